@@ -1,0 +1,47 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "ParallaxCoordinator",
+  platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
+  products: [
+    .library(name: "ParallaxCoordinator", targets: ["ParallaxCoordinator"]),
+    .library(name: "ParallaxTesting", targets: ["ParallaxTesting"]),
+    .executable(name: "parallax-replay", targets: ["parallax-replay"]),
+  ],
+  targets: [
+    // Values and functions only. Compiles as Embedded Swift; see .ci/run.
+    .target(name: "ParallaxLayout"),
+    // Binds the layout to a view layer.
+    .target(name: "ParallaxCoordinator", dependencies: ["ParallaxLayout"]),
+    // For tests of apps and ports: recordings, scenes, snapshots.
+    .target(name: "ParallaxTesting", dependencies: ["ParallaxCoordinator"]),
+    .executableTarget(name: "parallax-replay", dependencies: ["ParallaxTesting"]),
+
+    .testTarget(
+      name: "ParallaxLayoutTests",
+      dependencies: ["ParallaxLayout"],
+      exclude: ["Vectors"]
+    ),
+    .testTarget(
+      name: "ParallaxCoordinatorTests",
+      dependencies: ["ParallaxCoordinator", "ParallaxTesting"]
+    ),
+    .testTarget(
+      name: "ParallaxTestingTests",
+      dependencies: ["ParallaxTesting"]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .treatAllWarnings(as: .error),
+  ]
+}

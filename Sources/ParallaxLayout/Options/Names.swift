@@ -1,0 +1,59 @@
+/// The name of a registered view.
+///
+///     coordinator.placement(of: "header")
+public struct ViewID: Hashable, Sendable {
+  let name: Name
+
+  /// Creates a name from text.
+  ///
+  /// Two names are the same when their UTF-8 is.
+  public init(_ text: String) { name = .text(Array(text.utf8)) }
+
+  /// Creates a name from a number.
+  public init(_ number: Int) { name = .number(number) }
+}
+
+/// The identity of a row, which stays with it when rows around it come, go or move.
+///
+/// Apps whose models have other identities give their textual form: `RowID(item.id.uuidString)`.
+public struct RowID: Hashable, Sendable {
+  let name: Name
+
+  /// Creates an identity from text.
+  ///
+  /// Two identities are the same when their UTF-8 is.
+  public init(_ text: String) { name = .text(Array(text.utf8)) }
+
+  /// Creates an identity from a number.
+  public init(_ number: Int) { name = .number(number) }
+}
+
+/// Text is kept as its bytes: comparing strings needs tables of Unicode that Embedded Swift does
+/// not link.
+enum Name: Hashable, Sendable {
+  case text([UInt8])
+  case number(Int)
+
+  var description: String {
+    switch self {
+    case .text(let bytes): String(decoding: bytes, as: UTF8.self)
+    case .number(let number): "\(number)"
+    }
+  }
+}
+
+extension ViewID: ExpressibleByStringLiteral, CustomStringConvertible {
+  /// Creates a name from literal text.
+  public init(stringLiteral value: String) { self.init(value) }
+  /// The text or number that the name was made from.
+  public var description: String { name.description }
+}
+
+extension RowID: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, CustomStringConvertible {
+  /// Creates an identity from literal text.
+  public init(stringLiteral value: String) { self.init(value) }
+  /// Creates an identity from a literal number.
+  public init(integerLiteral value: Int) { self.init(value) }
+  /// The text or number that the identity was made from.
+  public var description: String { name.description }
+}

@@ -1,0 +1,41 @@
+/// What a view does with the gap that opens when the content is pulled past an end.
+public struct Overscroll: Hashable, Sendable {
+  enum Behavior: Hashable, Sendable {
+    case follow
+    case stretch(limit: Double)
+    case pin
+  }
+  let behavior: Behavior
+
+  /// The view travels with the content.
+  public static let follow = Self(behavior: .follow)
+  /// The view grows over the whole gap: its edge stays and its height is that at rest and the gap.
+  ///
+  /// This is the default.
+  public static let stretch = Self(behavior: .stretch(limit: .infinity))
+  /// The view stays where it rests while the content leaves it.
+  public static let pin = Self(behavior: .pin)
+  /// The view grows over the gap by at most a distance in points, and travels with the content
+  /// beyond it.
+  public static func stretch(upTo limit: Double) -> Self { Self(behavior: .stretch(limit: limit)) }
+}
+
+/// What a view does with the gap at either end.
+public struct OverscrollOptions: Hashable, Sendable {
+  /// The behaviour above the content.
+  ///
+  /// Defaults to `.stretch`.
+  public var top: Overscroll
+  /// The behaviour below the content.
+  ///
+  /// Defaults to `.stretch`.
+  public var bottom: Overscroll
+
+  /// Creates the behaviours of both ends.
+  public init(top: Overscroll = .stretch, bottom: Overscroll = .stretch) {
+    self.top = top
+    self.bottom = bottom
+  }
+
+  subscript(edge: Edge) -> Overscroll { edge == .top ? top : bottom }
+}

@@ -1,0 +1,20 @@
+/// What a stuck view does about the others that stick to its edge.
+public enum Stacking: Hashable, Sendable {
+  /// It comes to rest beside those that stuck before it.
+  ///
+  /// This is the default.
+  case stack
+  /// It sticks at the edge as if it were alone, and others take no notice of it.
+  case overlay
+  /// It overlays, until the next pushing view that sticks to the same edge shoves it out, as
+  /// section titles do.
+  case push
+}
+
+/// The range of content that a stuck view may not leave.
+public enum Boundary: Hashable, Sendable {
+  /// A range of content positions, in points.
+  case range(start: Double, end: Double)
+  /// The section of the row that the view tracks.
+  case section
+}

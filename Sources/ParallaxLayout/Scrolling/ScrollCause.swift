@@ -1,0 +1,11 @@
+/// Why a content offset changed.
+public enum ScrollCause: Hashable, Sendable, CaseIterable {
+  /// A drag, a fling, a wheel, a key or a scroll bar: somebody scrolled.
+  ///
+  /// This is the default.
+  case user
+  /// The app scrolled, animated or not.
+  case programmatic
+  /// The content, its rows or the container changed under the offset, or a place was kept.
+  case layout
+}

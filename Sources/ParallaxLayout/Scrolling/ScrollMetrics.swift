@@ -1,0 +1,96 @@
+/// One reading of a scrollable and of the container that views are placed in, along the scrolling
+/// axis.
+///
+/// All lengths are in points. Container positions are measured from the container's start.
+public struct ScrollMetrics: Hashable, Sendable {
+  /// The extent of the container; views are placed in `0...containerLength`.
+  public var containerLength: Double
+  /// The parts of the container that bars and cut-outs cover.
+  ///
+  /// Defaults to 0.
+  public var safeAreaInsets: EdgeInsets
+  /// Where the scrollable stands in the container.
+  public var frame: Span
+  /// The content position shown at `frame.start`.
+  ///
+  /// It is not clamped: beyond the ends of the content it is less than `restingOffsets.lowerBound`
+  /// or more than `restingOffsets.upperBound`. Follows `UIScrollView.contentOffset`.
+  public var contentOffset: Double
+  /// The length of the content, placeholder rows included.
+  public var contentLength: Double
+  /// The insets around the content at rest, without those that come and go with a refresh control
+  /// or a keyboard.
+  public var contentInset: EdgeInsets
+
+  /// Creates a reading.
+  ///
+  /// - Parameters:
+  ///   - containerLength: The extent of the container.
+  ///   - safeAreaInsets: The covered parts of the container.
+  ///   - frame: Where the scrollable stands in the container; `nil` is the whole of it.
+  ///   - contentOffset: The content position shown at the start of the frame.
+  ///   - contentLength: The length of the content.
+  ///   - contentInset: The insets around the content at rest.
+  public init(
+    containerLength: Double,
+    safeAreaInsets: EdgeInsets = .zero,
+    frame: Span? = nil,
+    contentOffset: Double = 0,
+    contentLength: Double,
+    contentInset: EdgeInsets = .zero
+  ) {
+    self.containerLength = containerLength
+    self.safeAreaInsets = safeAreaInsets
+    self.frame = frame ?? Span(start: 0, length: containerLength)
+    self.contentOffset = contentOffset
+    self.contentLength = contentLength
+    self.contentInset = contentInset
+  }
+
+  /// The offsets at which scrolling comes to rest.
+  ///
+  /// Beyond them is overscroll.
+  ///
+  /// Content shorter than the frame has a single resting offset.
+  public var restingOffsets: ClosedRange<Double> {
+    let first = -contentInset.top
+    let last = contentLength + contentInset.bottom - frame.length
+    return first...max(first, last)
+  }
+
+  /// How far the offset lies beyond each of the resting offsets, 0 or more.
+  public var overscroll: EdgeInsets {
+    let range = restingOffsets
+    return EdgeInsets(
+      top: max(0, range.lowerBound - contentOffset),
+      bottom: max(0, contentOffset - range.upperBound)
+    )
+  }
+
+  /// The part of the container that views stick to the edges of: the frame without the safe area.
+  ///
+  /// Empty, never inverted, where nothing of the frame is left.
+  public var viewport: Span {
+    let start = max(frame.start, safeAreaInsets.top)
+    let end = min(frame.end, containerLength - safeAreaInsets.bottom)
+    return Span(start: start, end: max(start, end))
+  }
+
+  /// A Boolean value indicating whether every number can be computed with.
+  ///
+  /// Lengths are at most a million million points; beyond that a `Double` no longer tells
+  /// neighbouring pixels apart.
+  public var isUsable: Bool {
+    containerLength.isUsable && containerLength >= 0
+      && safeAreaInsets.top.isUsable && safeAreaInsets.bottom.isUsable
+      && frame.start.isUsable && frame.end.isUsable && frame.length >= 0
+      && contentOffset.isUsable
+      && contentLength.isUsable && contentLength >= 0
+      && contentInset.top.isUsable && contentInset.bottom.isUsable
+  }
+}
+
+extension Double {
+  /// Finite, and small enough that sums of such numbers stay finite and keep their pixels.
+  var isUsable: Bool { magnitude <= 1e12 }
+}
