@@ -1,0 +1,85 @@
+/// One edge of the viewport at one offset: the line that views stick to.
+///
+/// With `near` and `far` as the edge sees them, a view that sticks to the edge stands at
+///
+///     near' = min(max(near, line), max(bound, far) - floor)
+///     far'  = max(far, near' + floor)
+///
+/// It shows the part of its place that is inside its line and never less than its floor; a boundary
+/// takes it along once it has nothing left to shrink by, and never before its own place would.
+///
+/// The line of a stacking view is the edge and, for every view stacked before it, the lesser of
+/// that view's far edge and as far as that view has itself been moved. So a view that lies on top
+/// of another rides on it until that one has shrunk, and a view that is not moved moves nobody.
+///
+/// Each of these is a place plus constants under `min` and `max`, or the sum of one quantity that
+/// only falls while the offset grows and one that only rises. That is why no edge ever moves faster
+/// than the offset, and why nothing jumps.
+struct EdgeLine: Sendable {
+  let edge: Edge
+  /// Where the viewport's edge stands, as the edge sees it.
+  let position: Double
+  /// What brings a content position, as the edge sees it, into the container.
+  let shift: Double
+
+  init(_ edge: Edge, of metrics: ScrollMetrics) {
+    let shift = metrics.contentShift
+    self.edge = edge
+    self.position = metrics.viewport.near(to: edge)
+    self.shift = edge == .top ? shift : -shift
+  }
+
+  /// Sticks every view of an order to the edge.
+  ///
+  /// - Parameters:
+  ///   - holds: What sticking makes of the views, by slot.
+  ///   - order: The views that stick to the edge.
+  ///   - items: What is known of the views, by slot.
+  ///   - isAlone: Whether no other edge has worked before. Then how far each view is moved is
+  ///     noted, for a pass that comes after the other edge.
+  /// - Complexity: O(*n* + *p*) where *p* counts the pairs of stacking views whose places overlap
+  ///   or that both edges claim.
+  func hold(_ holds: inout [Hold], _ order: StackOrder, items: [StickyItem], isAlone: Bool) {
+    for (index, slot) in order.lone.enumerated() {
+      let line = position + items[slot].edgeInset[edge]
+      stick(&holds[slot], at: line, bound: order.loneBounds[index] + shift)
+    }
+    var cleared = 0
+    var clearedLine = -Double.infinity
+    for (index, slot) in order.stacked.enumerated() {
+      let overlapStart = order.overlapStart[index]
+      while cleared < overlapStart {
+        let before = holds[order.stacked[cleared]]
+        if before.moves[edge] > 0 { clearedLine = max(clearedLine, before.rest.far(from: edge)) }
+        cleared += 1
+      }
+      let near = holds[slot].rest.near(to: edge)
+      var line = position + items[slot].edgeInset[edge]
+      var first = overlapStart
+      if near == holds[slot].natural.near(to: edge) {
+        // A view at its place is wholly behind those it does not overlap: their far edges decide.
+        line = max(line, clearedLine)
+      } else if clearedLine > near {
+        first = 0
+      }
+      for index in first..<index {
+        let before = holds[order.stacked[index]]
+        line = max(line, min(before.rest.far(from: edge), near + before.moves[edge]))
+      }
+      stick(&holds[slot], at: line, bound: items[slot].bounds.far(from: edge) + shift)
+      if isAlone { holds[slot].moves[edge] = holds[slot].rest.near(to: edge) - near }
+    }
+  }
+
+  private func stick(_ hold: inout Hold, at line: Double, bound: Double) {
+    let place = EdgeSpan(hold.rest, from: edge)
+    let free = max(place.near, line)
+    let near = min(free, max(place.near, max(bound, place.far) - hold.floor))
+    // Untouched to the last bit where nothing moves it.
+    guard near > place.near else { return }
+    hold.edge = edge
+    hold.pushOut = free - near
+    hold.isAtFloor = near + hold.floor >= place.far
+    hold.rest = EdgeSpan(near: near, far: max(place.far, near + hold.floor)).span(from: edge)
+  }
+}

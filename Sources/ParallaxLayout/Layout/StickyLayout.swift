@@ -1,0 +1,142 @@
+/// Turns a content offset into placements: the pure heart of the framework.
+///
+/// The layout is a value. It holds what views there are, and computes where they stand at one
+/// reading of a scrollable, whatever came before: equal items, metrics and revealed heights give
+/// bit-equal placements.
+///
+///     var layout = StickyLayout()
+///     let header = layout.insert(StickyItem(place: Span(start: 0, length: 220), minimum: 44))
+///     layout.place(ScrollMetrics(containerLength: 844, contentOffset: 100, contentLength: 2000))
+///     layout.placements[header].frame       // 0…120
+///
+/// - Continuous: while the offset moves by `d`, no edge moves by more than `d`, one that stretches
+///   or extends into the safe area by at most `2d`.
+/// - Symmetric: seen from its own edge, sticking to the bottom is sticking to the top. Only where
+///   both cannot be had the top wins.
+/// - Free of allocation: placing again allocates nothing once as many views have been placed
+///   before.
+public struct StickyLayout: Sendable {
+  /// What the layout knows of each view, by slot; a slot that is free holds an item that is not
+  /// present.
+  public internal(set) var items: [StickyItem] = []
+  /// Where each view stands, by slot.
+  public internal(set) var placements: [Placement] = []
+  /// The slots whose placement the last ``place(_:)`` changed, in content order.
+  public internal(set) var changes: [Int] = []
+  /// The grid that frames are rounded to as a last step.
+  ///
+  /// Defaults to `nil`, no rounding.
+  public var grid: PixelGrid? { didSet { needsPlacing = true } }
+
+  /// The points above its minimum that each view shows because the user scrolled back, by slot.
+  var revealed: [Double] = []
+  var holds: [Hold] = []
+  var topOrder = StackOrder()
+  var bottomOrder = StackOrder()
+  /// The views that have a place, first content first.
+  var contentOrder: [Int] = []
+  var absentSlots: [Int] = []
+  /// When each view was registered, by slot; 0 is a slot that is free.
+  private var registrations: [Int] = []
+  private var freeSlots: [Int] = []
+  private var registrationCount = 0
+  private var needsSorting = false
+  private var needsPlacing = true
+  private var lastMetrics: ScrollMetrics?
+
+  /// Creates a layout without views.
+  public init() {}
+
+  /// Adds a view and returns its slot, which stays the same until the view is removed.
+  ///
+  /// - Complexity: O(1); the next ``place(_:)`` sorts.
+  public mutating func insert(_ item: StickyItem) -> Int {
+    registrationCount += 1
+    needsSorting = true
+    if let slot = freeSlots.popLast() {
+      items[slot] = item
+      registrations[slot] = registrationCount
+      return slot
+    }
+    items.append(item)
+    registrations.append(registrationCount)
+    placements.append(.waiting)
+    revealed.append(0)
+    holds.append(Hold())
+    return items.count - 1
+  }
+
+  /// Replaces what is known of the view in a slot.
+  ///
+  /// An item equal to the present one changes nothing.
+  ///
+  /// - Complexity: O(1); the next ``place(_:)`` sorts.
+  public mutating func update(_ slot: Int, to item: StickyItem) {
+    guard isTaken(slot), items[slot] != item else { return }
+    items[slot] = item
+    revealed[slot] = min(revealed[slot], item.revealDistance)
+    needsSorting = true
+  }
+
+  /// Takes a view out; its slot may be given to another.
+  ///
+  /// - Complexity: O(1); the next ``place(_:)`` sorts.
+  public mutating func remove(_ slot: Int) {
+    guard isTaken(slot) else { return }
+    items[slot] = StickyItem(place: Span(start: 0, end: 0), minimum: 0)
+    items[slot].isPresent = false
+    placements[slot] = .waiting
+    revealed[slot] = 0
+    registrations[slot] = 0
+    freeSlots.append(slot)
+    needsSorting = true
+  }
+
+  /// Computes the placements at one reading.
+  ///
+  /// A reading that is not usable leaves everything as it is.
+  ///
+  /// - Parameter metrics: The reading.
+  /// - Returns: A Boolean value indicating whether the reading was usable.
+  /// - Complexity: O(*n*) in the number of views, and O(1) for the reading of the last call.
+  ///   Sorting is added after the views have changed.
+  @discardableResult
+  public mutating func place(_ metrics: ScrollMetrics) -> Bool {
+    changes.removeAll(keepingCapacity: true)
+    guard metrics.isUsable else { return false }
+    guard needsPlacing || needsSorting || metrics != lastMetrics else { return true }
+    if needsSorting { sort() }
+    hold(in: metrics)
+    publish(metrics)
+    lastMetrics = metrics
+    needsPlacing = false
+    return true
+  }
+
+  private func isTaken(_ slot: Int) -> Bool {
+    registrations.indices.contains(slot) && registrations[slot] > 0
+  }
+
+  private mutating func sort() {
+    contentOrder.removeAll(keepingCapacity: true)
+    absentSlots.removeAll(keepingCapacity: true)
+    for slot in items.indices where registrations[slot] > 0 {
+      if items[slot].isPresent { contentOrder.append(slot) } else { absentSlots.append(slot) }
+    }
+    sortContent(from: .bottom)
+    bottomOrder.rebuild(contentOrder, items: items, edge: .bottom)
+    sortContent(from: .top)
+    topOrder.rebuild(contentOrder, items: items, edge: .top)
+    needsSorting = false
+  }
+
+  /// Ties are broken by registration, which decides nothing else.
+  private mutating func sortContent(from edge: Edge) {
+    contentOrder.sort { [items, registrations] left, right in
+      let (a, b) = (items[left].place.near(to: edge), items[right].place.near(to: edge))
+      if a != b { return a < b }
+      // Seen from the bottom, the one registered last is the first.
+      return (registrations[left] < registrations[right]) == (edge == .top)
+    }
+  }
+}
