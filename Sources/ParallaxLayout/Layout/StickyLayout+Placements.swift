@@ -26,7 +26,7 @@ extension StickyLayout {
     let height = hold.edge == nil ? item.place.length : hold.rest.length - stretch
     let travel = item.place.length - item.minimum
 
-    var placement = Placement(phase: phase(of: hold, over: gap))
+    var placement = Placement(phase: phase(of: hold, minimum: item.minimum, over: gap))
     placement.frame = Span(
       start: onGrid(hold.rest.start - hold.extensions.top),
       end: onGrid(hold.rest.end + hold.extensions.bottom)
@@ -43,11 +43,11 @@ extension StickyLayout {
     return placement
   }
 
-  private func phase(of hold: Hold, over gap: Gap?) -> Phase {
+  private func phase(of hold: Hold, minimum: Double, over gap: Gap?) -> Phase {
     if let gap { return gap.stretch > 0 ? .stretched(gap.edge) : .pinned(gap.edge) }
     guard let edge = hold.edge else { return .natural }
     if hold.pushOut > 0 { return .pushed(edge) }
-    return hold.isAtFloor ? .pinned(edge) : .collapsing(edge)
+    return hold.isAtFloor && hold.floor == minimum ? .pinned(edge) : .collapsing(edge)
   }
 
   private func onGrid(_ position: Double) -> Double { (grid?.round(position) ?? position) + 0 }

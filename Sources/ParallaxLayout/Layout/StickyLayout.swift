@@ -42,6 +42,8 @@ public struct StickyLayout: Sendable {
   private var registrationCount = 0
   private var needsSorting = false
   private var needsPlacing = true
+  /// How many views can reveal.
+  private(set) var revealCount = 0
   private var lastMetrics: ScrollMetrics?
 
   /// Creates a layout without views.
@@ -96,15 +98,18 @@ public struct StickyLayout: Sendable {
   ///
   /// A reading that is not usable leaves everything as it is.
   ///
-  /// - Parameter metrics: The reading.
+  /// - Parameters:
+  ///   - metrics: The reading.
+  ///   - cause: Why the offset changed, which decides whether views reveal.
   /// - Returns: A Boolean value indicating whether the reading was usable.
   /// - Complexity: O(*n*) in the number of views, and O(1) for the reading of the last call.
   ///   Sorting is added after the views have changed.
   @discardableResult
-  public mutating func place(_ metrics: ScrollMetrics) -> Bool {
+  public mutating func place(_ metrics: ScrollMetrics, cause: ScrollCause = .user) -> Bool {
     changes.removeAll(keepingCapacity: true)
     guard metrics.isUsable else { return false }
     guard needsPlacing || needsSorting || metrics != lastMetrics else { return true }
+    if let lastMetrics { reveal(from: lastMetrics, to: metrics, cause: cause) }
     if needsSorting { sort() }
     hold(in: metrics)
     publish(metrics)
@@ -127,6 +132,7 @@ public struct StickyLayout: Sendable {
     bottomOrder.rebuild(contentOrder, items: items, edge: .bottom)
     sortContent(from: .top)
     topOrder.rebuild(contentOrder, items: items, edge: .top)
+    revealCount = contentOrder.count { items[$0].revealDistance > 0 }
     needsSorting = false
   }
 

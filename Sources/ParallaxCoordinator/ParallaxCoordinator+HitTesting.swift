@@ -1,0 +1,63 @@
+/// Who should take a touch.
+public enum HitTarget: Hashable, Sendable {
+  /// The view with a name.
+  case view(ViewID)
+  /// The scrollable, so that a drag that begins there scrolls.
+  case scrollable
+  /// Neither: the point lies outside.
+  case none
+}
+
+extension ParallaxCoordinator {
+  /// Returns who should take a touch at a point.
+  ///
+  /// The topmost view there takes it where it keeps its touches, or where something in it is
+  /// interactive; a view that forwards its touches gives them to the scrollable. A view ends before
+  /// its last edge, so that of two that touch exactly one is hit.
+  ///
+  /// - Parameter point: The point, in container coordinates, in points.
+  /// - Returns: Who should take the touch.
+  /// - Complexity: O(*n*) in the number of views.
+  public func hitTest(_ point: Point) -> HitTarget {
+    guard Rect(origin: Point(x: 0, y: 0), size: containerSize).contains(point) else { return .none }
+    while let slot = topmostView(at: point), let registration = registrations[slot] {
+      if registration.isDead {
+        drop(slot)
+        tick()
+        continue
+      }
+      let isInteractive =
+        registration.descriptor.map { $0.hasInteractiveContent?(point) ?? false }
+        ?? registration.view?.hasInteractiveContent(at: point) ?? false
+      let keepsTouch = !registration.options.forwardsTouches || isInteractive
+      return keepsTouch ? .view(registration.id) : .scrollable
+    }
+    guard let metrics else { return .none }
+    return metrics.frame.contains(axis.position(of: point)) ? .scrollable : .none
+  }
+
+  private func topmostView(at point: Point) -> Int? {
+    let position = axis.position(of: point)
+    var topmost: Int?
+    for slot in registrations.indices where registrations[slot] != nil {
+      let placement = layout.placements[slot]
+      guard placement.isPlaced, placement.frame.contains(position) else { continue }
+      if let other = topmost, !lies(slot, over: other) { continue }
+      topmost = slot
+    }
+    return topmost
+  }
+
+  /// Higher ones over lower ones, stuck ones over those at their place, then later ones over
+  /// earlier ones.
+  private func lies(_ slot: Int, over other: Int) -> Bool {
+    rank(slot) > rank(other)
+  }
+
+  private func rank(_ slot: Int) -> (Int, Int, Int) {
+    let isStuck = layout.placements[slot].phase != .natural
+    return (
+      registrations[slot]?.options.zIndex ?? 0, isStuck ? 1 : 0, registrations[slot]?.serial ?? 0
+    )
+  }
+}

@@ -1,0 +1,146 @@
+/// A registered view.
+struct Registration {
+  let id: ViewID
+  /// Tells this registration from another that is given the same slot, and orders those of equal
+  /// rank.
+  let serial: Int
+  var options: ParallaxOptions
+  weak var view: (any ParallaxView)?
+  var descriptor: ViewDescriptor?
+
+  /// A Boolean value indicating whether the view has gone away.
+  var isDead: Bool { descriptor == nil && view == nil }
+}
+
+extension ParallaxCoordinator {
+  /// The names of the registered views, in the order in which they were registered.
+  public var registeredViews: [ViewID] {
+    registrations.lazy.compactMap { $0 }.sorted { $0.serial < $1.serial }.map(\.id)
+  }
+
+  /// Registers a view and places it at once.
+  ///
+  /// - Parameters:
+  ///   - view: The view; it is held weakly.
+  ///   - id: A name for it; `nil` makes one up.
+  ///   - options: How it sticks.
+  /// - Returns: The name of the view.
+  /// - Throws: ``ParallaxError`` where the options make no sense or the name is taken. Nothing is
+  ///   registered then.
+  /// - Complexity: O(*n* log *n*) in the number of views.
+  @discardableResult
+  public func register(
+    _ view: any ParallaxView,
+    as id: ViewID? = nil,
+    options: ParallaxOptions
+  ) throws(ParallaxError) -> ViewID {
+    try register(view: view, descriptor: nil, id: id, options: options)
+  }
+
+  /// Registers a view that is described by closures and places it at once.
+  ///
+  /// - Parameters:
+  ///   - descriptor: The closures; they are kept until the view is unregistered.
+  ///   - id: A name for it; `nil` makes one up.
+  ///   - options: How it sticks.
+  /// - Returns: The name of the view.
+  /// - Throws: ``ParallaxError`` where the options make no sense or the name is taken. Nothing is
+  ///   registered then.
+  /// - Complexity: O(*n* log *n*) in the number of views.
+  @discardableResult
+  public func register(
+    _ descriptor: ViewDescriptor,
+    as id: ViewID? = nil,
+    options: ParallaxOptions
+  ) throws(ParallaxError) -> ViewID {
+    try register(view: nil, descriptor: descriptor, id: id, options: options)
+  }
+
+  /// Forgets a view; it hears nothing more, not even of the tick under way.
+  ///
+  /// A name that is not registered is ignored.
+  public func unregister(_ id: ViewID) {
+    guard let slot = slots[id] else { return }
+    drop(slot)
+    tick()
+  }
+
+  /// Changes the options of a view and places it at once.
+  ///
+  /// - Throws: ``ParallaxError`` where the options make no sense or there is no such view. Nothing
+  ///   changes then.
+  public func setOptions(_ options: ParallaxOptions, for id: ViewID) throws(ParallaxError) {
+    guard let slot = slots[id] else { throw .unknownView(id) }
+    try options.validate(for: id)
+    registrations[slot]?.options = options
+    layout.update(slot, to: item(for: options))
+    placeholders.invalidate()
+    tick()
+  }
+
+  /// Returns the options of a view; `nil` where there is no such view.
+  public func options(of id: ViewID) -> ParallaxOptions? {
+    slots[id].flatMap { registrations[$0]?.options }
+  }
+
+  /// Returns where a view stands; `nil` where there is no such view.
+  public func placement(of id: ViewID) -> Placement? {
+    slots[id].map { layout.placements[$0] }
+  }
+
+  /// Returns the rectangle that a view fills, in container coordinates, in points.
+  ///
+  /// `nil` where there is no such view or it has no place.
+  public func frame(of id: ViewID) -> Rect? {
+    guard let placement = placement(of: id), placement.isPlaced else { return nil }
+    return rect(of: placement)
+  }
+
+  func rect(of placement: Placement) -> Rect {
+    guard placement.isPlaced else { return Rect(x: 0, y: 0, width: 0, height: 0) }
+    return axis.rect(
+      placement.frame,
+      cross: Span(start: 0, end: axis.cross.length(of: containerSize))
+    )
+  }
+
+  /// Forgets a registration without a tick.
+  func drop(_ slot: Int) {
+    guard let id = registrations[slot]?.id else { return }
+    slots[id] = nil
+    registrations[slot] = nil
+    layout.remove(slot)
+    placeholders.invalidate()
+  }
+
+  private func register(
+    view: (any ParallaxView)?,
+    descriptor: ViewDescriptor?,
+    id: ViewID?,
+    options: ParallaxOptions
+  ) throws(ParallaxError) -> ViewID {
+    let id = id ?? unusedName()
+    try options.validate(for: id)
+    guard slots[id] == nil else { throw .duplicate(id) }
+    registrationCount += 1
+    let slot = layout.insert(item(for: options))
+    if slot == registrations.count { registrations.append(nil) }
+    registrations[slot] = Registration(
+      id: id,
+      serial: registrationCount,
+      options: options,
+      view: view,
+      descriptor: descriptor
+    )
+    slots[id] = slot
+    placeholders.invalidate()
+    tick()
+    return id
+  }
+
+  private func unusedName() -> ViewID {
+    var number = registrationCount + 1
+    while slots[ViewID("view \(number)")] != nil { number += 1 }
+    return ViewID("view \(number)")
+  }
+}

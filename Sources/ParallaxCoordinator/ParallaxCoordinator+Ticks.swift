@@ -1,0 +1,119 @@
+/// Keeps ticks from running inside one another.
+struct Ticker {
+  /// So many ticks may follow from one another before it is called a loop.
+  static let limit = 32
+
+  var isTicking = false
+  /// A Boolean value indicating whether another tick was asked for.
+  var isRequested = false
+  /// A Boolean value indicating whether places are to be looked up before the next tick.
+  var needsResolving = true
+  /// The changes to tell, of the tick under way.
+  ///
+  /// Kept apart from the layout's: what a callback registers may be given the slot of what it
+  /// removed.
+  var deliveries: [Delivery] = []
+  /// What has been reported since things were last in order.
+  var reported: Set<ParallaxDiagnostic.Kind> = []
+
+  struct Delivery {
+    var slot: Int
+    var serial: Int
+  }
+}
+
+extension ParallaxCoordinator {
+  /// Places all views at the scrollable's present offset and tells those whose placement changed.
+  ///
+  /// Called while a tick is under way, by a callback that scrolled or registered, it only asks for
+  /// another tick after that one: depth never exceeds one.
+  func tick() {
+    ticker.isRequested = true
+    guard !ticker.isTicking else { return }
+    ticker.isTicking = true
+    defer { ticker.isTicking = false }
+    var ticks = 0
+    while ticker.isRequested {
+      ticker.isRequested = false
+      guard ticks < Ticker.limit else { return report(.updateLoop(ticks: ticks)) }
+      ticks += 1
+      place()
+      deliver()
+    }
+    ticker.reported.remove(.updateLoop)
+  }
+
+  private func place() {
+    ticker.deliveries.removeAll(keepingCapacity: true)
+    guard let scrollable, let container else { return }
+    let reading = scrollable.scrollReading(in: container)
+    let size = container.containerSize
+    let metrics = ScrollMetrics(reading, in: size, safeArea: container.containerSafeArea)
+    guard metrics.isUsable, size.isUsable else { return report(.unusableReading(metrics)) }
+    ticker.reported.remove(.unusableReading)
+    // Before the host's first layout there is nothing to place in.
+    guard self.metrics != nil || (metrics.containerLength > 0 && metrics.frame.length > 0) else {
+      return
+    }
+    if !metrics.differsOnlyInOffset(from: self.metrics) { ticker.needsResolving = true }
+    (self.metrics, axis, containerSize) = (metrics, reading.axis, size)
+    if ticker.needsResolving { resolvePlaces() }
+    layout.place(metrics, cause: reading.cause)
+    for slot in layout.changes {
+      guard let serial = registrations[slot]?.serial else { continue }
+      ticker.deliveries.append(Ticker.Delivery(slot: slot, serial: serial))
+    }
+    writeInsets(to: scrollable)
+  }
+
+  private func deliver() {
+    for delivery in ticker.deliveries {
+      let slot = delivery.slot
+      guard registrations[slot]?.serial == delivery.serial else { continue }
+      guard let update = update(of: slot) else { continue }
+      if let descriptor = registrations[slot]?.descriptor {
+        descriptor.onUpdate(update)
+      } else if let view = registrations[slot]?.view {
+        view.parallaxDidUpdate(update)
+      } else {
+        drop(slot)
+        ticker.isRequested = true
+      }
+    }
+  }
+
+  private func update(of slot: Int) -> ParallaxUpdate? {
+    guard let id = registrations[slot]?.id else { return nil }
+    let placement = layout.placements[slot]
+    return ParallaxUpdate(id: id, placement: placement, frame: rect(of: placement))
+  }
+
+  /// Reports once, until things were in order again.
+  func report(_ diagnostic: ParallaxDiagnostic) {
+    guard ticker.reported.insert(diagnostic.kind).inserted else { return }
+    onDiagnostic?(diagnostic)
+  }
+}
+
+extension ScrollMetrics {
+  init(_ reading: ScrollReading, in container: Size, safeArea: EdgeInsets) {
+    self.init(
+      containerLength: reading.axis.length(of: container),
+      safeAreaInsets: safeArea,
+      frame: reading.frame,
+      contentOffset: reading.contentOffset,
+      contentLength: reading.contentLength,
+      contentInset: reading.contentInset
+    )
+  }
+
+  func differsOnlyInOffset(from other: ScrollMetrics?) -> Bool {
+    guard var other else { return false }
+    other.contentOffset = contentOffset
+    return self == other
+  }
+}
+
+extension Size {
+  var isUsable: Bool { width >= 0 && width <= 1e12 && height >= 0 && height <= 1e12 }
+}

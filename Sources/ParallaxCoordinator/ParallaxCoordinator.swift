@@ -1,0 +1,74 @@
+/// Keeps registered views where a scrollable's offset puts them.
+///
+/// A coordinator binds to a ``Scrollable`` and a ``ParallaxContainer``. Whenever the scrollable
+/// says that it scrolled, the coordinator takes one reading, computes where every view stands, and
+/// tells those whose placement changed: offset in, frames out, in the same call.
+///
+///     let coordinator = ParallaxCoordinator()
+///     coordinator.bind(to: scrollView, in: window)
+///     try coordinator.register(header, as: "header", options: ParallaxOptions(height: 44...220))
+///
+/// It belongs to no actor and is not `Sendable`: use it where the view layer lives. It holds the
+/// scrollable, the container and the views weakly, and descriptors strongly; everything may go away
+/// in any order.
+public final class ParallaxCoordinator {
+  /// What the coordinator noticed and worked around is handed to this closure.
+  ///
+  /// Defaults to `nil`.
+  public var onDiagnostic: ((ParallaxDiagnostic) -> Void)?
+
+  /// The scrollable that the coordinator is bound to, while it lives.
+  public private(set) weak var scrollable: (any Scrollable)?
+  /// The container that views are placed in, while it lives.
+  public private(set) weak var container: (any ParallaxContainer)?
+  /// The last usable reading, along the axis; `nil` before there was one.
+  public internal(set) var metrics: ScrollMetrics?
+  /// The direction in which the content scrolls, as last read.
+  public internal(set) var axis = Axis.vertical
+
+  var layout = StickyLayout()
+  var containerSize = Size(width: 0, height: 0)
+  /// The registered views, by slot of the layout; `nil` is a slot that is free.
+  var registrations: [Registration?] = []
+  var slots: [ViewID: Int] = [:]
+  var registrationCount = 0
+  var placeholders = Placeholders()
+  var insets = InsetLedger()
+  var ticker = Ticker()
+  private var observation: AnyObject?
+
+  /// Creates a coordinator that is bound to nothing yet.
+  public init() {}
+
+  /// Binds the coordinator to a scrollable and to the container that views are placed in.
+  ///
+  /// Registered views stay registered, and are placed at once. What was bound before is let go of,
+  /// and gets the insets back that it was given.
+  public func bind(to scrollable: any Scrollable, in container: any ParallaxContainer) {
+    unbind()
+    self.scrollable = scrollable
+    self.container = container
+    observation = scrollable.observeScrolling { [weak self] in self?.tick() }
+    recalculate()
+  }
+
+  /// Lets go of the scrollable and the container; the views keep their last frames.
+  public func unbind() {
+    observation = nil
+    let former = scrollable
+    scrollable = nil
+    container = nil
+    if let former { takeBackInsets(from: former) }
+    insets = InsetLedger()
+  }
+
+  /// Reads everything anew and places all views: for when the host has finished its layout.
+  ///
+  /// Needed only after changes that no reading shows, such as rows that changed places; a new
+  /// length of the content, a new frame or a new container is noticed by itself.
+  public func recalculate() {
+    placeholders.invalidate()
+    ticker.needsResolving = true
+    tick()
+  }
+}

@@ -1,0 +1,51 @@
+/// Something that the coordinator noticed and worked around.
+///
+/// Each kind is reported once, and again only after things were in order in between.
+public enum ParallaxDiagnostic: Hashable, Sendable {
+  /// A reading held a number that is not finite or makes no sense.
+  ///
+  /// It was ignored; the last frames stay.
+  case unusableReading(ScrollMetrics)
+  /// Callbacks asked for a further tick again and again.
+  ///
+  /// The last of them was left out.
+  case updateLoop(ticks: Int)
+  /// Each inset that was written asked for another.
+  ///
+  /// The third was not written.
+  case insetLoop
+}
+
+extension ParallaxDiagnostic: CustomStringConvertible {
+  /// What happened, and what to do about it.
+  public var description: String {
+    switch self {
+    case .unusableReading(let metrics):
+      """
+      a reading was ignored: \(metrics); report finite numbers of at most 1e12 points, lengths of 0 or more
+      """
+    case .updateLoop(let ticks):
+      """
+      \(ticks) ticks followed from one another; let update callbacks change offset or views only when needed
+      """
+    case .insetLoop:
+      """
+      content insets did not settle in two passes; report resting insets that include what was added, once
+      """
+    }
+  }
+}
+
+extension ParallaxDiagnostic {
+  enum Kind {
+    case unusableReading
+    case updateLoop
+  }
+
+  var kind: Kind {
+    switch self {
+    case .unusableReading: .unusableReading
+    case .updateLoop: .updateLoop
+    }
+  }
+}

@@ -1,0 +1,56 @@
+/// A view that the coordinator places.
+///
+/// The coordinator holds such views weakly; one that went away is dropped. For views that cannot
+/// conform there is ``ViewDescriptor``.
+public protocol ParallaxView: AnyObject {
+  /// Called when something of the view's placement has changed, and once at first.
+  ///
+  /// The view moves itself to `update.frame`. It may scroll, register or remove views here: that is
+  /// done after every view has heard of this tick.
+  func parallaxDidUpdate(_ update: ParallaxUpdate)
+
+  /// Returns whether something in the view that takes touches, such as a button, is at a point.
+  ///
+  /// The point is in container coordinates and inside the view's frame. Defaults to `false`.
+  func hasInteractiveContent(at point: Point) -> Bool
+}
+
+extension ParallaxView {
+  /// Answers that nothing in the view takes touches.
+  public func hasInteractiveContent(at point: Point) -> Bool { false }
+}
+
+/// Where a view stands now.
+public struct ParallaxUpdate: Hashable, Sendable {
+  /// The name of the view.
+  public var id: ViewID
+  /// Where the view stands, along the axis, and how far it is from each of its limits.
+  public var placement: Placement
+  /// The rectangle that the view fills, in container coordinates, in points; empty while it has no
+  /// place.
+  public var frame: Rect
+}
+
+/// A view described by closures, for those that cannot conform to ``ParallaxView``.
+///
+/// The coordinator keeps descriptors; let the closures hold the view weakly.
+///
+///     let descriptor = ViewDescriptor { [weak label] update in label?.frame = CGRect(update.frame) }
+///     try coordinator.register(descriptor, as: "label", options: options)
+public struct ViewDescriptor {
+  /// Called when something of the view's placement has changed, and once at first.
+  public var onUpdate: (ParallaxUpdate) -> Void
+  /// Returns whether something in the view that takes touches is at a point of the container.
+  ///
+  /// Defaults to `nil`, nothing.
+  public var hasInteractiveContent: ((Point) -> Bool)?
+
+  /// Creates a descriptor.
+  public init(
+    hasInteractiveContent: ((Point) -> Bool)? = nil,
+    onUpdate: @escaping (ParallaxUpdate) -> Void
+  ) {
+    self.hasInteractiveContent = hasInteractiveContent
+    self.onUpdate = onUpdate
+  }
+}

@@ -1,0 +1,117 @@
+/// A view layer's scroll view, as the coordinator sees it.
+///
+/// Two requirements make a port: a reading, and a way to hear that it changed. A host that has rows
+/// answers where they are; one that can take insets adds what it is asked to.
+///
+///     extension MyScrollView: Scrollable {
+///       func scrollReading(in container: any ParallaxContainer) -> ScrollReading {
+///         ScrollReading(contentOffset: offset, contentLength: length)
+///       }
+///       func observeScrolling(_ handler: @escaping () -> Void) -> AnyObject {
+///         onScroll.subscribe(handler)
+///       }
+///     }
+///
+/// The protocol belongs to no actor. A view layer that belongs to one writes
+/// `extension MyScrollView: @MainActor Scrollable` and uses the coordinator there.
+///
+/// ## Implementation guidance
+///
+/// - Report the offset as it is, unclamped: overscroll shows as a value beyond the resting offsets.
+/// - Report resting insets. Those that come and go with a keyboard or a refresh control are not
+///   part of them.
+/// - Call the handler in the same turn in which the offset changes, before the frame is drawn. A
+///   call too many is cheap: an unchanged reading does nothing.
+/// - `ParallaxTesting` has the tests that a port should pass.
+public protocol Scrollable: AnyObject {
+  /// Returns where the content stands now.
+  ///
+  /// Called once a tick.
+  func scrollReading(in container: any ParallaxContainer) -> ScrollReading
+
+  /// Calls a handler after each change of what ``scrollReading(in:)`` returns, for as long as the
+  /// returned object lives.
+  ///
+  /// - Returns: An object that ends the observation when it goes away.
+  func observeScrolling(_ handler: @escaping () -> Void) -> AnyObject
+
+  /// Returns where a row stands in the content, in points; `nil` where there is no such row.
+  ///
+  /// Defaults to `nil`. Called for tracked rows after the content has changed, never while it only
+  /// scrolls.
+  func rowSpan(at path: RowPath) -> Span?
+
+  /// Returns where a row with an identity is among the rows; `nil` where it is not.
+  ///
+  /// Defaults to `nil`.
+  func rowPath(of id: RowID) -> RowPath?
+
+  /// Returns where a section stands in the content, its title included, in points; `nil` where
+  /// there is no such section.
+  ///
+  /// Defaults to `nil`.
+  func sectionSpan(_ section: Int) -> Span?
+
+  /// Adds to the insets around the content, in points; the amounts may be negative.
+  ///
+  /// The coordinator adds and takes back its own share and never sees or sets what others put
+  /// there. Called at most once a tick. Defaults to doing nothing.
+  func adjustContentInset(by change: EdgeInsets)
+}
+
+extension Scrollable {
+  /// Answers that there are no rows.
+  public func rowSpan(at path: RowPath) -> Span? { nil }
+  /// Answers that there are no rows with identities.
+  public func rowPath(of id: RowID) -> RowPath? { nil }
+  /// Answers that there are no sections.
+  public func sectionSpan(_ section: Int) -> Span? { nil }
+  /// Leaves the insets as they are.
+  public func adjustContentInset(by change: EdgeInsets) {}
+}
+
+/// What a scrollable says of itself at one moment.
+public struct ScrollReading: Hashable, Sendable {
+  /// The content position at the start of the scrollable's frame, in points, unclamped.
+  public var contentOffset: Double
+  /// The length of the content, placeholder rows included, in points.
+  public var contentLength: Double
+  /// The insets around the content at rest, in points.
+  ///
+  /// Defaults to 0.
+  public var contentInset: EdgeInsets = .zero
+  /// Where the scrollable stands in the container, along the axis, in points; `nil`, the default,
+  /// is the whole of it.
+  public var frame: Span?
+  /// The direction in which the content scrolls.
+  ///
+  /// Defaults to `.vertical`.
+  public var axis: Axis = .vertical
+  /// Why the offset changed last.
+  ///
+  /// Defaults to `.user`.
+  public var cause: ScrollCause = .user
+
+  /// Creates a reading.
+  public init(contentOffset: Double, contentLength: Double) {
+    self.contentOffset = contentOffset
+    self.contentLength = contentLength
+  }
+}
+
+/// The view in whose coordinates views are placed: a common ancestor of the scrollable and of the
+/// registered views.
+public protocol ParallaxContainer: AnyObject {
+  /// The extent of the container, in points.
+  var containerSize: Size { get }
+  /// The parts of the container that bars and cut-outs cover at the ends of the scrolling axis, in
+  /// points.
+  ///
+  /// Defaults to 0.
+  var containerSafeArea: EdgeInsets { get }
+}
+
+extension ParallaxContainer {
+  /// Answers that nothing is covered.
+  public var containerSafeArea: EdgeInsets { .zero }
+}
