@@ -10,10 +10,6 @@ public enum ParallaxDiagnostic: Hashable, Sendable {
   ///
   /// The last of them was left out.
   case updateLoop(ticks: Int)
-  /// Each inset that was written asked for another.
-  ///
-  /// The third was not written.
-  case insetLoop
 }
 
 extension ParallaxDiagnostic: CustomStringConvertible {
@@ -27,10 +23,6 @@ extension ParallaxDiagnostic: CustomStringConvertible {
     case .updateLoop(let ticks):
       """
       \(ticks) ticks followed from one another; let update callbacks change offset or views only when needed
-      """
-    case .insetLoop:
-      """
-      content insets did not settle in two passes; report resting insets that include what was added, once
       """
     }
   }

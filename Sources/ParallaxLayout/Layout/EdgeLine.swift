@@ -21,8 +21,13 @@ struct EdgeLine: Sendable {
   let position: Double
   /// What brings a content position, as the edge sees it, into the container.
   let shift: Double
+  /// A Boolean value indicating whether no other edge works before this one.
+  ///
+  /// Then it notes how far it moves each view, for when it works after the other.
+  let isAlone: Bool
 
-  init(_ edge: Edge, of metrics: ScrollMetrics) {
+  init(_ edge: Edge, of metrics: ScrollMetrics, isAlone: Bool = true) {
+    self.isAlone = isAlone
     let shift = metrics.contentShift
     self.edge = edge
     self.position = metrics.viewport.near(to: edge)
@@ -35,11 +40,9 @@ struct EdgeLine: Sendable {
   ///   - holds: What sticking makes of the views, by slot.
   ///   - order: The views that stick to the edge.
   ///   - items: What is known of the views, by slot.
-  ///   - isAlone: Whether no other edge has worked before. Then how far each view is moved is
-  ///     noted, for a pass that comes after the other edge.
   /// - Complexity: O(*n* + *p*) where *p* counts the pairs of stacking views whose places overlap
   ///   or that both edges claim.
-  func hold(_ holds: inout [Hold], _ order: StackOrder, items: [StickyItem], isAlone: Bool) {
+  func hold(_ holds: inout [Hold], _ order: StackOrder, items: [StickyItem]) {
     for (index, slot) in order.lone.enumerated() {
       let line = position + items[slot].edgeInset[edge]
       stick(&holds[slot], at: line, bound: order.loneBounds[index] + shift)
@@ -67,7 +70,6 @@ struct EdgeLine: Sendable {
         line = max(line, min(before.rest.far(from: edge), near + before.moves[edge]))
       }
       stick(&holds[slot], at: line, bound: items[slot].bounds.far(from: edge) + shift)
-      if isAlone { holds[slot].moves[edge] = holds[slot].rest.near(to: edge) - near }
     }
   }
 
@@ -75,6 +77,10 @@ struct EdgeLine: Sendable {
     let place = EdgeSpan(hold.rest, from: edge)
     let free = max(place.near, line)
     let near = min(free, max(place.near, max(bound, place.far) - hold.floor))
+    if isAlone {
+      hold.lines[edge] = line
+      hold.moves[edge] = near - place.near
+    }
     // Untouched to the last bit where nothing moves it.
     guard near > place.near else { return }
     hold.edge = edge

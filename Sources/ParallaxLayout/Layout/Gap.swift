@@ -3,17 +3,9 @@ struct Gap: Sendable {
   let owner: Int
   let edge: Edge
   /// The points that the owner grows by over the gap.
-  var stretch: Double = 0
-  /// The points that the owner is moved by to stay where it rests.
-  var pin: Double = 0
-
-  /// Returns the owner's rest, grown over the gap or kept in place.
-  func filled(from rest: Span) -> Span {
-    var span = EdgeSpan(rest, from: edge)
-    span.near -= stretch + pin
-    span.far -= pin
-    return span.span(from: edge)
-  }
+  let stretch: Double
+  /// Where the owner stands with the gap.
+  let frame: Span
 }
 
 extension StickyLayout {
@@ -21,17 +13,29 @@ extension StickyLayout {
   ///
   /// At the top it belongs to the first view that sticks there, starts at or above the content's
   /// start and does not merely follow; at the bottom to the mirror image of that.
+  ///
+  /// The gap is what the owner has been pulled away from where it rests, which is less than the
+  /// overscroll where the owner rests at its line with its place beyond it.
   func gap(at edge: Edge, in metrics: ScrollMetrics) -> Gap? {
     let overscroll = metrics.overscroll[edge]
     guard overscroll > 0 else { return nil }
     let contentEdge = edge == .top ? 0 : -metrics.contentLength
     for slot in edge == .top ? topOrder.all : bottomOrder.all {
       guard items[slot].place.near(to: edge) <= contentEdge else { return nil }
+      let hold = holds[slot]
+      let place = EdgeSpan(hold.natural, from: edge)
+      let restingNear = max(place.near - overscroll, hold.lines[edge])
+      var span = EdgeSpan(hold.rest, from: edge)
       switch items[slot].overscroll[edge].behavior {
       case .follow: continue
       case .stretch(let limit):
-        return Gap(owner: slot, edge: edge, stretch: min(overscroll, limit))
-      case .pin: return Gap(owner: slot, edge: edge, pin: overscroll)
+        let stretch = max(0, min(span.near - restingNear, limit))
+        span.near -= stretch
+        return Gap(owner: slot, edge: edge, stretch: stretch, frame: span.span(from: edge))
+      case .pin:
+        let far = max(place.far - overscroll, restingNear + hold.floor)
+        span = EdgeSpan(near: min(span.near, restingNear), far: min(span.far, far))
+        return Gap(owner: slot, edge: edge, stretch: 0, frame: span.span(from: edge))
       }
     }
     return nil

@@ -14,6 +14,8 @@ struct Hold: Sendable {
   var pushOut: Double = 0
   /// The points by which each edge moves the view when it works alone.
   var moves = EdgeInsets.zero
+  /// The line of each edge for this view, as that edge sees it, when it works alone.
+  var lines = EdgeInsets.zero
   /// The points by which the view extends into the safe area at each edge.
   var extensions = EdgeInsets.zero
 
@@ -38,14 +40,14 @@ extension StickyLayout {
       holds[slot].natural = items[slot].place.offset(by: shift)
       holds[slot].floor = items[slot].minimum + revealed[slot]
       holds[slot].extensions = .zero
+      holds[slot].moves = .zero
       holds[slot].release()
     }
-    let top = EdgeLine(.top, of: metrics)
-    top.hold(&holds, topOrder, items: items, isAlone: true)
+    EdgeLine(.top, of: metrics).hold(&holds, topOrder, items: items)
     guard !bottomOrder.all.isEmpty else { return }
     for slot in contentOrder { holds[slot].release() }
-    EdgeLine(.bottom, of: metrics).hold(&holds, bottomOrder, items: items, isAlone: true)
-    top.hold(&holds, topOrder, items: items, isAlone: false)
+    EdgeLine(.bottom, of: metrics).hold(&holds, bottomOrder, items: items)
+    EdgeLine(.top, of: metrics, isAlone: false).hold(&holds, topOrder, items: items)
   }
 }
 

@@ -3,7 +3,7 @@ extension StickyLayout {
   mutating func publish(_ metrics: ScrollMetrics) {
     // Both ends cannot be overscrolled at once.
     let gap = gap(at: .top, in: metrics) ?? gap(at: .bottom, in: metrics)
-    if let gap { holds[gap.owner].rest = gap.filled(from: holds[gap.owner].rest) }
+    if let gap { holds[gap.owner].rest = gap.frame }
     extendIntoSafeArea(at: .top, in: metrics)
     extendIntoSafeArea(at: .bottom, in: metrics)
     let viewport = metrics.viewport

@@ -23,10 +23,13 @@ extension StickyLayout {
   }
 
   private mutating func share(_ travel: Double, among stacked: [Int], _ edge: Edge) {
+    // One that shrinks with the content moves those that ride on it already.
+    let moving = stacked.firstIndex { holds[$0].edge == edge && !holds[$0].isAtFloor }
+    let last = moving ?? stacked.count - 1
     var rest = travel
-    for index in stacked.indices {
-      let slot = stacked[travel > 0 ? index : stacked.count - 1 - index]
-      guard sharesTravel(slot), holds[slot].edge == edge, rest != 0 else { continue }
+    for index in 0..<(last + 1) where rest != 0 {
+      let slot = stacked[travel > 0 ? index : last - index]
+      guard sharesTravel(slot), holds[slot].edge == edge else { continue }
       rest += revealBy(-rest, slot)
     }
   }
@@ -34,9 +37,23 @@ extension StickyLayout {
   /// Changes what a view shows by some points, as far as it goes, and returns by how many.
   @discardableResult
   private mutating func revealBy(_ points: Double, _ slot: Int) -> Double {
+    // Between two edges that do not both have room a view has nowhere to grow.
+    guard holds[slot].moves.top == 0 || holds[slot].moves.bottom == 0 else { return 0 }
     let old = revealed[slot]
-    revealed[slot] = max(0, min(items[slot].revealDistance, old + points))
+    revealed[slot] = max(0, min(items[slot].revealLimit, old + points))
     return revealed[slot] - old
+  }
+}
+
+extension StickyItem {
+  /// The points above its minimum that the view comes back by.
+  ///
+  /// None for a view that a boundary pushes towards the bottom edge: what is revealed there grows
+  /// the other way, and an edge would move by both.
+  var revealLimit: Double {
+    let isPushedDown =
+      stickPosition.contains(.bottom) && (stacking == .push || bounds.start.isFinite)
+    return isPushedDown ? 0 : revealDistance
   }
 }
 

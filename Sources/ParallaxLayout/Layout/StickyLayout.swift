@@ -9,8 +9,8 @@
 ///     layout.place(ScrollMetrics(containerLength: 844, contentOffset: 100, contentLength: 2000))
 ///     layout.placements[header].frame       // 0…120
 ///
-/// - Continuous: while the offset moves by `d`, no edge moves by more than `d`, one that stretches
-///   or extends into the safe area by at most `2d`.
+/// - Continuous: while the offset moves by `d`, no edge moves by more than `d`, one that extends
+///   into the safe area by at most `2d`.
 /// - Symmetric: seen from its own edge, sticking to the bottom is sticking to the top. Only where
 ///   both cannot be had the top wins.
 /// - Free of allocation: placing again allocates nothing once as many views have been placed
@@ -21,7 +21,7 @@ public struct StickyLayout: Sendable {
   public internal(set) var items: [StickyItem] = []
   /// Where each view stands, by slot.
   public internal(set) var placements: [Placement] = []
-  /// The slots whose placement the last ``place(_:)`` changed, in content order.
+  /// The slots whose placement the last ``place(_:cause:)`` changed, in content order.
   public internal(set) var changes: [Int] = []
   /// The grid that frames are rounded to as a last step.
   ///
@@ -51,7 +51,7 @@ public struct StickyLayout: Sendable {
 
   /// Adds a view and returns its slot, which stays the same until the view is removed.
   ///
-  /// - Complexity: O(1); the next ``place(_:)`` sorts.
+  /// - Complexity: O(1); the next ``place(_:cause:)`` sorts.
   public mutating func insert(_ item: StickyItem) -> Int {
     registrationCount += 1
     needsSorting = true
@@ -72,17 +72,17 @@ public struct StickyLayout: Sendable {
   ///
   /// An item equal to the present one changes nothing.
   ///
-  /// - Complexity: O(1); the next ``place(_:)`` sorts.
+  /// - Complexity: O(1); the next ``place(_:cause:)`` sorts.
   public mutating func update(_ slot: Int, to item: StickyItem) {
     guard isTaken(slot), items[slot] != item else { return }
     items[slot] = item
-    revealed[slot] = min(revealed[slot], item.revealDistance)
+    revealed[slot] = min(revealed[slot], item.revealLimit)
     needsSorting = true
   }
 
   /// Takes a view out; its slot may be given to another.
   ///
-  /// - Complexity: O(1); the next ``place(_:)`` sorts.
+  /// - Complexity: O(1); the next ``place(_:cause:)`` sorts.
   public mutating func remove(_ slot: Int) {
     guard isTaken(slot) else { return }
     items[slot] = StickyItem(place: Span(start: 0, end: 0), minimum: 0)
@@ -132,7 +132,7 @@ public struct StickyLayout: Sendable {
     bottomOrder.rebuild(contentOrder, items: items, edge: .bottom)
     sortContent(from: .top)
     topOrder.rebuild(contentOrder, items: items, edge: .top)
-    revealCount = contentOrder.count { items[$0].revealDistance > 0 }
+    revealCount = contentOrder.count { items[$0].revealLimit > 0 }
     needsSorting = false
   }
 

@@ -1,0 +1,141 @@
+@testable import ParallaxLayout
+
+extension RandomScene {
+  /// The scene upside down, last view first.
+  var mirrored: Self {
+    var copy = self
+    let length = metrics.containerLength
+    copy.metrics.safeAreaInsets = metrics.safeAreaInsets.mirrored
+    copy.metrics.contentInset = metrics.contentInset.mirrored
+    copy.metrics.frame = Span(start: length - metrics.frame.end, end: length - metrics.frame.start)
+    copy.items = items.reversed().map { item in
+      var copy = item
+      copy.place = item.place.mirrored(in: metrics.contentLength)
+      copy.bounds = item.bounds.mirrored(in: metrics.contentLength)
+      copy.stickPosition = []
+      if item.stickPosition.contains(.top) { copy.stickPosition.insert(.bottom) }
+      if item.stickPosition.contains(.bottom) { copy.stickPosition.insert(.top) }
+      copy.edgeInset = item.edgeInset.mirrored
+      copy.overscroll = OverscrollOptions(top: item.overscroll.bottom, bottom: item.overscroll.top)
+      return copy
+    }
+    return copy
+  }
+
+  func mirroredOffset(_ offset: Double) -> Double {
+    metrics.contentLength - metrics.frame.length - offset
+  }
+
+  /// The scene with every length doubled.
+  var doubled: Self {
+    var copy = self
+    copy.metrics.containerLength *= 2
+    copy.metrics.contentLength *= 2
+    copy.metrics.safeAreaInsets = metrics.safeAreaInsets.doubled
+    copy.metrics.contentInset = metrics.contentInset.doubled
+    copy.metrics.frame = metrics.frame.doubled
+    copy.items = items.map { item in
+      var copy = StickyItem(place: item.place.doubled, minimum: item.minimum * 2)
+      copy.bounds = item.bounds.doubled
+      copy.stickPosition = item.stickPosition
+      copy.stacking = item.stacking
+      copy.edgeInset = item.edgeInset.doubled
+      copy.overscroll = OverscrollOptions(
+        top: item.overscroll.top.doubled,
+        bottom: item.overscroll.bottom.doubled
+      )
+      copy.safeArea = item.safeArea
+      copy.parallax = item.parallax
+      return copy
+    }
+    return copy
+  }
+
+  private func holds(at offset: Double) -> [Hold] {
+    var layout = layout()
+    var metrics = metrics
+    metrics.contentOffset = offset
+    layout.place(metrics)
+    return layout.holds
+  }
+
+  /// Where the views rest, without overscroll, safe area and grid.
+  func rests(at offset: Double) -> [Span] { holds(at: offset).map(\.rest) }
+
+  /// Whether no view is claimed by both edges.
+  func fits(at offset: Double) -> Bool {
+    holds(at: offset).allSatisfy { !$0.isContested }
+  }
+}
+
+extension RandomScene {
+  /// Whether a view's place lies over that of another.
+  func isOverlapped(_ slot: Int) -> Bool {
+    let place = items[slot].place
+    return items.indices.contains {
+      $0 != slot && items[$0].place.start < place.end && items[$0].place.end > place.start
+    }
+  }
+}
+
+extension Hold {
+  /// Whether both edges claim the view.
+  var isContested: Bool {
+    (moves.top > 0 || edge == .top) && (moves.bottom > 0 || edge == .bottom)
+  }
+}
+
+extension StickyItem {
+  /// A stacking view that neither a boundary nor an inset keeps from its neighbours.
+  var isPlainStack: Bool {
+    stacking == .stack && stickPosition != .none && edgeInset == .zero
+      && bounds.start == -.infinity
+  }
+}
+
+extension Placement {
+  var isFinite: Bool {
+    frame.isFinite && heightProgress.isFinite && topProgress.isFinite && stretch.isFinite
+      && pushOut.isFinite && contentTranslation.isFinite && safeAreaExtension.isFinite
+  }
+
+  var doubled: Self {
+    var copy = self
+    copy.frame = frame.doubled
+    copy.stretch *= 2
+    copy.pushOut *= 2
+    copy.safeAreaExtension = safeAreaExtension.doubled
+    copy.contentTranslation *= 2
+    return copy
+  }
+}
+
+extension Phase {
+  var mirrored: Self {
+    switch self {
+    case .collapsing(let edge): .collapsing(edge.opposite)
+    case .pinned(let edge): .pinned(edge.opposite)
+    case .pushed(let edge): .pushed(edge.opposite)
+    case .stretched(let edge): .stretched(edge.opposite)
+    case .natural, .absent, .waiting: self
+    }
+  }
+}
+
+extension Span {
+  var doubled: Self { Self(start: start * 2, end: end * 2) }
+
+  func mirrored(in length: Double) -> Self { Self(start: length - end, end: length - start) }
+}
+
+extension EdgeInsets {
+  var mirrored: Self { Self(top: bottom, bottom: top) }
+  var doubled: Self { Self(top: top * 2, bottom: bottom * 2) }
+}
+
+extension Overscroll {
+  var doubled: Self {
+    guard case .stretch(let limit) = behavior else { return self }
+    return limit == .infinity ? self : .stretch(upTo: limit * 2)
+  }
+}
