@@ -1,0 +1,128 @@
+public import Foundation
+
+extension Recording {
+  /// How a recording is written down.
+  public enum Format: String, Hashable, Sendable, CaseIterable {
+    /// A line `time,offset` or `time,offset,cause`, then a line for each offset.
+    ///
+    /// Causes are `user`, which is meant where the column is missing, `programmatic` and `layout`.
+    /// Lines that begin with `#` are comments. Holds offsets only.
+    case csv
+    /// An object for each event, one a line.
+    ///
+    ///     { "time": 0.1, "offset": 700, "cause": "programmatic" }
+    ///     { "time": 0.2, "update": [ { "remove": ["11", "12"] } ] }
+    ///     { "time": 0.4, "hit": { "x": 20, "y": 30 } }
+    case jsonLines = "jsonl"
+
+    /// The format of files that end in an extension, whatever its case, or `nil`.
+    public init?(pathExtension: String) { self.init(rawValue: pathExtension.lowercased()) }
+  }
+
+  /// Reads a recording from text.
+  ///
+  /// In both formats a byte order mark, carriage returns before line breaks and empty lines are
+  /// accepted. Nothing else is forgiven: a key or a column that is unknown, missing or given twice,
+  /// a value of the wrong kind or out of range, a time before the one above it.
+  ///
+  /// - Parameters:
+  ///   - text: The whole recording.
+  ///   - format: How it is written down.
+  /// - Throws: ``RecordingError`` for the first line at fault, or for text without any event.
+  /// - Complexity: O(*n*), where *n* is the length of the text.
+  public init(_ text: String, format: Format) throws(RecordingError) {
+    try self.init(bytes: Array(text.utf8), format: format, mayLackLastBreak: true)
+  }
+
+  /// Reads a recording from the contents of a file.
+  ///
+  /// As ``init(_:format:)``, and strict in one thing more: in comma-separated values the last line
+  /// must end in a line break. Without it nobody can tell a whole number from one whose last digits
+  /// were never written.
+  ///
+  /// - Parameters:
+  ///   - data: The whole recording, in UTF-8.
+  ///   - format: How it is written down.
+  /// - Throws: ``RecordingError`` for the first line at fault, or for data without any event.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
+  public init(data: Data, format: Format) throws(RecordingError) {
+    try self.init(bytes: Array(data), format: format, mayLackLastBreak: false)
+  }
+
+  /// Reads a recording from a file, in the format that its extension names: `csv` or `jsonl`.
+  ///
+  /// - Parameter url: The place of the file.
+  /// - Throws: ``RecordingError`` with the file's name, as ``init(data:format:)`` does, and
+  ///   where the extension is another one or the file cannot be read.
+  public init(contentsOf url: URL) throws(RecordingError) {
+    do throws(RecordingError) {
+      let format = try Format(of: url)
+      let data: Data
+      do { data = try Data(contentsOf: url) } catch {
+        throw RecordingError(nil, "cannot be read; give the path of a readable file")
+      }
+      try self.init(data: data, format: format)
+    } catch {
+      throw RecordingError(file: url.lastPathComponent, line: error.line, message: error.message)
+    }
+  }
+
+  /// Writes this recording to a file, in the format that its extension names: `csv` or `jsonl`.
+  ///
+  /// The file is replaced as a whole or not at all.
+  ///
+  /// - Parameter url: The place of the file; its folder has to exist.
+  /// - Throws: ``RecordingError`` with the file's name, as ``text(as:)`` does, and where the
+  ///   extension is another one or the file cannot be written.
+  public func write(to url: URL) throws(RecordingError) {
+    do throws(RecordingError) {
+      let text = try text(as: Format(of: url))
+      do { try Data(text.utf8).write(to: url, options: .atomic) } catch {
+        throw RecordingError(nil, "cannot be written; give a path in a folder that exists")
+      }
+    } catch {
+      throw RecordingError(file: url.lastPathComponent, line: error.line, message: error.message)
+    }
+  }
+
+  /// Returns this recording as text.
+  ///
+  /// Numbers have the fewest digits that read back as the same number, so reading the text gives an
+  /// equal recording.
+  ///
+  /// - Parameter format: How to write it down.
+  /// - Returns: The whole recording, with a line break at its end.
+  /// - Throws: ``RecordingError`` where the text could not be read back: for a recording without
+  ///   events, a number that is not finite or out of range, a time before the last one, and in
+  ///   comma-separated values for an event that is not an offset.
+  /// - Complexity: O(*n*), where *n* is the length of the text.
+  public func text(as format: Format) throws(RecordingError) -> String {
+    guard !events.isEmpty else { throw RecordingError(nil, RecordingLines.noEvents) }
+    return switch format {
+    case .csv: try csvText()
+    case .jsonLines: try jsonLinesText()
+    }
+  }
+
+  init(bytes: [UInt8], format: Format, mayLackLastBreak: Bool) throws(RecordingError) {
+    let lines = RecordingLines(bytes: bytes)
+    events =
+      switch format {
+      case .csv: try Self.events(csv: lines, mayLackLastBreak: mayLackLastBreak)
+      case .jsonLines: try Self.events(jsonLines: lines)
+      }
+    guard !events.isEmpty else { throw RecordingError(nil, RecordingLines.noEvents) }
+  }
+}
+
+extension Recording.Format {
+  fileprivate init(of url: URL) throws(RecordingError) {
+    guard let format = Self(pathExtension: url.pathExtension) else {
+      throw RecordingError(
+        nil,
+        "extension \(RecordingError.quote(url.pathExtension)); name the file .csv or .jsonl"
+      )
+    }
+    self = format
+  }
+}

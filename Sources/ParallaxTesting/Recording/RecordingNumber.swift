@@ -1,0 +1,42 @@
+/// Numbers as recordings write them: those of JSON, in the fewest digits.
+enum RecordingNumber {
+  /// Returns the end of the number that starts at an index, or `nil` where none does.
+  ///
+  /// The grammar is that of RFC 8259: no `+`, no hexadecimal digits, no `inf`, no leading zero.
+  static func end(in bytes: [UInt8], from start: Int, to limit: Int) -> Int? {
+    var index = start
+    func digits() -> Bool {
+      let first = index
+      while index < limit, bytes[index] >= 0x30, bytes[index] <= 0x39 { index += 1 }
+      return index > first
+    }
+    func skip(_ accepted: String.UTF8View) -> Bool {
+      guard index < limit, accepted.contains(bytes[index]) else { return false }
+      index += 1
+      return true
+    }
+    _ = skip("-".utf8)
+    let hasLeadingZero = skip("0".utf8)
+    guard hasLeadingZero || digits() else { return nil }
+    if skip(".".utf8), !digits() { return nil }
+    if skip("eE".utf8) {
+      _ = skip("+-".utf8)
+      guard digits() else { return nil }
+    }
+    return index
+  }
+
+  /// Returns the number nearest to text of that grammar, or `nil` where that is infinite.
+  static func value(of text: ArraySlice<UInt8>) -> Double? {
+    guard let value = Double(String(decoding: text, as: UTF8.self)), value.isFinite else {
+      return nil
+    }
+    return value
+  }
+
+  /// Returns the shortest text that reads back as a finite number.
+  static func text(_ value: Double) -> String {
+    let text = "\(value)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+
+extension Snapshot {
+  /// Compares text with the reference file, and writes that file where the mode says so.
+  ///
+  /// - Parameters:
+  ///   - text: The text at hand.
+  ///   - mode: Which files may be written.
+  /// - Throws: ``SnapshotFailure`` unless the text is that of the file, and always when a file was
+  ///   written.
+  public func check(_ text: String, record mode: SnapshotMode) throws(SnapshotFailure) {
+    let actual = Self.normalized(text)
+    let expected = try referenceText()
+    switch (mode, expected) {
+    case (.all, _), (.missing, nil), (.failed, nil):
+      try write(actual, to: reference)
+      throw failure(.recorded, "Recorded a snapshot; look at it, then run the test again.")
+    case (.never, nil):
+      throw failure(.missing, "No snapshot to compare with.\n\(command(.missing))")
+    case (_, let expected?) where expected.utf8.elementsEqual(actual.utf8):
+      return
+    case (.failed, let expected?):
+      try write(actual, to: reference)
+      throw failure(
+        .recorded,
+        "Recorded a snapshot over a different one; look at it, then run the test again.\n"
+          + LineDifference(from: expected, to: actual).description
+      )
+    case (_, let expected?):
+      try write(actual, to: artifact)
+      throw failure(
+        .different,
+        "The text differs from its snapshot.\n"
+          + LineDifference(from: expected, to: actual).description
+          + "\n  actual:    \(artifact.path)\n\(command(.failed))",
+        actual: artifact
+      )
+    }
+  }
+
+  /// Returns text as it is compared and stored: line feeds between lines and one at the end.
+  static func normalized(_ text: String) -> String {
+    // Scalar by scalar: to a string, a carriage return and its line feed are one character.
+    var scalars = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if scalar == "\n", scalars.last == "\r" { scalars.removeLast() }
+      scalars.append(scalar)
+    }
+    if let last = scalars.last, last != "\n" { scalars.append("\n") }
+    return String(scalars)
+  }
+
+  /// Returns what the reference file holds, or `nil` where there is none.
+  private func referenceText() throws(SnapshotFailure) -> String? {
+    guard FileManager.default.fileExists(atPath: reference.path) else { return nil }
+    let data: Data
+    do { data = try Data(contentsOf: reference) } catch {
+      throw failure(.unusable, "The snapshot cannot be read; make it a readable file.")
+    }
+    guard let text = String(data: data, encoding: .utf8) else {
+      throw failure(.unusable, "The snapshot is not text in UTF-8; delete and record it again.")
+    }
+    return Self.normalized(text)
+  }
+
+  private func write(_ text: String, to file: URL) throws(SnapshotFailure) {
+    do {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(),
+        withIntermediateDirectories: true
+      )
+      try Data(text.utf8).write(to: file, options: .atomic)
+    } catch {
+      throw failure(.unusable, "\(file.path) cannot be written; make its folder writable.")
+    }
+  }
+
+  private func failure(
+    _ reason: SnapshotFailure.Reason,
+    _ message: String,
+    actual: URL? = nil
+  ) -> SnapshotFailure {
+    SnapshotFailure(
+      reason: reason,
+      message: "\(message)\n  reference: \(reference.path)",
+      reference: reference,
+      actual: actual
+    )
+  }
+
+  /// The line to paste into a shell in order to accept the text at hand.
+  private func command(_ mode: SnapshotMode) -> String {
+    let pattern = NSRegularExpression.escapedPattern(for: test)
+    let quoted = pattern.replacingOccurrences(of: "'", with: "'\\''")
+    return "  to accept: \(SnapshotMode.variable)=\(mode) swift test --filter '\(quoted)'"
+  }
+}
