@@ -20,7 +20,7 @@ let package = Package(
 
     .testTarget(
       name: "ParallaxLayoutTests",
-      dependencies: ["ParallaxLayout"],
+      dependencies: ["ParallaxLayout", "ParallaxTesting"],
       exclude: ["Vectors"]
     ),
     .testTarget(

@@ -113,6 +113,11 @@ extension ParallaxCoordinator {
     placeholders.invalidate()
   }
 
+  /// Forgets the views that went away.
+  func dropDeadViews() {
+    for slot in registrations.indices where registrations[slot]?.isDead == true { drop(slot) }
+  }
+
   private func register(
     view: (any ParallaxView)?,
     descriptor: ViewDescriptor?,

@@ -41,17 +41,14 @@ extension ParallaxCoordinator {
     return placeholders.heights[path]
   }
 
-  /// Looks up the place of every view in the content, and drops views that went away.
+  /// Looks up the place of every view in the content.
   func resolvePlaces() {
     ticker.needsResolving = false
     placeholders.invalidate()
+    dropDeadViews()
     for slot in registrations.indices {
       guard let options = registrations[slot]?.options else { continue }
-      if registrations[slot]?.isDead == true {
-        drop(slot)
-      } else {
-        layout.update(slot, to: item(for: options))
-      }
+      layout.update(slot, to: item(for: options))
     }
   }
 

@@ -67,6 +67,7 @@ public final class ParallaxCoordinator {
   /// Needed only after changes that no reading shows, such as rows that changed places; a new
   /// length of the content, a new frame or a new container is noticed by itself.
   public func recalculate() {
+    dropDeadViews()
     placeholders.invalidate()
     ticker.needsResolving = true
     tick()

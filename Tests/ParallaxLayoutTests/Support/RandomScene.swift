@@ -1,3 +1,4 @@
+import ParallaxTesting
 import ParallaxLayout
 
 /// A scene of random views, lengths and insets, the same for the same seed.

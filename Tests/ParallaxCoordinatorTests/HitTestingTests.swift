@@ -1,0 +1,112 @@
+import ParallaxCoordinator
+import ParallaxTesting
+import Testing
+
+@Suite("Hit testing")
+struct HitTestingTests {
+  let coordinator = ParallaxCoordinator()
+  let scrollable = ScriptedScrollable(length: 844, contentLength: 4000)
+
+  init() { coordinator.bind(to: scrollable, in: scrollable) }
+
+  private func register(
+    _ id: ViewID,
+    at offset: Double,
+    height: Double,
+    _ change: (inout ParallaxOptions) -> Void = { _ in }
+  ) throws -> RecordingView {
+    let view = RecordingView()
+    var options = ParallaxOptions(height: height...height, tracking: .offset(offset))
+    options.forwardsTouches = false
+    change(&options)
+    try coordinator.register(view, as: id, options: options)
+    return view
+  }
+
+  private func hit(_ y: Double) -> HitTarget { coordinator.hitTest(Point(x: 20, y: y)) }
+
+  @Test("frames are half open: of two that touch exactly one is hit")
+  func halfOpen() throws {
+    let views = [try register("a", at: 0, height: 44), try register("b", at: 44, height: 44)]
+    #expect(hit(0) == .view("a") && hit(43.999) == .view("a") && hit(44) == .view("b"))
+    #expect(hit(88) == .scrollable)
+    _ = views
+  }
+
+  @Test("higher z first, then stuck above natural, then the last registered")
+  func order() throws {
+    let views = [
+      try register("stuck", at: 0, height: 100) { $0.stacking = .overlay },
+      try register("natural", at: 200, height: 100) { $0.stickPosition = .none },
+      try register("later", at: 200, height: 100) { $0.stickPosition = .none },
+    ]
+    #expect(hit(250) == .view("later"))
+    scrollable.scroll(to: 150)
+    #expect(hit(60) == .view("stuck"))
+    var options = try #require(coordinator.options(of: "natural"))
+    options.zIndex = 1
+    try coordinator.setOptions(options, for: "natural")
+    #expect(hit(60) == .view("natural"))
+    _ = views
+  }
+
+  @Test("a view that forwards gives its touches to the scrollable, except where it is interactive")
+  func forwarding() throws {
+    let view = try register("a", at: 0, height: 100) { $0.forwardsTouches = true }
+    #expect(hit(50) == .scrollable)
+    view.interactive = { $0.y < 30 }
+    #expect(hit(10) == .view("a"))
+    #expect(hit(50) == .scrollable)
+  }
+
+  @Test("nothing outside the container or the scrollable, nothing without height, nothing absent")
+  func outside() throws {
+    let views = [
+      try register("flat", at: 0, height: 0),
+      try register("gone", at: 0, height: 50) { $0.tracking = .row(RowPath(section: 0, row: 0)) },
+    ]
+    scrollable.reading.frame = Span(start: 100, end: 844)
+    #expect(hit(-1) == .none && hit(844) == .none && hit(50) == .none && hit(100) == .scrollable)
+    #expect(coordinator.hitTest(Point(x: -1, y: 200)) == .none)
+    #expect(coordinator.hitTest(Point(x: 390, y: 200)) == .none)
+    #expect(coordinator.hitTest(Point(x: .nan, y: 200)) == .none)
+    _ = views
+  }
+
+  @Test("a view that went away is not hit, and is dropped")
+  func deadViews() throws {
+    var view: RecordingView? = try register("a", at: 0, height: 100)
+    #expect(hit(50) == .view("a"))
+    view = nil
+    #expect(hit(50) == .scrollable)
+    #expect(coordinator.registeredViews.isEmpty)
+    _ = view
+  }
+
+  @Test("agrees with the frames everywhere, on random scenes", arguments: 0..<40 as Range<UInt64>)
+  func agreement(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var views: [RecordingView] = []
+    for number in 0..<8 {
+      views.append(
+        try register(
+          ViewID(number),
+          at: Double.random(in: 0...2000, using: &random),
+          height: Double.random(in: 0...150, using: &random)
+        )
+      )
+    }
+    for _ in 0..<50 {
+      scrollable.scroll(to: Double.random(in: -100...3300, using: &random))
+      let point = Point(x: 20, y: Double.random(in: -20...864, using: &random))
+      let covered = (0..<8).filter { number in
+        coordinator.frame(of: ViewID(number)).map { $0.contains(point) } ?? false
+      }
+      switch coordinator.hitTest(point) {
+      case .view(let id): #expect(covered.contains { ViewID($0) == id }, "seed \(seed)")
+      case .scrollable: #expect(covered.isEmpty && (0..<844).contains(point.y), "seed \(seed)")
+      case .none: #expect(!(0..<844).contains(point.y), "seed \(seed)")
+      }
+    }
+  }
+}

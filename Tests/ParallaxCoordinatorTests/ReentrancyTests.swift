@@ -1,0 +1,156 @@
+import ParallaxCoordinator
+import ParallaxTesting
+import Testing
+
+@Suite("Callbacks that act")
+struct ReentrancyTests {
+  let coordinator = ParallaxCoordinator()
+  let scrollable = ScriptedScrollable(length: 844, contentLength: 4000)
+  let header = RecordingView()
+  let bar = RecordingView()
+
+  init() throws {
+    coordinator.bind(to: scrollable, in: scrollable)
+    try coordinator.register(header, as: "header", options: ParallaxOptions(height: 44...220))
+    try coordinator.register(
+      bar,
+      as: "bar",
+      options: ParallaxOptions(height: 50...50, tracking: .offset(220))
+    )
+  }
+
+  private func expectFreshFrames() throws {
+    let fresh = ParallaxCoordinator()
+    var placements: [ViewID: Placement] = [:]
+    for id in coordinator.registeredViews {
+      guard let options = coordinator.options(of: id) else { continue }
+      try fresh.register(
+        ViewDescriptor { placements[id] = $0.placement },
+        as: id,
+        options: options
+      )
+    }
+    fresh.bind(to: scrollable, in: scrollable)
+    for id in coordinator.registeredViews {
+      #expect(coordinator.placement(of: id) == placements[id], "\(id)")
+    }
+  }
+
+  @Test("scrolling in a callback is done after every view has heard of this tick")
+  func scrolling() throws {
+    var depth = 0
+    var deepest = 0
+    for view in [header, bar] {
+      view.onUpdate = { [scrollable] _ in
+        depth += 1
+        deepest = max(deepest, depth)
+        if scrollable.reading.contentOffset == 50 { scrollable.scroll(to: 100) }
+        depth -= 1
+      }
+    }
+    scrollable.scroll(to: 50)
+    #expect(deepest == 1)
+    #expect(header.lastSpan == Span(start: 0, end: 120))
+    #expect(bar.lastSpan == Span(start: 120, end: 170))
+    try expectFreshFrames()
+  }
+
+  @Test("a view that removes itself and others hears nothing more, nor do they")
+  func removal() throws {
+    header.onUpdate = { [coordinator] _ in
+      coordinator.unregister("bar")
+      coordinator.unregister("header")
+    }
+    let heard = bar.updates.count
+    scrollable.scroll(to: 30)
+    #expect(bar.updates.count == heard)
+    #expect(coordinator.registeredViews.isEmpty)
+    scrollable.scroll(to: 40)
+    #expect(header.updates.count == 2)
+  }
+
+  @Test("a view registered in the slot of one removed in the same tick hears its own placement")
+  func replacement() throws {
+    let late = RecordingView()
+    header.onUpdate = { [coordinator, header] _ in
+      header.onUpdate = nil
+      coordinator.unregister("bar")
+      #expect(throws: Never.self) {
+        try coordinator.register(
+          late,
+          as: "late",
+          options: ParallaxOptions(height: 10...10, tracking: .offset(1000))
+        )
+      }
+    }
+    scrollable.scroll(to: 30)
+    #expect(late.updates.map(\.placement.frame) == [Span(start: 834, end: 844)])
+    try expectFreshFrames()
+  }
+
+  @Test("changing options in a callback ends with the frames of a fresh solve")
+  func optionChange() throws {
+    header.onUpdate = { [coordinator, header] update in
+      header.onUpdate = nil
+      #expect(throws: Never.self) {
+        try coordinator.setOptions(ParallaxOptions(height: 80...300), for: update.id)
+      }
+    }
+    scrollable.scroll(to: 30)
+    #expect(header.lastSpan == Span(start: 0, end: 270))
+    try expectFreshFrames()
+  }
+
+  @Test("callbacks that never stop asking are stopped, and that is reported once")
+  func loop() throws {
+    var diagnostics: [ParallaxDiagnostic] = []
+    coordinator.onDiagnostic = { diagnostics.append($0) }
+    bar.onUpdate = { [scrollable] _ in
+      scrollable.scroll(to: scrollable.reading.contentOffset == 10 ? 20 : 10)
+    }
+    scrollable.scroll(to: 10)
+    #expect(diagnostics.count == 1)
+    bar.onUpdate = nil
+    scrollable.scroll(to: 100)
+    #expect(header.lastSpan == Span(start: 0, end: 120))
+    try expectFreshFrames()
+  }
+
+  @Test(
+    "random callbacks that scroll, register and remove end with the frames of a fresh solve",
+    arguments: 0..<50 as Range<UInt64>
+  )
+  func fuzz(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var budget = 0
+    for round in 0..<20 {
+      budget = 3
+      for view in [header, bar] {
+        view.onUpdate = { [coordinator, scrollable] _ in
+          guard budget > 0 else { return }
+          budget -= 1
+          switch Int.random(in: 0..<4, using: &random) {
+          case 0: scrollable.scroll(to: Double(Int.random(in: -100...4000, using: &random)))
+          case 1:
+            scrollable.containerSize.height = Double(Int.random(in: 100...900, using: &random))
+          case 2:
+            _ = try? coordinator.register(
+              RecordingView(),
+              options: ParallaxOptions(
+                height: 10...40,
+                tracking: .offset(Double(Int.random(in: 0...3000, using: &random)))
+              )
+            )
+          default:
+            if let id = coordinator.registeredViews.dropFirst(2).randomElement(using: &random) {
+              coordinator.unregister(id)
+            }
+          }
+        }
+      }
+      scrollable.scroll(to: Double(round * 37))
+      coordinator.recalculate()
+      try expectFreshFrames()
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import ParallaxCoordinator
+import ParallaxTesting
+import Testing
+
+@Suite("Rows that keep room")
+struct RowTests {
+  let coordinator = ParallaxCoordinator()
+  let scrollable = ScriptedScrollable(length: 844, contentLength: 0)
+  let header = RecordingView()
+  let footer = RecordingView()
+
+  private let first = RowPath(section: 0, row: 0)
+  private let last = RowPath(section: 2, row: 0)
+
+  private func showTable() {
+    scrollable.sections = [
+      ScriptedSection(rows: [coordinator.height(forRowAt: first) ?? 44]),
+      ScriptedSection(header: 28, rows: Array(repeating: 44, count: 40)),
+      ScriptedSection(rows: [coordinator.height(forRowAt: last) ?? 44]),
+    ]
+  }
+
+  @Test("the header and footer of a table, with the rows that they ask for")
+  func table() throws {
+    try coordinator.register(
+      header,
+      options: ParallaxOptions(height: 44...220, tracking: .row(first))
+    )
+    try coordinator.register(
+      footer,
+      options: ParallaxOptions(height: 44...120, tracking: .row(last))
+    )
+    #expect(coordinator.height(forRowAt: first) == 220)
+    #expect(coordinator.height(forRowAt: last) == 120)
+    #expect(coordinator.height(forRowAt: RowPath(section: 1, row: 3)) == nil)
+    showTable()
+    coordinator.bind(to: scrollable, in: scrollable)
+    #expect(header.lastSpan == Span(start: 0, end: 220))
+    #expect(footer.lastSpan == Span(start: 800, end: 844))
+    // 220 + 28 + 40 × 44 + 120 - 844 is the end.
+    scrollable.scroll(to: 1284)
+    #expect(header.lastSpan == Span(start: 0, end: 44))
+    #expect(footer.lastSpan == Span(start: 724, end: 844))
+  }
+
+  @Test("the height of a row follows the options at once, and other rows have none")
+  func rowHeights() throws {
+    try coordinator.register(
+      header,
+      as: "h",
+      options: ParallaxOptions(height: 44...220, tracking: .row(first))
+    )
+    var options = ParallaxOptions(height: 44...280, tracking: .row(first))
+    try coordinator.setOptions(options, for: "h")
+    #expect(coordinator.height(forRowAt: first) == 280)
+    options.reservation = .rowAndInset
+    try coordinator.setOptions(options, for: "h")
+    #expect(coordinator.height(forRowAt: first) == 236)  // 280 - 44
+    options.reservation = .inset
+    try coordinator.setOptions(options, for: "h")
+    #expect(coordinator.height(forRowAt: first) == nil)
+    coordinator.unregister("h")
+    #expect(coordinator.height(forRowAt: first) == nil)
+  }
+
+  @Test("a view whose row goes is told once that it is absent, and comes back with its row")
+  func absence() throws {
+    try coordinator.register(
+      footer,
+      as: "f",
+      options: ParallaxOptions(height: 44...120, tracking: .row(last))
+    )
+    showTable()
+    coordinator.bind(to: scrollable, in: scrollable)
+    let count = footer.updates.count
+    let sections = scrollable.sections
+    scrollable.sections = Array(sections.dropLast())
+    #expect(footer.updates.count == count + 1)
+    #expect(footer.updates.last?.placement == .absent)
+    #expect(coordinator.frame(of: "f") == nil)
+    scrollable.scroll(to: 40)
+    #expect(footer.updates.count == count + 1)
+    scrollable.sections = sections
+    #expect(footer.updates.count == count + 2)
+    #expect(footer.lastSpan == Span(start: 800, end: 844))
+  }
+
+  @Test("a header that hangs in the inset gets its inset, and gives it back")
+  func insetReservation() throws {
+    scrollable.sections = [ScriptedSection(rows: Array(repeating: 44, count: 60))]
+    coordinator.bind(to: scrollable, in: scrollable)
+    var options = ParallaxOptions(height: 44...220)
+    options.reservation = .inset
+    try coordinator.register(header, as: "h", options: options)
+    #expect(scrollable.reading.contentInset == EdgeInsets(top: 220))
+    scrollable.scroll(to: -220)
+    #expect(header.lastSpan == Span(start: 0, end: 220))
+    scrollable.scroll(to: -100)
+    #expect(header.lastSpan == Span(start: 0, end: 100))
+    scrollable.scroll(to: -260)
+    #expect(header.lastSpan == Span(start: 0, end: 260))
+    scrollable.reading.contentInset.top += 30  // somebody else's
+    coordinator.unbind()
+    #expect(scrollable.reading.contentInset == EdgeInsets(top: 30))
+    #expect(scrollable.insetChanges.count == 2)
+  }
+
+  @Test("rows and inset together hold the height, and no inset is written while scrolling")
+  func rowAndInset() throws {
+    var options = ParallaxOptions(height: 44...220, tracking: .row(first))
+    options.reservation = .rowAndInset
+    try coordinator.register(header, as: "h", options: options)
+    showTable()
+    coordinator.bind(to: scrollable, in: scrollable)
+    #expect(coordinator.height(forRowAt: first) == 176)
+    #expect(scrollable.insetChanges == [EdgeInsets(top: 44)])
+    scrollable.scroll(to: -44)
+    #expect(header.lastSpan == Span(start: 0, end: 220))
+    for offset in stride(from: -100.0, through: 1200, by: 0.5) { scrollable.scroll(to: offset) }
+    #expect(scrollable.insetChanges.count == 1)
+    #expect(header.lastSpan == Span(start: 0, end: 44))
+  }
+}

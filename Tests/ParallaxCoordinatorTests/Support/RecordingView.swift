@@ -1,0 +1,17 @@
+import ParallaxCoordinator
+
+/// A view that remembers what it was told.
+final class RecordingView: ParallaxView {
+  private(set) var updates: [ParallaxUpdate] = []
+  var onUpdate: ((ParallaxUpdate) -> Void)?
+  var interactive: ((Point) -> Bool)?
+
+  func parallaxDidUpdate(_ update: ParallaxUpdate) {
+    updates.append(update)
+    onUpdate?(update)
+  }
+
+  func hasInteractiveContent(at point: Point) -> Bool { interactive?(point) ?? false }
+
+  var lastSpan: Span? { updates.last?.placement.frame }
+}
