@@ -17,7 +17,7 @@ extension ParallaxCoordinator {
   ///
   /// - Parameter point: The point, in container coordinates, in points.
   /// - Returns: Who should take the touch.
-  /// - Complexity: O(*n*) in the number of views.
+  /// - Complexity: O(*k*) in the number of views in sight.
   public func hitTest(_ point: Point) -> HitTarget {
     guard Rect(origin: Point(x: 0, y: 0), size: containerSize).contains(point) else { return .none }
     while let slot = topmostView(at: point), let registration = registrations[slot] {
@@ -39,7 +39,7 @@ extension ParallaxCoordinator {
   private func topmostView(at point: Point) -> Int? {
     let position = axis.position(of: point)
     var topmost: Int?
-    for slot in registrations.indices where registrations[slot] != nil {
+    for slot in layout.slotsInSight where registrations[slot] != nil {
       let placement = layout.placements[slot]
       guard placement.isPlaced, placement.frame.contains(position) else { continue }
       if let other = topmost, !lies(slot, over: other) { continue }

@@ -83,9 +83,11 @@ extension ParallaxCoordinator {
     slots[id].flatMap { registrations[$0]?.options }
   }
 
-  /// Returns where a view stands; `nil` where there is no such view.
+  /// Returns where a view stands, in sight or not; `nil` where there is no such view.
+  ///
+  /// - Complexity: O(1) for a view in sight, O(*n*) for one of *n* out of sight.
   public func placement(of id: ViewID) -> Placement? {
-    slots[id].map { layout.placements[$0] }
+    slots[id].map { layout.placement(of: $0) }
   }
 
   /// Returns the rectangle that a view fills, in container coordinates, in points.

@@ -106,12 +106,6 @@ extension ScrollMetrics {
       contentInset: reading.contentInset
     )
   }
-
-  func differsOnlyInOffset(from other: ScrollMetrics?) -> Bool {
-    guard var other else { return false }
-    other.contentOffset = contentOffset
-    return self == other
-  }
 }
 
 extension Size {

@@ -38,7 +38,7 @@ public final class ParallaxCoordinator {
   private var observation: AnyObject?
 
   /// Creates a coordinator that is bound to nothing yet.
-  public init() {}
+  public init() { layout.placesOutOfSight = false }
 
   /// Binds the coordinator to a scrollable and to the container that views are placed in.
   ///

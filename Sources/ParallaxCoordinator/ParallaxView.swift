@@ -5,6 +5,9 @@
 public protocol ParallaxView: AnyObject {
   /// Called when something of the view's placement has changed, and once at first.
   ///
+  /// A view that goes out of sight is told so once; while the content only scrolls on it hears
+  /// nothing more until it comes back.
+  ///
   /// The view moves itself to `update.frame`. It may scroll, register or remove views here: that is
   /// done after every view has heard of this tick.
   func parallaxDidUpdate(_ update: ParallaxUpdate)

@@ -160,6 +160,40 @@ struct LayoutPropertyTests {
     #expect(pairs > 10_000)
   }
 
+  @Test("placing only what is in sight gives the same frames for all that can be seen")
+  func sight() throws {
+    var spared = 0
+    for seed in 0..<UInt64(Self.sceneCount) {
+      let scene = RandomScene(seed: seed, reveals: seed % 4 == 0)
+      var random = SeededGenerator(seed: ~seed)
+      var complete = scene.layout()
+      var partial = complete
+      partial.placesOutOfSight = false
+      var metrics = scene.metrics
+      let container = 0...metrics.containerLength
+      for _ in 0..<24 {
+        metrics.contentOffset =
+          random.chance(0.3)
+          ? random.quarter(scene.sweep) : metrics.contentOffset + random.quarter(-30...30)
+        let told = partial.placements
+        complete.place(metrics)
+        partial.place(metrics)
+        for slot in scene.items.indices {
+          let (exact, shown) = (complete.placements[slot], partial.placements[slot])
+          try #require(partial.placement(of: slot) == exact, "\(scene), view \(slot)")
+          try #require((told[slot] != shown) == partial.changes.contains(slot), "\(scene)")
+          guard exact != shown else { continue }
+          spared += 1
+          try #require(
+            !exact.frame.isSeen(in: container) && !shown.frame.isSeen(in: container),
+            "\(scene), view \(slot), offset \(metrics.contentOffset): \(exact) and \(shown)"
+          )
+        }
+      }
+    }
+    #expect(spared > 10_000)
+  }
+
   @Test("a tick with an unchanged offset changes nothing")
   func idleTick() throws {
     for seed in 0..<UInt64(Self.sceneCount) {

@@ -34,42 +34,23 @@ struct EdgeLine: Sendable {
     self.shift = edge == .top ? shift : -shift
   }
 
-  /// Sticks every view of an order to the edge.
+  /// Sticks the selected views of an order to the edge.
   ///
   /// - Parameters:
   ///   - holds: What sticking makes of the views, by slot.
   ///   - order: The views that stick to the edge.
   ///   - items: What is known of the views, by slot.
-  /// - Complexity: O(*n* + *p*) where *p* counts the pairs of stacking views whose places overlap
-  ///   or that both edges claim.
-  func hold(_ holds: inout [Hold], _ order: StackOrder, items: [StickyItem]) {
-    for (index, slot) in order.lone.enumerated() {
-      let line = position + items[slot].edgeInset[edge]
-      stick(&holds[slot], at: line, bound: order.loneBounds[index] + shift)
-    }
-    var cleared = 0
-    var clearedLine = -Double.infinity
-    for (index, slot) in order.stacked.enumerated() {
-      let overlapStart = order.overlapStart[index]
-      while cleared < overlapStart {
-        let before = holds[order.stacked[cleared]]
-        if before.moves[edge] > 0 { clearedLine = max(clearedLine, before.rest.far(from: edge)) }
-        cleared += 1
-      }
-      let near = holds[slot].rest.near(to: edge)
+  /// - Complexity: O(*k* + *p*) for *k* selected views, where *p* counts the pairs of stacking
+  ///   views whose places overlap or that both edges claim.
+  func hold(_ holds: inout [Hold], _ order: EdgeOrder, items: [StickyItem]) {
+    var stack = StackLine(edge: edge)
+    for (index, slot) in order.selection.enumerated() {
       var line = position + items[slot].edgeInset[edge]
-      var first = overlapStart
-      if near == holds[slot].natural.near(to: edge) {
-        // A view at its place is wholly behind those it does not overlap: their far edges decide.
-        line = max(line, clearedLine)
-      } else if clearedLine > near {
-        first = 0
+      if items[slot].stacking == .stack {
+        let before = order.selection[..<index]
+        line = max(line, stack.line(for: slot, behind: before, holds: holds, items: items))
       }
-      for index in first..<index {
-        let before = holds[order.stacked[index]]
-        line = max(line, min(before.rest.far(from: edge), near + before.moves[edge]))
-      }
-      stick(&holds[slot], at: line, bound: items[slot].bounds.far(from: edge) + shift)
+      stick(&holds[slot], at: line, bound: order.bounds[slot] + shift)
     }
   }
 
@@ -87,5 +68,45 @@ struct EdgeLine: Sendable {
     hold.pushOut = free - near
     hold.isAtFloor = near + hold.floor >= place.far
     hold.rest = EdgeSpan(near: near, far: max(place.far, near + hold.floor)).span(from: edge)
+  }
+}
+
+/// The line that the views stacked before make for the next, on the way along an order.
+private struct StackLine {
+  let edge: Edge
+  /// The first view before that the next one's place may lie on.
+  private var firstOverlap = 0
+  /// The farthest edge of the views before that one.
+  private var clearedLine = -Double.infinity
+
+  init(edge: Edge) { self.edge = edge }
+
+  mutating func line(
+    for slot: Int,
+    behind before: ArraySlice<Int>,
+    holds: [Hold],
+    items: [StickyItem]
+  ) -> Double {
+    let place = holds[slot].natural.near(to: edge)
+    while firstOverlap < before.endIndex {
+      let other = before[firstOverlap]
+      if items[other].stacking == .stack {
+        guard holds[other].natural.far(from: edge) <= place else { break }
+        if holds[other].moves[edge] > 0 {
+          clearedLine = max(clearedLine, holds[other].rest.far(from: edge))
+        }
+      }
+      firstOverlap += 1
+    }
+    let near = holds[slot].rest.near(to: edge)
+    // At its place a view is wholly behind those it does not lie on: their far edges decide. One that
+    // the other edge has moved may have been brought over them.
+    let isAtPlace = near == place
+    var line = isAtPlace ? clearedLine : -.infinity
+    let first = !isAtPlace && clearedLine > near ? 0 : firstOverlap
+    for other in before[first...] where items[other].stacking == .stack {
+      line = max(line, min(holds[other].rest.far(from: edge), near + holds[other].moves[edge]))
+    }
+    return line
   }
 }

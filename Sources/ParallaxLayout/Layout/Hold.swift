@@ -36,7 +36,7 @@ extension StickyLayout {
   /// first: what a view owes to those before it must not depend on what the bottom does to them.
   mutating func hold(in metrics: ScrollMetrics) {
     let shift = metrics.contentShift
-    for slot in contentOrder {
+    for slot in selection {
       holds[slot].natural = items[slot].place.offset(by: shift)
       holds[slot].floor = items[slot].minimum + revealed[slot]
       holds[slot].extensions = .zero
@@ -44,14 +44,9 @@ extension StickyLayout {
       holds[slot].release()
     }
     EdgeLine(.top, of: metrics).hold(&holds, topOrder, items: items)
-    guard !bottomOrder.all.isEmpty else { return }
-    for slot in contentOrder { holds[slot].release() }
+    guard !bottomOrder.selection.isEmpty else { return }
+    for slot in selection { holds[slot].release() }
     EdgeLine(.bottom, of: metrics).hold(&holds, bottomOrder, items: items)
     EdgeLine(.top, of: metrics, isAlone: false).hold(&holds, topOrder, items: items)
   }
-}
-
-extension ScrollMetrics {
-  /// What brings a content position into the container, in points.
-  var contentShift: Double { frame.start - contentOffset }
 }

@@ -7,10 +7,10 @@ extension StickyLayout {
     extendIntoSafeArea(at: .top, in: metrics)
     extendIntoSafeArea(at: .bottom, in: metrics)
     let viewport = metrics.viewport
-    for slot in contentOrder {
+    for slot in selection {
       publish(placement(of: slot, over: gap?.owner == slot ? gap : nil, in: viewport), slot)
     }
-    for slot in absentSlots { publish(.absent, slot) }
+    if needsSorting { for slot in absentSlots { publish(.absent, slot) } }
   }
 
   private mutating func publish(_ placement: Placement, _ slot: Int) {

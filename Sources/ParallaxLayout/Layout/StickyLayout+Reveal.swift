@@ -9,26 +9,28 @@ extension StickyLayout {
   /// of the stack twice as fast as the offset: what hides first is nearest the edge, as when they
   /// collapse, and what comes back first is farthest from it.
   mutating func reveal(from old: ScrollMetrics, to new: ScrollMetrics, cause: ScrollCause) {
-    guard cause != .layout, revealCount > 0 else { return }
+    guard cause != .layout, !revealing.isEmpty else { return }
     var travel = new.restedOffset - old.restedOffset
     if cause == .programmatic { travel = max(0, travel) }
     guard travel != 0 else { return }
-    for slot in contentOrder where !sharesTravel(slot) { revealBy(-travel, slot) }
-    share(travel, among: topOrder.stacked, .top)
-    share(travel, among: bottomOrder.stacked, .bottom)
+    for slot in revealing where !sharesTravel(slot) { revealBy(-travel, slot) }
+    share(travel, among: topOrder.selection, .top)
+    share(travel, among: bottomOrder.selection, .bottom)
   }
 
   private func sharesTravel(_ slot: Int) -> Bool {
     items[slot].stacking == .stack && holds[slot].edge != nil
   }
 
-  private mutating func share(_ travel: Double, among stacked: [Int], _ edge: Edge) {
+  private mutating func share(_ travel: Double, among order: [Int], _ edge: Edge) {
     // One that shrinks with the content moves those that ride on it already.
-    let moving = stacked.firstIndex { holds[$0].edge == edge && !holds[$0].isAtFloor }
-    let last = moving ?? stacked.count - 1
+    let moving = order.firstIndex {
+      sharesTravel($0) && holds[$0].edge == edge && !holds[$0].isAtFloor
+    }
+    let last = moving ?? order.count - 1
     var rest = travel
     for index in 0..<(last + 1) where rest != 0 {
-      let slot = stacked[travel > 0 ? index : last - index]
+      let slot = order[travel > 0 ? index : last - index]
       guard sharesTravel(slot), holds[slot].edge == edge else { continue }
       rest += revealBy(-rest, slot)
     }

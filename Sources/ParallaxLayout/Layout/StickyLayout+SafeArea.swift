@@ -12,12 +12,10 @@ extension StickyLayout {
     guard safeArea > 0 else { return }
     let order = edge == .top ? topOrder : bottomOrder
     var stackEnd = -Double.infinity
-    for slot in order.stacked {
-      extend(slot, by: safeArea, at: edge, line: line, behind: stackEnd)
-      stackEnd = max(stackEnd, holds[slot].rest.far(from: edge))
-    }
-    for slot in order.lone {
-      extend(slot, by: safeArea, at: edge, line: line, behind: -.infinity)
+    for slot in order.selection {
+      let isStacked = items[slot].stacking == .stack
+      extend(slot, by: safeArea, at: edge, line: line, behind: isStacked ? stackEnd : -.infinity)
+      if isStacked { stackEnd = max(stackEnd, holds[slot].rest.far(from: edge)) }
     }
   }
 

@@ -23,6 +23,13 @@ public struct StickyLayout: Sendable {
   public internal(set) var placements: [Placement] = []
   /// The slots whose placement the last ``place(_:cause:)`` changed, in content order.
   public internal(set) var changes: [Int] = []
+  /// A Boolean value indicating whether views out of sight are placed while only the offset
+  /// changes.
+  ///
+  /// Defaults to `true`: all placements are exact after every call. If `false`, a call costs what
+  /// the views in sight cost. The placement of a view that goes out of sight is then that at which
+  /// it went, until it comes back or anything but the offset changes.
+  public var placesOutOfSight = true { didSet { needsPlacing = true } }
   /// The grid that frames are rounded to as a last step.
   ///
   /// Defaults to `nil`, no rounding.
@@ -31,20 +38,26 @@ public struct StickyLayout: Sendable {
   /// The points above its minimum that each view shows because the user scrolled back, by slot.
   var revealed: [Double] = []
   var holds: [Hold] = []
-  var topOrder = StackOrder()
-  var bottomOrder = StackOrder()
+  var topOrder = EdgeOrder()
+  var bottomOrder = EdgeOrder()
   /// The views that have a place, first content first.
-  var contentOrder: [Int] = []
+  private(set) var contentOrder: [Int] = []
+  /// Those of them that a tick looks at, first content first.
+  var selection: [Int] = []
+  /// Those of them that can reveal.
+  private(set) var revealing: [Int] = []
   var absentSlots: [Int] = []
   /// When each view was registered, by slot; 0 is a slot that is free.
   private var registrations: [Int] = []
   private var freeSlots: [Int] = []
   private var registrationCount = 0
-  private var needsSorting = false
+  private(set) var needsSorting = false
   private var needsPlacing = true
-  /// How many views can reveal.
-  private(set) var revealCount = 0
-  private var lastMetrics: ScrollMetrics?
+  /// The place of each view in `contentOrder`, by slot.
+  private(set) var contentRanks: [Int] = []
+  var contentMarks = RankSet()
+  var sight = Sight()
+  private(set) var lastMetrics: ScrollMetrics?
 
   /// Creates a layout without views.
   public init() {}
@@ -102,7 +115,8 @@ public struct StickyLayout: Sendable {
   ///   - metrics: The reading.
   ///   - cause: Why the offset changed, which decides whether views reveal.
   /// - Returns: A Boolean value indicating whether the reading was usable.
-  /// - Complexity: O(*n*) in the number of views, and O(1) for the reading of the last call.
+  /// - Complexity: O(1) for the reading of the last call. O(*k* + log *n*) for *k* views in sight
+  ///   of *n*, if only the offset changes and ``placesOutOfSight`` is `false`; O(*n*) otherwise.
   ///   Sorting is added after the views have changed.
   @discardableResult
   public mutating func place(_ metrics: ScrollMetrics, cause: ScrollCause = .user) -> Bool {
@@ -110,11 +124,14 @@ public struct StickyLayout: Sendable {
     guard metrics.isUsable else { return false }
     guard needsPlacing || needsSorting || metrics != lastMetrics else { return true }
     if let lastMetrics { reveal(from: lastMetrics, to: metrics, cause: cause) }
+    let isScroll = !needsPlacing && !needsSorting && metrics.differsOnlyInOffset(from: lastMetrics)
     if needsSorting { sort() }
+    select(in: metrics, everything: !isScroll || placesOutOfSight)
     hold(in: metrics)
     publish(metrics)
     lastMetrics = metrics
     needsPlacing = false
+    needsSorting = false
     return true
   }
 
@@ -132,8 +149,13 @@ public struct StickyLayout: Sendable {
     bottomOrder.rebuild(contentOrder, items: items, edge: .bottom)
     sortContent(from: .top)
     topOrder.rebuild(contentOrder, items: items, edge: .top)
-    revealCount = contentOrder.count { items[$0].revealLimit > 0 }
-    needsSorting = false
+    contentMarks.reset(count: contentOrder.count)
+    contentRanks.removeAll(keepingCapacity: true)
+    contentRanks.append(contentsOf: repeatElement(0, count: items.count))
+    for (rank, slot) in contentOrder.enumerated() { contentRanks[slot] = rank }
+    revealing.removeAll(keepingCapacity: true)
+    for slot in contentOrder where items[slot].revealLimit > 0 { revealing.append(slot) }
+    sight.rebuild(contentOrder, items: items, top: topOrder, bottom: bottomOrder)
   }
 
   /// Ties are broken by registration, which decides nothing else.

@@ -76,6 +76,16 @@ public struct ScrollMetrics: Hashable, Sendable {
     return Span(start: start, end: max(start, end))
   }
 
+  /// What brings a content position into the container, in points: `frame.start - contentOffset`.
+  public var contentShift: Double { frame.start - contentOffset }
+
+  /// Returns whether another reading differs from this one in nothing but the offset.
+  public func differsOnlyInOffset(from other: Self?) -> Bool {
+    guard var other else { return false }
+    other.contentOffset = contentOffset
+    return self == other
+  }
+
   /// A Boolean value indicating whether every number can be computed with.
   ///
   /// Lengths are at most a million million points; beyond that a `Double` no longer tells

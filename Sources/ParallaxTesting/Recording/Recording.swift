@@ -61,7 +61,9 @@ public struct RecordingEvent: Hashable, Sendable {
     /// Somebody asks what is at a point, in container coordinates.
     case hit(Point)
     /// The finger left at a velocity of the offset, in points a second; positive scrolls towards
-    /// the end. It asks where to settle.
+    /// the end.
+    ///
+    /// It asks where to settle.
     case release(velocity: Double)
   }
 }

@@ -7,8 +7,8 @@ public import Foundation
 ///     }
 ///
 /// The file of this example, in `HeaderTests.swift`, is
-/// `__Snapshots__/HeaderTests/collapses.half-way.txt`. List `__Snapshots__` in the `exclude:` of the
-/// test target.
+/// `__Snapshots__/HeaderTests/collapses.half-way.txt`. List `__Snapshots__` in the `exclude:` of
+/// the test target.
 ///
 /// It is compared as text: carriage returns before line breaks do not count, nor does a missing
 /// line break at the end. Everything else does, every byte.

@@ -123,6 +123,10 @@ extension Phase {
 }
 
 extension Span {
+  func isSeen(in container: ClosedRange<Double>) -> Bool {
+    length > 0 && start < container.upperBound && end > container.lowerBound
+  }
+
   var doubled: Self { Self(start: start * 2, end: end * 2) }
 
   func mirrored(in length: Double) -> Self { Self(start: length - end, end: length - start) }
