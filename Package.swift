@@ -23,9 +23,11 @@ let package = Package(
       dependencies: ["ParallaxLayout", "ParallaxTesting"],
       exclude: ["Vectors"]
     ),
+    // Stands in for malloc, so that a test can say that nothing is allocated.
+    .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
     .testTarget(
       name: "ParallaxCoordinatorTests",
-      dependencies: ["ParallaxCoordinator", "ParallaxTesting"]
+      dependencies: ["AllocationCounter", "ParallaxCoordinator", "ParallaxTesting"]
     ),
     .testTarget(
       name: "ParallaxTestingTests",
@@ -35,7 +37,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets {
+for target in package.targets where target.name != "AllocationCounter" {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InferIsolatedConformances"),

@@ -1,0 +1,89 @@
+#if os(Linux)
+import AllocationCounter
+import ParallaxCoordinator
+import ParallaxTesting
+import Testing
+
+#if DEBUG
+private let isOptimized = false
+#else
+private let isOptimized = true
+#endif
+
+/// Run with `swift test -c release -Xswiftc -enable-testing`.
+///
+/// Unoptimised code allocates on its own, a frame for every element of an array that is changed in
+/// place among others, and would say nothing about the library.
+@Suite("Allocations", .enabled(if: isOptimized, "unoptimised code allocates on its own"))
+struct AllocationTests {
+  /// The blocks that a body asks for, the least of several runs.
+  private func allocations(in body: () -> Void) -> UInt {
+    var least = UInt.max
+    for _ in 0..<5 {
+      let before = allocation_count()
+      body()
+      least = min(least, allocation_count() - before)
+    }
+    return least
+  }
+
+  @Test("the counter counts")
+  func control() {
+    var sink: [Double] = []
+    #expect(allocations { sink = [Double](repeating: 1, count: 100) } >= 1)
+    #expect(sink.count == 100)
+  }
+
+  @Test("a scroll tick of the layout allocates nothing", arguments: [false, true])
+  func layout(placesOutOfSight: Bool) {
+    var layout = StickyLayout()
+    layout.placesOutOfSight = placesOutOfSight
+    for number in 0..<200 {
+      var item = StickyItem(
+        place: Span(start: Double(number * 60), length: 40),
+        minimum: Double(number % 3) * 10
+      )
+      item.stacking = number % 4 == 0 ? .stack : .push
+      item.stickPosition = number % 4 == 0 ? .both : .top
+      if number % 10 == 0 { item.revealDistance = 10 }
+      _ = layout.insert(item)
+    }
+    var metrics = ScrollMetrics(containerLength: 844, contentLength: 12_000)
+    let count = allocations {
+      for offset in stride(from: -200.0, through: 12_000, by: 37) {
+        metrics.contentOffset = offset
+        layout.place(metrics)
+      }
+    }
+    #expect(count == 0)
+  }
+
+  private final class Sink: ParallaxView {
+    var total = 0.0
+
+    func parallaxDidUpdate(_ update: ParallaxUpdate) { total += update.frame.size.height }
+  }
+
+  @Test("a scroll tick of the coordinator allocates nothing, views told included")
+  func coordinator() throws {
+    let coordinator = ParallaxCoordinator()
+    let scrollable = ScriptedScrollable(length: 844, contentLength: 12_000)
+    coordinator.bind(to: scrollable, in: scrollable)
+    let sink = Sink()
+    for number in 0..<100 {
+      var options = ParallaxOptions(height: 20...40, tracking: .offset(Double(number * 120)))
+      options.stacking = number % 4 == 0 ? .stack : .push
+      try coordinator.register(sink, options: options)
+      try coordinator.register(
+        ViewDescriptor { sink.total += $0.placement.height },
+        options: options
+      )
+    }
+    let count = allocations {
+      for offset in stride(from: -200.0, through: 12_000, by: 37) { scrollable.scroll(to: offset) }
+    }
+    #expect(count == 0)
+    #expect(sink.total > 0)
+  }
+}
+#endif
