@@ -20,8 +20,7 @@ let package = Package(
 
     .testTarget(
       name: "ParallaxLayoutTests",
-      dependencies: ["ParallaxLayout", "ParallaxTesting"],
-      exclude: ["Vectors"]
+      dependencies: ["ParallaxLayout", "ParallaxTesting"]
     ),
     .testTarget(
       name: "ParallaxCoordinatorTests",
@@ -29,7 +28,8 @@ let package = Package(
     ),
     .testTarget(
       name: "ParallaxTestingTests",
-      dependencies: ["ParallaxTesting"]
+      dependencies: ["ParallaxTesting"],
+      exclude: ["Vectors"]
     ),
   ],
   swiftLanguageModes: [.v6]
