@@ -25,7 +25,7 @@ extension String {
       for (j, candidate) in right.enumerated() {
         let replaced = diagonal + (letter == candidate ? 0 : 1)
         diagonal = row[j + 1]
-        row[j + 1] = min(replaced, row[j] + 1, diagonal + 1)
+        row[j + 1] = Swift.min(replaced, row[j] + 1, diagonal + 1)
       }
     }
     return row[right.count]

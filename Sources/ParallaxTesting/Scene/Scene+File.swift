@@ -16,12 +16,24 @@ extension Scene {
   /// `null` as an end of a boundary is no limit there.
   ///
   /// Reading is strict: a key that is not known or not there, a value of another type, out of range
-  /// or at odds with another one is an error. Of a key given twice one value is taken.
+  /// at odds with another one or given twice is an error.
   ///
   /// - Parameter json: The file's content.
   /// - Throws: ``SceneError`` that names the place, the value and the remedy in one line.
   public init(json: Data) throws(SceneError) {
-    try self.init(JSONField(value: JSONValue(parsing: json), path: ""))
+    let bytes = [UInt8](json)
+    guard String(bytes: bytes, encoding: .utf8) != nil else {
+      throw SceneError("", "the file is not UTF-8; save it in UTF-8")
+    }
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var reader = JSONReader(bytes: bytes, range: start..<bytes.count, unit: "file")
+    let value: JSONValue
+    do throws(JSONReader.Failure) {
+      value = try reader.read()
+    } catch {
+      throw SceneError("", error.message)
+    }
+    try self.init(SceneField(value: value, path: ""))
     try validate()
   }
 

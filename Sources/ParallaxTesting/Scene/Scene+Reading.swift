@@ -1,9 +1,9 @@
 extension Scene {
-  init(_ field: JSONField) throws(SceneError) {
+  init(_ field: SceneField) throws(SceneError) {
     let fields = try field.members("container", "safeArea", "scale", "scrollable", "views")
     let container = try fields.required("container", such: "{ \"width\": 390, \"height\": 844 }")
     let scrollable = try fields.required("scrollable", such: "{ \"contentLength\": 2000 }")
-    let views = try fields.required("views", such: "a list of views, or []")
+    let views = try fields.required("views", such: "an array of views, or []")
     self.init(
       container: try Size(container),
       scrollable: try SceneScrollable(scrollable)
@@ -15,7 +15,7 @@ extension Scene {
 }
 
 extension SceneScrollable {
-  fileprivate init(_ field: JSONField) throws(SceneError) {
+  fileprivate init(_ field: SceneField) throws(SceneError) {
     let fields = try field.members("frame", "axis", "contentInset", "contentLength", "sections")
     if let sections = fields["sections"] {
       self.init(
@@ -37,16 +37,16 @@ extension SceneScrollable {
 }
 
 extension SceneSection {
-  fileprivate init(_ field: JSONField) throws(SceneError) {
+  fileprivate init(_ field: SceneField) throws(SceneError) {
     let fields = try field.members("header", "rows")
-    let rows = try fields.required("rows", such: "a list of heights, or []")
+    let rows = try fields.required("rows", such: "an array of heights, or []")
     self.init(header: try fields["header"]?.number() ?? 0)
     for row in try rows.list() { self.rows.append(try SceneRows.Run(row)) }
   }
 }
 
 extension SceneRows.Run {
-  fileprivate init(_ field: JSONField) throws(SceneError) {
+  fileprivate init(_ field: SceneField) throws(SceneError) {
     if case .number(let height) = field.value {
       self.init(height: height)
       return
@@ -68,7 +68,7 @@ extension SceneRows.Run {
 }
 
 extension Size {
-  fileprivate init(_ field: JSONField) throws(SceneError) {
+  fileprivate init(_ field: SceneField) throws(SceneError) {
     let fields = try field.members("width", "height")
     self.init(
       width: try fields.required("width", such: "points").number(),
@@ -78,7 +78,7 @@ extension Size {
 }
 
 extension Rect {
-  fileprivate init(_ field: JSONField) throws(SceneError) {
+  fileprivate init(_ field: SceneField) throws(SceneError) {
     let fields = try field.members("x", "y", "width", "height")
     self.init(
       x: try fields.required("x", such: "points").number(),
@@ -90,7 +90,7 @@ extension Rect {
 }
 
 extension EdgeInsets {
-  init(_ field: JSONField) throws(SceneError) {
+  init(_ field: SceneField) throws(SceneError) {
     let fields = try field.members("top", "bottom")
     self.init(
       top: try fields["top"]?.number() ?? 0,

@@ -19,7 +19,7 @@ extension Scene {
       let path = "views[\(index)]"
       try view.validate(at: path, over: scrollable.rows)
       if let other = places.updateValue(index, forKey: view.id) {
-        let id = JSONValue.shortQuote(view.id.description)
+        let id = RecordingError.quote(view.id.description)
         let remedy = "give every view its own"
         throw SceneError("\(path).id", "is \(id), as views[\(other)].id is already; \(remedy)")
       }
@@ -58,14 +58,14 @@ extension SceneRows {
         guard let id = run.id else { continue }
         let place = "\(path).rows[\(number)].id"
         if let other = places.updateValue(place, forKey: id) {
-          let text = JSONValue.shortQuote(id.description)
+          let text = RecordingError.quote(id.description)
           let remedy = "give every row its own"
           throw SceneError(place, "is \(text), as \(other) is already; \(remedy)")
         }
       }
     }
     guard length <= SceneCheck.limit else {
-      let text = JSONValue.text(of: length)
+      let text = RecordingNumber.text(length)
       throw SceneError("scrollable.sections", "is \(text) long; \(SceneCheck.extentRemedy)")
     }
   }
@@ -78,8 +78,8 @@ extension SceneView {
     } catch {
       throw SceneError(error, in: path)
     }
-    guard JSONField.integers.contains(options.zIndex) else {
-      let remedy = "give a whole number \(JSONField.integers.asWords)"
+    guard SceneField.integers.contains(options.zIndex) else {
+      let remedy = "give a whole number \(SceneField.integers.asWords)"
       throw SceneError("\(path).zIndex", "is \(options.zIndex); \(remedy)")
     }
     switch options.tracking {
@@ -93,7 +93,7 @@ extension SceneView {
       let message = "is [\(row.section), \(row.row)], but \(reason); count both from 0"
       throw SceneError("\(path).track.row", message)
     case .rowID(let id) where rows.path(of: id) == nil:
-      let text = JSONValue.shortQuote(id.description)
+      let text = RecordingError.quote(id.description)
       let remedy = "give the id of a row in scrollable.sections"
       throw SceneError("\(path).track.row", "is \(text), which no row has; \(remedy)")
     case .offset, .row, .rowID: break
@@ -120,7 +120,7 @@ extension SceneError {
       }
     }
     let option = error.option.map { inFile($0) } ?? "id"
-    let value = error.value ?? JSONValue.shortQuote(error.view.description)
+    let value = error.value ?? RecordingError.quote(error.view.description)
     let message = "is \(value), \(inFile(error.reason)); \(inFile(error.remedy))"
     self.init("\(path).\(option)", message)
   }
@@ -151,6 +151,6 @@ private enum SceneCheck {
   }
 
   private static func refused(_ value: Double, _ path: String, _ remedy: String) -> SceneError {
-    SceneError(path, "is \(JSONValue.text(of: value)); \(remedy)")
+    SceneError(path, "is \(RecordingNumber.text(value)); \(remedy)")
   }
 }

@@ -1,34 +1,34 @@
 extension Scene {
   /// Returns the scene as a file has it.
   func written() throws(SceneError) -> JSONValue {
-    var members = [JSONMember("container", container.written)]
+    var members = [JSONValue.Member("container", container.written)]
     members.add("safeArea", safeArea.written, unless: safeArea == .zero)
-    if let scale { members.append(JSONMember("scale", .number(scale))) }
-    members.append(JSONMember("scrollable", try scrollable.written()))
+    if let scale { members.append(JSONValue.Member("scale", .number(scale))) }
+    members.append(JSONValue.Member("scrollable", try scrollable.written()))
     var views: [JSONValue] = []
     for (index, view) in self.views.enumerated() {
       views.append(try view.written(at: "views[\(index)]"))
     }
-    members.append(JSONMember("views", .list(views)))
+    members.append(JSONValue.Member("views", .array(views)))
     return .object(members)
   }
 }
 
 extension SceneScrollable {
   fileprivate func written() throws(SceneError) -> JSONValue {
-    var members: [JSONMember] = []
-    if let frame { members.append(JSONMember("frame", frame.written)) }
-    members.add("axis", .text("horizontal"), unless: axis == .vertical)
+    var members: [JSONValue.Member] = []
+    if let frame { members.append(JSONValue.Member("frame", frame.written)) }
+    members.add("axis", .string("horizontal"), unless: axis == .vertical)
     members.add("contentInset", contentInset.written, unless: contentInset == .zero)
     if let fixedContentLength {
-      members.append(JSONMember("contentLength", .number(fixedContentLength)))
+      members.append(JSONValue.Member("contentLength", .number(fixedContentLength)))
     }
     if fixedContentLength == nil || !rows.sections.isEmpty {
       var sections: [JSONValue] = []
       for (index, section) in rows.sections.enumerated() {
         sections.append(try section.written(at: "scrollable.sections[\(index)]"))
       }
-      members.append(JSONMember("sections", .list(sections)))
+      members.append(JSONValue.Member("sections", .array(sections)))
     }
     return .object(members)
   }
@@ -36,28 +36,28 @@ extension SceneScrollable {
 
 extension SceneSection {
   fileprivate func written(at path: String) throws(SceneError) -> JSONValue {
-    var members: [JSONMember] = []
+    var members: [JSONValue.Member] = []
     members.add("header", .number(header), unless: header == 0)
     var rows: [JSONValue] = []
     for (index, run) in self.rows.enumerated() {
       if let id = run.id {
         let text = id.description
         guard id == RowID(text) else { throw .notText(text, "\(path).rows[\(index)].id") }
-        rows.append(.object([JSONMember("id", .text(text)), run.writtenHeight]))
+        rows.append(.object([JSONValue.Member("id", .string(text)), run.writtenHeight]))
       } else if run.count == 1 {
         rows.append(.number(run.height))
       } else {
-        let count = JSONMember("count", .number(Double(run.count)))
+        let count = JSONValue.Member("count", .number(Double(run.count)))
         rows.append(.object([count, run.writtenHeight]))
       }
     }
-    members.append(JSONMember("rows", .list(rows)))
+    members.append(JSONValue.Member("rows", .array(rows)))
     return .object(members)
   }
 }
 
 extension SceneRows.Run {
-  fileprivate var writtenHeight: JSONMember { JSONMember("height", .number(height)) }
+  fileprivate var writtenHeight: JSONValue.Member { JSONValue.Member("height", .number(height)) }
 }
 
 extension SceneError {
@@ -69,17 +69,19 @@ extension SceneError {
 
 extension Size {
   fileprivate var written: JSONValue {
-    .object([JSONMember("width", .number(width)), JSONMember("height", .number(height))])
+    .object([
+      JSONValue.Member("width", .number(width)), JSONValue.Member("height", .number(height)),
+    ])
   }
 }
 
 extension Rect {
   fileprivate var written: JSONValue {
     .object([
-      JSONMember("x", .number(origin.x)),
-      JSONMember("y", .number(origin.y)),
-      JSONMember("width", .number(size.width)),
-      JSONMember("height", .number(size.height)),
+      JSONValue.Member("x", .number(origin.x)),
+      JSONValue.Member("y", .number(origin.y)),
+      JSONValue.Member("width", .number(size.width)),
+      JSONValue.Member("height", .number(size.height)),
     ])
   }
 }
@@ -87,17 +89,17 @@ extension Rect {
 extension EdgeInsets {
   /// Only the edges that are not 0.
   var written: JSONValue {
-    var members: [JSONMember] = []
+    var members: [JSONValue.Member] = []
     members.add("top", .number(top), unless: top == 0)
     members.add("bottom", .number(bottom), unless: bottom == 0)
     return .object(members)
   }
 }
 
-extension [JSONMember] {
+extension [JSONValue.Member] {
   /// Adds a member unless it has its default.
   mutating func add(_ key: String, _ value: JSONValue?, unless isDefault: Bool) {
     guard !isDefault, let value else { return }
-    append(JSONMember(key, value))
+    append(JSONValue.Member(key, value))
   }
 }

@@ -12,12 +12,22 @@ public struct SceneError: Error, Hashable, Sendable {
   public let message: String
 
   init(_ path: String, _ message: String) {
-    self.path = path
-    self.message = message
+    self.path = path.inOneLine
+    self.message = message.inOneLine
   }
 }
 
 extension SceneError: CustomStringConvertible {
   /// The place and the message, in one line.
   public var description: String { path.isEmpty ? message : "\(path) \(message)" }
+}
+
+extension String {
+  /// The text with its line breaks escaped: it may quote what it was read from.
+  fileprivate var inOneLine: String {
+    guard contains(where: \.isNewline) else { return self }
+    return unicodeScalars.map { scalar in
+      Character(scalar).isNewline ? scalar.escaped(asASCII: true) : String(scalar)
+    }.joined()
+  }
 }

@@ -1,5 +1,5 @@
 extension SceneView {
-  init(_ field: JSONField) throws(SceneError) {
+  init(_ field: SceneField) throws(SceneError) {
     let fields = try field.members(
       "id",
       "height",
@@ -28,7 +28,7 @@ extension SceneView {
 }
 
 extension ParallaxOptions {
-  fileprivate mutating func read(_ fields: JSONFields) throws(SceneError) {
+  fileprivate mutating func read(_ fields: SceneFields) throws(SceneError) {
     if let field = fields["track"] { tracking = try Tracking(field) }
     if let field = fields["stick"] { stickPosition = try StickPosition(field) }
     if let field = fields["edgeInset"] { edgeInset = try EdgeInsets(field) }
@@ -48,7 +48,7 @@ extension ParallaxOptions {
 }
 
 extension HeightRange {
-  fileprivate init(_ field: JSONField) throws(SceneError) {
+  fileprivate init(_ field: SceneField) throws(SceneError) {
     let fields = try field.members("min", "max")
     self.init(
       minimum: try fields.required("min", such: "points").number(),
@@ -58,7 +58,7 @@ extension HeightRange {
 }
 
 extension Tracking {
-  fileprivate init(_ field: JSONField) throws(SceneError) {
+  fileprivate init(_ field: SceneField) throws(SceneError) {
     let fields = try field.members("offset", "row")
     switch (fields["offset"], fields["row"]) {
     case (let offset?, nil): self = .offset(try offset.number())
@@ -69,10 +69,10 @@ extension Tracking {
     }
   }
 
-  private init(row field: JSONField) throws(SceneError) {
+  private init(row field: SceneField) throws(SceneError) {
     switch field.value {
-    case .text(let id): self = .rowID(RowID(id))
-    case .list(let values) where values.count == 2:
+    case .string(let id): self = .rowID(RowID(id))
+    case .array(let values) where values.count == 2:
       let numbers = try field.list()
       self = .row(RowPath(section: try numbers[0].integer(), row: try numbers[1].integer()))
     default: throw field.refused("give [section, row] or the id of a row")
@@ -81,7 +81,7 @@ extension Tracking {
 }
 
 extension StickPosition {
-  fileprivate init(_ field: JSONField) throws(SceneError) {
+  fileprivate init(_ field: SceneField) throws(SceneError) {
     self = .none
     for field in try field.list() {
       let edge = try field.word(["top": StickPosition.top, "bottom": .bottom])
@@ -91,8 +91,8 @@ extension StickPosition {
 }
 
 extension Boundary {
-  fileprivate init(_ field: JSONField) throws(SceneError) {
-    guard case .list(let values) = field.value else {
+  fileprivate init(_ field: SceneField) throws(SceneError) {
+    guard case .array(let values) = field.value else {
       self = try field.word(["section": Self.section], or: "[start, end]")
       return
     }
@@ -101,14 +101,14 @@ extension Boundary {
     }
     let ends = try field.list()
     self = .range(
-      start: ends[0].value == .null ? -.infinity : try ends[0].number(),
-      end: ends[1].value == .null ? .infinity : try ends[1].number()
+      start: try ends[0].number(orNull: -.infinity),
+      end: try ends[1].number(orNull: .infinity)
     )
   }
 }
 
 extension OverscrollOptions {
-  fileprivate init(_ field: JSONField) throws(SceneError) {
+  fileprivate init(_ field: SceneField) throws(SceneError) {
     self.init()
     let fields = try field.members("top", "bottom")
     if let field = fields["top"] { top = try Overscroll(field) }
@@ -117,7 +117,7 @@ extension OverscrollOptions {
 }
 
 extension Overscroll {
-  fileprivate init(_ field: JSONField) throws(SceneError) {
+  fileprivate init(_ field: SceneField) throws(SceneError) {
     if case .object = field.value {
       let limit = try field.members("stretch").required("stretch", such: "a limit in points")
       self = .stretch(upTo: try limit.number())
