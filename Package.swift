@@ -20,8 +20,7 @@ let package = Package(
 
     .testTarget(
       name: "ParallaxLayoutTests",
-      dependencies: ["ParallaxLayout", "ParallaxTesting"],
-      exclude: ["Vectors"]
+      dependencies: ["ParallaxLayout", "ParallaxTesting"]
     ),
     // Stands in for malloc, so that a test can say that nothing is allocated.
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
@@ -31,7 +30,8 @@ let package = Package(
     ),
     .testTarget(
       name: "ParallaxTestingTests",
-      dependencies: ["ParallaxTesting"]
+      dependencies: ["ParallaxTesting"],
+      exclude: ["Vectors"]
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -7,6 +7,13 @@ public struct Overscroll: Hashable, Sendable {
   }
   let behavior: Behavior
 
+  /// The points that the view grows by at most, infinite where nothing limits them.
+  ///
+  /// `nil` where the view does not stretch.
+  public var stretchLimit: Double? {
+    if case .stretch(let limit) = behavior { limit } else { nil }
+  }
+
   /// The view travels with the content.
   public static let follow = Self(behavior: .follow)
   /// The view grows over the whole gap: its edge stays and its height is that at rest and the gap.

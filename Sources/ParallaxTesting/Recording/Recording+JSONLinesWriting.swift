@@ -60,20 +60,7 @@ extension RecordedRowUpdate {
 
 extension RowID {
   /// The identity as JSON text, in quotes.
-  fileprivate var json: String {
-    var text = "\""
-    for scalar in description.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\u{0}"..<"\u{20}":
-        let code = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - code.count) + code
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return text + "\""
-  }
+  fileprivate var json: String { JSONValue.quote(description) }
 }
 
 private func jsonList(_ open: String, _ parts: [String], _ close: String) -> String {

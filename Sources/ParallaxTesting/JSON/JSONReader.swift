@@ -6,17 +6,20 @@ struct JSONReader {
   private let start: Int
   private let end: Int
   private var index: Int
+  /// What messages call the range: a line of a file, or all of it.
+  private let unit: String
 
   /// What is wrong with the text, and what to write.
   struct Failure: Error {
     var message: String
   }
 
-  /// Enough for any recording, and far from the end of the stack.
+  /// Enough for any recording or scene, and far from the end of the stack.
   private static let maximumDepth = 32
 
-  init(bytes: [UInt8], range: Range<Int>) {
+  init(bytes: [UInt8], range: Range<Int>, unit: String = "line") {
     self.bytes = bytes
+    self.unit = unit
     start = range.lowerBound
     end = range.upperBound
     index = range.lowerBound
@@ -26,7 +29,7 @@ struct JSONReader {
   mutating func read() throws(Failure) -> JSONValue {
     let value = try value(depth: 0)
     skipBlanks()
-    guard index == end else { throw unexpected("write one object a line") }
+    guard index == end else { throw unexpected("write one object a \(unit)") }
     return value
   }
 
@@ -102,23 +105,28 @@ extension JSONReader {
   private mutating func string() throws(Failure) -> String {
     index += 1
     let first = index
-    while index < end, bytes[index] != UInt8(ascii: "\""), bytes[index] != UInt8(ascii: "\\") {
-      index += 1
-    }
+    skipPlainText()
     // Nearly every string is as it stands; only one with an escape is put together.
     var text = String(decoding: bytes[first..<index], as: UTF8.self)
     while let byte = peek, byte != UInt8(ascii: "\"") {
       if byte == UInt8(ascii: "\\") {
         text.unicodeScalars.append(try escape())
       } else {
+        guard byte >= 0x20 else { throw unexpected("close the quotes, or write an escape") }
         let first = index
-        while let byte = peek, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") { index += 1 }
+        skipPlainText()
         text += String(decoding: bytes[first..<index], as: UTF8.self)
       }
     }
     guard index < end else { throw unexpected("close the quotes") }
     index += 1
     return text
+  }
+
+  private mutating func skipPlainText() {
+    while let byte = peek, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte >= 0x20 {
+      index += 1
+    }
   }
 
   private mutating func escape() throws(Failure) -> Unicode.Scalar {
@@ -171,7 +179,9 @@ extension JSONReader {
   private var peek: UInt8? { index < end ? bytes[index] : nil }
 
   private mutating func skipBlanks() {
-    while index < end, bytes[index].isBlank { index += 1 }
+    while let byte = peek, byte.isBlank || byte == .lineFeed || byte == .carriageReturn {
+      index += 1
+    }
   }
 
   private mutating func accept(_ byte: UInt8) -> Bool {
@@ -182,8 +192,17 @@ extension JSONReader {
   }
 
   private func unexpected(_ remedy: String) -> Failure {
-    guard index < end else { return Failure(message: "the line is cut short; \(remedy)") }
+    guard index < end else { return Failure(message: "the \(unit) is cut short; \(remedy)") }
     let rest = RecordingError.quote(bytes: bytes[index..<end])
-    return Failure(message: "unexpected \(rest) in column \(index - start + 1); \(remedy)")
+    return Failure(message: "unexpected \(rest) in \(place); \(remedy)")
+  }
+
+  /// Where the reader is, in bytes; the line is told unless the range is one.
+  private var place: String {
+    let before = bytes[start..<index]
+    let line = before.reduce(1) { $1 == .lineFeed ? $0 + 1 : $0 }
+    let lineStart = before.lastIndex(of: .lineFeed).map { $0 + 1 } ?? start
+    let column = "column \(index - lineStart + 1)"
+    return unit == "line" ? column : "line \(line), \(column)"
   }
 }

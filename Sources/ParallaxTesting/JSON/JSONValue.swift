@@ -1,4 +1,4 @@
-/// A value of JSON, as strictly as a recording needs it.
+/// A value of JSON, as strictly as recordings and scenes need it.
 ///
 /// `JSONSerialization` and `JSONDecoder` are not used for three things that they do without a word:
 /// both keep one of two members of the same name and accept a comma before a closing brace, and the

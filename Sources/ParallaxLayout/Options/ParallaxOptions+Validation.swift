@@ -1,0 +1,169 @@
+extension ParallaxOptions {
+  /// Checks that the options make sense.
+  ///
+  /// What a scrollable would be needed for, such as whether a tracked row exists, is not checked.
+  ///
+  /// - Lengths are finite and at most 1,000,000,000,000 points from 0; heights are 0 or more, and
+  ///   the minimum is at most the maximum.
+  /// - A boundary starts at or before its end. Either end may be infinite.
+  /// - A view comes back to a height between its minimum and its maximum.
+  /// - A section as boundary, and a minimum kept in an inset, need a tracked row. A view that hangs
+  ///   in an inset above the content stands there whatever it tracks, so the only offset it may
+  ///   track is 0, the default.
+  ///
+  /// - Parameter view: The name of the view, for the error.
+  /// - Throws: ``ParallaxError`` that names the first option that makes no sense.
+  /// - Complexity: O(1).
+  public func validate(for view: ViewID) throws(ParallaxError) {
+    let check = OptionCheck(view: view)
+    try check.height(height)
+    try check.tracking(tracking)
+    try check.length(edgeInset.top, "edgeInset.top")
+    try check.length(edgeInset.bottom, "edgeInset.bottom")
+    try check.boundary(boundary, tracksRow: tracking.isRow)
+    try check.overscroll(overscroll.top, "overscroll.top.stretch")
+    try check.overscroll(overscroll.bottom, "overscroll.bottom.stretch")
+    try check.reveal(reveal, of: height)
+    try check.reservation(reservation, of: tracking)
+    try check.usable(parallax, "parallax", remedy: "give a share, such as 0.5")
+  }
+}
+
+/// Checks the options of one view, each by a rule of its own.
+private struct OptionCheck {
+  let view: ViewID
+
+  func height(_ height: HeightRange) throws(ParallaxError) {
+    try positive(height.minimum, "height.minimum")
+    try positive(height.maximum, "height.maximum")
+    let (minimum, maximum) = (height.minimum.shortText, height.maximum.shortText)
+    guard height.minimum <= height.maximum else {
+      throw ParallaxError(
+        view,
+        "height.minimum",
+        is: minimum,
+        "above height.maximum \(maximum)",
+        remedy: "give a minimum of at most \(maximum)"
+      )
+    }
+  }
+
+  func tracking(_ tracking: Tracking) throws(ParallaxError) {
+    switch tracking {
+    case .offset(let offset): try length(offset, "tracking.offset")
+    case .row(let path):
+      try index(path.section, "tracking.section", counts: "sections")
+      try index(path.row, "tracking.row", counts: "rows")
+    case .rowID: break
+    }
+  }
+
+  func boundary(_ boundary: Boundary?, tracksRow: Bool) throws(ParallaxError) {
+    switch boundary {
+    case .range(let start, let end):
+      let reason = "no position in the content"
+      guard start < .infinity else {
+        let remedy = "give points, or -infinity for no start"
+        throw ParallaxError(view, "boundary.start", is: start.shortText, reason, remedy: remedy)
+      }
+      guard end > -.infinity else {
+        let remedy = "give points, or infinity for no end"
+        throw ParallaxError(view, "boundary.end", is: end.shortText, reason, remedy: remedy)
+      }
+      guard start <= end else {
+        throw ParallaxError(
+          view,
+          "boundary.start",
+          is: start.shortText,
+          "above boundary.end \(end.shortText)",
+          remedy: "give a start of at most \(end.shortText)"
+        )
+      }
+    case .section where !tracksRow:
+      let remedy = "track a row or give a range of content positions"
+      throw ParallaxError(view, "boundary", is: "section", needsRow, remedy: remedy)
+    case .section, nil: break
+    }
+  }
+
+  func overscroll(_ overscroll: Overscroll, _ option: String) throws(ParallaxError) {
+    guard let limit = overscroll.stretchLimit, !(limit >= 0) else { return }
+    let reason = limit < 0 ? "below 0" : "not a number"
+    let remedy = "give a limit of 0 or more"
+    throw ParallaxError(view, option, is: limit.shortText, reason, remedy: remedy)
+  }
+
+  func reveal(_ reveal: Reveal?, of height: HeightRange) throws(ParallaxError) {
+    guard let limit = reveal?.limit else { return }
+    let (minimum, maximum) = (height.minimum.shortText, height.maximum.shortText)
+    let reason: String
+    if limit < height.minimum {
+      reason = "below height.minimum \(minimum)"
+    } else if limit > height.maximum {
+      reason = "above height.maximum \(maximum)"
+    } else if limit.isNaN {
+      reason = "not a number"
+    } else {
+      return
+    }
+    let remedy = "give a height from \(minimum) to \(maximum)"
+    throw ParallaxError(view, "reveal.limit", is: limit.shortText, reason, remedy: remedy)
+  }
+
+  func reservation(_ reservation: Reservation, of tracking: Tracking) throws(ParallaxError) {
+    switch (reservation, tracking) {
+    case (.rowAndInset, .offset):
+      let remedy = "track a row or reserve otherwise"
+      throw ParallaxError(view, "reservation", is: "rowAndInset", needsRow, remedy: remedy)
+    case (.inset, .offset(let offset)) where offset != 0:
+      throw ParallaxError(
+        view,
+        "reservation",
+        is: "inset",
+        "which holds the view above the content",
+        remedy: "leave tracking.offset at 0"
+      )
+    default: break
+    }
+  }
+
+  func positive(_ value: Double, _ option: String) throws(ParallaxError) {
+    let remedy = "give points from 0 to 1000000000000"
+    try usable(value, option, remedy: remedy)
+    guard value >= 0 else {
+      throw ParallaxError(view, option, is: value.shortText, "below 0", remedy: remedy)
+    }
+  }
+
+  func length(_ value: Double, _ option: String) throws(ParallaxError) {
+    try usable(value, option, remedy: "give points within 1000000000000 of 0")
+  }
+
+  func usable(_ value: Double, _ option: String, remedy: String) throws(ParallaxError) {
+    guard !value.isUsable else { return }
+    let reason = value.isFinite ? "out of range" : "not finite"
+    throw ParallaxError(view, option, is: value.shortText, reason, remedy: remedy)
+  }
+
+  private func index(_ value: Int, _ option: String, counts: String) throws(ParallaxError) {
+    guard value < 0 else { return }
+    let remedy = "count \(counts) from 0"
+    throw ParallaxError(view, option, is: "\(value)", "below 0", remedy: remedy)
+  }
+
+  private var needsRow: String { "which needs a tracked row" }
+}
+
+extension Tracking {
+  fileprivate var isRow: Bool {
+    if case .offset = self { false } else { true }
+  }
+}
+
+extension Double {
+  /// The number as people write it: whole numbers without a fraction.
+  var shortText: String {
+    guard magnitude < 1e15, Double(Int64(self)) == self else { return "\(self)" }
+    return "\(Int64(self))"
+  }
+}

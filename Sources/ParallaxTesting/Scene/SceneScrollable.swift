@@ -1,0 +1,32 @@
+/// What scrolls in a scene.
+public struct SceneScrollable: Hashable, Sendable {
+  /// Where the scrollable stands in the container, in points.
+  ///
+  /// Defaults to `nil`, the whole of it.
+  public var frame: Rect?
+  /// The direction in which the content scrolls.
+  ///
+  /// Defaults to `.vertical`.
+  public var axis: Axis = .vertical
+  /// The insets around the content at rest, in points, without those that views reserve.
+  ///
+  /// Defaults to 0.
+  public var contentInset: EdgeInsets = .zero
+  /// A length of the content that holds whatever rows there are, in points.
+  ///
+  /// `nil` is the length of the rows.
+  public var fixedContentLength: Double?
+  /// The rows of the content, which say where views that track one stand.
+  ///
+  /// Defaults to none.
+  public var rows = SceneRows()
+
+  /// Creates a scrollable whose content has a length, in points.
+  public init(contentLength: Double) { fixedContentLength = contentLength }
+
+  /// Creates a scrollable with rows.
+  public init(sections: [SceneSection]) { rows = SceneRows(sections) }
+
+  /// The length of the content, in points: the one that was given, or else that of the rows.
+  public var contentLength: Double { fixedContentLength ?? rows.length }
+}
