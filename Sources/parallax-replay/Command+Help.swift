@@ -1,0 +1,25 @@
+extension Command {
+  static let help = """
+    Replays a recorded scroll over a scene of sticky views, and shows where they stood.
+
+    usage: parallax-replay [--scene SCENE] [--recording RECORDING]
+                           [--format text|jsonl|svg|html] [--output FILE]
+
+      --scene SCENE          a scene (.json), or the name of an example
+      --recording RECORDING  a recording (.csv or .jsonl), or the name of one beside
+                             the examples; with an example, its own by default
+      --format FORMAT        text   a film strip and a plot, for terminals (default)
+                             jsonl  one object for each event, numbers in full
+                             svg    a film strip and a plot of every edge
+                             html   a page that plays the recording
+      --output FILE          write there and not to standard output; the ending
+                             .txt, .jsonl, .svg or .html stands for the format
+      --list                 the examples
+      --help                 this text
+
+    Without arguments it replays a fling over a table with a header and a footer.
+
+    Exit status: 0 well, 64 the command line, 65 what a file holds, 66 a file that
+    cannot be read, 73 a file that cannot be written.
+    """
+}

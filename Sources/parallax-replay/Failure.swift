@@ -1,0 +1,25 @@
+/// Why the program stops, in one line, and the status it stops with.
+struct Failure: Error {
+  /// The statuses of `sysexits.h`.
+  enum Status: Int32 {
+    /// The command line makes no sense.
+    case usage = 64
+    /// A file was read and makes no sense.
+    case data = 65
+    /// A file cannot be read.
+    case noInput = 66
+    /// The program is at fault.
+    case software = 70
+    /// A file cannot be written.
+    case cannotCreate = 73
+  }
+
+  let status: Status
+  let text: String
+
+  init(_ status: Status, _ text: String) {
+    self.status = status
+    // One line, whatever a file or an argument holds.
+    self.text = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+}

@@ -1,0 +1,26 @@
+import Foundation
+
+/// What the program runs in: its streams, and what the environment asks for.
+struct Surroundings {
+  let isOutputTerminal = isatty(1) == 1
+  let isErrorTerminal = isatty(2) == 1
+  /// Whether the text output is coloured: in a terminal, unless `NO_COLOR` is set.
+  let usesColor: Bool
+  /// The columns that text output may fill.
+  let width: Int
+
+  init(_ environment: [String: String]) {
+    let isDumb = environment["TERM"] == "dumb"
+    let isColorless = !(environment["NO_COLOR"] ?? "").isEmpty
+    usesColor = isOutputTerminal && !isColorless && !isDumb
+    width = Self.width(environment) ?? 80
+  }
+
+  private static func width(_ environment: [String: String]) -> Int? {
+    var size = winsize()
+    if isatty(1) == 1, ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col >= 40 {
+      return min(200, Int(size.ws_col))
+    }
+    return environment["COLUMNS"].flatMap { Int($0) }.map { max(40, min(200, $0)) }
+  }
+}
