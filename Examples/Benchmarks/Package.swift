@@ -1,0 +1,24 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own, so that the library is built as its users build it.
+let package = Package(
+  name: "Benchmarks",
+  platforms: [.macOS(.v14)],
+  dependencies: [.package(name: "ParallaxCoordinator", path: "../..")],
+  targets: [
+    .target(name: "CAllocations"),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: [
+        "CAllocations",
+        .product(name: "ParallaxCoordinator", package: "ParallaxCoordinator"),
+      ]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.name == "Benchmarks" {
+  target.swiftSettings = [.treatAllWarnings(as: .error)]
+}

@@ -1,0 +1,68 @@
+/// Returns the nanoseconds an operation takes: the least of several passes, which disturbances from
+/// outside cannot make smaller.
+func nanoseconds(
+  passes: Int = 7,
+  operations: Int,
+  setUp: () -> Void = {},
+  _ body: (Int) -> Void
+) -> Double {
+  let clock = ContinuousClock()
+  var least = Double.infinity
+  for _ in 0..<passes {
+    setUp()
+    let time = clock.measure { for number in 0..<operations { body(number) } }
+    least = min(
+      least,
+      Double(time.components.attoseconds) / 1e9 + Double(time.components.seconds) * 1e9
+    )
+  }
+  return least / Double(operations)
+}
+
+/// Returns the longest that any one operation takes, in nanoseconds: the least of several passes, so
+/// that it is the operation's own doing.
+func longest(passes: Int = 5, operations: Int, setUp: () -> Void, _ body: (Int) -> Void) -> Double {
+  let clock = ContinuousClock()
+  var least: [Double] = Array(repeating: .infinity, count: operations)
+  for _ in 0..<passes {
+    setUp()
+    for number in 0..<operations {
+      let time = clock.measure { body(number) }
+      least[number] = min(least[number], Double(time.components.attoseconds) / 1e9)
+    }
+  }
+  return least.max() ?? 0
+}
+
+/// Keeps the optimizer from dropping a result.
+@inline(never)
+func use<Value>(_ value: Value) {}
+
+/// A small generator with a seed, so that every run does the same (xorshift64*).
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed | 1 }
+
+  mutating func next() -> UInt64 {
+    state ^= state >> 12
+    state ^= state << 25
+    state ^= state >> 27
+    return state &* 0x2545_F491_4F6C_DD1D
+  }
+}
+
+extension String {
+  /// The text in a column of a table, at the right.
+  func column(_ width: Int) -> String {
+    String(repeating: " ", count: max(0, width - count)) + self
+  }
+}
+
+extension Double {
+  /// The number with one decimal.
+  var brief: String {
+    let tenths = Int(self * 10 + 0.5)
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+}

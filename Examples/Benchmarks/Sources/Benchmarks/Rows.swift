@@ -1,0 +1,250 @@
+import ParallaxCoordinator
+
+/// Prints what the operations of `RowGeometry` cost, beside the same ones of an array of prefix sums.
+func measureRows() throws {
+  for count in [1_000, 100_000, 1_000_000] {
+    print(
+      "\n\(count) rows".column(24),
+      "ns".column(12),
+      "prefix sums".column(14),
+      "ratio".column(10)
+    )
+    try RowCosts(count: count).print()
+  }
+  try printRowBytes(count: 1_000_000)
+}
+
+private struct RowCosts {
+  let count: Int
+  let heights: [Double]
+  let measured: RowGeometry
+  let identified: RowGeometry
+  let numbers: [Int]
+  let operations = 2_000
+
+  init(count: Int) throws {
+    var generator = SeededGenerator(seed: 7)
+    self.count = count
+    let heights = (0..<count).map { _ in Double.random(in: 20...120, using: &generator) }
+    self.heights = heights
+    measured = try RowGeometry([RowSection(rows: RowList(measured: heights))])
+    identified = try RowGeometry([
+      RowSection(
+        rows: RowList((0..<count).map { Row(id: RowID($0), height: .measured(heights[$0])) })
+      )
+    ])
+    numbers = (0..<operations).map { _ in Int.random(in: 0..<count, using: &generator) }
+  }
+
+  private func line(_ name: String, _ own: Double, _ other: Double? = nil) {
+    Swift.print(
+      name.column(24),
+      own.brief.column(12),
+      (other?.brief ?? "").column(14),
+      (other.map { (own / $0).brief } ?? "").column(10)
+    )
+  }
+
+  func print() throws {
+    let length = measured.length
+    var rows = measured
+    var flat = PrefixSums(heights: heights)
+    // A linear structure gets fewer goes, or the table would take minutes.
+    let few = count > 10_000 ? 20 : 200
+
+    line(
+      "build, a row",
+      nanoseconds(passes: 3, operations: 1) { _ in use(try? RowGeometry([list])) } / Double(count),
+      nanoseconds(passes: 3, operations: 1) { _ in use(PrefixSums(heights: heights)) }
+        / Double(count)
+    )
+    line(
+      "start(of:)",
+      nanoseconds(operations: operations) { use(rows.start(of: numbers[$0])) },
+      nanoseconds(operations: operations) { use(flat.start(of: numbers[$0])) }
+    )
+    let positions = numbers.map { Double($0) / Double(count) * length }
+    line(
+      "row(at:)",
+      nanoseconds(operations: operations) { use(rows.row(at: positions[$0])) },
+      nanoseconds(operations: operations) { use(flat.row(at: positions[$0])) }
+    )
+    line(
+      "height(of:)",
+      nanoseconds(operations: operations) { use(rows.height(of: numbers[$0])) },
+      nanoseconds(operations: operations) { use(flat.heights[numbers[$0]]) }
+    )
+    line(
+      "set and start",
+      nanoseconds(operations: operations) {
+        try? rows.setHeight(.measured(Double($0 % 90 + 20)), of: numbers[$0])
+        use(rows.start(of: numbers[operations - 1 - $0]))
+      },
+      nanoseconds(passes: 3, operations: few) {
+        flat.setHeight(Double($0 % 90 + 20), of: numbers[$0])
+        use(flat.start(of: numbers[operations - 1 - $0]))
+      }
+    )
+    line(
+      "insert 1 and start",
+      nanoseconds(operations: operations, setUp: { rows = detached() }) {
+        _ = try? rows.insert([Row(height: .measured(50))], at: .row(numbers[$0]))
+        use(rows.start(of: numbers[operations - 1 - $0]))
+      },
+      nanoseconds(passes: 3, operations: few) {
+        flat.insert([50], at: numbers[$0])
+        use(flat.start(of: numbers[operations - 1 - $0]))
+      }
+    )
+    line(
+      "remove 1 and start",
+      nanoseconds(
+        operations: count / 4 < operations ? count / 4 : operations,
+        setUp: { rows = detached() }
+      ) {
+        try? rows.remove(numbers[$0] / 2..<numbers[$0] / 2 + 1)
+        use(rows.start(of: numbers[operations - 1 - $0] / 4))
+      },
+      nanoseconds(passes: 3, operations: few) {
+        flat.remove(numbers[$0] / 2..<numbers[$0] / 2 + 1)
+        use(flat.start(of: numbers[operations - 1 - $0] / 4))
+      }
+    )
+    line(
+      "move 1",
+      nanoseconds(operations: operations) {
+        let row = numbers[$0]
+        _ = try? rows.move(row..<row + 1, to: .row(numbers[operations - 1 - $0] / 2))
+      }
+    )
+    let thousand = Array(repeating: 50.0, count: 1_000)
+    line(
+      "insert 1000 at the top",
+      nanoseconds(operations: 20, setUp: { rows = detached() }) { _ in
+        _ = try? rows.insert(RowList(measured: thousand), at: .row(0))
+      },
+      nanoseconds(passes: 3, operations: 5) { _ in flat.insert(thousand, at: 0) }
+    )
+    if count > 25_000 {
+      line(
+        "remove 1000 at the top",
+        nanoseconds(operations: 20, setUp: { rows = detached() }) { _ in
+          try? rows.remove(0..<1_000)
+        },
+        nanoseconds(passes: 3, operations: 5) { _ in flat.remove(0..<1_000) }
+      )
+    }
+    try printTick()
+    printCopies()
+    printIdentities()
+  }
+
+  private var list: RowSection { RowSection(rows: RowList(measured: heights)) }
+
+  /// A geometry that shares nothing with another, so that no copy is measured along.
+  private func detached() -> RowGeometry { (try? RowGeometry([list])) ?? RowGeometry() }
+
+  /// A tick of 100 points in rows of about 60, a screen of 600 points: find the first row, measure those
+  /// that are new, and place all in view.
+  private func printTick() throws {
+    for isUpwards in [false, true] {
+      var rows = RowGeometry()
+      let ticks = min(operations, count / 4)
+      let name = isUpwards ? "tick upwards" : "tick downwards"
+      let time = nanoseconds(
+        operations: ticks,
+        setUp: {
+          rows = (try? RowGeometry(count: count, height: .estimated(60))) ?? RowGeometry()
+        },
+        { tick in
+          let middle = Double(count) * 30
+          let start = middle + Double(tick) * (isUpwards ? -100 : 100)
+          let visible = rows.rows(in: Span(start: start, length: 600))
+          let new = isUpwards ? visible.prefix(2) : visible.suffix(2)
+          for row in new where rows.height(of: row)?.isMeasured == false {
+            try? rows.setHeight(.measured(heights[row]), of: row)
+          }
+          var sum = 0.0
+          rows.forEachRow(in: visible) { _, span, _ in sum += span.start }
+          use(sum)
+        }
+      )
+      line(name, time)
+    }
+  }
+
+  private func printCopies() {
+    var rows = detached()
+    var copy = rows
+    line(
+      "copy, set, start",
+      nanoseconds(operations: operations) {
+        copy = rows
+        try? rows.setHeight(.measured(Double($0 % 90 + 20)), of: numbers[$0])
+        use(copy.start(of: numbers[$0]))
+      }
+    )
+    line(
+      "copy, insert",
+      nanoseconds(operations: operations) {
+        copy = rows
+        _ = try? rows.insert([Row(height: .measured(50))], at: .row(numbers[$0]))
+      }
+    )
+    line(
+      "longest insert",
+      longest(operations: operations, setUp: { rows = detached() }) {
+        _ = try? rows.insert([Row(height: .measured(50))], at: .row(numbers[$0]))
+      }
+    )
+  }
+
+  private func printIdentities() {
+    var rows = identified
+    line(
+      "row(of: id)",
+      nanoseconds(operations: operations) { use(rows.row(of: RowID(numbers[$0]))) }
+    )
+    var next = 1 << 40
+    line(
+      "insert 1 with id",
+      nanoseconds(operations: operations) {
+        next += 1
+        let row = Row(id: RowID(next), height: .measured(50))
+        _ = try? rows.insert([row], at: .before(RowID(numbers[$0])))
+      }
+    )
+    line(
+      "move 1 by id",
+      nanoseconds(operations: operations) {
+        guard let row = rows.row(of: RowID(numbers[$0])) else { return }
+        _ = try? rows.move(row..<row + 1, to: .before(RowID(numbers[operations - 1 - $0])))
+      }
+    )
+    var copy = rows
+    line(
+      "apply 1 with id",
+      nanoseconds(operations: operations) {
+        next += 1
+        copy = rows
+        let row = Row(id: RowID(next), height: .measured(50))
+        _ = try? rows.apply([.insert([row], at: .row(numbers[$0]))])
+      }
+    )
+    use(copy)
+    line(
+      "longest insert with id",
+      longest(
+        operations: operations,
+        setUp: {
+          rows = identified
+          // The first change after a copy is another line.
+          _ = try? rows.insert([Row(id: RowID(-1), height: .measured(50))], at: .row(0))
+        }
+      ) {
+        let row = Row(id: RowID(1 << 50 + $0), height: .measured(50))
+        _ = try? rows.insert([row], at: .row(numbers[$0]))
+      }
+    )
+  }
+}

@@ -1,0 +1,75 @@
+extension RowGeometry {
+  /// Applies updates, each to what the ones before it have made: all of them or, if one is impossible,
+  /// none.
+  ///
+  ///     let changes = try rows.apply([
+  ///       .insert([Row(id: "new", height: .estimated(44))], at: .before("old")),
+  ///       .remove(.path(RowPath(section: 0, row: 0))),
+  ///     ])
+  ///
+  /// The order is that of the list, not the one of `UITableView`'s batch updates, which count removals
+  /// as before and insertions as after the whole batch.
+  ///
+  /// - Returns: Where the rows have gone, for ``ScrollAnchor``.
+  /// - Throws: The error of the first update that is impossible: a row, place or section that is not
+  ///   there (any more), an identity used twice, a number that is not usable.
+  /// - Complexity: That of the updates, plus a copy of the parts of the structure that they change.
+  @discardableResult
+  public mutating func apply(_ updates: [RowUpdate]) throws(RowError) -> RowChanges {
+    var result = self
+    var changes = RowChanges()
+    for update in updates { try result.apply(update, to: &changes) }
+    self = result
+    return changes
+  }
+
+  private mutating func apply(
+    _ update: RowUpdate,
+    to changes: inout RowChanges
+  ) throws(RowError) {
+    switch update {
+    case .insert(let rows, let place):
+      changes.append(.insert(try insert(rows, at: place)))
+    case .remove(let address):
+      let row = try find(address)
+      try remove(row..<row + 1)
+      changes.append(.remove(row..<row + 1))
+    case .move(let address, let place):
+      let row = try find(address)
+      let target = try move(row..<row + 1, to: place)
+      changes.append(.move(row..<row + 1, to: target.lowerBound))
+    case .resize(let address, let height):
+      try setHeight(.measured(height), ofRowAt: address)
+    case .reload(let address, let height):
+      try setHeight(.estimated(height), ofRowAt: address)
+    case .insertSection(let section, let number):
+      try insert(section, atSection: number)
+      changes.append(.insert(rows(inSection: number) ?? 0..<0))
+    case .removeSection(let number):
+      let rows = rows(inSection: number)
+      try removeSection(number)
+      changes.append(.remove(rows ?? 0..<0))
+    case .moveSection(let number, let target):
+      let old = rows(inSection: number)
+      try moveSection(number, to: target)
+      let new = rows(inSection: target)
+      changes.append(.move(old ?? 0..<0, to: new?.lowerBound ?? 0))
+    case .resizeSection(let number, let insets):
+      try setInsets(insets, ofSection: number)
+    }
+  }
+
+  private func find(_ address: RowAddress) throws(RowError) -> Int {
+    guard let row = row(of: address) else { throw .noRow(address) }
+    return row
+  }
+
+  private mutating func setHeight(
+    _ height: RowHeight,
+    ofRowAt address: RowAddress
+  ) throws(RowError) {
+    // Checked here as well so that the error names the row as the caller does.
+    guard Self.isUsable(height.points) else { throw .badHeight(height.points, of: address) }
+    try setHeight(height, of: try find(address))
+  }
+}
