@@ -30,8 +30,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ParallaxTestingTests",
-      dependencies: ["ParallaxTesting"],
-      exclude: ["Vectors"]
+      dependencies: ["ParallaxTesting"]
     ),
   ],
   swiftLanguageModes: [.v6]

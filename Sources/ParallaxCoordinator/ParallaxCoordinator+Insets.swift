@@ -36,3 +36,10 @@ extension ParallaxCoordinator {
     scrollable.adjustContentInset(by: change)
   }
 }
+
+extension ParallaxCoordinator {
+  /// How far the views at each edge cover the viewport, in points, 0 or more.
+  ///
+  /// What a scroll indicator should stay clear of, and where what is not covered begins and ends.
+  public var occluded: EdgeInsets { layout.occluded }
+}

@@ -6,6 +6,9 @@ struct Ticker {
   var isTicking = false
   /// A Boolean value indicating whether another tick was asked for.
   var isRequested = false
+  /// A Boolean value indicating whether the next change of offset keeps a place, whatever the host
+  /// says.
+  var isShifting = false
   /// A Boolean value indicating whether places are to be looked up before the next tick.
   var needsResolving = true
   /// The changes to tell, of the tick under way.
@@ -45,6 +48,7 @@ extension ParallaxCoordinator {
 
   private func place() {
     ticker.deliveries.removeAll(keepingCapacity: true)
+    defer { ticker.isShifting = false }
     guard let scrollable, let container else { return }
     let reading = scrollable.scrollReading(in: container)
     let size = container.containerSize
@@ -58,7 +62,7 @@ extension ParallaxCoordinator {
     if !metrics.differsOnlyInOffset(from: self.metrics) { ticker.needsResolving = true }
     (self.metrics, axis, containerSize) = (metrics, reading.axis, size)
     if ticker.needsResolving { resolvePlaces() }
-    layout.place(metrics, cause: reading.cause)
+    layout.place(metrics, cause: ticker.isShifting ? .layout : reading.cause)
     for slot in layout.changes {
       guard let serial = registrations[slot]?.serial else { continue }
       ticker.deliveries.append(Ticker.Delivery(slot: slot, serial: serial))

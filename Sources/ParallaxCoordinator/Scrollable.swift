@@ -52,6 +52,20 @@ public protocol Scrollable: AnyObject {
   /// Defaults to `nil`.
   func sectionSpan(_ section: Int) -> Span?
 
+  /// Returns the identities of the rows that lie at least partly in a part of the content, in
+  /// order.
+  ///
+  /// Rows without one are left out. Defaults to none. Called before rows change, to find the row
+  /// whose place is kept.
+  func rowIDs(in span: Span) -> [RowID]
+
+  /// Moves the content offset by a distance in points, because rows have changed.
+  ///
+  /// It is not the user who scrolls: momentum goes on as it was, and an animation under way ends
+  /// farther by the distance. Defaults to doing nothing, which is right for a host that keeps the
+  /// place by itself.
+  func shiftContentOffset(by distance: Double)
+
   /// Adds to the insets around the content, in points; the amounts may be negative.
   ///
   /// The coordinator adds and takes back its own share and never sees or sets what others put
@@ -66,6 +80,10 @@ extension Scrollable {
   public func rowPath(of id: RowID) -> RowPath? { nil }
   /// Answers that there are no sections.
   public func sectionSpan(_ section: Int) -> Span? { nil }
+  /// Answers that there are no rows with identities.
+  public func rowIDs(in span: Span) -> [RowID] { [] }
+  /// Leaves the offset as it is.
+  public func shiftContentOffset(by distance: Double) {}
   /// Leaves the insets as they are.
   public func adjustContentInset(by change: EdgeInsets) {}
 }

@@ -15,10 +15,10 @@ public final class ScriptedScrollable: Scrollable, ParallaxContainer {
   public var containerSafeArea = EdgeInsets.zero { didSet { didChange() } }
   /// What is answered to a coordinator that asks.
   public var reading: ScrollReading { didSet { didChange() } }
-  /// The rows of each section, in points.
+  /// The rows of the content.
   ///
-  /// Defaults to none.
-  public var sections: [ScriptedSection] = [] { didSet { sectionsDidChange() } }
+  /// Defaults to none. Setting them sets the length of the content to theirs.
+  public var rows = RowGeometry() { didSet { reading.contentLength = rows.length } }
   /// Every change of insets that a coordinator asked for, oldest first.
   public private(set) var insetChanges: [EdgeInsets] = []
   /// How often a reading was taken.
@@ -69,10 +69,6 @@ public final class ScriptedScrollable: Scrollable, ParallaxContainer {
     for observer in observers.values { observer.object?.handler() }
   }
 
-  private func sectionsDidChange() {
-    reading.contentLength = sections.reduce(0) { $0 + $1.length }
-  }
-
   // MARK: Scrollable
 
   /// Answers with `reading`.
@@ -89,20 +85,27 @@ public final class ScriptedScrollable: Scrollable, ParallaxContainer {
     return observer
   }
 
-  /// Answers from `sections`.
+  /// Answers from `rows`.
   public func rowSpan(at path: RowPath) -> Span? {
-    guard let section = sectionSpan(path.section) else { return nil }
-    let rows = sections[path.section].rows
-    guard rows.indices.contains(path.row) else { return nil }
-    let start = section.start + sections[path.section].header + rows[..<path.row].reduce(0, +)
-    return Span(start: start, length: rows[path.row])
+    rows.row(of: path).flatMap { rows.span(of: $0) }
   }
 
-  /// Answers from `sections`.
-  public func sectionSpan(_ section: Int) -> Span? {
-    guard sections.indices.contains(section) else { return nil }
-    let start = sections[..<section].reduce(0) { $0 + $1.length }
-    return Span(start: start, length: sections[section].length)
+  /// Answers from `rows`.
+  public func rowPath(of id: RowID) -> RowPath? {
+    rows.row(of: id).flatMap { rows.path(of: $0) }
+  }
+
+  /// Answers from `rows`.
+  public func sectionSpan(_ section: Int) -> Span? { rows.span(ofSection: section) }
+
+  /// Answers from `rows`.
+  public func rowIDs(in span: Span) -> [RowID] {
+    rows.rows(in: span).compactMap { rows.id(of: $0) }
+  }
+
+  /// Moves the offset of `reading`.
+  public func shiftContentOffset(by distance: Double) {
+    scroll(to: reading.contentOffset + distance, cause: .layout)
   }
 
   /// Adds to the insets of `reading`.
@@ -111,23 +114,6 @@ public final class ScriptedScrollable: Scrollable, ParallaxContainer {
     reading.contentInset.top += change.top
     reading.contentInset.bottom += change.bottom
   }
-}
-
-/// The rows of a section of a ``ScriptedScrollable``.
-public struct ScriptedSection: Hashable, Sendable {
-  /// The height of the section's title, in points.
-  public var header: Double
-  /// The heights of the rows, in points.
-  public var rows: [Double]
-
-  /// Creates a section.
-  public init(header: Double = 0, rows: [Double]) {
-    self.header = header
-    self.rows = rows
-  }
-
-  /// The length of the section, its title included, in points.
-  public var length: Double { rows.reduce(header, +) }
 }
 
 private final class ScriptedObserver {

@@ -12,12 +12,12 @@ struct RowTests {
   private let first = RowPath(section: 0, row: 0)
   private let last = RowPath(section: 2, row: 0)
 
-  private func showTable() {
-    scrollable.sections = [
-      ScriptedSection(rows: [coordinator.height(forRowAt: first) ?? 44]),
-      ScriptedSection(header: 28, rows: Array(repeating: 44, count: 40)),
-      ScriptedSection(rows: [coordinator.height(forRowAt: last) ?? 44]),
-    ]
+  private func showTable() throws {
+    scrollable.rows = try RowGeometry([
+      RowSection(rows: RowList(measured: [coordinator.height(forRowAt: first) ?? 44])),
+      RowSection(header: 28, rows: RowList(repeating: .measured(44), count: 40)),
+      RowSection(rows: RowList(measured: [coordinator.height(forRowAt: last) ?? 44])),
+    ])
   }
 
   @Test("the header and footer of a table, with the rows that they ask for")
@@ -33,7 +33,7 @@ struct RowTests {
     #expect(coordinator.height(forRowAt: first) == 220)
     #expect(coordinator.height(forRowAt: last) == 120)
     #expect(coordinator.height(forRowAt: RowPath(section: 1, row: 3)) == nil)
-    showTable()
+    try showTable()
     coordinator.bind(to: scrollable, in: scrollable)
     #expect(header.lastSpan == Span(start: 0, end: 220))
     #expect(footer.lastSpan == Span(start: 800, end: 844))
@@ -70,24 +70,24 @@ struct RowTests {
       as: "f",
       options: ParallaxOptions(height: 44...120, tracking: .row(last))
     )
-    showTable()
+    try showTable()
     coordinator.bind(to: scrollable, in: scrollable)
     let count = footer.updates.count
-    let sections = scrollable.sections
-    scrollable.sections = Array(sections.dropLast())
+    let rows = scrollable.rows
+    try scrollable.rows.removeSection(2)
     #expect(footer.updates.count == count + 1)
     #expect(footer.updates.last?.placement == .absent)
     #expect(coordinator.frame(of: "f") == nil)
     scrollable.scroll(to: 40)
     #expect(footer.updates.count == count + 1)
-    scrollable.sections = sections
+    scrollable.rows = rows
     #expect(footer.updates.count == count + 2)
     #expect(footer.lastSpan == Span(start: 800, end: 844))
   }
 
   @Test("a header that hangs in the inset gets its inset, and gives it back")
   func insetReservation() throws {
-    scrollable.sections = [ScriptedSection(rows: Array(repeating: 44, count: 60))]
+    scrollable.rows = try RowGeometry(count: 60, height: .measured(44))
     coordinator.bind(to: scrollable, in: scrollable)
     var options = ParallaxOptions(height: 44...220)
     options.reservation = .inset
@@ -110,7 +110,7 @@ struct RowTests {
     var options = ParallaxOptions(height: 44...220, tracking: .row(first))
     options.reservation = .rowAndInset
     try coordinator.register(header, as: "h", options: options)
-    showTable()
+    try showTable()
     coordinator.bind(to: scrollable, in: scrollable)
     #expect(coordinator.height(forRowAt: first) == 176)
     #expect(scrollable.insetChanges == [EdgeInsets(top: 44)])

@@ -68,6 +68,7 @@ private struct AnchoringCase {
 
   static func all() throws -> [AnchoringCase] {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent()
     let file = folder.appendingPathComponent("Vectors/scroll-anchoring.jsonl")
     return try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
       .compactMap { line in

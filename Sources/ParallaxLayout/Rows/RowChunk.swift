@@ -1,17 +1,18 @@
 /// A few neighbouring rows of one section, with what the section puts before and after them.
 ///
-/// A row is *plain* when it has not been measured and has the chunk's `estimate`: it costs nothing, so
-/// that any number of plain rows fit. Other rows are *stated*: their number is in `stated` (one byte,
-/// hence at most 256 of them) and their height in `heights` (eight bytes).
+/// A row is *plain* when it has not been measured and has the chunk's `estimate`: it costs nothing,
+/// so that any number of plain rows fit. Other rows are *stated*: their number is in `stated` (one
+/// byte, hence at most 256 of them) and their height in `heights` (eight bytes).
 ///
-/// Positions in a chunk are relative to its start. Each is computed from scratch by one expression, see
-/// `position(of:)`, that never gets smaller from one row to the next.
+/// Positions in a chunk are relative to its start. Each is computed from scratch by one expression,
+/// see `position(of:)`, that never gets smaller from one row to the next.
 struct RowChunk: Sendable {
   /// The largest number of stated rows in a chunk; rows behind them are plain.
   static let capacity = 256
   /// The largest number of rows in a chunk in which any row has an identity.
   ///
-  /// Fewer, for the index is told of each of them that comes to another chunk when this one is split.
+  /// Fewer, for the index is told of each of them that comes to another chunk when this one is
+  /// split.
   static let identifiedCapacity = 128
   /// How far new chunks are filled, of 8 parts, so that they can grow before they are split.
   static let fill = 6
@@ -104,8 +105,8 @@ struct RowChunk: Sendable {
     return sum
   }
 
-  /// Returns how many rows satisfy a condition on their start that holds up to some row and for none
-  /// after it, and where the last of these ends.
+  /// Returns how many rows satisfy a condition on their start that holds up to some row and for
+  /// none after it, and where the last of these ends.
   func rank(where holds: (Double) -> Bool) -> (rank: Int, end: Double) {
     // First the last stated row that satisfies it, by whole groups and then one at a time.
     var groups = 0.0

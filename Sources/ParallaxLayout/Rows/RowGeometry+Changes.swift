@@ -20,8 +20,8 @@ extension RowGeometry {
   ///
   /// - Returns: The numbers that the rows then have.
   /// - Throws: ``RowError/noPlace(_:)``, or an error that names the row that cannot be inserted.
-  /// - Complexity: O(log *n* + *k*), where *k* is the number of rows inserted; rows without identity
-  ///   that share an estimate count as one.
+  /// - Complexity: O(log *n* + *k*), where *k* is the number of rows inserted; rows without
+  ///   identity that share an estimate count as one.
   @discardableResult
   public mutating func insert(
     _ rows: RowList,
@@ -51,8 +51,8 @@ extension RowGeometry {
   ///   - place: The place to move them to, as it is after they have been taken out.
   /// - Returns: The numbers that the rows then have.
   /// - Throws: ``RowError/badRange(_:)`` or ``RowError/noPlace(_:)``.
-  /// - Complexity: O(log *n* + *k*), where *k* is the number of rows moved; rows without identity that
-  ///   share an estimate count as one.
+  /// - Complexity: O(log *n* + *k*), where *k* is the number of rows moved; rows without identity
+  ///   that share an estimate count as one.
   @discardableResult
   public mutating func move(
     _ rows: Range<Int>,

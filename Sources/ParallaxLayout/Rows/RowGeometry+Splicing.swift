@@ -60,8 +60,8 @@ extension RowGeometry {
 
   /// Cuts a chunk so that a row that lies too far behind its start can be stated.
   ///
-  /// The row gets neighbours on both sides into its new chunk, for it is probably the first of many to
-  /// be measured, upwards or downwards.
+  /// The row gets neighbours on both sides into its new chunk, for it is probably the first of many
+  /// to be measured, upwards or downwards.
   mutating func makeRoom(for place: inout Location) {
     let (group, chunk) = (place.group, place.chunk)
     let firstPlain = (groups[group].chunks[chunk].stated.last.map { Int($0) } ?? -1) + 1
@@ -76,8 +76,8 @@ extension RowGeometry {
 
   /// Removes a chunk without rows, or joins a small one with a neighbour of its section.
   ///
-  /// Chunks are joined when half of the room is left, so that the next insertion does not split them
-  /// again.
+  /// Chunks are joined when half of the room is left, so that the next insertion does not split
+  /// them again.
   private mutating func join(_ chunk: Int, in group: Int) {
     let chunks = groups[group].chunks
     if chunks[chunk].count == 0, !chunks[chunk].opensSection {

@@ -1,18 +1,18 @@
 extension RowGeometry {
-  /// Applies updates, each to what the ones before it have made: all of them or, if one is impossible,
-  /// none.
+  /// Applies updates, each to what the ones before it have made: all of them or, if one is
+  /// impossible, none.
   ///
   ///     let changes = try rows.apply([
   ///       .insert([Row(id: "new", height: .estimated(44))], at: .before("old")),
   ///       .remove(.path(RowPath(section: 0, row: 0))),
   ///     ])
   ///
-  /// The order is that of the list, not the one of `UITableView`'s batch updates, which count removals
-  /// as before and insertions as after the whole batch.
+  /// The order is that of the list, not the one of `UITableView`'s batch updates, which count
+  /// removals as before and insertions as after the whole batch.
   ///
   /// - Returns: Where the rows have gone, for ``ScrollAnchor``.
-  /// - Throws: The error of the first update that is impossible: a row, place or section that is not
-  ///   there (any more), an identity used twice, a number that is not usable.
+  /// - Throws: The error of the first update that is impossible: a row, place or section that is
+  ///   not there (any more), an identity used twice, a number that is not usable.
   /// - Complexity: That of the updates, plus a copy of the parts of the structure that they change.
   @discardableResult
   public mutating func apply(_ updates: [RowUpdate]) throws(RowError) -> RowChanges {

@@ -6,7 +6,8 @@
 ///     rows.row(at: 100)      // 2
 ///
 /// Positions are in points from the start of the first section's header. Rows are numbered from 0
-/// through all sections; `row(of:)` and `path(of:)` convert from and to other ways of addressing one.
+/// through all sections; `row(of:)` and `path(of:)` convert from and to other ways of addressing
+/// one.
 ///
 /// The row at the start of a row is that row: `row(at: start(of: row)) == row` for every row of a
 /// height above 0, whatever the heights are and however they came about. (A height must be large
@@ -15,16 +16,16 @@
 ///
 /// A copy takes no time, and the first change after it a few microseconds more than others.
 ///
-/// Memory, in bytes: about 9 to 12 a measured row, and next to nothing for rows that share an estimate;
-/// whichever rows are measured, not more than 16 a measured row and 1 for each of the others. A row
-/// with an identity takes about 50 more, and the text of the identity if it is one; rows without pay
-/// nothing for those that have one. A section takes about 180.
+/// Memory, in bytes: about 9 to 12 a measured row, and next to nothing for rows that share an
+/// estimate; whichever rows are measured, not more than 16 a measured row and 1 for each of the
+/// others. A row with an identity takes about 50 more, and the text of the identity if it is one;
+/// rows without pay nothing for those that have one. A section takes about 180.
 ///
-/// Rows lie in chunks and chunks in groups. Nothing is cached that a lookup would have to bring up to
-/// date, so lookups do not mutate. Below, *n* is the number of rows and *s* that of sections. O(log *n*)
-/// stands for two scans of at most 64 steps, one of at most 128, and one over the groups, of which there
-/// are about *n* / 9,000 and *s* / 48: for a million rows a fraction of a microsecond to look something
-/// up, and a few microseconds to change something.
+/// Rows lie in chunks and chunks in groups. Nothing is cached that a lookup would have to bring up
+/// to date, so lookups do not mutate. Below, *n* is the number of rows and *s* that of sections.
+/// O(log *n*) stands for two scans of at most 64 steps, one of at most 128, and one over the
+/// groups, of which there are about *n* / 9,000 and *s* / 48: for a million rows a fraction of a
+/// microsecond to look something up, and a few microseconds to change something.
 public struct RowGeometry: Sendable {
   /// The largest number of rows that a geometry holds.
   public static let maximumCount = 1 << 30
@@ -95,8 +96,9 @@ public struct RowGeometry: Sendable {
 
   /// Returns the rows of which some part lies in a span.
   ///
-  /// Rows of height 0 between them are included. The range is empty for an empty span and where only a
-  /// header or a footer lies; its lower bound is then the first row that ends behind the start.
+  /// Rows of height 0 between them are included. The range is empty for an empty span and where
+  /// only a header or a footer lies; its lower bound is then the first row that ends behind the
+  /// start.
   ///
   /// - Complexity: O(log *n*).
   public func rows(in span: Span) -> Range<Int> {
@@ -149,8 +151,8 @@ extension RowGeometry {
 
     /// The one expression by which a position in a chunk becomes one in the content.
     ///
-    /// Both `start(of:)` and `row(at:)` compare what it returns, bit by bit. Addition never turns the
-    /// order of two numbers round, so positions are in the order of the rows.
+    /// Both `start(of:)` and `row(at:)` compare what it returns, bit by bit. Addition never turns
+    /// the order of two numbers round, so positions are in the order of the rows.
     func position(_ position: Double) -> Double { base + (relative + position) }
   }
 
@@ -174,8 +176,8 @@ extension RowGeometry {
     return place
   }
 
-  /// Returns how many rows satisfy a condition on their start that holds up to some row and for none
-  /// after it, and where the last of these ends.
+  /// Returns how many rows satisfy a condition on their start that holds up to some row and for
+  /// none after it, and where the last of these ends.
   ///
   /// The end is 0 if a header or a whole section lies between the row and the next position.
   private func rank(where holds: (Double) -> Bool) -> (rank: Int, end: Double) {

@@ -1,11 +1,11 @@
 /// Where the rows with an identity are: the chunk of each, and the group of each such chunk.
 ///
-/// The index knows no row numbers, so that inserting rows before a row leaves its entry alone. It keeps
-/// the hash of an identity and not the identity, which lies in the chunk: entries are 16 bytes that can
-/// be copied as they are, and whoever asks compares.
+/// The index knows no row numbers, so that inserting rows before a row leaves its entry alone. It
+/// keeps the hash of an identity and not the identity, which lies in the chunk: entries are 16
+/// bytes that can be copied as they are, and whoever asks compares.
 ///
-/// It is a trie over the bits of the hash: a change after a copy copies one path of it, and it grows
-/// leaf by leaf, where a dictionary would copy or rehash everything at once.
+/// It is a trie over the bits of the hash: a change after a copy copies one path of it, and it
+/// grows leaf by leaf, where a dictionary would copy or rehash everything at once.
 struct RowIndex: Sendable {
   private struct Entry: Equatable {
     var hash: UInt

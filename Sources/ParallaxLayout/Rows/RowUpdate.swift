@@ -25,8 +25,8 @@ public enum RowUpdate: Hashable, Sendable {
 
 /// Where the rows of a geometry have gone in a series of changes.
 ///
-/// It maps numbers of rows before the changes to numbers after them, so that rows without identity can
-/// be followed as well.
+/// It maps numbers of rows before the changes to numbers after them, so that rows without identity
+/// can be followed as well.
 public struct RowChanges: Hashable, Sendable {
   enum Step: Hashable, Sendable {
     case insert(Range<Int>)

@@ -1,8 +1,8 @@
 /// A sum of heights, added in the one order that every position in the layout is computed in.
 ///
 /// Four heights are added to each other before they are added to the rest. That makes the chain of
-/// dependent additions four times shorter. The steps in between are parts of the same expression, so
-/// that adding a height of 0 or more never makes the value smaller, not even in its last bit.
+/// dependent additions four times shorter. The steps in between are parts of the same expression,
+/// so that adding a height of 0 or more never makes the value smaller, not even in its last bit.
 struct RunningSum {
   private var groups: Double
   private var first = 0.0

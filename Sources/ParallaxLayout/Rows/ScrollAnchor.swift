@@ -5,10 +5,11 @@
 ///     let kept = ScrollAnchor().adjust(metrics, for: changes, from: before, to: rows)
 ///     // scroll to kept.contentOffset; add kept.shift to the target of an animation under way
 ///
-/// The anchor is the first row that is at least partly in view, survives the changes and was not moved
-/// itself; it keeps its distance from the top of the viewport. Where no row in view is left, the offset
-/// stays as far as the new content allows. A row that grows keeps its top. As `overflow-anchor: auto`
-/// does in browsers (`css-scroll-anchoring-1`), without its suppression triggers.
+/// The anchor is the first row that is at least partly in view, survives the changes and was not
+/// moved itself; it keeps its distance from the top of the viewport. Where no row in view is left,
+/// the offset stays as far as the new content allows. A row that grows keeps its top. As
+/// `overflow-anchor: auto` does in browsers (`css-scroll-anchoring-1`), without its suppression
+/// triggers.
 public struct ScrollAnchor: Hashable, Sendable {
   /// What happens at rest at the very top, when rows change.
   public enum TopPolicy: Hashable, Sendable {
@@ -60,16 +61,16 @@ public struct ScrollAnchor: Hashable, Sendable {
   /// Overscroll is kept: the content goes on bouncing by as much as before.
   ///
   /// - Parameters:
-  ///   - metrics: The reading before the change. Its content may be longer than the rows; what is more
-  ///     lies behind them and stays as it is.
+  ///   - metrics: The reading before the change. Its content may be longer than the rows; what is
+  ///     more lies behind them and stays as it is.
   ///   - changes: Where the rows have gone.
   ///   - before: The rows before the change.
   ///   - after: The rows after it.
   ///   - occluded: How far views that stick to the edges of the viewport cover it, in points. Rows
   ///     under them are not in view.
   /// - Returns: The new offset; the old one if the metrics are not usable.
-  /// - Complexity: O(log *n* + *v* · *u*), where *v* is the number of rows in view that did not survive
-  ///   and *u* that of the updates.
+  /// - Complexity: O(log *n* + *v* · *u*), where *v* is the number of rows in view that did not
+  ///   survive and *u* that of the updates.
   public func adjust(
     _ metrics: ScrollMetrics,
     for changes: RowChanges,
@@ -111,13 +112,35 @@ public struct ScrollAnchor: Hashable, Sendable {
     occluded: EdgeInsets,
     survivor: (Int) -> Int?
   ) -> Adjustment {
-    let offset = metrics.contentOffset
-    guard metrics.isUsable else { return Adjustment(contentOffset: offset, shift: 0) }
-    let old = metrics.restingOffsets
-    var changed = metrics
-    changed.contentLength = max(0, metrics.contentLength + (after.length - before.length))
-    let new = changed.restingOffsets
+    let length = max(0, metrics.contentLength + (after.length - before.length))
+    return adjust(metrics, toContentLength: length, occluded: occluded) { visible in
+      move(ofFirstSurvivorIn: visible, from: before, to: after, survivor)
+    }
+  }
 
+  /// Returns the content offset after a change of rows that somebody else keeps.
+  ///
+  /// - Parameters:
+  ///   - metrics: The reading before the change.
+  ///   - contentLength: The length of the content after it, in points.
+  ///   - occluded: How far views that stick to the edges of the viewport cover it, in points.
+  ///   - move: Returns by how many points the first row that was at least partly in a part of the
+  ///     content, and survived, has moved; 0 where none did. Called at most once.
+  /// - Returns: The new offset; the old one if the metrics are not usable.
+  public func adjust(
+    _ metrics: ScrollMetrics,
+    toContentLength contentLength: Double,
+    occluded: EdgeInsets = .zero,
+    move: (Span) -> Double
+  ) -> Adjustment {
+    let offset = metrics.contentOffset
+    var changed = metrics
+    changed.contentLength = contentLength
+    guard metrics.isUsable, changed.isUsable else {
+      return Adjustment(contentOffset: offset, shift: 0)
+    }
+    let old = metrics.restingOffsets
+    let new = changed.restingOffsets
     let rest = min(max(offset, old.lowerBound), old.upperBound)
     let target: Double
     if atEnd == .followEnd, offset >= old.upperBound - Self.endTolerance {
@@ -125,12 +148,7 @@ public struct ScrollAnchor: Hashable, Sendable {
     } else if atTop == .showNewRows, offset <= old.lowerBound {
       target = rest
     } else {
-      let origin = offset - metrics.frame.start
-      let visible = Span(
-        start: origin + metrics.viewport.start + occluded.top,
-        end: origin + metrics.viewport.end - occluded.bottom
-      )
-      target = rest + move(ofFirstSurvivorIn: visible, from: before, to: after, survivor)
+      target = rest + move(metrics.visibleContent(occluded: occluded))
     }
     let contentOffset = min(max(target, new.lowerBound), new.upperBound) + (offset - rest)
     return Adjustment(contentOffset: contentOffset, shift: contentOffset - offset)

@@ -76,6 +76,17 @@ public struct ScrollMetrics: Hashable, Sendable {
     return Span(start: start, end: max(start, end))
   }
 
+  /// Returns the part of the content that shows in the viewport, in content coordinates.
+  ///
+  /// - Parameter occluded: How far views cover the viewport at its edges, in points.
+  /// - Returns: The part, which is inverted where they cover all of it.
+  public func visibleContent(occluded: EdgeInsets = .zero) -> Span {
+    Span(
+      start: viewport.start + occluded.top - contentShift,
+      end: viewport.end - occluded.bottom - contentShift
+    )
+  }
+
   /// What brings a content position into the container, in points: `frame.start - contentOffset`.
   public var contentShift: Double { frame.start - contentOffset }
 

@@ -4,6 +4,7 @@ import Foundation
 enum Vectors {
   static func lines(of name: String, in file: StaticString = #filePath) throws -> [Data] {
     let folder = URL(filePath: "\(file)").deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
     let text = try Data(contentsOf: folder.appending(path: "Vectors/\(name).jsonl"))
     return text.split(separator: UInt8(ascii: "\n")).map { Data($0) }
   }

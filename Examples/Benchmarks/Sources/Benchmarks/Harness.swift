@@ -19,8 +19,8 @@ func nanoseconds(
   return least / Double(operations)
 }
 
-/// Returns the longest that any one operation takes, in nanoseconds: the least of several passes, so
-/// that it is the operation's own doing.
+/// Returns the longest that any one operation takes, in nanoseconds: the least of several passes,
+/// so that it is the operation's own doing.
 func longest(passes: Int = 5, operations: Int, setUp: () -> Void, _ body: (Int) -> Void) -> Double {
   let clock = ContinuousClock()
   var least: [Double] = Array(repeating: .infinity, count: operations)

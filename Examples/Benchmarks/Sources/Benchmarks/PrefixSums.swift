@@ -1,4 +1,5 @@
-/// What most lists do: the start of every row in one array, added up again from the first change on.
+/// What most lists do: the start of every row in one array, added up again from the first change
+/// on.
 struct PrefixSums {
   private(set) var heights: [Double]
   private var starts: [Double] = [0]

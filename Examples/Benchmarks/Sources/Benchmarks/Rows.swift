@@ -1,6 +1,7 @@
 import ParallaxCoordinator
 
-/// Prints what the operations of `RowGeometry` cost, beside the same ones of an array of prefix sums.
+/// Prints what the operations of `RowGeometry` cost, beside the same ones of an array of prefix
+/// sums.
 func measureRows() throws {
   for count in [1_000, 100_000, 1_000_000] {
     print(
@@ -144,8 +145,8 @@ private struct RowCosts {
   /// A geometry that shares nothing with another, so that no copy is measured along.
   private func detached() -> RowGeometry { (try? RowGeometry([list])) ?? RowGeometry() }
 
-  /// A tick of 100 points in rows of about 60, a screen of 600 points: find the first row, measure those
-  /// that are new, and place all in view.
+  /// A tick of 100 points in rows of about 60, a screen of 600 points: find the first row, measure
+  /// those that are new, and place all in view.
   private func printTick() throws {
     for isUpwards in [false, true] {
       var rows = RowGeometry()

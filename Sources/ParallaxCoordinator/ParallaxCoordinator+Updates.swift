@@ -1,0 +1,93 @@
+extension ParallaxCoordinator {
+  /// Changes rows and keeps the place of what is read.
+  ///
+  /// The closure changes the host's rows: it inserts, removes, moves, resizes or reloads them.
+  /// Before it the coordinator notes the rows in view, afterwards it moves the content offset so
+  /// that the first of them that is still there stands where it stood; tracked views and
+  /// placeholders follow in the same call. Readings during the closure are left out.
+  ///
+  ///     coordinator.performUpdates { messages.insert(contentsOf: older, at: 0); list.reload() }
+  ///
+  /// - Parameters:
+  ///   - anchor: What is kept at the very top and at the very end.
+  ///   - changes: Changes the rows.
+  /// - Returns: The points by which the offset was moved, apart from any scrolling.
+  @discardableResult
+  public func performUpdates<Failure: Error>(
+    keepingPlaceBy anchor: ScrollAnchor = ScrollAnchor(),
+    _ changes: () throws(Failure) -> Void
+  ) throws(Failure) -> Double {
+    guard let scrollable, let metrics else {
+      try changes()
+      recalculate()
+      return 0
+    }
+    let occluded = occluded
+    let visible = metrics.visibleContent(occluded: occluded)
+    let rows = scrollable.rowIDs(in: visible).map { (id: $0, start: start(of: $0)) }
+    try hold { () throws(Failure) in try changes() }
+    guard let container else { return 0 }
+    let length = scrollable.scrollReading(in: container).contentLength
+    let adjustment = anchor.adjust(metrics, toContentLength: length, occluded: occluded) { _ in
+      for row in rows {
+        guard let old = row.start, let new = start(of: row.id) else { continue }
+        return new - old
+      }
+      return 0
+    }
+    shiftOffset(by: adjustment.shift)
+    return adjustment.shift
+  }
+
+  /// Changes rows that are kept in a geometry, and keeps the place of what is read.
+  ///
+  /// The value form of ``performUpdates(keepingPlaceBy:_:)``, for hosts without a geometry of their
+  /// own. Rows need no identity, and a row that is moved itself is not what is kept.
+  ///
+  ///     let row = Row(id: "new", height: .estimated(44))
+  ///     try coordinator.update(list.rows, by: [.insert([row], at: .row(0))]) { list.rows = $0 }
+  ///
+  /// - Parameters:
+  ///   - rows: The rows as they are.
+  ///   - updates: The changes, each to what the ones before it have made.
+  ///   - anchor: What is kept at the very top and at the very end.
+  ///   - install: Gives the host its new rows; its reading and answers follow from them.
+  /// - Returns: The points by which the offset was moved, apart from any scrolling.
+  /// - Throws: ``RowError`` where an update is impossible. Nothing is changed then.
+  @discardableResult
+  public func update(
+    _ rows: RowGeometry,
+    by updates: [RowUpdate],
+    keepingPlaceBy anchor: ScrollAnchor = ScrollAnchor(),
+    _ install: (RowGeometry) -> Void
+  ) throws(RowError) -> Double {
+    var after = rows
+    let changes = try after.apply(updates)
+    let adjustment = metrics.map {
+      anchor.adjust($0, for: changes, from: rows, to: after, occluded: occluded)
+    }
+    hold { install(after) }
+    shiftOffset(by: adjustment?.shift ?? 0)
+    return adjustment?.shift ?? 0
+  }
+
+  private func start(of id: RowID) -> Double? {
+    scrollable?.rowPath(of: id).flatMap { scrollable?.rowSpan(at: $0) }?.start
+  }
+
+  /// Runs a closure during which nothing ticks.
+  private func hold<Failure: Error>(
+    _ body: () throws(Failure) -> Void
+  ) throws(Failure) {
+    let wasTicking = ticker.isTicking
+    ticker.isTicking = true
+    defer { ticker.isTicking = wasTicking }
+    try body()
+  }
+
+  private func shiftOffset(by shift: Double) {
+    ticker.isShifting = true
+    hold { if shift != 0 { scrollable?.shiftContentOffset(by: shift) } }
+    recalculate()
+  }
+}
