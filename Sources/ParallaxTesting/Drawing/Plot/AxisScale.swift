@@ -35,10 +35,11 @@ struct AxisScale {
     let first = (domain.lowerBound / step).rounded(.up)
     let last = (domain.upperBound / step).rounded(.down)
     guard first.magnitude < 1e12, last.magnitude < 1e12, first <= last else { return ([], 0) }
-    decimals = (0...9).first { places in
-      let scaled = (0..<places).reduce(step) { value, _ in value * 10 }
-      return (scaled - scaled.rounded()).magnitude < 1e-6 * max(1, scaled)
-    } ?? 0
+    decimals =
+      (0...9).first { places in
+        let scaled = (0..<places).reduce(step) { value, _ in value * 10 }
+        return (scaled - scaled.rounded()).magnitude < 1e-6 * max(1, scaled)
+      } ?? 0
     return ((Int(first)...Int(last)).map { Double($0) * step }, decimals)
   }
 }

@@ -5,7 +5,7 @@ extension ReplayFrame {
   /// the frames in which a view changes its phase, and then whatever lies furthest, in time and
   /// offset, from those chosen before.
   ///
-  /// Equal frames give equal choices, and a larger count only adds to the first four.
+  /// Equal frames give equal choices, and a larger count adds to the choice of a smaller one.
   ///
   /// - Parameters:
   ///   - frames: The frames of a replay.
@@ -60,7 +60,8 @@ private struct KeyFrameChoice {
     chosen.append(index)
     let place = positions[index]
     for other in distances.indices {
-      let apart = (positions[other].x - place.x).magnitude + (positions[other].y - place.y).magnitude
+      let apart =
+        (positions[other].x - place.x).magnitude + (positions[other].y - place.y).magnitude
       distances[other] = min(distances[other], apart)
     }
     distances[index] = -.infinity

@@ -27,7 +27,12 @@ extension PlotPicture {
     let lines = decimated(viewIDs.map { linesOfView($0, xs: xs) })
     xml.element("clipPath", ["id": "pc-clip-plot"]) { xml in
       let length = times.ends.last - times.ends.first
-      let clip = Rect(x: times.ends.first, y: edges.start - 1, width: length, height: edges.length + 2)
+      let clip = Rect(
+        x: times.ends.first,
+        y: edges.start - 1,
+        width: length,
+        height: edges.length + 2
+      )
       xml.rect(clip, class: "pc-clip")
     }
     xml.element("g", ["clip-path": "url(#pc-clip-plot)"]) { xml in

@@ -23,7 +23,9 @@ extension TextDrawing {
     let box = glyphs.axis
     let (left, bottom) = (layout.left - 1, layout.edgeLines + 1)
     canvas.write("edges, pt", x: layout.left, y: 0, style: .faint)
-    for line in 0..<layout.edgeLines { canvas.put(box.vertical, x: left, y: line + 1, style: .faint) }
+    for line in 0..<layout.edgeLines {
+      canvas.put(box.vertical, x: left, y: line + 1, style: .faint)
+    }
     canvas.put(box.bottomLeft, x: left, y: bottom, style: .faint)
     for column in 0..<layout.width {
       canvas.put(box.horizontal, x: layout.left + column, y: bottom, style: .faint)
