@@ -8,8 +8,8 @@ enum PlayerData {
     let ids = replay.viewIDs
     let json = JSONText.object([
       (key: "axis", value: JSONText.string(replay.stage.axis == .vertical ? "y" : "x")),
-      (key: "views", value: JSONText.array(ids.map { JSONText.string($0.description) })),
-      (key: "stages", value: JSONText.array(stages.map(stage))),
+      (key: "views", value: JSONText.tightArray(ids.map { JSONText.string($0.description) })),
+      (key: "stages", value: JSONText.tightArray(stages.map(stage))),
       (key: "frames", value: frames(of: replay, ids)),
     ])
     // A text in the data could otherwise end the element or begin a comment.
@@ -18,7 +18,7 @@ enum PlayerData {
 
   private static func stage(_ stage: Stage) -> String {
     let rows = stage.rows.map { row in
-      JSONText.array([
+      JSONText.tightArray([
         JSONText.number(row.start), JSONText.number(row.end), JSONText.string(row.label),
         row.isSectionHeader ? "1" : "0",
       ])
@@ -27,7 +27,7 @@ enum PlayerData {
       (key: "size", value: numbers([stage.size.width, stage.size.height])),
       (key: "viewport", value: numbers([stage.viewport.start, stage.viewport.end])),
       (key: "frame", value: numbers([stage.frame.start, stage.frame.end])),
-      (key: "rows", value: JSONText.array(rows)),
+      (key: "rows", value: JSONText.tightArray(rows)),
     ])
   }
 
@@ -42,13 +42,13 @@ enum PlayerData {
       let views = ids.indices.map { position in
         view(inOrder ? frame.views[position].placement : frame.placement(of: ids[position]))
       }
-      return JSONText.array([
+      return JSONText.tightArray([
         JSONText.number(frame.time), JSONText.number(frame.offset), String(stage),
         numbers([frame.occluded.top, frame.occluded.bottom]), JSONText.string(notes(on: frame)),
-        JSONText.array(views),
+        JSONText.tightArray(views),
       ])
     }
-    return JSONText.array(frames)
+    return JSONText.tightArray(frames)
   }
 
   /// A view as its start, length, two progresses, stretch, push-out and phase; 0 without a place.
@@ -60,7 +60,7 @@ enum PlayerData {
       placement.frame.start, placement.frame.length, placement.heightProgress,
       placement.topProgress, placement.stretch, placement.pushOut,
     ]
-    return JSONText.array(values.map(JSONText.number) + [phase])
+    return JSONText.tightArray(values.map(JSONText.number) + [phase])
   }
 
   private static func notes(on frame: ReplayFrame) -> String {
@@ -74,6 +74,6 @@ enum PlayerData {
   }
 
   private static func numbers(_ values: [Double]) -> String {
-    JSONText.array(values.map(JSONText.number))
+    JSONText.tightArray(values.map(JSONText.number))
   }
 }

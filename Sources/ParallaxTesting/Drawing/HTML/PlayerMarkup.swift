@@ -2,8 +2,6 @@
 enum PlayerMarkup {
   static func body(_ replay: Replay, title: String) -> String {
     let stage = replay.stage
-    let last = replay.frames.last?.time ?? 0
-    let first = replay.frames.first?.time ?? 0
     return """
       <main id="player" data-frame="0" data-time="0" data-playing="false">
       <header>
@@ -32,9 +30,9 @@ enum PlayerMarkup {
       </section>
       <nav aria-label="Playback">
       <button id="play" type="button" aria-label="Play">\(icons)</button>
-      <input id="scrubber" type="range" min="\(first)" max="\(max(first, last))" step="any"
-       value="\(first)" aria-label="Time" aria-valuetext="0 seconds">
-      <output id="clock" for="scrubber">0.00 / \((last - first).fixed(2)) s</output>
+      <input id="scrubber" type="range" min="0" max="1" step="any" value="0"
+       aria-label="Time" aria-valuetext="0 seconds">
+      <output id="clock" for="scrubber">0.00 s</output>
       <label>Speed <select id="speed">
       <option value="0.1">0.1×</option><option value="0.25">0.25×</option>
       <option value="0.5">0.5×</option><option value="1" selected>1×</option>

@@ -9,7 +9,7 @@ enum PlayerScript {
     const [TIME, OFFSET, STAGE, OCCLUDED, NOTES, VIEWS] = [0, 1, 2, 3, 4, 5];
     const frames = data.frames;
     const player = $('player');
-    const first = frames.length ? frames[0][TIME] : 0;
+    const first = frames.length ? frames[0][TIME] || 0 : 0;
     const last = frames.length ? Math.max(first, frames[frames.length - 1][TIME]) : 0;
     const isVertical = data.axis === 'y';
     player.classList.add(data.axis);
@@ -230,6 +230,8 @@ enum PlayerScript {
     addEventListener('hashchange', follow);
     if (calm) loop.checked = false;
     setStage(data.stages[0]);
+    scrubber.min = first;
+    scrubber.max = last;
     show(first);
     if (!follow() && !calm) setPlaying(true);
     })();

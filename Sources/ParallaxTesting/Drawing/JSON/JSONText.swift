@@ -4,9 +4,7 @@ enum JSONText {
   ///
   /// JSON has no text for a number that is not finite; it becomes `null`.
   static func number(_ value: Double) -> String {
-    guard value.isFinite else { return "null" }
-    guard value == value.rounded(), value.magnitude < 1e15 else { return value.description }
-    return String(Int(value))
+    value.isFinite ? RecordingNumber.text(value) : "null"
   }
 
   /// Returns a text in quotes.
@@ -28,13 +26,18 @@ enum JSONText {
     return result + "\""
   }
 
-  /// Returns an object with its keys in the given order.
+  /// Returns an object with its keys in the given order, on one line with room to read it.
   static func object(_ members: [(key: String, value: String)]) -> String {
-    "{" + members.map { "\(string($0.key)):\($0.value)" }.joined(separator: ",") + "}"
+    "{ " + members.map { "\(string($0.key)): \($0.value)" }.joined(separator: ", ") + " }"
   }
 
-  /// Returns an array of texts that are JSON already.
+  /// Returns an array of texts that are JSON already, with room to read it.
   static func array(_ elements: [String]) -> String {
+    elements.isEmpty ? "[]" : "[ " + elements.joined(separator: ", ") + " ]"
+  }
+
+  /// Returns an array that no one reads, without a space.
+  static func tightArray(_ elements: [String]) -> String {
     "[" + elements.joined(separator: ",") + "]"
   }
 }

@@ -4,8 +4,8 @@ extension ReplayFrame {
   /// Numbers have full precision, keys a fixed order, and what the frame does not have is left
   /// out:
   ///
-  ///     {"time":0.1,"offset":700,"views":[{"id":"header","start":0,"length":44,…}],
-  ///      "occluded":{"top":44,"bottom":0},"contentInset":{"top":47,"bottom":34}}
+  ///     { "time": 0.1, "offset": 700, "views": [ { "id": "header", "start": 0, … } ],
+  ///       "occluded": { "top": 44, "bottom": 0 }, "contentInset": { "top": 47, "bottom": 34 } }
   ///
   /// - Complexity: O(*n*) in the number of views.
   public var jsonLine: String {

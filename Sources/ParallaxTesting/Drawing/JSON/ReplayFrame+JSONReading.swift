@@ -1,8 +1,6 @@
-import Foundation
-
 /// A line of a replay that could not be read.
 public struct ReplayLineError: Error, Hashable, CustomStringConvertible {
-  /// Where in the line the mistake is and what it is, such as `views[0].phase: …`.
+  /// What is wrong with the line, and what to write instead.
   public let description: String
 }
 
@@ -10,97 +8,76 @@ extension ReplayFrame {
   /// Reads a frame from a line that ``jsonLine`` wrote.
   ///
   /// What the line does not hold, the safe-area extension and the translation of the inner content,
-  /// is 0 in the frame. Names of views are text, whatever they were made from.
+  /// is 0 in the frame. Names of views are text, whatever they were made from. The line has lengths
+  /// in place of ends, so an end may be off by its last bit.
   ///
   /// - Throws: ``ReplayLineError`` where the line is not such an object.
   public init(jsonLine: String) throws(ReplayLineError) {
-    let line: Line
-    do {
-      line = try JSONDecoder().decode(Line.self, from: Data(jsonLine.utf8))
+    do throws(JSONFields.Failure) {
+      let bytes = Array(jsonLine.utf8)
+      var reader = JSONReader(bytes: bytes, range: bytes.indices)
+      try self.init(JSONFields(reader.read(), named: "the frame", keys: Self.keys))
     } catch {
-      throw ReplayLineError(error)
+      throw ReplayLineError(description: error.message)
     }
+  }
+
+  private static let keys = [
+    "time", "offset", "views", "occluded", "contentInset", "firstVisible", "hit", "settle",
+  ]
+
+  private init(_ fields: JSONFields) throws(JSONFields.Failure) {
+    var views: [View] = []
+    for value in try fields.array("views") { views.append(try View(value)) }
     self.init(
-      time: line.time,
-      offset: line.offset,
-      views: line.views.map(\.view),
-      occluded: line.occluded.insets,
-      contentInset: line.contentInset.insets
+      time: try fields.number("time"),
+      offset: try fields.number("offset"),
+      views: views,
+      occluded: try fields.insets("occluded"),
+      contentInset: try fields.insets("contentInset")
     )
-    firstVisible = line.firstVisible.map { FirstVisible(row: $0.row, start: $0.start) }
-    hit = line.hit
-    settle = line.settle
-  }
-}
-
-private struct Line: Decodable {
-  struct Insets: Decodable {
-    let top: Double
-    let bottom: Double
-    var insets: EdgeInsets { EdgeInsets(top: top, bottom: bottom) }
-  }
-  struct Row: Decodable {
-    let row: String
-    let start: Double
-  }
-  enum Key: String, CodingKey {
-    case time, offset, views, occluded, contentInset, firstVisible, hit, settle
-  }
-  let time: Double
-  let offset: Double
-  let views: [ViewEntry]
-  let occluded: Insets
-  let contentInset: Insets
-  let firstVisible: Row?
-  let hit: String?
-  let settle: Double??
-
-  init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: Key.self)
-    time = try values.decode(Double.self, forKey: .time)
-    offset = try values.decode(Double.self, forKey: .offset)
-    views = try values.decode([ViewEntry].self, forKey: .views)
-    occluded = try values.decode(Insets.self, forKey: .occluded)
-    contentInset = try values.decode(Insets.self, forKey: .contentInset)
-    firstVisible = try values.decodeIfPresent(Row.self, forKey: .firstVisible)
-    hit = try values.decodeIfPresent(String.self, forKey: .hit)
+    if fields.has("firstVisible") {
+      let row = try fields.object("firstVisible", keys: ["row", "start"])
+      firstVisible = FirstVisible(row: try row.text("row"), start: try row.number("start"))
+    }
+    if fields.has("hit") { hit = try fields.text("hit") }
     // `null` says that there was a release; no key says that there was none.
-    settle =
-      values.contains(.settle)
-      ? .some(try values.decodeIfPresent(Double.self, forKey: .settle)) : .none
+    if fields.has("settle") { settle = .some(try fields.numberOrNull("settle")) }
   }
 }
 
-private struct ViewEntry: Decodable {
-  enum Key: String, CodingKey {
-    case id, start, length, heightProgress, topProgress, stretch, pushOut, phase
-  }
-  let view: ReplayFrame.View
+extension ReplayFrame.View {
+  private static let keys = [
+    "id", "start", "length", "heightProgress", "topProgress", "stretch", "pushOut", "phase",
+  ]
 
-  init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: Key.self)
-    var placement = Placement.waiting
-    placement.frame = Span(
-      start: try values.decode(Double.self, forKey: .start),
-      length: try values.decode(Double.self, forKey: .length)
-    )
-    placement.heightProgress = try values.decode(Double.self, forKey: .heightProgress)
-    placement.topProgress = try values.decode(Double.self, forKey: .topProgress)
-    placement.stretch = try values.decode(Double.self, forKey: .stretch)
-    placement.pushOut = try values.decode(Double.self, forKey: .pushOut)
-    let word = try values.decode(String.self, forKey: .phase)
+  fileprivate init(_ value: JSONValue) throws(JSONFields.Failure) {
+    let fields = try JSONFields(value, named: "a view", keys: Self.keys)
+    let word = try fields.text("phase")
     guard let phase = Phase.named[word] else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .phase,
-        in: values,
-        debugDescription: "“\(word)” is not a phase"
+      let known = Phase.named.keys.sorted().joined(separator: ", ")
+      throw JSONFields.Failure(
+        message: "\(RecordingError.quote(word)) is not a phase; write one of \(known)"
       )
     }
-    placement.phase = phase
-    view = ReplayFrame.View(
-      id: ViewID(try values.decode(String.self, forKey: .id)),
-      placement: placement
+    var placement = Placement.waiting
+    placement.frame = Span(
+      start: try fields.number("start"),
+      length: try fields.number("length")
     )
+    placement.heightProgress = try fields.number("heightProgress")
+    placement.topProgress = try fields.number("topProgress")
+    placement.stretch = try fields.number("stretch")
+    placement.pushOut = try fields.number("pushOut")
+    placement.phase = phase
+    self.init(id: ViewID(try fields.text("id")), placement: placement)
+  }
+}
+
+extension JSONFields {
+  fileprivate func insets(_ key: String) throws(Failure) -> EdgeInsets {
+    let fields = try object(key, keys: ["top", "bottom"])
+    return EdgeInsets(top: try fields.number("top"), bottom: try fields.number("bottom"))
   }
 }
 
@@ -114,28 +91,4 @@ extension Phase {
       }
     return Dictionary(uniqueKeysWithValues: phases.map { ($0.description, $0) })
   }()
-}
-
-extension ReplayLineError {
-  fileprivate init(_ error: any Error) {
-    switch error as? DecodingError {
-    case .keyNotFound(let key, let context):
-      self.init(description: "\(path(context.codingPath + [key])): is missing")
-    case .typeMismatch(_, let context), .valueNotFound(_, let context),
-      .dataCorrupted(let context):
-      let place = context.codingPath.isEmpty ? "the line" : path(context.codingPath)
-      self.init(description: "\(place): \(context.debugDescription)")
-    default: self.init(description: "the line: \(error)")
-    }
-  }
-}
-
-private func path(_ keys: [any CodingKey]) -> String {
-  keys.reduce(into: "") { path, key in
-    if let index = key.intValue {
-      path += "[\(index)]"
-    } else {
-      path += path.isEmpty ? key.stringValue : ".\(key.stringValue)"
-    }
-  }
 }

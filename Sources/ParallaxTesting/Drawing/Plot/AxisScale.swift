@@ -32,8 +32,9 @@ struct AxisScale {
       factors.append(factor)
       step *= factor
     }
-    let first = (domain.lowerBound / step).rounded(.up)
-    let last = (domain.upperBound / step).rounded(.down)
+    // A bound that is a tick itself must not be lost to the last bit of a quotient.
+    let first = (domain.lowerBound / step - 1e-9).rounded(.up)
+    let last = (domain.upperBound / step + 1e-9).rounded(.down)
     guard first.magnitude < 1e12, last.magnitude < 1e12, first <= last else { return ([], 0) }
     decimals =
       (0...9).first { places in

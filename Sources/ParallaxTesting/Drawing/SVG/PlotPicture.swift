@@ -27,7 +27,7 @@ struct PlotPicture {
   init(_ replay: Replay, width: Double, moments: [Moment] = [], hasLegend: Bool = true) {
     self.replay = replay
     self.width = width
-    self.moments = moments
+    self.moments = moments.filter(\.time.isFinite)
     viewIDs = replay.viewIDs
     let names = viewIDs.map { SVGLabel.width(of: $0.description) }
     let left = min(max((names.max() ?? 0) + 14, 48), 132)
@@ -35,7 +35,7 @@ struct PlotPicture {
     legend = PlotLegend(hasLegend ? viewIDs : [], width: width)
     bandHeight = viewIDs.count > 12 ? 11 : 17
     edges = Span(start: legend.height + 26, length: 240)
-    progress = Span(start: edges.end + (moments.isEmpty ? 34 : 48), length: 84)
+    progress = Span(start: edges.end + (self.moments.isEmpty ? 34 : 48), length: 84)
     let bandsLength = Double(viewIDs.count) * (bandHeight + 3)
     let stages = [replay.stage] + replay.stageChanges.map(\.stage)
     let length = stages.map(\.containerLength).filter(\.isFinite).max() ?? 0

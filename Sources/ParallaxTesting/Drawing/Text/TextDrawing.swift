@@ -77,8 +77,8 @@ extension Replay {
     ]
     if let first = frames.first, let last = frames.last {
       parts.append("\((last.time - first.time).fixed(2)) s")
-      let range = frames.count > 1 ? frames.map(\.offset) : [first.offset]
-      let ends = [range.min() ?? 0, range.max() ?? 0].map {
+      let offsets = frames.map(\.offset).filter(\.isFinite)
+      let ends = [offsets.min() ?? 0, offsets.max() ?? 0].map {
         $0.short(1).replacing("-", with: minus)
       }
       parts.append("offset \(ends[0])\(ends[0] == ends[1] ? "" : " \(dash) \(ends[1])") pt")
