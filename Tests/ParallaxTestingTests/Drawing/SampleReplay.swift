@@ -82,6 +82,11 @@ struct OddReplay: Sendable, CustomTestStringConvertible {
     infinite.frames[1].views[0].placement.frame = Span(start: -.infinity, end: .nan)
     infinite.frames[2].views[0].placement.frame = Span(start: -1e300, end: 1e300)
     infinite.frames[3].time = .nan
+    var shapeless = Replay.sample(offsets: [0, 100])
+    shapeless.stage.containerLength = .nan
+    shapeless.stage.crossLength = .infinity
+    shapeless.stage.viewport = Span(start: .nan, end: -.infinity)
+    shapeless.stage.rows[0].end = .infinity
     var still = Replay.sample(offsets: [5, 5, 5])
     for index in still.frames.indices { still.frames[index].time = 1 }
     return [
@@ -104,6 +109,7 @@ struct OddReplay: Sendable, CustomTestStringConvertible {
       Self(testDescription: "a container that is turned", replay: rotated),
       Self(testDescription: "views that come and go", replay: absent),
       Self(testDescription: "numbers that are not finite", replay: infinite),
+      Self(testDescription: "a container without a length", replay: shapeless),
       Self(testDescription: "no time that passes", replay: still),
       Self(
         testDescription: "a container of no size",

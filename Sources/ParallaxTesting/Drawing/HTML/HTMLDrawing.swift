@@ -18,6 +18,7 @@ public struct HTMLDrawing: Hashable, Sendable {
 
   /// Returns the page.
   public func draw(_ replay: Replay) -> String {
+    let replay = replay.drawable
     let title = replay.stage.title.isEmpty ? "Replay" : replay.stage.title
     let colors = PlayerStyle.colors(count: replay.viewIDs.count)
     return """

@@ -44,6 +44,17 @@ public struct Replay: Hashable, Sendable {
 }
 
 extension Replay {
+  /// The replay with stages whose every length is one: a drawing has no place for a number that is
+  /// not finite.
+  var drawable: Self {
+    var replay = self
+    replay.stage = stage.drawable
+    for index in stageChanges.indices {
+      replay.stageChanges[index].stage = stageChanges[index].stage.drawable
+    }
+    return replay
+  }
+
   /// The times from the first frame to the last, in seconds; never empty, so that it can be an axis.
   var timeRange: ClosedRange<Double> {
     let times = frames.map(\.time).filter(\.isFinite)

@@ -74,6 +74,18 @@ public struct Stage: Hashable, Sendable {
     axis.rect(Span(start: 0, end: containerLength), cross: Span(start: 0, end: crossLength)).size
   }
 
+  /// The stage with lengths that are finite and not negative, and without rows that have no place.
+  var drawable: Self {
+    var stage = self
+    stage.containerLength = containerLength.isFinite ? max(0, containerLength) : 0
+    stage.crossLength = crossLength.isFinite ? max(0, crossLength) : 0
+    let container = Span(start: 0, end: stage.containerLength)
+    if !viewport.isFinite { stage.viewport = container }
+    if !frame.isFinite { stage.frame = container }
+    stage.rows.removeAll { !$0.start.isFinite || !$0.end.isFinite }
+    return stage
+  }
+
   /// Returns the rows that show at an offset, with where they stand in the container, cut to the
   /// scrollable's frame.
   func visibleRows(at offset: Double) -> [(row: Row, span: Span)] {

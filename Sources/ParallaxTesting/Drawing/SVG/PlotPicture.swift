@@ -38,7 +38,7 @@ struct PlotPicture {
     progress = Span(start: edges.end + (self.moments.isEmpty ? 34 : 48), length: 84)
     let bandsLength = Double(viewIDs.count) * (bandHeight + 3)
     let stages = [replay.stage] + replay.stageChanges.map(\.stage)
-    let length = stages.map(\.containerLength).filter(\.isFinite).max() ?? 0
+    let length = stages.map(\.containerLength).max() ?? 0
     positions = AxisScale(domain: 0...max(1, length), ends: (edges.start, edges.end))
     offsets = AxisScale(domain: replay.offsetRange, ends: (edges.end - 6, edges.start + 6))
     bands = Span(start: progress.end + (viewIDs.isEmpty ? 0 : 14), length: bandsLength)

@@ -22,6 +22,7 @@ public struct SVGDrawing: Hashable, Sendable {
   ///     `nil` chooses as many ``ReplayFrame/keyFrames(of:count:)`` as fit the width.
   /// - Returns: The text of an SVG document.
   public func draw(_ replay: Replay, at moments: [Int]? = nil) -> String {
+    let replay = replay.drawable
     let width = self.width.isFinite ? max(480, self.width) : 1200
     let margin = 40.0
     let strip = FilmStripPicture(replay, width: width - 2 * margin, moments: moments)

@@ -12,6 +12,7 @@ extension TextDrawing {
   /// - Returns: The lines of the drawing.
   public func filmStrip(of replay: Replay, at moments: [Int]? = nil) -> String {
     guard !replay.frames.isEmpty else { return "no frames\n" }
+    let replay = replay.drawable
     let layout = FilmStripLayout(replay.stage, columns: columns, lines: max(4, height))
     let chosen = (moments ?? ReplayFrame.keyFrames(of: replay.frames, count: layout.capacity))
       .filter(replay.frames.indices.contains)
@@ -101,7 +102,7 @@ private struct FilmStripLayout {
 
   init(_ stage: Stage, columns: Int, lines: Int) {
     isVertical = stage.axis == .vertical
-    let length = stage.containerLength.isFinite ? max(1, stage.containerLength) : 1
+    let length = max(1, stage.containerLength)
     let aspect = min(max(stage.crossLength / length, 0.05), 20)
     if isVertical {
       gutter = 6

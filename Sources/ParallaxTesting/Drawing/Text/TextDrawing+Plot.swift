@@ -6,6 +6,7 @@ extension TextDrawing {
   /// capital at the top edge, small at the bottom, nothing for natural.
   public func plot(of replay: Replay) -> String {
     guard !replay.frames.isEmpty else { return "no frames\n" }
+    let replay = replay.drawable
     let ids = replay.viewIDs
     let layout = TextPlotLayout(replay, ids: ids, columns: columns, glyphs: glyphs)
     var canvas = canvas(lines: layout.edgeLines + 5 + (ids.isEmpty ? 0 : ids.count * 4 + 4))
@@ -67,7 +68,7 @@ extension TextDrawing {
     for (owner, id) in ids.enumerated() {
       for values in [replay.values(of: id, \.frame.start), replay.values(of: id, \.frame.end)] {
         var last: (x: Int, y: Int)?
-        for (column, value) in zip(columns, values) {
+        for (column, value) in zip(columns, values) where column >= 0 {
           let next = value.map { (x: column, y: dot(positions.position(of: $0))) }
           if let next { grid.line(from: last ?? next, to: next, owner: owner) }
           last = next
@@ -103,9 +104,9 @@ extension TextDrawing {
     }
   }
 
-  /// A dot far outside the sheet, where numbers no longer fit an integer.
+  /// Returns the nearest dot; one far outside the sheet for numbers that no integer can hold.
   private func dot(_ position: Double) -> Int {
-    Int(min(max(position, -1e4), 1e4).rounded())
+    position.isNaN ? -10_000 : Int(min(max(position, -1e4), 1e4).rounded())
   }
 }
 
@@ -123,7 +124,7 @@ struct TextPlotLayout {
     width = columns - left - min(max(names.max() ?? 0, 11), 20) - 1
     times = replay.timeRange
     let stages = [replay.stage] + replay.stageChanges.map(\.stage)
-    let length = stages.map(\.containerLength).filter(\.isFinite).max() ?? 1
+    let length = stages.map(\.containerLength).max() ?? 1
     lengths = 0...max(1, length)
   }
 
