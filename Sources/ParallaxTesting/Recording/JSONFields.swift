@@ -41,6 +41,21 @@ struct JSONFields {
     return RowID(text)
   }
 
+  func text(_ key: String) throws(Failure) -> String {
+    let value = try member(key)
+    guard case .string(let text) = value else {
+      throw Self.wrong(value, named: key, "text in quotes")
+    }
+    return text
+  }
+
+  /// Returns a number, or `nil` for null.
+  func numberOrNull(_ key: String) throws(Failure) -> Double? {
+    let value = try member(key)
+    if case .null = value { return nil }
+    return try Self.number(value, named: key)
+  }
+
   func array(_ key: String) throws(Failure) -> [JSONValue] {
     let value = try member(key)
     guard case .array(let elements) = value else { throw Self.wrong(value, named: key, "an array") }

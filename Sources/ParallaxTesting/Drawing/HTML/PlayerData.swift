@@ -1,0 +1,79 @@
+/// The replay as the page's script reads it.
+///
+/// Frames are arrays, not objects: of ten thousand frames the keys would be most of the file.
+enum PlayerData {
+  /// Returns the data as JSON that is safe inside a `script` element.
+  static func json(of replay: Replay) -> String {
+    let stages = [replay.stage] + replay.stageChanges.map(\.stage)
+    let ids = replay.viewIDs
+    let json = JSONText.object([
+      (key: "axis", value: JSONText.string(replay.stage.axis == .vertical ? "y" : "x")),
+      (key: "views", value: JSONText.tightArray(ids.map { JSONText.string($0.description) })),
+      (key: "stages", value: JSONText.tightArray(stages.map(stage))),
+      (key: "frames", value: frames(of: replay, ids)),
+    ])
+    // A text in the data could otherwise end the element or begin a comment.
+    return json.replacing("<", with: "\\u003c").replacing(">", with: "\\u003e")
+  }
+
+  private static func stage(_ stage: Stage) -> String {
+    let rows = stage.rows.map { row in
+      JSONText.tightArray([
+        JSONText.number(row.start), JSONText.number(row.end), JSONText.string(row.label),
+        row.isSectionHeader ? "1" : "0",
+      ])
+    }
+    return JSONText.object([
+      (key: "size", value: numbers([stage.size.width, stage.size.height])),
+      (key: "viewport", value: numbers([stage.viewport.start, stage.viewport.end])),
+      (key: "frame", value: numbers([stage.frame.start, stage.frame.end])),
+      (key: "rows", value: JSONText.tightArray(rows)),
+    ])
+  }
+
+  /// Each frame as its time, offset, stage, covered lengths, what else it tells, and its views.
+  private static func frames(of replay: Replay, _ ids: [ViewID]) -> String {
+    var stage = 0
+    let frames = replay.frames.enumerated().map { index, frame in
+      while stage < replay.stageChanges.count, replay.stageChanges[stage].frameIndex <= index {
+        stage += 1
+      }
+      let inOrder = frame.views.map(\.id) == ids
+      let views = ids.indices.map { position in
+        view(inOrder ? frame.views[position].placement : frame.placement(of: ids[position]))
+      }
+      return JSONText.tightArray([
+        JSONText.number(frame.time), JSONText.number(frame.offset), String(stage),
+        numbers([frame.occluded.top, frame.occluded.bottom]), JSONText.string(notes(on: frame)),
+        JSONText.tightArray(views),
+      ])
+    }
+    return JSONText.tightArray(frames)
+  }
+
+  /// A view as its start, length, two progresses, stretch, push-out and phase; 0 without a place.
+  private static func view(_ placement: Placement?) -> String {
+    guard let placement else { return "0" }
+    let phase = JSONText.string(placement.phase.description)
+    guard placement.isPlaced else { return phase }
+    let values = [
+      placement.frame.start, placement.frame.length, placement.heightProgress,
+      placement.topProgress, placement.stretch, placement.pushOut,
+    ]
+    return JSONText.tightArray(values.map(JSONText.number) + [phase])
+  }
+
+  private static func notes(on frame: ReplayFrame) -> String {
+    var notes: [String] = []
+    if let row = frame.firstVisible { notes.append("first row \(row.row)") }
+    if let hit = frame.hit { notes.append("hit \(hit)") }
+    if let settle = frame.settle {
+      notes.append("settles at \(settle.map { $0.short(2) } ?? "nowhere else")")
+    }
+    return notes.joined(separator: ", ")
+  }
+
+  private static func numbers(_ values: [Double]) -> String {
+    JSONText.tightArray(values.map(JSONText.number))
+  }
+}

@@ -1,0 +1,114 @@
+/// A recording that has been played over a scene, with all that a drawing of it needs.
+public struct Replay: Hashable, Sendable {
+  /// A change of the backdrop: the container was resized, or rows came or went.
+  public struct StageChange: Hashable, Sendable {
+    /// The first frame that shows the new backdrop.
+    public var frameIndex: Int
+    /// The new backdrop.
+    public var stage: Stage
+
+    /// Creates a change.
+    public init(frameIndex: Int, stage: Stage) {
+      self.frameIndex = frameIndex
+      self.stage = stage
+    }
+  }
+
+  /// The backdrop at the start.
+  public var stage: Stage
+  /// What was shown at each event, in order.
+  public var frames: [ReplayFrame]
+  /// The changes of the backdrop, in the order of their frames.
+  ///
+  /// Defaults to none.
+  public var stageChanges: [StageChange] = []
+
+  /// Creates a replay.
+  public init(stage: Stage, frames: [ReplayFrame]) {
+    self.stage = stage
+    self.frames = frames
+  }
+
+  /// Returns the backdrop of a frame.
+  public func stage(at frameIndex: Int) -> Stage {
+    stageChanges.last { $0.frameIndex <= frameIndex }?.stage ?? stage
+  }
+
+  /// The names of all views, each once, in the order of their first appearance.
+  ///
+  /// The order is what colours and letters in drawings go by.
+  public var viewIDs: [ViewID] {
+    var seen: Set<ViewID> = []
+    return frames.flatMap(\.views).compactMap { seen.insert($0.id).inserted ? $0.id : nil }
+  }
+}
+
+extension Replay {
+  /// The replay with stages whose every length is one: a drawing has no place for a number that is
+  /// not finite.
+  var drawable: Self {
+    var replay = self
+    replay.stage = stage.drawable
+    for index in stageChanges.indices {
+      replay.stageChanges[index].stage = stageChanges[index].stage.drawable
+    }
+    return replay
+  }
+
+  /// The times from the first frame to the last, in seconds; never empty, so that it can be an axis.
+  var timeRange: ClosedRange<Double> {
+    let times = frames.map(\.time).filter(\.isFinite)
+    guard let first = times.min(), let last = times.max() else { return 0...1 }
+    return first...(last > first ? last : first + 1)
+  }
+
+  /// The offsets between the extremes; never empty.
+  var offsetRange: ClosedRange<Double> {
+    let offsets = frames.map(\.offset).filter(\.isFinite)
+    guard let low = offsets.min(), let high = offsets.max() else { return 0...1 }
+    return low...(high > low ? high : low + 1)
+  }
+
+  /// Returns a number of one view at each frame; `nil` where the view has no place.
+  func values(of id: ViewID, _ value: (Placement) -> Double) -> [Double?] {
+    // Views keep their order from frame to frame as a rule, so the last position is the best guess.
+    var position = 0
+    return frames.map { frame in
+      guard let placement = frame.placement(of: id, near: &position), placement.isPlaced else {
+        return nil
+      }
+      let number = value(placement)
+      return number.isFinite ? number : nil
+    }
+  }
+
+  /// Returns what one view does at each frame; `nil` where the frame does not have the view.
+  func phases(of id: ViewID) -> [Phase?] {
+    var position = 0
+    return frames.map { $0.placement(of: id, near: &position)?.phase }
+  }
+}
+
+extension ReplayFrame {
+  /// Returns the placement of a view.
+  func placement(of id: ViewID) -> Placement? {
+    views.first { $0.id == id }?.placement
+  }
+
+  fileprivate func placement(of id: ViewID, near position: inout Int) -> Placement? {
+    if !(views.indices.contains(position) && views[position].id == id) {
+      guard let found = views.firstIndex(where: { $0.id == id }) else { return nil }
+      position = found
+    }
+    return views[position].placement
+  }
+
+  /// The views that have a frame, those that lie behind others first.
+  ///
+  /// Stuck views lie over natural ones, and later views over earlier ones.
+  var viewsFromBack: [View] {
+    let placed = views.filter { $0.placement.isPlaced && $0.placement.frame.isFinite }
+    return placed.filter { $0.placement.phase == .natural }
+      + placed.filter { $0.placement.phase != .natural }
+  }
+}

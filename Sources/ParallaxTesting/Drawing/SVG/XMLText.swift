@@ -1,0 +1,62 @@
+/// An XML document under construction: nested elements, one a line.
+struct XMLText {
+  private(set) var text = ""
+  private var open: [String] = []
+
+  /// Writes an element with what a closure writes inside it.
+  mutating func element(
+    _ name: String,
+    _ attributes: KeyValuePairs<String, String> = [:],
+    _ content: (inout Self) -> Void
+  ) {
+    line("<\(name)\(Self.list(attributes))>")
+    open.append(name)
+    content(&self)
+    open.removeLast()
+    line("</\(name)>")
+  }
+
+  /// Writes an element that has nothing inside, or a text.
+  mutating func leaf(
+    _ name: String,
+    _ attributes: KeyValuePairs<String, String> = [:],
+    text: String? = nil
+  ) {
+    guard let text else { return line("<\(name)\(Self.list(attributes))/>") }
+    line("<\(name)\(Self.list(attributes))>\(Self.escaped(text))</\(name)>")
+  }
+
+  /// Writes text that is XML already.
+  mutating func raw(_ xml: String) { text += xml }
+
+  private mutating func line(_ xml: String) {
+    text += String(repeating: " ", count: open.count) + xml + "\n"
+  }
+
+  private static func list(_ attributes: KeyValuePairs<String, String>) -> String {
+    attributes.map { " \($0.key)=\"\(escaped($0.value))\"" }.joined()
+  }
+
+  /// Returns a text in which nothing means markup, and no character is forbidden in XML 1.0.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "'": result += "&#39;"
+      case "\t", "\n", "\r": result += " "
+      case "\0"..<" ", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
+
+extension Double {
+  /// The number in drawing units, to a tenth.
+  var svg: String { short(1) }
+}
