@@ -90,6 +90,18 @@ extension ParallaxCoordinator {
     slots[id].map { layout.placement(of: $0) }
   }
 
+  /// Where every view stands, in sight or not, in the order in which they were registered.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of views.
+  public var placements: [(id: ViewID, placement: Placement)] {
+    var complete = layout
+    complete.placesOutOfSight = true
+    if let metrics { complete.place(metrics, cause: .layout) }
+    return registeredViews.compactMap { id in
+      slots[id].map { (id, complete.placements[$0]) }
+    }
+  }
+
   /// Returns the rectangle that a view fills, in container coordinates, in points.
   ///
   /// `nil` where there is no such view or it has no place.

@@ -26,6 +26,17 @@ public final class ParallaxCoordinator {
   /// The direction in which the content scrolls, as last read.
   public internal(set) var axis = Axis.vertical
 
+  /// The grid that frames are rounded to.
+  ///
+  /// Defaults to `nil`, no rounding.
+  public var pixelGrid: PixelGrid? {
+    get { layout.grid }
+    set {
+      layout.grid = newValue
+      tick()
+    }
+  }
+
   var layout = StickyLayout()
   var containerSize = Size(width: 0, height: 0)
   /// The registered views, by slot of the layout; `nil` is a slot that is free.

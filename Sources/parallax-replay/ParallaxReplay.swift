@@ -5,16 +5,12 @@ import ParallaxTesting
 @main
 struct ParallaxReplay {
   static func main() {
-    let environment = ProcessInfo.processInfo.environment
-    do {
+    do throws(Failure) {
       let command = try Command(arguments: Array(CommandLine.arguments.dropFirst()))
-      try command.run(in: Surroundings(environment))
-    } catch let failure as Failure {
-      FileHandle.standardError.write(Data("parallax-replay: \(failure.text)\n".utf8))
-      exit(failure.status.rawValue)
+      try command.run(in: Surroundings(ProcessInfo.processInfo.environment))
     } catch {
-      FileHandle.standardError.write(Data("parallax-replay: \(error)\n".utf8))
-      exit(Failure.Status.software.rawValue)
+      FileHandle.standardError.write(Data("parallax-replay: \(error.text)\n".utf8))
+      exit(error.status.rawValue)
     }
   }
 }

@@ -1,3 +1,4 @@
+import ParallaxTesting
 import Testing
 
 @testable import ParallaxLayout

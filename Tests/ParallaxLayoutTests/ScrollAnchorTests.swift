@@ -1,4 +1,5 @@
 import ParallaxLayout
+import ParallaxTesting
 import Testing
 
 @Suite("Scroll anchor")

@@ -30,6 +30,11 @@ public struct StickyItem: Hashable, Sendable {
   ///
   /// Defaults to 0.
   public var revealDistance: Double = 0
+  /// A Boolean value indicating whether scrolling should come to rest only where the view is collapsed
+  /// or expanded.
+  ///
+  /// Defaults to `false`.
+  public var snaps = false
   /// Whether the view's frame reaches into the safe area.
   ///
   /// Defaults to `.respect`.
@@ -67,6 +72,7 @@ public struct StickyItem: Hashable, Sendable {
     overscroll = options.overscroll
     safeArea = options.safeArea
     parallax = options.parallax
+    snaps = options.snaps
     switch options.boundary {
     case .range(let start, let end): bounds = Span(start: start, end: end)
     case .section: bounds = section ?? bounds

@@ -83,3 +83,37 @@ public struct SceneRows: Hashable, Sendable {
   /// Hashes the sections.
   public func hash(into hasher: inout Hasher) { hasher.combine(sections) }
 }
+
+extension SceneRows {
+  /// The rows as a geometry, which can change.
+  var geometry: RowGeometry {
+    get throws(RowError) {
+      var geometry = try RowGeometry(sections.map { RowSection(header: $0.header) })
+      for (number, section) in sections.enumerated() {
+        for list in section.lists {
+          let count = geometry.count(inSection: number) ?? 0
+          try geometry.insert(list, at: .path(RowPath(section: number, row: count)))
+        }
+      }
+      return geometry
+    }
+  }
+}
+
+extension SceneSection {
+  /// The rows as few lists: one for each long run, and one for all the single rows between two.
+  fileprivate var lists: [RowList] {
+    var lists: [RowList] = []
+    var singles: [Row] = []
+    for run in rows {
+      if run.count == 1 {
+        singles.append(Row(id: run.id, height: .measured(run.height)))
+      } else {
+        if !singles.isEmpty { lists.append(RowList(singles)) }
+        singles = []
+        lists.append(RowList(repeating: .measured(run.height), count: run.count))
+      }
+    }
+    return singles.isEmpty ? lists : lists + [RowList(singles)]
+  }
+}

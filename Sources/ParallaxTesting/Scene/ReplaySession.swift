@@ -1,0 +1,186 @@
+/// A scene under way: its scrollable, its coordinator, and what they show.
+final class ReplaySession {
+  private let scrollable: ScriptedScrollable
+  private let coordinator = ParallaxCoordinator()
+  private let title: String
+  private var stageHasChanged = false
+
+  init(_ scene: Scene, title: String) throws(ReplayError) {
+    self.title = title
+    let axis = scene.scrollable.axis
+    scrollable = ScriptedScrollable(
+      length: axis.length(of: scene.container),
+      crossLength: axis.cross.length(of: scene.container),
+      contentLength: scene.scrollable.contentLength,
+      axis: axis
+    )
+    do throws(RowError) {
+      scrollable.rows = try scene.scrollable.rows.geometry
+    } catch {
+      throw ReplayError(message: "the scene's rows: \(error)")
+    }
+    scrollable.reading.contentLength = scene.scrollable.contentLength
+    scrollable.reading.contentInset = scene.scrollable.contentInset
+    scrollable.reading.frame = scene.scrollable.frame.map(axis.span(of:))
+    scrollable.containerSafeArea = scene.safeArea
+    coordinator.pixelGrid = scene.scale.map(PixelGrid.init(scale:))
+    do throws(ParallaxError) {
+      for view in scene.views {
+        try coordinator.register(ViewDescriptor { _ in }, as: view.id, options: view.options)
+      }
+    } catch {
+      throw ReplayError(message: error.description)
+    }
+    coordinator.bind(to: scrollable, in: scrollable)
+    // The host scrolls to where its content rests, whatever insets the views have asked for.
+    if let rest = coordinator.metrics?.restingOffsets.lowerBound {
+      scrollable.scroll(to: rest, cause: .layout)
+    }
+  }
+
+  /// Applies an event and returns what is shown afterwards.
+  func play(_ event: RecordingEvent) throws(ReplayError) -> ReplayFrame {
+    var hit: String?
+    var settle: Double??
+    switch event.action {
+    case .offset(let offset, let cause):
+      scrollable.scroll(to: offset, cause: cause)
+    case .update(let updates):
+      do throws(RowError) {
+        try update(updates)
+      } catch {
+        throw ReplayError(time: event.time, message: "\(error)")
+      }
+    case .resize(let container, let safeArea):
+      resize(to: container, safeArea)
+    case .hit(let point):
+      hit = coordinator.hitTest(point).description
+    case .release(let velocity):
+      settle = .some(coordinator.settlingOffset(velocity: velocity))
+    }
+    var frame = ReplayFrame(
+      time: event.time,
+      offset: scrollable.reading.contentOffset,
+      views: coordinator.placements.map { ReplayFrame.View(id: $0.id, placement: $0.placement) },
+      occluded: coordinator.occluded,
+      contentInset: scrollable.reading.contentInset
+    )
+    frame.firstVisible = firstVisible
+    frame.hit = hit
+    frame.settle = settle
+    return frame
+  }
+
+  /// The backdrop as it is now.
+  var stage: Stage {
+    var stage = Stage(
+      coordinator.metrics ?? ScrollMetrics(containerLength: 0, contentLength: 0),
+      crossLength: scrollable.reading.axis.cross.length(of: scrollable.containerSize),
+      axis: scrollable.reading.axis
+    )
+    stage.title = title
+    stage.rows = stageRows
+    return stage
+  }
+
+  /// Returns whether the backdrop has changed since this was last asked.
+  func takeStageChange() -> Bool {
+    defer { stageHasChanged = false }
+    return stageHasChanged
+  }
+
+  private func update(_ updates: [RecordedRowUpdate]) throws(RowError) {
+    let length = scrollable.reading.contentLength - scrollable.rows.length
+    try coordinator.update(scrollable.rows, by: updates.flatMap(\.rowUpdates)) { rows in
+      scrollable.change {
+        $0.rows = rows
+        // A scene may give its content more length than its rows have.
+        $0.reading.contentLength = max(0, rows.length + length)
+      }
+    }
+    stageHasChanged = true
+  }
+
+  private func resize(to container: Size, _ safeArea: EdgeInsets) {
+    let axis = scrollable.reading.axis
+    let change = axis.length(of: container) - axis.length(of: scrollable.containerSize)
+    scrollable.change {
+      $0.containerSize = container
+      $0.containerSafeArea = safeArea
+      $0.reading.cause = .layout
+      // A scrollable that is not the whole container keeps its distances from the container's edges.
+      $0.reading.frame?.end += change
+    }
+    stageHasChanged = true
+  }
+
+  private var firstVisible: ReplayFrame.FirstVisible? {
+    guard let metrics = coordinator.metrics else { return nil }
+    let rows = scrollable.rows
+    for row in rows.rows(in: metrics.visibleContent()) {
+      guard let span = rows.span(of: row), span.length > 0 else { continue }
+      return ReplayFrame.FirstVisible(
+        row: rows.name(of: row), start: span.start + metrics.contentShift)
+    }
+    return nil
+  }
+
+  /// So many rows can be told apart in a picture; of more the rest is left blank.
+  private static let drawnRows = 20_000
+
+  private var stageRows: [Stage.Row] {
+    let rows = scrollable.rows
+    var result: [Stage.Row] = []
+    for section in 0..<rows.sectionCount {
+      guard let span = rows.span(ofSection: section), let range = rows.rows(inSection: section)
+      else { continue }
+      if let header = rows.insets(ofSection: section)?.top, header > 0 {
+        let end = span.start + header
+        result.append(
+          Stage.Row(
+            start: span.start, end: end, label: "section \(section)", isSectionHeader: true))
+      }
+      for row in range.prefix(Self.drawnRows - min(result.count, Self.drawnRows)) {
+        guard let span = rows.span(of: row) else { continue }
+        result.append(Stage.Row(start: span.start, end: span.end, label: rows.name(of: row)))
+      }
+    }
+    return result
+  }
+}
+
+extension RowGeometry {
+  /// What a row is called in replays: its identity, or `section.row` where it has none.
+  func name(of row: Int) -> String {
+    if let id = id(of: row) { return id.description }
+    guard let path = path(of: row) else { return "" }
+    return "\(path.section).\(path.row)"
+  }
+}
+
+extension RecordedRowUpdate {
+  /// The update as the rows of a scrollable understand it.
+  var rowUpdates: [RowUpdate] {
+    switch self {
+    case .insert(let rows, let before):
+      let list = RowList(
+        rows.map { ParallaxLayout.Row(id: $0.id, height: .measured($0.height)) })
+      return [.insert(list, at: before.map(RowPlace.before) ?? .end)]
+    case .remove(let ids): return ids.map { .remove(.id($0)) }
+    case .resize(let rows): return rows.map { .resize(.id($0.id), height: $0.height) }
+    case .move(let id, let before):
+      return [.move(.id(id), to: before.map(RowPlace.before) ?? .end)]
+    }
+  }
+}
+
+extension HitTarget {
+  /// The target as replays write it.
+  var description: String {
+    switch self {
+    case .view(let id): "view:\(id)"
+    case .scrollable: "scrollable"
+    case .none: "none"
+    }
+  }
+}

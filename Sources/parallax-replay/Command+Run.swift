@@ -1,0 +1,87 @@
+import Foundation
+import ParallaxTesting
+
+extension Command {
+  /// Does what the command line asks for.
+  func run(in surroundings: Surroundings) throws(Failure) {
+    if showsHelp { return try Output.standard.write(Self.help + "\n") }
+    if listsExamples { return try Output.standard.write(Example.list) }
+    let format = try resolvedFormat()
+    let input = try Input(self)
+    let replay = try replay(input, in: surroundings)
+    let text = Self.draw(replay, as: format, in: surroundings, toFile: output != nil)
+    if let output {
+      try Output.file(URL(filePath: output)).write(text)
+    } else {
+      let isTour = scene == nil && recording == nil && self.format == nil
+      try Output.standard.write(text + (isTour ? try closerLook(at: replay) : ""))
+    }
+  }
+
+  private func resolvedFormat() throws(Failure) -> Format {
+    guard let output else { return format ?? .text }
+    let ending = URL(filePath: output).pathExtension
+    let implied = ending == "txt" ? Format.text : Format(rawValue: ending)
+    guard let format = format ?? implied else {
+      throw Failure(
+        .usage, "--output \(output) says no format; end it in .txt, .jsonl, .svg or .html")
+    }
+    return format
+  }
+
+  private func replay(_ input: Input, in surroundings: Surroundings) throws(Failure) -> Replay {
+    var progress = Progress(total: input.recording.events.count, in: surroundings)
+    let replayer = Replayer(input.scene, title: "\(input.sceneName), \(input.recordingName)")
+    do throws(ReplayError) {
+      let replay = try replayer.replay(input.recording) { progress.advance(to: $0) }
+      progress.finish()
+      return replay
+    } catch {
+      progress.finish()
+      throw Failure(.data, "\(input.recordingName): \(error)")
+    }
+  }
+
+  private static func draw(
+    _ replay: Replay,
+    as format: Format,
+    in surroundings: Surroundings,
+    toFile isFile: Bool
+  ) -> String {
+    switch format {
+    case .text:
+      var drawing = TextDrawing()
+      drawing.width = surroundings.width
+      drawing.usesColor = surroundings.usesColor && !isFile
+      return drawing.draw(replay)
+    case .jsonl:
+      return replay.frames.map { $0.jsonLine + "\n" }.joined()
+    case .svg:
+      return SVGDrawing().draw(replay)
+    case .html:
+      return HTMLDrawing().draw(replay)
+    }
+  }
+
+  /// Writes the pictures that a terminal cannot show, and says where they are.
+  private func closerLook(at replay: Replay) throws(Failure) -> String {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "parallax-replay")
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      throw Failure(.cannotCreate, "\(folder.path): cannot be made; \(error.reason)")
+    }
+    let picture = folder.appending(path: "\(Example.default.name).svg")
+    let player = folder.appending(path: "\(Example.default.name).html")
+    try Output.file(picture).write(SVGDrawing().draw(replay))
+    try Output.file(player).write(HTMLDrawing().draw(replay))
+    return """
+
+      For a closer look:
+        film strip  \(picture.path)
+        player      \(player.path)
+      Others: --list names the examples, --help says how to replay your own.
+
+      """
+  }
+}

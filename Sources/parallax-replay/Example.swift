@@ -1,0 +1,73 @@
+import Foundation
+
+/// A scene that comes with the checkout, and the recording that shows it best.
+struct Example {
+  let name: String
+  let recording: String
+  let summary: String
+
+  static let all = [
+    Example(
+      name: "header-and-footer",
+      recording: "touch_fling_down",
+      summary: "a header that shrinks and sticks, a footer that waits, sections of rows between"
+    ),
+    Example(
+      name: "stretchy-top-cell",
+      recording: "pull_and_bounce",
+      summary: "the first row sticks to the top and grows by what the list is pulled down"
+    ),
+  ]
+
+  static let `default` = all[0]
+
+  static func named(_ name: String) -> Example? { all.first { $0.name == name } }
+
+  static var list: String {
+    let width = all.map(\.name.count).max() ?? 0
+    return all.map { example in
+      let name = example.name.padding(toLength: width, withPad: " ", startingAt: 0)
+      return "\(name)  \(example.summary)\n\(String(repeating: " ", count: width))  "
+        + "recording: \(example.recording)\n"
+    }.joined()
+  }
+}
+
+/// The folder of examples in the checkout that the program is run from.
+struct Checkout {
+  let examples: URL
+
+  /// Looks from the working folder upwards, then from the program itself, which is built inside it.
+  static func find() throws(Failure) -> Checkout {
+    let starts = [
+      URL(filePath: FileManager.default.currentDirectoryPath),
+      Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent(),
+    ]
+    for start in starts.compactMap({ $0 }) {
+      var folder = start.standardizedFileURL
+      while true {
+        let examples = folder.appending(path: "Examples")
+        let marker = examples.appending(path: "Scenes/\(Example.default.name).json")
+        if FileManager.default.fileExists(atPath: marker.path) {
+          return Checkout(examples: examples)
+        }
+        let parent = folder.deletingLastPathComponent()
+        guard parent.path != folder.path, folder.path != "/" else { break }
+        folder = parent
+      }
+    }
+    throw Failure(
+      .noInput,
+      "the examples are not found; run from the checkout, or give --scene and --recording as files"
+    )
+  }
+
+  func scene(_ name: String) -> URL { examples.appending(path: "Scenes/\(name).json") }
+
+  /// A recording is kept in the form that its events need.
+  func recording(_ name: String) -> URL {
+    let table = examples.appending(path: "Recordings/\(name).csv")
+    guard !FileManager.default.fileExists(atPath: table.path) else { return table }
+    return examples.appending(path: "Recordings/\(name).jsonl")
+  }
+}
