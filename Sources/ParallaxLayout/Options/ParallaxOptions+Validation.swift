@@ -163,7 +163,7 @@ extension Tracking {
 extension Double {
   /// The number as people write it: whole numbers without a fraction.
   var shortText: String {
-    guard magnitude < 1e15, Double(Int64(self)) == self else { return "\(self)" }
+    guard magnitude < 0x1p53, Double(Int64(self)) == self else { return "\(self)" }
     return "\(Int64(self))"
   }
 }

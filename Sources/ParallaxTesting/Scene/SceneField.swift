@@ -6,7 +6,7 @@ struct SceneField {
 
   /// Returns the error of a value that is not what it should be.
   func refused(_ remedy: String) -> SceneError {
-    SceneError(path, "is \(value.summary); \(remedy)")
+    SceneError(path, "\(path.isEmpty ? "the file " : "")is \(value.summary); \(remedy)")
   }
 
   func number() throws(SceneError) -> Double {

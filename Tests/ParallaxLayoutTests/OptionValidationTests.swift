@@ -1,0 +1,190 @@
+import ParallaxLayout
+import Testing
+
+@Suite("Validation of options")
+struct OptionValidationTests {
+  struct Mistake: CustomTestStringConvertible {
+    var text: String
+    var make: @Sendable (inout ParallaxOptions) -> Void
+    var testDescription: String { text }
+
+    init(_ text: String, _ make: @escaping @Sendable (inout ParallaxOptions) -> Void) {
+      self.text = text
+      self.make = make
+    }
+  }
+
+  /// Heights 44 to 220, tracking offset 0, before a mistake is made.
+  static let mistakes = [
+    Mistake("height.minimum is nan, not finite; give points from 0 to 1000000000000") {
+      $0.height.minimum = .nan
+    },
+    Mistake("height.minimum is -1, below 0; give points from 0 to 1000000000000") {
+      $0.height.minimum = -1
+    },
+    Mistake("height.maximum is inf, not finite; give points from 0 to 1000000000000") {
+      $0.height.maximum = .infinity
+    },
+    Mistake(
+      "height.maximum is 2000000000000, out of range; give points from 0 to 1000000000000"
+    ) {
+      $0.height.maximum = 2e12
+    },
+    Mistake("height.minimum is 300, above height.maximum 220; give a minimum of at most 220") {
+      $0.height.minimum = 300
+    },
+    Mistake("height.minimum is 44, above height.maximum 43.5; give a minimum of at most 43.5") {
+      $0.height.maximum = 43.5
+    },
+    Mistake("tracking.offset is nan, not finite; give points within 1000000000000 of 0") {
+      $0.tracking = .offset(.nan)
+    },
+    Mistake("tracking.offset is -1e+300, out of range; give points within 1000000000000 of 0") {
+      $0.tracking = .offset(-1e300)
+    },
+    Mistake("tracking.section is -1, below 0; count sections from 0") {
+      $0.tracking = .row(RowPath(section: -1, row: 0))
+    },
+    Mistake("tracking.row is -2, below 0; count rows from 0") {
+      $0.tracking = .row(RowPath(section: 0, row: -2))
+    },
+    Mistake("edgeInset.top is nan, not finite; give points within 1000000000000 of 0") {
+      $0.edgeInset.top = .nan
+    },
+    Mistake("edgeInset.bottom is -inf, not finite; give points within 1000000000000 of 0") {
+      $0.edgeInset.bottom = -.infinity
+    },
+    Mistake("boundary.start is 300, above boundary.end 200; give a start of at most 200") {
+      $0.boundary = .range(start: 300, end: 200)
+    },
+    Mistake(
+      "boundary.start is nan, no position in the content; give points, or -infinity for no start"
+    ) {
+      $0.boundary = .range(start: .nan, end: 200)
+    },
+    Mistake(
+      "boundary.start is inf, no position in the content; give points, or -infinity for no start"
+    ) {
+      $0.boundary = .range(start: .infinity, end: .infinity)
+    },
+    Mistake("boundary.end is nan, no position in the content; give points, or infinity for no end")
+    {
+      $0.boundary = .range(start: 0, end: .nan)
+    },
+    Mistake("boundary.end is -inf, no position in the content; give points, or infinity for no end")
+    {
+      $0.boundary = .range(start: -.infinity, end: -.infinity)
+    },
+    Mistake(
+      "boundary is section, which needs a tracked row; "
+        + "track a row or give a range of content positions"
+    ) {
+      $0.boundary = .section
+    },
+    Mistake("overscroll.top.stretch is -5, below 0; give a limit of 0 or more") {
+      $0.overscroll.top = .stretch(upTo: -5)
+    },
+    Mistake("overscroll.bottom.stretch is nan, not a number; give a limit of 0 or more") {
+      $0.overscroll.bottom = .stretch(upTo: .nan)
+    },
+    Mistake("reveal.limit is -1, below height.minimum 44; give a height from 44 to 220") {
+      $0.reveal = Reveal(upTo: -1)
+    },
+    Mistake("reveal.limit is 43, below height.minimum 44; give a height from 44 to 220") {
+      $0.reveal = Reveal(upTo: 43)
+    },
+    Mistake("reveal.limit is 221, above height.maximum 220; give a height from 44 to 220") {
+      $0.reveal = Reveal(upTo: 221)
+    },
+    Mistake("reveal.limit is nan, not a number; give a height from 44 to 220") {
+      $0.reveal = Reveal(upTo: .nan)
+    },
+    Mistake(
+      "reservation is rowAndInset, which needs a tracked row; track a row or reserve otherwise"
+    ) {
+      $0.reservation = .rowAndInset
+    },
+    Mistake(
+      "reservation is inset, which holds the view above the content; leave tracking.offset at 0"
+    ) {
+      $0.reservation = .inset
+      $0.tracking = .offset(40)
+    },
+    Mistake("parallax is nan, not finite; give a share, such as 0.5") { $0.parallax = .nan },
+    Mistake("parallax is 1000000000000000, out of range; give a share, such as 0.5") {
+      $0.parallax = 1e15
+    },
+  ]
+
+  @Test("a mistake is named with its value and the remedy", arguments: mistakes)
+  func mistake(_ mistake: Mistake) {
+    var options = ParallaxOptions(height: HeightRange(minimum: 44, maximum: 220))
+    mistake.make(&options)
+    let error = #expect(throws: ParallaxError.self) { try options.validate(for: "header") }
+    #expect(error?.description == "view \"header\": \(mistake.text)")
+    // Equal even where the value is not a number.
+    let again = #expect(throws: ParallaxError.self) { try options.validate(for: "header") }
+    #expect(error == again)
+  }
+
+  static let sensible: [Mistake] = [
+    Mistake("defaults") { _ in },
+    Mistake("no height") { $0.height = .fixed(0) },
+    Mistake("negative offset") { $0.tracking = .offset(-40) },
+    Mistake("negative inset") { $0.edgeInset = EdgeInsets(top: -156, bottom: -1) },
+    Mistake("no boundary at either end") {
+      $0.boundary = .range(start: -.infinity, end: .infinity)
+    },
+    Mistake("boundary of no length") { $0.boundary = .range(start: 5, end: 5) },
+    Mistake("section of a row") {
+      $0.boundary = .section
+      $0.tracking = .rowID("intro")
+    },
+    Mistake("stretch of nothing") { $0.overscroll.top = .stretch(upTo: 0) },
+    Mistake("endless stretch") { $0.overscroll.top = .stretch(upTo: .infinity) },
+    Mistake("reveal to the minimum") { $0.reveal = Reveal(upTo: 44) },
+    Mistake("reveal to the maximum") { $0.reveal = Reveal(upTo: 220) },
+    Mistake("reveal without a limit") { $0.reveal = Reveal() },
+    Mistake("inset at no offset") { $0.reservation = .inset },
+    Mistake("inset for a row") {
+      $0.reservation = .inset
+      $0.tracking = .row(RowPath(section: 0, row: 0))
+    },
+    Mistake("row and inset for a row") {
+      $0.reservation = .rowAndInset
+      $0.tracking = .row(RowPath(section: 0, row: 0))
+    },
+    Mistake("backward parallax") { $0.parallax = -2 },
+  ]
+
+  @Test("options that make sense are accepted", arguments: sensible)
+  func accepted(_ choice: Mistake) throws {
+    var options = ParallaxOptions(height: HeightRange(minimum: 44, maximum: 220))
+    choice.make(&options)
+    try options.validate(for: "header")
+  }
+
+  @Test("an identifier used twice, and one that nobody has, are named")
+  func identifiers() {
+    #expect(
+      ParallaxError.duplicate("header").description
+        == "view \"header\": the identifier is used already; give every view its own"
+    )
+    #expect(
+      ParallaxError.unknownView(ViewID(7)).description
+        == "view \"7\": no such view is registered; register it first"
+    )
+    #expect(ParallaxError.duplicate("header").option == nil)
+  }
+
+  @Test("the parts of an error are told apart")
+  func parts() {
+    let options = ParallaxOptions(height: HeightRange(minimum: 300, maximum: 220))
+    let error = #expect(throws: ParallaxError.self) { try options.validate(for: "header") }
+    #expect(error?.view == "header")
+    #expect(error?.option == "height.minimum")
+    #expect(error?.value == "300")
+    #expect(error?.reason == "above height.maximum 220")
+    #expect(error?.remedy == "give a minimum of at most 220")
+  }
+}
