@@ -24,7 +24,9 @@ extension Command {
     let implied = ending == "txt" ? Format.text : Format(rawValue: ending)
     guard let format = format ?? implied else {
       throw Failure(
-        .usage, "--output \(output) says no format; end it in .txt, .jsonl, .svg or .html")
+        .usage,
+        "--output \(output) says no format; end it in .txt, .jsonl, .svg or .html"
+      )
     }
     return format
   }

@@ -15,7 +15,8 @@ struct Input {
     if !isFile, !FileManager.default.fileExists(atPath: sceneFile.path) {
       throw Failure(
         .noInput,
-        "no example is called \"\(sceneName)\"; --list names them, and a file ends in .json")
+        "no example is called \"\(sceneName)\"; --list names them, and a file ends in .json"
+      )
     }
     guard let recordingName = command.recording ?? Example.named(sceneName)?.recording else {
       throw Failure(.usage, "a scene of one's own needs a recording; give --recording")

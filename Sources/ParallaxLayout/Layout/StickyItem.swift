@@ -30,8 +30,8 @@ public struct StickyItem: Hashable, Sendable {
   ///
   /// Defaults to 0.
   public var revealDistance: Double = 0
-  /// A Boolean value indicating whether scrolling should come to rest only where the view is collapsed
-  /// or expanded.
+  /// A Boolean value indicating whether scrolling should come to rest only where the view is
+  /// collapsed or expanded.
   ///
   /// Defaults to `false`.
   public var snaps = false

@@ -1,18 +1,20 @@
 extension StickyLayout {
-  /// The velocity of a scroll from which its direction decides where it settles, in points a second.
+  /// The velocity of a scroll from which its direction decides where it settles, in points a
+  /// second.
   ///
   /// The slowest fling of Flutter's scroll physics, `kMinFlingVelocity`.
   public static let settlingVelocity = 50.0
 
   /// Returns where a scroll should come to rest so that no snapping view stays half collapsed.
   ///
-  /// Faster than ``settlingVelocity`` a scroll settles in its direction, slower at whichever place is
-  /// nearer. Only offsets at which scrolling can rest are considered, and only those where every
-  /// snapping view is collapsed or expanded; where there is none the scroll may rest where it would.
+  /// Faster than ``settlingVelocity`` a scroll settles in its direction, slower at whichever place
+  /// is nearer. Only offsets at which scrolling can rest are considered, and only those where every
+  /// snapping view is collapsed or expanded; where there is none the scroll may rest where it
+  /// would.
   ///
   /// - Parameters:
-  ///   - offset: Where the scroll would come to rest by itself: the offset at which it is released, or
-  ///     the end of its momentum where the host knows that.
+  ///   - offset: Where the scroll would come to rest by itself: the offset at which it is released,
+  ///     or the end of its momentum where the host knows that.
   ///   - velocity: The velocity of the offset at the release, in points a second; positive scrolls
   ///     towards the end. One that is not finite counts as 0.
   /// - Returns: The offset, or `nil` where the scroll may rest where it would.
@@ -37,8 +39,8 @@ extension StickyLayout {
     return nil
   }
 
-  /// The offsets nearest an offset at which views that are half collapsed there would be collapsed or
-  /// expanded.
+  /// The offsets nearest an offset at which views that are half collapsed there would be collapsed
+  /// or expanded.
   private func snappingOffsets(at offset: Double) -> [Double] {
     var offsets: [Double] = []
     for slot in contentOrder where items[slot].snaps {

@@ -120,7 +120,9 @@ final class ReplaySession {
     for row in rows.rows(in: metrics.visibleContent()) {
       guard let span = rows.span(of: row), span.length > 0 else { continue }
       return ReplayFrame.FirstVisible(
-        row: rows.name(of: row), start: span.start + metrics.contentShift)
+        row: rows.name(of: row),
+        start: span.start + metrics.contentShift
+      )
     }
     return nil
   }
@@ -138,7 +140,12 @@ final class ReplaySession {
         let end = span.start + header
         result.append(
           Stage.Row(
-            start: span.start, end: end, label: "section \(section)", isSectionHeader: true))
+            start: span.start,
+            end: end,
+            label: "section \(section)",
+            isSectionHeader: true
+          )
+        )
       }
       for row in range.prefix(Self.drawnRows - min(result.count, Self.drawnRows)) {
         guard let span = rows.span(of: row) else { continue }
@@ -164,7 +171,8 @@ extension RecordedRowUpdate {
     switch self {
     case .insert(let rows, let before):
       let list = RowList(
-        rows.map { ParallaxLayout.Row(id: $0.id, height: .measured($0.height)) })
+        rows.map { ParallaxLayout.Row(id: $0.id, height: .measured($0.height)) }
+      )
       return [.insert(list, at: before.map(RowPlace.before) ?? .end)]
     case .remove(let ids): return ids.map { .remove(.id($0)) }
     case .resize(let rows): return rows.map { .resize(.id($0.id), height: $0.height) }

@@ -7,8 +7,8 @@ enum Browser {
   struct Page {
     let dom: String
 
-    /// Returns an attribute of the first element whose tag has a given text in it; an empty text for
-    /// one without a value.
+    /// Returns an attribute of the first element whose tag has a given text in it; an empty text
+    /// for one without a value.
     func attribute(_ name: String, of marker: String) -> String? {
       guard let place = dom.range(of: marker),
         let open = dom[..<place.upperBound].lastIndex(of: "<"),

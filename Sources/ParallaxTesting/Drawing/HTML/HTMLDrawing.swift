@@ -2,16 +2,16 @@
 ///
 ///     let page = HTMLDrawing().draw(replay)
 ///
-/// The page needs nothing but itself: no network, no fonts. Views stand exactly where the frames put
-/// them: the page shows the last frame at or before the time and computes nothing in between.
+/// The page needs nothing but itself: no network, no fonts. Views stand exactly where the frames
+/// put them: the page shows the last frame at or before the time and computes nothing in between.
 ///
 /// Space plays and pauses, the arrow keys step by a frame (with shift by a second), Home and End go
 /// to the ends. An address that ends with `#t=1.25` opens the page paused at that second, `#play`
 /// playing. Otherwise it plays at once, unless the reader prefers reduced motion.
 ///
 /// For tests, each view is an element with a `data-view` attribute, whose `data-start` and
-/// `data-length` hold the numbers of the frame as they are. The `main` element says in `data-frame`,
-/// `data-time` and `data-playing` what is shown.
+/// `data-length` hold the numbers of the frame as they are. The `main` element says in
+/// `data-frame`, `data-time` and `data-playing` what is shown.
 public struct HTMLDrawing: Hashable, Sendable {
   /// Creates a drawing.
   public init() {}

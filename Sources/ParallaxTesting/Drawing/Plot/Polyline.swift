@@ -22,9 +22,9 @@ struct Polyline: Hashable {
 
   /// Returns the line with fewer points, which looks the same at the given resolution.
   ///
-  /// Of the points in a column of `width` at most four remain: the first and the last, so that lines
-  /// join, and the least and the greatest, so that no peak is lost. Points are moved to a tenth, and
-  /// those on a straight line between their neighbours are dropped.
+  /// Of the points in a column of `width` at most four remain: the first and the last, so that
+  /// lines join, and the least and the greatest, so that no peak is lost. Points are moved to a
+  /// tenth, and those on a straight line between their neighbours are dropped.
   func decimated(columnWidth: Double) -> Self {
     var result = self
     result.parts = parts.map { part in

@@ -55,7 +55,8 @@ extension Replay {
     return replay
   }
 
-  /// The times from the first frame to the last, in seconds; never empty, so that it can be an axis.
+  /// The times from the first frame to the last, in seconds; never empty, so that it can be an
+  /// axis.
   var timeRange: ClosedRange<Double> {
     let times = frames.map(\.time).filter(\.isFinite)
     guard let first = times.min(), let last = times.max() else { return 0...1 }

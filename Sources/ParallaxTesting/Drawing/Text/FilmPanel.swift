@@ -1,7 +1,7 @@
 /// The container at one moment, in character cells.
 ///
-/// Everything is computed along the axis and turned into columns and lines by ``put(_:main:cross:)``
-/// alone, so both axes share the code.
+/// Everything is computed along the axis and turned into columns and lines by
+/// ``put(_:main:cross:)`` alone, so both axes share the code.
 struct FilmPanel {
   let stage: Stage
   let frame: ReplayFrame

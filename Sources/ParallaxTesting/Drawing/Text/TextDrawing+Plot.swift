@@ -1,9 +1,9 @@
 extension TextDrawing {
   /// Returns the edges of every view over time, and below them the progress and phase of each.
   ///
-  /// The edges are drawn in container coordinates with the start at the top, as on the screen. Under
-  /// them, `h` is the progress of the height, `t` that of the top, and `~` the phase by a letter:
-  /// capital at the top edge, small at the bottom, nothing for natural.
+  /// The edges are drawn in container coordinates with the start at the top, as on the screen.
+  /// Under them, `h` is the progress of the height, `t` that of the top, and `~` the phase by a
+  /// letter: capital at the top edge, small at the bottom, nothing for natural.
   public func plot(of replay: Replay) -> String {
     guard !replay.frames.isEmpty else { return "no frames\n" }
     let replay = replay.drawable

@@ -1,5 +1,6 @@
 extension TextDrawing {
-  /// Draws what is told of each view in one line: its progress in eight steps, its phase as a letter.
+  /// Draws what is told of each view in one line: its progress in eight steps, its phase as a
+  /// letter.
   func drawTracks(
     _ replay: Replay,
     _ ids: [ViewID],

@@ -38,7 +38,8 @@ public struct TextDrawing: Hashable, Sendable {
   public var characters = Characters.unicode
   /// A Boolean value indicating whether views have colours, as ANSI escape sequences.
   ///
-  /// Whether the output is a terminal, and whether its user wants colour, is for the caller to know.
+  /// Whether the output is a terminal, and whether its user wants colour, is for the caller to
+  /// know.
   ///
   /// Defaults to `false`.
   public var usesColor = false
