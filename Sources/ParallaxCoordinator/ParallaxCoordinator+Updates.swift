@@ -12,6 +12,7 @@ extension ParallaxCoordinator {
   ///   - anchor: What is kept at the very top and at the very end.
   ///   - changes: Changes the rows.
   /// - Returns: The points by which the offset was moved, apart from any scrolling.
+  /// - Throws: What the closure throws.
   @discardableResult
   public func performUpdates<Failure: Error>(
     keepingPlaceBy anchor: ScrollAnchor = ScrollAnchor(),
