@@ -11,7 +11,7 @@ struct PlayerTests {
   func positions(axis: Axis) throws {
     let replay = Replay.sample(offsets: Self.offsets, axis: axis)
     // Between two frames the earlier one shows; beyond the ends the first and the last.
-    for (time, index) in [(-1.0, 0), (0.1, 1), (1.65, 16), (2.399, 23), (99, 80)] {
+    for (time, index) in [(-1.0, 0), (2.399, 23), (99, 80)] {
       let page = try Browser.open(replay, fragment: "t=\(time)", seconds: 1)
       #expect(page.attribute("data-frame", of: "<main") == "\(index)")
       #expect(page.attribute("data-playing", of: "<main") == "false")

@@ -7,19 +7,20 @@ enum PlayerData {
     let stages = [replay.stage] + replay.stageChanges.map(\.stage)
     let ids = replay.viewIDs
     let json = JSONText.object([
-      (key: "axis", value: JSONText.string(replay.stage.axis == .vertical ? "y" : "x")),
-      (key: "views", value: JSONText.tightArray(ids.map { JSONText.string($0.description) })),
+      (key: "axis", value: JSONValue.quote(replay.stage.axis == .vertical ? "y" : "x")),
+      (key: "views", value: JSONText.tightArray(ids.map { JSONValue.quote($0.description) })),
       (key: "stages", value: JSONText.tightArray(stages.map(stage))),
       (key: "frames", value: frames(of: replay, ids)),
     ])
     // A text in the data could otherwise end the element or begin a comment.
     return json.replacing("<", with: "\\u003c").replacing(">", with: "\\u003e")
+      .replacing("\u{2028}", with: "\\u2028").replacing("\u{2029}", with: "\\u2029")
   }
 
   private static func stage(_ stage: Stage) -> String {
     let rows = stage.rows.map { row in
       JSONText.tightArray([
-        JSONText.number(row.start), JSONText.number(row.end), JSONText.string(row.label),
+        JSONText.number(row.start), JSONText.number(row.end), JSONValue.quote(row.label),
         row.isSectionHeader ? "1" : "0",
       ])
     }
@@ -44,7 +45,7 @@ enum PlayerData {
       }
       return JSONText.tightArray([
         JSONText.number(frame.time), JSONText.number(frame.offset), String(stage),
-        numbers([frame.occluded.top, frame.occluded.bottom]), JSONText.string(notes(on: frame)),
+        numbers([frame.occluded.top, frame.occluded.bottom]), JSONValue.quote(notes(on: frame)),
         JSONText.tightArray(views),
       ])
     }
@@ -54,7 +55,7 @@ enum PlayerData {
   /// A view as its start, length, two progresses, stretch, push-out and phase; 0 without a place.
   private static func view(_ placement: Placement?) -> String {
     guard let placement else { return "0" }
-    let phase = JSONText.string(placement.phase.description)
+    let phase = JSONValue.quote(placement.phase.description)
     guard placement.isPlaced else { return phase }
     let values = [
       placement.frame.start, placement.frame.length, placement.heightProgress,

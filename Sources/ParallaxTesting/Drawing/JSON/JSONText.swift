@@ -2,33 +2,14 @@
 enum JSONText {
   /// Returns the shortest text that reads back as the number: integers without a fraction.
   ///
-  /// JSON has no text for a number that is not finite; it becomes `null`.
+  /// JSON has no text for a number that is not finite; it becomes `null`. 0 is never negative.
   static func number(_ value: Double) -> String {
-    value.isFinite ? RecordingNumber.text(value) : "null"
-  }
-
-  /// Returns a text in quotes.
-  static func string(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case "\0"..<" ", "\u{2028}", "\u{2029}":
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
+    value.isFinite ? RecordingNumber.text(value + 0) : "null"
   }
 
   /// Returns an object with its keys in the given order, on one line with room to read it.
   static func object(_ members: [(key: String, value: String)]) -> String {
-    "{ " + members.map { "\(string($0.key)): \($0.value)" }.joined(separator: ", ") + " }"
+    "{ " + members.map { "\(JSONValue.quote($0.key)): \($0.value)" }.joined(separator: ", ") + " }"
   }
 
   /// Returns an array of texts that are JSON already, with room to read it.

@@ -18,12 +18,12 @@ extension ReplayFrame {
     ]
     if let firstVisible {
       let row = [
-        (key: "row", value: JSONText.string(firstVisible.row)),
+        (key: "row", value: JSONValue.quote(firstVisible.row)),
         (key: "start", value: JSONText.number(firstVisible.start)),
       ]
       members.append((key: "firstVisible", value: JSONText.object(row)))
     }
-    if let hit { members.append((key: "hit", value: JSONText.string(hit))) }
+    if let hit { members.append((key: "hit", value: JSONValue.quote(hit))) }
     if let settle {
       members.append((key: "settle", value: settle.map(JSONText.number) ?? "null"))
     }
@@ -34,14 +34,14 @@ extension ReplayFrame {
 extension ReplayFrame.View {
   fileprivate var json: String {
     JSONText.object([
-      (key: "id", value: JSONText.string(id.description)),
+      (key: "id", value: JSONValue.quote(id.description)),
       (key: "start", value: JSONText.number(placement.frame.start)),
       (key: "length", value: JSONText.number(placement.frame.length)),
       (key: "heightProgress", value: JSONText.number(placement.heightProgress)),
       (key: "topProgress", value: JSONText.number(placement.topProgress)),
       (key: "stretch", value: JSONText.number(placement.stretch)),
       (key: "pushOut", value: JSONText.number(placement.pushOut)),
-      (key: "phase", value: JSONText.string(placement.phase.description)),
+      (key: "phase", value: JSONValue.quote(placement.phase.description)),
     ])
   }
 }
