@@ -13,6 +13,7 @@ let package = Package(
       dependencies: [
         "CAllocations",
         .product(name: "ParallaxCoordinator", package: "ParallaxCoordinator"),
+        .product(name: "ParallaxTesting", package: "ParallaxCoordinator"),
       ]
     ),
   ],

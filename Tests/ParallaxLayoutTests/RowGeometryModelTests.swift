@@ -16,12 +16,27 @@ struct RowGeometryModelTests {
     }
   }
 
+  @Test("agrees where there are thousands of sections", arguments: 21...21)
+  func agreesInSections(seed: UInt64) throws {
+    var pair = RowPair(seed: seed, largest: 12_000, sections: 2_500)
+    for _ in 0..<2_500 { try pair.changeSections() }
+    #expect(pair.rows.tree.blocks.count > 1)
+    for _ in 0..<500 { try pair.step() }
+    try pair.compare("seed \(seed)")
+    while pair.model.sections.count > 1 {
+      try pair.rows.removeSection(0)
+      pair.model.sections.removeFirst()
+      if pair.model.sections.count % 1_000 == 0 { try pair.compare("seed \(seed), removing") }
+    }
+    try pair.compare("seed \(seed), one section left")
+  }
+
   @Test("the row at the start of a row is that row", arguments: 11...14)
   func roundTrip(seed: UInt64) throws {
     var pair = RowPair(seed: seed, largest: 20_000)
     for _ in 0..<2_000 { try pair.step() }
     #expect(pair.rows.brokenInvariant() == nil, "seed \(seed)")
-    #expect(pair.rows.groups.count > 1, "seed \(seed)")
+    #expect(pair.rows.tree.blocks.contains { $0.children.count > 1 }, "seed \(seed)")
     var misses = 0
     var visited = 0
     for (row, content) in pair.model.rows.enumerated() where content.height.points > 0 {
@@ -40,11 +55,13 @@ private struct RowPair {
   var model = RowModel()
   var generator: SeededGenerator
   let largest: Int
+  let sections: Int
   var nextID = 0
 
-  init(seed: UInt64, largest: Int = 1_500) {
+  init(seed: UInt64, largest: Int = 1_500, sections: Int = 8) {
     generator = SeededGenerator(seed: seed)
     self.largest = largest
+    self.sections = sections
   }
 
   mutating func random(_ range: Range<Int>) -> Int { Int.random(in: range, using: &generator) }
@@ -115,9 +132,9 @@ private struct RowPair {
     }
   }
 
-  private mutating func changeSections() throws {
+  mutating func changeSections() throws {
     let count = model.sections.count
-    if count < 8 {
+    if count < sections {
       let new = RowModel.Section(
         header: Double(random(0..<3)) * 10.1,
         footer: 0,
@@ -147,6 +164,9 @@ private struct RowPair {
     try #require(rows.sectionCount == model.sections.count, place)
     #expect(abs(rows.length - model.length) < 1e-6, place)
     let expected = zip(model.rows, model.starts).enumerated()
+    let paths = model.sections.enumerated().flatMap { section, content in
+      content.rows.indices.map { RowPath(section: section, row: $0) }
+    }
     var wrong: [String] = []
     rows.forEachRow(in: 0..<rows.count) { row, span, height in
       if rows.start(of: row) != span.start || rows.height(of: row) != height {
@@ -157,7 +177,7 @@ private struct RowPair {
       if rows.height(of: row) != content.height { wrong.append("height of \(row)") }
       if rows.id(of: row) != content.id { wrong.append("id of \(row)") }
       if let id = content.id, rows.row(of: id) != row { wrong.append("row of \(id)") }
-      let path = model.path(of: row)
+      let path = paths[row]
       if rows.path(of: row) != path || rows.row(of: path) != row { wrong.append("path of \(row)") }
       let found = rows.start(of: row) ?? .nan
       if !(abs(found - start) < 1e-6) { wrong.append("start of \(row)") }

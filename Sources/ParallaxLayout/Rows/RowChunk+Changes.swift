@@ -1,13 +1,15 @@
 // Changing the rows of a chunk. The length is brought up to date by each change but `append`.
 extension RowChunk {
   /// Returns whether a row may be stated.
-  func canState(_ row: Int) -> Bool { row < Self.capacity }
+  static func canState(_ row: Int) -> Bool { row < capacity }
+
+  /// Returns whether a height in its stored form is that of plain rows.
+  func isPlain(_ height: Double) -> Bool { height.sign == .minus && height.magnitude == estimate }
 
   /// Gives a row a height in its stored form; the row must be plain already or `canState`.
   mutating func setHeight(_ height: Double, of row: Int) {
     let index = statedCount(before: row)
-    let isPlain = height.sign == .minus && height.magnitude == estimate
-    switch (isStated(row, at: index), isPlain) {
+    switch (isStated(row, at: index), isPlain(height)) {
     case (true, false):
       heights[index] = height
     case (true, true):
@@ -42,8 +44,8 @@ extension RowChunk {
     let isIdentified = id != nil || !ids.isEmpty
     if isIdentified && count >= Self.identifiedCapacity { return false }
     if plainCount == 0 && height.sign == .minus { estimate = height.magnitude }
-    let isPlain = height.sign == .minus && height.magnitude == estimate
-    guard isPlain || canState(count) else { return false }
+    let isPlain = isPlain(height)
+    guard isPlain || Self.canState(count) else { return false }
     if !isPlain {
       reserve(1)
       stated.append(UInt8(count))
@@ -64,7 +66,8 @@ extension RowChunk {
     let isMixed = plainCount > 0 && other.plainCount > 0 && estimate != other.estimate
     let lastOther = isMixed ? other.count - 1 : other.stated.last.map { Int($0) } ?? -row
     let lastOwn = stated.last.map { Int($0) } ?? -1
-    return canState(row + lastOther) && canState(lastOwn >= row ? lastOwn + other.count : 0)
+    return Self.canState(row + lastOther)
+      && Self.canState(lastOwn >= row ? lastOwn + other.count : 0)
   }
 
   /// Returns whether the chunk after this one can be added, with half of the room to spare.

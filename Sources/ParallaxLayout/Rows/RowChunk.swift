@@ -13,7 +13,7 @@ struct RowChunk: Sendable {
   ///
   /// Fewer, for the index is told of each of them that comes to another chunk when this one is
   /// split.
-  static let identifiedCapacity = 128
+  static let identifiedCapacity = 64
   /// How far new chunks are filled, of 8 parts, so that they can grow before they are split.
   static let fill = 6
 

@@ -19,59 +19,22 @@ extension RowGeometry {
       chunks += try Self.chunks(of: section, number: number)
       count += section.rows.count
     }
-    groups = stride(from: 0, to: chunks.count, by: Self.builtGroup).map { first in
-      makeGroup(Array(chunks[first..<min(first + Self.builtGroup, chunks.count)]))
-    }
-    for group in groups.indices {
-      for chunk in groups[group].chunks.indices { try registerNew(chunk, in: group) }
+    tree = RowTree(chunks)
+    var next = tree.lastIndex.map { _ in RowTree.Index(block: 0, group: 0) }
+    while let group = next {
+      for chunk in tree[group].children.indices { try registerNew(chunk, in: group) }
+      next = tree.index(after: group)
     }
   }
 
   /// Tells the index of a chunk whose identities have not been checked.
-  private mutating func registerNew(_ chunk: Int, in group: Int) throws(RowError) {
-    for (row, id) in groups[group].chunks[chunk].ids.enumerated() {
+  private mutating func registerNew(
+    _ chunk: Int,
+    in group: RowTree.Index
+  ) throws(RowError) {
+    for (row, id) in tree[group].children[chunk].ids.enumerated() {
       if let id, self.row(of: id) != nil { throw .duplicateID(id) }
       register(row..<row + 1, chunk: chunk, group: group)
-    }
-  }
-
-  /// Chunks of a new group: three quarters, so that it can grow.
-  private static let builtGroup = RowGroup.capacity * 3 / 4
-
-  mutating func makeGroup(_ chunks: [RowChunk]) -> RowGroup {
-    lastGroupHandle &+= 1
-    return RowGroup(handle: lastGroupHandle, chunks: chunks)
-  }
-
-  /// Splits a group that has too many chunks.
-  mutating func splitIfLarge(_ group: Int) {
-    let chunks = groups[group].chunks
-    guard chunks.count > RowGroup.capacity else { return }
-    let size = min(Self.builtGroup, (chunks.count + 1) / 2)
-    let handle = groups[group].handle
-    var parts: [RowGroup] = []
-    for first in stride(from: 0, to: chunks.count, by: size) {
-      let part = Array(chunks[first..<min(first + size, chunks.count)])
-      parts.append(first == 0 ? RowGroup(handle: handle, chunks: part) : makeGroup(part))
-    }
-    groups.replaceSubrange(group...group, with: parts)
-    for index in group + 1..<group + parts.count { settle(index) }
-  }
-
-  /// Joins a group with the one after it when both are small, or removes it when it is empty.
-  mutating func joinIfSmall(_ group: Int) {
-    guard group >= 0, group + 1 < groups.count,
-      groups[group].chunks.count + groups[group + 1].chunks.count <= RowGroup.capacity / 2
-    else { return }
-    let next = groups.remove(at: group + 1)
-    groups[group].update { $0 += next.chunks }
-    settle(group)
-  }
-
-  /// Tells the index in which group the chunks of a group are.
-  private mutating func settle(_ group: Int) {
-    for chunk in groups[group].chunks.indices where groups[group].chunks[chunk].handle != 0 {
-      index.setHome(groups[group].handle, of: groups[group].chunks[chunk].handle)
     }
   }
 }

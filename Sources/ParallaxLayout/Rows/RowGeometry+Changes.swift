@@ -6,14 +6,14 @@ extension RowGeometry {
   /// - Complexity: O(log *n*).
   public mutating func setHeight(_ height: RowHeight, of row: Int) throws(RowError) {
     guard Self.isUsable(height.points) else { throw .badHeight(height.points, of: .row(row)) }
-    guard var place = location(of: row) else { throw .noRow(.row(row)) }
-    if !groups[place.group].chunks[place.chunk].canState(place.row) {
+    guard var place = tree.location(of: row) else { throw .noRow(.row(row)) }
+    if !RowChunk.canState(place.row), !tree.chunk(at: place).isPlain(height.stored) {
       makeRoom(for: &place)
     }
-    groups[place.group].update { [place] in
+    tree.update(place.index) { [place] in
       $0[place.chunk].setHeight(height.stored, of: place.row)
     }
-    splitIfLarge(place.group)
+    splitIfLarge(place.index)
   }
 
   /// Inserts rows.
@@ -103,23 +103,24 @@ extension RowGeometry {
 
   /// The number that a row put at a path gets; the path must be there.
   private func firstRow(at path: RowPath) -> Int {
-    (opening(ofSection: path.section)?.firstRow ?? 0) + path.row
+    (tree.opening(ofSection: path.section)?.firstRow ?? 0) + path.row
   }
 
   /// Puts chunks of rows at a path that is there.
   private mutating func insert(_ pieces: [RowChunk], at path: RowPath) {
-    guard let (opening, first) = opening(ofSection: path.section), let piece = pieces.first else {
+    guard let (opening, first) = tree.opening(ofSection: path.section), let piece = pieces.first
+    else {
       return
     }
     // Behind the row before, as the row after may be in the next section.
     var place = opening
-    if path.row > 0, let before = location(of: first + path.row - 1) {
+    if path.row > 0, let before = tree.location(of: first + path.row - 1) {
       place = before
       place.row += 1
     }
-    let (group, chunk) = (place.group, place.chunk)
-    if pieces.count == 1, groups[group].chunks[chunk].canInsert(piece, at: place.row) {
-      groups[group].update { [place] in $0[chunk].insert(piece, at: place.row) }
+    let (group, chunk) = (place.index, place.chunk)
+    if pieces.count == 1, tree[group].children[chunk].canInsert(piece, at: place.row) {
+      tree.update(group) { [place] in $0[chunk].insert(piece, at: place.row) }
       register(place.row..<place.row + piece.count, chunk: chunk, group: group)
       return
     }

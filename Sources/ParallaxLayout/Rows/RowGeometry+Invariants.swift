@@ -7,38 +7,47 @@ extension RowGeometry {
   func brokenInvariant() -> String? {
     var identities = 0
     var isFirst = true
-    for (number, group) in groups.enumerated() {
-      if group.chunks.isEmpty { return "Group \(number) is empty." }
-      if group.chunks.count > RowGroup.capacity { return "Group \(number) is too large." }
-      let fresh = RowGroup(handle: group.handle, chunks: group.chunks)
-      if fresh.count != group.count || fresh.sectionCount != group.sectionCount {
-        return "Group \(number) has not counted its chunks."
-      }
-      if fresh.length != group.length { return "Group \(number) has not added up its chunks." }
-      for (place, chunk) in group.chunks.enumerated() {
-        if isFirst && !chunk.opensSection { return "The first chunk opens no section." }
-        isFirst = false
-        if let broken = chunk.brokenInvariant() { return "Chunk \(number).\(place): \(broken)" }
-        if chunk.footer != 0, !(self.chunk(after: place, in: number)?.opensSection ?? true) {
-          return "Chunk \(number).\(place) has a footer amid a section."
-        }
-        for case let id? in chunk.ids {
-          identities += 1
-          if index.find(id, { $0 == chunk.handle ? true : nil }) == nil {
-            return "The index has lost \(id.description)."
+    for (number, block) in tree.blocks.enumerated() {
+      if let broken = block.brokenInvariant() { return "Block \(number): \(broken)" }
+      for (place, group) in block.children.enumerated() {
+        if let broken = group.brokenInvariant() { return "Group \(number).\(place): \(broken)" }
+        for (chunk, content) in group.children.enumerated() {
+          let name = "Chunk \(number).\(place).\(chunk)"
+          if isFirst && !content.opensSection { return "The first chunk opens no section." }
+          isFirst = false
+          if let broken = content.brokenInvariant() { return "\(name): \(broken)" }
+          let next = self.chunk(after: chunk, in: RowTree.Index(block: number, group: place))
+          if content.footer != 0, let next, !next.opensSection {
+            return "\(name) has a footer amid a section."
           }
-          if index.home(of: chunk.handle) != group.handle {
-            return "The index looks for \(id.description) in another group."
-          }
+          identities += content.ids.lazy.filter { $0 != nil }.count
+          if let broken = brokenIndex(of: content, in: group) { return broken }
         }
       }
     }
     return identities == index.count ? nil : "The index holds \(index.count) of \(identities)."
   }
 
-  private func chunk(after chunk: Int, in group: Int) -> RowChunk? {
-    if chunk + 1 < groups[group].chunks.count { return groups[group].chunks[chunk + 1] }
-    return group + 1 < groups.count ? groups[group + 1].chunks[0] : nil
+  private func brokenIndex(of chunk: RowChunk, in group: RowGroup) -> String? {
+    for case let id? in chunk.ids {
+      if index.find(id, { $0 == chunk.handle ? true : nil }) == nil {
+        return "The index has lost \(id.description)."
+      }
+      if index.home(of: chunk.handle) != group.handle {
+        return "The index looks for \(id.description) in another group."
+      }
+    }
+    return nil
+  }
+}
+
+extension RowBranch {
+  fileprivate func brokenInvariant() -> String? {
+    if children.isEmpty { return "It is empty." }
+    if children.count > RowTree.capacity { return "It is too large." }
+    let fresh = Self(handle: handle, children)
+    if fresh.count != count || fresh.sectionCount != sectionCount { return "It has not counted." }
+    return fresh.length == length ? nil : "It has not added up."
   }
 }
 

@@ -9,8 +9,8 @@ extension RowGeometry {
   ///
   /// - Complexity: O(log *n*).
   public func rows(inSection section: Int) -> Range<Int>? {
-    guard let (_, first) = opening(ofSection: section) else { return nil }
-    return first..<(opening(ofSection: section + 1)?.firstRow ?? count)
+    guard let (_, first) = tree.opening(ofSection: section) else { return nil }
+    return first..<(tree.opening(ofSection: section + 1)?.firstRow ?? count)
   }
 
   /// Returns where a section starts and ends, header and footer included; `nil` if there is no such
@@ -18,8 +18,8 @@ extension RowGeometry {
   ///
   /// - Complexity: O(log *n*).
   public func span(ofSection section: Int) -> Span? {
-    guard let (place, _) = opening(ofSection: section) else { return nil }
-    let next = opening(ofSection: section + 1)?.place.position(0)
+    guard let (place, _) = tree.opening(ofSection: section) else { return nil }
+    let next = tree.opening(ofSection: section + 1)?.place.position(0)
     return Span(start: place.position(0), end: next ?? length)
   }
 
@@ -27,10 +27,10 @@ extension RowGeometry {
   ///
   /// - Complexity: O(log *n*).
   public func insets(ofSection section: Int) -> EdgeInsets? {
-    guard let (place, _) = opening(ofSection: section) else { return nil }
+    guard let (place, _) = tree.opening(ofSection: section) else { return nil }
     return EdgeInsets(
-      top: chunk(at: place).header,
-      bottom: chunk(at: closing(ofSection: section)).footer
+      top: tree.chunk(at: place).header,
+      bottom: tree.chunk(at: closing(ofSection: section)).footer
     )
   }
 
@@ -48,12 +48,9 @@ extension RowGeometry {
   ///
   /// - Complexity: O(log *n*).
   public func path(of row: Int) -> RowPath? {
-    guard let place = location(of: row) else { return nil }
-    var section = -1
-    for group in 0..<place.group { section += groups[group].sectionCount }
-    let chunks = groups[place.group].chunks
-    for chunk in 0...place.chunk where chunks[chunk].opensSection { section += 1 }
-    guard let (_, first) = opening(ofSection: section) else { return nil }
+    guard let place = tree.location(of: row) else { return nil }
+    let section = tree.section(at: place)
+    guard let (_, first) = tree.opening(ofSection: section) else { return nil }
     return RowPath(section: section, row: row - first)
   }
 
@@ -62,13 +59,13 @@ extension RowGeometry {
   /// - Throws: ``RowError/noSection(_:)`` or ``RowError/badLength(_:section:)``.
   /// - Complexity: O(log *n*).
   public mutating func setInsets(_ insets: EdgeInsets, ofSection section: Int) throws(RowError) {
-    guard let (opening, _) = opening(ofSection: section) else { throw .noSection(section) }
+    guard let (opening, _) = tree.opening(ofSection: section) else { throw .noSection(section) }
     for length in [insets.top, insets.bottom] where !Self.isUsable(length) {
       throw .badLength(length, section: section)
     }
     let closing = closing(ofSection: section)
-    groups[opening.group].update { $0[opening.chunk].header = insets.top }
-    groups[closing.group].update { $0[closing.chunk].footer = insets.bottom }
+    tree.update(opening.index) { $0[opening.chunk].header = insets.top }
+    tree.update(closing.index) { $0[closing.chunk].footer = insets.bottom }
   }
 
   /// Inserts a section, so that it will have a number.
@@ -78,7 +75,7 @@ extension RowGeometry {
   /// - Complexity: O(log *n* + *k*), where *k* is the number of rows in it.
   public mutating func insert(_ section: RowSection, atSection number: Int) throws(RowError) {
     guard (0...sectionCount).contains(number) else { throw .noSection(number) }
-    let first = opening(ofSection: number)?.firstRow ?? count
+    let first = tree.opening(ofSection: number)?.firstRow ?? count
     try check(section.rows, from: first)
     let chunks = try Self.chunks(of: section, number: number)
     insert(section: chunks, at: number)
@@ -89,7 +86,7 @@ extension RowGeometry {
   /// - Throws: ``RowError/noSection(_:)``.
   /// - Complexity: O(log *n* + *k*), where *k* is the number of rows in it.
   public mutating func removeSection(_ section: Int) throws(RowError) {
-    guard opening(ofSection: section) != nil else { throw .noSection(section) }
+    guard tree.opening(ofSection: section) != nil else { throw .noSection(section) }
     _ = take(section: section)
   }
 
@@ -101,7 +98,7 @@ extension RowGeometry {
   /// - Throws: ``RowError/noSection(_:)``.
   /// - Complexity: O(log *n* + *k*), where *k* is the number of rows in it.
   public mutating func moveSection(_ section: Int, to target: Int) throws(RowError) {
-    for number in [section, target] where opening(ofSection: number) == nil {
+    for number in [section, target] where tree.opening(ofSection: number) == nil {
       throw .noSection(number)
     }
     insert(section: take(section: section), at: target)
@@ -109,71 +106,60 @@ extension RowGeometry {
 }
 
 extension RowGeometry {
-  /// Returns the place of a section's first chunk, and the number of the section's first row.
-  func opening(ofSection section: Int) -> (place: Location, firstRow: Int)? {
-    guard section >= 0 else { return nil }
-    var place = Location(group: 0, chunk: 0, row: 0, base: 0, relative: 0)
-    var remaining = section
-    var firstRow = 0
-    while place.group < groups.count, remaining >= groups[place.group].sectionCount {
-      remaining -= groups[place.group].sectionCount
-      firstRow += groups[place.group].count
-      place.base += groups[place.group].length
-      place.group += 1
-    }
-    guard place.group < groups.count else { return nil }
-    let chunks = groups[place.group].chunks
-    while remaining > 0 || !chunks[place.chunk].opensSection {
-      if chunks[place.chunk].opensSection { remaining -= 1 }
-      firstRow += chunks[place.chunk].count
-      place.relative += chunks[place.chunk].length
-      place.chunk += 1
-    }
-    return (place, firstRow)
-  }
-
   /// Returns the place of the last chunk of a section that there is; positions are left out.
-  private func closing(ofSection section: Int) -> Location {
-    let next = opening(ofSection: section + 1)?.place
-    var place = next ?? Location(group: groups.count, chunk: 0, row: 0, base: 0, relative: 0)
-    if place.chunk == 0 {
-      place.group -= 1
-      place.chunk = groups[place.group].chunks.count
+  private func closing(ofSection section: Int) -> RowTree.Location {
+    var place = RowTree.Location()
+    if let next = tree.opening(ofSection: section + 1)?.place {
+      if next.chunk > 0 { return RowTree.Location(index: next.index, chunk: next.chunk - 1) }
+      place.index = tree.index(before: next.index) ?? next.index
+    } else {
+      place.index = tree.lastIndex ?? place.index
     }
-    place.chunk -= 1
+    place.chunk = tree[place.index].children.count - 1
     return place
   }
 
   /// Puts the chunks of a section before the section of a number, or at the end.
   private mutating func insert(section chunks: [RowChunk], at number: Int) {
-    if groups.isEmpty {
-      groups = [makeGroup([])]
-    }
-    let place = opening(ofSection: number)?.place
-    let group = place?.group ?? groups.count - 1
-    let first = place?.chunk ?? groups[group].chunks.count
-    groups[group].update { $0.insert(contentsOf: chunks, at: first) }
+    if tree.lastIndex == nil { tree.addGroup() }
+    guard let last = tree.lastIndex else { return }
+    let place = tree.opening(ofSection: number)?.place
+    let group = place?.index ?? last
+    let first = place?.chunk ?? tree[group].children.count
+    tree.update(group) { $0.insert(contentsOf: chunks, at: first) }
     for chunk in first..<first + chunks.count {
-      register(0..<groups[group].chunks[chunk].count, chunk: chunk, group: group)
+      register(0..<tree[group].children[chunk].count, chunk: chunk, group: group)
     }
     splitIfLarge(group)
   }
 
   /// Removes a section, and returns its chunks.
   private mutating func take(section: Int) -> [RowChunk] {
-    guard let place = opening(ofSection: section)?.place else { return [] }
     var taken: [RowChunk] = []
-    var group = place.group
-    var next = place.chunk
-    repeat {
-      let chunk = next
+    // A section's place is where its first chunk was, as long as chunks of it are left.
+    while let place = tree.opening(ofSection: section)?.place {
+      let (group, chunk) = (place.index, place.chunk)
       forget(chunk, in: group)
-      taken.append(groups[group].update { $0.remove(at: chunk) })
-      guard next == groups[group].chunks.count else { continue }
-      if next == 0 { groups.remove(at: group) } else { group += 1 }
-      next = 0
-    } while group < groups.count && !groups[group].chunks[next].opensSection
-    joinIfSmall(min(place.group, groups.count - 1))
+      let isLast = self.chunk(after: chunk, in: group)?.opensSection ?? true
+      taken.append(
+        tree.update(group) { chunks in
+          if !isLast, chunk + 1 < chunks.count { chunks[chunk + 1].opensSection = true }
+          return chunks.remove(at: chunk)
+        }
+      )
+      if !isLast, chunk == tree[group].children.count, let next = tree.index(after: group) {
+        tree.update(next) { $0[0].opensSection = true }
+      }
+      joinIfSmall(group)
+      if isLast { break }
+    }
+    for chunk in taken.indices.dropFirst() { taken[chunk].opensSection = false }
     return taken
+  }
+
+  /// Returns the chunk after one, in the same group or the next.
+  func chunk(after chunk: Int, in group: RowTree.Index) -> RowChunk? {
+    if chunk + 1 < tree[group].children.count { return tree[group].children[chunk + 1] }
+    return tree.index(after: group).map { tree[$0].children[0] }
   }
 }

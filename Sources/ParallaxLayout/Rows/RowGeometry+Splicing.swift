@@ -1,9 +1,9 @@
 // Splitting and joining chunks.
 extension RowGeometry {
   /// Splits a chunk at a row, puts others in between, and joins what fits.
-  mutating func splice(_ pieces: [RowChunk], at place: Location) {
-    let (group, chunk, row, next) = (place.group, place.chunk, place.row, place.chunk + 1)
-    let chunks = groups[group].chunks
+  mutating func splice(_ pieces: [RowChunk], at place: RowTree.Location) {
+    let (group, chunk, row, next) = (place.index, place.chunk, place.row, place.chunk + 1)
+    let chunks = tree[group].children
     // Without this, insertions at the end of a full chunk would leave a chunk of one row each.
     let joinsNext =
       row == chunks[chunk].count && next < chunks.count && !chunks[next].opensSection
@@ -11,10 +11,10 @@ extension RowGeometry {
     // The larger half of the chunk keeps its name, so that the index is told of fewer rows.
     let tailCount = chunks[chunk].count - row
     let namesTail = !joinsNext && row < tailCount
-    unregister(namesTail ? 0..<row : row..<row + tailCount, chunk: chunk, group: group)
+    let name = chunks[chunk].handle
     if joinsNext { forget(next, in: group) }
 
-    let added = groups[group].update { chunks in
+    let added = tree.update(group) { chunks in
       var pieces = pieces
       var tail = chunks[chunk].split(at: row)
       if namesTail { swap(&tail.handle, &chunks[chunk].handle) }
@@ -32,12 +32,14 @@ extension RowGeometry {
       chunks.insert(contentsOf: pieces, at: next)
       return pieces.count
     }
-    let headCount = groups[group].chunks[chunk].count
-    register(namesTail ? 0..<headCount : row..<headCount, chunk: chunk, group: group)
+    let headCount = tree[group].children[chunk].count
+    if namesTail { register(0..<row, chunk: chunk, group: group, from: name) }
+    register(row..<headCount - (added == 0 ? tailCount : 0), chunk: chunk, group: group)
     for chunk in next..<next + added {
-      let named = namesTail && chunk == next + added - 1 ? tailCount : 0
-      let count = groups[group].chunks[chunk].count
-      register(0..<count - named, chunk: chunk, group: group)
+      let count = tree[group].children[chunk].count
+      let new = chunk == next + added - 1 ? count - tailCount : count
+      register(0..<new, chunk: chunk, group: group)
+      if !namesTail { register(new..<count, chunk: chunk, group: group, from: name) }
     }
     splitIfLarge(group)
   }
@@ -46,13 +48,13 @@ extension RowGeometry {
   mutating func take(_ rows: Range<Int>) -> [RowChunk] {
     var taken: [RowChunk] = []
     var remaining = rows.count
-    while remaining > 0, let place = location(of: rows.lowerBound) {
-      let (group, chunk) = (place.group, place.chunk)
-      let end = min(groups[group].chunks[chunk].count, place.row + remaining)
+    while remaining > 0, let place = tree.location(of: rows.lowerBound) {
+      let (group, chunk) = (place.index, place.chunk)
+      let end = min(tree[group].children[chunk].count, place.row + remaining)
       remaining -= end - place.row
       unregister(place.row..<end, chunk: chunk, group: group)
-      taken.append(groups[group].chunks[chunk].slice(place.row..<end))
-      groups[group].update { $0[chunk].remove(place.row..<end) }
+      taken.append(tree[group].children[chunk].slice(place.row..<end))
+      tree.update(group) { $0[chunk].remove(place.row..<end) }
       join(chunk, in: group)
     }
     return taken
@@ -62,11 +64,11 @@ extension RowGeometry {
   ///
   /// The row gets neighbours on both sides into its new chunk, for it is probably the first of many
   /// to be measured, upwards or downwards.
-  mutating func makeRoom(for place: inout Location) {
-    let (group, chunk) = (place.group, place.chunk)
-    let firstPlain = (groups[group].chunks[chunk].stated.last.map { Int($0) } ?? -1) + 1
+  mutating func makeRoom(for place: inout RowTree.Location) {
+    let (group, chunk) = (place.index, place.chunk)
+    let firstPlain = (tree[group].children[chunk].stated.last.map { Int($0) } ?? -1) + 1
     let cut = max(firstPlain, place.row - RowChunk.capacity / 2)
-    groups[group].update { chunks in
+    tree.update(group) { chunks in
       let tail = chunks[chunk].split(at: cut)
       chunks.insert(tail, at: chunk + 1)
     }
@@ -78,16 +80,18 @@ extension RowGeometry {
   ///
   /// Chunks are joined when half of the room is left, so that the next insertion does not split
   /// them again.
-  private mutating func join(_ chunk: Int, in group: Int) {
-    let chunks = groups[group].chunks
+  private mutating func join(_ chunk: Int, in group: RowTree.Index) {
+    let chunks = tree[group].children
     if chunks[chunk].count == 0, !chunks[chunk].opensSection {
       let footer = chunks[chunk].footer
       index.release(chunks[chunk].handle)
-      _ = groups[group].update { $0.remove(at: chunk) }
-      let before = chunk > 0 ? group : group - 1
-      groups[before].update { $0[chunk > 0 ? chunk - 1 : $0.count - 1].footer += footer }
-      if groups[group].chunks.isEmpty { groups.remove(at: group) }
-      joinIfSmall(before)
+      _ = tree.update(group) { $0.remove(at: chunk) }
+      if chunk > 0 {
+        tree.update(group) { $0[chunk - 1].footer += footer }
+      } else if let before = tree.index(before: group) {
+        tree.update(before) { $0[$0.count - 1].footer += footer }
+      }
+      joinIfSmall(group)
     } else if chunk + 1 < chunks.count, chunks[chunk].canJoin(chunks[chunk + 1]) {
       absorb(chunk + 1, in: group)
     } else if chunk > 0, chunks[chunk - 1].canJoin(chunks[chunk]) {
@@ -96,15 +100,15 @@ extension RowGeometry {
   }
 
   /// Adds the rows of a chunk to the chunk before.
-  private mutating func absorb(_ chunk: Int, in group: Int) {
-    let first = groups[group].chunks[chunk - 1].count
+  private mutating func absorb(_ chunk: Int, in group: RowTree.Index) {
+    let first = tree[group].children[chunk - 1].count
     forget(chunk, in: group)
-    groups[group].update { chunks in
+    tree.update(group) { chunks in
       let rows = chunks.remove(at: chunk)
       chunks[chunk - 1].insert(rows, at: first)
     }
     register(
-      first..<groups[group].chunks[chunk - 1].count,
+      first..<tree[group].children[chunk - 1].count,
       chunk: chunk - 1,
       group: group
     )

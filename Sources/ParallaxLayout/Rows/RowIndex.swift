@@ -43,18 +43,24 @@ struct RowIndex: Sendable {
       }
     }
 
-    mutating func remove(_ entry: Entry, depth: Int) {
+    /// Puts another entry of the same hash in the place of one, or none.
+    mutating func replace(_ entry: Entry, by other: Entry?, depth: Int) {
       switch self {
       case .leaf(var entries):
         self = .leaf([])
         if let place = entries.firstIndex(of: entry) {
           entries.swapAt(place, entries.count - 1)
           entries.removeLast()
+          if let other { entries.append(other) }
         }
         self = .leaf(entries)
       case .branch(var nodes):
         self = .leaf([])
-        nodes[Self.slot(entry.hash >> (depth * Self.bits))].remove(entry, depth: depth + 1)
+        nodes[Self.slot(entry.hash >> (depth * Self.bits))].replace(
+          entry,
+          by: other,
+          depth: depth + 1
+        )
         self = .branch(nodes)
       }
     }
@@ -100,8 +106,14 @@ struct RowIndex: Sendable {
 
   /// Removes an identity that the index holds.
   mutating func remove(_ id: RowID, chunk: UInt32) {
-    root.remove(Entry(hash: Self.hash(id), chunk: chunk), depth: 0)
+    root.replace(Entry(hash: Self.hash(id), chunk: chunk), by: nil, depth: 0)
     count -= 1
+  }
+
+  /// Says that an identity that the index holds is in another chunk now.
+  mutating func move(_ id: RowID, from old: UInt32, to new: UInt32) {
+    let hash = Self.hash(id)
+    root.replace(Entry(hash: hash, chunk: old), by: Entry(hash: hash, chunk: new), depth: 0)
   }
 
   /// Returns the handle of a chunk's group.

@@ -1,5 +1,6 @@
 import CAllocations
 import ParallaxCoordinator
+import ParallaxTesting
 
 /// Prints the bytes that rows take.
 func printRowBytes(count: Int) throws {

@@ -1,4 +1,5 @@
 import ParallaxCoordinator
+import ParallaxTesting
 
 /// Prints what the operations of `RowGeometry` cost, beside the same ones of an array of prefix
 /// sums.
@@ -15,10 +16,11 @@ func measureRows() throws {
   try printRowBytes(count: 1_000_000)
 }
 
-private struct RowCosts {
+struct RowCosts {
   let count: Int
   let heights: [Double]
   let measured: RowGeometry
+  let named: RowSection
   let identified: RowGeometry
   let numbers: [Int]
   let operations = 2_000
@@ -29,15 +31,14 @@ private struct RowCosts {
     let heights = (0..<count).map { _ in Double.random(in: 20...120, using: &generator) }
     self.heights = heights
     measured = try RowGeometry([RowSection(rows: RowList(measured: heights))])
-    identified = try RowGeometry([
-      RowSection(
-        rows: RowList((0..<count).map { Row(id: RowID($0), height: .measured(heights[$0])) })
-      )
-    ])
+    named = RowSection(
+      rows: RowList((0..<count).map { Row(id: RowID($0), height: .measured(heights[$0])) })
+    )
+    identified = try RowGeometry([named])
     numbers = (0..<operations).map { _ in Int.random(in: 0..<count, using: &generator) }
   }
 
-  private func line(_ name: String, _ own: Double, _ other: Double? = nil) {
+  func line(_ name: String, _ own: Double, _ other: Double? = nil) {
     Swift.print(
       name.column(24),
       own.brief.column(12),
@@ -138,12 +139,13 @@ private struct RowCosts {
     try printTick()
     printCopies()
     printIdentities()
+    try printSections()
   }
 
   private var list: RowSection { RowSection(rows: RowList(measured: heights)) }
 
   /// A geometry that shares nothing with another, so that no copy is measured along.
-  private func detached() -> RowGeometry { (try? RowGeometry([list])) ?? RowGeometry() }
+  func detached() -> RowGeometry { (try? RowGeometry([list])) ?? RowGeometry() }
 
   /// A tick of 100 points in rows of about 60, a screen of 600 points: find the first row, measure
   /// those that are new, and place all in view.
@@ -172,80 +174,5 @@ private struct RowCosts {
       )
       line(name, time)
     }
-  }
-
-  private func printCopies() {
-    var rows = detached()
-    var copy = rows
-    line(
-      "copy, set, start",
-      nanoseconds(operations: operations) {
-        copy = rows
-        try? rows.setHeight(.measured(Double($0 % 90 + 20)), of: numbers[$0])
-        use(copy.start(of: numbers[$0]))
-      }
-    )
-    line(
-      "copy, insert",
-      nanoseconds(operations: operations) {
-        copy = rows
-        _ = try? rows.insert([Row(height: .measured(50))], at: .row(numbers[$0]))
-      }
-    )
-    line(
-      "longest insert",
-      longest(operations: operations, setUp: { rows = detached() }) {
-        _ = try? rows.insert([Row(height: .measured(50))], at: .row(numbers[$0]))
-      }
-    )
-  }
-
-  private func printIdentities() {
-    var rows = identified
-    line(
-      "row(of: id)",
-      nanoseconds(operations: operations) { use(rows.row(of: RowID(numbers[$0]))) }
-    )
-    var next = 1 << 40
-    line(
-      "insert 1 with id",
-      nanoseconds(operations: operations) {
-        next += 1
-        let row = Row(id: RowID(next), height: .measured(50))
-        _ = try? rows.insert([row], at: .before(RowID(numbers[$0])))
-      }
-    )
-    line(
-      "move 1 by id",
-      nanoseconds(operations: operations) {
-        guard let row = rows.row(of: RowID(numbers[$0])) else { return }
-        _ = try? rows.move(row..<row + 1, to: .before(RowID(numbers[operations - 1 - $0])))
-      }
-    )
-    var copy = rows
-    line(
-      "apply 1 with id",
-      nanoseconds(operations: operations) {
-        next += 1
-        copy = rows
-        let row = Row(id: RowID(next), height: .measured(50))
-        _ = try? rows.apply([.insert([row], at: .row(numbers[$0]))])
-      }
-    )
-    use(copy)
-    line(
-      "longest insert with id",
-      longest(
-        operations: operations,
-        setUp: {
-          rows = identified
-          // The first change after a copy is another line.
-          _ = try? rows.insert([Row(id: RowID(-1), height: .measured(50))], at: .row(0))
-        }
-      ) {
-        let row = Row(id: RowID(1 << 50 + $0), height: .measured(50))
-        _ = try? rows.insert([row], at: .row(numbers[$0]))
-      }
-    )
   }
 }
