@@ -24,6 +24,12 @@ public final class ScriptedScrollable: Scrollable, ParallaxContainer {
   /// How often a reading was taken.
   public private(set) var readingCount = 0
 
+  /// Called with the distance of each shift that keeps a place: an animation under way ends farther
+  /// by it.
+  ///
+  /// Defaults to `nil`.
+  public var onShift: ((Double) -> Void)?
+
   private var observers: [ObjectIdentifier: WeakObserver] = [:]
   private var isChanging = false
 
@@ -105,6 +111,7 @@ public final class ScriptedScrollable: Scrollable, ParallaxContainer {
 
   /// Moves the offset of `reading`.
   public func shiftContentOffset(by distance: Double) {
+    onShift?(distance)
     scroll(to: reading.contentOffset + distance, cause: .layout)
   }
 

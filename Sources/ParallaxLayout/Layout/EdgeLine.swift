@@ -8,9 +8,10 @@
 /// It shows the part of its place that is inside its line and never less than its floor; a boundary
 /// takes it along once it has nothing left to shrink by, and never before its own place would.
 ///
-/// The line of a stacking view is the edge and, for every view stacked before it, the lesser of
-/// that view's far edge and as far as that view has itself been moved. So a view that lies on top
-/// of another rides on it until that one has shrunk, and a view that is not moved moves nobody.
+/// The line of a stacking or pushing view is the edge and, for every view stacked before it, the
+/// lesser of that view's far edge and as far as that view has itself been moved. So a view that
+/// lies on top of another rides on it until that one has shrunk, and a view that is not moved moves
+/// nobody.
 ///
 /// Each of these is a place plus constants under `min` and `max`, or the sum of one quantity that
 /// only falls while the offset grows and one that only rises. That is why no edge ever moves faster
@@ -46,7 +47,7 @@ struct EdgeLine: Sendable {
     var stack = StackLine(edge: edge)
     for (index, slot) in order.selection.enumerated() {
       var line = position + items[slot].edgeInset[edge]
-      if items[slot].stacking == .stack {
+      if items[slot].stacking != .overlay {
         let before = order.selection[..<index]
         line = max(line, stack.line(for: slot, behind: before, holds: holds, items: items))
       }

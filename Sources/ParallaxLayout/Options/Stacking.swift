@@ -6,8 +6,10 @@ public enum Stacking: Hashable, Sendable {
   case stack
   /// It sticks at the edge as if it were alone, and others take no notice of it.
   case overlay
-  /// It overlays, until the next pushing view that sticks to the same edge shoves it out, as
-  /// section titles do.
+  /// It comes to rest beside those that stack, and stays until the next pushing view that sticks to
+  /// the same edge shoves it out, as section titles do.
+  ///
+  /// Others come to rest as if it were not there.
   case push
 }
 
