@@ -130,8 +130,7 @@ extension RowCosts {
       "by 10: copy, insert 1",
       nanoseconds(operations: operations) {
         copy = rows
-        let place = RowPlace.path(RowPath(section: numbers[$0] / 10, row: 3))
-        _ = try? rows.insert([Row(height: .measured(50))], at: place)
+        _ = try? rows.insert([Row(height: .measured(50))], at: .row(numbers[$0]))
       }
     )
     use(copy)
