@@ -1,0 +1,97 @@
+/// Where something that is scrolled to should come to stand, in the part of the viewport that no
+/// view covers.
+public enum ScrollAlignment: Hashable, Sendable, CaseIterable {
+  /// Just below what covers the top.
+  case start
+  /// Halfway between what covers the top and what covers the bottom.
+  case center
+  /// Just above what covers the bottom.
+  case end
+}
+
+extension StickyLayout {
+  /// Returns the offset at which a position of the content shows, clear of the views that will then
+  /// be stuck.
+  ///
+  /// What covers the viewport depends on the offset, so this solves `offset + covered(offset) =
+  /// position`. While a view collapses many offsets do: the largest is taken, at which it has
+  /// collapsed.
+  ///
+  ///     // A header of 44 to 220 and a row at 1500:
+  ///     layout.contentOffset(toReveal: 1500, at: .start)      // 1456
+  ///
+  /// - Parameters:
+  ///   - position: The position, in content coordinates, in points. At `.end` it is the far edge of
+  ///     what is to show.
+  ///   - alignment: Where it should come to stand.
+  /// - Returns: An offset at which scrolling can rest, the nearest where none fulfils it; `nil`
+  ///   before the first reading.
+  /// - Complexity: O(*n*) in the number of views, some fifty times.
+  public func contentOffset(
+    toReveal position: Double,
+    at alignment: ScrollAlignment = .start
+  ) -> Double? {
+    guard var metrics = lastMetrics, position.isUsable else { return nil }
+    var trial = self
+    trial.placesOutOfSight = true
+    func shown(_ offset: Double) -> Double {
+      metrics.contentOffset = offset
+      trial.place(metrics, cause: .layout)
+      let clear = metrics.visibleContent(occluded: trial.occluded)
+      switch alignment {
+      case .start: return clear.start
+      case .center: return (clear.start + clear.end) / 2
+      case .end: return clear.end
+      }
+    }
+    let range = metrics.restingOffsets
+    guard shown(range.lowerBound) <= position else { return range.lowerBound }
+    guard shown(range.upperBound) > position else { return range.upperBound }
+    var (low, high) = (range.lowerBound, range.upperBound)
+    while high - low > 1e-7 {
+      let middle = low + (high - low) / 2
+      // At the limit of what a `Double` can tell apart.
+      guard middle > low, middle < high else { break }
+      if shown(middle) <= position { low = middle } else { high = middle }
+    }
+    // What covers it is the same number a little further on: exact, where it is constant.
+    let exact = position - (shown(high) - high)
+    return range.contains(exact) && abs(shown(exact) - position) < 1e-9 ? exact : low
+  }
+
+  /// Returns the offset at which a view that sticks to an edge shows a part of its height.
+  ///
+  /// - Parameters:
+  ///   - progress: 0 collapsed to 1 expanded; values outside count as the nearest inside.
+  ///   - slot: The view.
+  ///   - edge: The edge that it sticks to.
+  /// - Returns: An offset at which scrolling can rest, the nearest where none fulfils it; `nil` for
+  ///   a view that has no place or does not stick to the edge, and before the first reading.
+  /// - Complexity: O(*n*) in the number of views.
+  public func contentOffset(
+    forProgress progress: Double,
+    of slot: Int,
+    at edge: Edge = .top
+  ) -> Double? {
+    guard var metrics = lastMetrics, contentOrder.contains(slot), !progress.isNaN,
+      items[slot].stickPosition.contains(edge)
+    else { return nil }
+    let item = items[slot]
+    let collapsed = (1 - max(0, min(1, progress))) * (item.place.length - item.minimum)
+    var trial = self
+    trial.placesOutOfSight = true
+    var offset = metrics.contentOffset
+    // The line depends on what is stuck there by then; it settles as soon as that does.
+    for _ in 0..<(contentOrder.count + 2) {
+      metrics.contentOffset = offset
+      trial.place(metrics, cause: .layout)
+      let line = trial.holds[slot].lines[edge]
+      let distance = trial.holds[slot].natural.near(to: edge) + collapsed - line
+      let next = offset + (edge == .top ? distance : -distance)
+      if next == offset { break }
+      offset = next
+    }
+    let range = metrics.restingOffsets
+    return max(range.lowerBound, min(range.upperBound, offset))
+  }
+}

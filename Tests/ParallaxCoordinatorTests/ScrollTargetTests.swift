@@ -1,0 +1,123 @@
+import ParallaxCoordinator
+import ParallaxTesting
+import Testing
+
+@Suite("Scroll targets")
+struct ScrollTargetTests {
+  let coordinator = ParallaxCoordinator()
+  let scrollable = ScriptedScrollable(length: 844, contentLength: 4000)
+  let header = RecordingView()
+  let footer = RecordingView()
+
+  init() throws {
+    coordinator.bind(to: scrollable, in: scrollable)
+    try coordinator.register(header, as: "header", options: ParallaxOptions(height: 44...220))
+    try coordinator.register(
+      footer,
+      as: "footer",
+      options: ParallaxOptions(height: 44...120, tracking: .offset(3880))
+    )
+  }
+
+  @Test(
+    "a position shows just clear of what is stuck by then",
+    arguments: [
+      (1500.0, ScrollAlignment.start, 1456.0),  // 1500 - 44
+      (220, .start, 176),  // the largest offset at which the header ends there
+      (100, .start, 0), (5000, .start, 3156),  // 4000 - 844
+      (1500, .end, 700),  // 1500 - (844 - 44)
+      (1500, .center, 1078),  // 1500 - (44 + 800) / 2
+    ]
+  )
+  func reveal(position: Double, alignment: ScrollAlignment, offset: Double) {
+    #expect(coordinator.contentOffset(toReveal: position, at: alignment) == offset)
+    scrollable.scroll(to: 2000)
+    #expect(
+      coordinator.contentOffset(toReveal: position, at: alignment) == offset,
+      "from elsewhere"
+    )
+  }
+
+  @Test(
+    "after jumping there, the edge of the row is the edge of what covers it",
+    arguments: 0..<60 as Range<UInt64>
+  )
+  func landing(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    for number in 0..<5 {
+      let height = random.quarter(0...120)
+      var options = ParallaxOptions(
+        height: (height / 2)...height,
+        tracking: .offset(random.quarter(0...3800))
+      )
+      options.stacking = random.pick([.stack, .stack, .push])
+      try coordinator.register(ViewDescriptor { _ in }, as: ViewID(number), options: options)
+    }
+    for _ in 0..<20 {
+      let position = random.quarter(0...4000)
+      let target = try #require(coordinator.contentOffset(toReveal: position))
+      scrollable.scroll(to: target)
+      let range = try #require(coordinator.metrics?.restingOffsets)
+      let shown = target + coordinator.occluded.top
+      if target > range.lowerBound && target < range.upperBound {
+        // A view that arrives covers a whole height at once: then the position lies just above it.
+        scrollable.scroll(to: target + 1e-6)
+        let next = target + coordinator.occluded.top
+        #expect(shown <= position + 1e-6 && next >= position - 2e-6, "seed \(seed), \(position)")
+      }
+    }
+  }
+
+  @Test("expanded, collapsed and between, as offsets")
+  func progress() {
+    #expect(coordinator.expandedOffset(of: "header") == 0)
+    #expect(coordinator.collapsedOffset(of: "header") == 176)
+    #expect(coordinator.contentOffset(forProgress: 0.5, of: "header") == 88)
+    #expect(coordinator.collapsedOffset(of: "footer", at: .bottom) == 3080)  // 3924 - 844
+    #expect(coordinator.expandedOffset(of: "footer", at: .bottom) == 3156)
+    #expect(coordinator.contentOffset(forProgress: .nan, of: "header") == nil)
+    #expect(coordinator.collapsedOffset(of: "nobody") == nil)
+    for progress in [0, 0.25, 0.75, 1] {
+      scrollable.scroll(to: coordinator.contentOffset(forProgress: progress, of: "header") ?? -1)
+      #expect(coordinator.placement(of: "header")?.heightProgress == progress)
+    }
+  }
+
+  @Test("something inside a stuck view needs no scroll")
+  func insideStuckView() {
+    scrollable.scroll(to: 1000)
+    #expect(coordinator.contentOffset(toRevealContentOf: "header") == 1000)
+    #expect(coordinator.contentOffset(toRevealContentOf: "footer") == 1000)
+  }
+
+  @Test("what is uncovered, and which rows are hidden")
+  func obscured() {
+    scrollable.scroll(to: 1000)
+    #expect(coordinator.uncovered == Span(start: 44, end: 800))
+    #expect(coordinator.isObscured(Span(start: 1000, end: 1044)))
+    #expect(!coordinator.isObscured(Span(start: 1000, end: 1045)))
+    #expect(coordinator.isObscured(Span(start: 900, end: 1044)), "what shows of it is hidden")
+    #expect(!coordinator.isObscured(Span(start: 900, end: 1000)), "out of sight")
+    #expect(coordinator.isObscured(Span(start: 1800, end: 1844)))
+  }
+
+  @Test("a snapping header settles by direction above the threshold, at the nearest edge below it")
+  func settling() throws {
+    var options = ParallaxOptions(height: 44...220)
+    options.snaps = true
+    try coordinator.setOptions(options, for: "header")
+    let cases: [(Double, Double, Double?)] = [
+      (60, 0, 0), (120, 0, 176), (60, 100, 176), (120, -100, 0), (60, 49, 0), (0, 100, nil),
+      (176, -100, nil), (500, 900, nil), (88, 0, 0),
+    ]
+    for (offset, velocity, expected) in cases {
+      scrollable.scroll(to: offset)
+      #expect(coordinator.settlingOffset(velocity: velocity) == expected, "\(offset), \(velocity)")
+    }
+    scrollable.scroll(to: 1000)
+    #expect(coordinator.settlingOffset(near: 60, velocity: 0) == 0, "where momentum would end")
+    scrollable.scroll(to: 60)
+    scrollable.reading.contentLength = 844 + 100
+    #expect(coordinator.settlingOffset(velocity: 500) == 0, "176 cannot be reached any more")
+  }
+}
