@@ -109,6 +109,7 @@ extension ScrollMetrics {
       contentLength: reading.contentLength,
       contentInset: reading.contentInset
     )
+    transientInset = reading.transientInset
   }
 }
 

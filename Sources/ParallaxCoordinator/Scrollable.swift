@@ -98,6 +98,11 @@ public struct ScrollReading: Hashable, Sendable {
   ///
   /// Defaults to 0.
   public var contentInset: EdgeInsets = .zero
+  /// The insets that come and go with a refresh control or a keyboard, beyond those at rest, in
+  /// points.
+  ///
+  /// Defaults to 0.
+  public var transientInset: EdgeInsets = .zero
   /// Where the scrollable stands in the container, along the axis, in points; `nil`, the default,
   /// is the whole of it.
   public var frame: Span?

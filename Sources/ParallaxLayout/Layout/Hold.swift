@@ -43,6 +43,9 @@ extension StickyLayout {
       holds[slot].moves = .zero
       holds[slot].release()
     }
+    if keepsExpanded(in: metrics) {
+      for slot in leadingPile { holds[slot].floor = items[slot].place.length }
+    }
     EdgeLine(.top, of: metrics).hold(&holds, topOrder, items: items)
     guard !bottomOrder.selection.isEmpty else { return }
     for slot in selection { holds[slot].release() }

@@ -26,7 +26,8 @@ extension StickyLayout {
     let height = hold.edge == nil ? item.place.length : hold.rest.length - stretch
     let travel = item.place.length - item.minimum
 
-    var placement = Placement(phase: phase(of: hold, minimum: item.minimum, over: gap))
+    let isRevealed = revealed[slot] > 0
+    var placement = Placement(phase: phase(of: hold, isRevealed: isRevealed, over: gap))
     placement.frame = Span(
       start: onGrid(hold.rest.start - hold.extensions.top),
       end: onGrid(hold.rest.end + hold.extensions.bottom)
@@ -39,15 +40,17 @@ extension StickyLayout {
     placement.pushOut = hold.pushOut
     placement.safeAreaExtension = hold.extensions
     // Adding 0 turns a negative zero, which differs in its bits, into the other one.
-    placement.contentTranslation = -item.parallax * max(0, item.place.length - height) + 0
+    let parallax = reducesMotion && item.parallax != 0 ? 1 : item.parallax
+    placement.contentTranslation = -parallax * max(0, item.place.length - height) + 0
     return placement
   }
 
-  private func phase(of hold: Hold, minimum: Double, over gap: Gap?) -> Phase {
-    if let gap { return gap.stretch > 0 ? .stretched(gap.edge) : .pinned(gap.edge) }
+  private func phase(of hold: Hold, isRevealed: Bool, over gap: Gap?) -> Phase {
+    if let gap, gap.stretch > 0 { return .stretched(gap.edge) }
+    if let gap, gap.frame != hold.natural { return .pinned(gap.edge) }
     guard let edge = hold.edge else { return .natural }
     if hold.pushOut > 0 { return .pushed(edge) }
-    return hold.isAtFloor && hold.floor == minimum ? .pinned(edge) : .collapsing(edge)
+    return hold.isAtFloor && !isRevealed ? .pinned(edge) : .collapsing(edge)
   }
 
   private func onGrid(_ position: Double) -> Double { (grid?.round(position) ?? position) + 0 }

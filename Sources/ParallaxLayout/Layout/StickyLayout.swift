@@ -35,6 +35,16 @@ public struct StickyLayout: Sendable {
   /// Defaults to `nil`, no rounding.
   public var grid: PixelGrid? { didSet { needsPlacing = true } }
 
+  /// A Boolean value indicating whether motion that is not the finger's is left out.
+  ///
+  /// Views that would stretch follow, and inner content that lags behind scrolls along. Defaults to
+  /// `false`.
+  public var reducesMotion = false { didSet { needsPlacing = true } }
+  /// What happens when the content is too short for its first views to collapse.
+  ///
+  /// Defaults to `.asIs`.
+  public var shortContent = ShortContentPolicy.asIs { didSet { needsPlacing = true } }
+
   /// The points above its minimum that each view shows because the user scrolled back, by slot.
   var revealed: [Double] = []
   var holds: [Hold] = []
@@ -47,6 +57,8 @@ public struct StickyLayout: Sendable {
   /// Those of them that can reveal.
   private(set) var revealing: [Int] = []
   var absentSlots: [Int] = []
+  /// The stacking views that the content begins with, one upon the other.
+  private(set) var leadingPile: [Int] = []
   /// When each view was registered, by slot; 0 is a slot that is free.
   private var registrations: [Int] = []
   private var freeSlots: [Int] = []
@@ -149,6 +161,7 @@ public struct StickyLayout: Sendable {
     bottomOrder.rebuild(contentOrder, items: items, edge: .bottom)
     sortContent(from: .top)
     topOrder.rebuild(contentOrder, items: items, edge: .top)
+    leadingPile = pile(among: topOrder.slots)
     contentMarks.reset(count: contentOrder.count)
     contentRanks.removeAll(keepingCapacity: true)
     contentRanks.append(contentsOf: repeatElement(0, count: items.count))

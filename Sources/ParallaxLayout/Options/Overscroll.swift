@@ -37,6 +37,10 @@ public struct OverscrollOptions: Hashable, Sendable {
   ///
   /// Defaults to `.stretch`.
   public var bottom: Overscroll
+  /// Where the owner of a gap leaves room for a refresh control while there is a transient inset.
+  ///
+  /// Defaults to `.outside`.
+  public var refreshSlot: RefreshSlot = .outside
 
   /// Creates the behaviours of both ends.
   public init(top: Overscroll = .stretch, bottom: Overscroll = .stretch) {
@@ -45,4 +49,12 @@ public struct OverscrollOptions: Hashable, Sendable {
   }
 
   subscript(edge: Edge) -> Overscroll { edge == .top ? top : bottom }
+}
+
+/// Where a refresh control shows, seen from the view that owns the gap.
+public enum RefreshSlot: Hashable, Sendable {
+  /// Between the edge and the view, which moves away to make room.
+  case outside
+  /// Between the view, which stays where it rests, and the content.
+  case inside
 }

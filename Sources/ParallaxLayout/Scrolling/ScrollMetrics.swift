@@ -21,6 +21,10 @@ public struct ScrollMetrics: Hashable, Sendable {
   /// The insets around the content at rest, without those that come and go with a refresh control
   /// or a keyboard.
   public var contentInset: EdgeInsets
+  /// The insets that come and go with a refresh control or a keyboard, beyond those at rest.
+  ///
+  /// Scrolling may rest in them; they move no line and change no progress. Defaults to 0.
+  public var transientInset: EdgeInsets = .zero
 
   /// Creates a reading.
   ///
@@ -59,11 +63,22 @@ public struct ScrollMetrics: Hashable, Sendable {
   }
 
   /// How far the offset lies beyond each of the resting offsets, 0 or more.
-  public var overscroll: EdgeInsets {
+  ///
+  /// It is what lies in a transient inset, and the overscroll beyond that.
+  public var displacement: EdgeInsets {
     let range = restingOffsets
     return EdgeInsets(
       top: max(0, range.lowerBound - contentOffset),
       bottom: max(0, contentOffset - range.upperBound)
+    )
+  }
+
+  /// How far the offset lies beyond each of the resting offsets and transient insets, 0 or more.
+  public var overscroll: EdgeInsets {
+    let displacement = displacement
+    return EdgeInsets(
+      top: max(0, displacement.top - max(0, transientInset.top)),
+      bottom: max(0, displacement.bottom - max(0, transientInset.bottom))
     )
   }
 
@@ -108,6 +123,7 @@ public struct ScrollMetrics: Hashable, Sendable {
       && contentOffset.isUsable
       && contentLength.isUsable && contentLength >= 0
       && contentInset.top.isUsable && contentInset.bottom.isUsable
+      && transientInset.top.isUsable && transientInset.bottom.isUsable
   }
 }
 
