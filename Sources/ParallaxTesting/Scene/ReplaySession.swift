@@ -187,6 +187,7 @@ extension HitTarget {
   var description: String {
     switch self {
     case .view(let id): "view:\(id)"
+    case .dragsOnly(let id): "drags:\(id)"
     case .scrollable: "scrollable"
     case .none: "none"
     }
