@@ -16,6 +16,15 @@ let package = Package(
         .product(name: "ParallaxCoordinator", package: "ParallaxCoordinator"),
       ]
     ),
+    // A window for a person, and the same window under test.
+    .executableTarget(
+      name: "parallax-gtk",
+      dependencies: [
+        "CGTK",
+        "ParallaxGTK",
+        .product(name: "ParallaxTesting", package: "ParallaxCoordinator"),
+      ]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )
