@@ -1,6 +1,6 @@
 extension Command {
   static let help = """
-    Replays a recorded scroll over a scene of sticky views, and shows where they stood.
+    Replays a recorded scroll over a scene of sticky views; shows where they stood.
 
     usage: parallax-replay [--scene SCENE] [--recording RECORDING]
                            [--format text|jsonl|svg|html] [--output FILE]
