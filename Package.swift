@@ -32,6 +32,12 @@ let package = Package(
       name: "ParallaxTestingTests",
       dependencies: ["ParallaxTesting"]
     ),
+    // Runs the program as a person does: the executable, its streams and its exit status.
+    .testTarget(
+      name: "ProgramTests",
+      dependencies: ["ParallaxTesting", "parallax-replay"],
+      exclude: ["__Snapshots__"]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,6 +1,6 @@
 extension Command {
   static let help = """
-    Replays a recorded scroll over a scene of sticky views, and shows where they stood.
+    Replays a recorded scroll over a scene of sticky views; shows where they stood.
 
     usage: parallax-replay [--scene SCENE] [--recording RECORDING]
                            [--format text|jsonl|svg|html] [--output FILE]
@@ -12,8 +12,9 @@ extension Command {
                              jsonl  one object for each event, numbers in full
                              svg    a film strip and a plot of every edge
                              html   a page that plays the recording
-      --output FILE          write there and not to standard output; the ending
-                             .txt, .jsonl, .svg or .html stands for the format
+      --output FILE          write there and not to standard output, which is -;
+                             the ending .txt, .jsonl, .svg or .html stands for the
+                             format
       --list                 the examples
       --help                 this text
 

@@ -9,9 +9,9 @@ extension Command {
     let format = try resolvedFormat()
     let input = try Input(self)
     let replay = try replay(input, in: surroundings)
-    let text = Self.draw(replay, as: format, in: surroundings, toFile: output != nil)
-    if let output {
-      try Output.file(URL(filePath: output)).write(text)
+    let text = Self.draw(replay, as: format, in: surroundings, toFile: file != nil)
+    if let file {
+      try Output.file(URL(filePath: file)).write(text)
     } else {
       let isTour = scene == nil && recording == nil && self.format == nil
       try Output.standard.write(text + (isTour ? try closerLook(at: replay) : ""))
@@ -19,13 +19,13 @@ extension Command {
   }
 
   private func resolvedFormat() throws(Failure) -> Format {
-    guard let output else { return format ?? .text }
-    let ending = URL(filePath: output).pathExtension
+    guard let file else { return format ?? .text }
+    let ending = URL(filePath: file).pathExtension.lowercased()
     let implied = ending == "txt" ? Format.text : Format(rawValue: ending)
     guard let format = format ?? implied else {
       throw Failure(
         .usage,
-        "--output \(output) says no format; end it in .txt, .jsonl, .svg or .html"
+        "--output \(file) says no format; end it in .txt, .jsonl, .svg or .html"
       )
     }
     return format
@@ -67,7 +67,9 @@ extension Command {
 
   /// Writes the pictures that a terminal cannot show, and says where they are.
   private func closerLook(at replay: Replay) throws(Failure) -> String {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "parallax-replay")
+    // Each user has a folder: one cannot write into the folder of another.
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "parallax-replay-\(NSUserName())")
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
@@ -75,8 +77,8 @@ extension Command {
     }
     let picture = folder.appending(path: "\(Example.default.name).svg")
     let player = folder.appending(path: "\(Example.default.name).html")
-    try Output.file(picture).write(SVGDrawing().draw(replay))
-    try Output.file(player).write(HTMLDrawing().draw(replay))
+    try Output.replace(picture, with: SVGDrawing().draw(replay))
+    try Output.replace(player, with: HTMLDrawing().draw(replay))
     return """
 
       For a closer look:

@@ -11,6 +11,9 @@ struct Command {
   var showsHelp = false
   var listsExamples = false
 
+  /// The file to write; `nil` is standard output, which `-` stands for by custom.
+  var file: String? { output == "-" ? nil : output }
+
   init(arguments: [String]) throws(Failure) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
