@@ -191,8 +191,8 @@ extension ParallaxCoordinator {
 }
 
 extension ParallaxCoordinator {
-  /// Returns a span of the layout as the container counts: from the other end where the axis runs from right to
-  /// left.
+  /// Returns a span of the layout as the container counts: from the other end where the axis runs
+  /// from right to left.
   func inContainer(_ span: Span) -> Span {
     guard isRightToLeft, axis == .horizontal else { return span }
     let length = axis.length(of: containerSize)

@@ -4,6 +4,7 @@ extension Command {
 
     usage: parallax-replay [--scene SCENE] [--recording RECORDING]
                            [--format text|jsonl|svg|html] [--output FILE]
+                           [--explain VIEW]
 
       --scene SCENE          a scene (.json), or the name of an example
       --recording RECORDING  a recording (.csv or .jsonl), or the name of one beside
@@ -15,6 +16,8 @@ extension Command {
       --output FILE          write there and not to standard output, which is -;
                              the ending .txt, .jsonl, .svg or .html stands for the
                              format
+      --explain VIEW         why a view is where it is, in words, at each change of
+                             what it is doing
       --list                 the examples
       --help                 this text
 

@@ -8,13 +8,31 @@ extension Command {
     if listsExamples { return try Output.standard.write(Example.list) }
     let format = try resolvedFormat()
     let input = try Input(self)
+    if let explained { return try write(try explain(explained, in: input)) }
     let replay = try replay(input, in: surroundings)
     let text = Self.draw(replay, as: format, in: surroundings, toFile: file != nil)
-    if let file {
-      try Output.file(URL(filePath: file)).write(text)
+    if file != nil {
+      try write(text)
     } else {
       let isTour = scene == nil && recording == nil && self.format == nil
       try Output.standard.write(text + (isTour ? try closerLook(at: replay) : ""))
+    }
+  }
+
+  private func write(_ text: String) throws(Failure) {
+    let output = file.map { Output.file(URL(filePath: $0)) } ?? .standard
+    try output.write(text)
+  }
+
+  private func explain(_ view: String, in input: Input) throws(Failure) -> String {
+    guard format == nil || format == .text else {
+      throw Failure(.usage, "--explain is text; leave --format out")
+    }
+    do throws(ReplayError) {
+      return try Replayer(input.scene).explain(ViewID(view), in: input.recording)
+        .map { $0 + "\n" }.joined()
+    } catch {
+      throw Failure(.data, "\(input.sceneName): \(error)")
     }
   }
 

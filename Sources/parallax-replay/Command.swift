@@ -8,6 +8,7 @@ struct Command {
   var recording: String?
   var format: Format?
   var output: String?
+  var explained: String?
   var showsHelp = false
   var listsExamples = false
 
@@ -23,6 +24,7 @@ struct Command {
       case "--list": listsExamples = try Self.flag(name, inline)
       case "--scene": scene = try Self.value(of: name, inline, &rest, given: scene)
       case "--recording": recording = try Self.value(of: name, inline, &rest, given: recording)
+      case "--explain": explained = try Self.value(of: name, inline, &rest, given: explained)
       case "--output", "-o": output = try Self.value(of: name, inline, &rest, given: output)
       case "--format":
         let word = try Self.value(of: name, inline, &rest, given: format?.rawValue)

@@ -15,7 +15,8 @@ enum Output {
     }
   }
 
-  /// Puts a file in place of what bears its name; a reader sees the former one or the whole new one.
+  /// Puts a file in place of what bears its name; a reader sees the former one or the whole new
+  /// one.
   static func replace(_ file: URL, with text: String) throws(Failure) {
     do {
       try Data(text.utf8).write(to: file, options: .atomic)
