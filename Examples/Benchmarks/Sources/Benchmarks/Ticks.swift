@@ -3,8 +3,8 @@ import ParallaxTesting
 
 /// What a scroll tick costs, beside a plain loop that clamps one frame after the other.
 ///
-/// The scene is a long list: a header and two bars that stack, a footer, and section titles that push. Ratios within one
-/// run are what to compare; nanoseconds are this machine's.
+/// The scene is a long list: a header and two bars that stack, a footer, and section titles that
+/// push. Ratios within one run are what to compare; nanoseconds are this machine's.
 func measureTicks() throws {
   print("\nTicks: ns each, of a walk through the list in steps of 7.25 points")
   print("  views      floor   in sight        all  coordinator   in sight / floor")
