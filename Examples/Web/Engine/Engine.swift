@@ -1,0 +1,135 @@
+import ParallaxLayout
+
+/// Keeps the page's views where the offset of its scrolling element puts them.
+///
+/// This is the port's coordinator. The page tells it what rows there are and how far it has
+/// scrolled; it answers with placements.
+struct Engine {
+  /// Who should take a touch.
+  enum HitTarget {
+    case view(Int)
+    case scrollable
+    case none
+  }
+
+  private(set) var layout = StickyLayout()
+  private var rows = RowGeometry()
+  private var options = PageViews.options(revealing: true)
+  private var metrics = ScrollMetrics(containerLength: 0, contentLength: 0)
+
+  /// Creates an engine whose views wait for rows.
+  init() {
+    for options in options { _ = layout.insert(StickyItem(options, place: nil)) }
+  }
+
+  /// The length that the page's content should have, in points.
+  var contentLength: Double { rows.length }
+
+  /// Replaces all rows.
+  ///
+  /// - Throws: ``RowError`` if a height cannot be used; nothing changes then.
+  mutating func load(_ sections: [RowSection], containerLength: Double) throws(RowError) {
+    rows = try RowGeometry(sections)
+    metrics = ScrollMetrics(containerLength: containerLength, contentLength: rows.length)
+    resolvePlaces()
+    layout.place(metrics, cause: .layout)
+  }
+
+  /// Places all views at an offset.
+  ///
+  /// - Returns: The slots of the views whose placement changed.
+  /// - Complexity: O(*n*) in the number of views; allocates nothing.
+  mutating func tick(offset: Double, cause: ScrollCause) -> [Int] {
+    metrics.contentOffset = offset
+    layout.place(metrics, cause: cause)
+    return layout.changes
+  }
+
+  /// Tells how long the container is now, in points.
+  mutating func resize(containerLength: Double) {
+    metrics.containerLength = containerLength
+    metrics.frame = Span(start: 0, length: containerLength)
+    layout.place(metrics, cause: .layout)
+  }
+
+  /// Puts rows in and places all views so that the first row below the stuck ones stays.
+  ///
+  /// - Returns: The offset that the page is to scroll to.
+  /// - Throws: ``RowError`` if there is no such place; nothing changes then.
+  mutating func insert(_ heights: [Double], at path: RowPath) throws(RowError) -> Double {
+    let before = rows
+    let changes = try rows.apply([.insert(RowList(measured: heights), at: .path(path))])
+    let kept = ScrollAnchor().adjust(
+      metrics,
+      for: changes,
+      from: before,
+      to: rows,
+      occluded: EdgeInsets(top: occludedTop)
+    )
+    metrics.contentLength = rows.length
+    metrics.contentOffset = kept.contentOffset
+    resolvePlaces()
+    layout.place(metrics, cause: .layout)
+    return kept.contentOffset
+  }
+
+  /// Says whether views come back on scroll-back.
+  mutating func setReveals(_ reveals: Bool) {
+    options = PageViews.options(revealing: reveals)
+    resolvePlaces()
+    layout.place(metrics, cause: .layout)
+  }
+
+  /// Returns who should take a touch at a position along the axis.
+  ///
+  /// - Parameters:
+  ///   - position: The position, in container coordinates.
+  ///   - isInteractive: Returns whether something in a view takes the touch by itself.
+  func hitTest(at position: Double, isInteractive: (Int) -> Bool) -> HitTarget {
+    guard metrics.frame.contains(position) else { return .none }
+    var topmost: Int?
+    for slot in layout.slotsInSight where layout.placements[slot].frame.contains(position) {
+      if let other = topmost, (zOrder(of: slot), slot) < (zOrder(of: other), other) { continue }
+      topmost = slot
+    }
+    guard let topmost else { return .scrollable }
+    let keepsTouch = !options[topmost].forwardsTouches || isInteractive(topmost)
+    return keepsTouch ? .view(topmost) : .scrollable
+  }
+
+  /// How near the user a view lies; of two that are equal the later one is nearer.
+  func zOrder(of slot: Int) -> Int {
+    options[slot].zIndex * 2 + (layout.placements[slot].phase == .natural ? 0 : 1)
+  }
+
+  /// How far the views stuck to the top reach into the viewport.
+  private var occludedTop: Double {
+    var end = metrics.viewport.start
+    for placement in layout.placements where placement.isStuckToTop && placement.frame.start <= end {
+      end = max(end, placement.frame.end)
+    }
+    return end - metrics.viewport.start
+  }
+
+  private mutating func resolvePlaces() {
+    for (slot, options) in options.enumerated() {
+      guard case .row(let path) = options.tracking else { continue }
+      let row = rows.row(of: path).flatMap { rows.span(of: $0) }
+      let item = StickyItem(
+        options,
+        place: options.place(overRow: row),
+        section: rows.span(ofSection: path.section)
+      )
+      layout.update(slot, to: item)
+    }
+  }
+}
+
+extension Placement {
+  fileprivate var isStuckToTop: Bool {
+    switch phase {
+    case .collapsing(.top), .pinned(.top), .pushed(.top), .stretched(.top): true
+    default: false
+    }
+  }
+}
