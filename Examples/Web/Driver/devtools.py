@@ -22,7 +22,8 @@ class Browser:
             [program, "--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
              "--remote-debugging-port=0", f"--user-data-dir={self.profile}", "--no-first-run",
              "--disable-background-networking", "--force-color-profile=srgb",
-             f"--window-size={width},{height}", "about:blank"],
+             f"--window-size={width},{height}", f"--force-device-scale-factor={scale}",
+             "about:blank"],
             stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, start_new_session=True)
         try:
             self.socket = WebSocket(self._address())
@@ -33,7 +34,7 @@ class Browser:
                                      flatten=True)["sessionId"]
             for domain in ("Page", "Runtime"):
                 self.call(f"{domain}.enable")
-            self.resize(width, height, scale)
+            self.resize(width, height)
         except BaseException:
             self.close()
             raise
@@ -82,10 +83,11 @@ class Browser:
                 raise RuntimeError(f"{method}: {answer['error']['message']}")
             return answer["result"]
 
-    def resize(self, width, height, scale, mobile=False):
-        # Offsets are snapped to device pixels, so the scale is part of what is tested.
+    def resize(self, width, height, mobile=False):
+        # The scale is the one the browser was started with. Offsets are snapped to its pixels, and an
+        # emulated one would snap them to whole points.
         self.call("Emulation.setDeviceMetricsOverride", width=width, height=height,
-                  deviceScaleFactor=scale, mobile=mobile)
+                  deviceScaleFactor=0, mobile=mobile)
         self.call("Emulation.setTouchEmulationEnabled", enabled=True)
 
     def evaluate(self, expression):
@@ -142,11 +144,13 @@ class Browser:
         for kind in ("mousePressed", "mouseReleased"):
             self.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=1)
 
-    def screenshot(self, path, clip=None):
-        parameters = {"clip": {**clip, "scale": 1}} if clip else {}
-        data = self.call("Page.captureScreenshot", format="png", **parameters)["data"]
+    def picture(self, **parameters):
+        """Returns a picture of the page, or of a part of it, in base 64."""
+        return self.call("Page.captureScreenshot", format="png", **parameters)["data"]
+
+    def screenshot(self, path, **parameters):
         with open(path, "wb") as file:
-            file.write(base64.b64decode(data))
+            file.write(base64.b64decode(self.picture(**parameters)))
 
 
 class WebSocket:

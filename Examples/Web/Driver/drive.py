@@ -8,6 +8,7 @@ import gzip
 import http.server
 import json
 import os
+import signal
 import subprocess
 import sys
 import threading
@@ -65,8 +66,9 @@ RECORDER = """
 INSERT = """
 (() => {
   const top = document.querySelector(".overlay").getBoundingClientRect().top;
-  const covered = Math.max(...port.views.filter((view) => view.phase !== 0 && view.start <= 136)
-    .map((view) => view.start + view.length));
+  port.tick();
+  const covered = port.views.reduce((end, view) =>
+    view.start <= end ? Math.max(end, view.start + view.length) : end, 0);
   const start = (row) => row.getBoundingClientRect().top - top;
   const row = [...document.querySelectorAll("#ours .row")]
     .find((row) => row.getBoundingClientRect().bottom - top > covered);
@@ -78,19 +80,20 @@ INSERT = """
 """
 
 # Asks the engine and the browser what is at every point of a grid; returns where they disagree.
+# The browser looks for what the pixel from there on touches, so points stand where pixels begin.
 HIT_TEST = """
 (() => {
   const overlay = document.querySelector(".overlay");
   const { left, top, width, height } = overlay.getBoundingClientRect();
   const wrong = [];
   let count = 0;
-  for (let x = 40; x < width - 30; x += 6.5) {
-    for (let y = 30.25; y < height - 30; y += 3.5) {
+  for (let x = 40; x < width - 30; x += 7) {
+    for (let y = 0; y < height; y += 1) {
       const element = document.elementFromPoint(left + x, top + y);
+      if (!element.closest("#ours")) continue;
       const view = element.closest(".overlay .view");
       const shown = view ? port.views.findIndex((other) => other.element === view) : -1;
       const engine = port.engine.hitTest(x, y);
-      if (!view && !element.closest("#ours .scroller")) continue;
       count += 1;
       if (shown !== engine) wrong.push({ x, y, shown, engine });
     }
@@ -182,6 +185,13 @@ class Test:
         time.sleep(0.15)
         self.drag([500, 430], 0.3)                           # the user takes over
         browser.settle()
+        browser.evaluate("document.querySelector('.overlay [data-go=\"6\"]').click()")
+        time.sleep(0.15)
+        self.check_insertion("on the way to a stage", browser.evaluate(INSERT))
+        time.sleep(0.4)
+        browser.settle()
+        row = browser.evaluate("document.querySelector('[id=\"6.0\"]').getBoundingClientRect().top")
+        expect(abs(row - self.top - 84) < 0.5, f"the way to a stage ended {row - self.top - 84} px off")
 
     def insertions(self):
         """Inserts rows above at rest, under a finger and during a fling."""
@@ -322,7 +332,7 @@ seconds              {time.monotonic() - started:.0f}""")
         end = self.browser.evaluate(
             "document.querySelector('.scroller').scrollHeight - document.querySelector('.scroller').clientHeight")
         points = 0
-        for offset in (0, 60, 176, 230, 1003, 1041.5, end - 40, end):
+        for offset in (0, 60.3, 176, 230, 1003, 1041.7, end - 40, end):
             self.scroll(offset)
             if offset == 1003:
                 self.drag([300, 345, 345, 345], 0.5)         # with the bar partly revealed
@@ -347,7 +357,15 @@ seconds              {time.monotonic() - started:.0f}""")
     def pictures(self):
         """Leaves pictures of what a reader should look at."""
         self.open()
-        shot = lambda name: self.browser.screenshot(os.path.join(self.output, f"{name}.png"))
+        device = self.browser.evaluate("""(({ left, top, width, height }) =>
+          ({ x: left - 24, y: top - 20, width: width + 48, height: height + 56 }))
+          (document.querySelector(".device").getBoundingClientRect())""")
+        strip = []
+
+        def shot(name):
+            self.browser.screenshot(os.path.join(self.output, f"{name}.png"))
+            strip.append(self.browser.picture(clip={**device, "scale": 1 / SCALE}))
+
         shot("top")
         self.drag([600, 490, 490], 0.4, release=False)
         shot("drag")
@@ -363,9 +381,21 @@ seconds              {time.monotonic() - started:.0f}""")
         self.browser.evaluate("document.querySelector('#compare').click()")
         self.scroll(1180)
         shot("beside-css")
+        # One picture for the catalogue of examples.
+        images = "".join(f"<img src='data:image/png;base64,{strip[index]}' width=438>" for index in (1, 3, 4))
+        self.browser.call("Page.navigate", url="about:blank")
+        self.browser.evaluate(
+            f"document.body.outerHTML = `<body style='margin: 0; white-space: nowrap'>{images}</body>`")
+        time.sleep(0.5)
+        self.browser.resize(1314, 816)
+        self.browser.screenshot(
+            os.path.join(HERE, "..", "Web.png"),
+            clip={"x": 0, "y": 0, "width": 1314, "height": 816, "scale": 0.75 / SCALE})
 
 
 def main():
+    # Being told to stop is no reason to leave a browser behind.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     chromium, replay, output = sys.argv[1:4]
     os.makedirs(output, exist_ok=True)
     server, url = serve()

@@ -85,6 +85,7 @@ struct Engine {
   /// - Parameters:
   ///   - position: The position, in container coordinates.
   ///   - isInteractive: Returns whether something in a view takes the touch by itself.
+  /// - Returns: The topmost view there if it keeps the touch, or else the list.
   func hitTest(at position: Double, isInteractive: (Int) -> Bool) -> HitTarget {
     guard metrics.frame.contains(position) else { return .none }
     var topmost: Int?
@@ -102,10 +103,13 @@ struct Engine {
     options[slot].zIndex * 2 + (layout.placements[slot].phase == .natural ? 0 : 1)
   }
 
-  /// How far the views stuck to the top reach into the viewport.
+  /// How far an unbroken row of views reaches into the viewport from the top.
+  ///
+  /// Views at their own place are counted too: what lies under them is the row that keeps it, which
+  /// is not what anybody reads.
   private var occludedTop: Double {
     var end = metrics.viewport.start
-    for placement in layout.placements where placement.isStuckToTop && placement.frame.start <= end {
+    for placement in layout.placements where placement.isPlaced && placement.frame.start <= end {
       end = max(end, placement.frame.end)
     }
     return end - metrics.viewport.start
@@ -121,15 +125,6 @@ struct Engine {
         section: rows.span(ofSection: path.section)
       )
       layout.update(slot, to: item)
-    }
-  }
-}
-
-extension Placement {
-  fileprivate var isStuckToTop: Bool {
-    switch phase {
-    case .collapsing(.top), .pinned(.top), .pushed(.top), .stretched(.top): true
-    default: false
     }
   }
 }

@@ -5,7 +5,8 @@ import ParallaxLayout
 /// The page has one thread, so nothing can touch these at the same time.
 ///
 /// Eight numbers a view when the engine answers; heights of rows when the page asks.
-nonisolated(unsafe) private let block: UnsafeMutablePointer<Double> = .allocate(capacity: blockCapacity)
+nonisolated(unsafe) private let block =
+  UnsafeMutablePointer<Double>.allocate(capacity: blockCapacity)
 private let blockCapacity = 4096
 private let numbersPerView = 8
 

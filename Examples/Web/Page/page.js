@@ -155,7 +155,6 @@ function apply() {
       style.setProperty("--shift", `${view.translation = translation}px`);
     }
     if (view.z !== z) style.zIndex = view.z = z;
-    view.phase = phase;
     const texts = [start.toFixed(1), length.toFixed(1), phases[phase]];
     for (const [index, text] of texts.entries()) {
       if (view.cells[index].data !== text) view.cells[index].data = text;
@@ -240,7 +239,7 @@ function makeView(name, html, hue) {
 }
 
 /** What the test uses: hooks into every call, and a few ways in. */
-const port = { engine, sections, views, measure, differences, insertAbove, phases };
+const port = { engine, sections, views, tick, measure, differences, insertAbove };
 port.scrollBehavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
 window.port = port;
 
@@ -270,7 +269,7 @@ overlay.addEventListener("wheel", (event) => {
   leader = ours;
   ours.scrollTop += event.deltaY;
 }, { passive: true });
-overlay.addEventListener("click", (event) => {
+document.querySelector("main").addEventListener("click", (event) => {
   const go = event.target.closest("[data-go]")?.dataset.go;
   if (go === "top") scrollTo(0);
   else if (go) scrollTo(ours.children[Number(go)].offsetTop - collapsedHeader);

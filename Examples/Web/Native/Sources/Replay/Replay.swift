@@ -74,7 +74,8 @@ struct ReplayedList {
         }
         for section in rows.indices {
           guard let row = rows[section].firstIndex(where: { $0.id == before }) else { continue }
-          rows[section].insert(contentsOf: added.map { .init(id: $0.id, height: $0.height) }, at: row)
+          let added = added.map { SceneRows.Run(id: $0.id, height: $0.height) }
+          rows[section].insert(contentsOf: added, at: row)
           break
         }
       }

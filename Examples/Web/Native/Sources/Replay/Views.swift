@@ -12,10 +12,11 @@ enum PageViews {
   /// The number of sections that have a title.
   static let stageCount = 7
 
-  /// The options of every view: a header, a bar, a title for each stage and a footer.
+  /// Returns the options of every view: a header, a bar, a title for each stage and a footer.
   ///
   /// - Parameter revealing: Whether the bar comes back on scroll-back. CSS has nothing like it, so
   ///   it does not while the page compares itself with CSS.
+  /// - Returns: The options, in the order in which the views are registered.
   static func options(revealing: Bool) -> [ParallaxOptions] {
     var header = ParallaxOptions(height: 44...220, tracking: row(0, of: 0))
     header.stickPosition = .top
