@@ -121,21 +121,25 @@ class Browser:
 
     def drag(self, x, path, seconds, release=True):
         """Drags one finger along a list of y positions, and lifts it unless it is to stay."""
-        self.touch("touchStart", x, path[0])
-        steps = max(2, round(seconds * 90))
-        start = time.monotonic()
+        # How fast a finger is when it lifts is told from the times of its events. They are set, so that
+        # a busy machine does not turn a fling into a drag.
+        start = time.time()
+        self.touch("touchStart", x, path[0], start)
+        steps = max(2, round(seconds * 60))
         for step in range(1, steps + 1):
             place = step / steps * (len(path) - 1)
             index = min(int(place), len(path) - 2)
             y = path[index] + (path[index + 1] - path[index]) * (place - index)
-            time.sleep(max(0, start + seconds * step / steps - time.monotonic()))
-            self.touch("touchMove", x, y)
+            now = start + seconds * step / steps
+            time.sleep(max(0, now - time.time()))
+            self.touch("touchMove", x, y, now)
         if release:
-            self.touch("touchEnd")
+            self.touch("touchEnd", at=start + seconds + 0.004)
 
-    def touch(self, kind, x=None, y=None):
+    def touch(self, kind, x=None, y=None, at=None):
         points = [] if x is None else [{"x": x, "y": y}]
-        self.call("Input.dispatchTouchEvent", type=kind, touchPoints=points)
+        self.call("Input.dispatchTouchEvent", type=kind, touchPoints=points,
+                  timestamp=at or time.time())
 
     def wheel(self, x, y, delta):
         self.call("Input.dispatchMouseEvent", type="mouseWheel", x=x, y=y, deltaX=0, deltaY=delta)

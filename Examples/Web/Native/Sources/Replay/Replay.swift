@@ -13,7 +13,16 @@ struct Replay {
   /// The step of Chromium's own lengths: a box is as high as its style says to within this.
   static let tolerance = 1.0 / 64
 
-  static func main() throws {
+  static func main() {
+    do {
+      try run()
+    } catch {
+      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      exit(1)
+    }
+  }
+
+  private static func run() throws {
     let arguments = CommandLine.arguments.dropFirst()
     let paths = arguments.filter { !$0.hasPrefix("--") }.map { URL(filePath: $0) }
     guard paths.count == 3 else {
