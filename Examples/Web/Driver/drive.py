@@ -187,8 +187,9 @@ class Test:
         expect(shown == 52, f"scrolled back by a finger the bar shows {shown} px of 52")
         browser.evaluate("document.querySelector('.overlay [data-go=\"top\"]').click()")
         time.sleep(0.15)
-        self.drag([500, 430], 0.3)                           # the user takes over
+        self.drag([500, 350], 0.3)                           # the user takes over
         browser.settle()
+        self.scroll(700)
         browser.evaluate("document.querySelector('.overlay [data-go=\"6\"]').click()")
         time.sleep(0.15)
         self.check_insertion("on the way to a stage", browser.evaluate(INSERT))
@@ -318,7 +319,10 @@ class Test:
         self.record("insertions", self.insertions)
         points = self.check_hits()
         css = self.check_css()
-        cost = self.browser.evaluate("port.measure()")
+        # The best of a few: what else the machine does is not what a call takes.
+        costs = [self.browser.evaluate("port.measure()") for _ in range(5)]
+        cost = min(costs, key=lambda cost: cost["nanoseconds"])
+        cost["allocations"] = max(cost["allocations"] for cost in costs)
         with open(os.path.join(PAGE, "engine.wasm"), "rb") as file:
             module = file.read()
         packed = len(gzip.compress(module, 9))
@@ -399,7 +403,7 @@ seconds              {time.monotonic() - started:.0f}""")
         self.browser.resize(1314, 816)
         self.browser.screenshot(
             os.path.join(HERE, "..", "Web.png"),
-            clip={"x": 0, "y": 0, "width": 1314, "height": 816, "scale": 0.75 / SCALE})
+            clip={"x": 0, "y": 0, "width": 1314, "height": 816, "scale": 0.7 / SCALE})
 
 
 def main():

@@ -58,19 +58,37 @@ struct Engine {
   /// - Throws: ``RowError`` if there is no such place; nothing changes then.
   mutating func insert(_ heights: [Double], at path: RowPath) throws(RowError) -> Double {
     let before = rows
-    let changes = try rows.apply([.insert(RowList(measured: heights), at: .path(path))])
+    let inserted = try rows.insert(RowList(measured: heights), at: .path(path))
     let kept = ScrollAnchor().adjust(
       metrics,
-      for: changes,
-      from: before,
-      to: rows,
-      occluded: EdgeInsets(top: occludedTop)
-    )
+      toContentLength: rows.length,
+      occluded: layout.occluded
+    ) { visible in
+      guard let row = before.rows(in: visible).first, let old = before.start(of: row) else {
+        return 0
+      }
+      let new = rows.start(of: row < inserted.lowerBound ? row : row + inserted.count)
+      return (new ?? old) - old
+    }
     metrics.contentLength = rows.length
     metrics.contentOffset = kept.contentOffset
     resolvePlaces()
     layout.place(metrics, cause: .layout)
     return kept.contentOffset
+  }
+
+  /// Returns the offset at which a row stands right below the stuck views once the page has scrolled
+  /// there by itself; 0 where there is no such row.
+  func offset(ofRowAt path: RowPath) -> Double {
+    guard let start = rows.row(of: path).flatMap({ rows.start(of: $0) }) else { return 0 }
+    let target = layout.contentOffset(toReveal: start) ?? 0
+    guard target > metrics.contentOffset else { return target }
+    // On the way forwards what has come back hides again.
+    var hidden = layout
+    var end = metrics
+    end.contentOffset = metrics.restingOffsets.upperBound
+    hidden.place(end, cause: .programmatic)
+    return hidden.contentOffset(toReveal: start) ?? target
   }
 
   /// Says whether views come back on scroll-back.
@@ -101,18 +119,6 @@ struct Engine {
   /// How near the user a view lies; of two that are equal the later one is nearer.
   func zOrder(of slot: Int) -> Int {
     options[slot].zIndex * 2 + (layout.placements[slot].phase == .natural ? 0 : 1)
-  }
-
-  /// How far an unbroken row of views reaches into the viewport from the top.
-  ///
-  /// Views at their own place are counted too: what lies under them is the row that keeps it, which
-  /// is not what anybody reads.
-  private var occludedTop: Double {
-    var end = metrics.viewport.start
-    for placement in layout.placements where placement.isPlaced && placement.frame.start <= end {
-      end = max(end, placement.frame.end)
-    }
-    return end - metrics.viewport.start
   }
 
   private mutating func resolvePlaces() {

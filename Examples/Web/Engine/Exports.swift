@@ -89,6 +89,12 @@ public func insertRows(section: Int32, row: Int32, count: Int32) -> Double {
   }
 }
 
+/// Returns the offset at which the first row of a stage stands right below its title.
+@_expose(wasm, "offsetOfStage") @_cdecl("offsetOfStage")
+public func offsetOfStage(_ stage: Int32) -> Double {
+  engine.offset(ofRowAt: RowPath(section: Int(stage), row: 1))
+}
+
 /// Says whether the bar comes back on scroll-back; 0 is no.
 @_expose(wasm, "setReveals") @_cdecl("setReveals")
 public func setReveals(_ reveals: Int32) {

@@ -15,7 +15,6 @@ const views = [
   ...stages.map((stage, index) => makeView(`stage ${index + 1}`, inside.title(index), stage.hue)),
   makeView("footer", inside.footer),
 ];
-const collapsedHeader = 44;
 
 // MARK: The engine
 
@@ -272,7 +271,7 @@ overlay.addEventListener("wheel", (event) => {
 document.querySelector("main").addEventListener("click", (event) => {
   const go = event.target.closest("[data-go]")?.dataset.go;
   if (go === "top") scrollTo(0);
-  else if (go) scrollTo(ours.children[Number(go)].offsetTop - collapsedHeader);
+  else if (go) scrollTo(engine.offsetOfStage(Number(go)));
 });
 new ResizeObserver(() => {
   engine.resize(ours.clientHeight);

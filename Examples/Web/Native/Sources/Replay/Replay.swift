@@ -28,95 +28,52 @@ struct Replay {
     guard paths.count == 3 else {
       throw Failure("usage: Replay scene.json recording.jsonl frames.csv [--without-reveal]")
     }
-    let scene = try Scene(json: Data(contentsOf: paths[0]))
+    var scene = try Scene(json: Data(contentsOf: paths[0]))
+    let options = PageViews.options(revealing: !arguments.contains("--without-reveal"))
+    scene.views = zip(PageViews.names, options).map { SceneView(id: ViewID($0), options: $1) }
+    // With its views the scene can be given to parallax-replay, to look at a difference.
+    try scene.jsonData().write(to: paths[0])
+
     let recording = try Recording(contentsOf: paths[1])
-    let frames = try String(contentsOf: paths[2], encoding: .utf8)
-      .split(separator: "\n").map { $0.split(separator: ",").compactMap { Double($0) } }
-
-    var list = try ReplayedList(
-      scene: scene,
-      revealing: !arguments.contains("--without-reveal")
-    )
-    var events = recording.events[...]
+    let replay = try Replayer(scene).replay(recording)
+    try comparePlaces(replay.frames, with: recording)
     var largest = 0.0
-    for (number, frame) in frames.enumerated() {
-      while recording.events.count - events.count < Int(frame[0]), let event = events.popFirst() {
-        try list.apply(event.action)
-      }
-      let difference = try list.difference(from: Array(frame.dropFirst()))
-      largest = max(largest, difference.points)
-      guard difference.points <= tolerance else {
-        throw Failure("frame \(number): \(difference.description)")
-      }
+    let frames = try String(contentsOf: paths[2], encoding: .utf8).split(separator: "\n")
+    for frame in frames {
+      let numbers = frame.split(separator: ",").compactMap { Double($0) }
+      let expected = replay.frames[Int(numbers[0]) - 1]
+      largest = max(largest, try difference(of: numbers.dropFirst(), from: expected))
     }
-    print("\(frames.count) \(list.views.count) \(largest)")
+    print("\(frames.count) \(options.count) \(largest)")
   }
-}
 
-/// The page's list without a page.
-struct ReplayedList {
-  let views: [ViewID]
-  private let coordinator = ParallaxCoordinator()
-  private let scrollable: ScriptedScrollable
-  private var rows: [[SceneRows.Run]]
-
-  init(scene: Scene, revealing: Bool) throws {
-    rows = scene.scrollable.rows.sections.map(\.rows)
-    scrollable = ScriptedScrollable(length: scene.container.height, contentLength: 0)
-    let options = PageViews.options(revealing: revealing)
-    views = options.indices.map { ViewID($0) }
-    showRows()
-    coordinator.bind(to: scrollable, in: scrollable)
-    for (id, options) in zip(views, options) {
-      try coordinator.register(ViewDescriptor { _ in }, as: id, options: options)
+  /// Compares where the page scrolled to after rows came in with where the coordinator would.
+  private static func comparePlaces(_ frames: [ReplayFrame], with recording: Recording) throws {
+    for (index, event) in recording.events.enumerated() {
+      guard case .update = event.action,
+        case .offset(let shown, _)? = recording.events.dropFirst(index + 1).first?.action,
+        abs(frames[index].offset - shown) > tolerance
+      else { continue }
+      throw Failure("after rows came in the page went to \(shown), not \(frames[index].offset)")
     }
   }
 
-  mutating func apply(_ action: RecordingEvent.Action) throws {
-    switch action {
-    case .offset(let offset, let cause):
-      scrollable.scroll(to: offset, cause: cause)
-    case .update(let steps):
-      for step in steps {
-        guard case .insert(let added, let before?) = step else {
-          throw Failure("the page only inserts rows before others")
-        }
-        for section in rows.indices {
-          guard let row = rows[section].firstIndex(where: { $0.id == before }) else { continue }
-          let added = added.map { SceneRows.Run(id: $0.id, height: $0.height) }
-          rows[section].insert(contentsOf: added, at: row)
-          break
-        }
-      }
-      showRows()
-    case .resize, .hit, .release:
-      throw Failure("the page does not record \(action)")
-    }
-  }
-
-  /// Returns the largest distance of an edge from where a frame shows it.
-  func difference(from edges: [Double]) throws -> (points: Double, description: String) {
-    guard edges.count == views.count * 2 else { throw Failure("a frame of \(edges.count) edges") }
-    var largest = (points: 0.0, description: "")
-    for (number, id) in views.enumerated() {
-      guard let frame = coordinator.placement(of: id)?.frame else { continue }
-      let shown = Span(start: edges[number * 2], end: edges[number * 2 + 1])
-      let points = max(abs(frame.start - shown.start), abs(frame.end - shown.end))
-      if points > largest.points {
-        let expected = "\(frame.start)...\(frame.end)"
-        largest = (points, "view \(id) at \(shown.start)...\(shown.end), not \(expected)")
+  /// Returns the largest distance of an edge from where it should be.
+  private static func difference(
+    of edges: ArraySlice<Double>,
+    from frame: ReplayFrame
+  ) throws -> Double {
+    let expected = frame.views.flatMap { [$0.placement.frame.start, $0.placement.frame.end] }
+    guard edges.count == expected.count else { throw Failure("a frame of \(edges.count) edges") }
+    var largest = 0.0
+    for (number, (shown, edge)) in zip(edges, expected).enumerated() {
+      largest = max(largest, abs(shown - edge))
+      guard abs(shown - edge) <= tolerance else {
+        let name = "the \(number % 2 == 0 ? "start" : "end") of \(frame.views[number / 2].id)"
+        throw Failure("\(name) at offset \(frame.offset) is \(shown), not \(edge)")
       }
     }
     return largest
-  }
-
-  private func showRows() {
-    scrollable.change { [rows] scrollable in
-      scrollable.sections = rows.map { rows in
-        ScriptedSection(rows: rows.flatMap { Array(repeating: $0.height, count: $0.count) })
-      }
-      scrollable.reading.cause = .layout
-    }
   }
 }
 

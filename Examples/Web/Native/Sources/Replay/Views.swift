@@ -12,6 +12,11 @@ enum PageViews {
   /// The number of sections that have a title.
   static let stageCount = 7
 
+  /// What the views are called, in the order in which they are registered.
+  static var names: [String] {
+    ["header", "bar"] + (1...stageCount).map { "stage \($0)" } + ["footer"]
+  }
+
   /// Returns the options of every view: a header, a bar, a title for each stage and a footer.
   ///
   /// - Parameter revealing: Whether the bar comes back on scroll-back. CSS has nothing like it, so
@@ -30,11 +35,11 @@ enum PageViews {
     bar.zIndex = 1
 
     // Stacked rather than pushing: they rest below the bar, however much of it shows, and the end
-    // of their section shoves them out.
+
     let titles = (1...stageCount).map { section in
       var title = ParallaxOptions(height: 40...40, tracking: row(0, of: section))
       title.stickPosition = .top
-      title.boundary = .section
+      title.stacking = .push
       return title
     }
 
