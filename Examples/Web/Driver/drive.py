@@ -181,10 +181,15 @@ class Test:
         browser.settle()
         shown = browser.evaluate("port.views[1].length")
         expect(shown == 0, f"scrolling back by itself the page revealed {shown} px of the bar")
+        self.check_stage(3)
         self.drag([300, 600], 0.3)
         browser.settle()
         shown = browser.evaluate("port.views[1].length")
         expect(shown == 52, f"scrolled back by a finger the bar shows {shown} px of 52")
+        browser.evaluate("document.querySelector('.overlay [data-go=\"4\"]').click()")
+        time.sleep(0.4)
+        browser.settle()
+        self.check_stage(4)
         browser.evaluate("document.querySelector('.overlay [data-go=\"top\"]').click()")
         time.sleep(0.15)
         self.drag([500, 350], 0.3)                           # the user takes over
@@ -195,8 +200,7 @@ class Test:
         self.check_insertion("on the way to a stage", browser.evaluate(INSERT))
         time.sleep(0.4)
         browser.settle()
-        row = browser.evaluate("document.querySelector('[id=\"6.0\"]').getBoundingClientRect().top")
-        expect(abs(row - self.top - 84) < 0.5, f"the way to a stage ended {row - self.top - 84} px off")
+        self.check_stage(6)
 
     def insertions(self):
         """Inserts rows above at rest, under a finger and during a fling."""
@@ -224,6 +228,12 @@ class Test:
         browser.settle()
         after = browser.evaluate("document.querySelector('#ours .scroller').scrollTop")
         expect(before == after == 0, f"at the very top new rows are to be seen; scrolled to {after}")
+
+    def check_stage(self, stage):
+        """The first row of the stage is right below its title, and that below the header."""
+        row = self.browser.evaluate(
+            f"document.querySelector('[id=\"{stage}.0\"]').getBoundingClientRect().top")
+        expect(abs(row - self.top - 84) < 0.5, f"stage {stage} is {row - self.top - 84} px off")
 
     def drag_on(self, path, seconds):
         steps = round(seconds * 60)

@@ -81,14 +81,7 @@ struct Engine {
   /// there by itself; 0 where there is no such row.
   func offset(ofRowAt path: RowPath) -> Double {
     guard let start = rows.row(of: path).flatMap({ rows.start(of: $0) }) else { return 0 }
-    let target = layout.contentOffset(toReveal: start) ?? 0
-    guard target > metrics.contentOffset else { return target }
-    // On the way forwards what has come back hides again.
-    var hidden = layout
-    var end = metrics
-    end.contentOffset = metrics.restingOffsets.upperBound
-    hidden.place(end, cause: .programmatic)
-    return hidden.contentOffset(toReveal: start) ?? target
+    return layout.contentOffset(toReveal: start) ?? 0
   }
 
   /// Says whether views come back on scroll-back.
