@@ -9,19 +9,21 @@ struct SyntheticRecordingTests {
   /// How far a finger has to pull to show an overscroll of 100 points.
   static let pull = RubberBand(viewportLength: viewport).drag(showing: 100) ?? 0
 
-  /// The list of `stretchy-top-cell`: a row of 160 and forty of 44. Two pulls, of which the second
-  /// is not added to the first; then a fling that runs into the end.
+  /// The list of `stretchy-top-cell`: a row of 160 and forty of 44.
+  ///
+  /// Two pulls, of which the second is not added to the first; then a fling that runs into the end.
   static let pullAndBounce = SyntheticScroll(
     from: 0,
     restingOffsets: 0...(160 + 40 * 44 - viewport),
     viewportLength: viewport
   )
-  .hold(for: 0.1).drag(by: -pull, over: 0.4).hold(for: 0.2).release()
+  .hold(for: 0.1).drag(by: -pull, over: 0.4).hold(for: 0.2).release().hold(for: 0.1)
   .drag(by: -pull / 2, over: 0.2).hold(for: 0.1).release()
   .fling(velocity: 2800).hold(for: 0.1)
 
-  /// The card of `postcard`: 1000 points below a photo of 300. The photo is pulled open, then
-  /// scrolled away.
+  /// The card of `postcard`: 1000 points below a photo of 300.
+  ///
+  /// The photo is pulled open, then scrolled away.
   static let pullPhoto = SyntheticScroll(
     from: -300,
     restingOffsets: -300...(1000 - viewport),
