@@ -26,7 +26,7 @@ extension Scene {
   ///
   /// - Parameter offset: The content position at the start of the scrollable's frame, in points;
   ///   not clamped.
-  /// - Returns: A reading that a ``StickyLayout`` with the scene's items can be placed at.
+  /// - Returns: A reading that a `StickyLayout` with the scene's items can be placed at.
   public func metrics(at offset: Double) -> ScrollMetrics {
     var contentInset = scrollable.contentInset
     contentInset.top += views.map(\.options.reservedInset).max() ?? 0

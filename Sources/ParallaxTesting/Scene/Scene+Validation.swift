@@ -1,7 +1,7 @@
 extension Scene {
   /// Checks that the scene makes sense: sizes, rows and the options of every view.
   ///
-  /// Besides what ``ParallaxOptions/validate(for:)`` checks, names of views and identities of rows
+  /// Besides what `ParallaxOptions.validate(for:)` checks, names of views and identities of rows
   /// are used once, and tracked rows exist.
   ///
   /// - Throws: ``SceneError`` that names the first place that makes no sense, as it is written in a
