@@ -17,6 +17,12 @@ let package = Package(
     // For tests of apps and ports: recordings, scenes, snapshots.
     .target(name: "ParallaxTesting", dependencies: ["ParallaxCoordinator"]),
     .executableTarget(name: "parallax-replay", dependencies: ["ParallaxTesting"]),
+    // A port to a view layer that every machine has.
+    .executableTarget(
+      name: "TerminalList",
+      dependencies: ["ParallaxCoordinator", "ParallaxTesting"],
+      path: "Examples/Terminal/Sources"
+    ),
 
     .testTarget(
       name: "ParallaxLayoutTests",
@@ -31,6 +37,12 @@ let package = Package(
     .testTarget(
       name: "ParallaxTestingTests",
       dependencies: ["ParallaxTesting"]
+    ),
+    // Runs the program as a person does: the executable, its streams and its exit status.
+    .testTarget(
+      name: "ProgramTests",
+      dependencies: ["ParallaxTesting", "parallax-replay"],
+      exclude: ["__Snapshots__"]
     ),
   ],
   swiftLanguageModes: [.v6]

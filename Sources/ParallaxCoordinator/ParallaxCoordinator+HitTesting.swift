@@ -2,6 +2,8 @@
 public enum HitTarget: Hashable, Sendable {
   /// The view with a name.
   case view(ViewID)
+  /// Taps go to the view with a name, drags to the scrollable.
+  case dragsOnly(ViewID)
   /// The scrollable, so that a drag that begins there scrolls.
   case scrollable
   /// Neither: the point lies outside.
@@ -29,11 +31,15 @@ extension ParallaxCoordinator {
       let isInteractive =
         registration.descriptor.map { $0.hasInteractiveContent?(point) ?? false }
         ?? registration.view?.hasInteractiveContent(at: point) ?? false
-      let keepsTouch = !registration.options.forwardsTouches || isInteractive
-      return keepsTouch ? .view(registration.id) : .scrollable
+      if isInteractive { return .view(registration.id) }
+      switch registration.options.touchForwarding {
+      case .all: return .scrollable
+      case .drags: return .dragsOnly(registration.id)
+      case .none: return .view(registration.id)
+      }
     }
     guard let metrics else { return .none }
-    return metrics.frame.contains(axis.position(of: point)) ? .scrollable : .none
+    return inContainer(metrics.frame).contains(axis.position(of: point)) ? .scrollable : .none
   }
 
   private func topmostView(at point: Point) -> Int? {
@@ -41,11 +47,23 @@ extension ParallaxCoordinator {
     var topmost: Int?
     for slot in layout.slotsInSight where registrations[slot] != nil {
       let placement = layout.placements[slot]
-      guard placement.isPlaced, placement.frame.contains(position) else { continue }
+      guard placement.isPlaced, inContainer(placement.frame).contains(position) else { continue }
       if let other = topmost, !lies(slot, over: other) { continue }
       topmost = slot
     }
     return topmost
+  }
+
+  /// The views that have a place, those that lie under others first.
+  ///
+  /// A total order that changes only when a view sticks, lets go, comes, goes or gets another
+  /// `zIndex`: by that, then stuck ones over those at their place, then later ones over earlier
+  /// ones.
+  public var zOrder: [ViewID] {
+    registrations.indices
+      .filter { registrations[$0] != nil && layout.placements[$0].isPlaced }
+      .sorted { rank($0) < rank($1) }
+      .compactMap { registrations[$0]?.id }
   }
 
   /// Higher ones over lower ones, stuck ones over those at their place, then later ones over

@@ -1,45 +1,43 @@
-/// What the coordinator has added to a scrollable's insets.
-///
-/// Insets have several owners: the app, the keyboard, a refresh control. Nobody's share is read or
-/// set here: only the difference between what this owner wants and what it has given is added.
-struct InsetLedger {
-  private(set) var given = EdgeInsets.zero
-
-  /// Notes that what is wanted will be given, and returns what is still to add; `nil` is nothing.
-  mutating func settle(_ wanted: EdgeInsets) -> EdgeInsets? {
-    let change = EdgeInsets(top: wanted.top - given.top, bottom: wanted.bottom - given.bottom)
-    given = wanted
-    return change == .zero ? nil : change
-  }
-}
-
 extension ParallaxCoordinator {
-  /// The insets that the views reserve above the content, in points.
-  private var reservedInsets: EdgeInsets {
-    var inset = EdgeInsets.zero
-    for case .some(let registration) in registrations {
-      inset.top = max(inset.top, registration.options.reservedInset)
-    }
-    return inset
+  /// How far the views at each edge cover the viewport, in points, 0 or more.
+  ///
+  /// What a scroll indicator should stay clear of. See also ``uncovered``.
+  public var occluded: EdgeInsets { layout.occluded }
+
+  /// Returns where a refresh control has its room, in container coordinates, in points.
+  ///
+  /// - Parameter edge: The edge that the content is pulled away from.
+  /// - Returns: A span as long as the transient inset there; `nil` without one.
+  public func refreshSlot(at edge: Edge) -> Span? { layout.refreshSlot(at: edge) }
+
+  /// The reading without the shares of the insets that move no rest.
+  func resting(_ metrics: ScrollMetrics) -> ScrollMetrics {
+    var metrics = metrics
+    metrics.contentInset.top -= insets.given.pinned
+    metrics.contentInset.bottom -= insets.given.padding
+    return metrics
   }
 
   /// Adds what the views want, at most once a tick.
   func writeInsets(to scrollable: any Scrollable) {
-    guard let change = insets.settle(reservedInsets) else { return }
+    var wanted = InsetLedger.Shares()
+    wanted.reserved = reservations.inset(of: registrations)
+    if adjustsPinnedInset {
+      let pinned = max(0, layout.pinnedInset - wanted.reserved)
+      wanted.pinned = pixelGrid?.round(pinned) ?? pinned
+    }
+    if let metrics { wanted.padding = layout.contentPadding(in: metrics) }
+    guard wanted != insets.given else { return ticker.settle(.insetLoop) }
+    // Twice is what an inset needs that moves the offset; more often it would go on for ever.
+    guard insets.additions < 2 else { return report(.insetLoop) }
+    guard let change = insets.settle(wanted) else { return }
     ticker.isRequested = true
     scrollable.adjustContentInset(by: change)
   }
 
   /// Takes back what was given.
   func takeBackInsets(from scrollable: any Scrollable) {
-    guard let change = insets.settle(.zero) else { return }
+    guard let change = insets.settle(InsetLedger.Shares()) else { return }
     scrollable.adjustContentInset(by: change)
   }
-}
-
-extension ParallaxCoordinator {
-  /// How far the views at each edge cover the viewport, in points, 0 or more.
-  ///
-  /// What a scroll indicator should stay clear of, and where what is not covered begins and ends.
-  public var occluded: EdgeInsets { layout.occluded }
 }

@@ -7,6 +7,12 @@ struct Registration {
   var options: ParallaxOptions
   weak var view: (any ParallaxView)?
   var descriptor: ViewDescriptor?
+  /// The width that the view was measured for; `nil` is to be measured.
+  var measuredWidth: Double?
+  /// The heights that a transition under way began with, and those it ends with.
+  var transition: (from: HeightRange, to: HeightRange)?
+  /// A Boolean value indicating whether the next overscroll may trigger.
+  var isArmed = true
 
   /// A Boolean value indicating whether the view has gone away.
   var isDead: Bool { descriptor == nil && view == nil }
@@ -67,15 +73,34 @@ extension ParallaxCoordinator {
 
   /// Changes the options of a view and places it at once.
   ///
+  /// Where the row that keeps its room gets another height, the host is told so, and what is read
+  /// keeps its place.
+  ///
   /// - Throws: ``ParallaxError`` where the options make no sense or there is no such view. Nothing
   ///   changes then.
   public func setOptions(_ options: ParallaxOptions, for id: ViewID) throws(ParallaxError) {
-    guard let slot = slots[id] else { throw .unknownView(id) }
+    guard let slot = slots[id], let former = registrations[slot]?.options else {
+      throw .unknownView(id)
+    }
     try options.validate(for: id)
+    let rows = [former, options].filter { $0.reservedRowHeight != nil }
+      .compactMap { rowPath(of: $0.tracking) }
+    let keepsRows =
+      former.reservedRowHeight == options.reservedRowHeight && former.tracking == options.tracking
+    guard !keepsRows, !rows.isEmpty, let scrollable else {
+      install(options, slot)
+      return tick()
+    }
+    performUpdates {
+      install(options, slot)
+      scrollable.rowHeightsDidChange(at: rows)
+    }
+  }
+
+  private func install(_ options: ParallaxOptions, _ slot: Int) {
     registrations[slot]?.options = options
     layout.update(slot, to: item(for: options))
-    placeholders.invalidate()
-    tick()
+    invalidateReservations()
   }
 
   /// Returns the options of a view; `nil` where there is no such view.
@@ -113,7 +138,7 @@ extension ParallaxCoordinator {
   func rect(of placement: Placement) -> Rect {
     guard placement.isPlaced else { return Rect(x: 0, y: 0, width: 0, height: 0) }
     return axis.rect(
-      placement.frame,
+      inContainer(placement.frame),
       cross: Span(start: 0, end: axis.cross.length(of: containerSize))
     )
   }
@@ -124,7 +149,7 @@ extension ParallaxCoordinator {
     slots[id] = nil
     registrations[slot] = nil
     layout.remove(slot)
-    placeholders.invalidate()
+    invalidateReservations()
   }
 
   /// Forgets the views that went away.
@@ -152,7 +177,8 @@ extension ParallaxCoordinator {
       descriptor: descriptor
     )
     slots[id] = slot
-    placeholders.invalidate()
+    measure(slot)
+    invalidateReservations()
     tick()
     return id
   }
@@ -161,5 +187,15 @@ extension ParallaxCoordinator {
     var number = registrationCount + 1
     while slots[ViewID("view \(number)")] != nil { number += 1 }
     return ViewID("view \(number)")
+  }
+}
+
+extension ParallaxCoordinator {
+  /// Returns a span of the layout as the container counts: from the other end where the axis runs
+  /// from right to left.
+  func inContainer(_ span: Span) -> Span {
+    guard isRightToLeft, axis == .horizontal else { return span }
+    let length = axis.length(of: containerSize)
+    return Span(start: length - span.end, end: length - span.start)
   }
 }

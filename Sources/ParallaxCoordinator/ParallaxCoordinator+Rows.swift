@@ -13,7 +13,27 @@ struct Placeholders {
   }
 }
 
+/// The inset that registered views hang in, found anew only after they have changed.
+struct Reservations {
+  private var known: Double?
+
+  mutating func invalidate() { known = nil }
+
+  mutating func inset(of registrations: [Registration?]) -> Double {
+    if let known { return known }
+    let inset = registrations.reduce(0) { max($0, $1?.options.reservedInset ?? 0) }
+    known = inset
+    return inset
+  }
+}
+
 extension ParallaxCoordinator {
+  /// Forgets what was derived from the options of the registered views.
+  func invalidateReservations() {
+    placeholders.invalidate()
+    reservations.invalidate()
+  }
+
   /// Returns the height that a row is to have so that it keeps the place of the view that tracks
   /// it, in points.
   ///
@@ -47,6 +67,7 @@ extension ParallaxCoordinator {
     placeholders.invalidate()
     dropDeadViews()
     for slot in registrations.indices {
+      measure(slot)
       guard let options = registrations[slot]?.options else { continue }
       layout.update(slot, to: item(for: options))
     }
@@ -62,7 +83,7 @@ extension ParallaxCoordinator {
     )
   }
 
-  private func rowPath(of tracking: Tracking) -> RowPath? {
+  func rowPath(of tracking: Tracking) -> RowPath? {
     switch tracking {
     case .offset: nil
     case .row(let path): path

@@ -1,5 +1,8 @@
 /// Keeps ticks from running inside one another.
 struct Ticker {
+  /// Notes that a matter is in order again.
+  mutating func settle(_ kind: ParallaxDiagnostic.Kind) { reported.remove(kind) }
+
   /// So many ticks may follow from one another before it is called a loop.
   static let limit = 32
 
@@ -11,6 +14,8 @@ struct Ticker {
   var isShifting = false
   /// A Boolean value indicating whether places are to be looked up before the next tick.
   var needsResolving = true
+  /// The version of the content that places were last looked up for.
+  var contentVersion = 0
   /// The changes to tell, of the tick under way.
   ///
   /// Kept apart from the layout's: what a callback registers may be given the slot of what it
@@ -35,6 +40,7 @@ extension ParallaxCoordinator {
     guard !ticker.isTicking else { return }
     ticker.isTicking = true
     defer { ticker.isTicking = false }
+    insets.beginTick()
     var ticks = 0
     while ticker.isRequested {
       ticker.isRequested = false
@@ -52,17 +58,26 @@ extension ParallaxCoordinator {
     guard let scrollable, let container else { return }
     let reading = scrollable.scrollReading(in: container)
     let size = container.containerSize
-    let metrics = ScrollMetrics(reading, in: size, safeArea: container.containerSafeArea)
+    let metrics = resting(
+      ScrollMetrics(reading, in: size, safeArea: container.containerSafeArea)
+    )
     guard metrics.isUsable, size.isUsable else { return report(.unusableReading(metrics)) }
     ticker.reported.remove(.unusableReading)
     // Before the host's first layout there is nothing to place in.
     guard self.metrics != nil || (metrics.containerLength > 0 && metrics.frame.length > 0) else {
       return
     }
-    if !metrics.differsOnlyInOffset(from: self.metrics) { ticker.needsResolving = true }
+    let isScroll =
+      metrics.differsOnlyInOffset(from: self.metrics)
+      && reading.contentVersion == ticker.contentVersion
+    if !isScroll { ticker.needsResolving = true }
+    ticker.contentVersion = reading.contentVersion
+    if size != containerSize { ticker.needsResolving = true }
     (self.metrics, axis, containerSize) = (metrics, reading.axis, size)
+    isRightToLeft = reading.isRightToLeft
     if ticker.needsResolving { resolvePlaces() }
-    layout.place(metrics, cause: ticker.isShifting ? .layout : reading.cause)
+    // An offset that changes along with what it is an offset of is nobody's scrolling.
+    layout.place(metrics, cause: isScroll && !ticker.isShifting ? reading.cause : .layout)
     for slot in layout.changes {
       guard let serial = registrations[slot]?.serial else { continue }
       ticker.deliveries.append(Ticker.Delivery(slot: slot, serial: serial))
@@ -89,7 +104,15 @@ extension ParallaxCoordinator {
   private func update(of slot: Int) -> ParallaxUpdate? {
     guard let id = registrations[slot]?.id else { return nil }
     let placement = layout.placements[slot]
-    return ParallaxUpdate(id: id, placement: placement, frame: rect(of: placement))
+    var update = ParallaxUpdate(id: id, placement: placement, frame: rect(of: placement))
+    if let trigger = registrations[slot]?.options.stretchTrigger {
+      update.stretchProgress = placement.stretch / trigger
+      let isReached = placement.stretch >= trigger
+      update.didTriggerStretch = isReached && registrations[slot]?.isArmed == true
+      if isReached { registrations[slot]?.isArmed = false }
+      if placement.stretch == 0 { registrations[slot]?.isArmed = true }
+    }
+    return update
   }
 
   /// Reports once, until things were in order again.

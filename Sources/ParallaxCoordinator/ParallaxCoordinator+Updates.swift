@@ -72,6 +72,36 @@ extension ParallaxCoordinator {
     return adjustment?.shift ?? 0
   }
 
+  /// Changes the size of the container or of rows, and keeps how far a view has collapsed.
+  ///
+  /// For a rotation after which a header should look as before, where
+  /// ``performUpdates(keepingPlaceBy:_:)`` keeps the row that is read.
+  ///
+  /// - Parameters:
+  ///   - id: The view.
+  ///   - changes: Changes the container or the rows.
+  /// - Returns: The points by which the offset was moved, apart from any scrolling.
+  @discardableResult
+  public func performUpdates(keepingProgressOf id: ViewID, _ changes: () -> Void) -> Double {
+    let placement = placement(of: id)
+    hold(changes)
+    recalculate()
+    guard let placement, placement.isPlaced, placement.stretch == 0, let metrics else { return 0 }
+    let edge: Edge? =
+      switch placement.phase {
+      case .collapsing(let edge), .pinned(let edge): edge
+      default: nil
+      }
+    // Collapsed or expanded a view is at many offsets; the present one may do.
+    guard let edge, let now = self.placement(of: id),
+      now.heightProgress != placement.heightProgress,
+      let offset = contentOffset(forProgress: placement.heightProgress, of: id, at: edge)
+    else { return 0 }
+    let shift = offset - metrics.contentOffset
+    shiftOffset(by: shift)
+    return shift
+  }
+
   private func start(of id: RowID) -> Double? {
     scrollable?.rowPath(of: id).flatMap { scrollable?.rowSpan(at: $0) }?.start
   }

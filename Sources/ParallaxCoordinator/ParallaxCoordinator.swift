@@ -25,6 +25,8 @@ public final class ParallaxCoordinator {
   public internal(set) var metrics: ScrollMetrics?
   /// The direction in which the content scrolls, as last read.
   public internal(set) var axis = Axis.vertical
+  /// A Boolean value indicating whether a horizontal axis runs from right to left, as last read.
+  public internal(set) var isRightToLeft = false
 
   /// The grid that frames are rounded to.
   ///
@@ -37,6 +39,34 @@ public final class ParallaxCoordinator {
     }
   }
 
+  /// A Boolean value indicating whether the host's own section titles are kept clear of what is
+  /// stuck at the top.
+  ///
+  /// Then the coordinator adds an inset at the top as views come to rest there. Defaults to
+  /// `false`.
+  public var adjustsPinnedInset = false { didSet { tick() } }
+  /// What happens when the content is too short for its first views to collapse.
+  ///
+  /// Defaults to `.asIs`. `.pad` adds an inset at the bottom.
+  public var shortContent: ShortContentPolicy {
+    get { layout.shortContent }
+    set {
+      layout.shortContent = newValue
+      tick()
+    }
+  }
+  /// A Boolean value indicating whether motion that is not the finger's is left out.
+  ///
+  /// Views that would stretch follow, inner content that lags behind scrolls along, and a host
+  /// should jump where ``settlingOffset(near:velocity:)`` says. Defaults to `false`.
+  public var reducesMotion: Bool {
+    get { layout.reducesMotion }
+    set {
+      layout.reducesMotion = newValue
+      tick()
+    }
+  }
+
   var layout = StickyLayout()
   var containerSize = Size(width: 0, height: 0)
   /// The registered views, by slot of the layout; `nil` is a slot that is free.
@@ -44,6 +74,7 @@ public final class ParallaxCoordinator {
   var slots: [ViewID: Int] = [:]
   var registrationCount = 0
   var placeholders = Placeholders()
+  var reservations = Reservations()
   var insets = InsetLedger()
   var ticker = Ticker()
   private var observation: AnyObject?

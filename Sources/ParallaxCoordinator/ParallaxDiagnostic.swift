@@ -10,6 +10,10 @@ public enum ParallaxDiagnostic: Hashable, Sendable {
   ///
   /// The last of them was left out.
   case updateLoop(ticks: Int)
+  /// Each of two insets that were added asked for another one at once.
+  ///
+  /// The third was not added.
+  case insetLoop
 }
 
 extension ParallaxDiagnostic: CustomStringConvertible {
@@ -24,6 +28,10 @@ extension ParallaxDiagnostic: CustomStringConvertible {
       """
       \(ticks) ticks followed from one another; let update callbacks change offset or views only when needed
       """
+    case .insetLoop:
+      """
+      content insets did not settle in two passes; report resting insets with what was added, once
+      """
     }
   }
 }
@@ -32,12 +40,14 @@ extension ParallaxDiagnostic {
   enum Kind {
     case unusableReading
     case updateLoop
+    case insetLoop
   }
 
   var kind: Kind {
     switch self {
     case .unusableReading: .unusableReading
     case .updateLoop: .updateLoop
+    case .insetLoop: .insetLoop
     }
   }
 }

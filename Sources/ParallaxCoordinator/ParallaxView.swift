@@ -16,9 +16,19 @@ public protocol ParallaxView: AnyObject {
   ///
   /// The point is in container coordinates and inside the view's frame. Defaults to `false`.
   func hasInteractiveContent(at point: Point) -> Bool
+
+  /// Returns the heights that the view needs at a width, in points; `nil` where its options say
+  /// them.
+  ///
+  /// Called at registration and after the width or the content has changed, never while it only
+  /// scrolls; the result takes the place of `height` in the options. The width is the container's
+  /// extent across the axis. Defaults to `nil`. See ``ParallaxCoordinator/invalidateHeight(of:)``.
+  func parallaxHeight(forWidth width: Double) -> HeightRange?
 }
 
 extension ParallaxView {
+  /// Answers that the options say the heights.
+  public func parallaxHeight(forWidth width: Double) -> HeightRange? { nil }
   /// Answers that nothing in the view takes touches.
   public func hasInteractiveContent(at point: Point) -> Bool { false }
 }
@@ -32,6 +42,15 @@ public struct ParallaxUpdate: Hashable, Sendable {
   /// The rectangle that the view fills, in container coordinates, in points; empty while it has no
   /// place.
   public var frame: Rect
+  /// How far the view is stretched, as a part of its trigger: 0 at rest, 1 where it triggers, and
+  /// more beyond.
+  ///
+  /// 0 without a ``ParallaxOptions/stretchTrigger``.
+  public var stretchProgress = 0.0
+  /// A Boolean value indicating whether the trigger was reached just now.
+  ///
+  /// Once for each overscroll: it is armed again when the gap has closed.
+  public var didTriggerStretch = false
 }
 
 /// A view described by closures, for those that cannot conform to ``ParallaxView``.
@@ -47,13 +66,19 @@ public struct ViewDescriptor {
   ///
   /// Defaults to `nil`, nothing.
   public var hasInteractiveContent: ((Point) -> Bool)?
+  /// Returns the heights that the view needs at a width, in points.
+  ///
+  /// Defaults to `nil`: the options say them. See ``ParallaxView/parallaxHeight(forWidth:)``.
+  public var measure: ((Double) -> HeightRange?)?
 
   /// Creates a descriptor.
   public init(
     hasInteractiveContent: ((Point) -> Bool)? = nil,
+    measure: ((Double) -> HeightRange?)? = nil,
     onUpdate: @escaping (ParallaxUpdate) -> Void
   ) {
     self.hasInteractiveContent = hasInteractiveContent
+    self.measure = measure
     self.onUpdate = onUpdate
   }
 }

@@ -59,6 +59,12 @@ public protocol Scrollable: AnyObject {
   /// whose place is kept.
   func rowIDs(in span: Span) -> [RowID]
 
+  /// Called when rows that keep room for views are to have other heights.
+  ///
+  /// The host asks ``ParallaxCoordinator/height(forRowAt:)`` anew and changes its rows in the same
+  /// turn. Defaults to doing nothing.
+  func rowHeightsDidChange(at paths: [RowPath])
+
   /// Moves the content offset by a distance in points, because rows have changed.
   ///
   /// It is not the user who scrolls: momentum goes on as it was, and an animation under way ends
@@ -82,6 +88,8 @@ extension Scrollable {
   public func sectionSpan(_ section: Int) -> Span? { nil }
   /// Answers that there are no rows with identities.
   public func rowIDs(in span: Span) -> [RowID] { [] }
+  /// Leaves the rows as they are.
+  public func rowHeightsDidChange(at paths: [RowPath]) {}
   /// Leaves the offset as it is.
   public func shiftContentOffset(by distance: Double) {}
   /// Leaves the insets as they are.
@@ -110,6 +118,16 @@ public struct ScrollReading: Hashable, Sendable {
   ///
   /// Defaults to `.vertical`.
   public var axis: Axis = .vertical
+  /// A Boolean value indicating whether a horizontal axis runs from right to left.
+  ///
+  /// Its top is then the right edge of the container, and offsets grow towards the left. Defaults
+  /// to `false`.
+  public var isRightToLeft = false
+  /// A number that changes whenever rows have changed and nothing else of the reading shows it,
+  /// such as two rows that changed places.
+  ///
+  /// Defaults to 0.
+  public var contentVersion = 0
   /// Why the offset changed last.
   ///
   /// Defaults to `.user`.

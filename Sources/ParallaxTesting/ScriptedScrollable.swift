@@ -24,13 +24,21 @@ public final class ScriptedScrollable: Scrollable, ParallaxContainer {
   /// How often a reading was taken.
   public private(set) var readingCount = 0
 
+  /// Called with each change of insets, after it was made.
+  ///
+  /// Defaults to `nil`.
+  public var onInsetChange: ((EdgeInsets) -> Void)?
+  /// Called with the rows that are to have other heights.
+  ///
+  /// Defaults to `nil`.
+  public var onRowHeightChange: (([RowPath]) -> Void)?
   /// Called with the distance of each shift that keeps a place: an animation under way ends farther
   /// by it.
   ///
   /// Defaults to `nil`.
   public var onShift: ((Double) -> Void)?
 
-  private var observers: [ObjectIdentifier: WeakObserver] = [:]
+  private let observers = ScrollObservers()
   private var isChanging = false
 
   /// Creates a scrollable of a length along its axis, in points.
@@ -72,7 +80,7 @@ public final class ScriptedScrollable: Scrollable, ParallaxContainer {
 
   private func didChange() {
     guard !isChanging else { return }
-    for observer in observers.values { observer.object?.handler() }
+    observers.notify()
   }
 
   // MARK: Scrollable
@@ -85,10 +93,7 @@ public final class ScriptedScrollable: Scrollable, ParallaxContainer {
 
   /// Calls a handler after each change, for as long as the returned object lives.
   public func observeScrolling(_ handler: @escaping () -> Void) -> AnyObject {
-    observers = observers.filter { $0.value.object != nil }
-    let observer = ScriptedObserver(handler)
-    observers[ObjectIdentifier(observer)] = WeakObserver(object: observer)
-    return observer
+    observers.add(handler)
   }
 
   /// Answers from `rows`.
@@ -109,6 +114,9 @@ public final class ScriptedScrollable: Scrollable, ParallaxContainer {
     rows.rows(in: span).compactMap { rows.id(of: $0) }
   }
 
+  /// Hands the rows on.
+  public func rowHeightsDidChange(at paths: [RowPath]) { onRowHeightChange?(paths) }
+
   /// Moves the offset of `reading`.
   public func shiftContentOffset(by distance: Double) {
     onShift?(distance)
@@ -118,17 +126,10 @@ public final class ScriptedScrollable: Scrollable, ParallaxContainer {
   /// Adds to the insets of `reading`.
   public func adjustContentInset(by change: EdgeInsets) {
     insetChanges.append(change)
-    reading.contentInset.top += change.top
-    reading.contentInset.bottom += change.bottom
+    self.change {
+      $0.reading.contentInset.top += change.top
+      $0.reading.contentInset.bottom += change.bottom
+    }
+    onInsetChange?(change)
   }
-}
-
-private final class ScriptedObserver {
-  let handler: () -> Void
-
-  init(_ handler: @escaping () -> Void) { self.handler = handler }
-}
-
-private struct WeakObserver {
-  weak var object: ScriptedObserver?
 }

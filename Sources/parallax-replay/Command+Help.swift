@@ -1,9 +1,10 @@
 extension Command {
   static let help = """
-    Replays a recorded scroll over a scene of sticky views, and shows where they stood.
+    Replays a recorded scroll over a scene of sticky views; shows where they stood.
 
     usage: parallax-replay [--scene SCENE] [--recording RECORDING]
                            [--format text|jsonl|svg|html] [--output FILE]
+                           [--explain VIEW]
 
       --scene SCENE          a scene (.json), or the name of an example
       --recording RECORDING  a recording (.csv or .jsonl), or the name of one beside
@@ -12,8 +13,11 @@ extension Command {
                              jsonl  one object for each event, numbers in full
                              svg    a film strip and a plot of every edge
                              html   a page that plays the recording
-      --output FILE          write there and not to standard output; the ending
-                             .txt, .jsonl, .svg or .html stands for the format
+      --output FILE          write there and not to standard output, which is -;
+                             the ending .txt, .jsonl, .svg or .html stands for the
+                             format
+      --explain VIEW         why a view is where it is, in words, at each change of
+                             what it is doing
       --list                 the examples
       --help                 this text
 

@@ -8,24 +8,42 @@ extension Command {
     if listsExamples { return try Output.standard.write(Example.list) }
     let format = try resolvedFormat()
     let input = try Input(self)
+    if let explained { return try write(try explain(explained, in: input)) }
     let replay = try replay(input, in: surroundings)
-    let text = Self.draw(replay, as: format, in: surroundings, toFile: output != nil)
-    if let output {
-      try Output.file(URL(filePath: output)).write(text)
+    let text = Self.draw(replay, as: format, in: surroundings, toFile: file != nil)
+    if file != nil {
+      try write(text)
     } else {
       let isTour = scene == nil && recording == nil && self.format == nil
       try Output.standard.write(text + (isTour ? try closerLook(at: replay) : ""))
     }
   }
 
+  private func write(_ text: String) throws(Failure) {
+    let output = file.map { Output.file(URL(filePath: $0)) } ?? .standard
+    try output.write(text)
+  }
+
+  private func explain(_ view: String, in input: Input) throws(Failure) -> String {
+    guard format == nil || format == .text else {
+      throw Failure(.usage, "--explain is text; leave --format out")
+    }
+    do throws(ReplayError) {
+      return try Replayer(input.scene).explain(ViewID(view), in: input.recording)
+        .map { $0 + "\n" }.joined()
+    } catch {
+      throw Failure(.data, "\(input.sceneName): \(error)")
+    }
+  }
+
   private func resolvedFormat() throws(Failure) -> Format {
-    guard let output else { return format ?? .text }
-    let ending = URL(filePath: output).pathExtension
+    guard let file else { return format ?? .text }
+    let ending = URL(filePath: file).pathExtension.lowercased()
     let implied = ending == "txt" ? Format.text : Format(rawValue: ending)
     guard let format = format ?? implied else {
       throw Failure(
         .usage,
-        "--output \(output) says no format; end it in .txt, .jsonl, .svg or .html"
+        "--output \(file) says no format; end it in .txt, .jsonl, .svg or .html"
       )
     }
     return format
@@ -67,7 +85,9 @@ extension Command {
 
   /// Writes the pictures that a terminal cannot show, and says where they are.
   private func closerLook(at replay: Replay) throws(Failure) -> String {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "parallax-replay")
+    // Each user has a folder: one cannot write into the folder of another.
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "parallax-replay-\(NSUserName())")
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
@@ -75,8 +95,8 @@ extension Command {
     }
     let picture = folder.appending(path: "\(Example.default.name).svg")
     let player = folder.appending(path: "\(Example.default.name).html")
-    try Output.file(picture).write(SVGDrawing().draw(replay))
-    try Output.file(player).write(HTMLDrawing().draw(replay))
+    try Output.replace(picture, with: SVGDrawing().draw(replay))
+    try Output.replace(player, with: HTMLDrawing().draw(replay))
     return """
 
       For a closer look:

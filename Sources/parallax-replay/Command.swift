@@ -8,8 +8,12 @@ struct Command {
   var recording: String?
   var format: Format?
   var output: String?
+  var explained: String?
   var showsHelp = false
   var listsExamples = false
+
+  /// The file to write; `nil` is standard output, which `-` stands for by custom.
+  var file: String? { output == "-" ? nil : output }
 
   init(arguments: [String]) throws(Failure) {
     var rest = arguments[...]
@@ -20,6 +24,7 @@ struct Command {
       case "--list": listsExamples = try Self.flag(name, inline)
       case "--scene": scene = try Self.value(of: name, inline, &rest, given: scene)
       case "--recording": recording = try Self.value(of: name, inline, &rest, given: recording)
+      case "--explain": explained = try Self.value(of: name, inline, &rest, given: explained)
       case "--output", "-o": output = try Self.value(of: name, inline, &rest, given: output)
       case "--format":
         let word = try Self.value(of: name, inline, &rest, given: format?.rawValue)

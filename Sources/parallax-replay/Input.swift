@@ -42,7 +42,16 @@ struct Input {
   }
 
   private static func recording(_ name: String) throws(Failure) -> Recording {
-    let file = isPath(name) ? URL(filePath: name) : try Checkout.find().recording(name)
+    let isFile = isPath(name)
+    let file = isFile ? URL(filePath: name) : try Checkout.find().recording(name)
+    if !isFile, !FileManager.default.fileExists(atPath: file.path) {
+      throw Failure(
+        .noInput,
+        "no recording is called \"\(name)\"; Examples/Recordings has them, and a file ends in .csv "
+          + "or .jsonl"
+      )
+    }
+    try requireFile(file)
     guard let format = Recording.Format(pathExtension: file.pathExtension) else {
       throw Failure(.usage, "\(name): a recording ends in .csv or .jsonl")
     }
@@ -55,7 +64,7 @@ struct Input {
     }
   }
 
-  private static func read(_ file: URL) throws(Failure) -> Data {
+  private static func requireFile(_ file: URL) throws(Failure) {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder) else {
       throw Failure(.noInput, "\(file.relativePath): there is no such file")
@@ -63,6 +72,10 @@ struct Input {
     guard !isFolder.boolValue else {
       throw Failure(.noInput, "\(file.relativePath): is a folder; name a file in it")
     }
+  }
+
+  private static func read(_ file: URL) throws(Failure) -> Data {
+    try requireFile(file)
     do {
       return try Data(contentsOf: file)
     } catch {

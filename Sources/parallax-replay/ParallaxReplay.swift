@@ -9,7 +9,9 @@ struct ParallaxReplay {
       let command = try Command(arguments: Array(CommandLine.arguments.dropFirst()))
       try command.run(in: Surroundings(ProcessInfo.processInfo.environment))
     } catch {
-      FileHandle.standardError.write(Data("parallax-replay: \(error.text)\n".utf8))
+      let line = Data("parallax-replay: \(error.text)\n".utf8)
+      // Where nobody listens the status still tells.
+      try? FileHandle.standardError.write(contentsOf: line)
       exit(error.status.rawValue)
     }
   }

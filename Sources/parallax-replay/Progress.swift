@@ -5,10 +5,11 @@ struct Progress {
   private let total: Int
   private let isShown: Bool
   private var next: Date
+  private var hasShown = false
 
   init(total: Int, in surroundings: Surroundings) {
     self.total = total
-    isShown = surroundings.isErrorTerminal
+    isShown = surroundings.showsProgress
     // A replay that is over in half a second needs no telling.
     next = Date(timeIntervalSinceNow: 0.5)
   }
@@ -16,13 +17,18 @@ struct Progress {
   mutating func advance(to count: Int) {
     guard isShown, count % 256 == 0, Date() >= next else { return }
     next = Date(timeIntervalSinceNow: 0.1)
+    hasShown = true
     show("\rreplaying \(count * 100 / max(1, total)) % of \(total) events")
   }
 
+  /// Removes what was told.
   func finish() {
-    guard isShown else { return }
+    guard hasShown else { return }
     show("\r\u{1B}[K")
   }
 
-  private func show(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+  private func show(_ text: String) {
+    // A replay does not fail for want of somebody to tell.
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+  }
 }

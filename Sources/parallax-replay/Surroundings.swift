@@ -3,7 +3,8 @@ import Foundation
 /// What the program runs in: its streams, and what the environment asks for.
 struct Surroundings {
   let isOutputTerminal = isatty(1) == 1
-  let isErrorTerminal = isatty(2) == 1
+  /// Whether a long replay tells how far it has come: on standard error, where that is a terminal.
+  let showsProgress: Bool
   /// Whether the text output is coloured: in a terminal, unless `NO_COLOR` is set.
   let usesColor: Bool
   /// The columns that text output may fill.
@@ -11,6 +12,7 @@ struct Surroundings {
 
   init(_ environment: [String: String]) {
     let isDumb = environment["TERM"] == "dumb"
+    showsProgress = isatty(2) == 1 && !isDumb
     let isColorless = !(environment["NO_COLOR"] ?? "").isEmpty
     usesColor = isOutputTerminal && !isColorless && !isDumb
     width = Self.width(environment) ?? 80

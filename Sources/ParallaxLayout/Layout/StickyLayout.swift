@@ -64,7 +64,7 @@ public struct StickyLayout: Sendable {
   private var freeSlots: [Int] = []
   private var registrationCount = 0
   private(set) var needsSorting = false
-  private var needsPlacing = true
+  var needsPlacing = true
   /// The place of each view in `contentOrder`, by slot.
   private(set) var contentRanks: [Int] = []
   var contentMarks = RankSet()

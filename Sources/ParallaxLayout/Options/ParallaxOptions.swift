@@ -35,6 +35,11 @@ public struct ParallaxOptions: Hashable, Sendable {
   ///
   /// Defaults to `.stretch` at both.
   public var overscroll = OverscrollOptions()
+  /// The points that the view is stretched by when its overscroll triggers something, such as a
+  /// refresh; more than 0.
+  ///
+  /// Defaults to `nil`, nothing.
+  public var stretchTrigger: Double?
   /// How the view comes back when the user scrolls back.
   ///
   /// Defaults to `nil`, not before its place is reached.
@@ -57,11 +62,10 @@ public struct ParallaxOptions: Hashable, Sendable {
   ///
   /// Finite. Defaults to 0.
   public var parallax: Double = 0
-  /// A Boolean value indicating whether touches on the view go to the scrollable, so that a drag
-  /// that begins on it scrolls.
+  /// Which touches on the view go to the scrollable, so that a drag that begins on it scrolls.
   ///
-  /// Defaults to `true`.
-  public var forwardsTouches = true
+  /// Defaults to `.all`.
+  public var touchForwarding: TouchForwarding = .all
   /// The order in which views lie over each other; higher is nearer the user.
   ///
   /// Defaults to 0.

@@ -54,9 +54,13 @@ extension StickyLayout {
       guard middle > low, middle < high else { break }
       if shown(middle) <= position { low = middle } else { high = middle }
     }
-    // What covers it is the same number a little further on: exact, where it is constant.
-    let exact = position - (shown(high) - high)
-    return range.contains(exact) && abs(shown(exact) - position) < 1e-9 ? exact : low
+    // Exact, where what covers it is constant on either side; and where it bends, at a tidy number.
+    let tidy = Double(Int64(high * 1e3 + (high < 0 ? -0.5 : 0.5))) / 1e3
+    for exact in [position - (shown(high) - high), tidy, position - (shown(low) - low)]
+    where range.contains(exact) && abs(exact - low) < 1e-6 && abs(shown(exact) - position) < 1e-9 {
+      return exact
+    }
+    return low
   }
 
   /// Returns the offset at which a view that sticks to an edge shows a part of its height.

@@ -57,3 +57,44 @@ extension StickyLayout {
     return offsets
   }
 }
+
+extension StickyLayout {
+  /// Returns the points above its minimum that a view shows because the user scrolled back.
+  ///
+  /// 0 for a slot that is free.
+  public func revealedDistance(of slot: Int) -> Double {
+    revealed.indices.contains(slot) ? revealed[slot] : 0
+  }
+
+  /// Has a view show some points above its minimum, as if the user had scrolled back that far.
+  ///
+  /// - Parameters:
+  ///   - distance: The points, brought to what the view reveals by.
+  ///   - slot: The view.
+  public mutating func setRevealedDistance(_ distance: Double, of slot: Int) {
+    guard items.indices.contains(slot), !distance.isNaN else { return }
+    let distance = max(0, min(items[slot].revealLimit, distance))
+    guard distance != revealed[slot] else { return }
+    revealed[slot] = distance
+    needsPlacing = true
+  }
+
+  /// Returns how much a snapping view that is partly revealed should show when the scroll is
+  /// released.
+  ///
+  /// By the direction of the scroll at ``settlingVelocity`` or more: all of it scrolling back,
+  /// nothing of it scrolling on. Below that whichever is nearer.
+  ///
+  /// - Parameters:
+  ///   - slot: The view.
+  ///   - velocity: The velocity of the offset at the release, in points a second.
+  /// - Returns: The points for ``setRevealedDistance(_:of:)``; `nil` for a view that is not between
+  ///   the two, or shows at its place anyway.
+  public func settlingRevealedDistance(of slot: Int, velocity: Double) -> Double? {
+    guard items.indices.contains(slot), items[slot].snaps else { return nil }
+    let (limit, shown) = (items[slot].revealLimit, revealed[slot])
+    guard shown > 5e-4, shown < limit - 5e-4, holds[slot].isAtFloor else { return nil }
+    if abs(velocity) >= Self.settlingVelocity { return velocity < 0 ? limit : 0 }
+    return shown < limit / 2 ? 0 : limit
+  }
+}

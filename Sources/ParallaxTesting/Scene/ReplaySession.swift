@@ -71,6 +71,12 @@ final class ReplaySession {
     return frame
   }
 
+  /// Returns why a view is where it is now, in words, and what it is doing; `nil` where the scene
+  /// has no such view.
+  func explain(_ id: ViewID) -> (phase: Phase, text: String)? {
+    coordinator.placement(of: id).map { ($0.phase, coordinator.explain(id)) }
+  }
+
   /// The backdrop as it is now.
   var stage: Stage {
     var stage = Stage(
@@ -187,6 +193,7 @@ extension HitTarget {
   var description: String {
     switch self {
     case .view(let id): "view:\(id)"
+    case .dragsOnly(let id): "drags:\(id)"
     case .scrollable: "scrollable"
     case .none: "none"
     }

@@ -41,6 +41,34 @@ public struct Replayer: Sendable {
   }
 }
 
+extension Replayer {
+  /// Says why a view is where it is, at each event at which it begins to do something else.
+  ///
+  /// - Parameters:
+  ///   - id: The view.
+  ///   - recording: The recording.
+  /// - Returns: A line for each change of phase: the time, the offset, and
+  ///   ``ParallaxCoordinator/explain(_:)``.
+  /// - Throws: ``ReplayError`` as for ``replay(_:progress:)``, and where the scene has no such
+  ///   view.
+  public func explain(_ id: ViewID, in recording: Recording) throws(ReplayError) -> [String] {
+    let session = try ReplaySession(scene, title: title)
+    var lines: [String] = []
+    var phase: Phase?
+    guard session.explain(id) != nil else {
+      let names = scene.views.map { "\"\($0.id)\"" }.joined(separator: ", ")
+      throw ReplayError(message: "no view is called \"\(id)\"; the scene has \(names)")
+    }
+    for event in recording.events {
+      let frame = try session.play(event)
+      guard let explanation = session.explain(id), explanation.phase != phase else { continue }
+      phase = explanation.phase
+      lines.append("\(event.time) s, offset \(frame.offset): \(explanation.text)")
+    }
+    return lines
+  }
+}
+
 /// Why a recording cannot be played over a scene.
 public struct ReplayError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The time of the event that cannot be played, in seconds; `nil` where the scene is at fault.

@@ -42,7 +42,7 @@ extension ParallaxOptions {
     if let field = fields["reservation"] { reservation = try field.word(Reservation.words) }
     if let field = fields["safeArea"] { safeArea = try field.word(SafeAreaBehavior.words) }
     if let field = fields["parallax"] { parallax = try field.number() }
-    if let field = fields["forwardsTouches"] { forwardsTouches = try field.flag() }
+    if let field = fields["forwardsTouches"] { touchForwarding = try TouchForwarding(field) }
     if let field = fields["zIndex"] { zIndex = try field.integer() }
   }
 }
@@ -54,6 +54,16 @@ extension HeightRange {
       minimum: try fields.required("min", such: "points").number(),
       maximum: try fields.required("max", such: "points").number()
     )
+  }
+}
+
+extension TouchForwarding {
+  fileprivate init(_ field: SceneField) throws(SceneError) {
+    if case .string("drags") = field.value {
+      self = .drags
+    } else {
+      self = try field.flag() ? .all : .none
+    }
   }
 }
 

@@ -35,7 +35,11 @@ extension ParallaxOptions {
       unless: safeArea == .respect
     )
     members.add("parallax", .number(parallax), unless: parallax == 0)
-    members.add("forwardsTouches", .bool(forwardsTouches), unless: forwardsTouches)
+    members.add(
+      "forwardsTouches",
+      touchForwarding == .drags ? .string("drags") : .bool(forwardsTouches),
+      unless: forwardsTouches
+    )
     members.add("zIndex", .number(Double(zIndex)), unless: zIndex == 0)
   }
 }

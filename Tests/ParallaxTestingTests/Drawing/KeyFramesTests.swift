@@ -17,13 +17,23 @@ struct KeyFramesTests {
     #expect(ReplayFrame.keyFrames(of: frames, count: 1) == [0])
   }
 
-  @Test("go on with frames in which a phase changes")
-  func phases() {
-    let added = Set(ReplayFrame.keyFrames(of: frames, count: 7)).subtracting([0, 20, 41, 42])
-    #expect(added.count == 3)
-    for index in added {
-      let phases = [frames[index - 1], frames[index]].map { $0.views.map(\.placement.phase) }
-      #expect(phases[0] != phases[1])
+  @Test("go on with moments in which a view is on its way, furthest from where it rests")
+  func ways() {
+    let frames = Replay.sample(offsets: stride(from: -40.0, through: 900, by: 4).map(\.self)).frames
+    let chosen = ReplayFrame.keyFrames(of: frames, count: 4)
+    #expect(chosen.first == 0 && chosen.last == frames.count - 1)
+    let ways = chosen.dropFirst().dropLast().map { frames[$0] }
+    #expect(ways.allSatisfy { $0.views.contains { $0.placement.isHalfWay } }, "\(ways)")
+  }
+
+  @Test("leave out what looks like a moment that was chosen")
+  func distinct() {
+    // It comes to rest at the end and stays there for a while.
+    let offsets = stride(from: 0.0, through: 360, by: 7.5) + Array(repeating: 360, count: 60)
+    let frames = Replay.sample(offsets: Array(offsets)).frames
+    for count in 2...12 {
+      let shown = ReplayFrame.keyFrames(of: frames, count: count).map { frames[$0].offset }
+      #expect(Set(shown).count == count, "\(shown)")
     }
   }
 
@@ -46,5 +56,12 @@ struct KeyFramesTests {
     #expect(ReplayFrame.keyFrames(of: frames, count: -1).isEmpty)
     let still = Array(repeating: frames[0], count: 9)
     #expect(ReplayFrame.keyFrames(of: still, count: 4).count == 4)
+  }
+}
+
+extension Placement {
+  fileprivate var isHalfWay: Bool {
+    if case .collapsing = phase { return (0.4...0.6).contains(heightProgress) }
+    return false
   }
 }

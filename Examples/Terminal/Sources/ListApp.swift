@@ -1,0 +1,139 @@
+import ParallaxCoordinator
+
+/// The list: what happens becomes an offset, and what the coordinator answers becomes cells.
+final class ListApp {
+  private let coordinator = ParallaxCoordinator()
+  private let scroller: ListScroller
+  private let screen = Screen()
+  private let log: FrameLog?
+  private let bar = JumpBar()
+  private let footer = FooterView()
+  /// The views, lowest first.
+  private var views: [(id: ViewID, view: CellView)] = []
+  private var dragging = Dragging()
+  /// Where the mouse went down, until it moves.
+  private var pressed: InputEvent.Cell?
+
+  /// A Boolean value indicating whether the list moves by itself.
+  var isAnimating: Bool { dragging.isAnimating }
+
+  init(log: FrameLog?) throws {
+    self.log = log
+    coordinator.pixelGrid = PixelGrid(scale: 1)
+    let named: [ViewID: CellView] = [
+      MoonList.header: HeaderView(), MoonList.bar: bar, MoonList.footer: footer,
+    ]
+    let titles = Planet.all.indices.map { (MoonList.title(of: $0), TitleView(Planet.all[$0])) }
+    let all = named.merging(titles) { view, _ in view }
+    for (id, options) in MoonList.views {
+      guard let view = all[id] else { continue }
+      views.append((id, view))
+      try coordinator.register(view, as: id, options: options)
+    }
+    scroller = ListScroller(try MoonList.rows(coordinator), log: log)
+  }
+
+  func resize(width: Int, height: Int) {
+    pressed = nil
+    dragging.letGo()
+    screen.resize(width: width, height: height)
+    scroller.resize(to: Size(width: Double(width), height: Double(height)))
+    if coordinator.scrollable == nil { coordinator.bind(to: scroller, in: scroller) }
+  }
+
+  func advance(to time: Double) { dragging.advance(to: time, scroller) }
+
+  func handle(_ event: InputEvent, at time: Double) {
+    switch event {
+    case .up: scroll(by: -1)
+    case .down: scroll(by: 1)
+    case .pageUp: scroll(by: -page)
+    case .pageDown: scroll(by: page)
+    case .wheel(let rows): scroll(by: Double(rows))
+    case .home: scroll(to: scroller.restingOffsets.lowerBound)
+    case .end: scroll(to: scroller.restingOffsets.upperBound)
+    case .digit(let number): perform(.showPlanet(number - 1))
+    case .press(let cell):
+      pressed = cell
+      dragging.begin(atRow: cell.y, scroller)
+    case .drag(let cell):
+      if cell != pressed { pressed = nil }
+      dragging.move(toRow: cell.y, scroller)
+    case .release:
+      dragging.end(at: time, scroller)
+      if let pressed { click(pressed) }
+      pressed = nil
+    case .suspend, .quit: break
+    }
+  }
+
+  /// Draws everything, and returns what to write for it.
+  func draw(everything: Bool = false) throws(Failure) -> String {
+    if everything { screen.forgetShown() }
+    screen.clear()
+    drawRows()
+    var drawn: [(id: ViewID, rows: Range<Int>)] = []
+    for (id, view) in views { drawn.append((id, view.draw(on: screen))) }
+    try log?.frame(blank: screen.drawn.count { !$0 }, drawn)
+    return screen.update()
+  }
+
+  /// One line of what was seen stays.
+  private var page: Double {
+    max(1, scroller.containerSize.height - MoonList.coveredTop - MoonList.coveredBottom - 1)
+  }
+
+  private func scroll(by rows: Double) { scroll(to: scroller.restingOffset + rows) }
+
+  private func scroll(to offset: Double, cause: ScrollCause = .user) {
+    dragging.letGo()
+    scroller.scroll(to: scroller.clamped(offset), cause: cause)
+  }
+
+  private func click(_ cell: InputEvent.Cell) {
+    // The middle of the cell: at its edges two views meet.
+    let point = Point(x: Double(cell.x) + 0.5, y: Double(cell.y) + 0.5)
+    guard case .view(let id) = coordinator.hitTest(point),
+      let action = views.first(where: { $0.id == id })?.view.action(at: point)
+    else { return }
+    perform(action)
+  }
+
+  private func perform(_ action: ListAction) {
+    switch action {
+    case .showTop: scroll(to: scroller.restingOffsets.lowerBound, cause: .programmatic)
+    case .showPlanet(let planet):
+      guard let section = scroller.sectionSpan(planet + 1),
+        Planet.all.indices.contains(planet)
+      else { return }
+      let offset = section.start - MoonList.headerHeight.minimum
+      // The app's own scrolling hides the bar on the way down and leaves it on the way up.
+      let shown = offset < scroller.contentOffset ? bar.placement.frame.length : 0
+      scroll(to: offset - shown, cause: .programmatic)
+    }
+  }
+
+  private func drawRows() {
+    guard let metrics = coordinator.metrics else { return }
+    let clear = metrics.visibleContent(occluded: coordinator.occluded)
+    var seen: [Int] = []
+    bar.current = nil
+    scroller.rows.forEachRow(in: scroller.rows.rows(in: metrics.visibleContent())) { row, span, _ in
+      guard let path = scroller.rows.path(of: row), path.row > 0,
+        Planet.all.indices.contains(path.section - 1)
+      else { return }
+      let planet = Planet.all[path.section - 1]
+      var canvas = Canvas(span.offset(by: metrics.contentShift), on: screen)
+      MoonRow.draw(planet.moons[path.row - 1], planet, on: &canvas)
+      guard span.start >= clear.start, span.end <= clear.end else { return }
+      if seen.isEmpty { bar.current = path.section - 1 }
+      // Header, bar and titles are rows as well.
+      seen.append(row - 1 - path.section)
+    }
+    let count = Planet.all.reduce(0) { $0 + $1.moons.count }
+    footer.position = "\(count) moons"
+    if let first = seen.first, let last = seen.last {
+      footer.position = (first == last ? "\(first)" : "\(first)–\(last)") + " of \(count) moons"
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// A full-screen list in an ordinary terminal.
+@main
+enum Program {
+  private static let usage = "usage: TerminalList [--log FILE | --check FILE]"
+
+  static func main() {
+    do {
+      let arguments = Array(CommandLine.arguments.dropFirst())
+      switch (arguments.first, arguments.count) {
+      case (nil, _): try run(log: nil)
+      case ("--log", 2): try run(log: FrameLog(path: arguments[1]))
+      case ("--check", 2): try check(path: arguments[1])
+      default: throw Failure(Failure.usage, usage)
+      }
+    } catch {
+      FileHandle.standardError.write(Data("TerminalList: \(error)\n".utf8))
+      exit((error as? Failure)?.status ?? 1)
+    }
+  }
+
+  private static func check(path: String) throws {
+    let check = try FrameCheck(path: path)
+    print(
+      """
+      \(check.frames) frames compared, largest difference \(check.largestDifference) rows, \
+      \(check.seams) seams
+      """
+    )
+    guard check.frames > 0, check.largestDifference == 0, check.seams == 0 else {
+      throw Failure(1, "the frames in \(path) are not those that the library computes")
+    }
+  }
+
+  private static func run(log: FrameLog?) throws {
+    let terminal = try Terminal()
+    let app = try ListApp(log: log)
+    let signals = try Signals.open()
+    var loop = EventLoop(terminal: terminal, app: app, signals: signals)
+    var last: Int32?
+    do {
+      defer { terminal.leave() }
+      last = try loop.run()
+    }
+    // Whoever waits for the program learns that a signal ended it.
+    if let last { Signals.obey(last) }
+  }
+}

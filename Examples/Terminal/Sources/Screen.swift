@@ -1,0 +1,120 @@
+import ParallaxCoordinator
+
+/// Colours of the 256 that nearly every terminal has, and weight.
+struct Style: Equatable {
+  var foreground: UInt8 = 252
+  var background: UInt8 = 234
+  var isBold = false
+
+  static let paper = Self()
+
+  func with(foreground: UInt8? = nil, isBold: Bool = false) -> Self {
+    Self(foreground: foreground ?? self.foreground, background: background, isBold: isBold)
+  }
+}
+
+/// What is to be seen, cell by cell, and what has to be written for that.
+final class Screen {
+  struct Cell: Equatable {
+    var glyph: Unicode.Scalar = " "
+    var style = Style.paper
+  }
+
+  private(set) var width = 0
+  private(set) var height = 0
+  /// For each row, whether anything was drawn there since it was cleared.
+  private(set) var drawn: [Bool] = []
+  private var cells: [Cell] = []
+  /// What the terminal shows; empty where that is not known.
+  private var shown: [Cell] = []
+
+  func resize(width: Int, height: Int) {
+    (self.width, self.height) = (width, height)
+    forgetShown()
+    clear()
+  }
+
+  /// Has the next update write everything.
+  func forgetShown() { shown = [] }
+
+  func clear() {
+    cells = Array(repeating: Cell(), count: width * height)
+    drawn = Array(repeating: false, count: height)
+  }
+
+  func put(_ glyph: Unicode.Scalar, x: Int, y: Int, _ style: Style) {
+    guard 0..<width ~= x, 0..<height ~= y else { return }
+    cells[y * width + x] = Cell(glyph: glyph, style: style)
+    drawn[y] = true
+  }
+
+  /// Returns what turns the terminal's screen into this one; empty where they are equal.
+  func update() -> String {
+    let isUnknown = shown.count != cells.count
+    var text = isUnknown ? "\u{1B}[0m\u{1B}[2J" : ""
+    var cursor = -1
+    var style: Style?
+    for index in cells.indices where isUnknown || cells[index] != shown[index] {
+      let cell = cells[index]
+      // Past the last column terminals differ in where the cursor is.
+      if index != cursor || index % width == 0 {
+        text += "\u{1B}[\(index / width + 1);\(index % width + 1)H"
+      }
+      if cell.style != style { text += cell.style.sequence }
+      text.unicodeScalars.append(cell.glyph)
+      (cursor, style) = (index + 1, cell.style)
+    }
+    shown = cells
+    return text
+  }
+}
+
+/// The part of a screen that a view draws in, in the view's own cells; what lies outside is cut off.
+struct Canvas {
+  private let screen: Screen
+  private let top: Int
+  let height: Int
+  /// The rows of the screen that were drawn on.
+  private(set) var drawn: Range<Int>?
+  var width: Int { screen.width }
+
+  /// Creates the canvas of a span in the container, brought to whole cells.
+  init(_ span: Span, on screen: Screen) {
+    let rows = span.cells
+    self.screen = screen
+    (top, height) = (rows.lowerBound, rows.count)
+  }
+
+  mutating func fill(row: Int, _ style: Style) {
+    for x in 0..<width { put(" ", x: x, y: row, style) }
+  }
+
+  mutating func put(_ text: String, x: Int, y: Int, _ style: Style) {
+    for (index, glyph) in text.unicodeScalars.enumerated() {
+      put(glyph, x: x + index, y: y, style)
+    }
+  }
+
+  mutating func put(_ glyph: Unicode.Scalar, x: Int, y: Int, _ style: Style) {
+    let row = top + y
+    guard 0..<height ~= y, 0..<screen.height ~= row, 0..<width ~= x else { return }
+    screen.put(glyph, x: x, y: row, style)
+    let old = drawn ?? row..<row + 1
+    drawn = min(old.lowerBound, row)..<max(old.upperBound, row + 1)
+  }
+}
+
+extension Span {
+  /// The cells that this span fills: each edge is rounded once, so neighbours share theirs.
+  var cells: Range<Int> {
+    let grid = PixelGrid(scale: 1)
+    let first = Int(grid.round(start))
+    return first..<max(first, Int(grid.round(end)))
+  }
+}
+
+extension Style {
+  fileprivate var sequence: String {
+    "\u{1B}[0;\(isBold ? "1;" : "")38;5;\(foreground);48;5;\(background)m"
+  }
+}

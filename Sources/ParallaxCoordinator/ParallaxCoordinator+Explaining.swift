@@ -1,0 +1,88 @@
+extension ParallaxCoordinator {
+  /// Says in words why a view is where it is: its line, what holds it, which neighbour, whose
+  /// inset.
+  ///
+  ///     print(coordinator.explain("bar"))
+  ///     // "bar" is pinned.top at 44…94: its place is 230 points above, and it rests at the line at 44, which
+  ///     // is the end of "header".
+  ///
+  /// - Parameter id: The view.
+  /// - Returns: A few sentences.
+  /// - Complexity: O(*n*) in the number of views.
+  public func explain(_ id: ViewID) -> String {
+    guard let slot = slots[id], let options = options(of: id) else {
+      return "No view is registered as \"\(id)\"."
+    }
+    let placement = layout.placement(of: slot)
+    switch placement.phase {
+    case .absent: return "\"\(id)\" is absent: \(reasonOfAbsence(options.tracking))."
+    case .waiting: return "\"\(id)\" is waiting: no usable reading has been taken yet."
+    default: break
+    }
+    guard let explanation = layout.explanation(of: slot) else { return "" }
+    let frame = placement.frame
+    var sentences = [
+      "\"\(id)\" is \(placement.phase) at \(frame.start.brief)…\(frame.end.brief): \(cause(explanation))."
+    ]
+    if let boundary = explanation.boundary {
+      sentences.append(
+        "A boundary that ends at \(boundary.brief) keeps it \(placement.pushOut.brief) points off its line."
+      )
+    }
+    if explanation.revealed > 0 {
+      sentences.append("Scrolling back has revealed \(explanation.revealed.brief) points of it.")
+    }
+    if placement.stretch > 0 {
+      sentences.append(
+        "The content is pulled away, and it fills \(placement.stretch.brief) points of the gap."
+      )
+    }
+    if let edge = explanation.yieldingEdge {
+      sentences.append("The \(edge.name) holds it too, and yields as there is no room for both.")
+    }
+    if insets.given.insets != .zero {
+      sentences.append(
+        "The coordinator's share of the insets is \(insets.given.insets.top.brief) at the top and "
+          + "\(insets.given.insets.bottom.brief) at the bottom."
+      )
+    }
+    return sentences.joined(separator: " ")
+  }
+
+  private func reasonOfAbsence(_ tracking: Tracking) -> String {
+    switch tracking {
+    case .offset: "it has no place"
+    case .row(let path): "there is no row \(path.row) in section \(path.section)"
+    case .rowID(let row): "there is no row \"\(row)\""
+    }
+  }
+
+  private func cause(_ explanation: Explanation) -> String {
+    guard let edge = explanation.edge else { return "it stands at its place in the content" }
+    let distance = abs(explanation.distanceFromPlace).brief
+    let side = explanation.distanceFromPlace > 0 ? "above" : "below"
+    let neighbor = explanation.neighbor.flatMap { registrations[$0]?.id }
+    let owner = neighbor.map { "the \(edge == .top ? "end" : "start") of \"\($0)\"" }
+    return
+      "its place is \(distance) points \(side), and its line is at \(explanation.line.brief), which is "
+      + (owner ?? "the \(edge.name) of the viewport")
+  }
+}
+
+extension Edge {
+  fileprivate var name: String { self == .top ? "top" : "bottom" }
+}
+
+extension Double {
+  /// At most two decimals.
+  fileprivate var brief: String {
+    let hundredths = (self * 100).rounded()
+    guard hundredths.magnitude < 1e15 else { return "\(self)" }
+    let whole = Int(hundredths)
+    let (points, rest) = (whole.magnitude / 100, whole.magnitude % 100)
+    let sign = whole < 0 ? "-" : ""
+    if rest == 0 { return "\(sign)\(points)" }
+    return rest % 10 == 0
+      ? "\(sign)\(points).\(rest / 10)" : "\(sign)\(points).\(rest < 10 ? "0" : "")\(rest)"
+  }
+}

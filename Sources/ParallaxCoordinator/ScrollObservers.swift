@@ -1,0 +1,43 @@
+/// The handlers that a scrollable calls when it has scrolled: what a port needs of
+/// ``Scrollable/observeScrolling(_:)``.
+///
+///     final class MyScrollView: Scrollable {
+///       let observers = ScrollObservers()
+///       var offset = 0.0 { didSet { observers.notify() } }
+///
+///       func observeScrolling(_ handler: @escaping () -> Void) -> AnyObject { observers.add(handler) }
+///     }
+public final class ScrollObservers {
+  private var observers: [WeakObserver] = []
+
+  /// Creates an empty list.
+  public init() {}
+
+  /// Adds a handler, which is called for as long as the returned object lives.
+  public func add(_ handler: @escaping () -> Void) -> AnyObject {
+    observers.removeAll { $0.object == nil }
+    let observer = ScrollObserver(handler)
+    observers.append(WeakObserver(object: observer))
+    return observer
+  }
+
+  /// Calls every handler, in the order in which they were added.
+  public func notify() {
+    // By index: a handler may add another one, which is called as well.
+    var index = 0
+    while index < observers.count {
+      observers[index].object?.handler()
+      index += 1
+    }
+  }
+}
+
+private final class ScrollObserver {
+  let handler: () -> Void
+
+  init(_ handler: @escaping () -> Void) { self.handler = handler }
+}
+
+private struct WeakObserver {
+  weak var object: ScrollObserver?
+}

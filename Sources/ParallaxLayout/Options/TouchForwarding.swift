@@ -1,0 +1,19 @@
+/// Which touches on a view go to the scrollable.
+public enum TouchForwarding: Hashable, Sendable {
+  /// All of them: the view is transparent to touches, except where something in it is interactive.
+  case all
+  /// Drags, so that they scroll; taps stay with the view and never reach the row behind it.
+  case drags
+  /// None of them: the view keeps its touches.
+  case none
+}
+
+extension ParallaxOptions {
+  /// A Boolean value indicating whether all touches on the view go to the scrollable.
+  ///
+  /// Setting it sets ``touchForwarding`` to `.all` or `.none`.
+  public var forwardsTouches: Bool {
+    get { touchForwarding == .all }
+    set { touchForwarding = newValue ? .all : .none }
+  }
+}

@@ -1,0 +1,113 @@
+import ParallaxCoordinator
+import ParallaxTesting
+import Testing
+
+@Suite("Heights known late")
+struct HeightTests {
+  let coordinator = ParallaxCoordinator()
+  let scrollable = ScriptedScrollable(length: 844, contentLength: 4000)
+  let view = RecordingView()
+
+  init() { coordinator.bind(to: scrollable, in: scrollable) }
+
+  @Test("a view is measured once a width and once a change of content, never by a tick")
+  func measuring() throws {
+    var asked: [Double] = []
+    var lines = 2.0
+    let descriptor = ViewDescriptor(measure: { width in
+      asked.append(width)
+      return HeightRange(minimum: 20, maximum: 20 * lines * (width < 300 ? 2 : 1))
+    }) { _ in }
+    try coordinator.register(descriptor, as: "label", options: ParallaxOptions(height: 0...0))
+    #expect(coordinator.placement(of: "label")?.frame.length == 40)
+    for offset in stride(from: 0.0, through: 500, by: 5) { scrollable.scroll(to: offset) }
+    scrollable.reading.contentLength = 4100
+    #expect(asked == [390])
+    scrollable.scroll(to: 0)
+    scrollable.containerSize.width = 200
+    #expect(asked == [390, 200])
+    #expect(coordinator.placement(of: "label")?.frame.length == 80)
+    lines = 3
+    coordinator.invalidateHeight(of: "label")
+    #expect(asked == [390, 200, 200])
+    #expect(coordinator.placement(of: "label")?.frame.length == 120)
+  }
+
+  @Test("other heights at run time are one pass and one event, and row and frame agree in it")
+  func setHeight() throws {
+    let row = RowPath(section: 0, row: 0)
+    scrollable.rows = try RowGeometry([
+      RowSection(rows: [Row(height: .measured(220))]),
+      RowSection(rows: RowList((0..<60).map { Row(id: RowID("\($0)"), height: .measured(44)) })),
+    ])
+    scrollable.onRowHeightChange = { [scrollable, coordinator] paths in
+      #expect(paths == [row, row])
+      try? scrollable.rows.setHeight(
+        .measured(coordinator.height(forRowAt: row) ?? 0),
+        of: 0
+      )
+    }
+    try coordinator.register(
+      view,
+      as: "h",
+      options: ParallaxOptions(height: 44...220, tracking: .row(row))
+    )
+    let count = view.updates.count
+    try coordinator.setHeight(HeightRange(minimum: 60, maximum: 300), of: "h")
+    #expect(view.updates.count == count + 1)
+    #expect(view.lastSpan == Span(start: 0, end: 300))
+    #expect(scrollable.rowSpan(at: row)?.length == 300)
+    // Out of sight: what is read stays.
+    scrollable.scroll(to: 1000)
+    let before = scrollable.rowSpan(at: RowPath(section: 1, row: 30)).map { $0.start - 1000 }
+    try coordinator.setHeight(HeightRange(minimum: 60, maximum: 220), of: "h")
+    let after = scrollable.rowSpan(at: RowPath(section: 1, row: 30))
+      .map { $0.start - scrollable.reading.contentOffset }
+    #expect(before == after)
+    #expect(throws: ParallaxError.self) {
+      try coordinator.setHeight(HeightRange(minimum: 60, maximum: 20), of: "h")
+    }
+  }
+
+  @Test("a transition passes through every height between and ends exactly")
+  func transition() throws {
+    try coordinator.register(view, as: "h", options: ParallaxOptions(height: 44...220))
+    let target = HeightRange(minimum: 44, maximum: 100.3)
+    var heights: [Double] = []
+    for progress in [0, 0.25, 0.5, 0.75, 1] {
+      try coordinator.transitionHeight(to: target, of: "h", progress: progress)
+      heights.append(view.lastSpan?.length ?? -1)
+    }
+    #expect(heights.first == 220 && heights.last == 100.3)
+    #expect(heights == heights.sorted(by: >))
+    try coordinator.transitionHeight(
+      to: HeightRange(minimum: 44, maximum: 220),
+      of: "h",
+      progress: 1
+    )
+    #expect(view.lastSpan == Span(start: 0, end: 220))
+  }
+
+  @Test("a rotation there and back is the identity, keeping the row or the progress")
+  func rotation() throws {
+    scrollable.rows = try RowGeometry([
+      RowSection(rows: RowList((0..<100).map { Row(id: RowID("\($0)"), height: .measured(50)) }))
+    ])
+    try coordinator.register(view, as: "h", options: ParallaxOptions(height: 44...220))
+    func rotate(_ size: Size, _ height: Double) {
+      scrollable.containerSize = size
+      for row in 0..<100 { try? scrollable.rows.setHeight(.measured(height), of: row) }
+    }
+    scrollable.scroll(to: 1234.5)
+    coordinator.performUpdates { rotate(Size(width: 844, height: 390), 30) }
+    #expect(scrollable.reading.contentOffset != 1234.5)
+    coordinator.performUpdates { rotate(Size(width: 390, height: 844), 50) }
+    #expect(scrollable.reading.contentOffset == 1234.5)
+    scrollable.scroll(to: 100)
+    let progress = coordinator.placement(of: "h")?.heightProgress
+    coordinator.performUpdates(keepingProgressOf: "h") { rotate(Size(width: 844, height: 390), 30) }
+    #expect(coordinator.placement(of: "h")?.heightProgress == progress)
+    coordinator.performUpdates(keepingProgressOf: "h") { rotate(Size(width: 390, height: 844), 50) }
+    #expect(scrollable.reading.contentOffset == 100)
+  }
+}

@@ -1,0 +1,233 @@
+import ParallaxCoordinator
+import ParallaxTesting
+import Testing
+
+@Suite("Insets, gaps and short content")
+struct InsetTests {
+  let coordinator = ParallaxCoordinator()
+  let scrollable = ScriptedScrollable(length: 844, contentLength: 4000)
+  let header = RecordingView()
+  let bar = RecordingView()
+
+  init() { coordinator.bind(to: scrollable, in: scrollable) }
+
+  private func registerHeader(_ change: (inout ParallaxOptions) -> Void = { _ in }) throws {
+    var options = ParallaxOptions(height: 44...220)
+    change(&options)
+    try coordinator.register(header, as: "header", options: options)
+  }
+
+  @Test("the pinned inset grows over the last points of the way, and counts as no rest")
+  func pinnedInset() throws {
+    coordinator.adjustsPinnedInset = true
+    try registerHeader()
+    try coordinator.register(
+      bar,
+      as: "bar",
+      options: ParallaxOptions(height: 50...50, tracking: .offset(600))
+    )
+    // Collapsed at 176; the last 44 points before that bring 44 points of inset.
+    for (offset, inset) in [
+      (0.0, 0.0), (132, 0), (154, 22), (176, 44), (506, 44), (531, 69), (556, 94), (900, 94),
+    ] {
+      scrollable.scroll(to: offset)
+      #expect(scrollable.reading.contentInset.top == inset, "at \(offset)")
+    }
+    scrollable.scroll(to: -30)
+    #expect(header.lastSpan == Span(start: 0, end: 250))
+    #expect(scrollable.reading.contentInset.top == 0)
+  }
+
+  @Test("with room in row and inset, titles rest below the collapsed header and nothing is written")
+  func rowAndInset() throws {
+    coordinator.adjustsPinnedInset = true
+    scrollable.rows = try RowGeometry([
+      RowSection(rows: [Row(height: .measured(176))]),
+      RowSection(header: 28, rows: RowList(repeating: .measured(44), count: 60)),
+    ])
+    try registerHeader {
+      $0.tracking = .row(RowPath(section: 0, row: 0))
+      $0.reservation = .rowAndInset
+    }
+    for offset in stride(from: -120.0, through: 1500, by: 0.5) { scrollable.scroll(to: offset) }
+    #expect(scrollable.insetChanges == [EdgeInsets(top: 44)])
+  }
+
+  @Test("an inset loop ends after two passes with a diagnostic")
+  func loop() throws {
+    var diagnostics: [ParallaxDiagnostic] = []
+    coordinator.onDiagnostic = { diagnostics.append($0) }
+    coordinator.adjustsPinnedInset = true
+    try registerHeader()
+    scrollable.scroll(to: 140)
+    let count = scrollable.insetChanges.count
+    // A host that moves its offset whenever an inset is written.
+    scrollable.onInsetChange = { [scrollable] change in
+      scrollable.reading.contentOffset += change.top > 0 ? -20 : 20
+    }
+    scrollable.scroll(to: 160)
+    #expect(scrollable.insetChanges.count <= count + 2)
+    #expect(diagnostics == [.insetLoop])
+  }
+
+  @Test("a refresh control's inset moves no line and changes no progress once scrolled past")
+  func transientInset() throws {
+    try registerHeader()
+    scrollable.reading.transientInset.top = 60
+    scrollable.scroll(to: -60)
+    #expect(header.lastSpan == Span(start: 60, end: 280), "the slot is outside: no stretch over it")
+    #expect(coordinator.refreshSlot(at: .top) == Span(start: 0, end: 60))
+    scrollable.scroll(to: -80)
+    #expect(header.lastSpan == Span(start: 60, end: 300))  // 20 beyond
+    for offset in [0.0, 100, 500] {
+      scrollable.scroll(to: offset)
+      let with = coordinator.placement(of: "header")
+      scrollable.reading.transientInset.top = 0
+      #expect(coordinator.placement(of: "header") == with)
+      scrollable.reading.transientInset.top = 60
+    }
+  }
+
+  @Test("inside, the header stays and the slot opens below it")
+  func insideSlot() throws {
+    try registerHeader { $0.overscroll.refreshSlot = .inside }
+    scrollable.reading.transientInset.top = 60
+    scrollable.scroll(to: -60)
+    #expect(header.lastSpan == Span(start: 0, end: 220))
+    #expect(coordinator.refreshSlot(at: .top) == Span(start: 220, end: 280))
+    scrollable.scroll(to: -90)
+    #expect(header.lastSpan == Span(start: 0, end: 250))
+  }
+
+  @Test(
+    "a trigger fires once an overscroll, whatever the heights, and is armed again when it closes",
+    arguments: [320.0, 320.4]
+  )
+  func trigger(height: Double) throws {
+    try coordinator.register(
+      header,
+      as: "header",
+      options: {
+        var options = ParallaxOptions(height: 44...height)
+        options.stretchTrigger = 100
+        return options
+      }()
+    )
+    var fired = 0
+    header.onUpdate = { update in
+      if update.didTriggerStretch { fired += 1 }
+      #expect(update.stretchProgress == update.placement.stretch / 100)
+    }
+    for offset in [-50.0, -99, -100, -120, -99, -130, -10, -140] { scrollable.scroll(to: offset) }
+    #expect(fired == 1)
+    scrollable.scroll(to: 0)
+    scrollable.scroll(to: -100)
+    #expect(fired == 2)
+  }
+
+  @Test("short content: as it is, expanded or padded, without oscillation at any length")
+  func shortContent() throws {
+    try registerHeader()
+    for policy in [ShortContentPolicy.asIs, .stayExpanded, .pad] {
+      coordinator.shortContent = policy
+      for length in stride(from: 0.0, through: 2 * 844, by: 1) {
+        scrollable.reading.contentLength = length
+        let end = coordinator.metrics?.restingOffsets.upperBound ?? 0
+        let reachable = max(0, end + scrollable.reading.contentInset.bottom)
+        scrollable.scroll(to: reachable)
+        let first = coordinator.placement(of: "header")
+        coordinator.recalculate()
+        #expect(coordinator.placement(of: "header") == first)
+        let progress = first?.heightProgress ?? -1
+        switch policy {
+        case .asIs: #expect(progress == max(0, 176 - max(0, length - 844)) / 176)
+        case .stayExpanded: #expect(progress == (length - 844 < 176 ? 1 : 0), "\(length)")
+        case .pad: #expect(progress == 0, "\(length)")
+        }
+        scrollable.scroll(to: 0)
+        #expect(coordinator.placement(of: "header")?.heightProgress == 1)
+      }
+      #expect(scrollable.insetChanges.count <= 1100)
+    }
+  }
+
+  @Test("reduced motion: nothing stretches, inner content scrolls along")
+  func reducedMotion() throws {
+    try registerHeader { $0.parallax = 0.5 }
+    coordinator.reducesMotion = true
+    scrollable.scroll(to: -50)
+    #expect(header.lastSpan == Span(start: 50, end: 270))
+    scrollable.scroll(to: 100)
+    #expect(coordinator.placement(of: "header")?.contentTranslation == -100)
+    coordinator.reducesMotion = false
+    #expect(coordinator.placement(of: "header")?.contentTranslation == -50)
+  }
+
+  @Test("a partly revealed snapping bar settles shown or hidden")
+  func revealSettling() throws {
+    try registerHeader {
+      $0.reveal = Reveal()
+      $0.snaps = true
+    }
+    scrollable.scroll(to: 1000)
+    scrollable.scroll(to: 900)
+    #expect(coordinator.revealedDistance(of: "header") == 100)
+    #expect(coordinator.settlingRevealedDistances() == ["header": 176])
+    #expect(coordinator.settlingRevealedDistances(velocity: 80) == ["header": 0])
+    coordinator.setRevealedDistance(0, of: "header")
+    #expect(header.lastSpan == Span(start: 0, end: 44))
+    #expect(coordinator.settlingRevealedDistances().isEmpty)
+  }
+
+  @Test("right to left, the top is the right edge")
+  func rightToLeft() throws {
+    let scrollable = ScriptedScrollable(length: 844, contentLength: 4000, axis: .horizontal)
+    scrollable.reading.isRightToLeft = true
+    coordinator.bind(to: scrollable, in: scrollable)
+    try registerHeader { $0.forwardsTouches = false }
+    scrollable.scroll(to: 100)
+    #expect(header.updates.last?.frame == Rect(x: 724, y: 0, width: 120, height: 390))
+    #expect(coordinator.hitTest(Point(x: 724, y: 5)) == .view("header"))
+    #expect(coordinator.hitTest(Point(x: 723, y: 5)) == .scrollable)
+  }
+
+  @Test("drags alone: taps stay with the view, and the order of views is total")
+  func dragsOnly() throws {
+    try registerHeader { $0.touchForwarding = .drags }
+    try coordinator.register(
+      bar,
+      as: "bar",
+      options: ParallaxOptions(height: 50...50, tracking: .offset(600))
+    )
+    #expect(coordinator.hitTest(Point(x: 5, y: 5)) == .dragsOnly("header"))
+    #expect(coordinator.zOrder == ["header", "bar"])
+    scrollable.scroll(to: 50)
+    #expect(coordinator.zOrder == ["bar", "header"], "stuck lies over natural")
+  }
+
+  @Test("why a view is where it is, in words")
+  func explaining() throws {
+    try registerHeader()
+    try coordinator.register(
+      bar,
+      as: "bar",
+      options: ParallaxOptions(height: 50...50, tracking: .offset(220))
+    )
+    #expect(
+      coordinator.explain("header")
+        == "\"header\" is natural at 0…220: it stands at its place in the content."
+    )
+    scrollable.scroll(to: 450.5)
+    #expect(
+      coordinator.explain("bar")
+        == "\"bar\" is pinned.top at 44…94: its place is 274.5 points above, and its line is at 44, "
+        + "which is the end of \"header\"."
+    )
+    #expect(
+      coordinator.explain("header")
+        == "\"header\" is pinned.top at 0…44: its place is 450.5 points above, and its line is at 0, "
+        + "which is the top of the viewport."
+    )
+    #expect(coordinator.explain("nobody") == "No view is registered as \"nobody\".")
+  }
+}

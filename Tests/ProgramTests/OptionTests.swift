@@ -1,0 +1,121 @@
+import Foundation
+import ParallaxTesting
+import Testing
+
+@Suite("Options of the program")
+struct OptionTests {
+  private let workshop: Workshop
+
+  init() throws {
+    workshop = try Workshop()
+    try workshop.writeSamples()
+  }
+
+  @Test("--help fits a terminal and names every option and status", arguments: ["--help", "-h"])
+  func help(option: String) throws {
+    let run = try Program.run([option], in: workshop)
+    #expect(run.status == 0)
+    #expect(run.errors.isEmpty)
+    for line in run.lines { #expect(line.count <= 80, "\(line)") }
+    let words = ["--scene", "--recording", "--format", "--output", "--list", "--help"]
+    for word in words + ["text", "jsonl", "svg", "html", "64", "65", "66", "73"] {
+      #expect(run.output.contains(word), "\(word)")
+    }
+  }
+
+  @Test("--list names examples, and each of them replays", .enabled(if: Program.isInCheckout))
+  func list() throws {
+    let run = try Program.run(["--list"], in: workshop)
+    #expect(run.status == 0)
+    let names = run.lines.filter { !$0.hasPrefix(" ") }.compactMap {
+      $0.split(separator: " ").first
+    }
+    #expect(names.contains("header-and-footer"))
+    for name in names {
+      let replay = try Program.run(["--scene", String(name), "--format", "jsonl"], in: workshop)
+      #expect(replay.status == 0, "\(name): \(replay.errors)")
+      #expect(replay.lines.count > 1)
+    }
+  }
+
+  @Test("a name and a file of the same content replay alike", .enabled(if: Program.isInCheckout))
+  func names() throws {
+    let scene = "header-and-footer"
+    let recording = "wheel_ticks"
+    let examples = Program.checkout.appending(path: "Examples")
+    let byName = try Program.run(
+      ["--scene", scene, "--recording", recording, "--format", "jsonl"],
+      in: workshop
+    )
+    let byFile = try Program.run(
+      [
+        "--scene", examples.appending(path: "Scenes/\(scene).json").path,
+        "--recording", examples.appending(path: "Recordings/\(recording).csv").path,
+        "--format=jsonl",
+      ],
+      in: workshop
+    )
+    #expect(byName.status == 0)
+    #expect(byName.output == byFile.output)
+    #expect(byName.lines.count > 10)
+  }
+
+  @Test("paths are relative to the working folder")
+  func relativePaths() throws {
+    try workshop.makeFolder("deep/er")
+    let run = try Program.run(
+      ["--scene", "../../scene.json", "--recording", "../../swipe.csv", "--output", "../out.txt"],
+      in: workshop,
+      folder: workshop.url("deep/er")
+    )
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(try workshop.text("deep/out.txt").contains("header"))
+  }
+
+  @Test("examples are found from a sub-folder of the checkout")
+  func subfolder() throws {
+    let folder = Program.checkout.appending(path: "Tests/ProgramTests")
+    let run = try Program.run(["--scene", "header-and-footer"], in: workshop, folder: folder)
+    #expect(run.status == 0, "\(run.errors)")
+  }
+
+  @Test("each format begins as such files do, with --format and by the ending of --output")
+  func formats() throws {
+    let beginnings = [
+      "text": "scene, swipe.csv", "jsonl": #"{ "time": 0, "offset": 0, "#, "svg": "<svg ",
+      "html": "<!doctype html>",
+    ]
+    for (format, beginning) in beginnings {
+      let printed = try Program.run(Samples.arguments + ["--format", format], in: workshop)
+      #expect(printed.status == 0, "\(printed.errors)")
+      #expect(printed.output.hasPrefix(beginning), "\(format): \(printed.output.prefix(80))")
+      let file = "by-ending.\(format == "text" ? "TXT" : format)"
+      let saved = try Program.run(Samples.arguments + ["--output", file], in: workshop)
+      #expect(saved.status == 0, "\(saved.errors)")
+      #expect(saved.output.isEmpty)
+      #expect(try workshop.text(file) == printed.output)
+    }
+  }
+
+  @Test("--format wins over the ending of --output, and does without one")
+  func formatWins() throws {
+    for file in ["picture.svg", "picture"] {
+      let run = try Program.run(
+        Samples.arguments + ["--format", "jsonl", "-o", file],
+        in: workshop
+      )
+      #expect(run.status == 0)
+      #expect(try workshop.text(file).hasPrefix("{ "))
+    }
+  }
+
+  @Test("--output - is standard output")
+  func dash() throws {
+    let run = try Program.run(
+      Samples.arguments + ["--format", "svg", "--output", "-"],
+      in: workshop
+    )
+    #expect(run.output.hasPrefix("<svg "))
+    #expect(!FileManager.default.fileExists(atPath: workshop.url("-").path))
+  }
+}

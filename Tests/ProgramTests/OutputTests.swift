@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+@Suite("Where the program writes")
+struct OutputTests {
+  private let workshop: Workshop
+
+  init() throws {
+    workshop = try Workshop()
+    try workshop.writeSamples()
+  }
+
+  @Test("a link stays a link, and the file behind it is replaced")
+  func link() throws {
+    try workshop.write("former", to: "files/real.svg")
+    try FileManager.default.createSymbolicLink(
+      atPath: workshop.url("link.svg").path,
+      withDestinationPath: "files/real.svg"
+    )
+    let run = try Program.run(Samples.arguments + ["--output", "link.svg"], in: workshop)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(try workshop.text("files/real.svg").hasPrefix("<svg "))
+    let target = try FileManager.default.destinationOfSymbolicLink(
+      atPath: workshop.url("link.svg").path
+    )
+    #expect(target == "files/real.svg")
+  }
+
+  // Devices are handled as pipes are. A test that wrote to /dev/null would, were it to fail as
+  // root, leave a file where the device was.
+  @Test("a named pipe is written into, not replaced")
+  func namedPipe() throws {
+    let run = try Program.shell(
+      "mkfifo pipe.svg && { cat pipe.svg & \"$@\"; status=$?; wait; test -p pipe.svg && exit $status; }",
+      Samples.arguments + ["--output", "pipe.svg"],
+      in: workshop
+    )
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.hasPrefix("<svg "))
+    #expect(run.output.hasSuffix("</svg>\n"))
+  }
+
+  @Test("a reader that goes away early hears of no error", arguments: ["head -n 1", "true"])
+  func earlyEnd(reader: String) throws {
+    // More than a pipe holds.
+    try workshop.write(Samples.longRecording(events: 2000), to: "swipe.csv")
+    let run = try Program.shell(
+      "\"$@\" | \(reader)",
+      Samples.arguments + ["--format", "jsonl"],
+      in: workshop
+    )
+    #expect(run.status == 0)
+    #expect(run.errors.isEmpty)
+    #expect(run.lines.count == (reader == "true" ? 0 : 1))
+  }
+
+  @Test(
+    "a full disk is one line and a status",
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "there is no /dev/full")
+  )
+  func fullDisk() throws {
+    let run = try Program.shell("\"$@\" > /dev/full", Samples.arguments, in: workshop)
+    expectOneLine(run, status: 73, holding: ["standard output", "No space left"])
+  }
+
+  @Test("closed streams are no reason to crash", arguments: [(">&-", 73), ("2>&-", 0)])
+  func closedStreams(redirection: String, status: Int32) throws {
+    let run = try Program.shell("\"$@\" \(redirection)", Samples.arguments, in: workshop)
+    #expect(run.status == status, "\(run.errors)")
+    let failing = try Program.shell("\"$@\" \(redirection)", ["--nonsense"], in: workshop)
+    #expect(failing.status == 64)
+  }
+}

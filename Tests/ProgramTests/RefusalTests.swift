@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+@Suite("What the program refuses")
+struct RefusalTests {
+  private let workshop: Workshop
+
+  init() throws {
+    workshop = try Workshop()
+    try workshop.writeSamples()
+    try workshop.write("former", to: "kept.svg")
+    try workshop.makeFolder("folder.svg")
+    try workshop.makeFolder("folder.json")
+    try workshop.makeFolder("folder.csv")
+  }
+
+  @Test("is told in one line with a status; a former output stays", arguments: Refusal.all)
+  func refusal(_ refusal: Refusal) throws {
+    for (name, content) in refusal.files { try workshop.write(content, to: name) }
+    let arguments = refusal.arguments
+    let run = try Program.run(arguments, in: workshop)
+    expectOneLine(run, status: refusal.status, holding: refusal.words)
+    guard !arguments.joined().contains("--output") else { return }
+    // The option comes first: what follows may lack its value.
+    let second = try Program.run(["--output", "kept.svg"] + arguments, in: workshop)
+    expectOneLine(second, status: refusal.status, holding: refusal.words)
+    #expect(try workshop.text("kept.svg") == "former")
+  }
+
+  @Test("holds for a scene that is cut off anywhere", arguments: [0, 1, 2, 3])
+  func cutScene(part: Int) throws {
+    let bytes = Data(Samples.scene.utf8)
+    // Without its last brace and line break it is cut as well.
+    for length in stride(from: 17 * part, to: bytes.count - 2, by: 4 * 17) {
+      try workshop.write(bytes.prefix(length), to: "scene.json")
+      let run = try Program.run(Samples.arguments, in: workshop)
+      expectOneLine(run, status: 65, holding: ["scene.json: "])
+    }
+  }
+
+  @Test("holds for a recording that is cut off within a line")
+  func cutRecording() throws {
+    let bytes = Data(Samples.recording.utf8)
+    for length in stride(from: 3, to: bytes.count, by: 5) where bytes[length - 1] != 0x0A {
+      try workshop.write(bytes.prefix(length), to: "swipe.csv")
+      let run = try Program.run(Samples.arguments, in: workshop)
+      expectOneLine(run, status: 65, holding: ["swipe.csv:"])
+    }
+  }
+
+  @Test(
+    "holds for a file that may not be read",
+    .enabled(if: geteuid() != 0, "the superuser may read everything")
+  )
+  func unreadable() throws {
+    for name in ["scene.json", "swipe.csv"] {
+      try workshop.writeSamples()
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0],
+        ofItemAtPath: workshop.url(name).path
+      )
+      let run = try Program.run(Samples.arguments, in: workshop)
+      expectOneLine(run, status: 66, holding: ["\(name): cannot be read; Permission denied"])
+      try FileManager.default.removeItem(at: workshop.url(name))
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import Testing
+
+/// Something that the program refuses, and how.
+struct Refusal: CustomTestStringConvertible, Sendable {
+  var testDescription: String
+  var status: Int32
+  /// What the line has to hold.
+  var words: [String]
+  var arguments: [String]
+  var files: [String: Data] = [:]
+
+  static let all = commandLines + scenes + recordings + missingFiles + outputs
+
+  private static func usage(_ arguments: String, _ words: String...) -> Refusal {
+    Refusal(
+      testDescription: arguments,
+      status: 64,
+      words: words,
+      arguments: arguments.split(separator: " ").map(String.init)
+    )
+  }
+
+  private static let commandLines = [
+    usage("--speed 2", "unknown option \"--speed\"", "--help"),
+    usage("swipe.csv", "unknown argument \"swipe.csv\""),
+    usage("--scene", "--scene is missing its value"),
+    usage("--recording=", "--recording is missing its value"),
+    usage("--format svg --format svg", "--format is given twice"),
+    usage("--scene a.json --scene b.json", "--scene is given twice"),
+    usage("--format pdf", "\"pdf\"", "text, jsonl, svg, html"),
+    usage("--list=all", "--list takes no value", "\"all\""),
+    usage("--output drawing.png", "drawing.png", ".svg"),
+    usage("--output drawing", "drawing", ".svg"),
+    usage("--scene scene.json", "--recording"),
+    usage("--scene scene.json --recording scene.json", "scene.json", ".csv or .jsonl"),
+  ]
+
+  private static func scene(_ title: String, _ content: Data, _ words: String...) -> Refusal {
+    Refusal(
+      testDescription: "a scene with \(title)",
+      status: 65,
+      words: ["scene.json: "] + words,
+      arguments: Samples.arguments,
+      files: ["scene.json": content]
+    )
+  }
+
+  private static func changed(_ old: String, _ new: String) -> Data {
+    Data(Samples.scene.replacing(old, with: new).utf8)
+  }
+
+  /// Bytes as they come, the same in every run.
+  private static let junk = Data((0..<4096).map { UInt8(truncatingIfNeeded: $0 * $0 * 31 + 200) })
+
+  private static let scenes = [
+    scene("an unknown key", changed(#""snap""#, #""snapp""#), "views[0].snapp", "\"snap\""),
+    scene("a missing key", changed(#""width": 300, "#, ""), "container.width is missing"),
+    scene(
+      "a value out of range",
+      changed(#""min": 40"#, #""min": 140"#),
+      "views[0].height.min is 140",
+      "100"
+    ),
+    scene("a value of another kind", changed("400 }", "\"tall\" }"), "container.height"),
+    scene("nothing in it", Data(), "cut short"),
+    scene("junk in it", junk),
+    scene("zeros in it", Data(count: 4096), "line 1"),
+  ]
+
+  private static func recording(
+    _ title: String,
+    _ content: Data,
+    as file: String = "swipe.csv",
+    _ words: String...
+  ) -> Refusal {
+    Refusal(
+      testDescription: "a recording with \(title)",
+      status: 65,
+      words: [file] + words,
+      arguments: ["--scene", "scene.json", "--recording", file],
+      files: [file: content]
+    )
+  }
+
+  private static let recordings = [
+    recording("time that goes back", Data("time,offset\n0,0\n2,1\n1,5\n".utf8), "swipe.csv:4: "),
+    recording("an unknown column", Data("time,offset,speed\n0,0,1\n".utf8), "swipe.csv:1: "),
+    recording("a unit", Data("time,offset\n0,12px\n".utf8), "swipe.csv:2: ", "12px"),
+    recording("nothing in it", Data(), "no event"),
+    recording("junk in it", junk),
+    recording("junk for JSON lines", junk, as: "swipe.jsonl"),
+    recording(
+      "half an object",
+      Data("{ \"time\": 0, \"offset\": 0 }\n{ \"time\": 1, \"off".utf8),
+      as: "swipe.jsonl",
+      "swipe.jsonl:2: "
+    ),
+    recording(
+      "the removal of a row that is not there",
+      Data(
+        "{ \"time\": 0, \"offset\": 0 }\n{ \"time\": 0.5, \"update\": [{ \"remove\": [\"z\"] }] }\n"
+          .utf8
+      ),
+      as: "swipe.jsonl",
+      "0.5 s",
+      "\"z\""
+    ),
+  ]
+
+  private static func missing(_ arguments: [String], _ words: String...) -> Refusal {
+    Refusal(
+      testDescription: arguments.joined(separator: " "),
+      status: 66,
+      words: words,
+      arguments: arguments
+    )
+  }
+
+  private static let missingFiles = [
+    missing(["--scene", "none.json", "--recording", "swipe.csv"], "none.json: there is no such"),
+    missing(["--scene", "scene.json", "--recording", "none.csv"], "none.csv: there is no such"),
+    missing(["--scene", "none/scene.json", "--recording", "swipe.csv"], "none/scene.json"),
+    missing(["--scene", "folder.json", "--recording", "swipe.csv"], "folder.json: is a folder"),
+    missing(["--scene", "scene.json", "--recording", "folder.csv"], "folder.csv: is a folder"),
+    missing(["--scene", "two\nlines.json", "--recording", "swipe.csv"], "two lines.json"),
+    missing(["--scene", "nobody"], "\"nobody\"", "--list"),
+    missing(["--recording", "nobody"], "\"nobody\"", "Examples/Recordings"),
+  ]
+
+  private static func output(_ arguments: String, _ words: String...) -> Refusal {
+    Refusal(
+      testDescription: arguments,
+      status: 73,
+      words: words,
+      arguments: Samples.arguments + arguments.split(separator: " ").map(String.init)
+    )
+  }
+
+  private static let outputs = [
+    output("--output none/drawing.svg", "none/drawing.svg: ", "there is no folder none"),
+    output("--output scene.json/drawing.svg", "there is no folder scene.json"),
+    output("--output folder.svg", "folder.svg: is a folder"),
+    output("--output new.svg/", "new.svg: is a folder"),
+  ]
+}

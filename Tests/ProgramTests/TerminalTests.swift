@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+/// The `script` of util-linux, which runs a command in a pseudo-terminal.
+private enum PseudoTerminal {
+  static let path: String? = {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    return folders.map { "\($0)/script" }.first(where: FileManager.default.isExecutableFile)
+  }()
+
+  /// Whether it is there; that of macOS takes other options.
+  static let isThere: Bool = {
+    #if os(Linux)
+    path != nil
+    #else
+    false
+    #endif
+  }()
+
+  static func run(
+    _ command: String,
+    in workshop: Workshop,
+    environment: [String: String] = [:]
+  ) throws -> Program.Run {
+    var environment = environment
+    environment["PROGRAM"] = Program.url?.path
+    return try Program.run(
+      URL(filePath: path ?? ""),
+      ["-qec", command, "/dev/null"],
+      in: workshop,
+      environment: environment
+    )
+  }
+}
+
+@Suite("In a terminal", .enabled(if: PseudoTerminal.isThere, "util-linux has the terminal"))
+struct TerminalTests {
+  private static let command = #""$PROGRAM" --scene scene.json --recording swipe.csv"#
+
+  private let workshop: Workshop
+
+  init() throws {
+    workshop = try Workshop()
+    try workshop.writeSamples()
+  }
+
+  @Test("text is coloured")
+  func color() throws {
+    let run = try PseudoTerminal.run(Self.command, in: workshop)
+    #expect(run.status == 0)
+    #expect(run.output.contains("\u{1B}["))
+  }
+
+  @Test(
+    "text is plain where the environment asks for that",
+    arguments: [["NO_COLOR": "1"], ["TERM": "dumb"]]
+  )
+  func plain(environment: [String: String]) throws {
+    let run = try PseudoTerminal.run(Self.command, in: workshop, environment: environment)
+    #expect(run.status == 0)
+    #expect(run.output.contains("header"))
+    #expect(!run.output.contains("\u{1B}"))
+  }
+
+  @Test("text that goes into a file is plain all the same")
+  func file() throws {
+    let run = try PseudoTerminal.run(Self.command + " --output out.txt", in: workshop)
+    #expect(run.status == 0)
+    // A replay this short tells no progress, and leaves nothing of it.
+    #expect(run.output.isEmpty)
+    #expect(try !workshop.text("out.txt").contains("\u{1B}"))
+  }
+
+  @Test("100,000 events are replayed in seconds, and a person is told how far they are")
+  func longReplay() throws {
+    try workshop.write(Samples.longRecording(events: 100_000), to: "swipe.csv")
+    let start = ContinuousClock.now
+    let run = try PseudoTerminal.run(Self.command + " --format jsonl > out.jsonl", in: workshop)
+    let duration = ContinuousClock.now - start
+    #expect(run.status == 0, "\(run.output)")
+    #expect(duration < .seconds(60))
+    let lines = try Data(contentsOf: workshop.url("out.jsonl")).split(separator: 0x0A)
+    #expect(lines.count == 100_000)
+    // Built for release it may be over before there is anything to tell.
+    guard duration > .seconds(2) else { return }
+    #expect(run.output.contains(" % of 100000 events"))
+    #expect(run.output.hasSuffix("\r\u{1B}[K"))
+  }
+}
