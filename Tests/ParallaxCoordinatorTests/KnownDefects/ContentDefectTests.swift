@@ -51,27 +51,20 @@ struct ContentDefectTests {
   @Test("a new maximum is the height of the row and of the view, in one pass")
   func newMaximum() throws {
     let stage = Stage(contentLength: 0)
-    var options = ParallaxOptions(height: 120...220, tracking: .row(first))
-    func showRows() throws {
-      let height = try #require(stage.coordinator.height(forRowAt: first))
-      let rows = [Row(height: .measured(height))]
-      stage.scrollable.rows = try RowGeometry([
-        RowSection(rows: RowList(rows)),
-        RowSection(rows: RowList(repeating: .measured(44), count: 40)),
-      ])
+    let row = RowList([Row(height: .measured(220))])
+    stage.scrollable.rows = try RowGeometry([
+      RowSection(rows: row), RowSection(rows: RowList(repeating: .measured(44), count: 40)),
+    ])
+    stage.scrollable.onRowHeightChange = {
+      [coordinator = stage.coordinator, scrollable = stage.scrollable] _ in
+      let height = coordinator.height(forRowAt: RowPath(section: 0, row: 0)) ?? 0
+      #expect(throws: Never.self) { try scrollable.rows.setHeight(.measured(height), of: 0) }
     }
-    let view = RecordingView()
-    try stage.coordinator.register(view, as: "header", options: options)
-    try showRows()
+    let view = try stage.add("header", 120...220) { $0.tracking = .row(first) }
     #expect(view.lastSpan == Span(start: 0, end: 220))
-    options.height.maximum = 280
     let count = view.updates.count
-    try stage.coordinator.performUpdates {
-      try stage.coordinator.setOptions(options, for: "header")
-      try showRows()
-    }
+    try stage.coordinator.setHeight(HeightRange(minimum: 120, maximum: 280), of: "header")
     // The row stayed 220 high: (220 - 120) / (280 - 120) = 0.625, for good.
-    #expect(stage.coordinator.height(forRowAt: first) == 280)
     #expect(stage.scrollable.rowSpan(at: first)?.length == 280)
     #expect(view.lastSpan == Span(start: 0, end: 280))
     #expect(view.updates.last?.placement.heightProgress == 1)

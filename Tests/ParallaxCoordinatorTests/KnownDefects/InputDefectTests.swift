@@ -16,13 +16,15 @@ struct InputDefectTests {
       options: ParallaxOptions(height: 100...100)
     )
     let view = try stage.add("view", 100...100, at: 100)
-    try stage.add("keeps", 100...100, at: 200) { $0.forwardsTouches = false }
+    try stage.add("keeps", 100...100, at: 200) { $0.touchForwarding = .none }
+    try stage.add("drags", 100...100, at: 300) { $0.touchForwarding = .drags }
     func hit(_ x: Double, _ y: Double) -> HitTarget {
       stage.coordinator.hitTest(Point(x: x, y: y))
     }
     #expect(hit(20, 50) == .scrollable)
     #expect(hit(20, 150) == .scrollable)
     #expect(hit(20, 250) == .view("keeps"))
+    #expect(hit(20, 350) == .dragsOnly("drags"))
     // A button deep inside is found by asking the registered view, whatever it is made of.
     #expect(hit(350, 50) == .view("described"))
     view.interactive = { $0.x > 300 }

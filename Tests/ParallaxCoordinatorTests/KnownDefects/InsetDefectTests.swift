@@ -7,6 +7,13 @@ import Testing
 struct InsetDefectTests {
   let stage = Stage()
 
+  /// The top inset that the coordinator gives the host's own section titles at an offset.
+  private func titleInset(at offset: Double) -> Double {
+    stage.coordinator.adjustsPinnedInset = true
+    stage.scrollable.scroll(to: offset)
+    return stage.scrollable.reading.contentInset.top
+  }
+
   @Test("a footer covers its height at the bottom")
   func footer() throws {
     try stage.add("footer", 44...220, at: 1780) { $0.stickPosition = .bottom }
@@ -36,6 +43,10 @@ struct InsetDefectTests {
       let progress = try #require(stage.placement("hero")?.heightProgress)
       #expect(progress == max(0, 200 - offset) / 200)
     }
+    // Titles rest below the tabs, which come to rest at 200 and count over the 44 points before.
+    for (offset, inset) in [(156.0, 0.0), (199, 43), (200, 44), (201, 44), (1200, 44)] {
+      #expect(titleInset(at: offset) == inset, "\(offset)")
+    }
   }
 
   @Test("a bar of one height covers that height from the first point on")
@@ -46,6 +57,23 @@ struct InsetDefectTests {
       stage.scrollable.scroll(to: offset)
       #expect(stage.coordinator.occluded.top == 40, "\(offset)")
     }
+    // The room for it is kept in the row or in a constant inset; nothing comes and goes.
+    for offset in [0, 0.25, 1, 1.01, 2, 40, 1000] { #expect(titleInset(at: offset) == 0) }
+  }
+
+  @Test("a constant inset keeps titles clear of a bar of one height, and is written once")
+  func fixedHeightInInset() throws {
+    let path = RowPath(section: 0, row: 0)
+    stage.scrollable.rows = try RowGeometry([
+      RowSection(rows: [Row(height: .measured(0))]),
+      RowSection(header: 28, rows: RowList(repeating: .measured(44), count: 60)),
+    ])
+    try stage.add("bar", 40...40) {
+      $0.tracking = .row(path)
+      $0.reservation = .rowAndInset
+    }
+    for offset in halfPoints(-100...300) { #expect(titleInset(at: offset) == 40) }
+    #expect(stage.scrollable.insetChanges == [EdgeInsets(top: 40)])
   }
 
   @Test("what a header covers begins where the container does, safe area included")
@@ -55,6 +83,8 @@ struct InsetDefectTests {
     #expect(stage.frames("header", at: 500) == [Span(start: 0, end: 131)])
     // 47 + 84. It was 84: titles rested 47 points under the header.
     #expect(stage.coordinator.uncovered == Span(start: 131, end: 766))
+    stage.coordinator.adjustsPinnedInset = true
+    #expect(stage.scrollable.reading.contentInset == EdgeInsets(top: 131, bottom: 34))
   }
 
   @Test("a keyboard's inset survives a scroll, and so does a refresh control's")
@@ -85,6 +115,9 @@ struct InsetDefectTests {
     #expect(stage.frames("header", at: 132) == [Span(start: 0, end: 88)])  // 220 - 132
     let fresh = try stage.freshPlacements()
     #expect(stage.placement("header") == fresh["header"])
+    // 220 - 160 is 16 points from being collapsed, 220 - 132 is 44.
+    #expect(titleInset(at: 160) == 28)
+    #expect(titleInset(at: 132) == 0)
   }
 
   @Test("insets are given while content that is too short for the viewport is pulled")

@@ -5,23 +5,29 @@ import Testing
 /// Defects of a library that went before, in what is called when and what is kept.
 @Suite("Known defects: calls and lifetimes")
 struct LifetimeDefectTests {
-  @Test("a scroll takes one reading and asks for no row")
+  @Test("a scroll takes one reading, measures no view and asks for no row")
   func lookups() throws {
     let host = CountingHost()
     let coordinator = ParallaxCoordinator()
     coordinator.bind(to: host, in: host)
+    var measurements = 0
     for number in 0..<5 {
       var options = ParallaxOptions(height: 20...40)
       options.tracking = .row(RowPath(section: 0, row: number * 8))
       options.boundary = .section
-      try coordinator.register(ViewDescriptor { _ in }, options: options)
+      let descriptor = ViewDescriptor(measure: { _ in
+        measurements += 1
+        return HeightRange(minimum: 20, maximum: 40)
+      }) { _ in }
+      try coordinator.register(descriptor, options: options)
     }
-    host.lookups = 0
-    host.readings = 0
+    #expect(measurements == 5)
+    (host.lookups, host.readings, measurements) = (0, 0, 0)
     for offset in 1...100 { host.offset = Double(offset) }
     // Five views were measured ten times, and their constraints switched twenty times, a tick.
     #expect(host.readings == 100)
     #expect(host.lookups == 0)
+    #expect(measurements == 0)
   }
 
   @Test("a callback that scrolls is heard after everybody has heard of this tick")
@@ -39,21 +45,26 @@ struct LifetimeDefectTests {
     #expect(try stage.freshPlacements()["second"]?.frame == second.lastSpan)
   }
 
-  @Test("the height of the row is the height of the view at rest, in landscape as well")
+  @Test("a view is measured at the width that it has, so that its row is as high as it is")
   func widths() throws {
     let stage = Stage(length: 390)
     stage.scrollable.containerSize = Size(width: 844, height: 390)
     let path = RowPath(section: 0, row: 0)
-    // 30,000 square points of text at the width of 844 that the view has: 36 high, not 40.
-    let height = (30_000.0 / 844).rounded(.up)
-    try stage.add("text", 20...height) { $0.tracking = .row(path) }
+    var options = ParallaxOptions(height: 0...0, tracking: .row(path))
+    options.stickPosition = .top
+    // Text of 30,000 square points: 36 high at 844 across, 40 at the 750 between the cut-outs.
+    let text = ViewDescriptor(measure: { width in
+      HeightRange(minimum: 20, maximum: (30_000 / width).rounded(.up))
+    }) { _ in }
+    try stage.coordinator.register(text, as: "text", options: options)
     let row = try #require(stage.coordinator.height(forRowAt: path))
+    #expect(row == 36)
     stage.scrollable.rows = try RowGeometry([
       RowSection(rows: RowList(measured: [row])),
       RowSection(rows: RowList(repeating: .measured(44), count: 40)),
     ])
-    #expect(row == 36)
-    // The row was measured at another width than the view: its progress was 0.8 at rest.
+    // The row was measured at the one width and the view at the other: (36 - 20) / (40 - 20) = 0.8
+    // at rest, and never more.
     #expect(stage.placement("text")?.heightProgress == 1)
     #expect(stage.coordinator.frame(of: "text") == Rect(x: 0, y: 0, width: 844, height: 36))
   }
