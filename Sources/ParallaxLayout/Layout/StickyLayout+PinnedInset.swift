@@ -29,6 +29,6 @@ extension StickyLayout {
       let distance = hold.natural.end - hold.floor - line
       inset += max(0, end - covered) * max(0, min(1, 1 - distance / ramp))
     }
-    return inset
+    return min(inset, metrics.viewport.length)
   }
 }

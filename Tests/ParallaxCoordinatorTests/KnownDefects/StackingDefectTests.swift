@@ -98,4 +98,18 @@ struct StackingDefectTests {
     let expected = [Span(start: -200, end: 100), Span(start: 100, end: 400)]
     #expect(stage.frames("second", "third", at: 900) == expected)
   }
+
+  @Test("a stack that is longer than the viewport covers no more than that")
+  func longStack() throws {
+    let stage = Stage()
+    stage.coordinator.adjustsPinnedInset = true
+    let places: [(ViewID, Double)] = [("first", 0), ("second", 400), ("third", 800)]
+    for (id, start) in places { try stage.add(id, 300...300, at: start) { $0.stickPosition = .top } }
+    // They end at 900 in a viewport of 800; indicators and titles were to keep clear of all that.
+    #expect(stage.frames("third", at: 1100) == [Span(start: 600, end: 900)])
+    #expect(stage.coordinator.occluded == EdgeInsets(top: 800))
+    #expect(stage.coordinator.uncovered == Span(start: 800, end: 800))
+    // The first rests at the top already: it is the others that titles have to be kept clear of.
+    #expect(stage.scrollable.reading.contentInset == EdgeInsets(top: 600))
+  }
 }
