@@ -4,7 +4,7 @@ extension StickyLayout {
   /// At the top it is where the contiguous pile of views ends that begins at the viewport's start.
   /// Views that stick to the top count once their place has reached their line; a view that waits
   /// at the bottom for its place does not, though it may touch the pile. The bottom is its mirror
-  /// image.
+  /// image. Neither is longer than the viewport, though a pile may be.
   ///
   /// - Complexity: O(*k* · *d*) for *k* views in sight in piles of *d*.
   public var occluded: EdgeInsets {
@@ -27,7 +27,7 @@ extension StickyLayout {
         isGrowing = true
       }
     }
-    return end - start
+    return min(end - start, metrics.viewport.length)
   }
 
   private func isAtLine(_ slot: Int, of edge: Edge) -> Bool {

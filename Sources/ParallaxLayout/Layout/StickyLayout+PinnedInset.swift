@@ -11,17 +11,24 @@ extension StickyLayout {
   public var pinnedInset: Double {
     guard let metrics = lastMetrics else { return 0 }
     let restShift = metrics.frame.start - metrics.restingOffsets.lowerBound
+    let start = metrics.viewport.start
     var inset = 0.0
-    var restLine = metrics.viewport.start
+    // Where the views before end once they have collapsed, here and where the content rests. A line
+    // that rides on a view that has not would have the next one count from the first point on.
+    var (end, restEnd) = (-Double.infinity, -Double.infinity)
     for slot in topOrder.selection where items[slot].stacking == .stack {
       let hold = holds[slot]
+      let edge = start + items[slot].edgeInset.top
+      let (line, restLine) = (max(edge, end), max(edge, restEnd))
+      let covered = max(start, end)
       let distanceAtRest = items[slot].place.end + restShift - hold.floor - restLine
       let ramp = min(hold.floor, distanceAtRest)
-      restLine += hold.floor
+      end = max(end, line + hold.floor - (hold.edge == .top ? hold.pushOut : 0))
+      restEnd = restLine + hold.floor
       guard ramp > 0 else { continue }
-      let distance = hold.natural.end - hold.floor - hold.lines.top
-      inset += hold.floor * max(0, min(1, 1 - distance / ramp))
+      let distance = hold.natural.end - hold.floor - line
+      inset += max(0, end - covered) * max(0, min(1, 1 - distance / ramp))
     }
-    return inset
+    return min(inset, metrics.viewport.length)
   }
 }

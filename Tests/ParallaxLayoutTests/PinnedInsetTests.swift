@@ -1,0 +1,86 @@
+import ParallaxTesting
+import Testing
+
+@testable import ParallaxLayout
+
+@Suite("Pinned inset")
+struct PinnedInsetTests {
+  private func layout(_ views: [(place: Span, minimum: Double)]) -> StickyLayout {
+    var layout = StickyLayout()
+    for view in views {
+      var item = StickyItem(place: view.place, minimum: view.minimum)
+      item.stickPosition = .top
+      _ = layout.insert(item)
+    }
+    return layout
+  }
+
+  private func inset(_ layout: inout StickyLayout, at offset: Double) -> Double {
+    layout.place(ScrollMetrics(containerLength: 800, contentOffset: offset, contentLength: 4000))
+    return layout.pinnedInset
+  }
+
+  @Test(
+    "bars that follow one upon the other grow it one after the other",
+    arguments: [
+      (0.0, 0.0), (0.5, 0), (156, 0), (178, 22), (200, 44), (260, 44), (275, 59), (290, 74),
+    ]
+  )
+  func neighbors(offset: Double, expected: Double) {
+    // The tabs come to rest at 200 and begin to count 44 points before. The last view rests on them
+    // at 320 - 30 and begins to count 30 points before.
+    var layout = layout([
+      (Span(start: 0, end: 200), 0), (Span(start: 200, end: 244), 44),
+      (Span(start: 304, end: 364), 30),
+    ])
+    #expect(inset(&layout, at: offset) == expected)
+  }
+
+  @Test("a view that its boundary takes away takes its share along")
+  func boundary() {
+    var layout = layout([(Span(start: 200, end: 260), 60), (Span(start: 1000, end: 1040), 40)])
+    layout.items[0].bounds = Span(start: 0, end: 700)
+    // It is there from 200 on, shoved out from 640 to 700, and the next one comes at 1000.
+    let expectations = [
+      (140.0, 0.0), (170, 30), (200, 60), (640, 60), (655, 45), (700, 0), (900, 0), (960, 0),
+      (980, 20), (1000, 40), (2000, 40),
+    ]
+    for (offset, expected) in expectations {
+      #expect(inset(&layout, at: offset) == expected, "\(offset)")
+    }
+  }
+
+  @Test("a view that keeps a distance from the edge counts it")
+  func edgeInset() {
+    var layout = layout([(Span(start: 0, end: 220), 44)])
+    layout.items[0].edgeInset.top = 20
+    // Collapsed at 220 - 44 - 20 it ends at 64.
+    #expect(inset(&layout, at: 112) == 0)
+    #expect(inset(&layout, at: 156) == 64)
+    #expect(inset(&layout, at: 900) == 64)
+  }
+
+  @Test("it never jumps, and ends as what is covered, whatever the views", arguments: 0..<60)
+  func continuity(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    // What rests at the top already counts nothing; these have room to come from.
+    var (start, views) = (random.quarter(120...300), [(place: Span, minimum: Double)]())
+    for _ in 0..<5 {
+      let length = random.quarter(1...120)
+      let minimum = random.chance(0.3) ? length : random.quarter(0...length)
+      views.append((Span(start: start, length: length), minimum))
+      start += length + (random.chance(0.4) ? 0 : random.quarter(0...200))
+    }
+    var layout = layout(views)
+    var before = inset(&layout, at: 0)
+    for offset in stride(from: 0.5, through: start + 10, by: 0.5) {
+      let next = inset(&layout, at: offset)
+      // Those that stand one upon the other collapse at once; each of the five grows a
+      // point for a point.
+      let isSteady = (-1e-9...2.5 + 1e-9).contains(next - before)
+      if !isSteady { Issue.record("seed \(seed), \(offset): \(before) to \(next)") }
+      before = next
+    }
+    #expect(abs(before - layout.occluded.top) < 1e-9)
+  }
+}
