@@ -77,8 +77,8 @@ struct Engine {
     return kept.contentOffset
   }
 
-  /// Returns the offset at which a row stands right below the stuck views once the page has scrolled
-  /// there by itself; 0 where there is no such row.
+  /// Returns the offset at which a row stands right below the stuck views once the page has
+  /// scrolled there by itself; 0 where there is no such row.
   func offset(ofRowAt path: RowPath) -> Double {
     guard let start = rows.row(of: path).flatMap({ rows.start(of: $0) }) else { return 0 }
     return layout.contentOffset(toReveal: start) ?? 0

@@ -6,8 +6,8 @@ import ParallaxTesting
 ///
 ///     Replay scene.json recording.jsonl frames.csv [--without-reveal]
 ///
-/// A line of `frames.csv` is what the page showed in one frame: how many events of the recording had
-/// happened, then the start and the end of each view.
+/// A line of `frames.csv` is what the page showed in one frame: how many events of the recording
+/// had happened, then the start and the end of each view.
 @main
 struct Replay {
   /// The step of Chromium's own lengths: a box is as high as its style says to within this.
