@@ -23,11 +23,6 @@ let package = Package(
       dependencies: ["ParallaxCoordinator", "ParallaxTesting"],
       path: "Examples/Terminal/Sources"
     ),
-    example("StickyHeaderFooter"),
-    example("StretchyTopCell"),
-    example("Postcard"),
-    example("GrowingTable"),
-    example("InsertAbove"),
 
     .testTarget(
       name: "ParallaxLayoutTests",
@@ -49,19 +44,23 @@ let package = Package(
       dependencies: ["ParallaxTesting", "parallax-replay"],
       exclude: ["__Snapshots__"]
     ),
-    .testTarget(
-      name: "ExampleTests",
-      dependencies: ["ParallaxTesting"],
-      exclude: ["__Snapshots__"]
-    ),
   ],
   swiftLanguageModes: [.v6]
 )
 
-/// A small app in `Examples` that prints what it does.
-func example(_ name: String) -> Target {
+// Small apps that print what they do.
+let examples = ["StickyHeaderFooter", "StretchyTopCell", "Postcard", "GrowingTable", "InsertAbove"]
+package.targets += examples.map { name in
   .executableTarget(name: name, dependencies: ["ParallaxTesting"], path: "Examples/\(name)")
 }
+package.targets.append(
+  .testTarget(
+    name: "ExampleTests",
+    dependencies: ["ParallaxTesting", "parallax-replay"]
+      + examples.map { .init(stringLiteral: $0) },
+    exclude: ["__Snapshots__"]
+  )
+)
 
 for target in package.targets where target.name != "AllocationCounter" {
   target.swiftSettings = [

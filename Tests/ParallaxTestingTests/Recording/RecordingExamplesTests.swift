@@ -23,6 +23,11 @@ struct RecordingExamplesTests {
     ("wheel_trackpad_like", 176, 2.9165),
   ]
 
+  /// Those that a browser cannot record; `ExampleTests` makes them anew and compares.
+  static let synthetic: [(name: String, samples: Int, duration: Double)] = [
+    ("pull_and_bounce", 367, 6.1), ("pull_photo", 221, 3.6667),
+  ]
+
   static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("Examples/Recordings")
@@ -31,10 +36,10 @@ struct RecordingExamplesTests {
   func listing() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
       .filter { $0.hasSuffix(".csv") }
-    #expect(files.sorted() == Self.index.map { "\($0.name).csv" })
+    #expect(files.sorted() == (Self.index + Self.synthetic).map { "\($0.name).csv" }.sorted())
   }
 
-  @Test("each is read whole and survives both formats", arguments: index)
+  @Test("each is read whole and survives both formats", arguments: index + synthetic)
   func reading(name: String, samples: Int, duration: Double) throws {
     let file = Self.folder.appendingPathComponent("\(name).csv")
     let recording = try Recording(contentsOf: file)
