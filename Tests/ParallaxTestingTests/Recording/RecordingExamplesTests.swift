@@ -8,7 +8,6 @@ struct RecordingExamplesTests {
   /// them is no browser's.
   static let index: [(name: String, samples: Int, duration: Double)] = [
     ("keyboard_pagedown", 134, 2.2165),
-    ("pull_and_bounce", 286, 4.75),
     ("smooth_scroll_with_insert", 94, 1.5499),
     ("touch_drag_hits_end", 76, 1.2501),
     ("touch_drag_reverse", 145, 2.4),
