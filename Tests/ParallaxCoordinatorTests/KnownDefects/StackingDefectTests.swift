@@ -104,7 +104,9 @@ struct StackingDefectTests {
     let stage = Stage()
     stage.coordinator.adjustsPinnedInset = true
     let places: [(ViewID, Double)] = [("first", 0), ("second", 400), ("third", 800)]
-    for (id, start) in places { try stage.add(id, 300...300, at: start) { $0.stickPosition = .top } }
+    for (id, start) in places {
+      try stage.add(id, 300...300, at: start) { $0.stickPosition = .top }
+    }
     // They end at 900 in a viewport of 800; indicators and titles were to keep clear of all that.
     #expect(stage.frames("third", at: 1100) == [Span(start: 600, end: 900)])
     #expect(stage.coordinator.occluded == EdgeInsets(top: 800))
