@@ -23,6 +23,11 @@ let package = Package(
       dependencies: ["ParallaxCoordinator", "ParallaxTesting"],
       path: "Examples/Terminal/Sources"
     ),
+    example("StickyHeaderFooter"),
+    example("StretchyTopCell"),
+    example("Postcard"),
+    example("GrowingTable"),
+    example("InsertAbove"),
 
     .testTarget(
       name: "ParallaxLayoutTests",
@@ -44,9 +49,19 @@ let package = Package(
       dependencies: ["ParallaxTesting", "parallax-replay"],
       exclude: ["__Snapshots__"]
     ),
+    .testTarget(
+      name: "ExampleTests",
+      dependencies: ["ParallaxTesting"],
+      exclude: ["__Snapshots__"]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )
+
+/// A small app in `Examples` that prints what it does.
+func example(_ name: String) -> Target {
+  .executableTarget(name: name, dependencies: ["ParallaxTesting"], path: "Examples/\(name)")
+}
 
 for target in package.targets where target.name != "AllocationCounter" {
   target.swiftSettings = [

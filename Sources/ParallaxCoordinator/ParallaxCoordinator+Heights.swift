@@ -59,7 +59,6 @@ extension ParallaxCoordinator {
     options.height = height
     guard (try? options.validate(for: id)) != nil else { return }
     registrations[slot]?.options = options
-    layout.update(slot, to: item(for: options))
     invalidateReservations()
   }
 

@@ -99,8 +99,9 @@ extension ParallaxCoordinator {
 
   private func install(_ options: ParallaxOptions, _ slot: Int) {
     registrations[slot]?.options = options
-    layout.update(slot, to: item(for: options))
+    // First: a host may work out its rows from the heights that they are to have.
     invalidateReservations()
+    layout.update(slot, to: item(for: options))
   }
 
   /// Returns the options of a view; `nil` where there is no such view.
@@ -167,7 +168,7 @@ extension ParallaxCoordinator {
     try options.validate(for: id)
     guard slots[id] == nil else { throw .duplicate(id) }
     registrationCount += 1
-    let slot = layout.insert(item(for: options))
+    let slot = layout.insert(StickyItem(options, place: nil))
     if slot == registrations.count { registrations.append(nil) }
     registrations[slot] = Registration(
       id: id,
@@ -178,7 +179,7 @@ extension ParallaxCoordinator {
     )
     slots[id] = slot
     measure(slot)
-    invalidateReservations()
+    install(registrations[slot]?.options ?? options, slot)
     tick()
     return id
   }

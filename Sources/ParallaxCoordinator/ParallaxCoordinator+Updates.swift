@@ -25,7 +25,10 @@ extension ParallaxCoordinator {
     }
     let occluded = occluded
     let visible = metrics.visibleContent(occluded: occluded)
-    let rows = scrollable.rowIDs(in: visible).map { (id: $0, start: start(of: $0)) }
+    let placeholders = placeholderRows
+    let rows = scrollable.rowIDs(in: visible)
+      .filter { id in scrollable.rowPath(of: id).map { !placeholders.contains($0) } ?? false }
+      .map { (id: $0, start: start(of: $0)) }
     try hold { () throws(Failure) in try changes() }
     guard let container else { return 0 }
     let length = scrollable.scrollReading(in: container).contentLength
@@ -64,8 +67,11 @@ extension ParallaxCoordinator {
   ) throws(RowError) -> Double {
     var after = rows
     let changes = try after.apply(updates)
+    let placeholders = Set(placeholderRows.compactMap { rows.row(of: $0) })
     let adjustment = metrics.map {
-      anchor.adjust($0, for: changes, from: rows, to: after, occluded: occluded)
+      anchor.adjust($0, for: changes, from: rows, to: after, occluded: occluded) { row in
+        !placeholders.contains(row)
+      }
     }
     hold { install(after) }
     shiftOffset(by: adjustment?.shift ?? 0)
@@ -100,6 +106,19 @@ extension ParallaxCoordinator {
     let shift = offset - metrics.contentOffset
     shiftOffset(by: shift)
     return shift
+  }
+
+  /// The rows that keep room for views that stick, which are never what is kept in place: the view
+  /// is seen and not the row.
+  private var placeholderRows: Set<RowPath> {
+    var rows: Set<RowPath> = []
+    for slot in registrations.indices {
+      guard let options = registrations[slot]?.options, options.stickPosition != .none,
+        let path = rowPath(of: options.tracking)
+      else { continue }
+      rows.insert(path)
+    }
+    return rows
   }
 
   private func start(of id: RowID) -> Double? {

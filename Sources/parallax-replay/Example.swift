@@ -17,6 +17,21 @@ struct Example {
       recording: "pull_and_bounce",
       summary: "the first row sticks to the top and grows by what the list is pulled down"
     ),
+    Example(
+      name: "postcard",
+      recording: "pull_photo",
+      summary: "a photo in the inset above the content grows when it is pulled, then collapses"
+    ),
+    Example(
+      name: "growing-table",
+      recording: "touch_fling_down",
+      summary: "pictures leave, a filter bar stays, a table of 5,000 rows grows to the full screen"
+    ),
+    Example(
+      name: "insert-above",
+      recording: "timeline_fling",
+      summary: "posts of unknown height arrive above while a timeline is dragged and flung"
+    ),
   ]
 
   static let `default` = all[0]

@@ -120,4 +120,36 @@ struct ScrollTargetTests {
     scrollable.reading.contentLength = 844 + 100
     #expect(coordinator.settlingOffset(velocity: 500) == 0, "176 cannot be reached any more")
   }
+
+  @Test(
+    "of many offsets that fulfil it the largest is taken, to the point where something bends or arrives"
+  )
+  func tidyTargets() throws {
+    // Titles of 2 at 2 and at 14 push each other below a header of 2.
+    let coordinator = ParallaxCoordinator()
+    let scrollable = ScriptedScrollable(length: 24, contentLength: 100)
+    coordinator.bind(to: scrollable, in: scrollable)
+    try coordinator.register(ViewDescriptor { _ in }, options: ParallaxOptions(height: 2...2))
+    for start in [2.0, 14] {
+      var options = ParallaxOptions(height: 2...2, tracking: .offset(start))
+      options.stacking = .push
+      try coordinator.register(ViewDescriptor { _ in }, options: options)
+    }
+    let target = try #require(coordinator.contentOffset(toReveal: 14))
+    // From 10 to 12 the first title is pushed out, and 14 stays just below it.
+    #expect(abs(target - 12) < 1e-6)
+    #expect(coordinator.contentOffset(toReveal: 16) == 12)
+    #expect(coordinator.contentOffset(toReveal: 40) == 36)
+  }
+
+  @Test("what is revealed now is reckoned with as it will be by then")
+  func revealedTarget() throws {
+    var options = ParallaxOptions(height: 44...220)
+    options.reveal = Reveal()
+    try coordinator.setOptions(options, for: "header")
+    scrollable.scroll(to: 1000)
+    scrollable.scroll(to: 900)
+    #expect(coordinator.occluded.top == 144)
+    #expect(coordinator.contentOffset(toReveal: 1500) == 1456)
+  }
 }

@@ -88,6 +88,28 @@ struct UpdateTests {
     #expect(view.lastSpan == Span(start: 0, end: 120))
   }
 
+  @Test(
+    "a row that keeps room for a view that sticks is not what is kept",
+    arguments: [true, false]
+  )
+  func placeholderRow(asValue: Bool) throws {
+    try coordinator.register(
+      view,
+      as: "title",
+      options: ParallaxOptions(height: 50...50, tracking: .rowID("20"))
+    )
+    scrollable.scroll(to: 1000)
+    let updates = insert([440], before: "21")
+    if asValue {
+      try coordinator.update(scrollable.rows, by: updates) { scrollable.rows = $0 }
+    } else {
+      try coordinator.performUpdates { () throws(RowError) in try scrollable.rows.apply(updates) }
+    }
+    // Row 21, right below the title, stays there.
+    #expect(position(of: "21") == 50)
+    #expect(view.lastSpan == Span(start: 0, end: 50))
+  }
+
   @Test("views follow their rows in the same call, and the shift reveals nothing")
   func trackedViews() throws {
     var options = ParallaxOptions(height: 20...50, tracking: .rowID("30"))

@@ -6,8 +6,8 @@ import ParallaxCoordinator
 ///     tick 80 24 12.5 user
 ///     frame blank=0 header=0..<2 footer=23..<24
 ///
-/// A tick is a reading: columns, rows, offset and cause. A frame is what was drawn then: rows of the
-/// screen that stayed blank, and those that each view drew on.
+/// A tick is a reading: columns, rows, offset and cause. A frame is what was drawn then: rows of
+/// the screen that stayed blank, and those that each view drew on.
 final class FrameLog {
   private let file: Int32
   private var pending = ""

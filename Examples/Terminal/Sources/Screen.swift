@@ -69,7 +69,8 @@ final class Screen {
   }
 }
 
-/// The part of a screen that a view draws in, in the view's own cells; what lies outside is cut off.
+/// The part of a screen that a view draws in, in the view's own cells; what lies outside is cut
+/// off.
 struct Canvas {
   private let screen: Screen
   private let top: Int

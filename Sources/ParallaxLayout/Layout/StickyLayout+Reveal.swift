@@ -10,7 +10,8 @@ extension StickyLayout {
   /// collapse, and what comes back first is farthest from it.
   mutating func reveal(from old: ScrollMetrics, to new: ScrollMetrics, cause: ScrollCause) {
     guard cause != .layout, !revealing.isEmpty else { return }
-    var travel = new.restedOffset - old.restedOffset
+    var travel =
+      new.restingOffset(nearest: new.contentOffset) - old.restingOffset(nearest: old.contentOffset)
     if cause == .programmatic { travel = max(0, travel) }
     guard travel != 0 else { return }
     for slot in revealing where !sharesTravel(slot) { revealBy(-travel, slot) }
@@ -56,13 +57,5 @@ extension StickyItem {
     let isPushedDown =
       stickPosition.contains(.bottom) && (stacking == .push || bounds.start.isFinite)
     return isPushedDown ? 0 : revealDistance
-  }
-}
-
-extension ScrollMetrics {
-  /// The offset, brought to the nearest at which scrolling rests.
-  fileprivate var restedOffset: Double {
-    let range = restingOffsets
-    return max(range.lowerBound, min(range.upperBound, contentOffset))
   }
 }

@@ -68,6 +68,8 @@ public struct ScrollAnchor: Hashable, Sendable {
   ///   - after: The rows after it.
   ///   - occluded: How far views that stick to the edges of the viewport cover it, in points. Rows
   ///     under them are not in view.
+  ///   - isAnchor: Returns whether a row, by its number before the change, may be the one that is
+  ///     kept. A row that keeps room for a view that sticks may not.
   /// - Returns: The new offset; the old one if the metrics are not usable.
   /// - Complexity: O(log *n* + *v* · *u*), where *v* is the number of rows in view that did not
   ///   survive and *u* that of the updates.
@@ -76,9 +78,12 @@ public struct ScrollAnchor: Hashable, Sendable {
     for changes: RowChanges,
     from before: RowGeometry,
     to after: RowGeometry,
-    occluded: EdgeInsets = .zero
+    occluded: EdgeInsets = .zero,
+    isAnchor: (Int) -> Bool = { _ in true }
   ) -> Adjustment {
-    adjust(metrics, from: before, to: after, occluded: occluded) { changes.survivor(of: $0) }
+    adjust(metrics, from: before, to: after, occluded: occluded) { row in
+      isAnchor(row) ? changes.survivor(of: row) : nil
+    }
   }
 
   /// Returns the content offset after rows have been replaced by others of which some have the same

@@ -62,6 +62,12 @@ public struct ScrollMetrics: Hashable, Sendable {
     return first...max(first, last)
   }
 
+  /// Returns the offset nearest a given one at which scrolling comes to rest.
+  public func restingOffset(nearest offset: Double) -> Double {
+    let range = restingOffsets
+    return max(range.lowerBound, min(range.upperBound, offset))
+  }
+
   /// How far the offset lies beyond each of the resting offsets, 0 or more.
   ///
   /// It is what lies in a transient inset, and the overscroll beyond that.

@@ -32,11 +32,13 @@ extension StickyLayout {
     at alignment: ScrollAlignment = .start
   ) -> Double? {
     guard var metrics = lastMetrics, position.isUsable else { return nil }
-    var trial = self
-    trial.placesOutOfSight = true
+    var start = self
+    start.placesOutOfSight = true
     func shown(_ offset: Double) -> Double {
+      // What is revealed now is hidden again on the way there.
+      var trial = start
       metrics.contentOffset = offset
-      trial.place(metrics, cause: .layout)
+      trial.place(metrics, cause: .programmatic)
       let clear = metrics.visibleContent(occluded: trial.occluded)
       switch alignment {
       case .start: return clear.start
@@ -95,7 +97,6 @@ extension StickyLayout {
       if next == offset { break }
       offset = next
     }
-    let range = metrics.restingOffsets
-    return max(range.lowerBound, min(range.upperBound, offset))
+    return metrics.restingOffset(nearest: offset)
   }
 }

@@ -14,11 +14,7 @@ final class ReplaySession {
       contentLength: scene.scrollable.contentLength,
       axis: axis
     )
-    do throws(RowError) {
-      scrollable.rows = try scene.scrollable.rows.geometry
-    } catch {
-      throw ReplayError(message: "the scene's rows: \(error)")
-    }
+    scrollable.rows = scene.scrollable.rows.geometry
     scrollable.reading.contentLength = scene.scrollable.contentLength
     scrollable.reading.contentInset = scene.scrollable.contentInset
     scrollable.reading.frame = scene.scrollable.frame.map(axis.span(of:))
@@ -123,14 +119,10 @@ final class ReplaySession {
   private var firstVisible: ReplayFrame.FirstVisible? {
     guard let metrics = coordinator.metrics else { return nil }
     let rows = scrollable.rows
-    for row in rows.rows(in: metrics.visibleContent()) {
-      guard let span = rows.span(of: row), span.length > 0 else { continue }
-      return ReplayFrame.FirstVisible(
-        row: rows.name(of: row),
-        start: span.start + metrics.contentShift
-      )
-    }
-    return nil
+    guard let row = rows.firstRow(in: metrics.visibleContent()), let name = rows.name(of: row),
+      let start = rows.start(of: row)
+    else { return nil }
+    return ReplayFrame.FirstVisible(row: name, start: start + metrics.contentShift)
   }
 
   /// So many rows can be told apart in a picture; of more the rest is left blank.
@@ -155,19 +147,10 @@ final class ReplaySession {
       }
       for row in range.prefix(Self.drawnRows - min(result.count, Self.drawnRows)) {
         guard let span = rows.span(of: row) else { continue }
-        result.append(Stage.Row(start: span.start, end: span.end, label: rows.name(of: row)))
+        result.append(Stage.Row(start: span.start, end: span.end, label: rows.name(of: row) ?? ""))
       }
     }
     return result
-  }
-}
-
-extension RowGeometry {
-  /// What a row is called in replays: its identity, or `section.row` where it has none.
-  func name(of row: Int) -> String {
-    if let id = id(of: row) { return id.description }
-    guard let path = path(of: row) else { return "" }
-    return "\(path.section).\(path.row)"
   }
 }
 

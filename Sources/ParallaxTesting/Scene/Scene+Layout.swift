@@ -4,16 +4,19 @@ extension Scene {
   /// A view that tracks a row stands over the row as the scene has it: what the view would reserve
   /// changes no row. One whose row is not there is absent.
   ///
-  /// - Complexity: O(*n* log *r*) in the numbers of views and runs of rows.
+  /// - Complexity: O(*n* log *r*) in the numbers of views and rows.
   public func items() -> [StickyItem] {
-    views.map { view in
-      let path = scrollable.rows.path(of: view.options.tracking)
-      let row = path.flatMap { scrollable.rows.span(of: $0) }
-      return StickyItem(
-        view.options,
-        place: view.options.place(overRow: row),
-        section: path.flatMap { scrollable.rows.span(ofSection: $0.section) }
-      )
+    let rows = scrollable.rows.geometry
+    return views.map { view in
+      let row: Int? =
+        switch view.options.tracking {
+        case .offset: nil
+        case .row(let path): rows.row(of: path)
+        case .rowID(let id): rows.row(of: id)
+        }
+      let section = row.flatMap { rows.path(of: $0) }.flatMap { rows.span(ofSection: $0.section) }
+      let span = row.flatMap { rows.span(of: $0) }
+      return StickyItem(view.options, place: view.options.place(overRow: span), section: section)
     }
   }
 
@@ -23,7 +26,7 @@ extension Scene {
   ///
   /// - Parameter offset: The content position at the start of the scrollable's frame, in points;
   ///   not clamped.
-  /// - Returns: A reading that a ``StickyLayout`` with the scene's items can be placed at.
+  /// - Returns: A reading that a `StickyLayout` with the scene's items can be placed at.
   public func metrics(at offset: Double) -> ScrollMetrics {
     var contentInset = scrollable.contentInset
     contentInset.top += views.map(\.options.reservedInset).max() ?? 0
@@ -35,16 +38,5 @@ extension Scene {
       contentLength: scrollable.contentLength,
       contentInset: contentInset
     )
-  }
-}
-
-extension SceneRows {
-  /// Returns the row that a view tracks, which may not be there; `nil` for a view that tracks none.
-  func path(of tracking: Tracking) -> RowPath? {
-    switch tracking {
-    case .offset: nil
-    case .row(let path): path
-    case .rowID(let id): path(of: id)
-    }
   }
 }

@@ -1,7 +1,7 @@
 extension Scene {
   /// Checks that the scene makes sense: sizes, rows and the options of every view.
   ///
-  /// Besides what ``ParallaxOptions/validate(for:)`` checks, names of views and identities of rows
+  /// Besides what `ParallaxOptions.validate(for:)` checks, names of views and identities of rows
   /// are used once, and tracked rows exist.
   ///
   /// - Throws: ``SceneError`` that names the first place that makes no sense, as it is written in a
@@ -83,16 +83,17 @@ extension SceneView {
       throw SceneError("\(path).zIndex", "is \(options.zIndex); \(remedy)")
     }
     switch options.tracking {
-    case .row(let row) where rows.span(of: row) == nil:
+    case .row(let row) where rows.geometry.row(of: row) == nil:
       let reason: String
       if !rows.sections.indices.contains(row.section) {
         reason = "the sections number \(rows.sections.count)"
       } else {
-        reason = "the rows of that section number \(rows.rowCount(inSection: row.section))"
+        reason =
+          "the rows of that section number \(rows.geometry.count(inSection: row.section) ?? 0)"
       }
       let message = "is [\(row.section), \(row.row)], but \(reason); count both from 0"
       throw SceneError("\(path).track.row", message)
-    case .rowID(let id) where rows.path(of: id) == nil:
+    case .rowID(let id) where rows.geometry.row(of: id) == nil:
       let text = RecordingError.quote(id.description)
       let remedy = "give the id of a row in scrollable.sections"
       throw SceneError("\(path).track.row", "is \(text), which no row has; \(remedy)")

@@ -4,9 +4,11 @@ import Testing
 
 @Suite("Example recordings")
 struct RecordingExamplesTests {
-  /// What the browser's index of the recordings says: samples, and seconds from first to last.
+  /// Samples, and seconds from first to last, as the index of the browser's recordings says; one of
+  /// them is no browser's.
   static let index: [(name: String, samples: Int, duration: Double)] = [
     ("keyboard_pagedown", 134, 2.2165),
+    ("pull_and_bounce", 286, 4.75),
     ("smooth_scroll_with_insert", 94, 1.5499),
     ("touch_drag_hits_end", 76, 1.2501),
     ("touch_drag_reverse", 145, 2.4),

@@ -1,6 +1,7 @@
 // swift run -c release Benchmarks [name …]
 let benchmarks: [(name: String, run: () throws -> Void)] = [
-  ("rows", measureRows)
+  ("rows", measureRows),
+  ("ticks", measureTicks),
 ]
 
 let wanted = CommandLine.arguments.dropFirst()

@@ -1,0 +1,83 @@
+// A timeline: posts of unknown height arrive above while it is dragged, flung and scrolled. What is
+// read stays where it is.
+//
+//     swift run InsertAbove
+
+import Foundation
+import ParallaxTesting
+
+extension ScriptedScrollable {
+  /// Where a row stands on the screen.
+  func position(of id: RowID) -> Double? {
+    rowPath(of: id).flatMap { rowSpan(at: $0) }.map { $0.start - reading.contentOffset }
+  }
+}
+
+extension ParallaxCoordinator {
+  /// Puts rows into a timeline, or says how high they turned out to be.
+  func apply(_ step: RecordedRowUpdate, to timeline: ScriptedScrollable) throws -> String {
+    switch step {
+    case .insert(let posts, let next?):
+      // Nobody has seen these posts: their heights are guesses.
+      let rows = RowList(posts.map { Row(id: $0.id, height: .estimated($0.height)) })
+      try update(timeline.rows, by: [.insert(rows, at: .before(next))]) { timeline.rows = $0 }
+      return "\(posts.count) posts arrive"
+    case .resize(let posts):
+      // Laid out at last, they turn out higher or lower. Another way to say it: change the rows in
+      // a closure, in whatever way the list has for that.
+      try performUpdates {
+        for post in posts {
+          guard let row = timeline.rows.row(of: post.id) else { continue }
+          try timeline.rows.setHeight(.measured(post.height), of: row)
+        }
+      }
+      return "\(posts.count) posts are measured"
+    default:
+      return ""
+    }
+  }
+}
+
+let heights = [88, 64.5, 120, 76.25, 152, 96]
+let posts = (1...96).map { number in
+  Row(id: RowID("post \(number)"), height: .measured(heights[number % heights.count]))
+}
+var options = ParallaxOptions(height: 56...96, tracking: .rowID("bar"))
+options.stickPosition = .top
+let folder = URL(filePath: "../Recordings/", relativeTo: URL(filePath: #filePath))
+
+for name in ["timeline_fling", "timeline_smooth_scroll"] {
+  let coordinator = ParallaxCoordinator()
+  let timeline = ScriptedScrollable(length: 844, contentLength: 0)  // your list
+  let bar = Row(id: "bar", height: .measured(options.height.maximum))
+  timeline.rows = try RowGeometry([RowSection(rows: RowList([bar] + posts))])
+  try coordinator.register(ViewDescriptor { _ in }, as: "bar", options: options)
+  coordinator.bind(to: timeline, in: timeline)
+
+  print(name)
+  var largest = 0.0
+  for event in try Recording(contentsOf: folder.appending(path: "\(name).jsonl")).events {
+    switch event.action {
+    case .offset(let offset, let cause):
+      timeline.scroll(to: offset, cause: cause)
+    case .update(let steps):
+      let offset = timeline.reading.contentOffset
+      let read = Span(start: offset + coordinator.occluded.top, end: offset + 844)
+      guard let post = timeline.rowIDs(in: read).first,
+        let before = timeline.position(of: post)
+      else { continue }
+      let news = try steps.map { try coordinator.apply($0, to: timeline) }
+      let after = timeline.position(of: post) ?? .nan
+      largest = max(largest, abs(after - before))
+      print(
+        String(format: "%.4f s  offset %.1f", event.time, offset)
+          + String(format: " → %.1f  ", timeline.reading.contentOffset)
+          + String(format: "\(post) at %.3f → %.3f  ", before, after)
+          + news.joined(separator: ", ")
+      )
+    default:
+      break
+    }
+  }
+  print("largest movement of the post under the bar: \(largest)\n")
+}

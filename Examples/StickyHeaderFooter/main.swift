@@ -1,0 +1,78 @@
+// A table whose header shrinks and stays at the top, and whose footer waits at the bottom until its
+// place comes up.
+//
+//     swift run StickyHeaderFooter
+
+import Foundation
+import ParallaxTesting
+
+/// A registered view: it moves itself to the frame that it is told.
+final class Bar: ParallaxView {
+  private(set) var frame = Rect(x: 0, y: 0, width: 0, height: 0)
+  private(set) var phase = Phase.waiting
+
+  func parallaxDidUpdate(_ update: ParallaxUpdate) {
+    frame = update.frame
+    phase = update.placement.phase
+  }
+
+  /// A button at the right end takes touches; the rest of a bar lets drags through.
+  func hasInteractiveContent(at point: Point) -> Bool { point.x >= 320 }
+
+  var text: String {
+    let end = frame.origin.y + frame.size.height
+    return String(format: "%.1f…%.1f %@", frame.origin.y, end, "\(phase)")
+  }
+}
+
+let coordinator = ParallaxCoordinator()
+let table = ScriptedScrollable(length: 844, contentLength: 0)  // your table view
+let (header, footer) = (Bar(), Bar())
+let (first, last) = (RowPath(section: 0, row: 0), RowPath(section: 11, row: 0))
+
+// Each view stands over an empty row.
+var options = ParallaxOptions(height: 44...220, tracking: .row(first))
+try coordinator.register(header, as: "header", options: options)
+options = ParallaxOptions(height: 44...120, tracking: .row(last))
+options.forwardsTouches = false
+try coordinator.register(footer, as: "footer", options: options)
+
+// The table asks how high those rows are to be. Between them are ten sections with titles.
+func section(_ path: RowPath, in coordinator: ParallaxCoordinator) -> RowSection {
+  RowSection(rows: [Row(height: .measured(coordinator.height(forRowAt: path) ?? 44))])
+}
+let sections = [8, 7, 7, 7, 7, 7, 8, 7, 7, 7].map { count in
+  RowSection(header: 28, rows: RowList(repeating: .measured(44), count: count))
+}
+table.rows = try RowGeometry(
+  [section(first, in: coordinator)] + sections + [section(last, in: coordinator)]
+)
+coordinator.bind(to: table, in: table)
+
+// A real fling, and what happened in it.
+let folder = URL(filePath: "../Recordings/", relativeTo: URL(filePath: #filePath))
+let fling = try Recording(contentsOf: folder.appending(path: "touch_fling_down.csv"))
+var phases: [Phase] = []
+for event in fling.events {
+  guard case .offset(let offset, let cause) = event.action else { continue }
+  table.scroll(to: offset, cause: cause)
+  if phases != [header.phase, footer.phase] || event == fling.events.last {
+    print(
+      String(format: "%.4f s  offset %6.1f  ", event.time, offset)
+        + "header \(header.text)  footer \(footer.text)"
+    )
+  }
+  phases = [header.phase, footer.phase]
+}
+
+// Who takes a touch there: a drag that begins on the header scrolls the table.
+print()
+for (place, point) in [
+  ("on the header", Point(x: 20, y: 20)),
+  ("on the header's button", Point(x: 350, y: 20)),
+  ("on a row", Point(x: 20, y: 400)),
+  ("on the footer", Point(x: 20, y: 820)),
+  ("outside", Point(x: 20, y: 900)),
+] {
+  print("touch \(place): \(coordinator.hitTest(point))")
+}

@@ -1,0 +1,85 @@
+import Foundation
+import ParallaxCoordinator
+import ParallaxTesting
+
+/// Replays natively what the page recorded, and compares where the views stood in its DOM.
+///
+///     Replay scene.json recording.jsonl frames.csv [--without-reveal]
+///
+/// A line of `frames.csv` is what the page showed in one frame: how many events of the recording
+/// had happened, then the start and the end of each view.
+@main
+struct Replay {
+  /// The step of Chromium's own lengths: a box is as high as its style says to within this.
+  static let tolerance = 1.0 / 64
+
+  static func main() {
+    do {
+      try run()
+    } catch {
+      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      exit(1)
+    }
+  }
+
+  private static func run() throws {
+    let arguments = CommandLine.arguments.dropFirst()
+    let paths = arguments.filter { !$0.hasPrefix("--") }.map { URL(filePath: $0) }
+    guard paths.count == 3 else {
+      throw Failure("usage: Replay scene.json recording.jsonl frames.csv [--without-reveal]")
+    }
+    var scene = try Scene(json: Data(contentsOf: paths[0]))
+    let options = PageViews.options(revealing: !arguments.contains("--without-reveal"))
+    scene.views = zip(PageViews.names, options).map { SceneView(id: ViewID($0), options: $1) }
+    // With its views the scene can be given to parallax-replay, to look at a difference.
+    try scene.jsonData().write(to: paths[0])
+
+    let recording = try Recording(contentsOf: paths[1])
+    let replay = try Replayer(scene).replay(recording)
+    try comparePlaces(replay.frames, with: recording)
+    var largest = 0.0
+    let frames = try String(contentsOf: paths[2], encoding: .utf8).split(separator: "\n")
+    for frame in frames {
+      let numbers = frame.split(separator: ",").compactMap { Double($0) }
+      let expected = replay.frames[Int(numbers[0]) - 1]
+      largest = max(largest, try difference(of: numbers.dropFirst(), from: expected))
+    }
+    print("\(frames.count) \(options.count) \(largest)")
+  }
+
+  /// Compares where the page scrolled to after rows came in with where the coordinator would.
+  private static func comparePlaces(_ frames: [ReplayFrame], with recording: Recording) throws {
+    for (index, event) in recording.events.enumerated() {
+      guard case .update = event.action,
+        case .offset(let shown, _)? = recording.events.dropFirst(index + 1).first?.action,
+        abs(frames[index].offset - shown) > tolerance
+      else { continue }
+      throw Failure("after rows came in the page went to \(shown), not \(frames[index].offset)")
+    }
+  }
+
+  /// Returns the largest distance of an edge from where it should be.
+  private static func difference(
+    of edges: ArraySlice<Double>,
+    from frame: ReplayFrame
+  ) throws -> Double {
+    let expected = frame.views.flatMap { [$0.placement.frame.start, $0.placement.frame.end] }
+    guard edges.count == expected.count else { throw Failure("a frame of \(edges.count) edges") }
+    var largest = 0.0
+    for (number, (shown, edge)) in zip(edges, expected).enumerated() {
+      largest = max(largest, abs(shown - edge))
+      guard abs(shown - edge) <= tolerance else {
+        let name = "the \(number % 2 == 0 ? "start" : "end") of \(frame.views[number / 2].id)"
+        throw Failure("\(name) at offset \(frame.offset) is \(shown), not \(edge)")
+      }
+    }
+    return largest
+  }
+}
+
+/// Why the replay stopped.
+struct Failure: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import ParallaxTesting
+import Testing
+
+@Suite("Example programs")
+struct ExampleOutputTests {
+  /// Each program, and what to replay to get the same frames.
+  static let programs = [
+    ("StickyHeaderFooter", "header-and-footer"), ("StretchyTopCell", "stretchy-top-cell"),
+    ("Postcard", "postcard"), ("GrowingTable", "growing-table"), ("InsertAbove", "insert-above"),
+  ]
+
+  @Test("print what they did before", arguments: programs.map(\.0))
+  func output(name: String) throws {
+    let output = try Program(name: name).run()
+    #expect(output.status == 0 && output.errors.isEmpty, "\(output.errors)")
+    try expectSnapshot(of: output.text, named: name)
+  }
+
+  /// A line such as `0.1333 s  offset 149.3  header 0.0…70.7`, in code as in the scene.
+  @Test("stand where their scenes stand", arguments: programs)
+  func agreement(name: String, scene: String) throws {
+    let lines = try Program(name: name).run().text.split(separator: "\n")
+    let replay = try Program(name: "parallax-replay").run("--scene", scene, "--format", "jsonl")
+    let frames = try replay.text.split(separator: "\n").map {
+      try ReplayFrame(jsonLine: String($0))
+    }
+    var compared = 0
+    for line in lines {
+      guard let match = line.prefixMatch(of: /([0-9.]+) s  offset +(-?[0-9.]+)/),
+        let time = Double(match.1), let offset = Double(match.2),
+        let frame = frames.first(where: { $0.time - time < 0.0001 && time - $0.time < 0.0001 })
+      else { continue }
+      for view in frame.views {
+        guard let edges = line.edges(of: "\(view.id)") else { continue }
+        #expect(abs(edges.start - view.placement.frame.start) <= 0.051, "\(line)")
+        #expect(abs(edges.end - view.placement.frame.end) <= 0.051, "\(line)")
+        #expect(abs(offset - frame.offset) <= 0.051, "\(line)")
+        compared += 1
+      }
+    }
+    #expect(compared > 4 || name == "InsertAbove")
+  }
+}
+
+extension Substring {
+  /// The numbers of `name 0.0…70.7` in a line.
+  fileprivate func edges(of name: String) -> Span? {
+    guard let place = range(of: "\(name) "),
+      let match = self[place.upperBound...].prefixMatch(of: /(-?[0-9.]+)…(-?[0-9.]+)/),
+      let start = Double(match.1), let end = Double(match.2)
+    else { return nil }
+    return Span(start: start, end: end)
+  }
+}

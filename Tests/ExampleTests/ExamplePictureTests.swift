@@ -1,0 +1,36 @@
+import Foundation
+import ParallaxTesting
+import Testing
+
+@Suite("Example pictures")
+struct ExamplePictureTests {
+  /// The names of the examples, from the program that replays them.
+  private static func names() throws -> [String] {
+    try Program(name: "parallax-replay").run("--list").text
+      .matches(of: #/(?m)^([a-z-]+)  /#).map { String($0.1) }
+  }
+
+  @Test("every scene and every picture is listed as an example")
+  func listing() throws {
+    let names = try Self.names().sorted()
+    for (folder, ending) in [("Scenes", "json"), ("Pictures", "svg")] {
+      let files = try FileManager.default.contentsOfDirectory(
+        atPath: CommittedFile.examples.appending(path: folder).path
+      )
+      #expect(files.sorted() == names.map { "\($0).\(ending)" }, "\(folder)")
+    }
+  }
+
+  @Test("every picture is what the program draws")
+  func pictures() throws {
+    for name in try Self.names() {
+      let drawing = try Program(name: "parallax-replay").run("--scene", name, "--format", "svg")
+      #expect(drawing.status == 0, "\(drawing.errors)")
+      do {
+        try CommittedFile("Pictures/\(name).svg").check(drawing.text)
+      } catch {
+        Issue.record(error)
+      }
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import ParallaxTesting
+import Testing
+
+/// Recordings of what browsers cannot record: overscroll.
+@Suite("Synthetic recordings")
+struct SyntheticRecordingTests {
+  static let viewport = 844.0
+  /// How far a finger has to pull to show an overscroll of 100 points.
+  static let pull = RubberBand(viewportLength: viewport).drag(showing: 100) ?? 0
+
+  /// The list of `stretchy-top-cell`: a row of 160 and forty of 44.
+  ///
+  /// Two pulls, of which the second is not added to the first; then a fling that runs into the end.
+  static let pullAndBounce = SyntheticScroll(
+    from: 0,
+    restingOffsets: 0...(160 + 40 * 44 - viewport),
+    viewportLength: viewport
+  )
+  .hold(for: 0.1).drag(by: -pull, over: 0.4).hold(for: 0.2).release().hold(for: 0.1)
+  .drag(by: -pull / 2, over: 0.2).hold(for: 0.1).release()
+  .fling(velocity: 2800).hold(for: 0.1)
+
+  /// The card of `postcard`: 1000 points below a photo of 300.
+  ///
+  /// The photo is pulled open, then scrolled away.
+  static let pullPhoto = SyntheticScroll(
+    from: -300,
+    restingOffsets: -300...(1000 - viewport),
+    viewportLength: viewport
+  )
+  .hold(for: 0.1).drag(by: -pull, over: 0.4).hold(for: 0.2).release().hold(for: 0.1)
+  .drag(by: 430, over: 1.2).hold(for: 0.2)
+
+  @Test(
+    "are what the synthesiser makes of their descriptions",
+    arguments: [("pull_and_bounce", pullAndBounce), ("pull_photo", pullPhoto)]
+  )
+  func recording(name: String, scroll: SyntheticScroll) throws {
+    var recording = try scroll.recording(sampledAt: 60)
+    for index in recording.events.indices {
+      guard case .offset(let offset, let cause) = recording.events[index].action else { continue }
+      recording.events[index] = RecordingEvent(
+        time: recording.events[index].time.tenThousandths,
+        .offset(offset.tenThousandths, cause: cause)
+      )
+    }
+    try CommittedFile("Recordings/\(name).csv").check(recording.text(as: .csv))
+  }
+
+  @Test("pull down by a hundred points and come back")
+  func depth() throws {
+    let file = CommittedFile("Recordings/pull_and_bounce.csv")
+    let offsets = try Recording(contentsOf: file.url).offsets
+    #expect(offsets.min() == -100)
+    #expect(offsets.first == 0 && offsets.contains { $0 > 1076 } && offsets.last == 1076)
+  }
+}
+
+extension Double {
+  /// As many digits as the recordings of browsers have; and what the last bits of a mathematical
+  /// library may differ in is gone.
+  fileprivate var tenThousandths: Double { (self * 10_000).rounded() / 10_000 }
+}
+
+extension Recording {
+  /// The offsets, in order.
+  var offsets: [Double] {
+    events.compactMap { event in
+      if case .offset(let offset, _) = event.action { offset } else { nil }
+    }
+  }
+}
