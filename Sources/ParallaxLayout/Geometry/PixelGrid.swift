@@ -1,7 +1,8 @@
 /// The grid of device pixels that edges are rounded to.
 ///
 /// Each edge is rounded once, to the nearest grid line and upwards from halfway, so that two views
-/// that share an edge still share it afterwards.
+/// that share an edge still share it afterwards. A millionth of a line below halfway counts as
+/// halfway: sums of the same lengths, added in another order, differ in their last bits.
 ///
 ///     PixelGrid(scale: 3).round(10.4)      // 10.333…
 ///     PixelGrid.cells(of: 16).round(30)    // 32: a terminal row that is 16 points high
@@ -21,7 +22,7 @@ public struct PixelGrid: Hashable, Sendable {
 
   /// Returns the grid line nearest a position.
   public func round(_ position: Double) -> Double {
-    let lines = position * scale + 0.5
+    let lines = position * scale + 0.5 + 0x1p-20
     // Beyond this every `Double` is a whole number, and the conversion below would trap.
     guard lines.magnitude < 0x1p52 else { return position }
     // Through an integer: `rounded(.down)` calls a C library that a bare target need not have.

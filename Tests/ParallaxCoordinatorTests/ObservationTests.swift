@@ -1,0 +1,68 @@
+import ParallaxCoordinator
+import ParallaxTesting
+import Testing
+
+@Suite("Observation")
+struct ObservationTests {
+  enum Ending: CaseIterable {
+    case unbinding
+    case unbindingTwice
+    case bindingElsewhere
+    case bindingAgain
+    case deallocatingHost
+    case deallocatingCoordinator
+  }
+
+  @Test("ends with the binding, however that ends", arguments: Ending.allCases)
+  func endings(_ ending: Ending) throws {
+    var host: CountedHost? = CountedHost()
+    let other = CountedHost()
+    let view = RecordingView()
+    var coordinator: ParallaxCoordinator? = ParallaxCoordinator()
+    let observers = try #require(host?.observers)
+    if let host { coordinator?.bind(to: host, in: host) }
+    try coordinator?.register(view, options: ParallaxOptions(height: 44...220))
+    host?.offset = 20
+    #expect(view.lastSpan == Span(start: 0, end: 200))
+    switch ending {
+    case .unbinding: coordinator?.unbind()
+    case .unbindingTwice:
+      coordinator?.unbind()
+      coordinator?.unbind()
+    case .bindingElsewhere: coordinator?.bind(to: other, in: other)
+    case .bindingAgain: if let host { coordinator?.bind(to: host, in: host) }
+    case .deallocatingHost: host = nil
+    case .deallocatingCoordinator: coordinator = nil
+    }
+    let count = view.updates.count
+    let readings = host?.readings
+    host?.offset = 60
+    // What was called before by whoever holds the list of observers calls nobody any more.
+    observers.notify()
+    if ending == .bindingAgain {
+      #expect(view.updates.count == count + 1, "heard once, not twice")
+      #expect(view.lastSpan == Span(start: 0, end: 160))
+    } else {
+      #expect(view.updates.count == count)
+      #expect(host?.readings == readings)
+    }
+    coordinator?.recalculate()
+    other.offset = 100
+    if ending == .bindingElsewhere { #expect(view.lastSpan == Span(start: 0, end: 120)) }
+  }
+}
+
+/// A host that counts how often it is read.
+private final class CountedHost: Scrollable, ParallaxContainer {
+  let containerSize = Size(width: 390, height: 800)
+  let observers = ScrollObservers()
+  var offset = 0.0 { didSet { observers.notify() } }
+  var readings = 0
+
+  func scrollReading(in container: any ParallaxContainer) -> ScrollReading {
+    readings += 1
+    return ScrollReading(contentOffset: offset, contentLength: 2000)
+  }
+
+  func observeScrolling(_ handler: @escaping () -> Void) -> AnyObject { observers.add(handler) }
+}

@@ -1,0 +1,110 @@
+import ParallaxCoordinator
+import ParallaxTesting
+import Testing
+
+@Suite("What views cover")
+struct OcclusionTests {
+  /// Views down the content that do not lie over each other.
+  private func stage(
+    _ seed: UInt64,
+    sticking position: StickPosition
+  ) throws -> (stage: Stage, ids: [ViewID]) {
+    var random = SeededGenerator(seed: seed)
+    let stage = Stage(contentLength: 3000)
+    var (start, ids) = (random.quarter(0...100), [ViewID]())
+    for number in 0..<6 {
+      let height = random.quarter(1...150)
+      let minimum = random.chance(0.3) ? height : random.quarter(0...height)
+      ids.append(ViewID(number))
+      try stage.add(ViewID(number), minimum...height, at: start) { $0.stickPosition = position }
+      start += height + random.quarter(1...400)
+    }
+    return (stage, ids)
+  }
+
+  @Test(
+    "an indicator keeps clear of the views that lie one upon the other from the edge on",
+    arguments: 0..<12 as Range<UInt64>
+  )
+  func pile(seed: UInt64) throws {
+    let (top, ids) = try stage(seed, sticking: .top)
+    for offset in halfPoints(0...2200) {
+      top.scrollable.scroll(to: offset)
+      var end = 0.0
+      for frame in ids.compactMap({ top.placement($0)?.frame }) where frame.start <= end {
+        end = max(end, frame.end)
+      }
+      if top.coordinator.occluded != EdgeInsets(top: min(800, end)) {
+        Issue.record("seed \(seed), \(offset): \(top.coordinator.occluded), not \(end)")
+      }
+    }
+    let (bottom, others) = try stage(seed, sticking: .bottom)
+    for offset in halfPoints(0...2200) {
+      bottom.scrollable.scroll(to: offset)
+      var start = 800.0
+      for frame in others.reversed().compactMap({ bottom.placement($0)?.frame })
+      where frame.end >= start && frame.start < start {
+        start = frame.start
+      }
+      if bottom.coordinator.occluded != EdgeInsets(bottom: min(800, 800 - start)) {
+        Issue.record("seed \(seed), \(offset): \(bottom.coordinator.occluded), not \(start)")
+      }
+    }
+  }
+
+  @Test(
+    "the order of views is total, and the same whenever the same views stick",
+    arguments: 0..<10 as Range<UInt64>
+  )
+  func order(seed: UInt64) throws {
+    let (stage, ids) = try stage(seed, sticking: .both)
+    var options = try #require(stage.coordinator.options(of: ids[2]))
+    options.zIndex = 3
+    try stage.coordinator.setOptions(options, for: ids[2])
+    var orders: [[Phase]: [ViewID]] = [:]
+    for offset in stride(from: -50.0, through: 2300, by: 7) {
+      stage.scrollable.scroll(to: offset)
+      let order = stage.coordinator.zOrder
+      #expect(Set(order) == Set(ids) && order.count == ids.count, "\(offset)")
+      #expect(order.last == ids[2])
+      let placements = stage.coordinator.placements
+      let phases = placements.map { $0.placement.phase == .natural ? Phase.natural : .absent }
+      #expect(orders[phases, default: order] == order, "seed \(seed), \(offset)")
+      orders[phases] = order
+    }
+    #expect(orders.count > 3)
+  }
+
+  @Test(
+    "rows that turn out higher or lower move neither what is stuck nor what is read",
+    arguments: 0..<10 as Range<UInt64>
+  )
+  func estimates(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let stage = Stage(contentLength: 0)
+    let rows = (0..<200).map { Row(id: RowID("\($0)"), height: .estimated(44)) }
+    stage.scrollable.rows = try RowGeometry([RowSection(rows: RowList(rows))])
+    let views = [
+      try stage.add("header", 60...60), try stage.add("footer", 40...40, at: 100_000),
+    ]
+    stage.scrollable.scroll(to: 3000.25)
+    // The first row below the header: 3060.25 lies in the 69th.
+    let read = RowPath(section: 0, row: 69)
+    func position() -> Double? {
+      stage.scrollable.rowSpan(at: read).map { $0.start - stage.scrollable.reading.contentOffset }
+    }
+    let (before, frames) = (position(), views.map(\.lastSpan))
+    #expect(before == 35.75)  // 69 × 44 - 3000.25
+    let events = views.map(\.updates.count)
+    for row in (0..<200).shuffled(using: &random) {
+      let height = random.quarter(1...200)
+      try stage.coordinator.update(
+        stage.scrollable.rows,
+        by: [.resize(.id(RowID("\(row)")), height: height)]
+      ) { stage.scrollable.rows = $0 }
+      #expect(position() == before, "seed \(seed), row \(row)")
+    }
+    #expect(views.map(\.lastSpan) == frames)
+    #expect(views.map(\.updates.count) == events)
+  }
+}

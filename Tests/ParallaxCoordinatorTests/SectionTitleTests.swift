@@ -1,0 +1,92 @@
+import ParallaxCoordinator
+import ParallaxTesting
+import Testing
+
+/// Section titles neither float below a collapsed header nor slide over it.
+@Suite("Section titles below a header")
+struct SectionTitleTests {
+  static let headers: [ClosedRange<Double>] = [44...220, 0...200, 60...60, 37.5...120.25]
+  private let titleHeight = 28.0
+
+  @Test(
+    "titles that the host pins rest at the header's end, and no inset is written",
+    arguments: headers
+  )
+  func hostTitles(height: ClosedRange<Double>) throws {
+    let stage = Stage(contentLength: 0)
+    let path = RowPath(section: 0, row: 0)
+    stage.coordinator.adjustsPinnedInset = true
+    try stage.add("header", height) {
+      $0.tracking = .row(path)
+      $0.reservation = .rowAndInset
+    }
+    let row = try #require(stage.coordinator.height(forRowAt: path))
+    let section = RowSection(
+      header: titleHeight,
+      rows: RowList(repeating: .measured(44), count: 12)
+    )
+    let rows = RowSection(rows: RowList(measured: [row]))
+    stage.scrollable.rows = try RowGeometry([rows] + [RowSection](repeating: section, count: 4))
+    let line = stage.scrollable.reading.contentInset.top
+    #expect(line == height.lowerBound)
+    let written = stage.scrollable.insetChanges.count
+    let end = try #require(stage.coordinator.metrics?.restingOffsets.upperBound)
+    var pinned = 0
+    for offset in halfPoints((-200 - line)...(end + 200)) {
+      stage.scrollable.scroll(to: offset)
+      let covered = stage.placement("header")?.frame.end ?? .nan
+      for section in 1...4 {
+        let span = try #require(stage.scrollable.sectionSpan(section)).offset(by: -offset)
+        // As a table view has it: at the inset, until its section takes it along.
+        let title = min(max(span.start, line), span.end - titleHeight)
+        let isPushed = span.end - titleHeight < line
+        if !isPushed, title < covered - 0.5 { Issue.record("\(offset): \(title) under \(covered)") }
+        guard span.start < line, !isPushed else { continue }
+        pinned += 1
+        if title > covered + 0.5 { Issue.record("\(offset): \(title) below \(covered)") }
+      }
+    }
+    #expect(pinned > 1000)
+    #expect(stage.scrollable.insetChanges.count == written)
+  }
+
+  @Test(
+    "titles that are registered rest at the header's end and shove each other out",
+    arguments: headers
+  )
+  func registeredTitles(height: ClosedRange<Double>) throws {
+    let stage = Stage(contentLength: 3000)
+    try stage.add("header", height)
+    // One right behind the header, one close to the next, one alone.
+    let titles: [(id: ViewID, start: Double)] = [
+      ("a", height.upperBound), ("b", 700), ("c", 740), ("d", 1500),
+    ]
+    for title in titles {
+      try stage.add(title.id, titleHeight...titleHeight, at: title.start) {
+        $0.stickPosition = .top
+        $0.stacking = .push
+      }
+    }
+    var (pinned, pushed) = (0, 0)
+    for offset in halfPoints(-200...2400) {
+      stage.scrollable.scroll(to: offset)
+      let covered = stage.placement("header")?.frame.end ?? .nan
+      let placements = titles.compactMap { stage.placement($0.id) }
+      for (number, placement) in placements.enumerated() {
+        switch placement.phase {
+        case .pinned:
+          pinned += 1
+          if placement.frame.start != covered { Issue.record("\(offset): \(placement)") }
+        case .pushed:
+          pushed += 1
+          // By the next one's place, edge to edge.
+          let next = titles[number + 1].start - offset
+          if placement.frame.end != next { Issue.record("\(offset): \(placement)") }
+        default:
+          if placement.frame.start < covered - 0.5 { Issue.record("\(offset): \(placement)") }
+        }
+      }
+    }
+    #expect(pinned > 1000 && pushed > 50)
+  }
+}
