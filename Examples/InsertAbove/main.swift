@@ -72,7 +72,7 @@ for name in ["timeline_fling", "timeline_smooth_scroll"] {
       print(
         String(format: "%.4f s  offset %.1f", event.time, offset)
           + String(format: " → %.1f  ", timeline.reading.contentOffset)
-          + String(format: "\(post) at %.3f → %.3f  ", before, after)
+          + "\(post)" + String(format: " at %.3f → %.3f  ", before, after)
           + news.joined(separator: ", ")
       )
     default:

@@ -17,6 +17,16 @@ struct ExampleOutputTests {
     try expectSnapshot(of: output.text, named: name)
   }
 
+  @Test("what is read in the timeline never moves, and of a long table little exists")
+  func promises() throws {
+    let movements = try Program(name: "InsertAbove").run().text.split(separator: "\n")
+      .filter { $0.hasPrefix("largest movement") }
+    #expect(movements.count == 2 && movements.allSatisfy { $0.hasSuffix(": 0.0") })
+    // A screen of 844 less a bar of 56 shows parts of at most 16 rows of 56.
+    let table = try Program(name: "GrowingTable").run().text
+    #expect(table.contains("of 5000 rows seen, 16 at once, 16 cells made"))
+  }
+
   /// A line such as `0.1333 s  offset 149.3  header 0.0…70.7`, in code as in the scene.
   @Test("stand where their scenes stand", arguments: programs)
   func agreement(name: String, scene: String) throws {

@@ -4,8 +4,7 @@ import Testing
 
 @Suite("Example recordings")
 struct RecordingExamplesTests {
-  /// Samples, and seconds from first to last, as the index of the browser's recordings says; one of
-  /// them is no browser's.
+  /// Samples, and seconds from first to last, as the index of the browser's recordings says.
   static let index: [(name: String, samples: Int, duration: Double)] = [
     ("keyboard_pagedown", 134, 2.2165),
     ("smooth_scroll_with_insert", 94, 1.5499),
