@@ -48,7 +48,7 @@ extension Replayer {
   ///   - id: The view.
   ///   - recording: The recording.
   /// - Returns: A line for each change of phase: the time, the offset, and
-  ///   ``ParallaxCoordinator/explain(_:)``.
+  ///   `ParallaxCoordinator.explain(_:)`.
   /// - Throws: ``ReplayError`` as for ``replay(_:progress:)``, and where the scene has no such
   ///   view.
   public func explain(_ id: ViewID, in recording: Recording) throws(ReplayError) -> [String] {
