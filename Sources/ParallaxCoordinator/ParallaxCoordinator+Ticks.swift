@@ -14,6 +14,8 @@ struct Ticker {
   var isShifting = false
   /// A Boolean value indicating whether places are to be looked up before the next tick.
   var needsResolving = true
+  /// A Boolean value indicating whether the next tick tells every view where it stands.
+  var tellsEverything = false
   /// The version of the content that places were last looked up for.
   var contentVersion = 0
   /// The changes to tell, of the tick under way.
@@ -72,13 +74,19 @@ extension ParallaxCoordinator {
       && reading.contentVersion == ticker.contentVersion
     if !isScroll { ticker.needsResolving = true }
     ticker.contentVersion = reading.contentVersion
-    if size != containerSize { ticker.needsResolving = true }
+    if size != containerSize || reading.axis != axis || reading.isRightToLeft != isRightToLeft {
+      // Frames change across the axis, or in what they are measured from, where placements do not.
+      ticker.needsResolving = true
+      ticker.tellsEverything = true
+    }
     (self.metrics, axis, containerSize) = (metrics, reading.axis, size)
     isRightToLeft = reading.isRightToLeft
     if ticker.needsResolving { resolvePlaces() }
     // An offset that changes along with what it is an offset of is nobody's scrolling.
     layout.place(metrics, cause: isScroll && !ticker.isShifting ? reading.cause : .layout)
-    for slot in layout.changes {
+    let told = ticker.tellsEverything ? layout.placements.indices.map { $0 } : layout.changes
+    ticker.tellsEverything = false
+    for slot in told {
       guard let serial = registrations[slot]?.serial else { continue }
       ticker.deliveries.append(Ticker.Delivery(slot: slot, serial: serial))
     }

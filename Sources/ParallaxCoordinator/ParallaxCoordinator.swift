@@ -90,6 +90,7 @@ public final class ParallaxCoordinator {
     unbind()
     self.scrollable = scrollable
     self.container = container
+    ticker.tellsEverything = true
     observation = scrollable.observeScrolling { [weak self] in self?.tick() }
     recalculate()
   }
