@@ -22,7 +22,7 @@ extension ParallaxCoordinator {
     guard let explanation = layout.explanation(of: slot) else { return "" }
     let frame = placement.frame
     var sentences = [
-      "\"\(id)\" is \(placement.phase) at \(frame.start.brief)…\(frame.end.brief): \(cause(explanation))."
+      "\"\(id)\" is \(placement.phase) at \(frame.start.brief)…\(frame.end.brief): \(cause(explanation, isPulled: placement.phase != .natural))."
     ]
     if let boundary = explanation.boundary {
       sentences.append(
@@ -57,8 +57,12 @@ extension ParallaxCoordinator {
     }
   }
 
-  private func cause(_ explanation: Explanation) -> String {
-    guard let edge = explanation.edge else { return "it stands at its place in the content" }
+  private func cause(_ explanation: Explanation, isPulled: Bool) -> String {
+    guard let edge = explanation.edge else {
+      return isPulled
+        ? "it stays where it rests while the content is pulled away"
+        : "it stands at its place in the content"
+    }
     let distance = abs(explanation.distanceFromPlace).brief
     let side = explanation.distanceFromPlace > 0 ? "above" : "below"
     let neighbor = explanation.neighbor.flatMap { registrations[$0]?.id }

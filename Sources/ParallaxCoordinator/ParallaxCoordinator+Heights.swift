@@ -58,8 +58,10 @@ extension ParallaxCoordinator {
     else { return }
     options.height = height
     guard (try? options.validate(for: id)) != nil else { return }
+    let isOther = options.reservedRowHeight != registrations[slot]?.options.reservedRowHeight
     registrations[slot]?.options = options
     invalidateReservations()
+    if isOther, let path = rowPath(of: options.tracking) { ticker.staleRows.append(path) }
   }
 
   private func measuredHeight(_ slot: Int) -> HeightRange? {

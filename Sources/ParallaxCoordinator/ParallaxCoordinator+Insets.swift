@@ -14,7 +14,6 @@ extension ParallaxCoordinator {
   func resting(_ metrics: ScrollMetrics) -> ScrollMetrics {
     var metrics = metrics
     metrics.contentInset.top -= insets.given.pinned
-    metrics.contentInset.bottom -= insets.given.padding
     return metrics
   }
 
@@ -26,7 +25,10 @@ extension ParallaxCoordinator {
       let pinned = max(0, layout.pinnedInset - wanted.reserved)
       wanted.pinned = pixelGrid?.round(pinned) ?? pinned
     }
-    if let metrics { wanted.padding = layout.contentPadding(in: metrics) }
+    if var metrics {
+      metrics.contentInset.bottom -= insets.given.padding
+      wanted.padding = layout.contentPadding(in: metrics)
+    }
     guard wanted != insets.given else { return ticker.settle(.insetLoop) }
     // Twice is what an inset needs that moves the offset; more often it would go on for ever.
     guard insets.additions < 2 else { return report(.insetLoop) }

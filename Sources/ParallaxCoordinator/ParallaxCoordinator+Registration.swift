@@ -1,18 +1,34 @@
 /// A registered view.
-struct Registration {
+///
+/// An object: copying a value that holds a weak reference costs more than all else in a tick.
+final class Registration {
   let id: ViewID
   /// Tells this registration from another that is given the same slot, and orders those of equal
   /// rank.
   let serial: Int
   var options: ParallaxOptions
   weak var view: (any ParallaxView)?
-  var descriptor: ViewDescriptor?
+  let descriptor: ViewDescriptor?
   /// The width that the view was measured for; `nil` is to be measured.
   var measuredWidth: Double?
   /// The heights that a transition under way began with, and those it ends with.
   var transition: (from: HeightRange, to: HeightRange)?
   /// A Boolean value indicating whether the next overscroll may trigger.
   var isArmed = true
+
+  init(
+    id: ViewID,
+    serial: Int,
+    options: ParallaxOptions,
+    view: (any ParallaxView)?,
+    descriptor: ViewDescriptor?
+  ) {
+    self.id = id
+    self.serial = serial
+    self.options = options
+    self.view = view
+    self.descriptor = descriptor
+  }
 
   /// A Boolean value indicating whether the view has gone away.
   var isDead: Bool { descriptor == nil && view == nil }
@@ -67,8 +83,8 @@ extension ParallaxCoordinator {
   /// A name that is not registered is ignored.
   public func unregister(_ id: ViewID) {
     guard let slot = slots[id] else { return }
-    drop(slot)
-    tick()
+    guard let options = registrations[slot]?.options else { return }
+    changeRows(of: [options]) { drop(slot) }
   }
 
   /// Changes the options of a view and places it at once.
@@ -83,25 +99,14 @@ extension ParallaxCoordinator {
       throw .unknownView(id)
     }
     try options.validate(for: id)
-    let rows = [former, options].filter { $0.reservedRowHeight != nil }
-      .compactMap { rowPath(of: $0.tracking) }
-    let keepsRows =
-      former.reservedRowHeight == options.reservedRowHeight && former.tracking == options.tracking
-    guard !keepsRows, !rows.isEmpty, let scrollable else {
-      install(options, slot)
-      return tick()
-    }
-    performUpdates {
-      install(options, slot)
-      scrollable.rowHeightsDidChange(at: rows)
-    }
+    changeRows(of: [former, options]) { install(options, slot) }
   }
 
   private func install(_ options: ParallaxOptions, _ slot: Int) {
     registrations[slot]?.options = options
     // First: a host may work out its rows from the heights that they are to have.
     invalidateReservations()
-    layout.update(slot, to: item(for: options))
+    place(slot)
   }
 
   /// Returns the options of a view; `nil` where there is no such view.
@@ -148,8 +153,11 @@ extension ParallaxCoordinator {
   func drop(_ slot: Int) {
     guard let id = registrations[slot]?.id else { return }
     slots[id] = nil
-    registrations[slot] = nil
     layout.remove(slot)
+    // What goes away with it may call back: not while it is being changed.
+    let former = registrations[slot]
+    registrations[slot] = nil
+    defer { withExtendedLifetime(former) {} }
     invalidateReservations()
   }
 
@@ -179,8 +187,8 @@ extension ParallaxCoordinator {
     )
     slots[id] = slot
     measure(slot)
-    install(registrations[slot]?.options ?? options, slot)
-    tick()
+    let measured = registrations[slot]?.options ?? options
+    changeRows(of: [measured]) { install(measured, slot) }
     return id
   }
 

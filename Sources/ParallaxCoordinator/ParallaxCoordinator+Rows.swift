@@ -1,7 +1,9 @@
 /// The heights of the rows that keep room for views.
 struct Placeholders {
   private(set) var isValid = false
-  var heights: [RowPath: Double] = [:]
+  private(set) var heights: [RowPath: Double] = [:]
+  /// The heights that the host has been told to ask for.
+  var told: [RowPath: Double] = [:]
 
   mutating func invalidate() { isValid = false }
 
@@ -32,6 +34,24 @@ extension ParallaxCoordinator {
   func invalidateReservations() {
     placeholders.invalidate()
     reservations.invalidate()
+  }
+
+  /// Changes registered views and, where rows are to have other heights for them, tells the host
+  /// and keeps the place of what is read.
+  func changeRows(of options: [ParallaxOptions], _ change: () -> Void) {
+    let paths = Set(
+      options.filter { $0.reservedRowHeight != nil }.compactMap { rowPath(of: $0.tracking) }
+    )
+    change()
+    let rows = paths.filter { height(forRowAt: $0) != placeholders.told[$0] }.sorted()
+    guard !rows.isEmpty, let scrollable else { return tick() }
+    performUpdates { tellRowHeights(rows, to: scrollable) }
+  }
+
+  /// Tells the host that rows are to have other heights.
+  func tellRowHeights(_ rows: [RowPath], to scrollable: any Scrollable) {
+    for path in rows { placeholders.told[path] = height(forRowAt: path) }
+    scrollable.rowHeightsDidChange(at: rows)
   }
 
   /// Returns the height that a row is to have so that it keeps the place of the view that tracks
@@ -68,19 +88,33 @@ extension ParallaxCoordinator {
     dropDeadViews()
     for slot in registrations.indices {
       measure(slot)
-      guard let options = registrations[slot]?.options else { continue }
-      layout.update(slot, to: item(for: options))
+      place(slot)
     }
   }
 
-  func item(for options: ParallaxOptions) -> StickyItem {
+  /// Looks up the place of a view in the content.
+  func place(_ slot: Int) {
+    guard let registration = registrations[slot] else { return }
+    let options = registration.options
     let path = rowPath(of: options.tracking)
-    let row = path.flatMap { scrollable?.rowSpan(at: $0) }
-    return StickyItem(
-      options,
-      place: options.place(overRow: row),
-      section: path.flatMap { scrollable?.sectionSpan($0.section) }
+    let row = path.flatMap { usable(scrollable?.rowSpan(at: $0), of: $0) }
+    let section = path.flatMap { usable(scrollable?.sectionSpan($0.section), of: $0) }
+    // The host, asked, may have changed what the answer is for.
+    guard registrations[slot] === registration, registration.options == options else { return }
+    layout.update(
+      slot,
+      to: StickyItem(options, place: options.place(overRow: row), section: section)
     )
+  }
+
+  private func usable(_ span: Span?, of path: RowPath) -> Span? {
+    guard let span else { return nil }
+    let limits = -1e12...1e12
+    guard limits.contains(span.start), limits.contains(span.end), span.length >= 0 else {
+      report(.unusableRow(path, span))
+      return nil
+    }
+    return span
   }
 
   func rowPath(of tracking: Tracking) -> RowPath? {

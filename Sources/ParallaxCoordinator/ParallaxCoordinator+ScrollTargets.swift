@@ -12,7 +12,7 @@ extension ParallaxCoordinator {
     toReveal position: Double,
     at alignment: ScrollAlignment = .start
   ) -> Double? {
-    layout.contentOffset(toReveal: position, at: alignment)
+    metrics.flatMap { _ in layout.contentOffset(toReveal: position, at: alignment) }
   }
 
   /// Returns the offset at which something inside a view shows.

@@ -16,6 +16,8 @@ struct Ticker {
   var needsResolving = true
   /// A Boolean value indicating whether the next tick tells every view where it stands.
   var tellsEverything = false
+  /// The rows of views that were measured during the tick, and are to have other heights.
+  var staleRows: [RowPath] = []
   /// The version of the content that places were last looked up for.
   var contentVersion = 0
   /// The changes to tell, of the tick under way.
@@ -50,6 +52,12 @@ extension ParallaxCoordinator {
       ticks += 1
       place()
       deliver()
+      if !ticker.staleRows.isEmpty, let scrollable {
+        let rows = ticker.staleRows
+        ticker.staleRows = []
+        ticker.isRequested = true
+        tellRowHeights(rows, to: scrollable)
+      }
     }
     ticker.reported.remove(.updateLoop)
   }
@@ -82,6 +90,8 @@ extension ParallaxCoordinator {
     (self.metrics, axis, containerSize) = (metrics, reading.axis, size)
     isRightToLeft = reading.isRightToLeft
     if ticker.needsResolving { resolvePlaces() }
+    // The host, asked for rows, may have bound another scrollable: that has a tick of its own.
+    guard self.scrollable === scrollable else { return }
     // An offset that changes along with what it is an offset of is nobody's scrolling.
     layout.place(metrics, cause: isScroll && !ticker.isShifting ? reading.cause : .layout)
     let told = ticker.tellsEverything ? layout.placements.indices.map { $0 } : layout.changes
@@ -118,8 +128,8 @@ extension ParallaxCoordinator {
       let isReached = placement.stretch >= trigger
       update.didTriggerStretch = isReached && registrations[slot]?.isArmed == true
       if isReached { registrations[slot]?.isArmed = false }
-      if placement.stretch == 0 { registrations[slot]?.isArmed = true }
     }
+    if placement.stretch == 0 { registrations[slot]?.isArmed = true }
     return update
   }
 

@@ -6,6 +6,9 @@ extension ParallaxCoordinator {
   /// that the first of them that is still there stands where it stood; tracked views and
   /// placeholders follow in the same call. Readings during the closure are left out.
   ///
+  /// Views registered in the closure are sorted once, at its end. In a callback of a tick the
+  /// frames follow after that tick.
+  ///
   ///     coordinator.performUpdates { messages.insert(contentsOf: older, at: 0); list.reload() }
   ///
   /// - Parameters:
@@ -24,13 +27,22 @@ extension ParallaxCoordinator {
       return 0
     }
     let occluded = occluded
-    let visible = metrics.visibleContent(occluded: occluded)
+    var visible = metrics.visibleContent(occluded: occluded)
+    visible.end = max(visible.start, visible.end)
     let placeholders = placeholderRows
     let rows = scrollable.rowIDs(in: visible)
       .filter { id in scrollable.rowPath(of: id).map { !placeholders.contains($0) } ?? false }
       .map { (id: $0, start: start(of: $0)) }
-    try hold { () throws(Failure) in try changes() }
-    guard let container else { return 0 }
+    do throws(Failure) {
+      try hold { () throws(Failure) in try changes() }
+    } catch {
+      recalculate()
+      throw error
+    }
+    guard let container, self.scrollable === scrollable else {
+      recalculate()
+      return 0
+    }
     let length = scrollable.scrollReading(in: container).contentLength
     let adjustment = anchor.adjust(metrics, toContentLength: length, occluded: occluded) { _ in
       for row in rows {

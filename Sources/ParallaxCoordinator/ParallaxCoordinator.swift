@@ -8,6 +8,8 @@
 ///     coordinator.bind(to: scrollView, in: window)
 ///     try coordinator.register(header, as: "header", options: ParallaxOptions(height: 44...220))
 ///
+/// ``unbind()`` before the coordinator goes away takes back the insets that it has added.
+///
 /// It belongs to no actor and is not `Sendable`: use it where the view layer lives. It holds the
 /// scrollable, the container and the views weakly, and descriptors strongly; everything may go away
 /// in any order.
@@ -91,14 +93,23 @@ public final class ParallaxCoordinator {
     self.scrollable = scrollable
     self.container = container
     ticker.tellsEverything = true
-    observation = scrollable.observeScrolling { [weak self] in self?.tick() }
+    let token = scrollable.observeScrolling { [weak self] in self?.tick() }
+    // The host may have bound another one meanwhile.
+    guard self.scrollable === scrollable else { return }
+    observation = token
+    // Another scrollable's offset is nobody's scrolling.
+    ticker.isShifting = true
     recalculate()
   }
 
   /// Lets go of the scrollable and the container; the views keep their last frames.
   public func unbind() {
-    observation = nil
     let former = scrollable
+    // What ends with it may call back: not while it is being changed.
+    let formerObservation = observation
+    observation = nil
+    withExtendedLifetime(formerObservation) {}
+    metrics = nil
     scrollable = nil
     container = nil
     if let former { takeBackInsets(from: former) }

@@ -6,6 +6,10 @@ public enum ParallaxDiagnostic: Hashable, Sendable {
   ///
   /// It was ignored; the last frames stay.
   case unusableReading(ScrollMetrics)
+  /// A row, or its section, was said to be where nothing can be.
+  ///
+  /// The views that track it are absent.
+  case unusableRow(RowPath, Span)
   /// Callbacks asked for a further tick again and again.
   ///
   /// The last of them was left out.
@@ -24,6 +28,11 @@ extension ParallaxDiagnostic: CustomStringConvertible {
       """
       a reading was ignored: \(metrics); report finite numbers of at most 1e12 points, lengths of 0 or more
       """
+    case .unusableRow(let path, let span):
+      """
+      row \(path.row) of section \(path.section) was ignored: it is said to be at \(span.start)…\(span.end); \
+      report finite numbers of at most 1e12 points, the start first
+      """
     case .updateLoop(let ticks):
       """
       \(ticks) ticks followed from one another; let update callbacks change offset or views only when needed
@@ -39,6 +48,7 @@ extension ParallaxDiagnostic: CustomStringConvertible {
 extension ParallaxDiagnostic {
   enum Kind {
     case unusableReading
+    case unusableRow
     case updateLoop
     case insetLoop
   }
@@ -46,6 +56,7 @@ extension ParallaxDiagnostic {
   var kind: Kind {
     switch self {
     case .unusableReading: .unusableReading
+    case .unusableRow: .unusableRow
     case .updateLoop: .updateLoop
     case .insetLoop: .insetLoop
     }

@@ -9,13 +9,14 @@
 ///     }
 public final class ScrollObservers {
   private var observers: [WeakObserver] = []
+  private var isNotifying = false
 
   /// Creates an empty list.
   public init() {}
 
   /// Adds a handler, which is called for as long as the returned object lives.
   public func add(_ handler: @escaping () -> Void) -> AnyObject {
-    observers.removeAll { $0.object == nil }
+    if !isNotifying { observers.removeAll { $0.object == nil } }
     let observer = ScrollObserver(handler)
     observers.append(WeakObserver(object: observer))
     return observer
@@ -23,6 +24,9 @@ public final class ScrollObservers {
 
   /// Calls every handler, in the order in which they were added.
   public func notify() {
+    let wasNotifying = isNotifying
+    isNotifying = true
+    defer { isNotifying = wasNotifying }
     // By index: a handler may add another one, which is called as well.
     var index = 0
     while index < observers.count {

@@ -26,7 +26,7 @@
 public protocol Scrollable: AnyObject {
   /// Returns where the content stands now.
   ///
-  /// Called once a tick.
+  /// Called once a tick, and once more after rows have been changed by the coordinator's methods.
   func scrollReading(in container: any ParallaxContainer) -> ScrollReading
 
   /// Calls a handler after each change of what ``scrollReading(in:)`` returns, for as long as the

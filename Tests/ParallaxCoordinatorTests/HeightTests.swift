@@ -41,7 +41,7 @@ struct HeightTests {
       RowSection(rows: RowList((0..<60).map { Row(id: RowID("\($0)"), height: .measured(44)) })),
     ])
     scrollable.onRowHeightChange = { [scrollable, coordinator] paths in
-      #expect(paths == [row, row])
+      #expect(paths == [row])
       try? scrollable.rows.setHeight(
         .measured(coordinator.height(forRowAt: row) ?? 0),
         of: 0

@@ -35,7 +35,11 @@ struct Sight: Sendable {
       margin = max(margin, -item.edgeInset.top, -item.edgeInset.bottom)
       // What a view reveals depends on every tick before.
       let isRemembered = item.revealLimit > 0
-      if isRemembered || !reach.isFinite { everywhere.append(slot) } else { classify(slot) }
+      if isRemembered || !(reach.length <= 0x1p44) {
+        everywhere.append(slot)
+      } else {
+        classify(slot)
+      }
     }
     for number in classes.indices {
       classes[number].sort { [reaches] in reaches[$0].start < reaches[$1].start }

@@ -57,7 +57,7 @@ public struct StickyItem: Hashable, Sendable {
     self.minimum = max(0, min(minimum, place.length))
   }
 
-  /// Creates the item of a view that tracks an offset.
+  /// Creates the item of a view with options.
   ///
   /// - Parameters:
   ///   - options: The options of the view.
@@ -82,5 +82,20 @@ public struct StickyItem: Hashable, Sendable {
       let height = min(reveal.limit ?? self.place.length, self.place.length)
       revealDistance = max(0, height - minimum)
     }
+  }
+}
+
+extension StickyItem {
+  /// The item, or one without a place where its numbers cannot be computed with.
+  var sound: Self {
+    let isSound =
+      place.start.isUsable && place.end.isUsable && place.length >= 0
+      && minimum >= 0 && minimum <= place.length
+      && edgeInset.top.isUsable && edgeInset.bottom.isUsable && parallax.isUsable
+      && revealDistance >= 0 && !bounds.start.isNaN && !bounds.end.isNaN
+    guard !isSound else { return self }
+    var item = StickyItem(place: Span(start: 0, end: 0), minimum: 0)
+    item.isPresent = false
+    return item
   }
 }

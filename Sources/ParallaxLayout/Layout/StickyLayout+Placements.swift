@@ -23,7 +23,8 @@ extension StickyLayout {
     let item = items[slot]
     let hold = holds[slot]
     let stretch = gap?.stretch ?? 0
-    let height = hold.edge == nil ? item.place.length : hold.rest.length - stretch
+    let isAtPlace = hold.edge == nil && gap == nil
+    let height = isAtPlace ? item.place.length : hold.rest.length - stretch
     let travel = item.place.length - item.minimum
 
     let isRevealed = revealed[slot] > 0

@@ -15,7 +15,10 @@ extension StickyLayout {
     for slot in order.selection {
       let isStacked = items[slot].stacking == .stack
       extend(slot, from: outside, at: edge, line: line, behind: isStacked ? stackEnd : -.infinity)
-      if isStacked { stackEnd = max(stackEnd, holds[slot].rest.far(from: edge)) }
+      // One that has gone out at the other edge is before the rest in the content only.
+      if isStacked, holds[slot].rest.near(to: edge) < -outside + metrics.containerLength {
+        stackEnd = max(stackEnd, holds[slot].rest.far(from: edge))
+      }
     }
   }
 

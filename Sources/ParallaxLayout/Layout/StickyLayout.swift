@@ -78,6 +78,7 @@ public struct StickyLayout: Sendable {
   ///
   /// - Complexity: O(1); the next ``place(_:cause:)`` sorts.
   public mutating func insert(_ item: StickyItem) -> Int {
+    let item = item.sound
     registrationCount += 1
     needsSorting = true
     if let slot = freeSlots.popLast() {
@@ -99,6 +100,7 @@ public struct StickyLayout: Sendable {
   ///
   /// - Complexity: O(1); the next ``place(_:cause:)`` sorts.
   public mutating func update(_ slot: Int, to item: StickyItem) {
+    let item = item.sound
     guard isTaken(slot), items[slot] != item else { return }
     items[slot] = item
     revealed[slot] = min(revealed[slot], item.revealLimit)
@@ -114,6 +116,8 @@ public struct StickyLayout: Sendable {
     items[slot].isPresent = false
     placements[slot] = .waiting
     revealed[slot] = 0
+    holds[slot] = Hold()
+    revealing.removeAll { $0 == slot }
     registrations[slot] = 0
     freeSlots.append(slot)
     needsSorting = true

@@ -23,6 +23,7 @@ extension ParallaxOptions {
     try check.boundary(boundary, tracksRow: tracking.isRow)
     try check.overscroll(overscroll.top, "overscroll.top.stretch")
     try check.overscroll(overscroll.bottom, "overscroll.bottom.stretch")
+    try check.trigger(stretchTrigger)
     try check.reveal(reveal, of: height)
     try check.reservation(reservation, of: tracking)
     try check.usable(parallax, "parallax", remedy: "give a share, such as 0.5")
@@ -46,6 +47,17 @@ private struct OptionCheck {
         remedy: "give a minimum of at most \(maximum)"
       )
     }
+  }
+
+  func trigger(_ trigger: Double?) throws(ParallaxError) {
+    guard let trigger, !(trigger > 0 && trigger.isUsable) else { return }
+    throw ParallaxError(
+      view,
+      "stretchTrigger",
+      is: trigger.shortText,
+      "no distance to be pulled",
+      remedy: "give points above 0, or nil"
+    )
   }
 
   func tracking(_ tracking: Tracking) throws(ParallaxError) {

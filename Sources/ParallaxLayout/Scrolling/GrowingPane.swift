@@ -110,7 +110,7 @@ public struct GrowingPane: Hashable, Sendable {
   ///   ignored.
   /// - Complexity: O(1).
   public mutating func scroll(to offset: Double) {
-    guard offset.isFinite else { return }
+    guard offset.isUsable else { return }
     let range = restingOffsets
     let rest = min(max(offset, range.lowerBound), range.upperBound)
     let distance = rest - (headerOffset + scrolledRows)

@@ -26,7 +26,7 @@ extension StickyLayout {
   ///   - alignment: Where it should come to stand.
   /// - Returns: An offset at which scrolling can rest, the nearest where none fulfils it; `nil`
   ///   before the first reading.
-  /// - Complexity: O(*n*) in the number of views, some fifty times.
+  /// - Complexity: That of some fifty calls of ``place(_:cause:)``.
   public func contentOffset(
     toReveal position: Double,
     at alignment: ScrollAlignment = .start
@@ -73,7 +73,7 @@ extension StickyLayout {
   ///   - edge: The edge that it sticks to.
   /// - Returns: An offset at which scrolling can rest, the nearest where none fulfils it; `nil` for
   ///   a view that has no place or does not stick to the edge, and before the first reading.
-  /// - Complexity: O(*n*) in the number of views.
+  /// - Complexity: That of some sixty calls of ``place(_:cause:)``.
   public func contentOffset(
     forProgress progress: Double,
     of slot: Int,
@@ -83,20 +83,31 @@ extension StickyLayout {
       items[slot].stickPosition.contains(edge)
     else { return nil }
     let item = items[slot]
-    let collapsed = (1 - max(0, min(1, progress))) * (item.place.length - item.minimum)
+    let part = max(0, min(1, progress))
+    let collapsed = (1 - part) * (item.place.length - item.minimum)
     var trial = self
     trial.placesOutOfSight = true
-    var offset = metrics.contentOffset
-    // The line depends on what is stuck there by then; it settles as soon as that does.
-    for _ in 0..<(contentOrder.count + 2) {
+    func distance(_ offset: Double) -> Double {
       metrics.contentOffset = offset
       trial.place(metrics, cause: .layout)
-      let line = trial.holds[slot].lines[edge]
-      let distance = trial.holds[slot].natural.near(to: edge) + collapsed - line
-      let next = offset + (edge == .top ? distance : -distance)
-      if next == offset { break }
-      offset = next
+      let near = trial.holds[slot].natural.near(to: edge)
+      let distance = near + collapsed - trial.holds[slot].lines[edge]
+      return edge == .top ? distance : -distance
     }
-    return metrics.restingOffset(nearest: offset)
+    // The line depends on what is stuck there by then; it settles as soon as that does.
+    var offset = metrics.contentOffset
+    for _ in 0..<4 {
+      let step = distance(offset)
+      if step == 0 { return metrics.restingOffset(nearest: offset) }
+      offset += step
+    }
+    // Lines that move with the offset: the distance still never rises along the way.
+    let range = metrics.restingOffsets
+    var (low, high) = (range.lowerBound, range.upperBound)
+    for _ in 0..<60 where high - low > 1e-9 {
+      let middle = low + (high - low) / 2
+      if distance(middle) > 0 { low = middle } else { high = middle }
+    }
+    return high
   }
 }

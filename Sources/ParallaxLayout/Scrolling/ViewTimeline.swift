@@ -27,8 +27,8 @@ public struct ViewTimeline: Hashable, Sendable {
     self.inset = inset
   }
 
-  /// Creates a timeline for the viewport of a reading: the scrollable's frame, without the safe area
-  /// and without what is outside the container.
+  /// Creates a timeline for the viewport of a reading: the scrollable's frame, without the safe
+  /// area and without what is outside the container.
   public init(subject: Span, in metrics: ScrollMetrics, inset: EdgeInsets = .zero) {
     let viewport = metrics.viewport
     self.init(

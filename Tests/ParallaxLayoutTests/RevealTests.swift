@@ -1,0 +1,100 @@
+import Foundation
+import ParallaxLayout
+import ParallaxTesting
+import Testing
+
+@Suite("Reveal on scroll-back")
+struct RevealTests {
+  private var layout = StickyLayout()
+  private var metrics = ScrollMetrics(containerLength: 844, contentLength: 22_880)
+  private let bar: Int
+
+  init() {
+    var item = StickyItem(place: Span(start: 0, length: 120), minimum: 20)
+    item.revealDistance = 100
+    bar = layout.insert(item)
+    layout.place(metrics)
+  }
+
+  private mutating func height(at offset: Double, cause: ScrollCause = .user) -> Double {
+    metrics.contentOffset = offset
+    layout.place(metrics, cause: cause)
+    return layout.placements[bar].height
+  }
+
+  @Test("begins at the first point of travel, from any depth, and hides as it came")
+  mutating func travel() {
+    #expect(height(at: 5000) == 20)
+    #expect(height(at: 4999) == 21)
+    #expect(height(at: 4950) == 70)
+    #expect(height(at: 4800) == 120)
+    #expect(height(at: 4790) == 120)
+    #expect(height(at: 4800) == 110)
+    #expect(height(at: 5000) == 20)
+  }
+
+  @Test("the app's own scrolling hides and never reveals; a change of the layout does neither")
+  mutating func causes() {
+    _ = height(at: 5000)
+    #expect(height(at: 4000, cause: .programmatic) == 20)
+    #expect(height(at: 3900, cause: .layout) == 20)
+    #expect(height(at: 3840) == 80)
+    #expect(height(at: 3870, cause: .programmatic) == 50)
+    #expect(height(at: 4000, cause: .layout) == 50)
+  }
+
+  @Test("a bounce at either end never counts, nor does the way back from it")
+  mutating func bounce() {
+    let end = metrics.restingOffsets.upperBound
+    _ = height(at: end)
+    #expect(height(at: end + 90) == 20)
+    #expect(height(at: end) == 20)
+    #expect(height(at: end - 10) == 30)
+    #expect(height(at: end + 50) == 20)
+    #expect(height(at: end) == 20)
+  }
+
+  @Test("comes back no farther than its limit")
+  func limit() {
+    var options = ParallaxOptions(height: 20...120)
+    options.reveal = Reveal(upTo: 70)
+    let item = StickyItem(options, place: Span(start: 0, length: 120))
+    #expect(item.revealDistance == 50)
+    options.reveal = Reveal()
+    #expect(StickyItem(options, place: Span(start: 0, length: 120)).revealDistance == 100)
+  }
+
+  @Test("a slow real drag reveals: distance accumulates, whatever the steps")
+  mutating func slowDrag() throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Examples/Recordings/touch_drag_reverse.csv")
+    let recording = try Recording(contentsOf: file)
+    var heights: [Double] = []
+    var offsets: [Double] = []
+    var last = 0.0
+    var largestStep = 0.0
+    for event in recording.events {
+      guard case .offset(let offset, _) = event.action else { continue }
+      if !heights.isEmpty { largestStep = max(largestStep, last - offset) }
+      last = offset
+      offsets.append(offset)
+      heights.append(height(at: offset))
+    }
+    // Down hides it, up by some 300 points brings it back in steps of a few, down again hides most.
+    let peak = try #require(offsets.indices.max { offsets[$0] < offsets[$1] })
+    let valley = try #require(offsets[peak...].min())
+    #expect(largestStep < 20)
+    #expect(heights.max() == 120)
+    #expect(abs((heights.last ?? 0) - (120 - (last - valley))) < 1e-9)
+  }
+
+  @Test("a slot that is given to another view remembers nothing")
+  mutating func slotReuse() {
+    _ = height(at: 500)
+    layout.remove(bar)
+    var item = StickyItem(place: Span(start: 0, length: 120), minimum: 20)
+    item.revealDistance = 100
+    #expect(layout.insert(item) == bar)
+    #expect(height(at: 450) == 20)
+  }
+}
