@@ -78,7 +78,8 @@ struct TerminalTests {
     let run = try PseudoTerminal.run(Self.command + " --format jsonl > out.jsonl", in: workshop)
     let duration = ContinuousClock.now - start
     #expect(run.status == 0, "\(run.output)")
-    #expect(duration < .seconds(60))
+    // Seconds by itself; other tests run at the same time.
+    #expect(duration < .seconds(120))
     let lines = try Data(contentsOf: workshop.url("out.jsonl")).split(separator: 0x0A)
     #expect(lines.count == 100_000)
     // Built for release it may be over before there is anything to tell.
