@@ -11,28 +11,27 @@ extension StickyLayout {
     let outside = max(metrics.frame.near(to: edge), container.near(to: edge))
     guard line > outside else { return }
     let order = edge == .top ? topOrder : bottomOrder
-    var stackEnd = -Double.infinity
-    for slot in order.selection {
-      let isStacked = items[slot].stacking == .stack
-      extend(slot, from: outside, at: edge, line: line, behind: isStacked ? stackEnd : -.infinity)
-      // One that has gone out at the other edge is before the rest in the content only.
-      if isStacked, holds[slot].rest.near(to: edge) < -outside + metrics.containerLength {
-        stackEnd = max(stackEnd, holds[slot].rest.far(from: edge))
+    for (index, slot) in order.selection.enumerated() {
+      // A view that keeps a distance from the edge does not touch it.
+      guard items[slot].safeArea == .extend, items[slot].edgeInset[edge] <= 0 else { continue }
+      let near = holds[slot].rest.near(to: edge)
+      var room = near - outside
+      for other in order.selection[..<index] where items[slot].stacking == .stack {
+        room = min(room, self.room(before: near, over: other, at: edge))
       }
+      let wanted = line - outside + min(0, line - near)
+      holds[slot].extensions[edge] = max(0, min(wanted, room))
     }
   }
 
-  private mutating func extend(
-    _ slot: Int,
-    from outside: Double,
-    at edge: Edge,
-    line: Double,
-    behind stackEnd: Double
-  ) {
-    // A view that keeps a distance from the edge does not touch it.
-    guard items[slot].safeArea == .extend, items[slot].edgeInset[edge] <= 0 else { return }
-    let near = holds[slot].rest.near(to: edge)
-    let wanted = max(0, line - outside + min(0, line - near))
-    holds[slot].extensions[edge] = min(wanted, max(0, near - max(outside, stackEnd)))
+  /// Returns how far a view that begins at a position may extend before it lies over one stacked
+  /// before it.
+  ///
+  /// Up to that one's far edge; or as far as that one has gone beyond it, on the way out at the
+  /// other edge.
+  private func room(before near: Double, over other: Int, at edge: Edge) -> Double {
+    guard items[other].stacking == .stack else { return .infinity }
+    let span = EdgeSpan(holds[other].rest, from: edge)
+    return max(near - span.far, span.near - near)
   }
 }
