@@ -22,7 +22,7 @@
 ///   part of them.
 /// - Call the handler in the same turn in which the offset changes, before the frame is drawn. A
 ///   call too many is cheap: an unchanged reading does nothing.
-/// - `ParallaxTesting` has the tests that a port should pass.
+/// - Assert in a test that `ScrollableConformance`, in `ParallaxTesting`, finds nothing.
 public protocol Scrollable: AnyObject {
   /// Returns where the content stands now.
   ///
