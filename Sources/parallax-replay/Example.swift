@@ -32,6 +32,26 @@ struct Example {
       recording: "timeline_fling",
       summary: "posts of unknown height arrive above while a timeline is dragged and flung"
     ),
+    Example(
+      name: "section-titles",
+      recording: "touch_fling_down",
+      summary: "titles push each other below a header in the safe area; sums wait in their section"
+    ),
+    Example(
+      name: "reveal-bar",
+      recording: "touch_drag_reverse",
+      summary: "a bar and a tool bar leave, and come back when the finger turns"
+    ),
+    Example(
+      name: "pulled-ends",
+      recording: "pull_and_bounce",
+      summary: "beyond the ends: stretched by at most 60 points, following, pinned"
+    ),
+    Example(
+      name: "carousel",
+      recording: "wheel_trackpad_like",
+      summary: "the same along the other axis, between notches, on half points"
+    ),
   ]
 
   static let `default` = all[0]

@@ -57,7 +57,11 @@ final class ReplaySession {
     var frame = ReplayFrame(
       time: event.time,
       offset: scrollable.reading.contentOffset,
-      views: coordinator.placements.map { ReplayFrame.View(id: $0.id, placement: $0.placement) },
+      views: coordinator.placements.map { id, placement in
+        var view = ReplayFrame.View(id: id, placement: placement)
+        view.zIndex = coordinator.options(of: id)?.zIndex ?? 0
+        return view
+      },
       occluded: coordinator.occluded,
       contentInset: scrollable.reading.contentInset
     )

@@ -106,10 +106,12 @@ extension ReplayFrame {
 
   /// The views that have a frame, those that lie behind others first.
   ///
-  /// Stuck views lie over natural ones, and later views over earlier ones.
+  /// By their order, then stuck views over natural ones, then later views over earlier ones.
   var viewsFromBack: [View] {
     let placed = views.filter { $0.placement.isPlaced && $0.placement.frame.isFinite }
-    return placed.filter { $0.placement.phase == .natural }
-      + placed.filter { $0.placement.phase != .natural }
+    let ranked = placed.enumerated().map { number, view in
+      (view: view, rank: (view.zIndex, view.placement.phase == .natural ? 0 : 1, number))
+    }
+    return ranked.sorted { $0.rank < $1.rank }.map(\.view)
   }
 }

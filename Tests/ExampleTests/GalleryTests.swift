@@ -1,0 +1,89 @@
+import Foundation
+import ParallaxTesting
+import Testing
+
+/// The scenes that the program lists show every option at work.
+@Suite("Gallery of scenes")
+struct GalleryTests {
+  /// The names of the examples and of their recordings, from the program that replays them.
+  private static func examples() throws -> [(scene: String, recording: String)] {
+    try Program(name: "parallax-replay").run("--list").text
+      .matches(of: #/(?m)^([a-z-]+)  .*\n +recording: (\S+)/#)
+      .map { (String($0.1), String($0.2)) }
+  }
+
+  private static func scene(_ name: String) throws -> Scene {
+    try Scene(json: Data(contentsOf: CommittedFile("Scenes/\(name).json").url))
+  }
+
+  @Test("each is replayed as it always was")
+  func snapshots() throws {
+    let examples = try Self.examples()
+    #expect(examples.count >= 9)
+    for example in examples {
+      let table = CommittedFile("Recordings/\(example.recording).csv").url
+      let lines = CommittedFile("Recordings/\(example.recording).jsonl").url
+      let file = FileManager.default.fileExists(atPath: table.path) ? table : lines
+      var replay = try Replayer(Self.scene(example.scene)).replay(Recording(contentsOf: file))
+      // Every sixth frame tells the story; all of them would be megabytes.
+      replay.frames = replay.frames.enumerated().filter { $0.offset % 6 == 0 }.map(\.element)
+      replay.stageChanges = []
+      do {
+        try expectSnapshot(of: TextDrawing().table(of: replay), named: example.scene)
+      } catch {
+        Issue.record(error)
+      }
+    }
+  }
+
+  @Test("every value of every option is somewhere among them")
+  func completeness() throws {
+    let scenes = try Self.examples().map { try Self.scene($0.scene) }
+    let options = scenes.flatMap(\.views).map(\.options)
+    func shows(_ what: String, _ condition: (ParallaxOptions) -> Bool) {
+      var isShown = false
+      for option in options where condition(option) { isShown = true }
+      #expect(isShown, "no scene shows \(what)")
+    }
+    for edges in [StickPosition.top, .bottom, .both, .none] {
+      shows("stick \(edges)") { $0.stickPosition == edges }
+    }
+    for stacking in [Stacking.stack, .overlay, .push] {
+      shows("\(stacking)") { $0.stacking == stacking }
+    }
+    for edge in Edge.allCases {
+      shows("an inset at the \(edge)") { $0.edgeInset[edge] != 0 }
+    }
+    for overscroll in [Overscroll.follow, .stretch, .pin, .stretch(upTo: 60)] {
+      shows("\(overscroll)") {
+        $0.overscroll.top == overscroll || $0.overscroll.bottom == overscroll
+      }
+    }
+    for reservation in [Reservation.row, .rowAndInset, .inset] {
+      shows("\(reservation)") { $0.reservation == reservation }
+    }
+    for safeArea in [SafeAreaBehavior.respect, .extend] {
+      shows("\(safeArea)") { $0.safeArea == safeArea }
+    }
+    for touches in [TouchForwarding.all, .drags, .none] {
+      shows("touches: \(touches)") { $0.touchForwarding == touches }
+    }
+    for parallax in [0, 0.5, 1] { shows("a parallax of \(parallax)") { $0.parallax == parallax } }
+    shows("a boundary of offsets") { if case .range = $0.boundary { true } else { false } }
+    shows("a section as boundary") { $0.boundary == .section }
+    shows("a reveal to the maximum") { $0.reveal == Reveal() }
+    shows("a reveal up to a limit") { $0.reveal?.limit != nil }
+    shows("snapping") { $0.snaps }
+    shows("an order of its own") { $0.zIndex != 0 }
+    shows("an offset tracked") {
+      if case .offset(let offset) = $0.tracking { offset != 0 } else { false }
+    }
+    shows("a row tracked by its path") { if case .row = $0.tracking { true } else { false } }
+    shows("a row tracked by its identity") { if case .rowID = $0.tracking { true } else { false } }
+    #expect(scenes.contains { $0.scrollable.axis == .horizontal })
+    #expect(scenes.contains { $0.scrollable.frame != nil })
+    #expect(scenes.contains { $0.scale != nil })
+    #expect(scenes.contains { $0.safeArea != .zero })
+    #expect(scenes.contains { $0.scrollable.contentInset != .zero })
+  }
+}
