@@ -9,12 +9,23 @@ enum PlayerData {
     let json = JSONText.object([
       (key: "axis", value: JSONValue.quote(replay.stage.axis == .vertical ? "y" : "x")),
       (key: "views", value: JSONText.tightArray(ids.map { JSONValue.quote($0.description) })),
+      (key: "ranks", value: numbers(ranks(of: ids, in: replay))),
       (key: "stages", value: JSONText.tightArray(stages.map(stage))),
       (key: "frames", value: frames(of: replay, ids)),
     ])
     // A text in the data could otherwise end the element or begin a comment.
     return json.replacing("<", with: "\\u003c").replacing(">", with: "\\u003e")
       .replacing("\u{2028}", with: "\\u2028").replacing("\u{2029}", with: "\\u2029")
+  }
+
+  /// How many orders there are below that of each view.
+  private static func ranks(of ids: [ViewID], in replay: Replay) -> [Double] {
+    let views = replay.frames.first?.views ?? []
+    let orders = Set(views.map(\.zIndex)).sorted()
+    return ids.map { id in
+      let order = views.first { $0.id == id }?.zIndex ?? 0
+      return Double(orders.firstIndex { $0 >= order } ?? 0)
+    }
   }
 
   private static func stage(_ stage: Stage) -> String {

@@ -105,8 +105,9 @@ enum PlayerScript {
       element.style.setProperty('--room', length + 'px');
       element.classList.toggle('narrow', length < 88);
       element.classList.toggle('tiny', length < 16);
-      /* Stuck views lie over natural ones, and later views over earlier ones. */
-      element.style.zIndex = (phase === 'natural' ? 1 : viewElements.length + 1) + index;
+      /* By their order, then stuck views over natural ones, then later views over earlier ones. */
+      const rank = 2 * data.ranks[index] + (phase === 'natural' ? 0 : 1);
+      element.style.zIndex = 1 + rank * viewElements.length + index;
       element.lastChild.textContent = number(length, 1).replace(/\.0$/, '');
     };
     const draw = time => {
