@@ -3,8 +3,8 @@ extension ParallaxCoordinator {
   /// inset.
   ///
   ///     print(coordinator.explain("bar"))
-  ///     // "bar" is pinned.top at 44…94: its place is 230 points above, and it rests at the line at 44, which
-  ///     // is the end of "header".
+  ///     // "bar" is pinned.top at 44…94: its place is 274.5 points above, and its line is at
+  ///     // 44, which is the end of "header".
   ///
   /// - Parameter id: The view.
   /// - Returns: A few sentences.
@@ -34,7 +34,7 @@ extension ParallaxCoordinator {
     }
     if placement.stretch > 0 {
       sentences.append(
-        "The content is pulled away, and it fills \(placement.stretch.brief) points of the gap."
+        "It fills \(placement.stretch.brief) points of the gap."
       )
     }
     if let edge = explanation.yieldingEdge {

@@ -28,18 +28,20 @@ extension ParallaxCoordinator {
     toRevealContentOf id: ViewID,
     at alignment: ScrollAlignment = .start
   ) -> Double? {
-    guard let metrics, let placement = placement(of: id), placement.isPlaced else { return nil }
-    guard placement.phase == .natural else { return metrics.contentOffset }
-    let frame = placement.frame
-    let clear = metrics.visibleContent(occluded: occluded).offset(by: metrics.contentShift)
+    guard let metrics, let slot = slots[id], layout.items[slot].isPresent else { return nil }
+    let frame = layout.placement(of: slot).frame
+    let isStuck = layout.placement(of: slot).phase != .natural
+    // A stuck view is part of what covers the content; one at its place must be clear of that.
+    let clear = isStuck ? metrics.viewport : uncovered ?? metrics.viewport
     guard frame.start < clear.start || frame.end > clear.end else { return metrics.contentOffset }
+    let place = layout.items[slot].place
     let position =
       switch alignment {
-      case .start: frame.start
-      case .center: (frame.start + frame.end) / 2
-      case .end: frame.end
+      case .start: place.start
+      case .center: (place.start + place.end) / 2
+      case .end: place.end
       }
-    return contentOffset(toReveal: position - metrics.contentShift, at: alignment)
+    return contentOffset(toReveal: position, at: alignment)
   }
 
   /// Returns the offset at which a view shows a part of its height: 0 collapsed to 1 expanded.

@@ -6,7 +6,8 @@ public struct ReplayFrame: Hashable, Sendable {
     public var id: ViewID
     /// Where the view stands, in container coordinates.
     public var placement: Placement
-    /// The view's order among those it lies over or under, which drawings go by; files do not hold it.
+    /// The view's order among those it lies over or under, which drawings go by; files do not hold
+    /// it.
     ///
     /// Defaults to 0.
     public var zIndex = 0

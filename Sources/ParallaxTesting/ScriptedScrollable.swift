@@ -18,7 +18,14 @@ public final class ScriptedScrollable: Scrollable, ParallaxContainer {
   /// The rows of the content.
   ///
   /// Defaults to none. Setting them sets the length of the content to theirs.
-  public var rows = RowGeometry() { didSet { reading.contentLength = rows.length } }
+  public var rows = RowGeometry() {
+    didSet {
+      change {
+        $0.reading.contentLength = $0.rows.length
+        $0.reading.contentVersion += 1
+      }
+    }
+  }
   /// Every change of insets that a coordinator asked for, oldest first.
   public private(set) var insetChanges: [EdgeInsets] = []
   /// How often a reading was taken.

@@ -6,16 +6,18 @@ extension Command {
   func run(in surroundings: Surroundings) throws(Failure) {
     if showsHelp { return try Output.standard.write(Self.help + "\n") }
     if listsExamples { return try Output.standard.write(Example.list) }
+    if let explained { return try write(try explain(explained, in: try Input(self))) }
     let format = try resolvedFormat()
     let input = try Input(self)
-    if let explained { return try write(try explain(explained, in: input)) }
     let replay = try replay(input, in: surroundings)
     let text = Self.draw(replay, as: format, in: surroundings, toFile: file != nil)
     if file != nil {
       try write(text)
     } else {
+      try Output.standard.write(text)
       let isTour = scene == nil && recording == nil && self.format == nil
-      try Output.standard.write(text + (isTour ? try closerLook(at: replay) : ""))
+      // The pictures are an extra: where they cannot be written the tour is over.
+      if isTour, let look = try? closerLook(at: replay) { try Output.standard.write(look) }
     }
   }
 
@@ -32,7 +34,8 @@ extension Command {
       return try Replayer(input.scene).explain(ViewID(view), in: input.recording)
         .map { $0 + "\n" }.joined()
     } catch {
-      throw Failure(.data, "\(input.sceneName): \(error)")
+      let name = error.time == nil ? input.sceneName : input.recordingName
+      throw Failure(.data, "\(name): \(error)")
     }
   }
 
@@ -58,7 +61,8 @@ extension Command {
       return replay
     } catch {
       progress.finish()
-      throw Failure(.data, "\(input.recordingName): \(error)")
+      let name = error.time == nil ? input.sceneName : input.recordingName
+      throw Failure(.data, "\(name): \(error)")
     }
   }
 

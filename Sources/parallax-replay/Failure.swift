@@ -8,8 +8,6 @@ struct Failure: Error {
     case data = 65
     /// A file cannot be read.
     case noInput = 66
-    /// The program is at fault.
-    case software = 70
     /// A file cannot be written.
     case cannotCreate = 73
   }

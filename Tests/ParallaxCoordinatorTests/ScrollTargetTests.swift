@@ -152,4 +152,35 @@ struct ScrollTargetTests {
     #expect(coordinator.occluded.top == 144)
     #expect(coordinator.contentOffset(toReveal: 1500) == 1456)
   }
+
+  @Test("something in a title that has been pushed out scrolls back to it")
+  func pushedOut() throws {
+    for (number, start) in [1000.0, 1500, 2000].enumerated() {
+      var options = ParallaxOptions(height: 28...28, tracking: .offset(start))
+      options.stacking = .push
+      options.stickPosition = .top
+      try coordinator.register(ViewDescriptor { _ in }, as: ViewID(number), options: options)
+    }
+    scrollable.scroll(to: 3000)
+    // 1000 - 44; there it sticks itself, and covers what it then is.
+    let target = try #require(coordinator.contentOffset(toRevealContentOf: ViewID(0)))
+    #expect(abs(target - 956) < 1e-6)
+    #expect(coordinator.contentOffset(toRevealContentOf: ViewID(2)) == 3000, "stuck, and seen")
+  }
+
+  @Test("a view follows its row when rows of equal length change places")
+  func tradedPlaces() throws {
+    func rows(_ ids: [RowID], _ heights: [Double]) throws -> RowGeometry {
+      try RowGeometry([
+        RowSection(rows: RowList(zip(ids, heights).map { Row(id: $0, height: .measured($1)) }))
+      ])
+    }
+    scrollable.rows = try rows(["a", "b", "c"], [100, 50, 3850])
+    var options = ParallaxOptions(height: 50...50, tracking: .rowID("b"))
+    options.stickPosition = .none
+    try coordinator.register(ViewDescriptor { _ in }, as: "b", options: options)
+    #expect(coordinator.placement(of: "b")?.frame == Span(start: 100, end: 150))
+    scrollable.rows = try rows(["b", "a", "c"], [50, 100, 3850])
+    #expect(coordinator.placement(of: "b")?.frame == Span(start: 0, end: 50))
+  }
 }

@@ -3,8 +3,7 @@ extension StickyLayout {
   ///
   /// A view at its line extends by the whole of it, a view that arrives by the last points of its
   /// way, one that is pushed out no farther than the container, and none over a view stacked
-  /// before it. All of that is continuous; such an edge moves at
-  /// most twice as fast as the offset.
+  /// before it. All of that is continuous; such an edge moves at most twice as fast as the offset.
   mutating func extendIntoSafeArea(at edge: Edge, in metrics: ScrollMetrics) {
     let line = metrics.viewport.near(to: edge)
     let container = Span(start: 0, end: metrics.containerLength)
@@ -16,8 +15,10 @@ extension StickyLayout {
       guard items[slot].safeArea == .extend, items[slot].edgeInset[edge] <= 0 else { continue }
       let near = holds[slot].rest.near(to: edge)
       var room = near - outside
-      for other in order.selection[..<index] where items[slot].stacking == .stack {
-        room = min(room, self.room(before: near, over: other, at: edge))
+      if items[slot].stacking == .stack {
+        for other in order.selection[..<index] {
+          room = min(room, self.room(before: near, over: other, at: edge))
+        }
       }
       let wanted = line - outside + min(0, line - near)
       holds[slot].extensions[edge] = max(0, min(wanted, room))

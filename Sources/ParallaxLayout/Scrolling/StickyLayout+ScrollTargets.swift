@@ -67,6 +67,8 @@ extension StickyLayout {
 
   /// Returns the offset at which a view that sticks to an edge shows a part of its height.
   ///
+  /// What is revealed by scrolling back is left out: it depends on the way there.
+  ///
   /// - Parameters:
   ///   - progress: 0 collapsed to 1 expanded; values outside count as the nearest inside.
   ///   - slot: The view.

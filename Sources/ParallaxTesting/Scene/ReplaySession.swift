@@ -4,6 +4,8 @@ final class ReplaySession {
   private let coordinator = ParallaxCoordinator()
   private let title: String
   private var stageHasChanged = false
+  /// What the coordinator could not work with.
+  private var problem: ParallaxDiagnostic?
 
   init(_ scene: Scene, title: String) throws(ReplayError) {
     self.title = title
@@ -27,6 +29,7 @@ final class ReplaySession {
     } catch {
       throw ReplayError(message: error.description)
     }
+    coordinator.onDiagnostic = { [weak self] in self?.problem = $0 }
     coordinator.bind(to: scrollable, in: scrollable)
     // The host scrolls to where its content rests, whatever insets the views have asked for.
     if let rest = coordinator.metrics?.restingOffsets.lowerBound {
@@ -53,6 +56,9 @@ final class ReplaySession {
       hit = coordinator.hitTest(point).description
     case .release(let velocity):
       settle = .some(coordinator.settlingOffset(velocity: velocity))
+    }
+    if let problem {
+      throw ReplayError(time: event.time, message: problem.description)
     }
     var frame = ReplayFrame(
       time: event.time,
@@ -115,7 +121,9 @@ final class ReplaySession {
       $0.containerSafeArea = safeArea
       $0.reading.cause = .layout
       // A scrollable that is not the whole container keeps its distances from the container's edges.
-      $0.reading.frame?.end += change
+      if let frame = $0.reading.frame {
+        $0.reading.frame?.end = max(frame.start, frame.end + change)
+      }
     }
     stageHasChanged = true
   }

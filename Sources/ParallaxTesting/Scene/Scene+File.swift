@@ -15,8 +15,8 @@ extension Scene {
   /// may both be given: the rows then say where views stand, and the length is the one given.
   /// `null` as an end of a boundary is no limit there.
   ///
-  /// Reading is strict: a key that is not known or not there, a value of another type, out of range
-  /// at odds with another one or given twice is an error.
+  /// Reading is strict: a key that is not known or not there, a value of another type, out of
+  /// range, at odds with another one or given twice is an error.
   ///
   /// - Parameter json: The file's content.
   /// - Throws: ``SceneError`` that names the place, the value and the remedy in one line.
