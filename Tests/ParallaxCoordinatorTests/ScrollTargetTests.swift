@@ -1,3 +1,4 @@
+import Foundation
 import ParallaxCoordinator
 import ParallaxTesting
 import Testing
@@ -182,5 +183,40 @@ struct ScrollTargetTests {
     #expect(coordinator.placement(of: "b")?.frame == Span(start: 100, end: 150))
     scrollable.rows = try rows(["b", "a", "c"], [50, 100, 3850])
     #expect(coordinator.placement(of: "b")?.frame == Span(start: 0, end: 50))
+  }
+
+  @Test(
+    "a fling that is caught settles by where it was going, or where it is nearer when it stands"
+  )
+  func caughtFling() throws {
+    var options = ParallaxOptions(height: 44...220)
+    options.snaps = true
+    try coordinator.setOptions(options, for: "header")
+    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Examples/Recordings/touch_fling_caught.csv")
+    let recording = try Recording(contentsOf: file)
+    let samples: [(time: Double, offset: Double)] = recording.events.compactMap { event in
+      if case .offset(let offset, _) = event.action { (event.time, offset) } else { nil }
+    }
+    let first = try #require(samples.map(\.offset).min())
+    var halfways = 0
+    for (before, after) in zip(samples, samples.dropFirst()) {
+      // The recording, brought to where the header collapses.
+      let offset = (after.offset - first) / 8
+      let velocity = (after.offset - before.offset) / 8 / (after.time - before.time)
+      scrollable.scroll(to: offset)
+      let settled = coordinator.settlingOffset(velocity: velocity)
+      guard (0.001..<175.999).contains(offset) else {
+        #expect(settled == nil)
+        continue
+      }
+      halfways += 1
+      if abs(velocity) >= StickyLayout.settlingVelocity {
+        #expect(settled == (velocity > 0 ? 176 : 0))
+      } else {
+        #expect(settled == (offset <= 88 ? 0 : 176))
+      }
+    }
+    #expect(halfways >= 20)
   }
 }

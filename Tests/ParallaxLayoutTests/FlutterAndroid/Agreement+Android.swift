@@ -12,7 +12,7 @@ extension Agreement {
     .matched(.anchor, "K001 K002 K003 K004 K006"),
 
     .departed(
-      "A scroll settles for views that are half collapsed; one that is half revealed stays so.",
+      "Where it rests is one answer, how much is revealed another; this vector wants both in one.",
       "M013 C010"
     ),
     .departed(

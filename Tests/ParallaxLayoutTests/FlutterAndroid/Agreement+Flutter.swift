@@ -1,6 +1,6 @@
 extension Agreement {
   private static let settlesWhatIsRevealed =
-    "A scroll settles for views that are half collapsed; one that is half revealed stays so."
+    "Where it rests is one answer, how much is revealed another; this vector wants both in one."
   private static let oneOwner =
     "One view owns the gap, the first whose place begins at the content's start."
 
