@@ -1,0 +1,172 @@
+import ParallaxCoordinator
+import ParallaxTesting
+import Testing
+
+@Suite("Hosts that act")
+struct ActingHostTests {
+  let coordinator = ParallaxCoordinator()
+  let scrollable = ScriptedScrollable(length: 844, contentLength: 4000)
+  let header = RecordingView()
+
+  init() { coordinator.bind(to: scrollable, in: scrollable) }
+
+  private final class Leaver {
+    let onLeaving: () -> Void
+
+    init(_ onLeaving: @escaping () -> Void) { self.onLeaving = onLeaving }
+
+    deinit { onLeaving() }
+  }
+
+  @Test("what goes away with a registration may call back")
+  func leaving() throws {
+    do {
+      let leaver = Leaver { [coordinator] in coordinator.unregister("b") }
+      let descriptor = ViewDescriptor { _ in _ = leaver }
+      try coordinator.register(descriptor, as: "a", options: ParallaxOptions(height: 1...2))
+    }
+    try coordinator.register(header, as: "b", options: ParallaxOptions(height: 1...2))
+    coordinator.unregister("a")
+    #expect(coordinator.registeredViews.isEmpty)
+  }
+
+  @Test("another host's offset is nobody's scrolling")
+  func rebinding() throws {
+    var options = ParallaxOptions(height: 44...220)
+    options.reveal = Reveal()
+    try coordinator.register(header, as: "h", options: options)
+    scrollable.scroll(to: 1000)
+    let other = ScriptedScrollable(length: 844, contentLength: 4000)
+    other.scroll(to: 900)
+    coordinator.bind(to: other, in: other)
+    #expect(header.lastSpan == Span(start: 0, end: 44))
+    coordinator.unbind()
+    #expect(coordinator.contentOffset(toReveal: 100) == nil && coordinator.uncovered == nil)
+  }
+
+  @Test("a row that is nowhere makes its view absent, and is reported")
+  func unusableRow() throws {
+    final class Host: Scrollable, ParallaxContainer {
+      var span = Span(start: 0, end: 220)
+      var containerSize: Size { Size(width: 390, height: 844) }
+      func scrollReading(in container: any ParallaxContainer) -> ScrollReading {
+        ScrollReading(contentOffset: 0, contentLength: 4000)
+      }
+      func observeScrolling(_ handler: @escaping () -> Void) -> AnyObject { self }
+      func rowSpan(at path: RowPath) -> Span? { span }
+    }
+    let host = Host()
+    var diagnostics: [ParallaxDiagnostic] = []
+    coordinator.onDiagnostic = { diagnostics.append($0) }
+    coordinator.bind(to: host, in: host)
+    let row = Tracking.row(RowPath(section: 0, row: 0))
+    try coordinator.register(
+      header,
+      as: "h",
+      options: ParallaxOptions(height: 44...220, tracking: row)
+    )
+    for span in [
+      Span(start: .nan, end: .nan), Span(start: 300, end: 100), Span(start: 0, end: 1e30),
+      Span(start: -.infinity, end: .infinity),
+    ] {
+      host.span = span
+      coordinator.recalculate()
+      #expect(coordinator.placement(of: "h") == .absent)
+    }
+    #expect(diagnostics.count == 1)
+    host.span = Span(start: 0, end: 220)
+    coordinator.recalculate()
+    #expect(header.lastSpan == Span(start: 0, end: 220))
+  }
+
+  @Test("a boundary as long as numbers go is a boundary")
+  func hugeBoundary() throws {
+    var options = ParallaxOptions(height: 44...220)
+    options.stickPosition = .top
+    options.boundary = .range(start: 0, end: .greatestFiniteMagnitude)
+    try coordinator.register(header, as: "h", options: options)
+    scrollable.scroll(to: 1000)
+    #expect(header.lastSpan == Span(start: 0, end: 44))
+  }
+
+  @Test("a trigger that is no distance is refused")
+  func trigger() {
+    for trigger in [0, -1, Double.nan, .infinity] {
+      var options = ParallaxOptions(height: 44...220)
+      options.stretchTrigger = trigger
+      #expect(throws: ParallaxError.self) {
+        try coordinator.register(header, as: "h", options: options)
+      }
+    }
+  }
+
+  @Test("padded content collapses like any other, and its padding is no overscroll")
+  func padding() throws {
+    coordinator.shortContent = .pad
+    scrollable.reading.contentLength = 600
+    try coordinator.register(header, as: "h", options: ParallaxOptions(height: 44...220))
+    let footer = RecordingView()
+    try coordinator.register(
+      footer,
+      as: "f",
+      options: ParallaxOptions(height: 60...60, tracking: .offset(540))
+    )
+    #expect(coordinator.collapsedOffset(of: "h") == 176)
+    scrollable.scroll(to: 100)
+    #expect(footer.lastSpan == Span(start: 440, end: 500))
+    #expect(footer.updates.last?.placement.phase == .natural)
+  }
+
+  @Test("a closure that throws is followed by a tick all the same")
+  func throwing() throws {
+    struct Stop: Error {}
+    try coordinator.register(header, as: "h", options: ParallaxOptions(height: 44...220))
+    #expect(throws: Stop.self) {
+      try coordinator.performUpdates { () throws(Stop) in
+        scrollable.scroll(to: 100)
+        throw Stop()
+      }
+    }
+    #expect(header.lastSpan == Span(start: 0, end: 120))
+  }
+
+  @Test("a host hears of every row that is to have another height, once")
+  func rowHeights() throws {
+    let row = RowPath(section: 0, row: 0)
+    scrollable.rows = try RowGeometry(count: 100, height: .measured(44))
+    var told: [[RowPath]] = []
+    scrollable.onRowHeightChange = { [scrollable, coordinator] paths in
+      told.append(paths)
+      try? scrollable.rows.setHeight(.measured(coordinator.height(forRowAt: row) ?? 44), of: 0)
+    }
+    try coordinator.register(
+      header,
+      as: "h",
+      options: ParallaxOptions(height: 44...220, tracking: .row(row))
+    )
+    #expect(told == [[row]])
+    #expect(header.lastSpan == Span(start: 0, end: 220))
+    coordinator.unregister("h")
+    #expect(told == [[row], [row]])
+    #expect(scrollable.rows.span(of: 0)?.length == 44)
+  }
+
+  @Test("handlers that go and come while they are called leave out none")
+  func observers() {
+    let observers = ScrollObservers()
+    var called: [String] = []
+    var tokens: [AnyObject] = []
+    var first: AnyObject? = observers.add { called.append("a") }
+    tokens.append(
+      observers.add {
+        called.append("b")
+        if tokens.count < 3 { tokens.append(observers.add { called.append("d") }) }
+      }
+    )
+    tokens.append(observers.add { called.append("c") })
+    _ = first
+    first = nil
+    observers.notify()
+    #expect(called == ["b", "c", "d"])
+  }
+}
