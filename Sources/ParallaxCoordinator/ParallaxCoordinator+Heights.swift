@@ -53,13 +53,12 @@ extension ParallaxCoordinator {
 
   /// Asks a view for its heights, unless it has been asked at this width.
   func measure(_ slot: Int) {
-    guard let height = measuredHeight(slot), var options = registrations[slot]?.options,
-      let id = registrations[slot]?.id
-    else { return }
+    guard let height = measuredHeight(slot), let registration = registrations[slot] else { return }
+    var options = registration.options
     options.height = height
-    guard (try? options.validate(for: id)) != nil else { return }
-    let isOther = options.reservedRowHeight != registrations[slot]?.options.reservedRowHeight
-    registrations[slot]?.options = options
+    guard (try? options.validate(for: registration.id)) != nil else { return }
+    let isOther = options.reservedRowHeight != registration.options.reservedRowHeight
+    registration.options = options
     invalidateReservations()
     if isOther, let path = rowPath(of: options.tracking) { ticker.staleRows.append(path) }
   }
@@ -69,7 +68,7 @@ extension ParallaxCoordinator {
     guard let registration = registrations[slot], metrics != nil,
       registration.measuredWidth != width
     else { return nil }
-    registrations[slot]?.measuredWidth = width
+    registration.measuredWidth = width
     guard let descriptor = registration.descriptor else {
       return registration.view?.parallaxHeight(forWidth: width)
     }

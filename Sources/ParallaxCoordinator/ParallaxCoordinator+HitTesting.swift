@@ -48,7 +48,7 @@ extension ParallaxCoordinator {
     for slot in layout.slotsInSight where registrations[slot] != nil {
       let placement = layout.placements[slot]
       guard placement.isPlaced, inContainer(placement.frame).contains(position) else { continue }
-      if let other = topmost, !lies(slot, over: other) { continue }
+      if let other = topmost, rank(slot) < rank(other) { continue }
       topmost = slot
     }
     return topmost
@@ -66,12 +66,7 @@ extension ParallaxCoordinator {
       .compactMap { registrations[$0]?.id }
   }
 
-  /// Higher ones over lower ones, stuck ones over those at their place, then later ones over
-  /// earlier ones.
-  private func lies(_ slot: Int, over other: Int) -> Bool {
-    rank(slot) > rank(other)
-  }
-
+  /// What lies over another has the higher rank.
   private func rank(_ slot: Int) -> (Int, Int, Int) {
     let isStuck = layout.placements[slot].phase != .natural
     return (

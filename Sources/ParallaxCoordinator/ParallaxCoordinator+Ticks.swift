@@ -59,7 +59,7 @@ extension ParallaxCoordinator {
         tellRowHeights(rows, to: scrollable)
       }
     }
-    ticker.reported.remove(.updateLoop)
+    ticker.settle(.updateLoop)
   }
 
   private func place() {
@@ -72,7 +72,7 @@ extension ParallaxCoordinator {
       ScrollMetrics(reading, in: size, safeArea: container.containerSafeArea)
     )
     guard metrics.isUsable, size.isUsable else { return report(.unusableReading(metrics)) }
-    ticker.reported.remove(.unusableReading)
+    ticker.settle(.unusableReading)
     // Before the host's first layout there is nothing to place in.
     guard self.metrics != nil || (metrics.containerLength > 0 && metrics.frame.length > 0) else {
       return
@@ -106,11 +106,13 @@ extension ParallaxCoordinator {
   private func deliver() {
     for delivery in ticker.deliveries {
       let slot = delivery.slot
-      guard registrations[slot]?.serial == delivery.serial else { continue }
-      guard let update = update(of: slot) else { continue }
-      if let descriptor = registrations[slot]?.descriptor {
+      guard let registration = registrations[slot], registration.serial == delivery.serial else {
+        continue
+      }
+      let update = update(for: registration, at: layout.placements[slot])
+      if let descriptor = registration.descriptor {
         descriptor.onUpdate(update)
-      } else if let view = registrations[slot]?.view {
+      } else if let view = registration.view {
         view.parallaxDidUpdate(update)
       } else {
         drop(slot)
@@ -119,17 +121,22 @@ extension ParallaxCoordinator {
     }
   }
 
-  private func update(of slot: Int) -> ParallaxUpdate? {
-    guard let id = registrations[slot]?.id else { return nil }
-    let placement = layout.placements[slot]
-    var update = ParallaxUpdate(id: id, placement: placement, frame: rect(of: placement))
-    if let trigger = registrations[slot]?.options.stretchTrigger {
+  private func update(
+    for registration: Registration,
+    at placement: Placement
+  ) -> ParallaxUpdate {
+    var update = ParallaxUpdate(
+      id: registration.id,
+      placement: placement,
+      frame: rect(of: placement)
+    )
+    if let trigger = registration.options.stretchTrigger {
       update.stretchProgress = placement.stretch / trigger
       let isReached = placement.stretch >= trigger
-      update.didTriggerStretch = isReached && registrations[slot]?.isArmed == true
-      if isReached { registrations[slot]?.isArmed = false }
+      update.didTriggerStretch = isReached && registration.isArmed
+      if isReached { registration.isArmed = false }
     }
-    if placement.stretch == 0 { registrations[slot]?.isArmed = true }
+    if placement.stretch == 0 { registration.isArmed = true }
     return update
   }
 
