@@ -148,7 +148,8 @@ extension ParallaxCoordinator {
 }
 
 extension ScrollMetrics {
-  init(_ reading: ScrollReading, in container: Size, safeArea: EdgeInsets) {
+  /// A reading along its axis, as the coordinator takes it.
+  package init(_ reading: ScrollReading, in container: Size, safeArea: EdgeInsets) {
     self.init(
       containerLength: reading.axis.length(of: container),
       safeAreaInsets: safeArea,

@@ -26,6 +26,11 @@ public final class ScriptedScrollable: Scrollable, ParallaxContainer {
       }
     }
   }
+  /// A Boolean value indicating whether the offset is brought back to where the content can rest
+  /// after a change of anything else, as browsers, GTK and UIKit do.
+  ///
+  /// Scrolling alone still goes beyond the ends. Defaults to `false`.
+  public var clampsOffset = false { didSet { lastMetrics = metrics } }
   /// Every change of insets that a coordinator asked for, oldest first.
   public private(set) var insetChanges: [EdgeInsets] = []
   /// How often a reading was taken.
@@ -47,6 +52,8 @@ public final class ScriptedScrollable: Scrollable, ParallaxContainer {
 
   private let observers = ScrollObservers()
   private var isChanging = false
+  /// What was told last, while the offset is clamped.
+  private var lastMetrics: ScrollMetrics?
 
   /// Creates a scrollable of a length along its axis, in points.
   ///
@@ -87,7 +94,25 @@ public final class ScriptedScrollable: Scrollable, ParallaxContainer {
 
   private func didChange() {
     guard !isChanging else { return }
+    if clampsOffset { clampOffset() }
     observers.notify()
+  }
+
+  private var metrics: ScrollMetrics {
+    ScrollMetrics(reading, in: containerSize, safeArea: containerSafeArea)
+  }
+
+  private func clampOffset() {
+    let metrics = metrics
+    defer { lastMetrics = self.metrics }
+    let resting = metrics.restingOffset(nearest: metrics.contentOffset)
+    guard !metrics.differsOnlyInOffset(from: lastMetrics), resting != metrics.contentOffset else {
+      return
+    }
+    isChanging = true
+    reading.contentOffset = resting
+    reading.cause = .layout
+    isChanging = false
   }
 
   // MARK: Scrollable

@@ -3,101 +3,194 @@ import Testing
 
 @Suite("Conformance of scrollables")
 struct ScrollableConformanceTests {
-  /// A scrollable with one promise that it breaks.
-  private final class Host: Scrollable, ParallaxContainer {
-    enum Flaw: CaseIterable {
-      case none, noOffset, growingContent, lateHandler, deafSecond, immortalHandler, lostRow
-      case overlappingRows, halfInset, keptInset, noContent
-    }
-
-    let flaw: Flaw
-    let observers = ScrollObservers()
-    var immortal: [() -> Void] = []
-    var single: (() -> Void)?
-    var offset = 0.0
-    var inset = EdgeInsets(top: 5, bottom: 0)
-
-    init(_ flaw: Flaw) { self.flaw = flaw }
-
-    func scroll(to offset: Double) {
-      self.offset = offset
-      guard flaw != .lateHandler else { return }
-      observers.notify()
-      for handler in immortal { handler() }
-      single?()
-    }
-
-    var containerSize: Size { Size(width: 300, height: 500) }
-
-    func scrollReading(in container: any ParallaxContainer) -> ScrollReading {
-      var reading = ScrollReading(
-        contentOffset: flaw == .noOffset ? 0 : offset,
-        contentLength: flaw == .noContent ? 100 : flaw == .growingContent ? 4000 + offset : 4000
-      )
-      reading.contentInset = inset
-      return reading
-    }
-
-    func observeScrolling(_ handler: @escaping () -> Void) -> AnyObject {
-      switch flaw {
-      case .immortalHandler:
-        immortal.append(handler)
-        return self
-      case .deafSecond:
-        single = handler
-        return self
-      default: return observers.add(handler)
-      }
-    }
-
-    func rowIDs(in span: Span) -> [RowID] { (0..<40).map { RowID($0) } }
-
-    func rowPath(of id: RowID) -> RowPath? {
-      let number = (0..<40).first { RowID($0) == id }
-      return flaw == .lostRow && number == 7 ? nil : number.map { RowPath(section: 0, row: $0) }
-    }
-
-    func rowSpan(at path: RowPath) -> Span? {
-      Span(start: Double(path.row) * 100, length: flaw == .overlappingRows ? 120 : 100)
-    }
-
-    func adjustContentInset(by change: EdgeInsets) {
-      let part = flaw == .halfInset ? 0.5 : flaw == .keptInset && change.top < 0 ? 0 : 1
-      inset.top += change.top * part
-      inset.bottom += change.bottom * part
-    }
-  }
-
-  private func findings(_ flaw: Host.Flaw) -> [String] {
-    let host = Host(flaw)
-    return ScrollableConformance(of: host, in: host) { host.scroll(to: $0) }.findings()
-  }
-
-  @Test("a scrollable that keeps its promises is found to")
-  func sound() throws {
-    #expect(findings(.none) == [])
-    let scripted = ScriptedScrollable(length: 844, contentLength: 0)
-    let rows = (0..<100).map { Row(id: RowID($0), height: .measured(33.5)) }
-    scripted.rows = try RowGeometry([RowSection(header: 20, rows: RowList(rows))])
-    let check = ScrollableConformance(of: scripted, in: scripted) { scripted.scroll(to: $0) }
-    #expect(check.findings() == [])
-    #expect(scripted.reading.contentOffset == 0, "left where it was")
-    #expect(scripted.reading.contentInset == .zero)
+  private func report(_ fault: FaultyHost.Fault) throws -> ConformanceReport {
+    let coordinator = ParallaxCoordinator()
+    let host = try FaultyHost(fault)
+    return ScrollableConformance.complete(of: host, heightsFor: coordinator).report()
   }
 
   @Test(
-    "a promise that is broken is found",
+    "a scrollable that keeps its promises is found to, whoever keeps the place and clamps",
+    arguments: [FaultyHost.Fault.none, .keepsPlaceByItself, .clampsByItself]
+  )
+  private func sound(host: FaultyHost.Fault) throws {
+    let report = try report(host)
+    #expect(report.findings == [], "\(report)")
+    #expect(report.notChecked == [], "\(report)")
+  }
+
+  @Test(
+    "a promise that is broken is found by the check that names it, and by no other",
     arguments: [
-      (Host.Flaw.noOffset, "the reading says 0.0"),
-      (.growingContent, "changed more than the offset"),
-      (.lateHandler, "not called in the turn"), (.deafSecond, "was not called"),
-      (.immortalHandler, "after its token had gone"), (.lostRow, "has no path"),
-      (.overlappingRows, "begins before the one above ends"), (.halfInset, "was added to"),
-      (.keptInset, "were taken back"), (.noContent, "does not scroll"),
+      (FaultyHost.Fault.unusable, ConformanceCheck.usableReading, "not finite"),
+      (.shortContent, .usableReading, "too short"),
+      (.noOffset, .offset, "an earlier layout"),
+      (.growingLength, .steadyReading, "contentLength should be"),
+      (.growingFrame, .steadyReading, "frame should be"),
+      (.growingInset, .steadyReading, "contentInset should be"),
+      (.growingVersion, .steadyReading, "it counts scrolling"),
+      (.clampedPull, .overscroll, "clamped to where the content rests"),
+      (.halfPull, .overscroll, "leaves out a part of the pull"),
+      (.alwaysUser, .cause, "should be .programmatic and is .user"),
+      (.neverUser, .cause, "should be .user and is .programmatic"),
+      (.lateHandler, .notification, "called late"),
+      (.earlyHandler, .notification, "called too early"),
+      (.silentInsertion, .notification, "call them when the content changes"),
+      (.deafSecond, .observation, "room for one handler"),
+      (.immortalHandler, .observation, "kept by the scrollable"),
+      (.oneTokenForAll, .observation, "all observation ended"),
+      (.tokenIsHost, .lifetime, "an object of its own"),
+      (.tokenKeepsHost, .lifetime, "refers to the scrollable strongly"),
+      (.noFrame, .frame, "frame.end should be 700.0 and is 800.0"),
+      (.safeAreaLeftOut, .restingInset, "safe area is left out"),
+      (.safeAreaTwice, .restingInset, "safe area is counted twice"),
+      (.containerWithoutSafeArea, .safeArea, "containerSafeArea.top should be 47.0 and is 0.0"),
+      (.transientAtRest, .transientInset, "reported as one at rest"),
+      (.transientUntold, .transientInset, "is not reported"),
+      (.absoluteInsets, .insetWrites, "set to what should have been added"),
+      (.halfInsets, .insetWrites, "only a part of a change"),
+      (.keptInsets, .insetWrites, "only a part of a change"),
+      (.viewCoordinates, .rowCoordinates, "they are view coordinates"),
+      (.overlappingRows, .rowOrder, "rows overlap"),
+      (.rowBeyondEnd, .rowOrder, "a row is told that is not there"),
+      (.rowsWithoutAnyTitle, .rowPlaces, "the titles of sections are left out"),
+      (.rowsWithoutOwnTitle, .rowPlaces, "should be 20.0 and is 0.0"),
+      (.halfHighRows, .rowLengths, "should be 50.0 and is 25.0"),
+      (.sectionWithoutTitle, .sections, "the title is left out"),
+      (.lostPath, .identities, "`rowIDs(in:)` and `rowPath(of:)` do not look at the same"),
+      (.lostPlace, .identities, "`rowPath(of:)` and `rowSpan(at:)` do not look at the same"),
+      (.lostIdentity, .identities, "with row 7 of section 0 and is without it"),
+      (.repeatedIdentity, .identities, "used twice"),
+      (.stalePaths, .identities, "as they were before a row came in"),
+      (.staleLength, .contentLength, "should be 1884.0 and is 1860.0"),
+      (.shiftIgnored, .shift, "ignored"), (.shiftDoubled, .shift, "made twice"),
+      (.shiftNegated, .shift, "sign is turned round"),
+      (.heightsNotAskedFor, .rowHeights, "does not ask for the heights anew"),
+      (.wrongHeights, .rowHeights, "not the one that `height(forRowAt:)` answers"),
+      (.staleContainer, .container, "containerSize should be 640.0 and is 800.0"),
     ]
   )
-  private func broken(flaw: Host.Flaw, finding: String) {
-    let findings = findings(flaw)
-    #expect(findings.contains { $0.contains(finding) }, "\(findings)")
+  private func broken(fault: FaultyHost.Fault, check: ConformanceCheck, text: String) throws {
+    let report = try report(fault)
+    #expect(report.findings.map(\.check) == [check], "\(report)")
+    #expect(report.findings.first?.description.contains(text) == true, "\(report)")
   }
+
+  @Test("every fault that the host knows is one of those above")
+  func all() throws {
+    // Three hosts are sound; the table has the others.
+    for fault in FaultyHost.Fault.allCases.dropFirst(3) {
+      #expect(try !report(fault).findings.isEmpty, "\(fault)")
+    }
+  }
+
+  @Test("what is not given is listed, with the closure that it needs")
+  func notChecked() throws {
+    let host = try FaultyHost(.none)
+    let report = ScrollableConformance(of: host, in: host) { host.scroll(to: $0) }.report()
+    #expect(report.findings == [])
+    let listed = report.notChecked.map(\.description)
+    for closure in [
+      "overscroll", "scrollProgrammatically", "scrollByUser", "scrollToEnd", "insert", "resize",
+      "setTransientInset", "safeArea", "shownFrame", "shownRow", "shownTitle", "makeScrollable",
+      "coordinator",
+    ] {
+      #expect(listed.contains { $0.contains("`\(closure)`") }, "\(closure) in \(listed)")
+    }
+    #expect(report.description.contains("nothing found\nnot checked: lifetime, which needs"))
+  }
+
+  @Test("without any closure a host is found to break what can be seen from outside")
+  func withoutClosures() throws {
+    let found: [(FaultyHost.Fault, ConformanceCheck)] = [
+      (.lateHandler, .notification), (.tokenIsHost, .lifetime), (.absoluteInsets, .insetWrites),
+      (.viewCoordinates, .rowCoordinates), (.overlappingRows, .rowOrder),
+      (.rowsWithoutAnyTitle, .rowPlaces), (.sectionWithoutTitle, .sections),
+      (.lostPath, .identities), (.shiftDoubled, .shift), (.growingLength, .steadyReading),
+    ]
+    for (fault, check) in found {
+      let host = try FaultyHost(fault)
+      let report = ScrollableConformance(of: host, in: host) { host.scroll(to: $0) }.report()
+      #expect(report.findings.map(\.check) == [check], "\(fault): \(report)")
+    }
+  }
+
+  @Test("a host is left as it was found")
+  func leaves() throws {
+    let coordinator = ParallaxCoordinator()
+    let host = try FaultyHost(.none)
+    host.scroll(to: 123)
+    let before = host.scrollReading(in: host)
+    _ = ScrollableConformance.complete(of: host, heightsFor: coordinator).report()
+    #expect(host.scrollReading(in: host) == before)
+    #expect(host.rows.count == 36)
+    #expect(coordinator.registeredViews.isEmpty)
+    #expect(coordinator.scrollable == nil)
+  }
+
+  @Test("answers at random never trap the check")
+  func garbage() {
+    var generator = SeededGenerator(seed: 4)
+    for _ in 0..<60 {
+      let host = GarbageHost(Int.random(in: 0..<7, using: &generator), generator)
+      generator = host.generator
+      var kit = ScrollableConformance(of: host, in: host) { host.offset = $0 }
+      kit.insert = { _, _ in }
+      kit.remove = { _ in }
+      kit.overscroll = { host.offset = $0 }
+      kit.scrollToEnd = { _ in }
+      kit.resize = { _ in }
+      kit.setTransientInset = { _ in }
+      kit.shownRow = { _ in Span(start: .nan, end: 3) }
+      kit.identifiesRows = true
+      #expect(!kit.report().findings.isEmpty)
+    }
+  }
+}
+
+/// Answers with numbers that make no sense, from a kind of answer on.
+private final class GarbageHost: Scrollable, ParallaxContainer {
+  var generator: SeededGenerator
+  var offset = 0.0
+  private let firstBad: Int
+  private let observers = ScrollObservers()
+
+  init(_ firstBad: Int, _ generator: SeededGenerator) {
+    (self.firstBad, self.generator) = (firstBad, generator)
+  }
+
+  private func number(_ kind: Int, else good: Double) -> Double {
+    guard kind >= firstBad else { return good }
+    let bad = [
+      Double.nan, .infinity, -.infinity, 1e308, -1e308, Double.leastNonzeroMagnitude, -0.0, -7,
+      1e12, good,
+    ]
+    return bad.randomElement(using: &generator) ?? good
+  }
+
+  var containerSize: Size { Size(width: 100, height: number(6, else: 500)) }
+
+  func scrollReading(in container: any ParallaxContainer) -> ScrollReading {
+    var reading = ScrollReading(
+      contentOffset: number(5, else: offset),
+      contentLength: number(4, else: 4000)
+    )
+    reading.contentInset.top = number(3, else: 0)
+    reading.transientInset.bottom = number(2, else: 0)
+    return reading
+  }
+
+  func observeScrolling(_ handler: @escaping () -> Void) -> AnyObject { observers.add(handler) }
+
+  func rowSpan(at path: RowPath) -> Span? {
+    guard path.row < 50 else { return nil }
+    return Span(start: number(0, else: 3), end: number(1, else: 5))
+  }
+
+  func sectionSpan(_ section: Int) -> Span? {
+    section < 9 ? Span(start: number(0, else: 3), end: number(1, else: 5)) : nil
+  }
+
+  func rowPath(of id: RowID) -> RowPath? { RowPath(section: -1, row: .max) }
+  func rowIDs(in span: Span) -> [RowID] { [RowID(1), RowID(1), RowID("")] }
 }

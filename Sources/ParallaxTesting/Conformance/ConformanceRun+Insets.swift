@@ -1,0 +1,111 @@
+// Where the scrollable stands, and the room around its content.
+extension ConformanceRun {
+  mutating func checkFrame() {
+    guard let shown = kit.shownFrame else { return skip(.frame, needs: "`shownFrame`") }
+    expectFrame(axis.span(of: shown()))
+  }
+
+  mutating func expectFrame(_ shown: Span) {
+    let frame = metrics.frame
+    let isMissing = reading.frame == nil
+    let isThere = expect(.frame, "frame.start", frame.start, toBe: shown.start) {
+      isMissing ? "the frame was left out" : "it is in other coordinates than the container's"
+    }
+    guard isThere else { return }
+    expect(.frame, "frame.end", frame.end, toBe: shown.end) {
+      isMissing ? "the frame was left out" : "it is of an earlier layout"
+    }
+  }
+
+  mutating func checkRestingInsets() {
+    if let safeArea = kit.safeArea {
+      let (shown, told) = (safeArea(), kit.container.containerSafeArea)
+      for edge in Edge.allCases {
+        expect(.safeArea, "containerSafeArea.\(edge)", told[edge], toBe: shown[edge]) {
+          told[edge] == 0 ? "it was left out" : "it is counted twice, or in other coordinates"
+        }
+      }
+    } else {
+      skip(.safeArea, needs: "`safeArea`")
+    }
+    guard let scrollToEnd = kit.scrollToEnd else {
+      return skip(.restingInset, needs: "`scrollToEnd`")
+    }
+    let safeArea = kit.safeArea?() ?? kit.container.containerSafeArea
+    let length = kit.shownFrame.map { axis.length(of: $0().size) } ?? first.frame.length
+    for edge in Edge.allCases {
+      kit.scroll(middle)
+      scrollToEnd(edge)
+      let reading = reading
+      let wanted =
+        edge == .top
+        ? -reading.contentOffset
+        : reading.contentOffset + length - reading.contentLength
+      let told = reading.contentInset[edge]
+      expect(.restingInset, "contentInset.\(edge)", told, toBe: wanted) {
+        guard safeArea[edge] != 0 else { return "an inset of the host is missing, or not at rest" }
+        if Self.isNear(told + safeArea[edge], wanted) { return "the safe area is left out of it" }
+        if Self.isNear(told - safeArea[edge], wanted) { return "the safe area is counted twice" }
+        return "an inset of the host is missing, or not at rest"
+      }
+    }
+    kit.scroll(middle)
+  }
+
+  mutating func checkTransientInset() {
+    guard let show = kit.setTransientInset else {
+      return skip(.transientInset, needs: "`setTransientInset`")
+    }
+    kit.scroll(middle)
+    let before = reading
+    for edge in Edge.allCases {
+      var inset = EdgeInsets.zero
+      inset[edge] = step
+      show(inset)
+      let during = reading
+      let isResting = !Self.isNear(during.contentInset[edge], before.contentInset[edge])
+      if isResting {
+        expect(
+          .transientInset,
+          "contentInset.\(edge)",
+          during.contentInset[edge],
+          toBe: before.contentInset[edge]
+        ) { "an inset that comes and goes is reported as one at rest" }
+      } else {
+        let wanted = before.transientInset[edge] + step
+        expect(.transientInset, "transientInset.\(edge)", during.transientInset[edge], toBe: wanted)
+        {
+          "an inset that comes and goes is not reported"
+        }
+      }
+      show(.zero)
+    }
+    kit.scroll(middle)
+  }
+
+  mutating func checkInsetWrites() {
+    kit.scroll(middle)
+    let before = reading.contentInset
+    let changes = [EdgeInsets(top: 12, bottom: 7), EdgeInsets(top: 5, bottom: 3)]
+    let back = EdgeInsets(top: -17, bottom: -10)
+    var wanted = before
+    for change in changes + [back] {
+      kit.scrollable.adjustContentInset(by: change)
+      let seen = reading.contentInset
+      // A host that takes no insets leaves them as they are.
+      if change == changes[0], seen == before {
+        return skip(.insetWrites, needs: "a scrollable that takes insets; this one leaves them")
+      }
+      for edge in Edge.allCases {
+        wanted[edge] += change[edge]
+        let isRight = expect(.insetWrites, "contentInset.\(edge)", seen[edge], toBe: wanted[edge]) {
+          Self.isNear(seen[edge], change[edge])
+            ? "the inset was set to what should have been added to it"
+            : "only a part of a change was made, or it was not reported"
+        }
+        guard isRight else { return }
+      }
+    }
+    kit.scroll(middle)
+  }
+}
