@@ -64,7 +64,7 @@ extension ParallaxCoordinator {
   }
 
   private func measuredHeight(_ slot: Int) -> HeightRange? {
-    let width = axis.cross.length(of: containerSize)
+    let width = crossFrame.length
     guard let registration = registrations[slot], metrics != nil,
       registration.measuredWidth != width
     else { return nil }

@@ -21,7 +21,9 @@ extension ParallaxCoordinator {
   /// - Returns: Who should take the touch.
   /// - Complexity: O(*k*) in the number of views in sight.
   public func hitTest(_ point: Point) -> HitTarget {
-    guard Rect(origin: Point(x: 0, y: 0), size: containerSize).contains(point) else { return .none }
+    guard let metrics, Rect(origin: Point(x: 0, y: 0), size: containerSize).contains(point) else {
+      return .none
+    }
     while let slot = topmostView(at: point), let registration = registrations[slot] {
       if registration.isDead {
         drop(slot)
@@ -38,17 +40,24 @@ extension ParallaxCoordinator {
       case .none: return .view(registration.id)
       }
     }
-    guard let metrics else { return .none }
-    return inContainer(metrics.frame).contains(axis.position(of: point)) ? .scrollable : .none
+    let isInside =
+      inContainer(metrics.frame).contains(axis.position(of: point))
+      && crossFrame.contains(axis.cross.position(of: point))
+    return isInside ? .scrollable : .none
   }
 
   private func topmostView(at point: Point) -> Int? {
     let position = axis.position(of: point)
+    let crossPosition = axis.cross.position(of: point)
     var topmost: Int?
     for slot in layout.slotsInSight where registrations[slot] != nil {
       let placement = layout.placements[slot]
-      guard placement.isPlaced, inContainer(placement.frame).contains(position) else { continue }
-      if let other = topmost, rank(slot) < rank(other) { continue }
+      guard placement.isPlaced, inContainer(placement.frame).contains(position),
+        crossFrame.contains(crossPosition)
+      else { continue }
+      if let other = topmost, rank(slot, layout.placements) < rank(other, layout.placements) {
+        continue
+      }
       topmost = slot
     }
     return topmost
@@ -58,19 +67,36 @@ extension ParallaxCoordinator {
   ///
   /// A total order that changes only when a view sticks, lets go, comes, goes or gets another
   /// `zIndex`: by that, then stuck ones over those at their place, then later ones over earlier
-  /// ones.
+  /// ones. Views out of sight are in it, as they stand at the present offset.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of views.
   public var zOrder: [ViewID] {
-    registrations.indices
-      .filter { registrations[$0] != nil && layout.placements[$0].isPlaced }
-      .sorted { rank($0) < rank($1) }
+    let placements = completePlacements
+    return registrations.indices
+      .filter { registrations[$0] != nil && placements[$0].isPlaced }
+      .sorted { rank($0, placements) < rank($1, placements) }
       .compactMap { registrations[$0]?.id }
   }
 
+  /// Where every view stands, by slot, those out of sight as well.
+  var completePlacements: [Placement] {
+    guard let lastMetrics else { return layout.placements }
+    var complete = layout
+    complete.placesOutOfSight = true
+    complete.place(lastMetrics, cause: .layout)
+    return complete.placements
+  }
+
   /// What lies over another has the higher rank.
-  private func rank(_ slot: Int) -> (Int, Int, Int) {
-    let isStuck = layout.placements[slot].phase != .natural
+  private func rank(_ slot: Int, _ placements: [Placement]) -> (Int, Int, Int) {
+    let registration = registrations[slot]
     return (
-      registrations[slot]?.options.zIndex ?? 0, isStuck ? 1 : 0, registrations[slot]?.serial ?? 0
+      registration?.options.zIndex ?? 0, placements[slot].isStuck ? 1 : 0, registration?.serial ?? 0
     )
   }
+}
+
+extension Placement {
+  /// A Boolean value indicating whether the view is anywhere but at its place in the content.
+  var isStuck: Bool { phase != .natural }
 }

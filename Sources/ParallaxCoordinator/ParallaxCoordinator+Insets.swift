@@ -2,13 +2,16 @@ extension ParallaxCoordinator {
   /// How far the views at each edge cover the viewport, in points, 0 or more.
   ///
   /// What a scroll indicator should stay clear of. See also ``uncovered``.
-  public var occluded: EdgeInsets { layout.occluded }
+  public var occluded: EdgeInsets { metrics == nil ? .zero : layout.occluded }
 
   /// Returns where a refresh control has its room, in container coordinates, in points.
   ///
   /// - Parameter edge: The edge that the content is pulled away from.
-  /// - Returns: A span as long as the transient inset there; `nil` without one.
-  public func refreshSlot(at edge: Edge) -> Span? { layout.refreshSlot(at: edge) }
+  /// - Returns: A span as long as the transient inset there; `nil` without one, and while nothing is
+  ///   bound.
+  public func refreshSlot(at edge: Edge) -> Span? {
+    metrics.flatMap { _ in layout.refreshSlot(at: edge) }
+  }
 
   /// The reading without the shares of the insets that move no rest.
   func resting(_ metrics: ScrollMetrics) -> ScrollMetrics {
@@ -38,7 +41,8 @@ extension ParallaxCoordinator {
   }
 
   /// Takes back what was given.
-  func takeBackInsets(from scrollable: any Scrollable) {
+  func takeBack(_ insets: InsetLedger, from scrollable: any Scrollable) {
+    var insets = insets
     guard let change = insets.settle(InsetLedger.Shares()) else { return }
     scrollable.adjustContentInset(by: change)
   }

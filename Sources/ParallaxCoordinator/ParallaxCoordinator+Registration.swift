@@ -13,8 +13,13 @@ final class Registration {
   var measuredWidth: Double?
   /// The heights that a transition under way began with, and those it ends with.
   var transition: (from: HeightRange, to: HeightRange)?
-  /// A Boolean value indicating whether the next overscroll may trigger.
-  var isArmed = true
+  /// The number of the overscroll that the view triggers nothing in: it has done so, or the content
+  /// was pulled before it was registered.
+  var spentOverscroll = 0
+  /// A Boolean value indicating whether the view was last told to be out of sight.
+  var isToldOutOfSight = false
+  /// Whether the view was at its place, 0, or stuck, 1, when it was last told; `nil` has no place.
+  var toldRank: Int?
 
   init(
     id: ViewID,
@@ -103,6 +108,10 @@ extension ParallaxCoordinator {
   }
 
   private func install(_ options: ParallaxOptions, _ slot: Int) {
+    if let former = registrations[slot]?.options {
+      if former.stretchTrigger != options.stretchTrigger { ticker.untold.append(slot) }
+      if former.zIndex != options.zIndex { ticker.changesZOrder = true }
+    }
     registrations[slot]?.options = options
     // First: a host may work out its rows from the heights that they are to have.
     invalidateReservations()
@@ -125,12 +134,8 @@ extension ParallaxCoordinator {
   ///
   /// - Complexity: O(*n* log *n*) in the number of views.
   public var placements: [(id: ViewID, placement: Placement)] {
-    var complete = layout
-    complete.placesOutOfSight = true
-    if let metrics { complete.place(metrics, cause: .layout) }
-    return registeredViews.compactMap { id in
-      slots[id].map { (id, complete.placements[$0]) }
-    }
+    let placements = completePlacements
+    return registeredViews.compactMap { id in slots[id].map { (id, placements[$0]) } }
   }
 
   /// Returns the rectangle that a view fills, in container coordinates, in points.
@@ -145,7 +150,7 @@ extension ParallaxCoordinator {
     guard placement.isPlaced else { return Rect(x: 0, y: 0, width: 0, height: 0) }
     return axis.rect(
       inContainer(placement.frame),
-      cross: Span(start: 0, end: axis.cross.length(of: containerSize))
+      cross: crossFrame
     )
   }
 
@@ -153,6 +158,7 @@ extension ParallaxCoordinator {
   func drop(_ slot: Int) {
     guard let id = registrations[slot]?.id else { return }
     slots[id] = nil
+    ticker.changesZOrder = true
     layout.remove(slot)
     // What goes away with it may call back: not while it is being changed.
     let former = registrations[slot]
@@ -185,6 +191,7 @@ extension ParallaxCoordinator {
       view: view,
       descriptor: descriptor
     )
+    registrations[slot]?.spentOverscroll = ticker.overscrolls.number
     slots[id] = slot
     measure(slot)
     let measured = registrations[slot]?.options ?? options

@@ -51,13 +51,15 @@ extension ParallaxCoordinator {
   ///   - id: The view.
   ///   - edge: The edge that it sticks to.
   /// - Returns: An offset at which scrolling can rest, the nearest where none fulfils it; `nil`
-  ///   where there is no such view, or it has no place or does not stick to the edge.
+  ///   where there is no such view, or it has no place or does not stick to the edge, and while
+  ///   nothing is bound.
   public func contentOffset(
     forProgress progress: Double,
     of id: ViewID,
     at edge: Edge = .top
   ) -> Double? {
-    slots[id].flatMap { layout.contentOffset(forProgress: progress, of: $0, at: edge) }
+    guard metrics != nil, let slot = slots[id] else { return nil }
+    return layout.contentOffset(forProgress: progress, of: slot, at: edge)
   }
 
   /// Returns the offset at which a view is expanded.

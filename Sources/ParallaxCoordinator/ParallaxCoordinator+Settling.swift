@@ -8,10 +8,11 @@ extension ParallaxCoordinator {
   ///   - offset: Where the scroll would come to rest by itself; `nil` is where it is now.
   ///   - velocity: The velocity of the offset at the release, in points a second; positive scrolls
   ///     towards the end.
-  /// - Returns: The offset, or `nil` where the scroll may rest where it would.
+  /// - Returns: The offset, or `nil` where the scroll may rest where it would, and while nothing is
+  ///   bound.
   public func settlingOffset(near offset: Double? = nil, velocity: Double = 0) -> Double? {
-    guard let offset = offset ?? metrics?.contentOffset else { return nil }
-    return layout.settlingOffset(near: offset, velocity: velocity)
+    guard let metrics else { return nil }
+    return layout.settlingOffset(near: offset ?? metrics.contentOffset, velocity: velocity)
   }
 
   /// Returns how much each snapping view that is partly revealed should show when the scroll is
@@ -21,7 +22,8 @@ extension ParallaxCoordinator {
   /// - Returns: The points above its minimum for ``setRevealedDistance(_:of:)``, by view; empty
   ///   where none is between hidden and shown.
   public func settlingRevealedDistances(velocity: Double = 0) -> [ViewID: Double] {
-    slots.compactMapValues { layout.settlingRevealedDistance(of: $0, velocity: velocity) }
+    guard metrics != nil else { return [:] }
+    return slots.compactMapValues { layout.settlingRevealedDistance(of: $0, velocity: velocity) }
   }
 
   /// Returns the points above its minimum that a view shows because the user scrolled back.

@@ -25,6 +25,14 @@ struct Ticker {
   /// Kept apart from the layout's: what a callback registers may be given the slot of what it
   /// removed.
   var deliveries: [Delivery] = []
+  /// The views to be told although their placement is as it was.
+  var untold: [Int] = []
+  /// The overscrolls so far, for triggers.
+  var overscrolls = Overscrolls()
+  /// What is to be handed to ``ParallaxCoordinator/onTick``.
+  var changesZOrder = false
+  var movedViews: Set<ViewID> = []
+  var toldOccluded = EdgeInsets.zero
   /// What has been reported since things were last in order.
   var reported: Set<ParallaxDiagnostic.Kind> = []
 
@@ -58,6 +66,7 @@ extension ParallaxCoordinator {
         ticker.isRequested = true
         tellRowHeights(rows, to: scrollable)
       }
+      if !ticker.isRequested { tellOfTick() }
     }
     ticker.settle(.updateLoop)
   }
@@ -71,36 +80,63 @@ extension ParallaxCoordinator {
     let metrics = resting(
       ScrollMetrics(reading, in: size, safeArea: container.containerSafeArea)
     )
-    guard metrics.isUsable, size.isUsable else { return report(.unusableReading(metrics)) }
+    guard metrics.isUsable, size.isUsable, reading.crossFrame?.isUsable ?? true else { return report(.unusableReading(metrics)) }
     ticker.settle(.unusableReading)
     // Before the host's first layout there is nothing to place in.
-    guard self.metrics != nil || (metrics.containerLength > 0 && metrics.frame.length > 0) else {
+    guard lastMetrics != nil || (metrics.containerLength > 0 && metrics.frame.length > 0) else {
       return
     }
-    let isScroll =
-      metrics.differsOnlyInOffset(from: self.metrics)
-      && reading.contentVersion == ticker.contentVersion
+    let hasSameRows = reading.contentVersion == ticker.contentVersion
+    let isScroll = hasSameRows && metrics.differsOnlyInOffset(from: lastMetrics)
+    // Bars that collapse with the finger change insets while the user scrolls.
+    let isTravel = hasSameRows && metrics.differsOnlyInOffsetAndInsets(from: lastMetrics)
     if !isScroll { ticker.needsResolving = true }
     ticker.contentVersion = reading.contentVersion
-    if size != containerSize || reading.axis != axis || reading.isRightToLeft != isRightToLeft {
+    let cross = reading.crossFrame ?? Span(start: 0, end: reading.axis.cross.length(of: size))
+    if size != containerSize || cross != crossFrame || reading.axis != axis
+      || reading.isRightToLeft != isRightToLeft
+    {
       // Frames change across the axis, or in what they are measured from, where placements do not.
       ticker.needsResolving = true
       ticker.tellsEverything = true
     }
-    (self.metrics, axis, containerSize) = (metrics, reading.axis, size)
+    (lastMetrics, axis, containerSize, crossFrame) = (metrics, reading.axis, size, cross)
     isRightToLeft = reading.isRightToLeft
+    ticker.overscrolls.note(metrics.displacement)
     if ticker.needsResolving { resolvePlaces() }
     // The host, asked for rows, may have bound another scrollable: that has a tick of its own.
     guard self.scrollable === scrollable else { return }
-    // An offset that changes along with what it is an offset of is nobody's scrolling.
-    layout.place(metrics, cause: isScroll && !ticker.isShifting ? reading.cause : .layout)
-    let told = ticker.tellsEverything ? layout.placements.indices.map { $0 } : layout.changes
-    ticker.tellsEverything = false
-    for slot in told {
-      guard let serial = registrations[slot]?.serial else { continue }
-      ticker.deliveries.append(Ticker.Delivery(slot: slot, serial: serial))
-    }
+    // If anything changed that the offset is an offset of, this is layout, not scrolling.
+    layout.place(metrics, cause: isTravel && !ticker.isShifting ? reading.cause : .layout)
+    collectDeliveries(whileScrolling: isScroll)
     writeInsets(to: scrollable)
+  }
+
+  /// Notes which views are to be told.
+  ///
+  /// While the content only scrolls, a view that was told out of sight is told again when it comes
+  /// back.
+  private func collectDeliveries(whileScrolling isScroll: Bool) {
+    let everything = ticker.tellsEverything
+    ticker.tellsEverything = false
+    if everything {
+      for slot in registrations.indices { collect(slot) }
+    } else {
+      for slot in layout.changes { collect(slot, onlyInSight: isScroll) }
+      for slot in ticker.untold where !layout.changes.contains(slot) { collect(slot) }
+    }
+    ticker.untold.removeAll(keepingCapacity: true)
+  }
+
+  private func collect(_ slot: Int, onlyInSight: Bool = false) {
+    guard let registration = registrations[slot] else { return }
+    let placement = layout.placements[slot]
+    let isInSight = placement.isInSight(ofContainer: containerSize, along: axis)
+    if onlyInSight, !isInSight, registration.isToldOutOfSight { return }
+    registration.isToldOutOfSight = !isInSight
+    noteMove(of: registration, to: placement)
+    if onTick != nil { ticker.movedViews.insert(registration.id) }
+    ticker.deliveries.append(Ticker.Delivery(slot: slot, serial: registration.serial))
   }
 
   private func deliver() {
@@ -130,13 +166,7 @@ extension ParallaxCoordinator {
       placement: placement,
       frame: rect(of: placement)
     )
-    if let trigger = registration.options.stretchTrigger {
-      update.stretchProgress = placement.stretch / trigger
-      let isReached = placement.stretch >= trigger
-      update.didTriggerStretch = isReached && registration.isArmed
-      if isReached { registration.isArmed = false }
-    }
-    if placement.stretch == 0 { registration.isArmed = true }
+    addTrigger(to: &update, of: registration)
     return update
   }
 
@@ -160,6 +190,16 @@ extension ScrollMetrics {
     )
     transientInset = reading.transientInset
   }
+}
+
+extension Placement {
+  fileprivate func isInSight(ofContainer size: Size, along axis: Axis) -> Bool {
+    frame.length > 0 && frame.end > 0 && frame.start < axis.length(of: size)
+  }
+}
+
+extension Span {
+  var isUsable: Bool { start >= -1e12 && start <= end && end <= 1e12 }
 }
 
 extension Size {

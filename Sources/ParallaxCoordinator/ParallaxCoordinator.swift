@@ -8,7 +8,10 @@
 ///     coordinator.bind(to: scrollView, in: window)
 ///     try coordinator.register(header, as: "header", options: ParallaxOptions(height: 44...220))
 ///
-/// ``unbind()`` before the coordinator goes away takes back the insets that it has added.
+/// ``unbind()`` before the coordinator goes away takes back the insets that it has added. In a class
+/// of the main actor that takes an `isolated deinit`, as a plain one belongs to no actor:
+///
+///     isolated deinit { coordinator.unbind() }
 ///
 /// It belongs to no actor and is not `Sendable`: use it where the view layer lives. It holds the
 /// scrollable, the container and the views weakly, and descriptors strongly; everything may go away
@@ -19,12 +22,20 @@ public final class ParallaxCoordinator {
   /// Defaults to `nil`.
   public var onDiagnostic: ((ParallaxDiagnostic) -> Void)?
 
+  /// Called after a tick in which views were told something, the views in front of others changed,
+  /// or what they cover did.
+  ///
+  /// Every view has heard by then. It may scroll, register or remove views, as a view may. Defaults
+  /// to `nil`; then nothing is gathered for it.
+  public var onTick: ((ParallaxTick) -> Void)?
+
   /// The scrollable that the coordinator is bound to, while it lives.
   public private(set) weak var scrollable: (any Scrollable)?
   /// The container that views are placed in, while it lives.
   public private(set) weak var container: (any ParallaxContainer)?
-  /// The last usable reading, along the axis; `nil` before there was one.
-  public internal(set) var metrics: ScrollMetrics?
+  /// The last usable reading, along the axis; `nil` before there was one, and after the scrollable or
+  /// the container was let go of or went away.
+  public var metrics: ScrollMetrics? { scrollable == nil || container == nil ? nil : lastMetrics }
   /// The direction in which the content scrolls, as last read.
   public internal(set) var axis = Axis.vertical
   /// A Boolean value indicating whether a horizontal axis runs from right to left, as last read.
@@ -69,8 +80,12 @@ public final class ParallaxCoordinator {
     }
   }
 
+  /// The last usable reading of the present binding, whether its scrollable still lives or not.
+  var lastMetrics: ScrollMetrics?
   var layout = StickyLayout()
   var containerSize = Size(width: 0, height: 0)
+  /// Where the scrollable stands in the container across the axis.
+  var crossFrame = Span(start: 0, end: 0)
   /// The registered views, by slot of the layout; `nil` is a slot that is free.
   var registrations: [Registration?] = []
   var slots: [ViewID: Int] = [:]
@@ -80,6 +95,8 @@ public final class ParallaxCoordinator {
   var insets = InsetLedger()
   var ticker = Ticker()
   private var observation: AnyObject?
+  /// Counts bindings: what is called outside while one begins or ends may begin another.
+  private var bindingCount = 0
 
   /// Creates a coordinator that is bound to nothing yet.
   public init() { layout.placesOutOfSight = false }
@@ -87,39 +104,58 @@ public final class ParallaxCoordinator {
   /// Binds the coordinator to a scrollable and to the container that views are placed in.
   ///
   /// Registered views stay registered, and are placed at once. What was bound before is let go of,
-  /// and gets the insets back that it was given.
+  /// and gets the insets back that it was given. Where the former scrollable, called for that, binds
+  /// another one, that one stays bound.
   public func bind(to scrollable: any Scrollable, in container: any ParallaxContainer) {
-    unbind()
-    self.scrollable = scrollable
-    self.container = container
-    ticker.tellsEverything = true
+    let binding = exchangeBinding(for: scrollable, container)
+    guard binding == bindingCount else { return }
     let token = scrollable.observeScrolling { [weak self] in self?.tick() }
-    // The host may have bound another one meanwhile.
-    guard self.scrollable === scrollable else { return }
+    guard binding == bindingCount else { return }
     observation = token
-    // Another scrollable's offset is nobody's scrolling.
-    ticker.isShifting = true
     recalculate()
   }
 
-  /// Lets go of the scrollable and the container; the views keep their last frames.
-  public func unbind() {
-    let former = scrollable
-    // What ends with it may call back: not while it is being changed.
-    let formerObservation = observation
-    observation = nil
+  /// Lets go of the scrollable and the container.
+  ///
+  /// The views keep their last frames, and ``placement(of:)``, ``frame(of:)`` and ``zOrder`` tell
+  /// them. What only a scrollable can answer is answered no longer: offsets, ``uncovered`` and
+  /// ``refreshSlot(at:)`` are `nil`, nothing is occluded, and a touch hits nothing. The same holds
+  /// once the scrollable or the container has gone away.
+  ///
+  /// Call it where the owner goes away; in a class of the main actor that is an `isolated deinit`.
+  public func unbind() { _ = exchangeBinding(for: nil, nil) }
+
+  /// Puts a binding in the place of another, and returns its number.
+  ///
+  /// Everything is the new binding's before anything outside is called, which may bind or unbind in
+  /// its turn.
+  private func exchangeBinding(
+    for scrollable: (any Scrollable)?,
+    _ container: (any ParallaxContainer)?
+  ) -> Int {
+    bindingCount += 1
+    let binding = bindingCount
+    let former = (scrollable: self.scrollable, insets: insets)
+    var formerObservation = observation
+    (self.scrollable, self.container, observation) = (scrollable, container, nil)
+    (lastMetrics, insets) = (nil, InsetLedger())
+    if scrollable != nil {
+      ticker.tellsEverything = true
+      // The user did not scroll from one scrollable's offset to another's.
+      ticker.isShifting = true
+      ignorePresentOverscroll()
+    }
     withExtendedLifetime(formerObservation) {}
-    metrics = nil
-    scrollable = nil
-    container = nil
-    if let former { takeBackInsets(from: former) }
-    insets = InsetLedger()
+    formerObservation = nil
+    if let scrollable = former.scrollable { takeBack(former.insets, from: scrollable) }
+    return binding
   }
 
   /// Reads everything anew and places all views: for when the host has finished its layout.
   ///
-  /// Needed only after changes that no reading shows, such as rows that changed places; a new
-  /// length of the content, a new frame or a new container is noticed by itself.
+  /// Call it where the container got another size or safe area, as only scrolling is observed and a
+  /// container says nothing by itself; and after changes that no reading shows, such as rows that
+  /// changed places. A new length of the content or a new frame is noticed with the next reading.
   public func recalculate() {
     dropDeadViews()
     placeholders.invalidate()

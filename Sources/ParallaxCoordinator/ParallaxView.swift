@@ -2,6 +2,12 @@
 ///
 /// The coordinator holds such views weakly; one that went away is dropped. For views that cannot
 /// conform there is ``ViewDescriptor``.
+///
+/// The protocol belongs to no actor. A class that belongs to one says so at the conformance:
+///
+///     @MainActor final class HeaderController: @MainActor ParallaxView {
+///       func parallaxDidUpdate(_ update: ParallaxUpdate) {}
+///     }
 public protocol ParallaxView: AnyObject {
   /// Called when something of the view's placement has changed, and once at first.
   ///
@@ -21,7 +27,7 @@ public protocol ParallaxView: AnyObject {
   /// them.
   ///
   /// Called at registration and after the width or the content has changed, never while it only
-  /// scrolls; the result takes the place of `height` in the options. The width is the container's
+  /// scrolls; the result takes the place of `height` in the options. The width is the scrollable's
   /// extent across the axis. Defaults to `nil`. See ``ParallaxCoordinator/invalidateHeight(of:)``.
   func parallaxHeight(forWidth width: Double) -> HeightRange?
 }
@@ -49,7 +55,8 @@ public struct ParallaxUpdate: Hashable, Sendable {
   public var stretchProgress = 0.0
   /// A Boolean value indicating whether the trigger was reached just now.
   ///
-  /// Once for each overscroll: it is armed again when the gap has closed.
+  /// Once for each overscroll, whatever trigger the view is given meanwhile: it is armed again when the offset is back where scrolling rests, a refresh control's inset left out. A view
+  /// that is registered, or bound, while the content is pulled waits for the next overscroll.
   public var didTriggerStretch = false
 }
 

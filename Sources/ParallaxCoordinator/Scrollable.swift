@@ -114,6 +114,11 @@ public struct ScrollReading: Hashable, Sendable {
   /// Where the scrollable stands in the container, along the axis, in points; `nil`, the default,
   /// is the whole of it.
   public var frame: Span?
+  /// Where the scrollable stands in the container across the axis, in points; `nil`, the default, is
+  /// the whole of it.
+  ///
+  /// Views are as wide as that: in a split view, a list of 320 of 1024 points has headers of 320.
+  public var crossFrame: Span?
   /// The direction in which the content scrolls.
   ///
   /// Defaults to `.vertical`.
@@ -142,6 +147,9 @@ public struct ScrollReading: Hashable, Sendable {
 
 /// The view in whose coordinates views are placed: a common ancestor of the scrollable and of the
 /// registered views.
+///
+/// Nothing of a container is observed. Where its size or its safe area changes and no scrollable
+/// says that it scrolled, call ``ParallaxCoordinator/recalculate()``.
 public protocol ParallaxContainer: AnyObject {
   /// The extent of the container, in points.
   var containerSize: Size { get }

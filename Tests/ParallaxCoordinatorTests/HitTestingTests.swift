@@ -30,7 +30,7 @@ struct HitTestingTests {
     let views = [try register("a", at: 0, height: 44), try register("b", at: 44, height: 44)]
     #expect(hit(0) == .view("a") && hit(43.999) == .view("a") && hit(44) == .view("b"))
     #expect(hit(88) == .scrollable)
-    _ = views
+    withExtendedLifetime(views) {}
   }
 
   @Test("higher z first, then stuck above natural, then the last registered")
@@ -47,7 +47,7 @@ struct HitTestingTests {
     options.zIndex = 1
     try coordinator.setOptions(options, for: "natural")
     #expect(hit(60) == .view("natural"))
-    _ = views
+    withExtendedLifetime(views) {}
   }
 
   @Test("a view that forwards gives its touches to the scrollable, except where it is interactive")
@@ -70,7 +70,7 @@ struct HitTestingTests {
     #expect(coordinator.hitTest(Point(x: -1, y: 200)) == .none)
     #expect(coordinator.hitTest(Point(x: 390, y: 200)) == .none)
     #expect(coordinator.hitTest(Point(x: .nan, y: 200)) == .none)
-    _ = views
+    withExtendedLifetime(views) {}
   }
 
   @Test("a view that went away is not hit, and is dropped")
@@ -80,7 +80,7 @@ struct HitTestingTests {
     view = nil
     #expect(hit(50) == .scrollable)
     #expect(coordinator.registeredViews.isEmpty)
-    _ = view
+    withExtendedLifetime(view) {}
   }
 
   @Test("agrees with the frames everywhere, on random scenes", arguments: 0..<40 as Range<UInt64>)
@@ -109,5 +109,22 @@ struct HitTestingTests {
       case .none: #expect(!(0..<844).contains(point.y), "seed \(seed)")
       }
     }
+    withExtendedLifetime(views) {}
+  }
+
+  /// A view that answers nothing but its frame.
+  private final class PlainView: ParallaxView {
+    func parallaxDidUpdate(_ update: ParallaxUpdate) {}
+  }
+
+  @Test("a view that says nothing of what is in it has nothing that takes touches")
+  func nothingInteractive() throws {
+    let view = PlainView()
+    try coordinator.register(view, as: "a", options: ParallaxOptions(height: 100...100))
+    let descriptor = ViewDescriptor { _ in }
+    let options = ParallaxOptions(height: 100...100, tracking: .offset(200))
+    try coordinator.register(descriptor, as: "b", options: options)
+    #expect(hit(50) == .scrollable && hit(250) == .scrollable)
+    withExtendedLifetime(view) {}
   }
 }

@@ -3,15 +3,20 @@ extension StickyLayout {
   ///
   /// This is the only memory of the layout: how many points above its minimum each view shows. It
   /// begins with the first point of travel. Both offsets are clamped to where scrolling rests, so
-  /// that a bounce never counts; the app's own scrolling hides and never reveals.
+  /// that a bounce never counts, nor an end that moves with an inset; the app's own scrolling hides and never reveals.
   ///
   /// Stacked views that stick share the travel, or two that come back together would move the end
   /// of the stack twice as fast as the offset: what hides first is nearest the edge, as when they
   /// collapse, and what comes back first is farthest from it.
   mutating func reveal(from old: ScrollMetrics, to new: ScrollMetrics, cause: ScrollCause) {
     guard cause != .layout, !revealing.isEmpty else { return }
+    // Where insets move along, by what both readings can rest at: their own change is no travel.
+    let (first, last) = (
+      max(old.restingOffsets.lowerBound, new.restingOffsets.lowerBound),
+      min(old.restingOffsets.upperBound, new.restingOffsets.upperBound)
+    )
     var travel =
-      new.restingOffset(nearest: new.contentOffset) - old.restingOffset(nearest: old.contentOffset)
+      max(first, min(last, new.contentOffset)) - max(first, min(last, old.contentOffset))
     if cause == .programmatic { travel = max(0, travel) }
     guard travel != 0 else { return }
     for slot in revealing where !sharesTravel(slot) { revealBy(-travel, slot) }

@@ -118,6 +118,17 @@ public struct ScrollMetrics: Hashable, Sendable {
     return self == other
   }
 
+  /// Returns whether another reading differs from this one in nothing but the offset and what covers
+  /// the ends: content inset and safe area.
+  ///
+  /// As while a bar that floats over the content collapses with the finger.
+  public func differsOnlyInOffsetAndInsets(from other: Self?) -> Bool {
+    guard var other else { return false }
+    other.contentInset = contentInset
+    other.safeAreaInsets = safeAreaInsets
+    return differsOnlyInOffset(from: other)
+  }
+
   /// A Boolean value indicating whether every number can be computed with.
   ///
   /// Lengths are at most a million million points; beyond that a `Double` no longer tells

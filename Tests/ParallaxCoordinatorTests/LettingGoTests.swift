@@ -1,0 +1,140 @@
+import ParallaxCoordinator
+import ParallaxTesting
+import Testing
+
+/// What ends with a binding may begin another one, and what is gone answers nothing.
+@Suite("Letting go of a scrollable")
+struct LettingGoTests {
+  /// Tells of its end.
+  private final class Token {
+    let onEnd: () -> Void
+
+    init(_ onEnd: @escaping () -> Void) { self.onEnd = onEnd }
+    deinit { onEnd() }
+  }
+
+  /// A host without rows that calls out while it is bound and let go of.
+  private final class Host: Scrollable, ParallaxContainer {
+    var containerSize = Size(width: 390, height: 600)
+    var inset = EdgeInsets.zero
+    var onObserve: (() -> Void)?
+    var onTokenEnd: (() -> Void)?
+    var onTakeBack: (() -> Void)?
+
+    func scrollReading(in container: any ParallaxContainer) -> ScrollReading {
+      var reading = ScrollReading(contentOffset: 0, contentLength: 3000)
+      reading.contentInset = inset
+      return reading
+    }
+
+    func observeScrolling(_ handler: @escaping () -> Void) -> AnyObject {
+      onObserve?()
+      return Token { [weak self] in self?.onTokenEnd?() }
+    }
+
+    func adjustContentInset(by change: EdgeInsets) {
+      inset.top += change.top
+      inset.bottom += change.bottom
+      if change.top < 0 { onTakeBack?() }
+    }
+  }
+
+  private let coordinator = ParallaxCoordinator()
+  private let first = Host()
+  private let second = Host()
+
+  /// Binds the first host, with a header for which 100 points of its inset are reserved.
+  private func bindFirst() throws {
+    coordinator.bind(to: first, in: first)
+    var options = ParallaxOptions(height: 44...100)
+    options.reservation = .inset
+    try coordinator.register(ViewDescriptor { _ in }, as: "header", options: options)
+    #expect(first.inset.top == 100)
+  }
+
+  enum Moment: CaseIterable {
+    case observation, insets, binding
+  }
+
+  @Test("a host that binds another one as it is let go of", arguments: Moment.allCases)
+  func bindingInside(moment: Moment) throws {
+    try bindFirst()
+    let (coordinator, first, second) = (coordinator, first, second)
+    let bindSecond = {
+      (first.onTokenEnd, first.onTakeBack) = (nil, nil)
+      coordinator.bind(to: second, in: second)
+    }
+    let third = Host()
+    switch moment {
+    case .observation:
+      first.onTokenEnd = bindSecond
+      coordinator.unbind()
+    case .insets:
+      first.onTakeBack = bindSecond
+      coordinator.unbind()
+    case .binding:
+      // What is bound last stays: the host that was about to be bound is not.
+      first.onTakeBack = bindSecond
+      coordinator.bind(to: third, in: third)
+    }
+    #expect(coordinator.scrollable === second)
+    #expect(first.inset.top == 0)
+    #expect(second.inset.top == 100)
+    #expect(third.inset.top == 0)
+    coordinator.recalculate()
+    #expect(second.inset.top == 100, "its share is known, and not given again")
+    coordinator.unbind()
+    #expect(second.inset.top == 0)
+  }
+
+  @Test("a host that has the coordinator let go while it is being observed is not followed")
+  func unbindingInside() throws {
+    let coordinator = coordinator
+    first.onObserve = { coordinator.unbind() }
+    try coordinator.register(
+      ViewDescriptor { _ in },
+      as: "header",
+      options: ParallaxOptions(height: 44...100)
+    )
+    coordinator.bind(to: first, in: first)
+    #expect(coordinator.scrollable == nil && coordinator.metrics == nil)
+    #expect(coordinator.placement(of: "header") == .waiting)
+  }
+
+  enum End: CaseIterable {
+    case unbound, scrollableGone, containerGone
+  }
+
+  @Test("only a scrollable's answers end with it; views stay where they were", arguments: End.allCases)
+  func answers(end: End) throws {
+    let coordinator = coordinator
+    var scrollable: ScriptedScrollable? = ScriptedScrollable(length: 844, contentLength: 2000)
+    var container: ScriptedScrollable? = ScriptedScrollable(length: 844, contentLength: 0)
+    if let scrollable, let container { coordinator.bind(to: scrollable, in: container) }
+    var options = ParallaxOptions(height: 44...220)
+    options.snaps = true
+    options.forwardsTouches = false
+    try coordinator.register(ViewDescriptor { _ in }, as: "header", options: options)
+    scrollable?.reading.transientInset.top = 60
+    scrollable?.scroll(to: 30)
+    #expect(coordinator.hitTest(Point(x: 1, y: 1)) == .view("header"))
+    #expect(coordinator.refreshSlot(at: .top) != nil && coordinator.settlingOffset() != nil)
+    switch end {
+    case .unbound: coordinator.unbind()
+    case .scrollableGone: scrollable = nil
+    case .containerGone: container = nil
+    }
+    #expect(coordinator.metrics == nil && coordinator.uncovered == nil)
+    #expect(coordinator.occluded == .zero)
+    #expect(coordinator.refreshSlot(at: .top) == nil)
+    #expect(coordinator.expandedOffset(of: "header") == nil)
+    #expect(coordinator.contentOffset(toReveal: 900) == nil)
+    #expect(coordinator.contentOffset(toRevealContentOf: "header") == nil)
+    #expect(coordinator.settlingOffset() == nil && coordinator.settlingOffset(near: 80) == nil)
+    #expect(coordinator.settlingRevealedDistances().isEmpty)
+    #expect(coordinator.hitTest(Point(x: 1, y: 1)) == .none)
+    #expect(coordinator.frame(of: "header") == Rect(x: 0, y: 0, width: 390, height: 190))  // 220 - 30
+    #expect(coordinator.zOrder == ["header"])
+    withExtendedLifetime((scrollable, container)) {}
+  }
+}

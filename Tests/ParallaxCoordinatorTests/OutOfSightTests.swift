@@ -1,0 +1,51 @@
+import ParallaxCoordinator
+import ParallaxTesting
+import Testing
+
+@Suite("Views out of sight")
+struct OutOfSightTests {
+  let coordinator = ParallaxCoordinator()
+  let scrollable = ScriptedScrollable(length: 600, contentLength: 20_000)
+
+  init() { coordinator.bind(to: scrollable, in: scrollable) }
+
+  @Test(
+    "are told so once, whichever edge they stick to",
+    arguments: [(StickPosition.top, 15_000.0, 5000.0), (.bottom, 300, 5000), (.none, 300, 5000)]
+  )
+  func toldOnce(edges: StickPosition, position: Double, start: Double) throws {
+    let view = RecordingView()
+    var options = ParallaxOptions(height: 100...100, tracking: .offset(position))
+    options.stickPosition = edges
+    try coordinator.register(view, as: "view", options: options)
+    scrollable.scroll(to: start)
+    let count = view.updates.count
+    for step in 1...100 { scrollable.scroll(to: start + Double(step)) }
+    #expect(view.updates.count == count)
+    // Where it stands is exact all the same: 100 steps further.
+    #expect(coordinator.frame(of: "view")?.origin.y == position - start - 100)
+    scrollable.scroll(to: position - 100)
+    #expect(view.lastSpan == Span(start: 100, end: 200))
+    // A view that leaves hears of it once.
+    let shown = view.updates.count
+    for step in 0..<10 { scrollable.scroll(to: position - 1000 - Double(step) * 100) }
+    #expect(view.updates.count == shown + 1)
+  }
+
+  @Test("their order does not depend on the way there", arguments: [0.0, 2000, 19_400])
+  func order(from start: Double) throws {
+    for (number, edges) in [StickPosition.top, .none, .bottom, .both].enumerated() {
+      var options = ParallaxOptions(height: 50...50, tracking: .offset(1000 + Double(number) * 400))
+      options.stickPosition = edges
+      options.boundary = .range(start: 900, end: 3000)
+      try coordinator.register(ViewDescriptor { _ in }, as: ViewID(number), options: options)
+    }
+    scrollable.scroll(to: start)
+    for offset in stride(from: start, through: 9000, by: start > 9000 ? -100 : 100) {
+      scrollable.scroll(to: offset)
+    }
+    let order = coordinator.zOrder
+    coordinator.recalculate()
+    #expect(coordinator.zOrder == order)
+  }
+}
