@@ -80,7 +80,9 @@ extension ParallaxCoordinator {
     let metrics = resting(
       ScrollMetrics(reading, in: size, safeArea: container.containerSafeArea)
     )
-    guard metrics.isUsable, size.isUsable, reading.crossFrame?.isUsable ?? true else { return report(.unusableReading(metrics)) }
+    guard metrics.isUsable, size.isUsable, reading.crossFrame?.isUsable ?? true else {
+      return report(.unusableReading(metrics))
+    }
     ticker.settle(.unusableReading)
     // Before the host's first layout there is nothing to place in.
     guard lastMetrics != nil || (metrics.containerLength > 0 && metrics.frame.length > 0) else {

@@ -105,7 +105,10 @@ struct LettingGoTests {
     case unbound, scrollableGone, containerGone
   }
 
-  @Test("only a scrollable's answers end with it; views stay where they were", arguments: End.allCases)
+  @Test(
+    "only a scrollable's answers end with it; views stay where they were",
+    arguments: End.allCases
+  )
   func answers(end: End) throws {
     let coordinator = coordinator
     var scrollable: ScriptedScrollable? = ScriptedScrollable(length: 844, contentLength: 2000)

@@ -46,7 +46,9 @@ struct MovingInsetTests {
     coordinator.setRevealedDistance(30, of: "header")
     // At rest at the very top all the way, whichever way the title goes.
     let titles = stride(from: 96.0, through: 44, by: -4)
-    for title in direction > 0 ? Array(titles) : titles.reversed() { scroll(to: -title, title: title) }
+    for title in direction > 0 ? Array(titles) : titles.reversed() {
+      scroll(to: -title, title: title)
+    }
     #expect(coordinator.revealedDistance(of: "header") == 30)
   }
 
