@@ -55,8 +55,9 @@ public struct ParallaxUpdate: Hashable, Sendable {
   public var stretchProgress = 0.0
   /// A Boolean value indicating whether the trigger was reached just now.
   ///
-  /// Once for each overscroll, whatever trigger the view is given meanwhile: it is armed again when the offset is back where scrolling rests, a refresh control's inset left out. A view
-  /// that is registered, or bound, while the content is pulled waits for the next overscroll.
+  /// Once for each overscroll, whatever trigger the view is given meanwhile: it is armed again when
+  /// the offset is back where scrolling rests, a refresh control's inset left out. A view that is
+  /// registered, or bound, while the content is pulled waits for the next overscroll.
   public var didTriggerStretch = false
 }
 

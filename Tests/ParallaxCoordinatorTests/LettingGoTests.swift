@@ -136,7 +136,8 @@ struct LettingGoTests {
     #expect(coordinator.settlingOffset() == nil && coordinator.settlingOffset(near: 80) == nil)
     #expect(coordinator.settlingRevealedDistances().isEmpty)
     #expect(coordinator.hitTest(Point(x: 1, y: 1)) == .none)
-    #expect(coordinator.frame(of: "header") == Rect(x: 0, y: 0, width: 390, height: 190))  // 220 - 30
+    // 220 - 30
+    #expect(coordinator.frame(of: "header") == Rect(x: 0, y: 0, width: 390, height: 190))
     #expect(coordinator.zOrder == ["header"])
     withExtendedLifetime((scrollable, container)) {}
   }
