@@ -34,7 +34,7 @@ struct Example {
     ),
     Example(
       name: "section-titles",
-      recording: "touch_fling_down",
+      recording: "read_sections",
       summary: "titles push each other below a header in the safe area; sums wait in their section"
     ),
     Example(
@@ -49,7 +49,7 @@ struct Example {
     ),
     Example(
       name: "carousel",
-      recording: "wheel_trackpad_like",
+      recording: "swipe_cards",
       summary: "the same along the other axis, between notches, on half points"
     ),
   ]

@@ -32,9 +32,36 @@ struct SyntheticRecordingTests {
   .hold(for: 0.1).drag(by: -pull, over: 0.4).hold(for: 0.2).release().hold(for: 0.1)
   .drag(by: 430, over: 1.2).hold(for: 0.2)
 
+  /// The list of `section-titles`, past its titles one by one: half way, a rest, the other half.
+  ///
+  /// Under insets of 47 and 34 lie a header of 156 and three sections, each with a title of 30, rows
+  /// of 52 and a sum of 60.
+  static let readSections = SyntheticScroll(
+    from: -47,
+    restingOffsets: -47...(156 + 3 * (30 + 60) + (9 + 12 + 40) * 52 + 34 - viewport),
+    viewportLength: viewport
+  )
+  .hold(for: 0.1).drag(by: 560, over: 1.2).hold(for: 0.3).drag(by: 860, over: 1.4).hold(for: 0.2)
+
+  /// The row of `carousel`: a label of 180, thirty cards of 120, a last one of 160, between notches
+  /// of 47 on a screen 844 wide.
+  ///
+  /// Pulled open, scrolled by a card or three, flung to the end.
+  static let swipeCards = SyntheticScroll(
+    from: -47,
+    restingOffsets: -47...(180 + 30 * 120 + 160 + 47 - viewport),
+    viewportLength: viewport
+  )
+  .hold(for: 0.1).drag(by: -pull / 2, over: 0.3).hold(for: 0.1).release().hold(for: 0.1)
+  .drag(by: 420, over: 0.8).hold(for: 0.2).drag(by: 300, over: 0.1).fling(velocity: 8200)
+  .hold(for: 0.2)
+
   @Test(
     "are what the synthesiser makes of their descriptions",
-    arguments: [("pull_and_bounce", pullAndBounce), ("pull_photo", pullPhoto)]
+    arguments: [
+      ("pull_and_bounce", pullAndBounce), ("pull_photo", pullPhoto),
+      ("read_sections", readSections), ("swipe_cards", swipeCards),
+    ]
   )
   func recording(name: String, scroll: SyntheticScroll) throws {
     var recording = try scroll.recording(sampledAt: 60)

@@ -30,15 +30,24 @@ enum Browser {
     return candidates.first(where: FileManager.default.isExecutableFile)
   }()
 
-  /// Opens a replay at an address with a fragment, lets a number of seconds pass on the browser's
-  /// clock, which takes less on ours, and returns the page.
-  static func open(_ replay: Replay, fragment: String, seconds: Double) throws -> Page {
+  /// Opens a replay at an address with a fragment, presses keys as soon as it is there, lets a number
+  /// of seconds pass on the browser's clock, which takes less on ours, and returns the page.
+  static func open(
+    _ replay: Replay,
+    fragment: String,
+    seconds: Double,
+    keys: [String] = []
+  ) throws -> Page {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("ParallaxPlayer-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("replay.html")
-    try Data(HTMLDrawing().draw(replay).utf8).write(to: file)
+    let presses = keys.map {
+      "document.dispatchEvent(new KeyboardEvent('keydown', { key: '\($0)' }));"
+    }
+    let script = "<script>\(presses.joined())</script>"
+    try Data((HTMLDrawing().draw(replay) + script).utf8).write(to: file)
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path ?? "")
     process.arguments = [

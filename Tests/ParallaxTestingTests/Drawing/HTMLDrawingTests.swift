@@ -34,4 +34,30 @@ struct HTMLDrawingTests {
     let replay = Replay.sample(offsets: [-20, 0, 33.3, 400])
     #expect(HTMLDrawing().draw(replay) == HTMLDrawing().draw(replay))
   }
+
+  @Test("has of many backdrops only the rows that show")
+  func insertions() {
+    // A hundred times a row is inserted above two thousand others, of which ten show.
+    var replay = Replay.sample(offsets: Array(repeating: 0, count: 100))
+    var stage = replay.stage
+    stage.rows = (0..<2000).map { .init(start: Double($0) * 20, end: Double($0 + 1) * 20) }
+    replay.stageChanges = (0..<100).map { index in
+      stage.rows.insert(.init(start: -20 * Double(index + 1), end: -20 * Double(index)), at: 0)
+      return .init(frameIndex: index, stage: stage)
+    }
+    let without = HTMLDrawing().draw(.sample(offsets: Array(repeating: 0, count: 100))).utf8.count
+    // Each of ten rows is "[180,200,\"\",0],", and a stage has three pairs of numbers.
+    #expect(HTMLDrawing().draw(replay).utf8.count < without + 100 * (10 * 16 + 100))
+  }
+
+  @Test("names places along a horizontal axis start and end")
+  func horizontalWords() {
+    let page = HTMLDrawing().draw(.sample(offsets: [0, 30, 300], axis: .horizontal))
+    for word in ["occluded start / end", #"<th scope="col">width<"#, "pinned.end"] {
+      #expect(page.contains(word), "\(word)")
+    }
+    for word in ["occluded top", #"<th scope="col">height<"#, "pinned.bottom"] {
+      #expect(!page.contains(word), "\(word)")
+    }
+  }
 }

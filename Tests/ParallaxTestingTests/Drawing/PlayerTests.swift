@@ -42,6 +42,22 @@ struct PlayerTests {
     #expect(start == frame.start)
   }
 
+  @Test(
+    "steps by frames, several of which may have the same time",
+    arguments: [
+      (["ArrowRight"], 1), (["ArrowRight", "ArrowRight"], 2),
+      (["ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight"], 4),
+      (["End", "ArrowLeft", "ArrowLeft"], 2), (["End", "Home"], 0),
+    ]
+  )
+  func steps(keys: [String], frame: Int) throws {
+    // An offset, a touch and a release at half a second.
+    var replay = Replay.sample(offsets: [0, 100, 100, 100, 150])
+    for (index, time) in [0, 0.5, 0.5, 0.5, 1].enumerated() { replay.frames[index].time = time }
+    let page = try Browser.open(replay, fragment: "frame=1", seconds: 0.1, keys: keys)
+    #expect(page.attribute("data-frame", of: "<main") == "\(frame)")
+  }
+
   @Test("hides a view without a place, and shows a page without frames")
   func absence() throws {
     var replay = Replay.sample(offsets: [0, 10])

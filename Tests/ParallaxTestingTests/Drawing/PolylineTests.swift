@@ -31,10 +31,32 @@ struct PolylineTests {
     #expect(spike.parts == [[Point(x: 0, y: 0), Point(x: 0, y: 10), Point(x: 0, y: 4)]])
   }
 
+  @Test("stays level until a step")
+  func steps() {
+    // The second frame's value is on the way from the first, the third's came all at once.
+    let line = Polyline([0, 1, 2], [0, 1, 9], steps: [2])
+    #expect(
+      line.parts == [[Point(x: 0, y: 0), Point(x: 1, y: 1), Point(x: 2, y: 1), Point(x: 2, y: 9)]]
+    )
+  }
+
   @Test("breaks where a value is missing or not finite")
   func breaks() {
     let line = Polyline([0, 1, 2, 3, 4], [nil, 1, .nan, 3, 4])
     #expect(line.parts == [[Point(x: 1, y: 1)], [Point(x: 3, y: 3), Point(x: 4, y: 4)]])
+  }
+}
+
+@Suite("Positions moved apart")
+struct SpreadTests {
+  @Test(
+    "keep their order and their distance, and stay within the range as long as they fit",
+    arguments: [
+      ([0.0, 50, 100], [0.0, 50, 100]), ([0, 1, 2], [0, 10, 20]), ([98, 99, 100], [80, 90, 100]),
+    ]
+  )
+  func spread(positions: [Double], expected: [Double]) {
+    #expect(positions.spread(apart: 10, within: 0...100) == expected)
   }
 }
 

@@ -1,6 +1,7 @@
 import Foundation
-import ParallaxTesting
 import Testing
+
+@testable import ParallaxTesting
 
 #if canImport(FoundationXML)
 import FoundationXML
@@ -50,6 +51,96 @@ struct SVGDrawingTests {
     let svg = SVGDrawing().draw(.sample(offsets: [0, 12.5, 25]), at: [1, 7, -1])
     #expect(svg.contains("offset 12.5<"))
     #expect(svg.components(separatedBy: "pc-border\"").count == 2)
+  }
+}
+
+extension SVGDrawingTests {
+  /// Returns the texts of a picture with their classes.
+  private func texts(of replay: Replay, at moments: [Int]? = nil) -> [(text: String, style: String)]
+  {
+    SVGDrawing().draw(replay, at: moments)
+      .matches(of: #/<text class="([^"]*)"[^>]*>([^<]*)</#)
+      .map { (String($0.2), String($0.1)) }
+  }
+
+  @Test("names every moment in the plot, however close they are")
+  func letters() {
+    let replay = Replay.sample(offsets: (0...100).map { Double($0) })
+    let letters = texts(of: replay, at: [0, 1, 2, 99, 100]).filter { $0.style == "pc-letter" }
+    // Once at the panel, once at the axis.
+    #expect(letters.map(\.text).sorted() == ["A", "A", "B", "B", "C", "C", "D", "D", "E", "E"])
+  }
+
+  @Test("has no two panels that look the same")
+  func unlikePanels() {
+    let offsets = (0...20).map { Double($0) * 15 } + (0...20).map { 300 - Double($0) * 15 }
+    let captions = texts(of: .sample(offsets: offsets)).filter { $0.text.hasPrefix("offset ") }
+    #expect(captions.count == 5 && Set(captions.map(\.text)).count == 5, "\(captions)")
+  }
+
+  @Test("names each phase that occurs in a key, and no other")
+  func phaseKey() {
+    // The header rests, collapses and is pinned; the footer waits at the end all the time.
+    let key = texts(of: .sample(offsets: [0, 30, 100])).filter { $0.style.isEmpty }.map(\.text)
+    #expect(key.suffix(3) == ["natural", "collapsing", "pinned"])
+  }
+
+  @Test("tells ten views apart by colour, and further ones by broken lines")
+  func colours() {
+    let svg = SVGDrawing().draw(.named((0..<12).map { "view \($0)" }, frameCount: 2))
+    let frames = svg.matches(of: #/class="pc-f(\d) pc-s\d pc-tint"[^>]*?(stroke-dasharray)?[^>]*>/#)
+    let solid = Set(frames.filter { !$0.0.contains("dasharray") }.map(\.1))
+    let broken = Set(frames.filter { $0.0.contains("dasharray") }.map(\.1))
+    #expect(solid.count == 10 && broken == ["0", "1"])
+    #expect(Set(Palette.light.views).count == 10 && Set(Palette.dark.views).count == 10)
+  }
+
+  @Test("draws a view after a resize without a way from where it was before")
+  func resize() {
+    // The container grows from 200 to 400 in an instant, and the footer moves with its end.
+    var replay = Replay.sample(offsets: [0, 0, 0])
+    var longer = replay.stage
+    longer.containerLength = 400
+    replay.stageChanges = [.init(frameIndex: 2, stage: longer)]
+    replay.frames[2].views[1].placement.frame = Span(start: 380, length: 20)
+    let lines = SVGDrawing().draw(replay)
+      .matches(of: #/<path class="pc-s1 pc-edge"[^>]* d="M([^"]*)"/#)
+      .map { $0.1.split(separator: "L").map { $0.split(separator: " ").compactMap { Double($0) } } }
+    // Level up to the last frame, then straight down.
+    #expect(lines.first?.count == 3)
+    #expect(lines.first.map { $0[0][1] == $0[1][1] && $0[1][0] == $0[2][0] } == true)
+  }
+
+  @Test("speaks of width, start and end where content scrolls horizontally")
+  func horizontalWords() {
+    let replay = Replay.sample(offsets: [-40, 0, 30, 300], axis: .horizontal)
+    let shown = texts(of: replay).map(\.text).joined(separator: "\n")
+    for word in ["top", "bottom", "height"] { #expect(!shown.contains(word), "\(word)") }
+    #expect(shown.contains("Progress of the width, and of the start (dotted)"))
+  }
+
+  @Test("of thousands of views stays below a megabyte")
+  func manyViews() {
+    let svg = SVGDrawing().draw(.named((0..<5000).map { "view \($0)" }, frameCount: 3))
+    #expect(svg.utf8.count < 1_000_000)
+    #expect(svg.contains("and 4800 more views"))
+  }
+}
+
+@Suite("Free parts of a span")
+struct FreePartTests {
+  @Test(
+    "are what no cover lies over, and the longest counts",
+    arguments: [
+      ([Span](), Span(start: 0, end: 10) as Span?),
+      ([Span(start: 0, end: 4)], Span(start: 4, end: 10)),
+      ([Span(start: 3, end: 4), Span(start: -5, end: 1)], Span(start: 4, end: 10)),
+      ([Span(start: 2, end: 9), Span(start: 3, end: 4)], Span(start: 0, end: 2)),
+      ([Span(start: -1, end: 12)], nil),
+    ]
+  )
+  func longest(covers: [Span], free: Span?) {
+    #expect(Span(start: 0, end: 10).largestPart(outside: covers) == free)
   }
 }
 

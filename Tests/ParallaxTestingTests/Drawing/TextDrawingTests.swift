@@ -154,4 +154,66 @@ struct TextDrawingTests {
       """
     #expect(TextDrawing().table(of: replay) == expected)
   }
+
+  @Test("shows all of a container that a resize has made longer")
+  func resize() {
+    // 200 points fit 5 of 10 lines where 400 fit 10; the footer ends with the container.
+    var replay = Replay.sample(offsets: [0, 30])
+    var longer = replay.stage
+    longer.containerLength = 400
+    longer.viewport = Span(start: 0, end: 400)
+    longer.frame = longer.viewport
+    replay.stageChanges = [.init(frameIndex: 1, stage: longer)]
+    replay.frames[1].views[1].placement.frame = Span(start: 360, length: 40)
+    let expected = """
+             offset 0       offset 30
+             0.00 s         0.10 s
+            ╭────────────╮ ╭────────────╮
+          0 ┏ header  60 ┓ ┣ header  30 ┫
+            ┗━━━━━━━━━━━━┛ │ ▪ Part 0   │
+            │ ▪ Part 0   │ │ · Row 2    │
+            │ · Row 2    │ │ · Row 4    │
+            ┣ footer  20 ┫ │ · Row 6    │
+            ╰────────────╯ │ · Row 8    │
+                           │ ▪ Part 1   │
+                           │ · Row 12   │
+                           │ · Row 14   │
+        400                ┣ footer  40 ┫
+                           ╰────────────╯
+
+      """
+    #expect(drawing().filmStrip(of: replay) == expected)
+  }
+
+  @Test("takes as many lines as asked for, whatever a container grows to", arguments: Axis.allCases)
+  func hugeContainer(axis: Axis) {
+    for length in [1e6, 1e7, 1e12] {
+      var replay = Replay.sample(offsets: [0, 30], axis: axis)
+      replay.stage.containerLength = 1
+      var huge = replay.stage
+      (huge.containerLength, huge.crossLength) = (length, length)
+      replay.stageChanges = [.init(frameIndex: 1, stage: huge)]
+      let lines = drawing().filmStrip(of: replay).split(separator: "\n").count
+      // The container of 10 lines, its border and two of captions; or two panels of 12.
+      #expect(lines <= 24)
+    }
+  }
+
+  @Test("speaks of width, start and end where content scrolls horizontally")
+  func horizontalWords() {
+    let replay = Replay.sample(offsets: [-40, 0, 30, 300], axis: .horizontal)
+    let text = drawing().draw(replay) + drawing().table(of: replay)
+    for word in ["top", "bottom", "height", " h "] { #expect(!text.contains(word), "\(word)") }
+    for word in ["w s  progress of the width and of the start", "w 60.00", "pinned.end"] {
+      #expect(text.contains(word), "\(word)")
+    }
+  }
+
+  @Test("counts the views for which a plot has no room")
+  func manyViews() {
+    let replay = Replay.named((1...1000).map { "view \($0)" }, frameCount: 2)
+    let text = drawing().plot(of: replay)
+    #expect(text.contains("and 800 more views\n"))
+    #expect(!text.contains("view 201"))
+  }
 }

@@ -6,8 +6,8 @@
 /// put them: the page shows the last frame at or before the time and computes nothing in between.
 ///
 /// Space plays and pauses, the arrow keys step by a frame (with shift by a second), Home and End go
-/// to the ends. An address that ends with `#t=1.25` opens the page paused at that second, `#play`
-/// playing. Otherwise it plays at once, unless the reader prefers reduced motion.
+/// to the ends. An address that ends with `#t=1.25` opens the page paused at that second,
+/// `#frame=12` at that frame, counted from 1, `#play` playing. Otherwise it plays at once, unless the reader prefers reduced motion.
 ///
 /// For tests, each view is an element with a `data-view` attribute, whose `data-start` and
 /// `data-length` hold the numbers of the frame as they are. The `main` element says in

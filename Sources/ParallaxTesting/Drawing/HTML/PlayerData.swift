@@ -4,13 +4,12 @@
 enum PlayerData {
   /// Returns the data as JSON that is safe inside a `script` element.
   static func json(of replay: Replay) -> String {
-    let stages = [replay.stage] + replay.stageChanges.map(\.stage)
     let ids = replay.viewIDs
     let json = JSONText.object([
       (key: "axis", value: JSONValue.quote(replay.stage.axis == .vertical ? "y" : "x")),
       (key: "views", value: JSONText.tightArray(ids.map { JSONValue.quote($0.description) })),
       (key: "ranks", value: numbers(ranks(of: ids, in: replay))),
-      (key: "stages", value: JSONText.tightArray(stages.map(stage))),
+      (key: "stages", value: JSONText.tightArray(replay.seenStages.map(stage))),
       (key: "frames", value: frames(of: replay, ids)),
     ])
     // A text in the data could otherwise end the element or begin a comment.
@@ -21,11 +20,10 @@ enum PlayerData {
   /// How many orders there are below that of each view.
   private static func ranks(of ids: [ViewID], in replay: Replay) -> [Double] {
     let views = replay.frames.first?.views ?? []
-    let orders = Set(views.map(\.zIndex)).sorted()
-    return ids.map { id in
-      let order = views.first { $0.id == id }?.zIndex ?? 0
-      return Double(orders.firstIndex { $0 >= order } ?? 0)
-    }
+    let orders = Set(views.map(\.zIndex)).union([0]).sorted()
+    let ranks = Dictionary(uniqueKeysWithValues: zip(orders, 0...))
+    let orderOfView = Dictionary(views.map { ($0.id, $0.zIndex) }) { first, _ in first }
+    return ids.map { Double(ranks[orderOfView[$0] ?? 0] ?? 0) }
   }
 
   private static func stage(_ stage: Stage) -> String {
@@ -51,22 +49,20 @@ enum PlayerData {
         stage += 1
       }
       let inOrder = frame.views.map(\.id) == ids
-      let views = ids.indices.map { position in
-        view(inOrder ? frame.views[position].placement : frame.placement(of: ids[position]))
-      }
+      let placements = inOrder ? frame.views.map(\.placement) : frame.placements(of: ids)
       return JSONText.tightArray([
         JSONText.number(frame.time), JSONText.number(frame.offset), String(stage),
         numbers([frame.occluded.top, frame.occluded.bottom]), JSONValue.quote(notes(on: frame)),
-        JSONText.tightArray(views),
+        JSONText.tightArray(placements.map { view($0, replay.stage.axis) }),
       ])
     }
     return JSONText.tightArray(frames)
   }
 
   /// A view as its start, length, two progresses, stretch, push-out and phase; 0 without a place.
-  private static func view(_ placement: Placement?) -> String {
+  private static func view(_ placement: Placement?, _ axis: Axis) -> String {
     guard let placement else { return "0" }
-    let phase = JSONValue.quote(placement.phase.description)
+    let phase = JSONValue.quote(placement.phase.words(along: axis))
     guard placement.isPlaced else { return phase }
     let values = [
       placement.frame.start, placement.frame.length, placement.heightProgress,

@@ -2,6 +2,7 @@
 enum PlayerMarkup {
   static func body(_ replay: Replay, title: String) -> String {
     let stage = replay.stage
+    let axis = stage.axis
     return """
       <main id="player" data-frame="0" data-time="0" data-playing="false">
       <header>
@@ -21,10 +22,10 @@ enum PlayerMarkup {
       <div><dt>time</dt><dd id="time">0.000 s</dd></div>
       <div><dt>offset</dt><dd id="offset">0</dd></div>
       <div><dt>frame</dt><dd id="frame">0</dd></div>
-      <div><dt>occluded top / bottom</dt><dd id="occluded">0</dd></div>
+      <div><dt>occluded \(axis.startWord) / \(axis.endWord)</dt><dd id="occluded">0</dd></div>
       <div class="wide"><dt>event</dt><dd id="notes">–</dd></div>
       </dl>
-      \(table(replay.viewIDs))
+      \(table(replay.viewIDs, axis))
       <figure id="plot" aria-label="Edges, progress and phases over time">
       \(plot(replay))</figure>
       </section>
@@ -55,7 +56,7 @@ enum PlayerMarkup {
     }.joined()
   }
 
-  private static func table(_ ids: [ViewID]) -> String {
+  private static func table(_ ids: [ViewID], _ axis: Axis) -> String {
     let rows = ids.enumerated().map { index, id in
       let name = XMLText.escaped(id.description)
       return """
@@ -67,7 +68,8 @@ enum PlayerMarkup {
     return """
       <div id="table"><table>
       <thead><tr><th scope="col">view</th><th scope="col">start</th><th scope="col">end</th>\
-      <th scope="col">height</th><th scope="col">progress</th><th scope="col">top</th>\
+      <th scope="col">\(axis.lengthWord)</th><th scope="col">progress</th>\
+      <th scope="col">\(axis.startWord)</th>\
       <th scope="col">phase</th></tr></thead>
       <tbody>
       \(rows.joined())</tbody>
@@ -78,8 +80,7 @@ enum PlayerMarkup {
   /// The plot, with a cursor, and with its scale of time as attributes for the script.
   private static func plot(_ replay: Replay) -> String {
     guard !replay.frames.isEmpty else { return "" }
-    // The table names the colours too; many names twice would push the plot out of sight.
-    let plot = PlotPicture(replay, width: 760, hasLegend: replay.viewIDs.count <= 12)
+    let plot = PlotPicture(replay, width: 760)
     var xml = XMLText()
     xml.element(
       "svg",
@@ -90,6 +91,7 @@ enum PlayerMarkup {
         "data-right": plot.times.ends.last.svg,
       ]
     ) { xml in
+      xml.raw(SVGDrawing.patterns)
       plot.draw(into: &xml)
       let x = plot.times.ends.first
       let line = Rect(

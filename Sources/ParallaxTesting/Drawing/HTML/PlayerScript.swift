@@ -110,9 +110,10 @@ enum PlayerScript {
       element.style.zIndex = 1 + rank * viewElements.length + index;
       element.lastChild.textContent = number(length, 1).replace(/\.0$/, '');
     };
-    const draw = time => {
+    /* Draws a frame at a time; several frames may have the same time. */
+    const draw = (time, index) => {
       if (!frames.length) return;
-      const index = frameAt(time), frame = frames[index];
+      const frame = frames[index];
       player.dataset.time = time;
       $('time').textContent = number(time, 3) + ' s';
       if (cursor) {
@@ -143,9 +144,9 @@ enum PlayerScript {
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     let time = first, isPlaying = false, lastTick = null, frameRequest = 0, timer = 0;
 
-    const show = next => {
+    const show = (next, index) => {
       time = Math.min(last, Math.max(first, next));
-      draw(time);
+      draw(time, index === undefined ? frameAt(time) : index);
       scrubber.value = time;
       const offset = frames.length ? frames[shown][OFFSET] : 0;
       scrubber.setAttribute('aria-valuetext',
@@ -185,10 +186,11 @@ enum PlayerScript {
       }
       schedule();
     };
-    const seek = next => { setPlaying(false); show(next); };
-    const step = by => {
-      const index = Math.min(frames.length - 1, Math.max(0, frameAt(time) + by));
-      if (frames.length) seek(frames[index][TIME]);
+    const seek = (next, index) => { setPlaying(false); show(next, index); };
+    const showFrame = index => {
+      if (!frames.length) return;
+      const next = Math.min(frames.length - 1, Math.max(0, index));
+      seek(frames[next][TIME], next);
     };
 
     button.addEventListener('click', () => setPlaying(!isPlaying));
@@ -201,9 +203,9 @@ enum PlayerScript {
       const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
       if (event.key === ' ') setPlaying(!isPlaying);
       else if (by && event.shiftKey) seek(time + by);
-      else if (by) step(by);
-      else if (event.key === 'Home') seek(first);
-      else if (event.key === 'End') seek(last);
+      else if (by) showFrame(shown + by);
+      else if (event.key === 'Home') showFrame(0);
+      else if (event.key === 'End') showFrame(frames.length - 1);
       else return;
       event.preventDefault();
     });
@@ -223,10 +225,11 @@ enum PlayerScript {
 
     const follow = () => {
       const wish = new URLSearchParams(location.hash.slice(1));
-      const moment = parseFloat(wish.get('t'));
+      const moment = parseFloat(wish.get('t')), number = parseInt(wish.get('frame'), 10);
       if (Number.isFinite(moment)) seek(moment);
+      if (Number.isFinite(number)) showFrame(number - 1);
       if (wish.has('play')) setPlaying(true);
-      return Number.isFinite(moment) || wish.has('play');
+      return Number.isFinite(moment) || Number.isFinite(number) || wish.has('play');
     };
     addEventListener('hashchange', follow);
     if (calm) loop.checked = false;

@@ -3,11 +3,13 @@ struct Polyline: Hashable {
   /// The unbroken parts, each with at least one point.
   private(set) var parts: [[Point]] = []
 
-  /// Creates a line from the positions of frames and the values at them.
-  init(_ xs: [Double], _ ys: [Double?]) {
+  /// Creates a line from the positions of frames and the values at them; at those of `steps` the
+  /// value changes at once, so the line stays level until then.
+  init(_ xs: [Double], _ ys: [Double?], steps: Set<Int> = []) {
     var part: [Point] = []
-    for (x, y) in zip(xs, ys) {
+    for (index, (x, y)) in zip(xs, ys).enumerated() {
       if let y, x.isFinite, y.isFinite {
+        if let last = part.last, steps.contains(index) { part.append(Point(x: x, y: last.y)) }
         part.append(Point(x: x, y: y))
       } else if !part.isEmpty {
         parts.append(part)

@@ -45,11 +45,6 @@ struct KeyFrameChoice {
       add(best)
     }
   }
-
-  /// Adds what is left, in order.
-  mutating func fillWithRepetitions() {
-    for index in frames.indices { add(index) }
-  }
 }
 
 /// Where a frame lies among those of its replay.

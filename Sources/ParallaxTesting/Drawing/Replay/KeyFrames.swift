@@ -4,31 +4,31 @@ extension ReplayFrame {
   /// In this order of importance:
   ///
   /// 1. the first and the last frame, the least and the greatest offset;
-  /// 2. for each time that views are on their way between two states, the moment in which they are
+  /// 2. the moments in which a view is highest before it shrinks again: revealed, or stretched;
+  /// 3. for each time that views are on their way between two states, the moment in which they are
   ///    furthest from both;
-  /// 3. the frames before and after the largest shift of the offset that kept the rows in place;
-  /// 4. the frames in which views have come to rest in another state;
-  /// 5. whatever differs most, in time, offset and edges of views, from those chosen before.
+  /// 4. the frames before and after the largest shift of the offset that kept the rows in place;
+  /// 5. the frames in which views have come to rest in another state;
+  /// 6. whatever differs most, in time, offset and edges of views, from those chosen before.
   ///
-  /// A moment that looks like one that was chosen is left out as long as there are others. Equal
+  /// Of moments that look alike one is chosen, so that there may be fewer than were asked for. Equal
   /// frames give equal choices, and a larger count adds to the choice of a smaller one.
   ///
   /// - Parameters:
   ///   - frames: The frames of a replay.
   ///   - count: How many frames are wanted.
-  /// - Returns: `min(count, frames.count)` positions.
+  /// - Returns: At most `count` positions; at least one, if `count` and the number of frames are.
   /// - Complexity: O(*count* · *n* · *v*) in the numbers of frames and of views.
   public static func keyFrames(of frames: [ReplayFrame], count: Int) -> [Int] {
-    guard count < frames.count else { return Array(frames.indices) }
-    guard count > 0 else { return [] }
+    guard count > 0, !frames.isEmpty else { return [] }
     var choice = KeyFrameChoice(frames: frames, count: count)
     choice.add(0)
-    // Also where it looks like the first: that everything is back is worth a picture.
-    choice.add(frames.count - 1)
+    choice.addUnlike(frames.count - 1)
     let offsets = frames.map { $0.offset.isFinite ? $0.offset : 0 }
     for extreme in [offsets.min(), offsets.max()] {
       if let index = offsets.firstIndex(where: { $0 == extreme }) { choice.addUnlike(index) }
     }
+    choice.fill(from: frames.peaks, apartBy: 0.03)
     let runs = frames.phaseRuns
     let moments = runs.compactMap(frames.mostTelling)
     let ways = moments.filter { frames[$0].distanceFromRest > 0 }
@@ -41,7 +41,6 @@ extension ReplayFrame {
     let rests = moments.dropFirst().filter { frames[$0].distanceFromRest == 0 }
     choice.fill(from: Array(rests), apartBy: 0.03)
     choice.fill(from: Array(frames.indices), apartBy: 0)
-    choice.fillWithRepetitions()
     return choice.chosen.sorted()
   }
 
@@ -87,6 +86,38 @@ extension [ReplayFrame] {
     let distances = range.map { self[$0].distanceFromRest }
     guard let most = distances.max() else { return nil }
     return distances.firstIndex(of: most).map { range.lowerBound + $0 }
+  }
+
+  /// The frames in which a view is at its highest before it shrinks again, after having been lower:
+  /// by a quarter of what its height varies by, so that no trembling counts.
+  fileprivate var peaks: [Int] {
+    let replay = Replay(stage: Stage(containerLength: 0, crossLength: 0), frames: self)
+    var peaks: Set<Int> = []
+    for id in replay.viewIDs {
+      let heights = replay.values(of: id, \.frame.length)
+      let present = heights.compactMap(\.self)
+      guard let least = present.min(), let greatest = present.max() else { continue }
+      let enough = Swift.max(1, (greatest - least) / 4)
+      // The lowest height since the last peak, and the highest since the view grew from it.
+      var low = Double.infinity
+      var high: (index: Int, height: Double)?
+      for (index, height) in heights.enumerated() {
+        guard let height else { continue }
+        if let top = high {
+          if height > top.height { high = (index, height) }
+          if height < top.height - enough {
+            peaks.insert(top.index)
+            (low, high) = (height, nil)
+          }
+        } else {
+          low = Swift.min(low, height)
+          if height > low + enough { high = (index, height) }
+        }
+      }
+      // It may stay as high as it has grown.
+      if let top = high { peaks.insert(top.index) }
+    }
+    return peaks.sorted()
   }
 
   /// The frame whose offset differs most from that of the frame before while the rows stay where

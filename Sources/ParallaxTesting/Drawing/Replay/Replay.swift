@@ -22,6 +22,11 @@ public struct Replay: Hashable, Sendable {
   ///
   /// Defaults to none.
   public var stageChanges: [StageChange] = []
+  /// How many frames of the recording are not among ``frames``, because a drawing cannot show so
+  /// many.
+  ///
+  /// Defaults to 0; see ``ReplaySampler``.
+  public var omittedFrameCount = 0
 
   /// Creates a replay.
   public init(stage: Stage, frames: [ReplayFrame]) {
@@ -40,6 +45,13 @@ public struct Replay: Hashable, Sendable {
   public var viewIDs: [ViewID] {
     var seen: Set<ViewID> = []
     return frames.flatMap(\.views).compactMap { seen.insert($0.id).inserted ? $0.id : nil }
+  }
+}
+
+extension [ViewID] {
+  /// The position of each name.
+  var numbers: [ViewID: Int] {
+    Dictionary(zip(self, 0...)) { first, _ in first }
   }
 }
 
@@ -70,6 +82,29 @@ extension Replay {
     return low...(high > low ? high : low + 1)
   }
 
+  /// The frames at which the backdrop changes: what was shown before stays until then, and nothing
+  /// moves on the way.
+  var steps: Set<Int> { Set(stageChanges.map(\.frameIndex)) }
+
+  /// The stages in order, each with the rows that show at one of its frames and no others.
+  var seenStages: [Stage] {
+    var seen = [SeenRows(stage)] + stageChanges.map { SeenRows($0.stage) }
+    var current = 0
+    for (index, frame) in frames.enumerated() {
+      while current < stageChanges.count, stageChanges[current].frameIndex <= index { current += 1 }
+      seen[current].look(at: frame.offset)
+    }
+    return seen.map(\.seenStage)
+  }
+
+  /// So many views can be told apart in a plot; of more the rest is counted.
+  static let mostDrawnViews = 200
+
+  /// The longest container of the replay, in points.
+  var containerLength: Double {
+    stageChanges.reduce(stage.containerLength) { max($0, $1.stage.containerLength) }
+  }
+
   /// Returns a number of one view at each frame; `nil` where the view has no place.
   func values(of id: ViewID, _ value: (Placement) -> Double) -> [Double?] {
     // Views keep their order from frame to frame as a rule, so the last position is the best guess.
@@ -94,6 +129,12 @@ extension ReplayFrame {
   /// Returns the placement of a view.
   func placement(of id: ViewID) -> Placement? {
     views.first { $0.id == id }?.placement
+  }
+
+  /// Returns the placements of some views, in the order of these.
+  func placements(of ids: [ViewID]) -> [Placement?] {
+    let placements = Dictionary(views.map { ($0.id, $0.placement) }) { first, _ in first }
+    return ids.map { placements[$0] }
   }
 
   fileprivate func placement(of id: ViewID, near position: inout Int) -> Placement? {

@@ -86,10 +86,13 @@ public struct Stage: Hashable, Sendable {
     return stage
   }
 
+  /// The part of the container in which rows can show.
+  var window: Span { Span(start: max(0, frame.start), end: min(containerLength, frame.end)) }
+
   /// Returns the rows that show at an offset, with where they stand in the container, cut to the
   /// scrollable's frame.
   func visibleRows(at offset: Double) -> [(row: Row, span: Span)] {
-    let window = Span(start: max(0, frame.start), end: min(containerLength, frame.end))
+    let window = window
     return rows.compactMap { row in
       let span = Span(start: row.start, end: row.end).offset(by: frame.start - offset)
       guard let visible = span.cut(to: window) else { return nil }

@@ -1,65 +1,72 @@
-/// The container at a few moments, side by side, each with its offset and time.
+/// The container at a few moments, side by side, each with its letter, offset and time.
 struct FilmStripPicture {
-  private let panels: [(panel: PanelPicture, x: Double, time: Double)]
-  private let panelHeight: Double
+  private static let gap = 16.0
+  private static let captionHeight = 46.0
+
+  private struct Cell {
+    var panel: PanelPicture
+    var x: Double
+    var y: Double
+    var time: Double
+  }
+  private let cells: [Cell]
+  /// The height with the captions.
+  let height: Double
 
   init(_ replay: Replay, width: Double, moments: [Int]?) {
-    let stage = replay.stage
-    // High enough to read the labels, and narrow enough that four fit.
-    let widest = (width - 3 * 24) / 4
-    let size = stage.size
-    let scale = min(320 / max(1, size.height), widest / max(1, size.width), 4)
-    let step = max(64, size.width * scale) + 24
-    let capacity = max(1, min(8, Int((width + 24) / step)))
-    let chosen = (moments ?? ReplayFrame.keyFrames(of: replay.frames, count: capacity))
+    let sizes = [replay.stage.size] + replay.stageChanges.map(\.stage.size)
+    let largest = Size(
+      width: max(1, sizes.map(\.width).max() ?? 1),
+      height: max(1, sizes.map(\.height).max() ?? 1)
+    )
+    // Five phones stand side by side; of what is wider there are two lines of three.
+    let (columns, lines) = largest.width <= largest.height * 0.75 ? (5, 1) : (3, 2)
+    let cellWidth = (width - Double(columns - 1) * Self.gap) / Double(columns)
+    let scale = min(320 / largest.height, cellWidth / largest.width, 4)
+    let cellHeight = largest.height * scale + Self.captionHeight
+    let chosen = (moments ?? ReplayFrame.keyFrames(of: replay.frames, count: columns * lines))
       .filter(replay.frames.indices.contains)
-    let ids = replay.viewIDs
-    // A full strip spans the whole width; a few panels stay together.
-    let spread = (width - size.width * scale) / Double(max(1, chosen.count - 1))
-    let distance = max(8, min(spread, step * 1.35))
-    panels = chosen.enumerated().map { position, index in
+    let numbers = replay.viewIDs.numbers
+    cells = chosen.enumerated().map { position, index in
       let panel = PanelPicture(
         stage: replay.stage(at: index),
         frame: replay.frames[index],
-        viewIDs: ids,
+        viewNumbers: numbers,
         scale: scale,
         number: position
       )
-      return (panel, Double(position) * distance, replay.frames[index].time)
+      let (line, column) = position.quotientAndRemainder(dividingBy: columns)
+      return Cell(
+        panel: panel,
+        x: Double(column) * (cellWidth + Self.gap),
+        y: Double(line) * (cellHeight + Self.gap),
+        time: replay.frames[index].time
+      )
     }
-    panelHeight = panels.map(\.panel.size.height).max() ?? 0
+    height = (cells.last.map { $0.y + cellHeight }) ?? 0
   }
-
-  /// The height with the captions.
-  var height: Double { panels.isEmpty ? 0 : panelHeight + 38 }
 
   /// The moments, named by letters.
   var marks: [PlotPicture.Moment] {
-    panels.enumerated().map { position, panel in
-      PlotPicture.Moment(time: panel.time, name: Self.name(position))
+    cells.enumerated().map { position, cell in
+      PlotPicture.Moment(time: cell.time, name: Self.name(position))
     }
   }
 
   func draw(into xml: inout XMLText) {
-    for (position, (panel, x, time)) in panels.enumerated() {
-      panel.draw(into: &xml, x: x, y: 0)
-      let offset = panel.frame.offset.short(2).replacing("-", with: "−")
-      let y = panel.size.height + 18
-      xml.leaf(
-        "text",
-        ["class": "pc-muted", "x": x.svg, "y": y.svg],
-        text: Self.name(position)
+    for (position, cell) in cells.enumerated() {
+      cell.panel.draw(into: &xml, x: cell.x, y: cell.y)
+      let offset = cell.panel.frame.offset
+      let y = cell.y + cell.panel.size.height + 22
+      xml.badge(Self.name(position), x: cell.x + 10, y: y - 5)
+      xml.text(
+        "offset \(offset.short(1).withMinus)",
+        narrow: offset.short(0).withMinus,
+        x: cell.x + 28,
+        y: y,
+        class: "pc-strong"
       )
-      xml.leaf(
-        "text",
-        ["class": "pc-strong", "x": (x + 18).svg, "y": y.svg],
-        text: "offset \(offset)"
-      )
-      xml.leaf(
-        "text",
-        ["class": "pc-muted", "x": (x + 18).svg, "y": (y + 15).svg],
-        text: "\(time.fixed(2)) s"
-      )
+      xml.text("\(cell.time.fixed(2)) s", narrow: nil, x: cell.x + 28, y: y + 18, class: "pc-muted")
     }
   }
 
@@ -67,4 +74,9 @@ struct FilmStripPicture {
   private static func name(_ position: Int) -> String {
     position < 26 ? String(Character(Unicode.Scalar(UInt8(65 + position)))) : "\(position + 1)"
   }
+}
+
+extension String {
+  /// A number with a true minus.
+  var withMinus: String { replacing("-", with: "−") }
 }

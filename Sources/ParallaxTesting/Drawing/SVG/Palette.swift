@@ -1,8 +1,8 @@
-/// The colours of a drawing, for a light and a dark surround.
+/// The colours and the sizes of a drawing, for a light and a dark surround, and for a narrow one.
 ///
-/// A view's colour follows from its position among the views, never from its name. The six hues are
-/// those of Okabe and Ito that keep apart on both surrounds and for colour-blind eyes, made lighter
-/// in the dark; after six views they return with broken lines.
+/// A view's colour follows from its position among the views, never from its name. Six of the hues
+/// are those of Okabe and Ito that keep apart on both surrounds and for colour-blind eyes, made
+/// lighter in the dark; four more follow. After ten views they return with broken lines.
 struct Palette {
   let views: [String]
   let surface: String
@@ -13,20 +13,26 @@ struct Palette {
   let band: String
 
   static let light = Self(
-    views: ["#0072b2", "#d55e00", "#009e73", "#c0609a", "#c98a00", "#3d9fdc"],
+    views: [
+      "#0072b2", "#d55e00", "#009e73", "#c0609a", "#b87e00", "#3d9fdc", "#7a52c7", "#8c5a3c",
+      "#6f8f1f", "#5d6b7a",
+    ],
     surface: "#ffffff",
     panel: "#fbfbfc",
     ink: "#1b1f24",
-    muted: "#646c76",
+    muted: "#5d6570",
     line: "#dde1e6",
     band: "#eef0f3"
   )
   static let dark = Self(
-    views: ["#3f9be0", "#f2813a", "#2cc295", "#e08fc0", "#efb340", "#93d5ff"],
+    views: [
+      "#3f9be0", "#f2813a", "#2cc295", "#e08fc0", "#efb340", "#93d5ff", "#b394f5", "#d2a184",
+      "#b5d35c", "#a9b7c6",
+    ],
     surface: "#15181c",
     panel: "#1b1f24",
     ink: "#e8eaed",
-    muted: "#9aa3ae",
+    muted: "#a3acb7",
     line: "#343a42",
     band: "#262b31"
   )
@@ -36,7 +42,7 @@ struct Palette {
   /// The class that draws lines in the colour of a view.
   static func stroke(_ view: Int) -> String { "pc-s\(view % light.views.count)" }
 
-  /// The gaps in the lines of a view: none for the first six.
+  /// The gaps in the lines of a view: none for the first ten.
   static func dashes(_ view: Int) -> String? {
     let round = view / light.views.count
     return round == 0 ? nil : ["6 2", "2 2", "8 2 2 2"][(round - 1) % 3]
@@ -44,23 +50,33 @@ struct Palette {
 
   /// The style sheet of drawings.
   ///
-  /// Colours are written out twice, because few programs other than browsers know CSS variables.
+  /// Colours are written out twice, because few programs other than browsers know CSS variables. On
+  /// a surround as narrow as a phone, which shows the drawing at less than half its size, texts
+  /// grow, and those that have no room then are left out.
   static var styleSheet: String {
     """
-    .pc text { font: 11px ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, \
-    "Helvetica Neue", Arial, sans-serif; font-variant-numeric: tabular-nums; }
-    .pc .pc-title { font-size: 18px; font-weight: 600; }
+    .pc text { font: \(SVGText.size.svg)px ui-sans-serif, system-ui, -apple-system, "Segoe UI", \
+    Roboto, "Helvetica Neue", Arial, sans-serif; font-variant-numeric: tabular-nums; }
+    .pc .pc-title { font-size: 20px; font-weight: 600; }
     .pc .pc-strong { font-weight: 600; }
-    .pc .pc-small { font-size: 9px; }
-    .pc .pc-edge { fill: none; stroke-width: 1.5; stroke-linejoin: round; }
-    .pc .pc-thin { fill: none; stroke-width: 1; stroke-linejoin: round; }
+    .pc .pc-small { font-size: \(SVGText.smallSize.svg)px; }
+    .pc .pc-narrow { display: none; }
+    @media (max-width: 560px) {
+    .pc text { font-size: \(SVGText.narrowSize.svg)px; }
+    .pc .pc-title { font-size: 30px; }
+    .pc .pc-letter { font-size: 18px; }
+    .pc .pc-wide { display: none; }
+    .pc .pc-narrow { display: inline; }
+    }
+    .pc .pc-edge { fill: none; stroke-width: 2; stroke-linejoin: round; }
+    .pc .pc-thin { fill: none; stroke-width: 1.5; stroke-linejoin: round; }
     .pc .pc-hair { fill: none; stroke-width: 1; }
-    .pc .pc-area { fill-opacity: 0.1; }
-    .pc .pc-tint { fill-opacity: 0.2; stroke-width: 1.25; }
-    .pc .pc-natural { fill-opacity: 0.08; }
-    .pc .pc-collapsing { fill-opacity: 0.24; }
-    .pc .pc-stretched { fill-opacity: 0.34; }
-    .pc .pc-pinned { fill-opacity: 0.46; }
+    .pc .pc-area { fill-opacity: 0.12; }
+    .pc .pc-tint { fill-opacity: 0.22; stroke-width: 1.5; }
+    .pc .pc-natural { fill-opacity: 0.12; }
+    .pc .pc-collapsing { fill-opacity: 0.3; }
+    .pc .pc-stretched { fill-opacity: 0.3; }
+    .pc .pc-pinned { fill-opacity: 0.6; }
     .pc .pc-pushed { fill-opacity: 0.6; }
     \(light.colors)
     @media (prefers-color-scheme: dark) {
@@ -78,14 +94,18 @@ struct Palette {
       .pc .pc-surface { fill: \(surface); }
       .pc .pc-panel { fill: \(panel); }
       .pc .pc-band { fill: \(band); }
+      .pc .pc-ink { fill: \(ink); }
       .pc text { fill: \(ink); }
       .pc .pc-muted { fill: \(muted); }
+      .pc .pc-letter { fill: \(surface); font-weight: 600; }
       .pc .pc-hair { stroke: \(line); }
-      .pc .pc-border { fill: none; stroke: \(muted); }
-      .pc .pc-offset { fill: none; stroke: \(muted); stroke-opacity: 0.6; }
-      .pc .pc-moment { stroke: \(muted); stroke-opacity: 0.45; stroke-dasharray: 1 3; }
+      .pc .pc-border { fill: none; stroke: \(muted); stroke-width: 1.5; }
+      .pc .pc-offset { fill: none; stroke: \(muted); stroke-opacity: 0.7; stroke-width: 1.5; }
+      .pc .pc-moment { fill: none; stroke: \(muted); stroke-opacity: 0.6; stroke-dasharray: 1 3; }
+      .pc .pc-leader { fill: none; stroke: \(muted); stroke-opacity: 0.6; }
       .pc .pc-mark { fill: none; stroke: \(muted); stroke-dasharray: 3 3; }
       .pc .pc-hatch { stroke: \(line); stroke-width: 2; }
+      .pc .pc-stripe { stroke: \(surface); stroke-width: 2.5; }
       """
   }
 }

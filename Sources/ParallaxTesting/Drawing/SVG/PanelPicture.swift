@@ -2,7 +2,7 @@
 struct PanelPicture {
   let stage: Stage
   let frame: ReplayFrame
-  let viewIDs: [ViewID]
+  let viewNumbers: [ViewID: Int]
   /// Drawing units a point.
   let scale: Double
   /// What tells the clip path of this panel from those of others.
@@ -15,7 +15,8 @@ struct PanelPicture {
 
   func draw(into xml: inout XMLText, x: Double, y: Double) {
     let clip = "pc-clip-\(number)"
-    let corner = "6"
+    let corner = "10"
+    let views = viewsFromBack
     xml.element("g", ["transform": "translate(\(x.svg) \(y.svg))"]) { xml in
       xml.element("clipPath", ["id": clip]) { xml in
         xml.leaf("rect", ["width": size.width.svg, "height": size.height.svg, "rx": corner])
@@ -25,10 +26,11 @@ struct PanelPicture {
           "rect",
           ["class": "pc-panel", "width": size.width.svg, "height": size.height.svg]
         )
-        drawRows(into: &xml)
+        drawRows(under: views, into: &xml)
         drawOutside(into: &xml)
-        for view in frame.viewsFromBack { draw(view, into: &xml) }
+        for view in views { drawBox(of: view, into: &xml) }
         drawViewport(into: &xml)
+        drawLabels(of: views, into: &xml)
       }
       xml.leaf(
         "rect",
@@ -41,14 +43,21 @@ struct PanelPicture {
 
   private var window: Span { Span(start: 0, end: stage.containerLength) }
 
-  /// The rectangle that covers a span of the container, across its whole width.
-  private func rect(_ span: Span, inset: Double = 0) -> Rect {
-    let main = Span(start: span.start * scale, end: span.end * scale)
-    let cross = Span(start: inset, end: stage.crossLength * scale - inset)
-    return stage.axis.rect(main, cross: cross)
+  /// The views in sight, those that lie behind others first.
+  private var viewsFromBack: [ReplayFrame.View] {
+    let views = frame.viewsFromBack.filter { $0.placement.frame.cut(to: window) != nil }
+    // Hundreds of lines a unit apart are a grey area.
+    return views.count < 500 ? views : views.filter { $0.placement.frame.length * scale >= 1 }
   }
 
-  private func drawRows(into xml: inout XMLText) {
+  /// The rectangle that covers a span of the container, across its whole width.
+  private func rect(_ span: Span) -> Rect {
+    let main = Span(start: span.start * scale, end: span.end * scale)
+    return stage.axis.rect(main, cross: Span(start: 0, end: stage.crossLength * scale))
+  }
+
+  private func drawRows(under views: [ReplayFrame.View], into xml: inout XMLText) {
+    let covers = views.map(\.placement.frame)
     var last = -Double.infinity
     for (row, span) in stage.visibleRows(at: frame.offset) {
       let start = span.start * scale
@@ -61,9 +70,18 @@ struct PanelPicture {
       (line.size.width, line.size.height) =
         stage.axis == .vertical ? (place.size.width, 0) : (0, place.size.height)
       xml.line(line, class: "pc-hair")
-      let style = row.isSectionHeader ? "pc-small pc-strong pc-muted" : "pc-small pc-muted"
-      xml.label(row.label, in: place, size: 9, class: style)
+      guard let free = span.largestPart(outside: covers) else { continue }
+      label(row, in: rect(free), into: &xml)
     }
+  }
+
+  private func label(_ row: Stage.Row, in place: Rect, into xml: inout XMLText) {
+    let fitted = SVGText.fitted(row.label, width: place.size.width - 12, size: SVGText.smallSize)
+    guard place.size.height >= 13, place.size.width >= 40 || fitted == row.label else { return }
+    let x = place.origin.x + 6
+    let y = place.origin.y + min(place.size.height / 2, 10) + 4
+    let style = row.isSectionHeader ? "pc-small pc-strong pc-muted" : "pc-small pc-muted"
+    xml.text(fitted, narrow: nil, x: x, y: y, class: style)
   }
 
   /// Hatches what is outside the viewport, behind views that extend there.
@@ -84,54 +102,37 @@ struct PanelPicture {
     }
   }
 
-  private func draw(_ view: ReplayFrame.View, into xml: inout XMLText) {
-    guard let seen = view.placement.frame.cut(to: window) else { return }
-    let index = viewIDs.firstIndex(of: view.id) ?? 0
-    let place = rect(view.placement.frame.cut(to: window.outset(by: 4)) ?? seen)
+  private func drawBox(of view: ReplayFrame.View, into xml: inout XMLText) {
+    let index = viewNumbers[view.id] ?? 0
+    // An edge that is out of sight is not drawn, so that a cut view looks cut.
+    guard let span = view.placement.frame.cut(to: window.outset(by: 4 / scale)) else { return }
+    let place = rect(span)
     xml.element("g") { xml in
       let length = view.placement.frame.length.short(1)
-      xml.leaf("title", text: "\(view.id), \(length) pt, \(view.placement.phase)")
+      let phase = view.placement.phase.words(along: stage.axis)
+      xml.leaf("title", text: "\(view.id), \(length) pt, \(phase)")
       xml.rect(place, class: "pc-surface")
       xml.rect(
         place,
         class: "\(Palette.fill(index)) \(Palette.stroke(index)) pc-tint",
         dashes: Palette.dashes(index)
       )
-      label(view, length: length, place: rect(seen), into: &xml)
     }
   }
 
-  /// Writes the name at the start and the length at the end of the first line, or under it.
-  private func label(
-    _ view: ReplayFrame.View,
-    length: String,
-    place: Rect,
-    into xml: inout XMLText
-  ) {
-    let name = view.id.description
-    let size = place.size.height >= 13 ? 11.0 : 9.0
-    let style = size == 9 ? "pc-small" : "pc-name"
-    let nameWidth = SVGLabel.width(of: name, size: size)
-    let lengthWidth = SVGLabel.width(of: length, size: size)
-    if place.size.width >= min(nameWidth, 60) + lengthWidth + 20 {
-      var namePlace = place
-      namePlace.size.width -= lengthWidth + 12
-      xml.label(name, in: namePlace, size: size, class: "\(style) pc-strong")
-      let lengthPlace = Rect(
-        x: place.origin.x + place.size.width - lengthWidth - 12,
-        y: place.origin.y,
-        width: lengthWidth + 12,
-        height: place.size.height
-      )
-      xml.label(length, in: lengthPlace, size: size, class: style)
-    } else if place.size.width >= 40, place.size.height >= 30 {
-      xml.label(name, in: place, size: size, class: "\(style) pc-strong")
-      var lengthPlace = place
-      lengthPlace.origin.y += 14
-      lengthPlace.size.height -= 14
-      xml.label(length, in: lengthPlace, size: size, class: style)
-    } else {
-      xml.label("\(name) \(length)", in: place, size: size, class: "\(style) pc-strong")
+  /// Names each view where no other one lies over it.
+  private func drawLabels(of views: [ReplayFrame.View], into xml: inout XMLText) {
+    for (position, view) in views.enumerated() {
+      let covers = views[(position + 1)...].map(\.placement.frame)
+      guard let seen = view.placement.frame.cut(to: window),
+        let free = seen.largestPart(outside: covers)
+      else { continue }
+      let name = view.id.description
+      let number = view.placement.frame.length.short(1)
+      // What stands under the safe area is named in the part that is clear of it.
+      let clear = free.cut(to: stage.viewport).flatMap { $0.length * scale >= 13 ? $0 : nil }
+      PanelLabel(name, number: number, in: rect(clear ?? free)).drawWide(into: &xml)
+      PanelLabel(name, number: number, in: rect(free)).drawNarrow(into: &xml)
     }
   }
 }
@@ -139,6 +140,23 @@ struct PanelPicture {
 extension Span {
   fileprivate func outset(by distance: Double) -> Self {
     Self(start: start - distance, end: end + distance)
+  }
+
+  /// Returns the longest part that no cover lies over, the first of several; `nil` where all of it
+  /// is covered.
+  func largestPart(outside covers: [Span]) -> Self? {
+    var largest: Self?
+    var free = start
+    func consider(_ part: Self) {
+      if part.end > part.start, part.length > largest?.length ?? 0 { largest = part }
+    }
+    for cover in covers.sorted(by: { $0.start < $1.start }) {
+      guard let cut = cover.cut(to: self) else { continue }
+      consider(Self(start: free, end: cut.start))
+      free = max(free, cut.end)
+    }
+    consider(Self(start: free, end: end))
+    return largest
   }
 }
 

@@ -23,7 +23,11 @@ extension PlotPicture {
   /// Draws the offset, then the area of each view, then the lines: nothing hides a line.
   func drawLines(into xml: inout XMLText) {
     let xs = replay.frames.map { times.position(of: $0.time) }
-    let offset = Polyline(xs, replay.frames.map { offsets.position(of: $0.offset) })
+    let offset = Polyline(
+      xs,
+      replay.frames.map { offsets.position(of: $0.offset) },
+      steps: replay.steps
+    )
     let lines = decimated(viewIDs.map { linesOfView($0, xs: xs) })
     xml.element("clipPath", ["id": "pc-clip-plot"]) { xml in
       let length = times.ends.last - times.ends.first
@@ -59,10 +63,14 @@ extension PlotPicture {
       let values = replay.values(of: id, value).map { value in
         value.map { min(max(positions.position(of: $0), reach.lowerBound), reach.upperBound) }
       }
-      return Polyline(xs, values)
+      return Polyline(xs, values, steps: replay.steps)
     }
     func fraction(_ value: (Placement) -> Double) -> Polyline {
-      Polyline(xs, replay.values(of: id, value).map { $0.map(fractions.position(of:)) })
+      Polyline(
+        xs,
+        replay.values(of: id, value).map { $0.map(fractions.position(of:)) },
+        steps: replay.steps
+      )
     }
     return Lines(
       start: edge(\.frame.start),

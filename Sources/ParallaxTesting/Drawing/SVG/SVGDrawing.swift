@@ -8,8 +8,9 @@
 public struct SVGDrawing: Hashable, Sendable {
   /// The width of the picture, in drawing units, at least 480; the height follows.
   ///
-  /// Defaults to 1200.
-  public var width = 1200.0
+  /// The default of 800 is about the width of a page. Where the picture is shown at less than 560
+  /// pixels, as on a phone, its texts grow by two thirds.
+  public var width = 800.0
 
   /// Creates a drawing with the default options.
   public init() {}
@@ -23,12 +24,12 @@ public struct SVGDrawing: Hashable, Sendable {
   /// - Returns: The text of an SVG document.
   public func draw(_ replay: Replay, at moments: [Int]? = nil) -> String {
     let replay = replay.drawable
-    let width = self.width.isFinite ? max(480, self.width) : 1200
-    let margin = 40.0
+    let width = self.width.isFinite ? max(480, self.width) : 800
+    let margin = 24.0
     let strip = FilmStripPicture(replay, width: width - 2 * margin, moments: moments)
     let plot = PlotPicture(replay, width: width - 2 * margin, moments: strip.marks)
-    let plotTop = 84 + strip.height + 28
-    let height = replay.frames.isEmpty ? 140 : plotTop + plot.height + 24
+    let plotTop = 88 + strip.height + 20
+    let height = replay.frames.isEmpty ? 100 : plotTop + plot.height + 12
     var xml = XMLText()
     let title = replay.stage.title.isEmpty ? "Replay" : replay.stage.title
     xml.element(
@@ -40,26 +41,32 @@ public struct SVGDrawing: Hashable, Sendable {
       ]
     ) { xml in
       xml.raw("<style>\n\(Palette.styleSheet)</style>\n")
-      xml.raw(Self.hatch)
+      xml.raw(Self.patterns)
       xml.leaf("rect", ["class": "pc-surface", "width": width.svg, "height": height.svg])
-      xml.leaf(
-        "text",
-        ["class": "pc-title", "x": margin.svg, "y": "44"],
-        text: SVGLabel.fitted(title, width: width - 2 * margin, size: 18)
-      )
+      let room = width - 2 * margin
+      let shown = SVGText.fitted(title, width: room, size: 20)
+      let narrow = SVGText.fitted(title, width: room, size: 30)
+      xml.text(shown, narrow: narrow, x: margin, y: 40, class: "pc-title")
       let summary = replay.summary(minus: "−", dash: "to")
-      xml.leaf("text", ["class": "pc-muted", "x": margin.svg, "y": "64"], text: summary)
+      xml.text(summary, fitting: room, x: margin, y: 68, class: "pc-muted")
       guard !replay.frames.isEmpty else { return }
-      xml.element("g", ["transform": "translate(\(margin.svg) 84)"]) { strip.draw(into: &$0) }
+      xml.element("g", ["transform": "translate(\(margin.svg) 88)"]) { strip.draw(into: &$0) }
       let place = "translate(\(margin.svg) \(plotTop.svg))"
       xml.element("g", ["transform": place]) { plot.draw(into: &$0) }
     }
     return xml.text
   }
 
-  private static let hatch = """
-    <defs><pattern id="pc-hatch" width="6" height="6" patternUnits="userSpaceOnUse" \
-    patternTransform="rotate(45)"><line class="pc-hatch" x1="0" y1="0" x2="0" y2="6"/></pattern>\
+  /// What is outside the viewport is hatched; phases that a colour alone does not tell apart are
+  /// striped.
+  static let patterns = """
+    <defs>
+    <pattern id="pc-hatch" width="6" height="6" patternUnits="userSpaceOnUse" \
+    patternTransform="rotate(45)"><line class="pc-hatch" x1="0" y1="0" x2="0" y2="6"/></pattern>
+    <pattern id="pc-slant" width="7" height="7" patternUnits="userSpaceOnUse" \
+    patternTransform="rotate(45)"><line class="pc-stripe" x1="0" y1="0" x2="0" y2="7"/></pattern>
+    <pattern id="pc-upright" width="7" height="7" patternUnits="userSpaceOnUse">\
+    <line class="pc-stripe" x1="0" y1="0" x2="0" y2="7"/></pattern>
     </defs>
 
     """

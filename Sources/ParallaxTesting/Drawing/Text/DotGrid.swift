@@ -22,6 +22,8 @@ struct DotGrid {
 
   /// Draws a line between two dots; what lies outside the sheet is dropped.
   mutating func line(from start: (x: Int, y: Int), to end: (x: Int, y: Int), owner: Int) {
+    // A line beside the sheet may be long.
+    guard max(start.y, end.y) >= 0, min(start.y, end.y) < dotLines else { return }
     let steps = max(abs(end.x - start.x), abs(end.y - start.y))
     guard steps > 0 else { return dot(x: start.x, y: start.y, owner: owner) }
     for step in 0...steps {

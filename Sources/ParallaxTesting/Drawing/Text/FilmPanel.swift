@@ -5,7 +5,7 @@
 struct FilmPanel {
   let stage: Stage
   let frame: ReplayFrame
-  let viewIDs: [ViewID]
+  let viewNumbers: [ViewID: Int]
   let pointsPerCell: Double
   let crossCells: Int
   private var origin = (x: 0, y: 0)
@@ -13,13 +13,13 @@ struct FilmPanel {
   init(
     stage: Stage,
     frame: ReplayFrame,
-    viewIDs: [ViewID],
+    viewNumbers: [ViewID: Int],
     pointsPerCell: Double,
     crossCells: Int
   ) {
     self.stage = stage
     self.frame = frame
-    self.viewIDs = viewIDs
+    self.viewNumbers = viewNumbers
     self.pointsPerCell = pointsPerCell
     self.crossCells = crossCells
   }
@@ -89,7 +89,7 @@ struct FilmPanel {
   private func draw(_ view: ReplayFrame.View, on canvas: inout TextCanvas) {
     let span = view.placement.frame
     guard let cells = cells(of: span) else { return }
-    let style = TextCanvas.Style.view(viewIDs.firstIndex(of: view.id) ?? 0)
+    let style = TextCanvas.Style.view(viewNumbers[view.id] ?? 0)
     let inside = cells.lowerBound + 1..<cells.upperBound + 1
     let across = 0..<crossCells + 2
     var box = CellBox(

@@ -100,12 +100,15 @@ struct TextCanvas {
 }
 
 extension TextCanvas.Style {
+  /// Six colours of a terminal, then the bright ones.
+  private static let colors = [34, 33, 32, 35, 36, 31, 94, 93, 92, 95, 96, 91]
+
   fileprivate var escape: String {
     switch self {
     case .plain: "\u{1B}[0m"
     case .faint: "\u{1B}[0;2m"
     case .strong: "\u{1B}[0;1m"
-    case .view(let index): "\u{1B}[0;\([34, 33, 32, 35, 36, 31][index % 6])m"
+    case .view(let index): "\u{1B}[0;\(Self.colors[index % Self.colors.count])m"
     }
   }
 }

@@ -13,25 +13,29 @@ extension TextDrawing {
   public func filmStrip(of replay: Replay, at moments: [Int]? = nil) -> String {
     guard !replay.frames.isEmpty else { return "no frames\n" }
     let replay = replay.drawable
-    let layout = FilmStripLayout(replay.stage, columns: columns, lines: max(4, height))
+    let layout = FilmStripLayout(replay, columns: columns, lines: min(max(4, height), 1000))
     let chosen = (moments ?? ReplayFrame.keyFrames(of: replay.frames, count: layout.capacity))
       .filter(replay.frames.indices.contains)
     let rows = stride(from: 0, to: chosen.count, by: layout.panelsInRow).map {
       chosen[$0..<min($0 + layout.panelsInRow, chosen.count)]
     }
-    let ids = replay.viewIDs
+    let numbers = replay.viewIDs.numbers
     return rows.map { indices in
       var canvas = canvas(lines: layout.top + layout.panelLines + (layout.isVertical ? 0 : 1))
-      drawRuler(replay.stage(at: indices.first ?? 0), layout, on: &canvas)
+      // Beside panels of unlike containers the ruler is that of the longest.
+      let stages = indices.map(replay.stage(at:))
+      if let longest = stages.max(by: { $0.containerLength < $1.containerLength }) {
+        drawRuler(longest, layout, on: &canvas)
+      }
       for (position, index) in indices.enumerated() {
         let x = layout.gutter + position * (layout.panelColumns + layout.gap)
         drawCaption(replay.frames[index], x: x, layout, on: &canvas)
         var panel = FilmPanel(
           stage: replay.stage(at: index),
           frame: replay.frames[index],
-          viewIDs: ids,
+          viewNumbers: numbers,
           pointsPerCell: layout.pointsPerCell,
-          crossCells: layout.crossCells
+          crossCells: layout.crossCells(of: replay.stage(at: index))
         )
         panel.draw(on: &canvas, x: x, y: layout.top)
       }
@@ -62,7 +66,7 @@ extension TextDrawing {
     _ layout: FilmStripLayout,
     on canvas: inout TextCanvas
   ) {
-    let last = layout.cells(of: stage) - 1
+    let last = max(1, layout.cell(at: stage.containerLength)) - 1
     let apart = layout.isVertical ? 1 : 5
     var marks: [(cell: Int, text: String)] = []
     // The container's own edges come first: of marks that would touch, the earlier is kept.
@@ -87,12 +91,13 @@ extension TextDrawing {
   }
 }
 
-/// How the panels of a film strip are arranged: the same for all, so that they can be compared.
+/// How the panels of a film strip are arranged: in one scale, so that they can be compared, in which
+/// the longest container of the replay fits.
 private struct FilmStripLayout {
   let isVertical: Bool
   let pointsPerCell: Double
-  /// The extent of a panel across the axis, without its border.
-  let crossCells: Int
+  private let pointsPerCrossCell: Double
+  private let crossRange: ClosedRange<Int>
   let panelLines: Int
   let panelColumns: Int
   let panelsInRow: Int
@@ -100,17 +105,20 @@ private struct FilmStripLayout {
   let gutter: Int
   let gap = 1
 
-  init(_ stage: Stage, columns: Int, lines: Int) {
-    isVertical = stage.axis == .vertical
-    let length = max(1, stage.containerLength)
-    let aspect = min(max(stage.crossLength / length, 0.05), 20)
+  init(_ replay: Replay, columns: Int, lines: Int) {
+    isVertical = replay.stage.axis == .vertical
+    let length = max(1, replay.containerLength)
+    let crossLength = replay.stageChanges.reduce(replay.stage.crossLength) {
+      max($0, $1.stage.crossLength)
+    }
     if isVertical {
       gutter = 6
       pointsPerCell = length / Double(lines)
       // A character is about twice as high as wide. Four panels say more than three wider ones.
       let room = (columns - gutter + gap) / 4 - gap - 2
-      crossCells = min(max(12, Int((Double(lines) * 2 * aspect).rounded())), max(15, room))
-      panelColumns = crossCells + 2
+      pointsPerCrossCell = pointsPerCell / 2
+      crossRange = 12...max(15, room)
+      panelColumns = Self.cells(crossLength / pointsPerCrossCell, in: crossRange) + 2
       panelLines = lines + 2
       panelsInRow = max(1, (columns - gutter + gap) / (panelColumns + gap))
       capacity = panelsInRow
@@ -118,12 +126,23 @@ private struct FilmStripLayout {
       gutter = 0
       let cells = columns - 2
       pointsPerCell = length / Double(cells)
-      crossCells = min(max(3, Int((Double(cells) * aspect / 2).rounded())), 8)
+      pointsPerCrossCell = pointsPerCell * 2
+      crossRange = 3...8
       panelColumns = columns
-      panelLines = crossCells + 2
+      panelLines = Self.cells(crossLength / pointsPerCrossCell, in: crossRange) + 2
       panelsInRow = 1
       capacity = 4
     }
+  }
+
+  /// The cells that a container takes across the axis, without its border.
+  func crossCells(of stage: Stage) -> Int {
+    Self.cells(stage.crossLength / pointsPerCrossCell, in: crossRange)
+  }
+
+  private static func cells(_ count: Double, in range: ClosedRange<Int>) -> Int {
+    let bounds = (Double(range.lowerBound), Double(range.upperBound))
+    return count.isNaN ? range.lowerBound : Int(min(max(count.rounded(), bounds.0), bounds.1))
   }
 
   /// The lines above the panels.
@@ -132,9 +151,5 @@ private struct FilmStripLayout {
   func cell(at position: Double) -> Int {
     let cell = (position / pointsPerCell).rounded(.toNearestOrAwayFromZero)
     return cell.magnitude < 1e6 ? Int(cell) : 0
-  }
-
-  func cells(of stage: Stage) -> Int {
-    max(1, min(cell(at: stage.containerLength), panelLines + panelColumns))
   }
 }

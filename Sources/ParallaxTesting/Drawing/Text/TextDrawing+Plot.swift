@@ -3,16 +3,23 @@ extension TextDrawing {
   ///
   /// The edges are drawn in container coordinates with the start at the top, as on the screen.
   /// Under them, `h` is the progress of the height, `t` that of the top, and `~` the phase by a
-  /// letter: capital at the top edge, small at the bottom, nothing for natural.
+  /// letter: capital at the top edge, small at the bottom, nothing for natural. Where content scrolls
+  /// horizontally, `w` is the progress of the width and `s` that of the start.
   public func plot(of replay: Replay) -> String {
     guard !replay.frames.isEmpty else { return "no frames\n" }
     let replay = replay.drawable
-    let ids = replay.viewIDs
+    let all = replay.viewIDs
+    let ids = Array(all.prefix(Replay.mostDrawnViews))
     let layout = TextPlotLayout(replay, ids: ids, columns: columns, glyphs: glyphs)
-    var canvas = canvas(lines: layout.edgeLines + 5 + (ids.isEmpty ? 0 : ids.count * 4 + 4))
+    let more = all.count > ids.count ? 1 : 0
+    var canvas = canvas(lines: layout.edgeLines + 5 + (ids.isEmpty ? 0 : ids.count * 4 + 4 + more))
     drawAxes(replay, layout, on: &canvas)
     drawEdges(replay, ids, layout, on: &canvas)
     drawTracks(replay, ids, layout, on: &canvas)
+    if more > 0 {
+      let text = "and \(all.count - ids.count) more views"
+      canvas.write(text, x: layout.left, y: canvas.lines - 1, style: .faint)
+    }
     return canvas.text(color: usesColor)
   }
 
@@ -64,12 +71,17 @@ extension TextDrawing {
     )
     let times = layout.time(columns: grid.dotColumns)
     let positions = layout.position(lines: grid.dotLines)
+    let steps = replay.steps
     let columns = replay.frames.map { dot(times.position(of: $0.time)) }
     for (owner, id) in ids.enumerated() {
       for values in [replay.values(of: id, \.frame.start), replay.values(of: id, \.frame.end)] {
         var last: (x: Int, y: Int)?
-        for (column, value) in zip(columns, values) where column >= 0 {
+        for (index, (column, value)) in zip(columns, values).enumerated() where column >= 0 {
           let next = value.map { (x: column, y: dot(positions.position(of: $0))) }
+          if let next, let level = last, steps.contains(index) {
+            last = (x: next.x, y: level.y)
+            grid.line(from: level, to: last ?? next, owner: owner)
+          }
           if let next { grid.line(from: last ?? next, to: next, owner: owner) }
           last = next
         }
@@ -123,9 +135,7 @@ struct TextPlotLayout {
     let names = ids.map { $0.description.terminalColumns + (glyphs.isUnicode ? 0 : 2) }
     width = columns - left - min(max(names.max() ?? 0, 11), 20) - 1
     times = replay.timeRange
-    let stages = [replay.stage] + replay.stageChanges.map(\.stage)
-    let length = stages.map(\.containerLength).max() ?? 1
-    lengths = 0...max(1, length)
+    lengths = 0...max(1, replay.containerLength)
   }
 
   func time(columns: Int) -> AxisScale {

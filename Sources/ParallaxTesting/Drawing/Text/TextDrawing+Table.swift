@@ -7,9 +7,10 @@ extension TextDrawing {
   /// is 0 as a rule, `stretch` and `push`, is said where it is not. The options of the drawing make
   /// no difference, so that tables can be compared with stored ones.
   public func table(of replay: Replay) -> String {
-    replay.frames.map { frame in
+    let axis = replay.stage.axis
+    return replay.frames.map { frame in
       let head = "offset \(frame.offset.fixed(2)) |"
-      var lines = frame.views.map { "\(head) \($0.numbers)\n" }
+      var lines = frame.views.map { "\(head) \($0.numbers(along: axis))\n" }
       if lines.isEmpty { lines.append("\(head) no views\n") }
       if let hit = frame.hit { lines.append("\(head) hit \(hit.onOneLine)\n") }
       if let settle = frame.settle {
@@ -21,15 +22,17 @@ extension TextDrawing {
 }
 
 extension ReplayFrame.View {
-  fileprivate var numbers: String {
+  fileprivate func numbers(along axis: Axis) -> String {
     let name = id.description.onOneLine
-    guard placement.isPlaced else { return "\(name) \(placement.phase)" }
+    let phase = placement.phase.words(along: axis)
+    guard placement.isPlaced else { return "\(name) \(phase)" }
     let frame = placement.frame
-    var text = "\(name) \(frame.start.fixed(2))..\(frame.end.fixed(2)) h \(frame.length.fixed(2))"
+    var text = "\(name) \(frame.start.fixed(2))..\(frame.end.fixed(2))"
+    text += " \(axis.lengthWord.prefix(1)) \(frame.length.fixed(2))"
     text += " p \(placement.heightProgress.fixed(2))"
     if placement.stretch > 0 { text += " stretch \(placement.stretch.fixed(2))" }
     if placement.pushOut > 0 { text += " push \(placement.pushOut.fixed(2))" }
-    return "\(text) \(placement.phase)"
+    return "\(text) \(phase)"
   }
 }
 

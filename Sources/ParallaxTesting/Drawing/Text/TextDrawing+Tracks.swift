@@ -7,6 +7,8 @@ extension TextDrawing {
     _ layout: TextPlotLayout,
     on canvas: inout TextCanvas
   ) {
+    let axis = replay.stage.axis
+    let marks = "\(axis.lengthWord.prefix(1)) \(axis.startWord.prefix(1))"
     var y = layout.edgeLines + 4
     let samples = layout.samples(of: replay)
     let offsets = replay.frames.map { Optional($0.offset) }
@@ -19,8 +21,10 @@ extension TextDrawing {
       let top = replay.values(of: id, \.topProgress)
       let letter = glyphs.isUnicode ? "" : "\(DotGrid.letter(owner)) "
       canvas.write("\(letter)\(id)", x: layout.left, y: y, within: layout.width, style: style)
-      for (line, (mark, values)) in [("h", height), ("t", top)].enumerated() {
-        canvas.write(mark, before: layout.left - 1, y: y + 1 + line, style: .faint)
+      for (line, (mark, values)) in [
+        (axis.lengthWord.prefix(1), height), (axis.startWord.prefix(1), top),
+      ].enumerated() {
+        canvas.write(String(mark), before: layout.left - 1, y: y + 1 + line, style: .faint)
         drawLevels(values, in: 0...1, samples, layout, y: y + 1 + line, style: style, on: &canvas)
       }
       canvas.write("~", before: layout.left - 1, y: y + 3, style: .faint)
@@ -33,8 +37,8 @@ extension TextDrawing {
     }
     guard !ids.isEmpty else { return }
     for text in [
-      "h t  progress of the height and of the top, 0 to 1",
-      "~    S stretched  C collapsing  P pinned  U pushed   small: at the bottom",
+      "\(marks)  progress of the \(axis.lengthWord) and of the \(axis.startWord), 0 to 1",
+      "~    S stretched  C collapsing  P pinned  U pushed   small: at the \(axis.endWord)",
     ] {
       y += 1
       canvas.write(text, x: layout.left - 2, y: y, style: .faint)

@@ -72,8 +72,9 @@ extension Replay {
   /// One line that says how much there is.
   func summary(minus: String, dash: String) -> String {
     let views = viewIDs.count
+    let count = frames.count + omittedFrameCount
     var parts = [
-      "\(frames.count) frame\(frames.count == 1 ? "" : "s")",
+      "\(count) frame\(count == 1 ? "" : "s")",
       "\(views) view\(views == 1 ? "" : "s")",
     ]
     if let first = frames.first, let last = frames.last {
