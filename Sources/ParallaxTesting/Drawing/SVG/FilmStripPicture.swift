@@ -58,15 +58,15 @@ struct FilmStripPicture {
       cell.panel.draw(into: &xml, x: cell.x, y: cell.y)
       let offset = cell.panel.frame.offset
       let y = cell.y + cell.panel.size.height + 22
-      xml.badge(Self.name(position), x: cell.x + 10, y: y - 5)
+      xml.badge(Self.name(position), x: cell.x + 12, y: y - 5)
       xml.text(
         "offset \(offset.short(1).withMinus)",
         narrow: offset.short(0).withMinus,
-        x: cell.x + 28,
+        x: cell.x + 31,
         y: y,
         class: "pc-strong"
       )
-      xml.text("\(cell.time.fixed(2)) s", narrow: nil, x: cell.x + 28, y: y + 18, class: "pc-muted")
+      xml.text("\(cell.time.fixed(2)) s", narrow: nil, x: cell.x + 31, y: y + 18, class: "pc-muted")
     }
   }
 

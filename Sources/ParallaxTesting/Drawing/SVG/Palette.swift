@@ -64,7 +64,8 @@ struct Palette {
     @media (max-width: 560px) {
     .pc text { font-size: \(SVGText.narrowSize.svg)px; }
     .pc .pc-title { font-size: 30px; }
-    .pc .pc-letter { font-size: 18px; }
+    .pc .pc-letter { font-size: 19px; }
+    .pc .pc-disc { r: 13px; }
     .pc .pc-wide { display: none; }
     .pc .pc-narrow { display: inline; }
     }

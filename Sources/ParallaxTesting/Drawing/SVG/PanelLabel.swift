@@ -6,25 +6,31 @@ struct PanelLabel {
   private let name: String
   private let number: String
   private let place: Rect
-  private let isUpright: Bool
 
   init(_ name: String, number: String, in place: Rect) {
     self.name = name
     self.number = number
     self.place = place
-    let width = SVGText.width(of: name, isBold: true) + 12
-    isUpright = place.size.width >= min(width, place.size.height)
   }
 
-  /// The extent in the direction of the text.
-  private var along: Double { isUpright ? place.size.width : place.size.height }
-  /// The extent in the direction of further lines.
-  private var across: Double { isUpright ? place.size.height : place.size.width }
+  /// Whether the text runs across the page and not downwards.
+  private func isUpright(_ size: Double) -> Bool {
+    let width = SVGText.width(of: name, size: size, isBold: true) + 12
+    return place.size.width >= min(width, place.size.height)
+  }
+
+  /// The extents in the direction of the text, and in that of further lines.
+  private func room(_ size: Double) -> (along: Double, across: Double) {
+    let (width, height) = (place.size.width, place.size.height)
+    return isUpright(size) ? (width, height) : (height, width)
+  }
 
   /// Writes the name and the number for a page.
   func drawWide(into xml: inout XMLText) {
+    let size =
+      room(SVGText.size).across >= 17 ? SVGText.size : SVGText.smallSize
+    let (along, across) = room(size)
     guard across >= 10 else { return }
-    let size = across >= 17 ? SVGText.size : SVGText.smallSize
     let base = size == SVGText.smallSize ? "pc-small pc-wide" : "pc-wide"
     let strong = "pc-strong \(base)"
     let room = along - 12
@@ -42,6 +48,7 @@ struct PanelLabel {
   /// Writes the name for a surround as narrow as a phone.
   func drawNarrow(into xml: inout XMLText) {
     let size = SVGText.narrowSize
+    let (along, across) = room(size)
     guard across >= size else { return }
     let fitted = SVGText.fitted(name, width: along - 10, size: size, isBold: true)
     write(fitted, size: size, into: &xml, class: "pc-strong pc-narrow")
@@ -57,8 +64,8 @@ struct PanelLabel {
   ) {
     guard !text.isEmpty else { return }
     // In a rectangle of one line the text is in the middle, in a larger one near the edge.
-    let middle = min(across / 2, size * 0.95) + Double(line) * size * 1.25
-    if isUpright {
+    let middle = min(room(size).across / 2, size * 0.95) + Double(line) * size * 1.25
+    if isUpright(size) {
       let x = (place.origin.x + 6 + offset).svg
       let y = (place.origin.y + middle + size * 0.36).svg
       xml.leaf("text", ["class": name, "x": x, "y": y], text: text)

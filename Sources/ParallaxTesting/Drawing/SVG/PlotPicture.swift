@@ -124,7 +124,7 @@ struct PlotPicture {
   private func drawMoments(into xml: inout XMLText) {
     let moments = moments.sorted { $0.time < $1.time }
     let xs = moments.map { times.position(of: $0.time) }
-    let spread = xs.spread(apart: 23, within: times.ends.first...times.ends.last + 10)
+    let spread = xs.spread(apart: 26, within: times.ends.first...times.ends.last + 10)
     let y = edges.end + 26
     for (moment, (x, letterX)) in zip(moments, zip(xs, spread)) {
       for part in [edges, Span(start: progress.start, end: bands.end)] {

@@ -95,7 +95,7 @@ extension XMLText {
 
   /// Writes a letter in a disc.
   mutating func badge(_ letter: String, x: Double, y: Double) {
-    let center = ["class": "pc-ink", "cx": x.svg, "cy": y.svg, "r": "10"] as KeyValuePairs
+    let center = ["class": "pc-ink pc-disc", "cx": x.svg, "cy": y.svg, "r": "10"] as KeyValuePairs
     leaf("circle", center)
     leaf(
       "text",
