@@ -52,6 +52,7 @@ enum AdapterType {
     }
     let objectClass = itsClass.assumingMemoryBound(to: GObjectClass.self)
     objectClass.pointee.dispose = { widget in
+      AdapterType.adapter(of: widget)?.forgetWidgets()
       AdapterType.removeChildren(of: widget)
       let parent = g_type_class_peek(gtk_widget_get_type())
       parent?.assumingMemoryBound(to: GObjectClass.self).pointee.dispose(widget)

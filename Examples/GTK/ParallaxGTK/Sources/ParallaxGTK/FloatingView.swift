@@ -9,6 +9,7 @@ public final class FloatingView {
   public private(set) var update: ParallaxUpdate?
 
   let zIndex: Int
+  var isDestroyed = false
   private let container: Widget
   private let onUpdate: (ParallaxUpdate) -> Void
 
@@ -45,14 +46,19 @@ public final class FloatingView {
 }
 
 extension FloatingView: @MainActor ParallaxView {
-  /// Keeps the placement for the allocation, which follows in the same layout.
+  /// Keeps the placement for the allocation, which follows in the same layout, or asks for one.
   public func parallaxDidUpdate(_ update: ParallaxUpdate) {
+    guard !isDestroyed else { return }
     self.update = update
     onUpdate(update)
+    if AdapterType.adapter(of: container)?.isAllocating == false {
+      gtk_widget_queue_allocate(container)
+    }
   }
 
   /// Answers whether a button, or anything else that is made to be clicked, is at the point.
   public func hasInteractiveContent(at point: Point) -> Bool {
+    guard !isDestroyed else { return false }
     var hit = gtk_widget_pick(container, point.x, point.y, GTK_PICK_DEFAULT)
     while let candidate = hit, candidate != widget {
       if gtk_widget_get_focusable(candidate) != 0 {

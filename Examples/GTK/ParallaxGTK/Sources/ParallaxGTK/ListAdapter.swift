@@ -25,15 +25,32 @@ public final class ListAdapter {
   /// The widget that scrolls: the viewport's child.
   public let content: Widget
   /// The widgets of the rows, by section, anywhere inside `content`.
-  public var sections: [[Widget]] = []
+  ///
+  /// A row is known by its widget: see ``id(of:)``. After a change of rows call ``layOut()``, or
+  /// make it in the coordinator's `performUpdates` and call it there.
+  public var sections: [[Widget]] = [] { didSet { paths = Self.paths(of: sections) } }
   /// The views, from back to front.
   public private(set) var views: [FloatingView] = []
 
   let viewport: Widget
   var pull = Pull()
-  weak var coordinator: ParallaxCoordinator?
-  private var observers: [Observer] = []
+  /// A Boolean value indicating whether the widgets were destroyed, with their window for example.
+  ///
+  /// The adapter then answers that it has no size and no content.
+  public internal(set) var isDestroyed = false
+  /// The coordinator that says how high the rows are that keep room for views.
+  public weak var coordinator: ParallaxCoordinator?
+  /// Why the adjustment's value changed last.
+  var cause = ScrollCause.user
+  var isScrollingItself = false
+  /// A Boolean value indicating whether a layout is under way, which allocates the views at its
+  /// end.
+  private(set) var isAllocating = false
+  private let observers = ScrollObservers()
   private var lastShape: (container: Size, contentLength: Double)?
+  private var paths: [Widget: RowPath] = [:]
+  /// The heights that rows asked for before a view had them.
+  private var ownHeights: [Widget: Int32] = [:]
 
   /// Creates an adapter around what is to be scrolled.
   public init(content: Widget) {
@@ -79,18 +96,51 @@ public final class ListAdapter {
 
   /// Lays out the list, then the views where it has come to stand.
   func allocate(width: Int32, height: Int32) {
+    let wasAllocating = isAllocating
+    isAllocating = true
+    defer { isAllocating = wasAllocating }
     var origin = graphene_point_t(x: 0, y: Float(-shownPull))
     gtk_widget_allocate(viewport, width, height, -1, gsk_transform_translate(nil, &origin))
-    observers.removeAll { $0.token == nil }
-    for observer in observers { observer.token?.handler() }
+    observers.notify()
     for view in views { view.allocate(width: width) }
+  }
+
+  /// Lays the list out at once, where GTK would with the next frame: after rows have changed.
+  public func layOut() {
+    let size = containerSize
+    guard !isDestroyed, size.width > 0, size.height > 0 else { return }
+    // GTK wants to be asked before it is told.
+    gtk_widget_measure(viewport, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
+    gtk_widget_measure(viewport, GTK_ORIENTATION_VERTICAL, Int32(size.width), nil, nil, nil, nil)
+    allocate(width: Int32(size.width), height: Int32(size.height))
+  }
+
+  /// Returns the identity of a row: its widget, for as long as that lives.
+  public static func id(of row: Widget) -> RowID { RowID(Int(bitPattern: row)) }
+
+  private static func paths(of sections: [[Widget]]) -> [Widget: RowPath] {
+    var paths: [Widget: RowPath] = [:]
+    for (section, rows) in sections.enumerated() {
+      for (row, widget) in rows.enumerated() {
+        paths[widget] = RowPath(section: section, row: row)
+      }
+    }
+    return paths
+  }
+
+  /// Notes that the widgets are gone; what points to them is not to be followed any more.
+  func forgetWidgets() {
+    isDestroyed = true
+    for view in views { view.isDestroyed = true }
+    sections = []
   }
 }
 
 extension ListAdapter: @MainActor ParallaxContainer {
   /// The extent of the widget.
   public var containerSize: Size {
-    Size(
+    guard !isDestroyed else { return Size(width: 0, height: 0) }
+    return Size(
       width: Double(gtk_widget_get_width(widget)),
       height: Double(gtk_widget_get_height(widget))
     )
@@ -103,11 +153,12 @@ extension ListAdapter: @MainActor Scrollable {
   /// A viewport cuts the adjustment's value to whole pixels. What is read here is what is seen. An
   /// offset that changes together with a length was not changed by the user.
   public func scrollReading(in container: any ParallaxContainer) -> ScrollReading {
-    let bounds = bounds(of: content, in: widget)
+    let bounds = isDestroyed ? nil : bounds(of: content, in: widget)
     var reading = ScrollReading(
       contentOffset: -(bounds?.origin.y ?? 0),
       contentLength: bounds?.size.height ?? 0
     )
+    reading.cause = cause
     let shape = (container: container.containerSize, contentLength: reading.contentLength)
     if lastShape.map({ $0 != shape }) ?? true { reading.cause = .layout }
     lastShape = shape
@@ -116,9 +167,7 @@ extension ListAdapter: @MainActor Scrollable {
 
   /// Calls the handler in every layout of the adapter.
   public func observeScrolling(_ handler: @escaping () -> Void) -> AnyObject {
-    let token = Observer.Token(handler)
-    observers.append(Observer(token: token))
-    return token
+    observers.add(handler)
   }
 
   /// Answers with the allocation of the row's widget.
@@ -140,6 +189,47 @@ extension ListAdapter: @MainActor Scrollable {
   }
 }
 
+extension ListAdapter {
+  /// Answers with the place of the row's widget among `sections`.
+  public func rowPath(of id: RowID) -> RowPath? {
+    paths.first { Self.id(of: $0.key) == id }?.value
+  }
+
+  /// Answers with the widgets that lie at least partly in the span.
+  public func rowIDs(in span: Span) -> [RowID] {
+    sections.joined().filter { row in
+      guard let bounds = bounds(of: row, in: content) else { return false }
+      let place = Axis.vertical.span(of: bounds)
+      return place.end > span.start && place.start < span.end
+    }
+    .map { Self.id(of: $0) }
+  }
+
+  /// Asks the coordinator for the heights of rows, gives them back their own where it has none, and
+  /// lays out.
+  public func rowHeightsDidChange(at paths: [RowPath]) {
+    for path in paths
+    where sections.indices.contains(path.section)
+      && sections[path.section].indices.contains(path.row)
+    {
+      let row = sections[path.section][path.row]
+      var present: Int32 = -1
+      gtk_widget_get_size_request(row, nil, &present)
+      let height = coordinator?.height(forRowAt: path).map { Int32($0.rounded()) }
+      if height != nil, ownHeights[row] == nil { ownHeights[row] = present }
+      gtk_widget_set_size_request(row, -1, height ?? ownHeights.removeValue(forKey: row) ?? present)
+    }
+    layOut()
+  }
+
+  /// Moves the adjustment's value, and lays out.
+  public func shiftContentOffset(by distance: Double) {
+    guard !isDestroyed else { return }
+    scroll(to: gtk_adjustment_get_value(adjustment) + distance)
+    layOut()
+  }
+}
+
 /// Returns where a widget stands in another, in points; `nil` before it was allocated.
 public func bounds(of widget: Widget, in ancestor: Widget) -> Rect? {
   var bounds = graphene_rect_t()
@@ -150,14 +240,4 @@ public func bounds(of widget: Widget, in ancestor: Widget) -> Rect? {
     width: Double(bounds.size.width),
     height: Double(bounds.size.height)
   )
-}
-
-private struct Observer {
-  final class Token {
-    let handler: () -> Void
-
-    init(_ handler: @escaping () -> Void) { self.handler = handler }
-  }
-
-  weak var token: Token?
 }

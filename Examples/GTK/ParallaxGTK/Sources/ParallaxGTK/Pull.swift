@@ -32,11 +32,38 @@ extension ListAdapter {
     return PixelGrid(scale: 1).round(band.overscroll(dragged: pull.distance))
   }
 
-  /// Lays out again whenever the adjustment changes.
+  /// Scrolls as the app does, not the user, to an offset in points; it is clamped to the content.
+  public func scroll(to offset: Double) {
+    guard !isDestroyed else { return }
+    isScrollingItself = true
+    gtk_adjustment_set_value(adjustment, offset)
+    isScrollingItself = false
+  }
+
+  /// Pulls the content past the end that it is at, as fingers that rest on a touchpad do; 0 lets
+  /// it go back at once.
+  ///
+  /// - Parameter overscroll: The points by which it is to show; negative at the top.
+  public func pull(by overscroll: Double) {
+    let band = RubberBand(viewportLength: containerSize.height)
+    pull = Pull()
+    pull.distance = band.drag(showing: overscroll) ?? 0
+    pull.isHeld = overscroll != 0
+    cause = .user
+    gtk_widget_queue_allocate(widget)
+  }
+
+  /// Lays out again whenever the adjustment changes, and notes who changed it.
   func followAdjustment() {
-    let queueAllocate: @convention(c) (Widget) -> Void = { gtk_widget_queue_allocate($0) }
-    let callback = unsafeBitCast(queueAllocate, to: GCallback.self)
-    for signal in ["value-changed", "changed"] {
+    let change: @convention(c) (Widget) -> Void = { gtk_widget_queue_allocate($0) }
+    let move: @convention(c) (Widget) -> Void = { widget in
+      if let adapter = AdapterType.adapter(of: widget) {
+        adapter.cause = adapter.isScrollingItself ? .programmatic : .user
+      }
+      gtk_widget_queue_allocate(widget)
+    }
+    for (signal, body) in [("value-changed", move), ("changed", change)] {
+      let callback = unsafeBitCast(body, to: GCallback.self)
       g_signal_connect_object(adjustment, signal, callback, widget, G_CONNECT_SWAPPED)
     }
   }

@@ -22,12 +22,22 @@ final class FrameCheck {
   private(set) var cramped: Set<ViewID> = []
 
   private let walks: WalksWindow
+  /// A Boolean value indicating whether frames are only counted, while rows come and go.
+  var isPaused = false
+
   private let rows: RowGeometry
   private var lastOffset = Double.nan
 
   init(_ walks: WalksWindow) throws(RowError) {
     self.walks = walks
-    rows = try RowGeometry(walks.heights.map { RowSection(rows: RowList(measured: $0)) })
+    rows = try RowGeometry(
+      zip(walks.list.sections, walks.heights).map { widgets, heights in
+        let rows = zip(widgets, heights).map { widget, height in
+          Row(id: ListAdapter.id(of: widget), height: .measured(height))
+        }
+        return RowSection(rows: RowList(rows))
+      }
+    )
     connect(gpointer(gtk_widget_get_frame_clock(walks.window)), "after-paint") { [weak self] in
       self?.compare()
     }
@@ -37,11 +47,12 @@ final class FrameCheck {
     let list = walks.list
     let size = list.containerSize
     guard size.height > 0 else { return }
+    frames += 1
+    guard !isPaused else { return }
     // A viewport cuts its value to whole pixels.
     let value = gtk_adjustment_get_value(list.adjustment).rounded(.towardZero)
     let offset = value + list.shownPull
     let difference = max(viewDifference(at: offset, size), rowDifference(at: offset))
-    frames += 1
     if offset != lastOffset { movingFrames += 1 }
     if difference > 0 { lateFrames += 1 }
     largestDifference = max(largestDifference, difference)

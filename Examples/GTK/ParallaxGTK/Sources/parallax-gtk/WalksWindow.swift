@@ -12,19 +12,25 @@ final class WalksWindow {
   /// How often the button in the header was clicked.
   private(set) var clicks = 0
   /// The heights of the rows, by section.
-  private(set) var heights: [[Double]] = []
+  var heights: [[Double]] {
+    list.sections.enumerated().map { section, rows in
+      rows.indices.map { row in
+        coordinator.height(forRowAt: RowPath(section: section, row: row)) ?? Self.rowHeight
+      }
+    }
+  }
 
   private static let rowHeight = 52.0
   private let content: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
 
   init() throws(ParallaxError) {
     list = ListAdapter(content: content)
+    list.handleKeys(with: coordinator)
+    addRows()
+    coordinator.bind(to: list, in: list)
     try addTitles()
     try addFooter()
     try addHeader()
-    addRows()
-    list.handleKeys(with: coordinator)
-    coordinator.bind(to: list, in: list)
 
     gtk_scrolled_window_set_child(OpaquePointer(scrolledWindow), list.widget)
     gtk_scrolled_window_set_policy(
@@ -49,14 +55,16 @@ final class WalksWindow {
     g_main_loop_run(loop)
   }
 
-  /// The first section holds the header's row, the last one the footer's.
-  private var footerRow: RowPath { RowPath(section: walks.count + 1, row: 0) }
+  /// Returns what follows the first row of a section: that of the header, a title or the footer.
+  private func firstRow(of section: Int) -> Tracking {
+    .rowID(ListAdapter.id(of: list.sections[section][0]))
+  }
 
   private func addTitles() throws(ParallaxError) {
     for (index, section) in walks.enumerated() {
       var options = ParallaxOptions(
         height: .fixed(32),
-        tracking: .row(RowPath(section: index + 1, row: 0))
+        tracking: firstRow(of: index + 1)
       )
       options.stickPosition = .top
       options.stacking = .push
@@ -77,7 +85,7 @@ final class WalksWindow {
     let bar = bar(label("Evening walks", style: "title"), button)
     gtk_widget_set_valign(bar, GTK_ALIGN_END)
 
-    var options = ParallaxOptions(height: 44...220, tracking: .row(RowPath(section: 0, row: 0)))
+    var options = ParallaxOptions(height: 44...220, tracking: firstRow(of: 0))
     options.stickPosition = .top
     let header = view(bar, over: subtitle, style: "header")
     try list.add(header, as: "header", options: options, to: coordinator) { update in
@@ -97,7 +105,7 @@ final class WalksWindow {
     gtk_widget_set_margin_top(thanks, 56)
     gtk_widget_set_margin_start(thanks, 20)
 
-    var options = ParallaxOptions(height: 44...120, tracking: .row(footerRow))
+    var options = ParallaxOptions(height: 44...120, tracking: firstRow(of: walks.count + 1))
     options.stickPosition = .bottom
     try list.add(
       view(bar, over: thanks, style: "footer"),
@@ -117,18 +125,29 @@ final class WalksWindow {
       sections.append([bar()] + rows)
     }
     sections.append([bar()])
-    for (section, rows) in sections.enumerated() {
-      var sectionHeights: [Double] = []
-      for (row, widget) in rows.enumerated() {
-        let path = RowPath(section: section, row: row)
-        let height = coordinator.height(forRowAt: path) ?? Self.rowHeight
-        gtk_widget_set_size_request(widget, -1, Int32(height))
-        gtk_box_append(content.cast(), widget)
-        sectionHeights.append(height)
-      }
-      heights.append(sectionHeights)
+    for row in sections.joined() {
+      gtk_widget_set_size_request(row, -1, Int32(Self.rowHeight))
+      gtk_box_append(content.cast(), row)
     }
     list.sections = sections
+  }
+
+  /// Puts a row in, which then has the path.
+  func insertRow(at path: RowPath, height: Double) {
+    let row = bar(label("A new walk", style: "name"), style: "row")
+    gtk_widget_set_size_request(row, -1, Int32(height))
+    // Of all rows only the first has none before it.
+    let number = list.sections[..<path.section].joined().count + path.row
+    let former = Array(list.sections.joined().prefix(number)).last
+    gtk_box_insert_child_after(content.cast(), row, former)
+    list.sections[path.section].insert(row, at: path.row)
+    list.layOut()
+  }
+
+  /// Takes a row out.
+  func removeRow(at path: RowPath) {
+    gtk_box_remove(content.cast(), list.sections[path.section].remove(at: path.row))
+    list.layOut()
   }
 
   private func countClick() {

@@ -1,0 +1,99 @@
+import CGTK
+import ParallaxCoordinator
+import ParallaxGTK
+import ParallaxTesting
+
+// The port under the kit that every port is checked by.
+extension Check {
+  /// Does to the list what the kit asks for, in the window that is on the screen.
+  func conformance() {
+    frameCheck.isPaused = true
+    var kit = ScrollableConformance(of: list, in: list) { [self] in scroll(to: $0) }
+    // A scroll bar sets the value like this.
+    kit.scrollByUser = { [self] in scroll(to: $0) }
+    kit.scrollProgrammatically = { [self] offset in
+      list.scroll(to: offset)
+      nextFrame()
+    }
+    kit.overscroll = { [self] offset in
+      let rest = max(0, min(lastValue, offset))
+      scroll(to: rest)
+      list.pull(by: offset - rest)
+      nextFrame()
+    }
+    kit.scrollToEnd = { [self] edge in
+      xdotool(edge == .top ? "key Home" : "key End")
+      settle()
+    }
+    kit.insert = { [self] path, height in walks.insertRow(at: path, height: height) }
+    kit.remove = { [self] path in walks.removeRow(at: path) }
+    kit.resize = { [self] size in resizeWindow(to: size) }
+    kit.shownFrame = { [self] in bounds(of: list.widget, in: list.widget) ?? Self.nowhere }
+    kit.shownRow = { [self] path in
+      bounds(of: list.sections[path.section][path.row], in: list.widget).map {
+        Axis.vertical.span(of: $0)
+      }
+    }
+    kit.makeScrollable = {
+      let list = ListAdapter(content: gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+      // GTK keeps the widget, the widget the adapter; without its widget it is on its own.
+      g_object_ref_sink(gpointer(list.widget))
+      g_object_unref(gpointer(list.widget))
+      return list
+    }
+    kit.coordinator = walks.coordinator
+    kit.identifiesRows = true
+    let report = kit.report()
+    failures += report.findings.map { "conformance: \($0)" }
+    for gap in report.notChecked { print("conformance, not checked: \(gap)") }
+    list.pull(by: 0)
+    settle()
+    frameCheck.isPaused = false
+    nextFrame()
+  }
+
+  /// What outlives its widgets has no size and no content, and hits nothing.
+  func destroyedAdapter() {
+    let coordinator = ParallaxCoordinator()
+    let list = ListAdapter(content: gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+    g_object_ref_sink(gpointer(list.widget))
+    coordinator.bind(to: list, in: list)
+    do throws(ParallaxError) {
+      let options = ParallaxOptions(height: .fixed(40))
+      try list.add(gtk_label_new("gone"), as: "gone", options: options, to: coordinator)
+    } catch { failures.append("\(error)") }
+    g_object_unref(gpointer(list.widget))
+    coordinator.recalculate()
+    expect("the adapter knows that it is on its own", list.isDestroyed)
+    expect("it has no size", list.containerSize == Size(width: 0, height: 0))
+    expect("its view is not asked", !list.views[0].hasInteractiveContent(at: Point(x: 1, y: 1)))
+    list.layOut()
+    list.scroll(to: 100)
+    list.shiftContentOffset(by: 10)
+  }
+
+  /// Resizes the window from outside, as a window manager does.
+  ///
+  /// GTK may answer with the size that it was just asking for itself, so it is told again.
+  func resizeWindow(to size: Size) {
+    let resize = "windowsize \(Int(size.width)) \(Int(size.height))"
+    for _ in 0..<30 {
+      xdotool("search --name '^Evening walks$' \(resize)")
+      if turn(forSeconds: 2, until: { list.containerSize == size }) { return settle() }
+    }
+    failures.append("waited for the window of \(size)")
+  }
+
+  private func scroll(to offset: Double) {
+    list.pull(by: 0)
+    gtk_adjustment_set_value(list.adjustment, offset)
+    nextFrame()
+  }
+
+  private func nextFrame() {
+    let frames = frameCheck.frames
+    wait("a frame") { frameCheck.frames > frames + 1 }
+  }
+
+  private static var nowhere: Rect { Rect(x: 0, y: 0, width: 0, height: 0) }
+}
