@@ -103,6 +103,10 @@ HIT_TEST = """
 """
 
 
+with open(os.path.join(HERE, "kit.js")) as file:
+    KIT = file.read()
+
+
 class Difference(Exception):
     """What the page shows is not what it should."""
 
@@ -328,6 +332,7 @@ class Test:
         self.record("programmatic", self.programmatic)
         self.record("insertions", self.insertions)
         points = self.check_hits()
+        self.check_conformance()
         css = self.check_css()
         # The best of a few: what else the machine does is not what a call takes.
         costs = [self.browser.evaluate("port.measure()") for _ in range(5)]
@@ -364,6 +369,26 @@ seconds              {time.monotonic() - started:.0f}""")
             expect(not result["wrong"], f"hit tests at {offset} differ: {result['wrong']}")
             points += result["count"]
         return points
+
+    def check_conformance(self):
+        """The kit that checks every port asks for the page through this process."""
+        self.open()
+        self.browser.evaluate(KIT)
+        kit = subprocess.Popen([os.path.join(os.path.dirname(self.replay), "PageConformance")],
+                               stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        try:
+            for line in kit.stdout:
+                if not line.startswith("?"):
+                    print("  conformance, " + line, end="")
+                    continue
+                value = self.browser.evaluate(f"(async () => {line[1:]})()")
+                ticks = self.browser.evaluate("kit.ticks")
+                kit.stdin.write(json.dumps({"value": value, "ticks": ticks}) + "\n")
+                kit.stdin.flush()
+            expect(kit.wait() == 0, "the page does not keep the promises of a scrollable")
+        finally:
+            kit.kill()
+            kit.wait()
 
     def check_css(self):
         self.open()
@@ -423,7 +448,11 @@ def main():
     os.makedirs(output, exist_ok=True)
     server, url = serve()
     try:
-        with Browser(chromium, 1120, 860, SCALE) as browser:
+        try:
+            browser = Browser(chromium, 1120, 860, SCALE)
+        except (RuntimeError, OSError) as error:
+            sys.exit(f"{chromium} cannot be used: {str(error).strip().splitlines()[-1]}")
+        with browser:
             test = Test(browser, url, replay, output)
             test.run()
             if "--pictures" in sys.argv:

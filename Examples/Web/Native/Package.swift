@@ -7,14 +7,14 @@ let package = Package(
   name: "Native",
   platforms: [.macOS(.v14)],
   dependencies: [.package(name: "ParallaxCoordinator", path: "../../..")],
-  targets: [
+  targets: ["Replay", "PageConformance"].map { name in
     .executableTarget(
-      name: "Replay",
+      name: name,
       dependencies: [
         .product(name: "ParallaxCoordinator", package: "ParallaxCoordinator"),
         .product(name: "ParallaxTesting", package: "ParallaxCoordinator"),
       ]
     )
-  ],
+  },
   swiftLanguageModes: [.v6]
 )

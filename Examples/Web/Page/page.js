@@ -95,20 +95,25 @@ function fill(column, isCSS) {
 
 let insertedRows = 0;
 
-/** Puts rows in at the start of the first stage; what is read stays where it is. */
+/** Puts rows in at the start of the first stage. */
 function insertAbove() {
-  tick();
-  const rows = Array.from({ length: 4 }, () => {
+  insertRows(1, 1, Array.from({ length: 4 }, () => {
     insertedRows += 1;
     return makeRow(`new.${insertedRows}`, insertedRows % 7, insertedRows * 2, true);
-  });
+  }));
+}
+
+/** Puts rows in at a place of a section; what is read stays where it is. */
+function insertRows(section, place, rows) {
+  tick();
   const before = ours.scrollTop;
   engine.numbers.set(rows.map((row) => row.height));
-  const offset = engine.insertRows(1, 1, rows.length);
-  port.onInsert?.(rows, sections[1][1].id);
-  sections[1].splice(1, 0, ...rows);
+  const offset = engine.insertRows(section, place, rows.length);
+  port.onInsert?.(rows, sections[section][place].id);
+  sections[section].splice(place, 0, ...rows);
   for (const [index, column] of (isComparing() ? [ours, css] : [ours]).entries()) {
-    column.children[1].children[0].after(...rows.map((row) => rowElement(row, index === 1)));
+    column.children[section].children[place]
+      .before(...rows.map((row) => rowElement(row, index === 1)));
   }
   ours.scrollTop = offset;
   tick(cause.layout);
@@ -238,7 +243,7 @@ function makeView(name, html, hue) {
 }
 
 /** What the test uses: hooks into every call, and a few ways in. */
-const port = { engine, sections, views, tick, measure, differences, insertAbove };
+const port = { engine, sections, views, tick, scrollTo, measure, differences, insertAbove, insertRows };
 port.scrollBehavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
 window.port = port;
 

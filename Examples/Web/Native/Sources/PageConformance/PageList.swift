@@ -1,0 +1,82 @@
+import Foundation
+import ParallaxCoordinator
+
+/// The page's list, asked for through standard output and answered through standard input.
+///
+/// A question is a line of JavaScript; the driver has the browser evaluate it.
+final class PageList: Scrollable, ParallaxContainer {
+  /// What the driver answers.
+  private struct Answer<Value: Decodable>: Decodable {
+    var value: Value?
+    /// How often the page has called its engine.
+    var ticks: Int
+  }
+
+  private struct Reading: Decodable {
+    var offset: Double
+    var length: Double
+    var frame: [Double]
+    var cause: String
+  }
+
+  private struct Nothing: Decodable {}
+
+  private let observers = ScrollObservers()
+  private var ticks = 0
+
+  /// Has the page do something, and tells the observers if it called its engine in that.
+  func perform(_ expression: String) { _ = ask(expression, for: Nothing.self) }
+
+  /// Asks the page for numbers; `nil` where there are none.
+  func numbers(_ expression: String) -> [Double]? { ask(expression, for: [Double].self) }
+
+  private func ask<Value: Decodable>(_ expression: String, for type: Value.Type) -> Value? {
+    FileHandle.standardOutput.write(Data("?kit.\(expression)\n".utf8))
+    guard let line = readLine(),
+      let answer = try? JSONDecoder().decode(Answer<Value>.self, from: Data(line.utf8))
+    else { return nil }
+    if answer.ticks != ticks {
+      ticks = answer.ticks
+      observers.notify()
+    }
+    return answer.value
+  }
+
+  private func span(_ expression: String) -> Span? {
+    numbers(expression).flatMap { $0.count == 2 ? Span(start: $0[0], end: $0[1]) : nil }
+  }
+
+  var containerSize: Size {
+    let size = numbers("container()") ?? []
+    return size.count == 2 ? Size(width: size[0], height: size[1]) : Size(width: 0, height: 0)
+  }
+
+  func scrollReading(in container: any ParallaxContainer) -> ScrollReading {
+    guard let answer = ask("reading()", for: Reading.self), answer.frame.count == 2 else {
+      return ScrollReading(contentOffset: .nan, contentLength: .nan)
+    }
+    var reading = ScrollReading(contentOffset: answer.offset, contentLength: answer.length)
+    reading.frame = Span(start: answer.frame[0], end: answer.frame[1])
+    reading.cause = ScrollCause.allCases.first { "\($0)" == answer.cause } ?? .layout
+    return reading
+  }
+
+  func observeScrolling(_ handler: @escaping () -> Void) -> AnyObject { observers.add(handler) }
+
+  func rowSpan(at path: RowPath) -> Span? { span("rowSpan(\(path.section), \(path.row))") }
+
+  func shownRow(_ path: RowPath) -> Span? { span("shownRow(\(path.section), \(path.row))") }
+
+  func sectionSpan(_ section: Int) -> Span? { span("sectionSpan(\(section))") }
+
+  func rowPath(of id: RowID) -> RowPath? {
+    let numbers = numbers("path(\"\(id)\")")
+    return numbers.map { RowPath(section: Int($0[0]), row: Int($0[1])) }
+  }
+
+  func rowIDs(in span: Span) -> [RowID] {
+    (ask("ids(\(span.start), \(span.end))", for: [String].self) ?? []).map { RowID($0) }
+  }
+
+  func shiftContentOffset(by distance: Double) { perform("shift(\(distance))") }
+}

@@ -1,0 +1,24 @@
+import Foundation
+import ParallaxCoordinator
+import ParallaxTesting
+
+// The check of every port's scrollable, on the page in the browser. The page keeps the place by
+// itself, cannot be pulled past its ends in Chromium, and takes no insets.
+
+let list = PageList()
+var kit = ScrollableConformance(of: list, in: list) { list.perform("scroll(\($0))") }
+kit.scrollByUser = { list.perform("scroll(\($0))") }
+kit.scrollProgrammatically = { list.perform("scrollItself(\($0))") }
+kit.scrollToEnd = { list.perform("scrollToEnd(\($0 == .top))") }
+kit.insert = { list.perform("insert(\($0.section), \($0.row), \($1))") }
+kit.resize = { list.perform("resize(\($0.width), \($0.height))") }
+kit.shownFrame = {
+  let numbers = list.numbers("frame()") ?? []
+  guard numbers.count == 4 else { return Rect(x: 0, y: 0, width: 0, height: 0) }
+  return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+}
+kit.shownRow = { list.shownRow($0) }
+kit.identifiesRows = true
+let report = kit.report()
+print(report)
+exit(report.findings.isEmpty ? 0 : 1)
