@@ -30,6 +30,23 @@ struct RowGeometryTests {
   }
 
   @Test(
+    "visits the rows of a range that are there, however far it reaches",
+    arguments: [
+      (0..<4, [0, 1, 2, 3]), (1..<3, [1, 2]), (2..<2, []), (4..<9, []), (-3..<2, [0, 1]),
+      (3..<Int.max, [3]), (Int.min..<Int.max, [0, 1, 2, 3]), (Int.min..<0, []),
+    ] as [(Range<Int>, [Int])]
+  )
+  func visits(range: Range<Int>, expected: [Int]) throws {
+    let rows = try twoSections()
+    var visited: [Int] = []
+    rows.forEachRow(in: range) { row, span, height in
+      visited.append(row)
+      #expect(span == rows.span(of: row) && height == rows.height(of: row))
+    }
+    #expect(visited == expected)
+  }
+
+  @Test(
     "finds the row at a position, and none in a header, a footer or outside",
     arguments: [
       (-1, nil), (0, nil), (9.9, nil), (10, 0), (29.9, 0), (30, 1), (59.9, 1),

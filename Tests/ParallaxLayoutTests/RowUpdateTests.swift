@@ -42,6 +42,15 @@ struct RowUpdateTests {
     #expect(names(rows) == "bacd")
   }
 
+  @Test("rows that move to before a row behind them end up right before it")
+  func moveBehind() throws {
+    var rows = try rows("abcdefg")
+    try rows.move(0..<2, to: .before("f"))
+    #expect(names(rows) == "cdeabfg")
+    try rows.move(3..<5, to: .before("d"))
+    #expect(names(rows) == "cabdefg")
+  }
+
   @Test("sizes and sections change with the rows")
   func sizes() throws {
     var rows = try rows("ab")

@@ -121,7 +121,7 @@ public struct RowGeometry: Sendable {
     var row = max(0, rows.lowerBound)
     while row < rows.upperBound, let place = tree.location(of: row) {
       let chunk = tree.chunk(at: place)
-      let end = min(chunk.count, place.row + rows.upperBound - row)
+      let end = place.row + min(chunk.count - place.row, rows.upperBound - row)
       var start: Double?
       var current = place.row
       chunk.forEachPosition(of: place.row...end) { position in

@@ -5,11 +5,11 @@
 ///     let kept = ScrollAnchor().adjust(metrics, for: changes, from: before, to: rows)
 ///     // scroll to kept.contentOffset; add kept.shift to the target of an animation under way
 ///
-/// The anchor is the first row that is at least partly in view, survives the changes and was not
-/// moved itself; it keeps its distance from the top of the viewport. Where no row in view is left,
-/// the offset stays as far as the new content allows. A row that grows keeps its top. As
-/// `overflow-anchor: auto` does in browsers (`css-scroll-anchoring-1`), without its suppression
-/// triggers.
+/// The anchor is the first row in view among those that are still in their order: it keeps its
+/// distance from the top of the viewport, and a row that was moved away is not followed. See
+/// ``move(of:place:start:)``. Where no row in view is left, the offset stays as far as the new
+/// content allows. A row that grows keeps its top. As `overflow-anchor: auto` does in browsers
+/// (`css-scroll-anchoring-1`), without its suppression triggers.
 public struct ScrollAnchor: Hashable, Sendable {
   /// What happens at rest at the very top, when rows change.
   public enum TopPolicy: Hashable, Sendable {
@@ -56,81 +56,54 @@ public struct ScrollAnchor: Hashable, Sendable {
     self.atEnd = atEnd
   }
 
-  /// Returns the content offset after a change of rows.
+  /// Returns the content offset after a change, from a reading before it and one after it.
   ///
-  /// Overscroll is kept: the content goes on bouncing by as much as before.
-  ///
-  /// - Parameters:
-  ///   - metrics: The reading before the change. Its content may be longer than the rows; what is
-  ///     more lies behind them and stays as it is.
-  ///   - changes: Where the rows have gone.
-  ///   - before: The rows before the change.
-  ///   - after: The rows after it.
-  ///   - occluded: How far views that stick to the edges of the viewport cover it, in points. Rows
-  ///     under them are not in view.
-  ///   - isAnchor: Returns whether a row, by its number before the change, may be the one that is
-  ///     kept. A row that keeps room for a view that sticks may not.
-  /// - Returns: The new offset; the old one if the metrics are not usable.
-  /// - Complexity: O(log *n* + *v* · *u*), where *v* is the number of rows in view that did not
-  ///   survive and *u* that of the updates.
-  public func adjust(
-    _ metrics: ScrollMetrics,
-    for changes: RowChanges,
-    from before: RowGeometry,
-    to after: RowGeometry,
-    occluded: EdgeInsets = .zero,
-    isAnchor: (Int) -> Bool = { _ in true }
-  ) -> Adjustment {
-    adjust(metrics, from: before, to: after, occluded: occluded) { row in
-      isAnchor(row) ? changes.survivor(of: row) : nil
-    }
-  }
-
-  /// Returns the content offset after rows have been replaced by others of which some have the same
-  /// identity.
-  ///
-  /// For reloads of which only the result is known: rows without identity do not survive, and a row
-  /// that was moved cannot be told from one that others were moved around.
+  /// Overscroll is kept: the content goes on bouncing by as much as before. So is the distance from
+  /// the viewport's start where that has moved in the scrollable, as it does in a rotation.
   ///
   /// - Parameters:
-  ///   - metrics: The reading before the change, as for `adjust(_:for:from:to:occluded:)`.
-  ///   - before: The rows before the change.
-  ///   - after: The rows after it.
+  ///   - before: The reading before the change.
+  ///   - after: The reading after it. Its offset may differ already, as that of a scrollable does
+  ///     which clamps it to shorter content or keeps the place by itself.
   ///   - occluded: How far views that stick to the edges of the viewport cover it, in points.
-  /// - Returns: The new offset; the old one if the metrics are not usable.
-  /// - Complexity: O(*v* log *n*), where *v* is the number of rows in view that did not survive.
+  ///   - move: Returns by how many points the rows in view have moved, given the part of the content
+  ///     that was in view; see ``move(of:place:start:)``. Called at most once.
+  /// - Returns: The new offset, and what it differs by from that of the reading after the change;
+  ///   that offset if the readings are not usable.
   public func adjust(
-    _ metrics: ScrollMetrics,
-    from before: RowGeometry,
-    to after: RowGeometry,
-    occluded: EdgeInsets = .zero
+    _ before: ScrollMetrics,
+    to after: ScrollMetrics,
+    occluded: EdgeInsets = .zero,
+    move: (Span) -> Double
   ) -> Adjustment {
-    adjust(metrics, from: before, to: after, occluded: occluded) { row in
-      before.id(of: row).flatMap { after.row(of: $0) }
+    let offset = before.contentOffset
+    guard before.isUsable, after.isUsable else {
+      return Adjustment(contentOffset: after.contentOffset, shift: 0)
     }
+    let old = before.restingOffsets
+    let new = after.restingOffsets
+    let rest = min(max(offset, old.lowerBound), old.upperBound)
+    let target: Double
+    if atEnd == .followEnd, offset >= old.upperBound - Self.endTolerance {
+      target = new.upperBound
+    } else if atTop == .showNewRows, offset <= old.lowerBound + Self.restTolerance {
+      target = new.lowerBound + (rest - old.lowerBound)
+    } else {
+      target =
+        rest + move(before.visibleContent(occluded: occluded)) - (after.inset - before.inset)
+    }
+    let contentOffset = min(max(target, new.lowerBound), new.upperBound) + (offset - rest)
+    return Adjustment(contentOffset: contentOffset, shift: contentOffset - after.contentOffset)
   }
 
-  private func adjust(
-    _ metrics: ScrollMetrics,
-    from before: RowGeometry,
-    to after: RowGeometry,
-    occluded: EdgeInsets,
-    survivor: (Int) -> Int?
-  ) -> Adjustment {
-    let length = max(0, metrics.contentLength + (after.length - before.length))
-    return adjust(metrics, toContentLength: length, occluded: occluded) { visible in
-      move(ofFirstSurvivorIn: visible, from: before, to: after, survivor)
-    }
-  }
-
-  /// Returns the content offset after a change of rows that somebody else keeps.
+  /// Returns the content offset after a change of rows that changes nothing but the length of the
+  /// content.
   ///
   /// - Parameters:
   ///   - metrics: The reading before the change.
   ///   - contentLength: The length of the content after it, in points.
   ///   - occluded: How far views that stick to the edges of the viewport cover it, in points.
-  ///   - move: Returns by how many points the first row that was at least partly in a part of the
-  ///     content, and survived, has moved; 0 where none did. Called at most once.
+  ///   - move: As for ``adjust(_:to:occluded:move:)``.
   /// - Returns: The new offset; the old one if the metrics are not usable.
   public func adjust(
     _ metrics: ScrollMetrics,
@@ -138,43 +111,18 @@ public struct ScrollAnchor: Hashable, Sendable {
     occluded: EdgeInsets = .zero,
     move: (Span) -> Double
   ) -> Adjustment {
-    let offset = metrics.contentOffset
-    var changed = metrics
-    changed.contentLength = contentLength
-    guard metrics.isUsable, changed.isUsable else {
-      return Adjustment(contentOffset: offset, shift: 0)
-    }
-    let old = metrics.restingOffsets
-    let new = changed.restingOffsets
-    let rest = min(max(offset, old.lowerBound), old.upperBound)
-    let target: Double
-    if atEnd == .followEnd, offset >= old.upperBound - Self.endTolerance {
-      target = new.upperBound
-    } else if atTop == .showNewRows, offset <= old.lowerBound {
-      target = rest
-    } else {
-      target = rest + move(metrics.visibleContent(occluded: occluded))
-    }
-    let contentOffset = min(max(target, new.lowerBound), new.upperBound) + (offset - rest)
-    return Adjustment(contentOffset: contentOffset, shift: contentOffset - offset)
+    var after = metrics
+    after.contentLength = contentLength
+    return adjust(metrics, to: after, occluded: occluded, move: move)
   }
 
   /// Hosts round offsets to device pixels: at less than half a point from it, this is the end.
   private static let endTolerance = 0.5
+  /// Offsets that were found by adding: at less than this from it, in points, this is the top.
+  private static let restTolerance = 1e-3
+}
 
-  /// Returns by how much the first row in view that survives has moved in the content.
-  private func move(
-    ofFirstSurvivorIn visible: Span,
-    from before: RowGeometry,
-    to after: RowGeometry,
-    _ survivor: (Int) -> Int?
-  ) -> Double {
-    for row in before.rows(in: visible) {
-      guard let old = before.span(of: row), old.length > 0, let kept = survivor(row),
-        let start = after.start(of: kept)
-      else { continue }
-      return start - old.start
-    }
-    return 0
-  }
+extension ScrollMetrics {
+  /// How far the viewport begins below the scrollable's start, in points.
+  fileprivate var inset: Double { viewport.start - frame.start }
 }
