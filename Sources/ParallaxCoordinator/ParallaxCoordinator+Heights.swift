@@ -2,21 +2,27 @@ extension ParallaxCoordinator {
   /// Gives a view other heights and places it at once.
   ///
   /// One pass and one event: the row that keeps its room and its frame agree, and what is read
-  /// keeps its place.
+  /// keeps its place. A view that says its own heights has these until it is measured again.
   ///
   /// - Throws: ``ParallaxError`` where the heights make no sense or there is no such view. Nothing
   ///   changes then.
   public func setHeight(_ height: HeightRange, of id: ViewID) throws(ParallaxError) {
-    guard var options = options(of: id) else { throw .unknownView(id) }
+    guard let slot = slots[id], let registration = registrations[slot] else {
+      throw .unknownView(id)
+    }
+    var options = registration.options
     options.height = height
-    try setOptions(options, for: id)
+    try options.validate(for: id)
+    registration.measuredHeight = nil
+    install(options, slot)
   }
 
   /// Takes a view a part of the way to other heights.
   ///
   /// For a host that animates: called with a progress that goes from 0 to 1, each call is a pass of
   /// its own. The way begins at the heights that the view has at the first call, and ends exactly
-  /// at those that are given.
+  /// at those that are given. It begins anew where the heights were changed by anything else since
+  /// the last call.
   ///
   /// - Parameters:
   ///   - height: The heights at the end.
@@ -28,52 +34,70 @@ extension ParallaxCoordinator {
     of id: ViewID,
     progress: Double
   ) throws(ParallaxError) {
-    guard let slot = slots[id], let present = registrations[slot]?.options.height else {
+    guard let slot = slots[id], let registration = registrations[slot] else {
       throw .unknownView(id)
     }
-    let former = registrations[slot]?.transition
-    let from = former?.to == height ? former?.from ?? present : present
+    var target = registration.options
+    target.height = height
+    try target.validate(for: id)
+    let present = registration.options.height
+    var transition = HeightTransition(from: present, to: height, present: present)
+    if let former = registration.transition, former.to == height, former.present == present {
+      transition = former
+    }
     let part = progress.isNaN ? 0 : max(0, min(1, progress))
-    registrations[slot]?.transition = part < 1 ? (from, height) : nil
-    try setHeight(from.interpolated(to: height, part), of: id)
+    transition.present = transition.from.interpolated(to: height, part)
+    registration.transition = part < 1 ? transition : nil
+    try setHeight(transition.present, of: id)
   }
 
   /// Has a view measured again, because its content has changed.
   ///
-  /// For views that say their heights by ``ParallaxView/parallaxHeight(forWidth:)``.
+  /// For views that say their heights by ``ParallaxView/parallaxHeight(forWidth:)``. Heights that
+  /// make no sense leave the view as it is. While the view is being measured this does nothing.
   public func invalidateHeight(of id: ViewID) {
-    guard let slot = slots[id], let former = registrations[slot]?.options else { return }
-    registrations[slot]?.measuredWidth = nil
-    var options = former
-    if let height = measuredHeight(slot) { options.height = height }
-    // Measured heights that make no sense leave the view as it is; the next one may be right.
-    guard options != former else { return }
-    try? setOptions(options, for: id)
+    guard let slot = slots[id], let registration = registrations[slot], !registration.isMeasuring
+    else { return }
+    registration.measuredWidth = nil
+    placeAgain(slot)
   }
 
   /// Asks a view for its heights, unless it has been asked at this width.
   func measure(_ slot: Int) {
-    guard let height = measuredHeight(slot), let registration = registrations[slot] else { return }
+    guard let registration = registrations[slot], let height = measuredHeight(of: registration),
+      registrations[slot] === registration
+    else { return }
+    // Those of now: the view may have changed its options while it was measured.
     var options = registration.options
     options.height = height
     guard (try? options.validate(for: registration.id)) != nil else { return }
-    let isOther = options.reservedRowHeight != registration.options.reservedRowHeight
+    registration.measuredHeight = height
+    guard options != registration.options else { return }
     registration.options = options
     invalidateReservations()
-    if isOther, let path = rowPath(of: options.tracking) { ticker.staleRows.append(path) }
   }
 
-  private func measuredHeight(_ slot: Int) -> HeightRange? {
+  private func measuredHeight(of registration: Registration) -> HeightRange? {
     let width = crossFrame.length
-    guard let registration = registrations[slot], metrics != nil,
-      registration.measuredWidth != width
-    else { return nil }
+    guard metrics != nil, registration.measuredWidth != width, !registration.isMeasuring else {
+      return nil
+    }
     registration.measuredWidth = width
+    registration.isMeasuring = true
+    defer { registration.isMeasuring = false }
     guard let descriptor = registration.descriptor else {
       return registration.view?.parallaxHeight(forWidth: width)
     }
     return descriptor.measure?(width)
   }
+}
+
+/// A way from some heights to others, taken a part at a time.
+struct HeightTransition {
+  var from: HeightRange
+  var to: HeightRange
+  /// The heights that the last part has led to; others are somebody else's.
+  var present: HeightRange
 }
 
 extension HeightRange {

@@ -11,8 +11,17 @@ final class Registration {
   let descriptor: ViewDescriptor?
   /// The width that the view was measured for; `nil` is to be measured.
   var measuredWidth: Double?
-  /// The heights that a transition under way began with, and those it ends with.
-  var transition: (from: HeightRange, to: HeightRange)?
+  /// A Boolean value indicating whether the view is being asked for its heights.
+  var isMeasuring = false
+  /// The heights that the view has said, which take the place of those in its options.
+  var measuredHeight: HeightRange?
+  /// The transition that is under way.
+  var transition: HeightTransition?
+  /// The row that the view tracks, as it was when its place was last looked up; `nil` where it was
+  /// not there.
+  var row: (path: RowPath, length: Double)?
+  /// What the host was last told of the row's height.
+  var told: ToldHeight?
   /// The number of the overscroll that the view triggers nothing in: it has done so, or the content
   /// was pulled before it was registered.
   var spentOverscroll = 0
@@ -42,7 +51,7 @@ final class Registration {
 extension ParallaxCoordinator {
   /// The names of the registered views, in the order in which they were registered.
   public var registeredViews: [ViewID] {
-    registrations.lazy.compactMap { $0 }.sorted { $0.serial < $1.serial }.map(\.id)
+    registrations.compactMap { $0 }.filter { !$0.isDead }.sorted { $0.serial < $1.serial }.map(\.id)
   }
 
   /// Registers a view and places it at once.
@@ -88,26 +97,29 @@ extension ParallaxCoordinator {
   /// A name that is not registered is ignored.
   public func unregister(_ id: ViewID) {
     guard let slot = slots[id] else { return }
-    guard let options = registrations[slot]?.options else { return }
-    changeRows(of: [options]) { drop(slot) }
+    drop(slot)
+    tick()
   }
 
   /// Changes the options of a view and places it at once.
   ///
   /// Where the row that keeps its room gets another height, the host is told so, and what is read
-  /// keeps its place.
+  /// keeps its place. A view that has said its heights keeps them, whatever the options say; see
+  /// ``setHeight(_:of:)``.
   ///
   /// - Throws: ``ParallaxError`` where the options make no sense or there is no such view. Nothing
   ///   changes then.
   public func setOptions(_ options: ParallaxOptions, for id: ViewID) throws(ParallaxError) {
-    guard let slot = slots[id], let former = registrations[slot]?.options else {
+    guard let slot = slots[id], let registration = registrations[slot] else {
       throw .unknownView(id)
     }
+    var options = options
+    if let height = registration.measuredHeight { options.height = height }
     try options.validate(for: id)
-    changeRows(of: [former, options]) { install(options, slot) }
+    install(options, slot)
   }
 
-  private func install(_ options: ParallaxOptions, _ slot: Int) {
+  func install(_ options: ParallaxOptions, _ slot: Int) {
     if let former = registrations[slot]?.options {
       if former.stretchTrigger != options.stretchTrigger { ticker.untold.append(slot) }
       if former.zIndex != options.zIndex { ticker.changesZOrder = true }
@@ -115,7 +127,7 @@ extension ParallaxCoordinator {
     registrations[slot]?.options = options
     // First: a host may work out its rows from the heights that they are to have.
     invalidateReservations()
-    place(slot)
+    placeAgain(slot)
   }
 
   /// Returns the options of a view; `nil` where there is no such view.
@@ -160,6 +172,7 @@ extension ParallaxCoordinator {
     slots[id] = nil
     ticker.changesZOrder = true
     layout.remove(slot)
+    release(registrations[slot]?.told)
     // What goes away with it may call back: not while it is being changed.
     let former = registrations[slot]
     registrations[slot] = nil
@@ -172,6 +185,13 @@ extension ParallaxCoordinator {
     for slot in registrations.indices where registrations[slot]?.isDead == true { drop(slot) }
   }
 
+  /// Forgets the views that went away, of those that a tick has to do with.
+  ///
+  /// The others move nobody while they are out of sight.
+  func dropDeadViewsInSight() {
+    for slot in layout.slotsInSight where registrations[slot]?.isDead == true { drop(slot) }
+  }
+
   private func register(
     view: (any ParallaxView)?,
     descriptor: ViewDescriptor?,
@@ -180,6 +200,8 @@ extension ParallaxCoordinator {
   ) throws(ParallaxError) -> ViewID {
     let id = id ?? unusedName()
     try options.validate(for: id)
+    // The name of a view that went away is free.
+    if let slot = slots[id], registrations[slot]?.isDead == true { drop(slot) }
     guard slots[id] == nil else { throw .duplicate(id) }
     registrationCount += 1
     let slot = layout.insert(StickyItem(options, place: nil))
@@ -193,9 +215,8 @@ extension ParallaxCoordinator {
     )
     registrations[slot]?.spentOverscroll = ticker.overscrolls.number
     slots[id] = slot
-    measure(slot)
-    let measured = registrations[slot]?.options ?? options
-    changeRows(of: [measured]) { install(measured, slot) }
+    invalidateReservations()
+    placeAgain(slot)
     return id
   }
 

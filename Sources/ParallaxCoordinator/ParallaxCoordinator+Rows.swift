@@ -1,18 +1,51 @@
-/// The heights of the rows that keep room for views.
+/// The heights of the rows that keep room for views, looked up again after views or rows have
+/// changed.
 struct Placeholders {
-  private(set) var isValid = false
   private(set) var heights: [RowPath: Double] = [:]
-  /// The heights that the host has been told to ask for.
-  var told: [RowPath: Double] = [:]
+  /// Rows that keep room for nobody any more, and of which the host has been told otherwise.
+  private(set) var released: [ToldHeight] = []
+  private var isValid = false
+  private(set) var isRebuilding = false
+  private var changes = 0
 
-  mutating func invalidate() { isValid = false }
+  var needsRebuilding: Bool { !isValid && !isRebuilding }
 
-  /// Where several views track a row, it is as high as the highest of them asks for.
-  mutating func rebuild(_ rows: [(path: RowPath, height: Double)]) {
-    heights.removeAll(keepingCapacity: true)
-    for row in rows { heights[row.path] = max(heights[row.path] ?? 0, row.height) }
-    isValid = true
+  mutating func invalidate() {
+    isValid = false
+    changes += 1
   }
+
+  /// Notes that rows are being looked up, and returns what to end it with.
+  mutating func beginRebuilding() -> Int {
+    isRebuilding = true
+    return changes
+  }
+
+  /// Takes what has been looked up; it is looked up again where something has changed meanwhile.
+  mutating func endRebuilding(_ change: Int, with heights: [RowPath: Double]) {
+    self.heights = heights
+    isRebuilding = false
+    isValid = change == changes
+  }
+
+  mutating func release(_ told: ToldHeight) { released.append(told) }
+
+  mutating func takeReleased() -> [ToldHeight] {
+    defer { released = [] }
+    return released
+  }
+}
+
+/// What a host was told of the height of the row that a view tracks.
+///
+/// It goes with the view and not with the number of the row: rows move.
+struct ToldHeight {
+  /// The row, as the view tracks it.
+  var row: Tracking
+  /// The height that the row is to have, in points.
+  var height: Double
+  /// The height that the host gave it then; `nil` before that was seen.
+  var answer: Double?
 }
 
 /// The inset that registered views hang in, found anew only after they have changed.
@@ -36,24 +69,6 @@ extension ParallaxCoordinator {
     reservations.invalidate()
   }
 
-  /// Changes registered views and, where rows are to have other heights for them, tells the host
-  /// and keeps the place of what is read.
-  func changeRows(of options: [ParallaxOptions], _ change: () -> Void) {
-    let paths = Set(
-      options.filter { $0.reservedRowHeight != nil }.compactMap { rowPath(of: $0.tracking) }
-    )
-    change()
-    let rows = paths.filter { height(forRowAt: $0) != placeholders.told[$0] }.sorted()
-    guard !rows.isEmpty, let scrollable else { return tick() }
-    performUpdates { tellRowHeights(rows, to: scrollable) }
-  }
-
-  /// Tells the host that rows are to have other heights.
-  func tellRowHeights(_ rows: [RowPath], to scrollable: any Scrollable) {
-    for path in rows { placeholders.told[path] = height(forRowAt: path) }
-    scrollable.rowHeightsDidChange(at: rows)
-  }
-
   /// Returns the height that a row is to have so that it keeps the place of the view that tracks
   /// it, in points.
   ///
@@ -67,16 +82,18 @@ extension ParallaxCoordinator {
   /// - Returns: The height, or `nil` for a row that no view tracks.
   /// - Complexity: O(1), and O(*n*) once after views or rows have changed.
   public func height(forRowAt path: RowPath) -> Double? {
-    if !placeholders.isValid {
-      placeholders.rebuild(
-        registrations.compactMap { registration in
-          guard let options = registration?.options,
-            let height = options.reservedRowHeight,
-            let path = rowPath(of: options.tracking)
-          else { return nil }
-          return (path, height)
-        }
-      )
+    if placeholders.needsRebuilding {
+      // The host, asked where rows are, may ask this in turn: it is answered what is known.
+      let change = placeholders.beginRebuilding()
+      var heights: [RowPath: Double] = [:]
+      for registration in registrations {
+        guard let options = registration?.options, let height = options.reservedRowHeight,
+          let path = rowPath(of: options.tracking)
+        else { continue }
+        // Where several views track a row, it is as high as the highest of them asks for.
+        heights[path] = max(heights[path] ?? 0, height)
+      }
+      placeholders.endRebuilding(change, with: heights)
     }
     return placeholders.heights[path]
   }
@@ -84,23 +101,50 @@ extension ParallaxCoordinator {
   /// Looks up the place of every view in the content.
   func resolvePlaces() {
     ticker.needsResolving = false
+    ticker.unplaced.removeAll(keepingCapacity: true)
+    ticker.needsTelling = true
+    ticker.hasUnusableRow = false
     placeholders.invalidate()
     dropDeadViews()
     for slot in registrations.indices {
       measure(slot)
       place(slot)
     }
+    if !ticker.hasUnusableRow { ticker.settle(.unusableRow) }
+  }
+
+  /// Looks up the places of the views that were registered or changed.
+  func resolveChangedPlaces() {
+    guard !ticker.unplaced.isEmpty else { return }
+    let slots = ticker.unplaced
+    ticker.unplaced = []
+    for slot in slots {
+      measure(slot)
+      place(slot)
+    }
+  }
+
+  /// Has a view's place looked up in the next tick, and asks for that.
+  func placeAgain(_ slot: Int) {
+    ticker.needsTelling = true
+    if !ticker.needsResolving { ticker.unplaced.append(slot) }
+    tick()
   }
 
   /// Looks up the place of a view in the content.
-  func place(_ slot: Int) {
+  private func place(_ slot: Int) {
     guard let registration = registrations[slot] else { return }
     let options = registration.options
     let path = rowPath(of: options.tracking)
+    var section: Span?
+    // Before the row: a host may lay out its rows to answer this.
+    if let path, options.boundary == .section {
+      section = usable(scrollable?.sectionSpan(path.section), of: path)
+    }
     let row = path.flatMap { usable(scrollable?.rowSpan(at: $0), of: $0) }
-    let section = path.flatMap { usable(scrollable?.sectionSpan($0.section), of: $0) }
     // The host, asked, may have changed what the answer is for.
     guard registrations[slot] === registration, registration.options == options else { return }
+    registration.row = path.flatMap { path in row.map { (path, $0.length) } }
     layout.update(
       slot,
       to: StickyItem(options, place: options.place(overRow: row), section: section)
@@ -111,6 +155,7 @@ extension ParallaxCoordinator {
     guard let span else { return nil }
     let limits = -1e12...1e12
     guard limits.contains(span.start), limits.contains(span.end), span.length >= 0 else {
+      ticker.hasUnusableRow = true
       report(.unusableRow(path, span))
       return nil
     }

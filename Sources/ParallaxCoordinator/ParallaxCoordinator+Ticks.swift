@@ -16,8 +16,12 @@ struct Ticker {
   var needsResolving = true
   /// A Boolean value indicating whether the next tick tells every view where it stands.
   var tellsEverything = false
-  /// The rows of views that were measured during the tick, and are to have other heights.
-  var staleRows: [RowPath] = []
+  /// The slots of views whose places are to be looked up before the next tick.
+  var unplaced: [Int] = []
+  /// A Boolean value indicating whether rows may be to have heights that the host has not heard of.
+  var needsTelling = false
+  /// A Boolean value indicating whether a row was said to be where nothing can be.
+  var hasUnusableRow = false
   /// The version of the content that places were last looked up for.
   var contentVersion = 0
   /// The changes to tell, of the tick under way.
@@ -60,12 +64,6 @@ extension ParallaxCoordinator {
       ticks += 1
       place()
       deliver()
-      if !ticker.staleRows.isEmpty, let scrollable {
-        let rows = ticker.staleRows
-        ticker.staleRows = []
-        ticker.isRequested = true
-        tellRowHeights(rows, to: scrollable)
-      }
       if !ticker.isRequested { tellOfTick() }
     }
     ticker.settle(.updateLoop)
@@ -73,8 +71,8 @@ extension ParallaxCoordinator {
 
   private func place() {
     ticker.deliveries.removeAll(keepingCapacity: true)
-    defer { ticker.isShifting = false }
     guard let scrollable, let container else { return }
+    dropDeadViewsInSight()
     let reading = scrollable.scrollReading(in: container)
     let size = container.containerSize
     let metrics = resting(
@@ -102,14 +100,22 @@ extension ParallaxCoordinator {
       ticker.needsResolving = true
       ticker.tellsEverything = true
     }
+    let former = lastMetrics
     (lastMetrics, axis, containerSize, crossFrame) = (metrics, reading.axis, size, cross)
     isRightToLeft = reading.isRightToLeft
     ticker.overscrolls.note(metrics.displacement)
-    if ticker.needsResolving { resolvePlaces() }
+    if let former, !hasSameRows || metrics.contentLength != former.contentLength {
+      if restoreLatePlace(from: former) { return }
+    } else {
+      dropLatePlace(at: metrics)
+    }
+    if ticker.needsResolving { resolvePlaces() } else { resolveChangedPlaces() }
     // The host, asked for rows, may have bound another scrollable: that has a tick of its own.
     guard self.scrollable === scrollable else { return }
+    if tellRowHeights() { return }
     // If anything changed that the offset is an offset of, this is layout, not scrolling.
     layout.place(metrics, cause: isTravel && !ticker.isShifting ? reading.cause : .layout)
+    ticker.isShifting = false
     collectDeliveries(whileScrolling: isScroll)
     writeInsets(to: scrollable)
   }

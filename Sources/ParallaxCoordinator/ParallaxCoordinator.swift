@@ -91,6 +91,7 @@ public final class ParallaxCoordinator {
   var slots: [ViewID: Int] = [:]
   var registrationCount = 0
   var placeholders = Placeholders()
+  var updates = RowUpdates()
   var reservations = Reservations()
   var insets = InsetLedger()
   var ticker = Ticker()
@@ -139,6 +140,7 @@ public final class ParallaxCoordinator {
     var formerObservation = observation
     (self.scrollable, self.container, observation) = (scrollable, container, nil)
     (lastMetrics, insets) = (nil, InsetLedger())
+    forgetHost()
     if scrollable != nil {
       ticker.tellsEverything = true
       // The user did not scroll from one scrollable's offset to another's.

@@ -74,9 +74,37 @@ struct ActingHostTests {
       #expect(coordinator.placement(of: "h") == .absent)
     }
     #expect(diagnostics.count == 1)
-    host.span = Span(start: 0, end: 220)
-    coordinator.recalculate()
-    #expect(header.lastSpan == Span(start: 0, end: 220))
+    // Reported again after things were in order.
+    for count in 2...4 {
+      host.span = Span(start: 0, end: 220)
+      coordinator.recalculate()
+      #expect(header.lastSpan == Span(start: 0, end: 220))
+      host.span.end = .nan
+      coordinator.recalculate()
+      #expect(diagnostics.count == count)
+    }
+  }
+
+  @Test("a host that lays out its rows to say where a section is has the view over its row")
+  func layoutInAnswer() throws {
+    let host = try RowHost()
+    coordinator.bind(to: host, in: host)
+    var options = ParallaxOptions(height: 50...50, tracking: .rowID("10"))
+    options.stickPosition = .none
+    options.boundary = .section
+    try coordinator.register(header, as: "h", options: options)
+    #expect(header.lastSpan == Span(start: 500, end: 550))
+    host.onSectionSpan = {
+      host.onSectionSpan = nil
+      #expect(throws: Never.self) {
+        try host.change { rows in
+          for row in 0..<5 { try rows.setHeight(.measured(51), of: row) }
+        }
+      }
+    }
+    options.zIndex = 1
+    try coordinator.setOptions(options, for: "h")
+    #expect(header.lastSpan == Span(start: 505, end: 555))
   }
 
   @Test("a boundary as long as numbers go is a boundary")

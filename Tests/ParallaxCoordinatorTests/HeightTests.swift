@@ -88,6 +88,100 @@ struct HeightTests {
     #expect(view.lastSpan == Span(start: 0, end: 220))
   }
 
+  @Test("a transition to heights that make no sense is refused at once", arguments: [0, 0.25, 1])
+  func impossibleTransition(progress: Double) throws {
+    try coordinator.register(view, as: "h", options: ParallaxOptions(height: 0...100))
+    #expect(throws: ParallaxError.self) {
+      try coordinator.transitionHeight(
+        to: HeightRange(minimum: 100, maximum: 50),
+        of: "h",
+        progress: progress
+      )
+    }
+    #expect(coordinator.options(of: "h")?.height == HeightRange(minimum: 0, maximum: 100))
+  }
+
+  @Test("a transition that something else came between begins at the heights of then")
+  func interruptedTransition() throws {
+    let target = HeightRange(minimum: 0, maximum: 200)
+    try coordinator.register(view, as: "h", options: ParallaxOptions(height: 0...100))
+    try coordinator.transitionHeight(to: target, of: "h", progress: 0.5)
+    #expect(view.lastSpan?.length == 150)
+    try coordinator.setHeight(HeightRange(minimum: 0, maximum: 60), of: "h")
+    try coordinator.transitionHeight(to: target, of: "h", progress: 0)
+    #expect(view.lastSpan?.length == 60)
+    // Other options are nothing that comes between.
+    try coordinator.transitionHeight(to: target, of: "h", progress: 0.5)
+    var options = try #require(coordinator.options(of: "h"))
+    options.zIndex = 1
+    try coordinator.setOptions(options, for: "h")
+    try coordinator.transitionHeight(to: target, of: "h", progress: 0.75)
+    #expect(view.lastSpan?.length == 60 + 0.75 * 140)
+  }
+
+  @Test("other options leave a measured view its height, and another height stays until it changes")
+  func measuredOptions() throws {
+    let descriptor = ViewDescriptor(
+      measure: { HeightRange(minimum: 20, maximum: $0 < 300 ? 120 : 80) }
+    ) { _ in }
+    var options = ParallaxOptions(height: 0...0)
+    try coordinator.register(descriptor, as: "a", options: options)
+    options.zIndex = 3
+    try coordinator.setOptions(options, for: "a")
+    #expect(coordinator.placement(of: "a")?.frame.length == 80)
+    #expect(coordinator.options(of: "a")?.height == HeightRange(minimum: 20, maximum: 80))
+    #expect(coordinator.options(of: "a")?.zIndex == 3)
+    try coordinator.setHeight(HeightRange(minimum: 20, maximum: 60), of: "a")
+    #expect(coordinator.placement(of: "a")?.frame.length == 60)
+    scrollable.containerSize.width = 200
+    #expect(coordinator.placement(of: "a")?.frame.length == 120)
+  }
+
+  @Test("a view replaced by another while it is measured leaves that one its own height")
+  func replacedWhileMeasured() throws {
+    var isArmed = false
+    let descriptor = ViewDescriptor(measure: { [coordinator] _ in
+      if isArmed {
+        isArmed = false
+        coordinator.unregister("a")
+        #expect(throws: Never.self) {
+          try coordinator.register(
+            ViewDescriptor { _ in },
+            as: "b",
+            options: ParallaxOptions(height: 10...20)
+          )
+        }
+      }
+      return HeightRange(minimum: 50, maximum: 77)
+    }) { _ in }
+    try coordinator.register(descriptor, as: "a", options: ParallaxOptions(height: 0...0))
+    isArmed = true
+    scrollable.containerSize.width = 300
+    #expect(coordinator.options(of: "b")?.height == HeightRange(minimum: 10, maximum: 20))
+    #expect(coordinator.placement(of: "b")?.frame.length == 20)
+  }
+
+  @Test("options that a view changes while it is measured stay", arguments: [true, false])
+  func changedWhileMeasured(invalidating: Bool) throws {
+    var isArmed = !invalidating
+    let descriptor = ViewDescriptor(measure: { [coordinator] _ in
+      guard isArmed else { return HeightRange(minimum: 50, maximum: 77) }
+      isArmed = false
+      var options = coordinator.options(of: "a") ?? ParallaxOptions(height: 0...0)
+      options.zIndex = 7
+      #expect(throws: Never.self) { try coordinator.setOptions(options, for: "a") }
+      coordinator.invalidateHeight(of: "a")
+      return HeightRange(minimum: 1, maximum: 99)
+    }) { _ in }
+    try coordinator.register(descriptor, as: "a", options: ParallaxOptions(height: 0...0))
+    if invalidating {
+      isArmed = true
+      coordinator.invalidateHeight(of: "a")
+    }
+    #expect(coordinator.options(of: "a")?.zIndex == 7)
+    #expect(coordinator.placement(of: "a")?.frame.length == 99)
+  }
+
   @Test("a rotation there and back is the identity, keeping the row or the progress")
   func rotation() throws {
     scrollable.rows = try RowGeometry([

@@ -1,0 +1,74 @@
+import ParallaxCoordinator
+import ParallaxTesting
+import Testing
+
+@Suite("Views that went away")
+struct DeadViewTests {
+  private let coordinator = ParallaxCoordinator()
+  private let host: RowHost
+
+  init() throws {
+    host = try RowHost()
+    host.coordinator = coordinator
+    coordinator.bind(to: host, in: host)
+  }
+
+  @Test("leave their name to others")
+  func name() throws {
+    try coordinator.register(
+      RecordingView(),
+      as: "header",
+      options: ParallaxOptions(height: 44...220)
+    )
+    #expect(coordinator.registeredViews.isEmpty)
+    let view = RecordingView()
+    try coordinator.register(view, as: "header", options: ParallaxOptions(height: 44...100))
+    #expect(view.lastSpan == Span(start: 0, end: 100))
+    #expect(coordinator.registeredViews == ["header"])
+  }
+
+  @Test("leave the row that kept their room as high as it is by itself", arguments: [true, false])
+  func row(byScrolling: Bool) throws {
+    try coordinator.register(
+      RecordingView(),
+      options: ParallaxOptions(height: 44...220, tracking: .rowID("0"))
+    )
+    #expect(host.height(of: "0") == 220)
+    if byScrolling { host.scroll(to: 1) } else { coordinator.recalculate() }
+    #expect(host.height(of: "0") == 50)
+    #expect(coordinator.height(forRowAt: RowPath(section: 0, row: 0)) == nil)
+  }
+
+  @Test("push nobody while the list only scrolls")
+  func pushing() throws {
+    var header: RecordingView? = RecordingView()
+    if let header {
+      try coordinator.register(header, as: "h", options: ParallaxOptions(height: 100...100))
+    }
+    let bar = RecordingView()
+    try coordinator.register(
+      bar,
+      as: "bar",
+      options: ParallaxOptions(height: 50...50, tracking: .offset(300))
+    )
+    host.scroll(to: 1000)
+    #expect(bar.lastSpan == Span(start: 100, end: 150))
+    header = nil
+    let count = bar.updates.count
+    host.scroll(to: 1001)
+    #expect(bar.updates.dropFirst(count).map(\.placement.frame) == [Span(start: 0, end: 50)])
+  }
+
+  @Test("out of sight they are found when they would come into sight")
+  func outOfSight() throws {
+    var header: RecordingView? = RecordingView()
+    var options = ParallaxOptions(height: 100...100, tracking: .rowID("0"))
+    options.stickPosition = .none
+    if let header { try coordinator.register(header, as: "h", options: options) }
+    host.scroll(to: 5000)
+    header = nil
+    host.scroll(to: 20)
+    #expect(host.height(of: "0") == 50)
+    #expect(coordinator.placements.isEmpty)
+  }
+}
