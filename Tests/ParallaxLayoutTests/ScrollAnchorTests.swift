@@ -159,7 +159,7 @@ struct ScrollAnchorTests {
 
   /// The first row in view is never removed or moved, so it must stand at the end where it stood at
   /// first.
-  @Test("ten thousand random updates do not drift", arguments: [1])
+  @Test("three thousand random updates do not drift", arguments: [1])
   func drift(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     func random(_ range: Range<Int>) -> Int { Int.random(in: range, using: &generator) }
@@ -168,7 +168,7 @@ struct ScrollAnchorTests {
     var row = try #require(rows.row(at: offset))
     let distance = try #require(rows.start(of: row)) - offset
     var shifts = 0
-    for _ in 0..<10_000 {
+    for _ in 0..<3000 {
       let height = Double(random(1..<900)) / 7
       let update: RowUpdate =
         switch random(0..<5) {
@@ -195,7 +195,7 @@ struct ScrollAnchorTests {
         try rows.insert(RowList(repeating: .estimated(40), count: 1), at: .end)
       }
     }
-    #expect(shifts > 5_000)
+    #expect(shifts > 1500)
     let drift = try #require(rows.start(of: row)) - offset - distance
     #expect(abs(drift) < 1e-6, "seed \(seed)")
   }
