@@ -1,0 +1,37 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own, because `canImport(UIKit)` is true wherever a module of that name lies in
+// the build folder: in the package above, whether a file compiles would depend on what was built
+// before it. Here every target that asks depends on the model, so the answer is always yes.
+//
+// Folders that are links are the package's own sources: the port is compiled twice, never copied.
+let package = Package(
+  name: "UIKitModel",
+  platforms: [.macOS(.v14)],
+  targets: [
+    // `Point`, `Rect` and `Size` of MacTypes.h, which every file that imports UIKit sees.
+    .target(name: "CMacTypes"),
+    // The model. It stands in for the system's framework and must carry its name.
+    .target(name: "UIKit", dependencies: ["CMacTypes"]),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
+    // An app's code whose module is the main actor's by default.
+    .testTarget(name: "UIKitDefaultIsolationTests", dependencies: ["UIKit"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.name != "CMacTypes" {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .treatAllWarnings(as: .error),
+    // Testing comes with additions for UIKit, and would look for them here.
+    .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"]),
+  ]
+  if target.name == "UIKitDefaultIsolationTests" {
+    target.swiftSettings?.append(.defaultIsolation(MainActor.self))
+  }
+}

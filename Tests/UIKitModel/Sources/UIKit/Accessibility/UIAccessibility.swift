@@ -1,0 +1,97 @@
+import Foundation
+
+/// [uiaccessibilitytraits].
+public struct UIAccessibilityTraits: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt64
+  /// [uiaccessibilitytraits/init(rawvalue:)].
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+  /// [uiaccessibilitytraits/none].
+  public static let none = UIAccessibilityTraits([])
+  /// [uiaccessibilitytraits/button].
+  public static let button = UIAccessibilityTraits(rawValue: 1)
+  /// [uiaccessibilitytraits/header].
+  public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+}
+
+/// [uiaccessibilityscrolldirection].
+public enum UIAccessibilityScrollDirection: Int, Sendable {
+  case right = 1
+  case left, up, down, next, previous
+}
+
+/// [uiaccessibility].
+@MainActor public enum UIAccessibility {
+  /// [uiaccessibility/notification].
+  public struct Notification: RawRepresentable, Hashable, Sendable {
+    /// The number.
+    public let rawValue: UInt32
+    /// [uiaccessibility/notification/init(rawvalue:)].
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// [uiaccessibility/notification/screenchanged].
+    public static let screenChanged = Notification(rawValue: 1000)
+    /// [uiaccessibility/notification/layoutchanged].
+    public static let layoutChanged = Notification(rawValue: 1001)
+    /// [uiaccessibility/notification/announcement].
+    public static let announcement = Notification(rawValue: 1008)
+    /// [uiaccessibility/notification/pagescrolled].
+    public static let pageScrolled = Notification(rawValue: 1009)
+  }
+
+  /// [uiaccessibility/isreducemotionenabled].
+  public static var isReduceMotionEnabled: Bool { settings.reducesMotion }
+  /// [uiaccessibility/prefersCrossFadeTransitions].
+  public static var prefersCrossFadeTransitions: Bool { settings.reducesMotion }
+  /// [uiaccessibility/isvoiceoverrunning].
+  public static var isVoiceOverRunning: Bool { settings.runsVoiceOver }
+  /// [uiaccessibility/reducemotionstatusdidchangenotification].
+  public nonisolated static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityReduceMotionStatusDidChangeNotification"
+  )
+  /// [uiaccessibility/voiceoverstatusdidchangenotification].
+  public nonisolated static let voiceOverStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityVoiceOverStatusDidChangeNotification"
+  )
+
+  /// [uiaccessibility/post(notification:argument:)].
+  public static func post(notification: Notification, argument: Any?) {
+    posted.append((notification, argument))
+  }
+
+  private static var settings = (reducesMotion: false, runsVoiceOver: false)
+
+  /// What was posted, for tests.
+  @_spi(Model) public static var posted: [(notification: Notification, argument: Any?)] = []
+
+  /// Runs a body with reduced motion, and tells of it before and after.
+  @_spi(Model) public static func withReducedMotion(_ body: () throws -> Void) rethrows {
+    settings.reducesMotion = true
+    tell()
+    defer {
+      settings.reducesMotion = false
+      tell()
+    }
+    try body()
+  }
+
+  private static func tell() {
+    NotificationCenter.default.post(name: reduceMotionStatusDidChangeNotification, object: nil)
+  }
+}
+
+/// What a view says of itself to assistive technologies.
+///
+/// Apple's declares it on every object; the model, on views.
+struct AccessibilityState {
+  var isElement: Bool?
+  var label: String?
+  var value: String?
+  var hint: String?
+  var identifier: String?
+  var traits = UIAccessibilityTraits.none
+  var frame: CGRect?
+  var hidesElements = false
+  var isModal = false
+  var groupsChildren = false
+  var elements: [Any]?
+}

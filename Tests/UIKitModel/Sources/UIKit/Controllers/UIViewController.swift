@@ -1,0 +1,125 @@
+import Foundation
+
+/// [uiviewcontroller].
+@MainActor open class UIViewController: UIResponder, NSCoding, UITraitEnvironment {
+  /// [uiviewcontroller/viewifloaded].
+  public private(set) var viewIfLoaded: UIView?
+  /// [uiviewcontroller/parent].
+  public private(set) weak var parent: UIViewController?
+  /// [uiviewcontroller/children].
+  public private(set) var children: [UIViewController] = []
+  private var contentScrollViews: [UInt: UIScrollView] = [:]
+
+  /// [uiviewcontroller/init(nibname:bundle:)].
+  public init(nibName: String?, bundle: Bundle?) { super.init(_model: ()) }
+
+  /// There are no archives in the model.
+  ///
+  /// [uiviewcontroller/init(coder:)].
+  public required init?(coder: NSCoder) { nil }
+
+  /// [uiviewcontroller/init()].
+  public convenience init() { self.init(nibName: nil, bundle: nil) }
+
+  /// [foundation/nscoding/encode(with:)].
+  open nonisolated func encode(with coder: NSCoder) {}
+
+  /// [uiviewcontroller/view].
+  ///
+  /// Implicitly unwrapped in Apple's header.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var view: UIView! {
+    get {
+      if viewIfLoaded == nil {
+        loadView()
+        viewDidLoad()
+      }
+      return viewIfLoaded
+    }
+    set {
+      viewIfLoaded?.viewController = nil
+      viewIfLoaded = newValue
+      newValue?.viewController = self
+    }
+  }
+
+  /// [uiviewcontroller/isviewloaded].
+  public var isViewLoaded: Bool { viewIfLoaded != nil }
+  /// [uiviewcontroller/title].
+  open var title: String?
+  /// [uiviewcontroller/additionalsafeareainsets].
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { viewIfLoaded?.updateSafeArea() }
+  }
+
+  open override var next: UIResponder? { viewIfLoaded?.superview }
+  /// [uitraitenvironment/traitcollection].
+  open var traitCollection: UITraitCollection {
+    viewIfLoaded?.traitCollection ?? UITraitCollection()
+  }
+
+  /// [uiviewcontroller/loadview()].
+  open func loadView() { view = UIView() }
+  /// [uiviewcontroller/viewdidload()].
+  open func viewDidLoad() {}
+  /// [uiviewcontroller/viewwillappear(_:)].
+  open func viewWillAppear(_ animated: Bool) {}
+  /// [uiviewcontroller/viewdidappear(_:)].
+  open func viewDidAppear(_ animated: Bool) {}
+  /// [uiviewcontroller/viewwilldisappear(_:)].
+  open func viewWillDisappear(_ animated: Bool) {}
+  /// [uiviewcontroller/viewdiddisappear(_:)].
+  open func viewDidDisappear(_ animated: Bool) {}
+  /// [uiviewcontroller/viewwilllayoutsubviews()].
+  open func viewWillLayoutSubviews() {}
+  /// [uiviewcontroller/viewdidlayoutsubviews()].
+  open func viewDidLayoutSubviews() {}
+  /// [uiviewcontroller/viewsafeareainsetsdidchange()].
+  open func viewSafeAreaInsetsDidChange() {}
+
+  /// [uiviewcontroller/addchild(_:)].
+  open func addChild(_ child: UIViewController) {
+    child.parent?.children.removeAll { $0 === child }
+    children.append(child)
+    child.parent = self
+  }
+
+  /// [uiviewcontroller/removefromparent()].
+  open func removeFromParent() {
+    parent?.children.removeAll { $0 === self }
+    parent = nil
+  }
+
+  /// [uiviewcontroller/didmove(toparent:)].
+  open func didMove(toParent parent: UIViewController?) {}
+  /// [uiviewcontroller/willmove(toparent:)].
+  open func willMove(toParent parent: UIViewController?) {}
+
+  /// [uiviewcontroller/setcontentscrollview(_:for:)].
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    contentScrollViews[edge.rawValue] = scrollView
+  }
+
+  /// [uiviewcontroller/contentscrollview(for:)].
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    contentScrollViews.first { $0.key & edge.rawValue != 0 }?.value
+  }
+}
+
+/// [nsdirectionalrectedge].
+public struct NSDirectionalRectEdge: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt
+  /// [nsdirectionalrectedge/init(rawvalue:)].
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// [nsdirectionalrectedge/top].
+  public static let top = NSDirectionalRectEdge(rawValue: 1)
+  /// [nsdirectionalrectedge/leading].
+  public static let leading = NSDirectionalRectEdge(rawValue: 2)
+  /// [nsdirectionalrectedge/bottom].
+  public static let bottom = NSDirectionalRectEdge(rawValue: 4)
+  /// [nsdirectionalrectedge/trailing].
+  public static let trailing = NSDirectionalRectEdge(rawValue: 8)
+  /// [nsdirectionalrectedge/all].
+  public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
+}

@@ -1,0 +1,139 @@
+import Foundation
+
+/// [uigesturerecognizer].
+///
+/// Targets with selectors need Objective-C; on Linux there are none.
+@MainActor open class UIGestureRecognizer: NSObject {
+  /// [uigesturerecognizer/state-swift.enum].
+  public enum State: Int, Sendable {
+    case possible, began, changed, ended, cancelled, failed
+    /// [uigesturerecognizer/state-swift.enum/recognized].
+    public static let recognized = State.ended
+  }
+
+  nonisolated override init() { super.init() }
+
+  /// Subclasses set it: UIGestureRecognizerSubclass.h.
+  ///
+  /// [uigesturerecognizer/state-swift.property].
+  open var state = State.possible
+  /// [uigesturerecognizer/view].
+  open internal(set) weak var view: UIView?
+  /// [uigesturerecognizer/delegate].
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  /// [uigesturerecognizer/isenabled].
+  open var isEnabled = true {
+    didSet { if !isEnabled, touch != nil { touch.map { cancel($0) } } }
+  }
+  /// [uigesturerecognizer/cancelstouchesinview].
+  open var cancelsTouchesInView = true
+  /// [uigesturerecognizer/delaystouchesbegan].
+  open var delaysTouchesBegan = false
+  /// [uigesturerecognizer/delaystouchesended].
+  open var delaysTouchesEnded = true
+  /// [uigesturerecognizer/name].
+  open var name: String?
+  weak var touch: UITouch?
+  private var prerequisites: [UIGestureRecognizer] = []
+
+  /// [uigesturerecognizer/require(tofail:)].
+  open func require(toFail other: UIGestureRecognizer) { prerequisites.append(other) }
+
+  /// [uigesturerecognizer/location(in:)].
+  open func location(in view: UIView?) -> CGPoint { touch?.location(in: view) ?? .zero }
+  /// [uigesturerecognizer/numberoftouches].
+  open var numberOfTouches: Int { touch == nil ? 0 : 1 }
+
+  /// [uigesturerecognizer/touchesbegan(_:with:)].
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// [uigesturerecognizer/touchesmoved(_:with:)].
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// [uigesturerecognizer/touchesended(_:with:)].
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// [uigesturerecognizer/touchescancelled(_:with:)].
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// [uigesturerecognizer/reset()].
+  open func reset() {}
+
+  func cancel(_ touch: UITouch) {
+    touchesCancelled([touch], with: UIEvent(touch))
+    state = state == .possible ? .failed : .cancelled
+  }
+
+  var isRecognizing: Bool { state == .began || state == .changed }
+
+  /// Tries to begin; what prevents it is asked as Apple's header says, and what it prevents fails.
+  func begin(as newState: State) -> Bool {
+    guard state == .possible, let touch else { return false }
+    let others = touch.recognizers.filter { $0 !== self }
+    if prerequisites.contains(where: { $0.touch === touch && $0.state != .failed }) { return false }
+    guard delegate?.gestureRecognizerShouldBegin(self) ?? true,
+      view?.gestureRecognizerShouldBegin(self) ?? true,
+      !others.contains(where: { ($0.isRecognizing || $0.state == .ended) && !allows($0) })
+    else {
+      state = .failed
+      return false
+    }
+    state = newState
+    for other in others where other.state == .possible && !allows(other) { other.state = .failed }
+    if cancelsTouchesInView { TouchDelivery.cancel(touch) }
+    return true
+  }
+
+  private func allows(_ other: UIGestureRecognizer) -> Bool {
+    delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false
+      || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) ?? false
+  }
+}
+
+/// All optional; what is left out answers what Apple's documentation says.
+///
+/// [uigesturerecognizerdelegate].
+@MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
+  /// [uigesturerecognizerdelegate/gesturerecognizershouldbegin(_:)].
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  /// [uigesturerecognizerdelegate/gesturerecognizer(_:shouldrecognizesimultaneouslywith:)].
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+  /// [uigesturerecognizerdelegate/gesturerecognizer(_:shouldreceive:)].
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldReceive touch: UITouch
+  ) -> Bool
+}
+
+extension UIGestureRecognizerDelegate {
+  /// Yes.
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    true
+  }
+  /// No.
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  /// Yes.
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldReceive touch: UITouch
+  ) -> Bool { true }
+}
+
+extension UIView {
+  /// Takes it from the view that has it.
+  ///
+  /// [uiview/addgesturerecognizer(_:)].
+  public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+    gestureRecognizer.view = self
+  }
+
+  /// [uiview/removegesturerecognizer(_:)].
+  public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizers?.removeAll { $0 === gestureRecognizer }
+    gestureRecognizer.view = nil
+  }
+}

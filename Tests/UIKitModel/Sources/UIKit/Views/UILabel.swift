@@ -1,0 +1,73 @@
+import Foundation
+
+/// [nstextalignment].
+public enum NSTextAlignment: Int, Sendable {
+  case left, center, right, justified, natural
+}
+
+/// Text; each letter of the model's font is half as wide as the font is high.
+///
+/// [uilabel].
+@MainActor open class UILabel: UIView {
+  /// [uilabel/text].
+  open var text: String? { didSet { contentDidChange() } }
+  /// [uilabel/font].
+  open var font: UIFont = .systemFont(ofSize: 17) { didSet { contentDidChange() } }
+  /// 0 is as many as there is room for.
+  ///
+  /// [uilabel/numberoflines].
+  open var numberOfLines = 1 { didSet { contentDidChange() } }
+  /// [uilabel/textcolor].
+  open var textColor: UIColor = .black
+  /// [uilabel/textalignment].
+  open var textAlignment = NSTextAlignment.natural
+  /// [uilabel/preferredmaxlayoutwidth].
+  open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { contentDidChange() } }
+  /// [uilabel/adjustsfontforcontentsizecategory].
+  open var adjustsFontForContentSizeCategory = false
+
+  /// The width that layout gave last, which decides how many lines it takes to show all.
+  var layoutWidth: CGFloat = 0
+
+  private func contentDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    size(within: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : layoutWidth)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(within: size.width) }
+
+  private func size(within width: CGFloat) -> CGSize {
+    guard let text, !text.isEmpty else { return .zero }
+    let whole = CGFloat(text.count) * font.pointSize / 2
+    guard numberOfLines != 1, width > 0, whole > width else {
+      return CGSize(width: whole, height: font.lineHeight)
+    }
+    var lines = Int((whole / width).rounded(.up))
+    if numberOfLines > 0 { lines = min(lines, numberOfLines) }
+    return CGSize(width: width, height: CGFloat(lines) * font.lineHeight)
+  }
+}
+
+/// [uiimageview].
+@MainActor open class UIImageView: UIView {
+  /// [uiimageview/image].
+  open var image: UIImage? {
+    didSet { invalidateIntrinsicContentSize() }
+  }
+
+  /// [uiimageview/init(image:)].
+  public convenience init(image: UIImage?) {
+    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+  }
+
+  override func didInitialize() { isUserInteractionEnabled = false }
+
+  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+}

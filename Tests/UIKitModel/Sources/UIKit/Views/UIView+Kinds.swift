@@ -1,0 +1,89 @@
+import Foundation
+
+extension UIView {
+  /// [uiview/contentmode-swift.enum].
+  public enum ContentMode: Int, Sendable {
+    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
+    case topLeft, topRight, bottomLeft, bottomRight
+  }
+
+  /// [uiview/autoresizingmask-swift.struct].
+  public struct AutoresizingMask: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Creates a mask of bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// [uiview/autoresizingmask-swift.struct/flexibleleftmargin].
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    /// [uiview/autoresizingmask-swift.struct/flexiblewidth].
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    /// [uiview/autoresizingmask-swift.struct/flexiblerightmargin].
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    /// [uiview/autoresizingmask-swift.struct/flexibletopmargin].
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    /// [uiview/autoresizingmask-swift.struct/flexibleheight].
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    /// [uiview/autoresizingmask-swift.struct/flexiblebottommargin].
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+  }
+
+  /// Gives each subview its share of a change of size, along the parts that its mask says give way.
+  func resizeSubviews(from old: CGSize) {
+    for subview in subviews where !subview.autoresizingMask.isEmpty {
+      let mask = subview.autoresizingMask
+      var frame = subview.frame
+      (frame.origin.x, frame.size.width) = Self.resized(
+        (frame.minX, frame.width),
+        by: bounds.width - old.width,
+        (
+          mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
+          mask.contains(.flexibleRightMargin)
+        )
+      )
+      (frame.origin.y, frame.size.height) = Self.resized(
+        (frame.minY, frame.height),
+        by: bounds.height - old.height,
+        (
+          mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
+          mask.contains(.flexibleBottomMargin)
+        )
+      )
+      subview.frame = frame
+    }
+  }
+
+  private static func resized(
+    _ side: (start: CGFloat, length: CGFloat),
+    by change: CGFloat,
+    _ gives: (before: Bool, itself: Bool, after: Bool)
+  ) -> (CGFloat, CGFloat) {
+    let count = [gives.before, gives.itself, gives.after].count { $0 }
+    guard count > 0 else { return side }
+    let share = change / CGFloat(count)
+    return (
+      side.start + (gives.before ? share : 0), max(0, side.length + (gives.itself ? share : 0))
+    )
+  }
+}
+
+/// [uisemanticcontentattribute].
+public enum UISemanticContentAttribute: Int, Sendable {
+  case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
+}
+
+/// [uiuserinterfacelayoutdirection].
+public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+  case leftToRight, rightToLeft
+}
+
+extension UIView {
+  /// [uiview/effectiveuserinterfacelayoutdirection].
+  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    switch semanticContentAttribute {
+    case .forceLeftToRight, .playback, .spatial: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    case .unspecified:
+      traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+
+/// What a view has to do before the next frame, and what its constraints are.
+struct LayoutState {
+  var needsLayout = true
+  var needsUpdateConstraints = true
+  /// Of the topmost view: some constraint below may give other frames.
+  var constraintsChanged = true
+  var isLayingOut = false
+  /// Constraints that `addConstraint` and activation have put on this view.
+  var constraints: [NSLayoutConstraint] = []
+  var guides: [UILayoutGuide] = []
+  /// Frames that the constraints have given and that `layoutSubviews` of the superview applies.
+  var solvedFrame: CGRect?
+  var hugging: (UILayoutPriority, UILayoutPriority) = (.defaultLow, .defaultLow)
+  var compression: (UILayoutPriority, UILayoutPriority) = (.defaultHigh, .defaultHigh)
+  var margins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  var directionalMargins: NSDirectionalEdgeInsets?
+  var marginsIncludeSafeArea = true
+  var safeArea = UIEdgeInsets.zero
+}
+
+extension UIView {
+  /// [uiview/setneedslayout()].
+  public func setNeedsLayout() { layoutState.needsLayout = true }
+
+  /// [uiview/setneedsupdateconstraints()].
+  public func setNeedsUpdateConstraints() {
+    layoutState.needsUpdateConstraints = true
+    setConstraintsChanged()
+  }
+
+  /// [uiview/invalidateintrinsiccontentsize()].
+  public func invalidateIntrinsicContentSize() { setConstraintsChanged() }
+
+  /// Lays out this view and everything in it that asked for it.
+  ///
+  /// [uiview/layoutifneeded()].
+  public func layoutIfNeeded() {
+    guard !layoutState.isLayingOut else { return }
+    layoutState.isLayingOut = true
+    defer { layoutState.isLayingOut = false }
+    // What one pass moves may need another; a layout that never comes to rest is cut off, where
+    // Apple's would hang.
+    for _ in 0..<8 {
+      solveConstraintsIfNeeded()
+      guard layOutTree() else { return }
+    }
+  }
+
+  func setConstraintsChanged() {
+    topmostView.layoutState.constraintsChanged = true
+  }
+
+  /// Returns whether anything had to be laid out.
+  private func layOutTree() -> Bool {
+    var hasWorked = false
+    if layoutState.needsLayout {
+      layoutState.needsLayout = false
+      viewController?.viewWillLayoutSubviews()
+      layoutSubviews()
+      viewController?.viewDidLayoutSubviews()
+      observers.notify("layoutSubviews", of: self)
+      hasWorked = true
+    }
+    for subview in subviews where subview.superview === self {
+      if subview.layOutTree() { hasWorked = true }
+    }
+    return hasWorked
+  }
+
+  private func solveConstraintsIfNeeded() {
+    let top = topmostView
+    for _ in 0..<3 where top.layoutState.constraintsChanged {
+      top.layoutState.constraintsChanged = false
+      top.forEachInTree { view in
+        guard view.layoutState.needsUpdateConstraints else { return }
+        view.layoutState.needsUpdateConstraints = false
+        view.updateConstraints()
+      }
+      ConstraintLayout.solve(below: top)
+    }
+  }
+
+  /// Gives subviews, and guides, the frames that their constraints ask for.
+  func applyConstraints() {
+    for subview in subviews {
+      guard let frame = subview.layoutState.solvedFrame else { continue }
+      if subview.frame != frame { subview.frame = frame }
+    }
+  }
+}

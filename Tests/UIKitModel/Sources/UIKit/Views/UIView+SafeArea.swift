@@ -1,0 +1,104 @@
+import Foundation
+
+extension UIView {
+  /// The parts of this view that bars and the like cover, at rest.
+  ///
+  /// [uiview/safeareainsets].
+  public var safeAreaInsets: UIEdgeInsets { layoutState.safeArea }
+
+  /// Takes the safe area anew from what is above, and tells everything below that has another one.
+  ///
+  /// A view's is what remains of its superview's at each edge where it reaches into it, and what its
+  /// view controller adds. Content that scrolls keeps the scroll view's.
+  func updateSafeArea(isNew: Bool = false) {
+    let insets = inheritedSafeArea + (viewController?.additionalSafeAreaInsets ?? .zero)
+    let hasChanged = insets != layoutState.safeArea
+    guard hasChanged || isNew else { return }
+    layoutState.safeArea = insets
+    if hasChanged {
+      setConstraintsChanged()
+      setNeedsLayout()
+      safeAreaDidChange()
+      safeAreaInsetsDidChange()
+      viewController?.viewSafeAreaInsetsDidChange()
+    }
+    for subview in subviews { subview.updateSafeArea(isNew: isNew) }
+  }
+
+  private var inheritedSafeArea: UIEdgeInsets {
+    if let window = self as? UIWindow { return window.deviceSafeArea }
+    guard let superview, window != nil else { return .zero }
+    var above = superview.safeAreaInsets
+    if superview is UIScrollView {
+      // Its content begins where its own adjusted inset ends.
+      above.top = 0
+      above.bottom = 0
+    }
+    let outer = superview.bounds
+    let frame = frame
+    return UIEdgeInsets(
+      top: max(0, above.top - (frame.minY - outer.minY)),
+      left: max(0, above.left - (frame.minX - outer.minX)),
+      bottom: max(0, above.bottom - (outer.maxY - frame.maxY)),
+      right: max(0, above.right - (outer.maxX - frame.maxX))
+    )
+  }
+
+  /// [uiview/layoutmargins].
+  ///
+  /// With the safe area where that is asked for, as by default.
+  public var layoutMargins: UIEdgeInsets {
+    get {
+      let state = layoutState
+      var margins = state.margins
+      if let directional = state.directionalMargins {
+        let leads = effectiveUserInterfaceLayoutDirection == .leftToRight
+        margins = UIEdgeInsets(
+          top: directional.top,
+          left: leads ? directional.leading : directional.trailing,
+          bottom: directional.bottom,
+          right: leads ? directional.trailing : directional.leading
+        )
+      }
+      return state.marginsIncludeSafeArea ? margins + state.safeArea : margins
+    }
+    set {
+      layoutState.margins = newValue
+      layoutState.directionalMargins = nil
+      marginsDidChange()
+    }
+  }
+
+  /// [uiview/directionallayoutmargins].
+  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get {
+      let margins = layoutMargins
+      let leads = effectiveUserInterfaceLayoutDirection == .leftToRight
+      return NSDirectionalEdgeInsets(
+        top: margins.top,
+        leading: leads ? margins.left : margins.right,
+        bottom: margins.bottom,
+        trailing: leads ? margins.right : margins.left
+      )
+    }
+    set {
+      layoutState.directionalMargins = newValue
+      marginsDidChange()
+    }
+  }
+
+  /// [uiview/insetslayoutmarginsfromsafearea].
+  public var insetsLayoutMarginsFromSafeArea: Bool {
+    get { layoutState.marginsIncludeSafeArea }
+    set {
+      layoutState.marginsIncludeSafeArea = newValue
+      marginsDidChange()
+    }
+  }
+
+  private func marginsDidChange() {
+    setConstraintsChanged()
+    setNeedsLayout()
+    layoutMarginsDidChange()
+  }
+}

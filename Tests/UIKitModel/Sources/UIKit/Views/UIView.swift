@@ -1,0 +1,292 @@
+import Foundation
+
+/// A rectangle with a place in another one.
+///
+/// [uiview].
+///
+/// The model knows no transforms: a frame is the bounds, moved.
+@MainActor
+open class UIView: UIResponder, NSCoding, KeyValueObservable, UICoordinateSpace,
+  UITraitEnvironment
+{
+  nonisolated let observers = PropertyObservers()
+  var layoutState = LayoutState()
+  var traits = TraitState()
+  var accessibility = AccessibilityState()
+  // The origin is kept, rather than the centre as Apple's layers do, so that frames are what was set
+  // to the last bit.
+  private var origin: CGPoint
+  private var area: CGRect
+
+  /// [uiview/init(frame:)].
+  public init(frame: CGRect) {
+    origin = frame.origin
+    area = CGRect(origin: .zero, size: frame.size)
+    super.init(_model: ())
+    didInitialize()
+  }
+
+  /// [uiview/init(coder:)].
+  ///
+  /// There are no archives in the model.
+  public required init?(coder: NSCoder) { nil }
+
+  /// [uiview/init()].
+  public convenience init() { self.init(frame: .zero) }
+
+  /// [foundation/nscoding/encode(with:)].
+  open nonisolated func encode(with coder: NSCoder) {}
+
+  func didInitialize() {}
+
+  // MARK: Geometry
+
+  /// The place in the superview's coordinates.
+  ///
+  /// [uiview/frame].
+  open var frame: CGRect {
+    get {
+      PropertyAccess.read("frame")
+      return CGRect(origin: origin, size: area.size)
+    }
+    set {
+      let isMoved = newValue.origin != origin
+      origin = newValue.origin
+      if newValue.size != area.size { setBounds(CGRect(origin: area.origin, size: newValue.size)) }
+      if isMoved { placeDidChange() }
+      observers.notify("frame", of: self)
+    }
+  }
+
+  /// The rectangle in its own coordinates; the origin of a scroll view's is its offset.
+  ///
+  /// [uiview/bounds].
+  open var bounds: CGRect {
+    get {
+      PropertyAccess.read("bounds")
+      return area
+    }
+    set {
+      let center = center
+      setBounds(newValue)
+      origin = CGPoint(x: center.x - area.width / 2, y: center.y - area.height / 2)
+      observers.notify("bounds", of: self)
+    }
+  }
+
+  /// [uiview/center].
+  open var center: CGPoint {
+    get {
+      PropertyAccess.read("center")
+      return CGPoint(x: origin.x + area.width / 2, y: origin.y + area.height / 2)
+    }
+    set {
+      origin = CGPoint(x: newValue.x - area.width / 2, y: newValue.y - area.height / 2)
+      placeDidChange()
+      observers.notify("center", of: self)
+    }
+  }
+
+  /// Changes the bounds and leaves the corner of the frame where it is.
+  func setBounds(_ bounds: CGRect) {
+    let old = area
+    area = bounds
+    if old != bounds { setNeedsLayout() }
+    if old.size != bounds.size {
+      resizeSubviews(from: old.size)
+      sizeDidChange(from: old.size)
+      placeDidChange()
+    }
+  }
+
+  /// Called after the size has changed.
+  func sizeDidChange(from old: CGSize) {}
+
+  private func placeDidChange() {
+    setConstraintsChanged()
+    updateSafeArea()
+  }
+
+  /// [uiview/autoresizingmask-swift.property].
+  open var autoresizingMask: AutoresizingMask = []
+
+  /// [uiview/sizethatfits(_:)].
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// [uiview/sizetofit()].
+  open func sizeToFit() {
+    frame.size = sizeThatFits(bounds.size)
+  }
+
+  // MARK: Looks
+
+  /// [uiview/alpha].
+  open var alpha: CGFloat = 1
+  /// [uiview/ishidden].
+  open var isHidden = false
+  /// [uiview/clipstobounds].
+  open var clipsToBounds = false
+  /// [uiview/backgroundcolor].
+  open var backgroundColor: UIColor?
+  /// [uiview/contentmode-swift.property].
+  open var contentMode = ContentMode.scaleToFill
+  /// [uiview/tag].
+  open var tag = 0
+  /// [uiview/isuserinteractionenabled].
+  open var isUserInteractionEnabled = true
+  /// [uiview/semanticcontentattribute].
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+
+  // MARK: Hierarchy, changed in UIView+Hierarchy.swift
+
+  /// [uiview/superview].
+  public internal(set) weak var superview: UIView?
+  /// From the lowest to the topmost.
+  ///
+  /// [uiview/subviews].
+  public internal(set) var subviews: [UIView] = []
+  /// [uiview/window].
+  open var window: UIWindow? { superview?.window }
+  weak var viewController: UIViewController?
+
+  open override var next: UIResponder? { viewController ?? superview }
+
+  /// [uiview/didaddsubview(_:)].
+  open func didAddSubview(_ subview: UIView) {}
+  /// [uiview/willremovesubview(_:)].
+  open func willRemoveSubview(_ subview: UIView) {}
+  /// [uiview/willmove(tosuperview:)].
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  /// [uiview/didmovetosuperview()].
+  open func didMoveToSuperview() {}
+  /// [uiview/willmove(towindow:)].
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  /// [uiview/didmovetowindow()].
+  open func didMoveToWindow() {}
+
+  // MARK: Layout
+
+  /// Places subviews; constraints are applied here.
+  ///
+  /// [uiview/layoutsubviews()].
+  open func layoutSubviews() { applyConstraints() }
+  /// [uiview/updateconstraints()].
+  open func updateConstraints() {}
+  /// [uiview/intrinsiccontentsize].
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+  /// [uiview/translatesautoresizingmaskintoconstraints].
+  open var translatesAutoresizingMaskIntoConstraints = true {
+    didSet { setConstraintsChanged() }
+  }
+  /// Called before the view's own code hears of another safe area.
+  func safeAreaDidChange() {}
+
+  /// [uiview/safeareainsetsdidchange()].
+  open func safeAreaInsetsDidChange() {}
+  /// [uiview/layoutmarginsdidchange()].
+  open func layoutMarginsDidChange() {}
+  /// [uiview/systemlayoutsizefitting(_:withhorizontalfittingpriority:verticalfittingpriority:)].
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    ConstraintLayout.size(of: self, fitting: targetSize, horizontal, vertical)
+  }
+
+  // MARK: Touches
+
+  /// [uiview/point(inside:with:)].
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+  /// [uiview/hittest(_:with:)].
+  ///
+  /// Hidden views, views that take no touches and those of an alpha below 0.01 are passed over, with
+  /// everything in them; so are points outside, even of subviews that stick out.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, self.point(inside: point, with: event)
+    else { return nil }
+    for subview in subviews.reversed() {
+      if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
+    }
+    return self
+  }
+  /// [uiview/gesturerecognizers].
+  public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+  /// [uiview/gesturerecognizershouldbegin(_:)].
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  // MARK: Accessibility: the informal protocol on NSObject, main-actor since the SDK of iOS 18
+
+  /// [objectivec/nsobject/isaccessibilityelement].
+  open var isAccessibilityElement: Bool {
+    get { accessibility.isElement ?? false }
+    set { accessibility.isElement = newValue }
+  }
+  /// [objectivec/nsobject/accessibilitylabel].
+  open var accessibilityLabel: String? {
+    get { accessibility.label }
+    set { accessibility.label = newValue }
+  }
+  /// [objectivec/nsobject/accessibilityvalue].
+  open var accessibilityValue: String? {
+    get { accessibility.value }
+    set { accessibility.value = newValue }
+  }
+  /// [objectivec/nsobject/accessibilityhint].
+  open var accessibilityHint: String? {
+    get { accessibility.hint }
+    set { accessibility.hint = newValue }
+  }
+  /// [uiaccessibilityidentification/accessibilityidentifier].
+  open var accessibilityIdentifier: String? {
+    get { accessibility.identifier }
+    set { accessibility.identifier = newValue }
+  }
+  /// [objectivec/nsobject/accessibilitytraits].
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibility.traits }
+    set { accessibility.traits = newValue }
+  }
+  /// [objectivec/nsobject/accessibilityelementshidden].
+  open var accessibilityElementsHidden: Bool {
+    get { accessibility.hidesElements }
+    set { accessibility.hidesElements = newValue }
+  }
+  /// [objectivec/nsobject/accessibilityviewismodal].
+  open var accessibilityViewIsModal: Bool {
+    get { accessibility.isModal }
+    set { accessibility.isModal = newValue }
+  }
+  /// [objectivec/nsobject/shouldgroupaccessibilitychildren].
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { accessibility.groupsChildren }
+    set { accessibility.groupsChildren = newValue }
+  }
+  /// [objectivec/nsobject/accessibilityelements].
+  open var accessibilityElements: [Any]? {
+    get { accessibility.elements }
+    set { accessibility.elements = newValue }
+  }
+  /// In the screen's coordinates.
+  ///
+  /// [objectivec/nsobject/accessibilityframe].
+  open var accessibilityFrame: CGRect {
+    get { accessibility.frame ?? convert(bounds, to: nil) }
+    set { accessibility.frame = newValue }
+  }
+  /// [objectivec/nsobject/accessibilityscroll(_:)].
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+  /// [objectivec/nsobject/accessibilityperformescape()].
+  open func accessibilityPerformEscape() -> Bool { false }
+  /// [objectivec/nsobject/accessibilityactivate()].
+  open func accessibilityActivate() -> Bool { false }
+  /// [objectivec/nsobject/accessibilityelementdidbecomefocused()].
+  open func accessibilityElementDidBecomeFocused() {}
+
+  // MARK: Traits
+
+  /// [uitraitenvironment/traitcollection].
+  open var traitCollection: UITraitCollection { currentTraits }
+}

@@ -1,0 +1,104 @@
+import Testing
+@_spi(Model) import UIKit
+
+@Suite @MainActor struct TouchTests {
+  @Test func `a header over the list swallows drags, unless it has the list's recognizer`() {
+    let scene = Scene()
+    let header = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
+    scene.stage.view.addSubview(header)
+    scene.stage.swipe(150, by: -100, seconds: 0.2, rest: 0.1)
+    #expect(scene.y == 0)
+    scene.stage.view.addGestureRecognizer(scene.scrollView.panGestureRecognizer)
+    #expect(scene.scrollView.panGestureRecognizer.view === scene.stage.view)
+    scene.stage.swipe(150, by: -100, seconds: 0.2, rest: 0.1)
+    #expect(scene.y == 100)
+    scene.stage.swipe(600, by: -100, seconds: 0.2, rest: 0.1)
+    #expect(scene.y == 200, "drags on the list itself go on")
+  }
+
+  @Test func `a tap goes to the button, a drag that begins on it scrolls`() {
+    let scene = Scene()
+    var taps = 0
+    let button = UIButton(
+      frame: CGRect(x: 0, y: 0, width: 390, height: 200),
+      primaryAction: UIAction { _ in taps += 1 }
+    )
+    scene.scrollView.addSubview(button)
+    scene.stage.tap(100, 100)
+    #expect(taps == 1)
+    scene.stage.swipe(150, by: -100, seconds: 0.1, rest: 0.1)
+    #expect(scene.y == 100)
+    #expect(taps == 1)
+  }
+
+  @Test(arguments: [false, true])
+  func `a control that was held keeps the touch, unless the list takes it`(takes: Bool) {
+    let scene = Scene(scrollView: Taker(takes: takes))
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
+    var log: [String] = []
+    button.addAction(UIAction { _ in log.append("down") }, for: .touchDown)
+    button.addAction(UIAction { _ in log.append("cancel") }, for: .touchCancel)
+    button.addAction(UIAction { _ in log.append("up") }, for: .touchUpInside)
+    scene.scrollView.addSubview(button)
+    scene.stage.touchDown(100, 150)
+    #expect(log == [], "the list waits before it tells")
+    scene.stage.run(seconds: 0.3)
+    scene.stage.touchMove(toX: 100, y: 100, seconds: 0.1)
+    scene.stage.touchUp()
+    #expect(log == (takes ? ["down", "cancel"] : ["down", "up"]))
+    #expect((scene.y > 0) == takes)
+  }
+
+  @Test func `the inner of two lists scrolls, the outer one where the way is across`() {
+    let scene = Scene()
+    let pager = scene.scrollView
+    pager.contentSize = CGSize(width: 780, height: 800)
+    let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
+    list.contentSize = CGSize(width: 390, height: 2000)
+    pager.addSubview(list)
+    scene.stage.swipe(600, by: -100, seconds: 0.2, rest: 0.1)
+    #expect(list.contentOffset.y == 100)
+    #expect(pager.contentOffset == .zero)
+    scene.stage.touchDown(300, 300)
+    scene.stage.touchMove(toX: 190, y: 300, seconds: 0.2)
+    scene.stage.run(seconds: 0.1)
+    scene.stage.touchUp()
+    #expect(pager.contentOffset.x == 100)
+    #expect(list.contentOffset.y == 100)
+  }
+
+  @Test(arguments: [false, true])
+  func `two recognizers go together where a delegate allows it`(together: Bool) {
+    let stage = Stage()
+    let (a, b) = (UIPanGestureRecognizer(), UIPanGestureRecognizer())
+    let answer = Together(together)
+    a.delegate = answer
+    stage.view.addGestureRecognizer(a)
+    stage.view.addGestureRecognizer(b)
+    stage.touchDown(100, 100)
+    stage.touchMove(toX: 100, y: 160, seconds: 0.1)
+    #expect(a.state == .changed)
+    #expect(a.translation(in: nil).y == 50)
+    #expect(b.state == (together ? .changed : .failed))
+    stage.touchUp()
+    #expect(a.state == .ended)
+  }
+}
+
+@MainActor private final class Taker: UIScrollView {
+  var takes = false
+  convenience init(takes: Bool) {
+    self.init(frame: .zero)
+    self.takes = takes
+  }
+  override func touchesShouldCancel(in view: UIView) -> Bool { takes }
+}
+
+@MainActor private final class Together: NSObject, UIGestureRecognizerDelegate {
+  let answer: Bool
+  init(_ answer: Bool) { self.answer = answer }
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { answer }
+}
