@@ -1,10 +1,12 @@
-/// What the coordinator has added to a scrollable's insets.
+/// What the coordinator has added to a scrollable's insets, as readings show it.
 ///
-/// Insets have several owners: the app, the keyboard, a refresh control. Nobody's share is read or
-/// set here: only the difference between what this owner wants and what it has given is added.
+/// Insets have several owners: the app, a bar, a refresh control. A reading shows their sum. The
+/// ledger compares the sums before and after each write of its own, and so knows how much of what
+/// was asked for is there, though a host may clamp it, round it, lay it out later or take no insets
+/// at all. Only what is there is taken back.
 struct InsetLedger {
   /// The shares of one owner, by what they are for.
-  struct Shares: Equatable {
+  struct Shares: Hashable {
     /// Room for views that hang in the inset.
     ///
     /// The content rests below it.
@@ -19,21 +21,55 @@ struct InsetLedger {
     var insets: EdgeInsets { EdgeInsets(top: reserved + pinned, bottom: padding) }
   }
 
-  private(set) var given = Shares()
-  /// How often something was added since the scroll or the change that began the tick.
-  private(set) var additions = 0
+  private var top = SharedInset()
+  private var bottom = SharedInset()
 
-  /// Notes that what is wanted will be given, and returns what is still to add; `nil` is nothing.
-  mutating func settle(_ wanted: Shares) -> EdgeInsets? {
-    let change = EdgeInsets(
-      top: wanted.insets.top - given.insets.top,
-      bottom: wanted.insets.bottom - given.insets.bottom
-    )
-    given = wanted
-    guard change != .zero else { return nil }
-    additions += 1
-    return change
+  /// What is there, as far as readings show.
+  var given: Shares {
+    Shares(reserved: top.resting.given, pinned: top.other.given, padding: bottom.other.given)
   }
 
-  mutating func beginTick() { additions = 0 }
+  /// A Boolean value indicating whether what was asked for last is there.
+  var isComplete: Bool { top.isComplete && bottom.isComplete }
+
+  /// Takes note of the insets of a reading in which others may have changed theirs.
+  ///
+  /// - Parameters:
+  ///   - insets: The sums of all owners.
+  ///   - hasSameFrame: Whether frame and safe area are as they were, so that no bar came or went.
+  ///   - isLayout: Whether anything but the offset has changed.
+  /// - Returns: The share that somebody has overwritten, who set the inset and did not add to it; 0
+  ///   where nobody has.
+  mutating func read(_ insets: EdgeInsets, hasSameFrame: Bool, isLayout: Bool) -> EdgeInsets {
+    EdgeInsets(
+      top: top.read(insets.top, hasSameFrame: hasSameFrame, isLayout: isLayout),
+      bottom: bottom.read(insets.bottom, hasSameFrame: hasSameFrame, isLayout: isLayout)
+    )
+  }
+
+  /// Notes what is wanted, and returns what is to be added for it; `nil` where that was asked for
+  /// already.
+  mutating func ask(for wanted: Shares) -> Shares? {
+    guard top.wants(wanted.reserved, wanted.pinned) || bottom.wants(0, wanted.padding) else {
+      return nil
+    }
+    let (reserved, pinned) = top.ask(for: wanted.reserved, wanted.pinned)
+    let (_, padding) = bottom.ask(for: 0, wanted.padding)
+    return Shares(reserved: reserved, pinned: pinned, padding: padding)
+  }
+
+  /// Takes note of the insets after a write.
+  ///
+  /// - Parameters:
+  ///   - insets: The sums of all owners.
+  ///   - isTold: Whether the host told of a change, so that what is not there now will not come.
+  mutating func confirm(_ insets: EdgeInsets, isTold: Bool) {
+    top.confirm(insets.top, isTold: isTold)
+    bottom.confirm(insets.bottom, isTold: isTold)
+  }
+
+  /// What is to be added so that nothing of the coordinator's is left.
+  var release: Shares {
+    Shares(reserved: -top.owed.resting, pinned: -top.owed.other, padding: -bottom.owed.other)
+  }
 }

@@ -48,20 +48,6 @@ struct ToldHeight {
   var answer: Double?
 }
 
-/// The inset that registered views hang in, found anew only after they have changed.
-struct Reservations {
-  private var known: Double?
-
-  mutating func invalidate() { known = nil }
-
-  mutating func inset(of registrations: [Registration?]) -> Double {
-    if let known { return known }
-    let inset = registrations.reduce(0) { max($0, $1?.options.reservedInset ?? 0) }
-    known = inset
-    return inset
-  }
-}
-
 extension ParallaxCoordinator {
   /// Forgets what was derived from the options of the registered views.
   func invalidateReservations() {

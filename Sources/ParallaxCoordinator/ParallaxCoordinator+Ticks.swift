@@ -53,10 +53,10 @@ extension ParallaxCoordinator {
   /// another tick after that one: depth never exceeds one.
   func tick() {
     ticker.isRequested = true
-    guard !ticker.isTicking else { return }
+    guard !ticker.isTicking else { return confirmWrite() }
     ticker.isTicking = true
     defer { ticker.isTicking = false }
-    insets.beginTick()
+    insetWrites.count = 0
     var ticks = 0
     while ticker.isRequested {
       ticker.isRequested = false
@@ -69,23 +69,21 @@ extension ParallaxCoordinator {
     ticker.settle(.updateLoop)
   }
 
-  private func place() {
+  func place() {
     ticker.deliveries.removeAll(keepingCapacity: true)
     guard let scrollable, let container else { return }
     dropDeadViewsInSight()
     let reading = scrollable.scrollReading(in: container)
     let size = container.containerSize
-    let metrics = resting(
-      ScrollMetrics(reading, in: size, safeArea: container.containerSafeArea)
-    )
-    guard metrics.isUsable, size.isUsable, reading.crossFrame?.isUsable ?? true else {
-      return report(.unusableReading(metrics))
+    let read = ScrollMetrics(reading, in: size, safeArea: container.containerSafeArea)
+    guard read.isUsable, size.isUsable, reading.crossFrame?.isUsable ?? true else {
+      return report(.unusableReading(read))
     }
     ticker.settle(.unusableReading)
     // Before the host's first layout there is nothing to place in.
-    guard lastMetrics != nil || (metrics.containerLength > 0 && metrics.frame.length > 0) else {
-      return
-    }
+    guard lastMetrics != nil || (read.containerLength > 0 && read.frame.length > 0) else { return }
+    readInsets(of: read)
+    let metrics = resting(read)
     let hasSameRows = reading.contentVersion == ticker.contentVersion
     let isScroll = hasSameRows && metrics.differsOnlyInOffset(from: lastMetrics)
     // Bars that collapse with the finger change insets while the user scrolls.
@@ -109,6 +107,8 @@ extension ParallaxCoordinator {
     } else {
       dropLatePlace(at: metrics)
     }
+    // A view that has found its row, or lost it, reserves another inset.
+    if ticker.needsResolving || !ticker.unplaced.isEmpty { reservations.forget() }
     if ticker.needsResolving { resolvePlaces() } else { resolveChangedPlaces() }
     // The host, asked for rows, may have bound another scrollable: that has a tick of its own.
     guard self.scrollable === scrollable else { return }
@@ -117,7 +117,7 @@ extension ParallaxCoordinator {
     layout.place(metrics, cause: isTravel && !ticker.isShifting ? reading.cause : .layout)
     ticker.isShifting = false
     collectDeliveries(whileScrolling: isScroll)
-    writeInsets(to: scrollable)
+    writeInsets(to: scrollable, in: container)
   }
 
   /// Notes which views are to be told.
@@ -139,7 +139,7 @@ extension ParallaxCoordinator {
   private func collect(_ slot: Int, onlyInSight: Bool = false) {
     guard let registration = registrations[slot] else { return }
     let placement = layout.placements[slot]
-    let isInSight = placement.isInSight(ofContainer: containerSize, along: axis)
+    let isInSight = isInSight(placement)
     if onlyInSight, !isInSight, registration.isToldOutOfSight { return }
     registration.isToldOutOfSight = !isInSight
     noteMove(of: registration, to: placement)
@@ -178,6 +178,12 @@ extension ParallaxCoordinator {
     return update
   }
 
+  /// Returns whether anything of a view lies in the container.
+  func isInSight(_ placement: Placement) -> Bool {
+    placement.frame.length > 0 && placement.frame.end > 0
+      && placement.frame.start < axis.length(of: containerSize)
+  }
+
   /// Reports once, until things were in order again.
   func report(_ diagnostic: ParallaxDiagnostic) {
     guard ticker.reported.insert(diagnostic.kind).inserted else { return }
@@ -197,12 +203,6 @@ extension ScrollMetrics {
       contentInset: reading.contentInset
     )
     transientInset = reading.transientInset
-  }
-}
-
-extension Placement {
-  fileprivate func isInSight(ofContainer size: Size, along axis: Axis) -> Bool {
-    frame.length > 0 && frame.end > 0 && frame.start < axis.length(of: size)
   }
 }
 

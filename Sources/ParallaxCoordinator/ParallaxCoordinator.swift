@@ -94,6 +94,9 @@ public final class ParallaxCoordinator {
   var updates = RowUpdates()
   var reservations = Reservations()
   var insets = InsetLedger()
+  var insetWrites = InsetWrites()
+  /// Of the scrollables that were bound before, in the manner of tabs.
+  private var keptInsets: [KeptInsets] = []
   var ticker = Ticker()
   private var observation: AnyObject?
   /// Counts bindings: what is called outside while one begins or ends may begin another.
@@ -108,12 +111,7 @@ public final class ParallaxCoordinator {
   /// and gets the insets back that it was given. Where the former scrollable, called for that, binds
   /// another one, that one stays bound.
   public func bind(to scrollable: any Scrollable, in container: any ParallaxContainer) {
-    let binding = exchangeBinding(for: scrollable, container)
-    guard binding == bindingCount else { return }
-    let token = scrollable.observeScrolling { [weak self] in self?.tick() }
-    guard binding == bindingCount else { return }
-    observation = token
-    recalculate()
+    exchangeBinding(for: scrollable, container)
   }
 
   /// Lets go of the scrollable and the container.
@@ -124,33 +122,70 @@ public final class ParallaxCoordinator {
   /// once the scrollable or the container has gone away.
   ///
   /// Call it where the owner goes away; in a class of the main actor that is an `isolated deinit`.
-  public func unbind() { _ = exchangeBinding(for: nil, nil) }
+  public func unbind() { exchangeBinding(for: nil, nil) }
 
-  /// Puts a binding in the place of another, and returns its number.
+  /// Puts a binding in the place of another.
   ///
   /// Everything is the new binding's before anything outside is called, which may bind or unbind in
-  /// its turn.
-  private func exchangeBinding(
+  /// its turn; then that is what holds.
+  ///
+  /// - Parameters:
+  ///   - scrollable: The scrollable to follow; `nil` for none.
+  ///   - container: The container that views are placed in.
+  ///   - keepsInsets: Whether the former scrollable keeps the insets that it was given.
+  ///   - prepare: Called once the scrollable is bound, before any view is told.
+  func exchangeBinding(
     for scrollable: (any Scrollable)?,
-    _ container: (any ParallaxContainer)?
-  ) -> Int {
+    _ container: (any ParallaxContainer)?,
+    keepsInsets: Bool = false,
+    prepare: () -> Void = {}
+  ) {
     bindingCount += 1
     let binding = bindingCount
-    let former = (scrollable: self.scrollable, insets: insets)
+    var former = exchangeInsets(for: scrollable, keepsInsets: keepsInsets)
     var formerObservation = observation
     (self.scrollable, self.container, observation) = (scrollable, container, nil)
-    (lastMetrics, insets) = (nil, InsetLedger())
+    lastMetrics = nil
     forgetHost()
-    if scrollable != nil {
-      ticker.tellsEverything = true
-      // The user did not scroll from one scrollable's offset to another's.
-      ticker.isShifting = true
-      ignorePresentOverscroll()
-    }
     withExtendedLifetime(formerObservation) {}
     formerObservation = nil
-    if let scrollable = former.scrollable { takeBack(former.insets, from: scrollable) }
-    return binding
+    while let inset = former.popLast() {
+      if let scrollable = inset.scrollable { takeBack(inset.ledger, from: scrollable) }
+    }
+    guard let scrollable, binding == bindingCount else { return }
+    let token = scrollable.observeScrolling { [weak self] in self?.tick() }
+    guard binding == bindingCount else { return }
+    observation = token
+    ignorePresentOverscroll()
+    hold {
+      // The user did not scroll from one scrollable's offset to another's.
+      ticker.isShifting = true
+      prepare()
+    }
+    guard binding == bindingCount else { return }
+    ticker.isShifting = true
+    ticker.tellsEverything = true
+    recalculate()
+  }
+
+  /// Returns the insets to be taken back.
+  private func exchangeInsets(
+    for scrollable: (any Scrollable)?,
+    keepsInsets: Bool
+  ) -> [KeptInsets] {
+    keptInsets.removeAll { $0.scrollable == nil }
+    if let former = self.scrollable {
+      keptInsets.append(KeptInsets(scrollable: former, ledger: insets))
+    }
+    (insets, insetWrites) = (InsetLedger(), InsetWrites())
+    guard keepsInsets else {
+      defer { keptInsets = [] }
+      return keptInsets
+    }
+    if let index = keptInsets.firstIndex(where: { $0.scrollable === scrollable }) {
+      insets = keptInsets.remove(at: index).ledger
+    }
+    return []
   }
 
   /// Reads everything anew and places all views: for when the host has finished its layout.

@@ -14,10 +14,15 @@ public enum ParallaxDiagnostic: Hashable, Sendable {
   ///
   /// The last of them was left out.
   case updateLoop(ticks: Int)
-  /// Each of two insets that were added asked for another one at once.
+  /// Each of two insets that were added asked for another one, with nothing else changed.
   ///
   /// The third was not added.
   case insetLoop
+  /// Somebody set the insets and did not add to them, and the coordinator's share was gone.
+  ///
+  /// It was added again. A reading shows the sum of all shares, so this is noticed where the sum
+  /// falls below the coordinator's share, or by exactly that share, while frame and safe area stay.
+  case insetOverwritten(EdgeInsets)
 }
 
 extension ParallaxDiagnostic: CustomStringConvertible {
@@ -41,6 +46,11 @@ extension ParallaxDiagnostic: CustomStringConvertible {
       """
       content insets did not settle in two passes; report resting insets with what was added, once
       """
+    case .insetOverwritten(let lost):
+      """
+      content insets were set, and the coordinator's share of \(lost.top) at the top and \(lost.bottom) at \
+      the bottom was lost and added again; add and take back differences
+      """
     }
   }
 }
@@ -51,6 +61,7 @@ extension ParallaxDiagnostic {
     case unusableRow
     case updateLoop
     case insetLoop
+    case insetOverwritten
   }
 
   var kind: Kind {
@@ -59,6 +70,7 @@ extension ParallaxDiagnostic {
     case .unusableRow: .unusableRow
     case .updateLoop: .updateLoop
     case .insetLoop: .insetLoop
+    case .insetOverwritten: .insetOverwritten
     }
   }
 }

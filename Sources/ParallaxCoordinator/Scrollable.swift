@@ -26,7 +26,7 @@
 public protocol Scrollable: AnyObject {
   /// Returns where the content stands now.
   ///
-  /// Called once a tick, and once more after rows have been changed by the coordinator's methods.
+  /// Called once a tick, and once more after rows or insets have been changed by the coordinator.
   func scrollReading(in container: any ParallaxContainer) -> ScrollReading
 
   /// Calls a handler after each change of what ``scrollReading(in:)`` returns, for as long as the
@@ -72,10 +72,27 @@ public protocol Scrollable: AnyObject {
   /// place by itself.
   func shiftContentOffset(by distance: Double)
 
+  /// Changes the insets around the content.
+  ///
+  /// The adjustment says what the change is for, whether the content rests elsewhere from now on, and
+  /// where the offset should be. Called once a pass at most, never while an earlier one is under way.
+  ///
+  ///     func adjustContentInset(_ adjustment: InsetAdjustment) {
+  ///       let offset = adjustment.contentOffset(from: contentOffset, restingAt: -contentInset.top)
+  ///       contentInset.top += adjustment.change.top
+  ///       contentInset.bottom += adjustment.change.bottom
+  ///       contentOffset = offset
+  ///     }
+  ///
+  /// The coordinator adds and takes back its own share and never sets what others put there. It finds
+  /// in the readings how much of it is there: a host may clamp, round or lay out later, and what was
+  /// never there is not taken back. Defaults to ``adjustContentInset(by:)``.
+  func adjustContentInset(_ adjustment: InsetAdjustment)
+
   /// Adds to the insets around the content, in points; the amounts may be negative.
   ///
-  /// The coordinator adds and takes back its own share and never sees or sets what others put
-  /// there. Called at most once a tick. Defaults to doing nothing.
+  /// For a host that needs nothing but the amounts. Defaults to doing nothing, which leaves out what
+  /// needs insets.
   func adjustContentInset(by change: EdgeInsets)
 }
 
@@ -92,6 +109,10 @@ extension Scrollable {
   public func rowHeightsDidChange(at paths: [RowPath]) {}
   /// Leaves the offset as it is.
   public func shiftContentOffset(by distance: Double) {}
+  /// Adds what is to be added.
+  public func adjustContentInset(_ adjustment: InsetAdjustment) {
+    adjustContentInset(by: adjustment.change)
+  }
   /// Leaves the insets as they are.
   public func adjustContentInset(by change: EdgeInsets) {}
 }

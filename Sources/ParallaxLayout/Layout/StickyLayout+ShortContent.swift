@@ -14,10 +14,10 @@ extension StickyLayout {
   /// Returns the length that the content needs below its end so that its first views can collapse,
   /// in points.
   ///
-  /// 0 unless the policy is `.pad`. The insets of the reading are to be those without what was
+  /// 0 unless the policy is `.pad`, and where no view collapses. The insets of the reading are to be those without what was
   /// added for this purpose.
   public func contentPadding(in metrics: ScrollMetrics) -> Double {
-    guard shortContent == .pad, metrics.isUsable else { return 0 }
+    guard shortContent == .pad, metrics.isUsable, collapsingTravel > 1e-6 else { return 0 }
     return max(0, collapsingTravel - metrics.travel)
   }
 
