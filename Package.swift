@@ -20,9 +20,10 @@ let package = Package(
     // A port to a view layer that every machine has.
     .executableTarget(
       name: "TerminalList",
-      dependencies: ["ParallaxCoordinator", "ParallaxTesting"],
+      dependencies: ["ParallaxCoordinator"],
       path: "Examples/Terminal/Sources"
     ),
+    .testTarget(name: "TerminalListTests", dependencies: ["TerminalList", "ParallaxTesting"]),
 
     .testTarget(
       name: "ParallaxLayoutTests",

@@ -1,15 +1,22 @@
 import ParallaxCoordinator
 
 /// A list of rows in sections that scrolls by itself: the terminal has no scroll view to adapt.
+///
+/// A point is a cell. It takes no insets, and there is no keyboard that covers it.
 final class ListScroller: Scrollable, ParallaxContainer {
   private(set) var containerSize = Size(width: 0, height: 0)
   private(set) var contentOffset = 0.0
   private var cause = ScrollCause.layout
-  let rows: RowGeometry
-  private weak var observer: Observer?
-  private let log: FrameLog?
+  private let observers = ScrollObservers()
 
-  init(_ rows: RowGeometry, log: FrameLog?) { (self.rows, self.log) = (rows, log) }
+  /// The rows; the offset stays where the list can rest when they change.
+  var rows: RowGeometry { didSet { scroll(to: restingOffset, cause: .layout) } }
+  /// Who says how high the rows are that keep room for views; the others are one cell high.
+  weak var coordinator: ParallaxCoordinator?
+  /// Called with each size, offset and cause before the observers are.
+  var onChange: ((Size, Double, ScrollCause) -> Void)?
+
+  init(_ rows: RowGeometry) { self.rows = rows }
 
   /// The offsets at which scrolling comes to rest.
   var restingOffsets: ClosedRange<Double> { 0...max(0, rows.length - containerSize.height) }
@@ -23,8 +30,8 @@ final class ListScroller: Scrollable, ParallaxContainer {
   /// Moves to an offset, clamped or not.
   func scroll(to offset: Double, cause: ScrollCause = .user) {
     (contentOffset, self.cause) = (offset, cause)
-    log?.tick(containerSize, offset: offset, cause: cause)
-    observer?.handler()
+    onChange?(containerSize, offset, cause)
+    observers.notify()
   }
 
   /// Takes a new size and stays where it rests nearest to where it was.
@@ -39,18 +46,24 @@ final class ListScroller: Scrollable, ParallaxContainer {
     return reading
   }
 
-  func observeScrolling(_ handler: @escaping () -> Void) -> AnyObject {
-    let observer = Observer(handler)
-    self.observer = observer
-    return observer
-  }
+  func observeScrolling(_ handler: @escaping () -> Void) -> AnyObject { observers.add(handler) }
 
   func rowSpan(at path: RowPath) -> Span? { rows.row(of: path).flatMap { rows.span(of: $0) } }
   func sectionSpan(_ section: Int) -> Span? { rows.span(ofSection: section) }
-}
+  func rowPath(of id: RowID) -> RowPath? { rows.row(of: id).flatMap { rows.path(of: $0) } }
+  func rowIDs(in span: Span) -> [RowID] { rows.rows(in: span).compactMap { rows.id(of: $0) } }
 
-private final class Observer {
-  let handler: () -> Void
+  func shiftContentOffset(by distance: Double) {
+    scroll(to: contentOffset + distance, cause: .layout)
+  }
 
-  init(_ handler: @escaping () -> Void) { self.handler = handler }
+  func rowHeightsDidChange(at paths: [RowPath]) {
+    var rows = rows
+    for path in paths {
+      guard let row = rows.row(of: path) else { continue }
+      // A height that the coordinator answers is one that a row can have.
+      try? rows.setHeight(.measured(coordinator?.height(forRowAt: path) ?? 1), of: row)
+    }
+    self.rows = rows
+  }
 }

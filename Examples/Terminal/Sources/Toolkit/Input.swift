@@ -21,19 +21,24 @@ enum InputEvent: Equatable {
 /// one is never taken for a key.
 struct Input {
   private var pending: [UInt8] = []
+  /// A Boolean value indicating whether what comes was pasted: it is text, and not for a list.
+  private var isPasting = false
+  private static let endOfPaste = Array("\u{1B}[201~".utf8)
   private static let escape: UInt8 = 0x1B
   /// Longer than any sequence a terminal sends.
   private static let limit = 64
 
   /// A Boolean value indicating whether the next bytes, or their absence, decide about an escape.
-  var isUndecided: Bool { pending == [Self.escape] }
+  var isUndecided: Bool { pending == [Self.escape] && !isPasting }
 
   mutating func events(from bytes: [UInt8]) -> [InputEvent] {
     pending += bytes
     var events: [InputEvent] = []
-    while let (length, event) = next(), length > 0 {
+    if isPasting { skipPaste() }
+    while !isPasting, let (length, event) = next(), length > 0 {
       pending.removeFirst(length)
       if let event { events.append(event) }
+      if isPasting { skipPaste() }
     }
     return events
   }
@@ -46,7 +51,7 @@ struct Input {
   }
 
   /// Returns the length and meaning of the first sequence, or `nil` while it lacks bytes.
-  private func next() -> (length: Int, event: InputEvent?)? {
+  private mutating func next() -> (length: Int, event: InputEvent?)? {
     guard let first = pending.first else { return nil }
     guard first == Self.escape else { return (1, key(first)) }
     guard pending.count > 1 else { return nil }
@@ -59,6 +64,17 @@ struct Input {
     }
   }
 
+  /// Passes over what was pasted, up to its end or to what may become that.
+  private mutating func skipPaste() {
+    let end = Self.endOfPaste
+    for start in pending.indices where pending[start...].starts(with: end) {
+      pending.removeFirst(start + end.count)
+      isPasting = false
+      return
+    }
+    pending.removeFirst(max(0, pending.count - end.count + 1))
+  }
+
   private func key(_ byte: UInt8) -> InputEvent? {
     switch byte {
     case 0x03, UInt8(ascii: "q"): .quit
@@ -69,7 +85,7 @@ struct Input {
     }
   }
 
-  private func controlSequence() -> (length: Int, event: InputEvent?)? {
+  private mutating func controlSequence() -> (length: Int, event: InputEvent?)? {
     let isEnd: (UInt8) -> Bool = { !(0x20...0x3F ~= $0) }
     guard let end = pending[2...].firstIndex(where: isEnd) else {
       return pending.count > Self.limit ? (pending.count, nil) : nil
@@ -81,6 +97,7 @@ struct Input {
     if isMouse { body = body.dropFirst() }
     let parameters = body.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
       .map { Int(String(decoding: $0, as: UTF8.self)) }
+    isPasting = !isMouse && pending[end] == UInt8(ascii: "~") && parameters.first == 200
     let event =
       isMouse
       ? mouse(final: pending[end], parameters: parameters)

@@ -1,7 +1,7 @@
 import ParallaxCoordinator
 
 /// The list: what happens becomes an offset, and what the coordinator answers becomes cells.
-final class ListApp {
+final class ListApp: TerminalApp {
   private let coordinator = ParallaxCoordinator()
   private let scroller: ListScroller
   private let screen = Screen()
@@ -30,7 +30,11 @@ final class ListApp {
       views.append((id, view))
       try coordinator.register(view, as: id, options: options)
     }
-    scroller = ListScroller(try MoonList.rows(coordinator), log: log)
+    scroller = ListScroller(try MoonList.rows(coordinator))
+    scroller.coordinator = coordinator
+    scroller.onChange = { [weak log] size, offset, cause in
+      log?.tick(size, offset: offset, cause: cause)
+    }
   }
 
   func resize(width: Int, height: Int) {
@@ -68,7 +72,7 @@ final class ListApp {
   }
 
   /// Draws everything, and returns what to write for it.
-  func draw(everything: Bool = false) throws(Failure) -> String {
+  func draw(everything: Bool) throws(Failure) -> String {
     if everything { screen.forgetShown() }
     screen.clear()
     drawRows()

@@ -1,5 +1,5 @@
+import Foundation
 import ParallaxCoordinator
-import ParallaxTesting
 
 /// A finger on the list, and how the list goes back to its end when it lets go.
 struct Dragging {
@@ -17,7 +17,12 @@ struct Dragging {
   private struct Bounce {
     let start: Double
     let limit: Double
-    let spring: SpringBack
+    let pull: Double
+
+    /// A critically damped spring of 10 a second, as scroll views on phones have.
+    func displacement(after seconds: Double) -> Double {
+      pull * (1 + 10 * seconds) * exp(-10 * seconds)
+    }
   }
 
   /// Catches the list where it is, be it on its way back.
@@ -41,8 +46,7 @@ struct Dragging {
     finger = nil
     let limit = scroller.restingOffset
     guard scroller.contentOffset != limit else { return }
-    let spring = SpringBack(displacement: scroller.contentOffset - limit, velocity: 0)
-    bounce = Bounce(start: time, limit: limit, spring: spring)
+    bounce = Bounce(start: time, limit: limit, pull: scroller.contentOffset - limit)
   }
 
   /// Ends drag and animation where the list is.
@@ -52,12 +56,10 @@ struct Dragging {
   mutating func advance(to time: Double, _ scroller: ListScroller) {
     guard let bounce else { return }
     let elapsed = max(0, time - bounce.start)
-    if elapsed >= bounce.spring.settlingTime {
-      self.bounce = nil
-      scroller.scroll(to: bounce.limit)
-    } else {
-      scroller.scroll(to: bounce.limit + bounce.spring.displacement(after: elapsed))
-    }
+    let displacement = bounce.displacement(after: elapsed)
+    // Less than half a cell is not to be seen.
+    if abs(displacement) < 0.5 { self.bounce = nil }
+    scroller.scroll(to: bounce.limit + (self.bounce == nil ? 0 : displacement))
   }
 }
 

@@ -1,9 +1,21 @@
 import Foundation
 
+/// What an event loop drives.
+protocol TerminalApp: AnyObject {
+  /// A Boolean value indicating whether something moves by itself.
+  var isAnimating: Bool { get }
+  func resize(width: Int, height: Int)
+  func handle(_ event: InputEvent, at time: Double)
+  /// Moves what moves by itself to where it is at a time, in seconds.
+  func advance(to time: Double)
+  /// Draws everything, and returns what to write for it.
+  func draw(everything: Bool) throws(Failure) -> String
+}
+
 /// Waits for input, signals and the next frame, and for nothing else.
 struct EventLoop {
   private let terminal: Terminal
-  private let app: ListApp
+  private let app: any TerminalApp
   private let signals: Int32
   private var input = Input()
   private var nextFrame = 0.0
@@ -13,7 +25,7 @@ struct EventLoop {
   /// Seconds after which an escape that nothing follows is the key.
   private static let escapeTime = 0.05
 
-  init(terminal: Terminal, app: ListApp, signals: Int32) {
+  init(terminal: Terminal, app: any TerminalApp, signals: Int32) {
     (self.terminal, self.app, self.signals) = (terminal, app, signals)
   }
 
@@ -44,7 +56,7 @@ struct EventLoop {
         nextFrame = now + Self.frameTime
         isDue = true
       }
-      if isDue { try terminal.write(app.draw()) }
+      if isDue { try terminal.write(app.draw(everything: false)) }
     }
   }
 

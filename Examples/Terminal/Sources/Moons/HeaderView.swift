@@ -23,7 +23,7 @@ final class HeaderView: CellView {
   }
 
   /// A sparse sky, the same each time.
-  private func star(_ x: Int, _ y: Int) -> Unicode.Scalar {
+  private func star(_ x: Int, _ y: Int) -> Character {
     var number = UInt32(truncatingIfNeeded: (x &+ 5) &* 374_761_393 &+ y &* 668_265_263)
     number = (number ^ (number >> 13)) &* 1_274_126_177
     return switch (number ^ (number >> 16)) & 0xFF {
@@ -36,7 +36,7 @@ final class HeaderView: CellView {
 
   /// A ball lit from the left; it fills the height of the sky, stretched or not.
   private func drawMoon(on canvas: inout Canvas, rows: Int) {
-    let shades = Array(".:-=+*#%@".unicodeScalars)
+    let shades = Array(".:-=+*#%@")
     let radius = max(0.7, Double(rows) / 2 - 0.6)
     for y in 0..<rows {
       for x in 0..<canvas.width {

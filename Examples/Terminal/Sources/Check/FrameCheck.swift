@@ -1,14 +1,14 @@
 import Foundation
-import ParallaxTesting
+import ParallaxCoordinator
 
 /// Computes the frames of a log anew, by other means than the program: a fresh coordinator over a
-/// scripted scrollable, every placement asked for and not only those told.
+/// scrollable that follows the log, every placement asked for and not only those told.
 struct FrameCheck {
   private(set) var frames = 0
   private(set) var largestDifference = 0
   private(set) var seams = 0
   private let coordinator = ParallaxCoordinator()
-  private let scrollable = ScriptedScrollable(length: 1, contentLength: 0)
+  private let scrollable: LoggedScroller
   // The coordinator holds views weakly; these only have to live.
   private let views = MoonList.views.map { ($0.id, $0.options, CellView()) }
 
@@ -20,7 +20,7 @@ struct FrameCheck {
       for (id, options, view) in views {
         try coordinator.register(view, as: id, options: options)
       }
-      scrollable.rows = try MoonList.rows(coordinator)
+      scrollable = LoggedScroller(try MoonList.rows(coordinator))
     } catch { throw Failure(1, "\(error)") }
     for (number, line) in text.split(separator: "\n").enumerated() {
       guard read(line.split(separator: " ").map(String.init)) else {
@@ -43,11 +43,8 @@ struct FrameCheck {
       numbers[..<2].allSatisfy({ 1...65535 ~= $0 }),
       let cause = ScrollCause.allCases.first(where: { "\($0)" == words[4] })
     else { return false }
-    scrollable.change { scrollable in
-      scrollable.containerSize = Size(width: numbers[0], height: numbers[1])
-      scrollable.reading.contentOffset = numbers[2]
-      scrollable.reading.cause = cause
-    }
+    let size = Size(width: numbers[0], height: numbers[1])
+    scrollable.move(size, offset: numbers[2], cause: cause)
     if coordinator.scrollable == nil { coordinator.bind(to: scrollable, in: scrollable) }
     return true
   }

@@ -2,14 +2,19 @@ import Foundation
 
 /// The terminal that the process runs in: raw mode, the alternate screen, and the way back.
 struct Terminal {
-  /// Alternate screen, no cursor, mouse presses and drags in decimal.
-  private static let entering = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?1002h\u{1B}[?1006h"
+  /// Alternate screen, no cursor, mouse presses and drags in decimal, pastes in brackets.
+  private static let entering =
+    "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?1002h\u{1B}[?1006h\u{1B}[?2004h"
 
   /// Fails where input or output is not a terminal; nothing has been changed then.
   init() throws(Failure) {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1,
       tcgetattr(STDIN_FILENO, &originalModes) == 0
     else { throw Failure(Failure.usage, "run it in a terminal; input and output must be one") }
+    let kind = ProcessInfo.processInfo.environment["TERM"] ?? ""
+    guard !kind.isEmpty, kind != "dumb" else {
+      throw Failure(Failure.usage, "TERM is \"\(kind)\": such a terminal has no screen to draw on")
+    }
     // A trap of the program itself must not leave the shell in raw mode either.
     for number in [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP] {
       signal(number) { number in
@@ -76,7 +81,8 @@ func writeAll(_ text: String, to file: Int32) -> Bool {
 // What a signal handler needs lies where it can be had without a lock or an allocation.
 nonisolated(unsafe) private var originalModes = termios()
 nonisolated(unsafe) private var isEntered = false
-private let leaving: StaticString = "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l"
+private let leaving: StaticString =
+  "\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l"
 
 private func restoreTerminal() {
   guard isEntered else { return }

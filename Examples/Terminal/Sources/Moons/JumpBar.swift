@@ -14,6 +14,9 @@ final class JumpBar: CellView {
       let label = "\(planet + 1) \(Planet.all[planet].name)"
       canvas.put(label, x: columns.lowerBound, y: 0, style)
     }
+    if let last = labels.last, last.columns.upperBound > canvas.width {
+      canvas.put("…", x: canvas.width - 1, y: 0, paper)
+    }
     let line = String(repeating: "─", count: canvas.width)
     canvas.put(line, x: 0, y: 1, paper.with(foreground: 239))
   }
@@ -26,8 +29,8 @@ final class JumpBar: CellView {
   private var labels: [(planet: Int, columns: Range<Int>)] {
     var x = 2
     return Planet.all.enumerated().map { planet, value in
-      defer { x += value.name.count + 4 }
-      return (planet, x..<x + value.name.count + 2)
+      defer { x += value.name.cells + 4 }
+      return (planet, x..<x + value.name.cells + 2)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import ParallaxCoordinator
 
 /// Colours of the 256 that nearly every terminal has, and weight.
@@ -16,7 +17,8 @@ struct Style: Equatable {
 /// What is to be seen, cell by cell, and what has to be written for that.
 final class Screen {
   struct Cell: Equatable {
-    var glyph: Unicode.Scalar = " "
+    /// The character that begins here; `nil` in the second cell of a wide one.
+    var glyph: Character? = " "
     var style = Style.paper
   }
 
@@ -42,9 +44,18 @@ final class Screen {
     drawn = Array(repeating: false, count: height)
   }
 
-  func put(_ glyph: Unicode.Scalar, x: Int, y: Int, _ style: Style) {
+  /// Puts a character in; one that has only half of its room is left out.
+  func put(_ glyph: Character, x: Int, y: Int, _ style: Style) {
     guard 0..<width ~= x, 0..<height ~= y else { return }
-    cells[y * width + x] = Cell(glyph: glyph, style: style)
+    let index = y * width + x
+    let isWide = glyph.cells == 2
+    let fits = glyph.cells > 0 && (!isWide || x + 1 < width)
+    // What is left of a wide character that loses a half is blank.
+    if cells[index].glyph == nil { cells[index - 1].glyph = " " }
+    let last = fits && isWide ? index + 1 : index
+    if x + last - index + 1 < width, cells[last + 1].glyph == nil { cells[last + 1].glyph = " " }
+    cells[index] = Cell(glyph: fits ? glyph : " ", style: style)
+    if last > index { cells[last] = Cell(glyph: nil, style: style) }
     drawn[y] = true
   }
 
@@ -56,13 +67,15 @@ final class Screen {
     var style: Style?
     for index in cells.indices where isUnknown || cells[index] != shown[index] {
       let cell = cells[index]
+      // A second half is written with its first, which has changed as well.
+      guard let glyph = cell.glyph else { continue }
       // Past the last column terminals differ in where the cursor is.
       if index != cursor || index % width == 0 {
         text += "\u{1B}[\(index / width + 1);\(index % width + 1)H"
       }
       if cell.style != style { text += cell.style.sequence }
-      text.unicodeScalars.append(cell.glyph)
-      (cursor, style) = (index + 1, cell.style)
+      text.append(glyph)
+      (cursor, style) = (index + glyph.cells, cell.style)
     }
     shown = cells
     return text
@@ -90,13 +103,19 @@ struct Canvas {
     for x in 0..<width { put(" ", x: x, y: row, style) }
   }
 
+  /// Puts a line of text in; where it does not fit, a sign in the last cell says so.
   mutating func put(_ text: String, x: Int, y: Int, _ style: Style) {
-    for (index, glyph) in text.unicodeScalars.enumerated() {
-      put(glyph, x: x + index, y: y, style)
+    let isCut = x < width && x + text.cells > width
+    var column = x
+    for glyph in text {
+      guard column + glyph.cells <= (isCut ? width - 1 : width) else { break }
+      if glyph.cells > 0 { put(glyph, x: column, y: y, style) }
+      column += glyph.cells
     }
+    if isCut { put("…", x: width - 1, y: y, style) }
   }
 
-  mutating func put(_ glyph: Unicode.Scalar, x: Int, y: Int, _ style: Style) {
+  mutating func put(_ glyph: Character, x: Int, y: Int, _ style: Style) {
     let row = top + y
     guard 0..<height ~= y, 0..<screen.height ~= row, 0..<width ~= x else { return }
     screen.put(glyph, x: x, y: row, style)
@@ -115,7 +134,12 @@ extension Span {
 }
 
 extension Style {
+  /// https://no-color.org: weight is left where colours are not wanted.
+  private static let isColored =
+    (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
+
   fileprivate var sequence: String {
-    "\u{1B}[0;\(isBold ? "1;" : "")38;5;\(foreground);48;5;\(background)m"
+    guard Self.isColored else { return isBold ? "\u{1B}[0;1m" : "\u{1B}[0m" }
+    return "\u{1B}[0;\(isBold ? "1;" : "")38;5;\(foreground);48;5;\(background)m"
   }
 }

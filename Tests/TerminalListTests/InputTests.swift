@@ -1,0 +1,28 @@
+import Testing
+
+@testable import TerminalList
+
+@Suite("Input of a terminal")
+struct InputTests {
+  private func events(_ pieces: String...) -> [InputEvent] {
+    var input = Input()
+    return pieces.flatMap { input.events(from: Array($0.utf8)) }
+  }
+
+  @Test("a paste is no key, however it is cut up and whatever it holds")
+  func paste() {
+    #expect(events("1\u{1B}[200~q 5\u{1B}[B\u{1B}[201~2") == [.digit(1), .digit(2)])
+    #expect(events("\u{1B}[200~q", "q\u{1B}[20", "1~\u{1B}[A") == [.up])
+    #expect(events("\u{1B}[200~\u{1B}", "[201~", "q") == [.quit])
+    #expect(events("\u{1B}[200~never ended", "q") == [])
+  }
+
+  @Test("an escape that nothing follows is the key, unless it was pasted")
+  func escape() {
+    var input = Input()
+    #expect(input.events(from: [0x1B]) == [])
+    #expect(input.timeOut() == [.quit])
+    #expect(input.events(from: Array("\u{1B}[200~\u{1B}".utf8)) == [])
+    #expect(input.timeOut() == [])
+  }
+}
