@@ -29,6 +29,9 @@ struct ReplaySamplerTests {
     let kept = sample(replay, limit: 2_000)
     #expect(kept.frames.count * 2 <= 2_000)
     #expect(kept.frames.count + kept.omittedFrameCount == 20_000)
+    #expect(
+      TextDrawing().draw(kept).contains("\n20000 frames (\(kept.frames.count) kept), 2 views")
+    )
     #expect(kept.frames.first == replay.frames.first && kept.frames.last == replay.frames.last)
     let times = Set(kept.frames.map(\.time))
     for index in [7_777, 12_344, 12_345] {

@@ -69,7 +69,7 @@ enum PlayerMarkup {
       <div id="table"><table>
       <thead><tr><th scope="col">view</th><th scope="col">start</th><th scope="col">end</th>\
       <th scope="col">\(axis.lengthWord)</th><th scope="col">progress</th>\
-      <th scope="col">\(axis.startWord)</th>\
+      <th scope="col">\(axis == .vertical ? "top" : "from start")</th>\
       <th scope="col">phase</th></tr></thead>
       <tbody>
       \(rows.joined())</tbody>

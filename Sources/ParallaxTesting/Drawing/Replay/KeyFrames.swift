@@ -93,25 +93,25 @@ extension [ReplayFrame] {
   fileprivate var peaks: [Int] {
     let replay = Replay(stage: Stage(containerLength: 0, crossLength: 0), frames: self)
     var peaks: Set<Int> = []
-    for id in replay.viewIDs {
-      let heights = replay.values(of: id, \.frame.length)
+    for (index, id) in replay.viewIDs.enumerated() {
+      let heights = replay.values(of: id, at: index, \.frame.length)
       let present = heights.compactMap(\.self)
       guard let least = present.min(), let greatest = present.max() else { continue }
       let enough = Swift.max(1, (greatest - least) / 4)
       // The lowest height since the last peak, and the highest since the view grew from it.
       var low = Double.infinity
       var high: (index: Int, height: Double)?
-      for (index, height) in heights.enumerated() {
+      for (frame, height) in heights.enumerated() {
         guard let height else { continue }
         if let top = high {
-          if height > top.height { high = (index, height) }
+          if height > top.height { high = (frame, height) }
           if height < top.height - enough {
             peaks.insert(top.index)
             (low, high) = (height, nil)
           }
         } else {
           low = Swift.min(low, height)
-          if height > low + enough { high = (index, height) }
+          if height > low + enough { high = (frame, height) }
         }
       }
       // It may stay as high as it has grown.

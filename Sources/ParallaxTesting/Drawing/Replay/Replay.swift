@@ -106,9 +106,14 @@ extension Replay {
   }
 
   /// Returns a number of one view at each frame; `nil` where the view has no place.
-  func values(of id: ViewID, _ value: (Placement) -> Double) -> [Double?] {
-    // Views keep their order from frame to frame as a rule, so the last position is the best guess.
-    var position = 0
+  ///
+  /// - Parameters:
+  ///   - id: The view.
+  ///   - index: Where the view is among ``viewIDs``: views keep their order from frame to frame as a
+  ///     rule, so it need not be searched for.
+  ///   - value: The number.
+  func values(of id: ViewID, at index: Int, _ value: (Placement) -> Double) -> [Double?] {
+    var position = index
     return frames.map { frame in
       guard let placement = frame.placement(of: id, near: &position), placement.isPlaced else {
         return nil
@@ -119,8 +124,8 @@ extension Replay {
   }
 
   /// Returns what one view does at each frame; `nil` where the frame does not have the view.
-  func phases(of id: ViewID) -> [Phase?] {
-    var position = 0
+  func phases(of id: ViewID, at index: Int) -> [Phase?] {
+    var position = index
     return frames.map { $0.placement(of: id, near: &position)?.phase }
   }
 }

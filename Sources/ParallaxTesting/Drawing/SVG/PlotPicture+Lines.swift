@@ -28,7 +28,7 @@ extension PlotPicture {
       replay.frames.map { offsets.position(of: $0.offset) },
       steps: replay.steps
     )
-    let lines = decimated(viewIDs.map { linesOfView($0, xs: xs) })
+    let lines = decimated(viewIDs.enumerated().map { linesOfView($1, at: $0, xs: xs) })
     xml.element("clipPath", ["id": "pc-clip-plot"]) { xml in
       let length = times.ends.last - times.ends.first
       let clip = Rect(
@@ -56,11 +56,11 @@ extension PlotPicture {
     }
   }
 
-  private func linesOfView(_ id: ViewID, xs: [Double]) -> Lines {
+  private func linesOfView(_ id: ViewID, at index: Int, xs: [Double]) -> Lines {
     // Far outside, a tenth of a unit is beyond what numbers can hold.
     let reach = positions.ends.first - 1e5...positions.ends.last + 1e5
     func edge(_ value: (Placement) -> Double) -> Polyline {
-      let values = replay.values(of: id, value).map { value in
+      let values = replay.values(of: id, at: index, value).map { value in
         value.map { min(max(positions.position(of: $0), reach.lowerBound), reach.upperBound) }
       }
       return Polyline(xs, values, steps: replay.steps)
@@ -68,7 +68,7 @@ extension PlotPicture {
     func fraction(_ value: (Placement) -> Double) -> Polyline {
       Polyline(
         xs,
-        replay.values(of: id, value).map { $0.map(fractions.position(of:)) },
+        replay.values(of: id, at: index, value).map { $0.map(fractions.position(of:)) },
         steps: replay.steps
       )
     }
@@ -80,13 +80,13 @@ extension PlotPicture {
     )
   }
 
-  /// Coarsens all lines alike until they are few enough.
+  /// Coarsens all lines alike until they are few enough; the extremes of extremes are the extremes.
   private func decimated(_ lines: [Lines]) -> [Lines] {
     var width = 1.0
     var result = lines.map { $0.decimated(width) }
     while result.flatMap(\.all).reduce(0, { $0 + $1.count }) > Self.mostPoints, width < 64 {
       width *= 2
-      result = lines.map { $0.decimated(width) }
+      result = result.map { $0.decimated(width) }
     }
     return result
   }

@@ -79,9 +79,9 @@ extension PlotPicture {
   /// The stretches of time in which a view keeps its phase, from left to right.
   ///
   /// Those too short to be seen are given to the one before, or there could be one for each frame.
-  func phaseRuns(of id: ViewID) -> [PhaseRun] {
+  func phaseRuns(of id: ViewID, at position: Int) -> [PhaseRun] {
     let shortest = max(0.75, Double(viewIDs.count) * 0.2)
-    let phases = replay.phases(of: id)
+    let phases = replay.phases(of: id, at: position)
     var runs: [PhaseRun] = []
     var index = 0
     while index < phases.count {

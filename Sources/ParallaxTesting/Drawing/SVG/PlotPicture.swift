@@ -63,7 +63,7 @@ struct PlotPicture {
     drawProgressAxis(into: &xml)
     drawMoments(into: &xml)
     drawLines(into: &xml)
-    let runs = viewIDs.map(phaseRuns)
+    let runs = viewIDs.enumerated().map { phaseRuns(of: $1, at: $0) }
     for (index, id) in viewIDs.enumerated() { drawPhases(runs[index], of: id, index, into: &xml) }
     drawPhaseKey(Set(runs.joined().map(\.phase.name)), y: bands.end + 54, into: &xml)
     guard omittedViews > 0 else { return }

@@ -74,7 +74,10 @@ extension TextDrawing {
     let steps = replay.steps
     let columns = replay.frames.map { dot(times.position(of: $0.time)) }
     for (owner, id) in ids.enumerated() {
-      for values in [replay.values(of: id, \.frame.start), replay.values(of: id, \.frame.end)] {
+      for values in [
+        replay.values(of: id, at: owner, \.frame.start),
+        replay.values(of: id, at: owner, \.frame.end),
+      ] {
         var last: (x: Int, y: Int)?
         for (index, (column, value)) in zip(columns, values).enumerated() where column >= 0 {
           let next = value.map { (x: column, y: dot(positions.position(of: $0))) }

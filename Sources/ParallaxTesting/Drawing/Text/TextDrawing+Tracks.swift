@@ -17,8 +17,8 @@ extension TextDrawing {
     y += 2
     for (owner, id) in ids.enumerated() {
       let style = TextCanvas.Style.view(owner)
-      let height = replay.values(of: id, \.heightProgress)
-      let top = replay.values(of: id, \.topProgress)
+      let height = replay.values(of: id, at: owner, \.heightProgress)
+      let top = replay.values(of: id, at: owner, \.topProgress)
       let letter = glyphs.isUnicode ? "" : "\(DotGrid.letter(owner)) "
       canvas.write("\(letter)\(id)", x: layout.left, y: y, within: layout.width, style: style)
       for (line, (mark, values)) in [
@@ -28,7 +28,7 @@ extension TextDrawing {
         drawLevels(values, in: 0...1, samples, layout, y: y + 1 + line, style: style, on: &canvas)
       }
       canvas.write("~", before: layout.left - 1, y: y + 3, style: .faint)
-      let phases = replay.phases(of: id)
+      let phases = replay.phases(of: id, at: owner)
       for (column, sample) in samples.enumerated() {
         guard let phase = sample.flatMap({ phases[$0] }) else { continue }
         canvas.put(phase.letter, x: layout.left + column, y: y + 3, style: style)

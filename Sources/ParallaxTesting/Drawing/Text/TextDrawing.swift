@@ -74,7 +74,8 @@ extension Replay {
     let views = viewIDs.count
     let count = frames.count + omittedFrameCount
     var parts = [
-      "\(count) frame\(count == 1 ? "" : "s")",
+      "\(count) frame\(count == 1 ? "" : "s")"
+        + (omittedFrameCount > 0 ? " (\(frames.count) kept)" : ""),
       "\(views) view\(views == 1 ? "" : "s")",
     ]
     if let first = frames.first, let last = frames.last {
