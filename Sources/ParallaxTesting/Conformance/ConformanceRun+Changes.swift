@@ -139,7 +139,7 @@ extension ConformanceRun {
       "it is of an earlier layout"
     }
     if isThere, let shown = kit.shownFrame, !hasFound(.frame) {
-      expectFrame(axis.span(of: shown()))
+      expectFrame(shown())
     }
     resize(size)
   }

@@ -2,17 +2,33 @@
 extension ConformanceRun {
   mutating func checkFrame() {
     guard let shown = kit.shownFrame else { return skip(.frame, needs: "`shownFrame`") }
-    expectFrame(axis.span(of: shown()))
+    expectFrame(shown())
   }
 
-  mutating func expectFrame(_ shown: Span) {
-    let frame = metrics.frame
-    let isMissing = reading.frame == nil
-    let isThere = expect(.frame, "frame.start", frame.start, toBe: shown.start) {
+  mutating func expectFrame(_ rect: Rect) {
+    let reading = reading
+    let size = kit.container.containerSize
+    for (axis, told, field) in [
+      (reading.axis, reading.frame, "frame"),
+      (reading.axis.cross, reading.crossFrame, "crossFrame"),
+    ] {
+      let whole = Span(start: 0, length: axis.length(of: size))
+      let (shown, frame) = (axis.span(of: rect), told ?? whole)
+      expectFrame(field, frame, toBe: shown, isMissing: told == nil)
+    }
+  }
+
+  private mutating func expectFrame(
+    _ field: String,
+    _ frame: Span,
+    toBe shown: Span,
+    isMissing: Bool
+  ) {
+    let isThere = expect(.frame, "\(field).start", frame.start, toBe: shown.start) {
       isMissing ? "the frame was left out" : "it is in other coordinates than the container's"
     }
     guard isThere else { return }
-    expect(.frame, "frame.end", frame.end, toBe: shown.end) {
+    expect(.frame, "\(field).end", frame.end, toBe: shown.end) {
       isMissing ? "the frame was left out" : "it is of an earlier layout"
     }
   }
@@ -85,27 +101,54 @@ extension ConformanceRun {
 
   mutating func checkInsetWrites() {
     kit.scroll(middle)
-    let before = reading.contentInset
-    let changes = [EdgeInsets(top: 12, bottom: 7), EdgeInsets(top: 5, bottom: 3)]
-    let back = EdgeInsets(top: -17, bottom: -10)
-    var wanted = before
-    for change in changes + [back] {
-      kit.scrollable.adjustContentInset(by: change)
+    let before = reading
+    let changes = [
+      InsetAdjustment(pinned: 12, padding: 7), InsetAdjustment(pinned: 5, padding: 3),
+      InsetAdjustment(pinned: -17, padding: -10), InsetAdjustment(reserved: step),
+      InsetAdjustment(reserved: -step),
+    ]
+    var wanted = before.contentInset
+    for change in changes {
+      kit.scrollable.adjustContentInset(change)
       let seen = reading.contentInset
       // A host that takes no insets leaves them as they are.
-      if change == changes[0], seen == before {
+      if change == changes[0], seen == before.contentInset {
         return skip(.insetWrites, needs: "a scrollable that takes insets; this one leaves them")
       }
       for edge in Edge.allCases {
-        wanted[edge] += change[edge]
+        wanted[edge] += change.change[edge]
         let isRight = expect(.insetWrites, "contentInset.\(edge)", seen[edge], toBe: wanted[edge]) {
-          Self.isNear(seen[edge], change[edge])
+          Self.isNear(seen[edge], change.change[edge])
             ? "the inset was set to what should have been added to it"
             : "only a part of a change was made, or it was not reported"
         }
         guard isRight else { return }
       }
+      let isStill = expect(
+        .insetWrites,
+        "contentOffset",
+        reading.contentOffset,
+        toBe: before.contentOffset
+      ) { "an inset moves the content only where it rests at its top" }
+      guard isStill else { return }
     }
+    checkInsetAtRest()
+  }
+
+  /// At its top the content goes on resting there, or the host leaves its offset as it is.
+  private mutating func checkInsetAtRest() {
+    let rest = first.restingOffsets.lowerBound
+    kit.scroll(rest)
+    let room = InsetAdjustment(reserved: step)
+    kit.scrollable.adjustContentInset(room)
+    let seen = reading.contentOffset
+    if !Self.isNear(seen, rest) {
+      let wanted = room.contentOffset(from: rest, restingAt: rest)
+      expect(.insetWrites, "contentOffset at rest", seen, toBe: wanted) {
+        "`InsetAdjustment.contentOffset(from:restingAt:)` says where to"
+      }
+    }
+    kit.scrollable.adjustContentInset(InsetAdjustment(reserved: -step))
     kit.scroll(middle)
   }
 }

@@ -1,14 +1,14 @@
 // What a reading says while the content scrolls.
 extension ConformanceRun {
   mutating func checkScrolling() {
-    let version = reading.contentVersion
+    let start = reading
     for offset in offsets {
       kit.scroll(offset)
       let isThere = expect(.offset, "contentOffset", reading.contentOffset, toBe: offset) {
         "the reading is of an earlier layout, or of another scroll view"
       }
       guard isThere else { return }
-      checkSteadiness(at: offset, version: version)
+      checkSteadiness(at: offset, from: start)
     }
   }
 
@@ -52,7 +52,7 @@ extension ConformanceRun {
     }
   }
 
-  private mutating func checkSteadiness(at offset: Double, version: Int) {
+  private mutating func checkSteadiness(at offset: Double, from start: ScrollReading) {
     let fields: [(name: String, value: (ScrollMetrics) -> String)] = [
       ("containerSize", { "\($0.containerLength)" }),
       ("containerSafeArea", { "\($0.safeAreaInsets)" }),
@@ -70,9 +70,15 @@ extension ConformanceRun {
           + "as a change of layout and not as the user's scrolling"
       }
     }
-    guard reading.contentVersion != version else { return }
-    find(.steadyReading, "contentVersion", "\(version)", "\(reading.contentVersion)") {
-      "it counts scrolling; rows are looked up anew at each step"
+    let (version, now) = (start.contentVersion, reading.contentVersion)
+    if now != version {
+      find(.steadyReading, "contentVersion", "\(version)", "\(now)") {
+        "it counts scrolling; rows are looked up anew at each step"
+      }
+    }
+    guard let cross = start.crossFrame, reading.crossFrame != cross else { return }
+    find(.steadyReading, "crossFrame", "\(cross)", reading.crossFrame.map { "\($0)" } ?? "nil") {
+      "it is measured from what is on the screen"
     }
   }
 }

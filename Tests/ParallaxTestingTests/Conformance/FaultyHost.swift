@@ -2,7 +2,7 @@ import ParallaxTesting
 
 /// A list that a user and an app can do everything to, with one promise that it breaks.
 ///
-/// It fills its container but for a tool bar of 100 points at the bottom; its content begins below
+/// It fills its container but for a tool bar of 100 points at the bottom and a side bar of 60; its content begins below
 /// a safe area of 47. Three sections of twelve rows of 50 points have titles of 20.
 final class FaultyHost: Scrollable, ParallaxContainer {
   enum Fault: CaseIterable {
@@ -15,9 +15,10 @@ final class FaultyHost: Scrollable, ParallaxContainer {
     case lateHandler, earlyHandler, silentInsertion
     case deafSecond, immortalHandler, oneTokenForAll
     case tokenIsHost, tokenKeepsHost
-    case noFrame, safeAreaLeftOut, safeAreaTwice, containerWithoutSafeArea
+    case noFrame, noCrossFrame, growingCrossFrame, safeAreaLeftOut, safeAreaTwice,
+      containerWithoutSafeArea
     case transientAtRest, transientUntold
-    case absoluteInsets, halfInsets, keptInsets
+    case absoluteInsets, halfInsets, keptInsets, insetsThatScroll, insetsThatPull
     case viewCoordinates, overlappingRows, rowsWithoutAnyTitle, rowsWithoutOwnTitle, halfHighRows
     case rowBeyondEnd, sectionWithoutTitle
     case lostPath, lostIdentity, lostPlace, repeatedIdentity, stalePaths
@@ -159,6 +160,9 @@ final class FaultyHost: Scrollable, ParallaxContainer {
     default: reading.transientInset = transient
     }
     if fault != .noFrame { reading.frame = Span(start: 0, end: frameLength) }
+    // A side bar takes the first 60 points across.
+    if fault != .noCrossFrame { reading.crossFrame = Span(start: 60, end: 300) }
+    if fault == .growingCrossFrame { reading.crossFrame = Span(start: 60, end: 300 + offset) }
     if fault == .growingFrame { reading.frame = Span(start: 0, end: 700 + offset / 8) }
     if fault == .growingVersion { reading.contentVersion = Int(offset) }
     reading.cause = fault == .alwaysUser ? .user : fault == .neverUser ? .programmatic : cause
@@ -247,6 +251,8 @@ final class FaultyHost: Scrollable, ParallaxContainer {
       top: base.top + change.top * part,
       bottom: base.bottom + change.bottom * part
     )
+    if fault == .insetsThatScroll { offset -= change.top }
+    if fault == .insetsThatPull, offset <= 0 { offset -= change.top * 2 }
     notify()
   }
 }
@@ -282,7 +288,7 @@ extension ScrollableConformance {
     kit.resize = { host.resize($0) }
     kit.setTransientInset = { host.show($0) }
     kit.safeArea = { EdgeInsets(top: 47, bottom: 34) }
-    kit.shownFrame = { Rect(x: 0, y: 0, width: 300, height: host.frameLength) }
+    kit.shownFrame = { Rect(x: 60, y: 0, width: 240, height: host.frameLength) }
     kit.shownRow = { host.shownRow($0) }
     kit.shownTitle = { host.shownTitle($0) }
     // Rows that are all right for the first host are so for the next.
