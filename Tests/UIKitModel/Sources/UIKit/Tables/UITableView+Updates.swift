@@ -64,26 +64,30 @@ extension UITableView {
   }
 
   /// Carries out what was said.
-  ///
-  /// The offset stays; the content size follows with the next layout.
   func commitUpdates() {
     let updates = rows.updates
     rows.updates = ListUpdates()
-    let old = rows.geometry.sections
+    let old = rows.geometry.sections.map(\.rows.count)
     let count = dataSource?.numberOfSections(in: self) ?? 0
-    let counts = (0..<count).map { dataSource?.tableView(self, numberOfRowsInSection: $0) ?? 0 }
-    let origins: ListOrigins
+    let new = (0..<count).map { dataSource?.tableView(self, numberOfRowsInSection: $0) ?? 0 }
     do {
-      origins = try updates.origins(old: old.map(\.rows.count), new: counts)
+      commit(try updates.origins(old: old, new: new), reloaded: updates.reloadedRows)
     } catch {
       preconditionFailure("Invalid update: \(error)")
     }
+  }
+
+  /// Takes over rows from where they were.
+  ///
+  /// The offset stays; the content size follows with the next layout.
+  func commit(_ origins: ListOrigins, reloaded: Set<IndexPath>) {
+    let old = rows.geometry.sections
     var cells: [IndexPath: UITableViewCell] = [:]
-    rows.geometry.sections = counts.indices.map { section in
-      var new = newSection(section, counts[section])
+    rows.geometry.sections = origins.rows.indices.map { section in
+      var new = newSection(section, origins.rows[section].count)
       for (row, origin) in origins.rows[section].enumerated() {
         let path = IndexPath(row: row, section: section)
-        guard let origin, !updates.reloadedRows.contains(origin) else { continue }
+        guard let origin, !reloaded.contains(origin) else { continue }
         if let cell = rows.cells.removeValue(forKey: origin) { cells[path] = cell }
         let known = old[origin.section].rows[origin.row]
         // Heights that the delegate gives are asked for anew, also without any change.

@@ -1,0 +1,82 @@
+import Foundation
+
+/// Lines of items, filled one after the other.
+///
+/// The model's goes downwards only.
+///
+/// [uicollectionviewflowlayout].
+@MainActor open class UICollectionViewFlowLayout: _LineLayout {
+  /// [uicollectionviewflowlayout/itemsize].
+  open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
+  /// `automaticSize`, or any other than zero, lets cells say their size.
+  ///
+  /// [uicollectionviewflowlayout/estimateditemsize].
+  open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
+  /// [uicollectionviewflowlayout/automaticsize].
+  public class var automaticSize: CGSize {
+    CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+  }
+  /// [uicollectionviewflowlayout/minimumlinespacing].
+  open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  /// [uicollectionviewflowlayout/minimuminteritemspacing].
+  open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  /// [uicollectionviewflowlayout/sectioninset].
+  open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+  /// [uicollectionviewflowlayout/headerreferencesize].
+  open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+  /// [uicollectionviewflowlayout/footerreferencesize].
+  open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+  /// [uicollectionviewflowlayout/sectionheaderspintovisiblebounds].
+  open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+  /// [uicollectionviewflowlayout/sectionfooterspintovisiblebounds].
+  open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+
+  override var measuresItems: Bool { estimatedItemSize != .zero }
+  override var pinsHeaders: Bool { sectionHeadersPinToVisibleBounds }
+  override var pinsFooters: Bool { sectionFootersPinToVisibleBounds }
+
+  override func plan(_ section: Int, width: CGFloat) -> LineArrangement.Plan {
+    guard let collectionView else { return LineArrangement.Plan() }
+    let delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
+    let estimate =
+      estimatedItemSize == Self.automaticSize ? CGSize(width: 50, height: 50) : estimatedItemSize
+    var plan = LineArrangement.Plan()
+    plan.headerHeight = headerReferenceSize.height
+    plan.footerHeight = footerReferenceSize.height
+    plan.inset = sectionInset
+    plan.lineSpacing = minimumLineSpacing
+    plan.itemSpacing = minimumInteritemSpacing
+    plan.items = (0..<collectionView.numberOfItems(inSection: section)).map { item in
+      let path = IndexPath(item: item, section: section)
+      if let size = measured[path] { return size }
+      if measuresItems { return estimate }
+      return delegate?.collectionView(collectionView, layout: self, sizeForItemAt: path)
+        ?? itemSize
+    }
+    return plan
+  }
+}
+
+/// All optional.
+///
+/// [uicollectionviewdelegateflowlayout].
+@MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
+  /// [uicollectionviewdelegateflowlayout/collectionview(_:layout:sizeforitemat:)].
+  func collectionView(
+    _ collectionView: UICollectionView,
+    layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize
+}
+
+extension UICollectionViewDelegateFlowLayout {
+  /// The layout's.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize {
+    (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize
+      ?? CGSize(width: 50, height: 50)
+  }
+}

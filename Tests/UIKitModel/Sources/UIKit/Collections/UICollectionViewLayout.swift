@@ -1,0 +1,78 @@
+import Foundation
+
+/// Says where everything in a collection is; subclasses do.
+///
+/// [uicollectionviewlayout].
+@MainActor open class UICollectionViewLayout: NSObject {
+  /// [uicollectionviewlayout/init()].
+  public nonisolated override init() { super.init() }
+
+  /// [uicollectionviewlayout/collectionview].
+  public internal(set) weak var collectionView: UICollectionView?
+  var isValid = false
+
+  /// Called before anything else after an invalidation.
+  ///
+  /// [uicollectionviewlayout/prepare()].
+  open func prepare() {}
+  /// [uicollectionviewlayout/collectionviewcontentsize].
+  open var collectionViewContentSize: CGSize { .zero }
+  /// [uicollectionviewlayout/layoutattributesforelements(in:)].
+  open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    nil
+  }
+  /// [uicollectionviewlayout/layoutattributesforitem(at:)].
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    nil
+  }
+  /// [uicollectionviewlayout/layoutattributesforsupplementaryview(ofkind:at:)].
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// [uicollectionviewlayout/shouldinvalidatelayout(forboundschange:)].
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+  /// [uicollectionviewlayout/invalidationcontext(forboundschange:)].
+  open func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewLayoutInvalidationContext() }
+  /// [uicollectionviewlayout/shouldinvalidatelayout(forpreferredlayoutattributes:withoriginalattributes:)].
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { false }
+  /// [uicollectionviewlayout/invalidationcontext(forpreferredlayoutattributes:withoriginalattributes:)].
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewLayoutInvalidationContext() }
+
+  /// [uicollectionviewlayout/invalidatelayout()].
+  open func invalidateLayout() {
+    let context = UICollectionViewLayoutInvalidationContext()
+    context.invalidateEverything = true
+    invalidateLayout(with: context)
+  }
+
+  /// Overrides call super.
+  ///
+  /// [uicollectionviewlayout/invalidatelayout(with:)].
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    isValid = false
+    collectionView?.layoutWasInvalidated(context)
+  }
+
+  /// After an update.
+  ///
+  /// [uicollectionviewlayout/targetcontentoffset(forproposedcontentoffset:)].
+  open func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint { proposed }
+
+  /// After a drag.
+  ///
+  /// [uicollectionviewlayout/targetcontentoffset(forproposedcontentoffset:withscrollingvelocity:)].
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint,
+    withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+}

@@ -1,0 +1,74 @@
+import Foundation
+
+/// Where an element is.
+///
+/// [uicollectionviewlayoutattributes].
+@MainActor open class UICollectionViewLayoutAttributes: NSObject {
+  /// [uicollectionviewlayoutattributes/frame].
+  open var frame = CGRect.zero
+  /// [uicollectionviewlayoutattributes/zindex].
+  open var zIndex = 0
+  /// [uicollectionviewlayoutattributes/alpha].
+  open var alpha: CGFloat = 1
+  /// [uicollectionviewlayoutattributes/ishidden].
+  open var isHidden = false
+  /// [uicollectionviewlayoutattributes/indexpath].
+  open var indexPath: IndexPath
+  /// `nil` of a cell.
+  ///
+  /// [uicollectionviewlayoutattributes/representedelementkind].
+  public let representedElementKind: String?
+
+  /// [uicollectionviewlayoutattributes/init(forcellwith:)].
+  public convenience init(forCellWith indexPath: IndexPath) { self.init(indexPath, nil) }
+
+  /// [uicollectionviewlayoutattributes/init(forsupplementaryviewofkind:with:)].
+  public convenience init(
+    forSupplementaryViewOfKind elementKind: String,
+    with indexPath: IndexPath
+  ) { self.init(indexPath, elementKind) }
+
+  init(_ indexPath: IndexPath, _ kind: String?) {
+    self.indexPath = indexPath
+    representedElementKind = kind
+    super.init()
+  }
+
+  /// [uicollectionviewlayoutattributes/size].
+  open var size: CGSize {
+    get { frame.size }
+    set { frame.size = newValue }
+  }
+
+  func copied() -> UICollectionViewLayoutAttributes {
+    let copy = UICollectionViewLayoutAttributes(indexPath, representedElementKind)
+    (copy.frame, copy.zIndex, copy.alpha, copy.isHidden) = (frame, zIndex, alpha, isHidden)
+    return copy
+  }
+}
+
+/// What of a layout holds no more.
+///
+/// [uicollectionviewlayoutinvalidationcontext].
+@MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
+  /// [uicollectionviewlayoutinvalidationcontext/init()].
+  public nonisolated override init() { super.init() }
+
+  /// Added to the offset with the next layout.
+  ///
+  /// [uicollectionviewlayoutinvalidationcontext/contentoffsetadjustment].
+  open var contentOffsetAdjustment = CGPoint.zero
+  /// [uicollectionviewlayoutinvalidationcontext/contentsizeadjustment].
+  open var contentSizeAdjustment = CGSize.zero
+  /// [uicollectionviewlayoutinvalidationcontext/invalidateeverything].
+  open internal(set) var invalidateEverything = false
+  /// [uicollectionviewlayoutinvalidationcontext/invalidatedatasourcecounts].
+  open internal(set) var invalidateDataSourceCounts = false
+  /// [uicollectionviewlayoutinvalidationcontext/invalidateditemindexpaths].
+  open private(set) var invalidatedItemIndexPaths: [IndexPath]?
+
+  /// [uicollectionviewlayoutinvalidationcontext/invalidateitems(at:)].
+  open func invalidateItems(at indexPaths: [IndexPath]) {
+    invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+  }
+}
