@@ -89,6 +89,7 @@ extension UICollectionView {
     if let cell = items.reconfigured, cell.reuseIdentifier == identifier { return cell }
     if let cell = items.spares[identifier]?.popLast() {
       cell.prepareForReuse()
+      cell.fittedSize = nil
       return cell
     }
     guard let cell = items.classes[identifier]?.init(_registeredAs: identifier) else {

@@ -67,7 +67,9 @@ extension UICollectionView {
   private func measure(_ elements: [UICollectionViewLayoutAttributes]) -> Bool {
     var hasChanged = false
     for attributes in elements where attributes.representedElementKind == nil {
-      guard let cell = cell(for: attributes.indexPath) else { continue }
+      guard let cell = cell(for: attributes.indexPath), cell.fittedSize != attributes.size else {
+        continue
+      }
       let preferred = cell.preferredLayoutAttributesFitting(attributes.copied())
       let layout = collectionViewLayout
       guard
@@ -75,7 +77,10 @@ extension UICollectionView {
           forPreferredLayoutAttributes: preferred,
           withOriginalAttributes: attributes
         )
-      else { continue }
+      else {
+        cell.fittedSize = attributes.size
+        continue
+      }
       layout.invalidateLayout(
         with: layout.invalidationContext(
           forPreferredLayoutAttributes: preferred,

@@ -49,6 +49,7 @@ extension UICollectionView {
       items.reconfigured = cell
       _ = dataSource?.collectionView(self, cellForItemAt: path)
       items.reconfigured = nil
+      cell.fittedSize = nil
     }
     setNeedsLayout()
   }

@@ -47,6 +47,8 @@ import Foundation
   public let contentView = UIView()
   /// [uicollectionviewcell/isselected].
   open var isSelected = false
+  /// The size that it had when it asked for no other; it is asked again once its content changes.
+  var fittedSize: CGSize?
 
   override func didInitialize() {
     super.didInitialize()

@@ -112,8 +112,9 @@ private struct Elimination {
     for (index, factor) in sum.terms { row[index] = factor }
     row[count] = sum.constant
     for known in rows { Self.subtract(known.row, row[known.pivot], from: &row) }
-    guard let pivot = (0..<count).max(by: { abs(row[$0]) < abs(row[$1]) }), abs(row[pivot]) > 1e-9
-    else { return }
+    var pivot = 0
+    for index in 0..<count where abs(row[index]) > abs(row[pivot]) { pivot = index }
+    guard abs(row[pivot]) > 1e-9 else { return }
     let scale = 1 / row[pivot]
     for index in row.indices { row[index] *= scale }
     for index in rows.indices {
