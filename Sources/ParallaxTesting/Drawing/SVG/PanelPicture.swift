@@ -57,7 +57,7 @@ struct PanelPicture {
   }
 
   private func drawRows(under views: [ReplayFrame.View], into xml: inout XMLText) {
-    let covers = views.map(\.placement.frame)
+    let covers = views.map(\.placement.frame) + outside
     var last = -Double.infinity
     for (row, span) in stage.visibleRows(at: frame.offset) {
       let start = span.start * scale
@@ -84,12 +84,17 @@ struct PanelPicture {
     xml.text(fitted, narrow: nil, x: x, y: y, class: style)
   }
 
-  /// Hatches what is outside the viewport, behind views that extend there.
-  private func drawOutside(into xml: inout XMLText) {
-    for span in [
+  /// The parts of the container that are not in the viewport.
+  private var outside: [Span] {
+    [
       Span(start: 0, end: stage.viewport.start),
       Span(start: stage.viewport.end, end: stage.containerLength),
-    ] {
+    ]
+  }
+
+  /// Hatches what is outside the viewport, behind views that extend there.
+  private func drawOutside(into xml: inout XMLText) {
+    for span in outside {
       guard let seen = span.cut(to: window) else { continue }
       xml.rect(rect(seen), class: "pc-outside", fill: "url(#pc-hatch)")
     }
