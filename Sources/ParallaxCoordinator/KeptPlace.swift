@@ -34,12 +34,12 @@ extension ParallaxCoordinator {
     guard let scrollable, let (metrics, version) = freshMetrics() else { return nil }
     let occluded = occluded(at: metrics)
     let visible = metrics.visibleContent(occluded: occluded)
-    let placeholders = Set(placeholderRows.compactMap { rowPath(of: $0) })
+    let placeholders = Set(placeholderRows)
     let rows =
       visible.length > 0 ? scrollable.rowIDs(in: ScrollAnchor.surroundings(of: visible)) : []
     let candidates = rows.compactMap { id -> ScrollAnchor.Candidate<RowID>? in
-      guard let path = scrollable.rowPath(of: id), !placeholders.contains(path),
-        let span = scrollable.rowSpan(at: path)
+      guard !placeholders.contains(.rowID(id)), let path = scrollable.rowPath(of: id),
+        !placeholders.contains(.row(path)), let span = scrollable.rowSpan(at: path)
       else { return nil }
       return ScrollAnchor.Candidate(id, at: span, visible: visible)
     }

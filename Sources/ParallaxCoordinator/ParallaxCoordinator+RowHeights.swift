@@ -68,18 +68,16 @@ extension ParallaxCoordinator {
 extension Registration {
   /// Notes that the host hears how high the view's row is to be, and returns whether it must.
   ///
-  /// It need not where the row is so high already, nor where it has been told and has given the row
-  /// the height that it has: a host that rounds, that lays out later or that has a will of its own
-  /// is told once. It is told again when it has given the row a height of its own since, as a
-  /// reload does.
+  /// It need not where the row is so high already, nor where it has been told and has brought the
+  /// row no farther from that since: a host that rounds, that animates or lays out later, or that
+  /// has a will of its own is told once. A reload that gives the row its own height is answered.
   fileprivate func tell(_ height: Double, rowLength: Double) -> Bool {
-    func isNear(_ length: Double) -> Bool { abs(rowLength - length) <= 1e-6 }
-    let isTold = told?.height == height
-    if isNear(height) || isTold && told?.answer.map(isNear) ?? true {
-      told = ToldHeight(row: options.tracking, height: height, answer: rowLength)
-      return false
+    let distance = abs(rowLength - height)
+    var isHeard = distance <= ToldHeight.tolerance
+    if let told, told.height == height {
+      isHeard = isHeard || distance <= (told.distance ?? .infinity) + ToldHeight.tolerance
     }
-    told = ToldHeight(row: options.tracking, height: height, answer: nil)
-    return true
+    told = ToldHeight(row: options.tracking, height: height, distance: isHeard ? distance : nil)
+    return !isHeard
   }
 }

@@ -44,8 +44,12 @@ struct ToldHeight {
   var row: Tracking
   /// The height that the row is to have, in points.
   var height: Double
-  /// The height that the host gave it then; `nil` before that was seen.
-  var answer: Double?
+  /// By how much the row had another height when it was last looked at, in points, 0 or more; `nil`
+  /// before it was.
+  var distance: Double?
+
+  /// Lengths of rows are differences of positions: by less than this, in points, they are equal.
+  static let tolerance = 1e-6
 }
 
 extension ParallaxCoordinator {

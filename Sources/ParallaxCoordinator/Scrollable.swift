@@ -26,7 +26,8 @@
 public protocol Scrollable: AnyObject {
   /// Returns where the content stands now.
   ///
-  /// Called once a tick, and once more after rows or insets have been changed by the coordinator.
+  /// Called once a tick, before rows are changed by the coordinator's methods, and once more after
+  /// rows or insets were changed.
   func scrollReading(in container: any ParallaxContainer) -> ScrollReading
 
   /// Calls a handler after each change of what ``scrollReading(in:)`` returns, for as long as the
@@ -56,20 +57,23 @@ public protocol Scrollable: AnyObject {
   /// order.
   ///
   /// Rows without one are left out. Defaults to none. Called before rows change, to find the row
-  /// whose place is kept.
+  /// whose place is kept, for what is in view and as much again before and behind it.
   func rowIDs(in span: Span) -> [RowID]
 
   /// Called when rows that keep room for views are to have other heights.
   ///
   /// The host asks ``ParallaxCoordinator/height(forRowAt:)`` anew and changes its rows in the same
-  /// turn. Defaults to doing nothing.
+  /// turn, or when it lays out; where the answer is `nil`, the row has its own height. Called for
+  /// rows that do not have their height yet, after the host was bound as well, and again for one
+  /// that the host has given another height since. Defaults to doing nothing.
   func rowHeightsDidChange(at paths: [RowPath])
 
   /// Moves the content offset by a distance in points, because rows have changed.
   ///
   /// It is not the user who scrolls: momentum goes on as it was, and an animation under way ends
-  /// farther by the distance. Defaults to doing nothing, which is right for a host that keeps the
-  /// place by itself.
+  /// farther by the distance. The distance is what is left after the host has clamped its offset or
+  /// kept the place by itself; where that is nothing, this is not called. Defaults to doing nothing,
+  /// which is right for a host that keeps the place by itself.
   func shiftContentOffset(by distance: Double)
 
   /// Changes the insets around the content.

@@ -245,6 +245,17 @@ struct KeepingPlaceTests {
     #expect(host.offset == 8010 && host.position(of: "161") == 8050 - 8010)
   }
 
+  @Test("a row of no height is not what is kept", arguments: [true, false])
+  func rowOfNoHeight(asValue: Bool) throws {
+    let host = try host(.none, at: 0)
+    let hidden = RowSection(header: 100, rows: [Row(id: "hidden", height: .measured(0))])
+    try host.change { try $0.insert(hidden, atSection: 0) }
+    // The title of the first section is in view from 50, and after it the hidden row.
+    host.scroll(to: 50)
+    try change(host, asValue: asValue, [.move(.id("hidden"), to: .end)])
+    #expect(host.offset == 50)
+  }
+
   @Test("a shift is no scrolling: it reveals nothing, wherever it is made")
   func shiftRevealsNothing() throws {
     let host = try host(.none, at: 0)

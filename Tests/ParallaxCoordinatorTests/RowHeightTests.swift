@@ -83,6 +83,24 @@ struct RowHeightTests {
     #expect(told == 1)
   }
 
+  @Test("a list that animates a row to its height hears of it once")
+  func animated() throws {
+    let list = ScriptedScrollable(length: 600, contentLength: 0)
+    list.rows = try RowGeometry(count: 100, height: .measured(50))
+    var told = 0
+    list.onRowHeightChange = { _ in told += 1 }
+    coordinator.bind(to: list, in: list)
+    try coordinator.register(
+      view,
+      options: ParallaxOptions(height: 44...220, tracking: .row(RowPath(section: 0, row: 0)))
+    )
+    for height in stride(from: 50.0, through: 220, by: 17) {
+      try list.rows.setHeight(.measured(height), of: 0)
+    }
+    #expect(told == 1)
+    #expect(view.lastSpan == Span(start: 0, end: 220))
+  }
+
   @Test("a list that is bound, and one bound after it, hear of the rows of views registered before")
   func binding() throws {
     try coordinator.register(view, as: "h", options: options(44...220, "0"))
