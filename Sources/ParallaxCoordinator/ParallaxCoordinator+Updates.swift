@@ -66,7 +66,9 @@ extension ParallaxCoordinator {
   /// Changes the size of the container or of rows, and keeps how far a view has collapsed.
   ///
   /// For a rotation after which a header should look as before, where
-  /// ``performUpdates(keepingPlaceBy:_:)`` keeps the row that is read.
+  /// ``performUpdates(keepingPlaceBy:_:)`` keeps the row that is read. In both, content that rested
+  /// goes on resting: at its top it is at its top afterwards, whatever insets the safe area of the
+  /// other orientation brings, and nowhere is it left beyond an end.
   ///
   /// - Parameters:
   ///   - id: The view.
@@ -78,28 +80,50 @@ extension ParallaxCoordinator {
       changes()
       return 0
     }
-    let placement = placement(of: id)
+    let former = (placement: placement(of: id), metrics: metrics)
     updates.isUnderWay = true
     hold(changes)
     updates.isUnderWay = false
     recalculate()
-    guard let placement, placement.isPlaced, placement.stretch == 0 else { return 0 }
-    let edge: Edge? =
-      switch placement.phase {
-      case .collapsing(let edge), .pinned(let edge): edge
-      default: nil
-      }
-    // Collapsed or expanded a view is at many offsets; the present one may do.
-    guard let edge, let scrollable, let now = self.placement(of: id),
-      abs(now.heightProgress - placement.heightProgress) > 1e-6,
-      let offset = contentOffset(forProgress: placement.heightProgress, of: id, at: edge),
-      let after = freshMetrics()?.metrics
-    else { return 0 }
-    let shift = offset - after.contentOffset
+    guard let scrollable, let before = former.metrics, let after = freshMetrics()?.metrics else {
+      return 0
+    }
+    let kept =
+      former.placement.flatMap { offset(keepingProgressOf: id, as: $0) }
+      ?? before.restingOffset(keptIn: after)
+    let shift = kept - after.contentOffset
     guard shift.magnitude > Self.offsetTolerance else { return 0 }
     ticker.isShifting = true
     hold { scrollable.shiftContentOffset(by: shift) }
     recalculate()
     return shift
+  }
+
+  /// Returns the offset at which a view has collapsed as far as it had; `nil` where it has now, or
+  /// where no offset has it so.
+  private func offset(keepingProgressOf id: ViewID, as former: Placement) -> Double? {
+    guard former.isPlaced, former.stretch == 0 else { return nil }
+    let edge: Edge? =
+      switch former.phase {
+      case .collapsing(let edge), .pinned(let edge): edge
+      default: nil
+      }
+    // Collapsed or expanded a view is at many offsets; the present one may do.
+    guard let edge, let now = placement(of: id),
+      abs(now.heightProgress - former.heightProgress) > 1e-6
+    else { return nil }
+    return contentOffset(forProgress: former.heightProgress, of: id, at: edge)
+  }
+}
+
+extension ScrollMetrics {
+  /// Returns the offset of another reading, moved to where scrolling rests if it rested in this one.
+  fileprivate func restingOffset(keptIn after: Self) -> Double {
+    let (first, last) = (restingOffsets.lowerBound, restingOffsets.upperBound)
+    guard contentOffset >= first - 1e-3, contentOffset <= last + 1e-3 else {
+      return after.contentOffset
+    }
+    return contentOffset <= first + 1e-3
+      ? after.restingOffsets.lowerBound : after.restingOffset(nearest: after.contentOffset)
   }
 }

@@ -20,6 +20,7 @@ struct LettingGoTests {
     var onObserve: (() -> Void)?
     var onTokenEnd: (() -> Void)?
     var onTakeBack: (() -> Void)?
+    var onGiven: (() -> Void)?
 
     func scrollReading(in container: any ParallaxContainer) -> ScrollReading {
       var reading = ScrollReading(contentOffset: 0, contentLength: 3000)
@@ -35,7 +36,7 @@ struct LettingGoTests {
     func adjustContentInset(by change: EdgeInsets) {
       inset.top += change.top
       inset.bottom += change.bottom
-      if change.top < 0 { onTakeBack?() }
+      if change.top < 0 { onTakeBack?() } else { onGiven?() }
     }
   }
 
@@ -99,6 +100,27 @@ struct LettingGoTests {
     coordinator.bind(to: first, in: first)
     #expect(coordinator.scrollable == nil && coordinator.metrics == nil)
     #expect(coordinator.placement(of: "header") == .waiting)
+  }
+
+  @Test("a host, its coordinator or both that go away while insets are added", arguments: 1...3)
+  func dyingInside(who: Int) throws {
+    var host: Host? = Host()
+    var coordinator: ParallaxCoordinator? = ParallaxCoordinator()
+    weak let weakHost = host
+    weak let weakCoordinator = coordinator
+    if let host { coordinator?.bind(to: host, in: host) }
+    host?.onGiven = {
+      if who != 2 { host = nil }
+      if who != 1 { coordinator = nil }
+    }
+    var options = ParallaxOptions(height: 44...100)
+    options.reservation = .inset
+    try coordinator?.register(ViewDescriptor { _ in }, as: "header", options: options)
+    coordinator?.recalculate()
+    #expect((weakHost == nil) == (who != 2))
+    #expect((weakCoordinator == nil) == (who != 1))
+    #expect(coordinator?.metrics == nil)
+    withExtendedLifetime((host, coordinator)) {}
   }
 
   enum End: CaseIterable {

@@ -1,0 +1,84 @@
+import ParallaxCoordinator
+import ParallaxTesting
+import Testing
+
+/// A phone is turned: 390 × 844 below 47 points of safe area, to 844 × 390 without any at the top.
+@Suite("Rotation")
+struct RotationTests {
+  let coordinator = ParallaxCoordinator()
+  let scrollable = ScriptedScrollable(length: 844, contentLength: 3000)
+
+  init() throws {
+    turn(isPortrait: true)
+    coordinator.bind(to: scrollable, in: scrollable)
+    var options = ParallaxOptions(height: 44...220)
+    options.stickPosition = .top
+    try coordinator.register(ViewDescriptor { _ in }, as: "header", options: options)
+  }
+
+  private func turn(isPortrait: Bool) {
+    scrollable.change {
+      let cover = isPortrait ? EdgeInsets(top: 47, bottom: 34) : EdgeInsets(bottom: 21)
+      $0.containerSize =
+        isPortrait ? Size(width: 390, height: 844) : Size(width: 844, height: 390)
+      $0.containerSafeArea = cover
+      $0.reading.contentInset = cover
+    }
+  }
+
+  /// Where content and header are, in a line.
+  private func line(_ name: String) -> String {
+    let frame = coordinator.placement(of: "header")?.frame ?? Span(start: 0, end: 0)
+    let offset = scrollable.reading.contentOffset
+    return "\(name): offset \(offset), header \(frame.start)…\(frame.end)"
+  }
+
+  enum Keeping: CaseIterable {
+    case place, progress
+  }
+
+  private func rotate(_ keeping: Keeping, isPortrait: Bool) {
+    switch keeping {
+    case .place: coordinator.performUpdates { turn(isPortrait: isPortrait) }
+    case .progress:
+      coordinator.performUpdates(keepingProgressOf: "header") { turn(isPortrait: isPortrait) }
+    }
+  }
+
+  @Test("content that rests at its top rests there afterwards", arguments: Keeping.allCases)
+  func restingAtTop(keeping: Keeping) {
+    scrollable.scroll(to: -47)
+    var lines = [line("portrait")]
+    rotate(keeping, isPortrait: false)
+    lines.append(line("landscape"))
+    rotate(keeping, isPortrait: true)
+    lines.append(line("portrait"))
+    #expect(
+      lines.joined(separator: "\n") == """
+        portrait: offset -47.0, header 47.0…267.0
+        landscape: offset 0.0, header 0.0…220.0
+        portrait: offset -47.0, header 47.0…267.0
+        """
+    )
+  }
+
+  @Test("content that rests at its end is nowhere beyond it", arguments: Keeping.allCases)
+  func restingAtEnd(keeping: Keeping) {
+    scrollable.scroll(to: 2190)  // 3000 + 34 - 844
+    rotate(keeping, isPortrait: false)
+    rotate(keeping, isPortrait: true)
+    #expect(scrollable.reading.contentOffset <= 2190)
+    #expect(coordinator.metrics?.overscroll == .zero)
+  }
+
+  @Test("a header that is half collapsed is so afterwards")
+  func halfCollapsed() {
+    scrollable.scroll(to: 41)  // 88 from rest, of the 176 that the header collapses by
+    let before = line("portrait")
+    rotate(.progress, isPortrait: false)
+    #expect(abs((coordinator.placement(of: "header")?.heightProgress ?? 0) - 0.5) < 1e-9)
+    #expect(before == "portrait: offset 41.0, header 47.0…179.0")
+    rotate(.progress, isPortrait: true)
+    #expect(abs(scrollable.reading.contentOffset - 41) < 1e-9)
+  }
+}
