@@ -55,11 +55,11 @@ final class HeaderView: UIView {
 
 @Test func `an app without a word of isolation compiles and scrolls`() {
   let controller = ListController()
-  let stage = Stage(controller: controller)
+  let device = Device(controller: controller)
   let header = HeaderView(title: "title")
   header.frame = CGRect(x: 0, y: 0, width: 390, height: 80)
   controller.view.addSubview(header)
-  stage.swipe(600, by: -100, seconds: 0.2, rest: 0.1)
+  device.swipe(600, by: -100, seconds: 0.2, rest: 0.1)
   #expect(controller.offsets.last == 100)
   #expect(header.title.frame == CGRect(x: 0, y: 0, width: 390, height: 80))
 }

@@ -30,7 +30,7 @@ import Testing
     scene.collection.contentInset.top = 60
     func title(at offset: CGFloat) -> CGFloat? {
       scene.collection.contentOffset.y = offset
-      scene.stage.tick()
+      scene.device.tick()
       let view = scene.collection.supplementaryView(
         forElementKind: UICollectionView.elementKindSectionHeader,
         at: IndexPath(item: 0, section: 0)
@@ -57,14 +57,14 @@ import Testing
     } _: {
       let scene = CollectionScene([100], layout: .list(estimated: 100))
       scene.collection.contentOffset.y = 4000
-      scene.stage.tick()
+      scene.device.tick()
       @MainActor func place() -> CGFloat {
         (scene.item(70, 0)?.minY ?? 0) - scene.collection.contentOffset.y
       }
       let before = place()
       for _ in 0..<2 {
         scene.collection.contentOffset.y -= 60
-        scene.stage.tick()
+        scene.device.tick()
       }
       #expect((abs(place() - before - 120) < 1) == keeps)
     }
@@ -73,7 +73,7 @@ import Testing
   @Test func `inserted items push what is read, unless the delegate says where to be`() {
     let scene = CollectionScene([100], layout: .list(absolute: 50))
     scene.collection.contentOffset.y = 1000
-    scene.stage.tick()
+    scene.device.tick()
     scene.counts[0] += 2
     let paths = [IndexPath(item: 0, section: 0), IndexPath(item: 1, section: 0)]
     scene.collection.performBatchUpdates { scene.collection.insertItems(at: paths) }
@@ -87,12 +87,12 @@ import Testing
   @Test func `a layout may move the offset along with what it invalidates`() {
     let scene = CollectionScene([100], layout: .list(absolute: 50))
     scene.collection.contentOffset.y = 1000
-    scene.stage.tick()
+    scene.device.tick()
     let context = UICollectionViewLayoutInvalidationContext()
     context.contentOffsetAdjustment.y = 70
     scene.collection.collectionViewLayout.invalidateLayout(with: context)
     #expect(scene.collection.contentOffset.y == 1000)
-    scene.stage.tick()
+    scene.device.tick()
     #expect(scene.collection.contentOffset.y == 1070)
   }
 
@@ -112,13 +112,13 @@ import Testing
   }
 
   @Test func `a snapshot moves cells by identity`() {
-    let stage = Stage(size: CGSize(width: 390, height: 800))
+    let device = Device(size: CGSize(width: 390, height: 800))
     let collection = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 390, height: 800),
       collectionViewLayout: UICollectionViewCompositionalLayout.list(absolute: 50)
     )
     collection.register(TextItem.self, forCellWithReuseIdentifier: "text")
-    stage.view.addSubview(collection)
+    device.view.addSubview(collection)
     let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: collection) {
       collection,
       path,
@@ -131,11 +131,11 @@ import Testing
     snapshot.appendSections([0])
     snapshot.appendItems(["a", "b", "c"])
     source.apply(snapshot)
-    stage.tick()
+    device.tick()
     let cell = collection.cellForItem(at: IndexPath(item: 0, section: 0))
     snapshot.moveItem("a", afterItem: "c")
     source.apply(snapshot)
-    stage.tick()
+    device.tick()
     #expect(collection.cellForItem(at: IndexPath(item: 2, section: 0)) === cell)
     #expect(cell?.frame.minY == 100)
   }
@@ -160,12 +160,12 @@ extension UICollectionViewLayout {
   }
 }
 
-/// A collection of numbered items on a stage of 390 by 800 points.
+/// A collection of numbered items on a device of 390 by 800 points.
 @MainActor
 private final class CollectionScene: NSObject, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
-  let stage = Stage(size: CGSize(width: 390, height: 800))
+  let device = Device(size: CGSize(width: 390, height: 800))
   let collection: UICollectionView
   var counts: [Int]
   var target: ((CGPoint) -> CGPoint)?
@@ -185,8 +185,8 @@ private final class CollectionScene: NSObject, UICollectionViewDataSource,
     )
     collection.dataSource = self
     collection.delegate = self
-    stage.view.addSubview(collection)
-    stage.tick()
+    device.view.addSubview(collection)
+    device.tick()
   }
 
   func item(_ item: Int, _ section: Int) -> CGRect? {

@@ -2,39 +2,39 @@ import Testing
 @_spi(Model) import UIKit
 
 @Suite @MainActor struct ConstraintTests {
-  private let stage = Stage(
+  private let device = Device(
     size: CGSize(width: 400, height: 800),
     safeArea: UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0)
   )
 
   private func add(_ view: UIView, to parent: UIView? = nil) -> UIView {
     view.translatesAutoresizingMaskIntoConstraints = false
-    (parent ?? stage.view).addSubview(view)
+    (parent ?? device.view).addSubview(view)
     return view
   }
 
   @Test func `edges, constants and multipliers`() {
     let view = add(UIView())
     NSLayoutConstraint.activate([
-      view.topAnchor.constraint(equalTo: stage.view.topAnchor, constant: 20),
-      view.leadingAnchor.constraint(equalTo: stage.view.leadingAnchor, constant: 10),
-      view.trailingAnchor.constraint(equalTo: stage.view.trailingAnchor, constant: -30),
+      view.topAnchor.constraint(equalTo: device.view.topAnchor, constant: 20),
+      view.leadingAnchor.constraint(equalTo: device.view.leadingAnchor, constant: 10),
+      view.trailingAnchor.constraint(equalTo: device.view.trailingAnchor, constant: -30),
       view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.5, constant: 5),
     ])
-    stage.window.layoutIfNeeded()
+    device.window.layoutIfNeeded()
     #expect(view.frame == CGRect(x: 10, y: 20, width: 360, height: 185))
   }
 
   @Test func `a constant that changes moves the view with the next layout`() {
     let view = add(UIView())
-    let top = view.topAnchor.constraint(equalTo: stage.view.topAnchor, constant: 20)
+    let top = view.topAnchor.constraint(equalTo: device.view.topAnchor, constant: 20)
     let height = view.heightAnchor.constraint(equalToConstant: 100)
     NSLayoutConstraint.activate([top, height])
-    stage.window.layoutIfNeeded()
+    device.window.layoutIfNeeded()
     top.constant = -300
     height.constant = 40
     #expect(view.frame.minY == 20)
-    stage.window.layoutIfNeeded()
+    device.window.layoutIfNeeded()
     #expect(view.frame.minY == -300)
     #expect(view.frame.height == 40)
   }
@@ -51,9 +51,9 @@ import Testing
       own, inner,
       content.topAnchor.constraint(equalTo: view.topAnchor),
       content.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-      view.topAnchor.constraint(equalTo: stage.view.topAnchor),
+      view.topAnchor.constraint(equalTo: device.view.topAnchor),
     ])
-    stage.window.layoutIfNeeded()
+    device.window.layoutIfNeeded()
     #expect(view.frame.height == height)
   }
 
@@ -65,27 +65,27 @@ import Testing
       wish, view.heightAnchor.constraint(lessThanOrEqualToConstant: 120),
       view.heightAnchor.constraint(greaterThanOrEqualToConstant: 40),
     ])
-    stage.window.layoutIfNeeded()
+    device.window.layoutIfNeeded()
     #expect(view.frame.height == 120)
     wish.constant = 10
-    stage.window.layoutIfNeeded()
+    device.window.layoutIfNeeded()
     #expect(view.frame.height == 40)
     wish.constant = 77
-    stage.window.layoutIfNeeded()
+    device.window.layoutIfNeeded()
     #expect(view.frame.height == 77)
   }
 
   @Test func `the safe area's guide follows the bars`() {
     let view = add(UIView())
     NSLayoutConstraint.activate([
-      view.topAnchor.constraint(equalTo: stage.view.safeAreaLayoutGuide.topAnchor),
-      view.bottomAnchor.constraint(equalTo: stage.view.safeAreaLayoutGuide.bottomAnchor),
+      view.topAnchor.constraint(equalTo: device.view.safeAreaLayoutGuide.topAnchor),
+      view.bottomAnchor.constraint(equalTo: device.view.safeAreaLayoutGuide.bottomAnchor),
     ])
-    stage.window.layoutIfNeeded()
+    device.window.layoutIfNeeded()
     #expect(view.frame.minY == 50)
     #expect(view.frame.maxY == 770)
-    stage.safeArea.top = 90
-    stage.window.layoutIfNeeded()
+    device.safeArea.top = 90
+    device.window.layoutIfNeeded()
     #expect(view.frame.minY == 90)
   }
 
@@ -118,10 +118,10 @@ import Testing
     let scrollView = add(UIScrollView())
     let content = add(UIView(), to: scrollView)
     NSLayoutConstraint.activate([
-      scrollView.topAnchor.constraint(equalTo: stage.view.topAnchor),
-      scrollView.bottomAnchor.constraint(equalTo: stage.view.bottomAnchor),
-      scrollView.leadingAnchor.constraint(equalTo: stage.view.leadingAnchor),
-      scrollView.trailingAnchor.constraint(equalTo: stage.view.trailingAnchor),
+      scrollView.topAnchor.constraint(equalTo: device.view.topAnchor),
+      scrollView.bottomAnchor.constraint(equalTo: device.view.bottomAnchor),
+      scrollView.leadingAnchor.constraint(equalTo: device.view.leadingAnchor),
+      scrollView.trailingAnchor.constraint(equalTo: device.view.trailingAnchor),
       content.topAnchor.constraint(equalTo: scrollView.topAnchor),
       content.bottomAnchor.constraint(equalTo: scrollView.bottomAnchor),
       content.leadingAnchor.constraint(equalTo: scrollView.leadingAnchor),
@@ -129,12 +129,12 @@ import Testing
       content.widthAnchor.constraint(equalTo: scrollView.widthAnchor),
       content.heightAnchor.constraint(equalToConstant: 2000),
     ])
-    stage.window.layoutIfNeeded()
+    device.window.layoutIfNeeded()
     let view = scrollView as? UIScrollView
     #expect(view?.contentSize == CGSize(width: 400, height: 2000))
     view?.contentOffset.y = 300
     view?.setNeedsUpdateConstraints()
-    stage.window.layoutIfNeeded()
+    device.window.layoutIfNeeded()
     #expect(content.frame == CGRect(x: 0, y: 0, width: 400, height: 2000))
     #expect(view?.contentOffset.y == 300)
   }
@@ -142,18 +142,18 @@ import Testing
   @Test func `leading is right in a right-to-left surrounding`() {
     let view = add(UIView())
     NSLayoutConstraint.activate([
-      view.leadingAnchor.constraint(equalTo: stage.view.leadingAnchor, constant: 10),
+      view.leadingAnchor.constraint(equalTo: device.view.leadingAnchor, constant: 10),
       view.widthAnchor.constraint(equalToConstant: 100),
     ])
-    stage.setTraits(layoutDirection: .rightToLeft)
-    stage.window.layoutIfNeeded()
+    device.setTraits(layoutDirection: .rightToLeft)
+    device.window.layoutIfNeeded()
     // Constants go along the direction too, as Apple's documentation of the attribute says.
     #expect(view.frame.maxX == 390)
   }
 
   @Test func `a view that leaves takes no constraint along`() {
     let view = add(UIView())
-    let top = view.topAnchor.constraint(equalTo: stage.view.topAnchor)
+    let top = view.topAnchor.constraint(equalTo: device.view.topAnchor)
     let height = view.heightAnchor.constraint(equalToConstant: 10)
     NSLayoutConstraint.activate([top, height])
     view.removeFromSuperview()

@@ -26,18 +26,18 @@ import Testing
   }
 
   @Test func `a table takes over cells and measured heights by identity`() {
-    let stage = Stage(size: CGSize(width: 390, height: 800))
+    let device = Device(size: CGSize(width: 390, height: 800))
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
     table.estimatedRowHeight = 100
     table.register(TextCell.self, forCellReuseIdentifier: "text")
-    stage.view.addSubview(table)
+    device.view.addSubview(table)
     let source = UITableViewDiffableDataSource<String, Int>(tableView: table) { table, path, item in
       let cell = table.dequeueReusableCell(withIdentifier: "text", for: path)
       (cell as? TextCell)?.label.text = "item \(item)"
       return cell
     }
     source.apply(snapshot([("a", [1, 2, 3])]))
-    stage.tick()
+    device.tick()
     let cell = table.cellForRow(at: IndexPath(row: 0, section: 0))
     var isDone = false
     source.apply(snapshot([("b", [7]), ("a", [3, 1])])) { isDone = true }
@@ -46,7 +46,7 @@ import Testing
     #expect(source.itemIdentifier(for: IndexPath(row: 5, section: 5)) == nil)
     #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).height == 100)
     #expect(table.rectForRow(at: IndexPath(row: 1, section: 1)).height == 44)
-    stage.tick()
+    device.tick()
     #expect(isDone)
     #expect(table.cellForRow(at: IndexPath(row: 1, section: 1)) === cell)
     #expect(table.contentSize.height == CGFloat(3 * 44))

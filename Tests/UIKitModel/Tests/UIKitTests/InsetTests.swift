@@ -24,8 +24,8 @@ import Testing
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
     scrollView.contentSize.height = 3000
     #expect(scrollView.adjustedContentInset == .zero)
-    let stage = Stage(size: CGSize(width: 390, height: 800), safeArea: bars)
-    stage.view.addSubview(scrollView)
+    let device = Device(size: CGSize(width: 390, height: 800), safeArea: bars)
+    device.view.addSubview(scrollView)
     #expect(scrollView.adjustedContentInset == bars)
     #expect(scrollView.contentOffset.y == -50, "what rested at the top does so still")
   }
@@ -33,18 +33,18 @@ import Testing
   @Test func `bars that move take a resting offset along`() {
     let scene = Scene(safeArea: bars)
     #expect(scene.y == -50)
-    scene.stage.safeArea.top = 100
+    scene.device.safeArea.top = 100
     #expect(scene.y == -100)
     #expect(scene.log == ["inset", "didScroll"])
     scene.scrollView.contentOffset.y = 200
-    scene.stage.safeArea.top = 50
+    scene.device.safeArea.top = 50
     #expect(scene.y == 200)
   }
 
   @Test func `a view that does not scroll is not taken along`() {
     let scene = Scene(safeArea: bars)
     scene.scrollView.isScrollEnabled = false
-    scene.stage.safeArea.top = 100
+    scene.device.safeArea.top = 100
     #expect(scene.y == -50)
   }
 
@@ -80,12 +80,12 @@ import Testing
       let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
       MainActor.assumeIsolated { heard.values.append(frame?.minY) }
     }
-    scene.stage.showKeyboard(height: 300)
+    scene.device.showKeyboard(height: 300)
     #expect(heard.values == [500])
     #expect(scene.scrollView.adjustedContentInset == .zero)
-    #expect(scene.stage.view.keyboardLayoutGuide.layoutFrame.minY == 500)
-    scene.stage.hideKeyboard()
-    #expect(scene.stage.view.keyboardLayoutGuide.layoutFrame.minY == 800)
+    #expect(scene.device.view.keyboardLayoutGuide.layoutFrame.minY == 500)
+    scene.device.hideKeyboard()
+    #expect(scene.device.view.keyboardLayoutGuide.layoutFrame.minY == 800)
     NotificationCenter.default.removeObserver(token)
   }
 }

@@ -46,7 +46,7 @@ import Testing
       scene.scrollView.contentOffset.y = 2000
       scene.scrollView.contentSize.height = 1500
       #expect(scene.y == (clamp == .atOnce ? 700 : 2000))
-      scene.stage.tick()
+      scene.device.tick()
       #expect(scene.y == 700)
     }
   }
@@ -54,7 +54,7 @@ import Testing
   @Test func `turning the device keeps the offset in range`() {
     let scene = Scene(content: 1000)
     scene.scrollView.contentOffset.y = 200
-    scene.stage.resize(to: CGSize(width: 800, height: 900))
+    scene.device.resize(to: CGSize(width: 800, height: 900))
     #expect(scene.y == 100)
   }
 
@@ -63,14 +63,14 @@ import Testing
     scene.scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
     #expect(scene.y == 0)
     #expect(scene.scrollView.isScrollAnimating)
-    scene.stage.tick()
+    scene.device.tick()
     #expect(scene.y > 0 && scene.y < 300)
-    scene.stage.settle()
+    scene.device.settle()
     #expect(scene.y == 300)
     #expect(scene.events == ["didScroll", "didEndAnimation"])
     #expect(!scene.scrollView.isScrollAnimating)
     scene.scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
-    scene.stage.settle()
+    scene.device.settle()
     #expect(scene.events == ["didScroll", "didEndAnimation"], "nothing moved")
   }
 
@@ -81,10 +81,10 @@ import Testing
     } _: {
       let scene = Scene()
       scene.scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
-      scene.stage.tick()
+      scene.device.tick()
       scene.scrollView.contentSize.height = 4000
       #expect(scene.scrollView.isScrollAnimating == !ends)
-      scene.stage.settle()
+      scene.device.settle()
       #expect((scene.y == 300) == !ends)
     }
   }
@@ -94,8 +94,8 @@ import Testing
     scene.scrollView.contentInset.top = 60
     scene.scrollView.contentOffset.y = 900
     scene.log = []
-    scene.stage.tapStatusBar()
-    scene.stage.settle()
+    scene.device.tapStatusBar()
+    scene.device.settle()
     #expect(scene.y == -60)
     #expect(scene.events == ["didScroll", "didScrollToTop"])
   }
@@ -103,14 +103,14 @@ import Testing
   @Test func `with two views that would go to the top, none does`() {
     let scene = Scene()
     let other = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    scene.stage.view.addSubview(other)
+    scene.device.view.addSubview(other)
     scene.scrollView.contentOffset.y = 900
-    scene.stage.tapStatusBar()
-    scene.stage.settle()
+    scene.device.tapStatusBar()
+    scene.device.settle()
     #expect(scene.y == 900)
     other.scrollsToTop = false
-    scene.stage.tapStatusBar()
-    scene.stage.settle()
+    scene.device.tapStatusBar()
+    scene.device.settle()
     #expect(scene.y == 0)
   }
 

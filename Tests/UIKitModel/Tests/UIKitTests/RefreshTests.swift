@@ -22,16 +22,16 @@ import Testing
       var count = 0
       control.addAction(UIAction { _ in count += 1 }, for: .valueChanged)
       // 300 points of pull show 137 of the room, of which 120 begin to refresh.
-      scene.stage.swipe(100, by: 300, seconds: 0.5, rest: 0.2)
+      scene.device.swipe(100, by: 300, seconds: 0.5, rest: 0.2)
       #expect(count == 1)
       #expect(control.isRefreshing && !control.isHidden)
-      scene.stage.settle()
+      scene.device.settle()
       #expect(scene.y == -80)
       #expect(scene.scrollView.adjustedContentInset.top == 80)
       #expect(scene.scrollView.contentInset.top == (place == .contentInset ? 80 : 20))
       control.endRefreshing()
       #expect(scene.scrollView.contentInset.top == 20)
-      scene.stage.settle()
+      scene.device.settle()
       #expect(scene.y == -20)
       #expect(control.isHidden)
     }
@@ -46,9 +46,9 @@ import Testing
 
   @Test func `a short pull does not begin to refresh`() {
     let (scene, control) = scene(.contentInset)
-    scene.stage.swipe(100, by: 100, seconds: 0.3, rest: 0.1)
+    scene.device.swipe(100, by: 100, seconds: 0.3, rest: 0.1)
     #expect(!control.isRefreshing)
-    scene.stage.settle()
+    scene.device.settle()
     #expect(scene.y == -20)
   }
 }

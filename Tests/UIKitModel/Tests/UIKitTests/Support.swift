@@ -1,9 +1,9 @@
 import Testing
 @_spi(Model) import UIKit
 
-/// A scroll view on a stage, and what its delegate and observers hear, in order.
+/// A scroll view on a device, and what its delegate and observers hear, in order.
 @MainActor final class Scene: NSObject, UIScrollViewDelegate {
-  let stage: Stage
+  let device: Device
   let scrollView: UIScrollView
   var log: [String] = []
   var states: [String] = []
@@ -18,17 +18,17 @@ import Testing
     scale: CGFloat = 3,
     scrollView: UIScrollView = UIScrollView()
   ) {
-    stage = Stage(size: CGSize(width: 390, height: 800), safeArea: safeArea, scale: scale)
+    device = Device(size: CGSize(width: 390, height: 800), safeArea: safeArea, scale: scale)
     self.scrollView = scrollView
     super.init()
-    scrollView.frame = stage.view.bounds
+    scrollView.frame = device.view.bounds
     scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     if !(scrollView is UITableView) {
       scrollView.contentSize = CGSize(width: 390, height: content)
       (scrollView as UIScrollView).delegate = self
     }
-    stage.view.addSubview(scrollView)
-    stage.window.layoutIfNeeded()
+    device.view.addSubview(scrollView)
+    device.window.layoutIfNeeded()
     log = []
   }
 

@@ -1,9 +1,9 @@
 import Testing
 @_spi(Model) import UIKit
 
-/// A table of named rows on a stage of 390 by 800 points.
+/// A table of named rows on a device of 390 by 800 points.
 @MainActor final class TableScene: NSObject, UITableViewDataSource, UITableViewDelegate {
-  let stage = Stage(size: CGSize(width: 390, height: 800))
+  let device = Device(size: CGSize(width: 390, height: 800))
   let table: UITableView
   var sections: [[String]]
   /// The heights that the delegate answers; the table's own for the others.
@@ -22,14 +22,14 @@ import Testing
     if let rowHeight { table.rowHeight = rowHeight }
     table.dataSource = self
     table.delegate = self
-    stage.view.addSubview(table)
+    device.view.addSubview(table)
   }
 
   convenience init(count: Int, rowHeight: CGFloat? = 50) {
     self.init([(0..<count).map { "row \($0)" }], rowHeight: rowHeight)
   }
 
-  func layOut() { stage.window.layoutIfNeeded() }
+  func layOut() { device.window.layoutIfNeeded() }
 
   func row(_ name: String) -> CGRect {
     for (section, rows) in sections.enumerated() {

@@ -89,7 +89,7 @@ import Testing
     var isDone = false
     scene.table.performBatchUpdates(nil) { isDone = $0 }
     #expect(!isDone)
-    scene.stage.tick()
+    scene.device.tick()
     #expect(isDone)
   }
 

@@ -3,25 +3,25 @@ import Testing
 
 @Suite @MainActor struct ViewTests {
   @Test func `a scrolled view's coordinates are those of its content`() {
-    let stage = Stage(size: CGSize(width: 400, height: 800))
+    let device = Device(size: CGSize(width: 400, height: 800))
     let outer = UIView(frame: CGRect(x: 10, y: 100, width: 300, height: 600))
     let inner = UIView(frame: CGRect(x: 5, y: 250, width: 50, height: 50))
-    stage.view.addSubview(outer)
+    device.view.addSubview(outer)
     outer.addSubview(inner)
     outer.bounds.origin.y = 200
     // 100 + 250 - 200
     #expect(inner.convert(CGPoint.zero, to: nil) == CGPoint(x: 15, y: 150))
     #expect(inner.convert(CGRect(x: 0, y: 0, width: 9, height: 9), from: outer).origin.y == -250)
-    #expect(inner.convert(CGPoint.zero, to: stage.window.screen.coordinateSpace).y == 150)
+    #expect(inner.convert(CGPoint.zero, to: device.window.screen.coordinateSpace).y == 150)
   }
 
   @Test(arguments: ["hidden", "untouchable", "transparent", "outside", "topmost"])
   func `hit testing passes over what cannot be touched`(what: String) {
-    let stage = Stage()
+    let device = Device()
     let under = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let over = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    stage.view.addSubview(under)
-    stage.view.addSubview(over)
+    device.view.addSubview(under)
+    device.view.addSubview(over)
     switch what {
     case "hidden": over.isHidden = true
     case "untouchable": over.isUserInteractionEnabled = false
@@ -29,24 +29,24 @@ import Testing
     case "outside": over.frame.origin.x = 60
     default: break
     }
-    let hit = stage.window.hitTest(CGPoint(x: 50, y: 50), with: nil)
+    let hit = device.window.hitTest(CGPoint(x: 50, y: 50), with: nil)
     #expect(hit === (what == "topmost" ? over : under))
   }
 
   @Test func `a subview that sticks out is not hit there`() {
-    let stage = Stage()
+    let device = Device()
     let small = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     small.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
-    stage.view.addSubview(small)
-    #expect(stage.window.hitTest(CGPoint(x: 50, y: 50), with: nil) === stage.view)
+    device.view.addSubview(small)
+    #expect(device.window.hitTest(CGPoint(x: 50, y: 50), with: nil) === device.view)
   }
 
   @Test func `a view hears of its ways into and out of a window`() {
     let view = Mover()
-    let stage = Stage()
+    let device = Device()
     let parent = UIView()
     parent.addSubview(view)
-    stage.view.addSubview(parent)
+    device.view.addSubview(parent)
     parent.removeFromSuperview()
     #expect(view.log == ["superview", "window", "no window"])
   }
@@ -65,37 +65,37 @@ import Testing
   }
 
   @Test func `the safe area is what remains of it in a view`() {
-    let stage = Stage(
+    let device = Device(
       size: CGSize(width: 400, height: 800),
       safeArea: UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0)
     )
     let view = Mover(frame: CGRect(x: 0, y: 20, width: 400, height: 770))
-    stage.view.addSubview(view)
+    device.view.addSubview(view)
     // 50 - 20 at the top, 30 - 10 at the bottom.
     #expect(view.safeAreaInsets == UIEdgeInsets(top: 30, left: 0, bottom: 20, right: 0))
     view.frame.origin.y = 0
     #expect(view.safeAreaInsets.top == 50)
-    stage.controller.additionalSafeAreaInsets.top = 44
+    device.controller.additionalSafeAreaInsets.top = 44
     #expect(view.safeAreaInsets.top == 94)
     #expect(view.log.count { $0 == "safe area" } == 3)
   }
 
   @Test func `those who registered hear of their traits alone`() {
-    let stage = Stage(scale: 2)
+    let device = Device(scale: 2)
     let view = Mover()
-    stage.view.addSubview(view)
+    device.view.addSubview(view)
     var previous: [CGFloat] = []
     let registration = view.registerForTraitChanges([UITraitDisplayScale.self]) {
       (view: Mover, old: UITraitCollection) in
       previous.append(old.displayScale)
     }
-    stage.setTraits(layoutDirection: .rightToLeft)
+    device.setTraits(layoutDirection: .rightToLeft)
     #expect(previous == [])
     #expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
-    stage.setTraits(displayScale: 3)
+    device.setTraits(displayScale: 3)
     #expect(previous == [2])
     view.unregisterForTraitChanges(registration)
-    stage.setTraits(displayScale: 1)
+    device.setTraits(displayScale: 1)
     #expect(previous == [2])
     #expect(view.traitCollection.displayScale == 1)
     #expect(UIView().traitCollection.displayScale == 0)
@@ -110,16 +110,16 @@ import Testing
     #expect(child.frame == CGRect(x: 10, y: 50, width: 140, height: 20))
   }
 
-  @Test func `nothing of a stage is left behind`() {
-    weak var stage: Stage?
+  @Test func `nothing of a device is left behind`() {
+    weak var device: Device?
     weak var scrollView: UIScrollView?
     do {
       let scene = Scene()
-      (stage, scrollView) = (scene.stage, scene.scrollView)
-      scene.stage.swipe(600, by: -300, seconds: 0.2)
+      (device, scrollView) = (scene.device, scene.scrollView)
+      scene.device.swipe(600, by: -300, seconds: 0.2)
       scene.observe()
     }
-    #expect(stage == nil)
+    #expect(device == nil)
     #expect(scrollView == nil)
   }
 }

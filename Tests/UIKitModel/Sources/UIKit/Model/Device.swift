@@ -1,8 +1,8 @@
 import Foundation
 
-/// A device for tests: a screen, a window with a view controller, a finger and a clock.
-@_spi(Model) @MainActor public final class Stage {
-  /// The window; it holds everything that is on the stage.
+/// A phone for tests: a screen, a window with a view controller, a finger and a clock.
+@_spi(Model) @MainActor public final class Device {
+  /// The window; it holds everything that is on the device.
   public let window: UIWindow
   /// Its root.
   public let controller: UIViewController
@@ -12,7 +12,7 @@ import Foundation
   /// The length of a frame, in seconds.
   public static let frame = 1.0 / 60
 
-  /// Creates a device with an empty window.
+  /// Creates one with an empty window.
   public init(
     size: CGSize = CGSize(width: 390, height: 844),
     safeArea: UIEdgeInsets = .zero,
@@ -44,7 +44,7 @@ import Foundation
   public var isIdle: Bool { scene.screen.clock.isIdle }
 
   /// Lets one frame, or a shorter time, go by: motions, then layout.
-  public func tick(_ interval: TimeInterval = Stage.frame) {
+  public func tick(_ interval: TimeInterval = Device.frame) {
     scene.screen.clock.advance(by: interval)
     if let touch { TouchDelivery.deliverIfDue(touch) }
     window.layoutIfNeeded()
@@ -125,7 +125,7 @@ import Foundation
   }
 
   /// Moves the finger to a place in even steps, a frame each.
-  public func touchMove(toX x: CGFloat, y: CGFloat, seconds: TimeInterval = Stage.frame) {
+  public func touchMove(toX x: CGFloat, y: CGFloat, seconds: TimeInterval = Device.frame) {
     guard let touch else { return }
     let from = touch.place
     let steps = max(1, Int((seconds / Self.frame).rounded()))

@@ -36,7 +36,7 @@ extension UIResponder {
   }
 }
 
-extension Stage {
+extension Device {
   /// Brings the keyboard up, or changes its height.
   public func showKeyboard(height: CGFloat) { moveKeyboard(to: height) }
 
