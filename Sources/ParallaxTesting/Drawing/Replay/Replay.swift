@@ -107,11 +107,8 @@ extension Replay {
 
   /// Returns a number of one view at each frame; `nil` where the view has no place.
   ///
-  /// - Parameters:
-  ///   - id: The view.
-  ///   - index: Where the view is among ``viewIDs``: views keep their order from frame to frame as a
-  ///     rule, so it need not be searched for.
-  ///   - value: The number.
+  /// The index is that of the view among ``viewIDs``. Views keep their order from frame to frame as
+  /// a rule, so that it need not be searched for.
   func values(of id: ViewID, at index: Int, _ value: (Placement) -> Double) -> [Double?] {
     var position = index
     return frames.map { frame in
