@@ -14,6 +14,9 @@ extension ParallaxCoordinator {
   /// What a scroll indicator should stay clear of. See also ``uncovered``.
   public var occluded: EdgeInsets { metrics == nil ? .zero : layout.occluded }
 
+  /// What the coordinator has added to the scrollable's insets, in points.
+  package var insetShare: EdgeInsets { insets.given.insets }
+
   /// Returns where a refresh control has its room, in container coordinates, in points.
   ///
   /// - Parameter edge: The edge that the content is pulled away from.

@@ -114,8 +114,10 @@ extension ParallaxCoordinator {
     guard self.scrollable === scrollable else { return }
     if tellRowHeights() { return }
     // If anything changed that the offset is an offset of, this is layout, not scrolling.
-    layout.place(metrics, cause: isTravel && !ticker.isShifting ? reading.cause : .layout)
+    let cause = isTravel && !ticker.isShifting ? reading.cause : .layout
+    layout.place(metrics, cause: cause)
     ticker.isShifting = false
+    onPlacing?(reading, cause)
     collectDeliveries(whileScrolling: isScroll)
     writeInsets(to: scrollable, in: container)
   }

@@ -6,9 +6,13 @@ extension Command {
                            [--format text|jsonl|svg|html] [--output FILE]
                            [--explain VIEW]
 
-      --scene SCENE          a scene (.json), or the name of an example
+      --scene SCENE          a scene (.json), or the name of an example; - is
+                             standard input
       --recording RECORDING  a recording (.csv or .jsonl), or the name of one beside
-                             the examples; with an example, its own by default
+                             the examples; - is standard input; with an example,
+                             its own by default; a report of a recorder has its
+                             scene with it
+      --recording-format F   csv or jsonl, where the recording's name does not say
       --format FORMAT        text   a film strip and a plot, for terminals (default)
                              jsonl  one object for each event, numbers in full
                              svg    a film strip and a plot of every edge
@@ -19,6 +23,7 @@ extension Command {
       --explain VIEW         why a view is where it is, in words, at each change of
                              what it is doing
       --list                 the examples
+      --schema               the JSON Schema of scenes, for editors
       --help                 this text
 
     Without arguments it replays a fling over a table with a header and a footer.

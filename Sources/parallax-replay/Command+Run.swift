@@ -5,45 +5,109 @@ extension Command {
   /// Does what the command line asks for.
   func run(in surroundings: Surroundings) throws(Failure) {
     if showsHelp { return try Output.standard.write(Self.help + "\n") }
+    if showsSchema { return try place.write(Scene.jsonSchema) }
     if listsExamples { return try Output.standard.write(Example.list) }
-    if let explained { return try write(try explain(explained, in: try Input(self))) }
-    let format = try resolvedFormat()
-    let input = try Input(self)
-    let replay = try replay(input, in: surroundings)
-    let text = Self.draw(replay, as: format, in: surroundings, toFile: file != nil)
-    if file != nil {
-      try write(text)
-    } else {
-      try Output.standard.write(text)
-      let isTour = scene == nil && recording == nil && self.format == nil
-      // The pictures are an extra: where they cannot be written the tour is over.
-      if isTour, let look = try? closerLook(at: replay) { try Output.standard.write(look) }
+    let format = try explained == nil ? resolvedFormat() : explainedFormat()
+    try place.check()
+    var input = try Input(self)
+    var progress = Progress(in: surroundings)
+    do throws(Failure) {
+      if let explained {
+        try place.write(explain(ViewID(explained), in: &input, &progress))
+      } else if format == .jsonl {
+        try place.write(frames(of: &input, &progress))
+      } else {
+        let replay = try replay(&input, &progress)
+        progress.tell("drawing")
+        let text = draw(replay, as: format, in: surroundings)
+        progress.finish()
+        try place.write(text)
+        let isTour = scene == nil && recording == nil && self.format == nil && file == nil
+        // The pictures are an extra: where they cannot be written the tour is over.
+        if isTour, let look = try? closerLook(at: replay) { try Output.standard.write(look) }
+      }
+      progress.finish()
+    } catch {
+      progress.finish()
+      throw error
     }
   }
 
-  private func write(_ text: String) throws(Failure) {
-    let output = file.map { Output.file(URL(filePath: $0)) } ?? .standard
-    try output.write(text)
+  private var place: Output { file.map(Output.file) ?? .standard }
+
+  /// Returns a line for each event, none of which stays in memory.
+  private func frames(of input: inout Input, _ progress: inout Progress) throws(Failure) -> Spool {
+    let session = try session(of: input)
+    let spool = Spool()
+    while let event = try input.nextEvent() {
+      try spool.append(play(event, session, input).jsonLine + "\n")
+      progress.advance(in: input.file)
+    }
+    return spool
   }
 
-  private func explain(_ view: String, in input: Input) throws(Failure) -> String {
+  private func explain(
+    _ view: ViewID,
+    in input: inout Input,
+    _ progress: inout Progress
+  ) throws(Failure) -> Spool {
+    let session = try session(of: input)
+    let spool = Spool()
+    var explainer: ReplayExplainer
+    do throws(ReplayError) {
+      explainer = try ReplayExplainer(view, of: input.scene, in: session)
+    } catch {
+      throw input.failure(error)
+    }
+    while let event = try input.nextEvent() {
+      let frame = try play(event, session, input)
+      if let line = explainer.line(after: frame) { try spool.append(line + "\n") }
+      progress.advance(in: input.file)
+    }
+    return spool
+  }
+
+  private func replay(_ input: inout Input, _ progress: inout Progress) throws(Failure) -> Replay {
+    let session = try session(of: input)
+    var sampler = ReplaySampler(stage: session.stage)
+    while let event = try input.nextEvent() {
+      let frame = try play(event, session, input)
+      sampler.add(frame, stage: session.changedStage())
+      progress.advance(in: input.file)
+    }
+    return sampler.replay
+  }
+
+  private func session(of input: Input) throws(Failure) -> ReplaySession {
+    do throws(ReplayError) {
+      return try ReplaySession(input.scene, title: "\(input.sceneName), \(input.recordingName)")
+    } catch {
+      throw input.failure(error)
+    }
+  }
+
+  private func play(
+    _ event: RecordingEvent,
+    _ session: ReplaySession,
+    _ input: Input
+  ) throws(Failure) -> ReplayFrame {
+    do throws(ReplayError) { return try session.play(event) } catch { throw input.failure(error) }
+  }
+
+  /// An explanation is text, whatever its file is called.
+  private func explainedFormat() throws(Failure) -> Format {
     guard format == nil || format == .text else {
       throw Failure(.usage, "--explain is text; leave --format out")
     }
-    do throws(ReplayError) {
-      return try Replayer(input.scene).explain(ViewID(view), in: input.recording)
-        .map { $0 + "\n" }.joined()
-    } catch {
-      let name = error.time == nil ? input.sceneName : input.recordingName
-      throw Failure(.data, "\(name): \(error)")
+    if let file, let implied = Self.format(ofFile: file), implied != .text {
+      throw Failure(.usage, "--explain is text, and --output \(file) is not; end it in .txt")
     }
+    return .text
   }
 
   private func resolvedFormat() throws(Failure) -> Format {
     guard let file else { return format ?? .text }
-    let ending = URL(filePath: file).pathExtension.lowercased()
-    let implied = ending == "txt" ? Format.text : Format(rawValue: ending)
-    guard let format = format ?? implied else {
+    guard let format = format ?? Self.format(ofFile: file) else {
       throw Failure(
         .usage,
         "--output \(file) says no format; end it in .txt, .jsonl, .svg or .html"
@@ -52,38 +116,20 @@ extension Command {
     return format
   }
 
-  private func replay(_ input: Input, in surroundings: Surroundings) throws(Failure) -> Replay {
-    var progress = Progress(total: input.recording.events.count, in: surroundings)
-    let replayer = Replayer(input.scene, title: "\(input.sceneName), \(input.recordingName)")
-    do throws(ReplayError) {
-      let replay = try replayer.replay(input.recording) { progress.advance(to: $0) }
-      progress.finish()
-      return replay
-    } catch {
-      progress.finish()
-      let name = error.time == nil ? input.sceneName : input.recordingName
-      throw Failure(.data, "\(name): \(error)")
-    }
+  private static func format(ofFile file: String) -> Format? {
+    let ending = URL(filePath: file).pathExtension.lowercased()
+    return ending == "txt" ? .text : Format(rawValue: ending)
   }
 
-  private static func draw(
-    _ replay: Replay,
-    as format: Format,
-    in surroundings: Surroundings,
-    toFile isFile: Bool
-  ) -> String {
+  private func draw(_ replay: Replay, as format: Format, in surroundings: Surroundings) -> String {
     switch format {
-    case .text:
+    case .text, .jsonl:
       var drawing = TextDrawing()
       drawing.width = surroundings.width
-      drawing.usesColor = surroundings.usesColor && !isFile
+      drawing.usesColor = surroundings.usesColor && file == nil
       return drawing.draw(replay)
-    case .jsonl:
-      return replay.frames.map { $0.jsonLine + "\n" }.joined()
-    case .svg:
-      return SVGDrawing().draw(replay)
-    case .html:
-      return HTMLDrawing().draw(replay)
+    case .svg: return SVGDrawing().draw(replay)
+    case .html: return HTMLDrawing().draw(replay)
     }
   }
 
@@ -95,17 +141,17 @@ extension Command {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
-      throw Failure(.cannotCreate, "\(folder.path): cannot be made; \(error.reason)")
+      throw Failure(.cannotCreate, "\(folder.path): cannot be made; \(error)")
     }
-    let picture = folder.appending(path: "\(Example.default.name).svg")
-    let player = folder.appending(path: "\(Example.default.name).html")
-    try Output.replace(picture, with: SVGDrawing().draw(replay))
-    try Output.replace(player, with: HTMLDrawing().draw(replay))
+    let picture = folder.appending(path: "\(Example.default.name).svg").path
+    let player = folder.appending(path: "\(Example.default.name).html").path
+    try Output.file(picture).write(SVGDrawing().draw(replay))
+    try Output.file(player).write(HTMLDrawing().draw(replay))
     return """
 
       For a closer look:
-        film strip  \(picture.path)
-        player      \(player.path)
+        film strip  \(picture)
+        player      \(player)
       Others: --list names the examples, --help says how to replay your own.
 
       """

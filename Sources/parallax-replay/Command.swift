@@ -1,3 +1,5 @@
+import ParallaxTesting
+
 /// What the command line asks for.
 struct Command {
   enum Format: String, CaseIterable {
@@ -6,14 +8,21 @@ struct Command {
 
   var scene: String?
   var recording: String?
+  var recordingFormat: Recording.Format?
   var format: Format?
   var output: String?
   var explained: String?
   var showsHelp = false
+  var showsSchema = false
   var listsExamples = false
 
   /// The file to write; `nil` is standard output, which `-` stands for by custom.
   var file: String? { output == "-" ? nil : output }
+
+  private static let options = [
+    "--help", "--list", "--schema", "--scene", "--recording", "--recording-format", "--explain",
+    "--output", "--format",
+  ]
 
   init(arguments: [String]) throws(Failure) {
     var rest = arguments[...]
@@ -22,22 +31,37 @@ struct Command {
       switch name {
       case "--help", "-h": showsHelp = try Self.flag(name, inline)
       case "--list": listsExamples = try Self.flag(name, inline)
+      case "--schema": showsSchema = try Self.flag(name, inline)
       case "--scene": scene = try Self.value(of: name, inline, &rest, given: scene)
       case "--recording": recording = try Self.value(of: name, inline, &rest, given: recording)
       case "--explain": explained = try Self.value(of: name, inline, &rest, given: explained)
       case "--output", "-o": output = try Self.value(of: name, inline, &rest, given: output)
       case "--format":
         let word = try Self.value(of: name, inline, &rest, given: format?.rawValue)
-        format = Format(rawValue: word)
-        guard format != nil else {
-          let words = Format.allCases.map(\.rawValue).joined(separator: ", ")
-          throw Failure(.usage, "--format is \"\(word)\"; give one of \(words)")
-        }
-      default:
-        let kind = argument.hasPrefix("-") ? "option" : "argument"
-        throw Failure(.usage, "unknown \(kind) \"\(argument)\"; --help lists what there is")
+        format = try Self.word(word, of: name, Format.allCases)
+      case "--recording-format":
+        let word = try Self.value(of: name, inline, &rest, given: recordingFormat?.rawValue)
+        recordingFormat = try Self.word(word, of: name, Recording.Format.allCases)
+      default: throw Self.unknown(argument, name)
       }
     }
+    guard scene != "-" || recording != "-" else {
+      throw Failure(
+        .usage,
+        "--scene and --recording are both -, and there is one standard input; name a file for one"
+      )
+    }
+  }
+
+  private static func unknown(_ argument: String, _ name: String) -> Failure {
+    guard argument.hasPrefix("-") else {
+      return Failure(
+        .usage,
+        "unknown argument \"\(argument)\"; --scene names a scene, --recording a recording"
+      )
+    }
+    let remedy = name.nearest(of: options).map { "did you mean \($0)?" } ?? "--help lists them all"
+    return Failure(.usage, "unknown option \"\(argument)\"; \(remedy)")
   }
 
   /// `--name=value` is `--name value`.
@@ -64,5 +88,17 @@ struct Command {
       throw Failure(.usage, "\(name) is missing its value; --help says what it takes")
     }
     return value
+  }
+
+  private static func word<Word: RawRepresentable<String>>(
+    _ text: String,
+    of name: String,
+    _ words: [Word]
+  ) throws(Failure) -> Word {
+    if let word = Word(rawValue: text) { return word }
+    let words = words.map(\.rawValue)
+    let remedy =
+      text.nearest(of: words).map { "did you mean \($0)? There are " } ?? "give one of "
+    throw Failure(.usage, "\(name) is \"\(text)\"; \(remedy)\(words.joined(separator: ", "))")
   }
 }

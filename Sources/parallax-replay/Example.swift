@@ -99,6 +99,14 @@ struct Checkout {
 
   func scene(_ name: String) -> URL { examples.appending(path: "Scenes/\(name).json") }
 
+  /// The names of all recordings.
+  var recordings: [String] {
+    let folder = examples.appending(path: "Recordings").path
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return files.filter { $0.hasSuffix(".csv") || $0.hasSuffix(".jsonl") }.sorted()
+      .map { String($0.prefix { $0 != "." }) }
+  }
+
   /// A recording is kept in the form that its events need.
   func recording(_ name: String) -> URL {
     let table = examples.appending(path: "Recordings/\(name).csv")

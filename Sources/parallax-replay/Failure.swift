@@ -1,3 +1,5 @@
+import ParallaxTesting
+
 /// Why the program stops, in one line, and the status it stops with.
 struct Failure: Error {
   /// The statuses of `sysexits.h`.
@@ -17,7 +19,7 @@ struct Failure: Error {
 
   init(_ status: Status, _ text: String) {
     self.status = status
-    // One line, whatever a file or an argument holds.
-    self.text = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    // One line without commands to a terminal, whatever a file or an argument holds.
+    self.text = text.printable
   }
 }

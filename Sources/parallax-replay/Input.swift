@@ -1,85 +1,153 @@
 import Foundation
 import ParallaxTesting
 
-/// The scene and the recording that a command names.
+/// The scene and the recording that a command names; the recording is read as it is played.
 struct Input {
   let scene: Scene
   let sceneName: String
-  let recording: Recording
+  /// What messages call the scene: its file.
+  let sceneFile: String
   let recordingName: String
+  let file: InputFile
+  private var reader: RecordingReader
+  /// The first event, which was read for the scene that may stand before it.
+  private var first: RecordingEvent?
+
+  /// So much a scene may have; the largest that make sense have a tenth of it.
+  private static let sceneLimit = 256 << 20
 
   init(_ command: Command) throws(Failure) {
     let sceneName = command.scene ?? Example.default.name
-    let isFile = Self.isPath(sceneName)
-    let sceneFile = isFile ? URL(filePath: sceneName) : try Checkout.find().scene(sceneName)
-    if !isFile, !FileManager.default.fileExists(atPath: sceneFile.path) {
-      throw Failure(
-        .noInput,
-        "no example is called \"\(sceneName)\"; --list names them, and a file ends in .json"
-      )
-    }
     guard let recordingName = command.recording ?? Example.named(sceneName)?.recording else {
+      if command.scene != "-", !Self.isPath(sceneName) { _ = try Self.sceneFile(sceneName) }
       throw Failure(.usage, "a scene of one's own needs a recording; give --recording")
     }
-    self.sceneName = sceneFile.deletingPathExtension().lastPathComponent
-    self.recordingName = recordingName
-    scene = try Self.scene(sceneFile)
-    recording = try Self.recording(recordingName)
+    let sceneFile = try Self.sceneFile(sceneName)
+    // The scene's mistakes come first: it is smaller, and may be somebody's first.
+    var scene = command.scene == nil ? nil : try Self.scene(sceneFile)
+    self.recordingName = recordingName == "-" ? "standard input" : recordingName
+    file = try InputFile(Self.recordingFile(recordingName))
+    let (format, head) = try Self.format(of: recordingName, command, file)
+    var rest = head
+    reader = RecordingReader(format: format) { [file] in
+      defer { rest = [] }
+      return rest.isEmpty ? file.read() : rest
+    }
+    first = try Self.next(&reader, file)
+    // A report has its scene with it.
+    let isReport = command.scene == nil && reader.scene != nil
+    if scene == nil { scene = reader.scene }
+    if let scene {
+      self.scene = scene
+    } else {
+      self.scene = try Self.scene(sceneFile)
+    }
+    self.sceneFile = isReport ? file.name : sceneFile
+    let path = isReport ? recordingName : sceneFile
+    self.sceneName =
+      path == "-" ? "standard input" : URL(filePath: path).deletingPathExtension().lastPathComponent
+  }
+
+  /// Returns the next event of the recording; `nil` at its end.
+  mutating func nextEvent() throws(Failure) -> RecordingEvent? {
+    if let first {
+      self.first = nil
+      return first
+    }
+    return try Self.next(&reader, file)
+  }
+
+  /// Returns what a replay found as the file has it.
+  func failure(_ error: ReplayError) -> Failure {
+    guard error.time != nil else {
+      let place = error.path.isEmpty ? error.message : "\(error.path) \(error.message)"
+      return Failure(.data, "\(sceneFile): \(place)")
+    }
+    let time = error.time.map { " (the event at \($0) s)" } ?? ""
+    var found = reader.located(RecordingError(path: error.path, message: error.message + time))
+    found.file = file.name
+    return Failure(.data, "\(found)")
+  }
+
+  private static func next(
+    _ reader: inout RecordingReader,
+    _ file: InputFile
+  ) throws(Failure) -> RecordingEvent? {
+    let event: RecordingEvent?
+    do throws(RecordingError) {
+      event = try reader.next()
+    } catch {
+      var error = error
+      error.file = file.name
+      throw file.failure ?? Failure(.data, "\(error)")
+    }
+    if event == nil, let failure = file.failure { throw failure }
+    return event
   }
 
   /// Anything with a folder or an ending is a file; other words name examples.
   private static func isPath(_ name: String) -> Bool {
-    name.contains("/") || name.contains(".") || FileManager.default.fileExists(atPath: name)
+    name == "-" || name.contains("/") || name.contains(".")
+      || FileManager.default.fileExists(atPath: name)
   }
 
-  private static func scene(_ file: URL) throws(Failure) -> Scene {
-    let data = try read(file)
+  private static func sceneFile(_ name: String) throws(Failure) -> String {
+    if isPath(name) { return name }
+    guard Example.named(name) != nil else {
+      let remedy =
+        name.nearest(of: Example.all.map(\.name)).map { "did you mean \($0)?" }
+        ?? "--list names them, and a file ends in .json"
+      throw Failure(.noInput, "no example is called \"\(name)\"; \(remedy)")
+    }
+    return try Checkout.find().scene(name).path
+  }
+
+  private static func scene(_ path: String) throws(Failure) -> Scene {
+    let file = try InputFile(path)
+    let bytes = try file.readAll(limit: sceneLimit)
     do throws(SceneError) {
-      return try Scene(json: data)
+      return try Scene(json: bytes)
     } catch {
-      throw Failure(.data, "\(file.relativePath): \(error)")
+      var error = error
+      error.file = file.name
+      throw Failure(.data, "\(error)")
     }
   }
 
-  private static func recording(_ name: String) throws(Failure) -> Recording {
-    let isFile = isPath(name)
-    let file = isFile ? URL(filePath: name) : try Checkout.find().recording(name)
-    if !isFile, !FileManager.default.fileExists(atPath: file.path) {
+  private static func recordingFile(_ name: String) throws(Failure) -> String {
+    if isPath(name) { return name }
+    let checkout = try Checkout.find()
+    let file = checkout.recording(name)
+    guard FileManager.default.fileExists(atPath: file.path) else {
+      let remedy =
+        name.nearest(of: checkout.recordings).map { "did you mean \($0)?" }
+        ?? "Examples/Recordings has them, and a file ends in .csv or .jsonl"
+      throw Failure(.noInput, "no recording is called \"\(name)\"; \(remedy)")
+    }
+    return file.path
+  }
+
+  /// Returns the format of a recording: as given, by its ending, or by how it begins.
+  ///
+  /// The bytes that were read for it come with it.
+  private static func format(
+    of name: String,
+    _ command: Command,
+    _ file: InputFile
+  ) throws(Failure) -> (Recording.Format, [UInt8]) {
+    if let format = command.recordingFormat { return (format, []) }
+    let ending =
+      isPath(name) ? URL(filePath: name).pathExtension : URL(filePath: file.name).pathExtension
+    if let format = Recording.Format(pathExtension: ending) { return (format, []) }
+    // A pipe has no ending; a file has another one by mistake.
+    guard file.size == nil else {
       throw Failure(
-        .noInput,
-        "no recording is called \"\(name)\"; Examples/Recordings has them, and a file ends in .csv "
-          + "or .jsonl"
+        .usage,
+        "\(name): a recording ends in .csv or .jsonl; otherwise give --recording-format"
       )
     }
-    try requireFile(file)
-    guard let format = Recording.Format(pathExtension: file.pathExtension) else {
-      throw Failure(.usage, "\(name): a recording ends in .csv or .jsonl")
-    }
-    let data = try read(file)
-    do throws(RecordingError) {
-      return try Recording(data: data, format: format)
-    } catch {
-      let line = error.line.map { ":\($0)" } ?? ""
-      throw Failure(.data, "\(file.relativePath)\(line): \(error.message)")
-    }
-  }
-
-  private static func requireFile(_ file: URL) throws(Failure) {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder) else {
-      throw Failure(.noInput, "\(file.relativePath): there is no such file")
-    }
-    guard !isFolder.boolValue else {
-      throw Failure(.noInput, "\(file.relativePath): is a folder; name a file in it")
-    }
-  }
-
-  private static func read(_ file: URL) throws(Failure) -> Data {
-    try requireFile(file)
-    do {
-      return try Data(contentsOf: file)
-    } catch {
-      throw Failure(.noInput, "\(file.relativePath): cannot be read; \(error.reason)")
-    }
+    let head = file.read()
+    let isJSON = head.first { $0 > 0x20 && $0 < 0x80 } == UInt8(ascii: "{")
+    return (isJSON ? .jsonLines : .csv, head)
   }
 }

@@ -2,32 +2,45 @@ import Foundation
 
 /// Tells on standard error how far a long replay has come, when that is a terminal.
 struct Progress {
-  private let total: Int
   private let isShown: Bool
   private var next: Date
+  private var count = 0
   private var hasShown = false
 
-  init(total: Int, in surroundings: Surroundings) {
-    self.total = total
+  init(in surroundings: Surroundings) {
     isShown = surroundings.showsProgress
     // A replay that is over in half a second needs no telling.
     next = Date(timeIntervalSinceNow: 0.5)
   }
 
-  mutating func advance(to count: Int) {
+  /// Tells of one more event; of a file it is known how much is left.
+  mutating func advance(in file: InputFile) {
+    count += 1
     guard isShown, count % 256 == 0, Date() >= next else { return }
     next = Date(timeIntervalSinceNow: 0.1)
-    hasShown = true
-    show("\rreplaying \(count * 100 / max(1, total)) % of \(total) events")
+    let part = file.size.map { " \(min(100, file.position * 100 / max(1, $0))) %," } ?? ""
+    show("replaying:\(part) \(count) events")
+  }
+
+  /// Tells of what comes after the last event.
+  mutating func tell(_ text: String) {
+    guard isShown, Date() >= next else { return }
+    show(text)
   }
 
   /// Removes what was told.
-  func finish() {
+  mutating func finish() {
     guard hasShown else { return }
-    show("\r\u{1B}[K")
+    hasShown = false
+    write("\r\u{1B}[K")
   }
 
-  private func show(_ text: String) {
+  private mutating func show(_ text: String) {
+    hasShown = true
+    write("\r\u{1B}[K\(text)")
+  }
+
+  private func write(_ text: String) {
     // A replay does not fail for want of somebody to tell.
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }

@@ -34,7 +34,7 @@ struct RefusalTests {
     for length in stride(from: 17 * part, to: bytes.count - 2, by: 4 * 17) {
       try workshop.write(bytes.prefix(length), to: "scene.json")
       let run = try Program.run(Samples.arguments, in: workshop)
-      expectOneLine(run, status: 65, holding: ["scene.json: "])
+      expectOneLine(run, status: 65, holding: ["scene.json:"])
     }
   }
 

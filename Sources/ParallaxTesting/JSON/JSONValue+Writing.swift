@@ -44,7 +44,7 @@ extension JSONValue {
   }
 
   /// The value in one line; 0 is never negative, or equal values would be different texts.
-  private var lineText: String {
+  var lineText: String {
     switch self {
     case .null: "null"
     case .bool(let value): "\(value)"

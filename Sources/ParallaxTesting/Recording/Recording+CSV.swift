@@ -1,34 +1,6 @@
 import ParallaxLayout
 
 extension Recording {
-  static func events(
-    csv lines: RecordingLines,
-    mayLackLastBreak: Bool
-  ) throws(RecordingError) -> [RecordingEvent] {
-    var lines = lines
-    var rules = RecordingRules()
-    var events: [RecordingEvent] = []
-    var columns: Int?
-    while let line = try lines.nextLine() {
-      guard mayLackLastBreak || line.isEnded else {
-        throw RecordingError(
-          line.number,
-          "no line break at its end, so it may be cut short; complete it and end it with one"
-        )
-      }
-      if lines.bytes[line.range.lowerBound] == UInt8(ascii: "#") { continue }
-      let row = CSVRow(line: line, bytes: lines.bytes)
-      guard let columns else {
-        columns = try row.header()
-        continue
-      }
-      let event = try row.event(columns: columns)
-      try rules.check(event, line: line.number)
-      events.append(event)
-    }
-    return events
-  }
-
   func csvText() throws(RecordingError) -> String {
     var rules = RecordingRules()
     let hasCauses = events.contains {
@@ -43,7 +15,7 @@ extension Recording {
           "not an offset; comma-separated values hold nothing else, so write JSON lines"
         )
       }
-      try rules.check(event, line: line)
+      do throws(RecordingError) { try rules.check(event) } catch { throw error.at(line) }
       text += RecordingNumber.text(event.time)
       text += ","
       text += RecordingNumber.text(offset)
@@ -58,17 +30,19 @@ extension Recording {
 }
 
 /// One line of comma-separated values.
-private struct CSVRow {
+struct CSVRow {
   let line: RecordingLines.Line
-  let bytes: [UInt8]
 
   /// Returns the number of columns that the first line names.
   func header() throws(RecordingError) -> Int {
-    let names = fields(limit: 4).map { String(decoding: bytes[$0], as: UTF8.self) }
+    let names = fields(limit: 4).map { String(decoding: line.bytes[$0], as: UTF8.self) }
     guard names == ["time", "offset"] || names == ["time", "offset", "cause"] else {
+      let isJSON = line.bytes.first { !$0.isBlank } == UInt8(ascii: "{")
       throw error(
-        "the first line is \(RecordingError.quote(bytes: bytes[line.range])); "
-          + "begin with time,offset or time,offset,cause"
+        "the first line is \(String.quoted(line.bytes)); "
+          + (isJSON
+            ? "it looks like JSON lines, so name the file .jsonl, or give that as its format"
+            : "begin with time,offset or time,offset,cause")
       )
     }
     return names.count
@@ -78,9 +52,9 @@ private struct CSVRow {
     let fields = fields(limit: columns + 1)
     guard fields.count == columns else {
       throw error(
-        "\(RecordingError.quote(bytes: bytes[line.range])) has "
+        "\(String.quoted(line.bytes)) has "
           + (fields.count < columns ? "fewer" : "more")
-          + " than \(columns) columns; write as many as the first line names"
+          + " than \(columns) columns; give as many as the first line names"
       )
     }
     return RecordingEvent(
@@ -92,13 +66,21 @@ private struct CSVRow {
     )
   }
 
+  /// Returns the number of the character where a column starts.
+  func column(of name: String) -> Int {
+    let fields = fields(limit: 3)
+    let index = ["time", "offset", "cause"].firstIndex(of: name) ?? 0
+    return fields.indices.contains(index) ? line.column(of: fields[index].lowerBound) : 1
+  }
+
   /// Returns what stands between the commas, without blanks around it.
   private func fields(limit: Int) -> [Range<Int>] {
+    let bytes = line.bytes
     var fields: [Range<Int>] = []
     fields.reserveCapacity(limit)
-    var start = line.range.lowerBound
-    for index in line.range.lowerBound...line.range.upperBound
-    where index == line.range.upperBound || bytes[index] == UInt8(ascii: ",") {
+    var start = bytes.startIndex
+    for index in bytes.startIndex...bytes.endIndex
+    where index == bytes.endIndex || bytes[index] == UInt8(ascii: ",") {
       var end = index
       while start < end, bytes[start].isBlank { start += 1 }
       while start < end, bytes[end - 1].isBlank { end -= 1 }
@@ -114,25 +96,40 @@ private struct CSVRow {
     _ name: String,
     _ unit: String
   ) throws(RecordingError) -> Double {
-    let end = RecordingNumber.end(in: bytes, from: field.lowerBound, to: field.upperBound)
-    guard end == field.upperBound, let value = RecordingNumber.value(of: bytes[field]) else {
-      throw error(
-        "\(name) is \(RecordingError.quote(bytes: bytes[field])); "
-          + "write a finite number of \(unit), such as 12.5"
+    let bytes = line.bytes
+    let end = RecordingNumber.end(in: bytes[..<field.upperBound], from: field.lowerBound)
+    guard end == field.upperBound,
+      let value = RecordingNumber.value(of: bytes[field])
+    else {
+      throw refused(
+        field,
+        name,
+        "is \(String.quoted(bytes[field])); give a finite number of \(unit), such as 12.5"
       )
     }
     return value
   }
 
   private func cause(_ field: Range<Int>) throws(RecordingError) -> ScrollCause {
-    let name = String(decoding: bytes[field], as: UTF8.self)
+    let name = String(decoding: line.bytes[field], as: UTF8.self)
     guard let cause = ScrollCause(recordedName: name) else {
-      throw error("cause is \(RecordingError.quote(name)); write \(ScrollCause.recordedNames)")
+      throw refused(field, "cause", "is \(name.quoted); give \(ScrollCause.recordedNames)")
     }
     return cause
   }
 
-  private func error(_ message: String) -> RecordingError { RecordingError(line.number, message) }
+  private func refused(_ field: Range<Int>, _ name: String, _ message: String) -> RecordingError {
+    RecordingError(
+      line: line.number,
+      column: line.column(of: field.lowerBound),
+      path: name,
+      message: message
+    )
+  }
+
+  private func error(_ message: String) -> RecordingError {
+    RecordingError(line: line.number, column: 1, message: message)
+  }
 }
 
 extension ScrollCause {

@@ -63,7 +63,7 @@ extension Recording {
       }
       try self.init(data: data, format: format)
     } catch {
-      throw RecordingError(file: url.lastPathComponent, line: error.line, message: error.message)
+      throw error.named(url.lastPathComponent)
     }
   }
 
@@ -81,7 +81,7 @@ extension Recording {
         throw RecordingError(nil, "cannot be written; give a path in a folder that exists")
       }
     } catch {
-      throw RecordingError(file: url.lastPathComponent, line: error.line, message: error.message)
+      throw error.named(url.lastPathComponent)
     }
   }
 
@@ -105,13 +105,14 @@ extension Recording {
   }
 
   init(bytes: [UInt8], format: Format, mayLackLastBreak: Bool) throws(RecordingError) {
-    let lines = RecordingLines(bytes: bytes)
-    events =
-      switch format {
-      case .csv: try Self.events(csv: lines, mayLackLastBreak: mayLackLastBreak)
-      case .jsonLines: try Self.events(jsonLines: lines)
-      }
-    guard !events.isEmpty else { throw RecordingError(nil, RecordingLines.noEvents) }
+    var rest = bytes
+    var reader = RecordingReader(format: format, mayLackLastBreak: mayLackLastBreak) {
+      defer { rest = [] }
+      return rest
+    }
+    var events: [RecordingEvent] = []
+    while let event = try reader.next() { events.append(event) }
+    self.init(events: events)
   }
 }
 
@@ -120,7 +121,7 @@ extension Recording.Format {
     guard let format = Self(pathExtension: url.pathExtension) else {
       throw RecordingError(
         nil,
-        "extension \(RecordingError.quote(url.pathExtension)); name the file .csv or .jsonl"
+        "extension \(url.pathExtension.quoted); name the file .csv or .jsonl"
       )
     }
     self = format

@@ -1,114 +1,118 @@
 import ParallaxLayout
 
-extension Recording {
-  static func events(jsonLines lines: RecordingLines) throws(RecordingError) -> [RecordingEvent] {
-    var lines = lines
-    var rules = RecordingRules()
-    var events: [RecordingEvent] = []
-    while let line = try lines.nextLine() {
-      var reader = JSONReader(bytes: lines.bytes, range: line.range)
-      let event: RecordingEvent
-      do throws(JSONReader.Failure) {
-        event = try RecordingEvent(json: reader.read())
-      } catch {
-        throw RecordingError(line.number, error.message)
-      }
-      try rules.check(event, line: line.number)
-      events.append(event)
+extension RecordingEvent {
+  /// Reads a line of a recording.
+  init(_ line: JSONField) throws(JSONFailure) {
+    let kinds = [
+      "offset", "update", "resize", "hit", "release", "contentInset", "transientInset", "reading",
+      "views", "settings",
+    ]
+    guard line.kind == .object else { throw line.refused("give an object: { … }") }
+    let members = try line.members(["time", "cause"] + kinds)
+    time = try members.required("time", such: "seconds").number()
+    let given = kinds.filter(members.has)
+    guard given.count == 1, let kind = given.first, let value = members[kind] else {
+      throw line.failure(
+        given.isEmpty
+          ? "has no event; give one of \(kinds.joinedAsChoices) beside time"
+          : "has \(given.joined(separator: " and ")); give one event a line"
+      )
     }
-    return events
+    if kind != "offset", let cause = members["cause"] {
+      throw cause.failure("is beside \(kind); only an offset has one, so leave it out")
+    }
+    action = try Action(kind, value, cause: members["cause"])
   }
 }
 
-extension RecordingEvent {
-  fileprivate init(json: JSONValue) throws(JSONReader.Failure) {
-    let kinds = ["offset", "update", "resize", "hit", "release"]
-    let line = try JSONFields(json, named: "the line", keys: ["time", "cause"] + kinds)
-    time = try line.number("time")
-    let given = kinds.filter(line.has)
-    guard given.count == 1, let kind = given.first else {
-      throw JSONReader.Failure(
-        message: given.isEmpty
-          ? "no event; write one of \(kinds.joined(separator: ", ")) beside time"
-          : "\(given.joined(separator: " and ")) in one line; write one event a line"
-      )
-    }
-    guard kind == "offset" || !line.has("cause") else {
-      throw JSONReader.Failure(message: "cause beside \(kind); only an offset has one")
-    }
+extension RecordingEvent.Action {
+  fileprivate init(
+    _ kind: String,
+    _ field: JSONField,
+    cause: JSONField?
+  ) throws(JSONFailure) {
     switch kind {
-    case "offset": action = .offset(try line.number("offset"), cause: try line.cause("cause"))
+    case "offset":
+      let cause = try cause.map(JSONCoding.cause.read)
+      self = .offset(try field.number(), cause: cause ?? .user)
     case "update":
       var steps: [RecordedRowUpdate] = []
-      for (index, step) in try line.array("update").enumerated() {
-        steps.append(try RecordedRowUpdate(json: step, name: "update[\(index)]"))
-      }
-      action = .update(steps)
+      for step in try field.list() { steps.append(try RecordedRowUpdate(step)) }
+      self = .update(steps)
     case "resize":
-      let resize = try line.object("resize", keys: ["container", "safeArea"])
-      let container = try resize.object("container", keys: ["width", "height"])
-      var safeArea = EdgeInsets.zero
-      // As in a scene, a side that is not covered may be left out.
-      if resize.has("safeArea") {
-        let sides = try resize.object("safeArea", keys: ["top", "bottom"])
-        if sides.has("top") { safeArea.top = try sides.number("top") }
-        if sides.has("bottom") { safeArea.bottom = try sides.number("bottom") }
-      }
-      action = .resize(
-        container: Size(
-          width: try container.number("width"),
-          height: try container.number("height")
-        ),
-        safeArea: safeArea
+      let members = try field.members("container", "safeArea")
+      let size = "{ \"width\": 390, \"height\": 844 }"
+      self = .resize(
+        container: try JSONCoding.size.read(members.required("container", such: size)),
+        // As in a scene, a side that is not covered may be left out.
+        safeArea: try members["safeArea"].map(JSONCoding.edgeInsets.read) ?? .zero
       )
     case "hit":
-      let point = try line.object("hit", keys: ["x", "y"])
-      action = .hit(Point(x: try point.number("x"), y: try point.number("y")))
-    default:
-      let release = try line.object("release", keys: ["velocity"])
-      action = .release(velocity: try release.number("velocity"))
+      let members = try field.members("x", "y")
+      self = .hit(
+        Point(
+          x: try members.required("x", such: "points").number(),
+          y: try members.required("y", such: "points").number()
+        )
+      )
+    case "release":
+      let velocity = try field.members("velocity")
+        .required("velocity", such: "points a second").number()
+      self = .release(velocity: velocity)
+    case "contentInset": self = .contentInset(try JSONCoding.edgeInsets.read(field))
+    case "transientInset": self = .transientInset(try JSONCoding.edgeInsets.read(field))
+    case "reading": self = .reading(try JSONCoding.reading.read(field))
+    case "views": self = .views(try JSONCoding.views.read(field))
+    default: self = .settings(try JSONCoding.settings.read(field))
     }
   }
 }
 
 extension RecordedRowUpdate {
-  fileprivate init(json: JSONValue, name: String) throws(JSONReader.Failure) {
+  fileprivate init(_ field: JSONField) throws(JSONFailure) {
     let kinds = ["insert", "remove", "resize", "move"]
-    let step = try JSONFields(json, named: name, keys: kinds + ["before"])
-    let given = kinds.filter(step.has)
-    guard given.count == 1, let kind = given.first else {
-      throw JSONReader.Failure(
-        message: "\(name) has \(given.isEmpty ? "no step" : given.joined(separator: " and ")); "
-          + "write one of insert, remove, resize or move"
-      )
+    let members = try field.members(kinds + ["before"])
+    let given = kinds.filter(members.has)
+    guard given.count == 1, let kind = given.first, let value = members[kind] else {
+      let what = given.isEmpty ? "no step" : given.joined(separator: " and ")
+      throw field.failure("has \(what); give one of insert, remove, resize or move")
     }
-    guard kind == "insert" || kind == "move" || !step.has("before") else {
-      throw JSONReader.Failure(message: "before beside \(kind) in \(name); leave it out")
+    if kind != "insert", kind != "move", let before = members["before"] {
+      throw before.failure("is beside \(kind); leave it out")
     }
     switch kind {
     case "insert":
       var rows: [Row] = []
-      for (index, json) in try step.array("insert").enumerated() {
-        let row = try JSONFields(json, named: "\(name).insert[\(index)]", keys: ["id", "height"])
-        rows.append(Row(id: try row.row("id"), height: try row.number("height")))
+      for element in try value.list() {
+        let row = try element.members("id", "height")
+        rows.append(
+          Row(
+            id: RowID(try row.required("id", such: "the id of the row in quotes").text()),
+            height: try row.required("height", such: "the height of the row").number()
+          )
+        )
       }
-      self = .insert(rows, before: try step.rowOrEnd("before"))
+      self = .insert(rows, before: try Self.place(in: members))
     case "remove":
       var ids: [RowID] = []
-      for (index, id) in try step.array("remove").enumerated() {
-        ids.append(try JSONFields.row(id, named: "\(name).remove[\(index)]"))
-      }
+      for element in try value.list() { ids.append(RowID(try element.text())) }
       self = .remove(ids)
     case "resize":
-      let heights = try step.members("resize")
       var rows: [Row] = []
-      for member in heights {
-        let path = "\(name).resize.\(member.name)"
-        let height = try JSONFields.number(member.value, named: path)
-        rows.append(Row(id: RowID(member.name), height: height))
+      for (name, height) in try value.anyMembers() {
+        rows.append(Row(id: RowID(field.document.text(of: name)), height: try height.number()))
       }
       self = .resize(rows)
-    default: self = .move(try step.row("move"), before: try step.rowOrEnd("before"))
+    default: self = .move(RowID(try value.text()), before: try Self.place(in: members))
     }
+  }
+
+  /// Returns the row that rows go before; `nil` for the end, which is written as null.
+  private static func place(in members: JSONMembers) throws(JSONFailure) -> RowID? {
+    let remedy = "the id of a row in quotes, or null for the end"
+    let field = try members.required("before", such: remedy)
+    if field.isNull { return nil }
+    guard field.kind == .text else { throw field.refused("give \(remedy)") }
+    return RowID(try field.text())
   }
 }

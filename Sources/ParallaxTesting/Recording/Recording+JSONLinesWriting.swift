@@ -5,7 +5,7 @@ extension Recording {
     var rules = RecordingRules()
     var text = ""
     for (index, event) in events.enumerated() {
-      try rules.check(event, line: index + 1)
+      do throws(RecordingError) { try rules.check(event) } catch { throw error.at(index + 1) }
       text += "{ \"time\": "
       text += RecordingNumber.text(event.time)
       text += ", "
@@ -35,6 +35,14 @@ extension RecordingEvent.Action {
         + "\"y\": \(RecordingNumber.text(point.y)) }"
     case .release(let velocity):
       "\"release\": { \"velocity\": \(RecordingNumber.text(velocity)) }"
+    case .contentInset(let insets):
+      "\"contentInset\": \(JSONCoding.edgeInsets.write(insets).lineText)"
+    case .transientInset(let insets):
+      "\"transientInset\": \(JSONCoding.edgeInsets.write(insets).lineText)"
+    case .reading(let reading): "\"reading\": \(JSONCoding.reading.write(reading).lineText)"
+    case .views(let views): "\"views\": \(JSONCoding.views.write(views).lineText)"
+    case .settings(let settings):
+      "\"settings\": \(JSONCoding.settings.write(settings).lineText)"
     }
   }
 }

@@ -65,6 +65,16 @@ public struct RecordingEvent: Hashable, Sendable {
     ///
     /// It asks where to settle.
     case release(velocity: Double)
+    /// The insets around the content at rest became these, without what views reserve.
+    case contentInset(EdgeInsets)
+    /// The insets of a keyboard or a refresh control became these.
+    case transientInset(EdgeInsets)
+    /// Several things that a scrollable says of itself changed at once: what a recorder saw.
+    case reading(RecordedReading)
+    /// The registered views are these from now on; of those that stay the options may have changed.
+    case views([SceneView])
+    /// The settings of the coordinator are these from now on.
+    case settings(SceneSettings)
   }
 }
 

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Why a recording cannot be read or written.
+/// Why a recording cannot be read, written or played.
 ///
-///     swipe.csv:12: offset is "12px"; write a finite number of points, such as 12.5
+///     swipe.csv:12:5: offset is "12px"; give a finite number of points, such as 12.5
 public struct RecordingError: Error, Hashable, Sendable {
   /// The name of the file; `nil` for text that did not come from one.
   public var file: String?
@@ -10,6 +10,10 @@ public struct RecordingError: Error, Hashable, Sendable {
   ///
   /// Of a recording that cannot be written it is the line that the event would have been.
   public var line: Int?
+  /// The number of the character in the line, from 1; `nil` where it is the line as a whole.
+  public var column: Int?
+  /// The place in the line, such as `update[0].before`; empty for the line as a whole.
+  public var path: String
   /// The value at fault and the remedy, on one line.
   public var message: String
 
@@ -18,37 +22,47 @@ public struct RecordingError: Error, Hashable, Sendable {
   /// - Parameters:
   ///   - file: The name of the file.
   ///   - line: The number of the line at fault, from 1.
+  ///   - column: The number of the character in the line, from 1.
+  ///   - path: The place in the line.
   ///   - message: The value at fault and the remedy.
-  public init(file: String? = nil, line: Int? = nil, message: String) {
+  public init(
+    file: String? = nil,
+    line: Int? = nil,
+    column: Int? = nil,
+    path: String = "",
+    message: String
+  ) {
     self.file = file
     self.line = line
-    self.message = message
+    self.column = column
+    self.path = path.printable
+    self.message = message.printable
   }
 
   init(_ line: Int?, _ message: String) { self.init(line: line, message: message) }
 
-  /// Returns text as it can stand in a message: in quotes, on one line, and not for ever.
-  static func quote(_ text: some StringProtocol) -> String {
-    let shown = text.unicodeScalars.prefix(40).map { $0.escaped(asASCII: false) }.joined()
-    return text.unicodeScalars.count > 40 ? "\"\(shown)…\"" : "\"\(shown)\""
+  init(_ failure: JSONFailure) {
+    self.init(
+      line: failure.position.line,
+      column: failure.position.column,
+      path: failure.path,
+      message: failure.message
+    )
   }
 
-  /// Returns bytes as they can stand in a message.
-  static func quote(bytes: ArraySlice<UInt8>) -> String {
-    // A scalar has four bytes at most; what lies further on is not shown.
-    quote(String(decoding: bytes.prefix(200), as: UTF8.self))
+  /// Returns the error with the name of its file.
+  func named(_ file: String) -> Self {
+    var error = self
+    error.file = file
+    return error
   }
 }
 
 extension RecordingError: CustomStringConvertible, LocalizedError {
-  /// The file, the line and the message, as compilers write them.
+  /// The file, the line, the place and the message, as compilers write them.
   public var description: String {
-    switch (file, line) {
-    case (let file?, let line?): "\(file):\(line): \(message)"
-    case (let file?, nil): "\(file): \(message)"
-    case (nil, let line?): "line \(line): \(message)"
-    case (nil, nil): message
-    }
+    let place = path.isEmpty ? message : "\(path) \(message)"
+    return FilePlace(file: file, line: line, column: column).prefix + place
   }
 
   /// The same text, for those who only know an `Error`.

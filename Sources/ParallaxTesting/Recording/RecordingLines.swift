@@ -1,67 +1,102 @@
-import Foundation
-
-/// The lines of a recording's bytes, without what ends them.
+/// The lines of a recording, without what ends them, from bytes that come piece by piece.
 ///
-/// One pass over the bytes: a file of a million lines is not worth a million strings.
+/// One pass over the bytes, and never more of them in memory than a piece and a line.
 struct RecordingLines {
-  let bytes: [UInt8]
+  /// Returns the next bytes; none at the end.
+  private let more: () -> [UInt8]
+  private var bytes: [UInt8] = []
   private var next = 0
   private var count = 0
+  private var isAtEnd = false
 
   static let noEvents = "no event; a recording has one at least"
 
   struct Line {
     /// From 1.
     var number: Int
-    /// Indices into the bytes.
-    var range: Range<Int>
+    var bytes: ArraySlice<UInt8>
     /// Whether a line break follows.
     var isEnded: Bool
+
+    /// Returns the number of the character at an index, from 1.
+    func column(of index: Int) -> Int {
+      1 + bytes[..<index].reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
+    }
   }
 
-  init(bytes: [UInt8]) {
-    self.bytes = bytes
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { next = 3 }
-  }
+  init(more: @escaping () -> [UInt8]) { self.more = more }
 
   /// Returns the next line that is not blank, or `nil` at the end.
   ///
   /// - Throws: ``RecordingError`` for a line that is not plain text in UTF-8.
   mutating func nextLine() throws(RecordingError) -> Line? {
-    while next < bytes.count {
-      let line = try scan()
-      if line.range.contains(where: { !bytes[$0].isBlank }) { return line }
+    if count == 0 { skipByteOrderMark() }
+    while let line = try scan() {
+      if line.bytes.contains(where: { !$0.isBlank }) { return line }
     }
     return nil
   }
 
-  private mutating func scan() throws(RecordingError) -> Line {
-    let start = next
-    count += 1
-    var control: Int?
-    var isASCII = true
-    var index = start
-    while index < bytes.count, bytes[index] != .lineFeed {
-      let byte = bytes[index]
-      if byte >= 0x80 { isASCII = false }
-      if byte < 0x20, byte != .tab, control == nil { control = index }
-      index += 1
+  private mutating func scan() throws(RecordingError) -> Line? {
+    var index = next
+    while true {
+      if let lineFeed = bytes[index...].firstIndex(of: .lineFeed) {
+        index = lineFeed
+        break
+      }
+      index = bytes.count - next
+      guard readMore() else {
+        index = bytes.count
+        break
+      }
     }
     let isEnded = index < bytes.count
+    guard isEnded || index > next else { return nil }
+    let start = next
+    count += 1
     next = isEnded ? index + 1 : index
     let end = index > start && bytes[index - 1] == .carriageReturn ? index - 1 : index
+    let line = Line(number: count, bytes: bytes[start..<end], isEnded: isEnded)
+    try Self.check(line)
+    return line
+  }
 
-    if let control, control < end {
-      let code = String(bytes[control], radix: 16, uppercase: true)
+  private static func check(_ line: Line) throws(RecordingError) {
+    if let control = line.bytes.firstIndex(where: { $0 < 0x20 && $0 != .tab }) {
+      let code = String(line.bytes[control], radix: 16, uppercase: true)
       throw RecordingError(
-        count,
-        "control character 0x\(code) in column \(control - start + 1); a recording is plain text"
+        line: line.number,
+        column: line.column(of: control),
+        message: "control character 0x\(code); a recording is plain text, so leave it out"
       )
     }
-    if !isASCII, String(bytes: bytes[start..<end], encoding: .utf8) == nil {
-      throw RecordingError(count, "not UTF-8; save the file in UTF-8")
+    if let fault = JSONString.firstInvalid(in: line.bytes) {
+      let code = String(line.bytes[fault], radix: 16, uppercase: true)
+      throw RecordingError(
+        line: line.number,
+        column: line.column(of: fault),
+        message: "byte 0x\(code) is not UTF-8; save the file in UTF-8"
+      )
     }
-    return Line(number: count, range: start..<end, isEnded: isEnded)
+  }
+
+  private mutating func skipByteOrderMark() {
+    while bytes.count < 3, readMore() {}
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { next = 3 }
+  }
+
+  /// Puts further bytes behind those that are left; `false` where there are none.
+  private mutating func readMore() -> Bool {
+    guard !isAtEnd else { return false }
+    let piece = more()
+    guard !piece.isEmpty else {
+      isAtEnd = true
+      return false
+    }
+    bytes.removeFirst(next)
+    bytes += piece
+    next = 0
+    return true
   }
 }
 

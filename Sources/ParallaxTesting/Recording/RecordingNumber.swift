@@ -3,7 +3,8 @@ enum RecordingNumber {
   /// Returns the end of the number that starts at an index, or `nil` where none does.
   ///
   /// The grammar is that of RFC 8259: no `+`, no hexadecimal digits, no `inf`, no leading zero.
-  static func end(in bytes: [UInt8], from start: Int, to limit: Int) -> Int? {
+  static func end(in bytes: ArraySlice<UInt8>, from start: Int) -> Int? {
+    let limit = bytes.endIndex
     var index = start
     func digits() -> Bool {
       let first = index

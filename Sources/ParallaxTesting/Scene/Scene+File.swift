@@ -11,30 +11,34 @@ extension Scene {
   ///       ]
   ///     }
   ///
-  /// Everything else has the default of the property it stands for. `contentLength` and `sections`
-  /// may both be given: the rows then say where views stand, and the length is the one given.
-  /// `null` as an end of a boundary is no limit there.
+  /// Everything else has the default of the property it stands for; <doc:FileFormat> has all the
+  /// words. `contentLength` and `sections` may both be given: the rows then say where views stand,
+  /// and the length is the one given. `null` as an end of a boundary is no limit there.
   ///
   /// Reading is strict: a key that is not known or not there, a value of another type, out of
   /// range, at odds with another one or given twice is an error.
   ///
   /// - Parameter json: The file's content.
-  /// - Throws: ``SceneError`` that names the place, the value and the remedy in one line.
-  public init(json: Data) throws(SceneError) {
-    let bytes = [UInt8](json)
-    guard String(bytes: bytes, encoding: .utf8) != nil else {
-      throw SceneError("", "the file is not UTF-8; save it in UTF-8")
-    }
-    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    var reader = JSONReader(bytes: bytes, range: start..<bytes.count, unit: "file")
-    let value: JSONValue
-    do throws(JSONReader.Failure) {
-      value = try reader.read()
+  /// - Throws: ``SceneError`` that names the line, the place, the value and the remedy.
+  /// - Complexity: O(*n*) in the number of bytes; about two bytes of memory for each besides the
+  ///   scene itself.
+  public init(json: Data) throws(SceneError) { try self.init(json: [UInt8](json)) }
+
+  /// Reads a scene from the bytes of a JSON file, as the initializer for `Data` does.
+  public init(json bytes: [UInt8]) throws(SceneError) {
+    let document: JSONDocument
+    do throws(JSONFailure) {
+      document = try JSONDocument(bytes)
+      self.init(container: Size(width: 0, height: 0), scrollable: SceneScrollable(sections: []))
+      try Self.fileWords.read(document.root, into: &self)
     } catch {
-      throw SceneError("", error.message)
+      throw SceneError(error)
     }
-    try self.init(SceneField(value: value, path: ""))
-    try validate()
+    do throws(SceneError) {
+      try validate()
+    } catch {
+      throw error.located(in: document)
+    }
   }
 
   /// Writes the scene as a JSON file that reads back as an equal scene.
@@ -44,7 +48,85 @@ extension Scene {
   /// - Throws: ``SceneError`` where the scene makes no sense or has names or identities made from
   ///   numbers, which a file cannot tell from text.
   public func jsonData() throws(SceneError) -> Data {
+    Data(try written().fileText.utf8)
+  }
+
+  /// Writes the scene as a single line of JSON, for a file that holds more than a scene.
+  func lineText() throws(SceneError) -> String { try written().lineText }
+
+  private func written() throws(SceneError) -> JSONValue {
     try validate()
-    return Data(try written().fileText.utf8)
+    try requireText()
+    guard case .object(let members) = Self.words.write(self) else { return .null }
+    return .object([.init("version", .number(Double(Self.version)))] + members)
+  }
+
+  /// The JSON Schema of scene files, made from the words that reading and writing go by.
+  ///
+  /// For editors that complete and check such files: name it in a file's `$schema`.
+  public static var jsonSchema: String {
+    guard case .object(let members) = JSONValue.object(of: fileWords) else { return "" }
+    let head: [JSONValue.Member] = [
+      .init("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
+      .init("title", .string("A scene of ParallaxCoordinator")),
+    ]
+    return JSONValue.object(head + members).fileText
+  }
+}
+
+extension Scene {
+  /// The version of the format that is written; all up to it are read.
+  static let version = 2
+
+  /// The words of a scene, and those that only a file has.
+  static let fileWords: [JSONMember<Self>] =
+    [
+      JSONMember(
+        name: "$schema",
+        summary: "Where the JSON Schema of this format lies, for editors.",
+        kind: "text",
+        schema: .type("string"),
+        fallback: "none",
+        example: nil,
+        read: { field, _ throws(JSONFailure) in _ = try field.text() },
+        write: { _ in nil }
+      ),
+      JSONMember(
+        name: "version",
+        summary: "The version of this format: 1, or 2.",
+        kind: "1 or 2",
+        schema: .object([.init("enum", .array((1...version).map { .number(Double($0)) }))]),
+        fallback: "any",
+        example: nil,
+        read: { field, _ throws(JSONFailure) in _ = try field.integer(in: 1...version) },
+        write: { _ in nil }
+      ),
+    ] + words
+
+  /// Checks that every name is text, which is all that a file can hold.
+  private func requireText() throws(SceneError) {
+    func require(_ isText: Bool, _ name: String, _ path: String) throws(SceneError) {
+      guard !isText else { return }
+      // Read back it would be another name.
+      throw SceneError(path, "is the number \(name); give text, which is all that a file can hold")
+    }
+    for (number, section) in scrollable.rows.sections.enumerated() {
+      for (index, run) in section.rows.enumerated() {
+        guard let id = run.id else { continue }
+        let isText = id == RowID(id.description)
+        guard !isText else { continue }
+        try require(isText, id.description, "scrollable.sections[\(number)].rows[\(index)].id")
+      }
+    }
+    for (index, row) in (scrollable.spans?.rows ?? []).enumerated() {
+      guard let id = row.id else { continue }
+      try require(id == RowID(id.description), "\(id)", "scrollable.spans.rows[\(index)].id")
+    }
+    for (index, view) in views.enumerated() {
+      let name = view.id.description
+      try require(view.id == ViewID(name), name, "views[\(index)].id")
+      guard case .rowID(let id) = view.options.tracking else { continue }
+      try require(id == RowID(id.description), "\(id)", "views[\(index)].tracking.row")
+    }
   }
 }

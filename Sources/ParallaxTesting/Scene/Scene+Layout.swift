@@ -6,17 +6,11 @@ extension Scene {
   ///
   /// - Complexity: O(*n* log *r*) in the numbers of views and rows.
   public func items() -> [StickyItem] {
-    let rows = scrollable.rows.geometry
-    return views.map { view in
-      let row: Int? =
-        switch view.options.tracking {
-        case .offset: nil
-        case .row(let path): rows.row(of: path)
-        case .rowID(let id): rows.row(of: id)
-        }
-      let section = row.flatMap { rows.path(of: $0) }.flatMap { rows.span(ofSection: $0.section) }
-      let span = row.flatMap { rows.span(of: $0) }
-      return StickyItem(view.options, place: view.options.place(overRow: span), section: section)
+    views.map { view in
+      let path = scrollable.rowPath(of: view.options.tracking)
+      let row = path.flatMap { scrollable.rowSpan(at: $0) }
+      let section = path.flatMap { scrollable.sectionSpan($0.section) }
+      return StickyItem(view.options, place: view.options.place(overRow: row), section: section)
     }
   }
 
@@ -30,7 +24,7 @@ extension Scene {
   public func metrics(at offset: Double) -> ScrollMetrics {
     var contentInset = scrollable.contentInset
     contentInset.top += views.map(\.options.reservedInset).max() ?? 0
-    return ScrollMetrics(
+    var metrics = ScrollMetrics(
       containerLength: scrollable.axis.length(of: container),
       safeAreaInsets: safeArea,
       frame: scrollable.frame.map(scrollable.axis.span(of:)),
@@ -38,5 +32,28 @@ extension Scene {
       contentLength: scrollable.contentLength,
       contentInset: contentInset
     )
+    metrics.transientInset = scrollable.transientInset
+    return metrics
+  }
+}
+
+extension SceneScrollable {
+  /// Returns where the row that a view tracks is among the rows; `nil` where it is not.
+  fileprivate func rowPath(of tracking: Tracking) -> RowPath? {
+    switch tracking {
+    case .offset: nil
+    case .row(let path): path
+    case .rowID(let id):
+      spans.map { $0.path(of: id) } ?? rows.geometry.row(of: id).flatMap(rows.geometry.path(of:))
+    }
+  }
+
+  fileprivate func rowSpan(at path: RowPath) -> Span? {
+    spans.map { $0.span(at: path) }
+      ?? rows.geometry.row(of: path).flatMap { rows.geometry.span(of: $0) }
+  }
+
+  fileprivate func sectionSpan(_ section: Int) -> Span? {
+    spans.map { $0.span(ofSection: section) } ?? rows.geometry.span(ofSection: section)
   }
 }

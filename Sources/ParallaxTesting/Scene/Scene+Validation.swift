@@ -10,18 +10,19 @@ extension Scene {
   public func validate() throws(SceneError) {
     try SceneCheck.positive(container.width, "container.width")
     try SceneCheck.positive(container.height, "container.height")
-    try SceneCheck.extent(safeArea.top, "safeArea.top")
-    try SceneCheck.extent(safeArea.bottom, "safeArea.bottom")
-    if let scale { try SceneCheck.positive(scale, "scale") }
+    try SceneCheck.safeArea(safeArea, in: scrollable.axis.length(of: container))
+    if let scale { try SceneCheck.scale(scale) }
     try scrollable.validate()
     var places: [ViewID: Int] = [:]
     for (index, view) in views.enumerated() {
       let path = "views[\(index)]"
-      try view.validate(at: path, over: scrollable.rows)
+      try view.validate(at: path, over: scrollable)
       if let other = places.updateValue(index, forKey: view.id) {
-        let id = RecordingError.quote(view.id.description)
         let remedy = "give every view its own"
-        throw SceneError("\(path).id", "is \(id), as views[\(other)].id is already; \(remedy)")
+        throw SceneError(
+          "\(path).id",
+          "is \(view.id.description.quoted), as views[\(other)].id is already; \(remedy)"
+        )
       }
     }
   }
@@ -37,51 +38,82 @@ extension SceneScrollable {
     }
     try SceneCheck.length(contentInset.top, "scrollable.contentInset.top")
     try SceneCheck.length(contentInset.bottom, "scrollable.contentInset.bottom")
+    try SceneCheck.length(transientInset.top, "scrollable.transientInset.top")
+    try SceneCheck.length(transientInset.bottom, "scrollable.transientInset.bottom")
     if let fixedContentLength {
       try SceneCheck.extent(fixedContentLength, "scrollable.contentLength")
     }
+    if let spans { try spans.validate(at: "scrollable.spans") }
     try rows.validate()
+  }
+}
+
+extension SceneSpans {
+  func validate(at path: String) throws(SceneError) {
+    for (index, row) in rows.enumerated() {
+      try SceneCheck.span(row.span, "\(path).rows[\(index)]")
+    }
+    for (index, section) in sections.enumerated() {
+      try SceneCheck.span(section.span, "\(path).sections[\(index)]")
+    }
   }
 }
 
 extension SceneRows {
   fileprivate func validate() throws(SceneError) {
-    var places: [RowID: String] = [:]
     for (index, section) in sections.enumerated() {
-      let path = "scrollable.sections[\(index)]"
-      try SceneCheck.extent(section.header, "\(path).header")
-      for (number, run) in section.rows.enumerated() {
-        if !SceneCheck.isExtent(run.height) {
-          let isPlain = run.id == nil && run.count == 1
-          try SceneCheck.extent(run.height, "\(path).rows[\(number)]\(isPlain ? "" : ".height")")
-        }
-        guard let id = run.id else { continue }
-        let place = "\(path).rows[\(number)].id"
-        if let other = places.updateValue(place, forKey: id) {
-          let text = RecordingError.quote(id.description)
-          let remedy = "give every row its own"
-          throw SceneError(place, "is \(text), as \(other) is already; \(remedy)")
-        }
+      try SceneCheck.extent(section.header, "scrollable.sections[\(index)].header")
+      for (number, run) in section.rows.enumerated() where !SceneCheck.isExtent(run.height) {
+        let isPlain = run.id == nil && run.count == 1
+        let path = "scrollable.sections[\(index)].rows[\(number)]"
+        try SceneCheck.extent(run.height, isPlain ? path : "\(path).height")
       }
+    }
+    if hasRepeatedIDs { try findRepeatedID() }
+    let count = sections.reduce(0) { $1.rows.reduce($0) { $0 + Double($1.count) } }
+    guard count <= Double(RowGeometry.maximumCount) else {
+      let remedy = "give at most \(RowGeometry.maximumCount) in all"
+      throw SceneError("scrollable.sections", "has \(RecordingNumber.text(count)) rows; \(remedy)")
     }
     guard length <= SceneCheck.limit else {
       let text = RecordingNumber.text(length)
       throw SceneError("scrollable.sections", "is \(text) long; \(SceneCheck.extentRemedy)")
     }
   }
+
+  /// Says where an identity is used again, once it is known that one is.
+  private func findRepeatedID() throws(SceneError) {
+    var places: [RowID: String] = [:]
+    for (index, section) in sections.enumerated() {
+      for (number, run) in section.rows.enumerated() {
+        guard let id = run.id else { continue }
+        let place = "scrollable.sections[\(index)].rows[\(number)].id"
+        guard let other = places.updateValue(place, forKey: id) else { continue }
+        let text = id.description.quoted
+        throw SceneError(place, "is \(text), as \(other) is already; give every row its own")
+      }
+    }
+  }
 }
 
 extension SceneView {
-  fileprivate func validate(at path: String, over rows: SceneRows) throws(SceneError) {
+  fileprivate func validate(at path: String, over scrollable: SceneScrollable) throws(SceneError) {
+    guard id != "" else {
+      throw SceneError("\(path).id", "is \"\", text; give a name with a letter at least")
+    }
     do {
       try options.validate(for: id)
     } catch {
       throw SceneError(error, in: path)
     }
-    guard SceneField.integers.contains(options.zIndex) else {
-      let remedy = "give a whole number \(SceneField.integers.asWords)"
+    guard JSONField.integers.contains(options.zIndex) else {
+      let range = JSONField.integers
+      let remedy = "give a whole number from \(range.lowerBound) to \(range.upperBound)"
       throw SceneError("\(path).zIndex", "is \(options.zIndex); \(remedy)")
     }
+    // Of the rows that a recorder saw, a tracked one may be missing as it may in an app.
+    guard scrollable.spans == nil else { return }
+    let rows = scrollable.rows
     switch options.tracking {
     case .row(let row) where rows.geometry.row(of: row) == nil:
       let reason: String
@@ -92,46 +124,28 @@ extension SceneView {
           "the rows of that section number \(rows.geometry.count(inSection: row.section) ?? 0)"
       }
       let message = "is [\(row.section), \(row.row)], but \(reason); count both from 0"
-      throw SceneError("\(path).track.row", message)
+      throw SceneError("\(path).tracking.row", message)
     case .rowID(let id) where rows.geometry.row(of: id) == nil:
-      let text = RecordingError.quote(id.description)
-      let remedy = "give the id of a row in scrollable.sections"
-      throw SceneError("\(path).track.row", "is \(text), which no row has; \(remedy)")
+      let known = rows.sections.lazy.flatMap(\.rows).compactMap { $0.id?.description }.prefix(1000)
+      let remedy =
+        id.description.nearest(of: Array(known)).map { "did you mean \($0.quoted)?" }
+        ?? "give the id of a row in scrollable.sections"
+      throw SceneError(
+        "\(path).tracking.row",
+        "is \(id.description.quoted), which no row has; \(remedy)"
+      )
     case .offset, .row, .rowID: break
     }
   }
 }
 
-extension SceneError {
-  /// What options are called in files; those that are not listed have the same name.
-  private static let names: KeyValuePairs = [
-    "height.minimum": "height.min", "height.maximum": "height.max",
-    "tracking.offset": "track.offset",
-    "tracking.section": "track.row[0]", "tracking.row": "track.row[1]",
-    "boundary.start": "boundary[0]", "boundary.end": "boundary[1]",
-    "reveal.limit": "reveal.upTo",
-  ]
-
-  /// Creates the error of a view's options, in the words of a file.
-  fileprivate init(_ error: ParallaxError, in path: String) {
-    func inFile(_ text: String) -> String {
-      Self.names.reduce(text) {
-        $0.split(separator: $1.key, omittingEmptySubsequences: false)
-          .joined(separator: $1.value)
-      }
-    }
-    let option = error.option.map { inFile($0) } ?? "id"
-    let value = error.value ?? RecordingError.quote(error.view.description)
-    let message = "is \(value), \(inFile(error.reason)); \(inFile(error.remedy))"
-    self.init("\(path).\(option)", message)
-  }
-}
-
 /// The ranges of lengths in a scene.
-private enum SceneCheck {
+enum SceneCheck {
   /// Beyond it a `Double` no longer tells neighbouring pixels apart.
   static let limit = 1e12
   static let extentRemedy = "give points from 0 to 1000000000000"
+  /// From a terminal's cells to far more pixels than any display has.
+  private static let scales = 0.001...1000
 
   static func isExtent(_ value: Double) -> Bool { value >= 0 && value <= limit }
 
@@ -148,6 +162,47 @@ private enum SceneCheck {
   static func length(_ value: Double, _ path: String) throws(SceneError) {
     guard value.magnitude <= limit else {
       throw refused(value, path, "give points within 1000000000000 of 0")
+    }
+  }
+
+  static func span(_ span: Span, _ path: String) throws(SceneError) {
+    try length(span.start, "\(path).start")
+    try length(span.end, "\(path).end")
+    guard span.start <= span.end else {
+      throw refused(
+        span.end,
+        "\(path).end",
+        "give an end of at least \(RecordingNumber.text(span.start))"
+      )
+    }
+  }
+
+  static func scale(_ scale: Double) throws(SceneError) {
+    guard scales.contains(scale) else {
+      throw refused(scale, "scale", "give device pixels a point from 0.001 to 1000")
+    }
+  }
+
+  /// Checks that a safe area leaves something of the container, or at least does not exceed it.
+  static func safeArea(_ safeArea: EdgeInsets, in length: Double, at path: String = "safeArea")
+    throws(SceneError)
+  {
+    try extent(safeArea.top, "\(path).top")
+    try extent(safeArea.bottom, "\(path).bottom")
+    let text = RecordingNumber.text(length)
+    for (name, side) in [("top", safeArea.top), ("bottom", safeArea.bottom)] where side > length {
+      let side = RecordingNumber.text(side)
+      throw SceneError(
+        "\(path).\(name)",
+        "is \(side), more than the container's \(text); give at most \(text)"
+      )
+    }
+    guard safeArea.top + safeArea.bottom <= length else {
+      let sum = RecordingNumber.text(safeArea.top + safeArea.bottom)
+      throw SceneError(
+        "\(path).bottom",
+        "makes \(sum) with the top, more than the container's \(text); give less"
+      )
     }
   }
 

@@ -18,6 +18,10 @@ public struct Scene: Hashable, Sendable {
   ///
   /// Defaults to `nil`, no rounding.
   public var scale: Double?
+  /// The settings of the coordinator.
+  ///
+  /// Defaults to those that a coordinator begins with.
+  public var settings = SceneSettings()
   /// What scrolls.
   public var scrollable: SceneScrollable
   /// The views, in the order in which they are registered.

@@ -13,6 +13,8 @@ public struct SceneRows: Hashable, Sendable {
   ///
   /// Empty where a length in `sections` makes no sense.
   public let geometry: RowGeometry
+  /// Whether an identity is given to several rows.
+  let hasRepeatedIDs: Bool
 
   /// The length of all sections, in points.
   ///
@@ -30,7 +32,14 @@ public struct SceneRows: Hashable, Sendable {
   /// - Complexity: O(*n*) in the number of runs.
   public init(_ sections: [SceneSection] = []) {
     self.sections = sections
-    geometry = (try? Self.geometry(of: sections)) ?? RowGeometry()
+    if let geometry = try? Self.geometry(of: sections) {
+      self.geometry = geometry
+      hasRepeatedIDs = false
+    } else {
+      let unique = Self.withoutRepeatedIDs(sections)
+      geometry = (try? Self.geometry(of: unique)) ?? RowGeometry()
+      hasRepeatedIDs = unique != sections
+    }
   }
 
   /// Returns whether two scenes have the same rows; where they stand follows from that.
@@ -39,11 +48,24 @@ public struct SceneRows: Hashable, Sendable {
   /// Hashes the sections.
   public func hash(into hasher: inout Hasher) { hasher.combine(sections) }
 
+  /// Returns the sections with each identity at the first row that has it.
+  private static func withoutRepeatedIDs(_ sections: [SceneSection]) -> [SceneSection] {
+    var known: Set<RowID> = []
+    var sections = sections
+    for number in sections.indices {
+      for index in sections[number].rows.indices {
+        let run = sections[number].rows[index]
+        guard let id = run.id, !known.insert(id).inserted else { continue }
+        sections[number].rows[index] = Run(height: run.height)
+      }
+    }
+    return sections
+  }
+
   private static func geometry(of sections: [SceneSection]) throws(RowError) -> RowGeometry {
     var geometry = try RowGeometry(sections.map { RowSection(header: $0.header) })
-    var known: Set<RowID> = []
     for (number, section) in sections.enumerated() {
-      for list in section.lists(&known) {
+      for list in section.lists {
         let count = geometry.count(inSection: number) ?? 0
         try geometry.insert(list, at: .path(RowPath(section: number, row: count)))
       }
@@ -54,13 +76,12 @@ public struct SceneRows: Hashable, Sendable {
 
 extension SceneSection {
   /// The rows as few lists: one for each long run, and one for all the single rows between two.
-  fileprivate func lists(_ known: inout Set<RowID>) -> [RowList] {
+  fileprivate var lists: [RowList] {
     var lists: [RowList] = []
     var singles: [Row] = []
     for run in rows {
       if run.count == 1 {
-        let id = run.id.flatMap { known.insert($0).inserted ? $0 : nil }
-        singles.append(Row(id: id, height: .measured(run.height)))
+        singles.append(Row(id: run.id, height: .measured(run.height)))
       } else {
         if !singles.isEmpty { lists.append(RowList(singles)) }
         singles = []
@@ -85,7 +106,24 @@ extension RowGeometry {
   /// where none does.
   ///
   /// A row that ends where the part starts, or that has no height, does not lie in it.
+  ///
+  /// - Complexity: O(log *n*) twice over, and as much again for each run of rows without height.
   func firstRow(in span: Span) -> Int? {
-    rows(in: span).first { (self.span(of: $0)?.length ?? 0) > 0 }
+    var rows = rows(in: span)
+    while let first = rows.first, let candidate = self.span(of: first) {
+      if candidate.length > 0 { return first }
+      // A million rows without height may follow: the first that ends farther on is found by halves.
+      var (low, high) = (first + 1, rows.upperBound)
+      while low < high {
+        let middle = low + (high - low) / 2
+        if let end = self.span(of: middle)?.end, end > candidate.end {
+          high = middle
+        } else {
+          low = middle + 1
+        }
+      }
+      rows = low..<max(low, rows.upperBound)
+    }
+    return nil
   }
 }

@@ -12,6 +12,14 @@ public struct SceneScrollable: Hashable, Sendable {
   ///
   /// Defaults to 0.
   public var contentInset: EdgeInsets = .zero
+  /// The insets that come and go with a keyboard or a refresh control, in points.
+  ///
+  /// Defaults to 0.
+  public var transientInset: EdgeInsets = .zero
+  /// A Boolean value indicating whether a horizontal axis runs from right to left.
+  ///
+  /// Defaults to `false`.
+  public var isRightToLeft = false
   /// A length of the content that holds whatever rows there are, in points.
   ///
   /// `nil` is the length of the rows.
@@ -20,6 +28,10 @@ public struct SceneScrollable: Hashable, Sendable {
   ///
   /// Defaults to none.
   public var rows = SceneRows()
+  /// Where the rows that views track stand, in place of `rows`.
+  ///
+  /// Defaults to `nil`.
+  public var spans: SceneSpans?
 
   /// Creates a scrollable whose content has a length, in points.
   public init(contentLength: Double) { fixedContentLength = contentLength }

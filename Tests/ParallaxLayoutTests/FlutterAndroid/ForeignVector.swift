@@ -18,8 +18,7 @@ struct ForeignVector {
       .deletingLastPathComponent()
     let file = folder.appending(path: "Vectors/flutter-android.json")
     let bytes = [UInt8](try Data(contentsOf: file))
-    var reader = JSONReader(bytes: bytes, range: bytes.indices)
-    return try reader.read().list("vectors").map { ForeignVector(fields: $0) }
+    return try JSONValue(JSONDocument(bytes).root).list("vectors").map { ForeignVector(fields: $0) }
   }
 }
 

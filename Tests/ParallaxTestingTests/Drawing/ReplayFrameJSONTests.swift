@@ -76,10 +76,10 @@ struct ReplayFrameJSONTests {
   @Test(
     "say what is wrong with a line that is none",
     arguments: [
-      ("", "the line is cut short"), ("{}", "views is missing in the frame"),
-      (#"{ "time": "1" }"#, "views is missing"), ("[]", "the frame is an array"),
-      (#"{ "views": [ { "phase": "stuck" } ] }"#, #""stuck" is not a phase"#),
-      (#"{ "views": [ { "colour": 1 } ] }"#, #"unknown key "colour" in a view"#),
+      ("", "the line is cut short"), ("{}", "views is missing"),
+      (#"{ "time": "1" }"#, "views is missing"), ("[]", "the line is an array"),
+      (#"{ "views": [ { "phase": "stuck" } ] }"#, #"column 14: views[0].start is missing"#),
+      (#"{ "views": [ { "colour": 1 } ] }"#, #"views[0].colour is not a known key"#),
     ]
   )
   func damage(line: String, message: String) {

@@ -53,14 +53,14 @@ struct RecordingDamageTests {
     Damage("time,offset\n0,\"1\"\n", line: 2, names: "offset is"),
     Damage("time,offset\n0,١\n", line: 2, names: "\"١\""),
     Damage("time,offset\n0.2,0\n0.1,0\n", line: 3, names: "0.1", "0.2", "order"),
-    Damage("time,offset\n0,0\u{0}\n", line: 2, names: "0x0 in column 4"),
-    Damage("time,offset\n0,1\r0.1,2\n", line: 2, names: "0xD in column 4"),
+    Damage("time,offset\n0,0\u{0}\n", line: 2, names: "2:4: ", "0x0"),
+    Damage("time,offset\n0,1\r0.1,2\n", line: 2, names: "2:4: ", "0xD"),
     Damage("time,offset\n0,0\n0.1,", line: 3, names: "offset is \"\""),
   ]
 
   static let jsonLines: [Damage] = [
     Damage("", line: nil, names: "no event"),
-    Damage("# comment\n", line: 1, names: "# comment", "column 1"),
+    Damage("# comment\n", line: 1, names: "# comment", "1:1: ", ".csv"),
     Damage("{\"time\":0,\"offset\":1}\n{\"time\":1,\"off", line: 2, names: "cut short", "quotes"),
     Damage("{\"time\":0,\"offset\":1}\n{\"time\":1,\"offset\":12", line: 2, names: "cut short"),
     Damage("{\"time\":0,\"offset\":1", line: 1, names: "cut short", "}"),
@@ -73,9 +73,18 @@ struct RecordingDamageTests {
     Damage("{\"time\" 0}\n", line: 1, names: "colon"),
     Damage("{\"offset\":1}\n", line: 1, names: "time is missing"),
     Damage("{\"time\":0}\n", line: 1, names: "no event", "offset"),
-    Damage("{\"time\":0,\"offset\":1,\"offset\":1}\n", line: 1, names: "\"offset\" twice"),
-    Damage("{\"time\":0,\"offset\":1,\"o\\u0066fset\":1}\n", line: 1, names: "\"offset\" twice"),
-    Damage("{\"time\":0,\"offset\":1,\"speed\":1}\n", line: 1, names: "\"speed\"", "known are"),
+    Damage("{\"time\":0,\"offset\":1,\"offset\":1}\n", line: 1, names: "offset is there twice"),
+    Damage(
+      "{\"time\":0,\"offset\":1,\"o\\u0066fset\":1}\n",
+      line: 1,
+      names: "offset is there twice"
+    ),
+    Damage(
+      "{\"time\":0,\"offset\":1,\"speed\":1}\n",
+      line: 1,
+      names: "speed is not a known key",
+      "offset"
+    ),
     Damage(
       "{\"time\":0,\"offset\":1,\"hit\":{\"x\":0,\"y\":0}}\n",
       line: 1,
@@ -87,8 +96,8 @@ struct RecordingDamageTests {
     Damage("{\"time\":0,\"offset\":null}\n", line: 1, names: "offset is null"),
     Damage("{\"time\":0,\"offset\":NaN}\n", line: 1, names: "NaN"),
     Damage("{\"time\":0,\"offset\":nul}\n", line: 1, names: "nul"),
-    Damage("{\"time\":0,\"offset\":1e999}\n", line: 1, names: "\"1e999\" is too large"),
-    Damage("{\"time\":0,\"offset\":01}\n", line: 1, names: "column 21"),
+    Damage("{\"time\":0,\"offset\":1e999}\n", line: 1, names: "\"1e999\", which is too large"),
+    Damage("{\"time\":0,\"offset\":01}\n", line: 1, names: "1:21: "),
     Damage("{\"time\":0,\"offset\":1,\"cause\":\"wind\"}\n", line: 1, names: "\"wind\"", "layout"),
     Damage("{\"time\":0,\"offset\":1,\"cause\":null}\n", line: 1, names: "cause is null"),
     Damage(
@@ -96,51 +105,62 @@ struct RecordingDamageTests {
       line: 1,
       names: "beside hit"
     ),
-    Damage("{\"time\":0,\"hit\":{\"x\":0}}\n", line: 1, names: "y is missing in hit"),
-    Damage("{\"time\":0,\"hit\":{\"x\":0,\"y\":0,\"z\":0}}\n", line: 1, names: "\"z\" in hit"),
+    Damage("{\"time\":0,\"hit\":{\"x\":0}}\n", line: 1, names: "hit.y is missing"),
+    Damage(
+      "{\"time\":0,\"hit\":{\"x\":0,\"y\":0,\"z\":0}}\n",
+      line: 1,
+      names: "hit.z is not a known key"
+    ),
     Damage("{\"time\":0,\"hit\":[0,0]}\n", line: 1, names: "hit is an array"),
     Damage("{\"time\":0,\"release\":5}\n", line: 1, names: "release is 5"),
-    Damage("{\"time\":0,\"release\":{\"speed\":5}}\n", line: 1, names: "\"speed\" in release"),
+    Damage(
+      "{\"time\":0,\"release\":{\"speed\":5}}\n",
+      line: 1,
+      names: "release.speed is not a known key"
+    ),
     Damage("{\"time\":0,\"resize\":{}}\n", line: 1, names: "container is missing"),
     Damage(
       "{\"time\":0,\"resize\":{\"container\":{\"width\":-1,\"height\":0}}}\n",
       line: 1,
-      names: "container width is -1"
+      names: "1:42: resize.container.width is -1"
     ),
     Damage("{\"time\":0,\"update\":{}}\n", line: 1, names: "update is an object", "an array"),
     Damage("{\"time\":0,\"update\":[{}]}\n", line: 1, names: "update[0] has no step"),
     Damage(
       "{\"time\":0,\"update\":[{\"remove\":[]},{\"insert\":[]}]}\n",
       line: 1,
-      names: "before is missing in update[1]"
+      names: "update[1].before is missing"
     ),
     Damage(
       "{\"time\":0,\"update\":[{\"insert\":[{\"id\":1,\"height\":1}],\"before\":null}]}\n",
       line: 1,
-      names: "id is 1, a number",
-      "in quotes"
+      names: "update[0].insert[0].id is 1, a number",
+      "in quotation marks"
     ),
     Damage(
       "{\"time\":0,\"update\":[{\"insert\":[{\"id\":\"a\"}],\"before\":null}]}\n",
       line: 1,
-      names: "height is missing in update[0].insert[0]"
+      names: "update[0].insert[0].height is missing"
     ),
     Damage(
       "{\"time\":0,\"update\":[{\"resize\":{\"a\":-1}}]}\n",
       line: 1,
-      names: "row \"a\"",
-      "-1"
+      names: "update[0].resize.a is -1"
     ),
     Damage(
       "{\"time\":0,\"update\":[{\"resize\":{\"a\":1,\"a\":2}}]}\n",
       line: 1,
-      names: "\"a\" twice"
+      names: "update[0].resize.a is there twice"
     ),
-    Damage("{\"time\":0,\"update\":[{\"remove\":[\"a\",\"a\"]}]}\n", line: 1, names: "\"a\" twice"),
+    Damage(
+      "{\"time\":0,\"update\":[{\"remove\":[\"a\",\"a\"]}]}\n",
+      line: 1,
+      names: "update[0].remove[1] is \"a\""
+    ),
     Damage(
       "{\"time\":0,\"update\":[{\"remove\":[],\"before\":null}]}\n",
       line: 1,
-      names: "before beside remove"
+      names: "update[0].before is beside remove"
     ),
     Damage(
       "{\"time\":0,\"update\":[{\"remove\":[],\"move\":\"a\",\"before\":null}]}\n",
@@ -158,7 +178,7 @@ struct RecordingDamageTests {
     Damage("{\"time\":0,\"offset\":1,\"a\\ud800\":1}\n", line: 1, names: "surrogate"),
     Damage("{\"time\":0,\"offset\":1,\"a\\udc00\":1}\n", line: 1, names: "surrogate"),
     Damage("{\"time\":0,\"offset\":1,\"a\\x\":1}\n", line: 1, names: "backslash"),
-    Damage("{\"time\":0,\"offset\":\"\u{0}\"}\n", line: 1, names: "0x0 in column 21"),
+    Damage("{\"time\":0,\"offset\":\"\u{0}\"}\n", line: 1, names: "1:21: ", "0x0"),
     Damage(String(repeating: "[", count: 100_000) + "\n", line: 1, names: "nested deeper"),
   ]
 
@@ -173,7 +193,7 @@ struct RecordingDamageTests {
       try Recording(damage.text, format: format)
     }
     #expect(error?.line == damage.line)
-    let message = error?.message ?? ""
+    let message = error?.description ?? ""
     for name in damage.names { #expect(message.contains(name), "\(message)") }
     #expect(!message.contains { $0.isNewline } && message.count < 250, "\(message)")
   }
@@ -187,7 +207,8 @@ struct RecordingDamageTests {
       let error = #expect(throws: RecordingError.self) {
         try Recording(data: Data(Array(good.utf8) + bytes + [0x0A]), format: format)
       }
-      #expect(error == RecordingError(line: 3, message: "not UTF-8; save the file in UTF-8"))
+      #expect(error?.line == 3 && error?.column == 1)
+      #expect(error?.message.hasSuffix(" is not UTF-8; save the file in UTF-8") == true)
     }
   }
 
@@ -219,13 +240,13 @@ struct RecordingDamageTests {
         try Recording(events: events).text(as: format)
       }
       #expect(error?.line == line)
-      #expect(error?.message.contains(name) == true, "\(String(describing: error))")
+      #expect(error?.description.contains(name) == true, "\(String(describing: error))")
     }
     let good = RecordingEvent(time: 1, .offset(0))
     expect([], .csv, line: nil, "no event")
     expect([], .jsonLines, line: nil, "no event")
-    expect([good, .init(time: 0, .offset(0))], .csv, line: 3, "before 1.0")
-    expect([good, .init(time: 0, .offset(0))], .jsonLines, line: 2, "before 1.0")
+    expect([good, .init(time: 0, .offset(0))], .csv, line: 3, "is 0, before 1")
+    expect([good, .init(time: 0, .offset(0))], .jsonLines, line: 2, "is 0, before 1")
     expect([.init(time: .nan, .offset(0))], .csv, line: 2, "time is nan")
     expect([.init(time: 0, .offset(.infinity))], .jsonLines, line: 1, "offset is inf")
     expect([.init(time: 0, .hit(Point(x: 0, y: .nan)))], .jsonLines, line: 1, "y is nan")
@@ -236,7 +257,7 @@ struct RecordingDamageTests {
       [.init(time: 0, .update([.resize([twice, twice])]))],
       .jsonLines,
       line: 1,
-      "\"a\" twice"
+      "\"a\", which the step has already"
     )
   }
 

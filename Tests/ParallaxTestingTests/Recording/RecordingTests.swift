@@ -211,7 +211,7 @@ struct RecordingTests {
     let error = #expect(throws: RecordingError.self) { try Recording(contentsOf: csv) }
     #expect(
       error?.description
-        == "a.CSV:2: offset is \"x\"; write a finite number of points, such as 12.5"
+        == "a.CSV:2:3: offset is \"x\"; give a finite number of points, such as 12.5"
     )
     #expect(error?.localizedDescription == error?.description)
   }

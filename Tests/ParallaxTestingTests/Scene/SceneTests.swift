@@ -110,6 +110,7 @@ struct SceneTests {
     #expect(
       try Scene(text: SceneExamples.small).text() == """
         {
+          "version": 2,
           "container": { "width": 390, "height": 844 },
           "scrollable": {
             "sections": [
@@ -118,7 +119,7 @@ struct SceneTests {
               { "rows": [{ "id": "intro", "height": 63.5 }] }
             ]
           },
-          "views": [{ "id": "header", "height": { "min": 44, "max": 220 } }]
+          "views": [{ "id": "header", "height": { "minimum": 44, "maximum": 220 } }]
         }
 
         """
@@ -136,7 +137,7 @@ struct SceneTests {
     )
     scene.scale = .nan
     let nan = #expect(throws: SceneError.self) { try scene.jsonData() }
-    #expect(nan?.description == "scale is nan; give more than 0 and at most 1000000000000")
+    #expect(nan?.description == "scale is nan; give device pixels a point from 0.001 to 1000")
   }
 
   @Test("views that track rows stand over them, or in the inset above the content")

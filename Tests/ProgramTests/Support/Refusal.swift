@@ -40,7 +40,7 @@ struct Refusal: CustomTestStringConvertible, Sendable {
     Refusal(
       testDescription: "a scene with \(title)",
       status: 65,
-      words: ["scene.json: "] + words,
+      words: ["scene.json:"] + words,
       arguments: Samples.arguments,
       files: ["scene.json": content]
     )
@@ -54,18 +54,23 @@ struct Refusal: CustomTestStringConvertible, Sendable {
   private static let junk = Data((0..<4096).map { UInt8(truncatingIfNeeded: $0 * $0 * 31 + 200) })
 
   private static let scenes = [
-    scene("an unknown key", changed(#""snap""#, #""snapp""#), "views[0].snapp", "\"snap\""),
-    scene("a missing key", changed(#""width": 300, "#, ""), "container.width is missing"),
+    scene(
+      "an unknown key",
+      changed(#""snap""#, #""snapp""#),
+      "15:7: views[0].snapp",
+      "did you mean \"snaps\"?"
+    ),
+    scene("a missing key", changed(#""width": 300, "#, ""), ":2:16: container.width is missing"),
     scene(
       "a value out of range",
       changed(#""min": 40"#, #""min": 140"#),
-      "views[0].height.min is 140",
+      ":12:26: views[0].height.min is 140",
       "100"
     ),
-    scene("a value of another kind", changed("400 }", "\"tall\" }"), "container.height"),
+    scene("a value of another kind", changed("400 }", "\"tall\" }"), ":2:42: container.height"),
     scene("nothing in it", Data(), "cut short"),
     scene("junk in it", junk),
-    scene("zeros in it", Data(count: 4096), "line 1"),
+    scene("zeros in it", Data(count: 4096), ":1:1: "),
   ]
 
   private static func recording(
@@ -84,9 +89,13 @@ struct Refusal: CustomTestStringConvertible, Sendable {
   }
 
   private static let recordings = [
-    recording("time that goes back", Data("time,offset\n0,0\n2,1\n1,5\n".utf8), "swipe.csv:4: "),
-    recording("an unknown column", Data("time,offset,speed\n0,0,1\n".utf8), "swipe.csv:1: "),
-    recording("a unit", Data("time,offset\n0,12px\n".utf8), "swipe.csv:2: ", "12px"),
+    recording(
+      "time that goes back",
+      Data("time,offset\n0,0\n2,1\n1,5\n".utf8),
+      "swipe.csv:4:1: time is 1, before 2"
+    ),
+    recording("an unknown column", Data("time,offset,speed\n0,0,1\n".utf8), "swipe.csv:1:1: "),
+    recording("a unit", Data("time,offset\n0,12px\n".utf8), "swipe.csv:2:3: offset", "12px"),
     recording("nothing in it", Data(), "no event"),
     recording("junk in it", junk),
     recording("junk for JSON lines", junk, as: "swipe.jsonl"),
@@ -94,7 +103,7 @@ struct Refusal: CustomTestStringConvertible, Sendable {
       "half an object",
       Data("{ \"time\": 0, \"offset\": 0 }\n{ \"time\": 1, \"off".utf8),
       as: "swipe.jsonl",
-      "swipe.jsonl:2: "
+      "swipe.jsonl:2:18: "
     ),
     recording(
       "the removal of a row that is not there",
@@ -103,8 +112,8 @@ struct Refusal: CustomTestStringConvertible, Sendable {
           .utf8
       ),
       as: "swipe.jsonl",
-      "0.5 s",
-      "\"z\""
+      "swipe.jsonl:2:40: update[0].remove[0] is \"z\", which no row has",
+      "0.5 s"
     ),
   ]
 
@@ -123,7 +132,7 @@ struct Refusal: CustomTestStringConvertible, Sendable {
     missing(["--scene", "none/scene.json", "--recording", "swipe.csv"], "none/scene.json"),
     missing(["--scene", "folder.json", "--recording", "swipe.csv"], "folder.json: is a folder"),
     missing(["--scene", "scene.json", "--recording", "folder.csv"], "folder.csv: is a folder"),
-    missing(["--scene", "two\nlines.json", "--recording", "swipe.csv"], "two lines.json"),
+    missing(["--scene", "two\nlines.json", "--recording", "swipe.csv"], "two\\nlines.json"),
     missing(["--scene", "nobody"], "\"nobody\"", "--list"),
     missing(["--recording", "nobody"], "\"nobody\"", "Examples/Recordings"),
   ]

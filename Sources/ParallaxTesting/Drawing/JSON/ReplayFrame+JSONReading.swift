@@ -13,12 +13,11 @@ extension ReplayFrame {
   ///
   /// - Throws: ``ReplayLineError`` where the line is not such an object.
   public init(jsonLine: String) throws(ReplayLineError) {
-    do throws(JSONFields.Failure) {
-      let bytes = Array(jsonLine.utf8)
-      var reader = JSONReader(bytes: bytes, range: bytes.indices)
-      try self.init(JSONFields(reader.read(), named: "the frame", keys: Self.keys))
+    do throws(JSONFailure) {
+      try self.init(JSONDocument(Array(jsonLine.utf8), unit: "line").root)
     } catch {
-      throw ReplayLineError(description: error.message)
+      let place = error.path.isEmpty ? error.message : "\(error.path) \(error.message)"
+      throw ReplayLineError(description: "column \(error.position.column): \(place)")
     }
   }
 
@@ -26,23 +25,29 @@ extension ReplayFrame {
     "time", "offset", "views", "occluded", "contentInset", "firstVisible", "hit", "settle",
   ]
 
-  private init(_ fields: JSONFields) throws(JSONFields.Failure) {
+  private init(_ line: JSONField) throws(JSONFailure) {
+    let members = try line.members(Self.keys)
     var views: [View] = []
-    for value in try fields.array("views") { views.append(try View(value)) }
-    self.init(
-      time: try fields.number("time"),
-      offset: try fields.number("offset"),
-      views: views,
-      occluded: try fields.insets("occluded"),
-      contentInset: try fields.insets("contentInset")
-    )
-    if fields.has("firstVisible") {
-      let row = try fields.object("firstVisible", keys: ["row", "start"])
-      firstVisible = FirstVisible(row: try row.text("row"), start: try row.number("start"))
+    for value in try members.required("views", such: "an array of views").list() {
+      views.append(try View(value))
     }
-    if fields.has("hit") { hit = try fields.text("hit") }
+    self.init(
+      time: try members.required("time", such: "seconds").number(),
+      offset: try members.required("offset", such: "points").number(),
+      views: views,
+      occluded: try members.insets("occluded"),
+      contentInset: try members.insets("contentInset")
+    )
+    if let field = members["firstVisible"] {
+      let row = try field.members("row", "start")
+      firstVisible = FirstVisible(
+        row: try row.required("row", such: "the name of a row").text(),
+        start: try row.required("start", such: "points").number()
+      )
+    }
+    hit = try members["hit"]?.text()
     // `null` says that there was a release; no key says that there was none.
-    if fields.has("settle") { settle = .some(try fields.numberOrNull("settle")) }
+    if let field = members["settle"] { settle = .some(field.isNull ? nil : try field.number()) }
   }
 }
 
@@ -51,36 +56,33 @@ extension ReplayFrame.View {
     "id", "start", "length", "heightProgress", "topProgress", "stretch", "pushOut", "phase",
   ]
 
-  fileprivate init(_ value: JSONValue) throws(JSONFields.Failure) {
-    let fields = try JSONFields(value, named: "a view", keys: Self.keys)
-    let word = try fields.text("phase")
-    guard let phase = Phase.named[word] else {
-      let known = Phase.named.keys.sorted().joined(separator: ", ")
-      throw JSONFields.Failure(
-        message: "\(RecordingError.quote(word)) is not a phase; write one of \(known)"
-      )
+  fileprivate init(_ field: JSONField) throws(JSONFailure) {
+    let members = try field.members(Self.keys)
+    func number(_ key: String) throws(JSONFailure) -> Double {
+      try members.required(key, such: "a number").number()
     }
+    let phases = Phase.named.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     var placement = Placement.waiting
-    placement.frame = Span(
-      start: try fields.number("start"),
-      length: try fields.number("length")
+    placement.frame = Span(start: try number("start"), length: try number("length"))
+    placement.heightProgress = try number("heightProgress")
+    placement.topProgress = try number("topProgress")
+    placement.stretch = try number("stretch")
+    placement.pushOut = try number("pushOut")
+    placement.phase = try members.required("phase", such: "a phase").word(phases)
+    let id = try members.required("id", such: "the name of the view").text()
+    self.init(id: ViewID(id), placement: placement)
+  }
+}
+
+extension JSONMembers {
+  fileprivate func insets(_ key: String) throws(JSONFailure) -> EdgeInsets {
+    let sides = try required(key, such: "insets").members("top", "bottom")
+    return EdgeInsets(
+      top: try sides.required("top", such: "points").number(),
+      bottom: try sides.required("bottom", such: "points").number()
     )
-    placement.heightProgress = try fields.number("heightProgress")
-    placement.topProgress = try fields.number("topProgress")
-    placement.stretch = try fields.number("stretch")
-    placement.pushOut = try fields.number("pushOut")
-    placement.phase = phase
-    self.init(id: ViewID(try fields.text("id")), placement: placement)
   }
 }
-
-extension JSONFields {
-  fileprivate func insets(_ key: String) throws(Failure) -> EdgeInsets {
-    let fields = try object(key, keys: ["top", "bottom"])
-    return EdgeInsets(top: try fields.number("top"), bottom: try fields.number("bottom"))
-  }
-}
-
 extension Phase {
   /// Every phase by its description.
   fileprivate static let named: [String: Phase] = {

@@ -1,0 +1,73 @@
+import Foundation
+import ParallaxTesting
+
+/// A file that is read: one of the disk, a pipe, or standard input.
+final class InputFile {
+  /// What messages call it.
+  let name: String
+  /// How many bytes it has; `nil` where nobody knows before the end.
+  let size: Int?
+  /// How many bytes have been read.
+  private(set) var position = 0
+  /// Why reading has ended before the end.
+  private(set) var failure: Failure?
+  private let descriptor: Int32
+
+  private static let pieceSize = 1 << 16
+
+  /// Opens a file; `-` is standard input.
+  init(_ path: String) throws(Failure) {
+    name = path == "-" ? "standard input" : path
+    descriptor = path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC)
+    var status = stat()
+    guard descriptor >= 0, fstat(descriptor, &status) == 0 else {
+      let reason =
+        errno == ENOENT || errno == ENOTDIR
+        ? "there is no such file" : "cannot be read; \(String(cString: strerror(errno)))"
+      throw Failure(.noInput, "\(name): \(reason)")
+    }
+    let kind = status.st_mode & S_IFMT
+    size = kind == S_IFREG ? Int(status.st_size) : nil
+    guard kind != S_IFDIR else {
+      throw Failure(.noInput, "\(name): is a folder; name a file in it")
+    }
+  }
+
+  deinit { if descriptor > 0 { close(descriptor) } }
+
+  /// Returns the next bytes, as many as are at hand; none at the end.
+  func read() -> [UInt8] {
+    guard failure == nil else { return [] }
+    var count = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: Self.pieceSize) { buffer, length in
+      repeat {
+        count = Foundation.read(descriptor, buffer.baseAddress, buffer.count)
+      } while count < 0 && errno == EINTR
+      length = max(0, count)
+    }
+    if count < 0 {
+      failure = Failure(.noInput, "\(name): cannot be read; \(String(cString: strerror(errno)))")
+    }
+    position += bytes.count
+    return bytes
+  }
+
+  /// Returns all of the file.
+  ///
+  /// - Parameter limit: The most bytes that it may have.
+  /// - Returns: The bytes.
+  /// - Throws: ``Failure`` where it cannot be read or has more.
+  func readAll(limit: Int) throws(Failure) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(min(size ?? 0, limit) + 1)
+    while true {
+      let piece = read()
+      if let failure { throw failure }
+      guard !piece.isEmpty else { return bytes }
+      bytes += piece
+      guard bytes.count <= limit else {
+        throw Failure(.data, "\(name): has more than \(limit >> 20) MB; give a smaller file")
+      }
+    }
+  }
+}
