@@ -66,6 +66,7 @@ public final class ListAdapter {
     gtk_widget_set_parent(viewport, widget)
     AdapterType.attach(self, to: widget)
     followPulls()
+    followFocus()
   }
 
   /// Registers a widget with a coordinator and shows it above the list.

@@ -52,6 +52,44 @@ extension Check {
     nextFrame()
   }
 
+  /// Every row that gets the focus is scrolled to where no view covers it.
+  func focus() {
+    let rows = list.sections.dropFirst().dropLast().flatMap { $0.dropFirst() }
+    for row in rows { gtk_widget_set_focusable(row, 1) }
+    var covered = 0
+    for row in rows + rows.reversed() {
+      gtk_widget_grab_focus(row)
+      nextFrame()
+      guard let clear = walks.coordinator.uncovered,
+        let place = bounds(of: row, in: list.widget).map({ Axis.vertical.span(of: $0) })
+      else { continue }
+      // Rows and offsets are of whole pixels, a clear part may not be.
+      if place.start < clear.start - 1 || place.end > clear.end + 1 { covered += 1 }
+    }
+    print("rows that got the focus: \(2 * rows.count), \(covered) of them covered")
+    expect("no row with the focus is covered", covered == 0 && !rows.isEmpty)
+    for row in rows { gtk_widget_set_focusable(row, 0) }
+    gtk_widget_grab_focus(list.widget)
+  }
+
+  /// A row that comes in above, and goes again, moves nothing that is read.
+  func insertAbove() {
+    frameCheck.isPaused = true
+    scroll(to: 800)
+    let path = RowPath(section: 1, row: 1)
+    let read = list.sections[4][3]
+    let place = bounds(of: read, in: list.widget)
+    walks.coordinator.performUpdates { walks.insertRow(at: path, height: 72) }
+    nextFrame()
+    expect("what is read stays as a row comes in above", bounds(of: read, in: list.widget) == place)
+    expect("the offset makes room for it", value == 872)
+    walks.coordinator.performUpdates { walks.removeRow(at: path) }
+    nextFrame()
+    expect("what is read stays as a row above goes", bounds(of: read, in: list.widget) == place)
+    expect("the offset is the old one", value == 800)
+    frameCheck.isPaused = false
+  }
+
   /// What outlives its widgets has no size and no content, and hits nothing.
   func destroyedAdapter() {
     let coordinator = ParallaxCoordinator()

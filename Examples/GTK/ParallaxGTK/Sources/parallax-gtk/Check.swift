@@ -12,7 +12,7 @@ final class Check {
   private var tallest = 0.0
 
   var list: ListAdapter { walks.list }
-  private var value: Double { gtk_adjustment_get_value(list.adjustment) }
+  var value: Double { gtk_adjustment_get_value(list.adjustment) }
   var lastValue: Double {
     gtk_adjustment_get_upper(list.adjustment) - gtk_adjustment_get_page_size(list.adjustment)
   }
@@ -36,6 +36,8 @@ final class Check {
     resize()
     pull()
     fling()
+    focus()
+    insertAbove()
     conformance()
     destroyedAdapter()
     return report()
