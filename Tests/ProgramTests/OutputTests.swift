@@ -26,6 +26,40 @@ struct OutputTests {
     #expect(target == "files/real.svg")
   }
 
+  @Test("a link to a file that is not there yet leads to it")
+  func danglingLink() throws {
+    try workshop.makeFolder("files")
+    try FileManager.default.createSymbolicLink(
+      atPath: workshop.url("link.svg").path,
+      withDestinationPath: "files/new.svg"
+    )
+    let run = try Program.run(Samples.arguments + ["--output", "link.svg"], in: workshop)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(try workshop.text("files/new.svg").hasPrefix("<svg "))
+  }
+
+  @Test("a file that is replaced keeps its mode", arguments: [0o600, 0o664, 0o755])
+  func mode(mode: Int) throws {
+    try workshop.write("former", to: "kept.svg")
+    let path = workshop.url("kept.svg").path
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+    let run = try Program.run(Samples.arguments + ["--output", "kept.svg"], in: workshop)
+    #expect(run.status == 0, "\(run.errors)")
+    let after = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    #expect(after == mode)
+    #expect(try workshop.text("kept.svg").hasPrefix("<svg "))
+  }
+
+  @Test("a read-only file is not replaced, whoever asks")
+  func readOnly() throws {
+    try workshop.write("former", to: "kept.svg")
+    let path = workshop.url("kept.svg").path
+    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
+    let run = try Program.run(Samples.arguments + ["--output", "kept.svg"], in: workshop)
+    expectOneLine(run, status: 73, holding: ["kept.svg: is read-only"])
+    #expect(try workshop.text("kept.svg") == "former")
+  }
+
   // Devices are handled as pipes are. A test that wrote to /dev/null would, were it to fail as
   // root, leave a file where the device was.
   @Test("a named pipe is written into, not replaced")

@@ -90,7 +90,7 @@ struct TextCanvas {
   private func shown(_ text: String) -> String {
     String(
       text.map { character in
-        if character.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
+        if character.unicodeScalars.contains(where: \.isCommand) {
           return glyphs.isUnicode ? "\u{FFFD}" : "?"
         }
         return glyphs.isUnicode || character.isASCII ? character : "?"

@@ -39,6 +39,6 @@ extension ReplayFrame.View {
 extension String {
   /// A name with a line feed in it would break a table into lines that are none.
   fileprivate var onOneLine: String {
-    String(map { $0.isNewline ? " " : $0 })
+    String(map { $0.unicodeScalars.contains(where: \.isCommand) ? " " : $0 })
   }
 }

@@ -1,0 +1,171 @@
+import Foundation
+import ParallaxTesting
+import Testing
+
+@Suite("What the program reads")
+struct InputTests {
+  private let workshop: Workshop
+  private let plain: String
+
+  init() throws {
+    workshop = try Workshop()
+    try workshop.writeSamples()
+    plain = try Program.run(Samples.arguments + ["--format", "jsonl"], in: workshop).output
+  }
+
+  private static let rest = ["--format", "jsonl"]
+
+  @Test(
+    "a recording may come through a pipe, by whatever name",
+    arguments: [
+      ("\"$@\" --recording - --recording-format csv < swipe.csv", 0),
+      ("cat swipe.csv | \"$@\" --recording -", 0),
+      ("mkfifo pipe && { cat swipe.csv > pipe & \"$@\" --recording ./pipe; }", 0),
+      ("exec 5< swipe.csv; cat <&5 | \"$@\" --recording /dev/stdin", 0),
+      ("cp swipe.csv swipe.txt; \"$@\" --recording swipe.txt --recording-format csv", 0),
+    ]
+  )
+  func pipedRecording(line: String, status: Int32) throws {
+    let run = try Program.shell(line, ["--scene", "scene.json"] + Self.rest, in: workshop)
+    #expect(run.status == status, "\(run.errors)")
+    #expect(run.output == plain)
+  }
+
+  @Test(
+    "a scene may come through a pipe",
+    arguments: ["\"$@\" --scene - < scene.json", "cat scene.json | \"$@\" --scene /dev/stdin"]
+  )
+  func pipedScene(line: String) throws {
+    let run = try Program.shell(line, ["--recording", "swipe.csv"] + Self.rest, in: workshop)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output == plain)
+  }
+
+  @Test(
+    "a misspelt word is told the right one",
+    arguments: [
+      ("--scnee x.json", 64, "did you mean --scene?"),
+      ("--format jsnol", 64, "did you mean jsonl?"),
+      ("--recording-format jsnol", 64, "did you mean jsonl?"),
+      ("--scene header-and-fotoer", 66, "did you mean header-and-footer?"),
+      ("--recording touch_flign_down", 66, "did you mean touch_fling_down?"),
+      ("--explain haeder", 65, "did you mean \"header\"?"),
+    ]
+  )
+  func suggestions(arguments: String, status: Int32, remedy: String) throws {
+    try #require(Program.isInCheckout)
+    let run = try Program.run(arguments.split(separator: " ").map(String.init), in: workshop)
+    expectOneLine(run, status: status, holding: [remedy])
+  }
+
+  @Test("no file makes a message, a text or an explanation command the terminal")
+  func commands() throws {
+    let name = #"a\u001b[31mred\u202e\u0085"#
+    let id = "a\u{1B}[31mred\u{202E}\u{85}"
+    try workshop.write(Samples.scene.replacing("header", with: name), to: "scene.json")
+    let misspelt = ["--recording", "sw\u{1B}[2Jipe.csv"]
+    for arguments in [
+      Samples.arguments + ["--format", "text"], Samples.arguments + ["--explain", id],
+      Samples.arguments + ["--explain", id + "x"], ["--scene", "scene.json"] + misspelt,
+    ] {
+      let run = try Program.run(arguments, in: workshop)
+      let commands = (run.output + run.errors).unicodeScalars.filter {
+        ($0.value < 0x20 && $0 != "\n") || $0 == "\u{202E}" || $0 == "\u{85}"
+      }
+      #expect(commands.isEmpty, "\(arguments): \(commands)")
+    }
+  }
+
+  @Test("an explanation is not written into a picture")
+  func explainedPicture() throws {
+    let run = try Program.run(
+      Samples.arguments + ["--explain", "header", "--output", "a.svg"],
+      in: workshop
+    )
+    expectOneLine(run, status: 64, holding: ["--explain is text", "a.svg", ".txt"])
+    let text = try Program.run(
+      Samples.arguments + ["--explain", "header", "--output", "a.txt"],
+      in: workshop
+    )
+    #expect(text.status == 0)
+    #expect(try workshop.text("a.txt").contains("\"header\" is"))
+  }
+
+  @Test("a report is played without a scene beside it")
+  func report() throws {
+    let scene = try Scene(json: Data(Samples.scene.utf8))
+    let recording = try Recording(Samples.recording, format: .csv)
+    try workshop.write(ScrollReport(scene: scene, recording: recording).text(), to: "report.jsonl")
+    let run = try Program.run(["--recording", "report.jsonl"] + Self.rest, in: workshop)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output == plain)
+  }
+
+  @Test("--schema prints the JSON Schema of scenes")
+  func schema() throws {
+    let run = try Program.run(["--schema"], in: workshop)
+    #expect(run.status == 0)
+    #expect(run.output == Scene.jsonSchema)
+  }
+
+  /// What an app showed, saved as a report and played by the program.
+  @Test("what a recorder saw in an app is what the program replays, to the bit")
+  func recorded() throws {
+    let list = ScriptedScrollable(length: 400, contentLength: 0)
+    list.rows = try Scene(json: Data(Samples.scene.utf8)).scrollable.rows.geometry
+    let coordinator = ParallaxCoordinator()
+    coordinator.bind(to: list, in: list)
+    var options = ParallaxOptions(height: 100 / 3...100, tracking: .rowID("top"))
+    options.stickPosition = .top
+    options.reveal = Reveal()
+    try coordinator.register(ViewDescriptor { _ in }, as: "header", options: options)
+    let recorder = ScrollRecorder(coordinator) { 0 }
+    var shown: [Placement] = []
+    for offset in [-20.5, 33.3, 250.7, 231.1, 600] {
+      list.scroll(to: offset)
+      if offset == 231.1 {
+        let row = Row(id: "new", height: .measured(77.7))
+        try coordinator.update(list.rows, by: [.insert([row], at: .before("b"))]) { list.rows = $0 }
+      }
+      shown.append(try #require(coordinator.placement(of: "header")))
+    }
+    try workshop.write(try #require(recorder.report).text(), to: "app.jsonl")
+    let run = try Program.run(["--recording", "app.jsonl"] + Self.rest, in: workshop)
+    try #require(run.status == 0, "\(run.errors)")
+    let frames = try run.lines.map { try ReplayFrame(jsonLine: String($0)).views[0].placement }
+    var next = 0
+    for placement in shown {
+      let found = frames[next...].firstIndex {
+        $0.frame == placement.frame && $0.heightProgress == placement.heightProgress
+          && $0.phase == placement.phase
+      }
+      next = try #require(found, "\(placement) is not among the frames")
+    }
+  }
+
+  @Test(
+    "numbers that a replay cannot work with are told with their line",
+    arguments: [
+      ("time,offset\n0,0\n0.1,1e13\n", "swipe.csv", "swipe.csv:3:5: offset is 10000000000000;"),
+      (
+        #"{ "time": 0, "resize": { "container": { "width": 0, "height": 4 } } }"#, "swipe.jsonl",
+        "swipe.jsonl:1:50: resize.container.width is 0;"
+      ),
+      (
+        #"{ "time": 0, "resize": { "container": { "width": 9, "height": 4 }, "safeArea": { "top": 5 } } }"#,
+        "swipe.jsonl", "swipe.jsonl:1:89: resize.safeArea.top is 5, more than the container's 4;"
+      ),
+      (
+        #"{ "time": 0, "update": [{ "remove": ["a"] }, { "move": "b", "before": "top of" }] }"#,
+        "swipe.jsonl", "swipe.jsonl:1:71: update[1].before is \"top of\", which no row has by then;"
+      ),
+      ("time,offset\n0,0\n", "swipe.jsonl", "swipe.jsonl:1:1: "),
+    ]
+  )
+  func places(recording: String, file: String, text: String) throws {
+    try workshop.write(recording, to: file)
+    let run = try Program.run(["--scene", "scene.json", "--recording", file], in: workshop)
+    expectOneLine(run, status: 65, holding: [text])
+    #expect(!run.errors.contains("ScrollMetrics"))
+  }
+}
