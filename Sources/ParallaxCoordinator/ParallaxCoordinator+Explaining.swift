@@ -26,7 +26,7 @@ extension ParallaxCoordinator {
     ]
     if let boundary = explanation.boundary {
       sentences.append(
-        "A boundary that ends at \(boundary.brief) keeps it \(placement.pushOut.brief) points off its line."
+        "\(pusher(explanation)) at \(boundary.brief) keeps it \(placement.pushOut.brief) points off its line."
       )
     }
     if explanation.revealed > 0 {
@@ -65,11 +65,29 @@ extension ParallaxCoordinator {
     }
     let distance = abs(explanation.distanceFromPlace).brief
     let side = explanation.distanceFromPlace > 0 ? "above" : "below"
-    let neighbor = explanation.neighbor.flatMap { registrations[$0]?.id }
-    let owner = neighbor.map { "the \(edge == .top ? "end" : "start") of \"\($0)\"" }
     return
       "its place is \(distance) points \(side), and its line is at \(explanation.line.brief), which is "
-      + (owner ?? "the \(edge.name) of the viewport")
+      + line(explanation, edge)
+  }
+
+  private func line(_ explanation: Explanation, _ edge: Edge) -> String {
+    if let neighbor = explanation.neighbor.flatMap({ registrations[$0]?.id }) {
+      return explanation.ridesOnNeighbor
+        ? "where it lies on \"\(neighbor)\" and rides along"
+        : "the \(edge == .top ? "end" : "start") of \"\(neighbor)\""
+    }
+    let inset = explanation.edgeInset - explanation.keyboard
+    let owner =
+      explanation.keyboard > 0 ? "the start of the keyboard" : "the \(edge.name) of the viewport"
+    // Above and below are sides, on a horizontal axis too.
+    guard abs(inset) >= 0.005 else { return owner }
+    let side = (inset > 0) == (edge == .top) ? "below" : "above"
+    return "\(abs(inset).brief) points \(side) \(owner)"
+  }
+
+  private func pusher(_ explanation: Explanation) -> String {
+    explanation.pusher.flatMap { registrations[$0]?.id }.map { "\"\($0)\", which pushes," }
+      ?? "A boundary that ends"
   }
 }
 

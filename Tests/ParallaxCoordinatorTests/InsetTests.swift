@@ -141,7 +141,9 @@ struct InsetTests {
         let progress = first?.heightProgress ?? -1
         switch policy {
         case .asIs: #expect(progress == max(0, 176 - max(0, length - 844)) / 176)
-        case .stayExpanded: #expect(progress == (length - 844 < 176 ? 1 : 0), "\(length)")
+        // Beyond the 176 points that it needs, one for every point more.
+        case .stayExpanded:
+          #expect(progress == max(0, 176 - max(0, length - 844 - 176)) / 176, "\(length)")
         case .pad: #expect(progress == 0, "\(length)")
         }
         scrollable.scroll(to: 0)

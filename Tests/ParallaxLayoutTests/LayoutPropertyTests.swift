@@ -107,6 +107,7 @@ struct LayoutPropertyTests {
   func scale() throws {
     for seed in 0..<UInt64(Self.sceneCount) {
       let scene = RandomScene(seed: seed)
+      guard scene.isScalable else { continue }
       var random = SeededGenerator(seed: ~seed)
       for _ in 0..<8 {
         let offset = random.quarter(scene.sweep)

@@ -42,6 +42,52 @@ struct OptionValidationTests {
     Mistake("tracking.offset is -1e+300, out of range; give points within 1000000000000 of 0") {
       $0.tracking = .offset(-1e300)
     },
+    Mistake(
+      "tracking.offset is 1000000000000, so that the view ends out of range; "
+        + "give an offset that leaves room for height.maximum 220"
+    ) {
+      $0.tracking = .offset(1e12)
+    },
+    Mistake(
+      "snaps is true, of a view of one height; "
+        + "give a minimum below height.maximum 220, or false"
+    ) {
+      $0.height.minimum = 220
+      $0.snaps = true
+    },
+    Mistake(
+      "snaps is true, of a view that sticks to no edge; let the view stick to an edge, or give false"
+    ) {
+      $0.stickPosition = .none
+      $0.snaps = true
+    },
+    Mistake(
+      "reveal is set, of a view of one height; give a minimum below height.maximum 220, or nil"
+    ) {
+      $0.height.minimum = 220
+      $0.reveal = Reveal()
+    },
+    Mistake(
+      "reveal is set, of a view that sticks to no edge; let the view stick to an edge, or give nil"
+    ) {
+      $0.stickPosition = .none
+      $0.reveal = Reveal()
+    },
+    Mistake(
+      "stretchTrigger is 60, above the stretch of at most 40; "
+        + "give at most 40, or let the view stretch farther"
+    ) {
+      $0.stretchTrigger = 60
+      $0.overscroll = OverscrollOptions(top: .stretch(upTo: 40), bottom: .follow)
+    },
+    Mistake(
+      "stretchTrigger is 60, of a view that stretches at no edge; "
+        + "let overscroll stretch at an edge that the view sticks to, or give nil"
+    ) {
+      $0.stretchTrigger = 60
+      $0.stickPosition = .top
+      $0.overscroll.top = .follow
+    },
     Mistake("tracking.section is -1, below 0; count sections from 0") {
       $0.tracking = .row(RowPath(section: -1, row: 0))
     },

@@ -84,3 +84,47 @@ struct PinnedInsetTests {
     #expect(abs(before - layout.occluded.top) < 1e-9)
   }
 }
+
+extension PinnedInsetTests {
+  @Test("it is the same whichever offset came before, and a banner that leaves takes nothing along")
+  func banner() {
+    var stack = Stack()
+    stack.layout.placesOutOfSight = false
+    stack.add(0...50, minimum: 50) { $0.bounds.end = 300 }
+    stack.add(50...100, minimum: 50)
+    for offset in [0.0, 250, 300, 301, 302, 400, 301, 250] {
+      stack.place(at: offset)
+      // Both are there at rest. It was 50 once the banner was out of sight.
+      #expect(stack.layout.pinnedInset == 0, "\(offset)")
+    }
+  }
+
+  @Test("a bar that is there at rest counts nothing, wherever the frame begins")
+  func thirds() {
+    for third in 0..<360 {
+      for height in [44.0, 44.1, 44 + 1.0 / 3, 52.7] {
+        var stack = Stack()
+        stack.metrics.frame = Span(start: Double(third) / 3, end: 800)
+        stack.add(0...height, minimum: height)
+        stack.place(at: 0)
+        stack.place(at: 1)
+        let inset = stack.layout.pinnedInset
+        if inset != 0 { Issue.record("\(third) thirds, \(height): \(inset)") }
+      }
+    }
+  }
+
+  @Test("a header that has come back counts what it shows, to the last point")
+  func revealed() {
+    var stack = Stack()
+    stack.add(0...220, minimum: 44) { $0.revealDistance = 176 }
+    stack.place(at: 1000)
+    for back in [0.0, 100, 175, 176, 180] {
+      stack.place(at: 1000, cause: .layout)
+      stack.place(at: 1000 - back)
+      // At 176 it fell to 0.
+      #expect(stack.layout.pinnedInset == 44 + min(176, back))
+      stack.place(at: 1500)
+    }
+  }
+}

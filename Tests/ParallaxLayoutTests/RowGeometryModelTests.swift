@@ -168,7 +168,9 @@ private struct RowPair {
       content.rows.indices.map { RowPath(section: section, row: $0) }
     }
     var wrong: [String] = []
+    var visited: [Int] = []
     rows.forEachRow(in: 0..<rows.count) { row, span, height in
+      visited.append(row)
       if rows.start(of: row) != span.start || rows.height(of: row) != height {
         wrong.append("\(row) differs from itself")
       }
@@ -183,6 +185,7 @@ private struct RowPair {
       if !(abs(found - start) < 1e-6) { wrong.append("start of \(row)") }
       if content.height.points > 0, rows.row(at: found) != row { wrong.append("row at \(found)") }
     }
+    if visited != Array(0..<model.count) { wrong.append("visited \(visited)") }
     try #require(wrong.isEmpty, place)
   }
 }

@@ -28,6 +28,11 @@ public struct Span: Hashable, Sendable {
   /// Returns whether a position lies in the span: at or after `start`, before `end`.
   public func contains(_ position: Double) -> Bool { position >= start && position < end }
 
+  /// Returns whether one of the edges stands elsewhere in another span, the rounding of sums aside.
+  func differs(from other: Self) -> Bool {
+    abs(start - other.start) > Tolerance.geometry || abs(end - other.end) > Tolerance.geometry
+  }
+
   /// Returns the span moved by a distance, in points; positive is towards the end.
   public func offset(by distance: Double) -> Self {
     Self(start: start + distance, end: end + distance)

@@ -9,16 +9,22 @@
 /// takes it along once it has nothing left to shrink by, and never before its own place would.
 ///
 /// The line of a stacking or pushing view is the edge and, for every view stacked before it, the
-/// lesser of that view's far edge and as far as that view has itself been moved. So a view that
-/// lies on top of another rides on it until that one has shrunk, and a view that is not moved moves
-/// nobody.
+/// lesser of where that view ends and as far as that view has itself been moved. So a view that is
+/// not moved moves nobody.
+///
+/// Where a view stacked before ends depends on how the two places lie. A view whose place lies over
+/// the other's rides on it until that one has shrunk: what counts is its far edge. A view whose
+/// place lies behind the other's meets it only once that one is at its floor, so the far edge of
+/// the floor counts. That matters to a view that the other edge has brought there: a bar that waits
+/// at the bottom stays where it is while a header taller than the viewport collapses, and makes way
+/// only for the header's minimum.
 ///
 /// Each of these is a place plus constants under `min` and `max`, or the sum of one quantity that
 /// only falls while the offset grows and one that only rises. That is why no edge ever moves faster
 /// than the offset, and why nothing jumps.
 struct EdgeLine: Sendable {
   let edge: Edge
-  /// Where the viewport's edge stands, as the edge sees it.
+  /// Where the viewport's edge stands, or a keyboard's, as the edge sees it.
   let position: Double
   /// What brings a content position, as the edge sees it, into the container.
   let shift: Double
@@ -31,7 +37,7 @@ struct EdgeLine: Sendable {
     self.isAlone = isAlone
     let shift = metrics.contentShift
     self.edge = edge
-    self.position = metrics.viewport.near(to: edge)
+    self.position = metrics.stickingLine(at: edge)
     self.shift = edge == .top ? shift : -shift
   }
 
@@ -41,10 +47,12 @@ struct EdgeLine: Sendable {
   ///   - holds: What sticking makes of the views, by slot.
   ///   - order: The views that stick to the edge.
   ///   - items: What is known of the views, by slot.
+  /// - Returns: The farthest edge of the stacking views that were moved, as the edge sees it.
   /// - Complexity: O(*k* + *p*) for *k* selected views, where *p* counts the pairs of stacking
   ///   views whose places overlap or that both edges claim.
-  func hold(_ holds: inout [Hold], _ order: EdgeOrder, items: [StickyItem]) {
+  func hold(_ holds: inout [Hold], _ order: EdgeOrder, items: [StickyItem]) -> Double {
     var stack = StackLine(edge: edge)
+    var farthest = -Double.infinity
     for (index, slot) in order.selection.enumerated() {
       var line = position + items[slot].edgeInset[edge]
       if items[slot].stacking != .overlay {
@@ -52,7 +60,11 @@ struct EdgeLine: Sendable {
         line = max(line, stack.line(for: slot, behind: before, holds: holds, items: items))
       }
       stick(&holds[slot], at: line, bound: order.bounds[slot] + shift)
+      if holds[slot].moves[edge] > 0, items[slot].stacking == .stack {
+        farthest = max(farthest, holds[slot].rest.far(from: edge))
+      }
     }
+    return farthest
   }
 
   private func stick(_ hold: inout Hold, at line: Double, bound: Double) {
@@ -65,10 +77,12 @@ struct EdgeLine: Sendable {
     }
     // Untouched to the last bit where nothing moves it.
     guard near > place.near else { return }
-    hold.edge = edge
-    hold.pushOut = free - near
-    hold.isAtFloor = near + hold.floor >= place.far
     hold.rest = EdgeSpan(near: near, far: max(place.far, near + hold.floor)).span(from: edge)
+    // What moves it by the rounding of a sum does not hold it.
+    guard near > place.near + Tolerance.geometry else { return }
+    hold.edge = edge
+    hold.pushOut = free > near + Tolerance.geometry ? free - near : 0
+    hold.isAtFloor = near + hold.floor >= place.far - Tolerance.geometry
   }
 }
 
@@ -77,7 +91,7 @@ private struct StackLine {
   let edge: Edge
   /// The first view before that the next one's place may lie on.
   private var firstOverlap = 0
-  /// The farthest edge of the views before that one.
+  /// The farthest edge of the floors of the views before that one.
   private var clearedLine = -Double.infinity
 
   init(edge: Edge) { self.edge = edge }
@@ -92,22 +106,29 @@ private struct StackLine {
     while firstOverlap < before.endIndex {
       let other = before[firstOverlap]
       if items[other].stacking == .stack {
-        guard holds[other].natural.far(from: edge) <= place else { break }
-        if holds[other].moves[edge] > 0 {
-          clearedLine = max(clearedLine, holds[other].rest.far(from: edge))
-        }
+        guard isBehind(place, holds[other]) else { break }
+        if holds[other].moves[edge] > 0 { clearedLine = max(clearedLine, floor(of: holds[other])) }
       }
       firstOverlap += 1
     }
     let near = holds[slot].rest.near(to: edge)
-    // At its place a view is wholly behind those it does not lie on: their far edges decide. One that
+    // At its place a view is wholly behind those it does not lie on: their floors decide. One that
     // the other edge has moved may have been brought over them.
     let isAtPlace = near == place
     var line = isAtPlace ? clearedLine : -.infinity
     let first = !isAtPlace && clearedLine > near ? 0 : firstOverlap
     for other in before[first...] where items[other].stacking == .stack {
-      line = max(line, min(holds[other].rest.far(from: edge), near + holds[other].moves[edge]))
+      let hold = holds[other]
+      let end = isBehind(place, hold) ? floor(of: hold) : hold.rest.far(from: edge)
+      line = max(line, min(end, near + hold.moves[edge]))
     }
     return line
   }
+
+  private func isBehind(_ place: Double, _ other: Hold) -> Bool {
+    other.natural.far(from: edge) <= place + Tolerance.geometry
+  }
+
+  /// Where a view would end at its floor.
+  private func floor(of hold: Hold) -> Double { hold.rest.near(to: edge) + hold.floor }
 }

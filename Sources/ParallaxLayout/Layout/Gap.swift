@@ -4,65 +4,68 @@ struct Gap: Sendable {
   let edge: Edge
   /// The points that the owner grows by over the gap.
   let stretch: Double
-  /// Where the owner stands with the gap.
-  let frame: Span
+  /// Where the owner stands with the gap, and how it got there.
+  let hold: Hold
 }
 
 extension StickyLayout {
   /// Returns the view that owns the gap at an edge, while there is one.
-  ///
-  /// At the top it is the first view that sticks there, starts at or above the content's start and
-  /// does not merely follow; at the bottom the mirror image of that.
   func gapOwner(at edge: Edge, in metrics: ScrollMetrics) -> Int? {
-    guard metrics.displacement[edge] > 0 else { return nil }
-    let contentEdge = edge == .top ? 0 : -metrics.contentLength
+    metrics.displacement[edge] > 0 ? gapOwner(at: edge, of: metrics.contentLength) : nil
+  }
+
+  /// Returns the view that owns the gap at an edge whenever there is one.
+  ///
+  /// At the top it is the first view that sticks there, starts at the content's start or above and
+  /// does not merely follow; at the bottom the mirror image of that. A view that follows and leaves
+  /// room for a refresh control inside has the gap if no other wants it.
+  private func gapOwner(at edge: Edge, of contentLength: Double) -> Int? {
+    let contentEdge = (edge == .top ? 0 : -contentLength) + Tolerance.contentEnd
+    var follower: Int?
     for slot in edge == .top ? topOrder.slots : bottomOrder.slots {
-      guard items[slot].place.near(to: edge) <= contentEdge else { return nil }
-      let follows = overscroll(of: slot, at: edge) == .follow
-      if !follows || items[slot].overscroll.refreshSlot == .inside { return slot }
+      guard items[slot].place.near(to: edge) <= contentEdge else { break }
+      if overscroll(of: slot, at: edge) != .follow { return slot }
+      if follower == nil, items[slot].overscroll.refreshSlot == .inside { follower = slot }
     }
-    return nil
+    return follower
+  }
+
+  /// Returns what becomes of the gap beyond either end; both cannot be overscrolled at once.
+  mutating func gap(in metrics: ScrollMetrics) -> Gap? {
+    gap(at: .top, in: metrics) ?? gap(at: .bottom, in: metrics)
   }
 
   /// Returns what becomes of the gap at an edge, while there is one.
   ///
-  /// The gap is what the owner has been pulled away from where it rests, which is less than the
-  /// overscroll where the owner rests at its line with its place beyond it.
-  func gap(at edge: Edge, in metrics: ScrollMetrics) -> Gap? {
+  /// Everything is measured from where the owner rests: where it is held at the nearest offset that
+  /// scrolling can rest at. It stretches from there, or is pinned there. Where a transient inset is
+  /// to be inside, between the owner and the content, the owner is where it would be without it.
+  private mutating func gap(at edge: Edge, in metrics: ScrollMetrics) -> Gap? {
     guard let owner = gapOwner(at: edge, in: metrics) else { return nil }
-    let hold = holds[owner]
-    let overscroll = metrics.overscroll[edge]
-    let isInside = items[owner].overscroll.refreshSlot == .inside
-    let slot = isInside ? metrics.displacement[edge] - overscroll : 0
-    var place = EdgeSpan(hold.natural, from: edge)
-    var span = EdgeSpan(hold.rest, from: edge)
-    if slot > 0 { keep(&span, at: edge, of: hold, against: slot, &place) }
-    let restingNear = max(place.near - overscroll, hold.lines[edge])
-    switch self.overscroll(of: owner, at: edge).behavior {
-    case .follow:
-      return Gap(owner: owner, edge: edge, stretch: 0, frame: span.span(from: edge))
-    case .stretch(let limit):
-      let stretch = max(0, min(span.near - restingNear, limit))
-      span.near -= stretch
-      return Gap(owner: owner, edge: edge, stretch: stretch, frame: span.span(from: edge))
-    case .pin:
-      keep(&span, at: edge, of: hold, against: overscroll, &place)
-      return Gap(owner: owner, edge: edge, stretch: 0, frame: span.span(from: edge))
+    var hold = holds[owner]
+    var resting = metrics
+    resting.contentOffset = metrics.reachableOffset(nearest: metrics.contentOffset)
+    if items[owner].overscroll.refreshSlot == .inside, metrics.transientInset[edge] > 0 {
+      resting.contentOffset = metrics.restingOffset(nearest: metrics.contentOffset)
+      var inside = resting
+      inside.contentOffset += (edge == .top ? -1 : 1) * metrics.overscroll[edge]
+      hold = self.hold(of: owner, in: inside)
     }
-  }
-
-  /// Keeps a view where it would stand if its place were nearer the edge by a distance.
-  private func keep(
-    _ span: inout EdgeSpan,
-    at edge: Edge,
-    of hold: Hold,
-    against distance: Double,
-    _ place: inout EdgeSpan
-  ) {
-    let near = max(place.near - distance, hold.lines[edge])
-    let far = max(place.far - distance, near + hold.floor)
-    span = EdgeSpan(near: min(span.near, near), far: min(span.far, far))
-    place = EdgeSpan(near: place.near - distance, far: place.far - distance)
+    var stretch = 0.0
+    switch overscroll(of: owner, at: edge).behavior {
+    case .follow: break
+    case .stretch(let limit):
+      var shown = EdgeSpan(hold.rest, from: edge)
+      let rest = self.hold(of: owner, in: resting).rest.near(to: edge)
+      stretch = max(0, min(shown.near - rest, limit)) + 0
+      shown.near = stretch < limit ? min(shown.near, rest) : shown.near - stretch
+      hold.shown = shown.span(from: edge)
+    case .pin:
+      let natural = hold.natural
+      hold = self.hold(of: owner, in: resting)
+      hold.natural = natural
+    }
+    return Gap(owner: owner, edge: edge, stretch: stretch, hold: hold)
   }
 
   /// What a view does with the gap at an edge, motion considered.
@@ -76,20 +79,22 @@ extension StickyLayout {
   ///
   /// In container coordinates, in points, as long as the inset: outside or inside the view that
   /// owns the gap, by that view's ``OverscrollOptions/refreshSlot``, or beside the content where no
-  /// view does. `nil` without such an inset, and before the first reading.
+  /// view does. It lies over no part of that view, stretched or not. `nil` without such an inset,
+  /// and before the first reading.
   public func refreshSlot(at edge: Edge) -> Span? {
     guard let metrics = lastMetrics, metrics.transientInset[edge] > 0 else { return nil }
     let length = metrics.transientInset[edge]
     let content = Span(start: 0, end: metrics.contentLength).offset(by: metrics.contentShift)
-    var pulled = metrics
-    pulled.contentOffset = edge == .top ? -1e12 : 1e12
-    guard let owner = gapOwner(at: edge, in: pulled) else {
+    guard let owner = gapOwner(at: edge, of: metrics.contentLength) else {
       let far = content.near(to: edge)
       return EdgeSpan(near: far - length, far: far).span(from: edge)
     }
-    let rest = EdgeSpan(holds[owner].rest, from: edge)
+    let hold = holds[owner]
     let isInside = items[owner].overscroll.refreshSlot == .inside
-    let near = isInside ? rest.far : holds[owner].natural.near(to: edge) - length
+    let near =
+      isInside
+      ? hold.shown.far(from: edge)
+      : min(hold.natural.near(to: edge), hold.shown.near(to: edge)) - length
     return EdgeSpan(near: near, far: near + length).span(from: edge)
   }
 }

@@ -7,6 +7,8 @@ public struct StickyItem: Hashable, Sendable {
   /// Where the view stands when it does not stick, in content coordinates, in points.
   public var place: Span
   /// The length that the view never falls below while it sticks, in points; `0...place.length`.
+  ///
+  /// A layout takes a longer one for the length of the place.
   public var minimum: Double
   /// The edges that the view sticks to.
   ///
@@ -27,6 +29,8 @@ public struct StickyItem: Hashable, Sendable {
   /// Defaults to `.stretch`.
   public var overscroll = OverscrollOptions()
   /// The points above its minimum that the view comes back by on scroll-back, 0 or more.
+  ///
+  /// A layout takes more than there is of the view for all of it.
   ///
   /// Defaults to 0.
   public var revealDistance: Double = 0
@@ -86,16 +90,23 @@ public struct StickyItem: Hashable, Sendable {
 }
 
 extension StickyItem {
-  /// The item, or one without a place where its numbers cannot be computed with.
+  /// The item with lengths brought to the nearest that make sense, or one without a place where its
+  /// numbers cannot be computed with.
+  ///
+  /// A place that was moved after the minimum was given may be shorter than it by its last bit.
   var sound: Self {
     let isSound =
-      place.start.isUsable && place.end.isUsable && place.length >= 0
-      && minimum >= 0 && minimum <= place.length
+      place.start.isUsable && place.end.isUsable && place.length >= 0 && !minimum.isNaN
       && edgeInset.top.isUsable && edgeInset.bottom.isUsable && parallax.isUsable
-      && revealDistance >= 0 && !bounds.start.isNaN && !bounds.end.isNaN
-    guard !isSound else { return self }
-    var item = StickyItem(place: Span(start: 0, end: 0), minimum: 0)
-    item.isPresent = false
+      && !revealDistance.isNaN && !bounds.start.isNaN && !bounds.end.isNaN
+    var item = self
+    guard isSound else {
+      item = StickyItem(place: Span(start: 0, end: 0), minimum: 0)
+      item.isPresent = false
+      return item
+    }
+    item.minimum = max(0, min(minimum, place.length))
+    item.revealDistance = max(0, min(revealDistance, place.length - item.minimum))
     return item
   }
 }

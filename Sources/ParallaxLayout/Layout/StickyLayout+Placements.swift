@@ -1,9 +1,7 @@
 extension StickyLayout {
   /// Turns where views rest into placements, and notes which of them are new.
-  mutating func publish(_ metrics: ScrollMetrics) {
-    // Both ends cannot be overscrolled at once.
-    let gap = gap(at: .top, in: metrics) ?? gap(at: .bottom, in: metrics)
-    if let gap { holds[gap.owner].rest = gap.frame }
+  mutating func publish(_ metrics: ScrollMetrics, _ gap: Gap?) {
+    if let gap { holds[gap.owner] = gap.hold }
     extendIntoSafeArea(at: .top, in: metrics)
     extendIntoSafeArea(at: .bottom, in: metrics)
     let viewport = metrics.viewport
@@ -24,22 +22,24 @@ extension StickyLayout {
     let hold = holds[slot]
     let stretch = gap?.stretch ?? 0
     let isAtPlace = hold.edge == nil && gap == nil
-    let height = isAtPlace ? item.place.length : hold.rest.length - stretch
+    let height = isAtPlace ? item.place.length : hold.shown.length - stretch
     let travel = item.place.length - item.minimum
+    let canCollapse = travel > Tolerance.geometry
 
     let isRevealed = revealed[slot] > 0
     var placement = Placement(phase: phase(of: hold, isRevealed: isRevealed, over: gap))
     placement.frame = Span(
-      start: onGrid(hold.rest.start - hold.extensions.top),
-      end: onGrid(hold.rest.end + hold.extensions.bottom)
+      start: onGrid(hold.shown.start - hold.extensions.top),
+      end: onGrid(hold.shown.end + hold.extensions.bottom)
     )
-    placement.heightProgress = travel > 0 ? unit((height - item.minimum) / travel) : 1
-    if hold.isAtFloor, hold.floor == item.minimum, travel > 0 { placement.heightProgress = 0 }
+    placement.heightProgress = canCollapse ? unit((height - item.minimum) / travel) : 1
+    let isCollapsed = hold.isAtFloor && hold.floor <= item.minimum + Tolerance.geometry
+    if canCollapse, isCollapsed { placement.heightProgress = 0 }
     placement.topProgress =
-      viewport.length > 0 ? unit((hold.rest.start - viewport.start) / viewport.length) : 0
+      viewport.length > 0 ? unit((hold.shown.start - viewport.start) / viewport.length) : 0
     placement.stretch = stretch
     placement.pushOut = hold.pushOut
-    placement.safeAreaExtension = hold.extensions
+    placement.safeAreaExtension = extensions(of: hold, in: placement.frame)
     // Adding 0 turns a negative zero, which differs in its bits, into the other one.
     let parallax = reducesMotion && item.parallax != 0 ? 1 : item.parallax
     placement.contentTranslation = -parallax * max(0, item.place.length - height) + 0
@@ -47,11 +47,20 @@ extension StickyLayout {
   }
 
   private func phase(of hold: Hold, isRevealed: Bool, over gap: Gap?) -> Phase {
-    if let gap, gap.stretch > 0 { return .stretched(gap.edge) }
-    if let gap, gap.frame != hold.natural { return .pinned(gap.edge) }
+    if let gap, gap.stretch > Tolerance.geometry { return .stretched(gap.edge) }
+    if let gap, hold.shown.differs(from: hold.natural) { return .pinned(gap.edge) }
     guard let edge = hold.edge else { return .natural }
     if hold.pushOut > 0 { return .pushed(edge) }
     return hold.isAtFloor && !isRevealed ? .pinned(edge) : .collapsing(edge)
+  }
+
+  /// What a frame has beyond the view's own part, which is on the grid as well.
+  private func extensions(of hold: Hold, in frame: Span) -> EdgeInsets {
+    guard grid != nil else { return hold.extensions }
+    return EdgeInsets(
+      top: onGrid(hold.shown.start) - frame.start,
+      bottom: frame.end - onGrid(hold.shown.end)
+    )
   }
 
   private func onGrid(_ position: Double) -> Double { (grid?.round(position) ?? position) + 0 }

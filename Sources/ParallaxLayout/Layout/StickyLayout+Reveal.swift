@@ -10,10 +10,11 @@ extension StickyLayout {
   /// collapse, and what comes back first is farthest from it.
   mutating func reveal(from old: ScrollMetrics, to new: ScrollMetrics, cause: ScrollCause) {
     guard cause != .layout, !revealing.isEmpty else { return }
-    // Where insets move along, by what both readings can rest at: their own change is no travel.
+    // Where insets move along, by what both readings can rest at: their own change is no travel. A
+    // keyboard is scrolled above, a refresh control is not.
     let (first, last) = (
       max(old.restingOffsets.lowerBound, new.restingOffsets.lowerBound),
-      min(old.restingOffsets.upperBound, new.restingOffsets.upperBound)
+      min(old.reachableOffsets.upperBound, new.reachableOffsets.upperBound)
     )
     var travel =
       max(first, min(last, new.contentOffset)) - max(first, min(last, old.contentOffset))
@@ -46,7 +47,8 @@ extension StickyLayout {
   @discardableResult
   private mutating func revealBy(_ points: Double, _ slot: Int) -> Double {
     // Between two edges that do not both have room a view has nowhere to grow.
-    guard holds[slot].moves.top == 0 || holds[slot].moves.bottom == 0 else { return 0 }
+    let moves = holds[slot].moves
+    guard min(moves.top, moves.bottom) <= Tolerance.geometry else { return 0 }
     let old = revealed[slot]
     revealed[slot] = max(0, min(items[slot].revealLimit, old + points))
     return revealed[slot] - old

@@ -1,19 +1,18 @@
 extension StickyLayout {
   /// Finds by how much each view extends into the safe area at an edge.
   ///
-  /// A view at its line extends by the whole of it, a view that arrives by the last points of its
-  /// way, one that is pushed out no farther than the container, and none over a view stacked
-  /// before it. All of that is continuous; such an edge moves at most twice as fast as the offset.
+  /// A view at the edge extends by the whole of it, one that stands some points away by that many
+  /// less: on the last points of its way it grows, and one that keeps an edge inset stays so. One
+  /// that is pushed out extends no farther than the container, and none over a view stacked before
+  /// it. All of that is continuous; such an edge moves at most twice as fast as the offset.
   mutating func extendIntoSafeArea(at edge: Edge, in metrics: ScrollMetrics) {
     let line = metrics.viewport.near(to: edge)
     let container = Span(start: 0, end: metrics.containerLength)
     let outside = max(metrics.frame.near(to: edge), container.near(to: edge))
     guard line > outside else { return }
     let order = edge == .top ? topOrder : bottomOrder
-    for (index, slot) in order.selection.enumerated() {
-      // A view that keeps a distance from the edge does not touch it.
-      guard items[slot].safeArea == .extend, items[slot].edgeInset[edge] <= 0 else { continue }
-      let near = holds[slot].rest.near(to: edge)
+    for (index, slot) in order.selection.enumerated() where items[slot].safeArea == .extend {
+      let near = holds[slot].shown.near(to: edge)
       var room = near - outside
       if items[slot].stacking == .stack {
         for other in order.selection[..<index] {
@@ -32,7 +31,7 @@ extension StickyLayout {
   /// other edge.
   private func room(before near: Double, over other: Int, at edge: Edge) -> Double {
     guard items[other].stacking == .stack else { return .infinity }
-    let span = EdgeSpan(holds[other].rest, from: edge)
+    let span = EdgeSpan(holds[other].shown, from: edge)
     return max(near - span.far, span.near - near)
   }
 }

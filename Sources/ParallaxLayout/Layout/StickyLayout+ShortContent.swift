@@ -1,10 +1,17 @@
 /// What happens when the content is too short for its first views to collapse.
+///
+/// The first views are those that stack one upon the other from the start of the content on. What
+/// they need is the distance to scroll until all of them have collapsed.
 public enum ShortContentPolicy: Hashable, Sendable {
   /// They collapse as far as the content scrolls.
   ///
   /// This is the default.
   case asIs
-  /// They do not collapse at all.
+  /// They do not collapse while the content scrolls by no more than they need, and beyond that by
+  /// one point for every point more; content that scrolls by twice as much collapses them wholly.
+  ///
+  /// So a row that arrives changes them by no more than its height. What collapses first is nearest
+  /// the edge.
   case stayExpanded
   /// The content gets more length, so that they collapse.
   case pad
@@ -14,15 +21,25 @@ extension StickyLayout {
   /// Returns the length that the content needs below its end so that its first views can collapse,
   /// in points.
   ///
-  /// 0 unless the policy is `.pad`, and where no view collapses. The insets of the reading are to be those without what was
-  /// added for this purpose.
+  /// 0 unless the policy is `.pad`, and where no view collapses. The insets of the reading are to be
+  /// those without what was added for this purpose.
   public func contentPadding(in metrics: ScrollMetrics) -> Double {
-    guard shortContent == .pad, metrics.isUsable, collapsingTravel > 1e-6 else { return 0 }
-    return max(0, collapsingTravel - metrics.travel)
+    let canCollapse = leadingPile.contains {
+      items[$0].place.length - items[$0].minimum > Tolerance.geometry
+    }
+    guard shortContent == .pad, metrics.isUsable, canCollapse else { return 0 }
+    return max(0, collapsingTravel(in: metrics) - metrics.travel)
   }
 
-  func keepsExpanded(in metrics: ScrollMetrics) -> Bool {
-    shortContent == .stayExpanded && metrics.travel < collapsingTravel
+  /// Gives the first views the minimum that `.stayExpanded` leaves them.
+  mutating func keepExpanded(in metrics: ScrollMetrics) {
+    guard shortContent == .stayExpanded, !leadingPile.isEmpty else { return }
+    var room = max(0, metrics.travel - collapsingTravel(in: metrics))
+    for slot in leadingPile {
+      let given = min(room, items[slot].place.length - items[slot].minimum)
+      room -= given
+      holds[slot].minimum = items[slot].place.length - given
+    }
   }
 
   /// Returns the stacking views that stand one upon the other from the content's start.
@@ -30,20 +47,33 @@ extension StickyLayout {
     var pile: [Int] = []
     var end = 0.0
     for slot in slots where items[slot].stacking == .stack {
-      guard items[slot].place.start <= end else { break }
+      guard items[slot].place.start <= end + Tolerance.contentEnd else { break }
       pile.append(slot)
       end = max(end, items[slot].place.end)
     }
     return pile
   }
 
-  /// The points to scroll until the first views have collapsed.
-  private var collapsingTravel: Double {
-    leadingPile.reduce(0) { $0 + items[$1].place.length - items[$1].minimum }
+  /// Returns the points to scroll from where the content rests until the first views have
+  /// collapsed, each at its line.
+  ///
+  /// Where they rest below their lines, under an inset of the app's own, that way is counted too.
+  private func collapsingTravel(in metrics: ScrollMetrics) -> Double {
+    let shift = metrics.restingShift
+    var (end, travel) = (metrics.viewport.start, 0.0)
+    for slot in leadingPile {
+      let line = max(metrics.viewport.start + items[slot].edgeInset.top, end)
+      end = line + items[slot].minimum
+      travel = max(travel, items[slot].place.end + shift - end)
+    }
+    return travel
   }
 }
 
 extension ScrollMetrics {
+  /// What brings a content position into the container where the content rests at its start.
+  var restingShift: Double { frame.start - restingOffsets.lowerBound }
+
   /// The points that the content scrolls, negative where it is shorter than the frame.
   fileprivate var travel: Double {
     contentLength + contentInset.top + contentInset.bottom - frame.length

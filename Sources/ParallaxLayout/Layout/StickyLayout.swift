@@ -10,7 +10,8 @@
 ///     layout.placements[header].frame       // 0…120
 ///
 /// - Continuous: while the offset moves by `d`, no edge moves by more than `d`, one that extends
-///   into the safe area by at most `2d`.
+///   into the safe area by at most `2d`. Only a view that reveals while others lie over it or both
+///   edges claim it may move faster: by `2d`, and by `3d` with what it extends by.
 /// - Symmetric: seen from its own edge, sticking to the bottom is sticking to the top. Only where
 ///   both cannot be had the top wins.
 /// - Free of allocation: placing again allocates nothing once as many views have been placed
@@ -27,7 +28,8 @@ public struct StickyLayout: Sendable {
   /// changes.
   ///
   /// Defaults to `true`: all placements are exact after every call. If `false`, a call costs what
-  /// the views in sight cost. The placement of a view that goes out of sight is then that at which
+  /// the views in sight cost, unless stacked views or insets are longer than the viewport: then
+  /// views out of sight can move those in sight, and all are placed. The placement of a view that goes out of sight is then that at which
   /// it went, until it comes back or anything but the offset changes.
   public var placesOutOfSight = true { didSet { needsPlacing = true } }
   /// The grid that frames are rounded to as a last step.
@@ -48,6 +50,13 @@ public struct StickyLayout: Sendable {
   /// The points above its minimum that each view shows because the user scrolled back, by slot.
   var revealed: [Double] = []
   var holds: [Hold] = []
+  /// Room for what sticking would make of the views at another offset.
+  var otherHolds: [Hold] = []
+  /// The farthest edge of the stacking views that each edge has moved, as that edge sees it.
+  var farthest = EdgeInsets.zero
+  /// The points to scroll from where the content rests until each view is collapsed at the top, by
+  /// slot.
+  var collapseDistances: [Double] = []
   var topOrder = EdgeOrder()
   var bottomOrder = EdgeOrder()
   /// The views that have a place, first content first.
@@ -91,6 +100,8 @@ public struct StickyLayout: Sendable {
     placements.append(.waiting)
     revealed.append(0)
     holds.append(Hold())
+    otherHolds.append(Hold())
+    collapseDistances.append(0)
     return items.count - 1
   }
 
@@ -131,9 +142,12 @@ public struct StickyLayout: Sendable {
   ///   - metrics: The reading.
   ///   - cause: Why the offset changed, which decides whether views reveal.
   /// - Returns: A Boolean value indicating whether the reading was usable.
-  /// - Complexity: O(1) for the reading of the last call. O(*k* + log *n*) for *k* views in sight
-  ///   of *n*, if only the offset changes and ``placesOutOfSight`` is `false`; O(*n*) otherwise.
-  ///   Sorting is added after the views have changed.
+  /// - Complexity: O(1) for the reading of the last call. O(*k* + *p* + log *n*) for *k* views in
+  ///   sight of *n*, if only the offset changes and ``placesOutOfSight`` is `false`; *p* counts the
+  ///   pairs of them that stack at one edge and lie over each other or are claimed by both edges.
+  ///   O(*n* + *p*) for *p* such pairs of all views otherwise, and while stacked views or insets
+  ///   are longer than the viewport. A pull beyond the end of scrolling doubles it; sorting is
+  ///   added after the views have changed.
   @discardableResult
   public mutating func place(_ metrics: ScrollMetrics, cause: ScrollCause = .user) -> Bool {
     changes.removeAll(keepingCapacity: true)
@@ -144,12 +158,22 @@ public struct StickyLayout: Sendable {
     if needsSorting { sort() }
     select(in: metrics, everything: !isScroll || placesOutOfSight)
     hold(in: metrics)
-    publish(metrics)
+    var gap = gap(in: metrics)
+    if selection.count < contentOrder.count, sight.isLeft(by: farthest, in: metrics) {
+      select(in: metrics, everything: true)
+      hold(in: metrics)
+      gap = self.gap(in: metrics)
+    }
+    if !isScroll { findCollapseDistances(in: metrics) }
+    publish(metrics, gap)
     lastMetrics = metrics
     needsPlacing = false
     needsSorting = false
     return true
   }
+
+  /// Returns whether there is a view in a slot, and it has a place.
+  func isPlaced(_ slot: Int) -> Bool { isTaken(slot) && items[slot].isPresent }
 
   private func isTaken(_ slot: Int) -> Bool {
     registrations.indices.contains(slot) && registrations[slot] > 0

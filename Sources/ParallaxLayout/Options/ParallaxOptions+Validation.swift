@@ -6,7 +6,10 @@ extension ParallaxOptions {
   /// - Lengths are finite and at most 1,000,000,000,000 points from 0; heights are 0 or more, and
   ///   the minimum is at most the maximum.
   /// - A boundary starts at or before its end. Either end may be infinite.
-  /// - A view comes back to a height between its minimum and its maximum.
+  /// - A place that is an offset ends within that distance as well.
+  /// - A view comes back to a height between its minimum and its maximum. What comes back, and what
+  ///   snaps, sticks to an edge and has more than one height.
+  /// - A stretch trigger is within what the view stretches by, at an edge that it sticks to.
   /// - A section as boundary, and a minimum kept in an inset, need a tracked row. A view that hangs
   ///   in an inset above the content stands there whatever it tracks, so the only offset it may
   ///   track is 0, the default.
@@ -18,13 +21,16 @@ extension ParallaxOptions {
     let check = OptionCheck(view: view)
     try check.height(height)
     try check.tracking(tracking)
+    try check.end(of: tracking, height)
     try check.length(edgeInset.top, "edgeInset.top")
     try check.length(edgeInset.bottom, "edgeInset.bottom")
     try check.boundary(boundary, tracksRow: tracking.isRow)
     try check.overscroll(overscroll.top, "overscroll.top.stretch")
     try check.overscroll(overscroll.bottom, "overscroll.bottom.stretch")
-    try check.trigger(stretchTrigger)
+    try check.trigger(stretchTrigger, overscroll, at: stickPosition)
     try check.reveal(reveal, of: height)
+    if reveal != nil { try check.collapses("reveal", "set", height, stickPosition, off: "nil") }
+    if snaps { try check.collapses("snaps", "true", height, stickPosition, off: "false") }
     try check.reservation(reservation, of: tracking)
     try check.usable(parallax, "parallax", remedy: "give a share, such as 0.5")
   }
@@ -49,14 +55,78 @@ private struct OptionCheck {
     }
   }
 
-  func trigger(_ trigger: Double?) throws(ParallaxError) {
-    guard let trigger, !(trigger > 0 && trigger.isUsable) else { return }
+  func trigger(
+    _ trigger: Double?,
+    _ overscroll: OverscrollOptions,
+    at position: StickPosition
+  ) throws(ParallaxError) {
+    guard let trigger else { return }
+    guard trigger > 0, trigger.isUsable else {
+      throw ParallaxError(
+        view,
+        "stretchTrigger",
+        is: trigger.shortText,
+        "no distance to be pulled",
+        remedy: "give points above 0, or nil"
+      )
+    }
+    // A limit that is no number is the mistake of the limit.
+    let limit = Edge.allCases.compactMap {
+      position.contains($0) ? overscroll[$0].stretchLimit : nil
+    }.max()
+    guard let limit else {
+      throw ParallaxError(
+        view,
+        "stretchTrigger",
+        is: trigger.shortText,
+        "of a view that stretches at no edge",
+        remedy: "let overscroll stretch at an edge that the view sticks to, or give nil"
+      )
+    }
+    guard trigger <= limit else {
+      throw ParallaxError(
+        view,
+        "stretchTrigger",
+        is: trigger.shortText,
+        "above the stretch of at most \(limit.shortText)",
+        remedy: "give at most \(limit.shortText), or let the view stretch farther"
+      )
+    }
+  }
+
+  /// Checks that a view has heights to go between, and an edge to do so at.
+  func collapses(
+    _ option: String,
+    _ value: String,
+    _ height: HeightRange,
+    _ position: StickPosition,
+    off: String
+  ) throws(ParallaxError) {
+    guard position != .none else {
+      let remedy = "let the view stick to an edge, or give \(off)"
+      throw ParallaxError(
+        view,
+        option,
+        is: value,
+        "of a view that sticks to no edge",
+        remedy: remedy
+      )
+    }
+    guard height.minimum < height.maximum else {
+      let remedy = "give a minimum below height.maximum \(height.maximum.shortText), or \(off)"
+      throw ParallaxError(view, option, is: value, "of a view of one height", remedy: remedy)
+    }
+  }
+
+  /// Checks that a place at an offset ends where lengths can still be computed with.
+  func end(of tracking: Tracking, _ height: HeightRange) throws(ParallaxError) {
+    guard case .offset(let offset) = tracking, !(offset + height.maximum).isUsable else { return }
     throw ParallaxError(
       view,
-      "stretchTrigger",
-      is: trigger.shortText,
-      "no distance to be pulled",
-      remedy: "give points above 0, or nil"
+      "tracking.offset",
+      is: offset.shortText,
+      "so that the view ends out of range",
+      remedy: "give an offset that leaves room for height.maximum \(height.maximum.shortText)"
     )
   }
 

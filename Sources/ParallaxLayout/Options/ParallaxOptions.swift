@@ -36,16 +36,17 @@ public struct ParallaxOptions: Hashable, Sendable {
   /// Defaults to `.stretch` at both.
   public var overscroll = OverscrollOptions()
   /// The points that the view is stretched by when its overscroll triggers something, such as a
-  /// refresh; more than 0.
+  /// refresh; more than 0, and no more than it stretches by at an edge that it sticks to.
   ///
   /// Defaults to `nil`, nothing.
   public var stretchTrigger: Double?
-  /// How the view comes back when the user scrolls back.
+  /// How the view comes back when the user scrolls back; for a view that sticks to an edge and has
+  /// more than one height.
   ///
   /// Defaults to `nil`, not before its place is reached.
   public var reveal: Reveal?
   /// A Boolean value indicating whether scrolling should come to rest only where the view is
-  /// collapsed or expanded.
+  /// collapsed or expanded; for a view that sticks to an edge and has more than one height.
   ///
   /// Defaults to `false`.
   public var snaps = false

@@ -21,9 +21,13 @@ public struct ScrollMetrics: Hashable, Sendable {
   /// The insets around the content at rest, without those that come and go with a refresh control
   /// or a keyboard.
   public var contentInset: EdgeInsets
-  /// The insets that come and go with a refresh control or a keyboard, beyond those at rest.
+  /// The insets that come and go with a refresh control or a keyboard, beyond those at rest; one
+  /// below 0 counts as 0.
   ///
-  /// Scrolling may rest in them; they move no line and change no progress. Defaults to 0.
+  /// Scrolling may rest in them, and what they cover counts as obscured. At the top it is room
+  /// beside the content, as a refresh control's: it scrolls away with the content and moves no
+  /// line. At the bottom it stands at the edge, as a keyboard: views that stick there stand above
+  /// it, wherever the content is. Defaults to 0.
   public var transientInset: EdgeInsets = .zero
 
   /// Creates a reading.
@@ -51,9 +55,9 @@ public struct ScrollMetrics: Hashable, Sendable {
     self.contentInset = contentInset
   }
 
-  /// The offsets at which scrolling comes to rest.
+  /// The offsets at which scrolling comes to rest, transient insets aside.
   ///
-  /// Beyond them is overscroll.
+  /// Beyond them, and beyond ``reachableOffsets`` while there are transient insets, is overscroll.
   ///
   /// Content shorter than the frame has a single resting offset.
   public var restingOffsets: ClosedRange<Double> {
@@ -62,9 +66,27 @@ public struct ScrollMetrics: Hashable, Sendable {
     return first...max(first, last)
   }
 
+  /// The offsets at which scrolling can come to rest while the transient insets are there.
+  ///
+  /// They are ``restingOffsets``, further by the insets: with a keyboard the last row can be
+  /// scrolled above it.
+  public var reachableOffsets: ClosedRange<Double> {
+    let rests = restingOffsets
+    let last = contentLength + contentInset.bottom + max(0, transientInset.bottom) - frame.length
+    let first = rests.lowerBound - max(0, transientInset.top)
+    return first...max(rests.lowerBound, last)
+  }
+
   /// Returns the offset nearest a given one at which scrolling comes to rest.
   public func restingOffset(nearest offset: Double) -> Double {
     let range = restingOffsets
+    return max(range.lowerBound, min(range.upperBound, offset))
+  }
+
+  /// Returns the offset nearest a given one at which scrolling can come to rest while the transient
+  /// insets are there.
+  public func reachableOffset(nearest offset: Double) -> Double {
+    let range = reachableOffsets
     return max(range.lowerBound, min(range.upperBound, offset))
   }
 
@@ -81,11 +103,28 @@ public struct ScrollMetrics: Hashable, Sendable {
 
   /// How far the offset lies beyond each of the resting offsets and transient insets, 0 or more.
   public var overscroll: EdgeInsets {
-    let displacement = displacement
+    let range = reachableOffsets
     return EdgeInsets(
-      top: max(0, displacement.top - max(0, transientInset.top)),
-      bottom: max(0, displacement.bottom - max(0, transientInset.bottom))
+      top: max(0, range.lowerBound - contentOffset),
+      bottom: max(0, contentOffset - range.upperBound)
     )
+  }
+
+  /// How far transient insets cover the viewport at each edge, in points, 0 or more.
+  ///
+  /// A refresh control by as much as the content has been pulled off it, a keyboard by all of it.
+  var cover: EdgeInsets {
+    let length = viewport.length
+    return EdgeInsets(
+      top: min(max(0, transientInset.top), displacement.top, length),
+      bottom: min(max(0, transientInset.bottom), length)
+    )
+  }
+
+  /// Where views stick at an edge, as that edge sees it: the viewport's edge, or a keyboard's.
+  func stickingLine(at edge: Edge) -> Double {
+    let line = viewport.near(to: edge)
+    return edge == .top ? line : line + cover.bottom
   }
 
   /// The part of the container that views stick to the edges of: the frame without the safe area.

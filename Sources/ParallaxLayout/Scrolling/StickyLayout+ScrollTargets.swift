@@ -17,6 +17,9 @@ extension StickyLayout {
   /// position`. While a view collapses many offsets do: the largest is taken, at which it has
   /// collapsed.
   ///
+  /// What has been revealed by scrolling back hides again on the way onward, so there the answer
+  /// depends on where the content is: where the present offset fulfils it, it is that one.
+  ///
   ///     // A header of 44 to 220 and a row at 1500:
   ///     layout.contentOffset(toReveal: 1500, at: .start)      // 1456
   ///
@@ -34,19 +37,28 @@ extension StickyLayout {
     guard var metrics = lastMetrics, position.isUsable else { return nil }
     var start = self
     start.placesOutOfSight = true
-    func shown(_ offset: Double) -> Double {
-      // What is revealed now is hidden again on the way there.
-      var trial = start
-      metrics.contentOffset = offset
-      trial.place(metrics, cause: .programmatic)
-      let clear = metrics.visibleContent(occluded: trial.occluded)
+    func shown(_ metrics: ScrollMetrics, occluded: EdgeInsets) -> Double {
+      let clear = metrics.visibleContent(occluded: occluded)
       switch alignment {
       case .start: return clear.start
       case .center: return (clear.start + clear.end) / 2
       case .end: return clear.end
       }
     }
-    let range = metrics.restingOffsets
+    func shown(_ offset: Double) -> Double {
+      // What is revealed now is hidden again on the way there.
+      var trial = start
+      metrics.contentOffset = offset
+      trial.place(metrics, cause: .programmatic)
+      return shown(metrics, occluded: trial.occluded)
+    }
+    let range = metrics.reachableOffsets
+    let present = metrics.contentOffset
+    if revealing.contains(where: { revealed[$0] > Tolerance.rest }), range.contains(present),
+      abs(shown(metrics, occluded: occluded) - position) <= Tolerance.rest
+    {
+      return present
+    }
     guard shown(range.lowerBound) <= position else { return range.lowerBound }
     guard shown(range.upperBound) > position else { return range.upperBound }
     var (low, high) = (range.lowerBound, range.upperBound)
@@ -59,7 +71,9 @@ extension StickyLayout {
     // Exact, where what covers it is constant on either side; and where it bends, at a tidy number.
     let tidy = Double(Int64(high * 1e3 + (high < 0 ? -0.5 : 0.5))) / 1e3
     for exact in [position - (shown(high) - high), tidy, position - (shown(low) - low)]
-    where range.contains(exact) && abs(exact - low) < 1e-6 && abs(shown(exact) - position) < 1e-9 {
+    where range.contains(exact) && abs(exact - low) < Tolerance.geometry
+      && abs(shown(exact) - position) < 1e-9
+    {
       return exact
     }
     return low
@@ -81,7 +95,7 @@ extension StickyLayout {
     of slot: Int,
     at edge: Edge = .top
   ) -> Double? {
-    guard var metrics = lastMetrics, contentOrder.contains(slot), !progress.isNaN,
+    guard var metrics = lastMetrics, isPlaced(slot), !progress.isNaN,
       items[slot].stickPosition.contains(edge)
     else { return nil }
     let item = items[slot]
@@ -100,11 +114,11 @@ extension StickyLayout {
     var offset = metrics.contentOffset
     for _ in 0..<4 {
       let step = distance(offset)
-      if step == 0 { return metrics.restingOffset(nearest: offset) }
       offset += step
+      if abs(step) <= Tolerance.geometry { return metrics.reachableOffset(nearest: offset) }
     }
     // Lines that move with the offset: the distance still never rises along the way.
-    let range = metrics.restingOffsets
+    let range = metrics.reachableOffsets
     var (low, high) = (range.lowerBound, range.upperBound)
     for _ in 0..<60 where high - low > 1e-9 {
       let middle = low + (high - low) / 2

@@ -9,8 +9,9 @@ extension StickyLayout {
   ///
   /// Faster than ``settlingVelocity`` a scroll settles in its direction, slower at whichever place
   /// is nearer. Only offsets at which scrolling can rest are considered, and only those where every
-  /// snapping view is collapsed or expanded; where there is none the scroll may rest where it
-  /// would.
+  /// snapping view is collapsed or expanded: where one view would settle and leave another half
+  /// collapsed, the way is followed onward. Where there is no such offset in its direction a fling
+  /// settles in the other one; where there is none at all the scroll may rest where it would.
   ///
   /// - Parameters:
   ///   - offset: Where the scroll would come to rest by itself: the offset at which it is released,
@@ -18,43 +19,70 @@ extension StickyLayout {
   ///   - velocity: The velocity of the offset at the release, in points a second; positive scrolls
   ///     towards the end. One that is not finite counts as 0.
   /// - Returns: The offset, or `nil` where the scroll may rest where it would.
-  /// - Complexity: O(*n* · *s*) for *s* of *n* views that are half collapsed.
+  /// - Complexity: That of two calls of ``place(_:cause:)`` for each snapping view.
   public func settlingOffset(near offset: Double, velocity: Double) -> Double? {
-    guard var metrics = lastMetrics, offset.isUsable else { return nil }
-    metrics.contentOffset = offset
+    guard let metrics = lastMetrics, offset.isUsable else { return nil }
     var trial = self
     trial.placesOutOfSight = true
-    guard trial.place(metrics, cause: .layout) else { return nil }
-    let rests = metrics.restingOffsets
-    let candidates = trial.snappingOffsets(at: offset)
-      .filter { rests.contains($0) }
-      .sorted { abs($0 - offset) < abs($1 - offset) }
-    let direction = abs(velocity) >= Self.settlingVelocity ? velocity : 0
-    let ahead = candidates.filter { ($0 - offset) * direction > 0 }
-    for candidate in ahead + candidates {
-      metrics.contentOffset = candidate
-      trial.place(metrics, cause: .layout)
-      if trial.snappingOffsets(at: candidate).isEmpty { return candidate }
+    guard trial.snappingDistances(at: offset, in: metrics) != nil else { return nil }
+    let isFling = velocity.isFinite && abs(velocity) >= Self.settlingVelocity
+    let back = trial.settledOffset(from: offset, towards: -1, in: metrics)
+    let onward = trial.settledOffset(from: offset, towards: 1, in: metrics)
+    guard let back, let onward else { return back ?? onward }
+    if isFling { return velocity > 0 ? onward : back }
+    return offset - back <= onward - offset ? back : onward
+  }
+
+  /// Returns the first offset in a direction at which no snapping view is half collapsed.
+  private mutating func settledOffset(
+    from offset: Double,
+    towards direction: Double,
+    in metrics: ScrollMetrics
+  ) -> Double? {
+    let range = metrics.reachableOffsets
+    var candidate = offset
+    // Each step settles a view; one that moves others may have to be settled again.
+    for _ in 0..<(2 * contentOrder.count + 1) {
+      guard let distances = snappingDistances(at: candidate, in: metrics) else {
+        return candidate
+      }
+      let next = candidate + direction * (direction < 0 ? distances.top : distances.bottom)
+      candidate = metrics.reachableOffset(nearest: next)
+      guard abs(candidate - next) <= Tolerance.rest else { return nil }
+      // The ends of scrolling are not missed by the rounding of a sum.
+      if candidate - range.lowerBound <= Tolerance.rest { candidate = range.lowerBound }
+      if range.upperBound - candidate <= Tolerance.rest { candidate = range.upperBound }
     }
     return nil
   }
 
-  /// The offsets nearest an offset at which views that are half collapsed there would be collapsed
-  /// or expanded.
-  private func snappingOffsets(at offset: Double) -> [Double] {
-    var offsets: [Double] = []
+  /// Returns how far it is, backwards at the top and onwards at the bottom, to the next offsets at
+  /// which one of the views that are half collapsed at an offset would be collapsed or expanded.
+  ///
+  /// `nil` where none is half collapsed.
+  private mutating func snappingDistances(
+    at offset: Double,
+    in metrics: ScrollMetrics
+  ) -> EdgeInsets? {
+    var metrics = metrics
+    metrics.contentOffset = offset
+    guard place(metrics, cause: .layout) else { return nil }
+    var distances: EdgeInsets?
     for slot in contentOrder where items[slot].snaps {
       let hold = holds[slot]
       guard let edge = hold.edge, !hold.isAtFloor, hold.pushOut == 0 else { continue }
       let travel = items[slot].place.length - hold.floor
       let collapsed = items[slot].place.length - hold.rest.length
-      // Half a thousandth of a point is no half-collapsed view, but the rounding of an offset.
-      guard collapsed > 5e-4, collapsed < travel - 5e-4 else { continue }
-      let direction = edge == .top ? 1.0 : -1.0
-      offsets.append(offset - direction * collapsed)
-      offsets.append(offset + direction * (travel - collapsed))
+      guard collapsed > Tolerance.rest, collapsed < travel - Tolerance.rest else { continue }
+      // Scrolling back expands at the top and collapses at the bottom.
+      let (back, onward) =
+        edge == .top ? (collapsed, travel - collapsed) : (travel - collapsed, collapsed)
+      distances = EdgeInsets(
+        top: min(distances?.top ?? back, back),
+        bottom: min(distances?.bottom ?? onward, onward)
+      )
     }
-    return offsets
+    return distances
   }
 }
 
@@ -93,7 +121,9 @@ extension StickyLayout {
   public func settlingRevealedDistance(of slot: Int, velocity: Double) -> Double? {
     guard items.indices.contains(slot), items[slot].snaps else { return nil }
     let (limit, shown) = (items[slot].revealLimit, revealed[slot])
-    guard shown > 5e-4, shown < limit - 5e-4, holds[slot].isAtFloor else { return nil }
+    guard shown > Tolerance.rest, shown < limit - Tolerance.rest, holds[slot].isAtFloor else {
+      return nil
+    }
     if abs(velocity) >= Self.settlingVelocity { return velocity < 0 ? limit : 0 }
     return shown < limit / 2 ? 0 : limit
   }

@@ -62,9 +62,19 @@ extension RandomScene {
   /// Where the views rest, without overscroll, safe area and grid.
   func rests(at offset: Double) -> [Span] { holds(at: offset).map(\.rest) }
 
-  /// Whether no view is claimed by both edges.
+  /// Whether no view is claimed by both edges, neither there nor where a gap is measured from.
   func fits(at offset: Double) -> Bool {
-    holds(at: offset).allSatisfy { !$0.isContested }
+    let rest = metrics.restingOffset(nearest: offset)
+    return (holds(at: offset) + holds(at: rest)).allSatisfy { !$0.isContested }
+  }
+
+  /// Whether every view begins or ends with the content, or not, at any scale: half a point is half
+  /// a point.
+  var isScalable: Bool {
+    items.allSatisfy {
+      !(0.25...0.5).contains($0.place.start)
+        && !(0.25...0.5).contains(metrics.contentLength - $0.place.end)
+    }
   }
 }
 

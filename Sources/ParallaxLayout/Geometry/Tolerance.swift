@@ -1,0 +1,13 @@
+/// How near two derived numbers have to be to count as the same, in points.
+///
+/// Thirds of a point, and places made by adding, differ in their last bits from what they should
+/// be. So nothing is decided by comparing them exactly. Only decisions are made with a tolerance:
+/// published frames carry none.
+enum Tolerance {
+  /// For geometry: touches, fits, has no travel, is at its floor.
+  static let geometry = 1e-6
+  /// For places where scrolling rests, and for distances over which something grows.
+  static let rest = 1e-3
+  /// For what begins or ends with the content: half a point.
+  static let contentEnd = 0.5
+}

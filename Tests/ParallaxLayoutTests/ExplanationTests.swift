@@ -1,0 +1,66 @@
+import Testing
+
+@testable import ParallaxLayout
+
+@Suite("Why a view is where it is")
+struct ExplanationTests {
+  @Test("a line made by an inset, or by a keyboard, is told from the edge of the viewport")
+  func insets() throws {
+    var stack = Stack()
+    let chip = stack.add(100...150, minimum: 50) { $0.edgeInset.top = 30 }
+    let bar = stack.add(2900...2950, minimum: 50) { $0.stickPosition = .bottom }
+    stack.metrics.transientInset.bottom = 300
+    stack.place(at: 600)
+    let top = try #require(stack.layout.explanation(of: chip))
+    #expect(top.line == 30 && top.edgeInset == 30 && top.keyboard == 0 && top.neighbor == nil)
+    let bottom = try #require(stack.layout.explanation(of: bar))
+    #expect(bottom.line == 500 && bottom.edgeInset == 300 && bottom.keyboard == 300)
+  }
+
+  @Test("a label that rides on a photo has it for a neighbour")
+  func rider() throws {
+    var stack = Stack()
+    let photo = stack.add(400...500, minimum: 100)
+    let label = stack.add(440...460, minimum: 20)
+    stack.place(at: 600)
+    let explanation = try #require(stack.layout.explanation(of: label))
+    // 40 below the photo's start, which is at 0.
+    #expect(explanation.neighbor == photo && explanation.ridesOnNeighbor)
+    #expect(explanation.line == 40)
+  }
+
+  @Test("a title is pushed by the next one, and by its own boundary where that is nearer")
+  func boundary() throws {
+    var stack = Stack()
+    let first = stack.add(400...430, minimum: 30) { $0.stacking = .push }
+    let next = stack.add(800...830, minimum: 30) { $0.stacking = .push }
+    stack.place(at: 780)
+    var explanation = try #require(stack.layout.explanation(of: first))
+    #expect(explanation.pusher == next && explanation.boundary == 20)
+    var item = stack.layout.items[first]
+    item.bounds.end = 790
+    stack.layout.update(first, to: item)
+    stack.place(at: 780)
+    explanation = try #require(stack.layout.explanation(of: first))
+    #expect(explanation.pusher == nil && explanation.boundary == 10)
+  }
+
+  @Test("a boundary that ends within the view's place pushes no earlier than that ends")
+  func boundaryInPlace() throws {
+    var stack = Stack()
+    let photo = stack.add(400...600, minimum: 100) { $0.bounds.end = 450 }
+    stack.place(at: 550)
+    // 50 of the place are left; the boundary was said to end at -100.
+    #expect(try #require(stack.layout.explanation(of: photo)).boundary == 50)
+  }
+
+  @Test("a view that has been removed is not explained, and has no offset")
+  func removed() {
+    var stack = Stack()
+    let photo = stack.add(400...600, minimum: 100)
+    stack.place(at: 550)
+    stack.layout.remove(photo)
+    #expect(stack.layout.explanation(of: photo) == nil)
+    #expect(stack.layout.contentOffset(forProgress: 0.5, of: photo) == nil)
+  }
+}

@@ -1,0 +1,70 @@
+import Testing
+
+@testable import ParallaxLayout
+
+@Suite("The gap beyond the content")
+struct GapTests {
+  @Test("a photo below a hidden search bar stretches from where it rests, without a jump")
+  func hiddenSearchBar() {
+    for behavior in [Overscroll.stretch, .pin] {
+      var stack = Stack()
+      stack.add(-50...0, minimum: 0)
+      stack.add(0...200, minimum: 100) { $0.overscroll.top = behavior }
+      for pull in [0.0, 10, 49.9, 50, 50.1, 60, 300] {
+        let end = behavior == .pin ? 200 : 200 + pull
+        // It jumped by 50 as soon as the search bar was no longer stuck.
+        #expect(stack.place(at: -pull)[1] == Span(start: 0, end: end), "\(pull)")
+      }
+    }
+  }
+
+  @Test("a footer below the end of the content does not move the bar that is pinned there")
+  func hiddenFooter() {
+    // The scrolling ends at 862 - 844 = 18, where the bar ends with the viewport.
+    var stack = Stack(container: 844, content: 862)
+    stack.add(664...862, minimum: 198) {
+      $0.stickPosition = .bottom
+      $0.overscroll.bottom = .pin
+    }
+    stack.add(862...962, minimum: 100) { $0.stickPosition = .bottom }
+    let rest = stack.place(at: 18)[0]
+    for pull in [0.0, 10, 99, 100, 101, 300] {
+      // It jumped by 100.
+      #expect(stack.place(at: 18 + pull)[0] == rest, "\(pull)")
+    }
+  }
+
+  @Test("a label that follows at the same start does not take the gap, inside slot or not")
+  func label() {
+    for slot in [RefreshSlot.outside, .inside] {
+      var stack = Stack()
+      stack.add(0...60, minimum: 60) { $0.overscroll.refreshSlot = slot }
+      stack.add(0...200, minimum: 100) { $0.overscroll.top = .stretch }
+      #expect(stack.place(at: -30) == [Span(start: 30, end: 90), Span(start: 0, end: 230)])
+    }
+  }
+
+  @Test("a limited stretch ends at its limit, measured from where the view rests")
+  func limit() {
+    var stack = Stack()
+    stack.metrics.contentInset.top = 100
+    stack.add(0...200, minimum: 100) { $0.overscroll.top = .stretch(upTo: 40) }
+    for (pull, start, stretch) in [(0.0, 100.0, 0.0), (30, 100, 30), (40, 100, 40), (70, 130, 40)] {
+      #expect(stack.place(at: -100 - pull)[0] == Span(start: start, end: 300 + pull))
+      #expect(stack.layout.placements[0].stretch == stretch)
+    }
+  }
+
+  @Test("a refresh control outside stands clear of the view, stretched or not")
+  func refreshSlot() {
+    var stack = Stack()
+    stack.add(0...220, minimum: 44) { $0.overscroll.top = .stretch }
+    stack.metrics.transientInset.top = 60
+    for (pull, slot) in [(0.0, -60.0...0), (30, -30...30), (60, 0...60), (90, 0...60)] {
+      stack.place(at: -pull)
+      // At 90 it lay at 30...90, over the header's first 30 points.
+      let expected = Span(start: slot.lowerBound, end: slot.upperBound)
+      #expect(stack.layout.refreshSlot(at: .top) == expected, "\(pull)")
+    }
+  }
+}

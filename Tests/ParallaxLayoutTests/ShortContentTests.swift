@@ -1,0 +1,81 @@
+import Testing
+
+@testable import ParallaxLayout
+
+/// A header of 44 to 220 above rows of 52 in 800; it needs 176 points to collapse.
+@Suite("Content that is too short to collapse")
+struct ShortContentTests {
+  private func stack(_ policy: ShortContentPolicy, content: Double) -> Stack {
+    var stack = Stack(content: content)
+    stack.layout.shortContent = policy
+    stack.add(0...220, minimum: 44)
+    return stack
+  }
+
+  @Test("kept expanded, it gives way by a row where a row arrives: drawn by the number of rows")
+  func drawing() {
+    var lines: [String] = []
+    for rows in 10...19 {
+      var stack = stack(.stayExpanded, content: 220 + Double(rows) * 52)
+      let end = stack.metrics.restingOffsets.upperBound
+      stack.place(at: end)
+      let height = stack.layout.placements[0].height
+      lines.append(
+        "\(rows) rows, at \(Int(end)): " + String(repeating: "#", count: Int(height / 4))
+      )
+    }
+    // From 14 rows to 15 it fell from 220 to 44.
+    #expect(
+      lines == [
+        "10 rows, at 0: #######################################################",
+        "11 rows, at 0: #######################################################",
+        "12 rows, at 44: #######################################################",
+        "13 rows, at 96: #######################################################",
+        "14 rows, at 148: #######################################################",
+        "15 rows, at 200: #################################################",
+        "16 rows, at 252: ####################################",
+        "17 rows, at 304: #######################",
+        "18 rows, at 356: ###########",
+        "19 rows, at 408: ###########",
+      ]
+    )
+  }
+
+  @Test("kept expanded, nothing jumps while the content grows, in a pile of several too")
+  func continuity() {
+    var before: [Span]?
+    for content in stride(from: 400.0, through: 1600, by: 0.5) {
+      var stack = stack(.stayExpanded, content: content)
+      stack.add(220...300, minimum: 30)
+      let frames = stack.place(at: stack.metrics.restingOffsets.upperBound)
+      for (old, new) in zip(before ?? frames, frames)
+      where abs(old.start - new.start) > 0.5 + 1e-9 || abs(old.end - new.end) > 0.5 + 1e-9 {
+        Issue.record("\(content): \(old) to \(new)")
+      }
+      before = frames
+    }
+    #expect(before == [Span(start: 0, end: 44), Span(start: 44, end: 74)])
+  }
+
+  @Test("padded, it collapses wholly, though it rests below its line", arguments: [0.0, 60, 47.1])
+  func padding(inset: Double) {
+    for content in [100.0, 400, 743.3] {
+      var stack = stack(.pad, content: content)
+      stack.metrics.contentInset.top = inset
+      stack.metrics.contentInset.bottom = stack.layoutPadding
+      let frame = stack.place(at: stack.metrics.restingOffsets.upperBound)[0]
+      // It ended at 84 with an inset of 60.
+      #expect(abs(frame.end - 44) < 1e-9, "\(content)")
+      #expect(stack.layout.placements[0].heightProgress == 0)
+    }
+  }
+}
+
+extension Stack {
+  /// The padding that the content needs.
+  fileprivate var layoutPadding: Double {
+    var copy = self
+    copy.place(at: -metrics.contentInset.top)
+    return copy.layout.contentPadding(in: copy.metrics)
+  }
+}

@@ -1,0 +1,99 @@
+import ParallaxTesting
+import Testing
+
+@testable import ParallaxLayout
+
+/// Thirds of a point, frames that begin at 47 or 91⅓, places that are made by adding.
+@Suite("Positions that differ in their last bits")
+struct ToleranceTests {
+  @Test("a fixed title over a row of a fractional height is expanded, pinned or not")
+  func fixedTitle() {
+    for height in [44.1, 44 + 1.0 / 3, 28.4, 52.7] {
+      for row in 1..<60 {
+        var item = StickyItem(
+          place: Span(start: Double(row) * height, length: height),
+          minimum: height
+        )
+        item.minimum = item.place.length.nextDown
+        var layout = StickyLayout()
+        _ = layout.insert(item)
+        layout.place(ScrollMetrics(containerLength: 800, contentOffset: 3000, contentLength: 9000))
+        let progress = layout.placements[0].heightProgress
+        if progress != 1 { Issue.record("row \(row) of \(height): \(progress)") }
+      }
+    }
+  }
+
+  @Test("at rest a view stands at its place, wherever the frame begins")
+  func phaseAtRest() {
+    for third in 0..<360 {
+      let start = Double(third) / 3
+      var stack = Stack()
+      stack.metrics.frame = Span(start: start, end: 800)
+      stack.metrics.contentInset.top = 47.1
+      stack.metrics.safeAreaInsets.top = start + 47.1
+      stack.add(0...220, minimum: 44)
+      stack.place(at: -47.1)
+      if stack.layout.placements[0].phase != .natural { Issue.record("\(start)") }
+    }
+  }
+
+  @Test(
+    "a footer stretches if it ends within half a point of the content",
+    arguments: [(0.0, 50.0), (0.4, 50), (-0.4, 49.6), (0.75, 0)]
+  )
+  func footer(distance: Double, expected: Double) {
+    var stack = Stack(content: 2000)
+    // 1900.2 + 99.8 is no 2000 to the last bit.
+    stack.add(1900.2...(1900.2 + 99.8), minimum: 44) {
+      $0.stickPosition = .bottom
+      $0.overscroll.bottom = .stretch
+    }
+    stack.metrics.contentLength = (1900.2 + 99.8).nextUp + distance
+    stack.place(at: stack.metrics.restingOffsets.upperBound + 50)
+    let stretch = stack.layout.placements[0].stretch
+    // What ends beyond the content has collapsed by that much where scrolling rests.
+    #expect(abs(stretch - expected) < 1e-9)
+  }
+
+  @Test("a minimum above the length by one bit is the length")
+  func minimum() {
+    for shift in 1...1000 {
+      var item = StickyItem(place: Span(start: 0, length: 44.1), minimum: 44.1)
+      item.place = item.place.offset(by: Double(shift) * 0.1)
+      var layout = StickyLayout()
+      _ = layout.insert(item)
+      layout.place(ScrollMetrics(containerLength: 800, contentLength: 3000))
+      if !layout.placements[0].isPlaced { Issue.record("absent after a shift of \(shift) tenths") }
+    }
+  }
+
+  @Test("what comes back is no more than there is of the view")
+  func revealDistance() {
+    var stack = Stack()
+    stack.add(0...220, minimum: 44) { $0.revealDistance = 1e308 }
+    stack.place(at: 1000)
+    #expect(stack.place(at: 10) == [Span(start: 0, end: 220)])
+  }
+
+  @Test("zero is not negative, and on a grid no height is below it")
+  func zero() {
+    var stack = Stack()
+    stack.add(0...100, minimum: 0) {
+      $0.overscroll.top = .stretch
+      $0.safeArea = .extend
+    }
+    for third in -200..<400 {
+      stack.place(at: Double(third) / 3)
+      let placement = stack.layout.placements[0]
+      for number in [placement.stretch, placement.pushOut, placement.contentTranslation]
+      where number == 0 && number.sign == .minus { Issue.record("\(third) thirds: \(placement)") }
+    }
+    stack.layout.grid = PixelGrid(scale: 1)
+    stack.metrics.safeAreaInsets.top = 47.3
+    stack.place(at: 500)
+    // The safe area ends at 47.3: the frame at 47, all of it extension.
+    #expect(stack.layout.placements[0].frame == Span(start: 0, end: 47))
+    #expect(stack.layout.placements[0].height == 0)
+  }
+}
