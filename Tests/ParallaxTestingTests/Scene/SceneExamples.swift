@@ -49,7 +49,7 @@ enum SceneExamples {
           "id": "title",
           "height": { "min": 20.5, "max": 44 },
           "track": { "row": [0, 1] },
-          "stick": [],
+          "stick": ["bottom"],
           "edgeInset": { "bottom": -6 },
           "stacking": "push",
           "boundary": "section",
@@ -66,7 +66,7 @@ enum SceneExamples {
           "id": "intro",
           "height": { "min": 10, "max": 63.5 },
           "track": { "row": "intro" },
-          "stick": ["bottom", "top"],
+          "stick": [],
           "stacking": "overlay",
           "boundary": [null, 1200],
           "reservation": "inset"

@@ -33,7 +33,7 @@ struct SceneTests {
       height: 20.5...44,
       tracking: .row(RowPath(section: 0, row: 1))
     )
-    title.stickPosition = .none
+    title.stickPosition = .bottom
     title.edgeInset = EdgeInsets(bottom: -6)
     title.stacking = .push
     title.boundary = .section
@@ -48,6 +48,7 @@ struct SceneTests {
     #expect(scene.views[1].options == title)
 
     var intro = ParallaxOptions(height: 10...63.5, tracking: .rowID("intro"))
+    intro.stickPosition = .none
     intro.stacking = .overlay
     intro.boundary = .range(start: -.infinity, end: 1200)
     intro.reservation = .inset
