@@ -106,7 +106,7 @@ struct Input {
     let file = try InputFile(path)
     let bytes = try file.readAll(limit: sceneLimit)
     do throws(SceneError) {
-      return try Scene(json: bytes)
+      return try Scene(bytes: bytes)
     } catch {
       var error = error
       error.file = file.name

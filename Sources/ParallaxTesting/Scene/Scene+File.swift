@@ -22,10 +22,10 @@ extension Scene {
   /// - Throws: ``SceneError`` that names the line, the place, the value and the remedy.
   /// - Complexity: O(*n*) in the number of bytes; about two bytes of memory for each besides the
   ///   scene itself.
-  public init(json: Data) throws(SceneError) { try self.init(json: [UInt8](json)) }
+  public init(json: Data) throws(SceneError) { try self.init(bytes: [UInt8](json)) }
 
-  /// Reads a scene from the bytes of a JSON file, as the initializer for `Data` does.
-  public init(json bytes: [UInt8]) throws(SceneError) {
+  /// Reads a scene from the bytes of a JSON file, as ``init(json:)`` does.
+  public init(bytes: [UInt8]) throws(SceneError) {
     let document: JSONDocument
     do throws(JSONFailure) {
       document = try JSONDocument(bytes)
