@@ -63,3 +63,25 @@ final class HeaderView: UIView {
   #expect(controller.offsets.last == 100)
   #expect(header.title.frame == CGRect(x: 0, y: 0, width: 390, height: 80))
 }
+
+// Subclasses without initializers of their own.
+final class StickyLayout: UICollectionViewFlowLayout {
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+}
+
+final class Pan: UIPanGestureRecognizer {}
+
+final class Adjustment: UICollectionViewLayoutInvalidationContext {}
+
+@Test func `classes of the main actor are made without a word of it`() {
+  #expect(Pan().state == .possible)
+  #expect(StickyLayout().itemSize == CGSize(width: 50, height: 50))
+  #expect(Adjustment().contentOffsetAdjustment == .zero)
+}
+
+/// What belongs to no actor in UIKit is used off it.
+nonisolated func width(of insets: UIEdgeInsets, at path: IndexPath, _ traits: UITraitCollection)
+  -> CGFloat
+{
+  insets.left + insets.right + CGFloat(path.section) + traits.displayScale
+}

@@ -1,7 +1,7 @@
 import Foundation
 
 /// [uiaccessibilitytraits].
-public struct UIAccessibilityTraits: OptionSet, Sendable {
+nonisolated public struct UIAccessibilityTraits: OptionSet, Sendable {
   /// The bits.
   public let rawValue: UInt64
   /// [uiaccessibilitytraits/init(rawvalue:)].
@@ -15,7 +15,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
 }
 
 /// [uiaccessibilityscrolldirection].
-public enum UIAccessibilityScrollDirection: Int, Sendable {
+nonisolated public enum UIAccessibilityScrollDirection: Int, Sendable {
   case right = 1
   case left, up, down, next, previous
 }

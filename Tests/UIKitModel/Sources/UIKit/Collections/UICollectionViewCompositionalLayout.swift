@@ -117,7 +117,7 @@ import Foundation
 }
 
 /// [nsrectalignment].
-public enum NSRectAlignment: Int, Sendable {
+nonisolated public enum NSRectAlignment: Int, Sendable {
   case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
 }
 

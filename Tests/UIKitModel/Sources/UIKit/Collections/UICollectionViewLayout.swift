@@ -3,9 +3,9 @@ import Foundation
 /// Says where everything in a collection is; subclasses do.
 ///
 /// [uicollectionviewlayout].
-@MainActor open class UICollectionViewLayout: NSObject {
+@MainActor open class UICollectionViewLayout: _ModelObject {
   /// [uicollectionviewlayout/init()].
-  public nonisolated override init() { super.init() }
+  public init() { super.init(_model: ()) }
 
   /// [uicollectionviewlayout/collectionview].
   public internal(set) weak var collectionView: UICollectionView?

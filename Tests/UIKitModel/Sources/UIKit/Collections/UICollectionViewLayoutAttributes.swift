@@ -50,9 +50,9 @@ import Foundation
 /// What of a layout holds no more.
 ///
 /// [uicollectionviewlayoutinvalidationcontext].
-@MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
+@MainActor open class UICollectionViewLayoutInvalidationContext: _ModelObject {
   /// [uicollectionviewlayoutinvalidationcontext/init()].
-  public nonisolated override init() { super.init() }
+  public init() { super.init(_model: ()) }
 
   /// Added to the offset with the next layout.
   ///

@@ -107,7 +107,7 @@ import Foundation
 }
 
 /// [nsdirectionalrectedge].
-public struct NSDirectionalRectEdge: OptionSet, Sendable {
+nonisolated public struct NSDirectionalRectEdge: OptionSet, Sendable {
   /// The bits.
   public let rawValue: UInt
   /// [nsdirectionalrectedge/init(rawvalue:)].

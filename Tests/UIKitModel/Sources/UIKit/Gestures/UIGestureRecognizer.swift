@@ -3,7 +3,7 @@ import Foundation
 /// [uigesturerecognizer].
 ///
 /// Targets with selectors need Objective-C; on Linux there are none.
-@MainActor open class UIGestureRecognizer: NSObject {
+@MainActor open class UIGestureRecognizer: _ModelObject {
   /// [uigesturerecognizer/state-swift.enum].
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
@@ -11,7 +11,7 @@ import Foundation
     public static let recognized = State.ended
   }
 
-  nonisolated override init() { super.init() }
+  init() { super.init(_model: ()) }
 
   /// Subclasses set it: UIGestureRecognizerSubclass.h.
   ///

@@ -11,7 +11,7 @@ import Foundation
   private var samples: [(place: CGPoint, time: TimeInterval)] = []
 
   /// [uigesturerecognizer/init()].
-  public nonisolated override init() { super.init() }
+  public override init() { super.init() }
 
   /// Since it began to pan.
   ///
@@ -88,7 +88,7 @@ import Foundation
   private var start = CGPoint.zero
 
   /// [uigesturerecognizer/init()].
-  public nonisolated override init() { super.init() }
+  public override init() { super.init() }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     start = touch?.place ?? .zero

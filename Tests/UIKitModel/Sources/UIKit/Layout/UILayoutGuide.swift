@@ -3,7 +3,7 @@ import Foundation
 /// A rectangle that takes part in layout and is no view.
 ///
 /// [uilayoutguide].
-@MainActor open class UILayoutGuide: NSObject, LayoutItem {
+@MainActor open class UILayoutGuide: _ModelObject, LayoutItem {
   /// Which of a view's own rectangles a guide is; one that an app made is none of them.
   enum Kind {
     case free, safeArea, margins, readable, keyboard, scrollContent, scrollFrame
@@ -13,15 +13,15 @@ import Foundation
   var solvedFrame = CGRect.zero
 
   /// [uilayoutguide/init()].
-  public override nonisolated init() {
+  public init() {
     kind = .free
-    super.init()
+    super.init(_model: ())
   }
 
   init(_ kind: Kind, of view: UIView) {
     self.kind = kind
     owningView = view
-    super.init()
+    super.init(_model: ())
   }
 
   /// [uilayoutguide/owningview].

@@ -1,5 +1,5 @@
 /// [uilayoutpriority].
-public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
+nonisolated public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   /// From 0 to 1000.
   public var rawValue: Float
   /// [uilayoutpriority/init(rawvalue:)].

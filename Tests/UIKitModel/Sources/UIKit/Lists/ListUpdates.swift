@@ -5,7 +5,7 @@ import Foundation
 /// Deleted and reloaded places are of before, inserted ones of after, a move is from before to
 /// after, in whatever order they were said.
 /// [uitableview/performbatchupdates(_:completion:), uicollectionview/performbatchupdates(_:completion:)].
-struct ListUpdates {
+nonisolated struct ListUpdates {
   var deletedRows: Set<IndexPath> = []
   var insertedRows: Set<IndexPath> = []
   var movedRows: [IndexPath: IndexPath] = [:]
@@ -89,13 +89,13 @@ struct ListUpdates {
 }
 
 /// For each section and row of after, which one it was before; `nil` where it is new.
-struct ListOrigins {
+nonisolated struct ListOrigins {
   var sections: [Int?]
   var rows: [[IndexPath?]]
 }
 
 /// Apple's raises NSInternalInconsistencyException with such a text.
-struct ListUpdateError: Error, CustomStringConvertible {
+nonisolated struct ListUpdateError: Error, CustomStringConvertible {
   let description: String
   init(_ description: String) { self.description = description }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// Sections and items by their identities.
 ///
 /// [nsdiffabledatasourcesnapshot-swift.struct].
-public struct NSDiffableDataSourceSnapshot<
+nonisolated public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable,
   ItemIdentifierType: Hashable & Sendable
 >: Sendable {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// [foundation/nskeyvalueobservingoptions].
-public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+nonisolated public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   /// The bits.
   public let rawValue: UInt
   /// Creates options of bits.
@@ -17,7 +17,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
 }
 
 /// [foundation/nskeyvalueobservedchange].
-public struct NSKeyValueObservedChange<Value> {
+nonisolated public struct NSKeyValueObservedChange<Value> {
   /// [foundation/nskeyvalueobservedchange/newvalue].
   ///
   /// `nil` unless `.new` was asked for.
@@ -33,7 +33,7 @@ public struct NSKeyValueObservedChange<Value> {
 /// A token that ends the observation when it goes away.
 ///
 /// [foundation/nskeyvalueobservation].
-public final class NSKeyValueObservation: NSObject, @unchecked Sendable {
+nonisolated public final class NSKeyValueObservation: NSObject, @unchecked Sendable {
   private var end: (() -> Void)?
 
   init(end: @escaping () -> Void) {
@@ -53,11 +53,11 @@ public final class NSKeyValueObservation: NSObject, @unchecked Sendable {
 /// The protocol through which Foundation gives every object `observe`.
 ///
 /// Foundation's Swift overlay: `_KeyValueCodingAndObserving`.
-public protocol _KeyValueCodingAndObserving {}
+nonisolated public protocol _KeyValueCodingAndObserving {}
 
-extension NSObject: _KeyValueCodingAndObserving {}
+nonisolated extension NSObject: _KeyValueCodingAndObserving {}
 
-extension _KeyValueCodingAndObserving {
+nonisolated extension _KeyValueCodingAndObserving {
   /// Calls a handler after each change of a property.
   ///
   /// [objectivec/nsobject/observe(_:options:changehandler:)].

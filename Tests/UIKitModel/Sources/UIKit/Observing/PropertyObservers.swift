@@ -1,14 +1,14 @@
 import Foundation
 
 /// An object some of whose properties can be observed.
-protocol KeyValueObservable: NSObject {
+nonisolated protocol KeyValueObservable: NSObject {
   var observers: PropertyObservers { get }
 }
 
 /// Those who are told when a property has changed, in the order in which they began.
 ///
 /// Everything of it happens on the main thread, as the views do to which it belongs.
-final class PropertyObservers: @unchecked Sendable {
+nonisolated final class PropertyObservers: @unchecked Sendable {
   private struct Observer {
     let key: Int
     let name: String
@@ -40,7 +40,7 @@ final class PropertyObservers: @unchecked Sendable {
 ///
 /// Key paths of one property are not equal where their roots are a class and its subclass, and Swift
 /// names none of them. So the value is read once, and its getter says what it is called.
-enum PropertyAccess {
+nonisolated enum PropertyAccess {
   nonisolated(unsafe) private static var isRecording = false
   nonisolated(unsafe) private static var recorded: String?
 

@@ -1,6 +1,6 @@
 import Foundation
 
-extension IndexPath {
+nonisolated extension IndexPath {
   /// [foundation/indexpath/init(row:section:)].
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
 

@@ -3,7 +3,7 @@ import Foundation
 /// A colour; the model paints nothing and only keeps it.
 ///
 /// [uicolor].
-open class UIColor: NSObject, @unchecked Sendable {
+nonisolated open class UIColor: NSObject, @unchecked Sendable {
   /// What it was made of.
   let components: [CGFloat]
 
@@ -32,7 +32,7 @@ open class UIColor: NSObject, @unchecked Sendable {
 /// A picture, of which the model knows the size.
 ///
 /// [uiimage].
-open class UIImage: NSObject, @unchecked Sendable {
+nonisolated open class UIImage: NSObject, @unchecked Sendable {
   /// In points.
   ///
   /// [uiimage/size].
@@ -48,7 +48,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 /// A font, of which the model knows the size.
 ///
 /// [uifont].
-open class UIFont: NSObject, @unchecked Sendable {
+nonisolated open class UIFont: NSObject, @unchecked Sendable {
   /// [uifont/pointsize].
   public let pointSize: CGFloat
   /// [uifont/lineheight].

@@ -3,7 +3,7 @@ import Foundation
 /// Distances from the four edges, physical left and right.
 ///
 /// [uiedgeinsets].
-public struct UIEdgeInsets: Hashable, Codable, Sendable {
+nonisolated public struct UIEdgeInsets: Hashable, Codable, Sendable {
   /// [uiedgeinsets/top].
   public var top: CGFloat
   /// [uiedgeinsets/left].
@@ -40,7 +40,7 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
 /// Distances from the edges, leading and trailing.
 ///
 /// [nsdirectionaledgeinsets].
-public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
+nonisolated public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
   /// [nsdirectionaledgeinsets/top].
   public var top: CGFloat
   /// [nsdirectionaledgeinsets/leading].
@@ -66,7 +66,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
 }
 
 /// [uirectedge].
-public struct UIRectEdge: OptionSet, Sendable {
+nonisolated public struct UIRectEdge: OptionSet, Sendable {
   /// The bits.
   public let rawValue: UInt
   /// [uirectedge/init(rawvalue:)].
@@ -83,7 +83,7 @@ public struct UIRectEdge: OptionSet, Sendable {
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
-extension CGRect {
+nonisolated extension CGRect {
   /// The rectangle moved in at each edge.
   ///
   /// [corefoundation/cgrect/inset(by:)].

@@ -1,7 +1,7 @@
 import Foundation
 
 /// [nstextalignment].
-public enum NSTextAlignment: Int, Sendable {
+nonisolated public enum NSTextAlignment: Int, Sendable {
   case left, center, right, justified, natural
 }
 

@@ -1,10 +1,7 @@
 import Foundation
 
 /// [uiresponder].
-@MainActor open class UIResponder: NSObject {
-  /// Not `init()`, for classes of UIKit have convenience initializers of that name; not Apple's.
-  public nonisolated init(_model: Void) { super.init() }
-
+@MainActor open class UIResponder: _ModelObject {
   /// [uiresponder/next].
   open var next: UIResponder? { nil }
   /// [uiresponder/canbecomefirstresponder].

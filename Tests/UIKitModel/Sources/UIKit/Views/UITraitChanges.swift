@@ -1,7 +1,7 @@
 import Foundation
 
 /// [uitraitdefinition].
-public protocol UITraitDefinition: SendableMetatype {
+nonisolated public protocol UITraitDefinition: SendableMetatype {
   /// [uitraitdefinition/value].
   associatedtype Value: Equatable
   /// Reads the trait; Apple's reads it through a subscript of the collection.
@@ -12,7 +12,7 @@ public protocol UITraitDefinition: SendableMetatype {
 public typealias UITrait = any UITraitDefinition.Type
 
 /// [uitraitdisplayscale].
-public struct UITraitDisplayScale: UITraitDefinition {
+nonisolated public struct UITraitDisplayScale: UITraitDefinition {
   /// Reads it.
   @_spi(Model) public static func value(in traits: UITraitCollection) -> CGFloat {
     traits.displayScale
@@ -20,7 +20,7 @@ public struct UITraitDisplayScale: UITraitDefinition {
 }
 
 /// [uitraitlayoutdirection].
-public struct UITraitLayoutDirection: UITraitDefinition {
+nonisolated public struct UITraitLayoutDirection: UITraitDefinition {
   /// Reads it.
   @_spi(Model)
   public static func value(in traits: UITraitCollection) -> UITraitEnvironmentLayoutDirection {
@@ -29,7 +29,7 @@ public struct UITraitLayoutDirection: UITraitDefinition {
 }
 
 /// [uitraitpreferredcontentsizecategory].
-public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
+nonisolated public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
   /// Reads it.
   @_spi(Model)
   public static func value(in traits: UITraitCollection) -> UIContentSizeCategory {

@@ -1,18 +1,18 @@
 import Foundation
 
 /// [uitraitenvironmentlayoutdirection].
-public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+nonisolated public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case unspecified = -1
   case leftToRight, rightToLeft
 }
 
 /// [uiuserinterfacesizeclass].
-public enum UIUserInterfaceSizeClass: Int, Sendable {
+nonisolated public enum UIUserInterfaceSizeClass: Int, Sendable {
   case unspecified, compact, regular
 }
 
 /// [uicontentsizecategory].
-public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
+nonisolated public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
   /// [uicontentsizecategory/init(rawvalue:)].
@@ -34,7 +34,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 /// What a view knows of its surroundings.
 ///
 /// Not isolated. [uitraitcollection].
-open class UITraitCollection: NSObject, @unchecked Sendable {
+nonisolated open class UITraitCollection: NSObject, @unchecked Sendable {
   /// 0 where it is not known.
   ///
   /// [uitraitcollection/displayscale].

@@ -67,12 +67,12 @@ extension UIView {
 }
 
 /// [uisemanticcontentattribute].
-public enum UISemanticContentAttribute: Int, Sendable {
+nonisolated public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
 /// [uiuserinterfacelayoutdirection].
-public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+nonisolated public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case leftToRight, rightToLeft
 }
 
