@@ -6,17 +6,28 @@ let package = Package(
   platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
   products: [
     .library(name: "ParallaxCoordinator", targets: ["ParallaxCoordinator"]),
+    .library(name: "ParallaxReplay", targets: ["ParallaxReplay"]),
+    .library(name: "ParallaxDrawing", targets: ["ParallaxDrawing"]),
     .library(name: "ParallaxTesting", targets: ["ParallaxTesting"]),
     .executable(name: "parallax-replay", targets: ["parallax-replay"]),
   ],
   targets: [
     // Values and functions only. Compiles as Embedded Swift; see .ci/run.
     .target(name: "ParallaxLayout"),
-    // Binds the layout to a view layer.
-    .target(name: "ParallaxCoordinator", dependencies: ["ParallaxLayout"]),
-    // For tests of apps and ports: recordings, scenes, snapshots.
+    // The geometry of rows, their changes, and keeping the place. As Embedded Swift too.
+    .target(name: "ParallaxRows", dependencies: ["ParallaxLayout"]),
+    // Binds both to a view layer.
+    .target(name: "ParallaxCoordinator", dependencies: ["ParallaxLayout", "ParallaxRows"]),
+    // What an app links to record a bug: recordings, scenes, a recorder, and the replay of them.
+    .target(name: "ParallaxReplay", dependencies: ["ParallaxCoordinator"]),
+    // A replay as text, as SVG and as a page.
+    .target(name: "ParallaxDrawing", dependencies: ["ParallaxReplay"]),
+    // For tests of apps and ports: a scripted scrollable, the conformance kit, snapshots.
     .target(name: "ParallaxTesting", dependencies: ["ParallaxCoordinator"]),
-    .executableTarget(name: "parallax-replay", dependencies: ["ParallaxTesting"]),
+    .executableTarget(
+      name: "parallax-replay",
+      dependencies: ["ParallaxDrawing", "ParallaxReplay"]
+    ),
     // A port to a view layer that every machine has.
     .executableTarget(
       name: "TerminalList",
@@ -27,22 +38,36 @@ let package = Package(
 
     .testTarget(
       name: "ParallaxLayoutTests",
-      dependencies: ["ParallaxLayout", "ParallaxTesting"]
+      dependencies: ["ParallaxLayout", "ParallaxReplay", "ParallaxRows", "ParallaxTesting"]
     ),
     // Stands in for malloc, so that a test can say that nothing is allocated.
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
     .testTarget(
       name: "ParallaxCoordinatorTests",
-      dependencies: ["AllocationCounter", "ParallaxCoordinator", "ParallaxTesting"]
+      dependencies: [
+        "AllocationCounter", "ParallaxCoordinator", "ParallaxReplay", "ParallaxTesting",
+      ]
+    ),
+    .testTarget(
+      name: "ParallaxRowsTests",
+      dependencies: ["ParallaxLayout", "ParallaxReplay", "ParallaxRows", "ParallaxTesting"]
+    ),
+    .testTarget(
+      name: "ParallaxReplayTests",
+      dependencies: ["ParallaxCoordinator", "ParallaxDrawing", "ParallaxReplay", "ParallaxTesting"]
+    ),
+    .testTarget(
+      name: "ParallaxDrawingTests",
+      dependencies: ["ParallaxDrawing", "ParallaxReplay", "ParallaxTesting"]
     ),
     .testTarget(
       name: "ParallaxTestingTests",
-      dependencies: ["ParallaxTesting"]
+      dependencies: ["ParallaxCoordinator", "ParallaxTesting"]
     ),
     // Runs the program as a person does: the executable, its streams and its exit status.
     .testTarget(
       name: "ProgramTests",
-      dependencies: ["ParallaxTesting", "parallax-replay"],
+      dependencies: ["ParallaxDrawing", "ParallaxReplay", "ParallaxTesting", "parallax-replay"],
       exclude: ["__Snapshots__"]
     ),
   ],
@@ -52,12 +77,16 @@ let package = Package(
 // Small apps that print what they do.
 let examples = ["StickyHeaderFooter", "StretchyTopCell", "Postcard", "GrowingTable", "InsertAbove"]
 package.targets += examples.map { name in
-  .executableTarget(name: name, dependencies: ["ParallaxTesting"], path: "Examples/\(name)")
+  .executableTarget(
+    name: name,
+    dependencies: ["ParallaxCoordinator", "ParallaxReplay", "ParallaxTesting"],
+    path: "Examples/\(name)"
+  )
 }
 package.targets.append(
   .testTarget(
     name: "ExampleTests",
-    dependencies: ["ParallaxTesting", "parallax-replay"]
+    dependencies: ["ParallaxDrawing", "ParallaxReplay", "ParallaxTesting", "parallax-replay"]
       + examples.map { .init(stringLiteral: $0) },
     exclude: ["__Snapshots__"]
   )

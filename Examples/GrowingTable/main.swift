@@ -1,10 +1,12 @@
+import Foundation
+import ParallaxCoordinator
+import ParallaxReplay
+import ParallaxTesting
+
 // Pictures and a filter bar above a table that grows to the full screen. Of its 5,000 rows only
 // those in sight exist.
 //
 //     swift run GrowingTable
-
-import Foundation
-import ParallaxTesting
 
 /// The cells of a table: those that went out of sight are used again.
 struct Cells {
@@ -46,7 +48,7 @@ try coordinator.register(ViewDescriptor { _ in }, as: "filter", options: filter)
 
 extension ParallaxCoordinator {
   func text(_ id: ViewID) -> String {
-    let span = placement(of: id)?.frame ?? Span(start: 0, end: 0)
+    let span = placement(of: id)?.frame ?? AxisRange(start: 0, end: 0)
     return String(format: "%@ %.1f…%.1f", "\(id)", span.start, span.end)
   }
 }

@@ -1,15 +1,17 @@
+import Foundation
+import ParallaxCoordinator
+import ParallaxReplay
+import ParallaxTesting
+
 // A timeline: posts of unknown height arrive above while it is dragged, flung and scrolled. What is
 // read stays where it is.
 //
 //     swift run InsertAbove
 
-import Foundation
-import ParallaxTesting
-
 extension ScriptedScrollable {
   /// Where a row stands on the screen.
   func position(of id: RowID) -> Double? {
-    rowPath(of: id).flatMap { rowSpan(at: $0) }.map { $0.start - reading.contentOffset }
+    rowPath(of: id).flatMap { rowRange(at: $0) }.map { $0.start - reading.contentOffset }
   }
 }
 
@@ -62,7 +64,7 @@ for name in ["timeline_fling", "timeline_smooth_scroll"] {
       timeline.scroll(to: offset, cause: cause)
     case .update(let steps):
       let offset = timeline.reading.contentOffset
-      let read = Span(start: offset + coordinator.occluded.top, end: offset + 844)
+      let read = AxisRange(start: offset + coordinator.obscured.top, end: offset + 844)
       guard let post = timeline.rowIDs(in: read).first,
         let before = timeline.position(of: post)
       else { continue }

@@ -1,14 +1,16 @@
+import Foundation
+import ParallaxCoordinator
+import ParallaxReplay
+import ParallaxTesting
+
 // A photo hangs above the content, in its inset. It grows when the card is pulled, and always fills
 // its frame in its own proportions.
 //
 //     swift run Postcard
 
-import Foundation
-import ParallaxTesting
-
 /// What to change for another brand.
 struct Brand {
-  var imageSize = Size(width: 1600, height: 1200)
+  var imageSize = LayoutSize(width: 1600, height: 1200)
   var photoHeight = 300.0
   var barHeight = 96.0
   var rowHeights = [420.0, 180, 88, 312]
@@ -17,15 +19,18 @@ struct Brand {
 /// The photo: its frame cuts off what the image has too much.
 final class Photo: ParallaxView {
   let brand: Brand
-  private(set) var frame = Rect(x: 0, y: 0, width: 0, height: 0)
-  private(set) var image = Rect(x: 0, y: 0, width: 0, height: 0)
+  private(set) var frame = LayoutRect(x: 0, y: 0, width: 0, height: 0)
+  private(set) var image = LayoutRect(x: 0, y: 0, width: 0, height: 0)
 
   init(_ brand: Brand) { self.brand = brand }
 
   func parallaxDidUpdate(_ update: ParallaxUpdate) {
     frame = update.frame
     // While the photo collapses its image keeps its size, and slides half as fast as the scroll.
-    var room = Rect(origin: Point(x: 0, y: update.placement.contentTranslation), size: frame.size)
+    var room = LayoutRect(
+      origin: LayoutPoint(x: 0, y: update.placement.contentTranslation),
+      size: frame.size
+    )
     room.size.height = max(frame.size.height, brand.photoHeight)
     image = AspectFill(imageSize: brand.imageSize).rect(filling: room)
   }

@@ -1,15 +1,17 @@
+import Foundation
+import ParallaxCoordinator
+import ParallaxReplay
+import ParallaxTesting
+
 // A table whose header shrinks and stays at the top, and whose footer waits at the bottom until its
 // place comes up.
 //
 //     swift run StickyHeaderFooter
 
-import Foundation
-import ParallaxTesting
-
 /// A registered view: it moves itself to the frame that it is told.
 final class Bar: ParallaxView {
-  private(set) var frame = Rect(x: 0, y: 0, width: 0, height: 0)
-  private(set) var phase = Phase.waiting
+  private(set) var frame = LayoutRect(x: 0, y: 0, width: 0, height: 0)
+  private(set) var phase = PlacementPhase.waiting
 
   func parallaxDidUpdate(_ update: ParallaxUpdate) {
     frame = update.frame
@@ -17,7 +19,7 @@ final class Bar: ParallaxView {
   }
 
   /// A button at the right end takes touches; the rest of a bar lets drags through.
-  func hasInteractiveContent(at point: Point) -> Bool { point.x >= 320 }
+  func hasInteractiveContent(at point: LayoutPoint) -> Bool { point.x >= 320 }
 
   var text: String {
     let end = frame.origin.y + frame.size.height
@@ -52,7 +54,7 @@ coordinator.bind(to: table, in: table)
 // A real fling, and what happened in it.
 let folder = URL(filePath: "../Recordings/", relativeTo: URL(filePath: #filePath))
 let fling = try Recording(contentsOf: folder.appending(path: "touch_fling_down.csv"))
-var phases: [Phase] = []
+var phases: [PlacementPhase] = []
 for event in fling.events {
   guard case .offset(let offset, let cause) = event.action else { continue }
   table.scroll(to: offset, cause: cause)
@@ -68,11 +70,11 @@ for event in fling.events {
 // Who takes a touch there: a drag that begins on the header scrolls the table.
 print()
 for (place, point) in [
-  ("on the header", Point(x: 20, y: 20)),
-  ("on the header's button", Point(x: 350, y: 20)),
-  ("on a row", Point(x: 20, y: 400)),
-  ("on the footer", Point(x: 20, y: 820)),
-  ("outside", Point(x: 20, y: 900)),
+  ("on the header", LayoutPoint(x: 20, y: 20)),
+  ("on the header's button", LayoutPoint(x: 350, y: 20)),
+  ("on a row", LayoutPoint(x: 20, y: 400)),
+  ("on the footer", LayoutPoint(x: 20, y: 820)),
+  ("outside", LayoutPoint(x: 20, y: 900)),
 ] {
   print("touch \(place): \(coordinator.hitTest(point))")
 }

@@ -1,9 +1,11 @@
+import Foundation
+import ParallaxCoordinator
+import ParallaxReplay
+import ParallaxTesting
+
 // The first row of a list sticks to the top, and grows by what the list is pulled down.
 //
 //     swift run StretchyTopCell
-
-import Foundation
-import ParallaxTesting
 
 let coordinator = ParallaxCoordinator()
 let list = ScriptedScrollable(length: 844, contentLength: 0)  // your list

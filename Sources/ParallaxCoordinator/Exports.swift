@@ -1,1 +1,2 @@
 @_exported public import ParallaxLayout
+@_exported public import ParallaxRows

@@ -1,3 +1,5 @@
+public import ParallaxLayout
+
 /// A change of a scrollable's insets, what it is for and what the offset is to do.
 ///
 /// Differences, in points: what others have put there is neither read nor set.
@@ -22,7 +24,7 @@ public struct InsetAdjustment: Hashable, Sendable {
   }
 
   /// What is added at each edge.
-  public var change: EdgeInsets { EdgeInsets(top: reserved + pinned, bottom: padding) }
+  public var change: AxisInsets { AxisInsets(top: reserved + pinned, bottom: padding) }
 
   /// A Boolean value indicating whether the content rests at another offset at its top from now on.
   public var movesRest: Bool { reserved != 0 }

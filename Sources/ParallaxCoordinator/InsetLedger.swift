@@ -1,3 +1,5 @@
+import ParallaxLayout
+
 /// What the coordinator has added to a scrollable's insets, as readings show it.
 ///
 /// Insets have several owners: the app, a bar, a refresh control. A reading shows their sum. The
@@ -18,7 +20,7 @@ struct InsetLedger {
     /// Length below the content so that it can collapse.
     var padding = 0.0
 
-    var insets: EdgeInsets { EdgeInsets(top: reserved + pinned, bottom: padding) }
+    var insets: AxisInsets { AxisInsets(top: reserved + pinned, bottom: padding) }
   }
 
   private var top = SharedInset()
@@ -40,8 +42,8 @@ struct InsetLedger {
   ///   - isLayout: Whether anything but the offset has changed.
   /// - Returns: The share that somebody has overwritten, who set the inset and did not add to it; 0
   ///   where nobody has.
-  mutating func read(_ insets: EdgeInsets, hasSameFrame: Bool, isLayout: Bool) -> EdgeInsets {
-    EdgeInsets(
+  mutating func read(_ insets: AxisInsets, hasSameFrame: Bool, isLayout: Bool) -> AxisInsets {
+    AxisInsets(
       top: top.read(insets.top, hasSameFrame: hasSameFrame, isLayout: isLayout),
       bottom: bottom.read(insets.bottom, hasSameFrame: hasSameFrame, isLayout: isLayout)
     )
@@ -63,7 +65,7 @@ struct InsetLedger {
   /// - Parameters:
   ///   - insets: The sums of all owners.
   ///   - isTold: Whether the host told of a change, so that what is not there now will not come.
-  mutating func confirm(_ insets: EdgeInsets, isTold: Bool) {
+  mutating func confirm(_ insets: AxisInsets, isTold: Bool) {
     top.confirm(insets.top, isTold: isTold)
     bottom.confirm(insets.bottom, isTold: isTold)
   }

@@ -1,10 +1,13 @@
+import ParallaxLayout
+import ParallaxRows
+
 /// What a change of rows is to leave in place: noted before it, put right after it.
 struct KeptPlace {
   let anchor: ScrollAnchor
   /// The reading before the change.
   var metrics: ScrollMetrics
   let contentVersion: Int
-  let occluded: EdgeInsets
+  let obscured: AxisInsets
   /// By how many points the rows in view have moved, as the host's rows are now.
   let move: (any Scrollable) -> Double
   /// The same, as the changes say that were to be made; `nil` where nobody said them, or where
@@ -32,14 +35,14 @@ extension ParallaxCoordinator {
   /// Notes what a change of the host's rows is to leave in place.
   func placeToKeep(by anchor: ScrollAnchor) -> KeptPlace? {
     guard let scrollable, let (metrics, version) = freshMetrics() else { return nil }
-    let occluded = occluded(at: metrics)
-    let visible = metrics.visibleContent(occluded: occluded)
+    let obscured = obscured(at: metrics)
+    let visible = metrics.visibleContent(obscured: obscured)
     let placeholders = Set(placeholderRows)
     let rows =
       visible.length > 0 ? scrollable.rowIDs(in: ScrollAnchor.surroundings(of: visible)) : []
     let candidates = rows.compactMap { id -> ScrollAnchor.Candidate<RowID>? in
       guard !placeholders.contains(.rowID(id)), let path = scrollable.rowPath(of: id),
-        !placeholders.contains(.row(path)), let span = scrollable.rowSpan(at: path)
+        !placeholders.contains(.row(path)), let span = scrollable.rowRange(at: path)
       else { return nil }
       return ScrollAnchor.Candidate(id, at: span, visible: visible)
     }
@@ -47,12 +50,12 @@ extension ParallaxCoordinator {
       anchor: anchor,
       metrics: metrics,
       contentVersion: version,
-      occluded: occluded,
+      obscured: obscured,
       move: { scrollable in
         ScrollAnchor.move(
           of: candidates,
           place: { scrollable.rowPath(of: $0) },
-          start: { scrollable.rowPath(of: $0).flatMap { scrollable.rowSpan(at: $0) }?.start }
+          start: { scrollable.rowPath(of: $0).flatMap { scrollable.rowRange(at: $0) }?.start }
         )
       }
     )
@@ -66,8 +69,8 @@ extension ParallaxCoordinator {
     _ after: RowGeometry
   ) -> KeptPlace? {
     guard let (metrics, version) = freshMetrics() else { return nil }
-    let occluded = occluded(at: metrics)
-    let visible = metrics.visibleContent(occluded: occluded)
+    let obscured = obscured(at: metrics)
+    let visible = metrics.visibleContent(obscured: obscured)
     let placeholders = Set(placeholderRows.compactMap { rows.row(of: $0) })
     let candidates = ScrollAnchor.candidates(in: rows, visible: visible) {
       !placeholders.contains($0)
@@ -76,13 +79,13 @@ extension ParallaxCoordinator {
       anchor: anchor,
       metrics: metrics,
       contentVersion: version,
-      occluded: occluded,
+      obscured: obscured,
       move: { scrollable in
         let path = { row in rows.id(of: row).flatMap { scrollable.rowPath(of: $0) } }
         return ScrollAnchor.move(
           of: candidates,
           place: path,
-          start: { path($0).flatMap { scrollable.rowSpan(at: $0) }?.start }
+          start: { path($0).flatMap { scrollable.rowRange(at: $0) }?.start }
         )
       },
       knownMove: ScrollAnchor.move(
@@ -103,11 +106,11 @@ extension ParallaxCoordinator {
   }
 
   /// How far views cover the viewport at a reading that no tick has seen yet.
-  private func occluded(at metrics: ScrollMetrics) -> EdgeInsets {
-    guard metrics != self.metrics else { return occluded }
+  private func obscured(at metrics: ScrollMetrics) -> AxisInsets {
+    guard metrics != self.metrics else { return obscured }
     var layout = layout
     layout.place(metrics, cause: .layout)
-    return layout.occluded
+    return layout.obscured
   }
 }
 

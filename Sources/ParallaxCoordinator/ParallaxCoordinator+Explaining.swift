@@ -1,3 +1,5 @@
+public import ParallaxLayout
+
 extension ParallaxCoordinator {
   /// Says in words why a view is where it is: its line, what holds it, which neighbour, whose
   /// inset.
@@ -57,7 +59,7 @@ extension ParallaxCoordinator {
     }
   }
 
-  private func cause(_ explanation: Explanation, isPulled: Bool) -> String {
+  private func cause(_ explanation: PlacementExplanation, isPulled: Bool) -> String {
     guard let edge = explanation.edge else {
       return isPulled
         ? "it stays where it rests while the content is pulled away"
@@ -70,7 +72,7 @@ extension ParallaxCoordinator {
       + line(explanation, edge)
   }
 
-  private func line(_ explanation: Explanation, _ edge: Edge) -> String {
+  private func line(_ explanation: PlacementExplanation, _ edge: ScrollEdge) -> String {
     if let neighbor = explanation.neighbor.flatMap({ registrations[$0]?.id }) {
       return explanation.ridesOnNeighbor
         ? "where it lies on \"\(neighbor)\" and rides along"
@@ -85,13 +87,13 @@ extension ParallaxCoordinator {
     return "\(abs(inset).brief) points \(side) \(owner)"
   }
 
-  private func pusher(_ explanation: Explanation) -> String {
+  private func pusher(_ explanation: PlacementExplanation) -> String {
     explanation.pusher.flatMap { registrations[$0]?.id }.map { "\"\($0)\", which pushes," }
       ?? "A boundary that ends"
   }
 }
 
-extension Edge {
+extension ScrollEdge {
   fileprivate var name: String { self == .top ? "top" : "bottom" }
 }
 

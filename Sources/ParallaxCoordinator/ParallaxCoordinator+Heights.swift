@@ -1,3 +1,5 @@
+public import ParallaxLayout
+
 extension ParallaxCoordinator {
   /// Gives a view other heights and places it at once.
   ///

@@ -1,3 +1,5 @@
+public import ParallaxLayout
+
 /// Who should take a touch.
 public enum HitTarget: Hashable, Sendable {
   /// The view with a name.
@@ -20,8 +22,10 @@ extension ParallaxCoordinator {
   /// - Parameter point: The point, in container coordinates, in points.
   /// - Returns: Who should take the touch.
   /// - Complexity: O(*k*) in the number of views in sight.
-  public func hitTest(_ point: Point) -> HitTarget {
-    guard let metrics, Rect(origin: Point(x: 0, y: 0), size: containerSize).contains(point) else {
+  public func hitTest(_ point: LayoutPoint) -> HitTarget {
+    guard let metrics,
+      LayoutRect(origin: LayoutPoint(x: 0, y: 0), size: containerSize).contains(point)
+    else {
       return .none
     }
     while let slot = topmostView(at: point), let registration = registrations[slot] {
@@ -46,7 +50,7 @@ extension ParallaxCoordinator {
     return isInside ? .scrollable : .none
   }
 
-  private func topmostView(at point: Point) -> Int? {
+  private func topmostView(at point: LayoutPoint) -> Int? {
     let position = axis.position(of: point)
     let crossPosition = axis.cross.position(of: point)
     var topmost: Int?

@@ -1,3 +1,5 @@
+public import ParallaxLayout
+
 /// The writes of insets in the tick under way.
 struct InsetWrites {
   /// What was read last, after a write by the coordinator or in a pass.
@@ -12,17 +14,17 @@ extension ParallaxCoordinator {
   /// How far the views at each edge cover the viewport, in points, 0 or more.
   ///
   /// What a scroll indicator should stay clear of. See also ``uncovered``.
-  public var occluded: EdgeInsets { metrics == nil ? .zero : layout.occluded }
+  public var obscured: AxisInsets { metrics == nil ? .zero : layout.obscured }
 
   /// What the coordinator has added to the scrollable's insets, in points.
-  package var insetShare: EdgeInsets { insets.given.insets }
+  package var insetShare: AxisInsets { insets.given.insets }
 
   /// Returns where a refresh control has its room, in container coordinates, in points.
   ///
   /// - Parameter edge: The edge that the content is pulled away from.
   /// - Returns: A span as long as the transient inset there; `nil` without one, and while nothing is
   ///   bound.
-  public func refreshSlot(at edge: Edge) -> Span? {
+  public func refreshSlot(at edge: ScrollEdge) -> AxisRange? {
     metrics.flatMap { _ in layout.refreshSlot(at: edge) }
   }
 

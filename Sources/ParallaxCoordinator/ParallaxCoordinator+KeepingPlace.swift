@@ -1,3 +1,6 @@
+import ParallaxLayout
+import ParallaxRows
+
 extension ParallaxCoordinator {
   /// Makes a change of rows and moves the offset so that what is read stays in place.
   ///
@@ -56,7 +59,7 @@ extension ParallaxCoordinator {
         move = 0
       }
     }
-    let adjustment = place.anchor.adjust(place.metrics, to: after, occluded: place.occluded) { _ in
+    let adjustment = place.anchor.adjust(place.metrics, to: after, obscured: place.obscured) { _ in
       move ?? place.move(scrollable)
     }
     guard adjustment.shift.magnitude > Self.offsetTolerance else { return 0 }

@@ -1,3 +1,5 @@
+public import ParallaxLayout
+
 /// A registered view.
 ///
 /// An object: copying a value that holds a weak reference costs more than all else in a tick.
@@ -153,13 +155,13 @@ extension ParallaxCoordinator {
   /// Returns the rectangle that a view fills, in container coordinates, in points.
   ///
   /// `nil` where there is no such view or it has no place.
-  public func frame(of id: ViewID) -> Rect? {
+  public func frame(of id: ViewID) -> LayoutRect? {
     guard let placement = placement(of: id), placement.isPlaced else { return nil }
     return rect(of: placement)
   }
 
-  func rect(of placement: Placement) -> Rect {
-    guard placement.isPlaced else { return Rect(x: 0, y: 0, width: 0, height: 0) }
+  func rect(of placement: Placement) -> LayoutRect {
+    guard placement.isPlaced else { return LayoutRect(x: 0, y: 0, width: 0, height: 0) }
     return axis.rect(
       inContainer(placement.frame),
       cross: crossFrame
@@ -230,9 +232,9 @@ extension ParallaxCoordinator {
 extension ParallaxCoordinator {
   /// Returns a span of the layout as the container counts: from the other end where the axis runs
   /// from right to left.
-  func inContainer(_ span: Span) -> Span {
+  func inContainer(_ span: AxisRange) -> AxisRange {
     guard isRightToLeft, axis == .horizontal else { return span }
     let length = axis.length(of: containerSize)
-    return Span(start: length - span.end, end: length - span.start)
+    return AxisRange(start: length - span.end, end: length - span.start)
   }
 }

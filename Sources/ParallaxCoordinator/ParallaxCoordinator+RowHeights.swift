@@ -1,3 +1,5 @@
+import ParallaxLayout
+
 // Telling the host how high rows are to be.
 extension ParallaxCoordinator {
   /// Tells the host which rows are to have other heights, and keeps the place of what is read.
@@ -47,7 +49,7 @@ extension ParallaxCoordinator {
     var untold: Set<RowPath> = []
     for told in placeholders.takeReleased() {
       guard let path = rowPath(of: told.row), heights[path] != told.height,
-        scrollable.rowSpan(at: path) != nil
+        scrollable.rowRange(at: path) != nil
       else { continue }
       untold.insert(path)
     }

@@ -1,3 +1,5 @@
+public import ParallaxLayout
+
 /// The heights of the rows that keep room for views, looked up again after views or rows have
 /// changed.
 struct Placeholders {
@@ -126,12 +128,12 @@ extension ParallaxCoordinator {
     guard let registration = registrations[slot] else { return }
     let options = registration.options
     let path = rowPath(of: options.tracking)
-    var section: Span?
+    var section: AxisRange?
     // Before the row: a host may lay out its rows to answer this.
     if let path, options.boundary == .section {
-      section = usable(scrollable?.sectionSpan(path.section), of: path)
+      section = usable(scrollable?.sectionRange(path.section), of: path)
     }
-    let row = path.flatMap { usable(scrollable?.rowSpan(at: $0), of: $0) }
+    let row = path.flatMap { usable(scrollable?.rowRange(at: $0), of: $0) }
     // The host, asked, may have changed what the answer is for.
     guard registrations[slot] === registration, registration.options == options else { return }
     registration.row = path.flatMap { path in row.map { (path, $0.length) } }
@@ -141,7 +143,7 @@ extension ParallaxCoordinator {
     )
   }
 
-  private func usable(_ span: Span?, of path: RowPath) -> Span? {
+  private func usable(_ span: AxisRange?, of path: RowPath) -> AxisRange? {
     guard let span else { return nil }
     let limits = -1e12...1e12
     guard limits.contains(span.start), limits.contains(span.end), span.length >= 0 else {

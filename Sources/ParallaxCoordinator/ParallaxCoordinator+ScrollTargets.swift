@@ -1,3 +1,5 @@
+public import ParallaxLayout
+
 extension ParallaxCoordinator {
   /// Returns the offset at which a position of the content shows, clear of the views that will then
   /// be stuck.
@@ -56,19 +58,19 @@ extension ParallaxCoordinator {
   public func contentOffset(
     forProgress progress: Double,
     of id: ViewID,
-    at edge: Edge = .top
+    at edge: ScrollEdge = .top
   ) -> Double? {
     guard metrics != nil, let slot = slots[id] else { return nil }
     return layout.contentOffset(forProgress: progress, of: slot, at: edge)
   }
 
   /// Returns the offset at which a view is expanded.
-  public func expandedOffset(of id: ViewID, at edge: Edge = .top) -> Double? {
+  public func expandedOffset(of id: ViewID, at edge: ScrollEdge = .top) -> Double? {
     contentOffset(forProgress: 1, of: id, at: edge)
   }
 
   /// Returns the offset at which a view is collapsed.
-  public func collapsedOffset(of id: ViewID, at edge: Edge = .top) -> Double? {
+  public func collapsedOffset(of id: ViewID, at edge: ScrollEdge = .top) -> Double? {
     contentOffset(forProgress: 0, of: id, at: edge)
   }
 
@@ -76,10 +78,10 @@ extension ParallaxCoordinator {
   /// `nil` while nothing is bound.
   ///
   /// Empty, never inverted, where they cover all of the viewport.
-  public var uncovered: Span? {
+  public var uncovered: AxisRange? {
     guard let metrics else { return nil }
-    let clear = metrics.visibleContent(occluded: occluded).offset(by: metrics.contentShift)
-    return Span(start: clear.start, end: max(clear.start, clear.end))
+    let clear = metrics.visibleContent(obscured: obscured).offset(by: metrics.contentShift)
+    return AxisRange(start: clear.start, end: max(clear.start, clear.end))
   }
 
   /// Returns whether stuck views hide a part of the content, such as a row, completely.
@@ -89,10 +91,10 @@ extension ParallaxCoordinator {
   ///
   /// - Parameter span: The part, in content coordinates, in points.
   /// - Returns: Whether the views cover all of it that lies in the viewport.
-  public func isObscured(_ span: Span) -> Bool {
+  public func isObscured(_ span: AxisRange) -> Bool {
     guard let metrics, let uncovered else { return false }
     let shown = span.offset(by: metrics.contentShift)
-    let visible = Span(
+    let visible = AxisRange(
       start: max(shown.start, metrics.viewport.start),
       end: min(shown.end, metrics.viewport.end)
     )

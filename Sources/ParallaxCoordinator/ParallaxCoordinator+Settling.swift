@@ -1,3 +1,5 @@
+public import ParallaxLayout
+
 extension ParallaxCoordinator {
   /// Returns where a scroll should come to rest so that no snapping view stays half collapsed.
   ///

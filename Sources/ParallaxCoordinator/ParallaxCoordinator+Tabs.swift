@@ -1,3 +1,5 @@
+public import ParallaxLayout
+
 /// The insets that a scrollable keeps while another one is bound.
 struct KeptInsets {
   weak var scrollable: (any Scrollable)?

@@ -1,3 +1,5 @@
+import ParallaxLayout
+
 /// Keeps ticks from running inside one another.
 struct Ticker {
   /// Notes that a matter is in order again.
@@ -36,7 +38,7 @@ struct Ticker {
   /// What is to be handed to ``ParallaxCoordinator/onTick``.
   var changesZOrder = false
   var movedViews: Set<ViewID> = []
-  var toldOccluded = EdgeInsets.zero
+  var toldOccluded = AxisInsets.zero
   /// What has been reported since things were last in order.
   var reported: Set<ParallaxDiagnostic.Kind> = []
 
@@ -90,7 +92,7 @@ extension ParallaxCoordinator {
     let isTravel = hasSameRows && metrics.differsOnlyInOffsetAndInsets(from: lastMetrics)
     if !isScroll { ticker.needsResolving = true }
     ticker.contentVersion = reading.contentVersion
-    let cross = reading.crossFrame ?? Span(start: 0, end: reading.axis.cross.length(of: size))
+    let cross = reading.crossFrame ?? AxisRange(start: 0, end: reading.axis.cross.length(of: size))
     if size != containerSize || cross != crossFrame || reading.axis != axis
       || reading.isRightToLeft != isRightToLeft
     {
@@ -195,7 +197,7 @@ extension ParallaxCoordinator {
 
 extension ScrollMetrics {
   /// A reading along its axis, as the coordinator takes it.
-  package init(_ reading: ScrollReading, in container: Size, safeArea: EdgeInsets) {
+  package init(_ reading: ScrollReading, in container: LayoutSize, safeArea: AxisInsets) {
     self.init(
       containerLength: reading.axis.length(of: container),
       safeAreaInsets: safeArea,
@@ -208,10 +210,10 @@ extension ScrollMetrics {
   }
 }
 
-extension Span {
+extension AxisRange {
   var isUsable: Bool { start >= -1e12 && start <= end && end <= 1e12 }
 }
 
-extension Size {
+extension LayoutSize {
   var isUsable: Bool { width >= 0 && width <= 1e12 && height >= 0 && height <= 1e12 }
 }

@@ -1,3 +1,6 @@
+public import ParallaxLayout
+public import ParallaxRows
+
 extension ParallaxCoordinator {
   /// Changes rows and keeps the place of what is read.
   ///
@@ -103,7 +106,7 @@ extension ParallaxCoordinator {
   /// where no offset has it so.
   private func offset(keepingProgressOf id: ViewID, as former: Placement) -> Double? {
     guard former.isPlaced, former.stretch == 0 else { return nil }
-    let edge: Edge? =
+    let edge: ScrollEdge? =
       switch former.phase {
       case .collapsing(let edge), .pinned(let edge): edge
       default: nil

@@ -1,3 +1,5 @@
+public import ParallaxLayout
+
 /// Keeps registered views where a scrollable's offset puts them.
 ///
 /// A coordinator binds to a ``Scrollable`` and a ``ParallaxContainer``. Whenever the scrollable
@@ -37,7 +39,7 @@ public final class ParallaxCoordinator {
   /// the container was let go of or went away.
   public var metrics: ScrollMetrics? { scrollable == nil || container == nil ? nil : lastMetrics }
   /// The direction in which the content scrolls, as last read.
-  public internal(set) var axis = Axis.vertical
+  public internal(set) var axis = ScrollAxis.vertical
   /// A Boolean value indicating whether a horizontal axis runs from right to left, as last read.
   public internal(set) var isRightToLeft = false
 
@@ -87,9 +89,9 @@ public final class ParallaxCoordinator {
   /// The last usable reading of the present binding, whether its scrollable still lives or not.
   var lastMetrics: ScrollMetrics?
   var layout = StickyLayout()
-  var containerSize = Size(width: 0, height: 0)
+  var containerSize = LayoutSize(width: 0, height: 0)
   /// Where the scrollable stands in the container across the axis.
-  var crossFrame = Span(start: 0, end: 0)
+  var crossFrame = AxisRange(start: 0, end: 0)
   /// The registered views, by slot of the layout; `nil` is a slot that is free.
   var registrations: [Registration?] = []
   var slots: [ViewID: Int] = [:]

@@ -1,3 +1,5 @@
+public import ParallaxLayout
+
 /// Something that the coordinator noticed and worked around.
 ///
 /// Each kind is reported once, and again only after things were in order in between.
@@ -9,7 +11,7 @@ public enum ParallaxDiagnostic: Hashable, Sendable {
   /// A row, or its section, was said to be where nothing can be.
   ///
   /// The views that track it are absent.
-  case unusableRow(RowPath, Span)
+  case unusableRow(RowPath, AxisRange)
   /// Callbacks asked for a further tick again and again.
   ///
   /// The last of them was left out.
@@ -22,7 +24,7 @@ public enum ParallaxDiagnostic: Hashable, Sendable {
   ///
   /// It was added again. A reading shows the sum of all shares, so this is noticed where the sum
   /// falls below the coordinator's share, or by exactly that share, while frame and safe area stay.
-  case insetOverwritten(EdgeInsets)
+  case insetOverwritten(AxisInsets)
 }
 
 extension ParallaxDiagnostic: CustomStringConvertible {

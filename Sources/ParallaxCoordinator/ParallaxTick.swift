@@ -1,14 +1,16 @@
+public import ParallaxLayout
+
 /// What a tick has changed, told after every view has heard of it.
 ///
 /// For what depends on all views at once: the insets of a scroll indicator, the order of subviews.
 ///
 ///     coordinator.onTick = { [weak list, weak coordinator] tick in
-///       list?.indicatorInsets = tick.occluded
+///       list?.indicatorInsets = tick.obscured
 ///       if tick.changesZOrder { list?.sortSubviews(by: coordinator?.zOrder ?? []) }
 ///     }
 public struct ParallaxTick: Hashable, Sendable {
   /// How far the views at each edge cover the viewport now, in points, 0 or more.
-  public var occluded: EdgeInsets
+  public var obscured: AxisInsets
   /// A Boolean value indicating whether ``ParallaxCoordinator/zOrder`` may be another than before.
   ///
   /// Views out of sight count only when they come into sight.
@@ -28,15 +30,15 @@ extension ParallaxCoordinator {
   /// Tells of what the passes since the last time have changed, if anything.
   func tellOfTick() {
     guard let onTick else { return }
-    let occluded = occluded
-    guard ticker.changesZOrder || !ticker.movedViews.isEmpty || occluded != ticker.toldOccluded
+    let obscured = obscured
+    guard ticker.changesZOrder || !ticker.movedViews.isEmpty || obscured != ticker.toldOccluded
     else { return }
     let tick = ParallaxTick(
-      occluded: occluded,
+      obscured: obscured,
       changesZOrder: ticker.changesZOrder,
       movedViews: ticker.movedViews
     )
-    (ticker.changesZOrder, ticker.movedViews, ticker.toldOccluded) = (false, [], occluded)
+    (ticker.changesZOrder, ticker.movedViews, ticker.toldOccluded) = (false, [], obscured)
     onTick(tick)
   }
 }

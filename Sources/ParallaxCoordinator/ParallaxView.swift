@@ -1,3 +1,5 @@
+public import ParallaxLayout
+
 /// A view that the coordinator places.
 ///
 /// The coordinator holds such views weakly; one that went away is dropped. For views that cannot
@@ -21,7 +23,7 @@ public protocol ParallaxView: AnyObject {
   /// Returns whether something in the view that takes touches, such as a button, is at a point.
   ///
   /// The point is in container coordinates and inside the view's frame. Defaults to `false`.
-  func hasInteractiveContent(at point: Point) -> Bool
+  func hasInteractiveContent(at point: LayoutPoint) -> Bool
 
   /// Returns the heights that the view needs at a width, in points; `nil` where its options say
   /// them.
@@ -36,7 +38,7 @@ extension ParallaxView {
   /// Answers that the options say the heights.
   public func parallaxHeight(forWidth width: Double) -> HeightRange? { nil }
   /// Answers that nothing in the view takes touches.
-  public func hasInteractiveContent(at point: Point) -> Bool { false }
+  public func hasInteractiveContent(at point: LayoutPoint) -> Bool { false }
 }
 
 /// Where a view stands now.
@@ -47,7 +49,7 @@ public struct ParallaxUpdate: Hashable, Sendable {
   public var placement: Placement
   /// The rectangle that the view fills, in container coordinates, in points; empty while it has no
   /// place.
-  public var frame: Rect
+  public var frame: LayoutRect
   /// How far the view is stretched, as a part of its trigger: 0 at rest, 1 where it triggers, and
   /// more beyond.
   ///
@@ -73,7 +75,7 @@ public struct ViewDescriptor {
   /// Returns whether something in the view that takes touches is at a point of the container.
   ///
   /// Defaults to `nil`, nothing.
-  public var hasInteractiveContent: ((Point) -> Bool)?
+  public var hasInteractiveContent: ((LayoutPoint) -> Bool)?
   /// Returns the heights that the view needs at a width, in points.
   ///
   /// Defaults to `nil`: the options say them. See ``ParallaxView/parallaxHeight(forWidth:)``.
@@ -81,7 +83,7 @@ public struct ViewDescriptor {
 
   /// Creates a descriptor.
   public init(
-    hasInteractiveContent: ((Point) -> Bool)? = nil,
+    hasInteractiveContent: ((LayoutPoint) -> Bool)? = nil,
     measure: ((Double) -> HeightRange?)? = nil,
     onUpdate: @escaping (ParallaxUpdate) -> Void
   ) {

@@ -1,3 +1,5 @@
+import ParallaxLayout
+
 /// The inset that registered views hang in, found anew only after they have changed.
 struct Reservations {
   private var known: Double?

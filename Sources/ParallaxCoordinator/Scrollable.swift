@@ -1,3 +1,5 @@
+public import ParallaxLayout
+
 /// A view layer's scroll view, as the coordinator sees it.
 ///
 /// Two requirements make a port: a reading, and a way to hear that it changed. A host that has rows
@@ -40,7 +42,7 @@ public protocol Scrollable: AnyObject {
   ///
   /// Defaults to `nil`. Called for tracked rows after the content has changed, never while it only
   /// scrolls.
-  func rowSpan(at path: RowPath) -> Span?
+  func rowRange(at path: RowPath) -> AxisRange?
 
   /// Returns where a row with an identity is among the rows; `nil` where it is not.
   ///
@@ -51,14 +53,14 @@ public protocol Scrollable: AnyObject {
   /// there is no such section.
   ///
   /// Defaults to `nil`.
-  func sectionSpan(_ section: Int) -> Span?
+  func sectionRange(_ section: Int) -> AxisRange?
 
   /// Returns the identities of the rows that lie at least partly in a part of the content, in
   /// order.
   ///
   /// Rows without one are left out. Defaults to none. Called before rows change, to find the row
   /// whose place is kept, for what is in view and as much again before and behind it.
-  func rowIDs(in span: Span) -> [RowID]
+  func rowIDs(in span: AxisRange) -> [RowID]
 
   /// Called when rows that keep room for views are to have other heights.
   ///
@@ -97,18 +99,18 @@ public protocol Scrollable: AnyObject {
   ///
   /// For a host that needs nothing but the amounts. Defaults to doing nothing, which leaves out what
   /// needs insets.
-  func adjustContentInset(by change: EdgeInsets)
+  func adjustContentInset(by change: AxisInsets)
 }
 
 extension Scrollable {
   /// Answers that there are no rows.
-  public func rowSpan(at path: RowPath) -> Span? { nil }
+  public func rowRange(at path: RowPath) -> AxisRange? { nil }
   /// Answers that there are no rows with identities.
   public func rowPath(of id: RowID) -> RowPath? { nil }
   /// Answers that there are no sections.
-  public func sectionSpan(_ section: Int) -> Span? { nil }
+  public func sectionRange(_ section: Int) -> AxisRange? { nil }
   /// Answers that there are no rows with identities.
-  public func rowIDs(in span: Span) -> [RowID] { [] }
+  public func rowIDs(in span: AxisRange) -> [RowID] { [] }
   /// Leaves the rows as they are.
   public func rowHeightsDidChange(at paths: [RowPath]) {}
   /// Leaves the offset as it is.
@@ -118,7 +120,7 @@ extension Scrollable {
     adjustContentInset(by: adjustment.change)
   }
   /// Leaves the insets as they are.
-  public func adjustContentInset(by change: EdgeInsets) {}
+  public func adjustContentInset(by change: AxisInsets) {}
 }
 
 /// What a scrollable says of itself at one moment.
@@ -130,24 +132,24 @@ public struct ScrollReading: Hashable, Sendable {
   /// The insets around the content at rest, in points.
   ///
   /// Defaults to 0.
-  public var contentInset: EdgeInsets = .zero
+  public var contentInset: AxisInsets = .zero
   /// The insets that come and go with a refresh control or a keyboard, beyond those at rest, in
   /// points.
   ///
   /// Defaults to 0.
-  public var transientInset: EdgeInsets = .zero
+  public var transientInset: AxisInsets = .zero
   /// Where the scrollable stands in the container, along the axis, in points; `nil`, the default,
   /// is the whole of it.
-  public var frame: Span?
+  public var frame: AxisRange?
   /// Where the scrollable stands in the container across the axis, in points; `nil`, the default, is
   /// the whole of it.
   ///
   /// Views are as wide as that: in a split view, a list of 320 of 1024 points has headers of 320.
-  public var crossFrame: Span?
+  public var crossFrame: AxisRange?
   /// The direction in which the content scrolls.
   ///
   /// Defaults to `.vertical`.
-  public var axis: Axis = .vertical
+  public var axis: ScrollAxis = .vertical
   /// A Boolean value indicating whether a horizontal axis runs from right to left.
   ///
   /// Its top is then the right edge of the container, and offsets grow towards the left. Defaults
@@ -177,15 +179,15 @@ public struct ScrollReading: Hashable, Sendable {
 /// says that it scrolled, call ``ParallaxCoordinator/recalculate()``.
 public protocol ParallaxContainer: AnyObject {
   /// The extent of the container, in points.
-  var containerSize: Size { get }
+  var containerSize: LayoutSize { get }
   /// The parts of the container that bars and cut-outs cover at the ends of the scrolling axis, in
   /// points.
   ///
   /// Defaults to 0.
-  var containerSafeArea: EdgeInsets { get }
+  var containerSafeArea: AxisInsets { get }
 }
 
 extension ParallaxContainer {
   /// Answers that nothing is covered.
-  public var containerSafeArea: EdgeInsets { .zero }
+  public var containerSafeArea: AxisInsets { .zero }
 }

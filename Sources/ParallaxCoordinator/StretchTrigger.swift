@@ -1,3 +1,5 @@
+import ParallaxLayout
+
 /// Counts the overscrolls, so that a trigger fires once in each.
 ///
 /// An overscroll begins when the offset leaves the resting offsets, and has closed when it is back:
@@ -8,7 +10,7 @@ struct Overscrolls {
   private var isOpen = false
 
   /// Notes how far the offset lies beyond the resting offsets.
-  mutating func note(_ displacement: EdgeInsets) {
+  mutating func note(_ displacement: AxisInsets) {
     // Resting offsets are sums: within a thousandth of a point they are reached.
     let isOpen = max(displacement.top, displacement.bottom) > 1e-3
     if isOpen, !self.isOpen { number += 1 }

@@ -1,3 +1,5 @@
+public import ParallaxCoordinator
+
 /// A scrollable without a screen, and its own container: what tests and replays scroll.
 ///
 ///     let scrollable = ScriptedScrollable(length: 844, contentLength: 2000)
@@ -8,11 +10,11 @@
 /// ``change(_:)``.
 public final class ScriptedScrollable: Scrollable, ParallaxContainer {
   /// The extent of the container, in points.
-  public var containerSize: Size { didSet { didChange() } }
+  public var containerSize: LayoutSize { didSet { didChange() } }
   /// The covered parts of the container, in points.
   ///
   /// Defaults to 0.
-  public var containerSafeArea = EdgeInsets.zero { didSet { didChange() } }
+  public var containerSafeArea = AxisInsets.zero { didSet { didChange() } }
   /// What is answered to a coordinator that asks.
   public var reading: ScrollReading { didSet { didChange() } }
   /// The rows of the content.
@@ -32,14 +34,14 @@ public final class ScriptedScrollable: Scrollable, ParallaxContainer {
   /// Scrolling alone still goes beyond the ends. Defaults to `false`.
   public var clampsOffset = false { didSet { lastMetrics = metrics } }
   /// Every change of insets that a coordinator asked for, oldest first.
-  public private(set) var insetChanges: [EdgeInsets] = []
+  public private(set) var insetChanges: [AxisInsets] = []
   /// How often a reading was taken.
   public private(set) var readingCount = 0
 
   /// Called with each change of insets, after it was made.
   ///
   /// Defaults to `nil`.
-  public var onInsetChange: ((EdgeInsets) -> Void)?
+  public var onInsetChange: ((AxisInsets) -> Void)?
   /// Called with the rows that are to have other heights.
   ///
   /// Defaults to `nil`.
@@ -66,13 +68,14 @@ public final class ScriptedScrollable: Scrollable, ParallaxContainer {
     length: Double,
     crossLength: Double = 390,
     contentLength: Double,
-    axis: Axis = .vertical
+    axis: ScrollAxis = .vertical
   ) {
     reading = ScrollReading(contentOffset: 0, contentLength: contentLength)
     reading.axis = axis
     containerSize =
       axis == .vertical
-      ? Size(width: crossLength, height: length) : Size(width: length, height: crossLength)
+      ? LayoutSize(width: crossLength, height: length)
+      : LayoutSize(width: length, height: crossLength)
   }
 
   /// Scrolls to an offset, in points, unclamped.
@@ -129,7 +132,7 @@ public final class ScriptedScrollable: Scrollable, ParallaxContainer {
   }
 
   /// Answers from `rows`.
-  public func rowSpan(at path: RowPath) -> Span? {
+  public func rowRange(at path: RowPath) -> AxisRange? {
     rows.row(of: path).flatMap { rows.span(of: $0) }
   }
 
@@ -139,10 +142,10 @@ public final class ScriptedScrollable: Scrollable, ParallaxContainer {
   }
 
   /// Answers from `rows`.
-  public func sectionSpan(_ section: Int) -> Span? { rows.span(ofSection: section) }
+  public func sectionRange(_ section: Int) -> AxisRange? { rows.span(ofSection: section) }
 
   /// Answers from `rows`.
-  public func rowIDs(in span: Span) -> [RowID] {
+  public func rowIDs(in span: AxisRange) -> [RowID] {
     rows.rows(in: span).compactMap { rows.id(of: $0) }
   }
 
@@ -156,7 +159,7 @@ public final class ScriptedScrollable: Scrollable, ParallaxContainer {
   }
 
   /// Adds to the insets of `reading`.
-  public func adjustContentInset(by change: EdgeInsets) {
+  public func adjustContentInset(by change: AxisInsets) {
     insetChanges.append(change)
     self.change {
       $0.reading.contentInset.top += change.top

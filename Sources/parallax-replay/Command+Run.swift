@@ -1,11 +1,13 @@
 import Foundation
-import ParallaxTesting
+import ParallaxCoordinator
+import ParallaxDrawing
+import ParallaxReplay
 
 extension Command {
   /// Does what the command line asks for.
   func run(in surroundings: Surroundings) throws(Failure) {
     if showsHelp { return try Output.standard.write(Self.help + "\n") }
-    if showsSchema { return try place.write(Scene.jsonSchema) }
+    if showsSchema { return try place.write(ReplayScene.jsonSchema) }
     if listsExamples { return try Output.standard.write(Example.list) }
     let format = try explained == nil ? resolvedFormat() : explainedFormat()
     try place.check()

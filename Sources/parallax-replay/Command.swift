@@ -1,4 +1,4 @@
-import ParallaxTesting
+import ParallaxReplay
 
 /// What the command line asks for.
 struct Command {

@@ -1,4 +1,4 @@
-import ParallaxTesting
+import ParallaxReplay
 
 /// Why the program stops, in one line, and the status it stops with.
 struct Failure: Error {

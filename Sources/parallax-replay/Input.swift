@@ -1,9 +1,9 @@
 import Foundation
-import ParallaxTesting
+import ParallaxReplay
 
 /// The scene and the recording that a command names; the recording is read as it is played.
 struct Input {
-  let scene: Scene
+  let scene: ReplayScene
   let sceneName: String
   /// What messages call the scene: its file.
   let sceneFile: String
@@ -102,11 +102,11 @@ struct Input {
     return try Checkout.find().scene(name).path
   }
 
-  private static func scene(_ path: String) throws(Failure) -> Scene {
+  private static func scene(_ path: String) throws(Failure) -> ReplayScene {
     let file = try InputFile(path)
     let bytes = try file.readAll(limit: sceneLimit)
-    do throws(SceneError) {
-      return try Scene(bytes: bytes)
+    do throws(ReplaySceneError) {
+      return try ReplayScene(bytes: bytes)
     } catch {
       var error = error
       error.file = file.name

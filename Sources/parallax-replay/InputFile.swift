@@ -1,5 +1,4 @@
 import Foundation
-import ParallaxTesting
 
 /// A file that is read: one of the disk, a pipe, or standard input.
 final class InputFile {

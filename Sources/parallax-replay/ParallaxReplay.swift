@@ -1,5 +1,4 @@
 import Foundation
-import ParallaxTesting
 
 /// Replays a recording over a scene: `parallax-replay --help` says how.
 @main

@@ -1,4 +1,6 @@
 import Foundation
+import ParallaxCoordinator
+import ParallaxReplay
 import ParallaxTesting
 import Testing
 
@@ -55,11 +57,11 @@ struct ExampleOutputTests {
 
 extension Substring {
   /// The numbers of `name 0.0…70.7` in a line.
-  fileprivate func edges(of name: String) -> Span? {
+  fileprivate func edges(of name: String) -> AxisRange? {
     guard let place = range(of: "\(name) "),
       let match = self[place.upperBound...].prefixMatch(of: /(-?[0-9.]+)…(-?[0-9.]+)/),
       let start = Double(match.1), let end = Double(match.2)
     else { return nil }
-    return Span(start: start, end: end)
+    return AxisRange(start: start, end: end)
   }
 }

@@ -1,4 +1,7 @@
 import Foundation
+import ParallaxCoordinator
+import ParallaxDrawing
+import ParallaxReplay
 import ParallaxTesting
 import Testing
 
@@ -12,8 +15,8 @@ struct GalleryTests {
       .map { (String($0.1), String($0.2)) }
   }
 
-  private static func scene(_ name: String) throws -> Scene {
-    try Scene(json: Data(contentsOf: CommittedFile("Scenes/\(name).json").url))
+  private static func scene(_ name: String) throws -> ReplayScene {
+    try ReplayScene(json: Data(contentsOf: CommittedFile("Scenes/\(name).json").url))
   }
 
   @Test("each is replayed as it always was")
@@ -51,7 +54,7 @@ struct GalleryTests {
     for stacking in [Stacking.stack, .overlay, .push] {
       shows("\(stacking)") { $0.stacking == stacking }
     }
-    for edge in Edge.allCases {
+    for edge in ScrollEdge.allCases {
       shows("an inset at the \(edge)") { $0.edgeInset[edge] != 0 }
     }
     for overscroll in [Overscroll.follow, .stretch, .pin, .stretch(upTo: 60)] {

@@ -1,5 +1,6 @@
 import Foundation
-import ParallaxTesting
+import ParallaxCoordinator
+import ParallaxReplay
 import Testing
 
 /// Recordings of what browsers cannot record: overscroll.

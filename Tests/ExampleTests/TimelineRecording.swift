@@ -1,5 +1,6 @@
 import Foundation
-import ParallaxTesting
+import ParallaxCoordinator
+import ParallaxReplay
 import Testing
 
 /// A browser's recording of a scroll, restated with updates of rows above.

@@ -1,5 +1,6 @@
 import Foundation
-import ParallaxTesting
+import ParallaxLayout
+import ParallaxReplay
 import Testing
 
 /// Recordings of a timeline into which posts are inserted, made from those of a browser.
@@ -35,7 +36,7 @@ struct TimelineRecordingTests {
     arguments: [fling, smoothScroll]
   )
   func kept(recording: TimelineRecording) throws {
-    let scene = try Scene(
+    let scene = try ReplayScene(
       json: Data(contentsOf: CommittedFile("Scenes/insert-above.json").url)
     )
     let events = try recording.restated().events

@@ -39,7 +39,7 @@ struct ActingHostTests {
     let other = ScriptedScrollable(length: 844, contentLength: 4000)
     other.scroll(to: 900)
     coordinator.bind(to: other, in: other)
-    #expect(header.lastSpan == Span(start: 0, end: 44))
+    #expect(header.lastSpan == AxisRange(start: 0, end: 44))
     coordinator.unbind()
     #expect(coordinator.contentOffset(toReveal: 100) == nil && coordinator.uncovered == nil)
   }
@@ -47,13 +47,13 @@ struct ActingHostTests {
   @Test("a row that is nowhere makes its view absent, and is reported")
   func unusableRow() throws {
     final class Host: Scrollable, ParallaxContainer {
-      var span = Span(start: 0, end: 220)
-      var containerSize: Size { Size(width: 390, height: 844) }
+      var span = AxisRange(start: 0, end: 220)
+      var containerSize: LayoutSize { LayoutSize(width: 390, height: 844) }
       func scrollReading(in container: any ParallaxContainer) -> ScrollReading {
         ScrollReading(contentOffset: 0, contentLength: 4000)
       }
       func observeScrolling(_ handler: @escaping () -> Void) -> AnyObject { self }
-      func rowSpan(at path: RowPath) -> Span? { span }
+      func rowRange(at path: RowPath) -> AxisRange? { span }
     }
     let host = Host()
     var diagnostics: [ParallaxDiagnostic] = []
@@ -66,8 +66,9 @@ struct ActingHostTests {
       options: ParallaxOptions(height: 44...220, tracking: row)
     )
     for span in [
-      Span(start: .nan, end: .nan), Span(start: 300, end: 100), Span(start: 0, end: 1e30),
-      Span(start: -.infinity, end: .infinity),
+      AxisRange(start: .nan, end: .nan), AxisRange(start: 300, end: 100),
+      AxisRange(start: 0, end: 1e30),
+      AxisRange(start: -.infinity, end: .infinity),
     ] {
       host.span = span
       coordinator.recalculate()
@@ -76,9 +77,9 @@ struct ActingHostTests {
     #expect(diagnostics.count == 1)
     // Reported again after things were in order.
     for count in 2...4 {
-      host.span = Span(start: 0, end: 220)
+      host.span = AxisRange(start: 0, end: 220)
       coordinator.recalculate()
-      #expect(header.lastSpan == Span(start: 0, end: 220))
+      #expect(header.lastSpan == AxisRange(start: 0, end: 220))
       host.span.end = .nan
       coordinator.recalculate()
       #expect(diagnostics.count == count)
@@ -93,7 +94,7 @@ struct ActingHostTests {
     options.stickPosition = .none
     options.boundary = .section
     try coordinator.register(header, as: "h", options: options)
-    #expect(header.lastSpan == Span(start: 500, end: 550))
+    #expect(header.lastSpan == AxisRange(start: 500, end: 550))
     host.onSectionSpan = {
       host.onSectionSpan = nil
       #expect(throws: Never.self) {
@@ -104,7 +105,7 @@ struct ActingHostTests {
     }
     options.zIndex = 1
     try coordinator.setOptions(options, for: "h")
-    #expect(header.lastSpan == Span(start: 505, end: 555))
+    #expect(header.lastSpan == AxisRange(start: 505, end: 555))
   }
 
   @Test("a boundary as long as numbers go is a boundary")
@@ -114,7 +115,7 @@ struct ActingHostTests {
     options.boundary = .range(start: 0, end: .greatestFiniteMagnitude)
     try coordinator.register(header, as: "h", options: options)
     scrollable.scroll(to: 1000)
-    #expect(header.lastSpan == Span(start: 0, end: 44))
+    #expect(header.lastSpan == AxisRange(start: 0, end: 44))
   }
 
   @Test("a trigger that is no distance is refused")
@@ -141,7 +142,7 @@ struct ActingHostTests {
     )
     #expect(coordinator.collapsedOffset(of: "h") == 176)
     scrollable.scroll(to: 100)
-    #expect(footer.lastSpan == Span(start: 440, end: 500))
+    #expect(footer.lastSpan == AxisRange(start: 440, end: 500))
     #expect(footer.updates.last?.placement.phase == .natural)
   }
 
@@ -155,7 +156,7 @@ struct ActingHostTests {
         throw Stop()
       }
     }
-    #expect(header.lastSpan == Span(start: 0, end: 120))
+    #expect(header.lastSpan == AxisRange(start: 0, end: 120))
   }
 
   @Test("a host hears of every row that is to have another height, once")
@@ -173,7 +174,7 @@ struct ActingHostTests {
       options: ParallaxOptions(height: 44...220, tracking: .row(row))
     )
     #expect(told == [[row]])
-    #expect(header.lastSpan == Span(start: 0, end: 220))
+    #expect(header.lastSpan == AxisRange(start: 0, end: 220))
     coordinator.unregister("h")
     #expect(told == [[row], [row]])
     #expect(scrollable.rows.span(of: 0)?.length == 44)

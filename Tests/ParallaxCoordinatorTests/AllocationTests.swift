@@ -1,8 +1,9 @@
-#if os(Linux)
 import AllocationCounter
 import ParallaxCoordinator
 import ParallaxTesting
 import Testing
+
+#if os(Linux)
 
 #if DEBUG
 private let isOptimized = false
@@ -40,7 +41,7 @@ struct AllocationTests {
     layout.placesOutOfSight = placesOutOfSight
     for number in 0..<200 {
       var item = StickyItem(
-        place: Span(start: Double(number * 60), length: 40),
+        place: AxisRange(start: Double(number * 60), length: 40),
         minimum: Double(number % 3) * 10
       )
       item.stacking = number % 4 == 0 ? .stack : .push

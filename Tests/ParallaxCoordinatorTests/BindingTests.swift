@@ -12,14 +12,14 @@ struct BindingTests {
   func header220To44() throws {
     coordinator.bind(to: scrollable, in: scrollable)
     try coordinator.register(header, as: "header", options: ParallaxOptions(height: 44...220))
-    #expect(header.lastSpan == Span(start: 0, end: 220))
+    #expect(header.lastSpan == AxisRange(start: 0, end: 220))
     scrollable.scroll(to: 100)
-    #expect(header.lastSpan == Span(start: 0, end: 120))  // 220 - 100
+    #expect(header.lastSpan == AxisRange(start: 0, end: 120))  // 220 - 100
     scrollable.scroll(to: 500)
-    #expect(header.lastSpan == Span(start: 0, end: 44))
+    #expect(header.lastSpan == AxisRange(start: 0, end: 44))
     scrollable.scroll(to: -30)
-    #expect(header.lastSpan == Span(start: 0, end: 250))  // 220 + 30
-    #expect(header.updates.last?.frame == Rect(x: 0, y: 0, width: 390, height: 250))
+    #expect(header.lastSpan == AxisRange(start: 0, end: 250))  // 220 + 30
+    #expect(header.updates.last?.frame == LayoutRect(x: 0, y: 0, width: 390, height: 250))
   }
 
   @Test("one event at first, then one when and only when something changed")
@@ -52,11 +52,11 @@ struct BindingTests {
     try coordinator.register(header, options: ParallaxOptions(height: 44...220))
     #expect(header.updates.isEmpty)
     scrollable.change {
-      $0.containerSize = Size(width: 390, height: 844)
+      $0.containerSize = LayoutSize(width: 390, height: 844)
       $0.reading.contentLength = 2000
       $0.reading.contentOffset = 100
     }
-    #expect(header.updates.map(\.placement.frame) == [Span(start: 0, end: 120)])
+    #expect(header.updates.map(\.placement.frame) == [AxisRange(start: 0, end: 120)])
   }
 
   @Test("a scrollable elsewhere, another container, another size: each is followed at once")
@@ -64,21 +64,24 @@ struct BindingTests {
     coordinator.bind(to: scrollable, in: scrollable)
     try coordinator.register(header, options: ParallaxOptions(height: 44...220))
     let other = ScriptedScrollable(length: 600, contentLength: 3000)
-    other.reading.frame = Span(start: 68, end: 600)
+    other.reading.frame = AxisRange(start: 68, end: 600)
     other.scroll(to: 50)
     coordinator.bind(to: other, in: other)
-    #expect(header.lastSpan == Span(start: 68, end: 238))  // 220 - 50 below 68
+    #expect(header.lastSpan == AxisRange(start: 68, end: 238))  // 220 - 50 below 68
     scrollable.scroll(to: 10)
-    #expect(header.lastSpan == Span(start: 68, end: 238), "the former one is not heard any more")
-    other.reading.frame = Span(start: 20, end: 600)
-    #expect(header.lastSpan == Span(start: 20, end: 190))
+    #expect(
+      header.lastSpan == AxisRange(start: 68, end: 238),
+      "the former one is not heard any more"
+    )
+    other.reading.frame = AxisRange(start: 20, end: 600)
+    #expect(header.lastSpan == AxisRange(start: 20, end: 190))
     let count = header.updates.count
     other.containerSize.width = 1000
     #expect(header.updates.count == count + 1)
-    #expect(header.updates.last?.frame == Rect(x: 0, y: 20, width: 1000, height: 170))
+    #expect(header.updates.last?.frame == LayoutRect(x: 0, y: 20, width: 1000, height: 170))
     coordinator.unbind()
     other.scroll(to: 400)
-    #expect(header.lastSpan == Span(start: 20, end: 190))
+    #expect(header.lastSpan == AxisRange(start: 20, end: 190))
   }
 
   @Test("a horizontal scrollable gives the same spans along the other axis")
@@ -87,7 +90,7 @@ struct BindingTests {
     coordinator.bind(to: scrollable, in: scrollable)
     try coordinator.register(header, options: ParallaxOptions(height: 44...220))
     scrollable.scroll(to: 100)
-    #expect(header.updates.last?.frame == Rect(x: 0, y: 0, width: 120, height: 390))
+    #expect(header.updates.last?.frame == LayoutRect(x: 0, y: 0, width: 120, height: 390))
   }
 
   @Test("everything goes away in any order")
@@ -121,7 +124,7 @@ struct BindingTests {
   @Test("descriptors are kept, and let go of when unregistered")
   func descriptors() throws {
     final class Target {
-      var span: Span?
+      var span: AxisRange?
     }
     let target = Target()
     weak var weakTarget: Target?
@@ -139,7 +142,7 @@ struct BindingTests {
       )
     }
     scrollable.scroll(to: 20)
-    #expect(target.span == Span(start: 0, end: 200))
+    #expect(target.span == AxisRange(start: 0, end: 200))
     #expect(weakTarget != nil)
     coordinator.unregister("described")
     #expect(weakTarget == nil)
@@ -157,7 +160,7 @@ struct BindingTests {
     #expect(diagnostics.count == 1)
     #expect("\(diagnostics)".contains("a reading was ignored"))
     scrollable.scroll(to: 100)
-    #expect(header.lastSpan == Span(start: 0, end: 120))
+    #expect(header.lastSpan == AxisRange(start: 0, end: 120))
     scrollable.containerSize.height = -1
     #expect(diagnostics.count == 2, "reported anew after things were in order")
   }
@@ -170,7 +173,7 @@ private final class MainActorScrollView {
 }
 
 extension MainActorScrollView: @MainActor Scrollable, @MainActor ParallaxContainer {
-  var containerSize: Size { Size(width: 390, height: 844) }
+  var containerSize: LayoutSize { LayoutSize(width: 390, height: 844) }
 
   func scrollReading(in container: any ParallaxContainer) -> ScrollReading {
     ScrollReading(contentOffset: offset, contentLength: 2000)
@@ -193,7 +196,7 @@ struct IsolationTests {
     let header = RecordingView()
     try coordinator.register(header, options: ParallaxOptions(height: 44...220))
     scrollView.offset = 100
-    #expect(header.lastSpan == Span(start: 0, end: 120))
+    #expect(header.lastSpan == AxisRange(start: 0, end: 120))
     coordinator.unbind()
   }
 }

@@ -1,5 +1,4 @@
 import ParallaxCoordinator
-import ParallaxTesting
 import Testing
 
 @Suite("Views that went away")
@@ -23,7 +22,7 @@ struct DeadViewTests {
     #expect(coordinator.registeredViews.isEmpty)
     let view = RecordingView()
     try coordinator.register(view, as: "header", options: ParallaxOptions(height: 44...100))
-    #expect(view.lastSpan == Span(start: 0, end: 100))
+    #expect(view.lastSpan == AxisRange(start: 0, end: 100))
     #expect(coordinator.registeredViews == ["header"])
   }
 
@@ -52,11 +51,11 @@ struct DeadViewTests {
       options: ParallaxOptions(height: 50...50, tracking: .offset(300))
     )
     host.scroll(to: 1000)
-    #expect(bar.lastSpan == Span(start: 100, end: 150))
+    #expect(bar.lastSpan == AxisRange(start: 100, end: 150))
     header = nil
     let count = bar.updates.count
     host.scroll(to: 1001)
-    #expect(bar.updates.dropFirst(count).map(\.placement.frame) == [Span(start: 0, end: 50)])
+    #expect(bar.updates.dropFirst(count).map(\.placement.frame) == [AxisRange(start: 0, end: 50)])
   }
 
   @Test("out of sight they are found when they would come into sight")

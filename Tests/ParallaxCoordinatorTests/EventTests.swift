@@ -1,4 +1,5 @@
 import ParallaxCoordinator
+import ParallaxReplay
 import ParallaxTesting
 import Testing
 
@@ -10,7 +11,7 @@ struct EventTests {
     [0.0, 300, 2000]
   )
   func ranges(height: ClosedRange<Double>, contentLength: Double) throws {
-    let stage = Stage(contentLength: contentLength)
+    let stage = ReplayStage(contentLength: contentLength)
     let views = [
       try stage.add("header", height) { $0.parallax = 0.5 },
       try stage.add("footer", height, at: contentLength - height.upperBound),
@@ -39,7 +40,7 @@ struct EventTests {
   )
   func changes(grid: PixelGrid?, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    let stage = Stage(contentLength: 3000)
+    let stage = ReplayStage(contentLength: 3000)
     stage.coordinator.pixelGrid = grid
     var views: [(id: ViewID, view: RecordingView)] = []
     for number in 0..<6 {
@@ -72,7 +73,7 @@ struct EventTests {
 
   @Test("the same offset gives the same bits, from whichever side it is reached")
   func direction() throws {
-    let stage = Stage()
+    let stage = ReplayStage()
     try stage.add("header", 44.1...220.7)
     try stage.add("bar", 30.3...30.3, at: 220.7)
     for offset in [-64, -65.3, 0, 0.1, 100.0 / 3, 176.6, 500] {
@@ -96,7 +97,7 @@ struct EventTests {
     try coordinator.register(header, as: "header", options: options)
     coordinator.bind(to: scrollable, in: scrollable)
     scrollable.reading.contentOffset = .nan
-    scrollable.containerSize = Size(width: 390, height: 0)
+    scrollable.containerSize = LayoutSize(width: 390, height: 0)
     scrollable.reading.contentLength = 2000
     #expect(header.updates.isEmpty)
     #expect(scrollable.insetChanges.isEmpty)
@@ -105,8 +106,8 @@ struct EventTests {
       $0.reading.contentOffset = -220
       $0.containerSize.height = 800
     }
-    #expect(header.updates.map(\.placement.frame) == [Span(start: 0, end: 220)])
-    #expect(scrollable.insetChanges == [EdgeInsets(top: 220)])
+    #expect(header.updates.map(\.placement.frame) == [AxisRange(start: 0, end: 220)])
+    #expect(scrollable.insetChanges == [AxisInsets(top: 220)])
     let first = header.updates.last
     scrollable.scroll(to: 700)
     scrollable.scroll(to: -220)

@@ -55,13 +55,13 @@ struct HeightTests {
     let count = view.updates.count
     try coordinator.setHeight(HeightRange(minimum: 60, maximum: 300), of: "h")
     #expect(view.updates.count == count + 1)
-    #expect(view.lastSpan == Span(start: 0, end: 300))
-    #expect(scrollable.rowSpan(at: row)?.length == 300)
+    #expect(view.lastSpan == AxisRange(start: 0, end: 300))
+    #expect(scrollable.rowRange(at: row)?.length == 300)
     // Out of sight: what is read stays.
     scrollable.scroll(to: 1000)
-    let before = scrollable.rowSpan(at: RowPath(section: 1, row: 30)).map { $0.start - 1000 }
+    let before = scrollable.rowRange(at: RowPath(section: 1, row: 30)).map { $0.start - 1000 }
     try coordinator.setHeight(HeightRange(minimum: 60, maximum: 220), of: "h")
-    let after = scrollable.rowSpan(at: RowPath(section: 1, row: 30))
+    let after = scrollable.rowRange(at: RowPath(section: 1, row: 30))
       .map { $0.start - scrollable.reading.contentOffset }
     #expect(before == after)
     #expect(throws: ParallaxError.self) {
@@ -85,7 +85,7 @@ struct HeightTests {
       of: "h",
       progress: 1
     )
-    #expect(view.lastSpan == Span(start: 0, end: 220))
+    #expect(view.lastSpan == AxisRange(start: 0, end: 220))
   }
 
   @Test("a transition to heights that make no sense is refused at once", arguments: [0, 0.25, 1])
@@ -188,20 +188,24 @@ struct HeightTests {
       RowSection(rows: RowList((0..<100).map { Row(id: RowID("\($0)"), height: .measured(50)) }))
     ])
     try coordinator.register(view, as: "h", options: ParallaxOptions(height: 44...220))
-    func rotate(_ size: Size, _ height: Double) {
+    func rotate(_ size: LayoutSize, _ height: Double) {
       scrollable.containerSize = size
       for row in 0..<100 { try? scrollable.rows.setHeight(.measured(height), of: row) }
     }
     scrollable.scroll(to: 1234.5)
-    coordinator.performUpdates { rotate(Size(width: 844, height: 390), 30) }
+    coordinator.performUpdates { rotate(LayoutSize(width: 844, height: 390), 30) }
     #expect(scrollable.reading.contentOffset != 1234.5)
-    coordinator.performUpdates { rotate(Size(width: 390, height: 844), 50) }
+    coordinator.performUpdates { rotate(LayoutSize(width: 390, height: 844), 50) }
     #expect(scrollable.reading.contentOffset == 1234.5)
     scrollable.scroll(to: 100)
     let progress = coordinator.placement(of: "h")?.heightProgress
-    coordinator.performUpdates(keepingProgressOf: "h") { rotate(Size(width: 844, height: 390), 30) }
+    coordinator.performUpdates(keepingProgressOf: "h") {
+      rotate(LayoutSize(width: 844, height: 390), 30)
+    }
     #expect(coordinator.placement(of: "h")?.heightProgress == progress)
-    coordinator.performUpdates(keepingProgressOf: "h") { rotate(Size(width: 390, height: 844), 50) }
+    coordinator.performUpdates(keepingProgressOf: "h") {
+      rotate(LayoutSize(width: 390, height: 844), 50)
+    }
     #expect(scrollable.reading.contentOffset == 100)
   }
 }

@@ -23,7 +23,7 @@ struct HitTestingTests {
     return view
   }
 
-  private func hit(_ y: Double) -> HitTarget { coordinator.hitTest(Point(x: 20, y: y)) }
+  private func hit(_ y: Double) -> HitTarget { coordinator.hitTest(LayoutPoint(x: 20, y: y)) }
 
   @Test("frames are half open: of two that touch exactly one is hit")
   func halfOpen() throws {
@@ -65,11 +65,11 @@ struct HitTestingTests {
       try register("flat", at: 0, height: 0),
       try register("gone", at: 0, height: 50) { $0.tracking = .row(RowPath(section: 0, row: 0)) },
     ]
-    scrollable.reading.frame = Span(start: 100, end: 844)
+    scrollable.reading.frame = AxisRange(start: 100, end: 844)
     #expect(hit(-1) == .none && hit(844) == .none && hit(50) == .none && hit(100) == .scrollable)
-    #expect(coordinator.hitTest(Point(x: -1, y: 200)) == .none)
-    #expect(coordinator.hitTest(Point(x: 390, y: 200)) == .none)
-    #expect(coordinator.hitTest(Point(x: .nan, y: 200)) == .none)
+    #expect(coordinator.hitTest(LayoutPoint(x: -1, y: 200)) == .none)
+    #expect(coordinator.hitTest(LayoutPoint(x: 390, y: 200)) == .none)
+    #expect(coordinator.hitTest(LayoutPoint(x: .nan, y: 200)) == .none)
     withExtendedLifetime(views) {}
   }
 
@@ -98,7 +98,7 @@ struct HitTestingTests {
     }
     for _ in 0..<50 {
       scrollable.scroll(to: Double.random(in: -100...3300, using: &random))
-      let point = Point(x: 20, y: Double.random(in: -20...864, using: &random))
+      let point = LayoutPoint(x: 20, y: Double.random(in: -20...864, using: &random))
       let covered = (0..<8).filter { number in
         coordinator.frame(of: ViewID(number)).map { $0.contains(point) } ?? false
       }

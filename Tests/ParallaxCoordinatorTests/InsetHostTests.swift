@@ -22,7 +22,7 @@ struct InsetHostTests {
   )
   func leavingOthersAlone(behavior: InsetHost.Behavior, height: Double) throws {
     let host = InsetHost(behavior)
-    host.add(EdgeInsets(top: 20, bottom: 20))
+    host.add(AxisInsets(top: 20, bottom: 20))
     coordinator.adjustsPinnedInset = true
     coordinator.shortContent = .pad
     coordinator.bind(to: host, in: host)
@@ -55,7 +55,7 @@ struct InsetHostTests {
   )
   func fullHost(isSilent: Bool) throws {
     let host = InsetHost(isSilent ? .clampingSilently : .clamping)
-    host.add(EdgeInsets(top: InsetHost.limit))
+    host.add(AxisInsets(top: InsetHost.limit))
     coordinator.bind(to: host, in: host)
     try register("header", reserving(44...100))
     #expect(host.inset.top == 60)
@@ -66,7 +66,7 @@ struct InsetHostTests {
     host.containerSize.height = 500
     host.layOut()
     // Others leave, and what was refused is asked for again where the host had said something.
-    host.add(EdgeInsets(top: -50))
+    host.add(AxisInsets(top: -50))
     host.layOut()
     #expect(host.inset.top == (isSilent ? 10 : 60))
     coordinator.unbind()
@@ -117,11 +117,11 @@ struct InsetHostTests {
   @Test("an owner who acts while the host is asked keeps all of its own", arguments: [30.0, -15])
   func actingInside(change: Double) throws {
     let host = InsetHost(.honest)
-    host.add(EdgeInsets(top: 20))
+    host.add(AxisInsets(top: 20))
     coordinator.bind(to: host, in: host)
     host.onAdjust = {
       host.onAdjust = nil
-      host.add(EdgeInsets(top: change))
+      host.add(AxisInsets(top: change))
     }
     try register("header", reserving(44...100))
     #expect(host.inset.top == 120 + change)
@@ -186,7 +186,7 @@ struct OverwrittenInsetTests {
 
   /// A header for which 44 points are reserved, above 20 or 91 of the app's own.
   private func bind(app: Double) throws {
-    host.add(EdgeInsets(top: app))
+    host.add(AxisInsets(top: app))
     coordinator.bind(to: host, in: host)
     var options = ParallaxOptions(height: 44...44)
     options.reservation = .inset
@@ -203,9 +203,9 @@ struct OverwrittenInsetTests {
     coordinator.onDiagnostic = { diagnostics.append($0) }
     try bind(app: app)
     for count in 1...3 {
-      host.set(EdgeInsets(top: value))
+      host.set(AxisInsets(top: value))
       #expect(host.inset.top == value + 44)
-      #expect(diagnostics == Array(repeating: .insetOverwritten(EdgeInsets(top: 44)), count: count))
+      #expect(diagnostics == Array(repeating: .insetOverwritten(AxisInsets(top: 44)), count: count))
     }
     coordinator.unbind()
     #expect(host.inset.top == value)
@@ -217,10 +217,10 @@ struct OverwrittenInsetTests {
     try bind(app: 91)
     // A bar of 44, as high as the coordinator's share, hides, and the safe area shrinks by it.
     host.containerSafeArea.top = 47
-    host.set(EdgeInsets(top: 91))  // 47 + 44
+    host.set(AxisInsets(top: 91))  // 47 + 44
     #expect(host.inset.top == 91)
     // 30 of the 47.
-    host.set(EdgeInsets(top: 61))
+    host.set(AxisInsets(top: 61))
     #expect(host.inset.top == 61)
     coordinator.unbind()
     #expect(host.inset.top == 17)
@@ -236,7 +236,7 @@ struct OverwrittenInsetTests {
     var options = ParallaxOptions(height: 44...44)
     options.reservation = .inset
     try coordinator.register(ViewDescriptor { _ in }, as: "header", options: options)
-    #expect(diagnostics == [.insetOverwritten(EdgeInsets(top: 44)), .insetLoop])
+    #expect(diagnostics == [.insetOverwritten(AxisInsets(top: 44)), .insetLoop])
     #expect(host.adjustments.count <= 3)
     #expect(host.inset == .zero)
   }

@@ -10,7 +10,7 @@ struct InsetLedgerTests {
   private final class Owners {
     let scrollable = ScriptedScrollable(length: 800, contentLength: 3000)
     let coordinator = ParallaxCoordinator()
-    var shares = [EdgeInsets.zero, .zero]
+    var shares = [AxisInsets.zero, .zero]
     var writes = 0
     /// Ticks in which the coordinator wrote more than once.
     var crowdedTicks = 0
@@ -24,7 +24,7 @@ struct InsetLedgerTests {
       }
     }
 
-    func write(_ share: EdgeInsets, by owner: Int) {
+    func write(_ share: AxisInsets, by owner: Int) {
       let former = shares[owner]
       shares[owner] = share
       writes += 1
@@ -45,9 +45,9 @@ struct InsetLedgerTests {
     }
 
     /// What the host's insets hold beyond the shares of the two.
-    var rest: EdgeInsets {
+    var rest: AxisInsets {
       let inset = scrollable.reading.contentInset
-      return EdgeInsets(
+      return AxisInsets(
         top: inset.top - shares[0].top - shares[1].top,
         bottom: inset.bottom - shares[0].bottom - shares[1].bottom
       )
@@ -61,8 +61,8 @@ struct InsetLedgerTests {
     }
   }
 
-  private static func share(_ random: inout SeededGenerator) -> EdgeInsets {
-    EdgeInsets(
+  private static func share(_ random: inout SeededGenerator) -> AxisInsets {
+    AxisInsets(
       top: random.chance(0.3) ? 0 : Double.random(in: 0...120, using: &random),
       bottom: random.chance(0.3) ? 0 : Double.random(in: 0...340, using: &random)
     )
@@ -170,15 +170,15 @@ struct InsetLedgerTests {
   @Test("a coordinator that moves to another host takes its share along")
   func rebinding() throws {
     let (first, second) = (Owners(), ScriptedScrollable(length: 800, contentLength: 3000))
-    first.write(EdgeInsets(top: 60, bottom: 336), by: 0)
+    first.write(AxisInsets(top: 60, bottom: 336), by: 0)
     second.reading.contentInset.top = 10
     first.bind()
     var options = ParallaxOptions(height: 44...220)
     options.reservation = .inset
     try first.coordinator.register(ViewDescriptor { _ in }, options: options)
-    #expect(first.scrollable.reading.contentInset == EdgeInsets(top: 280, bottom: 336))
+    #expect(first.scrollable.reading.contentInset == AxisInsets(top: 280, bottom: 336))
     first.coordinator.bind(to: second, in: second)
-    #expect(first.scrollable.reading.contentInset == EdgeInsets(top: 60, bottom: 336))
-    #expect(second.reading.contentInset == EdgeInsets(top: 230))
+    #expect(first.scrollable.reading.contentInset == AxisInsets(top: 60, bottom: 336))
+    #expect(second.reading.contentInset == AxisInsets(top: 230))
   }
 }

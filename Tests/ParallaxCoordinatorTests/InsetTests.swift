@@ -34,7 +34,7 @@ struct InsetTests {
       #expect(scrollable.reading.contentInset.top == inset, "at \(offset)")
     }
     scrollable.scroll(to: -30)
-    #expect(header.lastSpan == Span(start: 0, end: 250))
+    #expect(header.lastSpan == AxisRange(start: 0, end: 250))
     #expect(scrollable.reading.contentInset.top == 0)
   }
 
@@ -50,7 +50,7 @@ struct InsetTests {
       $0.reservation = .rowAndInset
     }
     for offset in stride(from: -120.0, through: 1500, by: 0.5) { scrollable.scroll(to: offset) }
-    #expect(scrollable.insetChanges == [EdgeInsets(top: 44)])
+    #expect(scrollable.insetChanges == [AxisInsets(top: 44)])
   }
 
   @Test("an inset loop ends after two passes with a diagnostic")
@@ -75,10 +75,13 @@ struct InsetTests {
     try registerHeader()
     scrollable.reading.transientInset.top = 60
     scrollable.scroll(to: -60)
-    #expect(header.lastSpan == Span(start: 60, end: 280), "the slot is outside: no stretch over it")
-    #expect(coordinator.refreshSlot(at: .top) == Span(start: 0, end: 60))
+    #expect(
+      header.lastSpan == AxisRange(start: 60, end: 280),
+      "the slot is outside: no stretch over it"
+    )
+    #expect(coordinator.refreshSlot(at: .top) == AxisRange(start: 0, end: 60))
     scrollable.scroll(to: -80)
-    #expect(header.lastSpan == Span(start: 60, end: 300))  // 20 beyond
+    #expect(header.lastSpan == AxisRange(start: 60, end: 300))  // 20 beyond
     for offset in [0.0, 100, 500] {
       scrollable.scroll(to: offset)
       let with = coordinator.placement(of: "header")
@@ -93,10 +96,10 @@ struct InsetTests {
     try registerHeader { $0.overscroll.refreshSlot = .inside }
     scrollable.reading.transientInset.top = 60
     scrollable.scroll(to: -60)
-    #expect(header.lastSpan == Span(start: 0, end: 220))
-    #expect(coordinator.refreshSlot(at: .top) == Span(start: 220, end: 280))
+    #expect(header.lastSpan == AxisRange(start: 0, end: 220))
+    #expect(coordinator.refreshSlot(at: .top) == AxisRange(start: 220, end: 280))
     scrollable.scroll(to: -90)
-    #expect(header.lastSpan == Span(start: 0, end: 250))
+    #expect(header.lastSpan == AxisRange(start: 0, end: 250))
   }
 
   @Test(
@@ -158,7 +161,7 @@ struct InsetTests {
     try registerHeader { $0.parallax = 0.5 }
     coordinator.reducesMotion = true
     scrollable.scroll(to: -50)
-    #expect(header.lastSpan == Span(start: 50, end: 270))
+    #expect(header.lastSpan == AxisRange(start: 50, end: 270))
     scrollable.scroll(to: 100)
     #expect(coordinator.placement(of: "header")?.contentTranslation == -100)
     coordinator.reducesMotion = false
@@ -177,7 +180,7 @@ struct InsetTests {
     #expect(coordinator.settlingRevealedDistances() == ["header": 176])
     #expect(coordinator.settlingRevealedDistances(velocity: 80) == ["header": 0])
     coordinator.setRevealedDistance(0, of: "header")
-    #expect(header.lastSpan == Span(start: 0, end: 44))
+    #expect(header.lastSpan == AxisRange(start: 0, end: 44))
     #expect(coordinator.settlingRevealedDistances().isEmpty)
   }
 
@@ -188,9 +191,9 @@ struct InsetTests {
     coordinator.bind(to: scrollable, in: scrollable)
     try registerHeader { $0.forwardsTouches = false }
     scrollable.scroll(to: 100)
-    #expect(header.updates.last?.frame == Rect(x: 724, y: 0, width: 120, height: 390))
-    #expect(coordinator.hitTest(Point(x: 724, y: 5)) == .view("header"))
-    #expect(coordinator.hitTest(Point(x: 723, y: 5)) == .scrollable)
+    #expect(header.updates.last?.frame == LayoutRect(x: 724, y: 0, width: 120, height: 390))
+    #expect(coordinator.hitTest(LayoutPoint(x: 724, y: 5)) == .view("header"))
+    #expect(coordinator.hitTest(LayoutPoint(x: 723, y: 5)) == .scrollable)
   }
 
   @Test("drags alone: taps stay with the view, and the order of views is total")
@@ -201,7 +204,7 @@ struct InsetTests {
       as: "bar",
       options: ParallaxOptions(height: 50...50, tracking: .offset(600))
     )
-    #expect(coordinator.hitTest(Point(x: 5, y: 5)) == .dragsOnly("header"))
+    #expect(coordinator.hitTest(LayoutPoint(x: 5, y: 5)) == .dragsOnly("header"))
     #expect(coordinator.zOrder == ["header", "bar"])
     scrollable.scroll(to: 50)
     #expect(coordinator.zOrder == ["bar", "header"], "stuck lies over natural")

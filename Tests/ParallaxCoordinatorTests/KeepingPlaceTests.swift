@@ -235,7 +235,7 @@ struct KeepingPlaceTests {
     }
     host.scroll(to: 10)
     #expect(host.offset == 8070)
-    #expect(view.lastSpan == Span(start: 0, end: 44))
+    #expect(view.lastSpan == AxisRange(start: 0, end: 44))
   }
 
   @Test("a first row that moves to the top is not followed", arguments: [true, false])
@@ -269,10 +269,10 @@ struct KeepingPlaceTests {
       options: ParallaxOptions(height: 10...90, tracking: .rowID("9"))
     )
     host.scroll(to: 3000)
-    #expect(bar.lastSpan == Span(start: 0, end: 20))
+    #expect(bar.lastSpan == AxisRange(start: 0, end: 20))
     try coordinator.setHeight(HeightRange(minimum: 10, maximum: 50), of: "v")
     #expect(host.offset == 2960 && host.shifts == [-40])
-    #expect(bar.lastSpan == Span(start: 0, end: 20))
+    #expect(bar.lastSpan == AxisRange(start: 0, end: 20))
   }
 
   @Test("another list, bound in a change, is not moved for it")

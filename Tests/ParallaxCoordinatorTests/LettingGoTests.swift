@@ -15,8 +15,8 @@ struct LettingGoTests {
 
   /// A host without rows that calls out while it is bound and let go of.
   private final class Host: Scrollable, ParallaxContainer {
-    var containerSize = Size(width: 390, height: 600)
-    var inset = EdgeInsets.zero
+    var containerSize = LayoutSize(width: 390, height: 600)
+    var inset = AxisInsets.zero
     var onObserve: (() -> Void)?
     var onTokenEnd: (() -> Void)?
     var onTakeBack: (() -> Void)?
@@ -33,7 +33,7 @@ struct LettingGoTests {
       return Token { [weak self] in self?.onTokenEnd?() }
     }
 
-    func adjustContentInset(by change: EdgeInsets) {
+    func adjustContentInset(by change: AxisInsets) {
       inset.top += change.top
       inset.bottom += change.bottom
       if change.top < 0 { onTakeBack?() } else { onGiven?() }
@@ -142,7 +142,7 @@ struct LettingGoTests {
     try coordinator.register(ViewDescriptor { _ in }, as: "header", options: options)
     scrollable?.reading.transientInset.top = 60
     scrollable?.scroll(to: 30)
-    #expect(coordinator.hitTest(Point(x: 1, y: 1)) == .view("header"))
+    #expect(coordinator.hitTest(LayoutPoint(x: 1, y: 1)) == .view("header"))
     #expect(coordinator.refreshSlot(at: .top) != nil && coordinator.settlingOffset() != nil)
     switch end {
     case .unbound: coordinator.unbind()
@@ -150,16 +150,16 @@ struct LettingGoTests {
     case .containerGone: container = nil
     }
     #expect(coordinator.metrics == nil && coordinator.uncovered == nil)
-    #expect(coordinator.occluded == .zero)
+    #expect(coordinator.obscured == .zero)
     #expect(coordinator.refreshSlot(at: .top) == nil)
     #expect(coordinator.expandedOffset(of: "header") == nil)
     #expect(coordinator.contentOffset(toReveal: 900) == nil)
     #expect(coordinator.contentOffset(toRevealContentOf: "header") == nil)
     #expect(coordinator.settlingOffset() == nil && coordinator.settlingOffset(near: 80) == nil)
     #expect(coordinator.settlingRevealedDistances().isEmpty)
-    #expect(coordinator.hitTest(Point(x: 1, y: 1)) == .none)
+    #expect(coordinator.hitTest(LayoutPoint(x: 1, y: 1)) == .none)
     // 220 - 30
-    #expect(coordinator.frame(of: "header") == Rect(x: 0, y: 0, width: 390, height: 190))
+    #expect(coordinator.frame(of: "header") == LayoutRect(x: 0, y: 0, width: 390, height: 190))
     #expect(coordinator.zOrder == ["header"])
     withExtendedLifetime((scrollable, container)) {}
   }

@@ -68,24 +68,24 @@ struct NarrowListTests {
 
   @Test("views are as wide as the list, hear of another width, and are hit there alone")
   func width() throws {
-    scrollable.reading.crossFrame = Span(start: 0, end: 320)
+    scrollable.reading.crossFrame = AxisRange(start: 0, end: 320)
     coordinator.bind(to: scrollable, in: scrollable)
     var options = ParallaxOptions(height: 44...220)
     options.forwardsTouches = false
     try coordinator.register(header, as: "header", options: options)
-    #expect(header.updates.last?.frame == Rect(x: 0, y: 0, width: 320, height: 220))
-    #expect(coordinator.hitTest(Point(x: 319, y: 10)) == .view("header"))
-    #expect(coordinator.hitTest(Point(x: 320, y: 10)) == .none)
-    #expect(coordinator.hitTest(Point(x: 319, y: 500)) == .scrollable)
-    #expect(coordinator.hitTest(Point(x: 320, y: 500)) == .none)
-    scrollable.reading.crossFrame = Span(start: 100, end: 500)
-    #expect(header.updates.last?.frame == Rect(x: 100, y: 0, width: 400, height: 220))
+    #expect(header.updates.last?.frame == LayoutRect(x: 0, y: 0, width: 320, height: 220))
+    #expect(coordinator.hitTest(LayoutPoint(x: 319, y: 10)) == .view("header"))
+    #expect(coordinator.hitTest(LayoutPoint(x: 320, y: 10)) == .none)
+    #expect(coordinator.hitTest(LayoutPoint(x: 319, y: 500)) == .scrollable)
+    #expect(coordinator.hitTest(LayoutPoint(x: 320, y: 500)) == .none)
+    scrollable.reading.crossFrame = AxisRange(start: 100, end: 500)
+    #expect(header.updates.last?.frame == LayoutRect(x: 100, y: 0, width: 400, height: 220))
     #expect(header.updates.count == 2)
   }
 
   @Test("measured at the width of the list")
   func measuring() throws {
-    scrollable.reading.crossFrame = Span(start: 0, end: 320)
+    scrollable.reading.crossFrame = AxisRange(start: 0, end: 320)
     coordinator.bind(to: scrollable, in: scrollable)
     var widths: [Double] = []
     let descriptor = ViewDescriptor(
@@ -96,7 +96,7 @@ struct NarrowListTests {
     ) { _ in }
     try coordinator.register(descriptor, as: "header", options: ParallaxOptions(height: 44...220))
     #expect(coordinator.frame(of: "header")?.size.height == 80)  // 320 / 4
-    scrollable.reading.crossFrame = Span(start: 0, end: 400)
+    scrollable.reading.crossFrame = AxisRange(start: 0, end: 400)
     #expect(coordinator.frame(of: "header")?.size.height == 100)  // 400 / 4
     #expect(widths == [320, 400])
   }
@@ -107,7 +107,7 @@ struct NarrowListTests {
     try coordinator.register(header, as: "header", options: ParallaxOptions(height: 44...220))
     var count = 0
     coordinator.onDiagnostic = { if case .unusableReading = $0 { count += 1 } }
-    scrollable.reading.crossFrame = Span(start: 0, end: end)
+    scrollable.reading.crossFrame = AxisRange(start: 0, end: end)
     #expect(count == 1)
     #expect(header.updates.last?.frame.size.width == 1024)
   }

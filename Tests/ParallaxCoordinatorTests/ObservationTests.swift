@@ -1,5 +1,4 @@
 import ParallaxCoordinator
-import ParallaxTesting
 import Testing
 
 @Suite("Observation")
@@ -23,7 +22,7 @@ struct ObservationTests {
     if let host { coordinator?.bind(to: host, in: host) }
     try coordinator?.register(view, options: ParallaxOptions(height: 44...220))
     host?.offset = 20
-    #expect(view.lastSpan == Span(start: 0, end: 200))
+    #expect(view.lastSpan == AxisRange(start: 0, end: 200))
     switch ending {
     case .unbinding: coordinator?.unbind()
     case .unbindingTwice:
@@ -41,20 +40,20 @@ struct ObservationTests {
     observers.notify()
     if ending == .bindingAgain {
       #expect(view.updates.count == count + 1, "heard once, not twice")
-      #expect(view.lastSpan == Span(start: 0, end: 160))
+      #expect(view.lastSpan == AxisRange(start: 0, end: 160))
     } else {
       #expect(view.updates.count == count)
       #expect(host?.readings == readings)
     }
     coordinator?.recalculate()
     other.offset = 100
-    if ending == .bindingElsewhere { #expect(view.lastSpan == Span(start: 0, end: 120)) }
+    if ending == .bindingElsewhere { #expect(view.lastSpan == AxisRange(start: 0, end: 120)) }
   }
 }
 
 /// A host that counts how often it is read.
 private final class CountedHost: Scrollable, ParallaxContainer {
-  let containerSize = Size(width: 390, height: 800)
+  let containerSize = LayoutSize(width: 390, height: 800)
   let observers = ScrollObservers()
   var offset = 0.0 { didSet { observers.notify() } }
   var readings = 0

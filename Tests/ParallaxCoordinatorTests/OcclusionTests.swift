@@ -1,4 +1,5 @@
 import ParallaxCoordinator
+import ParallaxReplay
 import ParallaxTesting
 import Testing
 
@@ -8,9 +9,9 @@ struct OcclusionTests {
   private func stage(
     _ seed: UInt64,
     sticking position: StickPosition
-  ) throws -> (stage: Stage, ids: [ViewID]) {
+  ) throws -> (stage: ReplayStage, ids: [ViewID]) {
     var random = SeededGenerator(seed: seed)
-    let stage = Stage(contentLength: 3000)
+    let stage = ReplayStage(contentLength: 3000)
     var (start, ids) = (random.quarter(0...100), [ViewID]())
     for number in 0..<6 {
       let height = random.quarter(1...150)
@@ -34,8 +35,8 @@ struct OcclusionTests {
       for frame in ids.compactMap({ top.placement($0)?.frame }) where frame.start <= end {
         end = max(end, frame.end)
       }
-      if top.coordinator.occluded != EdgeInsets(top: min(800, end)) {
-        Issue.record("seed \(seed), \(offset): \(top.coordinator.occluded), not \(end)")
+      if top.coordinator.obscured != AxisInsets(top: min(800, end)) {
+        Issue.record("seed \(seed), \(offset): \(top.coordinator.obscured), not \(end)")
       }
     }
     let (bottom, others) = try stage(seed, sticking: .bottom)
@@ -46,8 +47,8 @@ struct OcclusionTests {
       where frame.end >= start && frame.start < start {
         start = frame.start
       }
-      if bottom.coordinator.occluded != EdgeInsets(bottom: min(800, 800 - start)) {
-        Issue.record("seed \(seed), \(offset): \(bottom.coordinator.occluded), not \(start)")
+      if bottom.coordinator.obscured != AxisInsets(bottom: min(800, 800 - start)) {
+        Issue.record("seed \(seed), \(offset): \(bottom.coordinator.obscured), not \(start)")
       }
     }
   }
@@ -61,14 +62,16 @@ struct OcclusionTests {
     var options = try #require(stage.coordinator.options(of: ids[2]))
     options.zIndex = 3
     try stage.coordinator.setOptions(options, for: ids[2])
-    var orders: [[Phase]: [ViewID]] = [:]
+    var orders: [[PlacementPhase]: [ViewID]] = [:]
     for offset in stride(from: -50.0, through: 2300, by: 7) {
       stage.scrollable.scroll(to: offset)
       let order = stage.coordinator.zOrder
       #expect(Set(order) == Set(ids) && order.count == ids.count, "\(offset)")
       #expect(order.last == ids[2])
       let placements = stage.coordinator.placements
-      let phases = placements.map { $0.placement.phase == .natural ? Phase.natural : .absent }
+      let phases = placements.map {
+        $0.placement.phase == .natural ? PlacementPhase.natural : .absent
+      }
       #expect(orders[phases, default: order] == order, "seed \(seed), \(offset)")
       orders[phases] = order
     }
@@ -81,7 +84,7 @@ struct OcclusionTests {
   )
   func estimates(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    let stage = Stage(contentLength: 0)
+    let stage = ReplayStage(contentLength: 0)
     let rows = (0..<200).map { Row(id: RowID("\($0)"), height: .estimated(44)) }
     stage.scrollable.rows = try RowGeometry([RowSection(rows: RowList(rows))])
     let views = [
@@ -91,7 +94,7 @@ struct OcclusionTests {
     // The first row below the header: 3060.25 lies in the 69th.
     let read = RowPath(section: 0, row: 69)
     func position() -> Double? {
-      stage.scrollable.rowSpan(at: read).map { $0.start - stage.scrollable.reading.contentOffset }
+      stage.scrollable.rowRange(at: read).map { $0.start - stage.scrollable.reading.contentOffset }
     }
     let (before, frames) = (position(), views.map(\.lastSpan))
     #expect(before == 35.75)  // 69 × 44 - 3000.25

@@ -25,7 +25,7 @@ struct OutOfSightTests {
     // Where it stands is exact all the same: 100 steps further.
     #expect(coordinator.frame(of: "view")?.origin.y == position - start - 100)
     scrollable.scroll(to: position - 100)
-    #expect(view.lastSpan == Span(start: 100, end: 200))
+    #expect(view.lastSpan == AxisRange(start: 100, end: 200))
     // A view that leaves hears of it once.
     let shown = view.updates.count
     for step in 0..<10 { scrollable.scroll(to: position - 1000 - Double(step) * 100) }

@@ -50,8 +50,8 @@ struct ReentrancyTests {
     }
     scrollable.scroll(to: 50)
     #expect(deepest == 1)
-    #expect(header.lastSpan == Span(start: 0, end: 120))
-    #expect(bar.lastSpan == Span(start: 120, end: 170))
+    #expect(header.lastSpan == AxisRange(start: 0, end: 120))
+    #expect(bar.lastSpan == AxisRange(start: 120, end: 170))
     try expectFreshFrames()
   }
 
@@ -84,7 +84,7 @@ struct ReentrancyTests {
       }
     }
     scrollable.scroll(to: 30)
-    #expect(late.updates.map(\.placement.frame) == [Span(start: 834, end: 844)])
+    #expect(late.updates.map(\.placement.frame) == [AxisRange(start: 834, end: 844)])
     try expectFreshFrames()
   }
 
@@ -97,7 +97,7 @@ struct ReentrancyTests {
       }
     }
     scrollable.scroll(to: 30)
-    #expect(header.lastSpan == Span(start: 0, end: 270))
+    #expect(header.lastSpan == AxisRange(start: 0, end: 270))
     try expectFreshFrames()
   }
 
@@ -112,7 +112,7 @@ struct ReentrancyTests {
     #expect(diagnostics.count == 1)
     bar.onUpdate = nil
     scrollable.scroll(to: 100)
-    #expect(header.lastSpan == Span(start: 0, end: 120))
+    #expect(header.lastSpan == AxisRange(start: 0, end: 120))
     try expectFreshFrames()
   }
 

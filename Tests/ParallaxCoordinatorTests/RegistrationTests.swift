@@ -38,7 +38,7 @@ struct RegistrationTests {
     try coordinator.register(view, as: "a", options: ParallaxOptions(height: 44...220))
     #expect(throws: ParallaxError.self) { try coordinator.setOptions(bad, for: "a") }
     #expect(throws: ParallaxError.self) { try coordinator.setOptions(bad, for: "nobody") }
-    #expect(coordinator.placement(of: "a")?.frame == Span(start: 0, end: 220))
+    #expect(coordinator.placement(of: "a")?.frame == AxisRange(start: 0, end: 220))
   }
 
   @Test("options changed at run time place the view at once, in one event")
@@ -48,7 +48,7 @@ struct RegistrationTests {
     let count = view.updates.count
     try coordinator.setOptions(ParallaxOptions(height: 60...220), for: "a")
     #expect(view.updates.count == count + 1)
-    #expect(view.lastSpan == Span(start: 0, end: 60))
+    #expect(view.lastSpan == AxisRange(start: 0, end: 60))
     try coordinator.setOptions(ParallaxOptions(height: 60...220), for: "a")
     #expect(view.updates.count == count + 1, "equal options change nothing")
   }
@@ -63,9 +63,9 @@ struct RegistrationTests {
       options: ParallaxOptions(height: 50...50, tracking: .offset(220))
     )
     scrollable.scroll(to: 600)
-    #expect(bar.lastSpan == Span(start: 44, end: 94))
+    #expect(bar.lastSpan == AxisRange(start: 44, end: 94))
     coordinator.unregister("header")
-    #expect(bar.lastSpan == Span(start: 0, end: 50))
+    #expect(bar.lastSpan == AxisRange(start: 0, end: 50))
     coordinator.unregister("header")
     #expect(coordinator.registeredViews == ["bar"])
   }

@@ -18,9 +18,9 @@ struct RotationTests {
 
   private func turn(isPortrait: Bool) {
     scrollable.change {
-      let cover = isPortrait ? EdgeInsets(top: 47, bottom: 34) : EdgeInsets(bottom: 21)
+      let cover = isPortrait ? AxisInsets(top: 47, bottom: 34) : AxisInsets(bottom: 21)
       $0.containerSize =
-        isPortrait ? Size(width: 390, height: 844) : Size(width: 844, height: 390)
+        isPortrait ? LayoutSize(width: 390, height: 844) : LayoutSize(width: 844, height: 390)
       $0.containerSafeArea = cover
       $0.reading.contentInset = cover
     }
@@ -28,7 +28,7 @@ struct RotationTests {
 
   /// Where content and header are, in a line.
   private func line(_ name: String) -> String {
-    let frame = coordinator.placement(of: "header")?.frame ?? Span(start: 0, end: 0)
+    let frame = coordinator.placement(of: "header")?.frame ?? AxisRange(start: 0, end: 0)
     let offset = scrollable.reading.contentOffset
     return "\(name): offset \(offset), header \(frame.start)…\(frame.end)"
   }

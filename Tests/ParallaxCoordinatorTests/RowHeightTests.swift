@@ -47,7 +47,7 @@ struct RowHeightTests {
     try coordinator.update(host.rows, by: [.remove(.id("new"))]) { host.setRows($0) }
     try coordinator.setHeight(HeightRange(minimum: 44, maximum: 100), of: "h")
     #expect(host.height(of: "0") == 100)
-    #expect(view.lastSpan == Span(start: 0, end: 100))
+    #expect(view.lastSpan == AxisRange(start: 0, end: 100))
   }
 
   @Test("a row that went and comes back as the host makes it gets its room again")
@@ -57,7 +57,7 @@ struct RowHeightTests {
     try coordinator.update(host.rows, by: [.remove(.id("0"))]) { host.setRows($0) }
     try insert("0", at: 0)
     #expect(host.height(of: "0") == 220)
-    #expect(view.lastSpan == Span(start: 0, end: 220))
+    #expect(view.lastSpan == AxisRange(start: 0, end: 220))
   }
 
   @Test("a reload that gives a row its own height is answered, and a list that insists has its way")
@@ -98,7 +98,7 @@ struct RowHeightTests {
       try list.rows.setHeight(.measured(height), of: 0)
     }
     #expect(told == 1)
-    #expect(view.lastSpan == Span(start: 0, end: 220))
+    #expect(view.lastSpan == AxisRange(start: 0, end: 220))
   }
 
   @Test("a list that is bound, and one bound after it, hear of the rows of views registered before")
@@ -106,7 +106,7 @@ struct RowHeightTests {
     try coordinator.register(view, as: "h", options: options(44...220, "0"))
     bind()
     #expect(host.height(of: "0") == 220)
-    #expect(view.lastSpan == Span(start: 0, end: 220))
+    #expect(view.lastSpan == AxisRange(start: 0, end: 220))
     let other = try RowHost()
     other.coordinator = coordinator
     coordinator.bind(to: other, in: other)

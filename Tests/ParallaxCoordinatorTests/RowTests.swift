@@ -35,12 +35,12 @@ struct RowTests {
     #expect(coordinator.height(forRowAt: RowPath(section: 1, row: 3)) == nil)
     try showTable()
     coordinator.bind(to: scrollable, in: scrollable)
-    #expect(header.lastSpan == Span(start: 0, end: 220))
-    #expect(footer.lastSpan == Span(start: 800, end: 844))
+    #expect(header.lastSpan == AxisRange(start: 0, end: 220))
+    #expect(footer.lastSpan == AxisRange(start: 800, end: 844))
     // 220 + 28 + 40 × 44 + 120 - 844 is the end.
     scrollable.scroll(to: 1284)
-    #expect(header.lastSpan == Span(start: 0, end: 44))
-    #expect(footer.lastSpan == Span(start: 724, end: 844))
+    #expect(header.lastSpan == AxisRange(start: 0, end: 44))
+    #expect(footer.lastSpan == AxisRange(start: 724, end: 844))
   }
 
   @Test("the height of a row follows the options at once, and other rows have none")
@@ -82,7 +82,7 @@ struct RowTests {
     #expect(footer.updates.count == count + 1)
     scrollable.rows = rows
     #expect(footer.updates.count == count + 2)
-    #expect(footer.lastSpan == Span(start: 800, end: 844))
+    #expect(footer.lastSpan == AxisRange(start: 800, end: 844))
   }
 
   @Test("a header that hangs in the inset gets its inset, and gives it back")
@@ -92,16 +92,16 @@ struct RowTests {
     var options = ParallaxOptions(height: 44...220)
     options.reservation = .inset
     try coordinator.register(header, as: "h", options: options)
-    #expect(scrollable.reading.contentInset == EdgeInsets(top: 220))
+    #expect(scrollable.reading.contentInset == AxisInsets(top: 220))
     scrollable.scroll(to: -220)
-    #expect(header.lastSpan == Span(start: 0, end: 220))
+    #expect(header.lastSpan == AxisRange(start: 0, end: 220))
     scrollable.scroll(to: -100)
-    #expect(header.lastSpan == Span(start: 0, end: 100))
+    #expect(header.lastSpan == AxisRange(start: 0, end: 100))
     scrollable.scroll(to: -260)
-    #expect(header.lastSpan == Span(start: 0, end: 260))
+    #expect(header.lastSpan == AxisRange(start: 0, end: 260))
     scrollable.reading.contentInset.top += 30  // somebody else's
     coordinator.unbind()
-    #expect(scrollable.reading.contentInset == EdgeInsets(top: 30))
+    #expect(scrollable.reading.contentInset == AxisInsets(top: 30))
     #expect(scrollable.insetChanges.count == 2)
   }
 
@@ -113,11 +113,11 @@ struct RowTests {
     try showTable()
     coordinator.bind(to: scrollable, in: scrollable)
     #expect(coordinator.height(forRowAt: first) == 176)
-    #expect(scrollable.insetChanges == [EdgeInsets(top: 44)])
+    #expect(scrollable.insetChanges == [AxisInsets(top: 44)])
     scrollable.scroll(to: -44)
-    #expect(header.lastSpan == Span(start: 0, end: 220))
+    #expect(header.lastSpan == AxisRange(start: 0, end: 220))
     for offset in stride(from: -100.0, through: 1200, by: 0.5) { scrollable.scroll(to: offset) }
     #expect(scrollable.insetChanges.count == 1)
-    #expect(header.lastSpan == Span(start: 0, end: 44))
+    #expect(header.lastSpan == AxisRange(start: 0, end: 44))
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import ParallaxCoordinator
+import ParallaxReplay
 import ParallaxTesting
 import Testing
 
@@ -59,11 +60,11 @@ struct ScrollTargetTests {
       let target = try #require(coordinator.contentOffset(toReveal: position))
       scrollable.scroll(to: target)
       let range = try #require(coordinator.metrics?.restingOffsets)
-      let shown = target + coordinator.occluded.top
+      let shown = target + coordinator.obscured.top
       if target > range.lowerBound && target < range.upperBound {
         // A view that arrives covers a whole height at once: then the position lies just above it.
         scrollable.scroll(to: target + 1e-6)
-        let next = target + coordinator.occluded.top
+        let next = target + coordinator.obscured.top
         #expect(shown <= position + 1e-6 && next >= position - 2e-6, "seed \(seed), \(position)")
       }
     }
@@ -94,12 +95,12 @@ struct ScrollTargetTests {
   @Test("what is uncovered, and which rows are hidden")
   func obscured() {
     scrollable.scroll(to: 1000)
-    #expect(coordinator.uncovered == Span(start: 44, end: 800))
-    #expect(coordinator.isObscured(Span(start: 1000, end: 1044)))
-    #expect(!coordinator.isObscured(Span(start: 1000, end: 1045)))
-    #expect(coordinator.isObscured(Span(start: 900, end: 1044)), "what shows of it is hidden")
-    #expect(!coordinator.isObscured(Span(start: 900, end: 1000)), "out of sight")
-    #expect(coordinator.isObscured(Span(start: 1800, end: 1844)))
+    #expect(coordinator.uncovered == AxisRange(start: 44, end: 800))
+    #expect(coordinator.isObscured(AxisRange(start: 1000, end: 1044)))
+    #expect(!coordinator.isObscured(AxisRange(start: 1000, end: 1045)))
+    #expect(coordinator.isObscured(AxisRange(start: 900, end: 1044)), "what shows of it is hidden")
+    #expect(!coordinator.isObscured(AxisRange(start: 900, end: 1000)), "out of sight")
+    #expect(coordinator.isObscured(AxisRange(start: 1800, end: 1844)))
   }
 
   @Test("a snapping header settles by direction above the threshold, at the nearest edge below it")
@@ -150,7 +151,7 @@ struct ScrollTargetTests {
     try coordinator.setOptions(options, for: "header")
     scrollable.scroll(to: 1000)
     scrollable.scroll(to: 900)
-    #expect(coordinator.occluded.top == 144)
+    #expect(coordinator.obscured.top == 144)
     #expect(coordinator.contentOffset(toReveal: 1500) == 1456)
   }
 
@@ -180,9 +181,9 @@ struct ScrollTargetTests {
     var options = ParallaxOptions(height: 50...50, tracking: .rowID("b"))
     options.stickPosition = .none
     try coordinator.register(ViewDescriptor { _ in }, as: "b", options: options)
-    #expect(coordinator.placement(of: "b")?.frame == Span(start: 100, end: 150))
+    #expect(coordinator.placement(of: "b")?.frame == AxisRange(start: 100, end: 150))
     scrollable.rows = try rows(["b", "a", "c"], [50, 100, 3850])
-    #expect(coordinator.placement(of: "b")?.frame == Span(start: 0, end: 50))
+    #expect(coordinator.placement(of: "b")?.frame == AxisRange(start: 0, end: 50))
   }
 
   @Test(

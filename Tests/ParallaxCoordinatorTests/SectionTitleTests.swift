@@ -1,4 +1,5 @@
 import ParallaxCoordinator
+import ParallaxReplay
 import ParallaxTesting
 import Testing
 
@@ -13,7 +14,7 @@ struct SectionTitleTests {
     arguments: headers
   )
   func hostTitles(height: ClosedRange<Double>) throws {
-    let stage = Stage(contentLength: 0)
+    let stage = ReplayStage(contentLength: 0)
     let path = RowPath(section: 0, row: 0)
     stage.coordinator.adjustsPinnedInset = true
     try stage.add("header", height) {
@@ -36,7 +37,7 @@ struct SectionTitleTests {
       stage.scrollable.scroll(to: offset)
       let covered = stage.placement("header")?.frame.end ?? .nan
       for section in 1...4 {
-        let span = try #require(stage.scrollable.sectionSpan(section)).offset(by: -offset)
+        let span = try #require(stage.scrollable.sectionRange(section)).offset(by: -offset)
         // As a table view has it: at the inset, until its section takes it along.
         let title = min(max(span.start, line), span.end - titleHeight)
         let isPushed = span.end - titleHeight < line
@@ -55,7 +56,7 @@ struct SectionTitleTests {
     arguments: headers
   )
   func registeredTitles(height: ClosedRange<Double>) throws {
-    let stage = Stage(contentLength: 3000)
+    let stage = ReplayStage(contentLength: 3000)
     try stage.add("header", height)
     // One right behind the header, one close to the next, one alone.
     let titles: [(id: ViewID, start: Double)] = [

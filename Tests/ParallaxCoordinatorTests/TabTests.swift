@@ -55,7 +55,7 @@ struct TabTests {
   func headerInInset() throws {
     try bind(.inset)
     first.scroll(to: -100)
-    #expect(header.lastSpan == Span(start: 0, end: 100))
+    #expect(header.lastSpan == AxisRange(start: 0, end: 100))
     show(second)
     #expect(second.reading.contentInset.top == 220)
     #expect(abs(second.reading.contentOffset + 100) < 1e-9)
@@ -116,7 +116,7 @@ struct TabTests {
     first.scroll(to: 50)
     second.scroll(to: 120)
     #expect(show(second) == -70)
-    #expect(header.lastSpan == Span(start: 250, end: 350))
+    #expect(header.lastSpan == AxisRange(start: 250, end: 350))
     // Out of sight in both it may be anywhere.
     second.scroll(to: 1000)
     first.scroll(to: 2000)
@@ -130,7 +130,7 @@ struct TabTests {
     let short = ScriptedScrollable(length: 844, contentLength: 900)
     show(short)
     #expect(short.reading.contentOffset == 56)  // 900 - 844
-    #expect(header.lastSpan == Span(start: 0, end: 164))  // 220 - 56
+    #expect(header.lastSpan == AxisRange(start: 0, end: 164))  // 220 - 56
   }
 
   @Test("what was revealed stays revealed")
@@ -141,10 +141,10 @@ struct TabTests {
     try coordinator.register(header, as: "header", options: options)
     first.scroll(to: 1000)
     first.scroll(to: 960)
-    #expect(header.lastSpan == Span(start: 0, end: 84))  // 44 + 40
+    #expect(header.lastSpan == AxisRange(start: 0, end: 84))  // 44 + 40
     second.scroll(to: 700)
     show(second)
-    #expect(header.lastSpan == Span(start: 0, end: 84))
+    #expect(header.lastSpan == AxisRange(start: 0, end: 84))
     #expect(second.reading.contentOffset == 700)
   }
 }

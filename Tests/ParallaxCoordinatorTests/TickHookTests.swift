@@ -39,7 +39,7 @@ struct TickHookTests {
     scrollable.scroll(to: 20)  // the header collapses, and lies over the bar from now on
     var ticks = log.take()
     #expect(ticks.map(\.movedViews) == [["header", "bar"]])
-    #expect(ticks.map(\.occluded) == [EdgeInsets(top: 200)])
+    #expect(ticks.map(\.obscured) == [AxisInsets(top: 200)])
     #expect(ticks.map(\.changesZOrder) == [true])
 
     scrollable.scroll(to: 30)
@@ -60,7 +60,7 @@ struct TickHookTests {
     coordinator.unregister("header")
     ticks = log.take()
     #expect(ticks.map(\.changesZOrder) == [true])
-    #expect(ticks.map(\.occluded) == [.zero])
+    #expect(ticks.map(\.obscured) == [.zero])
   }
 
   @Test("once, after every view has heard of what other views did")
@@ -73,7 +73,7 @@ struct TickHookTests {
       if let offset = offsets.popLast() { scrollable.scroll(to: offset) }
     }
     try coordinator.register(descriptor, as: "header", options: ParallaxOptions(height: 44...220))
-    #expect(log.take().map(\.occluded) == [EdgeInsets(top: 180)])  // 220 - 40, in one
+    #expect(log.take().map(\.obscured) == [AxisInsets(top: 180)])  // 220 - 40, in one
   }
 
   @Test("it may scroll, which is told once more")
@@ -89,6 +89,6 @@ struct TickHookTests {
       as: "header",
       options: ParallaxOptions(height: 44...220)
     )
-    #expect(log.take().map(\.occluded.top) == [220, 44])
+    #expect(log.take().map(\.obscured.top) == [220, 44])
   }
 }

@@ -23,7 +23,7 @@ struct UpdateTests {
   }
 
   private func position(of id: RowID) -> Double? {
-    scrollable.rowPath(of: id).flatMap { scrollable.rowSpan(at: $0) }
+    scrollable.rowPath(of: id).flatMap { scrollable.rowRange(at: $0) }
       .map { $0.start - scrollable.reading.contentOffset }
   }
 
@@ -59,7 +59,7 @@ struct UpdateTests {
     }
     try coordinator.register(view, options: ParallaxOptions(height: 44...220))
     scrollable.scroll(to: 100)
-    #expect(view.lastSpan == Span(start: 0, end: 120))
+    #expect(view.lastSpan == AxisRange(start: 0, end: 120))
   }
 
   @Test("an impossible update is refused whole")
@@ -85,7 +85,7 @@ struct UpdateTests {
       scrollable.rows = $0
     }
     #expect(position(of: "22") == before)
-    #expect(view.lastSpan == Span(start: 0, end: 120))
+    #expect(view.lastSpan == AxisRange(start: 0, end: 120))
   }
 
   @Test(
@@ -107,7 +107,7 @@ struct UpdateTests {
     }
     // Row 21, right below the title, stays there.
     #expect(position(of: "21") == 50)
-    #expect(view.lastSpan == Span(start: 0, end: 50))
+    #expect(view.lastSpan == AxisRange(start: 0, end: 50))
   }
 
   @Test("views follow their rows in the same call, and the shift reveals nothing")
@@ -116,18 +116,18 @@ struct UpdateTests {
     options.reveal = Reveal()
     try coordinator.register(view, as: "bar", options: options)
     scrollable.scroll(to: 2000)
-    #expect(view.lastSpan == Span(start: 0, end: 20))
+    #expect(view.lastSpan == AxisRange(start: 0, end: 20))
     scrollable.reading.cause = .user
     try coordinator.update(scrollable.rows, by: [.remove(.id("1")), .remove(.id("2"))]) {
       scrollable.rows = $0
     }
     #expect(scrollable.reading.contentOffset == 1900)
     #expect(
-      view.lastSpan == Span(start: 0, end: 20),
+      view.lastSpan == AxisRange(start: 0, end: 20),
       "a shift towards the start is no scrolling back"
     )
     scrollable.scroll(to: 1300)
-    #expect(view.lastSpan == Span(start: 100, end: 150))  // row 30 starts at 1400
+    #expect(view.lastSpan == AxisRange(start: 100, end: 150))  // row 30 starts at 1400
     let count = view.updates.count
     try coordinator.update(scrollable.rows, by: [.remove(.id("30"))]) { scrollable.rows = $0 }
     #expect(view.updates.count == count + 1 && view.updates.last?.placement == .absent)
@@ -224,7 +224,7 @@ struct UpdateTests {
     }
     scrollable.scroll(to: 1000)
     #expect(scrollable.reading.contentOffset == 950)
-    #expect(view.lastSpan == Span(start: 500, end: 550))  // row 30 at 1450
+    #expect(view.lastSpan == AxisRange(start: 500, end: 550))  // row 30 at 1450
   }
 }
 

@@ -8,18 +8,18 @@ struct AspectFillTests {
     "the image covers the frame, and what is cut off is cut off where it is aligned",
     arguments: [
       // 390 × 292.5 would fall short of 300: the height is the frame's, and 10 are cut off across.
-      (AspectFill.Alignment.center, 300, Rect(x: -5, y: 0, width: 400, height: 300)),
-      (.left, 300, Rect(x: 0, y: 0, width: 400, height: 300)),
-      (.right, 300, Rect(x: -10, y: 0, width: 400, height: 300)),
+      (AspectFill.Alignment.center, 300, LayoutRect(x: -5, y: 0, width: 400, height: 300)),
+      (.left, 300, LayoutRect(x: 0, y: 0, width: 400, height: 300)),
+      (.right, 300, LayoutRect(x: -10, y: 0, width: 400, height: 300)),
       // 390 × 292.5 is higher than 92.5 by 200.
-      (.center, 92.5, Rect(x: 0, y: -100, width: 390, height: 292.5)),
-      (.top, 92.5, Rect(x: 0, y: 0, width: 390, height: 292.5)),
-      (.bottom, 92.5, Rect(x: 0, y: -200, width: 390, height: 292.5)),
+      (.center, 92.5, LayoutRect(x: 0, y: -100, width: 390, height: 292.5)),
+      (.top, 92.5, LayoutRect(x: 0, y: 0, width: 390, height: 292.5)),
+      (.bottom, 92.5, LayoutRect(x: 0, y: -200, width: 390, height: 292.5)),
     ]
   )
-  func examples(alignment: AspectFill.Alignment, height: Double, expected: Rect) {
-    let fill = AspectFill(imageSize: Size(width: 1600, height: 1200), alignment: alignment)
-    #expect(fill.rect(filling: Rect(x: 0, y: 0, width: 390, height: height)) == expected)
+  func examples(alignment: AspectFill.Alignment, height: Double, expected: LayoutRect) {
+    let fill = AspectFill(imageSize: LayoutSize(width: 1600, height: 1200), alignment: alignment)
+    #expect(fill.rect(filling: LayoutRect(x: 0, y: 0, width: 390, height: height)) == expected)
   }
 
   @Test(
@@ -27,15 +27,15 @@ struct AspectFillTests {
     arguments: [0, -1, Double.nan, .infinity, .leastNonzeroMagnitude]
   )
   func degenerate(side: Double) {
-    let frame = Rect(x: 3, y: 5, width: 390, height: 300)
-    for size in [Size(width: side, height: 10), Size(width: 10, height: side)] {
+    let frame = LayoutRect(x: 3, y: 5, width: 390, height: 300)
+    for size in [LayoutSize(width: side, height: 10), LayoutSize(width: 10, height: side)] {
       let rect = AspectFill(imageSize: size).rect(filling: frame)
       #expect(rect == frame || rect.holds(frame))
     }
-    let fill = AspectFill(imageSize: Size(width: 4, height: 3))
-    let flat = fill.rect(filling: Rect(x: 3, y: 5, width: 400, height: 0))
-    #expect(flat == Rect(x: 3, y: -145, width: 400, height: 300))
-    let none = Rect(x: 3, y: 5, width: 0, height: 0)
+    let fill = AspectFill(imageSize: LayoutSize(width: 4, height: 3))
+    let flat = fill.rect(filling: LayoutRect(x: 3, y: 5, width: 400, height: 0))
+    #expect(flat == LayoutRect(x: 3, y: -145, width: 400, height: 300))
+    let none = LayoutRect(x: 3, y: 5, width: 0, height: 0)
     #expect(fill.rect(filling: none) == none)
   }
 
@@ -50,7 +50,7 @@ struct AspectFillTests {
     for seed in 0..<UInt64(5000) {
       var random = SeededGenerator(seed: seed)
       let fill = AspectFill(
-        imageSize: Size(
+        imageSize: LayoutSize(
           width: Double.random(in: 1...5000, using: &random),
           height: Double.random(in: 1...5000, using: &random)
         ),
@@ -59,7 +59,7 @@ struct AspectFillTests {
           y: Double.random(in: 0...1, using: &random)
         )
       )
-      let frame = Rect(
+      let frame = LayoutRect(
         x: Double.random(in: -500...500, using: &random),
         y: Double.random(in: -500...500, using: &random),
         width: Double.random(in: 1...1000, using: &random),
@@ -76,10 +76,10 @@ struct AspectFillTests {
   }
 }
 
-extension Rect {
+extension LayoutRect {
   /// Returns whether another rectangle lies in this one, but for rounding.
-  fileprivate func holds(_ other: Rect) -> Bool {
-    Axis.allCases.allSatisfy { axis in
+  fileprivate func holds(_ other: LayoutRect) -> Bool {
+    ScrollAxis.allCases.allSatisfy { axis in
       let (outer, inner) = (axis.span(of: self), axis.span(of: other))
       return outer.start <= inner.start + 1e-9 && outer.end >= inner.end - 1e-9
     }

@@ -1,5 +1,4 @@
 import Testing
-
 @testable import ParallaxLayout
 
 /// A viewport that is too short for all that sticks in it.
@@ -9,7 +8,7 @@ struct CrowdedViewportTests {
   /// in a viewport from 59 to 266: the header alone is longer.
   private func stack(bar: StickPosition) -> Stack {
     var stack = Stack(container: 300, content: 2900)
-    stack.metrics.safeAreaInsets = EdgeInsets(top: 59, bottom: 34)
+    stack.metrics.safeAreaInsets = AxisInsets(top: 59, bottom: 34)
     stack.metrics.contentInset = stack.metrics.safeAreaInsets
     stack.add(0...220, minimum: 44)
     stack.add(1260...1380, minimum: 44) { $0.stickPosition = bar }
@@ -94,7 +93,7 @@ struct CrowdedViewportTests {
     for offset in stride(from: 0.0, through: 400, by: 8) {
       #expect(stack.place(at: offset)[1] == complete.place(at: offset)[1], "\(offset)")
     }
-    #expect(stack.place(at: 120)[1] == Span(start: 299, end: 399))
+    #expect(stack.place(at: 120)[1] == AxisRange(start: 299, end: 399))
   }
 
   @Test("what extends into the safe area does so by less and less as it leaves the edge")

@@ -1,5 +1,4 @@
 import Testing
-
 @testable import ParallaxLayout
 
 @Suite("Why a view is where it is")

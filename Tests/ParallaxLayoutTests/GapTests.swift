@@ -1,5 +1,4 @@
 import Testing
-
 @testable import ParallaxLayout
 
 @Suite("The gap beyond the content")
@@ -13,7 +12,7 @@ struct GapTests {
       for pull in [0.0, 10, 49.9, 50, 50.1, 60, 300] {
         let end = behavior == .pin ? 200 : 200 + pull
         // It jumped by 50 as soon as the search bar was no longer stuck.
-        #expect(stack.place(at: -pull)[1] == Span(start: 0, end: end), "\(pull)")
+        #expect(stack.place(at: -pull)[1] == AxisRange(start: 0, end: end), "\(pull)")
       }
     }
   }
@@ -40,7 +39,9 @@ struct GapTests {
       var stack = Stack()
       stack.add(0...60, minimum: 60) { $0.overscroll.refreshSlot = slot }
       stack.add(0...200, minimum: 100) { $0.overscroll.top = .stretch }
-      #expect(stack.place(at: -30) == [Span(start: 30, end: 90), Span(start: 0, end: 230)])
+      #expect(
+        stack.place(at: -30) == [AxisRange(start: 30, end: 90), AxisRange(start: 0, end: 230)]
+      )
     }
   }
 
@@ -50,7 +51,7 @@ struct GapTests {
     stack.metrics.contentInset.top = 100
     stack.add(0...200, minimum: 100) { $0.overscroll.top = .stretch(upTo: 40) }
     for (pull, start, stretch) in [(0.0, 100.0, 0.0), (30, 100, 30), (40, 100, 40), (70, 130, 40)] {
-      #expect(stack.place(at: -100 - pull)[0] == Span(start: start, end: 300 + pull))
+      #expect(stack.place(at: -100 - pull)[0] == AxisRange(start: start, end: 300 + pull))
       #expect(stack.layout.placements[0].stretch == stretch)
     }
   }
@@ -63,7 +64,7 @@ struct GapTests {
     for (pull, slot) in [(0.0, -60.0...0), (30, -30...30), (60, 0...60), (90, 0...60)] {
       stack.place(at: -pull)
       // At 90 it lay at 30...90, over the header's first 30 points.
-      let expected = Span(start: slot.lowerBound, end: slot.upperBound)
+      let expected = AxisRange(start: slot.lowerBound, end: slot.upperBound)
       #expect(stack.layout.refreshSlot(at: .top) == expected, "\(pull)")
     }
   }

@@ -24,10 +24,10 @@ struct GrowingPaneTests {
   func frames(offset: Double, headerEnd: Double, paneOffset: Double) {
     var pane = Self.pane()
     pane.scroll(to: offset)
-    #expect(pane.headerFrame == Span(start: 0, end: headerEnd))
-    #expect(pane.paneFrame == Span(start: headerEnd, end: 844))
+    #expect(pane.headerFrame == AxisRange(start: 0, end: headerEnd))
+    #expect(pane.paneFrame == AxisRange(start: headerEnd, end: 844))
     #expect(pane.paneOffset == paneOffset)
-    #expect(pane.visibleContent == Span(start: paneOffset, length: 844 - headerEnd))
+    #expect(pane.visibleContent == AxisRange(start: paneOffset, length: 844 - headerEnd))
     #expect(pane.contentOffset == offset)
   }
 
@@ -59,7 +59,7 @@ struct GrowingPaneTests {
     pane.contentLength = 5600
     for offset in stride(from: -50.0, through: 6000, by: 25) {
       pane.scroll(to: offset)
-      #expect(pane.headerFrame == Span(start: 0, end: 88))
+      #expect(pane.headerFrame == AxisRange(start: 0, end: 88))
       #expect(pane.paneOffset == offset)
     }
     pane.scroll(to: 0)
@@ -79,8 +79,8 @@ struct GrowingPaneTests {
     pane.contentLength = length
     pane.scroll(to: length)
     pane.scroll(to: 20)
-    #expect(pane.headerFrame == Span(start: 0, end: 0))
-    #expect(pane.paneFrame == Span(start: 0, end: 0))
+    #expect(pane.headerFrame == AxisRange(start: 0, end: 0))
+    #expect(pane.paneFrame == AxisRange(start: 0, end: 0))
     #expect(pane.restingOffsets == 0...0 && pane.overscroll == 20)
     pane.header = HeightRange(minimum: 300, maximum: 100)
     #expect(pane.collapseDistance == 0 && pane.headerFrame.end == 100)

@@ -1,5 +1,4 @@
 import Testing
-
 @testable import ParallaxLayout
 
 /// A keyboard of 300 in 800: it begins at 500.
@@ -21,11 +20,11 @@ struct KeyboardTests {
   @Test("a footer sticks above a keyboard, which counts as obscured")
   func footer() {
     var stack = stack()
-    #expect(stack.place(at: 500)[1] == Span(start: 450, end: 500))
-    #expect(stack.layout.occluded == EdgeInsets(top: 44, bottom: 350))
+    #expect(stack.place(at: 500)[1] == AxisRange(start: 450, end: 500))
+    #expect(stack.layout.obscured == AxisInsets(top: 44, bottom: 350))
     stack = self.stack(footer: false)
     stack.place(at: 500)
-    #expect(stack.layout.occluded == EdgeInsets(top: 44, bottom: 300))
+    #expect(stack.layout.obscured == AxisInsets(top: 44, bottom: 300))
   }
 
   @Test("a row shows above the keyboard, the last one too")
@@ -48,7 +47,7 @@ struct KeyboardTests {
     for (offset, frame) in [
       (2200.0, 450.0...500), (2450, 450...500), (2500, 450...500), (2530, 420...500),
     ] {
-      let expected = Span(start: frame.lowerBound, end: frame.upperBound)
+      let expected = AxisRange(start: frame.lowerBound, end: frame.upperBound)
       #expect(stack.place(at: offset)[1] == expected, "\(offset)")
     }
     #expect(stack.layout.placements[1].stretch == 30)
@@ -61,14 +60,14 @@ struct KeyboardTests {
     // 600 + 300 - 800.
     #expect(stack.metrics.reachableOffsets == 0...100)
     stack.metrics.contentOffset = 130
-    #expect(stack.metrics.overscroll == EdgeInsets(bottom: 30))
+    #expect(stack.metrics.overscroll == AxisInsets(bottom: 30))
   }
 
   @Test("no edge jumps while the keyboard comes or the content scrolls")
   func continuity() {
     var stack = stack()
     for offset in [0.0, 1000, 2100, 2190, 2200] {
-      var before: [Span]?
+      var before: [AxisRange]?
       for height in stride(from: 0.0, through: 900, by: 0.5) {
         stack.metrics.transientInset.bottom = height
         let frames = stack.place(at: offset, cause: .layout)
@@ -87,7 +86,7 @@ struct KeyboardTests {
     stack.metrics.transientInset.top = 60
     for (offset, covered) in [(0.0, 0.0), (-20, 20), (-60, 60), (-90, 60), (500, 0)] {
       stack.place(at: offset)
-      #expect(stack.layout.occluded.top == covered, "\(offset)")
+      #expect(stack.layout.obscured.top == covered, "\(offset)")
     }
   }
 }

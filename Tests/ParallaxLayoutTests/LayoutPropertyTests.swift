@@ -1,6 +1,5 @@
 import ParallaxTesting
 import Testing
-
 @testable import ParallaxLayout
 
 /// What holds for every scene, whatever its numbers.

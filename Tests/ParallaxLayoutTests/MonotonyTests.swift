@@ -1,6 +1,4 @@
-import ParallaxTesting
 import Testing
-
 @testable import ParallaxLayout
 
 @Suite("Direction of movement")
@@ -32,7 +30,7 @@ struct MonotonyTests {
       let scene = RandomScene(seed: seed)
       var (layout, metrics) = (scene.layout(), scene.metrics)
       layout.grid = PixelGrid(scale: scale)
-      var before: [Span]?
+      var before: [AxisRange]?
       // A third of a point and no whole number of pixels.
       for offset in stride(from: scene.sweep.lowerBound, through: scene.sweep.upperBound, by: 1.3) {
         metrics.contentOffset = offset

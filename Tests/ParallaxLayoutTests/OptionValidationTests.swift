@@ -177,7 +177,7 @@ struct OptionValidationTests {
     Mistake("defaults") { _ in },
     Mistake("no height") { $0.height = .fixed(0) },
     Mistake("negative offset") { $0.tracking = .offset(-40) },
-    Mistake("negative inset") { $0.edgeInset = EdgeInsets(top: -156, bottom: -1) },
+    Mistake("negative inset") { $0.edgeInset = AxisInsets(top: -156, bottom: -1) },
     Mistake("no boundary at either end") {
       $0.boundary = .range(start: -.infinity, end: .infinity)
     },

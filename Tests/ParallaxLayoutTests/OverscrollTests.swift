@@ -1,5 +1,4 @@
 import Testing
-
 @testable import ParallaxLayout
 
 /// A header of 220 at the start and a footer of 220 at the end of 2000 points, in 800.
@@ -11,31 +10,31 @@ struct OverscrollTests {
     /// Points past the end of scrolling.
     var distance: Double
     /// The header's frame that many points before the start.
-    var header: Span
+    var header: AxisRange
     var stretch: Double
 
     /// The footer's frame that many points past the end: the mirror image.
-    var footer: Span { Span(start: 800 - header.end, end: 800 - header.start) }
+    var footer: AxisRange { AxisRange(start: 800 - header.end, end: 800 - header.start) }
 
     static let all = [
-      Case("follow", .follow, 30, Span(start: 30, end: 250), 0),
-      Case("follow", .follow, 120, Span(start: 120, end: 340), 0),
-      Case("stretch", .stretch, 30, Span(start: 0, end: 250), 30),
-      Case("stretch", .stretch, 900, Span(start: 0, end: 1120), 900),
-      Case("stretch up to 80", .stretch(upTo: 80), 30, Span(start: 0, end: 250), 30),
-      Case("stretch up to 80", .stretch(upTo: 80), 80, Span(start: 0, end: 300), 80),
+      Case("follow", .follow, 30, AxisRange(start: 30, end: 250), 0),
+      Case("follow", .follow, 120, AxisRange(start: 120, end: 340), 0),
+      Case("stretch", .stretch, 30, AxisRange(start: 0, end: 250), 30),
+      Case("stretch", .stretch, 900, AxisRange(start: 0, end: 1120), 900),
+      Case("stretch up to 80", .stretch(upTo: 80), 30, AxisRange(start: 0, end: 250), 30),
+      Case("stretch up to 80", .stretch(upTo: 80), 80, AxisRange(start: 0, end: 300), 80),
       // Forty points more move it: 220 + 80 high, and no higher.
-      Case("stretch up to 80", .stretch(upTo: 80), 120, Span(start: 40, end: 340), 80),
-      Case("stretch up to 0", .stretch(upTo: 0), 30, Span(start: 30, end: 250), 0),
-      Case("pin", .pin, 30, Span(start: 0, end: 220), 0),
-      Case("pin", .pin, 900, Span(start: 0, end: 220), 0),
+      Case("stretch up to 80", .stretch(upTo: 80), 120, AxisRange(start: 40, end: 340), 80),
+      Case("stretch up to 0", .stretch(upTo: 0), 30, AxisRange(start: 30, end: 250), 0),
+      Case("pin", .pin, 30, AxisRange(start: 0, end: 220), 0),
+      Case("pin", .pin, 900, AxisRange(start: 0, end: 220), 0),
     ]
 
     private init(
       _ name: String,
       _ behavior: Overscroll,
       _ distance: Double,
-      _ header: Span,
+      _ header: AxisRange,
       _ stretch: Double
     ) {
       testDescription = "\(name), \(distance) points"
@@ -50,7 +49,7 @@ struct OverscrollTests {
   ) -> (header: Placement, footer: Placement) {
     var layout = StickyLayout()
     for start in [0.0, 1780] {
-      var item = StickyItem(place: Span(start: start, length: 220), minimum: 44)
+      var item = StickyItem(place: AxisRange(start: start, length: 220), minimum: 44)
       item.stickPosition = start == 0 ? .top : .bottom
       item.overscroll = overscroll
       _ = layout.insert(item)
@@ -79,15 +78,19 @@ struct OverscrollTests {
     let options = OverscrollOptions(top: scene.behavior, bottom: scene.behavior)
     // Past the end the header stays at its minimum, before the start the footer at its own; a
     // stretch that fills the viewport lies over it.
-    #expect(placements(options, at: 1200 + scene.distance).header.frame == Span(start: 0, end: 44))
-    #expect(placements(options, at: -scene.distance).footer.frame == Span(start: 756, end: 800))
+    #expect(
+      placements(options, at: 1200 + scene.distance).header.frame == AxisRange(start: 0, end: 44)
+    )
+    #expect(
+      placements(options, at: -scene.distance).footer.frame == AxisRange(start: 756, end: 800)
+    )
   }
 
   @Test("only the view at the end of the content takes the gap, and only one that does not follow")
   func owner() {
     var layout = StickyLayout()
     for (start, behavior) in [(0.0, Overscroll.follow), (0, .stretch), (220, .stretch)] {
-      var item = StickyItem(place: Span(start: start, length: 100), minimum: 100)
+      var item = StickyItem(place: AxisRange(start: start, length: 100), minimum: 100)
       item.overscroll = OverscrollOptions(top: behavior)
       item.stacking = .overlay
       _ = layout.insert(item)
@@ -96,7 +99,8 @@ struct OverscrollTests {
     let frames = layout.placements.map(\.frame)
     #expect(
       frames == [
-        Span(start: 50, end: 150), Span(start: 0, end: 150), Span(start: 270, end: 370),
+        AxisRange(start: 50, end: 150), AxisRange(start: 0, end: 150),
+        AxisRange(start: 270, end: 370),
       ]
     )
   }

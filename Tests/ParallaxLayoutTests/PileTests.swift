@@ -1,5 +1,4 @@
 import Testing
-
 @testable import ParallaxLayout
 
 @Suite("What the pile at an edge covers")
@@ -10,7 +9,7 @@ struct PileTests {
     stack.add(0...60, minimum: 60) { $0.edgeInset.top = 8 }
     for offset in [0.0, 4, 8, 20, 200] {
       stack.place(at: offset)
-      #expect(stack.layout.occluded.top == 68)
+      #expect(stack.layout.obscured.top == 68)
     }
     // It was 1500: the row lay under the pill.
     #expect(stack.layout.contentOffset(toReveal: 1500) == 1432)
@@ -27,7 +26,7 @@ struct PileTests {
         $0.edgeInset.top = 72
       }
       stack.place(at: 500)
-      #expect(stack.layout.occluded.top == 102, "72 + 30")
+      #expect(stack.layout.obscured.top == 102, "72 + 30")
     }
   }
 
@@ -36,11 +35,11 @@ struct PileTests {
     for start in [0.0, 47, 91 + 1.0 / 3, 91.1] {
       for third in 0..<300 {
         var stack = Stack()
-        stack.metrics.frame = Span(start: start, end: 800)
+        stack.metrics.frame = AxisRange(start: start, end: 800)
         stack.add(0...220, minimum: 44) { $0.overscroll.top = .stretch }
         let pull = Double(third) / 3
         stack.place(at: -pull)
-        let covered = stack.layout.occluded.top
+        let covered = stack.layout.obscured.top
         if abs(covered - 220 - pull) > 1e-9 { Issue.record("\(start), \(pull): \(covered)") }
       }
     }
@@ -53,10 +52,10 @@ struct PileTests {
       stack.add(0...220, minimum: 44) { $0.overscroll.top = behavior }
       stack.add(220...270, minimum: 50)
       stack.place(at: -60)
-      var before = stack.layout.occluded.top
+      var before = stack.layout.obscured.top
       for offset in stride(from: -59.5, through: 400, by: 0.5) {
         stack.place(at: offset)
-        let covered = stack.layout.occluded.top
+        let covered = stack.layout.obscured.top
         if abs(covered - before) > 0.5 + 1e-9 { Issue.record("\(offset): \(before) to \(covered)") }
         before = covered
       }
@@ -70,7 +69,7 @@ struct PileTests {
     stack.add(31...131, minimum: 100) { $0.bounds.end = -62 }
     for offset in stride(from: 0.0, through: 200, by: 0.5) {
       stack.place(at: offset)
-      #expect(stack.layout.occluded.top == 0)
+      #expect(stack.layout.obscured.top == 0)
       // It counted 100 once it was gone.
       #expect(stack.layout.pinnedInset == 0)
     }

@@ -1,11 +1,10 @@
 import ParallaxTesting
 import Testing
-
 @testable import ParallaxLayout
 
 @Suite("Pinned inset")
 struct PinnedInsetTests {
-  private func layout(_ views: [(place: Span, minimum: Double)]) -> StickyLayout {
+  private func layout(_ views: [(place: AxisRange, minimum: Double)]) -> StickyLayout {
     var layout = StickyLayout()
     for view in views {
       var item = StickyItem(place: view.place, minimum: view.minimum)
@@ -30,16 +29,18 @@ struct PinnedInsetTests {
     // The tabs come to rest at 200 and begin to count 44 points before. The last view rests on them
     // at 320 - 30 and begins to count 30 points before.
     var layout = layout([
-      (Span(start: 0, end: 200), 0), (Span(start: 200, end: 244), 44),
-      (Span(start: 304, end: 364), 30),
+      (AxisRange(start: 0, end: 200), 0), (AxisRange(start: 200, end: 244), 44),
+      (AxisRange(start: 304, end: 364), 30),
     ])
     #expect(inset(&layout, at: offset) == expected)
   }
 
   @Test("a view that its boundary takes away takes its share along")
   func boundary() {
-    var layout = layout([(Span(start: 200, end: 260), 60), (Span(start: 1000, end: 1040), 40)])
-    layout.items[0].bounds = Span(start: 0, end: 700)
+    var layout = layout([
+      (AxisRange(start: 200, end: 260), 60), (AxisRange(start: 1000, end: 1040), 40),
+    ])
+    layout.items[0].bounds = AxisRange(start: 0, end: 700)
     // It is there from 200 on, shoved out from 640 to 700, and the next one comes at 1000.
     let expectations = [
       (140.0, 0.0), (170, 30), (200, 60), (640, 60), (655, 45), (700, 0), (900, 0), (960, 0),
@@ -52,7 +53,7 @@ struct PinnedInsetTests {
 
   @Test("a view that keeps a distance from the edge counts it")
   func edgeInset() {
-    var layout = layout([(Span(start: 0, end: 220), 44)])
+    var layout = layout([(AxisRange(start: 0, end: 220), 44)])
     layout.items[0].edgeInset.top = 20
     // Collapsed at 220 - 44 - 20 it ends at 64.
     #expect(inset(&layout, at: 112) == 0)
@@ -64,11 +65,11 @@ struct PinnedInsetTests {
   func continuity(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     // What rests at the top already counts nothing; these have room to come from.
-    var (start, views) = (random.quarter(120...300), [(place: Span, minimum: Double)]())
+    var (start, views) = (random.quarter(120...300), [(place: AxisRange, minimum: Double)]())
     for _ in 0..<5 {
       let length = random.quarter(1...120)
       let minimum = random.chance(0.3) ? length : random.quarter(0...length)
-      views.append((Span(start: start, length: length), minimum))
+      views.append((AxisRange(start: start, length: length), minimum))
       start += length + (random.chance(0.4) ? 0 : random.quarter(0...200))
     }
     var layout = layout(views)
@@ -81,7 +82,7 @@ struct PinnedInsetTests {
       if !isSteady { Issue.record("seed \(seed), \(offset): \(before) to \(next)") }
       before = next
     }
-    #expect(abs(before - layout.occluded.top) < 1e-9)
+    #expect(abs(before - layout.obscured.top) < 1e-9)
   }
 }
 
@@ -104,7 +105,7 @@ extension PinnedInsetTests {
     for third in 0..<360 {
       for height in [44.0, 44.1, 44 + 1.0 / 3, 52.7] {
         var stack = Stack()
-        stack.metrics.frame = Span(start: Double(third) / 3, end: 800)
+        stack.metrics.frame = AxisRange(start: Double(third) / 3, end: 800)
         stack.add(0...height, minimum: height)
         stack.place(at: 0)
         stack.place(at: 1)

@@ -1,6 +1,5 @@
 import ParallaxTesting
 import Testing
-
 @testable import ParallaxLayout
 
 /// Views that touch must touch on every screen: a seam of one device pixel shows the content
@@ -105,10 +104,10 @@ struct PixelGridTests {
     for number in 0..<8 {
       let length = Double(Int.random(in: 10...900, using: &random)) / 10
       let minimum = length * Double(Int.random(in: 0...10, using: &random)) / 10
-      var item = StickyItem(place: Span(start: start, length: length), minimum: minimum)
+      var item = StickyItem(place: AxisRange(start: start, length: length), minimum: minimum)
       item.stickPosition = number < 6 ? .top : .both
       item.stacking = seed % 2 == 0 ? .stack : .push
-      if seed % 3 == 0 { item.bounds = Span(start: -.infinity, end: item.place.end + 60.7) }
+      if seed % 3 == 0 { item.bounds = AxisRange(start: -.infinity, end: item.place.end + 60.7) }
       _ = layout.insert(item)
       // The next one begins where this one ends.
       start = item.place.end

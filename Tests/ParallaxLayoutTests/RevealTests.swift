@@ -1,6 +1,6 @@
 import Foundation
 import ParallaxLayout
-import ParallaxTesting
+import ParallaxReplay
 import Testing
 
 @Suite("Reveal on scroll-back")
@@ -10,7 +10,7 @@ struct RevealTests {
   private let bar: Int
 
   init() {
-    var item = StickyItem(place: Span(start: 0, length: 120), minimum: 20)
+    var item = StickyItem(place: AxisRange(start: 0, length: 120), minimum: 20)
     item.revealDistance = 100
     bar = layout.insert(item)
     layout.place(metrics)
@@ -58,10 +58,10 @@ struct RevealTests {
   func limit() {
     var options = ParallaxOptions(height: 20...120)
     options.reveal = Reveal(upTo: 70)
-    let item = StickyItem(options, place: Span(start: 0, length: 120))
+    let item = StickyItem(options, place: AxisRange(start: 0, length: 120))
     #expect(item.revealDistance == 50)
     options.reveal = Reveal()
-    #expect(StickyItem(options, place: Span(start: 0, length: 120)).revealDistance == 100)
+    #expect(StickyItem(options, place: AxisRange(start: 0, length: 120)).revealDistance == 100)
   }
 
   @Test("a slow real drag reveals: distance accumulates, whatever the steps")
@@ -92,7 +92,7 @@ struct RevealTests {
   mutating func slotReuse() {
     _ = height(at: 500)
     layout.remove(bar)
-    var item = StickyItem(place: Span(start: 0, length: 120), minimum: 20)
+    var item = StickyItem(place: AxisRange(start: 0, length: 120), minimum: 20)
     item.revealDistance = 100
     #expect(layout.insert(item) == bar)
     #expect(height(at: 450) == 20)

@@ -1,5 +1,4 @@
 import Testing
-
 @testable import ParallaxLayout
 
 /// A header and a footer under bars of all usual heights, in hosts that add the safe area to their
@@ -7,7 +6,7 @@ import Testing
 @Suite("Safe area")
 struct SafeAreaTests {
   struct Case: CustomTestStringConvertible {
-    var bars: EdgeInsets
+    var bars: AxisInsets
     var mode: SafeAreaBehavior
     var hostAddsInsets: Bool
 
@@ -16,7 +15,7 @@ struct SafeAreaTests {
         [SafeAreaBehavior.respect, .extend].flatMap { mode in
           [true, false].map { addsInsets in
             Case(
-              bars: EdgeInsets(top: top, bottom: bottom),
+              bars: AxisInsets(top: top, bottom: bottom),
               mode: mode,
               hostAddsInsets: addsInsets
             )
@@ -30,9 +29,9 @@ struct SafeAreaTests {
     }
 
     /// The room above and below the views in a host that adds no insets.
-    var room: EdgeInsets { hostAddsInsets ? .zero : bars }
+    var room: AxisInsets { hostAddsInsets ? .zero : bars }
     /// What extends under the bars.
-    var extensions: EdgeInsets { mode == .extend ? bars : .zero }
+    var extensions: AxisInsets { mode == .extend ? bars : .zero }
 
     var metrics: ScrollMetrics {
       ScrollMetrics(
@@ -50,7 +49,7 @@ struct SafeAreaTests {
         number,
         view in
         var item = StickyItem(
-          place: Span(start: room.top + view.0, length: view.1),
+          place: AxisRange(start: room.top + view.0, length: view.1),
           minimum: view.2
         )
         item.stickPosition = number < 2 ? .top : .bottom
@@ -155,7 +154,7 @@ struct SafeAreaTests {
       let placements = layout.placements(in: scene.metrics, at: offset)
       defer { before = placements }
       for (old, new) in zip(before, placements) {
-        for edge in Edge.allCases {
+        for edge in ScrollEdge.allCases {
           let moved = abs(new.frame.near(to: edge) - old.frame.near(to: edge))
           let isExtended = old.safeAreaExtension[edge] + new.safeAreaExtension[edge] > 0
           if moved > (isExtended ? 1 : 0.5) { Issue.record("\(offset): \(old) to \(new)") }
@@ -190,9 +189,9 @@ struct SafeAreaTests {
   @Test("a view that is pushed out keeps its background under the bar", arguments: Case.all)
   func pushedOut(_ scene: Case) {
     var item = scene.items[0]
-    item.place = Span(start: 500, length: 60)
+    item.place = AxisRange(start: 500, length: 60)
     item.minimum = 60
-    item.bounds = Span(start: 0, end: 900)
+    item.bounds = AxisRange(start: 0, end: 900)
     var layout = StickyLayout()
     _ = layout.insert(item)
     for offset in stride(from: 600.0, through: 960, by: 0.5) {
@@ -201,7 +200,7 @@ struct SafeAreaTests {
       // container's edge as long as the view is not beyond that.
       let end = min(scene.bars.top + 60, 900 - offset)
       let start = scene.mode == .extend ? min(0, end - 60) : end - 60
-      let isRight = placement.frame == Span(start: start, end: end) && placement.height == 60
+      let isRight = placement.frame == AxisRange(start: start, end: end) && placement.height == 60
       if !isRight { Issue.record("\(offset): \(placement)") }
     }
   }

@@ -1,6 +1,4 @@
-import ParallaxTesting
 import Testing
-
 @testable import ParallaxLayout
 
 @Suite("Where a scroll settles")
@@ -80,7 +78,7 @@ struct SettlingTests {
 
   private func footer(_ place: ClosedRange<Double>) -> StickyItem {
     var item = StickyItem(
-      place: Span(start: place.lowerBound, end: place.upperBound),
+      place: AxisRange(start: place.lowerBound, end: place.upperBound),
       minimum: 44
     )
     item.stickPosition = .bottom

@@ -1,5 +1,4 @@
 import Testing
-
 @testable import ParallaxLayout
 
 /// A header of 44 to 220 above rows of 52 in 800; it needs 176 points to collapse.
@@ -43,7 +42,7 @@ struct ShortContentTests {
 
   @Test("kept expanded, nothing jumps while the content grows, in a pile of several too")
   func continuity() {
-    var before: [Span]?
+    var before: [AxisRange]?
     for content in stride(from: 400.0, through: 1600, by: 0.5) {
       var stack = stack(.stayExpanded, content: content)
       stack.add(220...300, minimum: 30)
@@ -54,7 +53,7 @@ struct ShortContentTests {
       }
       before = frames
     }
-    #expect(before == [Span(start: 0, end: 44), Span(start: 44, end: 74)])
+    #expect(before == [AxisRange(start: 0, end: 44), AxisRange(start: 44, end: 74)])
   }
 
   @Test("padded, it collapses wholly, though it rests below its line", arguments: [0.0, 60, 47.1])

@@ -1,6 +1,4 @@
-import ParallaxTesting
 import Testing
-
 @testable import ParallaxLayout
 
 /// Thirds of a point, frames that begin at 47 or 91⅓, places that are made by adding.
@@ -11,7 +9,7 @@ struct ToleranceTests {
     for height in [44.1, 44 + 1.0 / 3, 28.4, 52.7] {
       for row in 1..<60 {
         var item = StickyItem(
-          place: Span(start: Double(row) * height, length: height),
+          place: AxisRange(start: Double(row) * height, length: height),
           minimum: height
         )
         item.minimum = item.place.length.nextDown
@@ -29,7 +27,7 @@ struct ToleranceTests {
     for third in 0..<360 {
       let start = Double(third) / 3
       var stack = Stack()
-      stack.metrics.frame = Span(start: start, end: 800)
+      stack.metrics.frame = AxisRange(start: start, end: 800)
       stack.metrics.contentInset.top = 47.1
       stack.metrics.safeAreaInsets.top = start + 47.1
       stack.add(0...220, minimum: 44)
@@ -59,7 +57,7 @@ struct ToleranceTests {
   @Test("a minimum above the length by one bit is the length")
   func minimum() {
     for shift in 1...1000 {
-      var item = StickyItem(place: Span(start: 0, length: 44.1), minimum: 44.1)
+      var item = StickyItem(place: AxisRange(start: 0, length: 44.1), minimum: 44.1)
       item.place = item.place.offset(by: Double(shift) * 0.1)
       var layout = StickyLayout()
       _ = layout.insert(item)
@@ -73,7 +71,7 @@ struct ToleranceTests {
     var stack = Stack()
     stack.add(0...220, minimum: 44) { $0.revealDistance = 1e308 }
     stack.place(at: 1000)
-    #expect(stack.place(at: 10) == [Span(start: 0, end: 220)])
+    #expect(stack.place(at: 10) == [AxisRange(start: 0, end: 220)])
   }
 
   @Test("zero is not negative, and on a grid no height is below it")
@@ -93,7 +91,7 @@ struct ToleranceTests {
     stack.metrics.safeAreaInsets.top = 47.3
     stack.place(at: 500)
     // The safe area ends at 47.3: the frame at 47, all of it extension.
-    #expect(stack.layout.placements[0].frame == Span(start: 0, end: 47))
+    #expect(stack.layout.placements[0].frame == AxisRange(start: 0, end: 47))
     #expect(stack.layout.placements[0].height == 0)
   }
 }

@@ -1,13 +1,14 @@
 import Foundation
 import ParallaxLayout
+import ParallaxReplay
 import Testing
 
 @Suite("View timelines")
 struct ViewTimelineTests {
   /// 60 points from 300, seen through 100: in view from 200, whole from 260 to 300, gone at 360.
-  static let short = ViewTimeline(subject: Span(start: 300, length: 60), viewportLength: 100)
+  static let short = ViewTimeline(subject: AxisRange(start: 300, length: 60), viewportLength: 100)
   /// 250 points from 300: in view from 200, filling it from 300 to 450, gone at 550.
-  static let long = ViewTimeline(subject: Span(start: 300, length: 250), viewportLength: 100)
+  static let long = ViewTimeline(subject: AxisRange(start: 300, length: 250), viewportLength: 100)
 
   @Test(
     "phases of a subject shorter than the view",
@@ -18,7 +19,7 @@ struct ViewTimelineTests {
   )
   func short(_ phase: TimelinePhase, offsets: (Double, Double)) {
     let span = Self.short.offsets(of: TimelineRange(phase))
-    #expect(span == Span(start: offsets.0, end: offsets.1))
+    #expect(span == AxisRange(start: offsets.0, end: offsets.1))
   }
 
   @Test(
@@ -30,7 +31,7 @@ struct ViewTimelineTests {
   )
   func long(_ phase: TimelinePhase, offsets: (Double, Double)) {
     let span = Self.long.offsets(of: TimelineRange(phase))
-    #expect(span == Span(start: offsets.0, end: offsets.1))
+    #expect(span == AxisRange(start: offsets.0, end: offsets.1))
   }
 
   @Test("progress is 0 and 1 at the ends, and goes on beyond them unless it is clamped")
@@ -47,19 +48,19 @@ struct ViewTimelineTests {
   @Test("points of different phases make a range")
   func custom() {
     let range = TimelineRange(from: .entry(0.25), to: .cover(0.5))
-    #expect(Self.short.offsets(of: range) == Span(start: 215, end: 280))
+    #expect(Self.short.offsets(of: range) == AxisRange(start: 215, end: 280))
     #expect(Self.short.progress(at: 247.5, in: range) == 0.5)
     let outside = TimelineRange(from: .exit(-1), to: .exit(2))
-    #expect(Self.short.offsets(of: outside) == Span(start: 240, end: 420))
+    #expect(Self.short.offsets(of: outside) == AxisRange(start: 240, end: 420))
   }
 
   @Test("a range without length is a step, and so is one that ends before it starts")
   func steps() {
     let asLongAsTheView = ViewTimeline(
-      subject: Span(start: 300, length: 100),
+      subject: AxisRange(start: 300, length: 100),
       viewportLength: 100
     )
-    let nothing = ViewTimeline(subject: Span(start: 300, length: 0), viewportLength: 0)
+    let nothing = ViewTimeline(subject: AxisRange(start: 300, length: 0), viewportLength: 0)
     let backwards = TimelineRange(from: .cover(0.625), to: .cover(0.25))
     for (timeline, range) in [
       (asLongAsTheView, TimelineRange.contain), (nothing, .cover), (Self.short, backwards),
@@ -94,9 +95,9 @@ struct ViewTimelineTests {
     let greatest = Double.greatestFiniteMagnitude
     #expect(Self.short.unclampedProgress(at: greatest, in: .entry).isFinite)
     let huge = ViewTimeline(
-      subject: Span(start: -greatest, end: greatest),
+      subject: AxisRange(start: -greatest, end: greatest),
       viewportLength: greatest,
-      inset: EdgeInsets(top: -greatest, bottom: -greatest)
+      inset: AxisInsets(top: -greatest, bottom: -greatest)
     )
     #expect(huge.unclampedProgress(at: 0, in: .exit).isFinite)
   }
@@ -105,17 +106,17 @@ struct ViewTimelineTests {
   func metrics() {
     let metrics = ScrollMetrics(
       containerLength: 150,
-      safeAreaInsets: EdgeInsets(top: 20, bottom: 10),
-      frame: Span(start: 5, end: 145),
+      safeAreaInsets: AxisInsets(top: 20, bottom: 10),
+      frame: AxisRange(start: 5, end: 145),
       contentLength: 1000
     )
     let timeline = ViewTimeline(
-      subject: Span(start: 300, length: 60),
+      subject: AxisRange(start: 300, length: 60),
       in: metrics,
-      inset: EdgeInsets(top: 1, bottom: 2)
+      inset: AxisInsets(top: 1, bottom: 2)
     )
     // The view is 20...140 of the container; the content starts at 5.
-    #expect(timeline.offsets(of: .cover) == Span(start: 300 - 135 + 2, end: 360 - 15 - 1))
+    #expect(timeline.offsets(of: .cover) == AxisRange(start: 300 - 135 + 2, end: 360 - 15 - 1))
   }
 
   @Test("progress agrees with what Chromium has")
@@ -128,11 +129,11 @@ struct ViewTimelineTests {
     let header = try JSONDecoder().decode(Header.self, from: lines[0])
     #expect(header.ranges == Self.ranges.map(\.name))
     for line in lines.dropFirst() {
-      let scene = try JSONDecoder().decode(Scene.self, from: line)
+      let scene = try JSONDecoder().decode(ReplayScene.self, from: line)
       let timeline = ViewTimeline(
-        subject: Span(start: scene.start, length: scene.size),
+        subject: AxisRange(start: scene.start, length: scene.size),
         viewportLength: scene.viewport,
-        inset: EdgeInsets(top: scene.inset[0], bottom: scene.inset[1])
+        inset: AxisInsets(top: scene.inset[0], bottom: scene.inset[1])
       )
       scenes += 1
       for sample in scene.samples {
@@ -173,7 +174,7 @@ struct ViewTimelineTests {
     var ranges: [String]
   }
 
-  private struct Scene: Decodable {
+  private struct ReplayScene: Decodable {
     var id: String
     var viewport: Double
     var start: Double

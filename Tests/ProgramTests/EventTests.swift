@@ -1,5 +1,6 @@
 import Foundation
-import ParallaxTesting
+import ParallaxLayout
+import ParallaxReplay
 import Testing
 
 @Suite("Events of a recording")
@@ -52,7 +53,7 @@ struct EventTests {
     #expect(placements.map(\.frame.start) == [0, 0, 0, 0, 0])
     #expect(placements.map(\.heightProgress) == [1, 1, 0.5, 0, 0])
     #expect(placements.map(\.stretch) == [0, 20, 0, 0, 0])
-    #expect(lines.map { $0.frame.occluded.top } == [100, 120, 70, 40, 40])
+    #expect(lines.map { $0.frame.obscured.top } == [100, 120, 70, 40, 40])
   }
 
   @Test("updates keep the place of what is read")

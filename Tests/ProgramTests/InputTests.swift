@@ -1,4 +1,6 @@
 import Foundation
+import ParallaxCoordinator
+import ParallaxReplay
 import ParallaxTesting
 import Testing
 
@@ -93,7 +95,7 @@ struct InputTests {
 
   @Test("a report is played without a scene beside it")
   func report() throws {
-    let scene = try Scene(json: Data(Samples.scene.utf8))
+    let scene = try ReplayScene(json: Data(Samples.scene.utf8))
     let recording = try Recording(Samples.recording, format: .csv)
     try workshop.write(ScrollReport(scene: scene, recording: recording).text(), to: "report.jsonl")
     let run = try Program.run(["--recording", "report.jsonl"] + Self.rest, in: workshop)
@@ -105,14 +107,14 @@ struct InputTests {
   func schema() throws {
     let run = try Program.run(["--schema"], in: workshop)
     #expect(run.status == 0)
-    #expect(run.output == Scene.jsonSchema)
+    #expect(run.output == ReplayScene.jsonSchema)
   }
 
   /// What an app showed, saved as a report and played by the program.
   @Test("what a recorder saw in an app is what the program replays, to the bit")
   func recorded() throws {
     let list = ScriptedScrollable(length: 400, contentLength: 0)
-    list.rows = try Scene(json: Data(Samples.scene.utf8)).scrollable.rows.geometry
+    list.rows = try ReplayScene(json: Data(Samples.scene.utf8)).scrollable.rows.geometry
     let coordinator = ParallaxCoordinator()
     coordinator.bind(to: list, in: list)
     var options = ParallaxOptions(height: 100 / 3...100, tracking: .rowID("top"))

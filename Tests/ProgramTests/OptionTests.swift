@@ -1,5 +1,4 @@
 import Foundation
-import ParallaxTesting
 import Testing
 
 @Suite("Options of the program")

@@ -1,9 +1,9 @@
 import Foundation
-import ParallaxTesting
+import FoundationXML
+import ParallaxReplay
 import Testing
 
 #if canImport(FoundationXML)
-import FoundationXML
 #endif
 
 @Suite("Without arguments", .enabled(if: Program.isInCheckout, "examples are found from inside"))

@@ -1,5 +1,4 @@
 import Testing
-
 @testable import TerminalList
 
 @Suite("Input of a terminal")

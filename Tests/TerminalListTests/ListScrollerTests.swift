@@ -1,6 +1,6 @@
+import ParallaxCoordinator
 import ParallaxTesting
 import Testing
-
 @testable import TerminalList
 
 @Suite("The terminal's list")
@@ -16,7 +16,7 @@ struct ListScrollerTests {
       ])
     )
     list.coordinator = coordinator
-    list.resize(to: Size(width: 80, height: 24))
+    list.resize(to: LayoutSize(width: 80, height: 24))
 
     var kit = ScrollableConformance(of: list, in: list) { list.scroll(to: $0) }
     kit.overscroll = { list.scroll(to: $0) }
@@ -33,7 +33,7 @@ struct ListScrollerTests {
     }
     kit.resize = { list.resize(to: $0) }
     kit.safeArea = { .zero }
-    kit.shownFrame = { Rect(x: 0, y: 0, width: 80, height: list.containerSize.height) }
+    kit.shownFrame = { LayoutRect(x: 0, y: 0, width: 80, height: list.containerSize.height) }
     kit.shownRow = { drawnRow($0, of: list) }
     kit.makeScrollable = { ListScroller(RowGeometry()) }
     kit.coordinator = coordinator
@@ -46,21 +46,21 @@ struct ListScrollerTests {
   }
 
   /// Draws a row as the list draws its rows, and returns the lines of the screen that it took.
-  private func drawnRow(_ path: RowPath, of list: ListScroller) -> Span? {
-    guard let span = list.rowSpan(at: path) else { return nil }
+  private func drawnRow(_ path: RowPath, of list: ListScroller) -> AxisRange? {
+    guard let span = list.rowRange(at: path) else { return nil }
     let screen = Screen()
     screen.resize(width: 80, height: Int(list.containerSize.height))
     var canvas = Canvas(span.offset(by: -list.contentOffset), on: screen)
     for row in 0..<canvas.height { canvas.fill(row: row, .paper) }
     let lines = canvas.drawn
     guard let lines, lines.count == Int(span.length) else { return nil }
-    return Span(start: Double(lines.lowerBound), end: Double(lines.upperBound))
+    return AxisRange(start: Double(lines.lowerBound), end: Double(lines.upperBound))
   }
 
   @Test("a list that became shorter rests at its new end")
   func shorter() throws {
     let list = ListScroller(try RowGeometry([RowSection(rows: RowList(measured: [30, 30]))]))
-    list.resize(to: Size(width: 80, height: 24))
+    list.resize(to: LayoutSize(width: 80, height: 24))
     list.scroll(to: 36)
     list.rows = try RowGeometry([RowSection(rows: RowList(measured: [30]))])
     #expect(list.contentOffset == 6, "30 rows less 24 lines")

@@ -1,6 +1,5 @@
 import ParallaxCoordinator
 import Testing
-
 @testable import TerminalList
 
 @Suite("Widths of text in a terminal")
@@ -20,7 +19,7 @@ struct TextWidthTests {
   private func line(_ text: String, width: Int, at x: Int = 0, over former: String = "") -> String {
     let screen = Screen()
     screen.resize(width: width, height: 1)
-    var canvas = Canvas(Span(start: 0, length: 1), on: screen)
+    var canvas = Canvas(AxisRange(start: 0, length: 1), on: screen)
     canvas.put(former, x: 0, y: 0, .paper)
     canvas.put(text, x: x, y: 0, .paper)
     // What is written after the screen was cleared, the cursor put at its start and the style set.

@@ -48,7 +48,7 @@ struct Engine {
   /// Tells how long the container is now, in points.
   mutating func resize(containerLength: Double) {
     metrics.containerLength = containerLength
-    metrics.frame = Span(start: 0, length: containerLength)
+    metrics.frame = AxisRange(start: 0, length: containerLength)
     layout.place(metrics, cause: .layout)
   }
 
@@ -62,7 +62,7 @@ struct Engine {
     let kept = ScrollAnchor().adjust(
       metrics,
       toContentLength: rows.length,
-      occluded: layout.occluded
+      obscured: layout.obscured
     ) { visible in
       guard let row = before.rows(in: visible).first, let old = before.start(of: row) else {
         return 0

@@ -134,7 +134,7 @@ private func write(_ slot: Int) {
   numbers[5] = placement.phase.number
 }
 
-extension Phase {
+extension PlacementPhase {
   /// The place of the phase in the page's list of words.
   fileprivate var number: Double {
     switch self {

@@ -1,8 +1,8 @@
 /// Where to draw an image so that it fills a frame in its own proportions: nothing of the frame
 /// shows through, and what does not fit is cut off.
 ///
-///     let photo = AspectFill(imageSize: Size(width: 1600, height: 1200))
-///     photo.rect(filling: Rect(x: 0, y: 0, width: 390, height: 300))
+///     let photo = AspectFill(imageSize: LayoutSize(width: 1600, height: 1200))
+///     photo.rect(filling: LayoutRect(x: 0, y: 0, width: 390, height: 300))
 ///     // (-5, 0), 400 × 300: five points are cut off at either side
 ///
 /// A header that is pulled open asks for the rectangle of each new frame; the image then grows from
@@ -36,14 +36,14 @@ public struct AspectFill: Hashable, Sendable {
   }
 
   /// The size of the image, in any unit; only its proportions count.
-  public var imageSize: Size
+  public var imageSize: LayoutSize
   /// Which part of the image stays in sight.
   ///
   /// Defaults to `.center`.
   public var alignment: Alignment
 
   /// Creates the rule for an image.
-  public init(imageSize: Size, alignment: Alignment = .center) {
+  public init(imageSize: LayoutSize, alignment: Alignment = .center) {
     self.imageSize = imageSize
     self.alignment = alignment
   }
@@ -55,7 +55,7 @@ public struct AspectFill: Hashable, Sendable {
   ///   image: one of its sides is the frame's own, to the bit. It is the frame where the image has
   ///   no proportions, a side that is 0, negative or not finite, or where the frame has none.
   /// - Complexity: O(1).
-  public func rect(filling frame: Rect) -> Rect {
+  public func rect(filling frame: LayoutRect) -> LayoutRect {
     let proportion = imageSize.height / imageSize.width
     guard imageSize.width > 0, imageSize.height > 0, proportion > 0, proportion.isFinite,
       frame.size.width >= 0, frame.size.height >= 0
@@ -68,11 +68,11 @@ public struct AspectFill: Hashable, Sendable {
     } else {
       size.width = max(size.width, frame.size.height / proportion)
     }
-    let origin = Point(
+    let origin = LayoutPoint(
       x: frame.origin.x - (size.width - frame.size.width) * alignment.x,
       y: frame.origin.y - (size.height - frame.size.height) * alignment.y
     )
     let isFinite = size.width.isFinite && size.height.isFinite && origin.x.isFinite
-    return isFinite && origin.y.isFinite ? Rect(origin: origin, size: size) : frame
+    return isFinite && origin.y.isFinite ? LayoutRect(origin: origin, size: size) : frame
   }
 }

@@ -48,7 +48,7 @@ public struct OverscrollOptions: Hashable, Sendable {
     self.bottom = bottom
   }
 
-  subscript(edge: Edge) -> Overscroll { edge == .top ? top : bottom }
+  subscript(edge: ScrollEdge) -> Overscroll { edge == .top ? top : bottom }
 }
 
 /// Where a refresh control shows, seen from the view that owns the gap.

@@ -23,10 +23,10 @@ extension ParallaxOptions {
   /// - Parameter row: Where the row that the view tracks stands; not used by a view that tracks an
   ///   offset or hangs in an inset.
   /// - Returns: The place, or `nil` where the tracked row is not in the content.
-  public func place(overRow row: Span?) -> Span? {
-    if reservation == .inset { return Span(start: -height.maximum, end: 0) }
-    if case .offset(let start) = tracking { return Span(start: start, length: height.maximum) }
+  public func place(overRow row: AxisRange?) -> AxisRange? {
+    if reservation == .inset { return AxisRange(start: -height.maximum, end: 0) }
+    if case .offset(let start) = tracking { return AxisRange(start: start, length: height.maximum) }
     guard let row else { return nil }
-    return Span(start: row.start - reservedInset, end: row.end)
+    return AxisRange(start: row.start - reservedInset, end: row.end)
   }
 }

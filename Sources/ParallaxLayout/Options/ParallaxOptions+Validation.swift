@@ -71,7 +71,7 @@ private struct OptionCheck {
       )
     }
     // A limit that is no number is the mistake of the limit.
-    let limit = Edge.allCases.compactMap {
+    let limit = ScrollEdge.allCases.compactMap {
       position.contains($0) ? overscroll[$0].stretchLimit : nil
     }.max()
     guard let limit else {
@@ -140,7 +140,7 @@ private struct OptionCheck {
     }
   }
 
-  func boundary(_ boundary: Boundary?, tracksRow: Bool) throws(ParallaxError) {
+  func boundary(_ boundary: StickBoundary?, tracksRow: Bool) throws(ParallaxError) {
     switch boundary {
     case .range(let start, let end):
       let reason = "no position in the content"

@@ -22,7 +22,7 @@ public struct ParallaxOptions: Hashable, Sendable {
   ///
   /// Where both are set and the view does not fit between them the bottom one gives way, as in
   /// Chromium's `position: sticky`.
-  public var edgeInset: EdgeInsets = .zero
+  public var edgeInset: AxisInsets = .zero
   /// What the view does about others that stick to its edge.
   ///
   /// Defaults to `.stack`.
@@ -30,7 +30,7 @@ public struct ParallaxOptions: Hashable, Sendable {
   /// The range of content that the stuck view may not leave.
   ///
   /// Defaults to `nil`, no boundary.
-  public var boundary: Boundary?
+  public var boundary: StickBoundary?
   /// What the view does with the gap beyond the ends of the content.
   ///
   /// Defaults to `.stretch` at both.

@@ -14,7 +14,7 @@ public enum Stacking: Hashable, Sendable {
 }
 
 /// The range of content that a stuck view may not leave.
-public enum Boundary: Hashable, Sendable {
+public enum StickBoundary: Hashable, Sendable {
   /// A range of content positions, in points.
   case range(start: Double, end: Double)
   /// The section of the row that the view tracks.

@@ -18,7 +18,7 @@ public struct StickPosition: OptionSet, Hashable, Sendable {
   public static let none: Self = []
 
   /// Returns whether a view with this option sticks to an edge.
-  public func contains(_ edge: Edge) -> Bool {
+  public func contains(_ edge: ScrollEdge) -> Bool {
     contains(edge == .top ? Self.top : Self.bottom)
   }
 }

@@ -75,16 +75,16 @@ public struct GrowingPane: Hashable, Sendable {
   public var paneOffset: Double { scrolledRows + overscroll }
 
   /// The frame of the header.
-  public var headerFrame: Span { Span(start: 0, end: maximum - headerOffset) }
+  public var headerFrame: AxisRange { AxisRange(start: 0, end: maximum - headerOffset) }
 
   /// The frame of the pane, from the end of the header to that of the container.
-  public var paneFrame: Span {
+  public var paneFrame: AxisRange {
     let start = headerFrame.end
-    return Span(start: start, end: max(start, containerLength.usableLength))
+    return AxisRange(start: start, end: max(start, containerLength.usableLength))
   }
 
   /// The part of the rows' length that shows in the pane: the rows that have to exist.
-  public var visibleContent: Span { Span(start: paneOffset, length: paneFrame.length) }
+  public var visibleContent: AxisRange { AxisRange(start: paneOffset, length: paneFrame.length) }
 
   /// The content length of the one scroll: `(H - m) + contentLength`.
   public var scrollLength: Double { collapseDistance + contentLength.usableLength }

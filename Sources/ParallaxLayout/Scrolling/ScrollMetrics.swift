@@ -8,9 +8,9 @@ public struct ScrollMetrics: Hashable, Sendable {
   /// The parts of the container that bars and cut-outs cover.
   ///
   /// Defaults to 0.
-  public var safeAreaInsets: EdgeInsets
+  public var safeAreaInsets: AxisInsets
   /// Where the scrollable stands in the container.
-  public var frame: Span
+  public var frame: AxisRange
   /// The content position shown at `frame.start`.
   ///
   /// It is not clamped: beyond the ends of the content it is less than `restingOffsets.lowerBound`
@@ -20,7 +20,7 @@ public struct ScrollMetrics: Hashable, Sendable {
   public var contentLength: Double
   /// The insets around the content at rest, without those that come and go with a refresh control
   /// or a keyboard.
-  public var contentInset: EdgeInsets
+  public var contentInset: AxisInsets
   /// The insets that come and go with a refresh control or a keyboard, beyond those at rest; one
   /// below 0 counts as 0.
   ///
@@ -28,7 +28,7 @@ public struct ScrollMetrics: Hashable, Sendable {
   /// beside the content, as a refresh control's: it scrolls away with the content and moves no
   /// line. At the bottom it stands at the edge, as a keyboard: views that stick there stand above
   /// it, wherever the content is. Defaults to 0.
-  public var transientInset: EdgeInsets = .zero
+  public var transientInset: AxisInsets = .zero
 
   /// Creates a reading.
   ///
@@ -41,15 +41,15 @@ public struct ScrollMetrics: Hashable, Sendable {
   ///   - contentInset: The insets around the content at rest.
   public init(
     containerLength: Double,
-    safeAreaInsets: EdgeInsets = .zero,
-    frame: Span? = nil,
+    safeAreaInsets: AxisInsets = .zero,
+    frame: AxisRange? = nil,
     contentOffset: Double = 0,
     contentLength: Double,
-    contentInset: EdgeInsets = .zero
+    contentInset: AxisInsets = .zero
   ) {
     self.containerLength = containerLength
     self.safeAreaInsets = safeAreaInsets
-    self.frame = frame ?? Span(start: 0, length: containerLength)
+    self.frame = frame ?? AxisRange(start: 0, length: containerLength)
     self.contentOffset = contentOffset
     self.contentLength = contentLength
     self.contentInset = contentInset
@@ -93,18 +93,18 @@ public struct ScrollMetrics: Hashable, Sendable {
   /// How far the offset lies beyond each of the resting offsets, 0 or more.
   ///
   /// It is what lies in a transient inset, and the overscroll beyond that.
-  public var displacement: EdgeInsets {
+  public var displacement: AxisInsets {
     let range = restingOffsets
-    return EdgeInsets(
+    return AxisInsets(
       top: max(0, range.lowerBound - contentOffset),
       bottom: max(0, contentOffset - range.upperBound)
     )
   }
 
   /// How far the offset lies beyond each of the resting offsets and transient insets, 0 or more.
-  public var overscroll: EdgeInsets {
+  public var overscroll: AxisInsets {
     let range = reachableOffsets
-    return EdgeInsets(
+    return AxisInsets(
       top: max(0, range.lowerBound - contentOffset),
       bottom: max(0, contentOffset - range.upperBound)
     )
@@ -113,16 +113,16 @@ public struct ScrollMetrics: Hashable, Sendable {
   /// How far transient insets cover the viewport at each edge, in points, 0 or more.
   ///
   /// A refresh control by as much as the content has been pulled off it, a keyboard by all of it.
-  var cover: EdgeInsets {
+  var cover: AxisInsets {
     let length = viewport.length
-    return EdgeInsets(
+    return AxisInsets(
       top: min(max(0, transientInset.top), displacement.top, length),
       bottom: min(max(0, transientInset.bottom), length)
     )
   }
 
   /// Where views stick at an edge, as that edge sees it: the viewport's edge, or a keyboard's.
-  func stickingLine(at edge: Edge) -> Double {
+  func stickingLine(at edge: ScrollEdge) -> Double {
     let line = viewport.near(to: edge)
     return edge == .top ? line : line + cover.bottom
   }
@@ -130,20 +130,20 @@ public struct ScrollMetrics: Hashable, Sendable {
   /// The part of the container that views stick to the edges of: the frame without the safe area.
   ///
   /// Empty, never inverted, where nothing of the frame is left.
-  public var viewport: Span {
+  public var viewport: AxisRange {
     let start = max(frame.start, safeAreaInsets.top)
     let end = min(frame.end, containerLength - safeAreaInsets.bottom)
-    return Span(start: start, end: max(start, end))
+    return AxisRange(start: start, end: max(start, end))
   }
 
   /// Returns the part of the content that shows in the viewport, in content coordinates.
   ///
   /// - Parameter occluded: How far views cover the viewport at its edges, in points.
   /// - Returns: The part, which is inverted where they cover all of it.
-  public func visibleContent(occluded: EdgeInsets = .zero) -> Span {
-    Span(
-      start: viewport.start + occluded.top - contentShift,
-      end: viewport.end - occluded.bottom - contentShift
+  public func visibleContent(obscured: AxisInsets = .zero) -> AxisRange {
+    AxisRange(
+      start: viewport.start + obscured.top - contentShift,
+      end: viewport.end - obscured.bottom - contentShift
     )
   }
 
@@ -185,5 +185,5 @@ public struct ScrollMetrics: Hashable, Sendable {
 
 extension Double {
   /// Finite, and small enough that sums of such numbers stay finite and keep their pixels.
-  var isUsable: Bool { magnitude <= 1e12 }
+  package var isUsable: Bool { magnitude <= 1e12 }
 }

@@ -37,8 +37,8 @@ extension StickyLayout {
     guard var metrics = lastMetrics, position.isUsable else { return nil }
     var start = self
     start.placesOutOfSight = true
-    func shown(_ metrics: ScrollMetrics, occluded: EdgeInsets) -> Double {
-      let clear = metrics.visibleContent(occluded: occluded)
+    func shown(_ metrics: ScrollMetrics, obscured: AxisInsets) -> Double {
+      let clear = metrics.visibleContent(obscured: obscured)
       switch alignment {
       case .start: return clear.start
       case .center: return (clear.start + clear.end) / 2
@@ -50,12 +50,12 @@ extension StickyLayout {
       var trial = start
       metrics.contentOffset = offset
       trial.place(metrics, cause: .programmatic)
-      return shown(metrics, occluded: trial.occluded)
+      return shown(metrics, obscured: trial.obscured)
     }
     let range = metrics.reachableOffsets
     let present = metrics.contentOffset
     if revealing.contains(where: { revealed[$0] > Tolerance.rest }), range.contains(present),
-      abs(shown(metrics, occluded: occluded) - position) <= Tolerance.rest
+      abs(shown(metrics, obscured: obscured) - position) <= Tolerance.rest
     {
       return present
     }
@@ -93,7 +93,7 @@ extension StickyLayout {
   public func contentOffset(
     forProgress progress: Double,
     of slot: Int,
-    at edge: Edge = .top
+    at edge: ScrollEdge = .top
   ) -> Double? {
     guard var metrics = lastMetrics, isPlaced(slot), !progress.isNaN,
       items[slot].stickPosition.contains(edge)

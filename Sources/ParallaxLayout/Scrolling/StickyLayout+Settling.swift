@@ -63,11 +63,11 @@ extension StickyLayout {
   private mutating func snappingDistances(
     at offset: Double,
     in metrics: ScrollMetrics
-  ) -> EdgeInsets? {
+  ) -> AxisInsets? {
     var metrics = metrics
     metrics.contentOffset = offset
     guard place(metrics, cause: .layout) else { return nil }
-    var distances: EdgeInsets?
+    var distances: AxisInsets?
     for slot in contentOrder where items[slot].snaps {
       let hold = holds[slot]
       guard let edge = hold.edge, !hold.isAtFloor, hold.pushOut == 0 else { continue }
@@ -77,7 +77,7 @@ extension StickyLayout {
       // Scrolling back expands at the top and collapses at the bottom.
       let (back, onward) =
         edge == .top ? (collapsed, travel - collapsed) : (travel - collapsed, collapsed)
-      distances = EdgeInsets(
+      distances = AxisInsets(
         top: min(distances?.top ?? back, back),
         bottom: min(distances?.bottom ?? onward, onward)
       )

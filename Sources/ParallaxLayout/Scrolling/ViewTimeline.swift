@@ -1,7 +1,7 @@
 /// The way of a part of the content through the viewport, from the offset at which it comes into
 /// view to that at which it has left.
 ///
-///     let row = ViewTimeline(subject: Span(start: 720, length: 176), viewportLength: 400)
+///     let row = ViewTimeline(subject: AxisRange(start: 720, length: 176), viewportLength: 400)
 ///     row.progress(at: 520)                        // 0.34…, from coming into view to being gone
 ///     row.progress(at: 520, in: .entry)            // 1: all of it is in view
 ///     row.progress(at: 520, in: TimelineRange(from: .entry(0.25), to: .cover(0.5)))
@@ -11,17 +11,17 @@
 /// where it is stuck.
 public struct ViewTimeline: Hashable, Sendable {
   /// What passes through the viewport, in content coordinates, in points.
-  public var subject: Span
+  public var subject: AxisRange
   /// The length of the viewport along the scrolling axis, in points.
   public var viewportLength: Double
   /// The parts at the viewport's edges that do not count as view, in points; negative ones let the
   /// view begin outside.
   ///
   /// Defaults to 0.
-  public var inset: EdgeInsets
+  public var inset: AxisInsets
 
   /// Creates a timeline.
-  public init(subject: Span, viewportLength: Double, inset: EdgeInsets = .zero) {
+  public init(subject: AxisRange, viewportLength: Double, inset: AxisInsets = .zero) {
     self.subject = subject
     self.viewportLength = viewportLength
     self.inset = inset
@@ -29,12 +29,12 @@ public struct ViewTimeline: Hashable, Sendable {
 
   /// Creates a timeline for the viewport of a reading: the scrollable's frame, without the safe
   /// area and without what is outside the container.
-  public init(subject: Span, in metrics: ScrollMetrics, inset: EdgeInsets = .zero) {
+  public init(subject: AxisRange, in metrics: ScrollMetrics, inset: AxisInsets = .zero) {
     let viewport = metrics.viewport
     self.init(
       subject: subject,
       viewportLength: metrics.frame.length,
-      inset: EdgeInsets(
+      inset: AxisInsets(
         top: viewport.start - metrics.frame.start + inset.top,
         bottom: metrics.frame.end - viewport.end + inset.bottom
       )
@@ -46,9 +46,9 @@ public struct ViewTimeline: Hashable, Sendable {
   /// A range whose end would lie before its start ends where it starts.
   ///
   /// - Complexity: O(1).
-  public func offsets(of range: TimelineRange) -> Span {
+  public func offsets(of range: TimelineRange) -> AxisRange {
     let (start, end) = (offset(of: range.start), offset(of: range.end))
-    return Span(start: start, end: end < start ? start : end)
+    return AxisRange(start: start, end: end < start ? start : end)
   }
 
   /// Returns how much of a range lies behind an offset, from 0 to 1.
@@ -89,20 +89,20 @@ public struct ViewTimeline: Hashable, Sendable {
     return (1 - point.part) * span.start + point.part * span.end
   }
 
-  private func offsets(of phase: TimelinePhase) -> Span {
+  private func offsets(of phase: TimelinePhase) -> AxisRange {
     let enters = subject.start - (viewportLength - inset.bottom)
     let hasEntered = subject.end - (viewportLength - inset.bottom)
     let leaves = subject.start - inset.top
     let hasLeft = subject.end - inset.top
     // In view as a whole, or, of a subject longer than the view, filling it.
-    let contained = Span(start: min(hasEntered, leaves), end: max(hasEntered, leaves))
+    let contained = AxisRange(start: min(hasEntered, leaves), end: max(hasEntered, leaves))
     switch phase {
-    case .cover: return Span(start: enters, end: hasLeft)
+    case .cover: return AxisRange(start: enters, end: hasLeft)
     case .contain: return contained
-    case .entry: return Span(start: enters, end: contained.start)
-    case .exit: return Span(start: contained.end, end: hasLeft)
-    case .entryCrossing: return Span(start: enters, end: hasEntered)
-    case .exitCrossing: return Span(start: leaves, end: hasLeft)
+    case .entry: return AxisRange(start: enters, end: contained.start)
+    case .exit: return AxisRange(start: contained.end, end: hasLeft)
+    case .entryCrossing: return AxisRange(start: enters, end: hasEntered)
+    case .exitCrossing: return AxisRange(start: leaves, end: hasLeft)
     }
   }
 }

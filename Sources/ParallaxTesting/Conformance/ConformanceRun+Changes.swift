@@ -1,3 +1,5 @@
+import ParallaxCoordinator
+
 // What becomes of the scrollable as its rows, its offset and its container are changed.
 extension ConformanceRun {
   mutating func checkInsertion(_ rows: Rows) {
@@ -6,7 +8,7 @@ extension ConformanceRun {
     }
     // Above what is in sight, so that it shows whether the host keeps the place.
     let path = rows.spans.first?.path ?? RowPath(section: 0, row: 0)
-    let id = kit.scrollable.rowIDs(in: Span(start: 0, end: reading.contentLength)).first
+    let id = kit.scrollable.rowIDs(in: AxisRange(start: 0, end: reading.contentLength)).first
     kit.scroll(middle)
     let before = reading
     let (token, witness) = observe()
@@ -41,7 +43,7 @@ extension ConformanceRun {
     _ rows: Rows
   ) {
     guard rows.areSound else { return }
-    let span = kit.scrollable.rowSpan(at: path)
+    let span = kit.scrollable.rowRange(at: path)
     expect(.rowLengths, "\(name(path)).length", span?.length ?? .nan, toBe: step) {
       "the height is an estimate, or was divided, or rows are of an earlier layout"
     }
@@ -118,7 +120,7 @@ extension ConformanceRun {
   }
 
   private mutating func expectHeight(_ wanted: Double, of path: RowPath, insteadOf old: Double) {
-    let seen = kit.scrollable.rowSpan(at: path)?.length ?? .nan
+    let seen = kit.scrollable.rowRange(at: path)?.length ?? .nan
     expect(.rowHeights, "\(name(path)).length", seen, toBe: wanted) {
       Self.isNear(seen, old)
         ? "`rowHeightsDidChange(at:)` does not ask for the heights anew, or lays out later"

@@ -1,7 +1,11 @@
+import ParallaxCoordinator
+
 // Rows that are known by an identity.
 extension ConformanceRun {
   mutating func checkIdentities(_ rows: Rows) {
-    let ids = kit.scrollable.rowIDs(in: Span(start: 0, end: reading.contentLength)).prefix(2_000)
+    let ids = kit.scrollable.rowIDs(in: AxisRange(start: 0, end: reading.contentLength)).prefix(
+      2_000
+    )
     guard !ids.isEmpty || kit.identifiesRows else {
       return skip(.identities, needs: "identities; `rowIDs(in:)` answers with none")
     }
@@ -18,7 +22,7 @@ extension ConformanceRun {
           "`rowIDs(in:)` and `rowPath(of:)` do not look at the same rows"
         }
       }
-      guard let span = kit.scrollable.rowSpan(at: path) else {
+      guard let span = kit.scrollable.rowRange(at: path) else {
         return find(.identities, name(path), "the place of row \"\(id)\"", "nil") {
           "`rowPath(of:)` and `rowSpan(at:)` do not look at the same rows"
         }
@@ -38,7 +42,7 @@ extension ConformanceRun {
       guard rows.areSound, span.length > 0 else { continue }
       let middle = (span.start + span.end) / 2
       let quarter = span.length / 4
-      let part = Span(start: middle - quarter, end: middle + quarter)
+      let part = AxisRange(start: middle - quarter, end: middle + quarter)
       guard !kit.scrollable.rowIDs(in: part).contains(id) else { continue }
       return find(.identities, "rowIDs(in: \(part))", "with \"\(id)\"", "without it") {
         "`rowIDs(in:)` does not look where `rowSpan(at:)` says, or only at rows in sight"

@@ -1,3 +1,5 @@
+import ParallaxCoordinator
+
 // Where the scrollable stands, and the room around its content.
 extension ConformanceRun {
   mutating func checkFrame() {
@@ -5,14 +7,14 @@ extension ConformanceRun {
     expectFrame(shown())
   }
 
-  mutating func expectFrame(_ rect: Rect) {
+  mutating func expectFrame(_ rect: LayoutRect) {
     let reading = reading
     let size = kit.container.containerSize
     for (axis, told, field) in [
       (reading.axis, reading.frame, "frame"),
       (reading.axis.cross, reading.crossFrame, "crossFrame"),
     ] {
-      let whole = Span(start: 0, length: axis.length(of: size))
+      let whole = AxisRange(start: 0, length: axis.length(of: size))
       let (shown, frame) = (axis.span(of: rect), told ?? whole)
       expectFrame(field, frame, toBe: shown, isMissing: told == nil)
     }
@@ -20,8 +22,8 @@ extension ConformanceRun {
 
   private mutating func expectFrame(
     _ field: String,
-    _ frame: Span,
-    toBe shown: Span,
+    _ frame: AxisRange,
+    toBe shown: AxisRange,
     isMissing: Bool
   ) {
     let isThere = expect(.frame, "\(field).start", frame.start, toBe: shown.start) {
@@ -36,7 +38,7 @@ extension ConformanceRun {
   mutating func checkRestingInsets() {
     if let safeArea = kit.safeArea {
       let (shown, told) = (safeArea(), kit.container.containerSafeArea)
-      for edge in Edge.allCases {
+      for edge in ScrollEdge.allCases {
         expect(.safeArea, "containerSafeArea.\(edge)", told[edge], toBe: shown[edge]) {
           told[edge] == 0 ? "it was left out" : "it is counted twice, or in other coordinates"
         }
@@ -49,7 +51,7 @@ extension ConformanceRun {
     }
     let safeArea = kit.safeArea?() ?? kit.container.containerSafeArea
     let length = kit.shownFrame.map { axis.length(of: $0().size) } ?? first.frame.length
-    for edge in Edge.allCases {
+    for edge in ScrollEdge.allCases {
       kit.scroll(middle)
       scrollToEnd(edge)
       let reading = reading
@@ -74,8 +76,8 @@ extension ConformanceRun {
     }
     kit.scroll(middle)
     let before = reading
-    for edge in Edge.allCases {
-      var inset = EdgeInsets.zero
+    for edge in ScrollEdge.allCases {
+      var inset = AxisInsets.zero
       inset[edge] = step
       show(inset)
       let during = reading
@@ -115,7 +117,7 @@ extension ConformanceRun {
       if change == changes[0], seen == before.contentInset {
         return skip(.insetWrites, needs: "a scrollable that takes insets; this one leaves them")
       }
-      for edge in Edge.allCases {
+      for edge in ScrollEdge.allCases {
         wanted[edge] += change.change[edge]
         let isRight = expect(.insetWrites, "contentInset.\(edge)", seen[edge], toBe: wanted[edge]) {
           Self.isNear(seen[edge], change.change[edge])

@@ -1,3 +1,5 @@
+import ParallaxCoordinator
+
 // When handlers are called, and for how long.
 extension ConformanceRun {
   /// What a handler has seen.

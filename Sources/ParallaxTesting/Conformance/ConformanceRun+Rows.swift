@@ -1,9 +1,11 @@
+import ParallaxCoordinator
+
 // What is said of rows and sections, and whether it fits together and to what is seen.
 extension ConformanceRun {
   /// The rows that were asked for.
   struct Rows {
-    var spans: [(path: RowPath, span: Span)] = []
-    var sections: [Span] = []
+    var spans: [(path: RowPath, span: AxisRange)] = []
+    var sections: [AxisRange] = []
     /// A Boolean value indicating whether there was nothing wrong with them.
     var areSound = true
   }
@@ -38,12 +40,12 @@ extension ConformanceRun {
     var rows = Rows()
     let scrollable = kit.scrollable
     for section in 0..<Self.limit {
-      let span = scrollable.sectionSpan(section)
+      let span = scrollable.sectionRange(section)
       if let span { rows.sections.append(span) }
       var row = 0
       while rows.spans.count < Self.limit {
         let path = RowPath(section: section, row: row)
-        guard let span = scrollable.rowSpan(at: path) else { break }
+        guard let span = scrollable.rowRange(at: path) else { break }
         rows.spans.append((path, span))
         row += 1
       }
@@ -61,14 +63,14 @@ extension ConformanceRun {
         ? "they are view coordinates; add the offset" : "they change as the content scrolls"
     }
     for (path, span) in rows.spans {
-      let start = kit.scrollable.rowSpan(at: path)?.start ?? .nan
+      let start = kit.scrollable.rowRange(at: path)?.start ?? .nan
       let isSteady = expect(.rowCoordinates, "\(name(path)).start", start, toBe: span.start) {
         reason(start - span.start)
       }
       guard isSteady else { return }
     }
     for (section, span) in rows.sections.enumerated() {
-      let start = kit.scrollable.sectionSpan(section)?.start ?? .nan
+      let start = kit.scrollable.sectionRange(section)?.start ?? .nan
       expect(.rowCoordinates, "sectionSpan(\(section)).start", start, toBe: span.start) {
         reason(start - span.start)
       }

@@ -1,3 +1,5 @@
+import ParallaxCoordinator
+
 // What a reading says while the content scrolls.
 extension ConformanceRun {
   mutating func checkScrolling() {

@@ -1,3 +1,5 @@
+import ParallaxCoordinator
+
 /// One pass through the checks of a ``ScrollableConformance``.
 struct ConformanceRun {
   /// Half a point: hosts place by whole pixels.
@@ -49,7 +51,7 @@ struct ConformanceRun {
   // MARK: What is looked at
 
   var reading: ScrollReading { kit.scrollable.scrollReading(in: kit.container) }
-  var axis: Axis { reading.axis }
+  var axis: ScrollAxis { reading.axis }
 
   var metrics: ScrollMetrics {
     ScrollMetrics(

@@ -1,3 +1,5 @@
+public import ParallaxCoordinator
+
 /// Checks that a port's scrollable keeps the promises of `Scrollable`.
 ///
 /// A port makes one of its scroll views, with content longer than its frame, says how to do to it
@@ -38,7 +40,7 @@ public struct ScrollableConformance {
   /// bar, where the host itself says how far that is.
   ///
   /// Defaults to `nil`.
-  public var scrollToEnd: ((_ edge: Edge) -> Void)?
+  public var scrollToEnd: ((_ edge: ScrollEdge) -> Void)?
   /// Puts in a row of a height in points, which then has the path.
   ///
   /// The rows from there on follow it. Nothing is done about the offset but what the host does by
@@ -51,29 +53,29 @@ public struct ScrollableConformance {
   /// Gives the container another size, in points.
   ///
   /// Defaults to `nil`.
-  public var resize: ((_ size: Size) -> Void)?
+  public var resize: ((_ size: LayoutSize) -> Void)?
   /// Shows a keyboard or a refresh control that adds these insets for a while; with zero hides it.
   ///
   /// Defaults to `nil`, which is right for a host without any.
-  public var setTransientInset: ((_ inset: EdgeInsets) -> Void)?
+  public var setTransientInset: ((_ inset: AxisInsets) -> Void)?
   /// Returns the parts of the container that bars cover, as the view layer says it, in points.
   ///
   /// Defaults to `nil`.
-  public var safeArea: (() -> EdgeInsets)?
+  public var safeArea: (() -> AxisInsets)?
   /// Returns where the scroll view stands in the container, as the view layer says it, in points.
   ///
   /// Defaults to `nil`.
-  public var shownFrame: (() -> Rect)?
+  public var shownFrame: (() -> LayoutRect)?
   /// Returns where a row is seen, along the axis, in container coordinates, as the view layer says
   /// of the row's own view; `nil` for a row out of sight.
   ///
   /// Defaults to `nil`.
-  public var shownRow: ((_ path: RowPath) -> Span?)?
+  public var shownRow: ((_ path: RowPath) -> AxisRange?)?
   /// Returns where the title of a section is seen, along the axis, in container coordinates; `nil`
   /// where there is none, where it is out of sight or where it sticks.
   ///
   /// Defaults to `nil`.
-  public var shownTitle: ((_ section: Int) -> Span?)?
+  public var shownTitle: ((_ section: Int) -> AxisRange?)?
   /// Makes another scrollable of the kind, which nothing else keeps.
   ///
   /// Defaults to `nil`.

@@ -1,11 +1,12 @@
 import ParallaxCoordinator
+import ParallaxReplay
 import ParallaxTesting
 import Testing
 
 /// Defects of a library that went before, in touches, progress and what it accepts.
 @Suite("Known defects: touches, progress and input")
 struct InputDefectTests {
-  let stage = Stage()
+  let stage = ReplayStage()
 
   @Test("who takes a touch is decided by what is registered, not by the class of what was hit")
   func touches() throws {
@@ -19,7 +20,7 @@ struct InputDefectTests {
     try stage.add("keeps", 100...100, at: 200) { $0.touchForwarding = .none }
     try stage.add("drags", 100...100, at: 300) { $0.touchForwarding = .drags }
     func hit(_ x: Double, _ y: Double) -> HitTarget {
-      stage.coordinator.hitTest(Point(x: x, y: y))
+      stage.coordinator.hitTest(LayoutPoint(x: x, y: y))
     }
     #expect(hit(20, 50) == .scrollable)
     #expect(hit(20, 150) == .scrollable)
@@ -54,13 +55,13 @@ struct InputDefectTests {
 
   @Test("before the host has a size no event is sent")
   func noEventBeforeLayout() throws {
-    let stage = Stage(length: 0, contentLength: 0)
+    let stage = ReplayStage(length: 0, contentLength: 0)
     let view = try stage.add("header", 44...220)
     #expect(view.updates.isEmpty)
     stage.scrollable.reading.contentLength = 2000
     #expect(view.updates.isEmpty)
     stage.scrollable.containerSize.height = 800
-    #expect(view.updates.map(\.placement.frame) == [Span(start: 0, end: 220)])
+    #expect(view.updates.map(\.placement.frame) == [AxisRange(start: 0, end: 220)])
   }
 
   @Test("progress runs from 1 to 0, whatever the minimum", arguments: [0.5, 44, 176])
@@ -94,10 +95,10 @@ struct InputDefectTests {
     stage.coordinator.pixelGrid = PixelGrid(scale: 3)
     try stage.add("header", 44...220.25) { $0.reservation = .inset }
     // Whole points were written, and 186.96 was told as a frame.
-    #expect(stage.scrollable.reading.contentInset == EdgeInsets(top: 220.25))
+    #expect(stage.scrollable.reading.contentInset == AxisInsets(top: 220.25))
     stage.scrollable.scroll(to: -186.96)
     // 186.96 × 3 = 560.88, which is nearest to 561.
-    #expect(stage.placement("header")?.frame == Span(start: 0, end: 561.0 / 3))
+    #expect(stage.placement("header")?.frame == AxisRange(start: 0, end: 561.0 / 3))
   }
 
   @Test("rows are answered before anything is bound, and only those that a view tracks")
@@ -121,11 +122,11 @@ struct InputDefectTests {
     let bar = try stage.add("bar", 50...50, at: 220)
     let other = try stage.add("other", 30...30, at: 400)
     stage.scrollable.scroll(to: 1000)
-    #expect(bar.lastSpan == Span(start: 44, end: 94))
+    #expect(bar.lastSpan == AxisRange(start: 44, end: 94))
     stage.coordinator.unregister("header")
-    #expect(bar.lastSpan == Span(start: 0, end: 50))
-    #expect(other.lastSpan == Span(start: 50, end: 80))
+    #expect(bar.lastSpan == AxisRange(start: 0, end: 50))
+    #expect(other.lastSpan == AxisRange(start: 50, end: 80))
     #expect(stage.coordinator.registeredViews == ["bar", "other"])
-    #expect(stage.coordinator.occluded.top == 80, "what a scroll indicator is to stay clear of")
+    #expect(stage.coordinator.obscured.top == 80, "what a scroll indicator is to stay clear of")
   }
 }

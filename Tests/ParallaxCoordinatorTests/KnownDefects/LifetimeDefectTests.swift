@@ -1,4 +1,5 @@
 import ParallaxCoordinator
+import ParallaxReplay
 import ParallaxTesting
 import Testing
 
@@ -32,7 +33,7 @@ struct LifetimeDefectTests {
 
   @Test("a callback that scrolls is heard after everybody has heard of this tick")
   func reentrancy() throws {
-    let stage = Stage()
+    let stage = ReplayStage()
     let first = try stage.add("first", 44...220)
     let second = try stage.add("second", 50...50, at: 220)
     second.onUpdate = { [scrollable = stage.scrollable] _ in
@@ -40,15 +41,15 @@ struct LifetimeDefectTests {
     }
     stage.scrollable.scroll(to: 50)
     // 220 - 100 below the first one. The second stood at 170, where 50 would have put it.
-    #expect(first.lastSpan == Span(start: 0, end: 120))
-    #expect(second.lastSpan == Span(start: 120, end: 170))
+    #expect(first.lastSpan == AxisRange(start: 0, end: 120))
+    #expect(second.lastSpan == AxisRange(start: 120, end: 170))
     #expect(try stage.freshPlacements()["second"]?.frame == second.lastSpan)
   }
 
   @Test("a view is measured at the width that it has, so that its row is as high as it is")
   func widths() throws {
-    let stage = Stage(length: 390)
-    stage.scrollable.containerSize = Size(width: 844, height: 390)
+    let stage = ReplayStage(length: 390)
+    stage.scrollable.containerSize = LayoutSize(width: 844, height: 390)
     let path = RowPath(section: 0, row: 0)
     var options = ParallaxOptions(height: 0...0, tracking: .row(path))
     options.stickPosition = .top
@@ -66,12 +67,12 @@ struct LifetimeDefectTests {
     // The row was measured at the one width and the view at the other: (36 - 20) / (40 - 20) = 0.8
     // at rest, and never more.
     #expect(stage.placement("text")?.heightProgress == 1)
-    #expect(stage.coordinator.frame(of: "text") == Rect(x: 0, y: 0, width: 844, height: 36))
+    #expect(stage.coordinator.frame(of: "text") == LayoutRect(x: 0, y: 0, width: 844, height: 36))
   }
 
   @Test("a descriptor that nobody else keeps is kept")
   func inlineDescriptors() throws {
-    let stage = Stage()
+    let stage = ReplayStage()
     let told = RecordingView()
     try stage.coordinator.register(
       ViewDescriptor { told.parallaxDidUpdate($0) },
@@ -80,16 +81,16 @@ struct LifetimeDefectTests {
     )
     // None of one was left, and its view lay at 0 × 0.
     #expect(stage.coordinator.registeredViews == ["inline"])
-    #expect(told.updates.map(\.frame) == [Rect(x: 0, y: 0, width: 390, height: 220)])
+    #expect(told.updates.map(\.frame) == [LayoutRect(x: 0, y: 0, width: 390, height: 220)])
     stage.scrollable.scroll(to: 100)
-    #expect(told.lastSpan == Span(start: 0, end: 120))
+    #expect(told.lastSpan == AxisRange(start: 0, end: 120))
   }
 
   @Test("in another container every view stands where that one has it, at once")
   func containerSwap() throws {
     let host = CountingHost()
     let coordinator = ParallaxCoordinator()
-    let window = Window(size: Size(width: 390, height: 900), hostStart: 100)
+    let window = Window(size: LayoutSize(width: 390, height: 900), hostStart: 100)
     let header = RecordingView()
     let footer = RecordingView()
     coordinator.bind(to: host, in: host)
@@ -100,20 +101,20 @@ struct LifetimeDefectTests {
       options: ParallaxOptions(height: 44...220, tracking: .offset(1780))
     )
     host.offset = 20
-    #expect(header.lastSpan == Span(start: 0, end: 200))
-    #expect(footer.lastSpan == Span(start: 756, end: 800))
+    #expect(header.lastSpan == AxisRange(start: 0, end: 200))
+    #expect(footer.lastSpan == AxisRange(start: 756, end: 800))
     // The views moved over, and nothing placed them there.
     coordinator.bind(to: host, in: window)
-    #expect(header.lastSpan == Span(start: 100, end: 300))
-    #expect(footer.lastSpan == Span(start: 856, end: 900))
+    #expect(header.lastSpan == AxisRange(start: 100, end: 300))
+    #expect(footer.lastSpan == AxisRange(start: 856, end: 900))
     host.offset = 400
-    #expect(header.lastSpan == Span(start: 100, end: 144))
+    #expect(header.lastSpan == AxisRange(start: 100, end: 144))
   }
 }
 
 /// A host of 800 points that counts what it is asked.
 private final class CountingHost: Scrollable, ParallaxContainer {
-  let containerSize = Size(width: 390, height: 800)
+  let containerSize = LayoutSize(width: 390, height: 800)
   var offset = 0.0 { didSet { observer.object?.handler() } }
   var readings = 0
   var lookups = 0
@@ -123,7 +124,7 @@ private final class CountingHost: Scrollable, ParallaxContainer {
     readings += 1
     var reading = ScrollReading(contentOffset: offset, contentLength: 2000)
     if let window = container as? Window {
-      reading.frame = Span(start: window.hostStart, length: 800)
+      reading.frame = AxisRange(start: window.hostStart, length: 800)
     }
     return reading
   }
@@ -134,9 +135,9 @@ private final class CountingHost: Scrollable, ParallaxContainer {
     return object
   }
 
-  func rowSpan(at path: RowPath) -> Span? {
+  func rowRange(at path: RowPath) -> AxisRange? {
     lookups += 1
-    return Span(start: Double(path.row) * 40, length: 40)
+    return AxisRange(start: Double(path.row) * 40, length: 40)
   }
 
   func rowPath(of id: RowID) -> RowPath? {
@@ -144,9 +145,9 @@ private final class CountingHost: Scrollable, ParallaxContainer {
     return nil
   }
 
-  func sectionSpan(_ section: Int) -> Span? {
+  func sectionRange(_ section: Int) -> AxisRange? {
     lookups += 1
-    return Span(start: 0, end: 2000)
+    return AxisRange(start: 0, end: 2000)
   }
 
   private final class Observer {
@@ -161,10 +162,10 @@ private final class CountingHost: Scrollable, ParallaxContainer {
 
 /// A container in which the host stands lower.
 private final class Window: ParallaxContainer {
-  let containerSize: Size
+  let containerSize: LayoutSize
   let hostStart: Double
 
-  init(size: Size, hostStart: Double) {
+  init(size: LayoutSize, hostStart: Double) {
     containerSize = size
     self.hostStart = hostStart
   }

@@ -1,11 +1,12 @@
 import ParallaxCoordinator
+import ParallaxReplay
 import ParallaxTesting
 import Testing
 
 /// Defects of a library that went before, in the safe area: 47 points at the top, 34 at the bottom.
 @Suite("Known defects: safe area")
 struct SafeAreaDefectTests {
-  let stage = Stage(safeArea: EdgeInsets(top: 47, bottom: 34))
+  let stage = ReplayStage(safeArea: AxisInsets(top: 47, bottom: 34))
 
   @Test("a footer extends under the bar below it, at the edge and at its place")
   func footer() throws {
@@ -14,10 +15,10 @@ struct SafeAreaDefectTests {
       $0.safeArea = .extend
     }
     // At the edge: 800 - 34 - 44, then the bar. It had 10 points of its own, 756...800.
-    #expect(stage.frames("footer", at: 0) == [Span(start: 722, end: 800)])
+    #expect(stage.frames("footer", at: 0) == [AxisRange(start: 722, end: 800)])
     #expect(stage.placement("footer")?.height == 44)
     // At the end of scrolling, 2000 + 34 - 800: it began 34 points below its place, at 580.
-    #expect(stage.frames("footer", at: 1234) == [Span(start: 546, end: 800)])
+    #expect(stage.frames("footer", at: 1234) == [AxisRange(start: 546, end: 800)])
     #expect(stage.placement("footer")?.height == 220)
   }
 
@@ -30,14 +31,15 @@ struct SafeAreaDefectTests {
     let arrival = stage.frames("header", "second", "third", at: 869)
     #expect(
       arrival == [
-        Span(start: 0, end: 131), Span(start: 131, end: 171), Span(start: 171, end: 201),
+        AxisRange(start: 0, end: 131), AxisRange(start: 131, end: 171),
+        AxisRange(start: 171, end: 201),
       ]
     )
     // It shrinks a point for a point. It was 20 high at once, with a hole of 47 below it.
     let next = stage.frames("second", "third", at: 870)
-    #expect(next == [Span(start: 131, end: 170), Span(start: 170, end: 200)])
+    #expect(next == [AxisRange(start: 131, end: 170), AxisRange(start: 170, end: 200)])
     let last = stage.frames("second", "third", at: 900)
-    #expect(last == [Span(start: 131, end: 151), Span(start: 151, end: 181)])
+    #expect(last == [AxisRange(start: 131, end: 151), AxisRange(start: 151, end: 181)])
   }
 
   @Test("a view that does not stick keeps its height on its way under a bar")
@@ -49,7 +51,7 @@ struct SafeAreaDefectTests {
     // It was 87 high from the offset on at which it reached the container's edge.
     for offset in halfPoints(150...1100) {
       let start = 1000 - offset
-      #expect(stage.frames("plain", at: offset) == [Span(start: start, length: 40)])
+      #expect(stage.frames("plain", at: offset) == [AxisRange(start: start, length: 40)])
     }
   }
 
@@ -62,7 +64,7 @@ struct SafeAreaDefectTests {
       $0.safeArea = .extend
       $0.overscroll = OverscrollOptions(top: .follow)
     }
-    #expect(stage.frames("header", at: -reservedAbove) == [Span(start: 0, end: 367)])
+    #expect(stage.frames("header", at: -reservedAbove) == [AxisRange(start: 0, end: 367)])
     #expect(stage.placement("header")?.heightProgress == 1)
     #expect(stage.placement("header")?.height == 320)
     var before: Placement?
@@ -79,6 +81,6 @@ struct SafeAreaDefectTests {
       }
       before = placement
     }
-    #expect(before?.frame == Span(start: 0, end: 131))
+    #expect(before?.frame == AxisRange(start: 0, end: 131))
   }
 }

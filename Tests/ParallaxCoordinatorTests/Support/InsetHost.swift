@@ -24,15 +24,15 @@ final class InsetHost: Scrollable, ParallaxContainer {
   static let limit = 60.0
 
   let behavior: Behavior
-  var containerSize = Size(width: 390, height: 600)
-  var containerSafeArea = EdgeInsets.zero
+  var containerSize = LayoutSize(width: 390, height: 600)
+  var containerSafeArea = AxisInsets.zero
   var offset = 0.0
   var contentLength = 3000.0
-  private(set) var inset = EdgeInsets.zero
+  private(set) var inset = AxisInsets.zero
   private(set) var adjustments: [InsetAdjustment] = []
   /// Called in the middle of each change, after it was made and told.
   var onAdjust: (() -> Void)?
-  private var late = EdgeInsets.zero
+  private var late = AxisInsets.zero
   private let observers = ScrollObservers()
 
   init(_ behavior: Behavior) { self.behavior = behavior }
@@ -51,13 +51,13 @@ final class InsetHost: Scrollable, ParallaxContainer {
   }
 
   /// Another owner adds to the insets, or takes back.
-  func add(_ change: EdgeInsets) {
+  func add(_ change: AxisInsets) {
     inset.top = bounded(inset.top + change.top)
     inset.bottom = bounded(inset.bottom + change.bottom)
   }
 
   /// The app sets the insets, whoever has added to them.
-  func set(_ insets: EdgeInsets) {
+  func set(_ insets: AxisInsets) {
     inset = insets
     observers.notify()
   }

@@ -4,14 +4,14 @@ import ParallaxCoordinator
 final class RecordingView: ParallaxView {
   private(set) var updates: [ParallaxUpdate] = []
   var onUpdate: ((ParallaxUpdate) -> Void)?
-  var interactive: ((Point) -> Bool)?
+  var interactive: ((LayoutPoint) -> Bool)?
 
   func parallaxDidUpdate(_ update: ParallaxUpdate) {
     updates.append(update)
     onUpdate?(update)
   }
 
-  func hasInteractiveContent(at point: Point) -> Bool { interactive?(point) ?? false }
+  func hasInteractiveContent(at point: LayoutPoint) -> Bool { interactive?(point) ?? false }
 
-  var lastSpan: Span? { updates.last?.placement.frame }
+  var lastSpan: AxisRange? { updates.last?.placement.frame }
 }

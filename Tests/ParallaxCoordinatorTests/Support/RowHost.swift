@@ -1,5 +1,4 @@
 import ParallaxCoordinator
-import ParallaxTesting
 
 /// A list of rows and its own container: it gives rows that keep room the heights that the
 /// coordinator asks for, and others their own.
@@ -24,7 +23,7 @@ final class RowHost: Scrollable, ParallaxContainer {
   var coordinator: ParallaxCoordinator?
   /// The height of a row that keeps no room, in points.
   var naturalHeight = 50.0
-  var containerSize = Size(width: 390, height: 600) { didSet { observers.notify() } }
+  var containerSize = LayoutSize(width: 390, height: 600) { didSet { observers.notify() } }
   var offset = 0.0
   var cause = ScrollCause.user
   /// The rows as they are laid out.
@@ -110,7 +109,7 @@ final class RowHost: Scrollable, ParallaxContainer {
 
   func observeScrolling(_ handler: @escaping () -> Void) -> AnyObject { observers.add(handler) }
 
-  func rowSpan(at path: RowPath) -> Span? {
+  func rowRange(at path: RowPath) -> AxisRange? {
     rows.row(of: path).flatMap { rows.span(of: $0) }
   }
 
@@ -119,12 +118,12 @@ final class RowHost: Scrollable, ParallaxContainer {
     return rows.row(of: id).flatMap { rows.path(of: $0) }
   }
 
-  func sectionSpan(_ section: Int) -> Span? {
+  func sectionRange(_ section: Int) -> AxisRange? {
     onSectionSpan?()
     return rows.span(ofSection: section)
   }
 
-  func rowIDs(in span: Span) -> [RowID] { rows.rows(in: span).compactMap { rows.id(of: $0) } }
+  func rowIDs(in span: AxisRange) -> [RowID] { rows.rows(in: span).compactMap { rows.id(of: $0) } }
 
   func rowHeightsDidChange(at paths: [RowPath]) {
     told.append(paths)

@@ -1,10 +1,11 @@
 import ParallaxCoordinator
+import ParallaxReplay
 import ParallaxTesting
 
 /// A scrollable of 800 points over 2000 of content, and the views that a test puts on it.
 ///
 /// The known defects were measured in this scene.
-final class Stage {
+final class ReplayStage {
   let coordinator = ParallaxCoordinator()
   let scrollable: ScriptedScrollable
   private(set) var views: [ViewID: RecordingView] = [:]
@@ -12,7 +13,7 @@ final class Stage {
   /// Creates a scene in which bars cover some of the container.
   ///
   /// The host adds that to its insets, as hosts do that let content scroll under bars.
-  init(length: Double = 800, contentLength: Double = 2000, safeArea: EdgeInsets = .zero) {
+  init(length: Double = 800, contentLength: Double = 2000, safeArea: AxisInsets = .zero) {
     scrollable = ScriptedScrollable(length: length, contentLength: contentLength)
     scrollable.change {
       $0.containerSafeArea = safeArea
@@ -38,7 +39,7 @@ final class Stage {
   }
 
   /// Scrolls, and returns the frames of some views there.
-  func frames(_ ids: ViewID..., at offset: Double) -> [Span?] {
+  func frames(_ ids: ViewID..., at offset: Double) -> [AxisRange?] {
     scrollable.scroll(to: offset)
     return ids.map { coordinator.placement(of: $0)?.frame }
   }

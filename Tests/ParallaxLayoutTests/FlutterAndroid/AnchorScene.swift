@@ -1,5 +1,6 @@
 import ParallaxLayout
-@testable import ParallaxTesting
+import ParallaxRows
+@testable import ParallaxReplay
 
 /// A list whose rows are replaced while it is read.
 struct AnchorScene: RestatedScene {

@@ -1,5 +1,5 @@
 import ParallaxLayout
-@testable import ParallaxTesting
+@testable import ParallaxReplay
 
 /// One bar that collapses between two heights, as Compose has it.
 ///
@@ -22,13 +22,13 @@ struct CollapseScene: RestatedScene {
     let maximum = scene["max"]?.number ?? scene["barHeight"]?.number ?? height - limit
     let isPinned = scene["behavior"]?.text == "pinned"
     let minimum = scene["min"]?.number ?? (isPinned ? maximum : 0)
-    let insets = EdgeInsets(
+    let insets = AxisInsets(
       top: scene["insetTop"]?.number ?? 0,
       bottom: scene["insetBottom"]?.number ?? 0
     )
     travel = maximum - minimum
     item = StickyItem(
-      place: Span(start: 0, length: maximum + insets.bottom),
+      place: AxisRange(start: 0, length: maximum + insets.bottom),
       minimum: minimum + insets.bottom
     )
     item.stickPosition = .top
@@ -38,9 +38,9 @@ struct CollapseScene: RestatedScene {
     _ = layout.insert(item)
     metrics = ScrollMetrics(
       containerLength: 640,
-      safeAreaInsets: EdgeInsets(top: insets.top),
+      safeAreaInsets: AxisInsets(top: insets.top),
       contentLength: 10_000,
-      contentInset: EdgeInsets(top: insets.top)
+      contentInset: AxisInsets(top: insets.top)
     )
     scroll(to: 0, cause: .layout)
   }

@@ -13,7 +13,7 @@ struct ConservationScene: RestatedScene {
     let shown = length + (try vector.scene.require("heightOffset"))
     let scrolled = try vector.scene.require("content") + length - shown
     metrics = ScrollMetrics(containerLength: 640, contentLength: 10_000)
-    var item = StickyItem(place: Span(start: 0, length: length), minimum: 0)
+    var item = StickyItem(place: AxisRange(start: 0, length: length), minimum: 0)
     item.stickPosition = .top
     item.revealDistance = length
     _ = layout.insert(item)

@@ -1,5 +1,5 @@
 import ParallaxLayout
-@testable import ParallaxTesting
+@testable import ParallaxReplay
 
 /// What is inside a header, while the header shrinks or stretches.
 struct ContentScene: RestatedScene {
@@ -21,7 +21,7 @@ struct ContentScene: RestatedScene {
     var offset = -(step.fields["dy"]?.number ?? 0)
     if step.fields["physics"]?.text == "clamping" { offset = max(0, offset) }
     var layout = StickyLayout()
-    var item = StickyItem(place: Span(start: 0, length: maximum), minimum: minimum)
+    var item = StickyItem(place: AxisRange(start: 0, length: maximum), minimum: minimum)
     item.stickPosition = .top
     item.parallax = share
     switch step.fields["mode"]?.text {

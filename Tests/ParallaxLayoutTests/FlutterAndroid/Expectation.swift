@@ -1,4 +1,4 @@
-@testable import ParallaxTesting
+@testable import ParallaxReplay
 
 /// One thing that a vector says of a scene after a step.
 struct Expectation {

@@ -1,5 +1,5 @@
 import ParallaxLayout
-@testable import ParallaxTesting
+@testable import ParallaxReplay
 
 /// A header that reveals, or a list with a header of its own that sticks, below another header.
 ///

@@ -1,5 +1,5 @@
 import ParallaxLayout
-@testable import ParallaxTesting
+@testable import ParallaxReplay
 
 /// A list below sticking headers whose rows get the focus and have to show.
 struct FocusScene: RestatedScene {
@@ -27,7 +27,7 @@ struct FocusScene: RestatedScene {
     metrics.contentOffset = metrics.restingOffsets.upperBound
     var layout = StickyLayout()
     for index in 0..<Int(headers) {
-      let place = Span(start: Double(index) * header, length: header)
+      let place = AxisRange(start: Double(index) * header, length: header)
       var item = StickyItem(place: place, minimum: header)
       item.stickPosition = .top
       item.stacking = .push
@@ -35,7 +35,7 @@ struct FocusScene: RestatedScene {
     }
     layout.place(metrics, cause: .layout)
     start = headers * header + number * row
-    let clear = metrics.visibleContent(occluded: layout.occluded)
+    let clear = metrics.visibleContent(obscured: layout.obscured)
     guard start < clear.start || start + row > clear.end else { return }
     guard let target = layout.contentOffset(toReveal: start, at: .start) else {
       throw RestatementError.missing("target")

@@ -1,5 +1,5 @@
 import Foundation
-@testable import ParallaxTesting
+@testable import ParallaxReplay
 
 /// A case of the tests of Flutter, Material Components, Compose or RecyclerView: a scene, and steps
 /// with the numbers that are expected after each.

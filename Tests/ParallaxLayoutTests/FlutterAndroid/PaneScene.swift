@@ -1,5 +1,5 @@
 import ParallaxLayout
-@testable import ParallaxTesting
+@testable import ParallaxReplay
 
 /// A header above a list in a scroll view of its own: our growing pane.
 ///

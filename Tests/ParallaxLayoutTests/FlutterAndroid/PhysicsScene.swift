@@ -1,6 +1,6 @@
 import Foundation
 import ParallaxLayout
-@testable import ParallaxTesting
+@testable import ParallaxReplay
 
 /// How content is pulled past its end, and how a fling loses its speed.
 struct PhysicsScene: RestatedScene {

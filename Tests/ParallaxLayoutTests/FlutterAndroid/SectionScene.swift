@@ -1,5 +1,5 @@
 import ParallaxLayout
-@testable import ParallaxTesting
+@testable import ParallaxReplay
 
 /// Sections with a header that sticks as long as its section lasts, and rows that only scroll.
 struct SectionScene: RestatedScene {
@@ -7,7 +7,7 @@ struct SectionScene: RestatedScene {
   private var metrics: ScrollMetrics
   /// By section, the slots of its rows.
   private var rows: [[Int]] = []
-  private var former: [Span] = []
+  private var former: [AxisRange] = []
 
   init(_ vector: ForeignVector) throws {
     metrics = ScrollMetrics(
@@ -17,11 +17,11 @@ struct SectionScene: RestatedScene {
     var end = 0.0
     for section in vector.scene.list("sections") {
       let start = end
-      let header = Span(start: start, length: try section.require("header"))
+      let header = AxisRange(start: start, length: try section.require("header"))
       end = header.end
       var slots: [Int] = []
       for row in section.list("rows") {
-        let place = Span(start: end, length: row.number ?? .nan)
+        let place = AxisRange(start: end, length: row.number ?? .nan)
         var item = StickyItem(place: place, minimum: place.length)
         item.stickPosition = .none
         slots.append(layout.insert(item))

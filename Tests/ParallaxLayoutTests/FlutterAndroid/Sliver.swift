@@ -1,12 +1,12 @@
 import ParallaxLayout
-@testable import ParallaxTesting
+@testable import ParallaxReplay
 
 /// A part of the content of a scroll view of Flutter.
 struct Sliver {
   let id: String
-  var place: Span
+  var place: AxisRange
   /// Where the group that it lies in begins and ends; without bounds outside of groups.
-  let section: Span
+  let section: AxisRange
   /// The length that a header's inside is never laid out below.
   var minimum: Double
   let isHeader: Bool
@@ -25,7 +25,7 @@ struct Sliver {
   /// Returns the slivers of a scene, those of groups among the others, in order.
   static func list(_ fields: [JSONValue]) throws -> [Sliver] {
     var slivers: [Sliver] = []
-    let everywhere = Span(start: -.infinity, end: .infinity)
+    let everywhere = AxisRange(start: -.infinity, end: .infinity)
     _ = try append(fields, at: 0, in: everywhere, to: &slivers)
     return slivers
   }
@@ -33,14 +33,17 @@ struct Sliver {
   private static func append(
     _ list: [JSONValue],
     at start: Double,
-    in section: Span,
+    in section: AxisRange,
     to slivers: inout [Sliver]
   ) throws -> Double {
     var end = start
     for fields in list {
       if fields["type"]?.text == "group" {
         let children = fields.list("children")
-        let group = Span(start: end, length: try children.reduce(0) { $0 + (try length(of: $1)) })
+        let group = AxisRange(
+          start: end,
+          length: try children.reduce(0) { $0 + (try length(of: $1)) }
+        )
         end = try append(children, at: end, in: group, to: &slivers)
       } else {
         let sliver = try Sliver(fields, at: end, in: section)
@@ -59,9 +62,9 @@ struct Sliver {
     }
   }
 
-  private init(_ fields: JSONValue, at start: Double, in section: Span) throws {
+  private init(_ fields: JSONValue, at start: Double, in section: AxisRange) throws {
     id = fields["id"]?.text ?? ""
-    place = Span(start: start, length: try Self.length(of: fields))
+    place = AxisRange(start: start, length: try Self.length(of: fields))
     self.section = section
     isHeader = fields["type"]?.text == "header"
     minimum = isHeader ? try fields.require("min") : place.length

@@ -51,14 +51,14 @@ extension SliverScene {
 
   /// Returns where the inside of a view is laid out: as long as the view, but where it may leave
   /// never below the header's minimum.
-  private func inside(of index: Int) -> Span {
+  private func inside(of index: Int) -> AxisRange {
     let (sliver, frame) = (slivers[index], frame(of: index))
     guard sliver.isFloating, !sliver.isPinned else { return frame }
-    return Span(start: frame.end - max(sliver.minimum, frame.length), end: frame.end)
+    return AxisRange(start: frame.end - max(sliver.minimum, frame.length), end: frame.end)
   }
 
   /// Returns how much of a span lies in the viewport.
-  private func shown(_ span: Span) -> Double {
+  private func shown(_ span: AxisRange) -> Double {
     max(0, min(span.end, metrics.containerLength) - max(span.start, 0))
   }
 }

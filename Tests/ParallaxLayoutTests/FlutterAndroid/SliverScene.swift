@@ -1,5 +1,5 @@
 import ParallaxLayout
-@testable import ParallaxTesting
+@testable import ParallaxReplay
 
 /// A scroll view of Flutter: boxes, headers and groups of them, one after the other.
 ///
@@ -113,7 +113,7 @@ extension SliverScene {
   }
 
   /// Returns where a sliver's view stands.
-  func frame(of index: Int) -> Span {
+  func frame(of index: Int) -> AxisRange {
     let frame = layout.placements[index].frame
     return isMirrored ? frame.mirrored(in: metrics.containerLength) : frame
   }

@@ -1,5 +1,5 @@
 import ParallaxLayout
-@testable import ParallaxTesting
+@testable import ParallaxReplay
 
 /// A bar of several children above scrolling content, as Material Components have it.
 ///
@@ -26,7 +26,7 @@ struct StickyBar {
       isTakenAlong = isTakenAlong && flags.contains("scroll")
       let stays = flags.contains("exitUntilCollapsed")
       let least = isTakenAlong ? (stays ? minimum : 0) : height
-      var item = StickyItem(place: Span(start: end, length: height), minimum: least)
+      var item = StickyItem(place: AxisRange(start: end, length: height), minimum: least)
       item.stickPosition = .top
       item.overscroll.top = .pin
       item.snaps = flags.contains("snap")

@@ -1,5 +1,5 @@
 import ParallaxLayout
-@testable import ParallaxTesting
+@testable import ParallaxReplay
 
 /// A list with rows that stick until the next of them arrives: views that push.
 struct StickyListScene: RestatedScene {
@@ -14,7 +14,7 @@ struct StickyListScene: RestatedScene {
       containerLength: try scene.require("viewport"),
       contentOffset: -padding,
       contentLength: 0,
-      contentInset: EdgeInsets(top: padding)
+      contentInset: AxisInsets(top: padding)
     )
     for row in scene.list("rows") {
       let id = row["id"]?.text ?? ""
@@ -31,7 +31,7 @@ struct StickyListScene: RestatedScene {
   }
 
   private mutating func append(_ id: String, length: Double, isSticky: Bool) {
-    let place = Span(start: metrics.contentLength, length: length)
+    let place = AxisRange(start: metrics.contentLength, length: length)
     var item = StickyItem(place: place, minimum: length)
     item.stickPosition = isSticky ? .top : .none
     item.stacking = .push

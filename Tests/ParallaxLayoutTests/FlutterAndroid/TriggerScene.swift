@@ -1,5 +1,7 @@
+import ParallaxCoordinator
 import ParallaxLayout
-@testable import ParallaxTesting
+import ParallaxTesting
+@testable import ParallaxReplay
 
 /// A header that is pulled until something is triggered.
 struct TriggerScene: RestatedScene {

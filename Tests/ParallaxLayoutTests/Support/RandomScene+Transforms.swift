@@ -7,7 +7,10 @@ extension RandomScene {
     let length = metrics.containerLength
     copy.metrics.safeAreaInsets = metrics.safeAreaInsets.mirrored
     copy.metrics.contentInset = metrics.contentInset.mirrored
-    copy.metrics.frame = Span(start: length - metrics.frame.end, end: length - metrics.frame.start)
+    copy.metrics.frame = AxisRange(
+      start: length - metrics.frame.end,
+      end: length - metrics.frame.start
+    )
     copy.items = items.reversed().map { item in
       var copy = item
       copy.place = item.place.mirrored(in: metrics.contentLength)
@@ -51,7 +54,7 @@ extension RandomScene {
     return copy
   }
 
-  private func holds(at offset: Double) -> [Hold] {
+  private func holds(at offset: Double) -> [StuckFrame] {
     var layout = layout()
     var metrics = metrics
     metrics.contentOffset = offset
@@ -60,7 +63,7 @@ extension RandomScene {
   }
 
   /// Where the views rest, without overscroll, safe area and grid.
-  func rests(at offset: Double) -> [Span] { holds(at: offset).map(\.rest) }
+  func rests(at offset: Double) -> [AxisRange] { holds(at: offset).map(\.rest) }
 
   /// Whether no view is claimed by both edges, neither there nor where a gap is measured from.
   func fits(at offset: Double) -> Bool {
@@ -88,7 +91,7 @@ extension RandomScene {
   }
 }
 
-extension Hold {
+extension StuckFrame {
   /// Whether both edges claim the view.
   var isContested: Bool {
     (moves.top > 0 || edge == .top) && (moves.bottom > 0 || edge == .bottom)
@@ -120,7 +123,7 @@ extension Placement {
   }
 }
 
-extension Phase {
+extension PlacementPhase {
   var mirrored: Self {
     switch self {
     case .collapsing(let edge): .collapsing(edge.opposite)
@@ -132,7 +135,7 @@ extension Phase {
   }
 }
 
-extension Span {
+extension AxisRange {
   func isSeen(in container: ClosedRange<Double>) -> Bool {
     length > 0 && start < container.upperBound && end > container.lowerBound
   }
@@ -142,7 +145,7 @@ extension Span {
   func mirrored(in length: Double) -> Self { Self(start: length - end, end: length - start) }
 }
 
-extension EdgeInsets {
+extension AxisInsets {
   var mirrored: Self { Self(top: bottom, bottom: top) }
   var doubled: Self { Self(top: top * 2, bottom: bottom * 2) }
 }

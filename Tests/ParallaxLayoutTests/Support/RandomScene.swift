@@ -1,5 +1,5 @@
-import ParallaxTesting
 import ParallaxLayout
+import ParallaxTesting
 
 /// A scene of random views, lengths and insets, the same for the same seed.
 struct RandomScene: CustomStringConvertible {
@@ -16,16 +16,16 @@ struct RandomScene: CustomStringConvertible {
       contentLength: random.quarter(0...(3 * length))
     )
     if random.chance(0.4) {
-      metrics.safeAreaInsets = EdgeInsets(
+      metrics.safeAreaInsets = AxisInsets(
         top: random.pick([0, 20, 47]),
         bottom: random.pick([0, 34])
       )
     }
     if random.chance(0.3) {
-      metrics.frame = Span(start: random.quarter(0...60), end: length - random.quarter(0...60))
+      metrics.frame = AxisRange(start: random.quarter(0...60), end: length - random.quarter(0...60))
     }
     if random.chance(0.3) {
-      metrics.contentInset = EdgeInsets(top: random.quarter(0...90), bottom: random.quarter(0...90))
+      metrics.contentInset = AxisInsets(top: random.quarter(0...90), bottom: random.quarter(0...90))
     }
     self.metrics = metrics
     for _ in 0..<random.pick([1, 2, 3, 4, 6, 9]) {
@@ -47,16 +47,16 @@ struct RandomScene: CustomStringConvertible {
       : isLast
         ? metrics.contentLength - length : random.quarter(-20...(metrics.contentLength + 20))
     var item = StickyItem(
-      place: Span(start: start, length: length),
+      place: AxisRange(start: start, length: length),
       minimum: random.chance(0.3) ? length : random.quarter(0...length)
     )
     item.stickPosition = random.pick([.both, .both, .top, .top, .bottom, .none])
     item.stacking = random.pick([.stack, .stack, .stack, .overlay, .push])
-    if random.chance(0.2) { item.edgeInset = EdgeInsets(top: random.quarter(-20...60)) }
+    if random.chance(0.2) { item.edgeInset = AxisInsets(top: random.quarter(-20...60)) }
     if random.chance(0.2) { item.edgeInset.bottom = random.quarter(-20...60) }
     if random.chance(0.3) {
       let before = random.quarter(0...200)
-      item.bounds = Span(start: start - before, end: start + random.quarter(0...400))
+      item.bounds = AxisRange(start: start - before, end: start + random.quarter(0...400))
     }
     item.overscroll.top = random.pick([.stretch, .follow, .pin, .stretch(upTo: 40)])
     item.overscroll.bottom = random.pick([.stretch, .follow, .pin, .stretch(upTo: 40)])

@@ -18,7 +18,7 @@ struct Stack {
     _ change: (inout StickyItem) -> Void = { _ in }
   ) -> Int {
     var item = StickyItem(
-      place: Span(start: place.lowerBound, end: place.upperBound),
+      place: AxisRange(start: place.lowerBound, end: place.upperBound),
       minimum: minimum
     )
     item.stickPosition = .top
@@ -28,7 +28,7 @@ struct Stack {
   }
 
   @discardableResult
-  mutating func place(at offset: Double, cause: ScrollCause = .user) -> [Span] {
+  mutating func place(at offset: Double, cause: ScrollCause = .user) -> [AxisRange] {
     metrics.contentOffset = offset
     layout.place(metrics, cause: cause)
     return layout.placements.map(\.frame)

@@ -1,3 +1,4 @@
+import ParallaxCoordinator
 import ParallaxTesting
 
 /// A list that a user and an app can do everything to, with one promise that it breaks.
@@ -38,10 +39,10 @@ final class FaultyHost: Scrollable, ParallaxContainer {
   private var single: (() -> Void)?
   private(set) var offset = 0.0
   private var cause = ScrollCause.user
-  private var inset = EdgeInsets(top: 47)
-  private var transient = EdgeInsets.zero
-  private var size = Size(width: 300, height: 800)
-  private var laidOutSize = Size(width: 300, height: 800)
+  private var inset = AxisInsets(top: 47)
+  private var transient = AxisInsets.zero
+  private var size = LayoutSize(width: 300, height: 800)
+  private var laidOutSize = LayoutSize(width: 300, height: 800)
   private(set) var rows: RowGeometry
   private var laidOut: RowGeometry
   private var nextID = 100
@@ -94,14 +95,14 @@ final class FaultyHost: Scrollable, ParallaxContainer {
     notify()
   }
 
-  func resize(_ size: Size) {
+  func resize(_ size: LayoutSize) {
     if fault != .staleContainer { laidOutSize = size }
     self.size = size
     if fault == .clampsByItself { clamp() }
     notify()
   }
 
-  func show(_ inset: EdgeInsets) {
+  func show(_ inset: AxisInsets) {
     transient = inset
     notify()
   }
@@ -114,13 +115,13 @@ final class FaultyHost: Scrollable, ParallaxContainer {
     -inset.top...rows.length + inset.bottom - frameLength
   }
 
-  func shownRow(_ path: RowPath) -> Span? {
+  func shownRow(_ path: RowPath) -> AxisRange? {
     let span = rows.row(of: path).flatMap { rows.span(of: $0) }?.offset(by: -offset)
     return span.flatMap { $0.end > 0 && $0.start < frameLength ? $0 : nil }
   }
 
-  func shownTitle(_ section: Int) -> Span? {
-    rows.span(ofSection: section).map { Span(start: $0.start - offset, length: Self.title) }
+  func shownTitle(_ section: Int) -> AxisRange? {
+    rows.span(ofSection: section).map { AxisRange(start: $0.start - offset, length: Self.title) }
   }
 
   private func clamp() { offset = max(range.lowerBound, min(range.upperBound, offset)) }
@@ -133,10 +134,10 @@ final class FaultyHost: Scrollable, ParallaxContainer {
 
   // MARK: ParallaxContainer
 
-  var containerSize: Size { laidOutSize }
+  var containerSize: LayoutSize { laidOutSize }
 
-  var containerSafeArea: EdgeInsets {
-    EdgeInsets(top: fault == .containerWithoutSafeArea ? 0 : 47, bottom: 34)
+  var containerSafeArea: AxisInsets {
+    AxisInsets(top: fault == .containerWithoutSafeArea ? 0 : 47, bottom: 34)
   }
 
   // MARK: Scrollable
@@ -159,11 +160,11 @@ final class FaultyHost: Scrollable, ParallaxContainer {
     case .transientUntold: break
     default: reading.transientInset = transient
     }
-    if fault != .noFrame { reading.frame = Span(start: 0, end: frameLength) }
+    if fault != .noFrame { reading.frame = AxisRange(start: 0, end: frameLength) }
     // A side bar takes the first 60 points across.
-    if fault != .noCrossFrame { reading.crossFrame = Span(start: 60, end: 300) }
-    if fault == .growingCrossFrame { reading.crossFrame = Span(start: 60, end: 300 + offset) }
-    if fault == .growingFrame { reading.frame = Span(start: 0, end: 700 + offset / 8) }
+    if fault != .noCrossFrame { reading.crossFrame = AxisRange(start: 60, end: 300) }
+    if fault == .growingCrossFrame { reading.crossFrame = AxisRange(start: 60, end: 300 + offset) }
+    if fault == .growingFrame { reading.frame = AxisRange(start: 0, end: 700 + offset / 8) }
     if fault == .growingVersion { reading.contentVersion = Int(offset) }
     reading.cause = fault == .alwaysUser ? .user : fault == .neverUser ? .programmatic : cause
     return reading
@@ -188,9 +189,9 @@ final class FaultyHost: Scrollable, ParallaxContainer {
     }
   }
 
-  func rowSpan(at path: RowPath) -> Span? {
+  func rowRange(at path: RowPath) -> AxisRange? {
     if fault == .rowBeyondEnd, path == RowPath(section: 2, row: 12) {
-      return Span(start: rows.length, length: 50)
+      return AxisRange(start: rows.length, length: 50)
     }
     if fault == .lostPlace, path == RowPath(section: 2, row: 11) { return nil }
     guard let row = rows.row(of: path), var span = rows.span(of: row) else { return nil }
@@ -211,13 +212,13 @@ final class FaultyHost: Scrollable, ParallaxContainer {
     return rows.row(of: id).flatMap { rows.path(of: $0) }
   }
 
-  func sectionSpan(_ section: Int) -> Span? {
+  func sectionRange(_ section: Int) -> AxisRange? {
     guard var span = rows.span(ofSection: section) else { return nil }
     if fault == .sectionWithoutTitle { span.start += Self.title }
     return span
   }
 
-  func rowIDs(in span: Span) -> [RowID] {
+  func rowIDs(in span: AxisRange) -> [RowID] {
     var ids = rows.rows(in: span).compactMap { rows.id(of: $0) }
     if fault == .lostIdentity { ids.removeAll { $0 == RowID(7) } }
     if fault == .repeatedIdentity, !ids.isEmpty { ids.append(ids[0]) }
@@ -244,10 +245,10 @@ final class FaultyHost: Scrollable, ParallaxContainer {
     }
   }
 
-  func adjustContentInset(by change: EdgeInsets) {
+  func adjustContentInset(by change: AxisInsets) {
     let part = fault == .halfInsets ? 0.5 : fault == .keptInsets && change.top < 0 ? 0 : 1
     let base = fault == .absoluteInsets ? .zero : inset
-    inset = EdgeInsets(
+    inset = AxisInsets(
       top: base.top + change.top * part,
       bottom: base.bottom + change.bottom * part
     )
@@ -287,8 +288,8 @@ extension ScrollableConformance {
     kit.remove = { host.remove($0) }
     kit.resize = { host.resize($0) }
     kit.setTransientInset = { host.show($0) }
-    kit.safeArea = { EdgeInsets(top: 47, bottom: 34) }
-    kit.shownFrame = { Rect(x: 60, y: 0, width: 240, height: host.frameLength) }
+    kit.safeArea = { AxisInsets(top: 47, bottom: 34) }
+    kit.shownFrame = { LayoutRect(x: 60, y: 0, width: 240, height: host.frameLength) }
     kit.shownRow = { host.shownRow($0) }
     kit.shownTitle = { host.shownTitle($0) }
     // Rows that are all right for the first host are so for the next.

@@ -1,3 +1,4 @@
+import ParallaxCoordinator
 import ParallaxTesting
 import Testing
 
@@ -5,18 +6,18 @@ import Testing
 struct ScriptedConformanceTests {
   @Test(
     "the scripted scrollable passes every check, with all that it can be given",
-    arguments: [Axis.vertical, .horizontal],
+    arguments: [ScrollAxis.vertical, .horizontal],
     [false, true]
   )
-  private func reference(axis: Axis, clamps: Bool) throws {
+  private func reference(axis: ScrollAxis, clamps: Bool) throws {
     let list = ScriptedScrollable(length: 844, contentLength: 0, axis: axis)
     let rows = (0..<40).map { Row(id: RowID($0), height: .measured(33.5)) }
     list.rows = try RowGeometry([
       RowSection(header: 20, footer: 6, rows: RowList(rows)), RowSection(header: 30),
       RowSection(header: 20, rows: [Row(id: "last", height: .measured(400))]),
     ])
-    list.containerSafeArea = EdgeInsets(top: 59, bottom: 34)
-    list.reading.contentInset = EdgeInsets(top: 59, bottom: 34)
+    list.containerSafeArea = AxisInsets(top: 59, bottom: 34)
+    list.reading.contentInset = AxisInsets(top: 59, bottom: 34)
     list.clampsOffset = clamps
     let coordinator = ParallaxCoordinator()
     list.onRowHeightChange = { paths in
@@ -45,9 +46,9 @@ struct ScriptedConformanceTests {
     }
     kit.resize = { list.containerSize = $0 }
     kit.setTransientInset = { list.reading.transientInset = $0 }
-    kit.safeArea = { EdgeInsets(top: 59, bottom: 34) }
+    kit.safeArea = { AxisInsets(top: 59, bottom: 34) }
     kit.shownFrame = {
-      Rect(x: 0, y: 0, width: list.containerSize.width, height: list.containerSize.height)
+      LayoutRect(x: 0, y: 0, width: list.containerSize.width, height: list.containerSize.height)
     }
     kit.shownRow = { path in
       let span = list.rows.row(of: path).flatMap { list.rows.span(of: $0) }
@@ -55,7 +56,7 @@ struct ScriptedConformanceTests {
     }
     kit.shownTitle = { section in
       let start = list.rows.span(ofSection: section)?.start
-      return start.map { Span(start: $0 - list.reading.contentOffset, length: 20) }
+      return start.map { AxisRange(start: $0 - list.reading.contentOffset, length: 20) }
     }
     kit.makeScrollable = { ScriptedScrollable(length: 100, contentLength: 900) }
     kit.coordinator = coordinator

@@ -1,3 +1,4 @@
+import ParallaxCoordinator
 import ParallaxTesting
 import Testing
 
@@ -145,7 +146,7 @@ struct ScrollableConformanceTests {
       kit.scrollToEnd = { _ in }
       kit.resize = { _ in }
       kit.setTransientInset = { _ in }
-      kit.shownRow = { _ in Span(start: .nan, end: 3) }
+      kit.shownRow = { _ in AxisRange(start: .nan, end: 3) }
       kit.identifiesRows = true
       #expect(!kit.report().findings.isEmpty)
     }
@@ -172,7 +173,7 @@ private final class GarbageHost: Scrollable, ParallaxContainer {
     return bad.randomElement(using: &generator) ?? good
   }
 
-  var containerSize: Size { Size(width: 100, height: number(6, else: 500)) }
+  var containerSize: LayoutSize { LayoutSize(width: 100, height: number(6, else: 500)) }
 
   func scrollReading(in container: any ParallaxContainer) -> ScrollReading {
     var reading = ScrollReading(
@@ -186,15 +187,15 @@ private final class GarbageHost: Scrollable, ParallaxContainer {
 
   func observeScrolling(_ handler: @escaping () -> Void) -> AnyObject { observers.add(handler) }
 
-  func rowSpan(at path: RowPath) -> Span? {
+  func rowRange(at path: RowPath) -> AxisRange? {
     guard path.row < 50 else { return nil }
-    return Span(start: number(0, else: 3), end: number(1, else: 5))
+    return AxisRange(start: number(0, else: 3), end: number(1, else: 5))
   }
 
-  func sectionSpan(_ section: Int) -> Span? {
-    section < 9 ? Span(start: number(0, else: 3), end: number(1, else: 5)) : nil
+  func sectionRange(_ section: Int) -> AxisRange? {
+    section < 9 ? AxisRange(start: number(0, else: 3), end: number(1, else: 5)) : nil
   }
 
   func rowPath(of id: RowID) -> RowPath? { RowPath(section: -1, row: .max) }
-  func rowIDs(in span: Span) -> [RowID] { [RowID(1), RowID(1), RowID("")] }
+  func rowIDs(in span: AxisRange) -> [RowID] { [RowID(1), RowID(1), RowID("")] }
 }

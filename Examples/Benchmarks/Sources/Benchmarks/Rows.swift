@@ -162,7 +162,7 @@ struct RowCosts {
         { tick in
           let middle = Double(count) * 30
           let start = middle + Double(tick) * (isUpwards ? -100 : 100)
-          let visible = rows.rows(in: Span(start: start, length: 600))
+          let visible = rows.rows(in: AxisRange(start: start, length: 600))
           let new = isUpwards ? visible.prefix(2) : visible.suffix(2)
           for row in new where rows.height(of: row)?.isMeasured == false {
             try? rows.setHeight(.measured(heights[row]), of: row)

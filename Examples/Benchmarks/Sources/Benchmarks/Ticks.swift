@@ -34,7 +34,7 @@ func measureTicks() throws {
     let coordinatorTime = nanoseconds(operations: operations) { number in
       scrollable.scroll(to: scene.offset(number))
     }
-    use(coordinator.occluded)
+    use(coordinator.obscured)
     print(
       "\(count)".column(7),
       floorTime.brief.column(10),

@@ -43,7 +43,7 @@ struct FrameCheck {
       numbers[..<2].allSatisfy({ 1...65535 ~= $0 }),
       let cause = ScrollCause.allCases.first(where: { "\($0)" == words[4] })
     else { return false }
-    let size = Size(width: numbers[0], height: numbers[1])
+    let size = LayoutSize(width: numbers[0], height: numbers[1])
     scrollable.move(size, offset: numbers[2], cause: cause)
     if coordinator.scrollable == nil { coordinator.bind(to: scrollable, in: scrollable) }
     return true
@@ -65,7 +65,7 @@ struct FrameCheck {
     }
     guard let metrics = coordinator.metrics else { return false }
     let screen = 0..<Int(metrics.containerLength)
-    let content = Span(start: 0, end: metrics.contentLength).offset(by: metrics.contentShift)
+    let content = AxisRange(start: 0, end: metrics.contentLength).offset(by: metrics.contentShift)
     var covered = Set(content.cells.clamped(to: screen))
     for (id, _, _) in views {
       let rows = (coordinator.placement(of: id)?.frame.cells ?? 0..<0).clamped(to: screen)

@@ -17,7 +17,7 @@ final class FrameLog {
     guard file >= 0 else { throw Failure(Failure.inputOutput, "\(path) cannot be written") }
   }
 
-  func tick(_ size: Size, offset: Double, cause: ScrollCause) {
+  func tick(_ size: LayoutSize, offset: Double, cause: ScrollCause) {
     pending += "tick \(Int(size.width)) \(Int(size.height)) \(offset) \(cause)\n"
   }
 

@@ -2,7 +2,7 @@ import ParallaxCoordinator
 
 /// A scrollable that stands where a log says.
 final class LoggedScroller: Scrollable, ParallaxContainer {
-  private(set) var containerSize = Size(width: 1, height: 1)
+  private(set) var containerSize = LayoutSize(width: 1, height: 1)
   private var reading = ScrollReading(contentOffset: 0, contentLength: 0)
   private let observers = ScrollObservers()
   private let rows: RowGeometry
@@ -12,7 +12,7 @@ final class LoggedScroller: Scrollable, ParallaxContainer {
     reading.contentLength = rows.length
   }
 
-  func move(_ size: Size, offset: Double, cause: ScrollCause) {
+  func move(_ size: LayoutSize, offset: Double, cause: ScrollCause) {
     containerSize = size
     (reading.contentOffset, reading.cause) = (offset, cause)
     observers.notify()
@@ -20,6 +20,6 @@ final class LoggedScroller: Scrollable, ParallaxContainer {
 
   func scrollReading(in container: any ParallaxContainer) -> ScrollReading { reading }
   func observeScrolling(_ handler: @escaping () -> Void) -> AnyObject { observers.add(handler) }
-  func rowSpan(at path: RowPath) -> Span? { rows.row(of: path).flatMap { rows.span(of: $0) } }
-  func sectionSpan(_ section: Int) -> Span? { rows.span(ofSection: section) }
+  func rowRange(at path: RowPath) -> AxisRange? { rows.row(of: path).flatMap { rows.span(of: $0) } }
+  func sectionRange(_ section: Int) -> AxisRange? { rows.span(ofSection: section) }
 }

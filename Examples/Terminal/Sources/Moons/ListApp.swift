@@ -41,7 +41,7 @@ final class ListApp: TerminalApp {
     pressed = nil
     dragging.letGo()
     screen.resize(width: width, height: height)
-    scroller.resize(to: Size(width: Double(width), height: Double(height)))
+    scroller.resize(to: LayoutSize(width: Double(width), height: Double(height)))
     if coordinator.scrollable == nil { coordinator.bind(to: scroller, in: scroller) }
   }
 
@@ -96,7 +96,7 @@ final class ListApp: TerminalApp {
 
   private func click(_ cell: InputEvent.Cell) {
     // The middle of the cell: at its edges two views meet.
-    let point = Point(x: Double(cell.x) + 0.5, y: Double(cell.y) + 0.5)
+    let point = LayoutPoint(x: Double(cell.x) + 0.5, y: Double(cell.y) + 0.5)
     guard case .view(let id) = coordinator.hitTest(point),
       let action = views.first(where: { $0.id == id })?.view.action(at: point)
     else { return }
@@ -107,7 +107,7 @@ final class ListApp: TerminalApp {
     switch action {
     case .showTop: scroll(to: scroller.restingOffsets.lowerBound, cause: .programmatic)
     case .showPlanet(let planet):
-      guard let section = scroller.sectionSpan(planet + 1),
+      guard let section = scroller.sectionRange(planet + 1),
         Planet.all.indices.contains(planet)
       else { return }
       let offset = section.start - MoonList.headerHeight.minimum
@@ -119,7 +119,7 @@ final class ListApp: TerminalApp {
 
   private func drawRows() {
     guard let metrics = coordinator.metrics else { return }
-    let clear = metrics.visibleContent(occluded: coordinator.occluded)
+    let clear = metrics.visibleContent(obscured: coordinator.obscured)
     var seen: [Int] = []
     bar.current = nil
     scroller.rows.forEachRow(in: scroller.rows.rows(in: metrics.visibleContent())) { row, span, _ in

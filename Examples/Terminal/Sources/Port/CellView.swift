@@ -6,10 +6,10 @@ class CellView: ParallaxView {
 
   final func parallaxDidUpdate(_ update: ParallaxUpdate) { placement = update.placement }
 
-  final func hasInteractiveContent(at point: Point) -> Bool { action(at: point) != nil }
+  final func hasInteractiveContent(at point: LayoutPoint) -> Bool { action(at: point) != nil }
 
   /// Returns what a click on a point of the container does.
-  final func action(at point: Point) -> ListAction? {
+  final func action(at point: LayoutPoint) -> ListAction? {
     let row = Int(point.y.rounded(.down)) - placement.frame.cells.lowerBound
     return action(x: Int(point.x.rounded(.down)), y: row)
   }

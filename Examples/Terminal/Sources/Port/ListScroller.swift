@@ -4,7 +4,7 @@ import ParallaxCoordinator
 ///
 /// A point is a cell. It takes no insets, and there is no keyboard that covers it.
 final class ListScroller: Scrollable, ParallaxContainer {
-  private(set) var containerSize = Size(width: 0, height: 0)
+  private(set) var containerSize = LayoutSize(width: 0, height: 0)
   private(set) var contentOffset = 0.0
   private var cause = ScrollCause.layout
   private let observers = ScrollObservers()
@@ -14,7 +14,7 @@ final class ListScroller: Scrollable, ParallaxContainer {
   /// Who says how high the rows are that keep room for views; the others are one cell high.
   weak var coordinator: ParallaxCoordinator?
   /// Called with each size, offset and cause before the observers are.
-  var onChange: ((Size, Double, ScrollCause) -> Void)?
+  var onChange: ((LayoutSize, Double, ScrollCause) -> Void)?
 
   init(_ rows: RowGeometry) { self.rows = rows }
 
@@ -35,7 +35,7 @@ final class ListScroller: Scrollable, ParallaxContainer {
   }
 
   /// Takes a new size and stays where it rests nearest to where it was.
-  func resize(to size: Size) {
+  func resize(to size: LayoutSize) {
     containerSize = size
     scroll(to: restingOffset, cause: .layout)
   }
@@ -48,10 +48,10 @@ final class ListScroller: Scrollable, ParallaxContainer {
 
   func observeScrolling(_ handler: @escaping () -> Void) -> AnyObject { observers.add(handler) }
 
-  func rowSpan(at path: RowPath) -> Span? { rows.row(of: path).flatMap { rows.span(of: $0) } }
-  func sectionSpan(_ section: Int) -> Span? { rows.span(ofSection: section) }
+  func rowRange(at path: RowPath) -> AxisRange? { rows.row(of: path).flatMap { rows.span(of: $0) } }
+  func sectionRange(_ section: Int) -> AxisRange? { rows.span(ofSection: section) }
   func rowPath(of id: RowID) -> RowPath? { rows.row(of: id).flatMap { rows.path(of: $0) } }
-  func rowIDs(in span: Span) -> [RowID] { rows.rows(in: span).compactMap { rows.id(of: $0) } }
+  func rowIDs(in span: AxisRange) -> [RowID] { rows.rows(in: span).compactMap { rows.id(of: $0) } }
 
   func shiftContentOffset(by distance: Double) {
     scroll(to: contentOffset + distance, cause: .layout)

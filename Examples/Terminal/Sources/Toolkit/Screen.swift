@@ -93,7 +93,7 @@ struct Canvas {
   var width: Int { screen.width }
 
   /// Creates the canvas of a span in the container, brought to whole cells.
-  init(_ span: Span, on screen: Screen) {
+  init(_ span: AxisRange, on screen: Screen) {
     let rows = span.cells
     self.screen = screen
     (top, height) = (rows.lowerBound, rows.count)
@@ -124,7 +124,7 @@ struct Canvas {
   }
 }
 
-extension Span {
+extension AxisRange {
   /// The cells that this span fills: each edge is rounded once, so neighbours share theirs.
   var cells: Range<Int> {
     let grid = PixelGrid(scale: 1)

@@ -1,5 +1,5 @@
 import CGTK
-public import ParallaxCoordinator
+import ParallaxCoordinator
 
 /// A widget that a coordinator places above a list.
 public final class FloatingView {
@@ -57,7 +57,7 @@ extension FloatingView: @MainActor ParallaxView {
   }
 
   /// Answers whether a button, or anything else that is made to be clicked, is at the point.
-  public func hasInteractiveContent(at point: Point) -> Bool {
+  public func hasInteractiveContent(at point: LayoutPoint) -> Bool {
     guard !isDestroyed else { return false }
     var hit = gtk_widget_pick(container, point.x, point.y, GTK_PICK_DEFAULT)
     while let candidate = hit, candidate != widget {

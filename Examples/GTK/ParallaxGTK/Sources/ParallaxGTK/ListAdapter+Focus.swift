@@ -30,7 +30,7 @@ extension ListAdapter {
   private func revealFocus() {
     guard let root = gtk_widget_get_root(widget), let focus = gtk_root_get_focus(root),
       gtk_widget_is_ancestor(focus, content) != 0,
-      let place = bounds(of: focus, in: content).map({ Axis.vertical.span(of: $0) }),
+      let place = bounds(of: focus, in: content).map({ ScrollAxis.vertical.span(of: $0) }),
       let coordinator, let metrics = coordinator.metrics, let clear = coordinator.uncovered
     else { return }
     let shown = place.offset(by: metrics.contentShift)

@@ -1,5 +1,5 @@
 public import CGTK
-public import ParallaxCoordinator
+import ParallaxCoordinator
 
 /// A widget, as GTK's own functions take and return it.
 public typealias Widget = UnsafeMutablePointer<GtkWidget>
@@ -47,7 +47,7 @@ public final class ListAdapter {
   /// end.
   private(set) var isAllocating = false
   private let observers = ScrollObservers()
-  private var lastShape: (container: Size, contentLength: Double)?
+  private var lastShape: (container: LayoutSize, contentLength: Double)?
   private var paths: [Widget: RowPath] = [:]
   /// The heights that rows asked for before a view had them.
   private var ownHeights: [Widget: Int32] = [:]
@@ -139,9 +139,9 @@ public final class ListAdapter {
 
 extension ListAdapter: @MainActor ParallaxContainer {
   /// The extent of the widget.
-  public var containerSize: Size {
-    guard !isDestroyed else { return Size(width: 0, height: 0) }
-    return Size(
+  public var containerSize: LayoutSize {
+    guard !isDestroyed else { return LayoutSize(width: 0, height: 0) }
+    return LayoutSize(
       width: Double(gtk_widget_get_width(widget)),
       height: Double(gtk_widget_get_height(widget))
     )
@@ -172,21 +172,21 @@ extension ListAdapter: @MainActor Scrollable {
   }
 
   /// Answers with the allocation of the row's widget.
-  public func rowSpan(at path: RowPath) -> Span? {
+  public func rowRange(at path: RowPath) -> AxisRange? {
     guard sections.indices.contains(path.section),
       sections[path.section].indices.contains(path.row),
       let bounds = bounds(of: sections[path.section][path.row], in: content)
     else { return nil }
-    return Axis.vertical.span(of: bounds)
+    return ScrollAxis.vertical.span(of: bounds)
   }
 
   /// Answers with the extent from a section's first row to its last.
-  public func sectionSpan(_ section: Int) -> Span? {
+  public func sectionRange(_ section: Int) -> AxisRange? {
     guard sections.indices.contains(section),
-      let first = rowSpan(at: RowPath(section: section, row: 0)),
-      let last = rowSpan(at: RowPath(section: section, row: sections[section].count - 1))
+      let first = rowRange(at: RowPath(section: section, row: 0)),
+      let last = rowRange(at: RowPath(section: section, row: sections[section].count - 1))
     else { return nil }
-    return Span(start: first.start, end: last.end)
+    return AxisRange(start: first.start, end: last.end)
   }
 }
 
@@ -197,10 +197,10 @@ extension ListAdapter {
   }
 
   /// Answers with the widgets that lie at least partly in the span.
-  public func rowIDs(in span: Span) -> [RowID] {
+  public func rowIDs(in span: AxisRange) -> [RowID] {
     sections.joined().filter { row in
       guard let bounds = bounds(of: row, in: content) else { return false }
-      let place = Axis.vertical.span(of: bounds)
+      let place = ScrollAxis.vertical.span(of: bounds)
       return place.end > span.start && place.start < span.end
     }
     .map { Self.id(of: $0) }
@@ -232,10 +232,10 @@ extension ListAdapter {
 }
 
 /// Returns where a widget stands in another, in points; `nil` before it was allocated.
-public func bounds(of widget: Widget, in ancestor: Widget) -> Rect? {
+public func bounds(of widget: Widget, in ancestor: Widget) -> LayoutRect? {
   var bounds = graphene_rect_t()
   guard gtk_widget_compute_bounds(widget, ancestor, &bounds) != 0 else { return nil }
-  return Rect(
+  return LayoutRect(
     x: Double(bounds.origin.x),
     y: Double(bounds.origin.y),
     width: Double(bounds.size.width),

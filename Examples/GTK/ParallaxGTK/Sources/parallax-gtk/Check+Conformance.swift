@@ -1,6 +1,5 @@
 import CGTK
 import ParallaxCoordinator
-import ParallaxGTK
 import ParallaxTesting
 
 // The port under the kit that every port is checked by.
@@ -31,7 +30,7 @@ extension Check {
     kit.shownFrame = { [self] in bounds(of: list.widget, in: list.widget) ?? Self.nowhere }
     kit.shownRow = { [self] path in
       bounds(of: list.sections[path.section][path.row], in: list.widget).map {
-        Axis.vertical.span(of: $0)
+        ScrollAxis.vertical.span(of: $0)
       }
     }
     kit.makeScrollable = {
@@ -61,7 +60,7 @@ extension Check {
       gtk_widget_grab_focus(row)
       nextFrame()
       guard let clear = walks.coordinator.uncovered,
-        let place = bounds(of: row, in: list.widget).map({ Axis.vertical.span(of: $0) })
+        let place = bounds(of: row, in: list.widget).map({ ScrollAxis.vertical.span(of: $0) })
       else { continue }
       // Rows and offsets are of whole pixels, a clear part may not be.
       if place.start < clear.start - 1 || place.end > clear.end + 1 { covered += 1 }
@@ -103,8 +102,11 @@ extension Check {
     g_object_unref(gpointer(list.widget))
     coordinator.recalculate()
     expect("the adapter knows that it is on its own", list.isDestroyed)
-    expect("it has no size", list.containerSize == Size(width: 0, height: 0))
-    expect("its view is not asked", !list.views[0].hasInteractiveContent(at: Point(x: 1, y: 1)))
+    expect("it has no size", list.containerSize == LayoutSize(width: 0, height: 0))
+    expect(
+      "its view is not asked",
+      !list.views[0].hasInteractiveContent(at: LayoutPoint(x: 1, y: 1))
+    )
     list.layOut()
     list.scroll(to: 100)
     list.shiftContentOffset(by: 10)
@@ -113,7 +115,7 @@ extension Check {
   /// Resizes the window from outside, as a window manager does.
   ///
   /// GTK may answer with the size that it was just asking for itself, so it is told again.
-  func resizeWindow(to size: Size) {
+  func resizeWindow(to size: LayoutSize) {
     let resize = "windowsize \(Int(size.width)) \(Int(size.height))"
     for _ in 0..<30 {
       xdotool("search --name '^Evening walks$' \(resize)")
@@ -133,5 +135,5 @@ extension Check {
     wait("a frame") { frameCheck.frames > frames + 1 }
   }
 
-  private static var nowhere: Rect { Rect(x: 0, y: 0, width: 0, height: 0) }
+  private static var nowhere: LayoutRect { LayoutRect(x: 0, y: 0, width: 0, height: 0) }
 }

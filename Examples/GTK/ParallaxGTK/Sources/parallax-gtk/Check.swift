@@ -1,6 +1,5 @@
 import CGTK
 import ParallaxCoordinator
-import ParallaxGTK
 
 /// Uses the window as a person would, with a real pointer and keyboard, and checks what it does.
 final class Check {
@@ -91,9 +90,12 @@ final class Check {
       let y = frame.origin.y + frame.size.height / 2
       expect(
         "the button is the view's",
-        walks.coordinator.hitTest(Point(x: x, y: y)) == .view("header")
+        walks.coordinator.hitTest(LayoutPoint(x: x, y: y)) == .view("header")
       )
-      expect("beside it one scrolls", walks.coordinator.hitTest(Point(x: 200, y: y)) == .scrollable)
+      expect(
+        "beside it one scrolls",
+        walks.coordinator.hitTest(LayoutPoint(x: 200, y: y)) == .scrollable
+      )
       xdotool("mousemove \(Int(x)) \(Int(y)) click 1")
       wait("a click in the \(step) header") { walks.clicks == number + 1 }
     }
@@ -106,7 +108,7 @@ final class Check {
       for key in ["Home", "Next", "End"] {
         xdotool("key \(key)")
         settle()
-        let size = Size(width: width, height: key == "Next" ? height + 60 : height)
+        let size = LayoutSize(width: width, height: key == "Next" ? height + 60 : height)
         resizeWindow(to: size)
       }
     }

@@ -1,6 +1,5 @@
 import CGTK
 import ParallaxCoordinator
-import ParallaxGTK
 import ParallaxTesting
 
 /// Compares, after every frame, where GTK has put the views with where they belong.
@@ -59,7 +58,7 @@ final class FrameCheck {
     lastOffset = offset
   }
 
-  private func viewDifference(at offset: Double, _ size: Size) -> Double {
+  private func viewDifference(at offset: Double, _ size: LayoutSize) -> Double {
     let scripted = ScriptedScrollable(
       length: size.height,
       crossLength: size.width,
@@ -97,11 +96,13 @@ final class FrameCheck {
   }
 
   /// Out of sight it is enough to be out of sight: the coordinator leaves such views alone.
-  private static func difference(of bounds: Rect, from frame: Rect, in size: Size) -> Double {
+  private static func difference(of bounds: LayoutRect, from frame: LayoutRect, in size: LayoutSize)
+    -> Double
+  {
     let grid = PixelGrid(scale: 1)
-    var expected = Axis.vertical.span(of: frame)
-    expected = Span(start: grid.round(expected.start), end: grid.round(expected.end))
-    let actual = Axis.vertical.span(of: bounds)
+    var expected = ScrollAxis.vertical.span(of: frame)
+    expected = AxisRange(start: grid.round(expected.start), end: grid.round(expected.end))
+    let actual = ScrollAxis.vertical.span(of: bounds)
     let isHidden = [expected, actual].allSatisfy { $0.end <= 0 || $0.start >= size.height }
     guard !isHidden else { return 0 }
     return max(

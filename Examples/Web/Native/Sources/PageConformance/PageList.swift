@@ -42,13 +42,14 @@ final class PageList: Scrollable, ParallaxContainer {
     return answer.value
   }
 
-  private func span(_ expression: String) -> Span? {
-    numbers(expression).flatMap { $0.count == 2 ? Span(start: $0[0], end: $0[1]) : nil }
+  private func span(_ expression: String) -> AxisRange? {
+    numbers(expression).flatMap { $0.count == 2 ? AxisRange(start: $0[0], end: $0[1]) : nil }
   }
 
-  var containerSize: Size {
+  var containerSize: LayoutSize {
     let size = numbers("container()") ?? []
-    return size.count == 2 ? Size(width: size[0], height: size[1]) : Size(width: 0, height: 0)
+    return size.count == 2
+      ? LayoutSize(width: size[0], height: size[1]) : LayoutSize(width: 0, height: 0)
   }
 
   func scrollReading(in container: any ParallaxContainer) -> ScrollReading {
@@ -56,25 +57,25 @@ final class PageList: Scrollable, ParallaxContainer {
       return ScrollReading(contentOffset: .nan, contentLength: .nan)
     }
     var reading = ScrollReading(contentOffset: answer.offset, contentLength: answer.length)
-    reading.frame = Span(start: answer.frame[0], end: answer.frame[1])
+    reading.frame = AxisRange(start: answer.frame[0], end: answer.frame[1])
     reading.cause = ScrollCause.allCases.first { "\($0)" == answer.cause } ?? .layout
     return reading
   }
 
   func observeScrolling(_ handler: @escaping () -> Void) -> AnyObject { observers.add(handler) }
 
-  func rowSpan(at path: RowPath) -> Span? { span("rowSpan(\(path.section), \(path.row))") }
+  func rowRange(at path: RowPath) -> AxisRange? { span("rowSpan(\(path.section), \(path.row))") }
 
-  func shownRow(_ path: RowPath) -> Span? { span("shownRow(\(path.section), \(path.row))") }
+  func shownRow(_ path: RowPath) -> AxisRange? { span("shownRow(\(path.section), \(path.row))") }
 
-  func sectionSpan(_ section: Int) -> Span? { span("sectionSpan(\(section))") }
+  func sectionRange(_ section: Int) -> AxisRange? { span("sectionSpan(\(section))") }
 
   func rowPath(of id: RowID) -> RowPath? {
     let numbers = numbers("path(\"\(id)\")")
     return numbers.map { RowPath(section: Int($0[0]), row: Int($0[1])) }
   }
 
-  func rowIDs(in span: Span) -> [RowID] {
+  func rowIDs(in span: AxisRange) -> [RowID] {
     (ask("ids(\(span.start), \(span.end))", for: [String].self) ?? []).map { RowID($0) }
   }
 

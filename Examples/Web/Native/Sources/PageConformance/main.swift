@@ -14,8 +14,8 @@ kit.insert = { list.perform("insert(\($0.section), \($0.row), \($1))") }
 kit.resize = { list.perform("resize(\($0.width), \($0.height))") }
 kit.shownFrame = {
   let numbers = list.numbers("frame()") ?? []
-  guard numbers.count == 4 else { return Rect(x: 0, y: 0, width: 0, height: 0) }
-  return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  guard numbers.count == 4 else { return LayoutRect(x: 0, y: 0, width: 0, height: 0) }
+  return LayoutRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
 }
 kit.shownRow = { list.shownRow($0) }
 kit.identifiesRows = true

@@ -28,9 +28,9 @@ struct Replay {
     guard paths.count == 3 else {
       throw Failure("usage: Replay scene.json recording.jsonl frames.csv [--without-reveal]")
     }
-    var scene = try Scene(json: Data(contentsOf: paths[0]))
+    var scene = try ReplayScene(json: Data(contentsOf: paths[0]))
     let options = PageViews.options(revealing: !arguments.contains("--without-reveal"))
-    scene.views = zip(PageViews.names, options).map { SceneView(id: ViewID($0), options: $1) }
+    scene.views = zip(PageViews.names, options).map { ReplaySceneView(id: ViewID($0), options: $1) }
     // With its views the scene can be given to parallax-replay, to look at a difference.
     try scene.jsonData().write(to: paths[0])
 

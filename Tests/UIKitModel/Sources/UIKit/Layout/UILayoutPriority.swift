@@ -26,7 +26,7 @@ nonisolated public struct UILayoutPriority: RawRepresentable, Hashable, Comparab
 
 extension NSLayoutConstraint {
   /// [uikit/nslayoutconstraint/axis].
-  public enum Axis: Int, Sendable {
+  public enum ScrollAxis: Int, Sendable {
     case horizontal, vertical
   }
 

@@ -1,0 +1,47 @@
+public import ParallaxReplay
+
+/// Draws replays as one HTML page that plays them.
+///
+///     let page = HTMLDrawing().draw(replay)
+///
+/// The page needs nothing but itself: no network, no fonts. Views stand exactly where the frames
+/// put them: the page shows the last frame at or before the time and computes nothing in between.
+///
+/// Space plays and pauses, the arrow keys step by a frame (with shift by a second), Home and End go
+/// to the ends. An address that ends with `#t=1.25` opens the page paused at that second,
+/// `#frame=12` at that frame, counted from 1, `#play` playing. Otherwise it plays at once, unless the reader prefers reduced motion.
+///
+/// For tests, each view is an element with a `data-view` attribute, whose `data-start` and
+/// `data-length` hold the numbers of the frame as they are. The `main` element says in
+/// `data-frame`, `data-time` and `data-playing` what is shown.
+public struct HTMLDrawing: Hashable, Sendable {
+  /// Creates a drawing.
+  public init() {}
+
+  /// Returns the page.
+  public func draw(_ replay: Replay) -> String {
+    let replay = replay.drawable
+    let title = replay.stage.title.isEmpty ? "Replay" : replay.stage.title
+    let colors = PlayerStyle.colors(count: replay.viewIDs.count)
+    return """
+      <!doctype html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <title>\(XMLText.escaped(title))</title>
+      <style>
+      \(colors)\(PlayerStyle.sheet)</style>
+      </head>
+      <body>
+      \(PlayerMarkup.body(replay, title: title))
+      <script type="application/json" id="replay">\(PlayerData.json(of: replay))</script>
+      <script>
+      \(PlayerScript.model)\(PlayerScript.stage)\(PlayerScript.controls)</script>
+      </body>
+      </html>
+
+      """
+  }
+}

@@ -1,0 +1,102 @@
+import ParallaxLayout
+import ParallaxReplay
+
+/// Frames of a replay that were chosen to be drawn, and how far every other one is from the nearest
+/// of them.
+struct KeyFrameChoice {
+  private let frames: [ReplayFrame]
+  private let positions: [Position]
+  private let count: Int
+  private var distances: [Double]
+  private(set) var chosen: [Int] = []
+
+  init(frames: [ReplayFrame], count: Int) {
+    self.frames = frames
+    positions = Position.positions(of: frames)
+    self.count = count
+    distances = Array(repeating: .infinity, count: frames.count)
+  }
+
+  mutating func add(_ index: Int) {
+    guard chosen.count < count, !chosen.contains(index) else { return }
+    chosen.append(index)
+    for other in distances.indices where distances[other] > -.infinity {
+      // What looks like a chosen one is as near as can be.
+      distances[other] =
+        frames[other].looksLike(frames[index])
+        ? -.infinity
+        : min(distances[other], positions[other].distance(to: positions[index]))
+    }
+    distances[index] = -.infinity
+  }
+
+  /// Adds a frame unless it looks like one that was chosen.
+  mutating func addUnlike(_ index: Int) {
+    guard distances[index] > -.infinity else { return }
+    add(index)
+  }
+
+  /// Adds the candidate furthest from all others, the earliest of several, until there are enough.
+  mutating func fill(from candidates: [Int], apartBy least: Double) {
+    while chosen.count < count {
+      var best: Int?
+      for candidate in candidates where distances[candidate] > least {
+        if let known = best, distances[known] >= distances[candidate] { continue }
+        best = candidate
+      }
+      guard let best else { return }
+      add(best)
+    }
+  }
+}
+
+/// Where a frame lies among those of its replay.
+///
+/// Time, offset and edges each run from 0 to 1, so a second does not outweigh a point.
+private struct Position {
+  var time: Double
+  var offset: Double
+  /// The edges of the views in turn; those of one without a place are 0.
+  var edges: [Double]
+
+  static func positions(of frames: [ReplayFrame]) -> [Self] {
+    let replay = Replay(stage: ReplayStage(containerLength: 0, crossLength: 0), frames: frames)
+    let (times, offsets) = (replay.timeRange, replay.offsetRange)
+    var positions = frames.map { frame in
+      Self(
+        time: (frame.time - times.lowerBound) / (times.upperBound - times.lowerBound),
+        offset: (frame.offset - offsets.lowerBound) / (offsets.upperBound - offsets.lowerBound),
+        edges: frame.views.flatMap { view in
+          let span = view.placement.frame
+          return view.placement.isPlaced && span.isFinite ? [span.start, span.end] : [0, 0]
+        }
+      )
+    }
+    let edges = positions.lazy.flatMap(\.edges)
+    let length = max(1, (edges.max() ?? 0) - (edges.min() ?? 0))
+    for index in positions.indices {
+      for edge in positions[index].edges.indices { positions[index].edges[edge] /= length }
+    }
+    return positions
+  }
+
+  func distance(to other: Self) -> Double {
+    let moved = zip(edges, other.edges).map { ($0 - $1).magnitude }.max() ?? 0
+    return (time - other.time).magnitude + (offset - other.offset).magnitude + moved
+  }
+}
+
+extension ReplayFrame {
+  /// Returns whether a picture of another frame would look the same: nothing differs by a point.
+  fileprivate func looksLike(_ other: Self) -> Bool {
+    guard (offset - other.offset).magnitude < 1, views.count == other.views.count else {
+      return false
+    }
+    return zip(views, other.views).allSatisfy { view, other in
+      let (frame, otherFrame) = (view.placement.frame, other.placement.frame)
+      return view.id == other.id && view.placement.phase == other.placement.phase
+        && (frame.start - otherFrame.start).magnitude < 1
+        && (frame.end - otherFrame.end).magnitude < 1
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import ParallaxCoordinator
+public import ParallaxReplay
+
+extension ReplayFrame {
+  /// Returns the frames that tell most about a replay, as positions in ascending order.
+  ///
+  /// In this order of importance:
+  ///
+  /// 1. the first and the last frame, the least and the greatest offset;
+  /// 2. the moments in which a view is highest before it shrinks again: revealed, or stretched;
+  /// 3. for each time that views are on their way between two states, the moment in which they are
+  ///    furthest from both;
+  /// 4. the frames before and after the largest shift of the offset that kept the rows in place;
+  /// 5. the frames in which views have come to rest in another state;
+  /// 6. whatever differs most, in time, offset and edges of views, from those chosen before.
+  ///
+  /// Of moments that look alike one is chosen, so that there may be fewer than were asked for. Equal
+  /// frames give equal choices, and a larger count adds to the choice of a smaller one.
+  ///
+  /// - Parameters:
+  ///   - frames: The frames of a replay.
+  ///   - count: How many frames are wanted.
+  /// - Returns: At most `count` positions; at least one, if `count` and the number of frames are.
+  /// - Complexity: O(*count* · *n* · *v*) in the numbers of frames and of views.
+  public static func keyFrames(of frames: [ReplayFrame], count: Int) -> [Int] {
+    guard count > 0, !frames.isEmpty else { return [] }
+    var choice = KeyFrameChoice(frames: frames, count: count)
+    choice.add(0)
+    choice.addUnlike(frames.count - 1)
+    let offsets = frames.map { $0.offset.isFinite ? $0.offset : 0 }
+    for extreme in [offsets.min(), offsets.max()] {
+      if let index = offsets.firstIndex(where: { $0 == extreme }) { choice.addUnlike(index) }
+    }
+    choice.fill(from: frames.peaks, apartBy: 0.03)
+    let runs = frames.phaseRuns
+    let moments = runs.compactMap(frames.mostTelling)
+    let ways = moments.filter { frames[$0].distanceFromRest > 0 }
+    // Views often change together; two drawings of one moment would be a waste.
+    choice.fill(from: ways, apartBy: 0.03)
+    if let shift = frames.largestShift {
+      choice.addUnlike(shift - 1)
+      choice.addUnlike(shift)
+    }
+    let rests = moments.dropFirst().filter { frames[$0].distanceFromRest == 0 }
+    choice.fill(from: Array(rests), apartBy: 0.03)
+    choice.fill(from: Array(frames.indices), apartBy: 0)
+    return choice.chosen.sorted()
+  }
+
+  fileprivate var phases: [PlacementPhase] { views.map(\.placement.phase) }
+
+  /// How far views are from where they come to rest: 1 for each that is half way between two
+  /// heights or half pushed out, and more for a stretched one the further it is stretched.
+  fileprivate var distanceFromRest: Double {
+    views.reduce(0) { sum, view in
+      let placement = view.placement
+      let height = max(1, placement.height)
+      return switch placement.phase {
+      case .collapsing: sum + Self.distanceFromEnds(placement.heightProgress)
+      case .pushed: sum + Self.distanceFromEnds(placement.pushOut / height)
+      case .stretched: sum + placement.stretch / height
+      case .natural, .pinned, .absent, .waiting: sum
+      }
+    }
+  }
+
+  /// 0 at 0 and 1, 1 in the middle between them.
+  private static func distanceFromEnds(_ fraction: Double) -> Double {
+    max(0, 1 - (2 * fraction - 1).magnitude)
+  }
+}
+
+extension [ReplayFrame] {
+  /// The longest ranges of frames in which no view changes its phase.
+  fileprivate var phaseRuns: [Range<Int>] {
+    var runs: [Range<Int>] = []
+    for index in indices {
+      if let last = runs.last, self[index].phases == self[last.lowerBound].phases {
+        runs[runs.count - 1] = last.lowerBound..<index + 1
+      } else {
+        runs.append(index..<index + 1)
+      }
+    }
+    return runs
+  }
+
+  /// Returns the first of those frames of a range in which views are furthest from their rest.
+  fileprivate func mostTelling(in range: Range<Int>) -> Int? {
+    let distances = range.map { self[$0].distanceFromRest }
+    guard let most = distances.max() else { return nil }
+    return distances.firstIndex(of: most).map { range.lowerBound + $0 }
+  }
+
+  /// The frames in which a view is at its highest before it shrinks again, after having been lower:
+  /// by a quarter of what its height varies by, so that no trembling counts.
+  fileprivate var peaks: [Int] {
+    let replay = Replay(stage: ReplayStage(containerLength: 0, crossLength: 0), frames: self)
+    var peaks: Set<Int> = []
+    for (index, id) in replay.viewIDs.enumerated() {
+      let heights = replay.values(of: id, at: index, \.frame.length)
+      let present = heights.compactMap(\.self)
+      guard let least = present.min(), let greatest = present.max() else { continue }
+      let enough = Swift.max(1, (greatest - least) / 4)
+      // The lowest height since the last peak, and the highest since the view grew from it.
+      var low = Double.infinity
+      var high: (index: Int, height: Double)?
+      for (frame, height) in heights.enumerated() {
+        guard let height else { continue }
+        if let top = high {
+          if height > top.height { high = (frame, height) }
+          if height < top.height - enough {
+            peaks.insert(top.index)
+            (low, high) = (height, nil)
+          }
+        } else {
+          low = Swift.min(low, height)
+          if height > low + enough { high = (frame, height) }
+        }
+      }
+      // It may stay as high as it has grown.
+      if let top = high { peaks.insert(top.index) }
+    }
+    return peaks.sorted()
+  }
+
+  /// The frame whose offset differs most from that of the frame before while the rows stay where
+  /// they are, the first of several; `nil` where none differs by a point.
+  fileprivate var largestShift: Int? {
+    var largest: (index: Int, distance: Double)?
+    for index in indices.dropFirst() {
+      let (before, after) = (self[index - 1], self[index])
+      let distance = (after.offset - before.offset).magnitude
+      guard distance >= 1, distance > largest?.distance ?? 0, let row = after.firstVisible,
+        row.row == before.firstVisible?.row,
+        (row.start - (before.firstVisible?.start ?? 0)).magnitude < 1
+      else { continue }
+      largest = (index, distance)
+    }
+    return largest?.index
+  }
+}

@@ -1,0 +1,85 @@
+import ParallaxCoordinator
+import ParallaxReplay
+
+/// The container at a few moments, side by side, each with its letter, offset and time.
+struct FilmStripPicture {
+  private static let gap = 16.0
+  private static let captionHeight = 46.0
+
+  private struct Cell {
+    var panel: PanelPicture
+    var x: Double
+    var y: Double
+    var time: Double
+  }
+  private let cells: [Cell]
+  /// The height with the captions.
+  let height: Double
+
+  init(_ replay: Replay, width: Double, moments: [Int]?) {
+    let sizes = [replay.stage.size] + replay.stageChanges.map(\.stage.size)
+    let largest = LayoutSize(
+      width: max(1, sizes.map(\.width).max() ?? 1),
+      height: max(1, sizes.map(\.height).max() ?? 1)
+    )
+    // Five phones stand side by side; of what is wider there are two lines of three.
+    let (columns, lines) = largest.width <= largest.height * 0.75 ? (5, 1) : (3, 2)
+    let cellWidth = (width - Double(columns - 1) * Self.gap) / Double(columns)
+    let scale = min(320 / largest.height, cellWidth / largest.width, 4)
+    let cellHeight = largest.height * scale + Self.captionHeight
+    let chosen = (moments ?? ReplayFrame.keyFrames(of: replay.frames, count: columns * lines))
+      .filter(replay.frames.indices.contains)
+    let numbers = replay.viewIDs.numbers
+    cells = chosen.enumerated().map { position, index in
+      let panel = PanelPicture(
+        stage: replay.stage(at: index),
+        frame: replay.frames[index],
+        viewNumbers: numbers,
+        scale: scale,
+        number: position
+      )
+      let (line, column) = position.quotientAndRemainder(dividingBy: columns)
+      return Cell(
+        panel: panel,
+        x: Double(column) * (cellWidth + Self.gap),
+        y: Double(line) * (cellHeight + Self.gap),
+        time: replay.frames[index].time
+      )
+    }
+    height = (cells.last.map { $0.y + cellHeight }) ?? 0
+  }
+
+  /// The moments, named by letters.
+  var marks: [PlotPicture.Moment] {
+    cells.enumerated().map { position, cell in
+      PlotPicture.Moment(time: cell.time, name: Self.name(position))
+    }
+  }
+
+  func draw(into xml: inout XMLText) {
+    for (position, cell) in cells.enumerated() {
+      cell.panel.draw(into: &xml, x: cell.x, y: cell.y)
+      let offset = cell.panel.frame.offset
+      let y = cell.y + cell.panel.size.height + 22
+      xml.badge(Self.name(position), x: cell.x + 12, y: y - 5)
+      xml.text(
+        "offset \(offset.short(1).withMinus)",
+        narrow: offset.short(0).withMinus,
+        x: cell.x + 31,
+        y: y,
+        class: "pc-strong"
+      )
+      xml.text("\(cell.time.fixed(2)) s", narrow: nil, x: cell.x + 31, y: y + 18, class: "pc-muted")
+    }
+  }
+
+  /// A to Z, then numbers.
+  private static func name(_ position: Int) -> String {
+    position < 26 ? String(Character(Unicode.Scalar(UInt8(65 + position)))) : "\(position + 1)"
+  }
+}
+
+extension String {
+  /// A number with a true minus.
+  var withMinus: String { replacing("-", with: "−") }
+}

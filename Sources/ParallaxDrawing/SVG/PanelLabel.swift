@@ -1,0 +1,81 @@
+import ParallaxCoordinator
+
+/// A name and a number at the start of a rectangle: as much of them as fits, or nothing where no line
+/// fits.
+///
+/// In a rectangle too narrow for the name the text runs downwards.
+struct PanelLabel {
+  private let name: String
+  private let number: String
+  private let place: LayoutRect
+
+  init(_ name: String, number: String, in place: LayoutRect) {
+    self.name = name
+    self.number = number
+    self.place = place
+  }
+
+  /// Whether the text runs across the page and not downwards.
+  private func isUpright(_ size: Double) -> Bool {
+    let width = SVGText.width(of: name, size: size, isBold: true) + 12
+    return place.size.width >= min(width, place.size.height)
+  }
+
+  /// The extents in the direction of the text, and in that of further lines.
+  private func room(_ size: Double) -> (along: Double, across: Double) {
+    let (width, height) = (place.size.width, place.size.height)
+    return isUpright(size) ? (width, height) : (height, width)
+  }
+
+  /// Writes the name and the number for a page.
+  func drawWide(into xml: inout XMLText) {
+    let size =
+      room(SVGText.size).across >= 17 ? SVGText.size : SVGText.smallSize
+    let (along, across) = room(size)
+    guard across >= 10 else { return }
+    let base = size == SVGText.smallSize ? "pc-small pc-wide" : "pc-wide"
+    let strong = "pc-strong \(base)"
+    let room = along - 12
+    let nameWidth = SVGText.width(of: name, size: size, isBold: true)
+    let numberWidth = SVGText.width(of: number, size: size)
+    let fitted = SVGText.fitted(name, width: room, size: size, isBold: true)
+    write(fitted, size: size, into: &xml, class: strong)
+    if nameWidth + numberWidth + 8 <= room {
+      write(number, size: size, offset: room - numberWidth, into: &xml, class: base)
+    } else if across >= 2 * size + 8, numberWidth <= room {
+      write(number, size: size, line: 1, into: &xml, class: base)
+    }
+  }
+
+  /// Writes the name for a surround as narrow as a phone.
+  func drawNarrow(into xml: inout XMLText) {
+    let size = SVGText.narrowSize
+    let (along, across) = room(size)
+    guard across >= size else { return }
+    let fitted = SVGText.fitted(name, width: along - 10, size: size, isBold: true)
+    write(fitted, size: size, into: &xml, class: "pc-strong pc-narrow")
+  }
+
+  private func write(
+    _ text: String,
+    size: Double,
+    offset: Double = 0,
+    line: Int = 0,
+    into xml: inout XMLText,
+    class name: String
+  ) {
+    guard !text.isEmpty else { return }
+    // In a rectangle of one line the text is in the middle, in a larger one near the edge.
+    let middle = min(room(size).across / 2, size * 0.95) + Double(line) * size * 1.25
+    if isUpright(size) {
+      let x = (place.origin.x + 6 + offset).svg
+      let y = (place.origin.y + middle + size * 0.36).svg
+      xml.leaf("text", ["class": name, "x": x, "y": y], text: text)
+    } else {
+      let x = (place.origin.x + place.size.width - middle - size * 0.36).svg
+      let y = (place.origin.y + 6 + offset).svg
+      let turn = "translate(\(x) \(y)) rotate(90)"
+      xml.leaf("text", ["class": name, "transform": turn], text: text)
+    }
+  }
+}

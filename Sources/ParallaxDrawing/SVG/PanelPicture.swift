@@ -1,0 +1,197 @@
+import ParallaxCoordinator
+import ParallaxReplay
+
+/// The container at one moment: rows behind, views in front, the viewport marked.
+struct PanelPicture {
+  let stage: ReplayStage
+  let frame: ReplayFrame
+  let viewNumbers: [ViewID: Int]
+  /// Drawing units a point.
+  let scale: Double
+  /// What tells the clip path of this panel from those of others.
+  let number: Int
+
+  /// The size of the panel in drawing units.
+  var size: LayoutSize {
+    LayoutSize(width: stage.size.width * scale, height: stage.size.height * scale)
+  }
+
+  func draw(into xml: inout XMLText, x: Double, y: Double) {
+    let clip = "pc-clip-\(number)"
+    let corner = "10"
+    let views = viewsFromBack
+    xml.element("g", ["transform": "translate(\(x.svg) \(y.svg))"]) { xml in
+      xml.element("clipPath", ["id": clip]) { xml in
+        xml.leaf("rect", ["width": size.width.svg, "height": size.height.svg, "rx": corner])
+      }
+      xml.element("g", ["clip-path": "url(#\(clip))"]) { xml in
+        xml.leaf(
+          "rect",
+          ["class": "pc-panel", "width": size.width.svg, "height": size.height.svg]
+        )
+        drawRows(under: views, into: &xml)
+        drawOutside(into: &xml)
+        for view in views { drawBox(of: view, into: &xml) }
+        drawViewport(into: &xml)
+        drawLabels(of: views, into: &xml)
+      }
+      xml.leaf(
+        "rect",
+        [
+          "class": "pc-border", "width": size.width.svg, "height": size.height.svg, "rx": corner,
+        ]
+      )
+    }
+  }
+
+  private var window: AxisRange { AxisRange(start: 0, end: stage.containerLength) }
+
+  /// The views in sight, those that lie behind others first.
+  private var viewsFromBack: [ReplayFrame.View] {
+    let views = frame.viewsFromBack.filter { $0.placement.frame.cut(to: window) != nil }
+    // Hundreds of lines a unit apart are a grey area.
+    return views.count < 500 ? views : views.filter { $0.placement.frame.length * scale >= 1 }
+  }
+
+  /// The rectangle that covers a span of the container, across its whole width.
+  private func rect(_ span: AxisRange) -> LayoutRect {
+    let main = AxisRange(start: span.start * scale, end: span.end * scale)
+    return stage.axis.rect(main, cross: AxisRange(start: 0, end: stage.crossLength * scale))
+  }
+
+  private func drawRows(under views: [ReplayFrame.View], into xml: inout XMLText) {
+    let covers = views.map(\.placement.frame) + outside
+    var last = -Double.infinity
+    for (row, span) in stage.visibleRows(at: frame.offset) {
+      let start = span.start * scale
+      // Thousands of hairlines would only be a grey area.
+      guard start - last >= 3 else { continue }
+      last = start
+      let place = rect(span)
+      if row.isSectionHeader { xml.rect(place, class: "pc-band") }
+      var line = place
+      (line.size.width, line.size.height) =
+        stage.axis == .vertical ? (place.size.width, 0) : (0, place.size.height)
+      xml.line(line, class: "pc-hair")
+      guard let free = span.largestPart(outside: covers) else { continue }
+      label(row, in: rect(free), into: &xml)
+    }
+  }
+
+  private func label(_ row: ReplayStage.Row, in place: LayoutRect, into xml: inout XMLText) {
+    let fitted = SVGText.fitted(row.label, width: place.size.width - 12, size: SVGText.smallSize)
+    guard place.size.height >= 13, place.size.width >= 40 || fitted == row.label else { return }
+    let x = place.origin.x + 6
+    let y = place.origin.y + min(place.size.height / 2, 10) + 4
+    let style = row.isSectionHeader ? "pc-small pc-strong pc-muted" : "pc-small pc-muted"
+    xml.text(fitted, narrow: nil, x: x, y: y, class: style)
+  }
+
+  /// The parts of the container that are not in the viewport.
+  private var outside: [AxisRange] {
+    [
+      AxisRange(start: 0, end: stage.viewport.start),
+      AxisRange(start: stage.viewport.end, end: stage.containerLength),
+    ]
+  }
+
+  /// Hatches what is outside the viewport, behind views that extend there.
+  private func drawOutside(into xml: inout XMLText) {
+    for span in outside {
+      guard let seen = span.cut(to: window) else { continue }
+      xml.rect(rect(seen), class: "pc-outside", fill: "url(#pc-hatch)")
+    }
+  }
+
+  private func drawViewport(into xml: inout XMLText) {
+    for position in [stage.viewport.start, stage.viewport.end]
+    where position > 0 && position < stage.containerLength {
+      xml.line(rect(AxisRange(start: position, end: position)), class: "pc-mark")
+    }
+  }
+
+  private func drawBox(of view: ReplayFrame.View, into xml: inout XMLText) {
+    let index = viewNumbers[view.id] ?? 0
+    // An edge that is out of sight is not drawn, so that a cut view looks cut.
+    guard let span = view.placement.frame.cut(to: window.outset(by: 4 / scale)) else { return }
+    let place = rect(span)
+    xml.element("g") { xml in
+      let length = view.placement.frame.length.short(1)
+      let phase = view.placement.phase.words(along: stage.axis)
+      xml.leaf("title", text: "\(view.id), \(length) pt, \(phase)")
+      xml.rect(place, class: "pc-surface")
+      xml.rect(
+        place,
+        class: "\(Palette.fill(index)) \(Palette.stroke(index)) pc-tint",
+        dashes: Palette.dashes(index)
+      )
+    }
+  }
+
+  /// Names each view where no other one lies over it.
+  private func drawLabels(of views: [ReplayFrame.View], into xml: inout XMLText) {
+    for (position, view) in views.enumerated() {
+      let covers = views[(position + 1)...].map(\.placement.frame)
+      guard let seen = view.placement.frame.cut(to: window),
+        let free = seen.largestPart(outside: covers)
+      else { continue }
+      let name = view.id.description
+      let number = view.placement.frame.length.short(1)
+      // What stands under the safe area is named in the part that is clear of it.
+      let clear = free.cut(to: stage.viewport).flatMap { $0.length * scale >= 13 ? $0 : nil }
+      PanelLabel(name, number: number, in: rect(clear ?? free)).drawWide(into: &xml)
+      PanelLabel(name, number: number, in: rect(free)).drawNarrow(into: &xml)
+    }
+  }
+}
+
+extension AxisRange {
+  fileprivate func outset(by distance: Double) -> Self {
+    Self(start: start - distance, end: end + distance)
+  }
+
+  /// Returns the longest part that no cover lies over, the first of several; `nil` where all of it
+  /// is covered.
+  func largestPart(outside covers: [AxisRange]) -> Self? {
+    var largest: Self?
+    var free = start
+    func consider(_ part: Self) {
+      if part.end > part.start, part.length > largest?.length ?? 0 { largest = part }
+    }
+    for cover in covers.sorted(by: { $0.start < $1.start }) {
+      guard let cut = cover.cut(to: self) else { continue }
+      consider(Self(start: free, end: cut.start))
+      free = max(free, cut.end)
+    }
+    consider(Self(start: free, end: end))
+    return largest
+  }
+}
+
+extension XMLText {
+  /// Writes a rectangle.
+  mutating func rect(
+    _ rect: LayoutRect,
+    class name: String,
+    fill: String? = nil,
+    dashes: String? = nil
+  ) {
+    var text = "<rect class=\"\(name)\" x=\"\(rect.origin.x.svg)\" y=\"\(rect.origin.y.svg)\""
+    text += " width=\"\(max(0, rect.size.width).svg)\" height=\"\(max(0, rect.size.height).svg)\""
+    if let fill { text += " fill=\"\(fill)\"" }
+    if let dashes { text += " stroke-dasharray=\"\(dashes)\"" }
+    raw(text + "/>\n")
+  }
+
+  /// Writes a line from one corner of a flat rectangle to the other.
+  mutating func line(_ rect: LayoutRect, class name: String) {
+    let end = LayoutPoint(x: rect.origin.x + rect.size.width, y: rect.origin.y + rect.size.height)
+    leaf(
+      "line",
+      [
+        "class": name, "x1": rect.origin.x.svg, "y1": rect.origin.y.svg, "x2": end.x.svg,
+        "y2": end.y.svg,
+      ]
+    )
+  }
+}

@@ -1,0 +1,178 @@
+import ParallaxCoordinator
+import ParallaxReplay
+
+/// Every edge and progress over time, with the phases as bands below.
+///
+/// The origin is the top left corner; the caller moves it with a transform.
+struct PlotPicture {
+  /// A moment that is marked in the plot.
+  struct Moment {
+    var time: Double
+    var name: String
+  }
+
+  let replay: Replay
+  /// The views that are drawn: of very many the first.
+  let viewIDs: [ViewID]
+  private let omittedViews: Int
+  let times: AxisScale
+  /// Container coordinates, as far as the longest container of the replay.
+  let positions: AxisScale
+  let offsets: AxisScale
+  let moments: [Moment]
+  let width: Double
+  let axis: ScrollAxis
+
+  // Where the parts begin and end, from the top.
+  let edges: AxisRange
+  let progress: AxisRange
+  let bands: AxisRange
+  let bandHeight: Double
+  let bandDistance: Double
+
+  init(_ replay: Replay, width: Double, moments: [Moment] = []) {
+    self.replay = replay
+    self.width = width
+    self.moments = moments.filter(\.time.isFinite)
+    axis = replay.stage.axis
+    let ids = replay.viewIDs
+    viewIDs = Array(ids.prefix(Replay.mostDrawnViews))
+    omittedViews = ids.count - viewIDs.count
+    let names = viewIDs.map { SVGText.width(of: $0.description, size: SVGText.narrowSize) }
+    let left = min(max((names.max() ?? 0) + 30, 60), 160)
+    times = AxisScale(domain: replay.timeRange, ends: (left, width - 58))
+    (bandHeight, bandDistance) = viewIDs.count > 12 ? (11, 14) : (18, 25)
+    edges = AxisRange(start: 34, length: 220)
+    progress = AxisRange(start: edges.end + (self.moments.isEmpty ? 46 : 80), length: 70)
+    let bandsLength = Double(viewIDs.count) * bandDistance
+    positions = AxisScale(
+      domain: 0...max(1, replay.containerLength),
+      ends: (edges.start, edges.end)
+    )
+    offsets = AxisScale(domain: replay.offsetRange, ends: (edges.end - 6, edges.start + 6))
+    bands = AxisRange(start: progress.end + (viewIDs.isEmpty ? 0 : 16), length: bandsLength)
+  }
+
+  /// The height of the whole, in drawing units.
+  var height: Double { bands.end + (viewIDs.isEmpty ? 34 : 66) + (omittedViews > 0 ? 26 : 0) }
+
+  var fractions: AxisScale {
+    AxisScale(domain: 0...1, ends: (progress.end, progress.start))
+  }
+
+  func draw(into xml: inout XMLText) {
+    drawTimeAxis(into: &xml)
+    drawEdgesAxis(into: &xml)
+    drawProgressAxis(into: &xml)
+    drawMoments(into: &xml)
+    drawLines(into: &xml)
+    let runs = viewIDs.enumerated().map { phaseRuns(of: $1, at: $0) }
+    for (index, id) in viewIDs.enumerated() { drawPhases(runs[index], of: id, index, into: &xml) }
+    drawPhaseKey(Set(runs.joined().map(\.phase.name)), y: bands.end + 54, into: &xml)
+    guard omittedViews > 0 else { return }
+    let text = "and \(omittedViews) more views"
+    xml.text(text, narrow: text, x: 0, y: bands.end + 80, class: "pc-muted")
+  }
+
+  private func drawTimeAxis(into xml: inout XMLText) {
+    let ticks = times.ticks(atMost: Int(width / 110))
+    for value in ticks.values {
+      let x = times.position(of: value)
+      for part in [edges, progress] {
+        let line = LayoutRect(x: x, y: part.start, width: 0, height: part.length)
+        xml.line(line, class: "pc-hair")
+      }
+      let text = "\(value.fixed(ticks.decimals)) s"
+      xml.text(text, narrow: text, x: x, y: bands.end + 20, class: "pc-muted", anchor: .middle)
+    }
+  }
+
+  private func drawEdgesAxis(into xml: inout XMLText) {
+    caption("Edges in the container, pt", y: edges.start - 18, into: &xml)
+    let text = "content offset, pt"
+    xml.text(text, narrow: text, x: width, y: edges.start - 18, class: "pc-muted", anchor: .end)
+    let ticks = positions.ticks(atMost: 6)
+    for value in ticks.values {
+      let y = positions.position(of: value)
+      horizontal(y, into: &xml)
+      number(value.short(2), x: times.ends.first - 8, y: y, anchor: .end, into: &xml)
+    }
+    let viewport = replay.stage.viewport
+    for position in [viewport.start, viewport.end]
+    where position > 0 && position < replay.stage.containerLength {
+      let y = positions.position(of: position)
+      xml.line(
+        LayoutRect(x: times.ends.first, y: y, width: times.ends.last - times.ends.first, height: 0),
+        class: "pc-mark"
+      )
+    }
+    for value in offsets.ticks(atMost: 5).values {
+      let text = value.short(2).withMinus
+      number(text, x: times.ends.last + 8, y: offsets.position(of: value), into: &xml)
+    }
+  }
+
+  private func drawProgressAxis(into xml: inout XMLText) {
+    let words = "Progress of the \(axis.lengthWord), and of the \(axis.startWord) (dotted)"
+    caption(words, y: progress.start - 18, into: &xml)
+    for value in [0, 0.5, 1] {
+      let y = fractions.position(of: value)
+      horizontal(y, into: &xml)
+      number(value.short(1), x: times.ends.first - 8, y: y, anchor: .end, into: &xml)
+    }
+  }
+
+  /// Marks each moment by a line, and below the edges by its letter; letters that would lie on each
+  /// other move aside.
+  private func drawMoments(into xml: inout XMLText) {
+    let moments = moments.sorted { $0.time < $1.time }
+    let xs = moments.map { times.position(of: $0.time) }
+    let spread = xs.spread(apart: 26, within: times.ends.first...times.ends.last + 10)
+    let y = edges.end + 26
+    for (moment, (x, letterX)) in zip(moments, zip(xs, spread)) {
+      for part in [edges, AxisRange(start: progress.start, end: bands.end)] {
+        let line = LayoutRect(x: x, y: part.start, width: 0, height: part.length)
+        xml.line(line, class: "pc-moment")
+      }
+      let leader = LayoutRect(x: x, y: edges.end, width: letterX - x, height: 18)
+      xml.line(leader, class: "pc-leader")
+      xml.badge(moment.name, x: letterX, y: y)
+    }
+  }
+
+  private func caption(_ text: String, y: Double, into xml: inout XMLText) {
+    xml.text(text, narrow: text, x: 0, y: y, class: "pc-strong")
+  }
+
+  private func horizontal(_ y: Double, into xml: inout XMLText) {
+    let length = times.ends.last - times.ends.first
+    xml.line(LayoutRect(x: times.ends.first, y: y, width: length, height: 0), class: "pc-hair")
+  }
+
+  private func number(
+    _ text: String,
+    x: Double,
+    y: Double,
+    anchor: XMLText.Anchor = .start,
+    into xml: inout XMLText
+  ) {
+    xml.text(text, narrow: text, x: x, y: y + 5, class: "pc-muted", anchor: anchor)
+  }
+}
+
+extension [Double] {
+  /// Returns ascending positions moved apart as little as it takes, within a range as long as they
+  /// fit.
+  func spread(apart distance: Double, within range: ClosedRange<Double>) -> [Double] {
+    var result = self
+    for index in result.indices.dropFirst() {
+      result[index] = Swift.max(result[index], result[index - 1] + distance)
+    }
+    var end = range.upperBound
+    for index in result.indices.reversed() {
+      result[index] = Swift.min(result[index], end)
+      end = result[index] - distance
+    }
+    return result
+  }
+}

@@ -1,0 +1,75 @@
+public import ParallaxReplay
+
+/// Draws replays as one SVG picture: a film strip above a plot over time.
+///
+///     let svg = SVGDrawing().draw(replay)
+///
+/// The picture follows the reader's light or dark surround where the program that shows it knows
+/// one. Equal replays give equal text; numbers are rounded to a tenth of a unit, and long replays
+/// are thinned out without losing a peak, so that the text stays below a megabyte.
+public struct SVGDrawing: Hashable, Sendable {
+  /// The width of the picture, in drawing units, at least 480; the height follows.
+  ///
+  /// The default of 800 is about the width of a page. Where the picture is shown at less than 560
+  /// pixels, as on a phone, its texts grow by two thirds.
+  public var width = 800.0
+
+  /// Creates a drawing with the default options.
+  public init() {}
+
+  /// Returns the picture.
+  ///
+  /// - Parameters:
+  ///   - replay: The replay to draw.
+  ///   - moments: Positions of the frames in the film strip; those that do not exist are left out.
+  ///     `nil` chooses as many ``ReplayFrame/keyFrames(of:count:)`` as fit the width.
+  /// - Returns: The text of an SVG document.
+  public func draw(_ replay: Replay, at moments: [Int]? = nil) -> String {
+    let replay = replay.drawable
+    let width = self.width.isFinite ? max(480, self.width) : 800
+    let margin = 24.0
+    let strip = FilmStripPicture(replay, width: width - 2 * margin, moments: moments)
+    let plot = PlotPicture(replay, width: width - 2 * margin, moments: strip.marks)
+    let plotTop = 88 + strip.height + 20
+    let height = replay.frames.isEmpty ? 100 : plotTop + plot.height + 12
+    var xml = XMLText()
+    let title = replay.stage.title.isEmpty ? "Replay" : replay.stage.title
+    xml.element(
+      "svg",
+      [
+        "xmlns": "http://www.w3.org/2000/svg", "class": "pc", "width": width.svg,
+        "height": height.svg, "viewBox": "0 0 \(width.svg) \(height.svg)", "role": "img",
+        "aria-label": title,
+      ]
+    ) { xml in
+      xml.raw("<style>\n\(Palette.styleSheet)</style>\n")
+      xml.raw(Self.patterns)
+      xml.leaf("rect", ["class": "pc-surface", "width": width.svg, "height": height.svg])
+      let room = width - 2 * margin
+      let shown = SVGText.fitted(title, width: room, size: 20)
+      let narrow = SVGText.fitted(title, width: room, size: 30)
+      xml.text(shown, narrow: narrow, x: margin, y: 40, class: "pc-title")
+      let summary = replay.summary(minus: "−", dash: "to")
+      xml.text(summary, fitting: room, x: margin, y: 68, class: "pc-muted")
+      guard !replay.frames.isEmpty else { return }
+      xml.element("g", ["transform": "translate(\(margin.svg) 88)"]) { strip.draw(into: &$0) }
+      let place = "translate(\(margin.svg) \(plotTop.svg))"
+      xml.element("g", ["transform": place]) { plot.draw(into: &$0) }
+    }
+    return xml.text
+  }
+
+  /// What is outside the viewport is hatched; phases that a colour alone does not tell apart are
+  /// striped.
+  static let patterns = """
+    <defs>
+    <pattern id="pc-hatch" width="6" height="6" patternUnits="userSpaceOnUse" \
+    patternTransform="rotate(45)"><line class="pc-hatch" x1="0" y1="0" x2="0" y2="6"/></pattern>
+    <pattern id="pc-slant" width="7" height="7" patternUnits="userSpaceOnUse" \
+    patternTransform="rotate(45)"><line class="pc-stripe" x1="0" y1="0" x2="0" y2="7"/></pattern>
+    <pattern id="pc-upright" width="7" height="7" patternUnits="userSpaceOnUse">\
+    <line class="pc-stripe" x1="0" y1="0" x2="0" y2="7"/></pattern>
+    </defs>
+
+    """
+}

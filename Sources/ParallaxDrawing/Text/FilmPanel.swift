@@ -1,0 +1,192 @@
+import ParallaxCoordinator
+import ParallaxReplay
+
+/// The container at one moment, in character cells.
+///
+/// Everything is computed along the axis and turned into columns and lines by
+/// ``put(_:main:cross:)`` alone, so both axes share the code.
+struct FilmPanel {
+  let stage: ReplayStage
+  let frame: ReplayFrame
+  let viewNumbers: [ViewID: Int]
+  let pointsPerCell: Double
+  let crossCells: Int
+  private var origin = (x: 0, y: 0)
+
+  init(
+    stage: ReplayStage,
+    frame: ReplayFrame,
+    viewNumbers: [ViewID: Int],
+    pointsPerCell: Double,
+    crossCells: Int
+  ) {
+    self.stage = stage
+    self.frame = frame
+    self.viewNumbers = viewNumbers
+    self.pointsPerCell = pointsPerCell
+    self.crossCells = crossCells
+  }
+
+  /// Draws the panel with the corner of its border at a cell.
+  mutating func draw(on canvas: inout TextCanvas, x: Int, y: Int) {
+    origin = (x, y)
+    drawContainer(on: &canvas)
+    drawRows(on: &canvas)
+    for view in frame.viewsFromBack { draw(view, on: &canvas) }
+  }
+
+  private var isVertical: Bool { stage.axis == .vertical }
+  private var mainCells: Int { max(1, cell(at: stage.containerLength)) }
+
+  private func cell(at position: Double) -> Int {
+    let cell = (min(max(position, 0), stage.containerLength) / pointsPerCell)
+      .rounded(.toNearestOrAwayFromZero)
+    return cell.isFinite ? Int(cell) : 0
+  }
+
+  private func cells(of span: AxisRange) -> Range<Int>? {
+    guard let visible = span.cut(to: AxisRange(start: 0, end: stage.containerLength)) else {
+      return nil
+    }
+    let first = min(cell(at: visible.start), mainCells - 1)
+    return first..<max(first + 1, cell(at: visible.end))
+  }
+
+  private func drawContainer(on canvas: inout TextCanvas) {
+    let size =
+      isVertical ? (columns: crossCells, lines: mainCells) : (columns: mainCells, lines: crossCells)
+    let box = CellBox(columns: 0..<size.columns + 2, lines: 0..<size.lines + 2)
+    box.draw(canvas.glyphs.container, on: &canvas, at: origin, style: .faint)
+    for main in 0..<mainCells {
+      let middle = (Double(main) + 0.5) * pointsPerCell
+      guard !stage.viewport.contains(middle) else { continue }
+      for side in [-1, crossCells] {
+        put(canvas.glyphs.outside, main: main, cross: side, style: .faint, on: &canvas)
+      }
+    }
+  }
+
+  private func drawRows(on canvas: inout TextCanvas) {
+    var free = 0
+    for (row, span) in stage.visibleRows(at: frame.offset) {
+      guard let cells = cells(of: span), cells.lowerBound >= free else { continue }
+      free = cells.upperBound
+      let mark = row.isSectionHeader ? canvas.glyphs.sectionHeader : canvas.glyphs.content
+      if isVertical {
+        for main in cells {
+          put(canvas.glyphs.content, main: main, cross: 1, style: .faint, on: &canvas)
+        }
+        put(mark, main: cells.lowerBound, cross: 1, style: .faint, on: &canvas)
+        let y = origin.y + 1 + cells.lowerBound
+        canvas.write(row.label, x: origin.x + 4, y: y, within: crossCells - 4, style: .faint)
+      } else {
+        for cross in 0..<crossCells {
+          put(mark, main: cells.lowerBound, cross: cross, style: .faint, on: &canvas)
+        }
+        // A row is seldom wide enough, and the same three letters sixty times tell nothing.
+        guard row.label.terminalColumns < cells.count - 1 else { continue }
+        let x = origin.x + 2 + cells.lowerBound
+        canvas.write(row.label, x: x, y: origin.y + 1 + crossCells / 2, style: .faint)
+      }
+    }
+  }
+
+  private func draw(_ view: ReplayFrame.View, on canvas: inout TextCanvas) {
+    let span = view.placement.frame
+    guard let cells = cells(of: span) else { return }
+    let style = TextCanvas.Style.view(viewNumbers[view.id] ?? 0)
+    let inside = cells.lowerBound + 1..<cells.upperBound + 1
+    let across = 0..<crossCells + 2
+    var box = CellBox(
+      columns: isVertical ? across : inside,
+      lines: isVertical ? inside : across
+    )
+    // An edge that is out of sight is not drawn, so that a cut view looks cut.
+    let isCut = (start: span.start < 0, end: span.end > stage.containerLength)
+    if isVertical {
+      (box.hasTop, box.hasBottom) = (!isCut.start, !isCut.end)
+    } else {
+      (box.hasLeft, box.hasRight) = (!isCut.start, !isCut.end)
+    }
+    box.draw(canvas.glyphs.view, on: &canvas, at: origin, style: style)
+    label(view, box: box, style: style, on: &canvas)
+  }
+
+  private func label(
+    _ view: ReplayFrame.View,
+    box: CellBox,
+    style: TextCanvas.Style,
+    on canvas: inout TextCanvas
+  ) {
+    let length = view.placement.frame.length.short(1)
+    let x = origin.x + box.columns.lowerBound + 1
+    let y = origin.y + box.lines.lowerBound
+    let room = box.columns.count - 2
+    let name = view.id.description
+    if isVertical {
+      let right = x + room
+      canvas.write(" \(length) ", before: right, y: y, style: style)
+      let nameRoom = room - length.count - 2
+      let used = canvas.write(" \(name)", x: x, y: y, within: nameRoom, style: style)
+      canvas.put(" ", x: x + used, y: y)
+    } else if room >= 2 {
+      canvas.write(name, x: x, y: y + 1, within: room, style: style)
+      canvas.write(length, x: x, y: y + 2, within: room, style: style)
+    }
+  }
+
+  private func put(
+    _ character: Character,
+    main: Int,
+    cross: Int,
+    style: TextCanvas.Style,
+    on canvas: inout TextCanvas
+  ) {
+    let (column, line) = isVertical ? (cross, main) : (main, cross)
+    canvas.put(character, x: origin.x + 1 + column, y: origin.y + 1 + line, style: style)
+  }
+}
+
+/// A rectangle of cells with a border and nothing inside.
+struct CellBox {
+  var columns: Range<Int>
+  var lines: Range<Int>
+  var hasTop = true
+  var hasBottom = true
+  var hasLeft = true
+  var hasRight = true
+
+  init(columns: Range<Int>, lines: Range<Int>) {
+    self.columns = columns
+    self.lines = lines
+  }
+
+  func draw(
+    _ glyphs: Glyphs.Box,
+    on canvas: inout TextCanvas,
+    at origin: (x: Int, y: Int),
+    style: TextCanvas.Style
+  ) {
+    for line in lines {
+      let isTop = hasTop && line == lines.lowerBound
+      let isBottom = hasBottom && line == lines.upperBound - 1
+      for column in columns {
+        let isLeft = hasLeft && column == columns.lowerBound
+        let isRight = hasRight && column == columns.upperBound - 1
+        let character: Character =
+          switch (isTop, isBottom, isLeft, isRight) {
+          case (true, true, true, _): glyphs.left
+          case (true, true, _, true): glyphs.right
+          case (true, _, true, _): glyphs.topLeft
+          case (true, _, _, true): glyphs.topRight
+          case (_, true, true, _): glyphs.bottomLeft
+          case (_, true, _, true): glyphs.bottomRight
+          case (true, _, _, _), (_, true, _, _): glyphs.horizontal
+          case (_, _, true, _), (_, _, _, true): glyphs.vertical
+          default: " "
+          }
+        canvas.put(character, x: origin.x + column, y: origin.y + line, style: style)
+      }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import ParallaxCoordinator
+public import ParallaxReplay
+
+extension TextDrawing {
+  /// Returns the numbers of every view at every frame, one line each.
+  ///
+  ///     offset 100.00 | header 0.00..120.00 h 120.00 p 0.43 pinned.top
+  ///
+  /// A line has the edges in container coordinates, the length and the progress of the height. What
+  /// is 0 as a rule, `stretch` and `push`, is said where it is not. The options of the drawing make
+  /// no difference, so that tables can be compared with stored ones.
+  public func table(of replay: Replay) -> String {
+    let axis = replay.stage.axis
+    return replay.frames.map { frame in
+      let head = "offset \(frame.offset.fixed(2)) |"
+      var lines = frame.views.map { "\(head) \($0.numbers(along: axis))\n" }
+      if lines.isEmpty { lines.append("\(head) no views\n") }
+      if let hit = frame.hit { lines.append("\(head) hit \(hit.onOneLine)\n") }
+      if let settle = frame.settle {
+        lines.append("\(head) settle \(settle.map { $0.fixed(2) } ?? "nowhere else")\n")
+      }
+      return lines.joined()
+    }.joined()
+  }
+}
+
+extension ReplayFrame.View {
+  fileprivate func numbers(along axis: ScrollAxis) -> String {
+    let name = id.description.onOneLine
+    let phase = placement.phase.words(along: axis)
+    guard placement.isPlaced else { return "\(name) \(phase)" }
+    let frame = placement.frame
+    var text = "\(name) \(frame.start.fixed(2))..\(frame.end.fixed(2))"
+    text += " \(axis.lengthWord.prefix(1)) \(frame.length.fixed(2))"
+    text += " p \(placement.heightProgress.fixed(2))"
+    if placement.stretch > 0 { text += " stretch \(placement.stretch.fixed(2))" }
+    if placement.pushOut > 0 { text += " push \(placement.pushOut.fixed(2))" }
+    return "\(text) \(phase)"
+  }
+}
+
+extension String {
+  /// A name with a line feed in it would break a table into lines that are none.
+  fileprivate var onOneLine: String {
+    String(map { $0.unicodeScalars.contains(where: \.isCommand) ? " " : $0 })
+  }
+}

@@ -1,0 +1,40 @@
+/// A stretch of the scrolling axis, from one edge to another, in points.
+///
+/// The space it is measured in, container or content, is said where a span is used.
+public struct AxisRange: Hashable, Sendable {
+  /// The edge nearest the start of the content.
+  public var start: Double
+  /// The edge nearest the end of the content; not less than `start` in a span that the layout
+  /// returns.
+  public var end: Double
+
+  /// Creates a span from its edges.
+  public init(start: Double, end: Double) {
+    self.start = start
+    self.end = end
+  }
+
+  /// Creates a span from an edge and a length.
+  public init(start: Double, length: Double) {
+    self.init(start: start, end: start + length)
+  }
+
+  /// The distance between the edges, 0 or more in a span that the layout returns.
+  public var length: Double { end - start }
+
+  /// A Boolean value indicating whether both edges are finite.
+  public var isFinite: Bool { start.isFinite && end.isFinite }
+
+  /// Returns whether a position lies in the span: at or after `start`, before `end`.
+  public func contains(_ position: Double) -> Bool { position >= start && position < end }
+
+  /// Returns whether one of the edges stands elsewhere in another span, the rounding of sums aside.
+  func differs(from other: Self) -> Bool {
+    abs(start - other.start) > Tolerance.geometry || abs(end - other.end) > Tolerance.geometry
+  }
+
+  /// Returns the span moved by a distance, in points; positive is towards the end.
+  public func offset(by distance: Double) -> Self {
+    Self(start: start + distance, end: end + distance)
+  }
+}

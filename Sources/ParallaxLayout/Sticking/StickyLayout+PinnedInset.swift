@@ -1,0 +1,71 @@
+extension StickyLayout {
+  /// The inset below which a host's own section titles rest clear of the views stuck at the top, in
+  /// points.
+  ///
+  /// Unlike ``obscured`` it is continuous: over the last points of a view's way to where it stands
+  /// collapsed it grows from 0 to the height that the view shows there. A view that is there
+  /// already when the content rests counts nothing, as the inset would move that rest; give such a
+  /// view a ``Reservation/rowAndInset``. Neither does one that its boundary never lets stand there.
+  ///
+  /// - Complexity: O(*k*) for *k* views in sight.
+  public var pinnedInset: Double {
+    guard let metrics = lastMetrics else { return 0 }
+    let start = metrics.viewport.start
+    var inset = 0.0
+    var collapse = Collapse()
+    for slot in topOrder.selection where items[slot].stacking == .stack {
+      let covered = max(start, collapse.end)
+      let distance = collapse.add(slot, of: self, in: metrics, shift: metrics.contentShift)
+      let ramp = min(holds[slot].floor, collapseDistances[slot])
+      guard ramp > Tolerance.rest, canStandCollapsed(slot) else { continue }
+      inset += max(0, collapse.end - covered) * max(0, min(1, 1 - distance / ramp))
+    }
+    return min(inset, metrics.viewport.length)
+  }
+
+  /// Notes for every view how far it is from being collapsed where the content rests.
+  mutating func findCollapseDistances(in metrics: ScrollMetrics) {
+    var collapse = Collapse()
+    for slot in topOrder.slots where items[slot].stacking == .stack {
+      collapseDistances[slot] = collapse.add(
+        slot,
+        of: self,
+        in: metrics,
+        shift: metrics.restingShift
+      )
+    }
+  }
+
+  private func canStandCollapsed(_ slot: Int) -> Bool {
+    topOrder.bounds[slot] > items[slot].place.end + Tolerance.geometry
+  }
+}
+
+/// Where the views stacked at the top would end if each had collapsed, on the way along an order.
+///
+/// A line that rides on a view that has not collapsed would have the next one count from the first
+/// point on.
+private struct Collapse {
+  /// Where the views so far end, with what is revealed of them.
+  var end = -Double.infinity
+  /// Where they end without that.
+  private var minimumEnd = -Double.infinity
+
+  /// Adds a view, and returns the points to scroll until it has collapsed.
+  mutating func add(
+    _ slot: Int,
+    of layout: StickyLayout,
+    in metrics: ScrollMetrics,
+    shift: Double
+  ) -> Double {
+    let (item, hold) = (layout.items[slot], layout.holds[slot])
+    let edge = metrics.viewport.start + item.edgeInset.top
+    let far = item.place.end + shift
+    // A boundary takes it along.
+    let limit = max(far, layout.topOrder.bounds[slot] + shift)
+    let line = max(edge, minimumEnd)
+    end = max(end, min(max(edge, end) + hold.floor, limit))
+    minimumEnd = max(minimumEnd, min(line + hold.minimum, limit))
+    return far - hold.minimum - line
+  }
+}

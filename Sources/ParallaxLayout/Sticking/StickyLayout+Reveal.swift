@@ -1,0 +1,68 @@
+extension StickyLayout {
+  /// Lets views come back, or leave again, as the user scrolls.
+  ///
+  /// This is the only memory of the layout: how many points above its minimum each view shows. It
+  /// begins with the first point of travel. Both offsets are clamped to where scrolling rests, so
+  /// that a bounce never counts, nor an end that moves with an inset; the app's own scrolling hides and never reveals.
+  ///
+  /// Stacked views that stick share the travel, or two that come back together would move the end
+  /// of the stack twice as fast as the offset: what hides first is nearest the edge, as when they
+  /// collapse, and what comes back first is farthest from it.
+  mutating func reveal(from old: ScrollMetrics, to new: ScrollMetrics, cause: ScrollCause) {
+    guard cause != .layout, !revealing.isEmpty else { return }
+    // Where insets move along, by what both readings can rest at: their own change is no travel. A
+    // keyboard is scrolled above, a refresh control is not.
+    let (first, last) = (
+      max(old.restingOffsets.lowerBound, new.restingOffsets.lowerBound),
+      min(old.reachableOffsets.upperBound, new.reachableOffsets.upperBound)
+    )
+    var travel =
+      max(first, min(last, new.contentOffset)) - max(first, min(last, old.contentOffset))
+    if cause == .programmatic { travel = max(0, travel) }
+    guard travel != 0 else { return }
+    for slot in revealing where !sharesTravel(slot) { revealBy(-travel, slot) }
+    share(travel, among: topOrder.selection, .top)
+    share(travel, among: bottomOrder.selection, .bottom)
+  }
+
+  private func sharesTravel(_ slot: Int) -> Bool {
+    items[slot].stacking == .stack && holds[slot].edge != nil
+  }
+
+  private mutating func share(_ travel: Double, among order: [Int], _ edge: ScrollEdge) {
+    // One that shrinks with the content moves those that ride on it already.
+    let moving = order.firstIndex {
+      sharesTravel($0) && holds[$0].edge == edge && !holds[$0].isAtFloor
+    }
+    let last = moving ?? order.count - 1
+    var rest = travel
+    for index in 0..<(last + 1) where rest != 0 {
+      let slot = order[travel > 0 ? index : last - index]
+      guard sharesTravel(slot), holds[slot].edge == edge else { continue }
+      rest += revealBy(-rest, slot)
+    }
+  }
+
+  /// Changes what a view shows by some points, as far as it goes, and returns by how many.
+  @discardableResult
+  private mutating func revealBy(_ points: Double, _ slot: Int) -> Double {
+    // Between two edges that do not both have room a view has nowhere to grow.
+    let moves = holds[slot].moves
+    guard min(moves.top, moves.bottom) <= Tolerance.geometry else { return 0 }
+    let old = revealed[slot]
+    revealed[slot] = max(0, min(items[slot].revealLimit, old + points))
+    return revealed[slot] - old
+  }
+}
+
+extension StickyItem {
+  /// The points above its minimum that the view comes back by.
+  ///
+  /// None for a view that a boundary pushes towards the bottom edge: what is revealed there grows
+  /// the other way, and an edge would move by both.
+  var revealLimit: Double {
+    let isPushedDown =
+      stickPosition.contains(.bottom) && (stacking == .push || bounds.start.isFinite)
+    return isPushedDown ? 0 : revealDistance
+  }
+}

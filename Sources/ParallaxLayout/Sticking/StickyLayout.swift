@@ -1,0 +1,211 @@
+/// Turns a content offset into placements: the pure heart of the framework.
+///
+/// The layout is a value. It holds what views there are, and computes where they stand at one
+/// reading of a scrollable, whatever came before: equal items, metrics and revealed heights give
+/// bit-equal placements.
+///
+///     var layout = StickyLayout()
+///     let header = layout.insert(StickyItem(place: AxisRange(start: 0, length: 220), minimum: 44))
+///     layout.place(ScrollMetrics(containerLength: 844, contentOffset: 100, contentLength: 2000))
+///     layout.placements[header].frame       // 0…120
+///
+/// - Continuous: while the offset moves by `d`, no edge moves by more than `d`, one that extends
+///   into the safe area by at most `2d`. Only a view that reveals while others lie over it or both
+///   edges claim it may move faster: by `2d`, and by `3d` with what it extends by.
+/// - Symmetric: seen from its own edge, sticking to the bottom is sticking to the top. Only where
+///   both cannot be had the top wins.
+/// - Free of allocation: placing again allocates nothing once as many views have been placed
+///   before.
+public struct StickyLayout: Sendable {
+  /// What the layout knows of each view, by slot; a slot that is free holds an item that is not
+  /// present.
+  public internal(set) var items: [StickyItem] = []
+  /// Where each view stands, by slot.
+  public internal(set) var placements: [Placement] = []
+  /// The slots whose placement the last ``place(_:cause:)`` changed, in content order.
+  public internal(set) var changes: [Int] = []
+  /// A Boolean value indicating whether views out of sight are placed while only the offset
+  /// changes.
+  ///
+  /// Defaults to `true`: all placements are exact after every call. If `false`, a call costs what
+  /// the views in sight cost, unless stacked views or insets are longer than the viewport: then
+  /// views out of sight can move those in sight, and all are placed. The placement of a view that goes out of sight is then that at which
+  /// it went, until it comes back or anything but the offset changes.
+  public var placesOutOfSight = true { didSet { needsPlacing = true } }
+  /// The grid that frames are rounded to as a last step.
+  ///
+  /// Defaults to `nil`, no rounding.
+  public var grid: PixelGrid? { didSet { needsPlacing = true } }
+
+  /// A Boolean value indicating whether motion that is not the finger's is left out.
+  ///
+  /// Views that would stretch follow, and inner content that lags behind scrolls along. Defaults to
+  /// `false`.
+  public var reducesMotion = false { didSet { needsPlacing = true } }
+  /// What happens when the content is too short for its first views to collapse.
+  ///
+  /// Defaults to `.asIs`.
+  public var shortContent = ShortContentPolicy.asIs { didSet { needsPlacing = true } }
+
+  /// The points above its minimum that each view shows because the user scrolled back, by slot.
+  var revealed: [Double] = []
+  var holds: [StuckFrame] = []
+  /// Room for what sticking would make of the views at another offset.
+  var otherHolds: [StuckFrame] = []
+  /// The farthest edge of the stacking views that each edge has moved, as that edge sees it.
+  var farthest = AxisInsets.zero
+  /// The points to scroll from where the content rests until each view is collapsed at the top, by
+  /// slot.
+  var collapseDistances: [Double] = []
+  var topOrder = EdgeOrder()
+  var bottomOrder = EdgeOrder()
+  /// The views that have a place, first content first.
+  private(set) var contentOrder: [Int] = []
+  /// Those of them that a tick looks at, first content first.
+  var selection: [Int] = []
+  /// Those of them that can reveal.
+  private(set) var revealing: [Int] = []
+  var absentSlots: [Int] = []
+  /// The stacking views that the content begins with, one upon the other.
+  private(set) var leadingPile: [Int] = []
+  /// When each view was registered, by slot; 0 is a slot that is free.
+  private var registrations: [Int] = []
+  private var freeSlots: [Int] = []
+  private var registrationCount = 0
+  private(set) var needsSorting = false
+  var needsPlacing = true
+  /// The place of each view in `contentOrder`, by slot.
+  private(set) var contentRanks: [Int] = []
+  var contentMarks = RankSet()
+  var sight = VisibilityIndex()
+  private(set) var lastMetrics: ScrollMetrics?
+
+  /// Creates a layout without views.
+  public init() {}
+
+  /// Adds a view and returns its slot, which stays the same until the view is removed.
+  ///
+  /// - Complexity: O(1); the next ``place(_:cause:)`` sorts.
+  public mutating func insert(_ item: StickyItem) -> Int {
+    let item = item.sound
+    registrationCount += 1
+    needsSorting = true
+    if let slot = freeSlots.popLast() {
+      items[slot] = item
+      registrations[slot] = registrationCount
+      return slot
+    }
+    items.append(item)
+    registrations.append(registrationCount)
+    placements.append(.waiting)
+    revealed.append(0)
+    holds.append(StuckFrame())
+    otherHolds.append(StuckFrame())
+    collapseDistances.append(0)
+    return items.count - 1
+  }
+
+  /// Replaces what is known of the view in a slot.
+  ///
+  /// An item equal to the present one changes nothing.
+  ///
+  /// - Complexity: O(1); the next ``place(_:cause:)`` sorts.
+  public mutating func update(_ slot: Int, to item: StickyItem) {
+    let item = item.sound
+    guard isTaken(slot), items[slot] != item else { return }
+    items[slot] = item
+    revealed[slot] = min(revealed[slot], item.revealLimit)
+    needsSorting = true
+  }
+
+  /// Takes a view out; its slot may be given to another.
+  ///
+  /// - Complexity: O(1); the next ``place(_:cause:)`` sorts.
+  public mutating func remove(_ slot: Int) {
+    guard isTaken(slot) else { return }
+    items[slot] = StickyItem(place: AxisRange(start: 0, end: 0), minimum: 0)
+    items[slot].isPresent = false
+    placements[slot] = .waiting
+    revealed[slot] = 0
+    holds[slot] = StuckFrame()
+    revealing.removeAll { $0 == slot }
+    registrations[slot] = 0
+    freeSlots.append(slot)
+    needsSorting = true
+  }
+
+  /// Computes the placements at one reading.
+  ///
+  /// A reading that is not usable leaves everything as it is.
+  ///
+  /// - Parameters:
+  ///   - metrics: The reading.
+  ///   - cause: Why the offset changed, which decides whether views reveal.
+  /// - Returns: A Boolean value indicating whether the reading was usable.
+  /// - Complexity: O(1) for the reading of the last call. O(*k* + *p* + log *n*) for *k* views in
+  ///   sight of *n*, if only the offset changes and ``placesOutOfSight`` is `false`; *p* counts the
+  ///   pairs of them that stack at one edge and lie over each other or are claimed by both edges.
+  ///   O(*n* + *p*) for *p* such pairs of all views otherwise, and while stacked views or insets
+  ///   are longer than the viewport. A pull beyond the end of scrolling doubles it; sorting is
+  ///   added after the views have changed.
+  @discardableResult
+  public mutating func place(_ metrics: ScrollMetrics, cause: ScrollCause = .user) -> Bool {
+    changes.removeAll(keepingCapacity: true)
+    guard metrics.isUsable else { return false }
+    guard needsPlacing || needsSorting || metrics != lastMetrics else { return true }
+    if let lastMetrics { reveal(from: lastMetrics, to: metrics, cause: cause) }
+    let isScroll = !needsPlacing && !needsSorting && metrics.differsOnlyInOffset(from: lastMetrics)
+    if needsSorting { sort() }
+    select(in: metrics, everything: !isScroll || placesOutOfSight)
+    hold(in: metrics)
+    var gap = gap(in: metrics)
+    if selection.count < contentOrder.count, sight.isLeft(by: farthest, in: metrics) {
+      select(in: metrics, everything: true)
+      hold(in: metrics)
+      gap = self.gap(in: metrics)
+    }
+    if !isScroll { findCollapseDistances(in: metrics) }
+    publish(metrics, gap)
+    lastMetrics = metrics
+    needsPlacing = false
+    needsSorting = false
+    return true
+  }
+
+  /// Returns whether there is a view in a slot, and it has a place.
+  func isPlaced(_ slot: Int) -> Bool { isTaken(slot) && items[slot].isPresent }
+
+  private func isTaken(_ slot: Int) -> Bool {
+    registrations.indices.contains(slot) && registrations[slot] > 0
+  }
+
+  private mutating func sort() {
+    contentOrder.removeAll(keepingCapacity: true)
+    absentSlots.removeAll(keepingCapacity: true)
+    for slot in items.indices where registrations[slot] > 0 {
+      if items[slot].isPresent { contentOrder.append(slot) } else { absentSlots.append(slot) }
+    }
+    sortContent(from: .bottom)
+    bottomOrder.rebuild(contentOrder, items: items, edge: .bottom)
+    sortContent(from: .top)
+    topOrder.rebuild(contentOrder, items: items, edge: .top)
+    leadingPile = pile(among: topOrder.slots)
+    contentMarks.reset(count: contentOrder.count)
+    contentRanks.removeAll(keepingCapacity: true)
+    contentRanks.append(contentsOf: repeatElement(0, count: items.count))
+    for (rank, slot) in contentOrder.enumerated() { contentRanks[slot] = rank }
+    revealing.removeAll(keepingCapacity: true)
+    for slot in contentOrder where items[slot].revealLimit > 0 { revealing.append(slot) }
+    sight.rebuild(contentOrder, items: items, top: topOrder, bottom: bottomOrder)
+  }
+
+  /// Ties are broken by registration, which decides nothing else.
+  private mutating func sortContent(from edge: ScrollEdge) {
+    contentOrder.sort { [items, registrations] left, right in
+      let (a, b) = (items[left].place.near(to: edge), items[right].place.near(to: edge))
+      if a != b { return a < b }
+      // Seen from the bottom, the one registered last is the first.
+      return (registrations[left] < registrations[right]) == (edge == .top)
+    }
+  }
+}

@@ -1,0 +1,213 @@
+/// A value of a text of JSON, read strictly: one of another kind than asked for is an error that
+/// names its place, and is never converted.
+struct JSONField {
+  let document: JSONDocument
+  let node: Int
+
+  /// The place in words, such as `views[1].height.min`; empty for the text as a whole.
+  var path: String { document.path(of: node) }
+
+  enum Kind { case null, flag, number, text, list, object }
+
+  var kind: Kind {
+    switch document.bytes[document.start(of: node)] {
+    case UInt8(ascii: "{"): .object
+    case UInt8(ascii: "["): .list
+    case UInt8(ascii: "\""): .text
+    case UInt8(ascii: "t"), UInt8(ascii: "f"): .flag
+    case UInt8(ascii: "n"): .null
+    default: .number
+    }
+  }
+
+  /// Returns the error of a place.
+  func failure(_ message: String) -> JSONFailure {
+    let path = path
+    return JSONFailure(
+      path: path,
+      position: document.position(of: node),
+      message: path.isEmpty ? "the \(document.unit) \(message)" : message
+    )
+  }
+
+  /// Returns the error of a value that is not what it should be.
+  func refused(_ remedy: String) -> JSONFailure { failure("is \(summary); \(remedy)") }
+
+  func number() throws(JSONFailure) -> Double {
+    guard let number = numberIfAny else { throw refused("give a number") }
+    return number
+  }
+
+  func number(orNull absent: Double) throws(JSONFailure) -> Double {
+    if kind == .null { return absent }
+    guard let number = numberIfAny else { throw refused("give a number or null") }
+    return number
+  }
+
+  func integer(in range: ClosedRange<Int> = integers) throws(JSONFailure) -> Int {
+    guard let number = numberIfAny, let integer = Int(exactly: number), range.contains(integer)
+    else { throw refused("give a whole number from \(range.lowerBound) to \(range.upperBound)") }
+    return integer
+  }
+
+  /// The whole numbers that a `Double`, and so a file, holds exactly.
+  static let integers = -(1 << 53)...(1 << 53)
+
+  func flag() throws(JSONFailure) -> Bool {
+    guard kind == .flag else { throw refused("give true or false") }
+    return document.bytes[document.start(of: node)] == UInt8(ascii: "t")
+  }
+
+  func text() throws(JSONFailure) -> String {
+    guard kind == .text else { throw refused("give text in quotation marks") }
+    return document.text(of: node)
+  }
+
+  /// Returns what one of several words stands for; an error lists them in their order, and then
+  /// what else might be given.
+  func word<Meaning>(
+    _ meanings: [(String, Meaning)],
+    or others: String...
+  ) throws(JSONFailure) -> Meaning {
+    if kind == .text, let found = meanings.first(where: { document.isText(node, $0.0) }) {
+      return found.1
+    }
+    let words = meanings.map(\.0)
+    if kind == .text, let word = document.text(of: node).nearest(of: words) {
+      throw refused("did you mean \(JSONValue.quote(word))?")
+    }
+    throw refused("give \((words.map(JSONValue.quote) + others).joinedAsChoices)")
+  }
+
+  /// Returns the elements of an array, one after the other.
+  func list() throws(JSONFailure) -> JSONElements {
+    guard kind == .list else { throw refused("give an array: [ … ]") }
+    return JSONElements(field: self)
+  }
+
+  /// Returns the members of an object, which may have no others than those named.
+  func members(_ keys: String...) throws(JSONFailure) -> JSONMembers { try members(keys) }
+
+  func members(_ keys: [String], shown: [String]? = nil) throws(JSONFailure) -> JSONMembers {
+    let members = try anyMembers()
+    for (name, _) in members where !keys.contains(where: { document.isText(name, $0) }) {
+      let word = document.text(of: name)
+      let hint: String
+      if keys.isEmpty {
+        hint = "leave it out"
+      } else if let key = word.nearest(of: keys) {
+        hint = "did you mean \(JSONValue.quote(key))?"
+      } else {
+        hint = "the keys here are \((shown ?? keys).joined(separator: ", "))"
+      }
+      throw JSONField(document: document, node: name).failure("is not a known key; \(hint)")
+    }
+    return members
+  }
+
+  /// Returns the members of an object, whatever they are called.
+  func anyMembers() throws(JSONFailure) -> JSONMembers {
+    guard kind == .object else { throw refused("give an object: { … }") }
+    return JSONMembers(field: self)
+  }
+
+  var isNull: Bool { kind == .null }
+
+  private var numberIfAny: Double? {
+    guard kind == .number else { return nil }
+    let start = document.start(of: node)
+    let end = RecordingNumber.end(in: document.bytes[...], from: start)
+    return RecordingNumber.value(of: document.bytes[start..<(end ?? start)])
+  }
+
+  /// What stands in a message for the value.
+  private var summary: String {
+    switch kind {
+    case .null: "null"
+    case .flag: document.bytes[document.start(of: node)] == UInt8(ascii: "t") ? "true" : "false"
+    case .number: "\(RecordingNumber.text(numberIfAny ?? .nan)), a number"
+    case .text: "\(document.text(of: node).quoted), text"
+    case .list: "an array"
+    case .object: "an object"
+    }
+  }
+}
+
+/// The elements of an array.
+struct JSONElements: Sequence, IteratorProtocol {
+  private let document: JSONDocument
+  private let end: Int
+  private var node: Int
+
+  fileprivate init(field: JSONField) {
+    document = field.document
+    end = document.next(field.node)
+    node = field.node + 1
+  }
+
+  mutating func next() -> JSONField? {
+    guard node < end else { return nil }
+    defer { node = document.next(node) }
+    return JSONField(document: document, node: node)
+  }
+
+  /// How many elements are left.
+  var count: Int { reduce(0) { count, _ in count + 1 } }
+}
+
+/// The members of an object.
+struct JSONMembers: Sequence {
+  let field: JSONField
+
+  func makeIterator() -> Iterator { Iterator(field) }
+
+  struct Iterator: IteratorProtocol {
+    private let document: JSONDocument
+    private let end: Int
+    private var node: Int
+
+    fileprivate init(_ field: JSONField) {
+      document = field.document
+      end = document.next(field.node)
+      node = field.node + 1
+    }
+
+    /// Returns the node of a name, and the value.
+    mutating func next() -> (name: Int, value: JSONField)? {
+      guard node < end else { return nil }
+      defer { node = document.next(node + 1) }
+      return (node, JSONField(document: document, node: node + 1))
+    }
+  }
+
+  /// The member with a name; `nil` where there is none.
+  subscript(key: String) -> JSONField? {
+    for (name, value) in self where field.document.isText(name, key) { return value }
+    return nil
+  }
+
+  func has(_ key: String) -> Bool { self[key] != nil }
+
+  /// Returns the member with a name, which has to be there; the error gives an example.
+  func required(_ key: String, such example: String) throws(JSONFailure) -> JSONField {
+    guard let member = self[key] else { throw missing(key, such: example) }
+    return member
+  }
+
+  /// Returns the error of a member that is not there, at the object that it should be in.
+  func missing(_ key: String, such example: String) -> JSONFailure {
+    JSONFailure(
+      path: JSONPath.adding(key, to: field.path),
+      position: field.document.position(of: field.node),
+      message: "is missing; give \(example)"
+    )
+  }
+}
+
+extension [String] {
+  /// The elements as a sentence lists them: `a, b or c`.
+  var joinedAsChoices: String {
+    guard let last, count > 1 else { return first ?? "" }
+    return dropLast().joined(separator: ", ") + " or " + last
+  }
+}

@@ -1,0 +1,247 @@
+import ParallaxCoordinator
+
+/// Checks a text of JSON (RFC 8259) and finds where each value begins.
+///
+/// Stricter than `JSONSerialization` and `JSONDecoder` in what they let pass without a word: no
+/// name twice in one object, no comma before a closing bracket, no number beyond a `Double`.
+struct JSONParser {
+  private let bytes: [UInt8]
+  /// Where the text begins: behind a byte order mark.
+  let start: Int
+  private let unit: String
+  private let firstLine: Int
+  private var index: Int
+  private(set) var nodes: [JSONDocument.Node] = []
+
+  /// Enough for any recording or scene, and far from the end of the stack.
+  private static let maximumDepth = 32
+  /// Up to so many names are compared with each other; more go through a set.
+  private static let comparedNames = 16
+
+  init(bytes: [UInt8], unit: String, firstLine: Int) {
+    self.bytes = bytes
+    self.unit = unit
+    self.firstLine = firstLine
+    start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    index = start
+  }
+
+  mutating func parse() throws(JSONFailure) {
+    guard bytes.count < UInt32.max else {
+      throw failure("the \(unit) has 4 GB or more; give a smaller one", at: start)
+    }
+    try value(depth: 0)
+    skipBlanks()
+    guard index == bytes.count else { throw unexpected("write one object a \(unit)", in: 0) }
+  }
+
+  private mutating func value(depth: Int) throws(JSONFailure) {
+    skipBlanks()
+    let node = begin()
+    guard depth < Self.maximumDepth else {
+      throw failure(
+        "is nested deeper than \(Self.maximumDepth) levels; write it flat",
+        at: index,
+        in: node
+      )
+    }
+    switch peek {
+    case UInt8(ascii: "{"): try members(of: node, depth: depth)
+    case UInt8(ascii: "["): try elements(of: node, depth: depth)
+    case UInt8(ascii: "\""): try string(node)
+    case UInt8(ascii: "t"): try word("true", node)
+    case UInt8(ascii: "f"): try word("false", node)
+    case UInt8(ascii: "n"): try word("null", node)
+    default: try number(node)
+    }
+    nodes[node].next = UInt32(nodes.count)
+  }
+
+  private mutating func begin() -> Int {
+    nodes.append(JSONDocument.Node(start: UInt32(index), next: 0))
+    return nodes.count - 1
+  }
+
+  private mutating func members(of node: Int, depth: Int) throws(JSONFailure) {
+    index += 1
+    if accept(UInt8(ascii: "}")) { return }
+    var count = 0
+    repeat {
+      skipBlanks()
+      guard peek == UInt8(ascii: "\"") else { throw unexpected("write a name in quotes", in: node) }
+      let name = begin()
+      // A name that is not whole yet is no place to tell.
+      try string(node)
+      nodes[name].next = UInt32(nodes.count)
+      guard accept(UInt8(ascii: ":")) else {
+        throw unexpected("write a colon after the name", in: node)
+      }
+      try value(depth: depth + 1)
+      count += 1
+    } while accept(UInt8(ascii: ","))
+    guard accept(UInt8(ascii: "}")) else { throw unexpected("write a comma or }", in: node) }
+    try checkNames(of: node, count: count)
+  }
+
+  private mutating func elements(of node: Int, depth: Int) throws(JSONFailure) {
+    index += 1
+    if accept(UInt8(ascii: "]")) { return }
+    repeat { try value(depth: depth + 1) } while accept(UInt8(ascii: ","))
+    guard accept(UInt8(ascii: "]")) else { throw unexpected("write a comma or ]", in: node) }
+  }
+
+  /// Names are compared by their bytes, which is how rows are told apart as well.
+  private func checkNames(of node: Int, count: Int) throws(JSONFailure) {
+    guard count > 1 else { return }
+    let isShort = count <= Self.comparedNames
+    var seen: [ArraySlice<UInt8>] = []
+    var set: Set<RowID> = []
+    var name = node + 1
+    while name < nodes.count {
+      let start = Int(nodes[name].start)
+      let isNew: Bool
+      let raw = bytes[start + 1..<JSONString.endOfString(in: bytes, from: start)]
+      if isShort, !raw.contains(UInt8(ascii: "\\")) {
+        isNew = !seen.contains { $0.elementsEqual(raw) }
+        seen.append(raw)
+      } else if isShort {
+        let text = Array(JSONString.string(in: bytes, from: start).utf8)[...]
+        isNew = !seen.contains { $0.elementsEqual(text) }
+        seen.append(text)
+      } else {
+        isNew = set.insert(RowID(JSONString.string(in: bytes, from: start))).inserted
+      }
+      guard isNew else {
+        throw failure("is there twice; write it once", at: start, in: name)
+      }
+      name = Int(nodes[name + 1].next)
+    }
+  }
+
+  private mutating func number(_ node: Int) throws(JSONFailure) {
+    guard let after = RecordingNumber.end(in: bytes[...], from: index) else {
+      throw unexpected("write a number, text in quotes, an array or an object", in: node)
+    }
+    let text = bytes[index..<after]
+    let mayBeLarge = text.count > 300 || text.contains { $0 | 0x20 == UInt8(ascii: "e") }
+    guard !mayBeLarge || RecordingNumber.value(of: text) != nil else {
+      throw failure(
+        "is \(String.quoted(text)), which is too large; write a finite number",
+        at: index,
+        in: node
+      )
+    }
+    index = after
+  }
+
+  private mutating func word(_ word: String, _ node: Int) throws(JSONFailure) {
+    guard bytes[index...].starts(with: word.utf8) else {
+      throw unexpected("write \(word), or text in quotes", in: node)
+    }
+    index += word.utf8.count
+  }
+
+  private var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  private mutating func skipBlanks() {
+    while let byte = peek, byte.isBlank || byte == .lineFeed || byte == .carriageReturn {
+      index += 1
+    }
+  }
+
+  private mutating func accept(_ byte: UInt8) -> Bool {
+    skipBlanks()
+    guard peek == byte else { return false }
+    index += 1
+    return true
+  }
+}
+
+extension JSONParser {
+  private mutating func string(_ node: Int) throws(JSONFailure) {
+    let first = index
+    index += 1
+    var isASCII = true
+    while let byte = peek, byte != UInt8(ascii: "\"") {
+      if byte == UInt8(ascii: "\\") {
+        try escape(node)
+      } else {
+        guard byte >= 0x20 else {
+          throw unexpected("close the quotes, or write an escape", in: node)
+        }
+        if byte >= 0x80 { isASCII = false }
+        index += 1
+      }
+    }
+    let end = index
+    if !isASCII, let fault = JSONString.firstInvalid(in: bytes[first..<end]) {
+      throw notUTF8(at: fault, in: node)
+    }
+    guard index < bytes.count else { throw unexpected("close the quotes", in: node) }
+    index += 1
+  }
+
+  private mutating func escape(_ node: Int) throws(JSONFailure) {
+    let first = index
+    index += 1
+    guard let kind = peek else { throw unexpected("complete the escape after \\", in: node) }
+    switch kind {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
+      UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+      index += 1
+    case UInt8(ascii: "u"):
+      index += 1
+      let unit = try hexadecimal(node)
+      let isPair = UTF16.isLeadSurrogate(unit) && bytes[index...].starts(with: "\\u".utf8)
+      if isPair { index += 2 }
+      guard isPair ? UTF16.isTrailSurrogate(try hexadecimal(node)) : !UTF16.isSurrogate(unit) else {
+        throw failure(
+          "has half of a surrogate pair after \\u; write both halves, or the character",
+          at: first,
+          in: node
+        )
+      }
+    default: throw unexpected("write \\\\ for a backslash", in: node)
+    }
+  }
+
+  private mutating func hexadecimal(_ node: Int) throws(JSONFailure) -> UInt16 {
+    guard let unit = JSONString.hexadecimal(in: bytes, at: index) else {
+      throw unexpected("write four hexadecimal digits after \\u", in: node)
+    }
+    index += 4
+    return unit
+  }
+
+  private func unexpected(_ remedy: String, in node: Int) -> JSONFailure {
+    guard index < bytes.count else {
+      return failure("is cut short; \(remedy)", at: index, in: node)
+    }
+    if let fault = JSONString.firstInvalid(in: bytes[index...].prefix(4)), fault == index {
+      return notUTF8(at: fault, in: node)
+    }
+    return failure(
+      "has an unexpected \(String.quoted(bytes[index...])); \(remedy)",
+      at: index,
+      in: node
+    )
+  }
+
+  private func notUTF8(at index: Int, in node: Int) -> JSONFailure {
+    let byte = String(bytes[index], radix: 16, uppercase: true)
+    return failure(
+      "has the byte 0x\(byte), which is not UTF-8; save it in UTF-8",
+      at: index,
+      in: node
+    )
+  }
+
+  private func failure(_ message: String, at index: Int, in node: Int = 0) -> JSONFailure {
+    let path = JSONPath.path(of: node, in: nodes, bytes)
+    return JSONFailure(
+      path: path,
+      position: TextPosition(of: index, in: bytes, from: start, firstLine: firstLine),
+      message: path.isEmpty ? "the \(unit) \(message)" : message
+    )
+  }
+}

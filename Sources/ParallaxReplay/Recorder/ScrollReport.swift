@@ -1,0 +1,47 @@
+/// A scene and what happened to it, in one file: a bug report that can be played.
+///
+/// The file has an object a line: the scene first, then an event each.
+///
+///     { "scene": { "version": 2, "container": { "width": 390, "height": 844 }, … } }
+///     { "time": 0, "offset": 678 }
+public struct ScrollReport: Hashable, Sendable {
+  /// The scene at the start.
+  public var scene: ReplayScene
+  /// What happened.
+  public var recording: Recording
+
+  /// Creates a report.
+  public init(scene: ReplayScene, recording: Recording) {
+    self.scene = scene
+    self.recording = recording
+  }
+
+  /// Reads a report from the text of a file.
+  ///
+  /// - Throws: ``RecordingError`` for the first line at fault, and where there is no scene.
+  public init(_ text: String) throws(RecordingError) {
+    var rest = Array(text.utf8)
+    var reader = RecordingReader(format: .jsonLines) {
+      defer { rest = [] }
+      return rest
+    }
+    var events: [RecordingEvent] = []
+    while let event = try reader.next() { events.append(event) }
+    guard let scene = reader.scene else {
+      throw RecordingError(1, "no scene; a report begins with a line { \"scene\": … }")
+    }
+    self.init(scene: scene, recording: Recording(events: events))
+  }
+
+  /// Returns the text of the file, a line break at its end.
+  ///
+  /// - Throws: ``RecordingError`` where the recording could not be read back, or the scene makes no
+  ///   sense.
+  public func text() throws(RecordingError) -> String {
+    let scene: String
+    do throws(ReplaySceneError) { scene = try self.scene.lineText() } catch {
+      throw RecordingError(line: 1, path: error.path, message: error.message)
+    }
+    return "{ \"scene\": \(scene) }\n" + (try recording.text(as: .jsonLines))
+  }
+}

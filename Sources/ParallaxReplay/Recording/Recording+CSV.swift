@@ -1,0 +1,151 @@
+import ParallaxCoordinator
+
+extension Recording {
+  func csvText() throws(RecordingError) -> String {
+    var rules = RecordingRules()
+    let hasCauses = events.contains {
+      if case .offset(_, let cause) = $0.action { cause != .user } else { false }
+    }
+    var text = hasCauses ? "time,offset,cause\n" : "time,offset\n"
+    for (index, event) in events.enumerated() {
+      let line = index + 2
+      guard case .offset(let offset, let cause) = event.action else {
+        throw RecordingError(
+          line,
+          "not an offset; comma-separated values hold nothing else, so write JSON lines"
+        )
+      }
+      do throws(RecordingError) { try rules.check(event) } catch { throw error.at(line) }
+      text += RecordingNumber.text(event.time)
+      text += ","
+      text += RecordingNumber.text(offset)
+      if hasCauses {
+        text += ","
+        text += cause.recordedName
+      }
+      text += "\n"
+    }
+    return text
+  }
+}
+
+/// One line of comma-separated values.
+struct CSVRow {
+  let line: RecordingLines.Line
+
+  /// Returns the number of columns that the first line names.
+  func header() throws(RecordingError) -> Int {
+    let names = fields(limit: 4).map { String(decoding: line.bytes[$0], as: UTF8.self) }
+    guard names == ["time", "offset"] || names == ["time", "offset", "cause"] else {
+      let isJSON = line.bytes.first { !$0.isBlank } == UInt8(ascii: "{")
+      throw error(
+        "the first line is \(String.quoted(line.bytes)); "
+          + (isJSON
+            ? "it looks like JSON lines, so name the file .jsonl, or give that as its format"
+            : "begin with time,offset or time,offset,cause")
+      )
+    }
+    return names.count
+  }
+
+  func event(columns: Int) throws(RecordingError) -> RecordingEvent {
+    let fields = fields(limit: columns + 1)
+    guard fields.count == columns else {
+      throw error(
+        "\(String.quoted(line.bytes)) has "
+          + (fields.count < columns ? "fewer" : "more")
+          + " than \(columns) columns; give as many as the first line names"
+      )
+    }
+    return RecordingEvent(
+      time: try number(fields[0], "time", "seconds"),
+      .offset(
+        try number(fields[1], "offset", "points"),
+        cause: columns == 3 ? try cause(fields[2]) : .user
+      )
+    )
+  }
+
+  /// Returns the number of the character where a column starts.
+  func column(of name: String) -> Int {
+    let fields = fields(limit: 3)
+    let index = ["time", "offset", "cause"].firstIndex(of: name) ?? 0
+    return fields.indices.contains(index) ? line.column(of: fields[index].lowerBound) : 1
+  }
+
+  /// Returns what stands between the commas, without blanks around it.
+  private func fields(limit: Int) -> [Range<Int>] {
+    let bytes = line.bytes
+    var fields: [Range<Int>] = []
+    fields.reserveCapacity(limit)
+    var start = bytes.startIndex
+    for index in bytes.startIndex...bytes.endIndex
+    where index == bytes.endIndex || bytes[index] == UInt8(ascii: ",") {
+      var end = index
+      while start < end, bytes[start].isBlank { start += 1 }
+      while start < end, bytes[end - 1].isBlank { end -= 1 }
+      fields.append(start..<end)
+      if fields.count == limit { break }
+      start = index + 1
+    }
+    return fields
+  }
+
+  private func number(
+    _ field: Range<Int>,
+    _ name: String,
+    _ unit: String
+  ) throws(RecordingError) -> Double {
+    let bytes = line.bytes
+    let end = RecordingNumber.end(in: bytes[..<field.upperBound], from: field.lowerBound)
+    guard end == field.upperBound,
+      let value = RecordingNumber.value(of: bytes[field])
+    else {
+      throw refused(
+        field,
+        name,
+        "is \(String.quoted(bytes[field])); give a finite number of \(unit), such as 12.5"
+      )
+    }
+    return value
+  }
+
+  private func cause(_ field: Range<Int>) throws(RecordingError) -> ScrollCause {
+    let name = String(decoding: line.bytes[field], as: UTF8.self)
+    guard let cause = ScrollCause(recordedName: name) else {
+      throw refused(field, "cause", "is \(name.quoted); give \(ScrollCause.recordedNames)")
+    }
+    return cause
+  }
+
+  private func refused(_ field: Range<Int>, _ name: String, _ message: String) -> RecordingError {
+    RecordingError(
+      line: line.number,
+      column: line.column(of: field.lowerBound),
+      path: name,
+      message: message
+    )
+  }
+
+  private func error(_ message: String) -> RecordingError {
+    RecordingError(line: line.number, column: 1, message: message)
+  }
+}
+
+extension ScrollCause {
+  /// The word for this cause in a recording.
+  var recordedName: String {
+    switch self {
+    case .user: "user"
+    case .programmatic: "programmatic"
+    case .layout: "layout"
+    }
+  }
+
+  static let recordedNames = "user, programmatic or layout"
+
+  init?(recordedName name: String) {
+    guard let cause = Self.allCases.first(where: { $0.recordedName == name }) else { return nil }
+    self = cause
+  }
+}

@@ -1,0 +1,118 @@
+import ParallaxCoordinator
+
+extension RecordingEvent {
+  /// Reads a line of a recording.
+  init(_ line: JSONField) throws(JSONFailure) {
+    let kinds = [
+      "offset", "update", "resize", "hit", "release", "contentInset", "transientInset", "reading",
+      "views", "settings",
+    ]
+    guard line.kind == .object else { throw line.refused("give an object: { … }") }
+    let members = try line.members(["time", "cause"] + kinds)
+    time = try members.required("time", such: "seconds").number()
+    let given = kinds.filter(members.has)
+    guard given.count == 1, let kind = given.first, let value = members[kind] else {
+      throw line.failure(
+        given.isEmpty
+          ? "has no event; give one of \(kinds.joinedAsChoices) beside time"
+          : "has \(given.joined(separator: " and ")); give one event a line"
+      )
+    }
+    if kind != "offset", let cause = members["cause"] {
+      throw cause.failure("is beside \(kind); only an offset has one, so leave it out")
+    }
+    action = try Action(kind, value, cause: members["cause"])
+  }
+}
+
+extension RecordingEvent.Action {
+  fileprivate init(
+    _ kind: String,
+    _ field: JSONField,
+    cause: JSONField?
+  ) throws(JSONFailure) {
+    switch kind {
+    case "offset":
+      let cause = try cause.map(JSONCoding.cause.read)
+      self = .offset(try field.number(), cause: cause ?? .user)
+    case "update":
+      var steps: [RecordedRowUpdate] = []
+      for step in try field.list() { steps.append(try RecordedRowUpdate(step)) }
+      self = .update(steps)
+    case "resize":
+      let members = try field.members("container", "safeArea")
+      let size = "{ \"width\": 390, \"height\": 844 }"
+      self = .resize(
+        container: try JSONCoding.size.read(members.required("container", such: size)),
+        // As in a scene, a side that is not covered may be left out.
+        safeArea: try members["safeArea"].map(JSONCoding.edgeInsets.read) ?? .zero
+      )
+    case "hit":
+      let members = try field.members("x", "y")
+      self = .hit(
+        LayoutPoint(
+          x: try members.required("x", such: "points").number(),
+          y: try members.required("y", such: "points").number()
+        )
+      )
+    case "release":
+      let velocity = try field.members("velocity")
+        .required("velocity", such: "points a second").number()
+      self = .release(velocity: velocity)
+    case "contentInset": self = .contentInset(try JSONCoding.edgeInsets.read(field))
+    case "transientInset": self = .transientInset(try JSONCoding.edgeInsets.read(field))
+    case "reading": self = .reading(try JSONCoding.reading.read(field))
+    case "views": self = .views(try JSONCoding.views.read(field))
+    default: self = .settings(try JSONCoding.settings.read(field))
+    }
+  }
+}
+
+extension RecordedRowUpdate {
+  fileprivate init(_ field: JSONField) throws(JSONFailure) {
+    let kinds = ["insert", "remove", "resize", "move"]
+    let members = try field.members(kinds + ["before"])
+    let given = kinds.filter(members.has)
+    guard given.count == 1, let kind = given.first, let value = members[kind] else {
+      let what = given.isEmpty ? "no step" : given.joined(separator: " and ")
+      throw field.failure("has \(what); give one of insert, remove, resize or move")
+    }
+    if kind != "insert", kind != "move", let before = members["before"] {
+      throw before.failure("is beside \(kind); leave it out")
+    }
+    switch kind {
+    case "insert":
+      var rows: [Row] = []
+      for element in try value.list() {
+        let row = try element.members("id", "height")
+        rows.append(
+          Row(
+            id: RowID(try row.required("id", such: "the id of the row in quotes").text()),
+            height: try row.required("height", such: "the height of the row").number()
+          )
+        )
+      }
+      self = .insert(rows, before: try Self.place(in: members))
+    case "remove":
+      var ids: [RowID] = []
+      for element in try value.list() { ids.append(RowID(try element.text())) }
+      self = .remove(ids)
+    case "resize":
+      var rows: [Row] = []
+      for (name, height) in try value.anyMembers() {
+        rows.append(Row(id: RowID(field.document.text(of: name)), height: try height.number()))
+      }
+      self = .resize(rows)
+    default: self = .move(RowID(try value.text()), before: try Self.place(in: members))
+    }
+  }
+
+  /// Returns the row that rows go before; `nil` for the end, which is written as null.
+  private static func place(in members: JSONMembers) throws(JSONFailure) -> RowID? {
+    let remedy = "the id of a row in quotes, or null for the end"
+    let field = try members.required("before", such: remedy)
+    if field.isNull { return nil }
+    guard field.kind == .text else { throw field.refused("give \(remedy)") }
+    return RowID(try field.text())
+  }
+}

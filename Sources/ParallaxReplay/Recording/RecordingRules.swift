@@ -1,0 +1,125 @@
+import ParallaxCoordinator
+
+/// What holds for the values of every event, whether it is read or written.
+struct RecordingRules {
+  private var last = -Double.infinity
+
+  /// Checks the next event.
+  ///
+  /// - Throws: ``RecordingError`` with the path, the value and the remedy.
+  mutating func check(_ event: RecordingEvent) throws(RecordingError) {
+    try Self.finite(event.time, "time")
+    guard event.time >= last else {
+      throw RecordingError(
+        path: "time",
+        message: "is \(RecordingNumber.text(event.time)), before \(RecordingNumber.text(last)) "
+          + "above it; put events in order of time"
+      )
+    }
+    last = event.time
+
+    switch event.action {
+    case .offset(let offset, _): try Self.finite(offset, "offset")
+    case .release(let velocity): try Self.finite(velocity, "release.velocity")
+    case .hit(let point):
+      try Self.finite(point.x, "hit.x")
+      try Self.finite(point.y, "hit.y")
+    case .resize(let container, let safeArea):
+      try Self.size(container, "resize.container")
+      try Self.extent(safeArea.top, "resize.safeArea.top")
+      try Self.extent(safeArea.bottom, "resize.safeArea.bottom")
+    case .contentInset(let insets): try Self.insets(insets, "contentInset")
+    case .transientInset(let insets): try Self.insets(insets, "transientInset")
+    case .reading(let reading): try Self.reading(reading)
+    case .views, .settings: break
+    case .update(let steps):
+      for (index, step) in steps.enumerated() { try Self.step(step, "update[\(index)]") }
+    }
+  }
+
+  private static func reading(_ reading: RecordedReading) throws(RecordingError) {
+    if let container = reading.container { try size(container, "reading.container") }
+    if let safeArea = reading.safeArea {
+      try extent(safeArea.top, "reading.safeArea.top")
+      try extent(safeArea.bottom, "reading.safeArea.bottom")
+    }
+    if let offset = reading.offset { try finite(offset, "reading.offset") }
+    if let length = reading.contentLength { try extent(length, "reading.contentLength") }
+    if let insets = reading.contentInset { try self.insets(insets, "reading.contentInset") }
+    if let insets = reading.transientInset { try self.insets(insets, "reading.transientInset") }
+    do throws(ReplaySceneError) {
+      if let frame = reading.frame { try SceneCheck.span(frame, "reading.frame") }
+      if let frame = reading.crossFrame { try SceneCheck.span(frame, "reading.crossFrame") }
+      try reading.spans?.validate(at: "reading.spans")
+    } catch {
+      throw RecordingError(path: error.path, message: error.message)
+    }
+  }
+
+  private static func step(_ step: RecordedRowUpdate, _ path: String) throws(RecordingError) {
+    var names: [(id: RowID, path: String)] = []
+    switch step {
+    case .insert(let rows, before: _):
+      for (index, row) in rows.enumerated() {
+        try extent(row.height, "\(path).insert[\(index)].height")
+        names.append((row.id, "\(path).insert[\(index)].id"))
+      }
+    case .resize(let rows):
+      for row in rows {
+        let place = JSONPath.adding(row.id.description, to: "\(path).resize")
+        try extent(row.height, place)
+        names.append((row.id, place))
+      }
+    case .remove(let ids):
+      names = ids.enumerated().map { ($0.element, "\(path).remove[\($0.offset)]") }
+    case .move: break
+    }
+    var seen: Set<RowID> = []
+    for name in names where !seen.insert(name.id).inserted {
+      throw RecordingError(
+        path: name.path,
+        message: "is \(name.id.description.quoted), which the step has already; name a row once"
+      )
+    }
+  }
+
+  private static func insets(_ insets: AxisInsets, _ path: String) throws(RecordingError) {
+    try finite(insets.top, "\(path).top")
+    try finite(insets.bottom, "\(path).bottom")
+  }
+
+  private static func size(_ size: LayoutSize, _ path: String) throws(RecordingError) {
+    for (length, name) in [(size.width, "width"), (size.height, "height")] {
+      guard length > 0, length.isFinite else {
+        throw refused(length, "\(path).\(name)", "a finite number of points, more than 0")
+      }
+    }
+  }
+
+  private static func extent(_ length: Double, _ path: String) throws(RecordingError) {
+    guard length >= 0, length.isFinite else {
+      throw refused(length, path, "a finite number of points, 0 or more")
+    }
+  }
+
+  private static func finite(_ value: Double, _ path: String) throws(RecordingError) {
+    guard value.isFinite else { throw refused(value, path, "a finite number") }
+  }
+
+  private static func refused(
+    _ value: Double,
+    _ path: String,
+    _ remedy: String
+  ) -> RecordingError {
+    RecordingError(path: path, message: "is \(RecordingNumber.text(value)); give \(remedy)")
+  }
+}
+
+extension RecordingError {
+  /// Returns the error at a line.
+  func at(_ line: Int) -> Self {
+    var error = self
+    error.line = line
+    return error
+  }
+}

@@ -1,0 +1,100 @@
+public import ParallaxCoordinator
+
+extension RecordedRowUpdate {
+  /// The update as the rows of a scrollable understand it.
+  public var rowUpdates: [RowUpdate] {
+    switch self {
+    case .insert(let rows, let before):
+      let list = RowList(
+        rows.map { ParallaxRows.Row(id: $0.id, height: .measured($0.height)) }
+      )
+      return [.insert(list, at: before.map(RowPlace.before) ?? .end)]
+    case .remove(let ids): return ids.map { .remove(.id($0)) }
+    case .resize(let rows): return rows.map { .resize(.id($0.id), height: $0.height) }
+    case .move(let id, let before):
+      return [.move(.id(id), to: before.map(RowPlace.before) ?? .end)]
+    }
+  }
+}
+
+extension [RecordedRowUpdate] {
+  /// Returns what is wrong with the first step that cannot be done, once one could not.
+  func firstMistake(in rows: RowGeometry, otherwise error: RowError) -> RecordingError {
+    var rows = rows
+    for (index, step) in enumerated() {
+      let path = "update[\(index)]"
+      if let mistake = step.mistake(in: rows, at: path) { return mistake }
+      do throws(RowError) {
+        for update in step.rowUpdates { try rows.apply([update]) }
+      } catch {
+        return RecordingError(path: path, message: "cannot be done: \(error)")
+      }
+    }
+    return RecordingError(path: "update", message: "cannot be done: \(error)")
+  }
+}
+
+extension RecordedRowUpdate {
+  fileprivate func mistake(in rows: RowGeometry, at path: String) -> RecordingError? {
+    func absent(_ id: RowID, _ path: String, _ others: String = "") -> RecordingError? {
+      guard rows.row(of: id) == nil else { return nil }
+      let known = (0..<Swift.min(rows.count, 1000)).compactMap { rows.id(of: $0)?.description }
+      let remedy =
+        id.description.nearest(of: known).map { "did you mean \($0.quoted)?" }
+        ?? "give the id of a row that is there\(others)"
+      return RecordingError(
+        path: path,
+        message: "is \(id.description.quoted), which no row has by then; \(remedy)"
+      )
+    }
+    switch self {
+    case .insert(let inserted, let before):
+      for (index, row) in inserted.enumerated() where rows.row(of: row.id) != nil {
+        return RecordingError(
+          path: "\(path).insert[\(index)].id",
+          message: "is \(row.id.description.quoted), which another row has; give it its own"
+        )
+      }
+      return before.flatMap { absent($0, "\(path).before", ", or null for the end") }
+    case .remove(let ids):
+      return ids.enumerated().lazy.compactMap { absent($1, "\(path).remove[\($0)]") }.first
+    case .resize(let resized):
+      return resized.lazy.compactMap { row in
+        absent(row.id, JSONPath.adding(row.id.description, to: "\(path).resize"))
+      }.first
+    case .move(let id, let before):
+      return absent(id, "\(path).move")
+        ?? before.flatMap { absent($0, "\(path).before", ", or null for the end") }
+    }
+  }
+}
+
+extension RecordingEvent.Action {
+  /// Checks that a replay can work with the numbers; a file may hold any finite one.
+  func requireUsable(along axis: ScrollAxis) throws(RecordingError) {
+    do throws(ReplaySceneError) {
+      switch self {
+      case .offset(let offset, _): try SceneCheck.length(offset, "offset")
+      case .resize(let container, let safeArea):
+        try SceneCheck.positive(container.width, "resize.container.width")
+        try SceneCheck.positive(container.height, "resize.container.height")
+        let length = axis.length(of: container)
+        try SceneCheck.safeArea(safeArea, in: length, at: "resize.safeArea")
+      case .contentInset(let inset): try inset.requireUsable("contentInset")
+      case .transientInset(let inset): try inset.requireUsable("transientInset")
+      case .reading(let reading):
+        if let offset = reading.offset { try SceneCheck.length(offset, "reading.offset") }
+      case .update, .hit, .release, .views, .settings: break
+      }
+    } catch {
+      throw RecordingError(path: error.path, message: error.message)
+    }
+  }
+}
+
+extension AxisInsets {
+  fileprivate func requireUsable(_ path: String) throws(ReplaySceneError) {
+    try SceneCheck.length(top, "\(path).top")
+    try SceneCheck.length(bottom, "\(path).bottom")
+  }
+}

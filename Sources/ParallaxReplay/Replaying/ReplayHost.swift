@@ -1,0 +1,87 @@
+import ParallaxCoordinator
+
+/// What does to a scrollable what the events of a recording say.
+protocol ReplayHost: AnyObject {
+  /// Does what an event says, unless that is for the coordinator alone.
+  func apply(
+    _ action: RecordingEvent.Action,
+    with coordinator: ParallaxCoordinator
+  ) throws(RecordingError)
+
+  /// Returns the first row, in order, that lies at least partly in a part of the content: what it
+  /// is called, and where it starts in the content; `nil` where none does.
+  func firstRow(in span: AxisRange) -> (name: String, start: Double)?
+}
+
+/// Drives the scrollable of a scene.
+final class SceneHost: ReplayHost {
+  private let scrollable: ReplayScrollable
+
+  init(_ scrollable: ReplayScrollable) { self.scrollable = scrollable }
+
+  func apply(
+    _ action: RecordingEvent.Action,
+    with coordinator: ParallaxCoordinator
+  ) throws(RecordingError) {
+    switch action {
+    case .offset(let offset, let cause): scrollable.scroll(to: offset, cause: cause)
+    case .update(let steps): try update(steps, with: coordinator)
+    case .resize(let container, let safeArea): scrollable.resize(to: container, safeArea)
+    case .contentInset(let inset): scrollable.setContentInset(inset)
+    case .transientInset(let inset): scrollable.setTransientInset(inset)
+    case .reading(let reading): scrollable.apply(reading)
+    case .hit, .release, .views, .settings: break
+    }
+  }
+
+  func firstRow(in span: AxisRange) -> (name: String, start: Double)? {
+    let rows = scrollable.rows
+    guard let row = rows.firstRow(in: span), let name = rows.name(of: row),
+      let start = rows.start(of: row)
+    else { return nil }
+    return (name, start)
+  }
+
+  private func update(
+    _ steps: [RecordedRowUpdate],
+    with coordinator: ParallaxCoordinator
+  ) throws(RecordingError) {
+    let rows = scrollable.rows
+    do throws(RowError) {
+      try coordinator.update(rows, by: steps.flatMap(\.rowUpdates)) { scrollable.install($0) }
+    } catch {
+      throw steps.firstMistake(in: rows, otherwise: error)
+    }
+  }
+}
+
+/// Drives somebody else's scrollable by a closure.
+final class ForeignHost: ReplayHost {
+  private let scrollable: any Scrollable
+  private let perform: (RecordingEvent.Action, ParallaxCoordinator) throws -> Void
+
+  init(
+    _ scrollable: any Scrollable,
+    _ perform: @escaping (RecordingEvent.Action, ParallaxCoordinator) throws -> Void
+  ) {
+    self.scrollable = scrollable
+    self.perform = perform
+  }
+
+  func apply(
+    _ action: RecordingEvent.Action,
+    with coordinator: ParallaxCoordinator
+  ) throws(RecordingError) {
+    do { try perform(action, coordinator) } catch { throw RecordingError(message: "\(error)") }
+  }
+
+  func firstRow(in span: AxisRange) -> (name: String, start: Double)? {
+    for id in scrollable.rowIDs(in: span) {
+      guard let span = scrollable.rowPath(of: id).flatMap(scrollable.rowRange(at:)) else {
+        continue
+      }
+      return (id.description, span.start)
+    }
+    return nil
+  }
+}

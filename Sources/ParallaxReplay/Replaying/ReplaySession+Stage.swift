@@ -1,0 +1,45 @@
+import ParallaxCoordinator
+
+extension ReplaySession {
+  /// The backdrop as it is now, for a drawing.
+  public var stage: ReplayStage {
+    var stage = ReplayStage(
+      coordinator.metrics ?? ScrollMetrics(containerLength: 0, contentLength: 0),
+      crossLength: crossLength,
+      axis: coordinator.axis
+    )
+    stage.title = title
+    stage.rows = stageRows
+    return stage
+  }
+
+  /// So many rows can be told apart in a picture; of more the rest is left blank.
+  private static let drawnRows = 20_000
+
+  private var stageRows: [ReplayStage.Row] {
+    let rows = rows
+    var result: [ReplayStage.Row] = []
+    for section in 0..<rows.sectionCount {
+      guard let span = rows.span(ofSection: section), let range = rows.rows(inSection: section)
+      else { continue }
+      if let header = rows.insets(ofSection: section)?.top, header > 0 {
+        let end = span.start + header
+        result.append(
+          ReplayStage.Row(
+            start: span.start,
+            end: end,
+            label: "section \(section)",
+            isSectionHeader: true
+          )
+        )
+      }
+      for row in range.prefix(Self.drawnRows - min(result.count, Self.drawnRows)) {
+        guard let span = rows.span(of: row) else { continue }
+        result.append(
+          ReplayStage.Row(start: span.start, end: span.end, label: rows.name(of: row) ?? "")
+        )
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,173 @@
+public import ParallaxCoordinator
+
+/// A replay under way: a scene, its coordinator, and what they show after each event.
+///
+///     let session = try ReplaySession(scene)
+///     while let event = try reader.next() { print(try session.play(event).jsonLine) }
+///
+/// It keeps nothing of the events that it has played, however many there are.
+public final class ReplaySession {
+  /// What drawings of the replay are called.
+  let title: String
+  /// The coordinator that the scene's views are registered with.
+  public let coordinator = ParallaxCoordinator()
+  let scrollable: any Scrollable
+  private let container: any ParallaxContainer
+  private let host: any ReplayHost
+  private var registered: [ViewID: ParallaxOptions] = [:]
+  private var stageHasChanged = false
+  /// What the coordinator could not work with.
+  private var problem: ParallaxDiagnostic?
+
+  /// Starts a replay of a scene, which is at rest at its start.
+  ///
+  /// - Throws: ``ReplayError`` where the scene makes no sense.
+  public convenience init(_ scene: ReplayScene, title: String = "") throws(ReplayError) {
+    let scrollable = ReplayScrollable(scene)
+    let host = SceneHost(scrollable)
+    try self.init(scene, title: title, scrollable: scrollable, container: scrollable, host: host)
+    // The host scrolls to where its content rests, whatever insets the views have asked for.
+    if let rest = coordinator.metrics?.restingOffsets.lowerBound {
+      scrollable.scroll(to: rest, cause: .layout)
+    }
+  }
+
+  init(
+    _ scene: ReplayScene,
+    title: String,
+    scrollable: any Scrollable,
+    container: any ParallaxContainer,
+    host: any ReplayHost
+  ) throws(ReplayError) {
+    self.title = title
+    (self.scrollable, self.container, self.host) = (scrollable, container, host)
+    coordinator.pixelGrid = scene.scale.map(PixelGrid.init(scale:))
+    scene.settings.apply(to: coordinator)
+    do throws(RecordingError) {
+      try register(scene.views, at: "views")
+    } catch {
+      throw ReplayError(path: error.path, message: error.message)
+    }
+    coordinator.onDiagnostic = { [weak self] in self?.problem = $0 }
+    coordinator.bind(to: scrollable, in: container)
+  }
+
+  /// Applies an event and returns what is shown afterwards.
+  ///
+  /// - Throws: ``ReplayError`` where the event cannot be played, such as the removal of a row that
+  ///   is not there.
+  /// - Complexity: O(*n* log *n*) in the number of views.
+  public func play(_ event: RecordingEvent) throws(ReplayError) -> ReplayFrame {
+    do throws(RecordingError) {
+      return try frame(after: event)
+    } catch {
+      throw ReplayError(time: event.time, path: error.path, message: error.message)
+    }
+  }
+
+  private func frame(after event: RecordingEvent) throws(RecordingError) -> ReplayFrame {
+    var hit: String?
+    var settle: Double??
+    try event.action.requireUsable(along: coordinator.axis)
+    switch event.action {
+    case .hit(let point): hit = coordinator.hitTest(point).description
+    case .release(let velocity):
+      settle = .some(coordinator.settlingOffset(velocity: velocity))
+    case .views(let views): try register(views, at: "views")
+    case .settings(let settings): settings.apply(to: coordinator)
+    case .offset: try host.apply(event.action, with: coordinator)
+    case .update, .resize, .contentInset, .transientInset, .reading:
+      try host.apply(event.action, with: coordinator)
+      stageHasChanged = true
+    }
+    if let problem { throw RecordingError(message: problem.replayDescription) }
+    return frame(at: event.time, hit: hit, settle: settle)
+  }
+
+  private func frame(at time: Double, hit: String?, settle: Double??) -> ReplayFrame {
+    let reading = scrollable.scrollReading(in: container)
+    var frame = ReplayFrame(
+      time: time,
+      offset: reading.contentOffset,
+      views: coordinator.placements.map { id, placement in
+        var view = ReplayFrame.View(id: id, placement: placement)
+        view.zIndex = coordinator.options(of: id)?.zIndex ?? 0
+        return view
+      },
+      obscured: coordinator.obscured,
+      contentInset: reading.contentInset
+    )
+    if let metrics = coordinator.metrics,
+      let row = host.firstRow(in: metrics.visibleContent())
+    {
+      frame.firstVisible = .init(row: row.name, start: row.start + metrics.contentShift)
+    }
+    frame.hit = hit
+    frame.settle = settle
+    return frame
+  }
+
+  /// Registers views, and takes those away that are not among them.
+  private func register(_ views: [ReplaySceneView], at path: String) throws(RecordingError) {
+    let ids = Set(views.map(\.id))
+    for id in registered.keys where !ids.contains(id) {
+      coordinator.unregister(id)
+      registered[id] = nil
+    }
+    for (index, view) in views.enumerated() where registered[view.id] != view.options {
+      do throws(ParallaxError) {
+        if registered[view.id] == nil {
+          try coordinator.register(ViewDescriptor { _ in }, as: view.id, options: view.options)
+        } else {
+          try coordinator.setOptions(view.options, for: view.id)
+        }
+      } catch {
+        let error = ReplaySceneError(error, in: "\(path)[\(index)]")
+        throw RecordingError(path: error.path, message: error.message)
+      }
+      registered[view.id] = view.options
+    }
+  }
+
+  /// Returns why a view is where it is now, in words, and what it is doing; `nil` where the scene
+  /// has no such view.
+  public func explain(_ id: ViewID) -> (phase: PlacementPhase, text: String)? {
+    coordinator.placement(of: id).map { ($0.phase, coordinator.explain(id)) }
+  }
+
+  /// Returns the backdrop where it has changed since this was last asked; else `nil`.
+  public func changedStage() -> ReplayStage? {
+    guard stageHasChanged else { return nil }
+    stageHasChanged = false
+    return stage
+  }
+
+  /// The rows of the scene; none where the scrollable is not its own.
+  var rows: RowGeometry { (scrollable as? ReplayScrollable)?.rows ?? RowGeometry() }
+
+  /// The extent of the container across the axis, in points.
+  var crossLength: Double { coordinator.axis.cross.length(of: container.containerSize) }
+}
+
+extension ParallaxDiagnostic {
+  /// The diagnostic in the words of somebody who has only files.
+  fileprivate var replayDescription: String {
+    switch self {
+    case .unusableReading:
+      "makes lengths of which one is not finite, negative or above 1e12 points; give smaller ones"
+    default: description
+    }
+  }
+}
+
+extension HitTarget {
+  /// The target as replays write it.
+  var description: String {
+    switch self {
+    case .view(let id): "view:\(id)"
+    case .dragsOnly(let id): "drags:\(id)"
+    case .scrollable: "scrollable"
+    case .none: "none"
+    }
+  }
+}

@@ -1,0 +1,158 @@
+public import ParallaxCoordinator
+
+/// Plays recordings over a scene, with a coordinator as an app would have it.
+///
+///     let replay = try Replayer(scene).replay(recording)
+///     print(TextDrawing().draw(replay))
+public struct Replayer: Sendable {
+  /// The scene that every replay starts from.
+  public var scene: ReplayScene
+  /// What drawings of the replay are called.
+  public var title: String
+
+  /// Creates a player of a scene.
+  public init(_ scene: ReplayScene, title: String = "") {
+    self.scene = scene
+    self.title = title
+  }
+
+  /// Plays a recording from its first event to its last.
+  ///
+  /// - Parameters:
+  ///   - recording: The recording.
+  ///   - progress: Called with the number of events played so far.
+  /// - Returns: A frame for each event.
+  /// - Throws: ``ReplayError`` where the scene makes no sense or an event cannot be played, such as
+  ///   the removal of a row that is not there.
+  public func replay(
+    _ recording: Recording,
+    progress: (Int) -> Void = { _ in }
+  ) throws(ReplayError) -> Replay {
+    let session = try ReplaySession(scene, title: title)
+    return try replay(recording, in: session, progress: progress)
+  }
+
+  /// Plays a recording on a scrollable of one's own, such as a port's.
+  ///
+  /// The scene's views are registered with a coordinator that is bound to the scrollable; what the
+  /// scene says of what scrolls is not used. The frames should be those of a replay without the
+  /// scrollable, to the bit, where the scrollable does what the recording says.
+  ///
+  /// - Parameters:
+  ///   - recording: The recording.
+  ///   - scrollable: What is scrolled. It stands where the recording begins.
+  ///   - container: The container of the views.
+  ///   - perform: Does what an event says: scrolls to the offset, changes the rows by the
+  ///     coordinator's `performUpdates`, resizes. Hits, releases, views and settings are not
+  ///     handed over. It is handed the coordinator as well.
+  /// - Returns: A frame for each event.
+  /// - Throws: ``ReplayError`` where the scene makes no sense or the closure throws.
+  public func replay(
+    _ recording: Recording,
+    on scrollable: any Scrollable,
+    in container: any ParallaxContainer,
+    perform: @escaping (RecordingEvent.Action, ParallaxCoordinator) throws -> Void
+  ) throws(ReplayError) -> Replay {
+    let host = ForeignHost(scrollable, perform)
+    let session = try ReplaySession(
+      scene,
+      title: title,
+      scrollable: scrollable,
+      container: container,
+      host: host
+    )
+    defer { session.coordinator.unbind() }
+    return try replay(recording, in: session) { _ in }
+  }
+
+  private func replay(
+    _ recording: Recording,
+    in session: ReplaySession,
+    progress: (Int) -> Void
+  ) throws(ReplayError) -> Replay {
+    var replay = Replay(stage: session.stage, frames: [])
+    replay.frames.reserveCapacity(recording.events.count)
+    for (index, event) in recording.events.enumerated() {
+      let frame = try session.play(event)
+      if let stage = session.changedStage() {
+        replay.stageChanges.append(Replay.StageChange(frameIndex: index, stage: stage))
+      }
+      replay.frames.append(frame)
+      progress(index + 1)
+    }
+    return replay
+  }
+}
+
+extension Replayer {
+  /// Says why a view is where it is, at each event at which it begins to do something else.
+  ///
+  /// - Parameters:
+  ///   - id: The view.
+  ///   - recording: The recording.
+  /// - Returns: A line for each change of phase: the time, the offset, and
+  ///   `ParallaxCoordinator.explain(_:)`.
+  /// - Throws: ``ReplayError`` as for ``replay(_:progress:)``, and where the scene has no such
+  ///   view.
+  public func explain(_ id: ViewID, in recording: Recording) throws(ReplayError) -> [String] {
+    let session = try ReplaySession(scene, title: title)
+    var explainer = try ReplayExplainer(id, of: scene, in: session)
+    var lines: [String] = []
+    for event in recording.events {
+      if let line = explainer.line(after: try session.play(event)) { lines.append(line) }
+    }
+    return lines
+  }
+}
+
+/// Says why a view is where it is, whenever it begins to do something else.
+public struct ReplayExplainer {
+  private let id: ViewID
+  private let session: ReplaySession
+  private var phase: PlacementPhase?
+
+  /// Creates an explainer of a view.
+  ///
+  /// - Throws: ``ReplayError`` where the scene has no such view.
+  public init(_ id: ViewID, of scene: ReplayScene, in session: ReplaySession) throws(ReplayError) {
+    guard session.explain(id) != nil else {
+      let names = scene.views.map(\.id.description)
+      let remedy =
+        id.description.nearest(of: names).map { "did you mean \($0.quoted)?" }
+        ?? "the scene has \(names.map(\.quoted).joined(separator: ", "))"
+      throw ReplayError(message: "no view is called \(id.description.quoted); \(remedy)")
+    }
+    self.id = id
+    self.session = session
+  }
+
+  /// Returns a line of text where the view has begun to do something else at the last frame.
+  public mutating func line(after frame: ReplayFrame) -> String? {
+    guard let explanation = session.explain(id), explanation.phase != phase else { return nil }
+    phase = explanation.phase
+    return "\(frame.time) s, offset \(frame.offset): \(explanation.text.printable)"
+  }
+}
+
+/// Why a recording cannot be played over a scene.
+public struct ReplayError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The time of the event that cannot be played, in seconds; `nil` where the scene is at fault.
+  public var time: Double?
+  /// The place in the event or in the scene, such as `update[0].before`; empty for the whole of it.
+  public var path: String
+  /// What is wrong and what to do about it, in one line.
+  public var message: String
+
+  /// Creates an error.
+  public init(time: Double? = nil, path: String = "", message: String) {
+    self.time = time
+    self.path = path.printable
+    self.message = message.printable
+  }
+
+  /// The event, the place and the mistake, in one line.
+  public var description: String {
+    let text = path.isEmpty ? message : "\(path) \(message)"
+    return time.map { "the event at \($0) s: \(text)" } ?? text
+  }
+}

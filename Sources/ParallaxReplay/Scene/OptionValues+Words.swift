@@ -1,0 +1,166 @@
+import ParallaxCoordinator
+
+// The values of options that are neither numbers nor one of a few words.
+
+extension JSONCoding<Tracking> {
+  static let tracking = Self(
+    "`{ \"offset\": points }`, `{ \"row\": [section, row] }` or `{ \"row\": \"id\" }`",
+    schema: .object([
+      .init("type", .string("object")),
+      .init(
+        "properties",
+        .object([
+          .init("offset", .type("number")),
+          .init(
+            "row",
+            .object([.init("anyOf", .array([.type("string"), JSONCoding<RowPath>.rowPath.schema]))])
+          ),
+        ])
+      ),
+      .init("additionalProperties", .bool(false)),
+      .init("minProperties", .number(1)),
+      .init("maxProperties", .number(1)),
+    ]),
+    read: { field throws(JSONFailure) in
+      let members = try field.members("offset", "row")
+      switch (members["offset"], members["row"]) {
+      case (let offset?, nil): return .offset(try offset.number())
+      case (nil, let row?):
+        if row.kind == .text { return .rowID(RowID(try row.text())) }
+        return .row(try JSONCoding<RowPath>.rowPath.read(row))
+      case (_?, _?): throw field.failure("has both an offset and a row; give one of them")
+      case (nil, nil): throw field.failure("has neither an offset nor a row; give one of them")
+      }
+    },
+    write: { tracking in
+      switch tracking {
+      case .offset(let offset): .object([.init("offset", .number(offset))])
+      case .row(let path): .object([.init("row", JSONCoding<RowPath>.rowPath.write(path))])
+      case .rowID(let id): .object([.init("row", .string(id.description))])
+      }
+    }
+  )
+}
+
+extension JSONCoding<RowPath> {
+  static let rowPath = Self(
+    "`[section, row]`",
+    schema: .object([
+      .init("type", .string("array")), .init("items", .type("integer")),
+      .init("minItems", .number(2)), .init("maxItems", .number(2)),
+    ]),
+    read: { field throws(JSONFailure) in
+      guard field.kind == .list, try field.list().count == 2 else {
+        throw field.refused("give [section, row] or the id of a row")
+      }
+      let numbers = try Array(field.list())
+      return RowPath(section: try numbers[0].integer(), row: try numbers[1].integer())
+    },
+    write: { .array([.number(Double($0.section)), .number(Double($0.row))]) }
+  )
+}
+
+extension JSONCoding<StickPosition> {
+  private static let edges: [(String, StickPosition)] = [("top", .top), ("bottom", .bottom)]
+
+  static let stickPosition = Self(
+    "array of `\"top\"` and `\"bottom\"`",
+    schema: .object([
+      .init("type", .string("array")), .init("uniqueItems", .bool(true)),
+      .init("items", .object([.init("enum", .array([.string("top"), .string("bottom")]))])),
+    ]),
+    read: { field throws(JSONFailure) in
+      var position = StickPosition.none
+      for field in try field.list() {
+        let edge = try field.word(edges)
+        guard position.insert(edge).inserted else { throw field.refused("give each edge once") }
+      }
+      return position
+    },
+    write: { position in .array(edges.filter { position.contains($0.1) }.map { .string($0.0) }) }
+  )
+}
+
+extension JSONCoding<StickBoundary> {
+  static let boundary = Self(
+    "`\"section\"` or `[start, end]` in points, `null` for no limit there",
+    schema: .object([
+      .init(
+        "anyOf",
+        .array([
+          .object([.init("const", .string("section"))]),
+          .object([
+            .init("type", .string("array")),
+            .init("items", .object([.init("type", .array([.string("number"), .string("null")]))])),
+            .init("minItems", .number(2)), .init("maxItems", .number(2)),
+          ]),
+        ])
+      )
+    ]),
+    read: { field throws(JSONFailure) in
+      guard field.kind == .list else {
+        return try field.word([("section", .section)], or: "[start, end]")
+      }
+      let ends = try Array(field.list())
+      guard ends.count == 2 else {
+        throw field.failure("has \(ends.count) elements; give [start, end]")
+      }
+      return .range(
+        start: try ends[0].number(orNull: -.infinity),
+        end: try ends[1].number(orNull: .infinity)
+      )
+    },
+    write: { boundary in
+      switch boundary {
+      case .section: .string("section")
+      case .range(let start, let end):
+        .array([start, end].map { $0.isFinite ? .number($0) : .null })
+      }
+    }
+  )
+}
+
+extension JSONCoding<Overscroll> {
+  private static let words: [(String, Overscroll)] = [
+    ("follow", .follow), ("stretch", .stretch), ("pin", .pin),
+  ]
+
+  static let overscroll = Self(
+    "`\"follow\"`, `\"stretch\"`, `\"pin\"` or `{ \"stretch\": points }`, the most it grows by",
+    schema: .object([
+      .init(
+        "anyOf",
+        .array([
+          .object([.init("enum", .array(words.map { .string($0.0) }))]),
+          .object([
+            .init("type", .string("object")),
+            .init("properties", .object([.init("stretch", JSONCoding<Double>.extent.schema)])),
+            .init("required", .array([.string("stretch")])),
+            .init("additionalProperties", .bool(false)),
+          ]),
+        ])
+      )
+    ]),
+    read: { field throws(JSONFailure) in
+      guard field.kind == .object else {
+        return try field.word(words, or: "{ \"stretch\": points }")
+      }
+      let limit = try field.members("stretch").required("stretch", such: "a limit in points")
+      return .stretch(upTo: try limit.number())
+    },
+    write: { overscroll in
+      if let word = words.first(where: { $0.1 == overscroll }) { return .string(word.0) }
+      return .object([.init("stretch", .number(overscroll.stretchLimit ?? 0))])
+    }
+  )
+}
+
+extension JSONCoding<AxisInsets> {
+  static let edgeInsets = Self.object(
+    .zero,
+    [
+      JSONMember("top", \.top, .points, default: 0, "At the top, or the leading edge."),
+      JSONMember("bottom", \.bottom, .points, default: 0, "At the bottom, or the trailing edge."),
+    ]
+  )
+}

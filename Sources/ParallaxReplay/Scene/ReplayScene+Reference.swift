@@ -1,0 +1,30 @@
+import ParallaxCoordinator
+
+extension ReplayScene {
+  /// The reference of the words of scene files, as the documentation has it.
+  static var reference: String {
+    let parts: [String] = [
+      table("A scene", fileWords), table("settings", ReplaySceneSettings.words),
+      table("scrollable", ReplaySceneScrollable.words),
+      table("scrollable.sections[0]", ReplaySceneSection.words),
+      table("scrollable.spans", ReplaySceneRanges.words), table("views[0]", ReplaySceneView.words),
+      table("views[0].height", HeightRange.words),
+      table("views[0].overscroll", OverscrollOptions.words),
+      table("views[0].reveal", Reveal.words),
+      table("A reading in a recording", RecordedReading.words),
+    ]
+    return parts.joined(separator: "\n")
+  }
+
+  private static func table<Root>(_ title: String, _ members: [JSONMember<Root>]) -> String {
+    let isPath = title.allSatisfy { !$0.isWhitespace }
+    var text = "### \(isPath ? "`\(title)`" : title)\n\n"
+    text += "| word | short form | values | left out | |\n|---|---|---|---|---|\n"
+    for member in members {
+      let short = member.shortForms.map { "`\($0.name)`" }.joined(separator: ", ")
+      let fallback = member.fallback ?? "refused"
+      text += "| `\(member.name)` | \(short) | \(member.kind) | \(fallback) | \(member.summary) |\n"
+    }
+    return text
+  }
+}

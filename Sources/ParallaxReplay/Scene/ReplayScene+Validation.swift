@@ -1,0 +1,220 @@
+import ParallaxCoordinator
+
+extension ReplayScene {
+  /// Checks that the scene makes sense: sizes, rows and the options of every view.
+  ///
+  /// Besides what `ParallaxOptions.validate(for:)` checks, names of views and identities of rows
+  /// are used once, and tracked rows exist.
+  ///
+  /// - Throws: ``ReplaySceneError`` that names the first place that makes no sense, as it is written in a
+  ///   file.
+  /// - Complexity: O(*n*) in the number of views and runs of rows.
+  public func validate() throws(ReplaySceneError) {
+    try SceneCheck.positive(container.width, "container.width")
+    try SceneCheck.positive(container.height, "container.height")
+    try SceneCheck.safeArea(safeArea, in: scrollable.axis.length(of: container))
+    if let scale { try SceneCheck.scale(scale) }
+    try scrollable.validate()
+    var places: [ViewID: Int] = [:]
+    for (index, view) in views.enumerated() {
+      let path = "views[\(index)]"
+      try view.validate(at: path, over: scrollable)
+      if let other = places.updateValue(index, forKey: view.id) {
+        let remedy = "give every view its own"
+        throw ReplaySceneError(
+          "\(path).id",
+          "is \(view.id.description.quoted), as views[\(other)].id is already; \(remedy)"
+        )
+      }
+    }
+  }
+}
+
+extension ReplaySceneScrollable {
+  fileprivate func validate() throws(ReplaySceneError) {
+    if let frame {
+      try SceneCheck.length(frame.origin.x, "scrollable.frame.x")
+      try SceneCheck.length(frame.origin.y, "scrollable.frame.y")
+      try SceneCheck.extent(frame.size.width, "scrollable.frame.width")
+      try SceneCheck.extent(frame.size.height, "scrollable.frame.height")
+    }
+    try SceneCheck.length(contentInset.top, "scrollable.contentInset.top")
+    try SceneCheck.length(contentInset.bottom, "scrollable.contentInset.bottom")
+    try SceneCheck.length(transientInset.top, "scrollable.transientInset.top")
+    try SceneCheck.length(transientInset.bottom, "scrollable.transientInset.bottom")
+    if let fixedContentLength {
+      try SceneCheck.extent(fixedContentLength, "scrollable.contentLength")
+    }
+    if let spans { try spans.validate(at: "scrollable.spans") }
+    try rows.validate()
+  }
+}
+
+extension ReplaySceneRanges {
+  func validate(at path: String) throws(ReplaySceneError) {
+    for (index, row) in rows.enumerated() {
+      try SceneCheck.span(row.span, "\(path).rows[\(index)]")
+    }
+    for (index, section) in sections.enumerated() {
+      try SceneCheck.span(section.span, "\(path).sections[\(index)]")
+    }
+  }
+}
+
+extension ReplaySceneRows {
+  fileprivate func validate() throws(ReplaySceneError) {
+    for (index, section) in sections.enumerated() {
+      try SceneCheck.extent(section.header, "scrollable.sections[\(index)].header")
+      for (number, run) in section.rows.enumerated() where !SceneCheck.isExtent(run.height) {
+        let isPlain = run.id == nil && run.count == 1
+        let path = "scrollable.sections[\(index)].rows[\(number)]"
+        try SceneCheck.extent(run.height, isPlain ? path : "\(path).height")
+      }
+    }
+    if hasRepeatedIDs { try findRepeatedID() }
+    let count = sections.reduce(0) { $1.rows.reduce($0) { $0 + Double($1.count) } }
+    guard count <= Double(RowGeometry.maximumCount) else {
+      let remedy = "give at most \(RowGeometry.maximumCount) in all"
+      throw ReplaySceneError(
+        "scrollable.sections",
+        "has \(RecordingNumber.text(count)) rows; \(remedy)"
+      )
+    }
+    guard length <= SceneCheck.limit else {
+      let text = RecordingNumber.text(length)
+      throw ReplaySceneError("scrollable.sections", "is \(text) long; \(SceneCheck.extentRemedy)")
+    }
+  }
+
+  /// Says where an identity is used again, once it is known that one is.
+  private func findRepeatedID() throws(ReplaySceneError) {
+    var places: [RowID: String] = [:]
+    for (index, section) in sections.enumerated() {
+      for (number, run) in section.rows.enumerated() {
+        guard let id = run.id else { continue }
+        let place = "scrollable.sections[\(index)].rows[\(number)].id"
+        guard let other = places.updateValue(place, forKey: id) else { continue }
+        let text = id.description.quoted
+        throw ReplaySceneError(place, "is \(text), as \(other) is already; give every row its own")
+      }
+    }
+  }
+}
+
+extension ReplaySceneView {
+  fileprivate func validate(at path: String, over scrollable: ReplaySceneScrollable)
+    throws(ReplaySceneError)
+  {
+    guard id != "" else {
+      throw ReplaySceneError("\(path).id", "is \"\", text; give a name with a letter at least")
+    }
+    do {
+      try options.validate(for: id)
+    } catch {
+      throw ReplaySceneError(error, in: path)
+    }
+    guard JSONField.integers.contains(options.zIndex) else {
+      let range = JSONField.integers
+      let remedy = "give a whole number from \(range.lowerBound) to \(range.upperBound)"
+      throw ReplaySceneError("\(path).zIndex", "is \(options.zIndex); \(remedy)")
+    }
+    // Of the rows that a recorder saw, a tracked one may be missing as it may in an app.
+    guard scrollable.spans == nil else { return }
+    let rows = scrollable.rows
+    switch options.tracking {
+    case .row(let row) where rows.geometry.row(of: row) == nil:
+      let reason: String
+      if !rows.sections.indices.contains(row.section) {
+        reason = "the sections number \(rows.sections.count)"
+      } else {
+        reason =
+          "the rows of that section number \(rows.geometry.count(inSection: row.section) ?? 0)"
+      }
+      let message = "is [\(row.section), \(row.row)], but \(reason); count both from 0"
+      throw ReplaySceneError("\(path).tracking.row", message)
+    case .rowID(let id) where rows.geometry.row(of: id) == nil:
+      let known = rows.sections.lazy.flatMap(\.rows).compactMap { $0.id?.description }.prefix(1000)
+      let remedy =
+        id.description.nearest(of: Array(known)).map { "did you mean \($0.quoted)?" }
+        ?? "give the id of a row in scrollable.sections"
+      throw ReplaySceneError(
+        "\(path).tracking.row",
+        "is \(id.description.quoted), which no row has; \(remedy)"
+      )
+    case .offset, .row, .rowID: break
+    }
+  }
+}
+
+/// The ranges of lengths in a scene.
+enum SceneCheck {
+  /// Beyond it a `Double` no longer tells neighbouring pixels apart.
+  static let limit = 1e12
+  static let extentRemedy = "give points from 0 to 1000000000000"
+  /// From a terminal's cells to far more pixels than any display has.
+  private static let scales = 0.001...1000
+
+  static func isExtent(_ value: Double) -> Bool { value >= 0 && value <= limit }
+
+  static func positive(_ value: Double, _ path: String) throws(ReplaySceneError) {
+    guard value > 0 && value <= limit else {
+      throw refused(value, path, "give more than 0 and at most 1000000000000")
+    }
+  }
+
+  static func extent(_ value: Double, _ path: String) throws(ReplaySceneError) {
+    guard isExtent(value) else { throw refused(value, path, extentRemedy) }
+  }
+
+  static func length(_ value: Double, _ path: String) throws(ReplaySceneError) {
+    guard value.magnitude <= limit else {
+      throw refused(value, path, "give points within 1000000000000 of 0")
+    }
+  }
+
+  static func span(_ span: AxisRange, _ path: String) throws(ReplaySceneError) {
+    try length(span.start, "\(path).start")
+    try length(span.end, "\(path).end")
+    guard span.start <= span.end else {
+      throw refused(
+        span.end,
+        "\(path).end",
+        "give an end of at least \(RecordingNumber.text(span.start))"
+      )
+    }
+  }
+
+  static func scale(_ scale: Double) throws(ReplaySceneError) {
+    guard scales.contains(scale) else {
+      throw refused(scale, "scale", "give device pixels a point from 0.001 to 1000")
+    }
+  }
+
+  /// Checks that a safe area leaves something of the container, or at least does not exceed it.
+  static func safeArea(_ safeArea: AxisInsets, in length: Double, at path: String = "safeArea")
+    throws(ReplaySceneError)
+  {
+    try extent(safeArea.top, "\(path).top")
+    try extent(safeArea.bottom, "\(path).bottom")
+    let text = RecordingNumber.text(length)
+    for (name, side) in [("top", safeArea.top), ("bottom", safeArea.bottom)] where side > length {
+      let side = RecordingNumber.text(side)
+      throw ReplaySceneError(
+        "\(path).\(name)",
+        "is \(side), more than the container's \(text); give at most \(text)"
+      )
+    }
+    guard safeArea.top + safeArea.bottom <= length else {
+      let sum = RecordingNumber.text(safeArea.top + safeArea.bottom)
+      throw ReplaySceneError(
+        "\(path).bottom",
+        "makes \(sum) with the top, more than the container's \(text); give less"
+      )
+    }
+  }
+
+  private static func refused(_ value: Double, _ path: String, _ remedy: String) -> ReplaySceneError
+  {
+    ReplaySceneError(path, "is \(RecordingNumber.text(value)); \(remedy)")
+  }
+}

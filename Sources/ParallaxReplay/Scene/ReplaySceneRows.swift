@@ -1,0 +1,131 @@
+public import ParallaxCoordinator
+
+/// The rows of a scene, as its file says them, and where they stand.
+///
+///     let rows = ReplaySceneRows([
+///       ReplaySceneSection(header: 28, rows: [.init(height: 220), .init(count: 1_000_000, height: 44)])
+///     ])
+///     rows.geometry.length                          // 44000248
+///
+/// A million rows of one height take no more room than a few.
+public struct ReplaySceneRows: Hashable, Sendable {
+  /// The sections, first one first.
+  public let sections: [ReplaySceneSection]
+  /// Where the rows stand in the content.
+  ///
+  /// Empty where a length in `sections` makes no sense.
+  public let geometry: RowGeometry
+  /// Whether an identity is given to several rows.
+  let hasRepeatedIDs: Bool
+
+  /// The length of all sections, in points.
+  ///
+  /// - Complexity: O(*n*) in the number of runs.
+  public var length: Double {
+    sections.reduce(0) { length, section in
+      section.rows.reduce(length + section.header) { $0 + Double($1.count) * $1.height }
+    }
+  }
+
+  /// Creates rows.
+  ///
+  /// Where an identity is given to several rows the first one has it.
+  ///
+  /// - Complexity: O(*n*) in the number of runs.
+  public init(_ sections: [ReplaySceneSection] = []) {
+    self.sections = sections
+    if let geometry = try? Self.geometry(of: sections) {
+      self.geometry = geometry
+      hasRepeatedIDs = false
+    } else {
+      let unique = Self.withoutRepeatedIDs(sections)
+      geometry = (try? Self.geometry(of: unique)) ?? RowGeometry()
+      hasRepeatedIDs = unique != sections
+    }
+  }
+
+  /// Returns whether two scenes have the same rows; where they stand follows from that.
+  public static func == (left: Self, right: Self) -> Bool { left.sections == right.sections }
+
+  /// Hashes the sections.
+  public func hash(into hasher: inout Hasher) { hasher.combine(sections) }
+
+  /// Returns the sections with each identity at the first row that has it.
+  private static func withoutRepeatedIDs(_ sections: [ReplaySceneSection]) -> [ReplaySceneSection] {
+    var known: Set<RowID> = []
+    var sections = sections
+    for number in sections.indices {
+      for index in sections[number].rows.indices {
+        let run = sections[number].rows[index]
+        guard let id = run.id, !known.insert(id).inserted else { continue }
+        sections[number].rows[index] = Run(height: run.height)
+      }
+    }
+    return sections
+  }
+
+  private static func geometry(of sections: [ReplaySceneSection]) throws(RowError) -> RowGeometry {
+    var geometry = try RowGeometry(sections.map { RowSection(header: $0.header) })
+    for (number, section) in sections.enumerated() {
+      for list in section.lists {
+        let count = geometry.count(inSection: number) ?? 0
+        try geometry.insert(list, at: .path(RowPath(section: number, row: count)))
+      }
+    }
+    return geometry
+  }
+}
+
+extension ReplaySceneSection {
+  /// The rows as few lists: one for each long run, and one for all the single rows between two.
+  fileprivate var lists: [RowList] {
+    var lists: [RowList] = []
+    var singles: [Row] = []
+    for run in rows {
+      if run.count == 1 {
+        singles.append(Row(id: run.id, height: .measured(run.height)))
+      } else {
+        if !singles.isEmpty { lists.append(RowList(singles)) }
+        singles = []
+        // Rows that share an estimate share their memory.
+        lists.append(RowList(repeating: .estimated(run.height), count: run.count))
+      }
+    }
+    return singles.isEmpty ? lists : lists + [RowList(singles)]
+  }
+}
+
+extension RowGeometry {
+  /// Returns what a row is called in replays: its identity, or `section.row` where it has none.
+  ///
+  /// `nil` where there is no such row.
+  func name(of row: Int) -> String? {
+    if let id = id(of: row) { return id.description }
+    return path(of: row).map { "\($0.section).\($0.row)" }
+  }
+
+  /// Returns the first row, in order, that lies at least partly in a part of the content; `nil`
+  /// where none does.
+  ///
+  /// A row that ends where the part starts, or that has no height, does not lie in it.
+  ///
+  /// - Complexity: O(log *n*) twice over, and as much again for each run of rows without height.
+  func firstRow(in span: AxisRange) -> Int? {
+    var rows = rows(in: span)
+    while let first = rows.first, let candidate = self.span(of: first) {
+      if candidate.length > 0 { return first }
+      // A million rows without height may follow: the first that ends farther on is found by halves.
+      var (low, high) = (first + 1, rows.upperBound)
+      while low < high {
+        let middle = low + (high - low) / 2
+        if let end = self.span(of: middle)?.end, end > candidate.end {
+          high = middle
+        } else {
+          low = middle + 1
+        }
+      }
+      rows = low..<max(low, rows.upperBound)
+    }
+    return nil
+  }
+}

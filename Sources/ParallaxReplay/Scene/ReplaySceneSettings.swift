@@ -1,0 +1,35 @@
+public import ParallaxCoordinator
+
+/// The settings of a coordinator that a scene asks for, under their names there.
+public struct ReplaySceneSettings: Hashable, Sendable {
+  /// What happens when the content is too short for its first views to collapse.
+  ///
+  /// Defaults to `.asIs`.
+  public var shortContent = ShortContentPolicy.asIs
+  /// A Boolean value indicating whether motion that is not the finger's is left out.
+  ///
+  /// Defaults to `false`.
+  public var reducesMotion = false
+  /// A Boolean value indicating whether the host's own section titles are kept clear of what is
+  /// stuck at the top.
+  ///
+  /// Defaults to `false`.
+  public var adjustsPinnedInset = false
+
+  /// Creates the settings that a coordinator begins with.
+  public init() {}
+
+  /// Creates the settings that a coordinator has.
+  public init(of coordinator: ParallaxCoordinator) {
+    shortContent = coordinator.shortContent
+    reducesMotion = coordinator.reducesMotion
+    adjustsPinnedInset = coordinator.adjustsPinnedInset
+  }
+
+  /// Gives a coordinator these settings.
+  public func apply(to coordinator: ParallaxCoordinator) {
+    coordinator.shortContent = shortContent
+    coordinator.reducesMotion = reducesMotion
+    coordinator.adjustsPinnedInset = adjustsPinnedInset
+  }
+}

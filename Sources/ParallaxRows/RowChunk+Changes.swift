@@ -1,0 +1,151 @@
+import ParallaxLayout
+
+// Changing the rows of a chunk. The length is brought up to date by each change but `append`.
+extension RowChunk {
+  /// Returns whether a row may be stated.
+  static func canState(_ row: Int) -> Bool { row < capacity }
+
+  /// Returns whether a height in its stored form is that of plain rows.
+  func isPlain(_ height: Double) -> Bool { height.sign == .minus && height.magnitude == estimate }
+
+  /// Gives a row a height in its stored form; the row must be plain already or `canState`.
+  mutating func setHeight(_ height: Double, of row: Int) {
+    let index = statedCount(before: row)
+    switch (isStated(row, at: index), isPlain(height)) {
+    case (true, false):
+      heights[index] = height
+    case (true, true):
+      stated.remove(at: index)
+      heights.remove(at: index)
+    case (false, false):
+      reserve(1)
+      stated.insert(UInt8(row), at: index)
+      heights.insert(height, at: index)
+    case (false, true):
+      return
+    }
+    measure()
+  }
+
+  /// Makes room in small steps, since doubling would waste as much as the heights take.
+  private mutating func reserve(_ additional: Int) {
+    let needed = heights.count + additional
+    guard needed > heights.capacity else { return }
+    heights.reserveCapacity(needed + needed / 8)
+    stated.reserveCapacity(needed + needed / 8)
+  }
+
+  /// Whether a chunk that is being built has what a new chunk should have.
+  var isFilled: Bool {
+    stated.count >= Self.capacity * Self.fill / 8
+      || ids.count >= Self.identifiedCapacity * Self.fill / 8
+  }
+
+  /// Adds a row at the end, if there is room for it; `measure` must follow the last of a series.
+  mutating func append(height: Double, id: RowID? = nil) -> Bool {
+    let isIdentified = id != nil || !ids.isEmpty
+    if isIdentified && count >= Self.identifiedCapacity { return false }
+    if plainCount == 0 && height.sign == .minus { estimate = height.magnitude }
+    let isPlain = isPlain(height)
+    guard isPlain || Self.canState(count) else { return false }
+    if !isPlain {
+      reserve(1)
+      stated.append(UInt8(count))
+      heights.append(height)
+    }
+    if isIdentified {
+      if ids.isEmpty { ids = Array(repeating: nil, count: count) }
+      ids.append(id)
+    }
+    count += 1
+    return true
+  }
+
+  /// Returns whether another chunk's rows can be put before a row.
+  func canInsert(_ other: Self, at row: Int) -> Bool {
+    let total = count + other.count
+    if !(ids.isEmpty && other.ids.isEmpty) && total > Self.identifiedCapacity { return false }
+    let isMixed = plainCount > 0 && other.plainCount > 0 && estimate != other.estimate
+    let lastOther = isMixed ? other.count - 1 : other.stated.last.map { Int($0) } ?? -row
+    let lastOwn = stated.last.map { Int($0) } ?? -1
+    return Self.canState(row + lastOther)
+      && Self.canState(lastOwn >= row ? lastOwn + other.count : 0)
+  }
+
+  /// Returns whether the chunk after this one can be added, with half of the room to spare.
+  func canJoin(_ next: Self) -> Bool {
+    !next.opensSection
+      && stated.count + next.stated.count <= Self.capacity / 2
+      && ids.count + next.ids.count <= Self.identifiedCapacity / 2
+      && canInsert(next, at: count)
+  }
+
+  /// Puts another chunk's rows before a row, as far as `canInsert` allows.
+  mutating func insert(_ other: Self, at row: Int) {
+    if plainCount == 0 { estimate = other.estimate }
+    let index = statedCount(before: row)
+    for later in index..<stated.count { stated[later] += UInt8(truncatingIfNeeded: other.count) }
+    if other.plainCount > 0 && other.estimate != estimate {
+      reserve(other.count)
+      stated.insert(contentsOf: (row..<row + other.count).map { UInt8($0) }, at: index)
+      heights.insert(contentsOf: (0..<other.count).map { other.height(of: $0) }, at: index)
+    } else if !other.stated.isEmpty {
+      reserve(other.stated.count)
+      stated.insert(contentsOf: other.stated.map { $0 + UInt8(row) }, at: index)
+      heights.insert(contentsOf: other.heights, at: index)
+    }
+    if !(ids.isEmpty && other.ids.isEmpty) {
+      if ids.isEmpty { ids = Array(repeating: nil, count: count) }
+      let added = other.ids.isEmpty ? Array(repeating: nil, count: other.count) : other.ids
+      ids.insert(contentsOf: added, at: row)
+    }
+    count += other.count
+    footer += other.footer
+  }
+
+  /// Removes rows; header and footer stay.
+  mutating func remove(_ rows: Range<Int>) {
+    let gone = statedCount(before: rows.lowerBound)..<statedCount(before: rows.upperBound)
+    for later in gone.upperBound..<stated.count {
+      stated[later] = UInt8(Int(stated[later]) - rows.count)
+    }
+    stated.removeSubrange(gone)
+    heights.removeSubrange(gone)
+    if !ids.isEmpty { ids.removeSubrange(rows) }
+    count -= rows.count
+    if heights.capacity > 2 * heights.count + 32 { shrink() }
+    measure()
+  }
+
+  /// Gives back the room that removed rows have left.
+  private mutating func shrink() {
+    let (oldStated, oldHeights) = (stated, heights)
+    stated = []
+    heights = []
+    reserve(oldHeights.count)
+    stated += oldStated
+    heights += oldHeights
+  }
+
+  /// Returns a copy of some rows, without header, footer and name.
+  func slice(_ rows: Range<Int>) -> Self {
+    let kept = statedCount(before: rows.lowerBound)..<statedCount(before: rows.upperBound)
+    var part = Self()
+    part.count = rows.count
+    part.estimate = estimate
+    part.stated = stated[kept].map { UInt8(Int($0) - rows.lowerBound) }
+    part.heights = Array(heights[kept])
+    part.ids = ids.isEmpty ? [] : Array(ids[rows])
+    part.measure()
+    return part
+  }
+
+  /// Removes the rows from a number on, and returns them with the footer.
+  mutating func split(at row: Int) -> Self {
+    var tail = slice(row..<count)
+    tail.footer = footer
+    footer = 0
+    remove(row..<count)
+    return tail
+  }
+}

@@ -1,0 +1,54 @@
+public import ParallaxLayout
+
+/// Why a change of rows was refused.
+///
+/// Nothing of a refused change is done: the geometry is what it was before.
+public enum RowError: Error, Hashable, Sendable {
+  /// No row has the address.
+  case noRow(RowAddress)
+  /// Rows cannot go there.
+  case noPlace(RowPlace)
+  /// No section has the number.
+  case noSection(Int)
+  /// The range does not lie within the rows.
+  case badRange(Range<Int>)
+  /// Another row has the identity, or it occurs twice in one list.
+  case duplicateID(RowID)
+  /// A row's height is negative, not finite, or above a million million points.
+  case badHeight(Double, of: RowAddress)
+  /// The length of a section's header or footer is negative, not finite, or above a million million
+  /// points.
+  case badLength(Double, section: Int)
+  /// A number of rows is negative, or there would be more than 1,073,741,824.
+  case badCount(Int)
+}
+
+extension RowError: CustomStringConvertible {
+  /// A sentence that names the row, the value and the remedy.
+  public var description: String {
+    switch self {
+    case .noRow(let address):
+      "There is no \(address.description). Updates are applied in order: address the rows as they "
+        + "are after the updates before."
+    case .noPlace(let place):
+      "Rows cannot be put \(place.description), which is not there. Use a place from 0 up to and "
+        + "including the number of rows, counted after the updates before."
+    case .noSection(let section):
+      "There is no section \(section). Insert the section before using it."
+    case .badRange(let range):
+      "The rows from \(range.lowerBound) up to \(range.upperBound) are not all there. Use a range "
+        + "within 0..<count."
+    case .duplicateID(let id):
+      "The identity \"\(id.description)\" is used twice. Give each row its own, or leave it out."
+    case .badHeight(let height, let address):
+      "The height \(height) of \(address.description) is not usable. Use a finite height of 0 or "
+        + "more, at most 1e12 points."
+    case .badLength(let length, let section):
+      "The header or footer length \(length) of section \(section) is not usable. Use a finite "
+        + "length of 0 or more, at most 1e12 points."
+    case .badCount(let count):
+      "A list of \(count) rows does not fit. Use a count of 0 or more, and at most "
+        + "\(RowGeometry.maximumCount) rows in all."
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import ParallaxLayout
+
+extension RowGeometry {
+  /// Creates a geometry of one section of rows without identity that have the same height.
+  ///
+  /// - Throws: ``RowError/badCount(_:)`` or ``RowError/badHeight(_:of:)``.
+  /// - Complexity: O(1) for estimated heights, O(*n*) for measured ones.
+  public init(count: Int, height: RowHeight) throws(RowError) {
+    try self.init([RowSection(rows: RowList(repeating: height, count: count))])
+  }
+
+  /// Creates a geometry of sections; there may be none.
+  ///
+  /// - Throws: An error that names the row or section that cannot be used.
+  /// - Complexity: O(*n* + *s*); rows without identity that share an estimate count as one.
+  public init(_ sections: [RowSection]) throws(RowError) {
+    var chunks: [RowChunk] = []
+    var count = 0
+    for (number, section) in sections.enumerated() {
+      try Self.check(section.rows, from: count)
+      chunks += try Self.chunks(of: section, number: number)
+      count += section.rows.count
+    }
+    tree = RowTree(chunks)
+    var next = tree.lastIndex.map { _ in RowTree.Index(block: 0, group: 0) }
+    while let group = next {
+      for chunk in tree[group].children.indices { try registerNew(chunk, in: group) }
+      next = tree.index(after: group)
+    }
+  }
+
+  /// Tells the index of a chunk whose identities have not been checked.
+  private mutating func registerNew(
+    _ chunk: Int,
+    in group: RowTree.Index
+  ) throws(RowError) {
+    for (row, id) in tree[group].children[chunk].ids.enumerated() {
+      if let id, self.row(of: id) != nil { throw .duplicateID(id) }
+      register(row..<row + 1, chunk: chunk, group: group)
+    }
+  }
+}
+
+// From lists to chunks.
+extension RowGeometry {
+  static func isUsable(_ length: Double) -> Bool { length.isUsable && length >= 0 }
+
+  /// Checks everything about rows to be inserted.
+  func check(_ rows: RowList, from first: Int) throws(RowError) {
+    try Self.check(rows, from: first, count: count)
+    guard case .rows(let rows) = rows.content else { return }
+    var seen: Set<RowID> = []
+    for case let id? in rows.lazy.map({ $0.id }) {
+      if row(of: id) != nil { throw .duplicateID(id) }
+      if rows.count > 1, !seen.insert(id).inserted { throw .duplicateID(id) }
+    }
+  }
+
+  /// Checks everything but identities; there are `count` rows already.
+  private static func check(
+    _ rows: RowList,
+    from first: Int,
+    count: Int? = nil
+  ) throws(RowError) {
+    guard rows.count >= 0, rows.count <= maximumCount - (count ?? first) else {
+      throw .badCount(rows.count)
+    }
+    switch rows.content {
+    case .rows(let rows):
+      for (offset, row) in rows.enumerated() where !isUsable(row.height.points) {
+        let address = row.id.map { RowAddress.id($0) } ?? .row(first + offset)
+        throw .badHeight(row.height.points, of: address)
+      }
+    case .measured(let heights):
+      for (offset, height) in heights.enumerated() where !isUsable(height) {
+        throw .badHeight(height, of: .row(first + offset))
+      }
+    case .run(let height, _):
+      if !isUsable(height.points) { throw .badHeight(height.points, of: .row(first)) }
+    }
+  }
+
+  /// Returns rows that have been checked in as few chunks as hold them.
+  static func chunks(of rows: RowList) -> [RowChunk] {
+    switch rows.content {
+    case .rows(let rows):
+      return chunks(of: rows)
+    case .run(.estimated(let height), let count):
+      return count == 0 ? [] : [RowChunk(plain: count, estimate: height.magnitude)]
+    case .run(.measured(let height), let count):
+      return chunks(of: count) { Array(repeating: height.magnitude, count: $0.count) }
+    case .measured(let heights):
+      return chunks(of: heights.count) { heights[$0].map { $0.magnitude } }
+    }
+  }
+
+  private static func chunks(of rows: [Row]) -> [RowChunk] {
+    var chunks: [RowChunk] = []
+    var chunk = RowChunk()
+    func finish() {
+      chunk.measure()
+      // Chunks in which every row is stated share their numbers.
+      if let last = chunks.last, last.stated == chunk.stated { chunk.stated = last.stated }
+      chunks.append(chunk)
+      chunk = RowChunk()
+    }
+    for row in rows {
+      if !chunk.isFilled, chunk.append(height: row.height.stored, id: row.id) { continue }
+      finish()
+      _ = chunk.append(height: row.height.stored, id: row.id)
+    }
+    if chunk.count > 0 { finish() }
+    return chunks
+  }
+
+  private static func chunks(
+    of count: Int,
+    heights: (Range<Int>) -> [Double]
+  ) -> [RowChunk] {
+    let size = RowChunk.capacity * RowChunk.fill / 8
+    let numbers = (0..<min(count, size)).map { UInt8($0) }
+    return stride(from: 0, to: count, by: size).map { first in
+      let rows = first..<min(first + size, count)
+      let stated = rows.count == numbers.count ? numbers : Array(numbers[..<rows.count])
+      return RowChunk(stated: stated, heights: heights(rows))
+    }
+  }
+
+  /// Returns a section, whose rows have been checked, in chunks.
+  static func chunks(of section: RowSection, number: Int) throws(RowError) -> [RowChunk] {
+    for length in [section.header, section.footer] where !isUsable(length) {
+      throw .badLength(length, section: number)
+    }
+    var chunks = chunks(of: section.rows)
+    if chunks.isEmpty { chunks = [RowChunk()] }
+    chunks[0].opensSection = true
+    chunks[0].header = section.header
+    chunks[chunks.count - 1].footer = section.footer
+    return chunks
+  }
+}

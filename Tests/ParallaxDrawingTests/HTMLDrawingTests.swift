@@ -1,0 +1,65 @@
+import Foundation
+import ParallaxDrawing
+import ParallaxLayout
+import ParallaxReplay
+import Testing
+
+@Suite("HTML drawing")
+struct HTMLDrawingTests {
+  @Test("embeds data that no name can break out of", arguments: OddReplay.all)
+  func embedding(odd: OddReplay) throws {
+    let page = HTMLDrawing().draw(odd.replay)
+    // The two that the page itself has: the data and the script.
+    #expect(page.components(separatedBy: "</script").count == 3)
+    let hasComment = page.contains("<!--")
+    #expect(!hasComment)
+    let start = try #require(page.range(of: "id=\"replay\">"))
+    let rest = page[start.upperBound...]
+    let json = rest[..<(try #require(rest.range(of: "</script"))).lowerBound]
+    #expect(!json.contains("<") && !json.contains("\u{2028}"))
+    let data = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+    #expect((data?["frames"] as? [Any])?.count == odd.replay.frames.count)
+    #expect(data?["views"] as? [String] == odd.replay.viewIDs.map(\.description))
+  }
+
+  @Test("asks for nothing beyond itself")
+  func selfContained() {
+    let page = HTMLDrawing().draw(.sample(offsets: [0, 50]))
+    for word in ["http:", "https:", "src=", "@import", "url(http", "<link"] {
+      let isThere = page.contains(word)
+      #expect(!isThere, "\(word)")
+    }
+  }
+
+  @Test("is the same text for the same replay")
+  func determinism() {
+    let replay = Replay.sample(offsets: [-20, 0, 33.3, 400])
+    #expect(HTMLDrawing().draw(replay) == HTMLDrawing().draw(replay))
+  }
+
+  @Test("has of many backdrops only the rows that show")
+  func insertions() {
+    // A hundred times a row is inserted above two thousand others, of which ten show.
+    var replay = Replay.sample(offsets: Array(repeating: 0, count: 100))
+    var stage = replay.stage
+    stage.rows = (0..<2000).map { .init(start: Double($0) * 20, end: Double($0 + 1) * 20) }
+    replay.stageChanges = (0..<100).map { index in
+      stage.rows.insert(.init(start: -20 * Double(index + 1), end: -20 * Double(index)), at: 0)
+      return .init(frameIndex: index, stage: stage)
+    }
+    let without = HTMLDrawing().draw(.sample(offsets: Array(repeating: 0, count: 100))).utf8.count
+    // Each of ten rows is "[180,200,\"\",0],", and a stage has three pairs of numbers.
+    #expect(HTMLDrawing().draw(replay).utf8.count < without + 100 * (10 * 16 + 100))
+  }
+
+  @Test("names places along a horizontal axis start and end")
+  func horizontalWords() {
+    let page = HTMLDrawing().draw(.sample(offsets: [0, 30, 300], axis: .horizontal))
+    for word in ["occluded start / end", #"<th scope="col">width<"#, "pinned.end"] {
+      #expect(page.contains(word), "\(word)")
+    }
+    for word in ["occluded top", #"<th scope="col">height<"#, "pinned.bottom"] {
+      #expect(!page.contains(word), "\(word)")
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import ParallaxDrawing
+import ParallaxReplay
+import Testing
+
+@Suite("Text drawing of anything")
+struct OddTextDrawingTests {
+  @Test("fits its width, has no spaces at line ends and no control characters")
+  func lines() {
+    for odd in OddReplay.all {
+      for width in [40, 80, 133] {
+        var drawing = TextDrawing()
+        drawing.width = width
+        for line in drawing.draw(odd.replay).split(separator: "\n") {
+          #expect(line.count <= width && line.last != " ", "\(odd.testDescription): \(line)")
+          let controls = line.unicodeScalars.filter { $0.properties.generalCategory == .control }
+          #expect(controls.isEmpty, "\(odd.testDescription)")
+        }
+      }
+    }
+  }
+
+  @Test("has colours only where they are asked for, and the same text")
+  func color() {
+    let replay = Replay.sample(offsets: [-40, 0, 300])
+    var drawing = TextDrawing()
+    let plain = drawing.draw(replay)
+    drawing.usesColor = true
+    let colored = drawing.draw(replay)
+    #expect(!plain.contains("\u{1B}"))
+    #expect(colored.contains("\u{1B}[0;34m"))
+    let text = colored.replacing(/\u{1B}\[[0-9;]*m/, with: "")
+    #expect(text == plain)
+  }
+
+  @Test("gives a wide character two columns")
+  func wideCharacters() {
+    let replay = Replay.named(["見出し"], frameCount: 1)
+    var drawing = TextDrawing()
+    drawing.height = 10
+    let strip = drawing.filmStrip(of: replay)
+    #expect(strip.contains("┣ 見出し  20 ┫"), "\(strip)")
+  }
+}

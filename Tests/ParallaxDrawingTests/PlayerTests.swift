@@ -1,0 +1,75 @@
+import Foundation
+import ParallaxCoordinator
+import ParallaxReplay
+import Testing
+
+/// Runs where a Chromium is installed: what the page shows is read back from the browser.
+@Suite("Player", .enabled(if: Browser.path != nil), .serialized)
+struct PlayerTests {
+  private static let offsets = stride(from: -100.0, through: 400, by: 6.25).map(\.self)
+
+  @Test("puts each view where the frame at the time has it", arguments: ScrollAxis.allCases)
+  func positions(axis: ScrollAxis) throws {
+    let replay = Replay.sample(offsets: Self.offsets, axis: axis)
+    // Between two frames the earlier one shows; beyond the ends the first and the last.
+    for (time, index) in [(-1.0, 0), (2.399, 23), (99, 80)] {
+      let page = try Browser.open(replay, fragment: "t=\(time)", seconds: 1)
+      #expect(page.attribute("data-frame", of: "<main") == "\(index)")
+      #expect(page.attribute("data-playing", of: "<main") == "false")
+      for view in replay.frames[index].views {
+        let element = "data-view=\"\(view.id)\""
+        let frame = view.placement.frame
+        #expect(page.attribute("data-start", of: element).flatMap(Double.init) == frame.start)
+        #expect(page.attribute("data-length", of: element).flatMap(Double.init) == frame.length)
+        let style = try #require(page.attribute("style", of: element))
+        let (start, length) = axis == .vertical ? ("top", "height") : ("left", "width")
+        // Browsers write lengths with six digits.
+        #expect(try abs(#require(pixels(start, in: style)) - frame.start) < 1e-3)
+        #expect(try abs(#require(pixels(length, in: style)) - frame.length) < 1e-3)
+      }
+    }
+  }
+
+  @Test("plays in time, and only when told to where a time is given")
+  func playing() throws {
+    let replay = Replay.sample(offsets: Self.offsets)
+    let page = try Browser.open(replay, fragment: "t=1&play", seconds: 2)
+    let time = try #require(page.attribute("data-time", of: "<main").flatMap(Double.init))
+    // The browser's clock jumps from timer to timer, so it overshoots; it never falls short.
+    #expect(time > 2 && time < 7)
+    #expect(page.attribute("data-playing", of: "<main") == "true")
+    let frame = replay.frames[Int((time * 10).rounded(.down))].views[1].placement.frame
+    let start = page.attribute("data-start", of: "data-view=\"footer\"").flatMap(Double.init)
+    #expect(start == frame.start)
+  }
+
+  @Test(
+    "steps by frames, several of which may have the same time",
+    arguments: [(["ArrowRight"], 1), (["End", "ArrowLeft", "ArrowLeft"], 2)]
+  )
+  func steps(keys: [String], frame: Int) throws {
+    // An offset, a touch and a release at half a second.
+    var replay = Replay.sample(offsets: [0, 100, 100, 100, 150])
+    for (index, time) in [0, 0.5, 0.5, 0.5, 1].enumerated() { replay.frames[index].time = time }
+    let page = try Browser.open(replay, fragment: "frame=1", seconds: 0.1, keys: keys)
+    #expect(page.attribute("data-frame", of: "<main") == "\(frame)")
+  }
+
+  @Test("hides a view without a place, and shows a page without frames")
+  func absence() throws {
+    var replay = Replay.sample(offsets: [0, 10])
+    replay.frames[1].views[0].placement = .absent
+    let page = try Browser.open(replay, fragment: "t=0.1", seconds: 1)
+    #expect(page.attribute("hidden", of: "data-view=\"header\"") != nil)
+    #expect(page.attribute("hidden", of: "data-view=\"footer\"") == nil)
+    replay.frames = []
+    #expect(try Browser.open(replay, fragment: "", seconds: 1).dom.contains("</main>"))
+  }
+
+  private func pixels(_ property: String, in style: String) -> Double? {
+    style.split(separator: ";")
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+      .first { $0.hasPrefix("\(property): ") && $0.hasSuffix("px") }
+      .flatMap { Double($0.dropFirst(property.count + 2).dropLast(2)) }
+  }
+}

@@ -1,0 +1,90 @@
+import ParallaxCoordinator
+import ParallaxReplay
+import Testing
+
+@Suite("Replay lines")
+struct ReplayFrameJSONTests {
+  private func frame() -> ReplayFrame {
+    var placement = Placement.waiting
+    placement.frame = AxisRange(start: 0, length: 44)
+    placement.phase = .pinned(.top)
+    return ReplayFrame(
+      time: 0.1,
+      offset: 700,
+      views: [.init(id: "header", placement: placement)],
+      obscured: AxisInsets(top: 44),
+      contentInset: AxisInsets(top: 47, bottom: 34)
+    )
+  }
+
+  @Test("have the keys of the format, in its order")
+  func order() {
+    var frame = frame()
+    frame.firstVisible = .init(row: "10", start: -8.5)
+    frame.hit = "view:header"
+    frame.settle = 176
+    #expect(
+      frame.jsonLine == """
+        { "time": 0.1, "offset": 700, "views": [ { "id": "header", "start": 0, "length": 44, \
+        "heightProgress": 0, "topProgress": 0, "stretch": 0, "pushOut": 0, \
+        "phase": "pinned.top" } ], "occluded": { "top": 44, "bottom": 0 }, \
+        "contentInset": { "top": 47, "bottom": 34 }, \
+        "firstVisible": { "row": "10", "start": -8.5 }, "hit": "view:header", "settle": 176 }
+        """
+    )
+  }
+
+  @Test("leave out what the frame does not have, and tell nowhere from nothing")
+  func optionalKeys() throws {
+    var frame = frame()
+    #expect(frame.jsonLine.hasSuffix(#""contentInset": { "top": 47, "bottom": 34 } }"#))
+    #expect(try ReplayFrame(jsonLine: frame.jsonLine).settle == .some(.none) ? false : true)
+    frame.settle = .some(nil)
+    #expect(frame.jsonLine.hasSuffix(#", "settle": null }"#))
+    #expect(try ReplayFrame(jsonLine: frame.jsonLine) == frame)
+  }
+
+  @Test(
+    "write each number in the fewest digits that read back",
+    arguments: [
+      (0.1 + 0.2, "0.30000000000000004"), (1.0 / 3, "0.3333333333333333"), (-1e-7, "-1e-07"),
+      (1e300, "1e+300"), (700, "700"), (-8.5, "-8.5"),
+    ]
+  )
+  func numbers(_ number: Double, text: String) throws {
+    var frame = frame()
+    frame.offset = number
+    #expect(frame.jsonLine.contains("\"offset\": \(text),"))
+    #expect(try ReplayFrame(jsonLine: frame.jsonLine).offset == number)
+  }
+
+  @Test("read back as they were, whatever the phase and the names")
+  func roundTrip() throws {
+    for odd in OddReplay.all {
+      for frame in odd.replay.frames where frame.offset.magnitude < 1e6 && frame.time.isFinite {
+        guard frame.views.allSatisfy({ $0.placement.frame.length.isFinite }) else { continue }
+        let line = frame.jsonLine
+        #expect(!line.contains("\n"))
+        #expect(try ReplayFrame(jsonLine: line).jsonLine == line, "\(odd.testDescription)")
+      }
+    }
+    let swept = Replay.sample(offsets: stride(from: -100, through: 400, by: 12.5).map(\.self))
+    for frame in swept.frames {
+      #expect(try ReplayFrame(jsonLine: frame.jsonLine) == frame)
+    }
+  }
+
+  @Test(
+    "say what is wrong with a line that is none",
+    arguments: [
+      ("", "the line is cut short"), ("{}", "views is missing"),
+      (#"{ "time": "1" }"#, "views is missing"), ("[]", "the line is an array"),
+      (#"{ "views": [ { "phase": "stuck" } ] }"#, #"column 14: views[0].start is missing"#),
+      (#"{ "views": [ { "colour": 1 } ] }"#, #"views[0].colour is not a known key"#),
+    ]
+  )
+  func damage(line: String, message: String) {
+    let error = #expect(throws: ReplayLineError.self) { try ReplayFrame(jsonLine: line) }
+    #expect(error?.description.contains(message) == true, "\(error?.description ?? "none")")
+  }
+}

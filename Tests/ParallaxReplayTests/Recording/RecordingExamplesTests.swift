@@ -1,0 +1,62 @@
+import Foundation
+import ParallaxReplay
+import Testing
+
+@Suite("Example recordings")
+struct RecordingExamplesTests {
+  /// Samples, and seconds from first to last, as the index of the browser's recordings says.
+  static let index: [(name: String, samples: Int, duration: Double)] = [
+    ("keyboard_pagedown", 134, 2.2165),
+    ("smooth_scroll_with_insert", 94, 1.5499),
+    ("touch_drag_hits_end", 76, 1.2501),
+    ("touch_drag_reverse", 145, 2.4),
+    ("touch_drag_slow", 162, 2.6832),
+    ("touch_fling_caught", 131, 2.1666),
+    ("touch_fling_down", 141, 2.3333),
+    ("touch_fling_hits_top", 72, 1.1834),
+    ("touch_fling_up", 141, 2.3333),
+    ("touch_fling_with_insert", 138, 2.3165),
+    ("touch_multi_fling", 222, 3.6831),
+    ("wheel_ticks", 133, 2.1998),
+    ("wheel_trackpad_like", 176, 2.9165),
+  ]
+
+  /// Those that a browser cannot record; `ExampleTests` makes them anew and compares.
+  static let synthetic: [(name: String, samples: Int, duration: Double)] = [
+    ("pull_and_bounce", 367, 6.1), ("pull_photo", 221, 3.6667), ("read_sections", 193, 3.2),
+    ("swipe_cards", 325, 5.4),
+  ]
+
+  static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("Examples/Recordings")
+
+  @Test("all of them are listed here")
+  func listing() throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+      .filter { $0.hasSuffix(".csv") }
+    #expect(files.sorted() == (Self.index + Self.synthetic).map { "\($0.name).csv" }.sorted())
+  }
+
+  @Test("each is read whole and survives both formats", arguments: index + synthetic)
+  func reading(name: String, samples: Int, duration: Double) throws {
+    let file = Self.folder.appendingPathComponent("\(name).csv")
+    let recording = try Recording(contentsOf: file)
+    #expect(recording.events.count == samples)
+    #expect(abs(recording.duration - duration) < 1e-9)
+    #expect(recording.events.first?.time == 0)
+    for format in Recording.Format.allCases {
+      #expect(try Recording(recording.text(as: format), format: format) == recording)
+    }
+  }
+
+  @Test("a reading is that of the file, to the last digit")
+  func values() throws {
+    let recording = try Recording(
+      contentsOf: Self.folder.appendingPathComponent("touch_drag_reverse.csv")
+    )
+    #expect(recording.events.first == RecordingEvent(time: 0, .offset(600)))
+    #expect(recording.events[1] == RecordingEvent(time: 0.0167, .offset(600)))
+    #expect(recording.events.last == RecordingEvent(time: 2.4, .offset(756.6667)))
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+@testable import ParallaxReplay
+
+@Suite("Reference of the file format")
+struct FileFormatTests {
+  private static let article = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+    .appending(path: "Sources/ParallaxTesting/ParallaxTesting.docc/FileFormat.md")
+  private static let heading = "## The words of a scene\n\n"
+
+  /// `PARALLAX_RECORD=all` writes the tables anew, as it does snapshots.
+  @Test("has the tables that reading and writing go by")
+  func tables() throws {
+    let text = try String(contentsOf: Self.article, encoding: .utf8)
+    let start = try #require(text.range(of: Self.heading)).upperBound
+    if ProcessInfo.processInfo.environment["PARALLAX_RECORD"] == "all" {
+      try Data((text[..<start] + ReplayScene.reference).utf8).write(to: Self.article)
+    } else {
+      #expect(text[start...] == ReplayScene.reference)
+    }
+  }
+
+  @Test("shows a line of each kind of event, and every one is read")
+  func lines() throws {
+    let text = try String(contentsOf: Self.article, encoding: .utf8)
+    let lines = text.split(separator: "\n").filter { $0.hasPrefix("{ \"time\"") }
+    let recording = try Recording(lines.joined(separator: "\n"), format: .jsonLines)
+    let kinds = Set(recording.events.map { Mirror(reflecting: $0.action).children.first?.label })
+    #expect(kinds.count == 10)
+    #expect(try Recording(recording.text(as: .jsonLines), format: .jsonLines) == recording)
+  }
+}

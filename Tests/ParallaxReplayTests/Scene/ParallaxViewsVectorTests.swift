@@ -1,0 +1,75 @@
+import Foundation
+import ParallaxCoordinator
+import ParallaxReplay
+import Testing
+
+/// Frames measured from the original parallax-view library, at 320 to 1024 points and in both
+/// directions of rotation.
+@Suite("Frames of the original library")
+struct ParallaxViewsVectorTests {
+  /// What is measured is written with two decimals; 1e-9 is for what adding them up rounds.
+  static let tolerance = 0.01 + 1e-9
+
+  @Test("every view stands where it was measured, at every step")
+  func frames() throws {
+    var deviations = Deviations(tolerance: Self.tolerance)
+    var (scenes, steps) = (0, 0)
+    for line in try Vectors.lines(of: "parallax-views") {
+      let vector = try MeasuredFrames(line)
+      var layout = StickyLayout()
+      var slots: [String: Int] = [:]
+      for (view, item) in zip(vector.scene.views, vector.scene.items()) {
+        slots[view.id.description] = layout.insert(item)
+      }
+      for step in vector.steps {
+        layout.place(vector.scene.metrics(at: step.offset))
+        for view in step.views {
+          let slot = try #require(slots[view.id], "\(vector.id): no view \(view.id)")
+          let frame = layout.placements[slot].frame
+          let place = "\(vector.id) at \(step.offset), \(view.id)"
+          deviations.check(frame.start, measured: view.start, "\(place), start")
+          deviations.check(frame.length, measured: view.length, "\(place), length")
+        }
+      }
+      scenes += 1
+      steps += vector.steps.count
+    }
+    print("parallax-views: \(scenes) scenes, \(steps) steps, \(deviations)")
+    #expect(deviations.failures.isEmpty, "\(deviations.failures.joined(separator: "\n"))")
+    #expect(scenes == 134)
+    #expect(steps == 3390)
+    // A start and a length for each of 5,423 placements.
+    #expect(deviations.count == 2 * 5423)
+  }
+}
+
+/// A line of the vectors: a scene, and what was measured at some offsets, in this order.
+private struct MeasuredFrames {
+  struct View: Decodable {
+    var id: String
+    var start: Double
+    var length: Double
+  }
+
+  struct Step: Decodable {
+    var offset: Double
+    var views: [View]
+  }
+
+  var id: String
+  var scene: ReplayScene
+  var steps: [Step]
+
+  init(_ line: Data) throws {
+    struct Line: Decodable {
+      var id: String
+      var steps: [Step]
+    }
+    let decoded = try JSONDecoder().decode(Line.self, from: line)
+    (id, steps) = (decoded.id, decoded.steps)
+    // Written out again, for the strict reader to read.
+    let object = try JSONSerialization.jsonObject(with: line) as? [String: Any]
+    let part = try #require(object?["scene"])
+    scene = try ReplayScene(json: JSONSerialization.data(withJSONObject: part))
+  }
+}

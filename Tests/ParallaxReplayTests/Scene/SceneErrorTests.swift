@@ -1,0 +1,375 @@
+import Foundation
+import ParallaxReplay
+import Testing
+
+@Suite("Errors of scenes")
+struct SceneErrorTests {
+  struct Damage: CustomTestStringConvertible {
+    var json: String
+    var text: String
+    var testDescription: String { text }
+
+    init(_ json: String, _ text: String) {
+      self.json = json
+      self.text = text
+    }
+  }
+
+  static let text = [
+    Damage("", "the file is cut short; write a number, text in quotes, an array or an object"),
+    Damage("{", "the file is cut short; write a name in quotes"),
+    Damage(#"{ "container": { "width""#, "container is cut short; write a colon after the name"),
+    Damage(
+      "{\n  \"views\": [],\n  \"scale\": x\n}",
+      "scale has an unexpected \"x\\n}\"; write a number, text in quotes, an array or an object"
+    ),
+    Damage("{} {}", "the file has an unexpected \"{}\"; write one object a file"),
+    Damage(#"{ "views": [], }"#, #"the file has an unexpected "}"; write a name in quotes"#),
+    Damage(
+      "{ \"views\": \"a\nb\" }",
+      #"views has an unexpected "\nb\" }"; close the quotes, or write an escape"#
+    ),
+    Damage(#"{ "views": 1, "views": 2 }"#, "views is there twice; write it once"),
+    Damage(#"{ "scale": 1e400 }"#, #"scale is "1e400", which is too large; write a finite number"#),
+    Damage(
+      String(repeating: "[", count: 10_000),
+      String(repeating: "[0]", count: 32) + " is nested deeper than 32 levels; write it flat"
+    ),
+  ]
+
+  static let shape = [
+    Damage("[]", "the file is an array; give an object: { … }"),
+    Damage(
+      "{}",
+      #"container is missing; give { "width": 390, "height": 844 }"#
+    ),
+    Damage(
+      #"{ "container": { "width": 390, "height": 844 } }"#,
+      #"scrollable is missing; give { "contentLength": 2000 }"#
+    ),
+    Damage(
+      #"{ "container": { "width": 390, "height": 844 }, "scrollable": { "contentLength": 1 } }"#,
+      "views is missing; give an array of views, or []"
+    ),
+    Damage(
+      SceneExamples.scrollable(""),
+      "scrollable.contentLength is missing; give a length, or sections of rows"
+    ),
+    Damage(
+      #"{ "container": { "width": 390 }, "scrollable": {}, "views": [] }"#,
+      "container.height is missing; give points"
+    ),
+    Damage(
+      #"{ "contaner": {} }"#,
+      #"contaner is not a known key; did you mean "container"?"#
+    ),
+    Damage(
+      SceneExamples.view(#""colour": "red""#),
+      "views[0].colour is not a known key; the keys here are id, height, tracking, stickPosition, "
+        + "edgeInset, stacking, boundary, overscroll, stretchTrigger, reveal, snaps, reservation, "
+        + "safeArea, parallax, touchForwarding, zIndex"
+    ),
+    Damage(
+      SceneExamples.view(#""edgeInset": { "a b\n": 1 }"#),
+      #"views[0].edgeInset["a b\n"] is not a known key; the keys here are top, bottom"#
+    ),
+    Damage(
+      SceneExamples.view(#""zindex": 1"#),
+      #"views[0].zindex is not a known key; did you mean "zIndex"?"#
+    ),
+    Damage(
+      SceneExamples.scene(views: #"{ "height": { "min": 1, "max": 2 } }"#),
+      "views[0].id is missing; give a name of its own in quotation marks"
+    ),
+    Damage(
+      SceneExamples.scene(views: #"{ "id": "a" }"#),
+      #"views[0].height is missing; give { "min": 44, "max": 220 }"#
+    ),
+    Damage(
+      SceneExamples.scene(views: #"{ "id": "a", "height": { "max": 2 } }"#),
+      "views[0].height.min is missing; give points"
+    ),
+    Damage(
+      SceneExamples.scrollable(#""sections": [{ "header": 28 }]"#),
+      "scrollable.sections[0].rows is missing; give an array of heights, or []"
+    ),
+    Damage(
+      SceneExamples.scrollable(#""sections": [{ "rows": [44, { "height": 44 }] }]"#),
+      "scrollable.sections[0].rows[1] has neither an id nor a count; give one of them"
+    ),
+    Damage(
+      SceneExamples.scrollable(
+        #""sections": [{ "rows": [{ "id": "a", "count": 1, "height": 44 }] }]"#
+      ),
+      "scrollable.sections[0].rows[0] has both an id and a count; give one of them"
+    ),
+    Damage(
+      SceneExamples.scrollable(#""sections": [{ "rows": [{ "count": 4 }] }]"#),
+      "scrollable.sections[0].rows[0].height is missing; give the height of the row"
+    ),
+    Damage(
+      SceneExamples.view(#""track": {}"#),
+      "views[0].track has neither an offset nor a row; give one of them"
+    ),
+    Damage(
+      SceneExamples.view(#""track": { "offset": 0, "row": "intro" }"#),
+      "views[0].track has both an offset and a row; give one of them"
+    ),
+    Damage(
+      SceneExamples.view(#""boundary": [0, 1, 2]"#),
+      "views[0].boundary has 3 elements; give [start, end]"
+    ),
+    Damage(
+      SceneExamples.view(#""overscroll": { "top": {} }"#),
+      "views[0].overscroll.top.stretch is missing; give a limit in points"
+    ),
+  ]
+
+  static let types = [
+    Damage(
+      SceneExamples.scene(views: #"{ "id": "a", "height": { "min": "44", "max": 220 } }"#),
+      #"views[0].height.min is "44", text; give a number"#
+    ),
+    Damage(
+      SceneExamples.scene(views: #"{ "id": 7, "height": { "min": 44, "max": 220 } }"#),
+      "views[0].id is 7, a number; give text in quotation marks"
+    ),
+    Damage(
+      SceneExamples.view(#""parallax": true"#),
+      "views[0].parallax is true; give a number"
+    ),
+    Damage(SceneExamples.view(#""snap": 1"#), "views[0].snap is 1, a number; give true or false"),
+    Damage(
+      SceneExamples.view(#""forwardsTouches": null"#),
+      "views[0].forwardsTouches is null; give true or false"
+    ),
+    Damage(
+      SceneExamples.view(#""stick": "top""#),
+      #"views[0].stick is "top", text; give an array: [ … ]"#
+    ),
+    Damage(
+      SceneExamples.view(#""edgeInset": 4"#),
+      "views[0].edgeInset is 4, a number; give an object: { … }"
+    ),
+    Damage(
+      SceneExamples.view(#""boundary": [0, "end"]"#),
+      #"views[0].boundary[1] is "end", text; give a number or null"#
+    ),
+    Damage(
+      SceneExamples.view(#""track": { "row": [0] }"#),
+      "views[0].track.row is an array; give [section, row] or the id of a row"
+    ),
+    Damage(
+      SceneExamples.view(#""zIndex": 1.5"#),
+      "views[0].zIndex is 1.5, a number; "
+        + "give a whole number from -9007199254740992 to 9007199254740992"
+    ),
+    Damage(
+      SceneExamples.view(#""zIndex": 123456789012345678901234567890"#),
+      "views[0].zIndex is 1.2345678901234568e+29, a number; "
+        + "give a whole number from -9007199254740992 to 9007199254740992"
+    ),
+    Damage(
+      SceneExamples.scrollable(#""sections": [{ "rows": ["44"] }]"#),
+      #"scrollable.sections[0].rows[0] is "44", text; "#
+        + #"give a height, { "count", "height" } or { "id", "height" }"#
+    ),
+  ]
+
+  static let words = [
+    Damage(
+      SceneExamples.scrollable(#""contentLength": 1, "axis": "diagonal""#),
+      #"scrollable.axis is "diagonal", text; give "vertical" or "horizontal""#
+    ),
+    Damage(
+      SceneExamples.view(#""stick": ["top", "left"]"#),
+      #"views[0].stick[1] is "left", text; give "top" or "bottom""#
+    ),
+    Damage(
+      SceneExamples.view(#""stick": ["top", "top"]"#),
+      #"views[0].stick[1] is "top", text; give each edge once"#
+    ),
+    Damage(
+      SceneExamples.view(#""stacking": "pile""#),
+      #"views[0].stacking is "pile", text; give "stack", "overlay" or "push""#
+    ),
+    Damage(
+      SceneExamples.view(#""boundary": "row""#),
+      #"views[0].boundary is "row", text; give "section" or [start, end]"#
+    ),
+    Damage(
+      SceneExamples.view(#""overscroll": { "bottom": "bounce" }"#),
+      #"views[0].overscroll.bottom is "bounce", text; "#
+        + #"give "follow", "stretch", "pin" or { "stretch": points }"#
+    ),
+    Damage(
+      SceneExamples.view(#""reservation": "none""#),
+      #"views[0].reservation is "none", text; give "row", "rowAndInset" or "inset""#
+    ),
+    Damage(
+      SceneExamples.view(#""safeArea": "ignore""#),
+      #"views[0].safeArea is "ignore", text; give "respect" or "extend""#
+    ),
+  ]
+
+  static let ranges = [
+    Damage(
+      #"{ "container": { "width": 0, "height": 844 }, "scrollable": { "contentLength": 1 }, "#
+        + #""views": [] }"#,
+      "container.width is 0; give more than 0 and at most 1000000000000"
+    ),
+    Damage(
+      #"{ "container": { "width": 1, "height": -844 }, "scrollable": { "contentLength": 1 }, "#
+        + #""views": [] }"#,
+      "container.height is -844; give more than 0 and at most 1000000000000"
+    ),
+    Damage(
+      #"{ "container": { "width": 1, "height": 1 }, "scrollable": { "contentLength": 1 }, "#
+        + #""views": [], "safeArea": { "bottom": -34 } }"#,
+      "safeArea.bottom is -34; give points from 0 to 1000000000000"
+    ),
+    Damage(
+      #"{ "container": { "width": 1, "height": 1 }, "scrollable": { "contentLength": 1 }, "#
+        + #""views": [], "scale": 0 }"#,
+      "scale is 0; give device pixels a point from 0.001 to 1000"
+    ),
+    Damage(
+      SceneExamples.scrollable(#""contentLength": -1"#),
+      "scrollable.contentLength is -1; give points from 0 to 1000000000000"
+    ),
+    Damage(
+      SceneExamples.scrollable(
+        #""contentLength": 1, "frame": { "x": 0, "y": 0, "width": -1, "height": 1 }"#
+      ),
+      "scrollable.frame.width is -1; give points from 0 to 1000000000000"
+    ),
+    Damage(
+      SceneExamples.scrollable(#""contentLength": 1, "contentInset": { "top": 1e13 }"#),
+      "scrollable.contentInset.top is 10000000000000; give points within 1000000000000 of 0"
+    ),
+    Damage(
+      SceneExamples.scrollable(#""sections": [{ "header": -28, "rows": [] }]"#),
+      "scrollable.sections[0].header is -28; give points from 0 to 1000000000000"
+    ),
+    Damage(
+      SceneExamples.scrollable(#""sections": [{ "rows": [44, -44] }]"#),
+      "scrollable.sections[0].rows[1] is -44; give points from 0 to 1000000000000"
+    ),
+    Damage(
+      SceneExamples.scrollable(#""sections": [{ "rows": [{ "count": 2, "height": -44 }] }]"#),
+      "scrollable.sections[0].rows[0].height is -44; give points from 0 to 1000000000000"
+    ),
+    Damage(
+      SceneExamples.scrollable(#""sections": [{ "rows": [{ "count": -2, "height": 44 }] }]"#),
+      "scrollable.sections[0].rows[0].count is -2, a number; "
+        + "give a whole number from 0 to 1000000000"
+    ),
+    Damage(
+      SceneExamples.scrollable(#""sections": [{ "rows": [{ "count": 1000000, "height": 1e9 }] }]"#),
+      "scrollable.sections is 1000000000000000 long; give points from 0 to 1000000000000"
+    ),
+    Damage(
+      SceneExamples.scrollable(
+        #""sections": [{ "rows": [1, { "id": "a", "height": 1 }] }, "#
+          + #"{ "rows": [{ "id": "a", "height": 1 }] }]"#
+      ),
+      #"scrollable.sections[1].rows[0].id is "a", as scrollable.sections[0].rows[1].id is "#
+        + "already; give every row its own"
+    ),
+  ]
+
+  static let views = [
+    Damage(
+      SceneExamples.scene(views: #"{ "id": "a", "height": { "min": 300, "max": 220 } }"#),
+      "views[0].height.min is 300, above height.max 220; give a minimum of at most 220"
+    ),
+    Damage(
+      SceneExamples.scene(views: #"{ "id": "a", "height": { "min": -1, "max": 220 } }"#),
+      "views[0].height.min is -1, below 0; give points from 0 to 1000000000000"
+    ),
+    Damage(
+      SceneExamples.view(#""track": { "offset": 1e13 }"#),
+      "views[0].track.offset is 10000000000000, out of range; "
+        + "give points within 1000000000000 of 0"
+    ),
+    Damage(
+      SceneExamples.view(#""track": { "row": [0, -1] }"#),
+      "views[0].track.row[1] is -1, below 0; count rows from 0"
+    ),
+    Damage(
+      SceneExamples.view(#""track": { "row": [3, 0] }"#),
+      "views[0].track.row is [3, 0], but the sections number 3; count both from 0"
+    ),
+    Damage(
+      SceneExamples.view(#""track": { "row": [0, 4] }"#),
+      "views[0].track.row is [0, 4], but the rows of that section number 4; count both from 0"
+    ),
+    Damage(
+      SceneExamples.view(#""track": { "row": "outro" }"#),
+      #"views[0].track.row is "outro", which no row has; "#
+        + "give the id of a row in scrollable.sections"
+    ),
+    Damage(
+      SceneExamples.view(#""boundary": [300, 200]"#),
+      "views[0].boundary[0] is 300, above boundary[1] 200; give a start of at most 200"
+    ),
+    Damage(
+      SceneExamples.view(#""boundary": "section""#),
+      "views[0].boundary is section, which needs a tracked row; "
+        + "track a row or give a range of content positions"
+    ),
+    Damage(
+      SceneExamples.view(#""overscroll": { "top": { "stretch": -80 } }"#),
+      "views[0].overscroll.top.stretch is -80, below 0; give a limit of 0 or more"
+    ),
+    Damage(
+      SceneExamples.view(#""reveal": { "upTo": -120 }"#),
+      "views[0].reveal.upTo is -120, below height.min 44; give a height from 44 to 220"
+    ),
+    Damage(
+      SceneExamples.view(#""reservation": "rowAndInset""#),
+      "views[0].reservation is rowAndInset, which needs a tracked row; "
+        + "track a row or reserve otherwise"
+    ),
+    Damage(
+      SceneExamples.view(#""reservation": "inset", "track": { "offset": 40 }"#),
+      "views[0].reservation is inset, which holds the view above the content; "
+        + "leave track.offset at 0"
+    ),
+    Damage(
+      SceneExamples.scene(
+        views: #"{ "id": "a", "height": { "min": 1, "max": 2 } }, "#
+          + #"{ "id": "b", "height": { "min": 1, "max": 2 } }, "#
+          + #"{ "id": "a", "height": { "min": 1, "max": 2 } }"#
+      ),
+      #"views[2].id is "a", as views[0].id is already; give every view its own"#
+    ),
+  ]
+
+  @Test(
+    "a mistake is named with its place, its value and the remedy",
+    arguments: text + shape + types + words + ranges + views
+  )
+  func mistake(_ damage: Damage) {
+    let error = #expect(throws: ReplaySceneError.self) { try ReplayScene(text: damage.json) }
+    // Where it stands is another test's matter.
+    let text = error.map { $0.path.isEmpty ? $0.message : "\($0.path) \($0.message)" }
+    #expect(text == damage.text)
+    #expect(error?.line != nil && error?.column != nil)
+  }
+
+  @Test("bytes that are no text are refused")
+  func bytes() {
+    let error = #expect(throws: ReplaySceneError.self) {
+      try ReplayScene(json: Data([0xFF, 0xFE, 0x7B]))
+    }
+    #expect(
+      error?.description == "1:1: the file has the byte 0xFF, which is not UTF-8; save it in UTF-8"
+    )
+  }
+
+  @Test("a byte order mark is no mistake")
+  func byteOrderMark() throws {
+    #expect(try ReplayScene(text: "\u{FEFF}" + SceneExamples.small).views.count == 1)
+  }
+}

@@ -1,0 +1,200 @@
+import Foundation
+import ParallaxCoordinator
+import ParallaxReplay
+import Testing
+
+/// Every option has a word in files.
+@Suite("Words of scenes")
+struct SceneWordsTests {
+  /// Views in which every option is at another value than its default.
+  ///
+  /// Not every option makes sense beside every other, so there are several.
+  static let samples: [ParallaxOptions] = {
+    var bar = ParallaxOptions(height: 44...220, tracking: .rowID("intro"))
+    bar.stickPosition = .top
+    bar.edgeInset = AxisInsets(top: 8, bottom: -6)
+    bar.stacking = .push
+    bar.boundary = .section
+    bar.overscroll = OverscrollOptions(top: .stretch(upTo: 80), bottom: .pin)
+    bar.overscroll.refreshSlot = .inside
+    bar.stretchTrigger = 60
+    bar.reveal = Reveal(upTo: 120)
+    bar.snaps = true
+    bar.safeArea = .extend
+    bar.parallax = 0.5
+    bar.touchForwarding = .drags
+    bar.zIndex = -3
+    var postcard = ParallaxOptions(height: 20.5...44)
+    postcard.reservation = .inset
+    return [bar, postcard]
+  }()
+
+  /// The names of the properties of a value, and what they are.
+  private func properties(of value: Any) -> [String: String] {
+    let children = Mirror(reflecting: value).children
+    return Dictionary(children.map { ($0.label ?? "", String(reflecting: $0.value)) }) { $1 }
+  }
+
+  private func scene(_ options: [ParallaxOptions]) throws -> ReplayScene {
+    var scene = try ReplayScene(text: SceneExamples.small)
+    scene.views = options.enumerated().map {
+      ReplaySceneView(id: ViewID("view \($0)"), options: $1)
+    }
+    return scene
+  }
+
+  @Test("each option survives scene, JSON and scene again")
+  func everyOption() throws {
+    let plain = ParallaxOptions(height: 1...2)
+    let scene = try scene(Self.samples)
+    let again = try ReplayScene(json: scene.jsonData()).views.map(\.options)
+    for name in properties(of: plain).keys.sorted() {
+      let isSampled = Self.samples.contains {
+        properties(of: $0)[name] != properties(of: plain)[name]
+      }
+      #expect(isSampled, "no sample has another \(name) than the default: add one here")
+      for (before, after) in zip(Self.samples, again) {
+        #expect(properties(of: before)[name] == properties(of: after)[name], "\(name) is lost")
+      }
+    }
+    for name in properties(of: OverscrollOptions()).keys.sorted() {
+      let overscrolls = Self.samples.map { properties(of: $0.overscroll)[name] }
+      let isSampled = overscrolls.contains { $0 != properties(of: OverscrollOptions())[name] }
+      #expect(isSampled, "no sample has another overscroll.\(name) than the default")
+    }
+  }
+
+  @Test("each setting of the coordinator survives")
+  func everySetting() throws {
+    var scene = try scene([])
+    scene.settings.shortContent = .pad
+    scene.settings.reducesMotion = true
+    scene.settings.adjustsPinnedInset = true
+    let plain = properties(of: ReplaySceneSettings())
+    for (name, value) in properties(of: scene.settings) { #expect(value != plain[name], "\(name)") }
+    #expect(try ReplayScene(json: scene.jsonData()).settings == scene.settings)
+  }
+
+  @Test("right to left, transient insets and spans survive")
+  func scrollable() throws {
+    var scene = try scene([])
+    scene.scrollable = ReplaySceneScrollable(contentLength: 900)
+    scene.scrollable.axis = .horizontal
+    scene.scrollable.isRightToLeft = true
+    scene.scrollable.transientInset = AxisInsets(bottom: 300)
+    scene.scrollable.spans = ReplaySceneRanges(
+      rows: [
+        .init(path: RowPath(section: 0, row: 3), id: "intro", span: AxisRange(start: 132, end: 220))
+      ],
+      sections: [.init(number: 0, span: AxisRange(start: 0, end: 900))]
+    )
+    #expect(try ReplayScene(json: scene.jsonData()) == scene)
+  }
+
+  @Test("the options' own names are read, and the words of the first version as their short forms")
+  func shortForms() throws {
+    let short = """
+      "track": { "row": "intro" }, "stick": ["top"], "snap": true, "reveal": { "upTo": 120 }, \
+      "forwardsTouches": false
+      """
+    let long = """
+      "tracking": { "row": "intro" }, "stickPosition": ["top"], "snaps": true, \
+      "reveal": { "limit": 120 }, "touchForwarding": "none"
+      """
+    let scene = try ReplayScene(text: SceneExamples.view(short))
+    #expect(try ReplayScene(text: SceneExamples.view(long)) == scene)
+    #expect(scene.views[0].options.touchForwarding == .none)
+    let tall = SceneExamples.scene(views: #"{ "id": "a", "height": { "minimum": 4, "max": 9 } }"#)
+    #expect(
+      try ReplayScene(text: tall).views[0].options.height == HeightRange(minimum: 4, maximum: 9)
+    )
+  }
+
+  @Test("an option given under both of its words is refused")
+  func both() {
+    let error = #expect(throws: ReplaySceneError.self) {
+      try ReplayScene(text: SceneExamples.view(#""snaps": true, "snap": true"#))
+    }
+    #expect(error?.path == "views[0].snap")
+    #expect(error?.message == "is another word for snaps, which is there too; give one of them")
+  }
+
+  @Test("a version that is not known is refused", arguments: ["3", "0", "1.5", "\"2\""])
+  func unknownVersion(version: String) throws {
+    let text = SceneExamples.small.replacing(
+      "{ \"container\"",
+      with: "{ \"version\": \(version), \"container\""
+    )
+    let error = #expect(throws: ReplaySceneError.self) { try ReplayScene(text: text) }
+    #expect(error?.path == "version")
+    let known = #"{ "version": 2, "$schema": "scene.schema.json", "container""#
+    _ = try ReplayScene(text: SceneExamples.small.replacing("{ \"container\"", with: known))
+  }
+
+  @Test(
+    "an error has the line, the column and the word of the file",
+    arguments: [
+      ("min", "max", "views[0].height.min is 9, above height.max 4; give a minimum of at most 4"),
+      (
+        "minimum", "maximum",
+        "views[0].height.minimum is 9, above height.maximum 4; give a minimum of at most 4"
+      ),
+    ]
+  )
+  func places(minimum: String, maximum: String, text: String) {
+    let json = """
+      {
+        "container": { "width": 390, "height": 844 }, "scrollable": { "contentLength": 1 },
+        "views": [{ "id": "é", "height": { "\(minimum)": 9, "\(maximum)": 4 } }]
+      }
+      """
+    let error = #expect(throws: ReplaySceneError.self) { try ReplayScene(text: json) }
+    // Columns count characters: é is one of them.
+    let column = #"  "views": [{ "id": "é", "height": { ""#.count + minimum.count + 4
+    #expect(error?.description == "3:\(column): \(text)")
+  }
+
+  @Test(
+    "what makes no sense in a container is refused",
+    arguments: [
+      (#""scale": 5e-324"#, "scale is 5e-324; give device pixels a point from 0.001 to 1000"),
+      (
+        #""safeArea": { "top": 900 }"#,
+        "safeArea.top is 900, more than the container's 844; give at most 844"
+      ),
+      (
+        #""safeArea": { "top": 500, "bottom": 400 }"#,
+        "safeArea.bottom makes 900 with the top, more than the container's 844; give less"
+      ),
+    ]
+  )
+  func senseless(member: String, text: String) {
+    let json = SceneExamples.small.replacing("\"scrollable\"", with: "\(member), \"scrollable\"")
+    let error = #expect(throws: ReplaySceneError.self) { try ReplayScene(text: json) }
+    #expect(error.map { "\($0.path) \($0.message)" } == text)
+  }
+
+  @Test("a view without a name is refused")
+  func noName() {
+    let json = SceneExamples.scene(views: #"{ "id": "", "height": { "min": 1, "max": 2 } }"#)
+    let error = #expect(throws: ReplaySceneError.self) { try ReplayScene(text: json) }
+    #expect(error?.path == "views[0].id")
+  }
+
+  @Test("the JSON Schema knows every word that is read")
+  func schema() throws {
+    let schema = try JSONSerialization.jsonObject(with: Data(ReplayScene.jsonSchema.utf8))
+    let properties = (schema as? [String: Any])?["properties"] as? [String: Any]
+    let views = properties?["views"] as? [String: Any]
+    let view = (views?["items"] as? [String: Any])?["properties"] as? [String: Any]
+    let words = Set(try #require(view).keys)
+    let names = self.properties(of: ParallaxOptions(height: 1...2)).keys
+    #expect(words.isSuperset(of: names))
+    #expect(words.isSuperset(of: ["id", "track", "stick", "snap", "forwardsTouches"]))
+    #expect(
+      properties?.keys.sorted() == [
+        "$schema", "container", "safeArea", "scale", "scrollable", "settings", "version", "views",
+      ]
+    )
+  }
+}

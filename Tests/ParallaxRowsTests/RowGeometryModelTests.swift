@@ -1,0 +1,191 @@
+@testable import ParallaxRows
+import ParallaxTesting
+import Testing
+import ParallaxLayout
+
+/// Random operations on a geometry and on plain arrays, side by side.
+@Suite("Row geometry against plain arrays")
+struct RowGeometryModelTests {
+  /// 10 × 10,000 operations.
+  @Test("agrees after every operation", arguments: 1...10)
+  func agrees(seed: UInt64) throws {
+    var pair = RowPair(seed: seed)
+    for step in 0..<10_000 {
+      try pair.step()
+      if step % 500 == 499 { try pair.compare("seed \(seed), step \(step)") }
+    }
+  }
+
+  @Test("agrees where there are thousands of sections", arguments: 21...21)
+  func agreesInSections(seed: UInt64) throws {
+    var pair = RowPair(seed: seed, largest: 12_000, sections: 2_500)
+    for _ in 0..<2_500 { try pair.changeSections() }
+    #expect(pair.rows.tree.blocks.count > 1)
+    for _ in 0..<500 { try pair.step() }
+    try pair.compare("seed \(seed)")
+    while pair.model.sections.count > 1 {
+      try pair.rows.removeSection(0)
+      pair.model.sections.removeFirst()
+      if pair.model.sections.count % 1_000 == 0 { try pair.compare("seed \(seed), removing") }
+    }
+    try pair.compare("seed \(seed), one section left")
+  }
+
+  @Test("the row at the start of a row is that row", arguments: 11...14)
+  func roundTrip(seed: UInt64) throws {
+    var pair = RowPair(seed: seed, largest: 20_000)
+    for _ in 0..<2_000 { try pair.step() }
+    #expect(pair.rows.brokenInvariant() == nil, "seed \(seed)")
+    #expect(pair.rows.tree.blocks.contains { $0.children.count > 1 }, "seed \(seed)")
+    var misses = 0
+    var visited = 0
+    for (row, content) in pair.model.rows.enumerated() where content.height.points > 0 {
+      visited += 1
+      let start = try #require(pair.rows.start(of: row))
+      if pair.rows.row(at: start) != row { misses += 1 }
+      if pair.rows.row(at: start.nextDown) == row { misses += 1 }
+    }
+    #expect(visited > 2_000, "seed \(seed)")
+    #expect(misses == 0, "seed \(seed), of \(visited) rows")
+  }
+}
+
+private struct RowPair {
+  var rows = RowGeometry()
+  var model = RowModel()
+  var generator: SeededGenerator
+  let largest: Int
+  let sections: Int
+  var nextID = 0
+
+  init(seed: UInt64, largest: Int = 1_500, sections: Int = 8) {
+    generator = SeededGenerator(seed: seed)
+    self.largest = largest
+    self.sections = sections
+  }
+
+  mutating func random(_ range: Range<Int>) -> Int { Int.random(in: range, using: &generator) }
+
+  mutating func randomHeight() -> RowHeight {
+    switch random(0..<8) {
+    case 0: .measured(0)
+    case 1, 2: .estimated(44)
+    case 3: .estimated(Double.random(in: 0...90, using: &generator))
+    // Thirds and tenths lie on no binary grid.
+    default: .measured(Double(random(1..<300)) / 3 + 0.1)
+    }
+  }
+
+  mutating func randomRows(_ count: Int) -> [Row] {
+    let isIdentified = random(0..<2) == 0
+    let isRun = random(0..<2) == 0
+    let height = randomHeight()
+    return (0..<count).map { _ in
+      nextID += 1
+      let id = nextID % 3 == 0 ? RowID("row \(nextID)") : RowID(nextID)
+      return Row(id: isIdentified ? id : nil, height: isRun ? height : randomHeight())
+    }
+  }
+
+  mutating func randomPath() -> RowPath {
+    let section = random(0..<model.sections.count)
+    return RowPath(section: section, row: random(0..<model.sections[section].rows.count + 1))
+  }
+
+  mutating func randomRange(upTo limit: Int) -> Range<Int> {
+    let first = random(0..<model.count)
+    return first..<min(model.count, first + random(1..<limit + 1))
+  }
+
+  mutating func step() throws {
+    let isFull = model.count > largest
+    switch random(0..<20) {
+    case 0..<6 where !isFull:
+      let new = randomRows(random(0..<30) == 0 ? random(1..<largest / 2) : random(1..<4))
+      let path = randomPath()
+      let numbers = try rows.insert(RowList(new), at: .path(path))
+      model.insert(new, at: path)
+      #expect(numbers.count == new.count && rows.path(of: numbers.lowerBound) == path)
+    case 6..<10 where model.count > 0:
+      let range = randomRange(upTo: isFull ? 400 : random(0..<30) == 0 ? 300 : 3)
+      try rows.remove(range)
+      _ = model.remove(range)
+    case 10..<12 where model.count > 0:
+      let range = randomRange(upTo: 5)
+      let moved = model.remove(range)
+      let path = randomPath()
+      try rows.move(range, to: .path(path))
+      model.insert(moved, at: path)
+    case 12..<18 where model.count > 0:
+      let row = random(0..<model.count)
+      let height = randomHeight()
+      try rows.setHeight(height, of: row)
+      model.setHeight(height, of: row)
+    case 18:
+      try changeSections()
+    default:
+      let section = random(0..<model.sections.count)
+      let insets = AxisInsets(top: Double(random(0..<50)) / 3, bottom: Double(random(0..<20)) / 7)
+      try rows.setInsets(insets, ofSection: section)
+      model.sections[section].header = insets.top
+      model.sections[section].footer = insets.bottom
+    }
+  }
+
+  mutating func changeSections() throws {
+    let count = model.sections.count
+    if count < sections {
+      let new = RowModel.Section(
+        header: Double(random(0..<3)) * 10.1,
+        footer: 0,
+        rows: randomRows(random(0..<9))
+      )
+      let number = random(0..<count + 1)
+      try rows.insert(
+        RowSection(header: new.header, footer: 0, rows: RowList(new.rows)),
+        atSection: number
+      )
+      model.sections.insert(new, at: number)
+    } else if random(0..<3) == 0 {
+      let number = random(0..<count)
+      try rows.removeSection(number)
+      model.sections.remove(at: number)
+    } else {
+      let (number, target) = (random(0..<count), random(0..<count))
+      try rows.moveSection(number, to: target)
+      model.sections.insert(model.sections.remove(at: number), at: target)
+    }
+  }
+
+  func compare(_ place: Comment) throws {
+    let broken = rows.brokenInvariant()
+    try #require(broken == nil, place)
+    try #require(rows.count == model.count, place)
+    try #require(rows.sectionCount == model.sections.count, place)
+    #expect(abs(rows.length - model.length) < 1e-6, place)
+    let expected = zip(model.rows, model.starts).enumerated()
+    let paths = model.sections.enumerated().flatMap { section, content in
+      content.rows.indices.map { RowPath(section: section, row: $0) }
+    }
+    var wrong: [String] = []
+    var visited: [Int] = []
+    rows.forEachRow(in: 0..<rows.count) { row, span, height in
+      visited.append(row)
+      if rows.start(of: row) != span.start || rows.height(of: row) != height {
+        wrong.append("\(row) differs from itself")
+      }
+    }
+    for (row, (content, start)) in expected {
+      if rows.height(of: row) != content.height { wrong.append("height of \(row)") }
+      if rows.id(of: row) != content.id { wrong.append("id of \(row)") }
+      if let id = content.id, rows.row(of: id) != row { wrong.append("row of \(id)") }
+      let path = paths[row]
+      if rows.path(of: row) != path || rows.row(of: path) != row { wrong.append("path of \(row)") }
+      let found = rows.start(of: row) ?? .nan
+      if !(abs(found - start) < 1e-6) { wrong.append("start of \(row)") }
+      if content.height.points > 0, rows.row(at: found) != row { wrong.append("row at \(found)") }
+    }
+    if visited != Array(0..<model.count) { wrong.append("visited \(visited)") }
+    try #require(wrong.isEmpty, place)
+  }
+}

@@ -1,0 +1,157 @@
+@testable import ParallaxRows
+import Testing
+import ParallaxLayout
+
+@Suite("Row geometry")
+struct RowGeometryTests {
+  /// Section 0: header 10, rows 20, 30; section 1: rows 0, 40, footer 5.
+  private func twoSections() throws -> RowGeometry {
+    try RowGeometry([
+      RowSection(
+        header: 10,
+        rows: [Row(id: "a", height: .measured(20)), Row(id: "b", height: .estimated(30))]
+      ),
+      RowSection(
+        footer: 5,
+        rows: [Row(id: "c", height: .measured(0)), Row(id: "d", height: .measured(40))]
+      ),
+    ])
+  }
+
+  @Test("puts rows behind headers and before footers")
+  func positions() throws {
+    let rows = try twoSections()
+    #expect((0..<4).map { rows.start(of: $0) } == [10, 30, 60, 60])
+    #expect(rows.length == 10 + 20 + 30 + 0 + 40 + 5)
+    #expect(rows.span(of: 3) == AxisRange(start: 60, end: 100))
+    #expect(rows.span(ofSection: 0) == AxisRange(start: 0, end: 60))
+    #expect(rows.span(ofSection: 1) == AxisRange(start: 60, end: 105))
+    #expect(rows.insets(ofSection: 1) == AxisInsets(top: 0, bottom: 5))
+  }
+
+  @Test(
+    "visits the rows of a range that are there, however far it reaches",
+    arguments: [
+      (0..<4, [0, 1, 2, 3]), (1..<3, [1, 2]), (2..<2, []), (4..<9, []), (-3..<2, [0, 1]),
+      (3..<Int.max, [3]), (Int.min..<Int.max, [0, 1, 2, 3]), (Int.min..<0, []),
+    ] as [(Range<Int>, [Int])]
+  )
+  func visits(range: Range<Int>, expected: [Int]) throws {
+    let rows = try twoSections()
+    var visited: [Int] = []
+    rows.forEachRow(in: range) { row, span, height in
+      visited.append(row)
+      #expect(span == rows.span(of: row) && height == rows.height(of: row))
+    }
+    #expect(visited == expected)
+  }
+
+  @Test(
+    "finds the row at a position, and none in a header, a footer or outside",
+    arguments: [
+      (-1, nil), (0, nil), (9.9, nil), (10, 0), (29.9, 0), (30, 1), (59.9, 1),
+      // Row 2 starts at 60 as well, but has no height.
+      (60, 3), (99.9, 3), (100, nil), (104.9, nil), (105, nil), (1e300, nil),
+      (.infinity, nil), (.nan, nil), (-.infinity, nil),
+    ] as [(Double, Int?)]
+  )
+  func rowAtPosition(position: Double, row: Int?) throws {
+    #expect(try twoSections().row(at: position) == row)
+  }
+
+  @Test(
+    "finds the rows in a span",
+    arguments: [
+      (0.0, 10.0, 0..<0), (0, 11, 0..<1), (29, 31, 0..<2), (30, 60, 1..<2), (30, 61, 1..<4),
+      (100, 105, 4..<4), (200, 300, 4..<4), (-9, 300, 0..<4), (50, 40, 1..<1), (.nan, 1, 0..<0),
+    ]
+  )
+  func rowsInSpan(start: Double, end: Double, expected: Range<Int>) throws {
+    #expect(try twoSections().rows(in: AxisRange(start: start, end: end)) == expected)
+  }
+
+  @Test("converts between numbers, paths and identities")
+  func addresses() throws {
+    let rows = try twoSections()
+    let paths = [(0, 0), (0, 1), (1, 0), (1, 1)].map { RowPath(section: $0.0, row: $0.1) }
+    #expect((0..<4).map { rows.path(of: $0) } == paths)
+    #expect(paths.map { rows.row(of: $0) } == [0, 1, 2, 3])
+    #expect(["a", "b", "c", "d"].map { rows.row(of: RowID($0)) } == [0, 1, 2, 3])
+    #expect(rows.id(of: 2) == "c")
+    #expect(rows.row(of: "e") == nil && rows.path(of: 4) == nil && rows.start(of: -1) == nil)
+    #expect(rows.row(of: RowPath(section: 0, row: 2)) == nil)
+    #expect(rows.row(of: RowPath(section: 2, row: 0)) == nil)
+    #expect(rows.row(of: RowPath(section: -1, row: .max)) == nil)
+  }
+
+  @Test("remembers which rows have been measured")
+  func measured() throws {
+    var rows = try RowGeometry(count: 1_000_000, height: .estimated(44))
+    try rows.setHeight(.measured(60), of: 700_000)
+    #expect(rows.height(of: 700_000) == .measured(60))
+    #expect(rows.height(of: 700_001) == .estimated(44))
+    #expect(rows.start(of: 999_999) == 999_998.0 * 44 + 60)
+    try rows.setHeight(.measured(44), of: 3)
+    #expect(rows.height(of: 3)?.isMeasured == true)
+    try rows.setHeight(.estimated(44), of: 3)
+    #expect(rows.height(of: 3) == .estimated(44))
+    #expect(rows.brokenInvariant() == nil)
+  }
+
+  @Test("a copy keeps what it was while the original changes")
+  func valueSemantics() throws {
+    var rows = try RowGeometry([
+      RowSection(
+        header: 3,
+        rows: RowList((0..<5_000).map { Row(id: RowID($0), height: .measured(7)) })
+      )
+    ])
+    let before = rows
+    try rows.setHeight(.measured(100), of: 10)
+    try rows.remove(100..<3_000)
+    try rows.insert([Row(id: "new", height: .measured(1))], at: .before(50))
+    try rows.move(0..<5, to: .end)
+    #expect(before.count == 5_000 && before.length == 3.0 + 5_000 * 7)
+    #expect(before.row(of: "new") == nil && before.row(of: 2_000) == 2_000)
+    #expect(before.start(of: 4_999) == 3.0 + 4_999 * 7)
+    #expect(rows.count == 2_101 && rows.row(of: 2_000) == nil && rows.row(of: 0) == 2_096)
+    #expect(before.brokenInvariant() == nil && rows.brokenInvariant() == nil)
+  }
+
+  @Test("holds as many rows as it says, and no more")
+  func largest() throws {
+    var rows = try RowGeometry(count: RowGeometry.maximumCount, height: .estimated(10))
+    #expect(rows.row(at: rows.length - 1) == RowGeometry.maximumCount - 1)
+    #expect(throws: RowError.badCount(1)) {
+      try rows.insert([Row(height: .estimated(1))], at: .end)
+    }
+    try rows.remove(1..<rows.count)
+    #expect(rows.length == 10)
+    #expect(throws: RowError.badCount(.max)) { try RowGeometry(count: .max, height: .estimated(1)) }
+    #expect(throws: RowError.badCount(-1)) { try RowGeometry(count: -1, height: .estimated(1)) }
+  }
+
+  @Test("of no section holds nothing and takes its first section")
+  func noSections() throws {
+    var rows = try RowGeometry([])
+    #expect(rows.count == 0 && rows.sectionCount == 0 && rows.length == 0 && rows.row(at: 0) == nil)
+    #expect(throws: RowError.noPlace(.end)) { try rows.insert([], at: .end) }
+    try rows.insert(RowSection(header: 4, rows: [Row(height: .measured(6))]), atSection: 0)
+    #expect(rows.span(of: 0) == AxisRange(start: 4, end: 10))
+    try rows.removeSection(0)
+    #expect(rows.count == 0 && rows.sectionCount == 0 && rows.brokenInvariant() == nil)
+  }
+
+  @Test("inserts before a row in that row's section, or at the end of one by path")
+  func sectionEnds() throws {
+    var rows = try twoSections()
+    let new = Row(height: .measured(1))
+    try rows.insert([new], at: .row(2))
+    #expect(rows.count(inSection: 1) == 3)
+    try rows.insert([new], at: .path(RowPath(section: 0, row: 2)))
+    #expect(rows.count(inSection: 0) == 3)
+    try rows.insert([new], at: .row(rows.count))
+    #expect(rows.path(of: 6) == RowPath(section: 1, row: 3))
+    #expect(rows.span(of: 6) == AxisRange(start: 102, end: 103))
+  }
+}
