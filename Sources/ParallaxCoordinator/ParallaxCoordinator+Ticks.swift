@@ -38,7 +38,7 @@ struct Ticker {
   /// What is to be handed to ``ParallaxCoordinator/onTick``.
   var changesZOrder = false
   var movedViews: Set<ViewID> = []
-  var toldOccluded = AxisInsets.zero
+  var toldObscured = AxisInsets.zero
   /// What has been reported since things were last in order.
   var reported: Set<ParallaxDiagnostic.Kind> = []
 

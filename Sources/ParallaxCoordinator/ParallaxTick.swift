@@ -31,14 +31,14 @@ extension ParallaxCoordinator {
   func tellOfTick() {
     guard let onTick else { return }
     let obscured = obscured
-    guard ticker.changesZOrder || !ticker.movedViews.isEmpty || obscured != ticker.toldOccluded
+    guard ticker.changesZOrder || !ticker.movedViews.isEmpty || obscured != ticker.toldObscured
     else { return }
     let tick = ParallaxTick(
       obscured: obscured,
       changesZOrder: ticker.changesZOrder,
       movedViews: ticker.movedViews
     )
-    (ticker.changesZOrder, ticker.movedViews, ticker.toldOccluded) = (false, [], obscured)
+    (ticker.changesZOrder, ticker.movedViews, ticker.toldObscured) = (false, [], obscured)
     onTick(tick)
   }
 }

@@ -10,7 +10,7 @@ extension ScrollAnchor {
   ///   - changes: Where the rows have gone.
   ///   - before: The rows before the change.
   ///   - after: The rows after it.
-  ///   - occluded: How far views that stick to the edges of the viewport cover it, in points. Rows
+  ///   - obscured: How far views that stick to the edges of the viewport cover it, in points. Rows
   ///     under them are not in view.
   ///   - isAnchor: Returns whether a row, by its number before the change, may be the one that is
   ///     kept. A row that keeps room for a view that sticks may not.
@@ -39,7 +39,7 @@ extension ScrollAnchor {
   ///   - metrics: The reading before the change, as for `adjust(_:for:from:to:obscured:)`.
   ///   - before: The rows before the change.
   ///   - after: The rows after it.
-  ///   - occluded: How far views that stick to the edges of the viewport cover it, in points.
+  ///   - obscured: How far views that stick to the edges of the viewport cover it, in points.
   /// - Returns: The new offset; the old one if the metrics are not usable.
   /// - Complexity: O(*v* log *n*), where *v* is the number of rows in and around the viewport.
   public func adjust(

@@ -67,7 +67,7 @@ public struct ScrollAnchor: Hashable, Sendable {
   ///   - before: The reading before the change.
   ///   - after: The reading after it. Its offset may differ already, as that of a scrollable does
   ///     which clamps it to shorter content or keeps the place by itself.
-  ///   - occluded: How far views that stick to the edges of the viewport cover it, in points.
+  ///   - obscured: How far views that stick to the edges of the viewport cover it, in points.
   ///   - move: Returns by how many points the rows in view have moved, given the part of the content
   ///     that was in view; see ``move(of:place:start:)``. Called at most once.
   /// - Returns: The new offset, and what it differs by from that of the reading after the change;
@@ -104,7 +104,7 @@ public struct ScrollAnchor: Hashable, Sendable {
   /// - Parameters:
   ///   - metrics: The reading before the change.
   ///   - contentLength: The length of the content after it, in points.
-  ///   - occluded: How far views that stick to the edges of the viewport cover it, in points.
+  ///   - obscured: How far views that stick to the edges of the viewport cover it, in points.
   ///   - move: As for ``adjust(_:to:obscured:move:)``.
   /// - Returns: The new offset; the old one if the metrics are not usable.
   public func adjust(

@@ -15,7 +15,9 @@ extension ReplayStage {
   }
 
   /// The part of the container in which rows can show.
-  var window: AxisRange { AxisRange(start: max(0, frame.start), end: min(containerLength, frame.end)) }
+  var window: AxisRange {
+    AxisRange(start: max(0, frame.start), end: min(containerLength, frame.end))
+  }
 
   /// Returns the rows that show at an offset, with where they stand in the container, cut to the
   /// scrollable's frame.

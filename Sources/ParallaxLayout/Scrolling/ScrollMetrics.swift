@@ -138,7 +138,7 @@ public struct ScrollMetrics: Hashable, Sendable {
 
   /// Returns the part of the content that shows in the viewport, in content coordinates.
   ///
-  /// - Parameter occluded: How far views cover the viewport at its edges, in points.
+  /// - Parameter obscured: How far views cover the viewport at its edges, in points.
   /// - Returns: The part, which is inverted where they cover all of it.
   public func visibleContent(obscured: AxisInsets = .zero) -> AxisRange {
     AxisRange(

@@ -7,7 +7,7 @@ struct FileFormatTests {
   private static let article = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
-    .appending(path: "Sources/ParallaxTesting/ParallaxTesting.docc/FileFormat.md")
+    .appending(path: "Sources/ParallaxReplay/ParallaxReplay.docc/FileFormat.md")
   private static let heading = "## The words of a scene\n\n"
 
   /// `PARALLAX_RECORD=all` writes the tables anew, as it does snapshots.
