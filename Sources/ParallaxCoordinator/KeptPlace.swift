@@ -109,7 +109,7 @@ extension ParallaxCoordinator {
   private func obscured(at metrics: ScrollMetrics) -> AxisInsets {
     guard metrics != self.metrics else { return obscured }
     var layout = layout
-    layout.place(metrics, cause: .layout)
+    layout.solve(metrics, cause: .layout)
     return layout.obscured
   }
 }

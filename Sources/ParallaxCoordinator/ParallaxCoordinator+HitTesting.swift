@@ -87,7 +87,7 @@ extension ParallaxCoordinator {
     guard let lastMetrics else { return layout.placements }
     var complete = layout
     complete.placesOutOfSight = true
-    complete.place(lastMetrics, cause: .layout)
+    complete.solve(lastMetrics, cause: .layout)
     return complete.placements
   }
 

@@ -12,9 +12,14 @@ extension ParallaxCoordinator {
   ///     towards the end.
   /// - Returns: The offset, or `nil` where the scroll may rest where it would, and while nothing is
   ///   bound.
-  public func settlingOffset(near offset: Double? = nil, velocity: Double = 0) -> Double? {
+  public func targetContentOffset(forProposed offset: Double? = nil, velocity: Double = 0)
+    -> Double?
+  {
     guard let metrics else { return nil }
-    return layout.settlingOffset(near: offset ?? metrics.contentOffset, velocity: velocity)
+    return layout.targetContentOffset(
+      forProposed: offset ?? metrics.contentOffset,
+      velocity: velocity
+    )
   }
 
   /// Returns how much each snapping view that is partly revealed should show when the scroll is
@@ -23,9 +28,9 @@ extension ParallaxCoordinator {
   /// - Parameter velocity: The velocity of the offset at the release, in points a second.
   /// - Returns: The points above its minimum for ``setRevealedDistance(_:of:)``, by view; empty
   ///   where none is between hidden and shown.
-  public func settlingRevealedDistances(velocity: Double = 0) -> [ViewID: Double] {
+  public func targetRevealedDistances(velocity: Double = 0) -> [ViewID: Double] {
     guard metrics != nil else { return [:] }
-    return slots.compactMapValues { layout.settlingRevealedDistance(of: $0, velocity: velocity) }
+    return slots.compactMapValues { layout.targetRevealedDistance(of: $0, velocity: velocity) }
   }
 
   /// Returns the points above its minimum that a view shows because the user scrolled back.

@@ -117,7 +117,7 @@ extension ParallaxCoordinator {
     if tellRowHeights() { return }
     // If anything changed that the offset is an offset of, this is layout, not scrolling.
     let cause = isTravel && !ticker.isShifting ? reading.cause : .layout
-    layout.place(metrics, cause: cause)
+    layout.solve(metrics, cause: cause)
     ticker.isShifting = false
     onPlacing?(reading, cause)
     collectDeliveries(whileScrolling: isScroll)

@@ -73,7 +73,7 @@ public final class ParallaxCoordinator {
   /// A Boolean value indicating whether motion that is not the finger's is left out.
   ///
   /// Views that would stretch follow, inner content that lags behind scrolls along, and a host
-  /// should jump where ``settlingOffset(near:velocity:)`` says. Defaults to `false`.
+  /// should jump where ``targetContentOffset(forProposed:velocity:)`` says. Defaults to `false`.
   public var reducesMotion: Bool {
     get { layout.reducesMotion }
     set {

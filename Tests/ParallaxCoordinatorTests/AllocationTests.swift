@@ -53,7 +53,7 @@ struct AllocationTests {
     let count = allocations {
       for offset in stride(from: -200.0, through: 12_000, by: 37) {
         metrics.contentOffset = offset
-        layout.place(metrics)
+        layout.solve(metrics)
       }
     }
     #expect(count == 0)

@@ -177,11 +177,11 @@ struct InsetTests {
     scrollable.scroll(to: 1000)
     scrollable.scroll(to: 900)
     #expect(coordinator.revealedDistance(of: "header") == 100)
-    #expect(coordinator.settlingRevealedDistances() == ["header": 176])
-    #expect(coordinator.settlingRevealedDistances(velocity: 80) == ["header": 0])
+    #expect(coordinator.targetRevealedDistances() == ["header": 176])
+    #expect(coordinator.targetRevealedDistances(velocity: 80) == ["header": 0])
     coordinator.setRevealedDistance(0, of: "header")
     #expect(header.lastSpan == AxisRange(start: 0, end: 44))
-    #expect(coordinator.settlingRevealedDistances().isEmpty)
+    #expect(coordinator.targetRevealedDistances().isEmpty)
   }
 
   @Test("right to left, the top is the right edge")

@@ -143,7 +143,7 @@ struct LettingGoTests {
     scrollable?.reading.transientInset.top = 60
     scrollable?.scroll(to: 30)
     #expect(coordinator.hitTest(LayoutPoint(x: 1, y: 1)) == .view("header"))
-    #expect(coordinator.refreshSlot(at: .top) != nil && coordinator.settlingOffset() != nil)
+    #expect(coordinator.refreshSlot(at: .top) != nil && coordinator.targetContentOffset() != nil)
     switch end {
     case .unbound: coordinator.unbind()
     case .scrollableGone: scrollable = nil
@@ -155,8 +155,11 @@ struct LettingGoTests {
     #expect(coordinator.expandedOffset(of: "header") == nil)
     #expect(coordinator.contentOffset(toReveal: 900) == nil)
     #expect(coordinator.contentOffset(toRevealContentOf: "header") == nil)
-    #expect(coordinator.settlingOffset() == nil && coordinator.settlingOffset(near: 80) == nil)
-    #expect(coordinator.settlingRevealedDistances().isEmpty)
+    #expect(
+      coordinator.targetContentOffset() == nil
+        && coordinator.targetContentOffset(forProposed: 80) == nil
+    )
+    #expect(coordinator.targetRevealedDistances().isEmpty)
     #expect(coordinator.hitTest(LayoutPoint(x: 1, y: 1)) == .none)
     // 220 - 30
     #expect(coordinator.frame(of: "header") == LayoutRect(x: 0, y: 0, width: 390, height: 190))

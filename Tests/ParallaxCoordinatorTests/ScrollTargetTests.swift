@@ -114,13 +114,19 @@ struct ScrollTargetTests {
     ]
     for (offset, velocity, expected) in cases {
       scrollable.scroll(to: offset)
-      #expect(coordinator.settlingOffset(velocity: velocity) == expected, "\(offset), \(velocity)")
+      #expect(
+        coordinator.targetContentOffset(velocity: velocity) == expected,
+        "\(offset), \(velocity)"
+      )
     }
     scrollable.scroll(to: 1000)
-    #expect(coordinator.settlingOffset(near: 60, velocity: 0) == 0, "where momentum would end")
+    #expect(
+      coordinator.targetContentOffset(forProposed: 60, velocity: 0) == 0,
+      "where momentum would end"
+    )
     scrollable.scroll(to: 60)
     scrollable.reading.contentLength = 844 + 100
-    #expect(coordinator.settlingOffset(velocity: 500) == 0, "176 cannot be reached any more")
+    #expect(coordinator.targetContentOffset(velocity: 500) == 0, "176 cannot be reached any more")
   }
 
   @Test(
@@ -206,13 +212,13 @@ struct ScrollTargetTests {
       let offset = (after.offset - first) / 8
       let velocity = (after.offset - before.offset) / 8 / (after.time - before.time)
       scrollable.scroll(to: offset)
-      let settled = coordinator.settlingOffset(velocity: velocity)
+      let settled = coordinator.targetContentOffset(velocity: velocity)
       guard (0.001..<175.999).contains(offset) else {
         #expect(settled == nil)
         continue
       }
       halfways += 1
-      if abs(velocity) >= StickyLayout.settlingVelocity {
+      if abs(velocity) >= StickyLayout.flingVelocity {
         #expect(settled == (velocity > 0 ? 176 : 0))
       } else {
         #expect(settled == (offset <= 88 ? 0 : 176))

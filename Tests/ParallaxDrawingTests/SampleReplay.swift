@@ -25,7 +25,7 @@ extension Replay {
     )
     let frames = offsets.enumerated().map { index, offset in
       metrics.contentOffset = offset
-      layout.place(metrics)
+      layout.solve(metrics)
       return ReplayFrame(
         time: Double(index) / 10,
         offset: offset,

@@ -39,7 +39,7 @@ struct LayoutPropertyTests {
       var metrics = scene.metrics
       for _ in 0..<12 {
         metrics.contentOffset = random.quarter(scene.sweep)
-        layout.place(metrics)
+        layout.solve(metrics)
         try #require(layout.placements == scene.placements(at: metrics.contentOffset), "\(scene)")
       }
     }
@@ -176,8 +176,8 @@ struct LayoutPropertyTests {
           random.chance(0.3)
           ? random.quarter(scene.sweep) : metrics.contentOffset + random.quarter(-30...30)
         let told = partial.placements
-        complete.place(metrics)
-        partial.place(metrics)
+        complete.solve(metrics)
+        partial.solve(metrics)
         for slot in scene.items.indices {
           let (exact, shown) = (complete.placements[slot], partial.placements[slot])
           try #require(partial.placement(of: slot) == exact, "\(scene), view \(slot)")
@@ -199,9 +199,9 @@ struct LayoutPropertyTests {
     for seed in 0..<UInt64(Self.sceneCount) {
       let scene = RandomScene(seed: seed)
       var layout = scene.layout()
-      layout.place(scene.metrics)
+      layout.solve(scene.metrics)
       try #require(layout.changes.count == scene.items.count, "\(scene)")
-      layout.place(scene.metrics)
+      layout.solve(scene.metrics)
       try #require(layout.changes.isEmpty, "\(scene)")
     }
   }
@@ -216,13 +216,13 @@ struct LayoutPropertyTests {
       var random = SeededGenerator(seed: ~seed)
       var layout = scene.layout()
       var metrics = scene.metrics
-      layout.place(metrics)
+      layout.solve(metrics)
       var distance = 0.5
       for step in 0..<800 {
         let before = layout
         if random.chance(0.02) { distance = -distance }
         metrics.contentOffset += distance
-        layout.place(metrics)
+        layout.solve(metrics)
         for slot in scene.items.indices {
           let (old, new) = (before.placements[slot], layout.placements[slot])
           let moved = max(

@@ -34,7 +34,7 @@ struct MonotonyTests {
       // A third of a point and no whole number of pixels.
       for offset in stride(from: scene.sweep.lowerBound, through: scene.sweep.upperBound, by: 1.3) {
         metrics.contentOffset = offset
-        layout.place(metrics)
+        layout.solve(metrics)
         guard layout.holds.allSatisfy({ !$0.isContested }) else {
           before = nil
           continue

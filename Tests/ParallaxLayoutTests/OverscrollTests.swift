@@ -54,7 +54,7 @@ struct OverscrollTests {
       item.overscroll = overscroll
       _ = layout.insert(item)
     }
-    layout.place(ScrollMetrics(containerLength: 800, contentOffset: offset, contentLength: 2000))
+    layout.solve(ScrollMetrics(containerLength: 800, contentOffset: offset, contentLength: 2000))
     return (layout.placements[0], layout.placements[1])
   }
 
@@ -95,7 +95,7 @@ struct OverscrollTests {
       item.stacking = .overlay
       _ = layout.insert(item)
     }
-    layout.place(ScrollMetrics(containerLength: 800, contentOffset: -50, contentLength: 2000))
+    layout.solve(ScrollMetrics(containerLength: 800, contentOffset: -50, contentLength: 2000))
     let frames = layout.placements.map(\.frame)
     #expect(
       frames == [

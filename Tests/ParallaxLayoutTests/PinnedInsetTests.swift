@@ -15,7 +15,7 @@ struct PinnedInsetTests {
   }
 
   private func inset(_ layout: inout StickyLayout, at offset: Double) -> Double {
-    layout.place(ScrollMetrics(containerLength: 800, contentOffset: offset, contentLength: 4000))
+    layout.solve(ScrollMetrics(containerLength: 800, contentOffset: offset, contentLength: 4000))
     return layout.pinnedInset
   }
 

@@ -23,8 +23,8 @@ struct PixelGridTests {
     _ rounded: inout StickyLayout,
     at metrics: ScrollMetrics
   ) -> [(exact: Double, onGrid: Double)] {
-    layout.place(metrics)
-    rounded.place(metrics)
+    layout.solve(metrics)
+    rounded.solve(metrics)
     return zip(layout.placements, rounded.placements).flatMap {
       [($0.frame.start, $1.frame.start), ($0.frame.end, $1.frame.end)]
     }
@@ -81,7 +81,7 @@ struct PixelGridTests {
       var metrics = ScrollMetrics(containerLength: 300, contentLength: 1200)
       for tenth in -300...6000 {
         metrics.contentOffset = Double(tenth) / 10
-        layout.place(metrics)
+        layout.solve(metrics)
         let edges = layout.placements.flatMap { [$0.frame.start, $0.frame.end] }.sorted()
         // Those that are the same to the bit are the same on every grid.
         for (edge, next) in zip(edges, edges.dropFirst()) where edge < next && next - edge < 1e-9 {

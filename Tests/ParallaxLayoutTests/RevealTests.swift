@@ -13,12 +13,12 @@ struct RevealTests {
     var item = StickyItem(place: AxisRange(start: 0, length: 120), minimum: 20)
     item.revealDistance = 100
     bar = layout.insert(item)
-    layout.place(metrics)
+    layout.solve(metrics)
   }
 
   private mutating func height(at offset: Double, cause: ScrollCause = .user) -> Double {
     metrics.contentOffset = offset
-    layout.place(metrics, cause: cause)
+    layout.solve(metrics, cause: cause)
     return layout.placements[bar].height
   }
 

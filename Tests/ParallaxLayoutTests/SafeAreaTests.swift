@@ -213,7 +213,7 @@ extension StickyLayout {
   ) -> [Placement] {
     var metrics = metrics
     metrics.contentOffset = offset
-    place(metrics)
+    solve(metrics)
     return placements
   }
 }

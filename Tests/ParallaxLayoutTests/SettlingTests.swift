@@ -20,7 +20,8 @@ struct SettlingTests {
     let stack = header(inset: inset)
     for seventh in 7..<(175 * 7) {
       let distance = Double(seventh) / 7
-      let settled = stack.layout.settlingOffset(near: distance - inset, velocity: 0) ?? .nan
+      let settled =
+        stack.layout.targetContentOffset(forProposed: distance - inset, velocity: 0) ?? .nan
       // 36 of 100 below half-way settled at 176: 0 was missed by a bit, and no offset to rest at.
       let expected = (distance <= 88 ? 0 : 176) - inset
       if !(abs(settled - expected) < 1e-9) { Issue.record("\(distance): \(settled)") }
@@ -32,8 +33,8 @@ struct SettlingTests {
     let stack = header(inset: 47.1)
     for third in 4..<520 {
       let offset = Double(third) / 3 - 47.1
-      #expect(stack.layout.settlingOffset(near: offset, velocity: -500) == -47.1)
-      let collapsed = stack.layout.settlingOffset(near: offset, velocity: 500) ?? .nan
+      #expect(stack.layout.targetContentOffset(forProposed: offset, velocity: -500) == -47.1)
+      let collapsed = stack.layout.targetContentOffset(forProposed: offset, velocity: 500) ?? .nan
       #expect(abs(collapsed - (176 - 47.1)) < 1e-9)
     }
   }
@@ -49,7 +50,7 @@ struct SettlingTests {
     // Expanded at 3000 - 800, collapsed 56 points before.
     for third in 1..<160 {
       let offset = 2200 - Double(third) / 3
-      #expect(stack.layout.settlingOffset(near: offset, velocity: 100) == 2200)
+      #expect(stack.layout.targetContentOffset(forProposed: offset, velocity: 100) == 2200)
     }
   }
 
@@ -66,14 +67,14 @@ struct SettlingTests {
     }
     stack.place(at: 100)
     // 176 cannot be reached: the only offset where both are settled is 0.
-    #expect(stack.layout.settlingOffset(near: 100, velocity: 500) == 0)
+    #expect(stack.layout.targetContentOffset(forProposed: 100, velocity: 500) == 0)
     // With 50 points more the scroll ends at 200, and the footer's way is 124...200.
     stack.metrics.contentLength = 1000
     stack.layout.update(1, to: footer(880...1000))
     stack.place(at: 150)
-    #expect(stack.layout.settlingOffset(near: 150, velocity: 500) == 200)
-    #expect(stack.layout.settlingOffset(near: 150, velocity: -500) == 0)
-    #expect(stack.layout.settlingOffset(near: 150, velocity: 0) == 200)
+    #expect(stack.layout.targetContentOffset(forProposed: 150, velocity: 500) == 200)
+    #expect(stack.layout.targetContentOffset(forProposed: 150, velocity: -500) == 0)
+    #expect(stack.layout.targetContentOffset(forProposed: 150, velocity: 0) == 200)
   }
 
   private func footer(_ place: ClosedRange<Double>) -> StickyItem {

@@ -15,7 +15,7 @@ struct ToleranceTests {
         item.minimum = item.place.length.nextDown
         var layout = StickyLayout()
         _ = layout.insert(item)
-        layout.place(ScrollMetrics(containerLength: 800, contentOffset: 3000, contentLength: 9000))
+        layout.solve(ScrollMetrics(containerLength: 800, contentOffset: 3000, contentLength: 9000))
         let progress = layout.placements[0].heightProgress
         if progress != 1 { Issue.record("row \(row) of \(height): \(progress)") }
       }
@@ -61,7 +61,7 @@ struct ToleranceTests {
       item.place = item.place.offset(by: Double(shift) * 0.1)
       var layout = StickyLayout()
       _ = layout.insert(item)
-      layout.place(ScrollMetrics(containerLength: 800, contentLength: 3000))
+      layout.solve(ScrollMetrics(containerLength: 800, contentLength: 3000))
       if !layout.placements[0].isPlaced { Issue.record("absent after a shift of \(shift) tenths") }
     }
   }

@@ -32,7 +32,7 @@ struct Engine {
     rows = try RowGeometry(sections)
     metrics = ScrollMetrics(containerLength: containerLength, contentLength: rows.length)
     resolvePlaces()
-    layout.place(metrics, cause: .layout)
+    layout.solve(metrics, cause: .layout)
   }
 
   /// Places all views at an offset.
@@ -41,7 +41,7 @@ struct Engine {
   /// - Complexity: O(*n*) in the number of views; allocates nothing.
   mutating func tick(offset: Double, cause: ScrollCause) -> [Int] {
     metrics.contentOffset = offset
-    layout.place(metrics, cause: cause)
+    layout.solve(metrics, cause: cause)
     return layout.changes
   }
 
@@ -49,7 +49,7 @@ struct Engine {
   mutating func resize(containerLength: Double) {
     metrics.containerLength = containerLength
     metrics.frame = AxisRange(start: 0, length: containerLength)
-    layout.place(metrics, cause: .layout)
+    layout.solve(metrics, cause: .layout)
   }
 
   /// Puts rows in and places all views so that the first row below the stuck ones stays.
@@ -73,7 +73,7 @@ struct Engine {
     metrics.contentLength = rows.length
     metrics.contentOffset = kept.contentOffset
     resolvePlaces()
-    layout.place(metrics, cause: .layout)
+    layout.solve(metrics, cause: .layout)
     return kept.contentOffset
   }
 
@@ -88,7 +88,7 @@ struct Engine {
   mutating func setReveals(_ reveals: Bool) {
     options = PageViews.options(revealing: reveals)
     resolvePlaces()
-    layout.place(metrics, cause: .layout)
+    layout.solve(metrics, cause: .layout)
   }
 
   /// Returns who should take a touch at a position along the axis.

@@ -29,7 +29,7 @@ extension StickyLayout {
   ///   - alignment: Where it should come to stand.
   /// - Returns: An offset at which scrolling can rest, the nearest where none fulfils it; `nil`
   ///   before the first reading.
-  /// - Complexity: That of some fifty calls of ``place(_:cause:)``.
+  /// - Complexity: That of some fifty calls of ``solve(_:cause:)``.
   public func contentOffset(
     toReveal position: Double,
     at alignment: ScrollAlignment = .start
@@ -49,7 +49,7 @@ extension StickyLayout {
       // What is revealed now is hidden again on the way there.
       var trial = start
       metrics.contentOffset = offset
-      trial.place(metrics, cause: .programmatic)
+      trial.solve(metrics, cause: .programmatic)
       return shown(metrics, obscured: trial.obscured)
     }
     let range = metrics.reachableOffsets
@@ -89,7 +89,7 @@ extension StickyLayout {
   ///   - edge: The edge that it sticks to.
   /// - Returns: An offset at which scrolling can rest, the nearest where none fulfils it; `nil` for
   ///   a view that has no place or does not stick to the edge, and before the first reading.
-  /// - Complexity: That of some sixty calls of ``place(_:cause:)``.
+  /// - Complexity: That of some sixty calls of ``solve(_:cause:)``.
   public func contentOffset(
     forProgress progress: Double,
     of slot: Int,
@@ -105,7 +105,7 @@ extension StickyLayout {
     trial.placesOutOfSight = true
     func distance(_ offset: Double) -> Double {
       metrics.contentOffset = offset
-      trial.place(metrics, cause: .layout)
+      trial.solve(metrics, cause: .layout)
       let near = trial.holds[slot].natural.near(to: edge)
       let distance = near + collapsed - trial.holds[slot].lines[edge]
       return edge == .top ? distance : -distance

@@ -3,11 +3,11 @@ extension StickyLayout {
   /// second.
   ///
   /// The slowest fling of Flutter's scroll physics, `kMinFlingVelocity`.
-  public static let settlingVelocity = 50.0
+  public static let flingVelocity = 50.0
 
   /// Returns where a scroll should come to rest so that no snapping view stays half collapsed.
   ///
-  /// Faster than ``settlingVelocity`` a scroll settles in its direction, slower at whichever place
+  /// Faster than ``flingVelocity`` a scroll settles in its direction, slower at whichever place
   /// is nearer. Only offsets at which scrolling can rest are considered, and only those where every
   /// snapping view is collapsed or expanded: where one view would settle and leave another half
   /// collapsed, the way is followed onward. Where there is no such offset in its direction a fling
@@ -19,13 +19,13 @@ extension StickyLayout {
   ///   - velocity: The velocity of the offset at the release, in points a second; positive scrolls
   ///     towards the end. One that is not finite counts as 0.
   /// - Returns: The offset, or `nil` where the scroll may rest where it would.
-  /// - Complexity: That of two calls of ``place(_:cause:)`` for each snapping view.
-  public func settlingOffset(near offset: Double, velocity: Double) -> Double? {
+  /// - Complexity: That of two calls of ``solve(_:cause:)`` for each snapping view.
+  public func targetContentOffset(forProposed offset: Double, velocity: Double) -> Double? {
     guard let metrics = lastMetrics, offset.isUsable else { return nil }
     var trial = self
     trial.placesOutOfSight = true
     guard trial.snappingDistances(at: offset, in: metrics) != nil else { return nil }
-    let isFling = velocity.isFinite && abs(velocity) >= Self.settlingVelocity
+    let isFling = velocity.isFinite && abs(velocity) >= Self.flingVelocity
     let back = trial.settledOffset(from: offset, towards: -1, in: metrics)
     let onward = trial.settledOffset(from: offset, towards: 1, in: metrics)
     guard let back, let onward else { return back ?? onward }
@@ -66,7 +66,7 @@ extension StickyLayout {
   ) -> AxisInsets? {
     var metrics = metrics
     metrics.contentOffset = offset
-    guard place(metrics, cause: .layout) else { return nil }
+    guard solve(metrics, cause: .layout) else { return nil }
     var distances: AxisInsets?
     for slot in contentOrder where items[slot].snaps {
       let hold = holds[slot]
@@ -110,7 +110,7 @@ extension StickyLayout {
   /// Returns how much a snapping view that is partly revealed should show when the scroll is
   /// released.
   ///
-  /// By the direction of the scroll at ``settlingVelocity`` or more: all of it scrolling back,
+  /// By the direction of the scroll at ``flingVelocity`` or more: all of it scrolling back,
   /// nothing of it scrolling on. Below that whichever is nearer.
   ///
   /// - Parameters:
@@ -118,13 +118,13 @@ extension StickyLayout {
   ///   - velocity: The velocity of the offset at the release, in points a second.
   /// - Returns: The points for ``setRevealedDistance(_:of:)``; `nil` for a view that is not between
   ///   the two, or shows at its place anyway.
-  public func settlingRevealedDistance(of slot: Int, velocity: Double) -> Double? {
+  public func targetRevealedDistance(of slot: Int, velocity: Double) -> Double? {
     guard items.indices.contains(slot), items[slot].snaps else { return nil }
     let (limit, shown) = (items[slot].revealLimit, revealed[slot])
     guard shown > Tolerance.rest, shown < limit - Tolerance.rest, holds[slot].isAtFloor else {
       return nil
     }
-    if abs(velocity) >= Self.settlingVelocity { return velocity < 0 ? limit : 0 }
+    if abs(velocity) >= Self.flingVelocity { return velocity < 0 ? limit : 0 }
     return shown < limit / 2 ? 0 : limit
   }
 }

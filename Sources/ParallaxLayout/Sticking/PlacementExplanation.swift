@@ -35,7 +35,7 @@ extension StickyLayout {
     guard let metrics = lastMetrics, isPlaced(slot) else { return nil }
     var complete = self
     complete.placesOutOfSight = true
-    complete.place(metrics, cause: .layout)
+    complete.solve(metrics, cause: .layout)
     return complete.explanation(ofPlaced: slot, in: metrics)
   }
 

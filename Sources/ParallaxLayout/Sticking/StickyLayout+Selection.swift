@@ -1,5 +1,5 @@
 extension StickyLayout {
-  /// The slots of the views that the last ``place(_:cause:)`` looked at, in content order.
+  /// The slots of the views that the last ``solve(_:cause:)`` looked at, in content order.
   ///
   /// Every view in sight is among them, unless anything but the offset has changed since.
   public var slotsInSight: [Int] { selection }
@@ -17,7 +17,7 @@ extension StickyLayout {
     }
     var complete = self
     complete.placesOutOfSight = true
-    complete.place(lastMetrics, cause: .layout)
+    complete.solve(lastMetrics, cause: .layout)
     return complete.placements[slot]
   }
 

@@ -6,7 +6,7 @@
 ///
 ///     var layout = StickyLayout()
 ///     let header = layout.insert(StickyItem(place: AxisRange(start: 0, length: 220), minimum: 44))
-///     layout.place(ScrollMetrics(containerLength: 844, contentOffset: 100, contentLength: 2000))
+///     layout.solve(ScrollMetrics(containerLength: 844, contentOffset: 100, contentLength: 2000))
 ///     layout.placements[header].frame       // 0…120
 ///
 /// - Continuous: while the offset moves by `d`, no edge moves by more than `d`, one that extends
@@ -22,7 +22,7 @@ public struct StickyLayout: Sendable {
   public internal(set) var items: [StickyItem] = []
   /// Where each view stands, by slot.
   public internal(set) var placements: [Placement] = []
-  /// The slots whose placement the last ``place(_:cause:)`` changed, in content order.
+  /// The slots whose placement the last ``solve(_:cause:)`` changed, in content order.
   public internal(set) var changes: [Int] = []
   /// A Boolean value indicating whether views out of sight are placed while only the offset
   /// changes.
@@ -85,7 +85,7 @@ public struct StickyLayout: Sendable {
 
   /// Adds a view and returns its slot, which stays the same until the view is removed.
   ///
-  /// - Complexity: O(1); the next ``place(_:cause:)`` sorts.
+  /// - Complexity: O(1); the next ``solve(_:cause:)`` sorts.
   public mutating func insert(_ item: StickyItem) -> Int {
     let item = item.sound
     registrationCount += 1
@@ -109,7 +109,7 @@ public struct StickyLayout: Sendable {
   ///
   /// An item equal to the present one changes nothing.
   ///
-  /// - Complexity: O(1); the next ``place(_:cause:)`` sorts.
+  /// - Complexity: O(1); the next ``solve(_:cause:)`` sorts.
   public mutating func update(_ slot: Int, to item: StickyItem) {
     let item = item.sound
     guard isTaken(slot), items[slot] != item else { return }
@@ -120,7 +120,7 @@ public struct StickyLayout: Sendable {
 
   /// Takes a view out; its slot may be given to another.
   ///
-  /// - Complexity: O(1); the next ``place(_:cause:)`` sorts.
+  /// - Complexity: O(1); the next ``solve(_:cause:)`` sorts.
   public mutating func remove(_ slot: Int) {
     guard isTaken(slot) else { return }
     items[slot] = StickyItem(place: AxisRange(start: 0, end: 0), minimum: 0)
@@ -149,7 +149,7 @@ public struct StickyLayout: Sendable {
   ///   are longer than the viewport. A pull beyond the end of scrolling doubles it; sorting is
   ///   added after the views have changed.
   @discardableResult
-  public mutating func place(_ metrics: ScrollMetrics, cause: ScrollCause = .user) -> Bool {
+  public mutating func solve(_ metrics: ScrollMetrics, cause: ScrollCause = .user) -> Bool {
     changes.removeAll(keepingCapacity: true)
     guard metrics.isUsable else { return false }
     guard needsPlacing || needsSorting || metrics != lastMetrics else { return true }

@@ -72,7 +72,7 @@ public final class ReplaySession {
     switch event.action {
     case .hit(let point): hit = coordinator.hitTest(point).description
     case .release(let velocity):
-      settle = .some(coordinator.settlingOffset(velocity: velocity))
+      settle = .some(coordinator.targetContentOffset(velocity: velocity))
     case .views(let views): try register(views, at: "views")
     case .settings(let settings): settings.apply(to: coordinator)
     case .offset: try host.apply(event.action, with: coordinator)

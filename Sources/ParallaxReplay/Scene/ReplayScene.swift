@@ -5,7 +5,7 @@ public import ParallaxCoordinator
 ///     let scene = try ReplayScene(json: data)
 ///     var layout = StickyLayout()
 ///     let slots = scene.items().map { layout.insert($0) }
-///     layout.place(scene.metrics(at: 100))
+///     layout.solve(scene.metrics(at: 100))
 ///     layout.placements[slots[0]].frame
 ///
 /// Scenes are files too: see ``init(json:)`` and ``jsonData()``.

@@ -50,7 +50,7 @@ struct CollapseScene: RestatedScene {
 
   private mutating func scroll(to distance: Double, cause: ScrollCause = .user) {
     metrics.contentOffset = max(0, distance) - metrics.contentInset.top
-    layout.place(metrics, cause: cause)
+    layout.solve(metrics, cause: cause)
   }
 
   mutating func perform(_ step: ForeignStep) throws {
@@ -79,7 +79,7 @@ struct CollapseScene: RestatedScene {
   }
 
   private mutating func settle() {
-    let target = layout.settlingOffset(near: metrics.contentOffset, velocity: 0)
+    let target = layout.targetContentOffset(forProposed: metrics.contentOffset, velocity: 0)
     if let target { scroll(to: target + metrics.contentInset.top) }
   }
 

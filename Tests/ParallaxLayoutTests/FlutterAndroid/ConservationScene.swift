@@ -19,7 +19,7 @@ struct ConservationScene: RestatedScene {
     _ = layout.insert(item)
     for offset in [0, scrolled + shown, scrolled] {
       metrics.contentOffset = offset
-      layout.place(metrics)
+      layout.solve(metrics)
     }
   }
 
@@ -30,7 +30,7 @@ struct ConservationScene: RestatedScene {
     former = (shown, content)
     dragged = -(try step.fields.require("dy"))
     metrics.contentOffset += dragged
-    layout.place(metrics)
+    layout.solve(metrics)
   }
 
   func observe(_ expectation: Expectation, after step: ForeignStep) throws -> Observation {

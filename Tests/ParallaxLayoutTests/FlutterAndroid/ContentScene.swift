@@ -32,7 +32,7 @@ struct ContentScene: RestatedScene {
     default: break
     }
     let slot = layout.insert(item)
-    layout.place(
+    layout.solve(
       ScrollMetrics(containerLength: 600, contentOffset: offset, contentLength: 10_000)
     )
     placement = layout.placements[slot]

@@ -33,7 +33,7 @@ struct FocusScene: RestatedScene {
       item.stacking = .push
       _ = layout.insert(item)
     }
-    layout.place(metrics, cause: .layout)
+    layout.solve(metrics, cause: .layout)
     start = headers * header + number * row
     let clear = metrics.visibleContent(obscured: layout.obscured)
     guard start < clear.start || start + row > clear.end else { return }

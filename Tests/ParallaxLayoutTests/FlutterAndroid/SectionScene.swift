@@ -34,17 +34,17 @@ struct SectionScene: RestatedScene {
       _ = layout.insert(item)
     }
     metrics.contentLength = end
-    layout.place(metrics, cause: .layout)
+    layout.solve(metrics, cause: .layout)
   }
 
   mutating func perform(_ step: ForeignStep) throws {
     metrics.contentOffset = try step.fields.require("to")
     // Moves are told since the first step.
     if former.isEmpty {
-      layout.place(metrics, cause: .programmatic)
+      layout.solve(metrics, cause: .programmatic)
       former = layout.placements.map(\.frame)
     }
-    layout.place(metrics, cause: .programmatic)
+    layout.solve(metrics, cause: .programmatic)
   }
 
   func observe(_ expectation: Expectation, after step: ForeignStep) throws -> Observation {

@@ -57,7 +57,7 @@ struct SliverScene: RestatedScene {
       scroll(to: clamped(offset + (try fields.require("delta"))), cause: .user)
     case "releaseAndSettle":
       scroll(to: clamped(offset), cause: .user)
-      let scrolled = layout.settlingOffset(near: metrics.contentOffset, velocity: 0)
+      let scrolled = layout.targetContentOffset(forProposed: metrics.contentOffset, velocity: 0)
       if let scrolled { scroll(to: seen(scrolled), cause: .user) }
     case "setMinMax":
       try resize(fields)
@@ -88,7 +88,7 @@ struct SliverScene: RestatedScene {
 
   private mutating func scroll(to offset: Double, cause: ScrollCause) {
     metrics.contentOffset = seen(offset)
-    layout.place(metrics, cause: cause)
+    layout.solve(metrics, cause: cause)
   }
 
   private func clamped(_ offset: Double) -> Double {

@@ -51,11 +51,11 @@ struct StickyBar {
   mutating func scroll(to offset: Double, cause: ScrollCause = .user) {
     let range = metrics.restingOffsets
     metrics.contentOffset = max(range.lowerBound, min(range.upperBound, offset))
-    layout.place(metrics, cause: cause)
+    layout.solve(metrics, cause: cause)
   }
 
   mutating func settle() {
-    let target = layout.settlingOffset(near: offset, velocity: 0)
+    let target = layout.targetContentOffset(forProposed: offset, velocity: 0)
     if let target { scroll(to: target) }
   }
 }

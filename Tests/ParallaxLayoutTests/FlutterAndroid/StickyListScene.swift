@@ -27,7 +27,7 @@ struct StickyListScene: RestatedScene {
         append("empty \(number)", length: 0, isSticky: true)
       }
     }
-    layout.place(metrics, cause: .layout)
+    layout.solve(metrics, cause: .layout)
   }
 
   private mutating func append(_ id: String, length: Double, isSticky: Bool) {
@@ -42,7 +42,7 @@ struct StickyListScene: RestatedScene {
   mutating func perform(_ step: ForeignStep) throws {
     let target = try step.fields.require("to") - metrics.contentInset.top
     metrics.contentOffset = min(target, metrics.restingOffsets.upperBound)
-    layout.place(metrics, cause: .programmatic)
+    layout.solve(metrics, cause: .programmatic)
   }
 
   func observe(_ expectation: Expectation, after step: ForeignStep) throws -> Observation {

@@ -58,7 +58,7 @@ extension RandomScene {
     var layout = layout()
     var metrics = metrics
     metrics.contentOffset = offset
-    layout.place(metrics)
+    layout.solve(metrics)
     return layout.holds
   }
 

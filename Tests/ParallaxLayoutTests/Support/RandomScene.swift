@@ -83,7 +83,7 @@ struct RandomScene: CustomStringConvertible {
     var layout = layout()
     var metrics = metrics
     metrics.contentOffset = offset
-    layout.place(metrics)
+    layout.solve(metrics)
     return layout.placements
   }
 

@@ -30,7 +30,7 @@ struct Stack {
   @discardableResult
   mutating func place(at offset: Double, cause: ScrollCause = .user) -> [AxisRange] {
     metrics.contentOffset = offset
-    layout.place(metrics, cause: cause)
+    layout.solve(metrics, cause: cause)
     return layout.placements.map(\.frame)
   }
 }

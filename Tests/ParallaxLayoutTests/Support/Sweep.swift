@@ -49,7 +49,7 @@ struct Sweep {
   private mutating func place(at offset: Double) -> [Placement] {
     var metrics = scene.metrics
     metrics.contentOffset = offset
-    layout.place(metrics)
+    layout.solve(metrics)
     return layout.placements
   }
 

@@ -102,7 +102,7 @@ private struct StickyBoxLayout {
 
   mutating func frames(at offset: Double) -> [AxisRange] {
     let metrics = scene.metrics(at: offset)
-    outermost.place(metrics)
+    outermost.solve(metrics)
     var frames = scene.boxes.indices.map { index in
       slots[index].map { outermost.placements[$0].frame } ?? AxisRange(start: 0, end: 0)
     }
@@ -114,7 +114,7 @@ private struct StickyBoxLayout {
         let shift = frames[ancestor].start + offset - scene.boxes[ancestor].flow
         return layout.insert(scene.item(of: scene.boxes[index], movedBy: shift))
       }
-      layout.place(metrics)
+      layout.solve(metrics)
       for (index, slot) in zip(boxes, slots) { frames[index] = layout.placements[slot].frame }
     }
     return frames

@@ -22,7 +22,7 @@ struct ParallaxViewsVectorTests {
         slots[view.id.description] = layout.insert(item)
       }
       for step in vector.steps {
-        layout.place(vector.scene.metrics(at: step.offset))
+        layout.solve(vector.scene.metrics(at: step.offset))
         for view in step.views {
           let slot = try #require(slots[view.id], "\(vector.id): no view \(view.id)")
           let frame = layout.placements[slot].frame

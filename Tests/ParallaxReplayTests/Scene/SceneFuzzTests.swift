@@ -83,7 +83,7 @@ struct SceneFuzzTests {
     private func checkUse(of scene: ReplayScene, _ source: String) {
       var layout = StickyLayout()
       for item in scene.items() { _ = layout.insert(item) }
-      let isPlaced = layout.place(scene.metrics(at: 10))
+      let isPlaced = layout.solve(scene.metrics(at: 10))
       #expect(isPlaced, "\(source)")
       for placement in layout.placements { #expect(placement.frame.isFinite, "\(source)") }
       #expect(throws: Never.self, "\(source)") {

@@ -23,12 +23,12 @@ func measureTicks() throws {
     use(floor.starts)
     let partialTime = nanoseconds(operations: operations) { number in
       metrics.contentOffset = scene.offset(number)
-      partial.place(metrics)
+      partial.solve(metrics)
     }
     let completeTime = nanoseconds(passes: 3, operations: count > 1_000 ? 200 : operations) {
       number in
       metrics.contentOffset = scene.offset(number)
-      complete.place(metrics)
+      complete.solve(metrics)
     }
     let (coordinator, scrollable) = try scene.coordinator()
     let coordinatorTime = nanoseconds(operations: operations) { number in
@@ -82,7 +82,7 @@ private struct TitleScene {
   var layout: StickyLayout {
     var layout = StickyLayout()
     for item in items { _ = layout.insert(item.item) }
-    layout.place(metrics)
+    layout.solve(metrics)
     return layout
   }
 
