@@ -10,7 +10,7 @@ let package = Package(
   name: "UIKitModel",
   platforms: [.macOS(.v14)],
   targets: [
-    // `LayoutPoint`, `LayoutRect` and `LayoutSize` of MacTypes.h, which every file that imports UIKit sees.
+    // `Point`, `Rect` and `Size` of MacTypes.h, which every file that imports UIKit sees.
     .target(name: "CMacTypes"),
     // The model. It stands in for the system's framework and must carry its name.
     .target(name: "UIKit", dependencies: ["CMacTypes"]),

@@ -3,7 +3,7 @@ import Testing
 
 @Suite @MainActor struct DraggingTests {
   @Test func `a drag without momentum`() {
-    let scene = ReplayScene()
+    let scene = Scene()
     scene.device.touchDown(195, 600)
     #expect(scene.scrollView.isTracking && !scene.scrollView.isDragging)
     #expect(scene.log == [])
@@ -29,7 +29,7 @@ import Testing
     UIKitModel.with {
       $0.dragsWhileDecelerating = dragsOn
     } _: {
-      let scene = ReplayScene(content: 6000)
+      let scene = Scene(content: 6000)
       var natural: CGFloat = 0
       var velocity: CGFloat = 0
       scene.target = {
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func `a delegate's target is reached exactly, also without velocity`() {
-    let scene = ReplayScene()
+    let scene = Scene()
     scene.target = { _, _ in CGPoint(x: 0, y: 333) }
     scene.device.swipe(600, by: -100, seconds: 0.2, rest: 0.2)
     #expect(scene.scrollView.isDecelerating)
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func `a target beyond the end is brought back to it`() {
-    let scene = ReplayScene(content: 1000)
+    let scene = Scene(content: 1000)
     scene.target = { _, _ in CGPoint(x: 0, y: 5000) }
     scene.device.swipe(600, by: -100, seconds: 0.2)
     scene.device.settle()
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func `pulled beyond its end the content follows less, and springs back`() {
-    let scene = ReplayScene()
+    let scene = Scene()
     scene.device.touchDown(195, 100)
     scene.device.touchMove(toX: 195, y: 310, seconds: 0.3)
     // 200 points of pull: 800 * (1 - 1 / (200 * 0.55 / 800 + 1)) = 96.7
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test func `without bouncing nothing goes beyond the end`() {
-    let scene = ReplayScene()
+    let scene = Scene()
     scene.scrollView.bounces = false
     scene.device.swipe(100, by: 200, seconds: 0.2)
     scene.device.settle()
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test func `a fling into the end bounces and comes to rest there`() {
-    let scene = ReplayScene(content: 1000)
+    let scene = Scene(content: 1000)
     var deepest: CGFloat = 0
     scene.onScroll = { deepest = max(deepest, scene.y) }
     scene.device.swipe(700, by: -150, seconds: 0.1)
@@ -111,7 +111,7 @@ import Testing
     UIKitModel.with {
       $0.catchingEndsDeceleration = tells
     } _: {
-      let scene = ReplayScene(content: 9000)
+      let scene = Scene(content: 9000)
       scene.device.swipe(700, by: -200, seconds: 0.1)
       scene.device.run(seconds: 0.1)
       let here = scene.y
@@ -130,7 +130,7 @@ import Testing
     UIKitModel.with {
       $0.offsetWriteEndsDeceleration = ends
     } _: {
-      let scene = ReplayScene(content: 9000)
+      let scene = Scene(content: 9000)
       scene.device.swipe(700, by: -200, seconds: 0.1)
       scene.device.tick()
       let before = scene.y
@@ -146,7 +146,7 @@ import Testing
     UIKitModel.with {
       $0.insetWriteEndsDeceleration = ends
     } _: {
-      let scene = ReplayScene()
+      let scene = Scene()
       scene.device.swipe(100, by: 200, seconds: 0.2, rest: 0.1)
       scene.device.tick()
       #expect(scene.y < 0)
@@ -158,7 +158,7 @@ import Testing
   }
 
   @Test func `the system may take the finger away`() {
-    let scene = ReplayScene()
+    let scene = Scene()
     scene.device.touchDown(195, 600)
     scene.device.touchMove(toX: 195, y: 500, seconds: 0.1)
     scene.device.touchCancel()
@@ -166,7 +166,7 @@ import Testing
   }
 
   @Test func `a page is where a paged scroll ends`() {
-    let scene = ReplayScene()
+    let scene = Scene()
     scene.scrollView.isPagingEnabled = true
     scene.device.swipe(700, by: -300, seconds: 0.3)
     scene.device.settle()

@@ -13,7 +13,7 @@ import Testing
     content: CGFloat,
     top: CGFloat
   ) {
-    let scene = ReplayScene(content: content, safeArea: bars)
+    let scene = Scene(content: content, safeArea: bars)
     scene.scrollView.contentInsetAdjustmentBehavior = behaviour
     scene.scrollView.contentInset.top = 10
     #expect(scene.scrollView.adjustedContentInset.top == top + 10)
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func `bars that move take a resting offset along`() {
-    let scene = ReplayScene(safeArea: bars)
+    let scene = Scene(safeArea: bars)
     #expect(scene.y == -50)
     scene.device.safeArea.top = 100
     #expect(scene.y == -100)
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func `a view that does not scroll is not taken along`() {
-    let scene = ReplayScene(safeArea: bars)
+    let scene = Scene(safeArea: bars)
     scene.scrollView.isScrollEnabled = false
     scene.device.safeArea.top = 100
     #expect(scene.y == -50)
@@ -53,7 +53,7 @@ import Testing
     UIKitModel.with {
       $0.restingTopFollowsInset = follows
     } _: {
-      let scene = ReplayScene()
+      let scene = Scene()
       scene.scrollView.contentInset.top = 100
       #expect(scene.y == (follows ? -100 : 0))
       scene.scrollView.contentInset.bottom = 100
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func `an inset that changes while the offset stays is no scroll`() {
-    let scene = ReplayScene()
+    let scene = Scene()
     scene.scrollView.contentOffset.y = 500
     scene.log = []
     scene.scrollView.contentInset.top = 100
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func `the keyboard says where it is and changes nothing else`() {
-    let scene = ReplayScene()
+    let scene = Scene()
     let heard = Seen()
     let token = NotificationCenter.default.addObserver(
       forName: UIResponder.keyboardWillShowNotification,

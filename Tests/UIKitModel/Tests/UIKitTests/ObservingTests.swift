@@ -3,7 +3,7 @@ import Testing
 
 @Suite @MainActor struct ObservingTests {
   @Test func `observers hear in the turn of the change, and until their token goes`() {
-    let scene = ReplayScene()
+    let scene = Scene()
     var seen: [CGFloat] = []
     let box = Box { seen.append(scene.y) }
     var token: NSKeyValueObservation? = scene.scrollView.observe(\.contentOffset) { _, _ in
@@ -29,7 +29,7 @@ import Testing
 
   @Test(arguments: Behaviour.ObservationOrder.allCases)
   func `the order of observers and delegate is a setting`(order: Behaviour.ObservationOrder) {
-    let scene = ReplayScene()
+    let scene = Scene()
     scene.observe()
     UIKitModel.with {
       $0.observation = order
@@ -42,7 +42,7 @@ import Testing
 
   @Test(arguments: [false, true])
   func `a write to the bounds never calls the delegate`(isObserved: Bool) {
-    let scene = ReplayScene()
+    let scene = Scene()
     scene.observe()
     UIKitModel.with {
       $0.boundsWritesAreObserved = isObserved

@@ -3,7 +3,7 @@ import Testing
 
 @Suite @MainActor struct OffsetTests {
   @Test func `the offset is the origin of the bounds`() {
-    let scene = ReplayScene()
+    let scene = Scene()
     scene.scrollView.contentOffset.y = 120
     #expect(scene.scrollView.bounds == CGRect(x: 0, y: 120, width: 390, height: 800))
     #expect(scene.log == ["didScroll"])
@@ -15,7 +15,7 @@ import Testing
     (1.0, 50.4, 50.0), (2.0, 50.08, 50.0), (2.0, 50.3, 50.5), (3.0, 50.3, 151.0 / 3),
   ])
   func `it is rounded to pixels`(scale: CGFloat, written: CGFloat, read: CGFloat) {
-    let scene = ReplayScene(scale: scale)
+    let scene = Scene(scale: scale)
     scene.scrollView.contentOffset.y = written
     #expect(scene.y == read)
     UIKitModel.with {
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func `a write may leave the range; an inset write comes back to it`() {
-    let scene = ReplayScene(content: 1000)
+    let scene = Scene(content: 1000)
     scene.scrollView.contentOffset.y = 500
     #expect(scene.y == 500)
     scene.scrollView.contentInset.bottom = 40
@@ -42,7 +42,7 @@ import Testing
     UIKitModel.with {
       $0.shrinkClamp = clamp
     } _: {
-      let scene = ReplayScene(content: 3000)
+      let scene = Scene(content: 3000)
       scene.scrollView.contentOffset.y = 2000
       scene.scrollView.contentSize.height = 1500
       #expect(scene.y == (clamp == .atOnce ? 700 : 2000))
@@ -52,14 +52,14 @@ import Testing
   }
 
   @Test func `turning the device keeps the offset in range`() {
-    let scene = ReplayScene(content: 1000)
+    let scene = Scene(content: 1000)
     scene.scrollView.contentOffset.y = 200
     scene.device.resize(to: CGSize(width: 800, height: 900))
     #expect(scene.y == 100)
   }
 
   @Test func `an animated scroll takes frames and ends with its own callback`() {
-    let scene = ReplayScene()
+    let scene = Scene()
     scene.scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
     #expect(scene.y == 0)
     #expect(scene.scrollView.isScrollAnimating)
@@ -79,7 +79,7 @@ import Testing
     UIKitModel.with {
       $0.contentSizeEndsAnimation = ends
     } _: {
-      let scene = ReplayScene()
+      let scene = Scene()
       scene.scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
       scene.device.tick()
       scene.scrollView.contentSize.height = 4000
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test func `the status bar scrolls to the top inside the inset`() {
-    let scene = ReplayScene()
+    let scene = Scene()
     scene.scrollView.contentInset.top = 60
     scene.scrollView.contentOffset.y = 900
     scene.log = []
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test func `with two views that would go to the top, none does`() {
-    let scene = ReplayScene()
+    let scene = Scene()
     let other = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     scene.device.view.addSubview(other)
     scene.scrollView.contentOffset.y = 900
@@ -116,7 +116,7 @@ import Testing
 
   @Test(arguments: [(1000.0, 250.0), (100.0, 50.0), (300.0, 200.0)])
   func `a rectangle is scrolled to as far as it takes`(start: CGFloat, offset: CGFloat) {
-    let scene = ReplayScene()
+    let scene = Scene()
     scene.scrollView.contentInset = UIEdgeInsets(top: 50, left: 0, bottom: 50, right: 0)
     scene.scrollView.contentOffset.y = 200
     let rect = CGRect(x: 0, y: start, width: 10, height: 0)

@@ -2,8 +2,8 @@ import Testing
 @_spi(Model) import UIKit
 
 @Suite(.serialized) @MainActor struct RefreshTests {
-  private func scene(_ place: Behaviour.RefreshInset) -> (ReplayScene, UIRefreshControl) {
-    let scene = ReplayScene()
+  private func scene(_ place: Behaviour.RefreshInset) -> (Scene, UIRefreshControl) {
+    let scene = Scene()
     let control = UIRefreshControl()
     scene.scrollView.refreshControl = control
     scene.scrollView.contentInset.top = 20

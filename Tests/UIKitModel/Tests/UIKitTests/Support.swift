@@ -2,7 +2,7 @@ import Testing
 @_spi(Model) import UIKit
 
 /// A scroll view on a device, and what its delegate and observers hear, in order.
-@MainActor final class ReplayScene: NSObject, UIScrollViewDelegate {
+@MainActor final class Scene: NSObject, UIScrollViewDelegate {
   let device: Device
   let scrollView: UIScrollView
   var log: [String] = []

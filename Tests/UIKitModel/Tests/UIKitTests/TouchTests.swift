@@ -3,7 +3,7 @@ import Testing
 
 @Suite @MainActor struct TouchTests {
   @Test func `a header over the list swallows drags, unless it has the list's recognizer`() {
-    let scene = ReplayScene()
+    let scene = Scene()
     let header = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
     scene.device.view.addSubview(header)
     scene.device.swipe(150, by: -100, seconds: 0.2, rest: 0.1)
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func `a tap goes to the button, a drag that begins on it scrolls`() {
-    let scene = ReplayScene()
+    let scene = Scene()
     var taps = 0
     let button = UIButton(
       frame: CGRect(x: 0, y: 0, width: 390, height: 200),
@@ -33,7 +33,7 @@ import Testing
 
   @Test(arguments: [false, true])
   func `a control that was held keeps the touch, unless the list takes it`(takes: Bool) {
-    let scene = ReplayScene(scrollView: Taker(takes: takes))
+    let scene = Scene(scrollView: Taker(takes: takes))
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
     var log: [String] = []
     button.addAction(UIAction { _ in log.append("down") }, for: .touchDown)
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func `the inner of two lists scrolls, the outer one where the way is across`() {
-    let scene = ReplayScene()
+    let scene = Scene()
     let pager = scene.scrollView
     pager.contentSize = CGSize(width: 780, height: 800)
     let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 800))

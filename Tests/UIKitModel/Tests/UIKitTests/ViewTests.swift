@@ -114,7 +114,7 @@ import Testing
     weak var device: Device?
     weak var scrollView: UIScrollView?
     do {
-      let scene = ReplayScene()
+      let scene = Scene()
       (device, scrollView) = (scene.device, scene.scrollView)
       scene.device.swipe(600, by: -300, seconds: 0.2)
       scene.observe()

@@ -5,12 +5,12 @@ import Foundation
 /// [uitouch].
 @MainActor open class UITouch: NSObject {
   /// [uitouch/phase-swift.enum].
-  public enum PlacementPhase: Int, Sendable {
+  public enum Phase: Int, Sendable {
     case began, moved, stationary, ended, cancelled
   }
 
   /// [uitouch/phase-swift.property].
-  public internal(set) var phase = PlacementPhase.began
+  public internal(set) var phase = Phase.began
   /// [uitouch/timestamp].
   public internal(set) var timestamp: TimeInterval
   /// The view in which it began.

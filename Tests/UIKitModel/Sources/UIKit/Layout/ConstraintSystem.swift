@@ -152,7 +152,7 @@ import Foundation
 
   /// No length is negative, and a view's content resists being cut and being pulled.
   private mutating func addOwnSize(_ item: any LayoutItem) {
-    for (part, axis) in [(2, NSLayoutConstraint.ScrollAxis.horizontal), (3, .vertical)] {
+    for (part, axis) in [(2, NSLayoutConstraint.Axis.horizontal), (3, .vertical)] {
       guard let length = variable(item, part) else { continue }
       solver.add(length, .greaterThanOrEqual, .required)
       guard let view = item as? UIView else { continue }

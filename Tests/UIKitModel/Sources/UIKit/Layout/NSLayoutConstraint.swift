@@ -127,14 +127,14 @@ extension UIView: LayoutItem {
   }
 
   /// [uiview/contenthuggingpriority(for:)].
-  public func contentHuggingPriority(for axis: NSLayoutConstraint.ScrollAxis) -> UILayoutPriority {
+  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     axis == .horizontal ? layoutState.hugging.0 : layoutState.hugging.1
   }
 
   /// [uiview/setcontenthuggingpriority(_:for:)].
   public func setContentHuggingPriority(
     _ priority: UILayoutPriority,
-    for axis: NSLayoutConstraint.ScrollAxis
+    for axis: NSLayoutConstraint.Axis
   ) {
     if axis == .horizontal {
       layoutState.hugging.0 = priority
@@ -146,7 +146,7 @@ extension UIView: LayoutItem {
 
   /// [uiview/contentcompressionresistancepriority(for:)].
   public func contentCompressionResistancePriority(
-    for axis: NSLayoutConstraint.ScrollAxis
+    for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
     axis == .horizontal ? layoutState.compression.0 : layoutState.compression.1
   }
@@ -154,7 +154,7 @@ extension UIView: LayoutItem {
   /// [uiview/setcontentcompressionresistancepriority(_:for:)].
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority,
-    for axis: NSLayoutConstraint.ScrollAxis
+    for axis: NSLayoutConstraint.Axis
   ) {
     if axis == .horizontal {
       layoutState.compression.0 = priority

@@ -26,7 +26,7 @@ nonisolated public struct UILayoutPriority: RawRepresentable, Hashable, Comparab
 
 extension NSLayoutConstraint {
   /// [uikit/nslayoutconstraint/axis].
-  public enum ScrollAxis: Int, Sendable {
+  public enum Axis: Int, Sendable {
     case horizontal, vertical
   }
 

@@ -60,7 +60,7 @@ struct ScrollMotion {
 
 /// One axis after a release: it glides, and springs back where it leaves the range.
 struct AxisDeceleration {
-  private enum PlacementPhase {
+  private enum Phase {
     /// Ever slower, by a share of its velocity a second.
     case glide(from: CGFloat, velocity: CGFloat, began: TimeInterval)
     /// As a glide, and ends exactly at a place.
@@ -70,7 +70,7 @@ struct AxisDeceleration {
     case rest
   }
 
-  private var phase: PlacementPhase
+  private var phase: Phase
   private let decay: Double
 
   /// Below it a glide ends, in points a second.
