@@ -1,4 +1,5 @@
 import ParallaxLayout
+import ParallaxRows
 
 /// Keeps the page's views where the offset of its scrolling element puts them.
 ///

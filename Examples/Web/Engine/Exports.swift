@@ -1,4 +1,5 @@
 import ParallaxLayout
+import ParallaxRows
 
 // What the page calls. Numbers go both ways through one block of memory that is allocated once.
 

@@ -12,6 +12,7 @@ let package = Package(
       name: name,
       dependencies: [
         .product(name: "ParallaxCoordinator", package: "ParallaxCoordinator"),
+        .product(name: "ParallaxReplay", package: "ParallaxCoordinator"),
         .product(name: "ParallaxTesting", package: "ParallaxCoordinator"),
       ]
     )

@@ -1,5 +1,5 @@
 import CGTK
-import ParallaxCoordinator
+public import ParallaxCoordinator
 
 /// A widget that a coordinator places above a list.
 public final class FloatingView {

@@ -1,5 +1,5 @@
 import CGTK
-import ParallaxCoordinator
+public import ParallaxCoordinator
 
 extension ListAdapter {
   /// Makes the arrow keys scroll, and the page keys go as far as there is uncovered content.

@@ -1,5 +1,5 @@
 public import CGTK
-import ParallaxCoordinator
+public import ParallaxCoordinator
 
 /// A widget, as GTK's own functions take and return it.
 public typealias Widget = UnsafeMutablePointer<GtkWidget>

@@ -1,5 +1,6 @@
 import CGTK
 import ParallaxCoordinator
+import ParallaxGTK
 import ParallaxTesting
 
 // The port under the kit that every port is checked by.

@@ -1,5 +1,6 @@
 import CGTK
 import ParallaxCoordinator
+import ParallaxGTK
 
 /// Uses the window as a person would, with a real pointer and keyboard, and checks what it does.
 final class Check {

@@ -1,5 +1,6 @@
 import CGTK
 import ParallaxCoordinator
+import ParallaxGTK
 import ParallaxTesting
 
 /// Compares, after every frame, where GTK has put the views with where they belong.

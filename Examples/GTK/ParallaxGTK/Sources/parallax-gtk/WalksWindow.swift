@@ -1,5 +1,6 @@
 import CGTK
 import ParallaxCoordinator
+import ParallaxGTK
 
 /// A window with a list of walks whose header, footer and section titles float.
 final class WalksWindow {

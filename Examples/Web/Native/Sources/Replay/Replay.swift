@@ -1,6 +1,6 @@
 import Foundation
 import ParallaxCoordinator
-import ParallaxTesting
+import ParallaxReplay
 
 /// Replays natively what the page recorded, and compares where the views stood in its DOM.
 ///

@@ -1,5 +1,6 @@
 #if hasFeature(Embedded)
 import ParallaxLayout
+import ParallaxRows
 #else
 import ParallaxCoordinator
 #endif
@@ -33,8 +34,6 @@ enum PageViews {
     bar.reveal = revealing ? Reveal() : nil
     bar.forwardsTouches = false
     bar.zIndex = 1
-
-    // Stacked rather than pushing: they rest below the bar, however much of it shows, and the end
 
     let titles = (1...stageCount).map { section in
       var title = ParallaxOptions(height: 40...40, tracking: row(0, of: section))
