@@ -22,7 +22,8 @@ public struct SVGDrawing: Hashable, Sendable {
   /// - Parameters:
   ///   - replay: The replay to draw.
   ///   - moments: Positions of the frames in the film strip; those that do not exist are left out.
-  ///     `nil` chooses as many ``ReplayFrame/keyFrames(of:count:)`` as fit the width.
+  ///     `nil` chooses as many ``ParallaxReplay/ReplayFrame/keyFrames(of:count:)`` as fit the
+  ///     width.
   /// - Returns: The text of an SVG document.
   public func draw(_ replay: Replay, at moments: [Int]? = nil) -> String {
     let replay = replay.drawable

@@ -27,7 +27,7 @@ public struct Replay: Hashable, Sendable {
   /// How many frames of the recording are not among ``frames``, because a drawing cannot show so
   /// many.
   ///
-  /// Defaults to 0; see ``ReplaySampler``.
+  /// Defaults to 0. `ReplaySampler`, in `ParallaxDrawing`, leaves frames out.
   public var omittedFrameCount = 0
 
   /// Creates a replay.
