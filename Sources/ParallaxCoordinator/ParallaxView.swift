@@ -67,7 +67,10 @@ public struct ParallaxUpdate: Hashable, Sendable {
 ///
 /// The coordinator keeps descriptors; let the closures hold the view weakly.
 ///
-///     let descriptor = ViewDescriptor { [weak label] update in label?.frame = CGRect(update.frame) }
+///     let descriptor = ViewDescriptor { [weak label] update in
+///       let (origin, size) = (update.frame.origin, update.frame.size)
+///       label?.frame = CGRect(x: origin.x, y: origin.y, width: size.width, height: size.height)
+///     }
 ///     try coordinator.register(descriptor, as: "label", options: options)
 public struct ViewDescriptor {
   /// Called when something of the view's placement has changed, and once at first.
