@@ -55,10 +55,10 @@ struct HTMLDrawingTests {
   @Test("names places along a horizontal axis start and end")
   func horizontalWords() {
     let page = HTMLDrawing().draw(.sample(offsets: [0, 30, 300], axis: .horizontal))
-    for word in ["occluded start / end", #"<th scope="col">width<"#, "pinned.end"] {
+    for word in ["obscured start / end", #"<th scope="col">width<"#, "pinned.end"] {
       #expect(page.contains(word), "\(word)")
     }
-    for word in ["occluded top", #"<th scope="col">height<"#, "pinned.bottom"] {
+    for word in ["obscured top", #"<th scope="col">height<"#, "pinned.bottom"] {
       #expect(!page.contains(word), "\(word)")
     }
   }

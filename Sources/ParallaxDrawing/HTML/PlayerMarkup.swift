@@ -25,7 +25,7 @@ enum PlayerMarkup {
       <div><dt>time</dt><dd id="time">0.000 s</dd></div>
       <div><dt>offset</dt><dd id="offset">0</dd></div>
       <div><dt>frame</dt><dd id="frame">0</dd></div>
-      <div><dt>obscured \(axis.startWord) / \(axis.endWord)</dt><dd id="occluded">0</dd></div>
+      <div><dt>obscured \(axis.startWord) / \(axis.endWord)</dt><dd id="obscured">0</dd></div>
       <div class="wide"><dt>event</dt><dd id="notes">–</dd></div>
       </dl>
       \(table(replay.viewIDs, axis))

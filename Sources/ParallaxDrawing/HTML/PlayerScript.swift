@@ -6,7 +6,7 @@ enum PlayerScript {
     'use strict';
     const $ = id => document.getElementById(id);
     const data = JSON.parse($('replay').textContent);
-    const [TIME, OFFSET, STAGE, OCCLUDED, NOTES, VIEWS] = [0, 1, 2, 3, 4, 5];
+    const [TIME, OFFSET, STAGE, OBSCURED, NOTES, VIEWS] = [0, 1, 2, 3, 4, 5];
     const frames = data.frames;
     const player = $('player');
     const first = frames.length ? frames[0][TIME] || 0 : 0;
@@ -131,7 +131,7 @@ enum PlayerScript {
       frame[VIEWS].forEach((view, position) => drawView(position, view));
       $('offset').textContent = number(frame[OFFSET]);
       $('frame').textContent = `${index + 1} / ${frames.length}`;
-      $('obscured').textContent = frame[OCCLUDED].map(value => number(value, 1)).join(' / ');
+      $('obscured').textContent = frame[OBSCURED].map(value => number(value, 1)).join(' / ');
       $('notes').textContent = frame[NOTES] || '–';
     };
 
