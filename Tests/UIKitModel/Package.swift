@@ -15,6 +15,15 @@ let package = Package(
     // The model. It stands in for the system's framework and must carry its name.
     .target(name: "UIKit", dependencies: ["CMacTypes"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
+    // The package's own sources, by links.
+    .target(name: "ParallaxLayout"),
+    .target(name: "ParallaxCoordinator", dependencies: ["ParallaxLayout"]),
+    .target(name: "ParallaxTesting", dependencies: ["ParallaxCoordinator"]),
+    .target(name: "ParallaxUIKit", dependencies: ["ParallaxCoordinator", "UIKit"]),
+    .testTarget(
+      name: "ParallaxUIKitTests",
+      dependencies: ["ParallaxTesting", "ParallaxUIKit", "UIKit"]
+    ),
     // An app's code whose module is the main actor's by default.
     .testTarget(name: "UIKitDefaultIsolationTests", dependencies: ["UIKit"]),
   ],
@@ -31,6 +40,9 @@ for target in package.targets where target.name != "CMacTypes" {
     // Testing comes with additions for UIKit, and would look for them here.
     .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"]),
   ]
+  if target.name.hasPrefix("Parallax"), target.type == .regular {
+    target.swiftSettings?.append(.enableUpcomingFeature("InternalImportsByDefault"))
+  }
   if target.name == "UIKitDefaultIsolationTests" {
     target.swiftSettings?.append(.defaultIsolation(MainActor.self))
   }

@@ -1,0 +1,49 @@
+#if canImport(UIKit) && !os(watchOS)
+import ParallaxCoordinator
+import UIKit
+
+/// Tells why a scroll view's offset changed, from what else has changed with it.
+///
+/// A finger that is down, or momentum, is the user's whatever else changes: a large title moves the
+/// insets while it collapses. Without either, an offset that changed together with the content, the
+/// insets or the size was moved by layout, and one that changed alone by the app.
+///
+/// `isDragging` is not asked: it may stay true while the content decelerates.
+struct ScrollSource {
+  private struct State: Equatable {
+    var offset: CGPoint
+    var size: CGSize
+    var contentSize: CGSize
+    var inset: UIEdgeInsets
+  }
+
+  private var last: State?
+  private var lastCause = ScrollCause.layout
+  /// The offset is written by the coordinator.
+  var isShifting = false
+
+  /// Why the offset changed last; readings in which nothing changed say the same again.
+  @MainActor mutating func cause(in scrollView: UIScrollView) -> ScrollCause {
+    let now = State(
+      offset: scrollView.contentOffset,
+      size: scrollView.bounds.size,
+      contentSize: scrollView.contentSize,
+      inset: scrollView.adjustedContentInset
+    )
+    guard var moved = last, moved != now || isShifting else {
+      last = now
+      return lastCause
+    }
+    moved.offset = now.offset
+    last = now
+    if isShifting {
+      lastCause = .layout
+    } else if scrollView.isTracking || scrollView.isDecelerating {
+      lastCause = .user
+    } else {
+      lastCause = moved == now ? .programmatic : .layout
+    }
+    return lastCause
+  }
+}
+#endif

@@ -1,0 +1,110 @@
+#if canImport(UIKit) && !os(watchOS)
+public import ParallaxCoordinator
+public import UIKit
+
+/// A scroll view, as the coordinator sees it.
+///
+/// It holds the scroll view weakly and is held by whoever binds; the coordinator holds neither.
+///
+///     let adapter = ScrollViewAdapter(scrollView)
+///     coordinator.bind(to: adapter, in: container)
+@MainActor open class ScrollViewAdapter: Scrollable {
+  /// The scroll view, while it lives.
+  public private(set) weak var scrollView: UIScrollView?
+
+  private var source = ScrollSource()
+  /// What the scroll view's rounding to pixels left out of shifts.
+  private var remainder = 0.0
+
+  /// Creates an adapter of a scroll view.
+  public init(_ scrollView: UIScrollView) { self.scrollView = scrollView }
+
+  /// Reads the scroll view, in the coordinates of a container that is a view.
+  open func scrollReading(in container: any ParallaxContainer) -> ScrollReading {
+    guard let scrollView else { return ScrollReading(contentOffset: .nan, contentLength: 0) }
+    let inset = scrollView.adjustedContentInset
+    let transient = transientInset(of: scrollView)
+    var reading = ScrollReading(
+      contentOffset: scrollView.contentOffset.y, contentLength: scrollView.contentSize.height)
+    reading.transientInset = transient
+    reading.contentInset = ParallaxLayout.EdgeInsets(
+      top: inset.top - transient.top, bottom: inset.bottom - transient.bottom)
+    if let view = container as? UIView {
+      // The bounds' origin is the offset, so the frame is read off the superview.
+      let frame = view.convert(scrollView.frame, from: scrollView.superview)
+      reading.frame = Span(start: frame.minY - view.bounds.minY, length: frame.height)
+      reading.crossFrame = Span(start: frame.minX - view.bounds.minX, length: frame.width)
+    }
+    reading.cause = source.cause(in: scrollView)
+    return reading
+  }
+
+  /// What a refresh control that is refreshing takes: it goes again by itself.
+  private func transientInset(of scrollView: UIScrollView) -> ParallaxLayout.EdgeInsets {
+    #if os(tvOS)
+    return .zero
+    #else
+    guard let control = scrollView.refreshControl, control.isRefreshing else { return .zero }
+    let room = min(control.frame.height, max(0, scrollView.adjustedContentInset.top))
+    return ParallaxLayout.EdgeInsets(top: room)
+    #endif
+  }
+
+  /// Hears of offsets, content sizes, insets and sizes, in the turn in which they are set.
+  open func observeScrolling(_ handler: @escaping () -> Void) -> AnyObject {
+    guard let scrollView else { return ScrollViewTokens([]) }
+    // The handlers of observations are `@Sendable` and may not capture one that is not.
+    let box = ScrollHandler(handler)
+    return ScrollViewTokens([
+      scrollView.observe(\.contentOffset) { _, _ in MainActor.assumeIsolated { box.call() } },
+      scrollView.observe(\.contentSize) { _, _ in MainActor.assumeIsolated { box.call() } },
+      scrollView.observe(\.contentInset) { _, _ in MainActor.assumeIsolated { box.call() } },
+      scrollView.observe(\.bounds) { _, _ in MainActor.assumeIsolated { box.call() } },
+    ])
+  }
+
+  /// Moves the offset because rows have changed; parts of a pixel are kept for the next time.
+  open func shiftContentOffset(by distance: Double) {
+    guard let scrollView else { return }
+    let target = scrollView.contentOffset.y + distance + remainder
+    write(target, to: scrollView)
+    let left = target - scrollView.contentOffset.y
+    // More than a pixel is no rounding: the scroll view has kept the offset in its range.
+    remainder = abs(left) < 1 ? left : 0
+  }
+
+  /// Adds to the app's own inset and puts the offset where it should be.
+  ///
+  /// A scroll view may move its offset when an inset is written, so it is written after it.
+  open func adjustContentInset(_ adjustment: InsetAdjustment) {
+    guard let scrollView else { return }
+    let inset = scrollView.adjustedContentInset
+    let offset = adjustment.contentOffset(
+      from: scrollView.contentOffset.y, restingAt: -inset.top)
+    source.isShifting = true
+    defer { source.isShifting = false }
+    scrollView.contentInset.top += adjustment.change.top
+    scrollView.contentInset.bottom += adjustment.change.bottom
+    if abs(scrollView.contentOffset.y - offset) > 0.5 { write(offset, to: scrollView) }
+  }
+
+  private func write(_ offset: Double, to scrollView: UIScrollView) {
+    let wasShifting = source.isShifting
+    source.isShifting = true
+    defer { source.isShifting = wasShifting }
+    scrollView.contentOffset.y = offset
+  }
+}
+
+/// Ends observations when it goes away.
+private final class ScrollViewTokens {
+  private let tokens: [NSKeyValueObservation]
+  init(_ tokens: [NSKeyValueObservation]) { self.tokens = tokens }
+}
+
+/// A handler that can be captured by what is `@Sendable`.
+@MainActor private final class ScrollHandler {
+  let call: () -> Void
+  init(_ call: @escaping () -> Void) { self.call = call }
+}
+#endif
