@@ -25,10 +25,14 @@ public import UIKit
     let inset = scrollView.adjustedContentInset
     let transient = transientInset(of: scrollView)
     var reading = ScrollReading(
-      contentOffset: scrollView.contentOffset.y, contentLength: scrollView.contentSize.height)
+      contentOffset: scrollView.contentOffset.y,
+      contentLength: scrollView.contentSize.height
+    )
     reading.transientInset = transient
     reading.contentInset = ParallaxLayout.EdgeInsets(
-      top: inset.top - transient.top, bottom: inset.bottom - transient.bottom)
+      top: inset.top - transient.top,
+      bottom: inset.bottom - transient.bottom
+    )
     if let view = container as? UIView {
       // The bounds' origin is the offset, so the frame is read off the superview.
       let frame = view.convert(scrollView.frame, from: scrollView.superview)
@@ -80,7 +84,9 @@ public import UIKit
     guard let scrollView else { return }
     let inset = scrollView.adjustedContentInset
     let offset = adjustment.contentOffset(
-      from: scrollView.contentOffset.y, restingAt: -inset.top)
+      from: scrollView.contentOffset.y,
+      restingAt: -inset.top
+    )
     source.isShifting = true
     defer { source.isShifting = false }
     scrollView.contentInset.top += adjustment.change.top

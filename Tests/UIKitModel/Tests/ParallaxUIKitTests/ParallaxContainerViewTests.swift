@@ -1,0 +1,114 @@
+import ParallaxTesting
+import ParallaxUIKit
+import Testing
+@_spi(Model) import UIKit
+
+@Suite @MainActor struct ParallaxContainerViewTests {
+  @Test func `views stand where the offset puts them`() throws {
+    let screen = Screen()
+    let header = UIView()
+    try screen.container.addParallaxView(header, options: ParallaxOptions(height: 50...200))
+    #expect(header.frame == CGRect(x: 0, y: 0, width: 390, height: 200))
+    screen.device.swipe(600, by: -100, seconds: 0.2, rest: 0.1)
+    #expect(header.frame == CGRect(x: 0, y: 0, width: 390, height: 100))
+  }
+
+  @Test(arguments: [(TouchForwarding.none, 0.0), (.drags, 100), (.all, 100)])
+  func `drags that begin on a view scroll where it forwards them`(
+    forwarding: TouchForwarding,
+    offset: CGFloat
+  ) throws {
+    let screen = Screen()
+    var options = ParallaxOptions(height: 50...200)
+    options.touchForwarding = forwarding
+    try screen.container.addParallaxView(UIView(), options: options)
+    screen.device.swipe(150, by: -100, seconds: 0.2, rest: 0.1)
+    #expect(screen.scrollView.contentOffset.y == offset)
+  }
+
+  @Test func `a button on a view that forwards everything is tapped, and drags on it scroll`()
+    throws
+  {
+    let screen = Screen()
+    var taps = 0
+    let header = UIView()
+    let action = UIAction { _ in taps += 1 }
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 50), primaryAction: action)
+    header.addSubview(button)
+    var options = ParallaxOptions(height: 50...200)
+    options.touchForwarding = .all
+    try screen.container.addParallaxView(header, options: options)
+    screen.device.tap(50, 25)
+    #expect(taps == 1)
+    let beside = screen.device.window.hitTest(CGPoint(x: 300, y: 25), with: nil)
+    #expect(beside === screen.scrollView)
+  }
+
+  @Test func `the safe area and the size are told by themselves`() throws {
+    let screen = Screen()
+    let header = UIView()
+    var options = ParallaxOptions(height: 50...50)
+    options.stickPosition = .top
+    try screen.container.addParallaxView(header, options: options)
+    screen.scrollView.contentOffset.y = 500
+    #expect(header.frame.minY == 0)
+    screen.device.safeArea.top = 47
+    #expect(header.frame.minY == 47)
+    screen.device.resize(to: CGSize(width: 844, height: 390))
+    #expect(header.frame.width == 844)
+  }
+
+  @Test func `indicators end where views cover the content, beside the app's own insets`() throws {
+    let screen = Screen()
+    screen.scrollView.verticalScrollIndicatorInsets.top = 7
+    let id = try screen.container.addParallaxView(
+      UIView(),
+      options: ParallaxOptions(height: 50...50)
+    )
+    screen.scrollView.contentOffset.y = 500
+    #expect(screen.scrollView.verticalScrollIndicatorInsets.top == 57)
+    screen.container.removeParallaxView(id)
+    screen.scrollView.contentOffset.y = 510
+    #expect(screen.scrollView.verticalScrollIndicatorInsets.top == 7)
+  }
+
+  @Test func `refused options leave no view behind`() {
+    let screen = Screen()
+    let view = UIView()
+    #expect(throws: ParallaxError.self) {
+      try screen.container.addParallaxView(view, options: ParallaxOptions(height: -10...20))
+    }
+    #expect(view.superview == nil)
+  }
+
+  @Test func `nothing is left behind`() throws {
+    weak var container: ParallaxContainerView?
+    weak var header: UIView?
+    do {
+      let screen = Screen()
+      let view = UIView()
+      (container, header) = (screen.container, view)
+      try screen.container.addParallaxView(view, options: ParallaxOptions(height: 50...200))
+      screen.device.swipe(600, by: -100, seconds: 0.2)
+    }
+    #expect(container == nil)
+    #expect(header == nil)
+  }
+}
+
+/// A container of a scroll view over 3000 points of content, on a device of 390 by 800.
+@MainActor private final class Screen {
+  let device = Device(size: CGSize(width: 390, height: 800))
+  let scrollView = UIScrollView()
+  let container: ParallaxContainerView
+
+  init() {
+    scrollView.contentInsetAdjustmentBehavior = .never
+    container = ParallaxContainerView(scrollView: scrollView)
+    container.frame = device.view.bounds
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    scrollView.contentSize = CGSize(width: 390, height: 3000)
+    device.view.addSubview(container)
+    device.tick()
+  }
+}
