@@ -6,6 +6,7 @@ let package = Package(
   platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
   products: [
     .library(name: "ParallaxCoordinator", targets: ["ParallaxCoordinator"]),
+    .library(name: "ParallaxUIKit", targets: ["ParallaxUIKit"]),
     .library(name: "ParallaxReplay", targets: ["ParallaxReplay"]),
     .library(name: "ParallaxDrawing", targets: ["ParallaxDrawing"]),
     .library(name: "ParallaxTesting", targets: ["ParallaxTesting"]),
@@ -18,6 +19,8 @@ let package = Package(
     .target(name: "ParallaxRows", dependencies: ["ParallaxLayout"]),
     // Binds both to a view layer.
     .target(name: "ParallaxCoordinator", dependencies: ["ParallaxLayout", "ParallaxRows"]),
+    // Over UIKit's scroll views; empty where there is no UIKit. Its tests are in Tests/UIKitModel.
+    .target(name: "ParallaxUIKit", dependencies: ["ParallaxCoordinator"]),
     // What an app links to record a bug: recordings, scenes, a recorder, and the replay of them.
     .target(name: "ParallaxReplay", dependencies: ["ParallaxCoordinator"]),
     // A replay as text, as SVG and as a page.

@@ -17,12 +17,14 @@ let package = Package(
     .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
     // The package's own sources, by links.
     .target(name: "ParallaxLayout"),
-    .target(name: "ParallaxCoordinator", dependencies: ["ParallaxLayout"]),
+    .target(name: "ParallaxRows", dependencies: ["ParallaxLayout"]),
+    .target(name: "ParallaxCoordinator", dependencies: ["ParallaxLayout", "ParallaxRows"]),
+    .target(name: "ParallaxReplay", dependencies: ["ParallaxCoordinator"]),
     .target(name: "ParallaxTesting", dependencies: ["ParallaxCoordinator"]),
     .target(name: "ParallaxUIKit", dependencies: ["ParallaxCoordinator", "UIKit"]),
     .testTarget(
       name: "ParallaxUIKitTests",
-      dependencies: ["ParallaxTesting", "ParallaxUIKit", "UIKit"]
+      dependencies: ["ParallaxReplay", "ParallaxTesting", "ParallaxUIKit", "UIKit"]
     ),
     // An app's code whose module is the main actor's by default.
     .testTarget(name: "UIKitDefaultIsolationTests", dependencies: ["UIKit"]),

@@ -29,28 +29,28 @@ public import UIKit
       contentLength: scrollView.contentSize.height
     )
     reading.transientInset = transient
-    reading.contentInset = ParallaxLayout.EdgeInsets(
+    reading.contentInset = AxisInsets(
       top: inset.top - transient.top,
       bottom: inset.bottom - transient.bottom
     )
     if let view = container as? UIView {
       // The bounds' origin is the offset, so the frame is read off the superview.
       let frame = view.convert(scrollView.frame, from: scrollView.superview)
-      reading.frame = Span(start: frame.minY - view.bounds.minY, length: frame.height)
-      reading.crossFrame = Span(start: frame.minX - view.bounds.minX, length: frame.width)
+      reading.frame = AxisRange(start: frame.minY - view.bounds.minY, length: frame.height)
+      reading.crossFrame = AxisRange(start: frame.minX - view.bounds.minX, length: frame.width)
     }
     reading.cause = source.cause(in: scrollView)
     return reading
   }
 
   /// What a refresh control that is refreshing takes: it goes again by itself.
-  private func transientInset(of scrollView: UIScrollView) -> ParallaxLayout.EdgeInsets {
+  private func transientInset(of scrollView: UIScrollView) -> AxisInsets {
     #if os(tvOS)
     return .zero
     #else
     guard let control = scrollView.refreshControl, control.isRefreshing else { return .zero }
     let room = min(control.frame.height, max(0, scrollView.adjustedContentInset.top))
-    return ParallaxLayout.EdgeInsets(top: room)
+    return AxisInsets(top: room)
     #endif
   }
 

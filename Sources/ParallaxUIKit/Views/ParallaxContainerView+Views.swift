@@ -12,7 +12,7 @@ extension ParallaxContainerView {
   ///   - id: A name that no other view has; one of its own if it is left out.
   ///   - options: Heights, and where it sticks.
   /// - Returns: The name.
-  /// - Throws: ``ParallaxError`` where the options make no sense, or the name is in use.
+  /// - Throws: `ParallaxError` where the options make no sense, or the name is in use.
   @discardableResult public func addParallaxView(
     _ view: UIView,
     as id: ViewID? = nil,
@@ -51,7 +51,7 @@ extension ParallaxContainerView {
   }
 
   /// A control there, or a view that takes taps.
-  func hasInteractiveContent(at point: ParallaxLayout.Point) -> Bool {
+  func hasInteractiveContent(at point: LayoutPoint) -> Bool {
     guard let container = view.superview else { return false }
     var hit = view.hitTest(view.convert(CGPoint(point), from: container), with: nil)
     while let here = hit, here !== container {

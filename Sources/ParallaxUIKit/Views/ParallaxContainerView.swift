@@ -17,7 +17,7 @@ public import UIKit
   public let adapter: ScrollViewAdapter
 
   var placed: [ViewID: PlacedView] = [:]
-  private var indicatorShare = ParallaxLayout.EdgeInsets.zero
+  private var indicatorShare = AxisInsets.zero
 
   /// Creates a container of a scroll view.
   public init(adapter: ScrollViewAdapter) {
@@ -52,11 +52,11 @@ public import UIKit
   // MARK: Surroundings
 
   /// The size of the bounds, in points.
-  public var containerSize: ParallaxLayout.Size { ParallaxLayout.Size(bounds.size) }
+  public var containerSize: LayoutSize { LayoutSize(bounds.size) }
 
   /// What bars cover at the top and the bottom, in points.
-  public var containerSafeArea: ParallaxLayout.EdgeInsets {
-    ParallaxLayout.EdgeInsets(top: safeAreaInsets.top, bottom: safeAreaInsets.bottom)
+  public var containerSafeArea: AxisInsets {
+    AxisInsets(top: safeAreaInsets.top, bottom: safeAreaInsets.bottom)
   }
 
   open override func layoutSubviews() {
@@ -83,11 +83,11 @@ public import UIKit
 
   private func tickDidEnd(_ tick: ParallaxTick) {
     if tick.changesZOrder { sortViews() }
-    guard let scrollView = adapter.scrollView, tick.occluded != indicatorShare else { return }
+    guard let scrollView = adapter.scrollView, tick.obscured != indicatorShare else { return }
     // A share beside the app's own.
-    scrollView.verticalScrollIndicatorInsets.top += tick.occluded.top - indicatorShare.top
-    scrollView.verticalScrollIndicatorInsets.bottom += tick.occluded.bottom - indicatorShare.bottom
-    indicatorShare = tick.occluded
+    scrollView.verticalScrollIndicatorInsets.top += tick.obscured.top - indicatorShare.top
+    scrollView.verticalScrollIndicatorInsets.bottom += tick.obscured.bottom - indicatorShare.bottom
+    indicatorShare = tick.obscured
   }
 
   private func sortViews() {
@@ -120,8 +120,8 @@ public import UIKit
     return true
   }
 
-  private func layoutPoint(_ point: CGPoint) -> ParallaxLayout.Point {
-    ParallaxLayout.Point(x: point.x - bounds.minX, y: point.y - bounds.minY)
+  private func layoutPoint(_ point: CGPoint) -> LayoutPoint {
+    LayoutPoint(x: point.x - bounds.minX, y: point.y - bounds.minY)
   }
 }
 #endif

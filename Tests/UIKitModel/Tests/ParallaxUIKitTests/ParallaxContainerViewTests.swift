@@ -1,3 +1,4 @@
+import ParallaxCoordinator
 import ParallaxTesting
 import ParallaxUIKit
 import Testing

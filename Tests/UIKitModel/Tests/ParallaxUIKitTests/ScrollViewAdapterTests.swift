@@ -1,3 +1,4 @@
+import ParallaxCoordinator
 import ParallaxTesting
 import ParallaxUIKit
 import Testing
@@ -10,16 +11,16 @@ import Testing
       $0.observation = order
     } _: {
       let list = PlainList()
-      var frame: ParallaxLayout.Rect?
+      var frame: LayoutRect?
       let header = ViewDescriptor { frame = $0.frame }
       try list.coordinator.register(
         header,
         as: "header",
         options: ParallaxOptions(height: 50...200)
       )
-      #expect(frame == ParallaxLayout.Rect(x: 0, y: 0, width: 390, height: 200))
+      #expect(frame == LayoutRect(x: 0, y: 0, width: 390, height: 200))
       list.scrollView.contentOffset.y = 60
-      #expect(frame == ParallaxLayout.Rect(x: 0, y: 0, width: 390, height: 140))
+      #expect(frame == LayoutRect(x: 0, y: 0, width: 390, height: 140))
     }
   }
 
@@ -132,8 +133,8 @@ import Testing
 }
 
 @MainActor private final class ContainerView: UIView, ParallaxContainer {
-  var containerSize: ParallaxLayout.Size { ParallaxLayout.Size(bounds.size) }
-  var containerSafeArea: ParallaxLayout.EdgeInsets {
-    ParallaxLayout.EdgeInsets(top: safeAreaInsets.top, bottom: safeAreaInsets.bottom)
+  var containerSize: LayoutSize { LayoutSize(bounds.size) }
+  var containerSafeArea: AxisInsets {
+    AxisInsets(top: safeAreaInsets.top, bottom: safeAreaInsets.bottom)
   }
 }

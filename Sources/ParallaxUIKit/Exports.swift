@@ -1,3 +1,0 @@
-#if canImport(UIKit) && !os(watchOS)
-@_exported public import ParallaxCoordinator
-#endif
