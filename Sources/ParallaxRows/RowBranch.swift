@@ -1,54 +1,65 @@
-/// What a branch of the tree adds up.
-protocol RowNode: Sendable {
-  var count: Int { get }
-  var sectionCount: Int { get }
-  var length: Double { get }
-}
-
-extension RowChunk: RowNode {
-  var sectionCount: Int { opensSection ? 1 : 0 }
-}
-
-/// Neighbouring chunks or groups, with their totals.
+/// Neighbouring chunks, groups or blocks, and where each of them ends.
 ///
 /// A position in a branch is relative to its start: the sum of the lengths of the children before,
-/// in order and from 0, plus the position in the child. `length` is that sum over all of them, so
-/// that the last row cannot end after the branch does.
+/// in order and from 0, plus the position in the child. The branch is as long as that sum over all
+/// of them, so that the last row cannot end after the branch does.
 struct RowBranch<Child: RowNode>: RowNode {
   /// The name of a group in the index of identities.
   let handle: UInt32
   private(set) var children: [Child]
-  private(set) var count = 0
-  private(set) var sectionCount = 0
-  private(set) var length = 0.0
+  /// The summary of the children up to and including each.
+  private(set) var ends: [RowSummary] = []
 
   init(handle: UInt32 = 0, _ children: [Child]) {
     self.handle = handle
     self.children = children
-    measure()
+    measure(from: 0)
   }
 
-  /// Changes the children and brings the totals up to date.
-  mutating func update<Result>(_ body: (inout [Child]) -> Result) -> Result {
-    defer { measure() }
-    return body(&children)
-  }
+  var summary: RowSummary { ends.last ?? RowSummary() }
 
-  /// Changes children without changing any total.
-  mutating func name(_ body: (inout [Child]) -> Void) { body(&children) }
+  /// The summary of the children before one.
+  func before(_ child: Int) -> RowSummary { child == 0 ? RowSummary() : ends[child - 1] }
 
-  private mutating func measure() {
-    var count = 0
-    var sectionCount = 0
-    var length = 0.0
-    for index in children.indices {
-      count += children[index].count
-      sectionCount += children[index].sectionCount
-      length += children[index].length
+  /// Returns the first child whose end something is not behind, or else the last child.
+  ///
+  /// - Parameters:
+  ///   - metric: What is looked for.
+  ///   - start: Returns what lies before a place, with what lies before the branch.
+  /// - Returns: The number of the child. There must be one.
+  @inline(__always)
+  func child(of metric: some RowMetric, _ start: (RowSummary) -> RowSummary) -> Int {
+    // A processor foresees the steps of a scan, unlike those of a binary search.
+    ends.withUnsafeBufferPointer { ends in
+      var child = 0
+      while child < ends.count - 1, metric.isBehind(start(ends[child])) { child += 1 }
+      return child
     }
-    self.count = count
-    self.sectionCount = sectionCount
-    self.length = length
+  }
+
+  /// Changes one child and brings the ends up to date.
+  mutating func update<Result>(_ child: Int, _ body: (inout Child) -> Result) -> Result {
+    defer { measure(from: child) }
+    return body(&children[child])
+  }
+
+  /// Puts other children in the place of some.
+  mutating func replace(_ range: Range<Int>, by new: [Child]) {
+    children.replaceSubrange(range, with: new)
+    measure(from: range.lowerBound)
+  }
+
+  /// Changes a child without changing its summary.
+  mutating func name(_ child: Int, _ body: (inout Child) -> Void) { body(&children[child]) }
+
+  private mutating func measure(from first: Int) {
+    if ends.count > children.count { ends.removeLast(ends.count - children.count) }
+    ends.reserveCapacity(children.count)
+    var end = before(first)
+    for child in first..<children.count {
+      end = end + children[child].summary
+      if child < ends.count { ends[child] = end } else { ends.append(end) }
+    }
   }
 }
 

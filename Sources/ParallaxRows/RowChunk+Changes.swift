@@ -1,6 +1,6 @@
 import ParallaxLayout
 
-// Changing the rows of a chunk. The length is brought up to date by each change but `append`.
+// Changing the rows of a chunk. The end is brought up to date by each change but `append`.
 extension RowChunk {
   /// Returns whether a row may be stated.
   static func canState(_ row: Int) -> Bool { row < capacity }
@@ -41,6 +41,27 @@ extension RowChunk {
       || ids.count >= Self.identifiedCapacity * Self.fill / 8
   }
 
+  /// Creates a chunk of rows that may have identities, as many as a new chunk should have;
+  /// `measure` must follow.
+  init(identified rows: ArraySlice<Row>) {
+    count = rows.count
+    ids = rows.map { $0.id }
+    let heights = rows.map { $0.height.stored }
+    estimate = heights.first { $0.sign == .minus }?.magnitude ?? 0
+    let isStated = heights.map { !isPlain($0) }
+    let statedCount = isStated.reduce(0) { $1 ? $0 + 1 : $0 }
+    if statedCount == count {
+      self.heights = heights
+      stated = Array(0..<UInt8(count))
+    } else if statedCount > 0 {
+      reserve(statedCount)
+      for row in heights.indices where isStated[row] {
+        stated.append(UInt8(row))
+        self.heights.append(heights[row])
+      }
+    }
+  }
+
   /// Adds a row at the end, if there is room for it; `measure` must follow the last of a series.
   mutating func append(height: Double, id: RowID? = nil) -> Bool {
     let isIdentified = id != nil || !ids.isEmpty
@@ -49,7 +70,7 @@ extension RowChunk {
     let isPlain = isPlain(height)
     guard isPlain || Self.canState(count) else { return false }
     if !isPlain {
-      reserve(1)
+      if heights.count == heights.capacity { reserve(1) }
       stated.append(UInt8(count))
       heights.append(height)
     }
@@ -84,6 +105,25 @@ extension RowChunk {
   mutating func insert(_ other: Self, at row: Int) {
     if plainCount == 0 { estimate = other.estimate }
     let index = statedCount(before: row)
+    if plainCount == 0 && other.plainCount == 0 {
+      // All rows are stated before and after: only the last numbers are new.
+      reserve(other.count)
+      for number in count..<count + other.count { stated.append(UInt8(number)) }
+      heights.insert(contentsOf: other.heights, at: index)
+    } else {
+      insertStated(other, at: row, index: index)
+    }
+    if !(ids.isEmpty && other.ids.isEmpty) {
+      if ids.isEmpty { ids = Array(repeating: nil, count: count) }
+      let added = other.ids.isEmpty ? Array(repeating: nil, count: other.count) : other.ids
+      ids.insert(contentsOf: added, at: row)
+    }
+    count += other.count
+    footer += other.footer
+    measure()
+  }
+
+  private mutating func insertStated(_ other: Self, at row: Int, index: Int) {
     for later in index..<stated.count { stated[later] += UInt8(truncatingIfNeeded: other.count) }
     if other.plainCount > 0 && other.estimate != estimate {
       reserve(other.count)
@@ -94,22 +134,19 @@ extension RowChunk {
       stated.insert(contentsOf: other.stated.map { $0 + UInt8(row) }, at: index)
       heights.insert(contentsOf: other.heights, at: index)
     }
-    if !(ids.isEmpty && other.ids.isEmpty) {
-      if ids.isEmpty { ids = Array(repeating: nil, count: count) }
-      let added = other.ids.isEmpty ? Array(repeating: nil, count: other.count) : other.ids
-      ids.insert(contentsOf: added, at: row)
-    }
-    count += other.count
-    footer += other.footer
   }
 
   /// Removes rows; header and footer stay.
   mutating func remove(_ rows: Range<Int>) {
     let gone = statedCount(before: rows.lowerBound)..<statedCount(before: rows.upperBound)
-    for later in gone.upperBound..<stated.count {
-      stated[later] = UInt8(Int(stated[later]) - rows.count)
+    if plainCount == 0 {
+      stated.removeLast(gone.count)
+    } else {
+      for later in gone.upperBound..<stated.count {
+        stated[later] = UInt8(Int(stated[later]) - rows.count)
+      }
+      stated.removeSubrange(gone)
     }
-    stated.removeSubrange(gone)
     heights.removeSubrange(gone)
     if !ids.isEmpty { ids.removeSubrange(rows) }
     count -= rows.count
@@ -133,7 +170,9 @@ extension RowChunk {
     var part = Self()
     part.count = rows.count
     part.estimate = estimate
-    part.stated = stated[kept].map { UInt8(Int($0) - rows.lowerBound) }
+    part.stated =
+      plainCount == 0
+      ? Array(stated[..<rows.count]) : stated[kept].map { UInt8(Int($0) - rows.lowerBound) }
     part.heights = Array(heights[kept])
     part.ids = ids.isEmpty ? [] : Array(ids[rows])
     part.measure()

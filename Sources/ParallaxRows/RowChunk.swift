@@ -34,9 +34,9 @@ struct RowChunk: Sendable {
   var opensSection = false
   var header = 0.0 { didSet { measure() } }
   /// The length after the last row of the section; only the section's last chunk has one.
-  var footer = 0.0 { didSet { measure() } }
-  /// The length of header, rows and footer.
-  var length = 0.0
+  var footer = 0.0
+  /// The length of header and rows.
+  private(set) var end = 0.0
 
   init() {}
 
@@ -54,6 +54,9 @@ struct RowChunk: Sendable {
     self.heights = heights
     measure()
   }
+
+  /// The length of header, rows and footer.
+  var length: Double { end + footer }
 
   var plainCount: Int { count - stated.count }
 
@@ -93,32 +96,41 @@ struct RowChunk: Sendable {
   }
 
   private func sum(before index: Int) -> RunningSum {
-    var groups = 0.0
-    var next = 0
-    while next + 4 <= index {
-      groups += RunningSum.group(heights, at: next)
-      next += 4
+    heights.withUnsafeBufferPointer { heights in
+      var groups = 0.0
+      var next = 0
+      while next + 4 <= index {
+        groups += RunningSum.group(heights, at: next)
+        next += 4
+      }
+      var sum = RunningSum(groups: groups)
+      while next < index {
+        sum.add(heights[next].magnitude)
+        next += 1
+      }
+      return sum
     }
-    var sum = RunningSum(groups: groups)
-    while next < index {
-      sum.add(heights[next].magnitude)
-      next += 1
-    }
-    return sum
   }
 
   /// Returns how many rows satisfy a condition on their start that holds up to some row and for
   /// none after it, and where the last of these ends.
+  @inline(__always)
   func rank(where holds: (Double) -> Bool) -> (rank: Int, end: Double) {
     // First the last stated row that satisfies it, by whole groups and then one at a time.
-    var groups = 0.0
-    var index = 0
-    while index + 4 < heights.count {
-      let next = groups + RunningSum.group(heights, at: index)
-      guard holds(position(Int(stated[index + 4]) - index - 4, next)) else { break }
-      groups = next
-      index += 4
+    let (found, groups) = stated.withUnsafeBufferPointer { stated in
+      heights.withUnsafeBufferPointer { heights in
+        var groups = 0.0
+        var index = 0
+        while index + 4 < heights.count {
+          let next = groups + RunningSum.group(heights, at: index)
+          guard holds(position(Int(stated[index + 4]) - index - 4, next)) else { break }
+          groups = next
+          index += 4
+        }
+        return (index, groups)
+      }
     }
+    var index = found
     var sum = RunningSum(groups: groups)
     var low = index == 0 ? 0 : Int(stated[index])
     while index < heights.count, holds(position(Int(stated[index]) - index, sum.value)) {
@@ -135,19 +147,21 @@ struct RowChunk: Sendable {
     return (low, position(low - index, sum.value))
   }
 
-  /// Calls a closure with the start of each row of a range and with the end of the last.
-  func forEachPosition(of rows: ClosedRange<Int>, _ body: (Double) -> Void) {
+  /// Calls a closure with the end of each row of a range and its height in its stored form.
+  func forEachRow(in rows: Range<Int>, _ body: (_ end: Double, _ height: Double) -> Void) {
     var index = statedCount(before: rows.lowerBound)
     var sum = sum(before: index)
     for row in rows {
-      body(position(row - index, sum.value))
+      var height = -estimate
       if isStated(row, at: index) {
-        sum.add(heights[index].magnitude)
+        height = heights[index]
+        sum.add(height.magnitude)
         index += 1
       }
+      body(position(row + 1 - index, sum.value), height)
     }
   }
 
-  /// Brings the length up to date; every change ends with this.
-  mutating func measure() { length = position(of: count) + footer }
+  /// Brings the end up to date; every change of rows ends with this.
+  mutating func measure() { end = position(of: count) }
 }

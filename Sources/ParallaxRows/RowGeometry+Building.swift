@@ -22,26 +22,49 @@ extension RowGeometry {
       count += section.rows.count
     }
     tree = RowTree(chunks)
+    var entries: [RowIndex.Entry] = []
     var next = tree.lastIndex.map { _ in RowTree.Index(block: 0, group: 0) }
     while let group = next {
-      for chunk in tree[group].children.indices { try registerNew(chunk, in: group) }
+      for (chunk, content) in tree[group].children.enumerated() {
+        list(0..<content.count, chunk: chunk, group: group, in: &entries)
+      }
       next = tree.index(after: group)
+    }
+    index.add(entries)
+    if hasRepeatedID {
+      try Self.checkUnique(chunks.flatMap { chunk in chunk.ids.compactMap { $0 } })
     }
   }
 
-  /// Tells the index of a chunk whose identities have not been checked.
-  private mutating func registerNew(
-    _ chunk: Int,
-    in group: RowTree.Index
-  ) throws(RowError) {
-    for (row, id) in tree[group].children[chunk].ids.enumerated() {
-      if let id, self.row(of: id) != nil { throw .duplicateID(id) }
-      register(row..<row + 1, chunk: chunk, group: group)
+  /// Whether the index, after it has been filled unseen, has got an identity twice.
+  private var hasRepeatedID: Bool {
+    var isRepeated = false
+    index.forEachCollision { one, other in
+      let ids = [one, other].map {
+        tree.chunk(named: $0, inGroup: index.home(of: $0))?.chunk.ids ?? []
+      }
+      for (row, id) in ids[0].enumerated() where id != nil {
+        let same = one == other ? ids[1][(row + 1)...] : ids[1][...]
+        if same.contains(id) { isRepeated = true }
+      }
     }
+    return isRepeated
   }
 }
 
 // From lists to chunks.
+extension ArraySlice<Double> {
+  /// The elements without their signs: a negative zero is no estimate.
+  fileprivate var magnitudes: [Double] {
+    withUnsafeBufferPointer { elements in
+      Array(unsafeUninitializedCapacity: elements.count) { buffer, count in
+        for index in elements.indices { buffer[index] = elements[index].magnitude }
+        count = elements.count
+      }
+    }
+  }
+}
+
 extension RowGeometry {
   static func isUsable(_ length: Double) -> Bool { length.isUsable && length >= 0 }
 
@@ -49,11 +72,24 @@ extension RowGeometry {
   func check(_ rows: RowList, from first: Int) throws(RowError) {
     try Self.check(rows, from: first, count: count)
     guard case .rows(let rows) = rows.content else { return }
-    var seen: Set<RowID> = []
-    for case let id? in rows.lazy.map({ $0.id }) {
-      if row(of: id) != nil { throw .duplicateID(id) }
-      if rows.count > 1, !seen.insert(id).inserted { throw .duplicateID(id) }
+    if index.count > 0 {
+      for case let id? in rows.lazy.map({ $0.id }) where row(of: id) != nil {
+        throw .duplicateID(id)
+      }
     }
+    if rows.count > 1 { try Self.checkUnique(rows.compactMap { $0.id }) }
+  }
+
+  /// Throws if an identity occurs twice, for the first that does.
+  private static func checkUnique(_ ids: [RowID]) throws(RowError) {
+    // An index that has the numbers of the identities in place of chunks.
+    var index = RowIndex()
+    index.add(ids.indices.map { index.entry(ids[$0], chunk: UInt32($0)) })
+    var first = ids.count
+    index.forEachCollision { one, other in
+      if ids[Int(one)] == ids[Int(other)] { first = min(first, Int(max(one, other))) }
+    }
+    if first < ids.count { throw .duplicateID(ids[first]) }
   }
 
   /// Checks everything but identities; there are `count` rows already.
@@ -72,6 +108,9 @@ extension RowGeometry {
         throw .badHeight(row.height.points, of: address)
       }
     case .measured(let heights):
+      // Nearly always all are usable, and to count them is faster than to look at one by one.
+      let usable = heights.withUnsafeBufferPointer { $0.reduce(0) { isUsable($1) ? $0 &+ 1 : $0 } }
+      if usable == heights.count { return }
       for (offset, height) in heights.enumerated() where !isUsable(height) {
         throw .badHeight(height, of: .row(first + offset))
       }
@@ -90,7 +129,7 @@ extension RowGeometry {
     case .run(.measured(let height), let count):
       return chunks(of: count) { Array(repeating: height.magnitude, count: $0.count) }
     case .measured(let heights):
-      return chunks(of: heights.count) { heights[$0].map { $0.magnitude } }
+      return chunks(of: heights.count) { heights[$0].magnitudes }
     }
   }
 
@@ -104,10 +143,20 @@ extension RowGeometry {
       chunks.append(chunk)
       chunk = RowChunk()
     }
-    for row in rows {
-      if !chunk.isFilled, chunk.append(height: row.height.stored, id: row.id) { continue }
-      finish()
-      _ = chunk.append(height: row.height.stored, id: row.id)
+    let size = RowChunk.identifiedCapacity * RowChunk.fill / 8
+    var next = 0
+    while next < rows.count {
+      let row = rows[next]
+      if chunk.count == 0, row.id != nil {
+        let end = min(next + size, rows.count)
+        chunk = RowChunk(identified: rows[next..<end])
+        finish()
+        next = end
+      } else if !chunk.isFilled, chunk.append(height: row.height.stored, id: row.id) {
+        next += 1
+      } else {
+        finish()
+      }
     }
     if chunk.count > 0 { finish() }
     return chunks

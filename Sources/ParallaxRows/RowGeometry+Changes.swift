@@ -10,12 +10,11 @@ extension RowGeometry {
     guard Self.isUsable(height.points) else { throw .badHeight(height.points, of: .row(row)) }
     guard var place = tree.location(of: row) else { throw .noRow(.row(row)) }
     if !RowChunk.canState(place.row), !tree.chunk(at: place).isPlain(height.stored) {
-      makeRoom(for: &place)
+      makeRoom(for: row, at: &place)
     }
-    tree.update(place.index) { [place] in
-      $0[place.chunk].setHeight(height.stored, of: place.row)
+    tree.update(place.chunk, in: place.index) { [place] in
+      $0.setHeight(height.stored, of: place.row)
     }
-    splitIfLarge(place.index)
   }
 
   /// Inserts rows.
@@ -122,8 +121,9 @@ extension RowGeometry {
     }
     let (group, chunk) = (place.index, place.chunk)
     if pieces.count == 1, tree[group].children[chunk].canInsert(piece, at: place.row) {
-      tree.update(group) { [place] in $0[chunk].insert(piece, at: place.row) }
-      register(place.row..<place.row + piece.count, chunk: chunk, group: group)
+      let row = place.row
+      tree.update(chunk, in: group) { $0.insert(piece, at: row) }
+      register(row..<row + piece.count, chunk: chunk, group: group)
       return
     }
     splice(pieces, at: place)

@@ -37,25 +37,48 @@ extension RowGeometry {
     return chunk.ids.firstIndex(of: id).map { first + $0 }
   }
 
-  /// Tells the index that rows of a chunk are there: new ones, or ones from a chunk of another
-  /// name.
+  /// Tells the index that new rows of a chunk are there.
+  mutating func register(_ rows: Range<Int>, chunk: Int, group: RowTree.Index) {
+    var entries: [RowIndex.Entry] = []
+    list(rows, chunk: chunk, group: group, in: &entries)
+    index.add(entries)
+  }
+
+  /// Tells the index that rows have come from a chunk of another name.
   mutating func register(
     _ rows: Range<Int>,
     chunk: Int,
     group: RowTree.Index,
-    from old: UInt32 = 0
+    from old: UInt32
   ) {
     let ids = tree[group].children[chunk].ids
     guard !ids.isEmpty, !rows.isEmpty else { return }
+    let handle = handle(ofChunk: chunk, in: group)
+    for case let id? in ids[rows] { index.move(id, from: old, to: handle) }
+  }
+
+  /// Adds the entries of new rows of a chunk to a list for the index.
+  mutating func list(
+    _ rows: Range<Int>,
+    chunk: Int,
+    group: RowTree.Index,
+    in entries: inout [RowIndex.Entry]
+  ) {
+    let ids = tree[group].children[chunk].ids
+    guard !ids.isEmpty, !rows.isEmpty else { return }
+    let handle = handle(ofChunk: chunk, in: group)
+    for case let id? in ids[rows] { entries.append(index.entry(id, chunk: handle)) }
+  }
+
+  /// Returns the name of a chunk, which gets one if it has none.
+  private mutating func handle(ofChunk chunk: Int, in group: RowTree.Index) -> UInt32 {
     var handle = tree[group].children[chunk].handle
     if handle == 0 {
       handle = index.makeHandle()
       tree.setHandle(handle, ofChunk: chunk, in: group)
     }
     index.setHome(tree[group].handle, of: handle)
-    for case let id? in ids[rows] {
-      if old == 0 { index.add(id, chunk: handle) } else { index.move(id, from: old, to: handle) }
-    }
+    return handle
   }
 
   /// Tells the index that rows of a chunk are about to leave it.

@@ -9,6 +9,7 @@ extension RowGeometry {
   func brokenInvariant() -> String? {
     var identities = 0
     var isFirst = true
+    if RowBranch(tree.blocks).ends != tree.root.ends { return "The blocks have not added up." }
     for (number, block) in tree.blocks.enumerated() {
       if let broken = block.brokenInvariant() { return "Block \(number): \(broken)" }
       for (place, group) in block.children.enumerated() {
@@ -48,8 +49,7 @@ extension RowBranch {
     if children.isEmpty { return "It is empty." }
     if children.count > RowTree.capacity { return "It is too large." }
     let fresh = Self(handle: handle, children)
-    if fresh.count != count || fresh.sectionCount != sectionCount { return "It has not counted." }
-    return fresh.length == length ? nil : "It has not added up."
+    return fresh.ends == ends ? nil : "It has not added up."
   }
 }
 
@@ -64,7 +64,7 @@ extension RowChunk {
     if !ids.isEmpty && ids.count != count { return "Each row needs one place for an identity." }
     if ids.count > Self.identifiedCapacity { return "There are too many identities." }
     if !opensSection && (count == 0 || header != 0) { return "Only a section's first may do that." }
-    if length != position(of: count) + footer { return "The length is not that of the rows." }
+    if end != position(of: count) { return "The length is not that of the rows." }
     return nil
   }
 }

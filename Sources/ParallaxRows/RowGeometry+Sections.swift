@@ -66,8 +66,8 @@ extension RowGeometry {
       throw .badLength(length, section: section)
     }
     let closing = closing(ofSection: section)
-    tree.update(opening.index) { $0[opening.chunk].header = insets.top }
-    tree.update(closing.index) { $0[closing.chunk].footer = insets.bottom }
+    tree.update(opening.chunk, in: opening.index) { $0.header = insets.top }
+    tree.update(closing.chunk, in: closing.index) { $0.footer = insets.bottom }
   }
 
   /// Inserts a section, so that it will have a number.
@@ -128,10 +128,12 @@ extension RowGeometry {
     let place = tree.opening(ofSection: number)?.place
     let group = place?.index ?? last
     let first = place?.chunk ?? tree[group].children.count
-    tree.update(group) { $0.insert(contentsOf: chunks, at: first) }
+    tree.replace(first..<first, in: group, by: chunks)
+    var entries: [RowIndex.Entry] = []
     for chunk in first..<first + chunks.count {
-      register(0..<tree[group].children[chunk].count, chunk: chunk, group: group)
+      list(0..<tree[group].children[chunk].count, chunk: chunk, group: group, in: &entries)
     }
+    index.add(entries)
     splitIfLarge(group)
   }
 
@@ -143,14 +145,14 @@ extension RowGeometry {
       let (group, chunk) = (place.index, place.chunk)
       forget(chunk, in: group)
       let isLast = self.chunk(after: chunk, in: group)?.opensSection ?? true
-      taken.append(
-        tree.update(group) { chunks in
-          if !isLast, chunk + 1 < chunks.count { chunks[chunk + 1].opensSection = true }
-          return chunks.remove(at: chunk)
+      taken.append(tree[group].children[chunk])
+      tree.replace(chunk..<chunk + 1, in: group, by: [])
+      if !isLast {
+        // What is now the section's first chunk is here or begins the next group.
+        let isHere = chunk < tree[group].children.count
+        if let next = isHere ? group : tree.index(after: group) {
+          tree.update(isHere ? chunk : 0, in: next) { $0.opensSection = true }
         }
-      )
-      if !isLast, chunk == tree[group].children.count, let next = tree.index(after: group) {
-        tree.update(next) { $0[0].opensSection = true }
       }
       joinIfSmall(group)
       if isLast { break }

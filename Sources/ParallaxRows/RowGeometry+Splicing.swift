@@ -14,33 +14,38 @@ extension RowGeometry {
     let name = chunks[chunk].handle
     if joinsNext { forget(next, in: group) }
 
-    let added = tree.update(group) { chunks in
-      var pieces = pieces
-      var tail = chunks[chunk].split(at: row)
-      if namesTail { swap(&tail.handle, &chunks[chunk].handle) }
-      if joinsNext { tail = chunks.remove(at: next) }
-      let last = pieces.count - 1
-      if pieces[last].canInsert(tail, at: pieces[last].count) {
-        pieces[last].insert(tail, at: pieces[last].count)
-        pieces[last].handle = tail.handle
-      } else {
-        pieces.append(tail)
-      }
-      if pieces[0].handle == 0, chunks[chunk].canInsert(pieces[0], at: row) {
-        chunks[chunk].insert(pieces.removeFirst(), at: row)
-      }
-      chunks.insert(contentsOf: pieces, at: next)
-      return pieces.count
+    var pieces = pieces
+    var tail = tree.update(chunk, in: group) { head in
+      var tail = head.split(at: row)
+      if namesTail { swap(&tail.handle, &head.handle) }
+      return tail
     }
+    if joinsNext { tail = tree[group].children[next] }
+    let last = pieces.count - 1
+    if pieces[last].canInsert(tail, at: pieces[last].count) {
+      pieces[last].insert(tail, at: pieces[last].count)
+      pieces[last].handle = tail.handle
+    } else {
+      pieces.append(tail)
+    }
+    if pieces[0].handle == 0, tree[group].children[chunk].canInsert(pieces[0], at: row) {
+      let first = pieces.removeFirst()
+      tree.update(chunk, in: group) { $0.insert(first, at: row) }
+    }
+    tree.replace(next..<(joinsNext ? next + 1 : next), in: group, by: pieces)
+    let added = pieces.count
     let headCount = tree[group].children[chunk].count
     if namesTail { register(0..<row, chunk: chunk, group: group, from: name) }
-    register(row..<headCount - (added == 0 ? tailCount : 0), chunk: chunk, group: group)
+    var entries: [RowIndex.Entry] = []
+    let new = row..<headCount - (added == 0 ? tailCount : 0)
+    list(new, chunk: chunk, group: group, in: &entries)
     for chunk in next..<next + added {
       let count = tree[group].children[chunk].count
       let new = chunk == next + added - 1 ? count - tailCount : count
-      register(0..<new, chunk: chunk, group: group)
+      list(0..<new, chunk: chunk, group: group, in: &entries)
       if !namesTail { register(new..<count, chunk: chunk, group: group, from: name) }
     }
+    index.add(entries)
     splitIfLarge(group)
   }
 
@@ -54,7 +59,7 @@ extension RowGeometry {
       remaining -= end - place.row
       unregister(place.row..<end, chunk: chunk, group: group)
       taken.append(tree[group].children[chunk].slice(place.row..<end))
-      tree.update(group) { $0[chunk].remove(place.row..<end) }
+      tree.update(chunk, in: group) { $0.remove(place.row..<end) }
       join(chunk, in: group)
     }
     return taken
@@ -64,16 +69,14 @@ extension RowGeometry {
   ///
   /// The row gets neighbours on both sides into its new chunk, for it is probably the first of many
   /// to be measured, upwards or downwards.
-  mutating func makeRoom(for place: inout RowTree.Location) {
+  mutating func makeRoom(for row: Int, at place: inout RowTree.Location) {
     let (group, chunk) = (place.index, place.chunk)
     let firstPlain = (tree[group].children[chunk].stated.last.map { Int($0) } ?? -1) + 1
     let cut = max(firstPlain, place.row - RowChunk.capacity / 2)
-    tree.update(group) { chunks in
-      let tail = chunks[chunk].split(at: cut)
-      chunks.insert(tail, at: chunk + 1)
-    }
-    place.chunk += 1
-    place.row -= cut
+    let tail = tree.update(chunk, in: group) { $0.split(at: cut) }
+    tree.replace(chunk + 1..<chunk + 1, in: group, by: [tail])
+    splitIfLarge(group)
+    if let found = tree.location(of: row) { place = found }
   }
 
   /// Removes a chunk without rows, or joins a small one with a neighbour of its section.
@@ -85,12 +88,12 @@ extension RowGeometry {
     if chunks[chunk].count == 0, !chunks[chunk].opensSection {
       let footer = chunks[chunk].footer
       index.release(chunks[chunk].handle)
-      _ = tree.update(group) { $0.remove(at: chunk) }
       if chunk > 0 {
-        tree.update(group) { $0[chunk - 1].footer += footer }
+        tree.update(chunk - 1, in: group) { $0.footer += footer }
       } else if let before = tree.index(before: group) {
-        tree.update(before) { $0[$0.count - 1].footer += footer }
+        tree.update(tree[before].children.count - 1, in: before) { $0.footer += footer }
       }
+      tree.replace(chunk..<chunk + 1, in: group, by: [])
       joinIfSmall(group)
     } else if chunk + 1 < chunks.count, chunks[chunk].canJoin(chunks[chunk + 1]) {
       absorb(chunk + 1, in: group)
@@ -103,10 +106,9 @@ extension RowGeometry {
   private mutating func absorb(_ chunk: Int, in group: RowTree.Index) {
     let first = tree[group].children[chunk - 1].count
     forget(chunk, in: group)
-    tree.update(group) { chunks in
-      let rows = chunks.remove(at: chunk)
-      chunks[chunk - 1].insert(rows, at: first)
-    }
+    let rows = tree[group].children[chunk]
+    tree.update(chunk - 1, in: group) { $0.insert(rows, at: first) }
+    tree.replace(chunk..<chunk + 1, in: group, by: [])
     register(
       first..<tree[group].children[chunk - 1].count,
       chunk: chunk - 1,

@@ -20,16 +20,16 @@ public import ParallaxLayout
 ///
 /// Memory, in bytes: about 9 to 12 a measured row, and next to nothing for rows that share an
 /// estimate; in a long list not more than 16 a measured row and 1 for each of the others, however
-/// they lie among each other. A row with an identity takes about 50 more, and the text of the
+/// they lie among each other. A row with an identity takes about 30 more, and the text of the
 /// identity if it is one; rows without pay nothing for those that have one. A section takes about
-/// 180.
+/// 200.
 ///
-/// Rows lie in chunks, chunks in groups and groups in blocks. Nothing is cached that a lookup would
-/// have to bring up to date, so lookups do not mutate. Below, *n* is the number of rows and *s*
-/// that of sections. O(log *n*) stands for scans of at most 48 groups and 48 chunks, one within a
-/// chunk, and one over the blocks, of which there are about *n* / 250,000 and *s* / 1,300: for a
-/// million rows a fraction of a microsecond to look something up, and a few microseconds to change
-/// something.
+/// Rows lie in chunks, chunks in groups and groups in blocks. Each of them knows where its children
+/// end, and nothing is cached that a lookup would have to bring up to date, so lookups do not
+/// mutate. Below, *n* is the number of rows and *s* that of sections. O(log *n*) stands for scans
+/// of at most 48 groups and 48 chunks, one within a chunk, and one over the blocks, of which there
+/// are about *n* / 250,000 and *s* / 1,300: for a million rows a fraction of a microsecond to look
+/// something up, and a few microseconds to change something.
 public struct RowGeometry: Sendable {
   /// The largest number of rows that a geometry holds.
   public static let maximumCount = 1 << 30
@@ -46,18 +46,18 @@ public struct RowGeometry: Sendable {
 
   /// The number of rows.
   ///
-  /// - Complexity: O(log *n*).
-  public var count: Int { tree.blocks.reduce(0) { $0 + $1.count } }
+  /// - Complexity: O(1).
+  public var count: Int { tree.summary.count }
 
   /// The number of sections.
   ///
-  /// - Complexity: O(log *n*).
-  public var sectionCount: Int { tree.blocks.reduce(0) { $0 + $1.sectionCount } }
+  /// - Complexity: O(1).
+  public var sectionCount: Int { tree.summary.sectionCount }
 
   /// The length of all sections, in points.
   ///
-  /// - Complexity: O(log *n*).
-  public var length: Double { tree.blocks.reduce(0) { $0 + $1.length } }
+  /// - Complexity: O(1).
+  public var length: Double { tree.summary.length }
 
   /// Returns where a row starts, in points; `nil` if there is no such row.
   ///
@@ -93,7 +93,7 @@ public struct RowGeometry: Sendable {
   ///
   /// - Complexity: O(log *n*).
   public func row(at position: Double) -> Int? {
-    let (rank, end) = tree.rank { $0 <= position }
+    let (rank, end) = tree.rank(of: position)
     return rank > 0 && end > position ? rank - 1 : nil
   }
 
@@ -105,10 +105,10 @@ public struct RowGeometry: Sendable {
   ///
   /// - Complexity: O(log *n*).
   public func rows(in span: AxisRange) -> Range<Int> {
-    let (before, end) = tree.rank { $0 <= span.start }
+    let (before, end) = tree.rank(of: span.start)
     let first = before > 0 && end > span.start ? before - 1 : before
     guard span.end > span.start else { return first..<first }
-    return first..<max(first, tree.rank { $0 < span.end }.rank)
+    return first..<max(first, tree.rank(of: span.end.nextDown).rank)
   }
 
   /// Calls a closure with each row of a range, its span and its height.
@@ -124,17 +124,12 @@ public struct RowGeometry: Sendable {
     while row < rows.upperBound, let place = tree.location(of: row) {
       let chunk = tree.chunk(at: place)
       let end = place.row + min(chunk.count - place.row, rows.upperBound - row)
-      var start: Double?
-      var current = place.row
-      chunk.forEachPosition(of: place.row...end) { position in
-        let position = place.position(position)
-        if let start {
-          let height = RowHeight(stored: chunk.height(of: current))
-          body(row, AxisRange(start: start, end: position), height)
-          row += 1
-          current += 1
-        }
-        start = position
+      var start = place.position(chunk.position(of: place.row))
+      chunk.forEachRow(in: place.row..<end) { position, height in
+        let end = place.position(position)
+        body(row, AxisRange(start: start, end: end), RowHeight(stored: height))
+        start = end
+        row += 1
       }
     }
   }

@@ -3,81 +3,34 @@ import ParallaxLayout
 /// Where the rows with an identity are: the chunk of each, and the group of each such chunk.
 ///
 /// The index knows no row numbers, so that inserting rows before a row leaves its entry alone. It
-/// keeps the hash of an identity and not the identity, which lies in the chunk: entries are 16
-/// bytes that can be copied as they are, and whoever asks compares.
+/// keeps a hash of an identity and not the identity, which lies in the chunk, and whoever asks
+/// compares.
 ///
-/// It is a trie over the bits of the hash: a change after a copy copies one path of it, and it
-/// grows leaf by leaf, where a dictionary would copy or rehash everything at once.
+/// It is a hash table by linear hashing: leaves are split one after another as it grows, where a
+/// dictionary would copy or rehash everything at once, and a change after a copy copies one page
+/// and one leaf.
 struct RowIndex: Sendable {
-  private struct Entry: Equatable {
-    var hash: UInt
+  /// What is kept of an identity: eight bytes that can be copied as they are.
+  struct Entry: Equatable, Sendable {
+    var hash: UInt32
     var chunk: UInt32
   }
+  private typealias Leaf = [Entry]
 
-  private enum Node {
-    /// Bits of the hash that a branch looks at.
-    static let bits = 3
-    /// A leaf with more entries becomes a branch.
-    static let capacity = 48
+  /// Entries of a leaf, on average, above which the next one is split.
+  private static let filled = 40
+  /// Entries of a leaf, on average, below which the last two are joined.
+  private static let sparse = 12
+  /// Leaves of a page.
+  private static let pageSize = 64
 
-    case leaf([Entry])
-    case branch([Node])
-
-    func entries(at path: UInt) -> [Entry] {
-      switch self {
-      case .leaf(let entries): entries
-      case .branch(let nodes): nodes[Self.slot(path)].entries(at: path >> Self.bits)
-      }
-    }
-
-    mutating func add(_ entry: Entry, depth: Int) {
-      switch self {
-      case .leaf(var entries):
-        self = .leaf([])
-        entries.append(entry)
-        let canBranch = (depth + 1) * Self.bits < UInt.bitWidth
-        self = .leaf(entries)
-        if entries.count > Self.capacity && canBranch { branch(depth: depth) }
-      case .branch(var nodes):
-        self = .leaf([])
-        nodes[Self.slot(entry.hash >> (depth * Self.bits))].add(entry, depth: depth + 1)
-        self = .branch(nodes)
-      }
-    }
-
-    /// Puts another entry of the same hash in the place of one, or none.
-    mutating func replace(_ entry: Entry, by other: Entry?, depth: Int) {
-      switch self {
-      case .leaf(var entries):
-        self = .leaf([])
-        if let place = entries.firstIndex(of: entry) {
-          entries.swapAt(place, entries.count - 1)
-          entries.removeLast()
-          if let other { entries.append(other) }
-        }
-        self = .leaf(entries)
-      case .branch(var nodes):
-        self = .leaf([])
-        nodes[Self.slot(entry.hash >> (depth * Self.bits))].replace(
-          entry,
-          by: other,
-          depth: depth + 1
-        )
-        self = .branch(nodes)
-      }
-    }
-
-    private mutating func branch(depth: Int) {
-      guard case .leaf(let entries) = self else { return }
-      var leaves: [[Entry]] = Array(repeating: [], count: 1 << Self.bits)
-      for entry in entries { leaves[Self.slot(entry.hash >> (depth * Self.bits))].append(entry) }
-      self = .branch(leaves.map { .leaf($0) })
-    }
-
-    private static func slot(_ path: UInt) -> Int { Int(path & (1 << UInt(bits) - 1)) }
-  }
-
-  private var root = Node.leaf([])
+  /// All pages but the last are full.
+  private var pages: [[Leaf]] = [[[]]]
+  private(set) var leafCount = 1
+  /// One less than the least power of two that is not below the number of leaves.
+  private var mask: UInt32 = 0
+  /// Different from process to process, so that nobody can choose identities of one leaf.
+  private let seed = UInt64(truncatingIfNeeded: Hasher().finalize())
   /// The group's handle by the chunk's, in pages so that a change after a copy copies one of them.
   private var homes: [[UInt32]] = []
   private var unused: [UInt32] = []
@@ -86,36 +39,75 @@ struct RowIndex: Sendable {
   /// The number of identities.
   private(set) var count = 0
 
-  private static func hash(_ id: RowID) -> UInt { UInt(bitPattern: id.hashValue) }
+  /// Returns the entry of an identity in a chunk.
+  func entry(_ id: RowID, chunk: UInt32) -> Entry {
+    Entry(hash: id.hash(seededBy: seed), chunk: chunk)
+  }
 
   /// Returns the first result that a closure gives for a chunk that may hold an identity.
   ///
   /// Nearly always there is one such chunk at most; identities of one hash may have more.
   func find<Result>(_ id: RowID, _ body: (UInt32) -> Result?) -> Result? {
     guard count > 0 else { return nil }
-    let hash = Self.hash(id)
-    for entry in root.entries(at: hash) where entry.hash == hash {
+    let hash = id.hash(seededBy: seed)
+    let leaf = leaf(of: hash)
+    for entry in pages[leaf / Self.pageSize][leaf % Self.pageSize] where entry.hash == hash {
       if let result = body(entry.chunk) { return result }
     }
     return nil
   }
 
-  /// Adds an identity that the index does not hold.
-  mutating func add(_ id: RowID, chunk: UInt32) {
-    root.add(Entry(hash: Self.hash(id), chunk: chunk), depth: 0)
-    count += 1
+  /// Adds identities that the index does not hold.
+  mutating func add(_ entries: [Entry]) {
+    count += entries.count
+    if entries.count > count / 2 {
+      distribute(entries)
+    } else {
+      for entry in entries { append(entry) }
+      fit()
+    }
   }
 
   /// Removes an identity that the index holds.
   mutating func remove(_ id: RowID, chunk: UInt32) {
-    root.replace(Entry(hash: Self.hash(id), chunk: chunk), by: nil, depth: 0)
+    let entry = entry(id, chunk: chunk)
+    let leaf = leaf(of: entry.hash)
+    update(leaf) { entries in
+      guard let place = entries.firstIndex(of: entry) else { return }
+      entries.swapAt(place, entries.count - 1)
+      entries.removeLast()
+    }
     count -= 1
+    fit()
   }
 
   /// Says that an identity that the index holds is in another chunk now.
   mutating func move(_ id: RowID, from old: UInt32, to new: UInt32) {
-    let hash = Self.hash(id)
-    root.replace(Entry(hash: hash, chunk: old), by: Entry(hash: hash, chunk: new), depth: 0)
+    let entry = entry(id, chunk: old)
+    update(leaf(of: entry.hash)) { entries in
+      if let place = entries.firstIndex(of: entry) { entries[place].chunk = new }
+    }
+  }
+
+  /// Calls a closure with the chunks of two entries of one hash, for all there are.
+  func forEachCollision(_ body: (UInt32, UInt32) -> Void) {
+    for page in pages {
+      for leaf in page {
+        leaf.withUnsafeBufferPointer { leaf in
+          // A bit for what the hashes so far begin with: most entries need no second look.
+          var seen: UInt64 = 0
+          for second in leaf.indices {
+            let hash = leaf[second].hash
+            let bit = UInt64(1) << UInt64(hash >> 26)
+            defer { seen |= bit }
+            guard seen & bit != 0 else { continue }
+            for first in 0..<second where leaf[first].hash == hash {
+              body(leaf[first].chunk, leaf[second].chunk)
+            }
+          }
+        }
+      }
+    }
   }
 
   /// Returns the handle of a chunk's group.
@@ -133,4 +125,75 @@ struct RowIndex: Sendable {
   }
 
   mutating func release(_ handle: UInt32) { if handle != 0 { unused.append(handle) } }
+}
+
+// Leaves.
+extension RowIndex {
+  /// Returns the leaf of a hash: its last bits, with one bit less for leaves not yet split.
+  private func leaf(of hash: UInt32) -> Int {
+    let leaf = Int(hash & mask)
+    return leaf < leafCount ? leaf : Int(hash & (mask >> 1))
+  }
+
+  private mutating func update(_ leaf: Int, _ body: (inout Leaf) -> Void) {
+    body(&pages[leaf / Self.pageSize][leaf % Self.pageSize])
+  }
+
+  private mutating func append(_ entry: Entry) {
+    update(leaf(of: entry.hash)) { entries in
+      // In small steps, since doubling would waste as much as the entries take.
+      if entries.count == entries.capacity {
+        entries.reserveCapacity(entries.count + entries.count / 8 + 2)
+      }
+      entries.append(entry)
+    }
+  }
+
+  /// Splits or joins leaves until there are as many as the entries need.
+  private mutating func fit() {
+    while count > leafCount * Self.filled {
+      if pages[pages.count - 1].count == Self.pageSize { pages.append([]) }
+      pages[pages.count - 1].append([])
+      setLeafCount(leafCount + 1)
+      // The new leaf's number without its first bit is that of the leaf that it takes from.
+      var entries: Leaf = []
+      update((leafCount - 1) & Int(mask >> 1)) { swap(&entries, &$0) }
+      for entry in entries { append(entry) }
+    }
+    while leafCount > 1, count < leafCount * Self.sparse {
+      let page = pages.count - 1
+      let entries = pages[page].removeLast()
+      if pages[page].isEmpty { pages.removeLast() }
+      setLeafCount(leafCount - 1)
+      for entry in entries { append(entry) }
+    }
+  }
+
+  private mutating func setLeafCount(_ count: Int) {
+    leafCount = count
+    mask = UInt32.max >> UInt32((UInt32(count - 1)).leadingZeroBitCount)
+  }
+
+  /// Lays all leaves anew, with more entries.
+  private mutating func distribute(_ added: [Entry]) {
+    let all = count == added.count ? added : pages.joined().joined() + added
+    setLeafCount(max(1, (all.count + Self.filled - 1) / Self.filled))
+    var ends = [Int](repeating: 0, count: leafCount + 1)
+    for entry in all { ends[leaf(of: entry.hash) + 1] += 1 }
+    for leaf in 1..<ends.count { ends[leaf] += ends[leaf - 1] }
+    // `ends` has each leaf's start, until its entries have moved it to its end.
+    var sorted = all
+    sorted.withUnsafeMutableBufferPointer { sorted in
+      for entry in all {
+        let leaf = leaf(of: entry.hash)
+        sorted[ends[leaf]] = entry
+        ends[leaf] += 1
+      }
+    }
+    pages = stride(from: 0, to: leafCount, by: Self.pageSize).map { first in
+      (first..<min(first + Self.pageSize, leafCount)).map { leaf in
+        Array(sorted[(leaf == 0 ? 0 : ends[leaf - 1])..<ends[leaf]])
+      }
+    }
+  }
 }

@@ -1,8 +1,7 @@
 /// Chunks in groups in blocks, in order.
 ///
 /// Three levels rather than two keep a change cheap after a copy, which copies one block's list of
-/// groups and one group's list of chunks; and keep lookups cheap in a hundred thousand sections,
-/// each of which has a chunk of its own.
+/// groups and one group's list of chunks.
 struct RowTree: Sendable {
   /// A group or a block with more children is split.
   static let capacity = 48
@@ -15,15 +14,19 @@ struct RowTree: Sendable {
     var group: Int
   }
 
-  private(set) var blocks: [RowBlock] = []
+  private(set) var root: RowBranch<RowBlock>
   private var lastHandle: UInt32 = 0
 
   init(_ chunks: [RowChunk]) {
+    root = RowBranch([])
     let groups = Self.split(chunks, by: Self.filled).map { makeGroup($0) }
-    blocks = Self.split(groups, by: Self.filled).map { RowBlock($0) }
+    root = RowBranch(Self.split(groups, by: Self.filled).map { RowBlock($0) })
   }
 
-  subscript(index: Index) -> RowGroup { blocks[index.block].children[index.group] }
+  var blocks: [RowBlock] { root.children }
+  var summary: RowSummary { root.summary }
+
+  subscript(index: Index) -> RowGroup { root.children[index.block].children[index.group] }
 
   var lastIndex: Index? {
     blocks.last.map { Index(block: blocks.count - 1, group: $0.children.count - 1) }
@@ -42,16 +45,22 @@ struct RowTree: Sendable {
     return Index(block: index.block - 1, group: blocks[index.block - 1].children.count - 1)
   }
 
-  /// Changes the chunks of a group and brings all totals up to date.
+  /// Changes a chunk of a group and brings all sums up to date.
   mutating func update<Result>(
-    _ index: Index,
-    _ body: (inout [RowChunk]) -> Result
+    _ chunk: Int,
+    in index: Index,
+    _ body: (inout RowChunk) -> Result
   ) -> Result {
-    blocks[index.block].update { $0[index.group].update(body) }
+    root.update(index.block) { $0.update(index.group) { $0.update(chunk, body) } }
+  }
+
+  /// Puts other chunks in the place of some of a group and brings all sums up to date.
+  mutating func replace(_ range: Range<Int>, in index: Index, by chunks: [RowChunk]) {
+    root.update(index.block) { $0.update(index.group) { $0.replace(range, by: chunks) } }
   }
 
   mutating func setHandle(_ handle: UInt32, ofChunk chunk: Int, in index: Index) {
-    blocks[index.block].name { $0[index.group].name { $0[chunk].handle = handle } }
+    root.name(index.block) { $0.name(index.group) { $0.name(chunk) { $0.handle = handle } } }
   }
 
   /// Splits a group that has too many chunks, and the block if that has too many groups then.
@@ -63,16 +72,12 @@ struct RowTree: Sendable {
     var parts = Self.split(old.children, by: min(Self.filled, (old.children.count + 1) / 2))
     let first = RowGroup(handle: old.handle, parts.removeFirst())
     let added = parts.map { makeGroup($0) }
-    blocks[index.block].update {
-      $0.replaceSubrange(index.group...index.group, with: [first] + added)
-    }
+    root.update(index.block) { $0.replace(index.group..<index.group + 1, by: [first] + added) }
     let groups = blocks[index.block].children
     if groups.count > Self.capacity {
       let size = min(Self.filled, (groups.count + 1) / 2)
-      blocks.replaceSubrange(
-        index.block...index.block,
-        with: Self.split(groups, by: size).map { RowBlock($0) }
-      )
+      let split = Self.split(groups, by: size).map { RowBlock($0) }
+      root.replace(index.block..<index.block + 1, by: split)
     }
     return added
   }
@@ -84,22 +89,28 @@ struct RowTree: Sendable {
     let groups = blocks[index.block].children
     let next = index.group + 1
     if groups[index.group].children.isEmpty {
-      _ = blocks[index.block].update { $0.remove(at: index.group) }
-      if groups.count == 1 { blocks.remove(at: index.block) }
+      if groups.count == 1 {
+        root.replace(index.block..<index.block + 1, by: [])
+      } else {
+        root.update(index.block) { $0.replace(index.group..<next, by: []) }
+      }
       return nil
     }
     guard next < groups.count,
       groups[index.group].children.count + groups[next].children.count <= Self.capacity / 2
     else { return nil }
-    blocks[index.block].update { groups in
-      let chunks = groups.remove(at: next).children
-      groups[index.group].update { $0 += chunks }
-    }
-    return self[index]
+    let joined = RowGroup(
+      handle: groups[index.group].handle,
+      groups[index.group].children + groups[next].children
+    )
+    root.update(index.block) { $0.replace(index.group..<next + 1, by: [joined]) }
+    return joined
   }
 
   /// Adds an empty group at the end, for a tree that has none.
-  mutating func addGroup() { blocks.append(RowBlock([makeGroup([])])) }
+  mutating func addGroup() {
+    root.replace(blocks.count..<blocks.count, by: [RowBlock([makeGroup([])])])
+  }
 
   private mutating func makeGroup(_ chunks: [RowChunk]) -> RowGroup {
     lastHandle &+= 1

@@ -36,7 +36,7 @@ struct RunningSum {
   }
 
   /// Returns the sum of one whole group, as `add` would compute it.
-  static func group(_ heights: [Double], at index: Int) -> Double {
+  static func group(_ heights: UnsafeBufferPointer<Double>, at index: Int) -> Double {
     (heights[index].magnitude + heights[index + 1].magnitude)
       + (heights[index + 2].magnitude + heights[index + 3].magnitude)
   }
