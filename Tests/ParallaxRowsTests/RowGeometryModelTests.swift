@@ -6,32 +6,49 @@ import ParallaxLayout
 /// Random operations on a geometry and on plain arrays, side by side.
 @Suite("Row geometry against plain arrays")
 struct RowGeometryModelTests {
-  /// 10 × 10,000 operations.
-  @Test("agrees after every operation", arguments: 1...10)
+  /// 6 × 2,000 operations: after each, what it can have changed is compared, and everything after
+  /// every 500th.
+  @Test("agrees after every operation", arguments: 1...6)
   func agrees(seed: UInt64) throws {
     var pair = RowPair(seed: seed)
-    for step in 0..<10_000 {
+    var cases = RowCases()
+    for step in 0..<2_000 {
+      let before = RowShape(pair.rows)
       try pair.step()
+      cases.add(from: before, to: RowShape(pair.rows))
+      try pair.compareNear("seed \(seed), step \(step)")
       if step % 500 == 499 { try pair.compare("seed \(seed), step \(step)") }
     }
+    // Groups split and join in larger trees only, below.
+    #expect(cases.missing.allSatisfy { $0.hasPrefix("group") }, "seed \(seed): \(cases.counts)")
   }
 
-  @Test("agrees where there are thousands of sections", arguments: 21...21)
+  @Test("agrees where there are thousands of sections", arguments: [21])
   func agreesInSections(seed: UInt64) throws {
     var pair = RowPair(seed: seed, largest: 12_000, sections: 2_500)
-    for _ in 0..<2_500 { try pair.changeSections() }
+    var cases = RowCases()
+    for _ in 0..<2_500 {
+      let before = RowShape(pair.rows)
+      try pair.changeSections()
+      cases.add(from: before, to: RowShape(pair.rows))
+    }
     #expect(pair.rows.tree.blocks.count > 1)
     for _ in 0..<500 { try pair.step() }
-    try pair.compare("seed \(seed)")
+    try pair.compare("seed \(seed)", every: 7)
     while pair.model.sections.count > 1 {
+      let before = RowShape(pair.rows)
       try pair.rows.removeSection(0)
+      cases.add(from: before, to: RowShape(pair.rows))
       pair.model.sections.removeFirst()
-      if pair.model.sections.count % 1_000 == 0 { try pair.compare("seed \(seed), removing") }
+      if pair.model.sections.count % 1_000 == 0 {
+        try pair.compare("seed \(seed), removing", every: 7)
+      }
     }
     try pair.compare("seed \(seed), one section left")
+    #expect(cases.missing.allSatisfy { $0.hasPrefix("chunk") }, "\(cases.counts)")
   }
 
-  @Test("the row at the start of a row is that row", arguments: 11...14)
+  @Test("the row at the start of a row is that row", arguments: 11...12)
   func roundTrip(seed: UInt64) throws {
     var pair = RowPair(seed: seed, largest: 20_000)
     for _ in 0..<2_000 { try pair.step() }
@@ -57,6 +74,8 @@ private struct RowPair {
   let largest: Int
   let sections: Int
   var nextID = 0
+  /// The rows that the last operation has put in or changed; empty, where it has taken some out.
+  var near = 0..<0
 
   init(seed: UInt64, largest: Int = 1_500, sections: Int = 8) {
     generator = SeededGenerator(seed: seed)
@@ -106,21 +125,24 @@ private struct RowPair {
       let numbers = try rows.insert(RowList(new), at: .path(path))
       model.insert(new, at: path)
       #expect(numbers.count == new.count && rows.path(of: numbers.lowerBound) == path)
+      near = numbers
     case 6..<10 where model.count > 0:
       let range = randomRange(upTo: isFull ? 400 : random(0..<30) == 0 ? 300 : 3)
       try rows.remove(range)
       _ = model.remove(range)
+      near = range.lowerBound..<range.lowerBound
     case 10..<12 where model.count > 0:
       let range = randomRange(upTo: 5)
       let moved = model.remove(range)
       let path = randomPath()
-      try rows.move(range, to: .path(path))
+      near = try rows.move(range, to: .path(path))
       model.insert(moved, at: path)
     case 12..<18 where model.count > 0:
       let row = random(0..<model.count)
       let height = randomHeight()
       try rows.setHeight(height, of: row)
       model.setHeight(height, of: row)
+      near = row..<row + 1
     case 18:
       try changeSections()
     default:
@@ -129,6 +151,8 @@ private struct RowPair {
       try rows.setInsets(insets, ofSection: section)
       model.sections[section].header = insets.top
       model.sections[section].footer = insets.bottom
+      let first = model.sections[..<section].reduce(0) { $0 + $1.rows.count }
+      near = first..<first + model.sections[section].rows.count
     }
   }
 
@@ -157,35 +181,66 @@ private struct RowPair {
     }
   }
 
-  func compare(_ place: Comment) throws {
+  /// Compares what an operation can have changed: the totals, and the rows at both ends of those it
+  /// has touched, with their neighbours.
+  func compareNear(_ place: Comment) throws {
+    try compareTotals(place)
+    let ends = [near.lowerBound, near.upperBound].map { min(max(0, $0), rows.count) }
+    let neighbours = Set(ends.flatMap { Array(max(0, $0 - 2)..<min(rows.count, $0 + 2)) })
+    guard let first = neighbours.min(), let last = neighbours.max() else { return }
+    var wrong: [String] = []
+    model.forEachRow(in: first..<last + 1) { row, path, start, content in
+      if neighbours.contains(row) { wrong += differences(row, path, start, content) }
+    }
+    try #require(wrong.isEmpty, place)
+  }
+
+  /// Compares all rows; what is looked up by number, path, position and identity only for each
+  /// `every`th.
+  func compare(_ place: Comment, every: Int = 1) throws {
     let broken = rows.brokenInvariant()
     try #require(broken == nil, place)
+    try compareTotals(place)
+    var wrong: [String] = []
+    var visited: [(AxisRange, RowHeight)] = []
+    rows.forEachRow(in: 0..<rows.count) { row, span, height in
+      if row != visited.count { wrong.append("\(row) out of order") }
+      visited.append((span, height))
+    }
+    try #require(visited.count == rows.count, place)
+    model.forEachRow(in: 0..<rows.count) { row, path, start, content in
+      let (span, height) = visited[row]
+      if !(abs(span.start - start) < 1e-6) || height != content.height {
+        wrong.append("\(row) as visited")
+      }
+      guard row % every == 0 else { return }
+      if rows.span(of: row) != span { wrong.append("span of \(row)") }
+      wrong += differences(row, path, start, content)
+    }
+    try #require(wrong.isEmpty, place)
+  }
+
+  private func compareTotals(_ place: Comment) throws {
     try #require(rows.count == model.count, place)
     try #require(rows.sectionCount == model.sections.count, place)
-    #expect(abs(rows.length - model.length) < 1e-6, place)
-    let expected = zip(model.rows, model.starts).enumerated()
-    let paths = model.sections.enumerated().flatMap { section, content in
-      content.rows.indices.map { RowPath(section: section, row: $0) }
-    }
+    try #require(abs(rows.length - model.length) < 1e-6, place)
+  }
+
+  /// Returns what the geometry says otherwise than the model about a row.
+  private func differences(
+    _ row: Int,
+    _ path: RowPath,
+    _ start: Double,
+    _ content: Row
+  ) -> [String] {
     var wrong: [String] = []
-    var visited: [Int] = []
-    rows.forEachRow(in: 0..<rows.count) { row, span, height in
-      visited.append(row)
-      if rows.start(of: row) != span.start || rows.height(of: row) != height {
-        wrong.append("\(row) differs from itself")
-      }
-    }
-    for (row, (content, start)) in expected {
-      if rows.height(of: row) != content.height { wrong.append("height of \(row)") }
-      if rows.id(of: row) != content.id { wrong.append("id of \(row)") }
-      if let id = content.id, rows.row(of: id) != row { wrong.append("row of \(id)") }
-      let path = paths[row]
-      if rows.path(of: row) != path || rows.row(of: path) != row { wrong.append("path of \(row)") }
-      let found = rows.start(of: row) ?? .nan
-      if !(abs(found - start) < 1e-6) { wrong.append("start of \(row)") }
-      if content.height.points > 0, rows.row(at: found) != row { wrong.append("row at \(found)") }
-    }
-    if visited != Array(0..<model.count) { wrong.append("visited \(visited)") }
-    try #require(wrong.isEmpty, place)
+    if rows.height(of: row) != content.height { wrong.append("height of \(row)") }
+    if rows.id(of: row) != content.id { wrong.append("id of \(row)") }
+    if let id = content.id, rows.row(of: id) != row { wrong.append("row of \(id)") }
+    if rows.path(of: row) != path || rows.row(of: path) != row { wrong.append("path of \(row)") }
+    let found = rows.start(of: row) ?? .nan
+    if !(abs(found - start) < 1e-6) { wrong.append("start of \(row)") }
+    if content.height.points > 0, rows.row(at: found) != row { wrong.append("row at \(found)") }
+    return wrong
   }
 }

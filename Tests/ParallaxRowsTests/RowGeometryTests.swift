@@ -118,6 +118,27 @@ struct RowGeometryTests {
     #expect(before.brokenInvariant() == nil && rows.brokenInvariant() == nil)
   }
 
+  @Test(
+    "made or extended with an identity that occurs twice, names the first that does",
+    arguments: [(3, 1), (40, 10), (300, 2), (299, 298)]
+  )
+  func duplicates(second: Int, first: Int) throws {
+    var rows = (0..<400).map { Row(id: RowID($0), height: .measured(5)) }
+    rows[second].id = RowID(first)
+    rows[399].id = "row"
+    rows[398].id = "row"
+    let error = RowError.duplicateID(RowID(first))
+    #expect(throws: error) { try RowGeometry([RowSection(rows: RowList(rows))]) }
+    let halves = [rows[..<200], rows[200...]].map { RowSection(rows: RowList(Array($0))) }
+    #expect(throws: error) { try RowGeometry(halves) }
+    var geometry = try RowGeometry([RowSection(rows: [Row(id: "old", height: .measured(5))])])
+    #expect(throws: error) { try geometry.insert(RowList(rows), at: .end) }
+    #expect(geometry.count == 1 && geometry.brokenInvariant() == nil)
+    #expect(throws: RowError.duplicateID("old")) {
+      try geometry.insert([Row(id: "old", height: .measured(5))], at: .end)
+    }
+  }
+
   @Test("holds as many rows as it says, and no more")
   func largest() throws {
     var rows = try RowGeometry(count: RowGeometry.maximumCount, height: .estimated(10))

@@ -13,19 +13,21 @@ struct RowModel {
   var rows: [Row] { sections.flatMap { $0.rows } }
   var count: Int { sections.reduce(0) { $0 + $1.rows.count } }
 
-  /// The start of each row.
-  var starts: [Double] {
-    var starts: [Double] = []
+  /// Calls a closure with the number, path, start and content of each row of a range.
+  func forEachRow(in range: Range<Int>, _ body: (Int, RowPath, Double, Row) -> Void) {
+    var row = 0
     var position = 0.0
-    for section in sections {
+    for (number, section) in sections.enumerated() where row < range.upperBound {
       position += section.header
-      for row in section.rows {
-        starts.append(position)
-        position += row.height.points
+      for (place, content) in section.rows.enumerated() {
+        if range.contains(row) {
+          body(row, RowPath(section: number, row: place), position, content)
+        }
+        position += content.height.points
+        row += 1
       }
       position += section.footer
     }
-    return starts
   }
 
   var length: Double {
