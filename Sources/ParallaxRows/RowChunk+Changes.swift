@@ -24,7 +24,7 @@ extension RowChunk {
     case (false, true):
       return
     }
-    measure()
+    measure(from: index)
   }
 
   /// Makes room in small steps, since doubling would waste as much as the heights take.
@@ -120,7 +120,7 @@ extension RowChunk {
     }
     count += other.count
     footer += other.footer
-    measure()
+    measure(from: index)
   }
 
   private mutating func insertStated(_ other: Self, at row: Int, index: Int) {
@@ -151,7 +151,7 @@ extension RowChunk {
     if !ids.isEmpty { ids.removeSubrange(rows) }
     count -= rows.count
     if heights.capacity > 2 * heights.count + 32 { shrink() }
-    measure()
+    measure(from: gone.lowerBound)
   }
 
   /// Gives back the room that removed rows have left.

@@ -19,6 +19,9 @@ struct RowChunk: Sendable {
   /// How far new chunks are filled, of 8 parts, so that they can grow before they are split.
   static let fill = 6
 
+  /// The number of heights from one mark to the next.
+  private static let markedCount = 64
+
   var count = 0
   /// The height of plain rows.
   var estimate = 0.0
@@ -32,11 +35,13 @@ struct RowChunk: Sendable {
   var handle: UInt32 = 0
   /// Whether the chunk is the first of its section; only then may it have a header or no rows.
   var opensSection = false
-  var header = 0.0 { didSet { measure() } }
+  var header = 0.0 { didSet { measure(from: heights.count) } }
   /// The length after the last row of the section; only the section's last chunk has one.
   var footer = 0.0
   /// The length of header and rows.
   private(set) var end = 0.0
+  /// The sums of the first 64, 128 and 192 heights, so that no sum starts far before its end.
+  private(set) var marks = (0.0, 0.0, 0.0)
 
   init() {}
 
@@ -96,31 +101,58 @@ struct RowChunk: Sendable {
   }
 
   private func sum(before index: Int) -> RunningSum {
-    heights.withUnsafeBufferPointer { heights in
-      var groups = 0.0
-      var next = 0
-      while next + 4 <= index {
-        groups += RunningSum.group(heights, at: next)
-        next += 4
-      }
+    let mark = min(index / Self.markedCount, 3)
+    let start = sum(at: mark)
+    return heights.withUnsafeBufferPointer { heights in
+      let (groups, first) = Self.groups(of: heights, from: mark, sum: start, upTo: index)
       var sum = RunningSum(groups: groups)
-      while next < index {
-        sum.add(heights[next].magnitude)
-        next += 1
-      }
+      for next in first..<index { sum.add(heights[next].magnitude) }
       return sum
     }
+  }
+
+  /// Returns the sum up to a mark.
+  private func sum(at mark: Int) -> Double {
+    switch mark {
+    case 0: 0
+    case 1: marks.0
+    case 2: marks.1
+    default: marks.2
+    }
+  }
+
+  /// Goes on with a sum from a mark, by the whole groups that end at an index or before.
+  private static func groups(
+    of heights: UnsafeBufferPointer<Double>,
+    from mark: Int,
+    sum: Double,
+    upTo index: Int
+  ) -> (sum: Double, next: Int) {
+    var sum = sum
+    var next = mark * markedCount
+    while next + 4 <= index {
+      sum += RunningSum.group(heights, at: next)
+      next += 4
+    }
+    return (sum, next)
   }
 
   /// Returns how many rows satisfy a condition on their start that holds up to some row and for
   /// none after it, and where the last of these ends.
   @inline(__always)
   func rank(where holds: (Double) -> Bool) -> (rank: Int, end: Double) {
-    // First the last stated row that satisfies it, by whole groups and then one at a time.
+    // First the last stated row that satisfies it, by marks, whole groups and then one at a time.
+    var mark = max(0, heights.count - 1) / Self.markedCount
+    while mark > 0 {
+      let index = mark * Self.markedCount
+      if holds(position(Int(stated[index]) - index, sum(at: mark))) { break }
+      mark -= 1
+    }
+    let (start, first) = (sum(at: mark), mark * Self.markedCount)
     let (found, groups) = stated.withUnsafeBufferPointer { stated in
       heights.withUnsafeBufferPointer { heights in
-        var groups = 0.0
-        var index = 0
+        var groups = start
+        var index = first
         while index + 4 < heights.count {
           let next = groups + RunningSum.group(heights, at: index)
           guard holds(position(Int(stated[index + 4]) - index - 4, next)) else { break }
@@ -162,6 +194,22 @@ struct RowChunk: Sendable {
     }
   }
 
-  /// Brings the end up to date; every change of rows ends with this.
-  mutating func measure() { end = position(of: count) }
+  /// Brings the end and the marks up to date, from the first stated row whose height is new or
+  /// another on; every change of rows ends with this.
+  mutating func measure(from index: Int = 0) {
+    for mark in 1...3 where mark * Self.markedCount > index {
+      let last = mark * Self.markedCount
+      guard last <= heights.count else { break }
+      let before = sum(at: mark - 1)
+      let sum = heights.withUnsafeBufferPointer {
+        Self.groups(of: $0, from: mark - 1, sum: before, upTo: last).sum
+      }
+      switch mark {
+      case 1: marks.0 = sum
+      case 2: marks.1 = sum
+      default: marks.2 = sum
+      }
+    }
+    end = position(of: count)
+  }
 }

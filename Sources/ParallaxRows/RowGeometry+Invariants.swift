@@ -64,7 +64,10 @@ extension RowChunk {
     if !ids.isEmpty && ids.count != count { return "Each row needs one place for an identity." }
     if ids.count > Self.identifiedCapacity { return "There are too many identities." }
     if !opensSection && (count == 0 || header != 0) { return "Only a section's first may do that." }
-    if end != position(of: count) { return "The length is not that of the rows." }
+    var fresh = self
+    fresh.measure()
+    if fresh.marks != marks { return "The marks are not those of the heights." }
+    if end != fresh.end { return "The length is not that of the rows." }
     return nil
   }
 }
