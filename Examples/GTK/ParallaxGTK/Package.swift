@@ -5,6 +5,11 @@ import PackageDescription
 // a checkout of the repository may be called that.
 let package = Package(
   name: "ParallaxGTK",
+  products: [
+    .library(name: "ParallaxGTK", targets: ["ParallaxGTK"]),
+    // GTK's own functions, as Swift imports them.
+    .library(name: "CGTK", targets: ["CGTK"]),
+  ],
   dependencies: [.package(name: "ParallaxCoordinator", path: "../../..")],
   targets: [
     .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),

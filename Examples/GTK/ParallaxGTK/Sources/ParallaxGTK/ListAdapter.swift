@@ -1,8 +1,5 @@
-public import CGTK
+import CGTK
 public import ParallaxCoordinator
-
-/// A widget, as GTK's own functions take and return it.
-public typealias Widget = UnsafeMutablePointer<GtkWidget>
 
 /// A scrollable widget that shows a list with views floating above it.
 ///
@@ -39,6 +36,8 @@ public final class ListAdapter {
   /// The adapter then answers that it has no size and no content.
   public internal(set) var isDestroyed = false
   /// The coordinator that says how high the rows are that keep room for views.
+  ///
+  /// The one that a view was added to last.
   public weak var coordinator: ParallaxCoordinator?
   /// Why the adjustment's value changed last.
   var cause = ScrollCause.user
@@ -89,6 +88,7 @@ public final class ListAdapter {
     onUpdate: @escaping (ParallaxUpdate) -> Void = { _ in }
   ) throws(ParallaxError) {
     let view = FloatingView(child, in: widget, zIndex: options.zIndex, onUpdate: onUpdate)
+    self.coordinator = coordinator
     try coordinator.register(view, as: id, options: options)
     let index = views.firstIndex { $0.zIndex > options.zIndex } ?? views.endIndex
     gtk_widget_insert_before(child, widget, index < views.endIndex ? views[index].widget : nil)
@@ -229,16 +229,4 @@ extension ListAdapter {
     scroll(to: gtk_adjustment_get_value(adjustment) + distance)
     layOut()
   }
-}
-
-/// Returns where a widget stands in another, in points; `nil` before it was allocated.
-public func bounds(of widget: Widget, in ancestor: Widget) -> LayoutRect? {
-  var bounds = graphene_rect_t()
-  guard gtk_widget_compute_bounds(widget, ancestor, &bounds) != 0 else { return nil }
-  return LayoutRect(
-    x: Double(bounds.origin.x),
-    y: Double(bounds.origin.y),
-    width: Double(bounds.size.width),
-    height: Double(bounds.size.height)
-  )
 }

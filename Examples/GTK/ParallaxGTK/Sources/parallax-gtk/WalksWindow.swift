@@ -156,13 +156,6 @@ final class WalksWindow {
   }
 }
 
-extension Widget {
-  /// Returns the widget as one of the classes that it is of, for functions that want that.
-  func cast<Class>(to itsClass: Class.Type = Class.self) -> UnsafeMutablePointer<Class> {
-    UnsafeMutableRawPointer(self).assumingMemoryBound(to: itsClass)
-  }
-}
-
 /// Makes a line of text.
 private func label(_ text: String, style: String) -> Widget {
   let label: Widget = gtk_label_new(text)
