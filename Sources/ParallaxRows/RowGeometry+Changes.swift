@@ -42,7 +42,7 @@ extension RowGeometry {
   ///   that share an estimate count as one.
   public mutating func remove(_ rows: Range<Int>) throws(RowError) {
     guard rows.lowerBound >= 0, rows.upperBound <= count else { throw .badRange(rows) }
-    _ = take(rows)
+    _ = take(rows, keeping: false)
   }
 
   /// Moves rows.

@@ -49,8 +49,8 @@ extension RowGeometry {
     splitIfLarge(group)
   }
 
-  /// Takes out rows that are there, and returns them in chunks.
-  mutating func take(_ rows: Range<Int>) -> [RowChunk] {
+  /// Takes out rows that are there, and returns them in chunks if they are to be kept.
+  mutating func take(_ rows: Range<Int>, keeping isKept: Bool = true) -> [RowChunk] {
     var taken: [RowChunk] = []
     var remaining = rows.count
     while remaining > 0, let place = tree.location(of: rows.lowerBound) {
@@ -58,7 +58,7 @@ extension RowGeometry {
       let end = min(tree[group].children[chunk].count, place.row + remaining)
       remaining -= end - place.row
       unregister(place.row..<end, chunk: chunk, group: group)
-      taken.append(tree[group].children[chunk].slice(place.row..<end))
+      if isKept { taken.append(tree[group].children[chunk].slice(place.row..<end)) }
       tree.update(chunk, in: group) { $0.remove(place.row..<end) }
       join(chunk, in: group)
     }
