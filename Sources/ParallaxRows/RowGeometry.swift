@@ -22,7 +22,7 @@ public import ParallaxLayout
 /// estimate; in a long list not more than 16 a measured row and 1 for each of the others, however
 /// they lie among each other. A row with an identity takes about 30 more, and the text of the
 /// identity if it is one; rows without pay nothing for those that have one. A section takes about
-/// 200.
+/// 230.
 ///
 /// Rows lie in chunks, chunks in groups and groups in blocks. Each of them knows where its children
 /// end, and nothing is cached that a lookup would have to bring up to date, so lookups do not
