@@ -8,11 +8,15 @@ public import UIKit
 ///
 ///     let adapter = ScrollViewAdapter(scrollView)
 ///     coordinator.bind(to: adapter, in: container)
+///
+/// What a refresh control that refreshes and a keyboard take is reported as transient, whether the
+/// app makes room for the keyboard or not.
 @MainActor open class ScrollViewAdapter: Scrollable {
   /// The scroll view, while it lives.
   public private(set) weak var scrollView: UIScrollView?
 
   private var source = ScrollSource()
+  private var transientInset = TransientInset()
   /// What the scroll view's rounding to pixels left out of shifts.
   private var remainder = 0.0
 
@@ -22,18 +26,13 @@ public import UIKit
   /// Reads the scroll view, in the coordinates of a container that is a view.
   open func scrollReading(in container: any ParallaxContainer) -> ScrollReading {
     guard let scrollView else { return ScrollReading(contentOffset: .nan, contentLength: 0) }
-    let inset = scrollView.adjustedContentInset
-    let transient = transientInset(of: scrollView)
+    let view = container as? UIView
     var reading = ScrollReading(
       contentOffset: scrollView.contentOffset.y,
       contentLength: scrollView.contentSize.height
     )
-    reading.transientInset = transient
-    reading.contentInset = AxisInsets(
-      top: inset.top - transient.top,
-      bottom: inset.bottom - transient.bottom
-    )
-    if let view = container as? UIView {
+    (reading.contentInset, reading.transientInset) = transientInset.split(scrollView, in: view)
+    if let view, !view.isDescendant(of: scrollView) {
       // The bounds' origin is the offset, so the frame is read off the superview.
       let frame = view.convert(scrollView.frame, from: scrollView.superview)
       reading.frame = AxisRange(start: frame.minY - view.bounds.minY, length: frame.height)
@@ -43,28 +42,34 @@ public import UIKit
     return reading
   }
 
-  /// What a refresh control that is refreshing takes: it goes again by itself.
-  private func transientInset(of scrollView: UIScrollView) -> AxisInsets {
-    #if os(tvOS)
-    return .zero
-    #else
-    guard let control = scrollView.refreshControl, control.isRefreshing else { return .zero }
-    let room = min(control.frame.height, max(0, scrollView.adjustedContentInset.top))
-    return AxisInsets(top: room)
-    #endif
-  }
-
-  /// Hears of offsets, content sizes, insets and sizes, in the turn in which they are set.
+  /// Hears of offsets, content sizes, insets, sizes and the keyboard, in the turn in which they
+  /// change.
   open func observeScrolling(_ handler: @escaping () -> Void) -> AnyObject {
-    guard let scrollView else { return ScrollViewTokens([]) }
+    guard let scrollView else { return ScrollViewTokens([], nil) }
     // The handlers of observations are `@Sendable` and may not capture one that is not.
     let box = ScrollHandler(handler)
-    return ScrollViewTokens([
+    let tokens = [
       scrollView.observe(\.contentOffset) { _, _ in MainActor.assumeIsolated { box.call() } },
       scrollView.observe(\.contentSize) { _, _ in MainActor.assumeIsolated { box.call() } },
       scrollView.observe(\.contentInset) { _, _ in MainActor.assumeIsolated { box.call() } },
       scrollView.observe(\.bounds) { _, _ in MainActor.assumeIsolated { box.call() } },
-    ])
+    ]
+    return ScrollViewTokens(tokens, observeKeyboard(box))
+  }
+
+  private func observeKeyboard(_ box: ScrollHandler) -> NotificationToken? {
+    #if os(tvOS)
+    return nil
+    #else
+    return NotificationToken(UIResponder.keyboardWillChangeFrameNotification) { [weak self] note in
+      let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+      MainActor.assumeIsolated {
+        guard let self, let scrollView = self.scrollView, let frame else { return }
+        self.transientInset.keyboardDidMove(to: frame, under: scrollView)
+        box.call()
+      }
+    }
+    #endif
   }
 
   /// Moves the offset because rows have changed; parts of a pixel are kept for the next time.
@@ -87,6 +92,7 @@ public import UIKit
       from: scrollView.contentOffset.y,
       restingAt: -inset.top
     )
+    transientInset.bottomDidChange(by: adjustment.change.bottom)
     source.isShifting = true
     defer { source.isShifting = false }
     scrollView.contentInset.top += adjustment.change.top
@@ -105,7 +111,10 @@ public import UIKit
 /// Ends observations when it goes away.
 private final class ScrollViewTokens {
   private let tokens: [NSKeyValueObservation]
-  init(_ tokens: [NSKeyValueObservation]) { self.tokens = tokens }
+  private let keyboard: NotificationToken?
+  init(_ tokens: [NSKeyValueObservation], _ keyboard: NotificationToken?) {
+    (self.tokens, self.keyboard) = (tokens, keyboard)
+  }
 }
 
 /// A handler that can be captured by what is `@Sendable`.

@@ -11,57 +11,39 @@ extension ParallaxContainerView {
   ///   - view: The view; its frame is the container's from now on.
   ///   - id: A name that no other view has; one of its own if it is left out.
   ///   - options: Heights, and where it sticks.
+  ///   - mode: How it fills its frame.
   /// - Returns: The name.
-  /// - Throws: `ParallaxError` where the options make no sense, or the name is in use.
+  /// - Throws: `ParallaxError` where the options make no sense, or the name is in use. The view is
+  ///   not in the container then.
   @discardableResult public func addParallaxView(
     _ view: UIView,
     as id: ViewID? = nil,
-    options: ParallaxOptions
+    options: ParallaxOptions,
+    mode: ParallaxMode = .fill
   ) throws(ParallaxError) -> ViewID {
-    let view = PlacedView(view)
-    addSubview(view.view)
+    let view = PlacedView(view, mode: mode, of: coordinator)
+    view.install(in: self)
     do throws(ParallaxError) {
       let id = try coordinator.register(view, as: id, options: options)
       placed[id] = view
       return id
     } catch {
-      view.view.removeFromSuperview()
+      view.remove()
       throw error
     }
   }
 
-  /// Takes a view away.
+  /// Takes a view away; a name that no view has is ignored.
   public func removeParallaxView(_ id: ViewID) {
     coordinator.unregister(id)
-    placed.removeValue(forKey: id)?.view.removeFromSuperview()
-  }
-}
-
-/// A view, as the coordinator tells it where to be.
-@MainActor final class PlacedView: ParallaxView {
-  let view: UIView
-
-  init(_ view: UIView) { self.view = view }
-
-  func parallaxDidUpdate(_ update: ParallaxUpdate) {
-    let isAbsent = !update.placement.isPlaced
-    if view.isHidden != isAbsent { view.isHidden = isAbsent }
-    let frame = CGRect(update.frame)
-    if !isAbsent, view.frame != frame { view.frame = frame }
+    placed.removeValue(forKey: id)?.remove()
   }
 
-  /// A control there, or a view that takes taps.
-  func hasInteractiveContent(at point: LayoutPoint) -> Bool {
-    guard let container = view.superview else { return false }
-    var hit = view.hitTest(view.convert(CGPoint(point), from: container), with: nil)
-    while let here = hit, here !== container {
-      let recognizers = here.gestureRecognizers ?? []
-      if here is UIControl || recognizers.contains(where: { $0 is UITapGestureRecognizer }) {
-        return true
-      }
-      hit = here.superview
-    }
-    return false
+  func sortViews() {
+    let wanted = coordinator.zOrder.compactMap { placed[$0]?.root }
+    let present = subviews.filter { view in wanted.contains { $0 === view } }
+    guard !present.elementsEqual(wanted, by: ===) else { return }
+    for view in wanted { bringSubviewToFront(view) }
   }
 }
 #endif

@@ -96,20 +96,3 @@ import Testing
     #expect(header == nil)
   }
 }
-
-/// A container of a scroll view over 3000 points of content, on a device of 390 by 800.
-@MainActor private final class Screen {
-  let device = Device(size: CGSize(width: 390, height: 800))
-  let scrollView = UIScrollView()
-  let container: ParallaxContainerView
-
-  init() {
-    scrollView.contentInsetAdjustmentBehavior = .never
-    container = ParallaxContainerView(scrollView: scrollView)
-    container.frame = device.view.bounds
-    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    scrollView.contentSize = CGSize(width: 390, height: 3000)
-    device.view.addSubview(container)
-    device.tick()
-  }
-}

@@ -1,0 +1,102 @@
+#if canImport(UIKit) && !os(watchOS)
+import ParallaxCoordinator
+import UIKit
+
+/// A view, as the coordinator tells it where to be.
+@MainActor final class PlacedView: ParallaxView {
+  let view: UIView
+  /// The view itself, or what cuts it off.
+  let root: UIView
+  private let mode: ParallaxMode
+  private weak var coordinator: ParallaxCoordinator?
+  private var edges: FrameConstraints?
+
+  init(_ view: UIView, mode: ParallaxMode, of coordinator: ParallaxCoordinator) {
+    (self.view, self.mode, self.coordinator) = (view, mode, coordinator)
+    switch mode.kind {
+    case .fill, .constraints: root = view
+    case .top, .center, .bottom:
+      root = UIView()
+      root.clipsToBounds = true
+      root.addSubview(view)
+    }
+  }
+
+  func install(in container: UIView) {
+    root.isHidden = true
+    container.addSubview(root)
+    if case .constraints(let priority) = mode.kind {
+      edges = FrameConstraints(of: root, in: container, heightPriority: priority)
+    }
+  }
+
+  func remove() {
+    edges?.deactivate()
+    root.removeFromSuperview()
+    if root !== view { view.removeFromSuperview() }
+  }
+
+  func parallaxDidUpdate(_ update: ParallaxUpdate) {
+    let isAbsent = !update.placement.isPlaced
+    if root.isHidden != isAbsent { root.isHidden = isAbsent }
+    guard !isAbsent else { return }
+    let frame = CGRect(update.frame)
+    if let edges { return edges.set(frame) }
+    if root.frame != frame { root.frame = frame }
+    if root !== view, let options = coordinator?.options(of: update.id) {
+      place(in: frame, expanded: options.height.maximum)
+    }
+  }
+
+  private func place(in frame: CGRect, expanded height: Double) {
+    let rest = frame.height - height
+    let y =
+      switch mode.kind {
+      case .center: rest / 2
+      case .bottom: rest
+      default: 0.0
+      }
+    let inner = CGRect(x: 0, y: y, width: frame.width, height: height)
+    if view.frame != inner { view.frame = inner }
+  }
+
+  /// A control there, or a view that takes taps.
+  func hasInteractiveContent(at point: LayoutPoint) -> Bool {
+    guard let container = root.superview else { return false }
+    var hit = root.hitTest(root.convert(CGPoint(point), from: container), with: nil)
+    while let here = hit, here !== container {
+      let recognizers = here.gestureRecognizers ?? []
+      if here is UIControl || recognizers.contains(where: { $0 is UITapGestureRecognizer }) {
+        return true
+      }
+      hit = here.superview
+    }
+    return false
+  }
+}
+
+/// Four constraints that hold a view in a frame.
+@MainActor private struct FrameConstraints {
+  let top, left, width, height: NSLayoutConstraint
+
+  init(of view: UIView, in container: UIView, heightPriority: Float) {
+    view.translatesAutoresizingMaskIntoConstraints = false
+    top = view.topAnchor.constraint(equalTo: container.topAnchor)
+    left = view.leftAnchor.constraint(equalTo: container.leftAnchor)
+    width = view.widthAnchor.constraint(equalToConstant: 0)
+    height = view.heightAnchor.constraint(equalToConstant: 0)
+    height.priority = UILayoutPriority(heightPriority)
+    NSLayoutConstraint.activate([top, left, width, height])
+  }
+
+  func set(_ frame: CGRect) {
+    // A constant that is written has its constraints solved again.
+    if top.constant != frame.minY { top.constant = frame.minY }
+    if left.constant != frame.minX { left.constant = frame.minX }
+    if width.constant != frame.width { width.constant = frame.width }
+    if height.constant != frame.height { height.constant = frame.height }
+  }
+
+  func deactivate() { NSLayoutConstraint.deactivate([top, left, width, height]) }
+}
+#endif

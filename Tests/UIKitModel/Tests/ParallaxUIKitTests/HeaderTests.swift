@@ -1,0 +1,115 @@
+import ParallaxCoordinator
+import ParallaxUIKit
+import Testing
+@_spi(Model) import UIKit
+
+@Suite @MainActor struct HeaderTests {
+  /// A scroll view that an app has put where it wants it.
+  private let device = Device(size: CGSize(width: 390, height: 800))
+  private let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
+
+  init() {
+    scrollView.contentInsetAdjustmentBehavior = .never
+    scrollView.contentSize = CGSize(width: 390, height: 3000)
+    device.view.addSubview(scrollView)
+    device.tick()
+  }
+
+  /// Where a view shows.
+  private func shown(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
+
+  @Test func `one line gives a header above the content, which grows when it is pulled`() {
+    let photo = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 200))
+    scrollView.parallax.header = photo
+    #expect(scrollView.contentInset.top == 200)
+    #expect(scrollView.contentOffset.y == -200)
+    #expect(shown(photo) == CGRect(x: 0, y: 0, width: 390, height: 200))
+    scrollView.contentOffset.y = -260
+    #expect(shown(photo) == CGRect(x: 0, y: 0, width: 390, height: 260))
+    scrollView.parallax.header = nil
+    #expect(photo.superview == nil)
+    #expect(scrollView.contentInset.top == 0)
+  }
+
+  @Test func `it collapses between heights, at every frame of a fling`() throws {
+    let photo = UIView()
+    try scrollView.parallax.setHeader(photo, height: 80...200)
+    device.touchDown(195, 600)
+    device.touchMove(toX: 195, y: 300, seconds: 0.1)
+    device.touchUp()
+    var heights: Set<CGFloat> = []
+    repeat {
+      let height = max(80, -scrollView.contentOffset.y)
+      #expect(abs(shown(photo).height - height) < 0.5)
+      #expect(shown(photo).minY == 0)
+      heights.insert(shown(photo).height)
+      device.tick()
+    } while !device.isIdle
+    #expect(heights.contains(80))
+  }
+
+  @Test func `a header of constraints says its own height`() {
+    let (header, inner) = (UIView(), UIView())
+    inner.translatesAutoresizingMaskIntoConstraints = false
+    header.addSubview(inner)
+    NSLayoutConstraint.activate([
+      inner.topAnchor.constraint(equalTo: header.topAnchor, constant: 10),
+      inner.bottomAnchor.constraint(equalTo: header.bottomAnchor, constant: -10),
+      inner.heightAnchor.constraint(equalToConstant: 100),
+    ])
+    scrollView.parallax.header = header
+    #expect(shown(header).height == 120)
+  }
+
+  @Test func `drags on it scroll, and a button on it is tapped`() throws {
+    var taps = 0
+    let header = UIView()
+    let action = UIAction { _ in taps += 1 }
+    header.addSubview(
+      UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 50), primaryAction: action)
+    )
+    try scrollView.parallax.setHeader(header, height: 80...200)
+    device.tap(50, 25)
+    #expect(taps == 1)
+    device.swipe(150, by: -100, seconds: 0.2, rest: 0.1)
+    #expect(scrollView.contentOffset.y == -100)
+    // Beside the button the content is asked, which lies below the header.
+    #expect(device.window.hitTest(CGPoint(x: 300, y: 25), with: nil) === scrollView)
+  }
+
+  @Test func `another header takes the place of the first, and a refused one changes nothing`()
+    throws
+  {
+    let (first, second) = (UIView(), UIView())
+    try scrollView.parallax.setHeader(first, height: 80...200)
+    #expect(throws: ParallaxError.self) {
+      try scrollView.parallax.setHeader(second, height: -1...200)
+    }
+    #expect(scrollView.parallax.header === first)
+    try scrollView.parallax.setHeader(second, height: 80...100)
+    #expect(first.superview == nil)
+    #expect(scrollView.contentInset.top == 100)
+  }
+
+  @Test func `the container around a scroll view is its container`() {
+    let screen = Screen()
+    #expect(screen.scrollView.parallax === screen.container)
+    #expect(scrollView.parallax === scrollView.parallax)
+  }
+
+  @Test func `a container that is taken out takes its inset back`() throws {
+    try scrollView.parallax.setHeader(UIView(), height: 80...200)
+    scrollView.parallax.removeFromSuperview()
+    #expect(scrollView.contentInset.top == 0)
+  }
+
+  @Test func `bars that cover the top are left free`() throws {
+    scrollView.contentInsetAdjustmentBehavior = .always
+    device.safeArea.top = 47
+    device.tick()
+    let header = UIView()
+    try scrollView.parallax.setHeader(header, height: 80...200)
+    scrollView.contentOffset.y = 500
+    #expect(shown(header) == CGRect(x: 0, y: 47, width: 390, height: 80))
+  }
+}

@@ -1,0 +1,101 @@
+import ParallaxCoordinator
+import ParallaxUIKit
+import Testing
+@_spi(Model) import UIKit
+
+@Suite @MainActor struct ParallaxModeTests {
+  @Test func `constraints bring a view to the same frame`() throws {
+    let screen = Screen()
+    let (filled, constrained) = (UIView(), UIView())
+    let options = ParallaxOptions(height: 50...200)
+    try screen.container.addParallaxView(filled, options: options)
+    try screen.container.addParallaxView(constrained, options: options, mode: .constraints())
+    // Both stand at 0; the second stacks below the first while they stick.
+    for offset in [0.0, 60, 300, -40] {
+      screen.scrollView.contentOffset.y = offset
+      screen.device.tick()
+      let places = screen.container.coordinator.placements.map { $0.placement.frame }
+      #expect(filled.frame.minY == CGFloat(places[0].start))
+      #expect(constrained.frame.minY == CGFloat(places[1].start))
+      #expect(constrained.frame.height == CGFloat(places[1].length))
+      #expect(constrained.frame.width == 390)
+    }
+  }
+
+  @Test func `content of a higher priority keeps its height`() throws {
+    let screen = Screen()
+    let (header, label) = (UIView(), UIView())
+    label.translatesAutoresizingMaskIntoConstraints = false
+    header.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: header.topAnchor),
+      label.bottomAnchor.constraint(equalTo: header.bottomAnchor),
+      label.heightAnchor.constraint(greaterThanOrEqualToConstant: 80),
+    ])
+    try screen.container.addParallaxView(
+      header,
+      options: ParallaxOptions(height: 50...200),
+      mode: .constraints(heightPriority: .defaultHigh)
+    )
+    screen.scrollView.contentOffset.y = 60
+    screen.device.tick()
+    #expect(header.frame.height == 140)
+    screen.scrollView.contentOffset.y = 300
+    screen.device.tick()
+    #expect(header.frame.height == 80)
+  }
+
+  @Test(arguments: [
+    (ParallaxMode.top, 0.0, 0.0), (.center, -50.0, 20.0), (.bottom, -100.0, 40.0),
+  ])
+  func `a view that keeps its height is cut off, or stands in the gap`(
+    mode: ParallaxMode,
+    collapsed: CGFloat,
+    pulled: CGFloat
+  ) throws {
+    let screen = Screen()
+    let photo = UIView()
+    try screen.container.addParallaxView(
+      photo,
+      options: ParallaxOptions(height: 50...200),
+      mode: mode
+    )
+    let slot = try #require(photo.superview)
+    #expect(slot.clipsToBounds)
+    // 100 of 200 points show, then 240.
+    screen.scrollView.contentOffset.y = 100
+    #expect(slot.frame == CGRect(x: 0, y: 0, width: 390, height: 100))
+    #expect(photo.frame == CGRect(x: 0, y: collapsed, width: 390, height: 200))
+    screen.scrollView.contentOffset.y = -40
+    #expect(slot.frame.height == 240)
+    #expect(photo.frame == CGRect(x: 0, y: pulled, width: 390, height: 200))
+  }
+
+  @Test func `a view without a place is hidden, and shown when it has one`() throws {
+    let screen = Screen()
+    let view = UIView()
+    let row = Tracking.row(RowPath(section: 0, row: 0))
+    let options = ParallaxOptions(height: 50...50, tracking: row)
+    let id = try screen.container.addParallaxView(view, options: options)
+    // A scroll view has no rows.
+    #expect(view.isHidden)
+    try screen.container.coordinator.setOptions(ParallaxOptions(height: 50...50), for: id)
+    #expect(!view.isHidden)
+    #expect(view.frame == CGRect(x: 0, y: 0, width: 390, height: 50))
+  }
+
+  @Test(arguments: [ParallaxMode.fill, .constraints(), .center])
+  func `a view that is taken away is in no view any more`(mode: ParallaxMode) throws {
+    let screen = Screen()
+    let view = UIView()
+    let count = screen.container.subviews.count
+    let id = try screen.container.addParallaxView(
+      view,
+      options: ParallaxOptions(height: 50...50),
+      mode: mode
+    )
+    screen.container.removeParallaxView(id)
+    #expect(view.superview == nil)
+    #expect(screen.container.subviews.count == count)
+  }
+}

@@ -1,0 +1,114 @@
+import ParallaxCoordinator
+import ParallaxUIKit
+import Testing
+@_spi(Model) import UIKit
+
+/// What comes and goes around a scroll view: keyboards, other sizes, other lists.
+@Suite @MainActor struct SurroundingsTests {
+  private func footer(on screen: Screen) throws -> UIView {
+    let view = UIView()
+    var options = ParallaxOptions(height: 60...60, tracking: .offset(2940))
+    options.stickPosition = .bottom
+    try screen.container.addParallaxView(view, as: "footer", options: options)
+    return view
+  }
+
+  @Test(arguments: [false, true])
+  func `a footer stands above the keyboard, whether the app makes room for it or not`(
+    makesRoom: Bool
+  ) throws {
+    let screen = Screen()
+    let footer = try footer(on: screen)
+    #expect(footer.frame.maxY == 800)
+    screen.device.showKeyboard(height: 300)
+    if makesRoom { screen.scrollView.contentInset.bottom += 300 }
+    #expect(footer.frame.maxY == 500)
+    let reading = screen.container.adapter.scrollReading(in: screen.container)
+    #expect(reading.contentInset.bottom == 0)
+    #expect(reading.transientInset.bottom == 300)
+    #expect(screen.scrollView.verticalScrollIndicatorInsets.bottom == 360)
+    screen.device.hideKeyboard()
+    if makesRoom { screen.scrollView.contentInset.bottom -= 300 }
+    #expect(footer.frame.maxY == 800)
+    #expect(screen.scrollView.verticalScrollIndicatorInsets.bottom == 60)
+  }
+
+  @Test func `a keyboard covers what a bar at the bottom covers`() throws {
+    let screen = Screen()
+    screen.device.safeArea.bottom = 34
+    screen.device.tick()
+    let footer = try footer(on: screen)
+    #expect(footer.frame.maxY == 766)
+    screen.device.showKeyboard(height: 300)
+    #expect(footer.frame.maxY == 500)
+  }
+
+  @Test func `turning the device leaves a list that rests at its top there`() throws {
+    let screen = Screen()
+    let header = UIView()
+    var options = ParallaxOptions(height: 50...200)
+    options.reservation = .inset
+    try screen.container.addParallaxView(header, as: "header", options: options)
+    #expect(screen.scrollView.contentOffset.y == -200)
+    screen.device.resize(to: CGSize(width: 800, height: 390))
+    #expect(screen.scrollView.frame == CGRect(x: 0, y: 0, width: 800, height: 390))
+    #expect(screen.scrollView.contentOffset.y == -200)
+    #expect(header.frame == CGRect(x: 0, y: 0, width: 800, height: 200))
+  }
+
+  @Test func `a header that is half collapsed is so over the list of another tab`() throws {
+    let screen = Screen()
+    let header = UIView()
+    var options = ParallaxOptions(height: 50...200)
+    options.reservation = .inset
+    try screen.container.addParallaxView(header, as: "header", options: options)
+    let first = screen.container.adapter
+    let list = UIScrollView()
+    list.contentInsetAdjustmentBehavior = .never
+    list.contentSize = CGSize(width: 390, height: 5000)
+    let second = ScrollViewAdapter(list)
+    screen.scrollView.contentOffset.y = -120
+    screen.container.show(second, keepingProgressOf: "header")
+    #expect(header.frame.height == 120)
+    #expect(list.contentOffset.y == -120)
+    #expect(list.superview === screen.container)
+    #expect(screen.scrollView.superview == nil)
+    // Its pan is its own again, and the other's is the container's.
+    #expect(screen.scrollView.panGestureRecognizer.view === screen.scrollView)
+    screen.device.swipe(400, by: -500, seconds: 0.5, rest: 0.1)
+    #expect(list.contentOffset.y == 380)
+    #expect(header.frame.height == 50)
+    screen.container.show(first, keepingProgressOf: "header")
+    #expect(header.frame.height == 50)
+    #expect(screen.scrollView.contentOffset.y == -50)
+    #expect(screen.scrollView.contentInset.top == 200)
+    #expect(list.contentOffset.y == 380)
+    #expect(list.contentInset.top == 200)
+  }
+
+  @Test func `indicators of a list in the background end where they did before`() throws {
+    let screen = Screen()
+    try screen.container.addParallaxView(
+      UIView(),
+      as: "header",
+      options: ParallaxOptions(height: 50...50)
+    )
+    let list = UIScrollView()
+    list.contentSize = CGSize(width: 390, height: 5000)
+    screen.scrollView.contentOffset.y = 300
+    #expect(screen.scrollView.verticalScrollIndicatorInsets.top == 50)
+    screen.container.show(ScrollViewAdapter(list), keepingProgressOf: "header")
+    #expect(screen.scrollView.verticalScrollIndicatorInsets.top == 0)
+    #expect(list.verticalScrollIndicatorInsets.top == 50)
+  }
+
+  @Test func `reduced motion is the coordinator's from the start and when it changes`() {
+    let screen = Screen()
+    #expect(!screen.container.coordinator.reducesMotion)
+    UIAccessibility.withReducedMotion {
+      #expect(screen.container.coordinator.reducesMotion)
+      #expect(Screen().container.coordinator.reducesMotion)
+    }
+    #expect(!screen.container.coordinator.reducesMotion)
+  }
+}
