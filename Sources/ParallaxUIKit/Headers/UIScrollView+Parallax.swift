@@ -14,7 +14,10 @@ extension UIScrollView {
     for case let container as ParallaxContainerView in subviews where container.isInside {
       return container
     }
-    return ParallaxContainerView(inside: ScrollViewAdapter(self))
+    let table = self as? UITableView
+    return ParallaxContainerView(
+      inside: table.map { TableViewAdapter(tableView: $0) } ?? ScrollViewAdapter(self)
+    )
   }
 }
 #endif

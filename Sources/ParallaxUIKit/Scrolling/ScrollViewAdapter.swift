@@ -100,6 +100,19 @@ public import UIKit
     if abs(scrollView.contentOffset.y - offset) > 0.5 { write(offset, to: scrollView) }
   }
 
+  // MARK: Rows, which a scroll view has none of
+
+  /// Answers that there are no rows.
+  open func rowRange(at path: RowPath) -> AxisRange? { nil }
+  /// Answers that there are no rows with identities.
+  open func rowPath(of id: RowID) -> RowPath? { nil }
+  /// Answers that there are no sections.
+  open func sectionRange(_ section: Int) -> AxisRange? { nil }
+  /// Answers that there are no rows with identities.
+  open func rowIDs(in range: AxisRange) -> [RowID] { [] }
+  /// Leaves the rows as they are.
+  open func rowHeightsDidChange(at paths: [RowPath]) {}
+
   private func write(_ offset: Double, to scrollView: UIScrollView) {
     let wasShifting = source.isShifting
     source.isShifting = true

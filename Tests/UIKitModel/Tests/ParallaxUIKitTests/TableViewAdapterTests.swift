@@ -1,0 +1,226 @@
+import ParallaxCoordinator
+import ParallaxTesting
+import ParallaxUIKit
+import Testing
+@_spi(Model) import UIKit
+
+@Suite @MainActor struct TableViewAdapterTests {
+  @Test(arguments: [false, true])
+  func `it keeps the promises of a scrollable with rows`(isInset: Bool) {
+    let list = TableList(
+      [(0..<30).map { "a\($0)" }, (0..<30).map { "b\($0)" }],
+      titles: [30, 30],
+      estimate: 0,
+      safeArea: isInset ? UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0) : .zero
+    )
+    var conformance = ScrollableConformance(of: list.adapter, in: list.container) {
+      list.table.contentOffset.y = $0
+      list.layOut()
+    }
+    conformance.overscroll = { list.table.contentOffset.y = $0 }
+    conformance.scrollProgrammatically = { list.table.contentOffset.y = $0 }
+    conformance.coordinator = list.container.coordinator
+    conformance.identifiesRows = true
+    conformance.insert = { path, height in
+      list.heights["new"] = height
+      list.sections[path.section].insert("new", at: path.row)
+      list.table.insertRows(at: [IndexPath(path)], with: .none)
+      list.layOut()
+    }
+    conformance.remove = { path in
+      list.sections[path.section].remove(at: path.row)
+      list.table.deleteRows(at: [IndexPath(path)], with: .none)
+      list.layOut()
+    }
+    conformance.shownRow = { path in
+      list.table.cellForRow(at: IndexPath(path)).map {
+        let frame = $0.convert($0.bounds, to: list.container)
+        return AxisRange(start: frame.minY, end: frame.maxY)
+      }
+    }
+    conformance.safeArea = {
+      AxisInsets(
+        top: list.container.safeAreaInsets.top,
+        bottom: list.container.safeAreaInsets.bottom
+      )
+    }
+    let report = conformance.report()
+    #expect(report.findings.isEmpty, "\(report)")
+  }
+
+  @Test func `a row keeps room for a view, and has its own height again when the view goes`()
+    throws
+  {
+    let list = TableList(count: 40)
+    let options = ParallaxOptions(height: 60...200, tracking: .rowID("row 3"))
+    let id = try list.container.addParallaxView(UIView(), options: options)
+    let path = IndexPath(row: 3, section: 0)
+    #expect(list.container.heightForRow(at: path) == 200)
+    #expect(list.table.rectForRow(at: path).height == 200)
+    #expect(list.container.coordinator.frame(of: id)?.origin.y == 132)
+    try list.container.coordinator.setHeight(HeightRange(minimum: 60, maximum: 120), of: id)
+    #expect(list.table.rectForRow(at: path).height == 120)
+    list.container.removeParallaxView(id)
+    #expect(list.container.heightForRow(at: path) == UITableView.automaticDimension)
+    #expect(list.table.rectForRow(at: path).height == 44)
+  }
+
+  /// Rows that are estimated wrong, above what is read, whatever the table does about it by itself.
+  @Test(arguments: [false, true], [20.0, 44, 100])
+  func `rows inserted above leave what is read where it is`(keeps: Bool, estimate: CGFloat) {
+    UIKitModel.with {
+      $0.measuringAboveKeepsPlace = keeps
+    } _: {
+      let list = TableList(count: 100, estimate: estimate)
+      list.table.contentOffset.y = 1000
+      list.layOut()
+      let read = list.table.visibleCells.compactMap { ($0 as? LabelCell)?.label.text }[3]
+      let place = list.shown(read)
+      let long = String(repeating: "x", count: 100)
+      list.container.performBatchUpdates {
+        list.sections[0].insert(contentsOf: (0..<5).map { "\($0)\(long)" }, at: 0)
+        let paths = (0..<5).map { IndexPath(row: $0, section: 0) }
+        list.table.insertRows(at: paths, with: .automatic)
+      }
+      list.layOut()
+      #expect(list.shown(read) == place)
+    }
+  }
+
+  @Test func `rows inserted inside what is read leave the first row in place`() {
+    let list = TableList(count: 100)
+    list.table.contentOffset.y = 1000
+    list.layOut()
+    let read = list.table.visibleCells.compactMap { ($0 as? LabelCell)?.label.text }
+    let first = read[1]
+    let place = list.shown(first)
+    let path = list.indexPath(of: read[3]) ?? IndexPath(row: 0, section: 0)
+    list.container.performBatchUpdates {
+      list.sections[0].insert("new", at: path.row)
+      list.table.insertRows(at: [path], with: .automatic)
+    }
+    #expect(list.shown(first) == place)
+  }
+
+  @Test func `a view goes with its row where a diffable data source names the rows`() throws {
+    let device = Device(size: CGSize(width: 390, height: 800))
+    let table = UITableView(frame: .zero, style: .plain)
+    table.rowHeight = 50
+    table.register(LabelCell.self, forCellReuseIdentifier: "text")
+    let source = UITableViewDiffableDataSource<Int, Int>(tableView: table) { table, path, _ in
+      table.dequeueReusableCell(withIdentifier: "text", for: path)
+    }
+    var items = NSDiffableDataSourceSnapshot<Int, Int>()
+    items.appendSections([0])
+    items.appendItems(Array(0..<50))
+    let adapter = TableViewAdapter(tableView: table)
+    adapter.identifyRows(by: source, name: { RowID($0) }, item: { Int("\($0)") })
+    let container = ParallaxContainerView(adapter: adapter)
+    container.frame = device.view.bounds
+    device.view.addSubview(container)
+    source.apply(items, animatingDifferences: false)
+    device.tick()
+    var options = ParallaxOptions(height: 50...50, tracking: .rowID(RowID(2)))
+    options.stickPosition = .none
+    let id = try container.addParallaxView(UIView(), options: options)
+    #expect(container.coordinator.frame(of: id)?.origin.y == 100)
+    items.insertItems([100, 101], beforeItem: 0)
+    source.apply(items, animatingDifferences: false)
+    device.tick()
+    #expect(container.coordinator.frame(of: id)?.origin.y == 200)
+    items.moveItem(2, afterItem: 49)
+    container.performBatchUpdates { source.apply(items, animatingDifferences: false) }
+    device.tick()
+    // The last of 52 rows.
+    #expect(adapter.rowPath(of: RowID(2)) == RowPath(section: 0, row: 51))
+  }
+
+  @Test(arguments: [
+    // 50 points are covered at the top, 60 at the bottom; row 50 lies at 2200…2244.
+    (UITableView.ScrollPosition.top, 2150.0), (.bottom, 2244 - 740),
+    (.middle, 2222 - 395),
+  ])
+  func `a row is scrolled to clear of views`(
+    position: UITableView.ScrollPosition,
+    offset: CGFloat
+  ) throws {
+    let list = TableList(count: 100)
+    try bars(over: list)
+    list.container.scrollToRow(
+      at: IndexPath(row: 50, section: 0),
+      at: position,
+      animated: false
+    )
+    #expect(list.table.contentOffset.y == offset)
+  }
+
+  @Test func `a row that shows is not scrolled to, and one below a view just as far as it takes`()
+    throws
+  {
+    let list = TableList(count: 100)
+    try bars(over: list)
+    list.table.contentOffset.y = 2000
+    list.layOut()
+    list.container.scrollToRow(at: IndexPath(row: 50, section: 0), at: .none, animated: false)
+    #expect(list.table.contentOffset.y == 2000)
+    // Row 46 lies at 2024, below the bar that ends at 2050.
+    list.container.scrollToRow(at: IndexPath(row: 46, section: 0), at: .none, animated: false)
+    #expect(list.table.contentOffset.y == 1974)
+    list.container.scrollToRow(at: IndexPath(row: 900, section: 0), at: .top, animated: false)
+    #expect(list.table.contentOffset.y == 1974)
+  }
+
+  /// A bar of 50 points at the top and one of 60 at the bottom.
+  private func bars(over list: TableList) throws {
+    var top = ParallaxOptions(height: 50...50)
+    top.stickPosition = .top
+    try list.container.addParallaxView(UIView(), options: top)
+    var bottom = ParallaxOptions(height: 60...60, tracking: .offset(4340))
+    bottom.stickPosition = .bottom
+    try list.container.addParallaxView(UIView(), options: bottom)
+  }
+
+  @Test func `a header in one line is above the rows, whose titles stop below it`() throws {
+    let list = TableList([(0..<40).map { "a\($0)" }])
+    list.table.removeFromSuperview()
+    list.table.frame = list.device.view.bounds
+    list.device.view.addSubview(list.table)
+    let photo = UIView()
+    try list.table.parallax.setHeader(photo, height: 80...200)
+    #expect(list.table.contentOffset.y == -200)
+    #expect(list.table.parallax.adapter is TableViewAdapter)
+    list.table.contentOffset.y = 500
+    list.layOut()
+    #expect(photo.convert(photo.bounds, to: nil) == CGRect(x: 0, y: 0, width: 390, height: 80))
+  }
+
+  @Test func `turning the device keeps the row that is read`() {
+    let long = String(repeating: "x", count: 60)
+    let list = TableList([(0..<60).map { "\($0)\(long)" }])
+    list.table.contentOffset.y = 1000
+    list.layOut()
+    let read = list.table.visibleCells.compactMap { ($0 as? LabelCell)?.label.text }[0]
+    let place = list.shown(read)
+    list.device.resize(to: CGSize(width: 800, height: 390))
+    #expect(list.table.frame.width == 800)
+    #expect(list.shown(read) == place)
+  }
+
+  @Test func `nothing is left behind`() throws {
+    weak var table: UITableView?
+    weak var container: ParallaxContainerView?
+    do {
+      let list = TableList(count: 50)
+      (table, container) = (list.table, list.container)
+      let options = ParallaxOptions(height: 60...200, tracking: .rowID("row 3"))
+      try list.container.addParallaxView(UIView(), options: options)
+      list.device.swipe(600, by: -300, seconds: 0.1)
+      list.container.performBatchUpdates {
+        list.sections[0].removeFirst()
+        list.table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+      }
+    }
+    #expect(table == nil)
+    #expect(container == nil)
+  }
+}
