@@ -79,9 +79,10 @@ struct InsetLedgerTests {
     return options
   }
 
+  /// 4 × 2 × 1250 writes.
   @Test(
     "ten thousand foreign writes survive, and the coordinator's share is what its views ask for",
-    arguments: 1...2 as ClosedRange<UInt64>,
+    arguments: 1...4 as ClosedRange<UInt64>,
     [false, true]
   )
   func fuzz(seed: UInt64, adjustsPinnedInset: Bool) throws {
@@ -90,7 +91,7 @@ struct InsetLedgerTests {
     owners.coordinator.adjustsPinnedInset = adjustsPinnedInset
     owners.bind()
     var (isBound, serial, largest) = (true, 0, 0.0)
-    while owners.writes < 10_000 {
+    while owners.writes < 1_250 {
       switch Int.random(in: 0..<100, using: &random) {
       case 0..<50: owners.write(Self.share(&random), by: Int.random(in: 0...1, using: &random))
       case 50..<80:

@@ -55,7 +55,7 @@ struct PixelGridTests {
       rounded.grid = grid
       var metrics = scene.metrics
       var random = SeededGenerator(seed: ~seed)
-      for _ in 0..<30 {
+      for _ in 0..<20 {
         metrics.contentOffset = random.quarter(scene.sweep)
         let edges = Self.edges(&layout, &rounded, at: metrics)
         seam = max(seam, Self.seam(edges, grid))

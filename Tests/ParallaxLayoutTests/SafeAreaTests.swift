@@ -65,9 +65,13 @@ struct SafeAreaTests {
     }
 
     /// The offsets from well before the start of scrolling to well beyond its end.
-    func offsets(by step: Double) -> StrideThrough<Double> {
+    var offsets: ClosedRange<Double> {
       let range = metrics.restingOffsets
-      return stride(from: range.lowerBound - 90, through: range.upperBound + 90, by: step)
+      return (range.lowerBound - 90)...(range.upperBound + 90)
+    }
+
+    func offsets(by step: Double) -> StrideThrough<Double> {
+      stride(from: offsets.lowerBound, through: offsets.upperBound, by: step)
     }
   }
 
@@ -148,21 +152,28 @@ struct SafeAreaTests {
       item.overscroll = OverscrollOptions(top: .follow, bottom: .follow)
       _ = layout.insert(item)
     }
-    var before: [Placement] = []
     var largest = 0.0
-    for offset in scene.offsets(by: 0.5) {
-      let placements = layout.placements(in: scene.metrics, at: offset)
-      defer { before = placements }
-      for (old, new) in zip(before, placements) {
-        for edge in ScrollEdge.allCases {
-          let moved = abs(new.frame.near(to: edge) - old.frame.near(to: edge))
-          let isExtended = old.safeAreaExtension[edge] + new.safeAreaExtension[edge] > 0
-          if moved > (isExtended ? 1 : 0.5) { Issue.record("\(offset): \(old) to \(new)") }
-          largest = max(largest, moved)
+    halvingSweep(
+      scene.offsets,
+      by: 16,
+      at: { offset in SceneSample(placing: &layout, scene.metrics, at: offset) },
+      visit: { before, after in
+        let distance = after.offset - before.offset
+        for slot in before.placements.indices {
+          let (old, new) = (before.placements[slot], after.placements[slot])
+          let (was, became) = (old.safeAreaExtension, new.safeAreaExtension)
+          let start = abs(new.frame.start - old.frame.start) / distance
+          let end = abs(new.frame.end - old.frame.end) / distance
+          if start > (was.top + became.top > 0 ? 2 : 1)
+            || end > (was.bottom + became.bottom > 0 ? 2 : 1)
+          {
+            Issue.record("\(after.offset): \(old) to \(new)")
+          }
+          largest = max(largest, start, end)
         }
       }
-    }
-    #expect(largest == (scene.extensions == .zero ? 0.5 : 1), "neither more nor never reached")
+    )
+    #expect(largest == (scene.extensions == .zero ? 1 : 2), "neither more nor never reached")
   }
 
   @Test("a view stacked on another never extends over it", arguments: Case.all)
@@ -173,17 +184,20 @@ struct SafeAreaTests {
       item.minimum = min(item.minimum, 12)
       _ = layout.insert(item)
     }
-    for offset in scene.offsets(by: 0.5) {
-      let placements = layout.placements(in: scene.metrics, at: offset)
-      let extensions = placements.map(\.safeAreaExtension)
-      let isRight =
-        placements[1].frame.start >= placements[0].frame.end
-        && placements[2].frame.end <= placements[3].frame.start
-        && extensions[1] == .zero && extensions[2] == .zero
-        // And only at the edge that a view sticks to.
-        && extensions[0].bottom == 0 && extensions[3].top == 0
-      if !isRight { Issue.record("\(offset): \(placements)") }
-    }
+    halvingSweep(
+      scene.offsets,
+      by: 16,
+      at: { offset in SceneSample(placing: &layout, scene.metrics, at: offset) },
+      visit: { _, sample in
+        let views = sample.placements
+        let isRight =
+          views[1].frame.start >= views[0].frame.end && views[2].frame.end <= views[3].frame.start
+          && views[1].safeAreaExtension == .zero && views[2].safeAreaExtension == .zero
+          // And only at the edge that a view sticks to.
+          && views[0].safeAreaExtension.bottom == 0 && views[3].safeAreaExtension.top == 0
+        if !isRight { Issue.record("\(sample.offset): \(views)") }
+      }
+    )
   }
 
   @Test("a view that is pushed out keeps its background under the bar", arguments: Case.all)

@@ -10,8 +10,8 @@
 ///     layout.placements[header].frame       // 0…120
 ///
 /// - Continuous: while the offset moves by `d`, no edge moves by more than `d`, one that extends
-///   into the safe area by at most `2d`. Only a view that reveals while others lie over it or both
-///   edges claim it may move faster: by `2d`, and by `3d` with what it extends by.
+///   into the safe area by at most `2d`. Only views that reveal where others lie over them, or where
+///   both edges claim a view, may move faster: by `2d`, and by `4d` with what they extend by.
 /// - Symmetric: seen from its own edge, sticking to the bottom is sticking to the top. Only where
 ///   both cannot be had the top wins.
 /// - Free of allocation: placing again allocates nothing once as many views have been placed

@@ -54,23 +54,6 @@ extension RandomScene {
     return copy
   }
 
-  private func holds(at offset: Double) -> [StuckFrame] {
-    var layout = layout()
-    var metrics = metrics
-    metrics.contentOffset = offset
-    layout.solve(metrics)
-    return layout.holds
-  }
-
-  /// Where the views rest, without overscroll, safe area and grid.
-  func rests(at offset: Double) -> [AxisRange] { holds(at: offset).map(\.rest) }
-
-  /// Whether no view is claimed by both edges, neither there nor where a gap is measured from.
-  func fits(at offset: Double) -> Bool {
-    let rest = metrics.restingOffset(nearest: offset)
-    return (holds(at: offset) + holds(at: rest)).allSatisfy { !$0.isContested }
-  }
-
   /// Whether every view begins or ends with the content, or not, at any scale: half a point is half
   /// a point.
   var isScalable: Bool {
@@ -91,10 +74,35 @@ extension RandomScene {
   }
 }
 
+/// What the layout knows of views beyond their placements.
+extension StickyLayout {
+  /// Whether no view is claimed by both edges.
+  var fits: Bool {
+    for slot in holds.indices where holds[slot].isContested { return false }
+    return true
+  }
+
+  /// Where a view rests, without overscroll, safe area and grid.
+  func rest(of slot: Int) -> AxisRange { holds[slot].rest }
+
+  /// Whether a view shows more than its minimum because the user scrolled back.
+  var revealsSomething: Bool {
+    for slot in items.indices where revealed[slot] > 0 { return true }
+    return false
+  }
+}
+
 extension StuckFrame {
   /// Whether both edges claim the view.
   var isContested: Bool {
     (moves.top > 0 || edge == .top) && (moves.bottom > 0 || edge == .bottom)
+  }
+}
+
+extension ScrollMetrics {
+  /// Whether the content and what surrounds it is at least as long as the frame.
+  var endsBelowFrame: Bool {
+    contentLength + contentInset.top + contentInset.bottom >= frame.length
   }
 }
 
@@ -110,6 +118,22 @@ extension Placement {
   var isFinite: Bool {
     frame.isFinite && heightProgress.isFinite && topProgress.isFinite && stretch.isFinite
       && pushOut.isFinite && contentTranslation.isFinite && safeAreaExtension.isFinite
+  }
+
+  /// The frame without what extends into the safe area.
+  var ownFrame: AxisRange {
+    AxisRange(
+      start: frame.start + safeAreaExtension.top,
+      end: frame.end - safeAreaExtension.bottom
+    )
+  }
+
+  /// Whether it is that of the same view in a container upside down.
+  func isMirror(of other: Self, in length: Double) -> Bool {
+    abs(frame.start - (length - other.frame.end)) < 1e-9
+      && abs(frame.end - (length - other.frame.start)) < 1e-9
+      && abs(heightProgress - other.heightProgress) < 1e-9 && stretch == other.stretch
+      && abs(pushOut - other.pushOut) < 1e-9 && phase == other.phase.mirrored
   }
 
   var doubled: Self {
