@@ -24,19 +24,21 @@ extension ParallaxCoordinator {
     guard let explanation = layout.explanation(of: slot) else { return "" }
     let frame = placement.frame
     var sentences = [
-      "\"\(id)\" is \(placement.phase) at \(frame.start.brief)…\(frame.end.brief): \(cause(explanation, isPulled: placement.phase != .natural))."
+      "\"\(id)\" is \(placement.phase) at \(frame.start.shortText(atMost: 2))…\(frame.end.shortText(atMost: 2)): \(cause(explanation, isPulled: placement.phase != .natural))."
     ]
     if let boundary = explanation.boundary {
       sentences.append(
-        "\(pusher(explanation)) at \(boundary.brief) keeps it \(placement.pushOut.brief) points off its line."
+        "\(pusher(explanation)) at \(boundary.shortText(atMost: 2)) keeps it \(placement.pushOut.shortText(atMost: 2)) points off its line."
       )
     }
     if explanation.revealed > 0 {
-      sentences.append("Scrolling back has revealed \(explanation.revealed.brief) points of it.")
+      sentences.append(
+        "Scrolling back has revealed \(explanation.revealed.shortText(atMost: 2)) points of it."
+      )
     }
     if placement.stretch > 0 {
       sentences.append(
-        "It fills \(placement.stretch.brief) points of the gap."
+        "It fills \(placement.stretch.shortText(atMost: 2)) points of the gap."
       )
     }
     if let edge = explanation.yieldingEdge {
@@ -44,8 +46,8 @@ extension ParallaxCoordinator {
     }
     if insets.given.insets != .zero {
       sentences.append(
-        "The coordinator's share of the insets is \(insets.given.insets.top.brief) at the top and "
-          + "\(insets.given.insets.bottom.brief) at the bottom."
+        "The coordinator's share of the insets is \(insets.given.insets.top.shortText(atMost: 2)) at the top and "
+          + "\(insets.given.insets.bottom.shortText(atMost: 2)) at the bottom."
       )
     }
     return sentences.joined(separator: " ")
@@ -65,10 +67,10 @@ extension ParallaxCoordinator {
         ? "it stays where it rests while the content is pulled away"
         : "it stands at its place in the content"
     }
-    let distance = abs(explanation.distanceFromPlace).brief
+    let distance = abs(explanation.distanceFromPlace).shortText(atMost: 2)
     let side = explanation.distanceFromPlace > 0 ? "above" : "below"
     return
-      "its place is \(distance) points \(side), and its line is at \(explanation.line.brief), which is "
+      "its place is \(distance) points \(side), and its line is at \(explanation.line.shortText(atMost: 2)), which is "
       + line(explanation, edge)
   }
 
@@ -84,7 +86,7 @@ extension ParallaxCoordinator {
     // Above and below are sides, on a horizontal axis too.
     guard abs(inset) >= 0.005 else { return owner }
     let side = (inset > 0) == (edge == .top) ? "below" : "above"
-    return "\(abs(inset).brief) points \(side) \(owner)"
+    return "\(abs(inset).shortText(atMost: 2)) points \(side) \(owner)"
   }
 
   private func pusher(_ explanation: PlacementExplanation) -> String {
@@ -95,18 +97,4 @@ extension ParallaxCoordinator {
 
 extension ScrollEdge {
   fileprivate var name: String { self == .top ? "top" : "bottom" }
-}
-
-extension Double {
-  /// At most two decimals.
-  fileprivate var brief: String {
-    let hundredths = (self * 100).rounded()
-    guard hundredths.magnitude < 1e15 else { return "\(self)" }
-    let whole = Int(hundredths)
-    let (points, rest) = (whole.magnitude / 100, whole.magnitude % 100)
-    let sign = whole < 0 ? "-" : ""
-    if rest == 0 { return "\(sign)\(points)" }
-    return rest % 10 == 0
-      ? "\(sign)\(points).\(rest / 10)" : "\(sign)\(points).\(rest < 10 ? "0" : "")\(rest)"
-  }
 }

@@ -86,22 +86,3 @@ struct AxisScaleTests {
     #expect(zip(ticks, values).allSatisfy { ($0 - $1).magnitude < 1e-9 }, "\(ticks)")
   }
 }
-
-@Suite("Decimal text")
-struct DecimalTextTests {
-  @Test(
-    "has as many decimals as asked for, and no negative zero",
-    arguments: [
-      (1.125, "1.13"), (-0.001, "0.00"), (-0.5, "-0.50"), (99.999, "100.00"), (1e16, "1e+16"),
-      (.infinity, "inf"),
-    ]
-  )
-  func fixed(number: Double, text: String) {
-    #expect(number.fixed(2) == text)
-  }
-
-  @Test("is short where asked for") func short() {
-    #expect([120, 0.5, -0.04].map { $0.short(1) } == ["120", "0.5", "0"])
-    #expect(1e20.short(2) == "1e+20")
-  }
-}

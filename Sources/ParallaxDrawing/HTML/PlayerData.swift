@@ -79,7 +79,7 @@ enum PlayerData {
     if let row = frame.firstVisible { notes.append("first row \(row.row)") }
     if let hit = frame.hit { notes.append("hit \(hit)") }
     if let settle = frame.settle {
-      notes.append("settles at \(settle.map { $0.short(2) } ?? "nowhere else")")
+      notes.append("settles at \(settle.map { $0.shortText(atMost: 2) } ?? "nowhere else")")
     }
     return notes.joined(separator: ", ")
   }

@@ -63,13 +63,19 @@ struct FilmStripPicture {
       let y = cell.y + cell.panel.size.height + 22
       xml.badge(Self.name(position), x: cell.x + 12, y: y - 5)
       xml.text(
-        "offset \(offset.short(1).withMinus)",
-        narrow: offset.short(0).withMinus,
+        "offset \(offset.shortText(atMost: 1).withMinus)",
+        narrow: offset.shortText(atMost: 0).withMinus,
         x: cell.x + 31,
         y: y,
         class: "pc-strong"
       )
-      xml.text("\(cell.time.fixed(2)) s", narrow: nil, x: cell.x + 31, y: y + 18, class: "pc-muted")
+      xml.text(
+        "\(cell.time.fixedText(decimals: 2)) s",
+        narrow: nil,
+        x: cell.x + 31,
+        y: y + 18,
+        class: "pc-muted"
+      )
     }
   }
 

@@ -116,7 +116,7 @@ struct PanelPicture {
     guard let span = view.placement.frame.cut(to: window.outset(by: 4 / scale)) else { return }
     let place = rect(span)
     xml.element("g") { xml in
-      let length = view.placement.frame.length.short(1)
+      let length = view.placement.frame.length.shortText(atMost: 1)
       let phase = view.placement.phase.words(along: stage.axis)
       xml.leaf("title", text: "\(view.id), \(length) pt, \(phase)")
       xml.rect(place, class: "pc-surface")
@@ -136,7 +136,7 @@ struct PanelPicture {
         let free = seen.largestPart(outside: covers)
       else { continue }
       let name = view.id.description
-      let number = view.placement.frame.length.short(1)
+      let number = view.placement.frame.length.shortText(atMost: 1)
       // What stands under the safe area is named in the part that is clear of it.
       let clear = free.cut(to: stage.viewport).flatMap { $0.length * scale >= 13 ? $0 : nil }
       PanelLabel(name, number: number, in: rect(clear ?? free)).drawWide(into: &xml)

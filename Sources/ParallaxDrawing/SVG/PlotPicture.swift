@@ -82,7 +82,7 @@ struct PlotPicture {
         let line = LayoutRect(x: x, y: part.start, width: 0, height: part.length)
         xml.line(line, class: "pc-hair")
       }
-      let text = "\(value.fixed(ticks.decimals)) s"
+      let text = "\(value.fixedText(decimals: ticks.decimals)) s"
       xml.text(text, narrow: text, x: x, y: bands.end + 20, class: "pc-muted", anchor: .middle)
     }
   }
@@ -95,7 +95,7 @@ struct PlotPicture {
     for value in ticks.values {
       let y = positions.position(of: value)
       horizontal(y, into: &xml)
-      number(value.short(2), x: times.ends.first - 8, y: y, anchor: .end, into: &xml)
+      number(value.shortText(atMost: 2), x: times.ends.first - 8, y: y, anchor: .end, into: &xml)
     }
     let viewport = replay.stage.viewport
     for position in [viewport.start, viewport.end]
@@ -107,7 +107,7 @@ struct PlotPicture {
       )
     }
     for value in offsets.ticks(atMost: 5).values {
-      let text = value.short(2).withMinus
+      let text = value.shortText(atMost: 2).withMinus
       number(text, x: times.ends.last + 8, y: offsets.position(of: value), into: &xml)
     }
   }
@@ -118,7 +118,7 @@ struct PlotPicture {
     for value in [0, 0.5, 1] {
       let y = fractions.position(of: value)
       horizontal(y, into: &xml)
-      number(value.short(1), x: times.ends.first - 8, y: y, anchor: .end, into: &xml)
+      number(value.shortText(atMost: 1), x: times.ends.first - 8, y: y, anchor: .end, into: &xml)
     }
   }
 

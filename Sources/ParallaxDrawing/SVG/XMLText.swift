@@ -1,3 +1,5 @@
+import ParallaxCoordinator
+
 /// An XML document under construction: nested elements, one a line.
 struct XMLText {
   private(set) var text = ""
@@ -58,5 +60,5 @@ struct XMLText {
 
 extension Double {
   /// The number in drawing units, to a tenth.
-  var svg: String { short(1) }
+  var svg: String { shortText(atMost: 1) }
 }

@@ -118,7 +118,7 @@ struct FilmPanel {
     style: TextCanvas.Style,
     on canvas: inout TextCanvas
   ) {
-    let length = view.placement.frame.length.short(1)
+    let length = view.placement.frame.length.shortText(atMost: 1)
     let x = origin.x + box.columns.lowerBound + 1
     let y = origin.y + box.lines.lowerBound
     let room = box.columns.count - 2

@@ -1,3 +1,4 @@
+import ParallaxCoordinator
 import ParallaxLayout
 public import ParallaxReplay
 
@@ -52,14 +53,20 @@ extension TextDrawing {
     _ layout: FilmStripLayout,
     on canvas: inout TextCanvas
   ) {
-    let offset = frame.offset.short(2).replacing("-", with: glyphs.minus)
+    let offset = frame.offset.shortText(atMost: 2).replacing("-", with: glyphs.minus)
     let limit = layout.panelColumns
     if layout.isVertical {
       canvas.write("offset \(offset)", x: x + 1, y: 0, within: limit, style: .strong)
-      canvas.write("\(frame.time.fixed(2)) s", x: x + 1, y: 1, within: limit, style: .faint)
+      canvas.write(
+        "\(frame.time.fixedText(decimals: 2)) s",
+        x: x + 1,
+        y: 1,
+        within: limit,
+        style: .faint
+      )
     } else {
       let used = canvas.write("offset \(offset)", x: x + 1, y: 0, style: .strong)
-      canvas.write("\(frame.time.fixed(2)) s", x: x + used + 3, y: 0, style: .faint)
+      canvas.write("\(frame.time.fixedText(decimals: 2)) s", x: x + used + 3, y: 0, style: .faint)
     }
   }
 
@@ -78,7 +85,7 @@ extension TextDrawing {
       (stage.viewport.start, layout.cell(at: stage.viewport.start)),
       (stage.viewport.end, layout.cell(at: stage.viewport.end) - 1),
     ] where marks.allSatisfy({ abs($0.cell - cell) >= apart }) {
-      marks.append((min(max(cell, 0), last), position.short(1)))
+      marks.append((min(max(cell, 0), last), position.shortText(atMost: 1)))
     }
     let below = layout.top + layout.panelLines
     for mark in marks {

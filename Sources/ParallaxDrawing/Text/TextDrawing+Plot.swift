@@ -45,7 +45,7 @@ extension TextDrawing {
     for value in positions.ticks(atMost: 5).values {
       let line = Int(positions.position(of: value).rounded())
       canvas.put(box.left, x: left, y: line + 1, style: .faint)
-      canvas.write(value.short(2), before: left - 1, y: line + 1, style: .faint)
+      canvas.write(value.shortText(atMost: 2), before: left - 1, y: line + 1, style: .faint)
     }
     let times = layout.time(columns: layout.width)
     let ticks = times.ticks(atMost: max(2, layout.width / 9))
@@ -53,7 +53,7 @@ extension TextDrawing {
       let column = layout.left + Int(times.position(of: value).rounded())
       canvas.put(glyphs.tick, x: column, y: bottom, style: .faint)
       canvas.write(
-        value.fixed(ticks.decimals) + (value == ticks.values.last ? " s" : ""),
+        value.fixedText(decimals: ticks.decimals) + (value == ticks.values.last ? " s" : ""),
         x: column,
         y: bottom + 1,
         style: .faint

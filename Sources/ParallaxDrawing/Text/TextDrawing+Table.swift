@@ -12,12 +12,14 @@ extension TextDrawing {
   public func table(of replay: Replay) -> String {
     let axis = replay.stage.axis
     return replay.frames.map { frame in
-      let head = "offset \(frame.offset.fixed(2)) |"
+      let head = "offset \(frame.offset.fixedText(decimals: 2)) |"
       var lines = frame.views.map { "\(head) \($0.numbers(along: axis))\n" }
       if lines.isEmpty { lines.append("\(head) no views\n") }
       if let hit = frame.hit { lines.append("\(head) hit \(hit.onOneLine)\n") }
       if let settle = frame.settle {
-        lines.append("\(head) settle \(settle.map { $0.fixed(2) } ?? "nowhere else")\n")
+        lines.append(
+          "\(head) settle \(settle.map { $0.fixedText(decimals: 2) } ?? "nowhere else")\n"
+        )
       }
       return lines.joined()
     }.joined()
@@ -30,11 +32,11 @@ extension ReplayFrame.View {
     let phase = placement.phase.words(along: axis)
     guard placement.isPlaced else { return "\(name) \(phase)" }
     let frame = placement.frame
-    var text = "\(name) \(frame.start.fixed(2))..\(frame.end.fixed(2))"
-    text += " \(axis.lengthWord.prefix(1)) \(frame.length.fixed(2))"
-    text += " p \(placement.heightProgress.fixed(2))"
-    if placement.stretch > 0 { text += " stretch \(placement.stretch.fixed(2))" }
-    if placement.pushOut > 0 { text += " push \(placement.pushOut.fixed(2))" }
+    var text = "\(name) \(frame.start.fixedText(decimals: 2))..\(frame.end.fixedText(decimals: 2))"
+    text += " \(axis.lengthWord.prefix(1)) \(frame.length.fixedText(decimals: 2))"
+    text += " p \(placement.heightProgress.fixedText(decimals: 2))"
+    if placement.stretch > 0 { text += " stretch \(placement.stretch.fixedText(decimals: 2))" }
+    if placement.pushOut > 0 { text += " push \(placement.pushOut.fixedText(decimals: 2))" }
     return "\(text) \(phase)"
   }
 }

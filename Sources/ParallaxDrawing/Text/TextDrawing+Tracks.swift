@@ -67,7 +67,7 @@ extension TextDrawing {
     let present = values.compactMap(\.self).filter(\.isFinite)
     guard let least = present.min(), let greatest = present.max() else { return }
     let ends = [least, greatest].map {
-      $0.short($0.magnitude < 10 ? 2 : 1).replacing("-", with: glyphs.minus)
+      $0.shortText(atMost: $0.magnitude < 10 ? 2 : 1).replacing("-", with: glyphs.minus)
     }
     let text = least == greatest ? ends[0] : ends.joined(separator: glyphs.range)
     canvas.write(text, x: layout.left + layout.width + 1, y: y, style: .faint)

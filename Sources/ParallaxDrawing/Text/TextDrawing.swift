@@ -1,3 +1,4 @@
+import ParallaxCoordinator
 public import ParallaxReplay
 
 /// Draws replays as text, for terminals and for snapshots.
@@ -81,10 +82,10 @@ extension Replay {
       "\(views) view\(views == 1 ? "" : "s")",
     ]
     if let first = frames.first, let last = frames.last {
-      parts.append("\((last.time - first.time).fixed(2)) s")
+      parts.append("\((last.time - first.time).fixedText(decimals: 2)) s")
       let offsets = frames.map(\.offset).filter(\.isFinite)
       let ends = [offsets.min() ?? 0, offsets.max() ?? 0].map {
-        $0.short(1).replacing("-", with: minus)
+        $0.shortText(atMost: 1).replacing("-", with: minus)
       }
       parts.append("offset \(ends[0])\(ends[0] == ends[1] ? "" : " \(dash) \(ends[1])") pt")
     }

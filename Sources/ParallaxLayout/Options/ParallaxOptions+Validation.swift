@@ -241,11 +241,3 @@ extension Tracking {
     if case .offset = self { false } else { true }
   }
 }
-
-extension Double {
-  /// The number as people write it: whole numbers without a fraction.
-  var shortText: String {
-    guard magnitude < 0x1p53, Double(Int64(self)) == self else { return "\(self)" }
-    return "\(Int64(self))"
-  }
-}

@@ -1,3 +1,5 @@
+import ParallaxCoordinator
+
 /// A value of a text of JSON, read strictly: one of another kind than asked for is an error that
 /// names its place, and is never converted.
 struct JSONField {
@@ -116,8 +118,8 @@ struct JSONField {
   private var numberIfAny: Double? {
     guard kind == .number else { return nil }
     let start = document.start(of: node)
-    let end = RecordingNumber.end(in: document.bytes[...], from: start)
-    return RecordingNumber.value(of: document.bytes[start..<(end ?? start)])
+    let end = JSONNumber.end(in: document.bytes[...], from: start)
+    return JSONNumber.value(of: document.bytes[start..<(end ?? start)])
   }
 
   /// What stands in a message for the value.
@@ -125,7 +127,7 @@ struct JSONField {
     switch kind {
     case .null: "null"
     case .flag: document.bytes[document.start(of: node)] == UInt8(ascii: "t") ? "true" : "false"
-    case .number: "\(RecordingNumber.text(numberIfAny ?? .nan)), a number"
+    case .number: "\((numberIfAny ?? .nan).shortText), a number"
     case .text: "\(document.text(of: node).quoted), text"
     case .list: "an array"
     case .object: "an object"

@@ -1,5 +1,5 @@
-/// Numbers as recordings write them: those of JSON, in the fewest digits.
-enum RecordingNumber {
+/// The numbers of a text of JSON, and of comma-separated values, which have the same grammar.
+enum JSONNumber {
   /// Returns the end of the number that starts at an index, or `nil` where none does.
   ///
   /// The grammar is that of RFC 8259: no `+`, no hexadecimal digits, no `inf`, no leading zero.
@@ -33,11 +33,5 @@ enum RecordingNumber {
       return nil
     }
     return value
-  }
-
-  /// Returns the shortest text that reads back as a finite number.
-  static func text(_ value: Double) -> String {
-    let text = "\(value)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }

@@ -119,12 +119,12 @@ struct JSONParser {
   }
 
   private mutating func number(_ node: Int) throws(JSONFailure) {
-    guard let after = RecordingNumber.end(in: bytes[...], from: index) else {
+    guard let after = JSONNumber.end(in: bytes[...], from: index) else {
       throw unexpected("write a number, text in quotes, an array or an object", in: node)
     }
     let text = bytes[index..<after]
     let mayBeLarge = text.count > 300 || text.contains { $0 | 0x20 == UInt8(ascii: "e") }
-    guard !mayBeLarge || RecordingNumber.value(of: text) != nil else {
+    guard !mayBeLarge || JSONNumber.value(of: text) != nil else {
       throw failure(
         "is \(String.quoted(text)), which is too large; write a finite number",
         at: index,

@@ -1,10 +1,12 @@
+import ParallaxCoordinator
+
 /// The spelling of JSON values, the same on every machine.
 package enum JSONText {
   /// Returns the shortest text that reads back as the number: integers without a fraction.
   ///
   /// JSON has no text for a number that is not finite; it becomes `null`. 0 is never negative.
   package static func number(_ value: Double) -> String {
-    value.isFinite ? RecordingNumber.text(value + 0) : "null"
+    value.isFinite ? (value + 0).shortText : "null"
   }
 
   /// Returns an object with its keys in the given order, on one line with room to read it.

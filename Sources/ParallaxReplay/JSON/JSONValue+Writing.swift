@@ -1,3 +1,5 @@
+import ParallaxCoordinator
+
 extension JSONValue {
   /// The value as a file: lists and objects that fit stand in one line, two spaces a level.
   var fileText: String {
@@ -48,7 +50,7 @@ extension JSONValue {
     switch self {
     case .null: "null"
     case .bool(let value): "\(value)"
-    case .number(let number): RecordingNumber.text(number + 0)
+    case .number(let number): (number + 0).shortText
     case .string(let text): Self.quote(text)
     case .array(let values): "[" + values.map(\.lineText).joined(separator: ", ") + "]"
     case .object(let members) where members.isEmpty: "{}"

@@ -16,9 +16,9 @@ extension Recording {
         )
       }
       do throws(RecordingError) { try rules.check(event) } catch { throw error.at(line) }
-      text += RecordingNumber.text(event.time)
+      text += event.time.shortText
       text += ","
-      text += RecordingNumber.text(offset)
+      text += offset.shortText
       if hasCauses {
         text += ","
         text += cause.recordedName
@@ -97,9 +97,9 @@ struct CSVRow {
     _ unit: String
   ) throws(RecordingError) -> Double {
     let bytes = line.bytes
-    let end = RecordingNumber.end(in: bytes[..<field.upperBound], from: field.lowerBound)
+    let end = JSONNumber.end(in: bytes[..<field.upperBound], from: field.lowerBound)
     guard end == field.upperBound,
-      let value = RecordingNumber.value(of: bytes[field])
+      let value = JSONNumber.value(of: bytes[field])
     else {
       throw refused(
         field,

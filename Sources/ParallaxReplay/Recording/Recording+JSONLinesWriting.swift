@@ -7,7 +7,7 @@ extension Recording {
     for (index, event) in events.enumerated() {
       do throws(RecordingError) { try rules.check(event) } catch { throw error.at(index + 1) }
       text += "{ \"time\": "
-      text += RecordingNumber.text(event.time)
+      text += event.time.shortText
       text += ", "
       text += event.action.jsonMembers
       text += " }\n"
@@ -21,20 +21,20 @@ extension RecordingEvent.Action {
   fileprivate var jsonMembers: String {
     switch self {
     case .offset(let offset, let cause):
-      "\"offset\": \(RecordingNumber.text(offset))"
+      "\"offset\": \(offset.shortText)"
         + (cause == .user ? "" : ", \"cause\": \"\(cause.recordedName)\"")
     case .update(let steps):
       "\"update\": \(jsonList("[", steps.map(\.json), "]"))"
     case .resize(let container, let safeArea):
-      "\"resize\": { \"container\": { \"width\": \(RecordingNumber.text(container.width)), "
-        + "\"height\": \(RecordingNumber.text(container.height)) }, "
-        + "\"safeArea\": { \"top\": \(RecordingNumber.text(safeArea.top)), "
-        + "\"bottom\": \(RecordingNumber.text(safeArea.bottom)) } }"
+      "\"resize\": { \"container\": { \"width\": \(container.width.shortText), "
+        + "\"height\": \(container.height.shortText) }, "
+        + "\"safeArea\": { \"top\": \(safeArea.top.shortText), "
+        + "\"bottom\": \(safeArea.bottom.shortText) } }"
     case .hit(let point):
-      "\"hit\": { \"x\": \(RecordingNumber.text(point.x)), "
-        + "\"y\": \(RecordingNumber.text(point.y)) }"
+      "\"hit\": { \"x\": \(point.x.shortText), "
+        + "\"y\": \(point.y.shortText) }"
     case .release(let velocity):
-      "\"release\": { \"velocity\": \(RecordingNumber.text(velocity)) }"
+      "\"release\": { \"velocity\": \(velocity.shortText) }"
     case .contentInset(let insets):
       "\"contentInset\": \(JSONCoding.edgeInsets.write(insets).lineText)"
     case .transientInset(let insets):
@@ -52,13 +52,13 @@ extension RecordedRowUpdate {
     switch self {
     case .insert(let rows, let before):
       let rows = rows.map {
-        "{ \"id\": \($0.id.json), \"height\": \(RecordingNumber.text($0.height)) }"
+        "{ \"id\": \($0.id.json), \"height\": \($0.height.shortText) }"
       }
       return "{ \"insert\": \(jsonList("[", rows, "]")), \"before\": \(before?.json ?? "null") }"
     case .remove(let ids):
       return "{ \"remove\": \(jsonList("[", ids.map(\.json), "]")) }"
     case .resize(let rows):
-      let heights = rows.map { "\($0.id.json): \(RecordingNumber.text($0.height))" }
+      let heights = rows.map { "\($0.id.json): \($0.height.shortText)" }
       return "{ \"resize\": \(jsonList("{", heights, "}")) }"
     case .move(let id, let before):
       return "{ \"move\": \(id.json), \"before\": \(before?.json ?? "null") }"

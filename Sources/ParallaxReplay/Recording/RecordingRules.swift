@@ -12,7 +12,7 @@ struct RecordingRules {
     guard event.time >= last else {
       throw RecordingError(
         path: "time",
-        message: "is \(RecordingNumber.text(event.time)), before \(RecordingNumber.text(last)) "
+        message: "is \(event.time.shortText), before \(last.shortText) "
           + "above it; put events in order of time"
       )
     }
@@ -111,7 +111,7 @@ struct RecordingRules {
     _ path: String,
     _ remedy: String
   ) -> RecordingError {
-    RecordingError(path: path, message: "is \(RecordingNumber.text(value)); give \(remedy)")
+    RecordingError(path: path, message: "is \(value.shortText); give \(remedy)")
   }
 }
 

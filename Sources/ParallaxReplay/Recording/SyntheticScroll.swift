@@ -12,7 +12,7 @@
 /// scroll towards the end of the content; a finger moves the other way.
 ///
 /// Every stretch of the way is a closed form of time: `RubberBand` under the finger,
-/// ``Deceleration`` after it, ``SpringBack`` at the ends. The frame rate only decides where the
+/// `Deceleration` after it, `SpringBack` at the ends. The frame rate only decides where the
 /// curve is sampled, and the same scroll gives the same bits each time. Where one form hands over
 /// to the next the position goes on, and unless ``fling(velocity:caughtAfter:)`` gives another
 /// velocity that goes on as well.

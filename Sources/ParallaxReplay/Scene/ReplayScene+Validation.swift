@@ -77,11 +77,11 @@ extension ReplaySceneRows {
       let remedy = "give at most \(RowGeometry.maximumCount) in all"
       throw ReplaySceneError(
         "scrollable.sections",
-        "has \(RecordingNumber.text(count)) rows; \(remedy)"
+        "has \(count.shortText) rows; \(remedy)"
       )
     }
     guard length <= SceneCheck.limit else {
-      let text = RecordingNumber.text(length)
+      let text = length.shortText
       throw ReplaySceneError("scrollable.sections", "is \(text) long; \(SceneCheck.extentRemedy)")
     }
   }
@@ -179,7 +179,7 @@ enum SceneCheck {
       throw refused(
         span.end,
         "\(path).end",
-        "give an end of at least \(RecordingNumber.text(span.start))"
+        "give an end of at least \(span.start.shortText)"
       )
     }
   }
@@ -196,16 +196,16 @@ enum SceneCheck {
   {
     try extent(safeArea.top, "\(path).top")
     try extent(safeArea.bottom, "\(path).bottom")
-    let text = RecordingNumber.text(length)
+    let text = length.shortText
     for (name, side) in [("top", safeArea.top), ("bottom", safeArea.bottom)] where side > length {
-      let side = RecordingNumber.text(side)
+      let side = side.shortText
       throw ReplaySceneError(
         "\(path).\(name)",
         "is \(side), more than the container's \(text); give at most \(text)"
       )
     }
     guard safeArea.top + safeArea.bottom <= length else {
-      let sum = RecordingNumber.text(safeArea.top + safeArea.bottom)
+      let sum = (safeArea.top + safeArea.bottom).shortText
       throw ReplaySceneError(
         "\(path).bottom",
         "makes \(sum) with the top, more than the container's \(text); give less"
@@ -215,6 +215,6 @@ enum SceneCheck {
 
   private static func refused(_ value: Double, _ path: String, _ remedy: String) -> ReplaySceneError
   {
-    ReplaySceneError(path, "is \(RecordingNumber.text(value)); \(remedy)")
+    ReplaySceneError(path, "is \(value.shortText); \(remedy)")
   }
 }

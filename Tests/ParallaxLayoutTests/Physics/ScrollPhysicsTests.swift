@@ -1,6 +1,5 @@
 import Foundation
-import ParallaxCoordinator
-import ParallaxReplay
+import ParallaxLayout
 import ParallaxTesting
 import Testing
 

@@ -1,4 +1,3 @@
-import Foundation
 import ParallaxCoordinator
 
 /// A finger on the list, and how the list goes back to its end when it lets go.
@@ -17,12 +16,7 @@ struct Dragging {
   private struct Bounce {
     let start: Double
     let limit: Double
-    let pull: Double
-
-    /// A critically damped spring of 10 a second, as scroll views on phones have.
-    func displacement(after seconds: Double) -> Double {
-      pull * (1 + 10 * seconds) * exp(-10 * seconds)
-    }
+    let spring: SpringBack
   }
 
   /// Catches the list where it is, be it on its way back.
@@ -46,7 +40,8 @@ struct Dragging {
     finger = nil
     let limit = scroller.restingOffset
     guard scroller.contentOffset != limit else { return }
-    bounce = Bounce(start: time, limit: limit, pull: scroller.contentOffset - limit)
+    let spring = SpringBack(displacement: scroller.contentOffset - limit, velocity: 0)
+    bounce = Bounce(start: time, limit: limit, spring: spring)
   }
 
   /// Ends drag and animation where the list is.
@@ -56,7 +51,7 @@ struct Dragging {
   mutating func advance(to time: Double, _ scroller: ListScroller) {
     guard let bounce else { return }
     let elapsed = max(0, time - bounce.start)
-    let displacement = bounce.displacement(after: elapsed)
+    let displacement = bounce.spring.displacement(after: elapsed)
     // Less than half a cell is not to be seen.
     if abs(displacement) < 0.5 { self.bounce = nil }
     scroller.scroll(to: bounce.limit + (self.bounce == nil ? 0 : displacement))

@@ -1,5 +1,4 @@
-import Foundation
-
+#if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android) || canImport(WASILibc)
 /// How a fling loses its speed.
 ///
 ///     Deceleration.normal.distance(velocity: 1000)   // 499.5 points until it rests
@@ -38,7 +37,7 @@ public struct Deceleration: Hashable, Sendable {
   ///   - time: Seconds since the start, 0 or more.
   /// - Returns: The velocity then, in points a second.
   public func velocity(_ velocity: Double, after time: Double) -> Double {
-    velocity * exp(-decay * time)
+    velocity * CMath.exponential(-decay * time)
   }
 
   /// Returns the distance that is covered after a time.
@@ -48,7 +47,7 @@ public struct Deceleration: Hashable, Sendable {
   ///   - time: Seconds since the start, 0 or more; infinity, the default, is until rest.
   /// - Returns: The distance covered, in points.
   public func distance(velocity: Double, after time: Double = .infinity) -> Double {
-    velocity * -expm1(-decay * time) / decay
+    velocity * -CMath.exponentialMinusOne(-decay * time) / decay
   }
 
   /// Returns what is left of a velocity where a distance has been covered.
@@ -72,7 +71,7 @@ public struct Deceleration: Hashable, Sendable {
     if distance == 0 { return 0 }
     let share = decay * distance / velocity
     guard share >= 0, share < 1 else { return nil }
-    return -log1p(-share) / decay
+    return -CMath.logarithm(onePlus: -share) / decay
   }
 
   /// Returns the time after which less than ``restDistance`` is left to cover.
@@ -81,9 +80,10 @@ public struct Deceleration: Hashable, Sendable {
   /// - Returns: Seconds, 0 where the whole way is no longer than that.
   public func restingTime(velocity: Double) -> Double {
     let whole = distance(velocity: velocity).magnitude
-    return whole > Self.restDistance ? log(whole / Self.restDistance) / decay : 0
+    return whole > Self.restDistance ? CMath.logarithm(whole / Self.restDistance) / decay : 0
   }
 
   /// The `k` of the formulas, in 1/s.
-  private var decay: Double { -1000 * log(rate) }
+  private var decay: Double { -1000 * CMath.logarithm(rate) }
 }
+#endif

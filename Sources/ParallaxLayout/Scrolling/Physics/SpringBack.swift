@@ -1,5 +1,4 @@
-import Foundation
-
+#if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android) || canImport(WASILibc)
 /// The motion of content that returns to its end after an overscroll.
 ///
 /// A critically damped spring: with `u` the overscroll and `w` its velocity at the start,
@@ -31,7 +30,7 @@ public struct SpringBack: Hashable, Sendable {
   /// - Parameter time: Seconds since the start, 0 or more.
   /// - Returns: The distance from the resting offset, in points.
   public func displacement(after time: Double) -> Double {
-    (displacement + drift * time) * exp(-Self.frequency * time)
+    (displacement + drift * time) * CMath.exponential(-Self.frequency * time)
   }
 
   /// Returns how fast the content moves after a time.
@@ -39,7 +38,8 @@ public struct SpringBack: Hashable, Sendable {
   /// - Parameter time: Seconds since the start, 0 or more.
   /// - Returns: The velocity, in points a second.
   public func velocity(after time: Double) -> Double {
-    (drift - Self.frequency * (displacement + drift * time)) * exp(-Self.frequency * time)
+    (drift - Self.frequency * (displacement + drift * time))
+      * CMath.exponential(-Self.frequency * time)
   }
 
   /// The time at which the content comes back to its end with speed to spare, in seconds.
@@ -59,11 +59,12 @@ public struct SpringBack: Hashable, Sendable {
   public var settlingTime: Double {
     let rest = Deceleration.restDistance
     let k = Self.frequency
-    let first = log(2 * displacement.magnitude / rest) / k
-    let second = 2 * log(4 * drift.magnitude / (exp(1) * k * rest)) / k
+    let first = CMath.logarithm(2 * displacement.magnitude / rest) / k
+    let second = 2 * CMath.logarithm(4 * drift.magnitude / (CMath.exponential(1) * k * rest)) / k
     return max(0, first, second)
   }
 
   /// The factor of the term that grows with time before it decays.
   private var drift: Double { velocity + Self.frequency * displacement }
 }
+#endif
