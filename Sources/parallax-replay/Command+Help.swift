@@ -1,22 +1,31 @@
+import ParallaxReplay
+
 extension Command {
+  private static let words = OutputFormat.all.map(\.name).joined(separator: "|")
+  /// The output formats, a line each, in two columns.
+  private static let formats: String = {
+    let width = OutputFormat.all.map(\.name.count).max() ?? 0
+    let lines = OutputFormat.all.map { format in
+      format.name + String(repeating: " ", count: width + 2 - format.name.count) + format.summary
+    }
+    return lines.joined(separator: "\n" + String(repeating: " ", count: 29))
+  }()
+
   static let help = """
     Replays a recorded scroll over a scene of sticky views; shows where they stood.
 
     usage: parallax-replay [--scene SCENE] [--recording RECORDING]
-                           [--format text|jsonl|svg|html] [--output FILE]
+                           [--format \(words)] [--output FILE]
                            [--explain VIEW]
 
       --scene SCENE          a scene (.json), or the name of an example; - is
                              standard input
-      --recording RECORDING  a recording (.csv or .jsonl), or the name of one beside
+      --recording RECORDING  a recording (\(Recording.Format.endings)), or the name of one beside
                              the examples; - is standard input; with an example,
                              its own by default; a report of a recorder has its
                              scene with it
       --recording-format F   csv or jsonl, where the recording's name does not say
-      --format FORMAT        text   a film strip and a plot, for terminals (default)
-                             jsonl  one object for each event, numbers in full
-                             svg    a film strip and a plot of every edge
-                             html   a page that plays the recording
+      --format FORMAT        \(formats)
       --output FILE          write there and not to standard output, which is -;
                              the ending .txt, .jsonl, .svg or .html stands for the
                              format

@@ -16,17 +16,19 @@ extension Command {
     do throws(Failure) {
       if let explained {
         try place.write(explain(ViewID(explained), in: &input, &progress))
-      } else if format == .jsonl {
-        try place.write(frames(of: &input, &progress))
       } else {
-        let replay = try replay(&input, &progress)
-        progress.tell("drawing")
-        let text = draw(replay, as: format, in: surroundings)
-        progress.finish()
-        try place.write(text)
-        let isTour = scene == nil && recording == nil && self.format == nil && file == nil
-        // The pictures are an extra: where they cannot be written the tour is over.
-        if isTour, let look = try? closerLook(at: replay) { try Output.standard.write(look) }
+        switch format.content {
+        case .lines(let line): try place.write(lines(of: &input, &progress, line))
+        case .drawing(let draw):
+          let replay = try replay(&input, &progress)
+          progress.tell("drawing")
+          let text = draw(replay, textDrawing(in: surroundings))
+          progress.finish()
+          try place.write(text)
+          let isTour = scene == nil && recording == nil && self.format == nil && file == nil
+          // The pictures are an extra: where they cannot be written the tour is over.
+          if isTour, let look = try? closerLook(at: replay) { try Output.standard.write(look) }
+        }
       }
       progress.finish()
     } catch {
@@ -38,11 +40,16 @@ extension Command {
   private var place: Output { file.map(Output.file) ?? .standard }
 
   /// Returns a line for each event, none of which stays in memory.
-  private func frames(of input: inout Input, _ progress: inout Progress) throws(Failure) -> Spool {
+  private func lines(
+    of input: inout Input,
+    _ progress: inout Progress,
+    _ line: (ReplayFrame) -> String
+  ) throws(Failure) -> Spool {
     let session = try session(of: input)
     let spool = Spool()
     while let event = try input.nextEvent() {
-      try spool.append(play(event, session, input).jsonLine + "\n")
+      try spool.append(line(play(event, session, input)))
+      try spool.append("\n")
       progress.advance(in: input.file)
     }
     return spool
@@ -97,42 +104,36 @@ extension Command {
   }
 
   /// An explanation is text, whatever its file is called.
-  private func explainedFormat() throws(Failure) -> Format {
-    guard format == nil || format == .text else {
+  private func explainedFormat() throws(Failure) -> OutputFormat {
+    guard format == nil || format?.name == OutputFormat.text.name else {
       throw Failure(.usage, "--explain is text; leave --format out")
     }
-    if let file, let implied = Self.format(ofFile: file), implied != .text {
+    if let file, let implied = Self.format(ofFile: file), implied.name != OutputFormat.text.name {
       throw Failure(.usage, "--explain is text, and --output \(file) is not; end it in .txt")
     }
     return .text
   }
 
-  private func resolvedFormat() throws(Failure) -> Format {
+  private func resolvedFormat() throws(Failure) -> OutputFormat {
     guard let file else { return format ?? .text }
     guard let format = format ?? Self.format(ofFile: file) else {
       throw Failure(
         .usage,
-        "--output \(file) says no format; end it in .txt, .jsonl, .svg or .html"
+        "--output \(file) says no format; end it in \(OutputFormat.endings)"
       )
     }
     return format
   }
 
-  private static func format(ofFile file: String) -> Format? {
-    let ending = URL(filePath: file).pathExtension.lowercased()
-    return ending == "txt" ? .text : Format(rawValue: ending)
+  private static func format(ofFile file: String) -> OutputFormat? {
+    OutputFormat.ofFile(endingIn: URL(filePath: file).pathExtension)
   }
 
-  private func draw(_ replay: Replay, as format: Format, in surroundings: Surroundings) -> String {
-    switch format {
-    case .text, .jsonl:
-      var drawing = TextDrawing()
-      drawing.width = surroundings.width
-      drawing.usesColor = surroundings.usesColor && file == nil
-      return drawing.draw(replay)
-    case .svg: return SVGDrawing().draw(replay)
-    case .html: return HTMLDrawing().draw(replay)
-    }
+  private func textDrawing(in surroundings: Surroundings) -> TextDrawing {
+    var drawing = TextDrawing()
+    drawing.width = surroundings.width
+    drawing.usesColor = surroundings.usesColor && file == nil
+    return drawing
   }
 
   /// Writes the pictures that a terminal cannot show, and says where they are.

@@ -2,14 +2,10 @@ import ParallaxReplay
 
 /// What the command line asks for.
 struct Command {
-  enum Format: String, CaseIterable {
-    case text, jsonl, svg, html
-  }
-
   var scene: String?
   var recording: String?
   var recordingFormat: Recording.Format?
-  var format: Format?
+  var format: OutputFormat?
   var output: String?
   var explained: String?
   var showsHelp = false
@@ -37,11 +33,11 @@ struct Command {
       case "--explain": explained = try Self.value(of: name, inline, &rest, given: explained)
       case "--output", "-o": output = try Self.value(of: name, inline, &rest, given: output)
       case "--format":
-        let word = try Self.value(of: name, inline, &rest, given: format?.rawValue)
-        format = try Self.word(word, of: name, Format.allCases)
+        let word = try Self.value(of: name, inline, &rest, given: format?.name)
+        format = try Self.word(word, of: name, OutputFormat.all, \.name)
       case "--recording-format":
-        let word = try Self.value(of: name, inline, &rest, given: recordingFormat?.rawValue)
-        recordingFormat = try Self.word(word, of: name, Recording.Format.allCases)
+        let word = try Self.value(of: name, inline, &rest, given: recordingFormat?.pathExtension)
+        recordingFormat = try Self.word(word, of: name, Recording.Format.all, \.pathExtension)
       default: throw Self.unknown(argument, name)
       }
     }
@@ -90,15 +86,16 @@ struct Command {
     return value
   }
 
-  private static func word<Word: RawRepresentable<String>>(
+  private static func word<Meaning>(
     _ text: String,
-    of name: String,
-    _ words: [Word]
-  ) throws(Failure) -> Word {
-    if let word = Word(rawValue: text) { return word }
-    let words = words.map(\.rawValue)
+    of option: String,
+    _ meanings: [Meaning],
+    _ name: KeyPath<Meaning, String>
+  ) throws(Failure) -> Meaning {
+    if let meaning = meanings.first(where: { $0[keyPath: name] == text }) { return meaning }
+    let words = meanings.map { $0[keyPath: name] }
     let remedy =
       text.nearest(of: words).map { "did you mean \($0)? There are " } ?? "give one of "
-    throw Failure(.usage, "\(name) is \"\(text)\"; \(remedy)\(words.joined(separator: ", "))")
+    throw Failure(.usage, "\(option) is \"\(text)\"; \(remedy)\(words.joined(separator: ", "))")
   }
 }

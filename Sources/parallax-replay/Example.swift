@@ -1,4 +1,5 @@
 import Foundation
+import ParallaxReplay
 
 /// A scene that comes with the checkout, and the recording that shows it best.
 struct Example {
@@ -103,14 +104,15 @@ struct Checkout {
   var recordings: [String] {
     let folder = examples.appending(path: "Recordings").path
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return files.filter { $0.hasSuffix(".csv") || $0.hasSuffix(".jsonl") }.sorted()
-      .map { String($0.prefix { $0 != "." }) }
+    return files.map { URL(filePath: $0) }
+      .filter { Recording.Format(pathExtension: $0.pathExtension) != nil }
+      .map { $0.deletingPathExtension().lastPathComponent }.sorted()
   }
 
-  /// A recording is kept in the form that its events need.
-  func recording(_ name: String) -> URL {
-    let table = examples.appending(path: "Recordings/\(name).csv")
-    guard !FileManager.default.fileExists(atPath: table.path) else { return table }
-    return examples.appending(path: "Recordings/\(name).jsonl")
+  /// A recording is kept in the format that its events need.
+  func recording(_ name: String) -> URL? {
+    Recording.Format.all.lazy
+      .map { examples.appending(path: "Recordings/\(name).\($0.pathExtension)") }
+      .first { FileManager.default.fileExists(atPath: $0.path) }
   }
 }

@@ -117,11 +117,10 @@ struct Input {
   private static func recordingFile(_ name: String) throws(Failure) -> String {
     if isPath(name) { return name }
     let checkout = try Checkout.find()
-    let file = checkout.recording(name)
-    guard FileManager.default.fileExists(atPath: file.path) else {
+    guard let file = checkout.recording(name) else {
       let remedy =
         name.nearest(of: checkout.recordings).map { "did you mean \($0)?" }
-        ?? "Examples/Recordings has them, and a file ends in .csv or .jsonl"
+        ?? "Examples/Recordings has them, and a file ends in \(Recording.Format.endings)"
       throw Failure(.noInput, "no recording is called \"\(name)\"; \(remedy)")
     }
     return file.path
@@ -143,11 +142,10 @@ struct Input {
     guard file.size == nil else {
       throw Failure(
         .usage,
-        "\(name): a recording ends in .csv or .jsonl; otherwise give --recording-format"
+        "\(name): a recording ends in \(Recording.Format.endings); otherwise give --recording-format"
       )
     }
     let head = file.read()
-    let isJSON = head.first { $0 > 0x20 && $0 < 0x80 } == UInt8(ascii: "{")
-    return (isJSON ? .jsonLines : .csv, head)
+    return (Recording.Format(guessedFrom: head), head)
   }
 }

@@ -8,13 +8,23 @@ enum PlayerData {
   /// Returns the data as JSON that is safe inside a `script` element.
   static func json(of replay: Replay) -> String {
     let ids = replay.viewIDs
-    let json = JSONText.object([
-      (key: "axis", value: JSONValue.quote(replay.stage.axis == .vertical ? "y" : "x")),
-      (key: "views", value: JSONText.tightArray(ids.map { JSONValue.quote($0.description) })),
-      (key: "ranks", value: numbers(ranks(of: ids, in: replay))),
-      (key: "stages", value: JSONText.tightArray(replay.seenStages.map(stage))),
-      (key: "frames", value: frames(of: replay, ids)),
-    ])
+    let json = JSONWriter.text { json in
+      json.object { json in
+        json.member("axis", replay.stage.axis == .vertical ? "y" : "x")
+        json.member("views") { json in
+          json.array(.none) { json in for id in ids { json.string(id.description) } }
+        }
+        json.member("ranks") { $0.numbers(ranks(of: ids, in: replay)) }
+        json.member("stages") { json in
+          json.array(.none) { json in
+            for stage in replay.seenStages { write(stage, to: &json) }
+          }
+        }
+        json.member("frames") { json in
+          json.array(.none) { json in write(replay, ids, to: &json) }
+        }
+      }
+    }
     // A text in the data could otherwise end the element or begin a comment.
     return json.replacing("<", with: "\\u003c").replacing(">", with: "\\u003e")
       .replacing("\u{2028}", with: "\\u2028").replacing("\u{2029}", with: "\\u2029")
@@ -29,49 +39,66 @@ enum PlayerData {
     return ids.map { Double(ranks[orderOfView[$0] ?? 0] ?? 0) }
   }
 
-  private static func stage(_ stage: ReplayStage) -> String {
-    let rows = stage.rows.map { row in
-      JSONText.tightArray([
-        JSONText.number(row.start), JSONText.number(row.end), JSONValue.quote(row.label),
-        row.isSectionHeader ? "1" : "0",
-      ])
+  private static func write(_ stage: ReplayStage, to json: inout JSONWriter) {
+    json.object { json in
+      json.member("size") { $0.numbers([stage.size.width, stage.size.height]) }
+      json.member("viewport") { $0.numbers([stage.viewport.start, stage.viewport.end]) }
+      json.member("frame") { $0.numbers([stage.frame.start, stage.frame.end]) }
+      json.member("rows") { json in
+        json.array(.none) { json in
+          for row in stage.rows {
+            json.array(.none) { json in
+              json.number(row.start)
+              json.number(row.end)
+              json.string(row.label)
+              json.number(row.isSectionHeader ? 1 : 0)
+            }
+          }
+        }
+      }
     }
-    return JSONText.object([
-      (key: "size", value: numbers([stage.size.width, stage.size.height])),
-      (key: "viewport", value: numbers([stage.viewport.start, stage.viewport.end])),
-      (key: "frame", value: numbers([stage.frame.start, stage.frame.end])),
-      (key: "rows", value: JSONText.tightArray(rows)),
-    ])
   }
 
   /// Each frame as its time, offset, stage, covered lengths, what else it tells, and its views.
-  private static func frames(of replay: Replay, _ ids: [ViewID]) -> String {
+  private static func write(_ replay: Replay, _ ids: [ViewID], to json: inout JSONWriter) {
     var stage = 0
-    let frames = replay.frames.enumerated().map { index, frame in
+    for (index, frame) in replay.frames.enumerated() {
       while stage < replay.stageChanges.count, replay.stageChanges[stage].frameIndex <= index {
         stage += 1
       }
       let inOrder = frame.views.map(\.id) == ids
       let placements = inOrder ? frame.views.map(\.placement) : frame.placements(of: ids)
-      return JSONText.tightArray([
-        JSONText.number(frame.time), JSONText.number(frame.offset), String(stage),
-        numbers([frame.obscured.top, frame.obscured.bottom]), JSONValue.quote(notes(on: frame)),
-        JSONText.tightArray(placements.map { view($0, replay.stage.axis) }),
-      ])
+      json.array(.none) { json in
+        json.number(frame.time)
+        json.number(frame.offset)
+        json.number(Double(stage))
+        json.numbers([frame.obscured.top, frame.obscured.bottom])
+        json.string(notes(on: frame))
+        json.array(.none) { json in
+          for placement in placements { write(placement, replay.stage.axis, to: &json) }
+        }
+      }
     }
-    return JSONText.tightArray(frames)
   }
 
   /// A view as its start, length, two progresses, stretch, push-out and phase; 0 without a place.
-  private static func view(_ placement: Placement?, _ axis: ScrollAxis) -> String {
-    guard let placement else { return "0" }
-    let phase = JSONValue.quote(placement.phase.words(along: axis))
-    guard placement.isPlaced else { return phase }
-    let values = [
-      placement.frame.start, placement.frame.length, placement.heightProgress,
-      placement.topProgress, placement.stretch, placement.pushOut,
-    ]
-    return JSONText.tightArray(values.map(JSONText.number) + [phase])
+  private static func write(
+    _ placement: Placement?,
+    _ axis: ScrollAxis,
+    to json: inout JSONWriter
+  ) {
+    guard let placement else { return json.number(0) }
+    let phase = placement.phase.words(along: axis)
+    guard placement.isPlaced else { return json.string(phase) }
+    json.array(.none) { json in
+      json.number(placement.frame.start)
+      json.number(placement.frame.length)
+      json.number(placement.heightProgress)
+      json.number(placement.topProgress)
+      json.number(placement.stretch)
+      json.number(placement.pushOut)
+      json.string(phase)
+    }
   }
 
   private static func notes(on frame: ReplayFrame) -> String {
@@ -83,8 +110,10 @@ enum PlayerData {
     }
     return notes.joined(separator: ", ")
   }
+}
 
-  private static func numbers(_ values: [Double]) -> String {
-    JSONText.tightArray(values.map(JSONText.number))
+extension JSONWriter {
+  fileprivate mutating func numbers(_ values: [Double]) {
+    array(.none) { json in for value in values { json.number(value) } }
   }
 }

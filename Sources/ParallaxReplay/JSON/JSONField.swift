@@ -76,9 +76,9 @@ struct JSONField {
     }
     let words = meanings.map(\.0)
     if kind == .text, let word = document.text(of: node).nearest(of: words) {
-      throw refused("did you mean \(JSONValue.quote(word))?")
+      throw refused("did you mean \(JSONWriter.quoted(word))?")
     }
-    throw refused("give \((words.map(JSONValue.quote) + others).joinedAsChoices)")
+    throw refused("give \((words.map(JSONWriter.quoted) + others).joinedAsChoices)")
   }
 
   /// Returns the elements of an array, one after the other.
@@ -98,7 +98,7 @@ struct JSONField {
       if keys.isEmpty {
         hint = "leave it out"
       } else if let key = word.nearest(of: keys) {
-        hint = "did you mean \(JSONValue.quote(key))?"
+        hint = "did you mean \(JSONWriter.quoted(key))?"
       } else {
         hint = "the keys here are \((shown ?? keys).joined(separator: ", "))"
       }
@@ -208,7 +208,7 @@ struct JSONMembers: Sequence {
 
 extension [String] {
   /// The elements as a sentence lists them: `a, b or c`.
-  var joinedAsChoices: String {
+  package var joinedAsChoices: String {
     guard let last, count > 1 else { return first ?? "" }
     return dropLast().joined(separator: ", ") + " or " + last
   }

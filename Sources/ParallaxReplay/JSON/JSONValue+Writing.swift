@@ -1,6 +1,22 @@
-import ParallaxCoordinator
-
 extension JSONValue {
+  /// Writes the value in one line.
+  package func write(to json: inout JSONWriter) {
+    switch self {
+    case .null: json.null()
+    case .bool(let value): json.flag(value)
+    case .number(let number): json.number(number)
+    case .string(let text): json.string(text)
+    case .array(let values): json.array { for value in values { value.write(to: &$0) } }
+    case .object(let members):
+      json.object {
+        for member in members { $0.member(named: member.name, member.value.write) }
+      }
+    }
+  }
+
+  /// The value in one line.
+  var lineText: String { JSONWriter.text(write) }
+
   /// The value as a file: lists and objects that fit stand in one line, two spaces a level.
   var fileText: String {
     var text = ""
@@ -21,7 +37,7 @@ extension JSONValue {
       }
     case .object(let members):
       Self.writeBlock(members, "{", "}", to: &text, indent: indent) { member, text, indent in
-        text += Self.quote(member.name) + ": "
+        text += JSONWriter.quoted(member.name) + ": "
         member.value.write(to: &text, indent: indent)
       }
     case .null, .bool, .number, .string: text += line
@@ -43,38 +59,6 @@ extension JSONValue {
       write(element, &text, indent + 2)
     }
     text += "\n" + margin + close
-  }
-
-  /// The value in one line; 0 is never negative, or equal values would be different texts.
-  var lineText: String {
-    switch self {
-    case .null: "null"
-    case .bool(let value): "\(value)"
-    case .number(let number): (number + 0).shortText
-    case .string(let text): Self.quote(text)
-    case .array(let values): "[" + values.map(\.lineText).joined(separator: ", ") + "]"
-    case .object(let members) where members.isEmpty: "{}"
-    case .object(let members):
-      "{ "
-        + members.map { Self.quote($0.name) + ": " + $0.value.lineText }.joined(separator: ", ")
-        + " }"
-    }
-  }
-
-  /// Returns text as JSON has it: in quotes, with an escape for each character that needs one.
-  package static func quote(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      case "\u{0}"..<"\u{20}":
-        let code = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - code.count) + code
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + "\""
   }
 }
 

@@ -1,24 +1,6 @@
 public import Foundation
 
 extension Recording {
-  /// How a recording is written down.
-  public enum Format: String, Hashable, Sendable, CaseIterable {
-    /// A line `time,offset` or `time,offset,cause`, then a line for each offset.
-    ///
-    /// Causes are `user`, which is meant where the column is missing, `programmatic` and `layout`.
-    /// Lines that begin with `#` are comments. Holds offsets only.
-    case csv
-    /// An object for each event, one a line.
-    ///
-    ///     { "time": 0.1, "offset": 700, "cause": "programmatic" }
-    ///     { "time": 0.2, "update": [ { "remove": ["11", "12"] } ] }
-    ///     { "time": 0.4, "hit": { "x": 20, "y": 30 } }
-    case jsonLines = "jsonl"
-
-    /// The format of files that end in an extension, whatever its case, or `nil`.
-    public init?(pathExtension: String) { self.init(rawValue: pathExtension.lowercased()) }
-  }
-
   /// Reads a recording from text.
   ///
   /// In both formats a byte order mark, carriage returns before line breaks and empty lines are
@@ -49,7 +31,7 @@ extension Recording {
     try self.init(bytes: Array(data), format: format, mayLackLastBreak: false)
   }
 
-  /// Reads a recording from a file, in the format that its extension names: `csv` or `jsonl`.
+  /// Reads a recording from a file, in the format of its extension: `csv` or `jsonl`.
   ///
   /// - Parameter url: The place of the file.
   /// - Throws: ``RecordingError`` with the file's name, as ``init(data:format:)`` does, and
@@ -67,7 +49,7 @@ extension Recording {
     }
   }
 
-  /// Writes this recording to a file, in the format that its extension names: `csv` or `jsonl`.
+  /// Writes this recording to a file, in the format of its extension: `csv` or `jsonl`.
   ///
   /// The file is replaced as a whole or not at all.
   ///
@@ -98,10 +80,7 @@ extension Recording {
   /// - Complexity: O(*n*), where *n* is the length of the text.
   public func text(as format: Format) throws(RecordingError) -> String {
     guard !events.isEmpty else { throw RecordingError(nil, RecordingLines.noEvents) }
-    return switch format {
-    case .csv: try csvText()
-    case .jsonLines: try jsonLinesText()
-    }
+    return try format.write(self)
   }
 
   init(bytes: [UInt8], format: Format, mayLackLastBreak: Bool) throws(RecordingError) {
@@ -121,7 +100,7 @@ extension Recording.Format {
     guard let format = Self(pathExtension: url.pathExtension) else {
       throw RecordingError(
         nil,
-        "extension \(url.pathExtension.quoted); name the file .csv or .jsonl"
+        "extension \(url.pathExtension.quoted); name the file \(Self.endings)"
       )
     }
     self = format

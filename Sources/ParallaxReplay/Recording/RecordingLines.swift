@@ -9,6 +9,9 @@ struct RecordingLines {
   private var count = 0
   private var isAtEnd = false
 
+  /// So many bytes a line may have; a scene with a million named rows takes about half of it.
+  private static let lengthLimit = 64 << 20
+
   static let noEvents = "no event; a recording has one at least"
 
   struct Line {
@@ -43,6 +46,12 @@ struct RecordingLines {
       if let lineFeed = bytes[index...].firstIndex(of: .lineFeed) {
         index = lineFeed
         break
+      }
+      guard bytes.count - next <= Self.lengthLimit else {
+        throw RecordingError(
+          count + 1,
+          "a line of more than \(Self.lengthLimit >> 20) MB; write an event a line"
+        )
       }
       index = bytes.count - next
       guard readMore() else {
@@ -98,13 +107,4 @@ struct RecordingLines {
     next = 0
     return true
   }
-}
-
-extension UInt8 {
-  static let tab: UInt8 = 0x09
-  static let lineFeed: UInt8 = 0x0A
-  static let carriageReturn: UInt8 = 0x0D
-
-  /// Whether the byte is a space or a tab.
-  var isBlank: Bool { self == 0x20 || self == .tab }
 }

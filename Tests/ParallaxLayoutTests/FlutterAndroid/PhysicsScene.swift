@@ -1,5 +1,5 @@
 import Foundation
-import ParallaxLayout
+@testable import ParallaxLayout
 @testable import ParallaxReplay
 
 /// How content is pulled past its end, and how a fling loses its speed.

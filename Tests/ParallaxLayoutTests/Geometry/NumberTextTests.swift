@@ -24,7 +24,7 @@ struct NumberTextTests {
     arguments: [
       (44, "44"), (0.1, "0.1"), (-0.0, "-0"), (0x1p53, "9007199254740992"),
       (0x1p54 - 2, "18014398509481982"), (0x1p54, "1.8014398509481984e+16"),
-      (5e-324, "5e-324"), (-.infinity, "-inf"),
+      (.leastNonzeroMagnitude, "5e-324"), (-.infinity, "-inf"),
     ] as [(Double, String)]
   )
   func short(number: Double, text: String) {

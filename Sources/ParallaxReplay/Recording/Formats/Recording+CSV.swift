@@ -1,7 +1,50 @@
 import ParallaxCoordinator
 
+extension Recording.Format {
+  /// A line `time,offset` or `time,offset,cause`, then a line for each offset.
+  ///
+  /// Causes are `user`, which is meant where the column is missing, `programmatic` and `layout`.
+  /// Lines that begin with `#` are comments. Holds offsets only.
+  public static let csv = Self(
+    pathExtension: "csv",
+    recognizes: { $0.starts(with: "time,".utf8) || $0.starts(with: "#".utf8) },
+    makeReader: { CSVReader(mayLackLastBreak: $0) },
+    write: { recording throws(RecordingError) in try recording.csvText() }
+  )
+}
+
+/// Reads comma-separated values.
+private struct CSVReader: RecordingLineReader {
+  let mayLackLastBreak: Bool
+  var scene: ReplayScene? { nil }
+  /// What the first line says.
+  private var columns: Int?
+  private var row: CSVRow?
+
+  init(mayLackLastBreak: Bool) { self.mayLackLastBreak = mayLackLastBreak }
+
+  mutating func event(in line: RecordingLines.Line) throws(RecordingError) -> RecordingEvent? {
+    guard mayLackLastBreak || line.isEnded else {
+      throw RecordingError(
+        line.number,
+        "no line break at its end, so it may be cut short; complete it and end it with one"
+      )
+    }
+    if line.bytes.first == UInt8(ascii: "#") { return nil }
+    let row = CSVRow(line: line)
+    guard let columns else {
+      columns = try row.header()
+      return nil
+    }
+    self.row = row
+    return try row.event(columns: columns)
+  }
+
+  func column(of path: String) -> Int? { row?.column(of: path) }
+}
+
 extension Recording {
-  func csvText() throws(RecordingError) -> String {
+  fileprivate func csvText() throws(RecordingError) -> String {
     var rules = RecordingRules()
     let hasCauses = events.contains {
       if case .offset(_, let cause) = $0.action { cause != .user } else { false }
@@ -30,7 +73,7 @@ extension Recording {
 }
 
 /// One line of comma-separated values.
-struct CSVRow {
+private struct CSVRow {
   let line: RecordingLines.Line
 
   /// Returns the number of columns that the first line names.
@@ -129,23 +172,5 @@ struct CSVRow {
 
   private func error(_ message: String) -> RecordingError {
     RecordingError(line: line.number, column: 1, message: message)
-  }
-}
-
-extension ScrollCause {
-  /// The word for this cause in a recording.
-  var recordedName: String {
-    switch self {
-    case .user: "user"
-    case .programmatic: "programmatic"
-    case .layout: "layout"
-    }
-  }
-
-  static let recordedNames = "user, programmatic or layout"
-
-  init?(recordedName name: String) {
-    guard let cause = Self.allCases.first(where: { $0.recordedName == name }) else { return nil }
-    self = cause
   }
 }

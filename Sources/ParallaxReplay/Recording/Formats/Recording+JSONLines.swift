@@ -1,5 +1,69 @@
 import ParallaxCoordinator
 
+extension Recording.Format {
+  /// An object for each event, one a line.
+  ///
+  ///     { "time": 0.1, "offset": 700, "cause": "programmatic" }
+  ///     { "time": 0.2, "update": [ { "remove": ["11", "12"] } ] }
+  ///     { "time": 0.4, "hit": { "x": 20, "y": 30 } }
+  public static let jsonLines = Self(
+    pathExtension: "jsonl",
+    recognizes: JSONLineReader.recognizes,
+    makeReader: { _ in JSONLineReader() },
+    write: { recording throws(RecordingError) in try recording.jsonLinesText() }
+  )
+}
+
+/// Reads JSON lines, and the scene that those of a report begin with.
+struct JSONLineReader: RecordingLineReader {
+  private(set) var scene: ReplayScene?
+  private var isFirst = true
+  /// The last line.
+  private var document: JSONDocument?
+
+  static func recognizes(_ head: [UInt8]) -> Bool {
+    head.first { $0 > 0x20 && $0 < 0x80 } == UInt8(ascii: "{")
+  }
+
+  mutating func event(in line: RecordingLines.Line) throws(RecordingError) -> RecordingEvent? {
+    defer { isFirst = false }
+    if isFirst, line.bytes.starts(with: "time,offset".utf8) || line.bytes.starts(with: "#".utf8) {
+      throw RecordingError(
+        line: line.number,
+        column: 1,
+        message: "the line is \(String.quoted(line.bytes)), which begins comma-separated values; "
+          + "name the file .csv, or give that as its format"
+      )
+    }
+    do throws(JSONFailure) {
+      let document = try JSONDocument(Array(line.bytes), unit: "line", firstLine: line.number)
+      self.document = document
+      if isFirst, let scene = try Self.scene(document.root) {
+        self.scene = scene
+        return nil
+      }
+      return try RecordingEvent(document.root)
+    } catch {
+      throw RecordingError(error)
+    }
+  }
+
+  func column(of path: String) -> Int? { document?.root.nearest(to: path).field.position.column }
+
+  /// Reads the first line of a report; `nil` where it is another one.
+  private static func scene(_ line: JSONField) throws(JSONFailure) -> ReplayScene? {
+    guard line.kind == .object, let field = try line.anyMembers()["scene"] else { return nil }
+    _ = try line.members("scene")
+    let scene = try JSONCoding<ReplayScene>.scene.read(field)
+    do throws(ReplaySceneError) { try scene.validate() } catch {
+      let path = error.path.isEmpty ? "scene" : "scene.\(error.path)"
+      let position = line.nearest(to: path).field.position
+      throw JSONFailure(path: path, position: position, message: error.message)
+    }
+    return scene
+  }
+}
+
 extension RecordingEvent {
   /// Reads a line of a recording.
   init(_ line: JSONField) throws(JSONFailure) {

@@ -1,0 +1,111 @@
+import ParallaxCoordinator
+
+extension Recording {
+  func jsonLinesText() throws(RecordingError) -> String {
+    var rules = RecordingRules()
+    var json = JSONWriter()
+    for (index, event) in events.enumerated() {
+      do throws(RecordingError) { try rules.check(event) } catch { throw error.at(index + 1) }
+      event.write(to: &json)
+      json.endLine()
+    }
+    return json.text
+  }
+}
+
+extension RecordingEvent {
+  /// Writes the event as a line of a recording.
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("time", time)
+      action.write(to: &json)
+    }
+  }
+}
+
+extension RecordingEvent.Action {
+  /// Writes the members that this action adds beside the time.
+  fileprivate func write(to json: inout JSONWriter) {
+    switch self {
+    case .offset(let offset, let cause):
+      json.member("offset", offset)
+      if cause != .user { json.member("cause", cause.recordedName) }
+    case .update(let steps):
+      json.member("update") { json in
+        json.array(.wide) { json in for step in steps { step.write(to: &json) } }
+      }
+    case .resize(let container, let safeArea):
+      json.member("resize") { json in
+        json.object { json in
+          json.member("container", JSONCoding.size.write(container).write)
+          json.member("safeArea") { json in
+            json.object { json in
+              json.member("top", safeArea.top)
+              json.member("bottom", safeArea.bottom)
+            }
+          }
+        }
+      }
+    case .hit(let point):
+      json.member("hit") { json in
+        json.object { json in
+          json.member("x", point.x)
+          json.member("y", point.y)
+        }
+      }
+    case .release(let velocity):
+      json.member("release") { json in json.object { $0.member("velocity", velocity) } }
+    case .contentInset(let insets):
+      json.member("contentInset", JSONCoding.edgeInsets.write(insets).write)
+    case .transientInset(let insets):
+      json.member("transientInset", JSONCoding.edgeInsets.write(insets).write)
+    case .reading(let reading): json.member("reading", JSONCoding.reading.write(reading).write)
+    case .views(let views): json.member("views", JSONCoding.views.write(views).write)
+    case .settings(let settings):
+      json.member("settings", JSONCoding.settings.write(settings).write)
+    }
+  }
+}
+
+extension RecordedRowUpdate {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { json in
+      switch self {
+      case .insert(let rows, let before):
+        json.member("insert") { json in
+          json.array(.wide) { json in for row in rows { row.write(to: &json) } }
+        }
+        json.member("before", before.write)
+      case .remove(let ids):
+        json.member("remove") { json in
+          json.array(.wide) { json in for id in ids { json.string(id.description) } }
+        }
+      case .resize(let rows):
+        json.member("resize") { json in
+          json.object { json in
+            for row in rows { json.member(named: row.id.description) { $0.number(row.height) } }
+          }
+        }
+      case .move(let id, let before):
+        json.member("move", id.description)
+        json.member("before", before.write)
+      }
+    }
+  }
+}
+
+extension RecordedRowUpdate.Row {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("id", id.description)
+      json.member("height", height)
+    }
+  }
+}
+
+extension RowID? {
+  /// Writes the row that rows go before; `null` is the end.
+  fileprivate func write(to json: inout JSONWriter) {
+    if let self { json.string(self.description) } else { json.null() }
+  }
+}
