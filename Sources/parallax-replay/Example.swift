@@ -49,6 +49,11 @@ struct Example {
       summary: "beyond the ends: stretched by at most 60 points, following, pinned"
     ),
     Example(
+      name: "low-window",
+      recording: "read_sections",
+      summary: "too low for a header and a bar that sticks to both edges: the bar waits its turn"
+    ),
+    Example(
       name: "carousel",
       recording: "swipe_cards",
       summary: "the same along the other axis, between notches, on half points"
