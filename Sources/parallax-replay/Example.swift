@@ -49,6 +49,11 @@ struct Example {
       summary: "beyond the ends: stretched by at most 60 points, following, pinned"
     ),
     Example(
+      name: "pull-to-refresh",
+      recording: "pull_to_refresh",
+      summary: "a list too short to collapse its header keeps it whole; a pull makes room below it"
+    ),
+    Example(
       name: "low-window",
       recording: "read_sections",
       summary: "too low for a header and a bar that sticks to both edges: the bar waits its turn"

@@ -39,6 +39,27 @@ struct GalleryTests {
     }
   }
 
+  @Test("no option is left out, nor of those of overscroll")
+  func everyOption() throws {
+    let options = try Self.examples().flatMap { try Self.scene($0.scene).views }.map(\.options)
+    // Those of a view that the examples do not have.
+    let plain = ParallaxOptions(height: 1...2, tracking: .offset(-1))
+    for (values, plain) in [
+      (options.map(Self.properties), Self.properties(of: plain)),
+      (options.map { Self.properties(of: $0.overscroll) }, Self.properties(of: plain.overscroll)),
+    ] {
+      for (name, value) in plain {
+        #expect(values.contains { $0[name] != value }, "no scene has another \(name): add one")
+      }
+    }
+  }
+
+  /// The names of the properties of a value, and what they are.
+  private static func properties(of value: Any) -> [String: String] {
+    let children = Mirror(reflecting: value).children
+    return Dictionary(children.map { ($0.label ?? "", String(reflecting: $0.value)) }) { $1 }
+  }
+
   @Test("every value of every option is somewhere among them")
   func completeness() throws {
     let scenes = try Self.examples().map { try Self.scene($0.scene) }
@@ -77,6 +98,10 @@ struct GalleryTests {
     shows("a reveal to the maximum") { $0.reveal == Reveal() }
     shows("a reveal up to a limit") { $0.reveal?.limit != nil }
     shows("snapping") { $0.snaps }
+    for slot in [RefreshSlot.outside, .inside] {
+      shows("a refresh \(slot)") { $0.overscroll.refreshSlot == slot }
+    }
+    shows("a stretch that triggers") { $0.stretchTrigger != nil }
     shows("an order of its own") { $0.zIndex != 0 }
     shows("an offset tracked") {
       if case .offset(let offset) = $0.tracking { offset != 0 } else { false }
@@ -85,6 +110,7 @@ struct GalleryTests {
     shows("a row tracked by its identity") { if case .rowID = $0.tracking { true } else { false } }
     #expect(scenes.contains { $0.scrollable.axis == .horizontal })
     #expect(scenes.contains { $0.scrollable.frame != nil })
+    #expect(scenes.contains { $0.settings.shortContent == .stayExpanded })
     #expect(scenes.contains { $0.scale != nil })
     #expect(scenes.contains { $0.safeArea != .zero })
     #expect(scenes.contains { $0.scrollable.contentInset != .zero })

@@ -94,11 +94,14 @@ struct OptionValidationTests {
     Mistake("tracking.row is -2, below 0; count rows from 0") {
       $0.tracking = .row(RowPath(section: 0, row: -2))
     },
-    Mistake("edgeInset.top is nan, not finite; give points within 1000000000000 of 0") {
+    Mistake("edgeInset.top is nan, not finite; give points within 1000000 of 0") {
       $0.edgeInset.top = .nan
     },
-    Mistake("edgeInset.bottom is -inf, not finite; give points within 1000000000000 of 0") {
+    Mistake("edgeInset.bottom is -inf, not finite; give points within 1000000 of 0") {
       $0.edgeInset.bottom = -.infinity
+    },
+    Mistake("edgeInset.top is 1000000000000, out of range; give points within 1000000 of 0") {
+      $0.edgeInset.top = 1e12
     },
     Mistake("boundary.start is 300, above boundary.end 200; give a start of at most 200") {
       $0.boundary = .range(start: 300, end: 200)

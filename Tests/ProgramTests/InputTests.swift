@@ -170,4 +170,13 @@ struct InputTests {
     expectOneLine(run, status: 65, holding: [text])
     #expect(!run.errors.contains("ScrollMetrics"))
   }
+
+  @Test("a line without an end is refused", arguments: ["csv", "jsonl"])
+  func endlessLine(format: String) throws {
+    let run = try Program.run(
+      ["--scene", "scene.json", "--recording", "/dev/zero", "--recording-format", format],
+      in: workshop
+    )
+    expectOneLine(run, status: 65, holding: ["/dev/zero:1: ", "more than 64 MB"])
+  }
 }

@@ -4,9 +4,9 @@ extension Double {
   ///     44.0.shortText    // 44
   ///     0.1.shortText     // 0.1
   package var shortText: String {
-    // From 2⁵⁴ the shortest text has an exponent.
-    guard magnitude < 0x1p54, self == rounded(.towardZero) else { return "\(self)" }
-    return self == 0 && sign == .minus ? "-0" : "\(Int64(self))"
+    let text = "\(self)"
+    guard text.utf8.suffix(2).elementsEqual(".0".utf8) else { return text }
+    return String(Substring(text.utf8.dropLast(2)))
   }
 
   /// Returns the number with a fixed count of decimals, the same on every machine and in every

@@ -1,11 +1,11 @@
 /// What a view does with the gap that opens when the content is pulled past an end.
 public struct Overscroll: Hashable, Sendable {
-  enum Behavior: Hashable, Sendable {
+  package enum Behavior: Hashable, Sendable {
     case follow
     case stretch(limit: Double)
     case pin
   }
-  let behavior: Behavior
+  package let behavior: Behavior
 
   /// The points that the view grows by at most, infinite where nothing limits them.
   ///

@@ -4,7 +4,7 @@ extension ParallaxOptions {
   /// What a scrollable would be needed for, such as whether a tracked row exists, is not checked.
   ///
   /// - Lengths are finite and at most 1,000,000,000,000 points from 0; heights are 0 or more, and
-  ///   the minimum is at most the maximum.
+  ///   the minimum is at most the maximum. An edge inset is at most 1,000,000 points from 0.
   /// - A boundary starts at or before its end. Either end may be infinite.
   /// - A place that is an offset ends within that distance as well.
   /// - A view comes back to a height between its minimum and its maximum. What comes back, and what
@@ -22,8 +22,8 @@ extension ParallaxOptions {
     try check.height(height)
     try check.tracking(tracking)
     try check.end(of: tracking, height)
-    try check.length(edgeInset.top, "edgeInset.top")
-    try check.length(edgeInset.bottom, "edgeInset.bottom")
+    try check.edgeInset(edgeInset.top, "edgeInset.top")
+    try check.edgeInset(edgeInset.bottom, "edgeInset.bottom")
     try check.boundary(boundary, tracksRow: tracking.isRow)
     try check.overscroll(overscroll.top, "overscroll.top.stretch")
     try check.overscroll(overscroll.bottom, "overscroll.bottom.stretch")
@@ -215,6 +215,14 @@ private struct OptionCheck {
     guard value >= 0 else {
       throw ParallaxError(view, option, is: value.shortText, "below 0", remedy: remedy)
     }
+  }
+
+  /// No viewport is a million points long.
+  func edgeInset(_ value: Double, _ option: String) throws(ParallaxError) {
+    guard value.magnitude > 1e6 || value.isNaN else { return }
+    let reason = value.isFinite ? "out of range" : "not finite"
+    let remedy = "give points within 1000000 of 0"
+    throw ParallaxError(view, option, is: value.shortText, reason, remedy: remedy)
   }
 
   func length(_ value: Double, _ option: String) throws(ParallaxError) {

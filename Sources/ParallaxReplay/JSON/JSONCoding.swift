@@ -89,6 +89,14 @@ extension JSONCoding<RowID> {
   )
 }
 
+extension JSONCoding where Value: Equatable {
+  /// Returns whether a value is the same when it has been written and read again.
+  func keeps(_ value: Value) -> Bool {
+    let text = Array(write(value).lineText.utf8)
+    return (try? read(JSONDocument(text).root)) == value
+  }
+}
+
 extension JSONCoding where Value: Equatable & Sendable {
   /// One of several words.
   static func words(_ words: [(String, Value)]) -> Self {

@@ -25,17 +25,21 @@ package struct JSONWriter {
   package private(set) var text = ""
   private var isFirst = true
   private var comma = ", "
+  private let keepsNegativeZero: Bool
 
   /// Creates a writer without text.
-  package init() {}
+  ///
+  /// - Parameter keepsNegativeZero: Whether numbers keep every bit. Otherwise 0 is never negative,
+  ///   so that equal values have equal texts.
+  package init(keepsNegativeZero: Bool = false) { self.keepsNegativeZero = keepsNegativeZero }
 
   /// Writes the shortest text that reads back as a number.
   ///
-  /// JSON has no text for a number that is not finite; it becomes `null`. 0 is never negative, or
-  /// equal values would be different texts.
+  /// JSON has no text for a number that is not finite; it becomes `null`.
   package mutating func number(_ value: Double) {
     separate()
-    text += value.isFinite ? (value + 0).shortText : "null"
+    let value = keepsNegativeZero ? value : value + 0
+    text += value.isFinite ? value.shortText : "null"
   }
 
   package mutating func string(_ value: String) {

@@ -121,9 +121,17 @@ extension JSONCoding<StickBoundary> {
 }
 
 extension JSONCoding<Overscroll> {
-  private static let words: [(String, Overscroll)] = [
-    ("follow", .follow), ("stretch", .stretch), ("pin", .pin),
-  ]
+  /// The behaviours that a word alone says.
+  private static let words = [Overscroll.follow, .stretch, .pin].map { (word(for: $0), $0) }
+
+  /// A behaviour without a word does not compile.
+  private static func word(for overscroll: Overscroll) -> String {
+    switch overscroll.behavior {
+    case .follow: "follow"
+    case .stretch: "stretch"
+    case .pin: "pin"
+    }
+  }
 
   static let overscroll = Self(
     "`\"follow\"`, `\"stretch\"`, `\"pin\"` or `{ \"stretch\": points }`, the most it grows by",
@@ -149,8 +157,9 @@ extension JSONCoding<Overscroll> {
       return .stretch(upTo: try limit.number())
     },
     write: { overscroll in
-      if let word = words.first(where: { $0.1 == overscroll }) { return .string(word.0) }
-      return .object([.init("stretch", .number(overscroll.stretchLimit ?? 0))])
+      let word = word(for: overscroll)
+      guard let limit = overscroll.stretchLimit, limit.isFinite else { return .string(word) }
+      return .object([.init(word, .number(limit))])
     }
   )
 }

@@ -49,8 +49,8 @@ extension ReplayScene {
   ///
   /// Equal scenes give equal files: keys come in one order, and what has its default is left out.
   ///
-  /// - Throws: ``ReplaySceneError`` where the scene makes no sense or has names or identities made from
-  ///   numbers, which a file cannot tell from text.
+  /// - Throws: ``ReplaySceneError`` where the scene makes no sense, has names or identities made from
+  ///   numbers, which a file cannot tell from text, or has an option that files have no word for.
   public func jsonData() throws(ReplaySceneError) -> Data {
     Data(try written().fileText.utf8)
   }
@@ -61,6 +61,7 @@ extension ReplayScene {
   private func written() throws(ReplaySceneError) -> JSONValue {
     try validate()
     try requireText()
+    try requireWords()
     guard case .object(let members) = Self.words.write(self) else { return .null }
     return .object([.init("version", .number(Double(Self.version)))] + members)
   }
@@ -106,6 +107,15 @@ extension ReplayScene {
         write: { _ in nil }
       ),
     ] + words
+
+  /// Checks that the words of files say all of the options and settings.
+  private func requireWords() throws(ReplaySceneError) {
+    let remedy = "has a value that files have no word for; add one to the table of its words"
+    guard JSONCoding.settings.keeps(settings) else { throw ReplaySceneError("settings", remedy) }
+    for (index, view) in views.enumerated() where !JSONCoding.view.keeps(view) {
+      throw ReplaySceneError("views[\(index)]", remedy)
+    }
+  }
 
   /// Checks that every name is text, which is all that a file can hold.
   private func requireText() throws(ReplaySceneError) {

@@ -58,8 +58,12 @@ extension JSONCoding<ReplayScene> {
   )
 }
 
+extension JSONCoding<ReplaySceneView> {
+  static let view = Self.object(ReplaySceneView.empty, ReplaySceneView.words)
+}
+
 extension JSONCoding<[ReplaySceneView]> {
-  static let views = Self.list(of: .object(ReplaySceneView.empty, ReplaySceneView.words))
+  static let views = Self.list(of: .view)
 }
 
 extension JSONCoding<ReplaySceneSettings> {

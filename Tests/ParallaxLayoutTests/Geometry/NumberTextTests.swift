@@ -22,8 +22,7 @@ struct NumberTextTests {
   @Test(
     "the shortest text reads back as the number, and has no fraction where it has none",
     arguments: [
-      (44, "44"), (0.1, "0.1"), (-0.0, "-0"), (0x1p53, "9007199254740992"),
-      (0x1p54 - 2, "18014398509481982"), (0x1p54, "1.8014398509481984e+16"),
+      (44, "44"), (0.1, "0.1"), (-0.0, "-0"), (0x1p53, "9007199254740992"), (1e16, "1e+16"),
       (.leastNonzeroMagnitude, "5e-324"), (-.infinity, "-inf"),
     ] as [(Double, String)]
   )

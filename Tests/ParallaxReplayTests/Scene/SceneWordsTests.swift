@@ -1,6 +1,6 @@
 import Foundation
 import ParallaxCoordinator
-import ParallaxReplay
+@testable import ParallaxReplay
 import Testing
 
 /// Every option has a word in files.
@@ -61,6 +61,23 @@ struct SceneWordsTests {
       let overscrolls = Self.samples.map { properties(of: $0.overscroll)[name] }
       let isSampled = overscrolls.contains { $0 != properties(of: OverscrollOptions())[name] }
       #expect(isSampled, "no sample has another overscroll.\(name) than the default")
+    }
+  }
+
+  @Test("a value that the table has no row for is not kept, so that writing it throws")
+  func forgottenOption() {
+    let words = ParallaxOptions.words.filter { $0.name != "snaps" }
+    let coding = JSONCoding.object(ParallaxOptions(height: 1...2), words)
+    var options = ParallaxOptions(height: 1...2)
+    #expect(coding.keeps(options))
+    options.snaps = true
+    #expect(!coding.keeps(options))
+  }
+
+  @Test("each behaviour beyond the ends survives")
+  func everyOverscroll() {
+    for overscroll in [Overscroll.follow, .stretch, .pin, .stretch(upTo: 60), .stretch(upTo: 0)] {
+      #expect(JSONCoding.overscroll.keeps(overscroll), "\(overscroll)")
     }
   }
 

@@ -3,7 +3,7 @@ import ParallaxCoordinator
 extension Recording {
   func jsonLinesText() throws(RecordingError) -> String {
     var rules = RecordingRules()
-    var json = JSONWriter()
+    var json = JSONWriter(keepsNegativeZero: true)
     for (index, event) in events.enumerated() {
       do throws(RecordingError) { try rules.check(event) } catch { throw error.at(index + 1) }
       event.write(to: &json)
