@@ -171,12 +171,12 @@ struct InputTests {
     #expect(!run.errors.contains("ScrollMetrics"))
   }
 
-  @Test("a line without an end is refused", arguments: ["csv", "jsonl"])
-  func endlessLine(format: String) throws {
+  @Test("a line without an end is refused")
+  func endlessLine() throws {
     let run = try Program.run(
-      ["--scene", "scene.json", "--recording", "/dev/zero", "--recording-format", format],
+      ["--scene", "scene.json", "--recording", "/dev/zero", "--recording-format", "csv"],
       in: workshop
     )
-    expectOneLine(run, status: 65, holding: ["/dev/zero:1: ", "more than 64 MB"])
+    expectOneLine(run, status: 65, holding: ["/dev/zero:1: ", "more than 16 MB"])
   }
 }

@@ -9,8 +9,8 @@ struct RecordingLines {
   private var count = 0
   private var isAtEnd = false
 
-  /// So many bytes a line may have; a scene with a million named rows takes about half of it.
-  private static let lengthLimit = 64 << 20
+  /// So many bytes a line may have; the scene of a report takes a tenth of it with 40,000 named rows.
+  private static let lengthLimit = 16 << 20
 
   static let noEvents = "no event; a recording has one at least"
 
