@@ -14,10 +14,15 @@ extension UIScrollView {
     for case let container as ParallaxContainerView in subviews where container.isInside {
       return container
     }
-    let table = self as? UITableView
-    return ParallaxContainerView(
-      inside: table.map { TableViewAdapter(tableView: $0) } ?? ScrollViewAdapter(self)
-    )
+    return ParallaxContainerView(inside: makeAdapter())
+  }
+
+  private func makeAdapter() -> ScrollViewAdapter {
+    switch self {
+    case let table as UITableView: TableViewAdapter(tableView: table)
+    case let collection as UICollectionView: CollectionViewAdapter(collectionView: collection)
+    default: ScrollViewAdapter(self)
+    }
   }
 }
 #endif

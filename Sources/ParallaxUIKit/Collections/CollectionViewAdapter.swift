@@ -1,0 +1,127 @@
+#if canImport(UIKit) && !os(watchOS)
+public import ParallaxCoordinator
+public import UIKit
+
+/// A collection that scrolls down, as the coordinator sees it: a scroll view with items and sections.
+///
+///     let container = ParallaxContainerView(collectionView: collectionView)
+///     let photo = ParallaxOptions(height: 80...300, tracking: .row(RowPath(section: 0, row: 0)))
+///     try container.addParallaxView(photoView, options: photo)
+///
+/// Items are its rows; those of one line lie beside each other. They keep room for views where the
+/// layout is given heights by ``ParallaxContainerView/reservedHeight(at:)``.
+@MainActor open class CollectionViewAdapter: ListViewAdapter {
+  /// The collection, while it lives.
+  public var collectionView: UICollectionView? { scrollView as? UICollectionView }
+
+  /// Creates an adapter of a collection whose items have no identities.
+  public init(collectionView: UICollectionView) { super.init(collectionView) }
+
+  /// Has items identified by a diffable data source, so that views and places stay with them.
+  ///
+  /// - Parameters:
+  ///   - dataSource: The data source; it is held weakly.
+  ///   - name: Returns the identity of an item, such as `{ RowID($0.id.uuidString) }`.
+  ///   - item: Returns the item with an identity, or one that is equal to it; `nil` where there is
+  ///     none.
+  public func identifyRows<Section, Item>(
+    by dataSource: UICollectionViewDiffableDataSource<Section, Item>,
+    name: @escaping (Item) -> RowID,
+    item: @escaping (RowID) -> Item?
+  ) {
+    identifyRows { [weak dataSource] in
+      dataSource?.itemIdentifier(for: $0).map(name)
+    } indexPath: { [weak dataSource] id in
+      item(id).flatMap { dataSource?.indexPath(for: $0) }
+    }
+  }
+
+  private func contains(_ path: RowPath, in collection: UICollectionView) -> Bool {
+    path.section < collection.numberOfSections
+      && path.row < collection.numberOfItems(inSection: path.section)
+  }
+
+  /// Where the layout has an item, or would have it by its estimates.
+  open override func rowRange(at path: RowPath) -> AxisRange? {
+    guard let collection = collectionView, contains(path, in: collection) else { return nil }
+    return collection.layoutAttributesForItem(at: IndexPath(path)).map { AxisRange($0.frame) }
+  }
+
+  /// Where a section is: from its first item to its last, with the heights of its header and footer.
+  ///
+  /// Margins of the section are left out. Headers and footers that are pinned stand somewhere else
+  /// while they are, so they are counted beside the items.
+  open override func sectionRange(_ section: Int) -> AxisRange? {
+    guard let collection = collectionView, section >= 0, section < collection.numberOfSections,
+      let first = rowRange(at: RowPath(section: section, row: 0)),
+      let last = rowRange(
+        at: RowPath(section: section, row: collection.numberOfItems(inSection: section) - 1)
+      )
+    else { return nil }
+    let height = { (kind: String) -> CGFloat in
+      let path = IndexPath(item: 0, section: section)
+      let attributes = collection.layoutAttributesForSupplementaryElement(ofKind: kind, at: path)
+      return attributes?.frame.height ?? 0
+    }
+    return AxisRange(
+      start: first.start - height(UICollectionView.elementKindSectionHeader),
+      end: max(first.end, last.end) + height(UICollectionView.elementKindSectionFooter)
+    )
+  }
+
+  override func indexPaths(in range: AxisRange) -> [IndexPath] {
+    guard let collection = collectionView else { return [] }
+    let rect = CGRect(x: 0, y: range.start, width: collection.bounds.width, height: range.length)
+    let elements = collection.collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
+    let items = elements.filter { $0.representedElementKind == nil }
+    return items.map { $0.indexPath }.sorted()
+  }
+
+  /// Has the layout ask for the sizes of its items again.
+  open override func rowHeightsDidChange(at paths: [RowPath]) {
+    collectionView?.collectionViewLayout.invalidateLayout()
+    collectionView?.layoutIfNeeded()
+  }
+
+  override func performUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)?) {
+    guard let collection = collectionView else { return }
+    // In the same turn, so that nobody sees items where they do not belong.
+    withoutActuallyEscaping(updates) { updates in
+      UIView.performWithoutAnimation {
+        collection.performBatchUpdates(updates, completion: completion)
+        collection.layoutIfNeeded()
+      }
+    }
+  }
+}
+
+extension ParallaxContainerView {
+  /// Creates a container around a collection that scrolls down.
+  public convenience init(collectionView: UICollectionView) {
+    self.init(adapter: CollectionViewAdapter(collectionView: collectionView))
+  }
+
+  /// Scrolls to an item so that it shows clear of the views that will be stuck there.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The item. One that does not exist is not scrolled to.
+  ///   - position: Where it is to show, of `.top`, `.centeredVertically` and `.bottom`; any other
+  ///     scrolls no farther than it takes.
+  ///   - animated: Whether it is seen to scroll; reduced motion jumps.
+  public func scrollToItem(
+    at indexPath: IndexPath,
+    at position: UICollectionView.ScrollPosition,
+    animated: Bool
+  ) {
+    let alignment: ScrollAlignment? =
+      if position.contains(.top) {
+        .start
+      } else if position.contains(.centeredVertically) {
+        .center
+      } else {
+        position.contains(.bottom) ? .end : nil
+      }
+    scroll(toRowAt: indexPath, at: alignment, animated: animated)
+  }
+}
+#endif

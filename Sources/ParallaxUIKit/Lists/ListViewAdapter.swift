@@ -1,0 +1,90 @@
+#if canImport(UIKit) && !os(watchOS)
+public import Foundation
+public import ParallaxCoordinator
+import UIKit
+
+/// What the adapters of tables and of collections have in common: rows with identities, and updates.
+@MainActor open class ListViewAdapter: ScrollViewAdapter {
+  private var identities = RowIdentities()
+  private var version = 0
+  private var isShifting = false
+
+  /// Has rows identified by what the app knows of them, so that views and places stay with them.
+  ///
+  /// - Parameters:
+  ///   - id: Returns the identity of the row at an index path; `nil` for none.
+  ///   - indexPath: Returns where the row with an identity is; `nil` where there is none.
+  public func identifyRows(
+    id: @escaping (IndexPath) -> RowID?,
+    indexPath: @escaping (RowID) -> IndexPath?
+  ) {
+    identities = RowIdentities(id: id, indexPath: indexPath)
+    version += 1
+  }
+
+  open override func scrollReading(in container: any ParallaxContainer) -> ScrollReading {
+    var reading = super.scrollReading(in: container)
+    reading.contentVersion = version
+    return reading
+  }
+
+  /// Where the row with an identity is.
+  open override func rowPath(of id: RowID) -> RowPath? {
+    identities.indexPath(id).flatMap { RowPath($0) }
+  }
+
+  /// The identities of the rows in a part of the content.
+  open override func rowIDs(in range: AxisRange) -> [RowID] {
+    indexPaths(in: range).compactMap(identities.id)
+  }
+
+  // MARK: What lists answer
+
+  /// The rows that lie at least partly in a part of the content, in order.
+  func indexPaths(in range: AxisRange) -> [IndexPath] { [] }
+
+  /// Has the list carry out updates, lays out, and then says how it went.
+  func performUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)?) {
+    updates()
+    completion?(true)
+  }
+
+  final func updateRows(_ updates: () -> Void, completion: ((Bool) -> Void)?) {
+    version += 1
+    performUpdates(updates, completion: completion)
+  }
+
+  /// Moves the offset, and again by what rows measured on the way have moved what is read.
+  open override func shiftContentOffset(by distance: Double) {
+    guard let scrollView, !isShifting else { return }
+    isShifting = true
+    defer { isShifting = false }
+    super.shiftContentOffset(by: distance)
+    let middle = scrollView.bounds.midY
+    guard let path = indexPaths(in: AxisRange(start: middle, length: 1)).first,
+      let row = RowPath(path), let place = rowRange(at: row)
+    else { return }
+    let shown = place.start - scrollView.contentOffset.y
+    for _ in 0..<4 {
+      scrollView.layoutIfNeeded()
+      guard let now = rowRange(at: row) else { return }
+      let moved = now.start - scrollView.contentOffset.y - shown
+      guard abs(moved) > 0.5 else { return }
+      super.shiftContentOffset(by: moved)
+    }
+  }
+}
+
+/// How a list names its rows.
+struct RowIdentities {
+  /// The identity of the row at an index path.
+  var id: (IndexPath) -> RowID? = { _ in nil }
+  /// Where the row with an identity is.
+  var indexPath: (RowID) -> IndexPath? = { _ in nil }
+}
+
+extension AxisRange {
+  /// Creates the range that a rectangle takes down, in points.
+  init(_ rect: CGRect) { self.init(start: rect.minY, end: rect.maxY) }
+}
+#endif
