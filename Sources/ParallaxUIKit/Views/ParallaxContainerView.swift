@@ -95,7 +95,7 @@ public import UIKit
     // Its share of the indicators is taken back; the other's begins with nothing.
     if let former { addIndicatorShare(.zero, to: former) }
     coordinator.bind(to: adapter, in: self, keepingProgressOf: id)
-    if let scrollView = adapter.scrollView { addIndicatorShare(coordinator.obscured, to: scrollView) }
+    adapter.scrollView.map { addIndicatorShare(coordinator.obscured, to: $0) }
     guard let former, former !== adapter.scrollView else { return }
     former.addGestureRecognizer(former.panGestureRecognizer)
     if former.superview === self { former.removeFromSuperview() }

@@ -22,6 +22,7 @@ public struct ParallaxMode: Hashable, Sendable {
   /// - Parameter heightPriority: The priority of the height. Content whose constraints have a higher
   ///   one keeps its height, and reaches below the frame where that is lower. Defaults to one below
   ///   `.required`.
+  /// - Returns: The mode.
   public static func constraints(
     heightPriority: UILayoutPriority = UILayoutPriority(999)
   ) -> Self { Self(kind: .constraints(heightPriority: heightPriority.rawValue)) }
