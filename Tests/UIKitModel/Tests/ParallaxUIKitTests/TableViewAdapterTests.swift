@@ -87,6 +87,33 @@ import Testing
     }
   }
 
+  /// Rows that come into view below a header, and are only measured then, move what is below them.
+  @Test(arguments: [false, true])
+  func `rows inserted below a stuck header leave what is read where it is`(keeps: Bool) throws {
+    try UIKitModel.with {
+      $0.measuringAboveKeepsPlace = keeps
+    } _: {
+      let list = TableList(count: 100, estimate: 20)
+      var options = ParallaxOptions(height: 200...200)
+      options.stickPosition = .top
+      try list.container.addParallaxView(UIView(), options: options)
+      list.table.contentOffset.y = 1000
+      list.layOut()
+      // The first row below the header.
+      let path = try #require(list.table.indexPathForRow(at: CGPoint(x: 0, y: 1200)))
+      let read = try #require(list.name(at: path))
+      let place = list.shown(read)
+      let long = String(repeating: "x", count: 100)
+      list.container.performBatchUpdates {
+        list.sections[0].insert(contentsOf: (0..<20).map { "\($0)\(long)" }, at: path.row)
+        let paths = (0..<20).map { IndexPath(row: path.row + $0, section: 0) }
+        list.table.insertRows(at: paths, with: .automatic)
+      }
+      list.layOut()
+      #expect(list.shown(read) == place)
+    }
+  }
+
   @Test func `rows inserted inside what is read leave the first row in place`() {
     let list = TableList(count: 100)
     list.table.contentOffset.y = 1000
