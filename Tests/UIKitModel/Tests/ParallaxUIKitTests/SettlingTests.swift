@@ -1,0 +1,54 @@
+import ParallaxCoordinator
+import ParallaxUIKit
+import Testing
+@_spi(Model) import UIKit
+
+@Suite @MainActor struct SettlingTests {
+  @Test(arguments: [
+    // The header collapses over the first 150 points; released at rest it goes to the nearer end.
+    (-40.0, 0.0, 0.0), (-110, 0, 150), (-400, 0, 400),
+    // A flick that would end inside goes where it points.
+    (-30, 0.2, 150),
+  ])
+  func `a drag comes to rest where a header that snaps is whole or collapsed`(
+    distance: CGFloat,
+    velocity: CGFloat,
+    rest: CGFloat
+  ) throws {
+    let screen = Screen()
+    let delegate = Delegate(screen.container)
+    screen.scrollView.delegate = delegate
+    var options = ParallaxOptions(height: 50...200)
+    options.snaps = true
+    try screen.container.addParallaxView(UIView(), options: options)
+    if velocity == 0 {
+      screen.device.swipe(600, by: distance, seconds: 0.2, rest: 0.1)
+      screen.device.settle()
+      #expect(screen.scrollView.contentOffset.y == rest)
+    } else {
+      screen.scrollView.contentOffset.y = -distance
+      var target = CGPoint(x: 0, y: 60)
+      screen.container.scrollViewWillEndDragging(
+        withVelocity: CGPoint(x: 0, y: velocity),
+        targetContentOffset: &target
+      )
+      #expect(target.y == rest)
+    }
+  }
+}
+
+@MainActor private final class Delegate: NSObject, UIScrollViewDelegate {
+  private weak var container: ParallaxContainerView?
+  init(_ container: ParallaxContainerView) { self.container = container }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView,
+    withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    container?.scrollViewWillEndDragging(
+      withVelocity: velocity,
+      targetContentOffset: targetContentOffset
+    )
+  }
+}
