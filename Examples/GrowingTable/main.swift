@@ -43,7 +43,7 @@ pictures.parallax = 0.5
 try coordinator.register(ViewDescriptor { _ in }, as: "pictures", options: pictures)
 var filter = ParallaxOptions(height: 56...56, tracking: .offset(420))
 filter.stickPosition = .top
-filter.forwardsTouches = false
+filter.touchForwarding = .off
 try coordinator.register(ViewDescriptor { _ in }, as: "filter", options: filter)
 
 extension ParallaxCoordinator {

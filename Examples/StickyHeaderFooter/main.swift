@@ -36,7 +36,7 @@ let (first, last) = (RowPath(section: 0, row: 0), RowPath(section: 11, row: 0))
 var options = ParallaxOptions(height: 44...220, tracking: .row(first))
 try coordinator.register(header, as: "header", options: options)
 options = ParallaxOptions(height: 44...120, tracking: .row(last))
-options.forwardsTouches = false
+options.touchForwarding = .off
 try coordinator.register(footer, as: "footer", options: options)
 
 // The table asks how high those rows are to be. Between them are ten sections with titles.

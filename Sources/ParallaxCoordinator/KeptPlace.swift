@@ -37,7 +37,9 @@ extension ParallaxCoordinator {
     guard let scrollable, let (metrics, version) = freshMetrics() else { return nil }
     let obscured = obscured(at: metrics)
     let visible = metrics.visibleContent(obscured: obscured)
-    let placeholders = Set(placeholderRows)
+    // The rows that keep room for views that stick are never what is kept in place: the view is seen
+    // and not the row.
+    let placeholders = Set(engine.stickyTrackings)
     let rows =
       visible.length > 0 ? scrollable.rowIDs(in: ScrollAnchor.surroundings(of: visible)) : []
     let candidates = rows.compactMap { id -> ScrollAnchor.Candidate<RowID>? in
@@ -71,7 +73,7 @@ extension ParallaxCoordinator {
     guard let (metrics, version) = freshMetrics() else { return nil }
     let obscured = obscured(at: metrics)
     let visible = metrics.visibleContent(obscured: obscured)
-    let placeholders = Set(placeholderRows.compactMap { rows.row(of: $0) })
+    let placeholders = Set(engine.stickyTrackings.compactMap { rows.row(of: $0) })
     let candidates = ScrollAnchor.candidates(in: rows, visible: visible) {
       !placeholders.contains($0)
     }
@@ -96,19 +98,10 @@ extension ParallaxCoordinator {
     )
   }
 
-  /// The rows that keep room for views that stick, which are never what is kept in place: the view
-  /// is seen and not the row.
-  private var placeholderRows: [Tracking] {
-    registrations.compactMap { registration in
-      guard let options = registration?.options, options.stickPosition != .none else { return nil }
-      return options.tracking
-    }
-  }
-
   /// How far views cover the viewport at a reading that no tick has seen yet.
   private func obscured(at metrics: ScrollMetrics) -> AxisInsets {
     guard metrics != self.metrics else { return obscured }
-    var layout = layout
+    var layout = engine.layout
     layout.solve(metrics, cause: .layout)
     return layout.obscured
   }

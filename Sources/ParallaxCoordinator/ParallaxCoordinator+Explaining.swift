@@ -9,19 +9,17 @@ extension ParallaxCoordinator {
   ///     // 44, which is the end of "header".
   ///
   /// - Parameter id: The view.
-  /// - Returns: A few sentences.
+  /// - Returns: A few sentences; `nil` where there is no such view.
   /// - Complexity: O(*n*) in the number of views.
-  public func explain(_ id: ViewID) -> String {
-    guard let slot = slots[id], let options = options(of: id) else {
-      return "No view is registered as \"\(id)\"."
-    }
-    let placement = layout.placement(of: slot)
+  public func explain(_ id: ViewID) -> String? {
+    guard let slot = index(of: id), let options = options(of: id) else { return nil }
+    let placement = engine.layout.placement(of: slot)
     switch placement.phase {
     case .absent: return "\"\(id)\" is absent: \(reasonOfAbsence(options.tracking))."
     case .waiting: return "\"\(id)\" is waiting: no usable reading has been taken yet."
     default: break
     }
-    guard let explanation = layout.explanation(of: slot) else { return "" }
+    guard let explanation = engine.layout.explanation(of: slot) else { return "" }
     let frame = placement.frame
     var sentences = [
       "\"\(id)\" is \(placement.phase) at \(frame.start.shortText(atMost: 2))…\(frame.end.shortText(atMost: 2)): \(cause(explanation, isPulled: placement.phase != .natural))."
@@ -44,10 +42,10 @@ extension ParallaxCoordinator {
     if let edge = explanation.yieldingEdge {
       sentences.append("The \(edge.name) holds it too, and yields as there is no room for both.")
     }
-    if insets.given.insets != .zero {
+    if insetShare != .zero {
       sentences.append(
-        "The coordinator's share of the insets is \(insets.given.insets.top.shortText(atMost: 2)) at the top and "
-          + "\(insets.given.insets.bottom.shortText(atMost: 2)) at the bottom."
+        "The coordinator's share of the insets is \(insetShare.top.shortText(atMost: 2)) at the top and "
+          + "\(insetShare.bottom.shortText(atMost: 2)) at the bottom."
       )
     }
     return sentences.joined(separator: " ")
@@ -75,7 +73,7 @@ extension ParallaxCoordinator {
   }
 
   private func line(_ explanation: PlacementExplanation, _ edge: ScrollEdge) -> String {
-    if let neighbor = explanation.neighbor.flatMap({ registrations[$0]?.id }) {
+    if let neighbor = explanation.neighbor.flatMap({ engine.id(at: $0) }) {
       return explanation.ridesOnNeighbor
         ? "where it lies on \"\(neighbor)\" and rides along"
         : "the \(edge == .top ? "end" : "start") of \"\(neighbor)\""
@@ -90,7 +88,7 @@ extension ParallaxCoordinator {
   }
 
   private func pusher(_ explanation: PlacementExplanation) -> String {
-    explanation.pusher.flatMap { registrations[$0]?.id }.map { "\"\($0)\", which pushes," }
+    explanation.pusher.flatMap { engine.id(at: $0) }.map { "\"\($0)\", which pushes," }
       ?? "A boundary that ends"
   }
 }

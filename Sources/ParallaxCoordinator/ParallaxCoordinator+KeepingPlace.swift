@@ -14,16 +14,16 @@ extension ParallaxCoordinator {
     guard !updates.isUnderWay else {
       updates.place?.knownMove = nil
       // A host may work out its rows from the heights that they are to have.
-      placeholders.invalidate()
+      engine.invalidateReservedHeights()
       try changes()
       return 0
     }
     var noted: KeptPlace?
-    hold { noted = note() }
+    suspendTicks { noted = note() }
     updates.place = noted
-    placeholders.invalidate()
+    engine.invalidateReservedHeights()
     do throws(Failure) {
-      try hold { () throws(Failure) in
+      try suspendTicks { () throws(Failure) in
         updates.isUnderWay = true
         defer { updates.isUnderWay = false }
         try changes()
@@ -35,7 +35,7 @@ extension ParallaxCoordinator {
     }
     defer { recalculate() }
     // Whatever the offset does in a change of rows, it is not scrolled.
-    ticker.isShifting = true
+    engine.expectShift()
     guard let place = updates.place else { return 0 }
     updates.place = nil
     return restore(place)
@@ -63,7 +63,7 @@ extension ParallaxCoordinator {
       move ?? place.move(scrollable)
     }
     guard adjustment.shift.magnitude > Self.offsetTolerance else { return 0 }
-    hold { scrollable.shiftContentOffset(by: adjustment.shift) }
+    suspendTicks { scrollable.shiftContentOffset(by: adjustment.shift) }
     return adjustment.shift
   }
 
@@ -74,10 +74,10 @@ extension ParallaxCoordinator {
   func restoreLatePlace(from former: ScrollMetrics) -> Bool {
     guard var place = updates.latePlace else { return false }
     place.metrics = former
-    ticker.isShifting = true
+    engine.expectShift()
     guard restore(place) != 0 else { return false }
-    ticker.needsResolving = true
-    ticker.isRequested = true
+    engine.requestPlaces()
+    cycle.isRequested = true
     return true
   }
 
@@ -91,20 +91,14 @@ extension ParallaxCoordinator {
   /// Returns a reading taken now, and the version of the content; `nil` where there is no usable
   /// one, or nothing has been placed yet.
   func freshMetrics() -> (metrics: ScrollMetrics, contentVersion: Int)? {
-    guard let scrollable, let container, lastMetrics != nil else { return nil }
+    guard let scrollable, let container, engine.metrics != nil else { return nil }
     let reading = scrollable.scrollReading(in: container)
     let size = container.containerSize
-    let metrics = resting(ScrollMetrics(reading, in: size, safeArea: container.containerSafeArea))
+    let metrics = engine.resting(
+      ScrollMetrics(reading, in: size, safeArea: container.containerSafeArea)
+    )
     guard metrics.isUsable, size.isUsable else { return nil }
     return (metrics, reading.contentVersion)
-  }
-
-  /// Runs a closure during which nothing ticks.
-  func hold<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
-    let wasTicking = ticker.isTicking
-    ticker.isTicking = true
-    defer { ticker.isTicking = wasTicking }
-    try body()
   }
 
   /// Hosts add and subtract what they are asked to: an offset this near, in points, is the one that

@@ -14,7 +14,7 @@ extension ParallaxCoordinator {
     toReveal position: Double,
     at alignment: ScrollAlignment = .start
   ) -> Double? {
-    metrics.flatMap { _ in layout.contentOffset(toReveal: position, at: alignment) }
+    metrics.flatMap { _ in engine.layout.contentOffset(toReveal: position, at: alignment) }
   }
 
   /// Returns the offset at which something inside a view shows.
@@ -30,13 +30,15 @@ extension ParallaxCoordinator {
     toRevealContentOf id: ViewID,
     at alignment: ScrollAlignment = .start
   ) -> Double? {
-    guard let metrics, let slot = slots[id], layout.items[slot].isPresent else { return nil }
-    let frame = layout.placement(of: slot).frame
-    let isStuck = layout.placement(of: slot).phase != .natural
+    guard let metrics, let slot = index(of: id), engine.layout.items[slot].isPresent else {
+      return nil
+    }
+    let frame = engine.layout.placement(of: slot).frame
+    let isStuck = engine.layout.placement(of: slot).phase != .natural
     // A stuck view is part of what covers the content; one at its place must be clear of that.
     let clear = isStuck ? metrics.viewport : uncovered ?? metrics.viewport
     guard frame.start < clear.start || frame.end > clear.end else { return metrics.contentOffset }
-    let place = layout.items[slot].place
+    let place = engine.layout.items[slot].place
     let position =
       switch alignment {
       case .start: place.start
@@ -60,8 +62,8 @@ extension ParallaxCoordinator {
     of id: ViewID,
     at edge: ScrollEdge = .top
   ) -> Double? {
-    guard metrics != nil, let slot = slots[id] else { return nil }
-    return layout.contentOffset(forProgress: progress, of: slot, at: edge)
+    guard metrics != nil, let slot = index(of: id) else { return nil }
+    return engine.layout.contentOffset(forProgress: progress, of: slot, at: edge)
   }
 
   /// Returns the offset at which a view is expanded.
@@ -101,4 +103,9 @@ extension ParallaxCoordinator {
     guard visible.length > 0 else { return false }
     return visible.end <= uncovered.start || visible.start >= uncovered.end
   }
+}
+
+extension ParallaxCoordinator {
+  /// Returns the place of a view in the layout.
+  func index(of id: ViewID) -> Int? { engine.slot(of: id)?.index }
 }

@@ -16,7 +16,7 @@ extension ParallaxCoordinator {
     -> Double?
   {
     guard let metrics else { return nil }
-    return layout.targetContentOffset(
+    return engine.layout.targetContentOffset(
       forProposed: offset ?? metrics.contentOffset,
       velocity: velocity
     )
@@ -30,20 +30,27 @@ extension ParallaxCoordinator {
   ///   where none is between hidden and shown.
   public func targetRevealedDistances(velocity: Double = 0) -> [ViewID: Double] {
     guard metrics != nil else { return [:] }
-    return slots.compactMapValues { layout.targetRevealedDistance(of: $0, velocity: velocity) }
+    var distances: [ViewID: Double] = [:]
+    for slot in engine.slots {
+      distances[engine.id(at: slot.index) ?? ""] = engine.layout.targetRevealedDistance(
+        of: slot.index,
+        velocity: velocity
+      )
+    }
+    return distances
   }
 
-  /// Returns the points above its minimum that a view shows because the user scrolled back.
-  public func revealedDistance(of id: ViewID) -> Double {
-    slots[id].map { layout.revealedDistance(of: $0) } ?? 0
-  }
+  /// Returns the points above its minimum that a view shows because the user scrolled back; `nil`
+  /// where there is no such view.
+  public func revealedDistance(of id: ViewID) -> Double? { engine.revealedDistance(of: id) }
 
   /// Has a view show some points above its minimum, and places it at once.
   ///
   /// For a host that animates a view to where it settles, or hides it for a reason of its own.
-  public func setRevealedDistance(_ distance: Double, of id: ViewID) {
-    guard let slot = slots[id] else { return }
-    layout.setRevealedDistance(distance, of: slot)
+  ///
+  /// - Throws: ``ParallaxError`` where there is no such view.
+  public func setRevealedDistance(_ distance: Double, of id: ViewID) throws(ParallaxError) {
+    try engine.setRevealedDistance(distance, of: id)
     tick()
   }
 }

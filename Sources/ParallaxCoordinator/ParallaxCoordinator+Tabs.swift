@@ -48,27 +48,29 @@ extension ParallaxCoordinator {
   /// Places the views at the present offset and tells nobody, until insets have settled.
   private func placeUntold() {
     for _ in 0..<8 {
-      ticker.isRequested = false
-      place()
-      guard ticker.isRequested else { return }
+      cycle.isRequested = false
+      step()
+      guard cycle.isRequested else { return }
     }
   }
 
   /// The points to scroll by so that a view stands where it stood.
   private func distance(toKeep former: Placement, of id: ViewID) -> Double {
-    guard let metrics, let slot = slots[id], layout.items[slot].isPresent else { return 0 }
-    let now = layout.placement(of: slot)
+    guard let metrics, let slot = index(of: id), engine.layout.items[slot].isPresent else {
+      return 0
+    }
+    let now = engine.layout.placement(of: slot)
     let isSame =
       abs(now.frame.start - former.frame.start) < 1e-3
       && abs(now.frame.end - former.frame.end) < 1e-3
     // Out of sight a view may be anywhere.
-    guard !isSame, isInSight(now) || isInSight(former) else { return 0 }
+    guard !isSame, engine.isInSight(now) || engine.isInSight(former) else { return 0 }
     let offset: Double?
     switch former.phase {
     case .collapsing(let edge), .pinned(let edge), .stretched(let edge):
       offset = contentOffset(forProgress: former.heightProgress, of: id, at: edge)
     default:
-      let place = layout.items[slot].place
+      let place = engine.layout.items[slot].place
       offset = metrics.restingOffset(
         nearest: metrics.frame.start + place.start - former.frame.start
       )

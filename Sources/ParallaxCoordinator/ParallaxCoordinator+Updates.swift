@@ -85,7 +85,7 @@ extension ParallaxCoordinator {
     }
     let former = (placement: placement(of: id), metrics: metrics)
     updates.isUnderWay = true
-    hold(changes)
+    suspendTicks(changes)
     updates.isUnderWay = false
     recalculate()
     guard let scrollable, let before = former.metrics, let after = freshMetrics()?.metrics else {
@@ -96,8 +96,8 @@ extension ParallaxCoordinator {
       ?? before.restingOffset(keptIn: after)
     let shift = kept - after.contentOffset
     guard shift.magnitude > Self.offsetTolerance else { return 0 }
-    ticker.isShifting = true
-    hold { scrollable.shiftContentOffset(by: shift) }
+    engine.expectShift()
+    suspendTicks { scrollable.shiftContentOffset(by: shift) }
     recalculate()
     return shift
   }

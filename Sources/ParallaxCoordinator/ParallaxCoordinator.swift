@@ -15,6 +15,9 @@ public import ParallaxLayout
 ///
 ///     isolated deinit { coordinator.unbind() }
 ///
+/// A name that is not registered is treated alike everywhere: methods that throw throw
+/// ``ParallaxError/unknownView(_:)``, queries answer `nil`, and removing such a view does nothing.
+///
 /// It belongs to no actor and is not `Sendable`: use it where the view layer lives. It holds the
 /// scrollable, the container and the views weakly, and descriptors strongly; everything may go away
 /// in any order.
@@ -37,79 +40,48 @@ public final class ParallaxCoordinator {
   public private(set) weak var container: (any ParallaxContainer)?
   /// The last usable reading, along the axis; `nil` before there was one, and after the scrollable or
   /// the container was let go of or went away.
-  public var metrics: ScrollMetrics? { scrollable == nil || container == nil ? nil : lastMetrics }
+  public var metrics: ScrollMetrics? {
+    scrollable == nil || container == nil ? nil : engine.metrics
+  }
   /// The direction in which the content scrolls, as last read.
-  public internal(set) var axis = ScrollAxis.vertical
+  public var axis: ScrollAxis { engine.axis }
   /// A Boolean value indicating whether a horizontal axis runs from right to left, as last read.
-  public internal(set) var isRightToLeft = false
+  public var isRightToLeft: Bool { engine.isRightToLeft }
 
-  /// The grid that frames are rounded to.
+  /// The settings that hold for all views.
   ///
-  /// Defaults to `nil`, no rounding.
-  public var pixelGrid: PixelGrid? {
-    get { layout.grid }
+  /// Setting them places all views. Defaults to those of a new ``ParallaxConfiguration``.
+  public var configuration: ParallaxConfiguration {
+    get { engine.configuration }
     set {
-      layout.grid = newValue
+      engine.configuration = newValue
       tick()
     }
   }
 
-  /// A Boolean value indicating whether the host's own section titles are kept clear of what is
-  /// stuck at the top.
-  ///
-  /// Then the coordinator adds an inset at the top as views come to rest there. Defaults to
-  /// `false`.
-  public var adjustsPinnedInset = false { didSet { tick() } }
-  /// What happens when the content is too short for its first views to collapse.
-  ///
-  /// Defaults to `.asIs`. `.pad` adds an inset at the bottom.
-  public var shortContent: ShortContentPolicy {
-    get { layout.shortContent }
-    set {
-      layout.shortContent = newValue
-      tick()
-    }
-  }
-  /// A Boolean value indicating whether motion that is not the finger's is left out.
-  ///
-  /// Views that would stretch follow, inner content that lags behind scrolls along, and a host
-  /// should jump where ``targetContentOffset(forProposed:velocity:)`` says. Defaults to `false`.
-  public var reducesMotion: Bool {
-    get { layout.reducesMotion }
-    set {
-      layout.reducesMotion = newValue
-      tick()
-    }
-  }
-
-  /// Called after each pass with the reading that it was for and the cause that it counted with:
+  /// Called after each solve with the reading that it was for and the cause that it counted with:
   /// for a recorder, which writes down exactly what the layout was given.
   package var onPlacing: ((ScrollReading, ScrollCause) -> Void)?
 
-  /// The last usable reading of the present binding, whether its scrollable still lives or not.
-  var lastMetrics: ScrollMetrics?
-  var layout = StickyLayout()
-  var containerSize = LayoutSize(width: 0, height: 0)
-  /// Where the scrollable stands in the container across the axis.
-  var crossFrame = AxisRange(start: 0, end: 0)
-  /// The registered views, by slot of the layout; `nil` is a slot that is free.
-  var registrations: [Registration?] = []
-  var slots: [ViewID: Int] = [:]
-  var registrationCount = 0
-  var placeholders = Placeholders()
+  /// All that is computed.
+  var engine = ParallaxEngine()
+  /// The objects of the registered views, by place in the layout; `nil` is a place that is free.
+  var views: [RegisteredView?] = []
+  var cycle = TickCycle()
+  var diagnostics = DiagnosticLog()
   var updates = RowUpdates()
-  var reservations = Reservations()
-  var insets = InsetLedger()
-  var insetWrites = InsetWrites()
+  /// What is to be handed to ``onTick``.
+  var summary = TickSummary()
+  /// A Boolean value indicating whether the host is being asked to change its insets.
+  var isWritingInsets = false
   /// Of the scrollables that were bound before, in the manner of tabs.
   private var keptInsets: [KeptInsets] = []
-  var ticker = Ticker()
   private var observation: AnyObject?
   /// Counts bindings: what is called outside while one begins or ends may begin another.
   private var bindingCount = 0
 
   /// Creates a coordinator that is bound to nothing yet.
-  public init() { layout.placesOutOfSight = false }
+  public init() {}
 
   /// Binds the coordinator to a scrollable and to the container that views are placed in.
   ///
@@ -122,7 +94,7 @@ public final class ParallaxCoordinator {
 
   /// Lets go of the scrollable and the container.
   ///
-  /// The views keep their last frames, and ``placement(of:)``, ``frame(of:)`` and ``zOrder`` tell
+  /// The views keep their last frames, and ``placement(of:)``, ``frame(of:)`` and ``zOrder()`` tell
   /// them. What only a scrollable can answer is answered no longer: offsets, ``uncovered`` and
   /// ``refreshSlot(at:)`` are `nil`, nothing is occluded, and a touch hits nothing. The same holds
   /// once the scrollable or the container has gone away.
@@ -151,8 +123,8 @@ public final class ParallaxCoordinator {
     var former = exchangeInsets(for: scrollable, keepsInsets: keepsInsets)
     var formerObservation = observation
     (self.scrollable, self.container, observation) = (scrollable, container, nil)
-    lastMetrics = nil
-    forgetHost()
+    engine.forgetHost()
+    updates.forget()
     withExtendedLifetime(formerObservation) {}
     formerObservation = nil
     while let inset = former.popLast() {
@@ -162,15 +134,15 @@ public final class ParallaxCoordinator {
     let token = scrollable.observeScrolling { [weak self] in self?.tick() }
     guard binding == bindingCount else { return }
     observation = token
-    ignorePresentOverscroll()
-    hold {
+    engine.ignorePresentOverscroll()
+    suspendTicks {
       // The user did not scroll from one scrollable's offset to another's.
-      ticker.isShifting = true
+      engine.expectShift()
       prepare()
     }
     guard binding == bindingCount else { return }
-    ticker.isShifting = true
-    ticker.tellsEverything = true
+    engine.expectShift()
+    engine.tellEveryView()
     recalculate()
   }
 
@@ -181,15 +153,16 @@ public final class ParallaxCoordinator {
   ) -> [KeptInsets] {
     keptInsets.removeAll { $0.scrollable == nil }
     if let former = self.scrollable {
-      keptInsets.append(KeptInsets(scrollable: former, ledger: insets))
+      keptInsets.append(KeptInsets(scrollable: former, ledger: engine.insets))
     }
-    (insets, insetWrites) = (InsetLedger(), InsetWrites())
+    engine.exchangeInsets()
+    isWritingInsets = false
     guard keepsInsets else {
       defer { keptInsets = [] }
       return keptInsets
     }
     if let index = keptInsets.firstIndex(where: { $0.scrollable === scrollable }) {
-      insets = keptInsets.remove(at: index).ledger
+      engine.exchangeInsets(for: keptInsets.remove(at: index).ledger)
     }
     return []
   }
@@ -201,8 +174,10 @@ public final class ParallaxCoordinator {
   /// changed places. A new length of the content or a new frame is noticed with the next reading.
   public func recalculate() {
     dropDeadViews()
-    placeholders.invalidate()
-    ticker.needsResolving = true
+    engine.invalidatePlaces()
     tick()
   }
 }
+
+@available(*, unavailable)
+extension ParallaxCoordinator: Sendable {}

@@ -6,39 +6,60 @@ public import ParallaxLayout
 ///
 ///     coordinator.onTick = { [weak list, weak coordinator] tick in
 ///       list?.indicatorInsets = tick.obscured
-///       if tick.changesZOrder { list?.sortSubviews(by: coordinator?.zOrder ?? []) }
+///       if tick.changesZOrder { list?.sortSubviews(by: coordinator?.zOrder() ?? []) }
 ///     }
 public struct ParallaxTick: Hashable, Sendable {
   /// How far the views at each edge cover the viewport now, in points, 0 or more.
   public var obscured: AxisInsets
-  /// A Boolean value indicating whether ``ParallaxCoordinator/zOrder`` may be another than before.
+  /// A Boolean value indicating whether ``ParallaxCoordinator/zOrder()`` may be another than before.
   ///
   /// Views out of sight count only when they come into sight.
   public var changesZOrder: Bool
   /// The views that were told of another placement.
   public var movedViews: Set<ViewID>
+
+  /// Creates a tick, as a test hands it on.
+  public init(
+    obscured: AxisInsets = .zero,
+    changesZOrder: Bool = false,
+    movedViews: Set<ViewID> = []
+  ) {
+    self.obscured = obscured
+    self.changesZOrder = changesZOrder
+    self.movedViews = movedViews
+  }
+}
+
+/// What the passes since the last time have changed.
+struct TickSummary {
+  var changesZOrder = false
+  var movedViews: Set<ViewID> = []
+  var toldObscured = AxisInsets.zero
 }
 
 extension ParallaxCoordinator {
-  /// Notes that a view is to be told, and where in the order of views it is.
-  func noteMove(of registration: Registration, to placement: Placement) {
-    let rank = placement.isPlaced ? (placement.isStuck ? 1 : 0) : nil
-    if registration.toldRank != rank { ticker.changesZOrder = true }
-    registration.toldRank = rank
+  /// Notes which views are to be told.
+  func noteMoves() {
+    if engine.takeZOrderChange() { summary.changesZOrder = true }
+    guard onTick != nil else { return }
+    for slot in engine.viewsToTell {
+      if let id = engine.id(of: slot) { summary.movedViews.insert(id) }
+    }
   }
 
   /// Tells of what the passes since the last time have changed, if anything.
   func tellOfTick() {
     guard let onTick else { return }
+    if engine.takeZOrderChange() { summary.changesZOrder = true }
     let obscured = obscured
-    guard ticker.changesZOrder || !ticker.movedViews.isEmpty || obscured != ticker.toldObscured
+    guard summary.changesZOrder || !summary.movedViews.isEmpty || obscured != summary.toldObscured
     else { return }
     let tick = ParallaxTick(
       obscured: obscured,
-      changesZOrder: ticker.changesZOrder,
-      movedViews: ticker.movedViews
+      changesZOrder: summary.changesZOrder,
+      movedViews: summary.movedViews
     )
-    (ticker.changesZOrder, ticker.movedViews, ticker.toldObscured) = (false, [], obscured)
+    summary = TickSummary(toldObscured: obscured)
     onTick(tick)
   }
 }

@@ -41,28 +41,6 @@ extension ParallaxView {
   public func hasInteractiveContent(at point: LayoutPoint) -> Bool { false }
 }
 
-/// Where a view stands now.
-public struct ParallaxUpdate: Hashable, Sendable {
-  /// The name of the view.
-  public var id: ViewID
-  /// Where the view stands, along the axis, and how far it is from each of its limits.
-  public var placement: Placement
-  /// The rectangle that the view fills, in container coordinates, in points; empty while it has no
-  /// place.
-  public var frame: LayoutRect
-  /// How far the view is stretched, as a part of its trigger: 0 at rest, 1 where it triggers, and
-  /// more beyond.
-  ///
-  /// 0 without a ``ParallaxOptions/stretchTrigger``.
-  public var stretchProgress = 0.0
-  /// A Boolean value indicating whether the trigger was reached just now.
-  ///
-  /// Once for each overscroll, whatever trigger the view is given meanwhile: it is armed again when
-  /// the offset is back where scrolling rests, a refresh control's inset left out. A view that is
-  /// registered, or bound, while the content is pulled waits for the next overscroll.
-  public var didTriggerStretch = false
-}
-
 /// A view described by closures, for those that cannot conform to ``ParallaxView``.
 ///
 /// The coordinator keeps descriptors; let the closures hold the view weakly.

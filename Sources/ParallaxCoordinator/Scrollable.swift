@@ -123,55 +123,6 @@ extension Scrollable {
   public func adjustContentInset(by change: AxisInsets) {}
 }
 
-/// What a scrollable says of itself at one moment.
-public struct ScrollReading: Hashable, Sendable {
-  /// The content position at the start of the scrollable's frame, in points, unclamped.
-  public var contentOffset: Double
-  /// The length of the content, placeholder rows included, in points.
-  public var contentLength: Double
-  /// The insets around the content at rest, in points.
-  ///
-  /// Defaults to 0.
-  public var contentInset: AxisInsets = .zero
-  /// The insets that come and go with a refresh control or a keyboard, beyond those at rest, in
-  /// points.
-  ///
-  /// Defaults to 0.
-  public var transientInset: AxisInsets = .zero
-  /// Where the scrollable stands in the container, along the axis, in points; `nil`, the default,
-  /// is the whole of it.
-  public var frame: AxisRange?
-  /// Where the scrollable stands in the container across the axis, in points; `nil`, the default, is
-  /// the whole of it.
-  ///
-  /// Views are as wide as that: in a split view, a list of 320 of 1024 points has headers of 320.
-  public var crossFrame: AxisRange?
-  /// The direction in which the content scrolls.
-  ///
-  /// Defaults to `.vertical`.
-  public var axis: ScrollAxis = .vertical
-  /// A Boolean value indicating whether a horizontal axis runs from right to left.
-  ///
-  /// Its top is then the right edge of the container, and offsets grow towards the left. Defaults
-  /// to `false`.
-  public var isRightToLeft = false
-  /// A number that changes whenever rows have changed and nothing else of the reading shows it,
-  /// such as two rows that changed places.
-  ///
-  /// Defaults to 0.
-  public var contentVersion = 0
-  /// Why the offset changed last.
-  ///
-  /// Defaults to `.user`.
-  public var cause: ScrollCause = .user
-
-  /// Creates a reading.
-  public init(contentOffset: Double, contentLength: Double) {
-    self.contentOffset = contentOffset
-    self.contentLength = contentLength
-  }
-}
-
 /// The view in whose coordinates views are placed: a common ancestor of the scrollable and of the
 /// registered views.
 ///

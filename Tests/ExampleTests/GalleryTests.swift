@@ -89,7 +89,7 @@ struct GalleryTests {
     for safeArea in [SafeAreaBehavior.respect, .extend] {
       shows("\(safeArea)") { $0.safeArea == safeArea }
     }
-    for touches in [TouchForwarding.all, .drags, .none] {
+    for touches in [TouchForwarding.all, .drags, .off] {
       shows("touches: \(touches)") { $0.touchForwarding == touches }
     }
     for parallax in [0, 0.5, 1] { shows("a parallax of \(parallax)") { $0.parallax == parallax } }

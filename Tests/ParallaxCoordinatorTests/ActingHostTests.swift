@@ -131,7 +131,7 @@ struct ActingHostTests {
 
   @Test("padded content collapses like any other, and its padding is no overscroll")
   func padding() throws {
-    coordinator.shortContent = .pad
+    coordinator.configuration.shortContent = .pad
     scrollable.reading.contentLength = 600
     try coordinator.register(header, as: "h", options: ParallaxOptions(height: 44...220))
     let footer = RecordingView()

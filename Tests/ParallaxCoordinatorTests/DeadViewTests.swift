@@ -68,6 +68,6 @@ struct DeadViewTests {
     header = nil
     host.scroll(to: 20)
     #expect(host.height(of: "0") == 50)
-    #expect(coordinator.placements.isEmpty)
+    #expect(coordinator.placements().isEmpty)
   }
 }

@@ -41,7 +41,7 @@ struct EventTests {
   func changes(grid: PixelGrid?, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let stage = ReplayStage(contentLength: 3000)
-    stage.coordinator.pixelGrid = grid
+    stage.coordinator.configuration.pixelGrid = grid
     var views: [(id: ViewID, view: RecordingView)] = []
     for number in 0..<6 {
       let height = random.quarter(0...200)

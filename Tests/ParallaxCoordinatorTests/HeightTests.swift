@@ -28,7 +28,7 @@ struct HeightTests {
     #expect(asked == [390, 200])
     #expect(coordinator.placement(of: "label")?.frame.length == 80)
     lines = 3
-    coordinator.invalidateHeight(of: "label")
+    try coordinator.invalidateHeight(of: "label")
     #expect(asked == [390, 200, 200])
     #expect(coordinator.placement(of: "label")?.frame.length == 120)
   }
@@ -170,13 +170,13 @@ struct HeightTests {
       var options = coordinator.options(of: "a") ?? ParallaxOptions(height: 0...0)
       options.zIndex = 7
       #expect(throws: Never.self) { try coordinator.setOptions(options, for: "a") }
-      coordinator.invalidateHeight(of: "a")
+      #expect(throws: Never.self) { try coordinator.invalidateHeight(of: "a") }
       return HeightRange(minimum: 1, maximum: 99)
     }) { _ in }
     try coordinator.register(descriptor, as: "a", options: ParallaxOptions(height: 0...0))
     if invalidating {
       isArmed = true
-      coordinator.invalidateHeight(of: "a")
+      try coordinator.invalidateHeight(of: "a")
     }
     #expect(coordinator.options(of: "a")?.zIndex == 7)
     #expect(coordinator.placement(of: "a")?.frame.length == 99)

@@ -17,7 +17,7 @@ struct HitTestingTests {
   ) throws -> RecordingView {
     let view = RecordingView()
     var options = ParallaxOptions(height: height...height, tracking: .offset(offset))
-    options.forwardsTouches = false
+    options.touchForwarding = .off
     change(&options)
     try coordinator.register(view, as: id, options: options)
     return view
@@ -52,11 +52,11 @@ struct HitTestingTests {
 
   @Test("a view that forwards gives its touches to the scrollable, except where it is interactive")
   func forwarding() throws {
-    let view = try register("a", at: 0, height: 100) { $0.forwardsTouches = true }
-    #expect(hit(50) == .scrollable)
+    let view = try register("a", at: 0, height: 100) { $0.touchForwarding = .all }
+    #expect(hit(50) == .all(through: "a"))
     view.interactive = { $0.y < 30 }
     #expect(hit(10) == .view("a"))
-    #expect(hit(50) == .scrollable)
+    #expect(hit(50) == .all(through: "a"))
   }
 
   @Test("nothing outside the container or the scrollable, nothing without height, nothing absent")
@@ -66,10 +66,11 @@ struct HitTestingTests {
       try register("gone", at: 0, height: 50) { $0.tracking = .row(RowPath(section: 0, row: 0)) },
     ]
     scrollable.reading.frame = AxisRange(start: 100, end: 844)
-    #expect(hit(-1) == .none && hit(844) == .none && hit(50) == .none && hit(100) == .scrollable)
-    #expect(coordinator.hitTest(LayoutPoint(x: -1, y: 200)) == .none)
-    #expect(coordinator.hitTest(LayoutPoint(x: 390, y: 200)) == .none)
-    #expect(coordinator.hitTest(LayoutPoint(x: .nan, y: 200)) == .none)
+    #expect(hit(-1) == .outside && hit(844) == .outside && hit(50) == .outside)
+    #expect(hit(100) == .scrollable)
+    #expect(coordinator.hitTest(LayoutPoint(x: -1, y: 200)) == .outside)
+    #expect(coordinator.hitTest(LayoutPoint(x: 390, y: 200)) == .outside)
+    #expect(coordinator.hitTest(LayoutPoint(x: .nan, y: 200)) == .outside)
     withExtendedLifetime(views) {}
   }
 
@@ -102,11 +103,12 @@ struct HitTestingTests {
       let covered = (0..<8).filter { number in
         coordinator.frame(of: ViewID(number)).map { $0.contains(point) } ?? false
       }
-      switch coordinator.hitTest(point) {
+      let target = coordinator.hitTest(point)
+      #expect(target.tap == target.drag, "no view asks for drags alone")
+      switch target.tap {
       case .view(let id): #expect(covered.contains { ViewID($0) == id }, "seed \(seed)")
-      case .dragsOnly: Issue.record("no view asks for drags alone")
       case .scrollable: #expect(covered.isEmpty && (0..<844).contains(point.y), "seed \(seed)")
-      case .none: #expect(!(0..<844).contains(point.y), "seed \(seed)")
+      case nil: #expect(!(0..<844).contains(point.y), "seed \(seed)")
       }
     }
     withExtendedLifetime(views) {}
@@ -124,7 +126,7 @@ struct HitTestingTests {
     let descriptor = ViewDescriptor { _ in }
     let options = ParallaxOptions(height: 100...100, tracking: .offset(200))
     try coordinator.register(descriptor, as: "b", options: options)
-    #expect(hit(50) == .scrollable && hit(250) == .scrollable)
+    #expect(hit(50) == .all(through: "a") && hit(250) == .all(through: "b"))
     withExtendedLifetime(view) {}
   }
 }

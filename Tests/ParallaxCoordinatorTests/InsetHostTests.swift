@@ -23,8 +23,8 @@ struct InsetHostTests {
   func leavingOthersAlone(behavior: InsetHost.Behavior, height: Double) throws {
     let host = InsetHost(behavior)
     host.add(AxisInsets(top: 20, bottom: 20))
-    coordinator.adjustsPinnedInset = true
-    coordinator.shortContent = .pad
+    coordinator.configuration.adjustsPinnedInset = true
+    coordinator.configuration.shortContent = .pad
     coordinator.bind(to: host, in: host)
     host.contentLength = 590
     for round in 0..<5 {
@@ -77,7 +77,7 @@ struct InsetHostTests {
   func hostWithoutInsets() throws {
     let host = InsetHost(.none)
     host.contentLength = 650
-    coordinator.shortContent = .pad
+    coordinator.configuration.shortContent = .pad
     coordinator.bind(to: host, in: host)
     try register("header", ParallaxOptions(height: 44...220))
     for step in 0..<20 { host.scroll(to: Double(step)) }
@@ -93,7 +93,7 @@ struct InsetHostTests {
   func nothingToCollapse(length: Double) throws {
     let host = InsetHost(.honest)
     host.contentLength = length
-    coordinator.shortContent = .pad
+    coordinator.configuration.shortContent = .pad
     coordinator.bind(to: host, in: host)
     #expect(host.inset == .zero)
     try register("bar", ParallaxOptions(height: 44...44))
@@ -144,7 +144,7 @@ struct InsetHostTests {
   func tradingShares() throws {
     let host = InsetHost(.honest)
     coordinator.bind(to: host, in: host)
-    coordinator.adjustsPinnedInset = true
+    coordinator.configuration.adjustsPinnedInset = true
     try register("header", reserving(44...100))
     try register("bar", ParallaxOptions(height: 120...120, tracking: .offset(300)))
     host.scroll(to: 600)
@@ -249,7 +249,7 @@ struct InsetAdjustmentTests {
     let coordinator = ParallaxCoordinator()
     let host = InsetHost(.honest)
     coordinator.bind(to: host, in: host)
-    coordinator.adjustsPinnedInset = true
+    coordinator.configuration.adjustsPinnedInset = true
     var options = ParallaxOptions(height: 44...100)
     options.reservation = .inset
     try coordinator.register(ViewDescriptor { _ in }, as: "header", options: options)

@@ -88,7 +88,7 @@ struct InsetLedgerTests {
   func fuzz(seed: UInt64, adjustsPinnedInset: Bool) throws {
     var random = SeededGenerator(seed: seed)
     let owners = Owners()
-    owners.coordinator.adjustsPinnedInset = adjustsPinnedInset
+    owners.coordinator.configuration.adjustsPinnedInset = adjustsPinnedInset
     owners.bind()
     var (isBound, serial, largest) = (true, 0, 0.0)
     while owners.writes < 1_250 {
@@ -147,7 +147,7 @@ struct InsetLedgerTests {
   func memory(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let owners = Owners()
-    owners.coordinator.adjustsPinnedInset = true
+    owners.coordinator.configuration.adjustsPinnedInset = true
     owners.bind()
     for number in 0..<4 {
       let descriptor = ViewDescriptor { _ in }

@@ -138,7 +138,7 @@ struct LettingGoTests {
     if let scrollable, let container { coordinator.bind(to: scrollable, in: container) }
     var options = ParallaxOptions(height: 44...220)
     options.snaps = true
-    options.forwardsTouches = false
+    options.touchForwarding = .off
     try coordinator.register(ViewDescriptor { _ in }, as: "header", options: options)
     scrollable?.reading.transientInset.top = 60
     scrollable?.scroll(to: 30)
@@ -160,10 +160,10 @@ struct LettingGoTests {
         && coordinator.targetContentOffset(forProposed: 80) == nil
     )
     #expect(coordinator.targetRevealedDistances().isEmpty)
-    #expect(coordinator.hitTest(LayoutPoint(x: 1, y: 1)) == .none)
+    #expect(coordinator.hitTest(LayoutPoint(x: 1, y: 1)) == .outside)
     // 220 - 30
     #expect(coordinator.frame(of: "header") == LayoutRect(x: 0, y: 0, width: 390, height: 190))
-    #expect(coordinator.zOrder == ["header"])
+    #expect(coordinator.zOrder() == ["header"])
     withExtendedLifetime((scrollable, container)) {}
   }
 }

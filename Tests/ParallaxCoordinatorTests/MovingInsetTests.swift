@@ -42,8 +42,8 @@ struct MovingInsetTests {
   }
 
   @Test("a resting place that moves with a collapsing title is no travel", arguments: [1.0, -1])
-  func resting(direction: Double) {
-    coordinator.setRevealedDistance(30, of: "header")
+  func resting(direction: Double) throws {
+    try coordinator.setRevealedDistance(30, of: "header")
     // At rest at the very top all the way, whichever way the title goes.
     let titles = stride(from: 96.0, through: 44, by: -4)
     for title in direction > 0 ? Array(titles) : titles.reversed() {
@@ -71,13 +71,13 @@ struct NarrowListTests {
     scrollable.reading.crossFrame = AxisRange(start: 0, end: 320)
     coordinator.bind(to: scrollable, in: scrollable)
     var options = ParallaxOptions(height: 44...220)
-    options.forwardsTouches = false
+    options.touchForwarding = .off
     try coordinator.register(header, as: "header", options: options)
     #expect(header.updates.last?.frame == LayoutRect(x: 0, y: 0, width: 320, height: 220))
     #expect(coordinator.hitTest(LayoutPoint(x: 319, y: 10)) == .view("header"))
-    #expect(coordinator.hitTest(LayoutPoint(x: 320, y: 10)) == .none)
+    #expect(coordinator.hitTest(LayoutPoint(x: 320, y: 10)) == .outside)
     #expect(coordinator.hitTest(LayoutPoint(x: 319, y: 500)) == .scrollable)
-    #expect(coordinator.hitTest(LayoutPoint(x: 320, y: 500)) == .none)
+    #expect(coordinator.hitTest(LayoutPoint(x: 320, y: 500)) == .outside)
     scrollable.reading.crossFrame = AxisRange(start: 100, end: 500)
     #expect(header.updates.last?.frame == LayoutRect(x: 100, y: 0, width: 400, height: 220))
     #expect(header.updates.count == 2)

@@ -66,10 +66,10 @@ struct OcclusionTests {
     var orders: [[PlacementPhase]: [ViewID]] = [:]
     for offset in stride(from: -50.0, through: 2300, by: 7) {
       stage.scrollable.scroll(to: offset)
-      let order = stage.coordinator.zOrder
+      let order = stage.coordinator.zOrder()
       #expect(Set(order) == Set(ids) && order.count == ids.count, "\(offset)")
       #expect(order.last == ids[2])
-      let placements = stage.coordinator.placements
+      let placements = stage.coordinator.placements()
       let phases = placements.map {
         $0.placement.phase == .natural ? PlacementPhase.natural : .absent
       }

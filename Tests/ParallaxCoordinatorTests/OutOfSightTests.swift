@@ -44,8 +44,8 @@ struct OutOfSightTests {
     for offset in stride(from: start, through: 9000, by: start > 9000 ? -100 : 100) {
       scrollable.scroll(to: offset)
     }
-    let order = coordinator.zOrder
+    let order = coordinator.zOrder()
     coordinator.recalculate()
-    #expect(coordinator.zOrder == order)
+    #expect(coordinator.zOrder() == order)
   }
 }

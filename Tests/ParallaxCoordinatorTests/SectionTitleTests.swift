@@ -16,7 +16,7 @@ struct SectionTitleTests {
   func hostTitles(height: ClosedRange<Double>) throws {
     let stage = ReplayStage(contentLength: 0)
     let path = RowPath(section: 0, row: 0)
-    stage.coordinator.adjustsPinnedInset = true
+    stage.coordinator.configuration.adjustsPinnedInset = true
     try stage.add("header", height) {
       $0.tracking = .row(path)
       $0.reservation = .rowAndInset

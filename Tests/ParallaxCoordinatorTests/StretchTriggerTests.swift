@@ -41,9 +41,9 @@ struct StretchTriggerTests {
       scrollable.scroll(to: -61)
       coordinator.unregister("other")
     case .reducedMotion:
-      coordinator.reducesMotion = true
+      coordinator.configuration.reducesMotion = true
       #expect(header.updates.last?.placement.stretch == 0)
-      coordinator.reducesMotion = false
+      coordinator.configuration.reducesMotion = false
     case .refreshing:
       // The refresh that was triggered makes room for itself, and takes it away when it is done.
       scrollable.reading.transientInset.top = 60

@@ -11,7 +11,7 @@ nonisolated(unsafe) private let block =
 private let blockCapacity = 4096
 private let numbersPerView = 8
 
-nonisolated(unsafe) private var engine = Engine()
+nonisolated(unsafe) private var page = PageEngine()
 nonisolated(unsafe) private var sections: [RowSection] = []
 
 /// Returns the address of the block that numbers are exchanged in.
@@ -20,7 +20,7 @@ public func blockAddress() -> UnsafeMutablePointer<Double> { block }
 
 /// Returns the number of views.
 @_expose(wasm, "viewCount") @_cdecl("viewCount")
-public func viewCount() -> Int32 { Int32(engine.layout.items.count) }
+public func viewCount() -> Int32 { Int32(page.views.count) }
 
 /// Returns the height of the row that keeps a view's place, in points.
 @_expose(wasm, "rowHeight") @_cdecl("rowHeight")
@@ -40,12 +40,12 @@ public func addSection(count: Int32) {
 public func load(containerLength: Double) -> Double {
   defer { sections = [] }
   do throws(RowError) {
-    try engine.load(sections, containerLength: containerLength)
+    try page.load(sections, containerLength: containerLength)
   } catch {
     return -1
   }
-  for slot in engine.layout.items.indices { write(slot) }
-  return engine.contentLength
+  writeAll()
+  return page.contentLength
 }
 
 /// Places all views and writes those that changed into the block: the one call a frame.
@@ -62,16 +62,13 @@ public func tick(offset: Double, cause: Int32) -> Int32 {
     case 1: .programmatic
     default: .layout
     }
-  let changes = engine.tick(offset: offset, cause: cause)
-  for slot in changes { write(slot) }
-  return Int32(changes.count)
+  return write(page.tick(offset: offset, cause: cause))
 }
 
 /// Tells how long the container is now, in points.
 @_expose(wasm, "resize") @_cdecl("resize")
 public func resize(containerLength: Double) {
-  engine.resize(containerLength: containerLength)
-  writeChanges()
+  _ = write(page.resize(containerLength: containerLength))
 }
 
 /// Puts rows in whose heights are in the block.
@@ -81,9 +78,9 @@ public func resize(containerLength: Double) {
 public func insertRows(section: Int32, row: Int32, count: Int32) -> Double {
   let path = RowPath(section: Int(section), row: Int(row))
   do throws(RowError) {
-    let offset = try engine.insert(heights(Int(count)), at: path)
+    let offset = try page.insert(heights(Int(count)), at: path)
     // The heights have overwritten what was there.
-    for slot in engine.layout.items.indices { write(slot) }
+    writeAll()
     return offset
   } catch {
     return .nan
@@ -93,23 +90,28 @@ public func insertRows(section: Int32, row: Int32, count: Int32) -> Double {
 /// Returns the offset at which the first row of a stage stands right below its title.
 @_expose(wasm, "offsetOfStage") @_cdecl("offsetOfStage")
 public func offsetOfStage(_ stage: Int32) -> Double {
-  engine.offset(ofRowAt: RowPath(section: Int(stage), row: 1))
+  page.offset(ofRowAt: RowPath(section: Int(stage), row: 1))
 }
 
 /// Says whether the bar comes back on scroll-back; 0 is no.
 @_expose(wasm, "setReveals") @_cdecl("setReveals")
 public func setReveals(_ reveals: Int32) {
-  engine.setReveals(reveals != 0)
-  writeChanges()
+  _ = write(page.setReveals(reveals != 0))
 }
 
 /// Returns the number of the view that should take a touch, -1 for the list and -2 for nobody.
 @_expose(wasm, "hitTest") @_cdecl("hitTest")
 public func hitTest(x: Double, y: Double) -> Int32 {
-  switch engine.hitTest(at: y, isInteractive: { isInteractive(Int32($0), x, y) != 0 }) {
-  case .view(let slot): Int32(slot)
-  case .scrollable: -1
-  case .none: -2
+  // The page's views are as wide as its list, which is as wide as the page.
+  let target = page.engine.hitTest(LayoutPoint(x: 0, y: y)) { id in
+    let number = page.engine.slot(of: id).flatMap(page.number(of:))
+    return number.map { isInteractive(Int32($0), x, y) != 0 } ?? false
+  }
+  // A finger that the list gets may scroll it.
+  switch target.drag {
+  case .view(let id): return Int32(page.engine.slot(of: id).flatMap(page.number(of:)) ?? -1)
+  case .scrollable: return -1
+  case nil: return -2
   }
 }
 
@@ -120,19 +122,24 @@ private func heights(_ count: Int) -> [Double] {
   Array(UnsafeBufferPointer(start: block, count: min(count, blockCapacity)))
 }
 
-private func writeChanges() {
-  for slot in engine.layout.changes { write(slot) }
-}
+private func writeAll() { _ = write(page.views) }
 
-private func write(_ slot: Int) {
-  let numbers = block + slot * numbersPerView
-  let placement = engine.layout.placements[slot]
-  numbers[0] = placement.frame.start
-  numbers[1] = placement.frame.length
-  numbers[2] = placement.heightProgress
-  numbers[3] = placement.contentTranslation
-  numbers[4] = Double(engine.zOrder(of: slot))
-  numbers[5] = placement.phase.number
+/// Writes where views stand, and returns how many they are.
+private func write(_ views: [ViewSlot]) -> Int32 {
+  for view in views {
+    guard let number = page.number(of: view), let update = page.engine.update(of: view) else {
+      continue
+    }
+    let numbers = block + number * numbersPerView
+    let placement = update.placement
+    numbers[0] = placement.frame.start
+    numbers[1] = placement.frame.length
+    numbers[2] = placement.heightProgress
+    numbers[3] = placement.contentTranslation
+    numbers[4] = Double(page.engine.rank(of: update.id)?.level ?? 0)
+    numbers[5] = placement.phase.number
+  }
+  return Int32(views.count)
 }
 
 extension PlacementPhase {

@@ -102,11 +102,10 @@ extension ReplayFrame {
 
   /// The views that have a frame, those that lie behind others first.
   ///
-  /// By their order, then stuck views over natural ones, then later views over earlier ones.
   var viewsFromBack: [View] {
     let placed = views.filter { $0.placement.isPlaced && $0.placement.frame.isFinite }
     let ranked = placed.enumerated().map { number, view in
-      (view: view, rank: (view.zIndex, view.placement.phase == .natural ? 0 : 1, number))
+      (view: view, rank: ViewRank(zIndex: view.zIndex, placement: view.placement, order: number))
     }
     return ranked.sorted { $0.rank < $1.rank }.map(\.view)
   }

@@ -5,15 +5,5 @@ public enum TouchForwarding: Hashable, Sendable {
   /// Drags, so that they scroll; taps stay with the view and never reach the row behind it.
   case drags
   /// None of them: the view keeps its touches.
-  case none
-}
-
-extension ParallaxOptions {
-  /// A Boolean value indicating whether all touches on the view go to the scrollable.
-  ///
-  /// Setting it sets ``touchForwarding`` to `.all` or `.none`.
-  public var forwardsTouches: Bool {
-    get { touchForwarding == .all }
-    set { touchForwarding = newValue ? .all : .none }
-  }
+  case off
 }

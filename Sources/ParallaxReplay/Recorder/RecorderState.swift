@@ -30,7 +30,7 @@ struct RecorderState {
     self.reading.isRightToLeft = reading.isRightToLeft
     settings = ReplaySceneSettings(of: coordinator)
     share = coordinator.insetShare
-    scale = coordinator.pixelGrid?.scale
+    scale = coordinator.configuration.pixelGrid?.scale
     views = []
     var spans = ReplaySceneRanges()
     for id in coordinator.registeredViews {

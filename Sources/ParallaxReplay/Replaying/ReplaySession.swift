@@ -41,7 +41,7 @@ public final class ReplaySession {
   ) throws(ReplayError) {
     self.title = title
     (self.scrollable, self.container, self.host) = (scrollable, container, host)
-    coordinator.pixelGrid = scene.scale.map(PixelGrid.init(scale:))
+    coordinator.configuration.pixelGrid = scene.scale.map(PixelGrid.init(scale:))
     scene.settings.apply(to: coordinator)
     do throws(RecordingError) {
       try register(scene.views, at: "views")
@@ -70,7 +70,7 @@ public final class ReplaySession {
     var settle: Double??
     try event.action.requireUsable(along: coordinator.axis)
     switch event.action {
-    case .hit(let point): hit = coordinator.hitTest(point).description
+    case .hit(let point): hit = coordinator.hitTest(point).word
     case .release(let velocity):
       settle = .some(coordinator.targetContentOffset(velocity: velocity))
     case .views(let views): try register(views, at: "views")
@@ -89,7 +89,7 @@ public final class ReplaySession {
     var frame = ReplayFrame(
       time: time,
       offset: reading.contentOffset,
-      views: coordinator.placements.map { id, placement in
+      views: coordinator.placements().map { id, placement in
         var view = ReplayFrame.View(id: id, placement: placement)
         view.zIndex = coordinator.options(of: id)?.zIndex ?? 0
         return view
@@ -132,7 +132,9 @@ public final class ReplaySession {
   /// Returns why a view is where it is now, in words, and what it is doing; `nil` where the scene
   /// has no such view.
   public func explain(_ id: ViewID) -> (phase: PlacementPhase, text: String)? {
-    coordinator.placement(of: id).map { ($0.phase, coordinator.explain(id)) }
+    coordinator.placement(of: id).flatMap { placement in
+      coordinator.explain(id).map { (placement.phase, $0) }
+    }
   }
 
   /// Returns the backdrop where it has changed since this was last asked; else `nil`.
@@ -162,12 +164,12 @@ extension ParallaxDiagnostic {
 
 extension HitTarget {
   /// The target as replays write it.
-  var description: String {
-    switch self {
-    case .view(let id): "view:\(id)"
-    case .dragsOnly(let id): "drags:\(id)"
-    case .scrollable: "scrollable"
-    case .none: "none"
+  fileprivate var word: String {
+    switch (tap, drag) {
+    case (.view(let id), .view): "view:\(id)"
+    case (.view(let id), _): "drags:\(id)"
+    case (.scrollable, _): "scrollable"
+    case (nil, _): "none"
     }
   }
 }

@@ -101,7 +101,7 @@ extension ParallaxOptions {
     JSONMember(
       "touchForwarding",
       \.touchForwarding,
-      .words([("all", .all), ("drags", .drags), ("none", .none)]),
+      .words([("all", .all), ("drags", .drags), ("none", .off)]),
       default: .all,
       "Which touches on the view go to the scrollable."
     )
@@ -183,7 +183,7 @@ extension TouchForwarding {
     if field.kind == .text, try field.text() == "drags" {
       self = .drags
     } else {
-      self = try field.flag() ? .all : .none
+      self = try field.flag() ? .all : .off
     }
   }
 }

@@ -8,12 +8,7 @@ extension ReplayScene {
   ///
   /// - Complexity: O(*n* log *r*) in the numbers of views and rows.
   public func items() -> [StickyItem] {
-    views.map { view in
-      let path = scrollable.rowPath(of: view.options.tracking)
-      let row = path.flatMap { scrollable.rowRange(at: $0) }
-      let section = path.flatMap { scrollable.sectionRange($0.section) }
-      return StickyItem(view.options, place: view.options.place(overRow: row), section: section)
-    }
+    views.map { PlaceQuery($0.options).answer(from: scrollable).item }
   }
 
   /// Returns the reading of the scrollable at a content offset, along its axis.
@@ -39,23 +34,19 @@ extension ReplayScene {
   }
 }
 
-extension ReplaySceneScrollable {
-  /// Returns where the row that a view tracks is among the rows; `nil` where it is not.
-  fileprivate func rowPath(of tracking: Tracking) -> RowPath? {
-    switch tracking {
-    case .offset: nil
-    case .row(let path): path
-    case .rowID(let id):
-      spans.map { $0.path(of: id) } ?? rows.geometry.row(of: id).flatMap(rows.geometry.path(of:))
-    }
+extension ReplaySceneScrollable: RowSource {
+  /// Returns where a row with an identity is among the rows; `nil` where it is not.
+  public func rowPath(of id: RowID) -> RowPath? {
+    spans.map { $0.path(of: id) } ?? rows.geometry.rowPath(of: id)
   }
 
-  fileprivate func rowRange(at path: RowPath) -> AxisRange? {
-    spans.map { $0.span(at: path) }
-      ?? rows.geometry.row(of: path).flatMap { rows.geometry.span(of: $0) }
+  /// Returns where a row stands in the content, in points; `nil` where there is no such row.
+  public func rowRange(at path: RowPath) -> AxisRange? {
+    spans.map { $0.span(at: path) } ?? rows.geometry.rowRange(at: path)
   }
 
-  fileprivate func sectionRange(_ section: Int) -> AxisRange? {
-    spans.map { $0.span(ofSection: section) } ?? rows.geometry.span(ofSection: section)
+  /// Returns where a section stands in the content, in points; `nil` where there is none.
+  public func sectionRange(_ section: Int) -> AxisRange? {
+    spans.map { $0.span(ofSection: section) } ?? rows.geometry.sectionRange(section)
   }
 }

@@ -21,15 +21,18 @@ public struct ReplaySceneSettings: Hashable, Sendable {
 
   /// Creates the settings that a coordinator has.
   public init(of coordinator: ParallaxCoordinator) {
-    shortContent = coordinator.shortContent
-    reducesMotion = coordinator.reducesMotion
-    adjustsPinnedInset = coordinator.adjustsPinnedInset
+    shortContent = coordinator.configuration.shortContent
+    reducesMotion = coordinator.configuration.reducesMotion
+    adjustsPinnedInset = coordinator.configuration.adjustsPinnedInset
   }
 
   /// Gives a coordinator these settings.
   public func apply(to coordinator: ParallaxCoordinator) {
-    coordinator.shortContent = shortContent
-    coordinator.reducesMotion = reducesMotion
-    coordinator.adjustsPinnedInset = adjustsPinnedInset
+    coordinator.configuration = ParallaxConfiguration(
+      pixelGrid: coordinator.configuration.pixelGrid,
+      shortContent: shortContent,
+      reducesMotion: reducesMotion,
+      adjustsPinnedInset: adjustsPinnedInset
+    )
   }
 }

@@ -106,12 +106,12 @@ struct ConformanceRun {
       kit.scroll(offset)
       let fresh = ParallaxCoordinator.probe(kit)
       defer { fresh.unbind() }
-      guard !followed.placements.elementsEqual(fresh.placements, by: ==) else { continue }
+      guard !followed.placements().elementsEqual(fresh.placements(), by: ==) else { continue }
       return find(
         .frames,
         "placements at \(offset)",
-        "\(fresh.placements)",
-        "\(followed.placements)"
+        "\(fresh.placements())",
+        "\(followed.placements())"
       ) {
         "the coordinator was not told in time"
       }

@@ -49,7 +49,7 @@ extension ParallaxContainerView {
         abs(offset - scrollView.contentOffset.y) > 0.5
       else { return }
       let target = CGPoint(x: scrollView.contentOffset.x, y: offset)
-      let isAnimated = animated && !coordinator.reducesMotion
+      let isAnimated = animated && !coordinator.configuration.reducesMotion
       scrollView.setContentOffset(target, animated: isAnimated)
       if isAnimated { return }
       scrollView.layoutIfNeeded()

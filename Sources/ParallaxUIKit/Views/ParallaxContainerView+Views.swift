@@ -40,7 +40,7 @@ extension ParallaxContainerView {
   }
 
   func sortViews() {
-    let wanted = coordinator.zOrder.compactMap { placed[$0]?.root }
+    let wanted = coordinator.zOrder().compactMap { placed[$0]?.root }
     let present = subviews.filter { view in wanted.contains { $0 === view } }
     guard !present.elementsEqual(wanted, by: ===) else { return }
     for view in wanted { bringSubviewToFront(view) }

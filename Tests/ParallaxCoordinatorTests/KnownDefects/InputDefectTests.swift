@@ -17,15 +17,15 @@ struct InputDefectTests {
       options: ParallaxOptions(height: 100...100)
     )
     let view = try stage.add("view", 100...100, at: 100)
-    try stage.add("keeps", 100...100, at: 200) { $0.touchForwarding = .none }
+    try stage.add("keeps", 100...100, at: 200) { $0.touchForwarding = .off }
     try stage.add("drags", 100...100, at: 300) { $0.touchForwarding = .drags }
     func hit(_ x: Double, _ y: Double) -> HitTarget {
       stage.coordinator.hitTest(LayoutPoint(x: x, y: y))
     }
-    #expect(hit(20, 50) == .scrollable)
-    #expect(hit(20, 150) == .scrollable)
+    #expect(hit(20, 50) == .all(through: "described"))
+    #expect(hit(20, 150) == .all(through: "view"))
     #expect(hit(20, 250) == .view("keeps"))
-    #expect(hit(20, 350) == .dragsOnly("drags"))
+    #expect(hit(20, 350) == .drags(through: "drags"))
     // A button deep inside is found by asking the registered view, whatever it is made of.
     #expect(hit(350, 50) == .view("described"))
     view.interactive = { $0.x > 300 }
@@ -92,7 +92,7 @@ struct InputDefectTests {
 
   @Test("insets are exact and frames lie on the grid, not the other way round")
   func rounding() throws {
-    stage.coordinator.pixelGrid = PixelGrid(scale: 3)
+    stage.coordinator.configuration.pixelGrid = PixelGrid(scale: 3)
     try stage.add("header", 44...220.25) { $0.reservation = .inset }
     // Whole points were written, and 186.96 was told as a frame.
     #expect(stage.scrollable.reading.contentInset == AxisInsets(top: 220.25))

@@ -10,7 +10,7 @@ struct InsetDefectTests {
 
   /// The top inset that the coordinator gives the host's own section titles at an offset.
   private func titleInset(at offset: Double) -> Double {
-    stage.coordinator.adjustsPinnedInset = true
+    stage.coordinator.configuration.adjustsPinnedInset = true
     stage.scrollable.scroll(to: offset)
     return stage.scrollable.reading.contentInset.top
   }
@@ -84,7 +84,7 @@ struct InsetDefectTests {
     #expect(stage.frames("header", at: 500) == [AxisRange(start: 0, end: 131)])
     // 47 + 84. It was 84: titles rested 47 points under the header.
     #expect(stage.coordinator.uncovered == AxisRange(start: 131, end: 766))
-    stage.coordinator.adjustsPinnedInset = true
+    stage.coordinator.configuration.adjustsPinnedInset = true
     #expect(stage.scrollable.reading.contentInset == AxisInsets(top: 131, bottom: 34))
   }
 

@@ -103,7 +103,7 @@ struct StackingDefectTests {
   @Test("a stack that is longer than the viewport covers no more than that")
   func longStack() throws {
     let stage = ReplayStage()
-    stage.coordinator.adjustsPinnedInset = true
+    stage.coordinator.configuration.adjustsPinnedInset = true
     let places: [(ViewID, Double)] = [("first", 0), ("second", 400), ("third", 800)]
     for (id, start) in places {
       try stage.add(id, 300...300, at: start) { $0.stickPosition = .top }

@@ -55,7 +55,7 @@ final class ReplayStage {
       guard let options = coordinator.options(of: id) else { continue }
       try fresh.register(ViewDescriptor { _ in }, as: id, options: options)
     }
-    for (id, placement) in fresh.placements { placements[id] = placement }
+    for (id, placement) in fresh.placements() { placements[id] = placement }
     return placements
   }
 }

@@ -21,8 +21,8 @@ struct ScrollRecorderTests {
       try geometry.insert(RowSection(header: 28), atSection: 0)
       try geometry.insert(RowList(rows), at: .end)
       list.rows = geometry
-      coordinator.pixelGrid = PixelGrid(scale: 3)
-      coordinator.adjustsPinnedInset = true
+      coordinator.configuration.pixelGrid = PixelGrid(scale: 3)
+      coordinator.configuration.adjustsPinnedInset = true
       coordinator.bind(to: list, in: list)
       try coordinator.register(ViewDescriptor { _ in }, as: "header", options: Self.header)
       recorder = ScrollRecorder(coordinator) { 0 }
@@ -43,7 +43,7 @@ struct ScrollRecorderTests {
       return options
     }
 
-    mutating func note() { frames.append(coordinator.placements.map(\.placement)) }
+    mutating func note() { frames.append(coordinator.placements().map(\.placement)) }
 
     /// What happens in the app, a step at a time.
     mutating func use() throws {
@@ -68,7 +68,7 @@ struct ScrollRecorderTests {
       note()
       list.reading.contentInset.bottom += 49
       note()
-      coordinator.reducesMotion = true
+      coordinator.configuration.reducesMotion = true
       note()
       list.scroll(to: 90)
       note()

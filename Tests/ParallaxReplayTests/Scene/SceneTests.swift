@@ -47,7 +47,7 @@ struct SceneTests {
     title.reservation = .rowAndInset
     title.safeArea = .extend
     title.parallax = 0.5
-    title.forwardsTouches = false
+    title.touchForwarding = .off
     title.zIndex = -3
     #expect(scene.views[1].options == title)
 

@@ -120,7 +120,7 @@ struct SceneWordsTests {
       """
     let scene = try ReplayScene(text: SceneExamples.view(short))
     #expect(try ReplayScene(text: SceneExamples.view(long)) == scene)
-    #expect(scene.views[0].options.touchForwarding == .none)
+    #expect(scene.views[0].options.touchForwarding == .off)
     let tall = SceneExamples.scene(views: #"{ "id": "a", "height": { "minimum": 4, "max": 9 } }"#)
     #expect(
       try ReplayScene(text: tall).views[0].options.height == HeightRange(minimum: 4, maximum: 9)

@@ -19,7 +19,7 @@ final class ListApp: TerminalApp {
 
   init(log: FrameLog?) throws {
     self.log = log
-    coordinator.pixelGrid = PixelGrid(scale: 1)
+    coordinator.configuration.pixelGrid = PixelGrid(scale: 1)
     let named: [ViewID: CellView] = [
       MoonList.header: HeaderView(), MoonList.bar: bar, MoonList.footer: footer,
     ]
@@ -97,7 +97,7 @@ final class ListApp: TerminalApp {
   private func click(_ cell: InputEvent.Cell) {
     // The middle of the cell: at its edges two views meet.
     let point = LayoutPoint(x: Double(cell.x) + 0.5, y: Double(cell.y) + 0.5)
-    guard case .view(let id) = coordinator.hitTest(point),
+    guard case .view(let id)? = coordinator.hitTest(point).tap,
       let action = views.first(where: { $0.id == id })?.view.action(at: point)
     else { return }
     perform(action)

@@ -14,7 +14,7 @@ import Testing
     for offset in [0.0, 60, 300, -40] {
       screen.scrollView.contentOffset.y = offset
       screen.device.tick()
-      let places = screen.container.coordinator.placements.map { $0.placement.frame }
+      let places = screen.container.coordinator.placements().map { $0.placement.frame }
       #expect(filled.frame.minY == CGFloat(places[0].start))
       #expect(constrained.frame.minY == CGFloat(places[1].start))
       #expect(constrained.frame.height == CGFloat(places[1].length))

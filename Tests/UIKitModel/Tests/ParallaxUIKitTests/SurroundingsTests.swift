@@ -104,11 +104,11 @@ import Testing
 
   @Test func `reduced motion is the coordinator's from the start and when it changes`() {
     let screen = Screen()
-    #expect(!screen.container.coordinator.reducesMotion)
+    #expect(!screen.container.coordinator.configuration.reducesMotion)
     UIAccessibility.withReducedMotion {
-      #expect(screen.container.coordinator.reducesMotion)
-      #expect(Screen().container.coordinator.reducesMotion)
+      #expect(screen.container.coordinator.configuration.reducesMotion)
+      #expect(Screen().container.coordinator.configuration.reducesMotion)
     }
-    #expect(!screen.container.coordinator.reducesMotion)
+    #expect(!screen.container.coordinator.configuration.reducesMotion)
   }
 }

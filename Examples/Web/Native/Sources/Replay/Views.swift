@@ -32,7 +32,7 @@ enum PageViews {
     var bar = ParallaxOptions(height: 0...52, tracking: row(1, of: 0))
     bar.stickPosition = .top
     bar.reveal = revealing ? Reveal() : nil
-    bar.forwardsTouches = false
+    bar.touchForwarding = .off
     bar.zIndex = 1
 
     let titles = (1...stageCount).map { section in

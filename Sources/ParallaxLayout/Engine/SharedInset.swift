@@ -4,12 +4,12 @@
 /// A sum that falls below the coordinator's share shows that somebody has set the inset and not
 /// added to it, as insets are 0 or more; so does one that falls by exactly that share while no bar
 /// comes or goes.
-struct SharedInset {
+struct SharedInset: Sendable {
   /// Sums of fractions differ by less than this, which is no change.
   private static let tolerance = 1e-6
 
   /// What one purpose needs of the inset.
-  struct Share {
+  struct Share: Sendable {
     /// What was asked for last, in all.
     private(set) var asked = 0.0
     /// What is there.

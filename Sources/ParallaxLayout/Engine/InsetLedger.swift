@@ -1,35 +1,36 @@
-import ParallaxLayout
-
 /// What the coordinator has added to a scrollable's insets, as readings show it.
 ///
 /// Insets have several owners: the app, a bar, a refresh control. A reading shows their sum. The
 /// ledger compares the sums before and after each write of its own, and so knows how much of what
 /// was asked for is there, though a host may clamp it, round it, lay it out later or take no insets
 /// at all. Only what is there is taken back.
-struct InsetLedger {
+package struct InsetLedger: Sendable {
   /// The shares of one owner, by what they are for.
-  struct Shares: Hashable {
+  package struct Shares: Hashable, Sendable {
     /// Room for views that hang in the inset.
     ///
     /// The content rests below it.
-    var reserved = 0.0
+    package var reserved = 0.0
     /// Room for section titles below what is stuck.
     ///
     /// It moves no rest.
-    var pinned = 0.0
+    package var pinned = 0.0
     /// Length below the content so that it can collapse.
-    var padding = 0.0
+    package var padding = 0.0
 
-    var insets: AxisInsets { AxisInsets(top: reserved + pinned, bottom: padding) }
+    package var insets: AxisInsets { AxisInsets(top: reserved + pinned, bottom: padding) }
   }
 
   private var top = SharedInset()
   private var bottom = SharedInset()
 
   /// What is there, as far as readings show.
-  var given: Shares {
+  package var given: Shares {
     Shares(reserved: top.resting.given, pinned: top.other.given, padding: bottom.other.given)
   }
+
+  /// Creates the ledger of a scrollable that was given nothing.
+  package init() {}
 
   /// A Boolean value indicating whether what was asked for last is there.
   var isComplete: Bool { top.isComplete && bottom.isComplete }
@@ -70,8 +71,19 @@ struct InsetLedger {
     bottom.confirm(insets.bottom, isTold: isTold)
   }
 
-  /// What is to be added so that nothing of the coordinator's is left.
-  var release: Shares {
-    Shares(reserved: -top.owed.resting, pinned: -top.owed.other, padding: -bottom.owed.other)
+  /// What is to be added so that nothing of the engine's is left; `nil` where nothing is.
+  package var release: InsetAdjustment? {
+    let change = Shares(
+      reserved: -top.owed.resting,
+      pinned: -top.owed.other,
+      padding: -bottom.owed.other
+    )
+    return change.insets == .zero ? nil : InsetAdjustment(change)
+  }
+}
+
+extension InsetAdjustment {
+  init(_ change: InsetLedger.Shares) {
+    self.init(reserved: change.reserved, pinned: change.pinned, padding: change.padding)
   }
 }

@@ -1,5 +1,3 @@
-public import ParallaxLayout
-
 /// A change of a scrollable's insets, what it is for and what the offset is to do.
 ///
 /// Differences, in points: what others have put there is neither read nor set.

@@ -1,0 +1,72 @@
+/// Who should take a touch: its taps, and its drags.
+///
+///     let target = coordinator.hitTest(point)
+///     if case .view(let id)? = target.tap { select(id) }
+///     if case .scrollable(through: nil)? = target.tap { selectRow(at: point) }
+public struct HitTarget: Hashable, Sendable {
+  /// Somebody who takes a touch.
+  public enum Recipient: Hashable, Sendable {
+    /// The view with a name.
+    case view(ViewID)
+    /// The scrollable.
+    ///
+    /// Where the touch went through a view that forwards it, its name; a host that does not want a
+    /// header's tap to reach the row behind it looks at this.
+    case scrollable(through: ViewID?)
+  }
+
+  /// Who takes a tap; `nil` outside the scrollable and all views.
+  public var tap: Recipient?
+  /// Who takes a drag; `nil` outside the scrollable and all views.
+  public var drag: Recipient?
+
+  /// Creates a target.
+  public init(tap: Recipient?, drag: Recipient?) {
+    self.tap = tap
+    self.drag = drag
+  }
+
+  /// Nobody: the point lies outside the scrollable and all views.
+  public static let outside = Self(tap: nil, drag: nil)
+  /// The scrollable, where no view is.
+  public static let scrollable = Self(
+    tap: .scrollable(through: nil),
+    drag: .scrollable(through: nil)
+  )
+  /// A view that keeps its touches.
+  public static func view(_ id: ViewID) -> Self { Self(tap: .view(id), drag: .view(id)) }
+  /// A view that keeps taps, and lets drags through to the scrollable.
+  public static func drags(through id: ViewID) -> Self {
+    Self(tap: .view(id), drag: .scrollable(through: id))
+  }
+  /// A view that lets all touches through to the scrollable.
+  public static func all(through id: ViewID) -> Self {
+    Self(tap: .scrollable(through: id), drag: .scrollable(through: id))
+  }
+}
+
+extension HitTarget: CustomStringConvertible {
+  /// The target as it is written in code, such as `drags(through: header)`.
+  public var description: String {
+    switch (tap, drag) {
+    case (nil, nil): return "outside"
+    case (.view(let id), .view(let other)) where id == other: return "view(\(id))"
+    case (.view(let id), .scrollable(let view?)) where id == view: return "drags(through: \(id))"
+    case (.scrollable(nil), .scrollable(nil)): return "scrollable"
+    case (.scrollable(let id?), .scrollable(let view?)) where id == view:
+      return "all(through: \(id))"
+    default:
+      return "tap: \(tap?.description ?? "nobody"), drag: \(drag?.description ?? "nobody")"
+    }
+  }
+}
+
+extension HitTarget.Recipient: CustomStringConvertible {
+  /// The recipient as it is written in code.
+  public var description: String {
+    switch self {
+    case .view(let id): "view(\(id))"
+    case .scrollable(let id): id.map { "scrollable(through: \($0))" } ?? "scrollable"
+    }
+  }
+}

@@ -1,0 +1,105 @@
+extension ParallaxEngine {
+  /// Returns the rectangle that a view fills at a placement, in container coordinates, in points;
+  /// empty where it has no place.
+  public func rect(of placement: Placement) -> LayoutRect {
+    guard placement.isPlaced else { return LayoutRect(x: 0, y: 0, width: 0, height: 0) }
+    return axis.rect(inContainer(placement.frame), cross: crossFrame)
+  }
+
+  /// Returns who should take a touch at a point.
+  ///
+  /// The topmost view there takes it where something in it is interactive; else what its
+  /// ``ParallaxOptions/touchForwarding`` says goes to the scrollable. A view ends before its last
+  /// edge, so that of two that touch exactly one is hit.
+  ///
+  /// - Parameters:
+  ///   - point: The point, in container coordinates, in points.
+  ///   - isInteractive: Returns whether something in a view takes the touch by itself.
+  /// - Complexity: O(*k*) in the number of views in sight.
+  public func hitTest(
+    _ point: LayoutPoint,
+    isInteractive: (ViewID) -> Bool = { _ in false }
+  ) -> HitTarget {
+    guard let view = topmostView(at: point) else { return targetWithoutView(at: point) }
+    return target(over: view, isInteractive: id(of: view).map(isInteractive) ?? false)
+  }
+
+  /// Returns who should take a touch on a view.
+  package func target(over view: ViewSlot, isInteractive: Bool) -> HitTarget {
+    guard holds(view), let registration = registrations[view.index] else { return .outside }
+    if isInteractive { return .view(registration.id) }
+    switch registration.options.touchForwarding {
+    case .all: return .all(through: registration.id)
+    case .drags: return .drags(through: registration.id)
+    case .off: return .view(registration.id)
+    }
+  }
+
+  /// Returns who should take a touch where no view is.
+  package func targetWithoutView(at point: LayoutPoint) -> HitTarget {
+    guard let metrics, isInContainer(point) else { return .outside }
+    let isInside =
+      inContainer(metrics.frame).contains(axis.position(of: point))
+      && crossFrame.contains(axis.cross.position(of: point))
+    return isInside ? .scrollable : .outside
+  }
+
+  /// Returns the topmost view at a point of the container.
+  package func topmostView(at point: LayoutPoint) -> ViewSlot? {
+    guard metrics != nil, isInContainer(point),
+      crossFrame.contains(axis.cross.position(of: point))
+    else { return nil }
+    let position = axis.position(of: point)
+    var topmost: (index: Int, rank: ViewRank)?
+    for index in layout.slotsInSight {
+      let placement = layout.placements[index]
+      guard placement.isPlaced, inContainer(placement.frame).contains(position),
+        let rank = rank(at: index, placement)
+      else { continue }
+      if let topmost, rank < topmost.rank { continue }
+      topmost = (index, rank)
+    }
+    return topmost.flatMap { slot(at: $0.index) }
+  }
+
+  /// Returns the views that have a place, those that lie under others first.
+  ///
+  /// A total order that changes only when a view sticks, lets go, comes, goes or gets another
+  /// `zIndex`: see ``ViewRank``. Views out of sight are in it, as they stand at the present offset.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of views.
+  public func zOrder() -> [ViewID] {
+    let placements = completePlacements()
+    let ranked = registrations.indices.compactMap { index -> (id: ViewID, rank: ViewRank)? in
+      guard let id = registrations[index]?.id, placements[index].isPlaced,
+        let rank = rank(at: index, placements[index])
+      else { return nil }
+      return (id, rank)
+    }
+    return ranked.sorted { $0.rank < $1.rank }.map { $0.id }
+  }
+
+  /// Returns how near the user a view lies.
+  public func rank(of id: ViewID) -> ViewRank? {
+    places[id].flatMap { rank(at: $0, layout.placement(of: $0)) }
+  }
+
+  private func rank(at index: Int, _ placement: Placement) -> ViewRank? {
+    guard let zIndex = registrations[index]?.options.zIndex,
+      let order = registrations[index]?.serial
+    else { return nil }
+    return ViewRank(zIndex: zIndex, placement: placement, order: order)
+  }
+
+  private func isInContainer(_ point: LayoutPoint) -> Bool {
+    LayoutRect(origin: LayoutPoint(x: 0, y: 0), size: containerSize).contains(point)
+  }
+
+  /// Returns a range of the layout as the container counts: from the other end where the axis runs
+  /// from right to left.
+  func inContainer(_ range: AxisRange) -> AxisRange {
+    guard isRightToLeft, axis == .horizontal else { return range }
+    let length = axis.length(of: containerSize)
+    return AxisRange(start: length - range.end, end: length - range.start)
+  }
+}

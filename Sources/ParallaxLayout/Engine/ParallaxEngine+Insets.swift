@@ -1,0 +1,116 @@
+/// The inset that registered views hang in, found anew only after they have changed.
+struct ReservedInset: Sendable {
+  private var known: Double?
+  /// A Boolean value indicating whether views were changed since this was last asked.
+  private var hasChanged = false
+
+  /// Notes that views were changed.
+  mutating func invalidate() {
+    known = nil
+    hasChanged = true
+  }
+
+  /// Notes that views may have found their rows, or lost them.
+  mutating func forget() { known = nil }
+
+  mutating func takeChange() -> Bool {
+    defer { hasChanged = false }
+    return hasChanged
+  }
+
+  /// Returns the most that a view needs; one whose row is not in the content needs nothing.
+  mutating func inset(of registrations: [ViewRegistration?], in layout: StickyLayout) -> Double {
+    if let known { return known }
+    var inset = 0.0
+    for index in registrations.indices where layout.items[index].isPresent {
+      inset = max(inset, registrations[index]?.options.reservedInset ?? 0)
+    }
+    known = inset
+    return inset
+  }
+}
+
+/// What is to be done about the insets of the scrollable.
+package enum InsetRequest: Sendable {
+  /// Nothing: all that is wanted was asked for.
+  case none
+  /// A change that the next reading is to show.
+  ///
+  /// Its sum may be 0: then shares change and the host is not called.
+  case change(InsetAdjustment)
+  /// Nothing, as each change asks for another one.
+  case loop
+}
+
+extension ParallaxEngine {
+  /// A Boolean value indicating whether what was asked for is there.
+  package var hasWantedInsets: Bool { insets.isComplete }
+
+  /// The reading without the share of the insets that moves no rest.
+  package func resting(_ metrics: ScrollMetrics) -> ScrollMetrics {
+    var metrics = metrics
+    metrics.contentInset.top -= insets.given.pinned
+    return metrics
+  }
+
+  /// Takes note of the insets of a reading, and returns the share that was overwritten.
+  mutating func readInsets(of reading: ScrollMetrics) -> AxisInsets {
+    let last = lastReading
+    lastReading = reading
+    let hasOtherViews = reservedInset.takeChange()
+    let hasSameFrame =
+      last.map {
+        $0.frame == reading.frame && $0.containerLength == reading.containerLength
+          && $0.safeAreaInsets == reading.safeAreaInsets
+      } ?? false
+    let lost = insets.read(
+      reading.contentInset,
+      hasSameFrame: hasSameFrame,
+      isLayout: !reading.differsOnlyInOffset(from: last)
+    )
+    // Where anything was changed since the last write, another one is not its echo.
+    if lost == .zero, hasOtherViews || reading != last { insetWriteCount = 0 }
+    return lost
+  }
+
+  /// Asks for what the views want of the insets.
+  package mutating func requestInsets() -> InsetRequest {
+    var wanted = InsetLedger.Shares()
+    wanted.reserved = reservedInset.inset(of: registrations, in: layout)
+    if configuration.adjustsPinnedInset {
+      let pinned = max(0, layout.pinnedInset - wanted.reserved)
+      wanted.pinned = configuration.pixelGrid?.round(pinned) ?? pinned
+    }
+    if var metrics {
+      metrics.contentInset.bottom -= insets.given.padding
+      wanted.padding = layout.contentPadding(in: metrics)
+    }
+    var asking = insets
+    guard let change = asking.ask(for: wanted) else { return .none }
+    // Twice is what an inset needs that moves the offset; more often it would go on for ever.
+    guard insetWriteCount < 2 else { return .loop }
+    insetWriteCount += 1
+    insets = asking
+    return .change(InsetAdjustment(change))
+  }
+
+  /// Begins to count changes of insets that follow from one another.
+  package mutating func beginInsetRequests() { insetWriteCount = 0 }
+
+  /// Takes note of the insets after a change.
+  ///
+  /// - Parameters:
+  ///   - reading: What was read; `nil` is the last reading.
+  ///   - isTold: Whether the host told of a change by itself.
+  package mutating func confirmInsets(_ reading: ScrollMetrics?, isTold: Bool = false) {
+    if let reading, !isTold { lastReading = reading }
+    guard let inset = (reading ?? lastReading)?.contentInset else { return }
+    insets.confirm(inset, isTold: isTold)
+  }
+
+  /// Gives away what was added to the insets of the scrollable, and begins anew with what another
+  /// one was given.
+  package mutating func exchangeInsets(for other: InsetLedger = InsetLedger()) {
+    (insets, lastReading, insetWriteCount) = (other, nil, 0)
+  }
+}

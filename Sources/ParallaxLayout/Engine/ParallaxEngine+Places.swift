@@ -1,0 +1,71 @@
+extension ParallaxEngine {
+  /// Has all places looked up in the next step: for when rows have changed places and no reading
+  /// shows it.
+  public mutating func invalidatePlaces() {
+    reservedHeights.invalidate()
+    pending.insert(.places)
+  }
+
+  /// Looks up the places that are to be looked up.
+  ///
+  /// - Returns: The row that was said to be where nothing can be; `nil` where none was.
+  public mutating func resolve(from rows: some RowSource) -> ParallaxDiagnostic? {
+    var diagnostic: ParallaxDiagnostic?
+    for index in takeUnplaced() {
+      guard let query = placeQuery(at: index) else { continue }
+      let answer = query.answer(from: rows)
+      diagnostic = diagnostic ?? answer.unusableRow
+      install(answer)
+    }
+    return diagnostic
+  }
+
+  /// Has all places looked up in the next step; the reserved heights stay as they are known.
+  package mutating func requestPlaces() { pending.insert(.places) }
+
+  /// Has the heights of the rows that keep room looked up when they are asked for.
+  package mutating func invalidateReservedHeights() { reservedHeights.invalidate() }
+
+  /// A Boolean value indicating whether all places are to be looked up.
+  package var needsPlaces: Bool { pending.contains(.places) }
+
+  /// Takes the views whose places are to be looked up now, by place in the layout.
+  package mutating func takeUnplaced() -> [Int] {
+    guard needsPlaces || !unplaced.isEmpty else { return [] }
+    // A view that has found its row, or lost it, reserves another inset.
+    reservedInset.forget()
+    defer { unplaced.removeAll(keepingCapacity: true) }
+    guard needsPlaces else { return unplaced }
+    pending.remove(.places)
+    pending.insert(.rowHeights)
+    hasUnusableRow = false
+    reservedHeights.invalidate()
+    return Array(registrations.indices)
+  }
+
+  /// Returns what is to be asked for the place of a view.
+  package func placeQuery(at index: Int) -> PlaceQuery? {
+    slot(at: index).flatMap { slot in
+      registrations[index].map { PlaceQuery(slot, $0.options) }
+    }
+  }
+
+  /// Takes an answer, unless the view has gone or has other options by now.
+  package mutating func install(_ answer: PlaceAnswer) {
+    if answer.unusableRow != nil { hasUnusableRow = true }
+    let (view, index) = (answer.query.view, answer.query.view.index)
+    guard holds(view), registrations[index]?.options == answer.query.options else { return }
+    registrations[index]?.row = answer.path.flatMap { path in
+      answer.row.map { TrackedRow(path: path, length: $0.length) }
+    }
+    layout.update(index, to: answer.item)
+  }
+
+  /// What the views track that stick: rows whose view is seen and not the row.
+  package var stickyTrackings: [Tracking] {
+    registrations.compactMap { registration in
+      guard let options = registration?.options, options.stickPosition != .none else { return nil }
+      return options.tracking
+    }
+  }
+}

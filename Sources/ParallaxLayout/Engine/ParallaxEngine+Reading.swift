@@ -1,0 +1,99 @@
+/// What a reading has changed.
+package struct ReadingChange: Sendable {
+  /// The reading before.
+  package var former: ScrollMetrics?
+  /// A Boolean value indicating whether rows, or the length of the content, are others.
+  package var hasOtherContent = false
+  /// The share of the insets that was overwritten by others; 0 where none was.
+  package var lostInset = AxisInsets.zero
+  /// A Boolean value indicating whether nothing but the offset has changed.
+  var isScroll = false
+  /// Why the offset changed, as the reading says; as the layout counts it after a solve.
+  package var cause = ScrollCause.layout
+}
+
+/// What became of a reading.
+package enum ReadingOutcome: Sendable {
+  /// A number cannot be computed with: nothing has changed.
+  case unusable(ScrollMetrics)
+  /// The host has not been laid out: there is nothing to place in yet.
+  case early
+  /// The reading is the engine's now.
+  case taken(ReadingChange)
+}
+
+extension ParallaxEngine {
+  /// Takes a reading.
+  package mutating func take(
+    _ reading: ScrollReading,
+    in size: LayoutSize,
+    safeArea: AxisInsets
+  ) -> ReadingOutcome {
+    let read = ScrollMetrics(reading, in: size, safeArea: safeArea)
+    guard read.isUsable, size.isUsable, reading.crossFrame?.isUsable ?? true else {
+      return .unusable(read)
+    }
+    guard metrics != nil || (read.containerLength > 0 && read.frame.length > 0) else {
+      return .early
+    }
+    change = ReadingChange(former: metrics, lostInset: readInsets(of: read), cause: reading.cause)
+    let present = resting(read)
+    let hasSameRows = reading.contentVersion == contentVersion
+    change.hasOtherContent = !hasSameRows || present.contentLength != metrics?.contentLength
+    change.isScroll = hasSameRows && present.differsOnlyInOffset(from: metrics)
+    // Bars that collapse with the finger change insets while the user scrolls. If anything else
+    // changed that the offset is an offset of, this is layout, not scrolling.
+    if !hasSameRows || !present.differsOnlyInOffsetAndInsets(from: metrics) {
+      change.cause = .layout
+    }
+    if !change.isScroll { pending.insert(.places) }
+    contentVersion = reading.contentVersion
+    let cross = reading.crossFrame ?? AxisRange(start: 0, end: reading.axis.cross.length(of: size))
+    if size != containerSize || cross != crossFrame || reading.axis != axis
+      || reading.isRightToLeft != isRightToLeft
+    {
+      // Frames change across the axis, or in what they are measured from, where placements do not.
+      pending.formUnion([.places, .everyView])
+    }
+    (metrics, axis, containerSize, crossFrame) = (present, reading.axis, size, cross)
+    isRightToLeft = reading.isRightToLeft
+    overscrolls.note(present.displacement)
+    return .taken(change)
+  }
+
+  /// Forgets what was read of a scrollable and told to it, as another one follows.
+  ///
+  /// What was added to its insets is kept apart: see ``insets``.
+  package mutating func forgetHost() {
+    metrics = nil
+    for index in registrations.indices {
+      registrations[index]?.row = nil
+      registrations[index]?.told = nil
+    }
+    _ = reservedHeights.takeReleased()
+    invalidatePlaces()
+  }
+
+  /// Has no view trigger in an overscroll that is there before the first reading.
+  package mutating func ignorePresentOverscroll() {
+    overscrolls.continueUnseen()
+    for index in registrations.indices {
+      registrations[index]?.spentOverscroll = overscrolls.number
+    }
+  }
+
+  /// Has the next change of the offset count as layout, whatever the reading says: as it keeps a
+  /// place.
+  public mutating func expectShift() { pending.insert(.shift) }
+
+  /// Has the next step tell every view where it stands.
+  package mutating func tellEveryView() { pending.insert(.everyView) }
+}
+
+extension AxisRange {
+  var isUsable: Bool { start >= -1e12 && start <= end && end <= 1e12 }
+}
+
+extension LayoutSize {
+  package var isUsable: Bool { width >= 0 && width <= 1e12 && height >= 0 && height <= 1e12 }
+}
