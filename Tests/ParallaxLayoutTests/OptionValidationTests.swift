@@ -74,6 +74,28 @@ struct OptionValidationTests {
       $0.reveal = Reveal()
     },
     Mistake(
+      "stretchTrigger is 50, above the stretch of at most 30; "
+        + "give at most 30, or let the view stretch farther"
+    ) {
+      // The bottom would reach it: the view sticks to both edges, and stretches there without end.
+      $0.overscroll.top = .stretch(upTo: 30)
+      $0.stretchTrigger = 50
+    },
+    Mistake(
+      "reveal is set, of a view that may be pushed out at the bottom, where it cannot come back; "
+        + "let the view stick to the top alone, or give nil"
+    ) {
+      $0.boundary = .range(start: 0, end: 1000)
+      $0.reveal = Reveal()
+    },
+    Mistake(
+      "reveal is set, of a view that may be pushed out at the bottom, where it cannot come back; "
+        + "let the view stick to the top alone, or give nil"
+    ) {
+      $0.stacking = .push
+      $0.reveal = Reveal()
+    },
+    Mistake(
       "stretchTrigger is 60, above the stretch of at most 40; "
         + "give at most 40, or let the view stretch farther"
     ) {

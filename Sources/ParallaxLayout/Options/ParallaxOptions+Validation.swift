@@ -9,7 +9,10 @@ extension ParallaxOptions {
   /// - A place that is an offset ends within that distance as well.
   /// - A view comes back to a height between its minimum and its maximum. What comes back, and what
   ///   snaps, sticks to an edge and has more than one height.
-  /// - A stretch trigger is within what the view stretches by, at an edge that it sticks to.
+  /// - A stretch trigger is within what the view stretches by, at every edge that it sticks to and
+  ///   stretches at.
+  /// - A view that comes back and sticks to the bottom is not pushed out there: it has no boundary
+  ///   that starts in the content, and does not push.
   /// - A section as boundary, and a minimum kept in an inset, need a tracked row. A view that hangs
   ///   in an inset above the content stands there whatever it tracks, so the only offset it may
   ///   track is 0, the default.
@@ -29,7 +32,10 @@ extension ParallaxOptions {
     try check.overscroll(overscroll.bottom, "overscroll.bottom.stretch")
     try check.trigger(stretchTrigger, overscroll, at: stickPosition)
     try check.reveal(reveal, of: height)
-    if reveal != nil { try check.collapses("reveal", "set", height, stickPosition, off: "nil") }
+    if reveal != nil {
+      try check.collapses("reveal", "set", height, stickPosition, off: "nil")
+      try check.revealing(boundary, stacking, at: stickPosition)
+    }
     if snaps { try check.collapses("snaps", "true", height, stickPosition, off: "false") }
     try check.reservation(reservation, of: tracking)
     try check.usable(parallax, "parallax", remedy: "give a share, such as 0.5")
@@ -70,10 +76,11 @@ private struct OptionCheck {
         remedy: "give points above 0, or nil"
       )
     }
+    // The least, as a trigger that one edge can never reach is a mistake, whatever the other does.
     // A limit that is no number is the mistake of the limit.
     let limit = ScrollEdge.allCases.compactMap {
       position.contains($0) ? overscroll[$0].stretchLimit : nil
-    }.max()
+    }.min()
     guard let limit else {
       throw ParallaxError(
         view,
@@ -116,6 +123,29 @@ private struct OptionCheck {
       let remedy = "give a minimum below height.maximum \(height.maximum.shortText), or \(off)"
       throw ParallaxError(view, option, is: value, "of a view of one height", remedy: remedy)
     }
+  }
+
+  /// Checks that what comes back is not pushed towards the bottom, where it would grow the other
+  /// way and an edge would move by both.
+  func revealing(
+    _ boundary: StickBoundary?,
+    _ stacking: Stacking,
+    at position: StickPosition
+  ) throws(ParallaxError) {
+    let hasStart =
+      switch boundary {
+      case .range(let start, _): start.isFinite
+      case .section: true
+      case nil: false
+      }
+    guard position.contains(.bottom), hasStart || stacking == .push else { return }
+    throw ParallaxError(
+      view,
+      "reveal",
+      is: "set",
+      "of a view that may be pushed out at the bottom, where it cannot come back",
+      remedy: "let the view stick to the top alone, or give nil"
+    )
   }
 
   /// Checks that a place at an offset ends where lengths can still be computed with.
