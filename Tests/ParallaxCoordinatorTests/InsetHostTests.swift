@@ -226,6 +226,21 @@ struct OverwrittenInsetTests {
     #expect(host.inset.top == 17)
   }
 
+  @Test("a refresh control of the height of a view that hangs in the inset comes and goes")
+  func sameAmount() throws {
+    coordinator.onDiagnostic = { Issue.record("\($0)") }
+    try bind(app: 91)
+    #expect(host.inset.top == 135)  // 91 + 44
+    for _ in 0..<2 {
+      host.set(AxisInsets(top: host.inset.top + 44))
+      #expect(host.inset.top == 179)
+      host.set(AxisInsets(top: host.inset.top - 44))
+      #expect(host.inset.top == 135)
+    }
+    coordinator.unbind()
+    #expect(host.inset.top == 91)
+  }
+
   @Test("an app that sets them whenever they change ends in a diagnostic, not in a loop")
   func fighting() throws {
     var diagnostics: [ParallaxDiagnostic] = []

@@ -27,6 +27,19 @@ struct KeyboardTests {
     #expect(stack.layout.obscured == AxisInsets(top: 44, bottom: 300))
   }
 
+  @Test(
+    "a footer that has come to its place covers nothing any more, above a keyboard as without one",
+    arguments: [(1500.0, 344.0), (1544, 344), (1550, 300), (1600, 300), (1700, 300), (1861, 300)]
+  )
+  func pastThePlace(offset: Double, obscured: Double) {
+    // A container of 600, so that the keyboard begins at 300, which 1844 reaches at 1544.
+    var stack = Stack(container: 600, content: 2000)
+    stack.metrics.transientInset.bottom = 300
+    stack.add(1800...1844, minimum: 44) { $0.stickPosition = .bottom }
+    stack.place(at: offset)
+    #expect(stack.layout.obscured == AxisInsets(bottom: obscured))
+  }
+
   @Test("a row shows above the keyboard, the last one too")
   func targets() {
     var stack = stack()

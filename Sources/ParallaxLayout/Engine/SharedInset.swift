@@ -2,8 +2,8 @@
 ///
 /// What a reading cannot tell is decided in favour of others who add and take back as they should.
 /// A sum that falls below the coordinator's share shows that somebody has set the inset and not
-/// added to it, as insets are 0 or more; so does one that falls by exactly that share while no bar
-/// comes or goes.
+/// added to it, as insets are 0 or more; so does one that falls by exactly that share, while no bar
+/// comes or goes, to where the others would have less than they ever had.
 struct SharedInset: Sendable {
   /// Sums of fractions differ by less than this, which is no change.
   private static let tolerance = 1e-6
@@ -57,6 +57,11 @@ struct SharedInset: Sendable {
   private(set) var other = Share()
   /// The sum of all owners, as last read.
   private var sum: Double?
+  /// The least that the others have had since a bar came or went.
+  ///
+  /// An owner who takes back what it added before does not fall below it, though that may be as many
+  /// points as the coordinator's share.
+  private var leastOfOthers = 0.0
   /// A Boolean value indicating whether the last write is to be looked for in the next reading.
   private var isAsking = false
   /// A Boolean value indicating whether the host has been seen to answer in the call: what is not
@@ -107,9 +112,11 @@ struct SharedInset: Sendable {
   mutating func read(_ sum: Double, hasSameFrame: Bool, isLayout: Bool) -> Double {
     guard let last = self.sum else {
       self.sum = sum
+      leastOfOthers = sum
       return 0
     }
     let others = last - given
+    leastOfOthers = hasSameFrame ? min(leastOfOthers, others) : min(others, sum - given)
     var change = sum - last
     self.sum = sum
     if abs(change) > Self.tolerance, change * pending > 0 {
@@ -122,7 +129,9 @@ struct SharedInset: Sendable {
     var lost = 0.0
     if change < -Self.tolerance, given > Self.tolerance {
       let isBelow = others > -Self.tolerance && sum < given - Self.tolerance
-      if hasSameFrame, isBelow || abs(change + given) < Self.tolerance {
+      let isOurs =
+        abs(change + given) < Self.tolerance && sum - given < leastOfOthers - Self.tolerance
+      if hasSameFrame, isBelow || isOurs {
         lost = given
         (resting, other) = (Share(), Share())
       } else if isBelow {

@@ -121,6 +121,14 @@ public struct ScrollMetrics: Hashable, Sendable {
     )
   }
 
+  /// How far the content is pulled off the line that views stick to at an edge, in points, 0 or more.
+  ///
+  /// What lies in the room of a refresh control counts, as that room moves no line. What scrolls
+  /// above a keyboard does not: views stick to the keyboard.
+  func pull(at edge: ScrollEdge) -> Double {
+    edge == .top ? displacement.top : overscroll.bottom
+  }
+
   /// Where views stick at an edge, as that edge sees it: the viewport's edge, or a keyboard's.
   func stickingLine(at edge: ScrollEdge) -> Double {
     let viewport = viewport
