@@ -6,9 +6,6 @@ extension ParallaxCoordinator {
   /// What a scroll indicator should stay clear of. See also ``uncovered``.
   public var obscured: AxisInsets { metrics == nil ? .zero : engine.layout.obscured }
 
-  /// What the coordinator has added to the scrollable's insets, in points.
-  package var insetShare: AxisInsets { engine.insets.given.insets }
-
   /// Returns where a refresh control has its room, in container coordinates, in points.
   ///
   /// - Parameter edge: The edge that the content is pulled away from.

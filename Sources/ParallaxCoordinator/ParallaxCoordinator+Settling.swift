@@ -51,6 +51,7 @@ extension ParallaxCoordinator {
   /// - Throws: ``ParallaxError`` where there is no such view.
   public func setRevealedDistance(_ distance: Double, of id: ViewID) throws(ParallaxError) {
     try engine.setRevealedDistance(distance, of: id)
+    tellRecorders { $0.didReveal(id, in: self) }
     tick()
   }
 }

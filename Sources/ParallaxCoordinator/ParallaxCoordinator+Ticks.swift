@@ -71,7 +71,7 @@ extension ParallaxCoordinator {
     guard self.scrollable === scrollable else { return false }
     if tellRowHeights() { return false }
     let cause = engine.solve()
-    onPlacing?(reading, cause)
+    tellRecorders { $0.didPlace(reading, cause, in: self) }
     noteMoves()
     writeInsets(to: scrollable, in: container)
     return true

@@ -59,9 +59,8 @@ public final class ParallaxCoordinator {
     }
   }
 
-  /// Called after each solve with the reading that it was for and the cause that it counted with:
-  /// for a recorder, which writes down exactly what the layout was given.
-  package var onPlacing: ((ScrollReading, ScrollCause) -> Void)?
+  /// What writes down exactly what the layout is given.
+  var recorders: [WeakRecorder] = []
 
   /// All that is computed.
   var engine = ParallaxEngine()
