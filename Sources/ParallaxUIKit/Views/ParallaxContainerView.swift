@@ -71,8 +71,8 @@ public import UIKit
 
   private func configure() {
     let scale = traitCollection.displayScale
-    coordinator.configuration.pixelGrid = PixelGrid(scale: scale > 0 ? scale : 1)
-    coordinator.configuration.reducesMotion = UIAccessibility.isReduceMotionEnabled
+    coordinator.pixelGrid = PixelGrid(scale: scale > 0 ? scale : 1)
+    coordinator.reducesMotion = UIAccessibility.isReduceMotionEnabled
   }
 
   // MARK: The scroll view
@@ -95,7 +95,9 @@ public import UIKit
     // Its share of the indicators is taken back; the other's begins with nothing.
     if let former { addIndicatorShare(.zero, to: former) }
     coordinator.bind(to: adapter, in: self, keepingProgressOf: id)
-    adapter.scrollView.map { addIndicatorShare(coordinator.obscured, to: $0) }
+    if let scrollView = adapter.scrollView {
+      addIndicatorShare(coordinator.obscured, to: scrollView)
+    }
     guard let former, former !== adapter.scrollView else { return }
     former.addGestureRecognizer(former.panGestureRecognizer)
     if former.superview === self { former.removeFromSuperview() }
@@ -191,7 +193,7 @@ public import UIKit
     guard let hit, let scrollView = adapter.scrollView else { return hit }
     // A content that the views let through lies below the container, and is asked after it.
     if isInside, hit === self { return nil }
-    guard case .scrollable? = coordinator.hitTest(layoutPoint(point)).tap,
+    guard coordinator.hitTest(layoutPoint(point)) == .scrollable,
       isInside || !hit.isDescendant(of: scrollView)
     else { return hit }
     return isInside ? nil : scrollView.hitTest(scrollView.convert(point, from: self), with: event)
@@ -205,8 +207,8 @@ public import UIKit
       return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
     let point = layoutPoint(gestureRecognizer.location(in: self))
-    if case .view(let id)? = coordinator.hitTest(point).drag {
-      return coordinator.options(of: id)?.touchForwarding != .off
+    if case .view(let id) = coordinator.hitTest(point) {
+      return coordinator.options(of: id)?.touchForwarding != TouchForwarding.none
     }
     return true
   }
