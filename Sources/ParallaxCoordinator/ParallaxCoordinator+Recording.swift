@@ -33,10 +33,7 @@ extension ParallaxCoordinator {
   }
 
   /// Has the next pass look up where rows are, whether its reading says that they changed or not.
-  package func forgetPlaces() {
-    placeholders.invalidate()
-    ticker.needsResolving = true
-  }
+  package func forgetPlaces() { engine.invalidatePlaces() }
 
   /// What of the scrollable's insets the coordinator has added.
   ///

@@ -31,7 +31,7 @@ final class SceneHost: ReplayHost {
     case .transientInset(let inset): scrollable.setTransientInset(inset)
     case .reading(let reading):
       if let scale = reading.scale {
-        coordinator.pixelGrid = scale > 0 ? PixelGrid(scale: scale) : nil
+        coordinator.configuration.pixelGrid = scale > 0 ? PixelGrid(scale: scale) : nil
       }
       if let share = reading.insetShare { coordinator.insetShare = share }
       // A view that was registered asks for a row of which nothing was known; nothing else changed.
