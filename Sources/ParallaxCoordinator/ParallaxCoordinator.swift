@@ -139,7 +139,7 @@ public final class ParallaxCoordinator {
       engine.expectShift()
       prepare()
     }
-    guard binding == bindingCount else { return }
+    // Also where that has bound another one, whose tick has waited until now.
     engine.expectShift()
     engine.tellEveryView()
     recalculate()
