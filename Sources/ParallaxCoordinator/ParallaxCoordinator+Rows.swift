@@ -1,4 +1,5 @@
 public import ParallaxLayout
+import ParallaxRows
 
 /// The rows of a host, as the engine asks for them.
 struct HostRows: RowSource {
@@ -58,7 +59,10 @@ extension ParallaxCoordinator {
     let released = query.answer(from: HostRows(scrollable: scrollable))
     let rows = engine.rowsToTell(query, and: released)
     guard !rows.isEmpty else { return false }
-    performUpdates { scrollable.rowHeightsDidChange(at: rows) }
+    _ = keepPlace(
+      noting: { placeToKeep(by: ScrollAnchor(), telling: rows) },
+      { scrollable.rowHeightsDidChange(at: rows) }
+    )
     return true
   }
 }

@@ -74,7 +74,7 @@ extension ParallaxCoordinator {
     tellRecorders { $0.didPlace(reading, cause, in: self) }
     noteMoves()
     writeInsets(to: scrollable, in: container)
-    return true
+    return !restoreProgress()
   }
 
   private func take(
