@@ -42,10 +42,11 @@ extension ParallaxCoordinator {
     if let edge = explanation.yieldingEdge {
       sentences.append("The \(edge.name) holds it too, and yields as there is no room for both.")
     }
-    if insetShare != .zero {
+    let share = engine.insets.given.insets
+    if share != .zero {
       sentences.append(
-        "The coordinator's share of the insets is \(insetShare.top.shortText(atMost: 2)) at the top and "
-          + "\(insetShare.bottom.shortText(atMost: 2)) at the bottom."
+        "The coordinator's share of the insets is \(share.top.shortText(atMost: 2)) at the top and "
+          + "\(share.bottom.shortText(atMost: 2)) at the bottom."
       )
     }
     return sentences.joined(separator: " ")

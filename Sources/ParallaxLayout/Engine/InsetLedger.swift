@@ -18,6 +18,12 @@ package struct InsetLedger: Sendable {
     /// Length below the content so that it can collapse.
     package var padding = 0.0
 
+    package init(reserved: Double = 0, pinned: Double = 0, padding: Double = 0) {
+      self.reserved = reserved
+      self.pinned = pinned
+      self.padding = padding
+    }
+
     package var insets: AxisInsets { AxisInsets(top: reserved + pinned, bottom: padding) }
   }
 
@@ -90,7 +96,7 @@ package struct InsetLedger: Sendable {
 }
 
 extension InsetAdjustment {
-  init(_ change: InsetLedger.Shares) {
+  package init(_ change: InsetLedger.Shares) {
     self.init(reserved: change.reserved, pinned: change.pinned, padding: change.padding)
   }
 }

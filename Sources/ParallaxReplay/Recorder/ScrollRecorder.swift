@@ -114,14 +114,16 @@ public final class ScrollRecorder {
     in coordinator: ParallaxCoordinator,
     except known: [ReplaySceneView] = []
   ) {
-    for id in coordinator.registeredViews where coordinator.revealedDistance(of: id) > 0 {
+    for id in coordinator.registeredViews {
+      guard let distance = coordinator.revealedDistance(of: id), distance > 0 else { continue }
       let name = names.name(of: id)
       if !known.contains(where: { $0.id == name }) { noteReveal(of: id, in: coordinator) }
     }
   }
 
   private func noteReveal(of id: ViewID, in coordinator: ParallaxCoordinator) {
-    append(.reveal(names.name(of: id), distance: coordinator.revealedDistance(of: id)))
+    guard let distance = coordinator.revealedDistance(of: id) else { return }
+    append(.reveal(names.name(of: id), distance: distance))
   }
 
   private func append(_ action: RecordingEvent.Action) {
