@@ -32,7 +32,7 @@ struct RecordedHostTests {
   private func expectSame(_ recorder: ScrollRecorder) throws {
     let report = try report(of: recorder)
     let last = try Replayer(report.scene).replay(report.recording).frames.last
-    #expect(last?.views.map(\.placement) == coordinator.placements.map(\.placement))
+    #expect(last?.views.map(\.placement) == coordinator.placements().map(\.placement))
     #expect(last?.contentInset == list.reading.contentInset)
     #expect(last?.obscured == coordinator.obscured)
   }
@@ -42,7 +42,7 @@ struct RecordedHostTests {
     try register("header") { $0.reveal = Reveal() }
     let recorder = ScrollRecorder(coordinator) { 0 }
     list.scroll(to: 1000)
-    coordinator.setRevealedDistance(distance, of: "header")
+    try coordinator.setRevealedDistance(distance, of: "header")
     list.scroll(to: 1000.5)
     try expectSame(recorder)
   }
@@ -152,8 +152,10 @@ struct RecordedHostTests {
 
 extension ParallaxCoordinator {
   fileprivate func configure(adjustsPinnedInset: Bool) {
-    self.adjustsPinnedInset = adjustsPinnedInset
+    configuration.adjustsPinnedInset = adjustsPinnedInset
   }
 
-  fileprivate func configure(scale: Double?) { pixelGrid = scale.map(PixelGrid.init(scale:)) }
+  fileprivate func configure(scale: Double?) {
+    configuration.pixelGrid = scale.map(PixelGrid.init(scale:))
+  }
 }
