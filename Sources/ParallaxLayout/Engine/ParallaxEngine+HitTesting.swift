@@ -15,6 +15,7 @@ extension ParallaxEngine {
   /// - Parameters:
   ///   - point: The point, in container coordinates, in points.
   ///   - isInteractive: Returns whether something in a view takes the touch by itself.
+  /// - Returns: Who takes taps there, and who drags.
   /// - Complexity: O(*k*) in the number of views in sight.
   public func hitTest(
     _ point: LayoutPoint,

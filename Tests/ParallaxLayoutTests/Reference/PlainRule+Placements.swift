@@ -79,7 +79,8 @@ extension PlainRule {
     let views = shownViews
     let start = metrics.viewport.near(to: edge)
     let line = metrics.stickingLine(at: edge)
-    let pull = metrics.displacement[edge]
+    // Views stick above a keyboard, so that what scrolls there pulls nothing.
+    let pull = edge == .top ? metrics.displacement.top : metrics.overscroll.bottom
     var (end, stackEnd, covered) = (line, line, start + metrics.cover[edge])
     func isNext(_ slot: Int) -> Bool {
       let (item, view) = (items[slot], views[slot])

@@ -49,7 +49,7 @@ enum SceneExamples {
           "id": "title",
           "height": { "min": 20.5, "max": 44 },
           "track": { "row": [0, 1] },
-          "stick": ["bottom"],
+          "stick": ["top"],
           "edgeInset": { "bottom": -6 },
           "stacking": "push",
           "boundary": "section",

@@ -37,7 +37,7 @@ struct SceneTests {
       height: 20.5...44,
       tracking: .row(RowPath(section: 0, row: 1))
     )
-    title.stickPosition = .bottom
+    title.stickPosition = .top
     title.edgeInset = AxisInsets(bottom: -6)
     title.stacking = .push
     title.boundary = .section
