@@ -123,8 +123,11 @@ public struct ScrollMetrics: Hashable, Sendable {
 
   /// Where views stick at an edge, as that edge sees it: the viewport's edge, or a keyboard's.
   func stickingLine(at edge: ScrollEdge) -> Double {
-    let line = viewport.near(to: edge)
-    return edge == .top ? line : line + cover.bottom
+    let viewport = viewport
+    // A keyboard, as far as it covers the viewport.
+    return edge == .top
+      ? viewport.start
+      : -viewport.end + min(max(0, transientInset.bottom), viewport.length)
   }
 
   /// The part of the container that views stick to the edges of: the frame without the safe area.
@@ -152,9 +155,16 @@ public struct ScrollMetrics: Hashable, Sendable {
 
   /// Returns whether another reading differs from this one in nothing but the offset.
   public func differsOnlyInOffset(from other: Self?) -> Bool {
-    guard var other else { return false }
-    other.contentOffset = contentOffset
-    return self == other
+    guard let other else { return false }
+    return hasSameSpace(as: other)
+  }
+
+  /// Returns whether another reading is the same, the offset aside.
+  @inline(__always)
+  func hasSameSpace(as other: Self) -> Bool {
+    containerLength == other.containerLength && contentLength == other.contentLength
+      && frame == other.frame && safeAreaInsets == other.safeAreaInsets
+      && contentInset == other.contentInset && transientInset == other.transientInset
   }
 
   /// Returns whether another reading differs from this one in nothing but the offset and what covers

@@ -4,14 +4,22 @@ struct OverscrollGap: Sendable {
   let edge: ScrollEdge
   /// The points that the owner grows by over the gap.
   let stretch: Double
-  /// Where the owner stands with the gap, and how it got there.
-  let hold: StuckFrame
+  /// Where the owner's place is that the gap is measured at, in container coordinates.
+  let place: AxisRange
+  /// Where the owner stands with the gap.
+  let shown: AxisRange
+  /// What sticking makes of the owner, the gap aside.
+  let frame: StuckFrame
 }
 
 extension StickyLayout {
-  /// Returns the view that owns the gap at an edge, while there is one.
-  func gapOwner(at edge: ScrollEdge, in metrics: ScrollMetrics) -> Int? {
-    metrics.displacement[edge] > 0 ? gapOwner(at: edge, of: metrics.contentLength) : nil
+  /// Returns the view that owns the gap that there is beyond an end of the content, and the end;
+  /// both cannot be overscrolled at once.
+  func gapOwner(in metrics: ScrollMetrics) -> (slot: Int, edge: ScrollEdge)? {
+    let displacement = metrics.displacement
+    guard displacement.top > 0 || displacement.bottom > 0 else { return nil }
+    let edge: ScrollEdge = displacement.top > 0 ? .top : .bottom
+    return gapOwner(at: edge, of: metrics.contentLength).map { ($0, edge) }
   }
 
   /// Returns the view that owns the gap at an edge whenever there is one.
@@ -22,50 +30,75 @@ extension StickyLayout {
   private func gapOwner(at edge: ScrollEdge, of contentLength: Double) -> Int? {
     let contentEdge = (edge == .top ? 0 : -contentLength) + Tolerance.contentEnd
     var follower: Int?
-    for slot in edge == .top ? topOrder.slots : bottomOrder.slots {
-      guard items[slot].place.near(to: edge) <= contentEdge else { break }
+    for slot in edge == .top ? order.content : order.bottom where order.views[slot].sticks(to: edge)
+    {
+      guard order.views[slot].place.near(to: edge) <= contentEdge else { break }
       if overscroll(of: slot, at: edge) != .follow { return slot }
       if follower == nil, items[slot].overscroll.refreshSlot == .inside { follower = slot }
     }
     return follower
   }
 
-  /// Returns what becomes of the gap beyond either end; both cannot be overscrolled at once.
-  mutating func gap(in metrics: ScrollMetrics) -> OverscrollGap? {
-    gap(at: .top, in: metrics) ?? gap(at: .bottom, in: metrics)
+  /// Finds what becomes of the gap that a view owns, if there is one.
+  mutating func findGap(
+    of owner: (slot: Int, edge: ScrollEdge)?,
+    in metrics: ScrollMetrics,
+    farthest: inout AxisInsets
+  ) {
+    if let owner {
+      gap = gap(of: owner.slot, at: owner.edge, in: metrics, farthest: &farthest)
+    } else if gap != nil {
+      gap = nil
+    }
   }
 
-  /// Returns what becomes of the gap at an edge, while there is one.
+  /// Returns what becomes of the gap at an edge.
   ///
-  /// Everything is measured from where the owner rests: where it is held at the nearest offset that
+  /// Everything is measured from where the owner rests: where it sticks at the nearest offset that
   /// scrolling can rest at. It stretches from there, or is pinned there. Where a transient inset is
   /// to be inside, between the owner and the content, the owner is where it would be without it.
-  private mutating func gap(at edge: ScrollEdge, in metrics: ScrollMetrics) -> OverscrollGap? {
-    guard let owner = gapOwner(at: edge, in: metrics) else { return nil }
-    var hold = holds[owner]
+  private mutating func gap(
+    of owner: Int,
+    at edge: ScrollEdge,
+    in metrics: ScrollMetrics,
+    farthest: inout AxisInsets
+  ) -> OverscrollGap {
+    var metrics = metrics
+    var frame = frames[owner]
     var resting = metrics
     resting.contentOffset = metrics.reachableOffset(nearest: metrics.contentOffset)
+    let place = order.views[owner].place
+    var natural = place.offset(by: metrics.contentShift)
     if items[owner].overscroll.refreshSlot == .inside, metrics.transientInset[edge] > 0 {
       resting.contentOffset = metrics.restingOffset(nearest: metrics.contentOffset)
-      var inside = resting
-      inside.contentOffset += (edge == .top ? -1 : 1) * metrics.overscroll[edge]
-      hold = self.hold(of: owner, in: inside)
+      metrics.contentOffset =
+        resting.contentOffset + (edge == .top ? -1 : 1) * metrics.overscroll[edge]
+      frame = self.frame(of: owner, in: metrics, farthest: &farthest)
+      natural = place.offset(by: metrics.contentShift)
     }
     var stretch = 0.0
+    var shown = frame.rest
     switch overscroll(of: owner, at: edge).behavior {
     case .follow: break
     case .stretch(let limit):
-      var shown = EdgeRange(hold.rest, from: edge)
-      let rest = self.hold(of: owner, in: resting).rest.near(to: edge)
-      stretch = max(0, min(shown.near - rest, limit)) + 0
-      shown.near = stretch < limit ? min(shown.near, rest) : shown.near - stretch
-      hold.shown = shown.span(from: edge)
+      var range = EdgeRange(shown, from: edge)
+      let atRest = self.frame(of: owner, in: resting, farthest: &farthest)
+      let near = atRest.rest.near(to: edge)
+      stretch = max(0, min(range.near - near, limit)) + 0
+      range.near = stretch < limit ? min(range.near, near) : range.near - stretch
+      shown = range.range(from: edge)
     case .pin:
-      let natural = hold.natural
-      hold = self.hold(of: owner, in: resting)
-      hold.natural = natural
+      frame = self.frame(of: owner, in: resting, farthest: &farthest)
+      shown = frame.rest
     }
-    return OverscrollGap(owner: owner, edge: edge, stretch: stretch, hold: hold)
+    return OverscrollGap(
+      owner: owner,
+      edge: edge,
+      stretch: stretch,
+      place: natural,
+      shown: shown,
+      frame: frame
+    )
   }
 
   /// What a view does with the gap at an edge, motion considered.
@@ -87,14 +120,15 @@ extension StickyLayout {
     let content = AxisRange(start: 0, end: metrics.contentLength).offset(by: metrics.contentShift)
     guard let owner = gapOwner(at: edge, of: metrics.contentLength) else {
       let far = content.near(to: edge)
-      return EdgeRange(near: far - length, far: far).span(from: edge)
+      return EdgeRange(near: far - length, far: far).range(from: edge)
     }
-    let hold = holds[owner]
     let isInside = items[owner].overscroll.refreshSlot == .inside
+    let layout = selection.slots.contains(owner) ? self : complete(at: metrics)
+    let shown = layout.shown(owner)
     let near =
       isInside
-      ? hold.shown.far(from: edge)
-      : min(hold.natural.near(to: edge), hold.shown.near(to: edge)) - length
-    return EdgeRange(near: near, far: near + length).span(from: edge)
+      ? shown.far(from: edge)
+      : min(layout.place(of: owner, in: metrics).near(to: edge), shown.near(to: edge)) - length
+    return EdgeRange(near: near, far: near + length).range(from: edge)
   }
 }

@@ -33,27 +33,23 @@ extension StickyLayout {
   /// - Complexity: O(*n*) in the number of views.
   public func explanation(of slot: Int) -> PlacementExplanation? {
     guard let metrics = lastMetrics, isPlaced(slot) else { return nil }
-    var complete = self
-    complete.placesOutOfSight = true
-    complete.solve(metrics, cause: .layout)
-    return complete.explanation(ofPlaced: slot, in: metrics)
+    return complete(at: metrics).explanation(ofPlaced: slot, in: metrics)
   }
 
   private func explanation(ofPlaced slot: Int, in metrics: ScrollMetrics) -> PlacementExplanation {
-    let hold = holds[slot]
+    let (frame, natural) = (frames[slot], place(of: slot, in: metrics))
     var result = PlacementExplanation(
-      edge: hold.edge,
+      edge: frame.edge,
       line: 0,
-      distanceFromPlace: hold.rest.start - hold.natural.start,
+      distanceFromPlace: frame.rest.start - natural.start,
       revealed: revealed[slot]
     )
-    guard let edge = hold.edge else { return result }
+    guard let edge = frame.edge else { return result }
     result.distanceFromPlace =
-      edge == .top ? hold.rest.start - hold.natural.start : hold.rest.end - hold.natural.end
-    let order = edge == .top ? topOrder : bottomOrder
+      edge == .top ? frame.rest.start - natural.start : frame.rest.end - natural.end
     let own = metrics.stickingLine(at: edge) + items[slot].edgeInset[edge]
     var line = own
-    for (other, end, ride) in neighbors(of: slot, at: edge, order) {
+    for (other, end, ride) in neighbors(of: slot, at: edge, in: metrics) {
       let reach = min(end, ride)
       guard reach > own + Tolerance.geometry, reach >= line - Tolerance.geometry else { continue }
       line = max(line, reach)
@@ -65,14 +61,14 @@ extension StickyLayout {
       result.keyboard = edge == .bottom ? metrics.cover.bottom : 0
     }
     result.line = edge == .top ? line : -line
-    if hold.pushOut > 0 {
+    if frame.pushOut > 0 {
       // What bounds a view never ends before its own place does.
-      let bound = max(order.bounds[slot], EdgeRange(items[slot].place, from: edge).far)
+      let bound = max(order.views[slot].bounds[edge], EdgeRange(items[slot].place, from: edge).far)
       let shift = edge == .top ? metrics.contentShift : -metrics.contentShift
       result.boundary = edge == .top ? bound + shift : -(bound + shift)
-      result.pusher = pusher(of: slot, at: edge, order)
+      result.pusher = pusher(of: slot, at: edge)
     }
-    if hold.moves[edge.opposite] > Tolerance.geometry { result.yieldingEdge = edge.opposite }
+    if frame.moves[edge.opposite] > Tolerance.geometry { result.yieldingEdge = edge.opposite }
     return result
   }
 
@@ -81,29 +77,30 @@ extension StickyLayout {
   private func neighbors(
     of slot: Int,
     at edge: ScrollEdge,
-    _ order: EdgeOrder
+    in metrics: ScrollMetrics
   ) -> [(slot: Int, end: Double, ride: Double)] {
     guard items[slot].stacking != .overlay else { return [] }
-    let place = holds[slot].natural.near(to: edge)
-    return order.slots.prefix { $0 != slot }.filter {
-      items[$0].stacking == .stack && holds[$0].moves[edge] > Tolerance.geometry
+    let start = place(of: slot, in: metrics).near(to: edge)
+    return order.slots(at: edge).prefix { $0 != slot }.filter {
+      items[$0].stacking == .stack && frames[$0].moves[edge] > Tolerance.geometry
     }.map { other in
-      let hold = holds[other]
-      let isBehind = hold.natural.far(from: edge) <= place + Tolerance.geometry
-      let floor = hold.rest.near(to: edge) + hold.floor
-      let end = isBehind ? floor : hold.rest.far(from: edge)
-      return (other, end, place + hold.moves[edge])
+      let frame = frames[other]
+      let placeEnd = place(of: other, in: metrics).far(from: edge)
+      let isBehind = placeEnd <= start + Tolerance.geometry
+      let minimumEnd = frame.rest.near(to: edge) + frame.minimumHeight
+      let end = isBehind ? minimumEnd : frame.rest.far(from: edge)
+      return (other, end, start + frame.moves[edge])
     }
   }
 
   /// The next pushing view, if its place is what bounds a view.
-  private func pusher(of slot: Int, at edge: ScrollEdge, _ order: EdgeOrder) -> Int? {
-    guard items[slot].stacking == .push, let index = order.slots.firstIndex(of: slot) else {
-      return nil
-    }
-    let next = order.slots[(index + 1)...].first { items[$0].stacking == .push }
+  private func pusher(of slot: Int, at edge: ScrollEdge) -> Int? {
+    let slots = order.slots(at: edge)
+    guard items[slot].stacking == .push, let index = slots.firstIndex(of: slot) else { return nil }
+    let next = slots[(index + 1)...].first { items[$0].stacking == .push }
     return next.flatMap {
-      items[$0].place.near(to: edge) <= order.bounds[slot] + Tolerance.geometry ? $0 : nil
+      let bound = order.views[slot].bounds[edge]
+      return items[$0].place.near(to: edge) <= bound + Tolerance.geometry ? $0 : nil
     }
   }
 }

@@ -13,10 +13,10 @@ extension StickyLayout {
     let start = metrics.viewport.start
     var inset = 0.0
     var collapse = Collapse()
-    for slot in topOrder.selection where items[slot].stacking == .stack {
+    for slot in selection.slots where order.views[slot].stacks(at: .top) {
       let covered = max(start, collapse.end)
       let distance = collapse.add(slot, of: self, in: metrics, shift: metrics.contentShift)
-      let ramp = min(holds[slot].floor, collapseDistances[slot])
+      let ramp = min(frames[slot].minimumHeight, collapseDistances[slot])
       guard ramp > Tolerance.rest, canStandCollapsed(slot) else { continue }
       inset += max(0, collapse.end - covered) * max(0, min(1, 1 - distance / ramp))
     }
@@ -26,7 +26,7 @@ extension StickyLayout {
   /// Notes for every view how far it is from being collapsed where the content rests.
   mutating func findCollapseDistances(in metrics: ScrollMetrics) {
     var collapse = Collapse()
-    for slot in topOrder.slots where items[slot].stacking == .stack {
+    for slot in order.content where order.views[slot].stacks(at: .top) {
       collapseDistances[slot] = collapse.add(
         slot,
         of: self,
@@ -37,7 +37,7 @@ extension StickyLayout {
   }
 
   private func canStandCollapsed(_ slot: Int) -> Bool {
-    topOrder.bounds[slot] > items[slot].place.end + Tolerance.geometry
+    order.views[slot].bounds.top > order.views[slot].place.end + Tolerance.geometry
   }
 }
 
@@ -58,14 +58,14 @@ private struct Collapse {
     in metrics: ScrollMetrics,
     shift: Double
   ) -> Double {
-    let (item, hold) = (layout.items[slot], layout.holds[slot])
-    let edge = metrics.viewport.start + item.edgeInset.top
-    let far = item.place.end + shift
+    let (view, frame) = (layout.order.views[slot], layout.frames[slot])
+    let edge = metrics.viewport.start + view.edgeInset.top
+    let far = view.place.end + shift
     // A boundary takes it along.
-    let limit = max(far, layout.topOrder.bounds[slot] + shift)
+    let limit = max(far, view.bounds.top + shift)
     let line = max(edge, minimumEnd)
-    end = max(end, min(max(edge, end) + hold.floor, limit))
-    minimumEnd = max(minimumEnd, min(line + hold.minimum, limit))
-    return far - hold.minimum - line
+    end = max(end, min(max(edge, end) + frame.minimumHeight, limit))
+    minimumEnd = max(minimumEnd, min(line + frame.minimum, limit))
+    return far - frame.minimum - line
   }
 }

@@ -1,73 +1,101 @@
 extension StickyLayout {
   /// Turns where views rest into placements, and notes which of them are new.
-  mutating func publish(_ metrics: ScrollMetrics, _ gap: OverscrollGap?) {
-    if let gap { holds[gap.owner] = gap.hold }
-    extendIntoSafeArea(at: .top, in: metrics)
-    extendIntoSafeArea(at: .bottom, in: metrics)
-    let viewport = metrics.viewport
-    for slot in selection {
-      publish(placement(of: slot, over: gap?.owner == slot ? gap : nil, in: viewport), slot)
+  mutating func publish(_ metrics: ScrollMetrics) {
+    let rule = PlacementRule(metrics, grid: grid, reducesMotion: reducesMotion)
+    let owner = gap?.owner ?? -1
+    if owner >= 0, let gap { frames[owner] = gap.frame }
+    if order.reachesIntoSafeArea { extendIntoSafeArea(in: metrics) }
+    var ownerPlacement = Placement.waiting
+    if owner >= 0, let gap {
+      let (view, isRevealed) = (order.views[owner], revealed[owner] > 0)
+      ownerPlacement = rule.placement(of: view, frames[owner], over: gap, isRevealed: isRevealed)
     }
-    if needsSorting { for slot in absentSlots { publish(.absent, slot) } }
-  }
-
-  private mutating func publish(_ placement: Placement, _ slot: Int) {
-    guard placement != placements[slot] else { return }
-    placements[slot] = placement
-    changes.append(slot)
-  }
-
-  private func placement(of slot: Int, over gap: OverscrollGap?, in viewport: AxisRange)
-    -> Placement
-  {
-    let item = items[slot]
-    let hold = holds[slot]
-    let stretch = gap?.stretch ?? 0
-    let isAtPlace = hold.edge == nil && gap == nil
-    let height = isAtPlace ? item.place.length : hold.shown.length - stretch
-    let travel = item.place.length - item.minimum
-    let canCollapse = travel > Tolerance.geometry
-
-    let isRevealed = revealed[slot] > 0
-    var placement = Placement(phase: phase(of: hold, isRevealed: isRevealed, over: gap))
-    placement.frame = AxisRange(
-      start: onGrid(hold.shown.start - hold.extensions.top),
-      end: onGrid(hold.shown.end + hold.extensions.bottom)
+    rule.publish(
+      selection.slots,
+      order.views,
+      frames,
+      revealed: revealed,
+      owner: owner,
+      ownerPlacement,
+      into: &placements,
+      changes: &changes
     )
-    placement.heightProgress = canCollapse ? unit((height - item.minimum) / travel) : 1
-    let isCollapsed = hold.isAtFloor && hold.floor <= item.minimum + Tolerance.geometry
-    if canCollapse, isCollapsed { placement.heightProgress = 0 }
-    placement.topProgress =
-      viewport.length > 0 ? unit((hold.shown.start - viewport.start) / viewport.length) : 0
-    placement.stretch = stretch
-    placement.pushOut = hold.pushOut
-    placement.safeAreaExtension = extensions(of: hold, in: placement.frame)
-    // Adding 0 turns a negative zero, which differs in its bits, into the other one.
-    let parallax = reducesMotion && item.parallax != 0 ? 1 : item.parallax
-    placement.contentTranslation = -parallax * max(0, item.place.length - height) + 0
-    return placement
+    guard needsSorting else { return }
+    for slot in order.absent where placements[slot] != .absent {
+      placements[slot] = .absent
+      changes.append(slot)
+    }
   }
 
-  private func phase(of hold: StuckFrame, isRevealed: Bool, over gap: OverscrollGap?)
-    -> PlacementPhase
-  {
-    if let gap, gap.stretch > Tolerance.geometry { return .stretched(gap.edge) }
-    if let gap, hold.shown.differs(from: hold.natural) { return .pinned(gap.edge) }
-    guard let edge = hold.edge else { return .natural }
-    if hold.pushOut > 0 { return .pushed(edge) }
-    return hold.isAtFloor && !isRevealed ? .pinned(edge) : .collapsing(edge)
+  private mutating func extendIntoSafeArea(in metrics: ScrollMetrics) {
+    for slot in selection.slots where order.views[slot].extends {
+      frames[slot].extent = AxisInsets(
+        top: extent(of: slot, intoSafeAreaAt: .top, in: metrics),
+        bottom: extent(of: slot, intoSafeAreaAt: .bottom, in: metrics)
+      )
+    }
+  }
+}
+
+extension PlacementRule {
+  /// Writes the placements of views that are new, and notes which these are.
+  fileprivate func publish(
+    _ slots: [Int],
+    _ views: [StickyView],
+    _ frames: [StuckFrame],
+    revealed: [Double],
+    owner: Int,
+    _ ownerPlacement: Placement,
+    into placements: inout [Placement],
+    changes: inout [Int]
+  ) {
+    let (slots, views, frames) = (slots.span, views.span, frames.span)
+    var placements = placements.mutableSpan
+    for index in slots.indices {
+      let slot = slots[index]
+      let isNew: Bool
+      if slot == owner {
+        isNew = placements[slot].become(ownerPlacement)
+      } else if frames[slot].edge == nil, !views[slot].extends {
+        let range = frames[slot].rest
+        let frame = AxisRange(start: onGrid(range.start), end: onGrid(range.end))
+        isNew = placements[slot].becomeNatural(frame, topProgress: topProgress(range))
+      } else {
+        let isRevealed = revealed[slot] > 0
+        isNew = placements[slot].become(
+          placement(of: views[slot], frames[slot], isRevealed: isRevealed)
+        )
+      }
+      if isNew { changes.append(slot) }
+    }
+  }
+}
+
+extension Placement {
+  /// Takes another's values, and returns whether they are new.
+  @inline(__always)
+  fileprivate mutating func become(_ other: Self) -> Bool {
+    guard self != other else { return false }
+    self = other
+    return true
   }
 
-  /// What a frame has beyond the view's own part, which is on the grid as well.
-  private func extensions(of hold: StuckFrame, in frame: AxisRange) -> AxisInsets {
-    guard grid != nil else { return hold.extensions }
-    return AxisInsets(
-      top: onGrid(hold.shown.start) - frame.start,
-      bottom: frame.end - onGrid(hold.shown.end)
-    )
+  /// Takes the values of a view that nothing moves, and returns whether they are new.
+  @inline(__always)
+  fileprivate mutating func becomeNatural(_ frame: AxisRange, topProgress: Double) -> Bool {
+    let isSame =
+      self.frame == frame && self.topProgress == topProgress && heightProgress == 1
+      && stretch == 0 && pushOut == 0 && safeAreaExtension == .zero && contentTranslation == 0
+      && phase == .natural
+    guard !isSame else { return false }
+    self.frame = frame
+    self.topProgress = topProgress
+    heightProgress = 1
+    stretch = 0
+    pushOut = 0
+    safeAreaExtension = .zero
+    contentTranslation = 0
+    phase = .natural
+    return true
   }
-
-  private func onGrid(_ position: Double) -> Double { (grid?.round(position) ?? position) + 0 }
-
-  private func unit(_ value: Double) -> Double { max(0, min(1, value)) + 0 }
 }

@@ -3,13 +3,14 @@ extension StickyLayout {
   ///
   /// This is the only memory of the layout: how many points above its minimum each view shows. It
   /// begins with the first point of travel. Both offsets are clamped to where scrolling rests, so
-  /// that a bounce never counts, nor an end that moves with an inset; the app's own scrolling hides and never reveals.
+  /// that a bounce never counts, nor an end that moves with an inset; the app's own scrolling hides and
+  /// never reveals.
   ///
   /// Stacked views that stick share the travel, or two that come back together would move the end
   /// of the stack twice as fast as the offset: what hides first is nearest the edge, as when they
   /// collapse, and what comes back first is farthest from it.
   mutating func reveal(from old: ScrollMetrics, to new: ScrollMetrics, cause: ScrollCause) {
-    guard cause != .layout, !revealing.isEmpty else { return }
+    guard cause != .layout else { return }
     // Where insets move along, by what both readings can rest at: their own change is no travel. A
     // keyboard is scrolled above, a refresh control is not.
     let (first, last) = (
@@ -20,25 +21,25 @@ extension StickyLayout {
       max(first, min(last, new.contentOffset)) - max(first, min(last, old.contentOffset))
     if cause == .programmatic { travel = max(0, travel) }
     guard travel != 0 else { return }
-    for slot in revealing where !sharesTravel(slot) { revealBy(-travel, slot) }
-    share(travel, among: topOrder.selection, .top)
-    share(travel, among: bottomOrder.selection, .bottom)
+    for slot in order.revealing where !sharesTravel(slot) { revealBy(-travel, slot) }
+    share(travel, among: selection.slots(at: .top), .top)
+    share(travel, among: selection.slots(at: .bottom), .bottom)
   }
 
   private func sharesTravel(_ slot: Int) -> Bool {
-    items[slot].stacking == .stack && holds[slot].edge != nil
+    items[slot].stacking == .stack && frames[slot].edge != nil
   }
 
-  private mutating func share(_ travel: Double, among order: [Int], _ edge: ScrollEdge) {
+  private mutating func share(_ travel: Double, among slots: [Int], _ edge: ScrollEdge) {
     // One that shrinks with the content moves those that ride on it already.
-    let moving = order.firstIndex {
-      sharesTravel($0) && holds[$0].edge == edge && !holds[$0].isAtFloor
+    let moving = slots.firstIndex {
+      sharesTravel($0) && frames[$0].edge == edge && !frames[$0].isAtMinimum
     }
-    let last = moving ?? order.count - 1
+    let last = moving ?? slots.count - 1
     var rest = travel
     for index in 0..<(last + 1) where rest != 0 {
-      let slot = order[travel > 0 ? index : last - index]
-      guard sharesTravel(slot), holds[slot].edge == edge else { continue }
+      let slot = slots[travel > 0 ? index : last - index]
+      guard sharesTravel(slot), frames[slot].edge == edge else { continue }
       rest += revealBy(-rest, slot)
     }
   }
@@ -47,7 +48,7 @@ extension StickyLayout {
   @discardableResult
   private mutating func revealBy(_ points: Double, _ slot: Int) -> Double {
     // Between two edges that do not both have room a view has nowhere to grow.
-    let moves = holds[slot].moves
+    let moves = frames[slot].moves
     guard min(moves.top, moves.bottom) <= Tolerance.geometry else { return 0 }
     let old = revealed[slot]
     revealed[slot] = max(0, min(items[slot].revealLimit, old + points))

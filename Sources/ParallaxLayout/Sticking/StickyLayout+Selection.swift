@@ -2,7 +2,7 @@ extension StickyLayout {
   /// The slots of the views that the last ``solve(_:cause:)`` looked at, in content order.
   ///
   /// Every view in sight is among them, unless anything but the offset has changed since.
-  public var slotsInSight: [Int] { selection }
+  public var slotsInSight: [Int] { selection.slots }
 
   /// Returns where a view stands, in sight or not.
   ///
@@ -15,33 +15,25 @@ extension StickyLayout {
     guard !placesOutOfSight, let lastMetrics, !placements[slot].isSeen(in: lastMetrics) else {
       return placements[slot]
     }
-    var complete = self
-    complete.placesOutOfSight = true
-    complete.solve(lastMetrics, cause: .layout)
-    return complete.placements[slot]
+    return complete(at: lastMetrics).placements[slot]
   }
 
-  /// Picks the views that a tick looks at.
-  ///
-  /// While only the offset changes these are the views in sight and those that were: a view that
-  /// goes out of sight is placed there once, and then left alone.
-  mutating func select(in metrics: ScrollMetrics, everything: Bool) {
-    let gapOwner = gapOwner(at: .top, in: metrics) ?? gapOwner(at: .bottom, in: metrics)
-    if everything {
-      sight.look(at: metrics, gapOwner: gapOwner)
-      selection.removeAll(keepingCapacity: true)
-      selection.append(contentsOf: contentOrder)
-      topOrder.selectAll()
-      bottomOrder.selectAll()
-    } else {
-      for slot in sight.slots { contentMarks.insert(contentRanks[slot]) }
-      sight.look(at: metrics, gapOwner: gapOwner)
-      for slot in sight.slots { contentMarks.insert(contentRanks[slot]) }
-      selection.removeAll(keepingCapacity: true)
-      contentMarks.drain(from: contentOrder, into: &selection)
-      topOrder.select(selection)
-      bottomOrder.select(selection)
+  /// Returns the layout with views out of sight placed as well.
+  func complete(at metrics: ScrollMetrics) -> Self {
+    var complete = self
+    complete.placesOutOfSight = true
+    complete.solve(metrics, cause: .layout)
+    return complete
+  }
+
+  /// Picks the views that a tick looks at: all, or those in sight and those that were.
+  mutating func select(in metrics: ScrollMetrics, gapOwner: Int?, everything: Bool) {
+    guard everything else {
+      return order.selectVisible(&selection, in: metrics, gapOwner: gapOwner)
     }
+    if !placesOutOfSight { order.look(at: metrics, gapOwner: gapOwner) }
+    guard needsSorting || selection.slots.count < order.content.count else { return }
+    order.selectAll(&selection)
   }
 }
 

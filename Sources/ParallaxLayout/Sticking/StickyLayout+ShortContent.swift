@@ -24,7 +24,7 @@ extension StickyLayout {
   /// 0 unless the policy is `.pad`, and where no view collapses. The insets of the reading are to be
   /// those without what was added for this purpose.
   public func contentPadding(in metrics: ScrollMetrics) -> Double {
-    let canCollapse = leadingPile.contains {
+    let canCollapse = order.leadingStack.contains {
       items[$0].place.length - items[$0].minimum > Tolerance.geometry
     }
     guard shortContent == .pad, metrics.isUsable, canCollapse else { return 0 }
@@ -33,25 +33,16 @@ extension StickyLayout {
 
   /// Gives the first views the minimum that `.stayExpanded` leaves them.
   mutating func keepExpanded(in metrics: ScrollMetrics) {
-    guard shortContent == .stayExpanded, !leadingPile.isEmpty else { return }
+    guard !order.leadingStack.isEmpty else { return }
     var room = max(0, metrics.travel - collapsingTravel(in: metrics))
-    for slot in leadingPile {
-      let given = min(room, items[slot].place.length - items[slot].minimum)
+    for slot in order.leadingStack {
+      let view = order.views[slot]
+      let given = min(room, view.place.length - view.minimum)
       room -= given
-      holds[slot].minimum = items[slot].place.length - given
+      let minimum = view.place.length - given
+      frames[slot].minimum = minimum
+      frames[slot].minimumHeight = max(minimum, view.minimum + revealed[slot])
     }
-  }
-
-  /// Returns the stacking views that stand one upon the other from the content's start.
-  func pile(among slots: [Int]) -> [Int] {
-    var pile: [Int] = []
-    var end = 0.0
-    for slot in slots where items[slot].stacking == .stack {
-      guard items[slot].place.start <= end + Tolerance.contentEnd else { break }
-      pile.append(slot)
-      end = max(end, items[slot].place.end)
-    }
-    return pile
   }
 
   /// Returns the points to scroll from where the content rests until the first views have
@@ -61,7 +52,7 @@ extension StickyLayout {
   private func collapsingTravel(in metrics: ScrollMetrics) -> Double {
     let shift = metrics.restingShift
     var (end, travel) = (metrics.viewport.start, 0.0)
-    for slot in leadingPile {
+    for slot in order.leadingStack {
       let line = max(metrics.viewport.start + items[slot].edgeInset.top, end)
       end = line + items[slot].minimum
       travel = max(travel, items[slot].place.end + shift - end)

@@ -49,35 +49,25 @@ public struct StickyLayout: Sendable {
 
   /// The points above its minimum that each view shows because the user scrolled back, by slot.
   var revealed: [Double] = []
-  var holds: [StuckFrame] = []
+  /// What sticking made of each view at the last reading, by slot.
+  var frames: [StuckFrame] = []
   /// Room for what sticking would make of the views at another offset.
-  var otherHolds: [StuckFrame] = []
-  /// The farthest edge of the stacking views that each edge has moved, as that edge sees it.
-  var farthest = AxisInsets.zero
+  var otherFrames: [StuckFrame] = []
+  /// What became of the gap beyond the content at the last reading.
+  var gap: OverscrollGap?
   /// The points to scroll from where the content rests until each view is collapsed at the top, by
   /// slot.
   var collapseDistances: [Double] = []
-  var topOrder = EdgeOrder()
-  var bottomOrder = EdgeOrder()
-  /// The views that have a place, first content first.
-  private(set) var contentOrder: [Int] = []
-  /// Those of them that a tick looks at, first content first.
-  var selection: [Int] = []
-  /// Those of them that can reveal.
-  private(set) var revealing: [Int] = []
-  var absentSlots: [Int] = []
-  /// The stacking views that the content begins with, one upon the other.
-  private(set) var leadingPile: [Int] = []
+  var order = StickyOrder()
+  /// The views that the last tick looked at.
+  var selection = StickySelection()
+  var solver = StickySolver()
   /// When each view was registered, by slot; 0 is a slot that is free.
   private var registrations: [Int] = []
   private var freeSlots: [Int] = []
   private var registrationCount = 0
   private(set) var needsSorting = false
   var needsPlacing = true
-  /// The place of each view in `contentOrder`, by slot.
-  private(set) var contentRanks: [Int] = []
-  var contentMarks = RankSet()
-  var sight = VisibilityIndex()
   private(set) var lastMetrics: ScrollMetrics?
 
   /// Creates a layout without views.
@@ -99,8 +89,8 @@ public struct StickyLayout: Sendable {
     registrations.append(registrationCount)
     placements.append(.waiting)
     revealed.append(0)
-    holds.append(StuckFrame())
-    otherHolds.append(StuckFrame())
+    frames.append(StuckFrame())
+    otherFrames.append(StuckFrame())
     collapseDistances.append(0)
     return items.count - 1
   }
@@ -127,8 +117,9 @@ public struct StickyLayout: Sendable {
     items[slot].isPresent = false
     placements[slot] = .waiting
     revealed[slot] = 0
-    holds[slot] = StuckFrame()
-    revealing.removeAll { $0 == slot }
+    frames[slot] = StuckFrame()
+    order.remove(slot)
+    if gap?.owner == slot { gap = nil }
     registrations[slot] = 0
     freeSlots.append(slot)
     needsSorting = true
@@ -142,30 +133,36 @@ public struct StickyLayout: Sendable {
   ///   - metrics: The reading.
   ///   - cause: Why the offset changed, which decides whether views reveal.
   /// - Returns: A Boolean value indicating whether the reading was usable.
-  /// - Complexity: O(1) for the reading of the last call. O(*k* + *p* + log *n*) for *k* views in
-  ///   sight of *n*, if only the offset changes and ``placesOutOfSight`` is `false`; *p* counts the
-  ///   pairs of them that stack at one edge and lie over each other or are claimed by both edges.
-  ///   O(*n* + *p*) for *p* such pairs of all views otherwise, and while stacked views or insets
-  ///   are longer than the viewport. A pull beyond the end of scrolling doubles it; sorting is
-  ///   added after the views have changed.
+  /// - Complexity: O(1) for the reading of the last call. O(*k* log *k* + log *n*) for *k* views in
+  ///   sight of *n*, if only the offset changes and ``placesOutOfSight`` is `false`; O(*n* log *n*)
+  ///   for all views otherwise, and while stacked views or insets are longer than the viewport. One
+  ///   step is added for each pair of stacking views that lie over each other and that both edges
+  ///   claim. A pull beyond the end of scrolling doubles it; sorting is added after the views have
+  ///   changed.
   @discardableResult
   public mutating func solve(_ metrics: ScrollMetrics, cause: ScrollCause = .user) -> Bool {
-    changes.removeAll(keepingCapacity: true)
-    guard metrics.isUsable else { return false }
-    guard needsPlacing || needsSorting || metrics != lastMetrics else { return true }
-    if let lastMetrics { reveal(from: lastMetrics, to: metrics, cause: cause) }
-    let isScroll = !needsPlacing && !needsSorting && metrics.differsOnlyInOffset(from: lastMetrics)
-    if needsSorting { sort() }
-    select(in: metrics, everything: !isScroll || placesOutOfSight)
-    hold(in: metrics)
-    var gap = gap(in: metrics)
-    if selection.count < contentOrder.count, sight.isLeft(by: farthest, in: metrics) {
-      select(in: metrics, everything: true)
-      hold(in: metrics)
-      gap = self.gap(in: metrics)
+    if !changes.isEmpty { changes.removeAll(keepingCapacity: true) }
+    let isSameSpace = lastMetrics.map { metrics.hasSameSpace(as: $0) } ?? false
+    guard isSameSpace ? metrics.contentOffset.isUsable : metrics.isUsable else { return false }
+    let isScroll = isSameSpace && !needsPlacing && !needsSorting
+    if isScroll, metrics.contentOffset == lastMetrics?.contentOffset { return true }
+    if let lastMetrics, !order.revealing.isEmpty {
+      reveal(from: lastMetrics, to: metrics, cause: cause)
+    }
+    if needsSorting { order.rebuild(items, registrations: registrations) }
+    let owner = gapOwner(in: metrics)
+    select(in: metrics, gapOwner: owner?.slot, everything: !isScroll || placesOutOfSight)
+    var farthest = stick(in: metrics)
+    findGap(of: owner, in: metrics, farthest: &farthest)
+    if selection.slots.count < order.content.count,
+      order.visibility.isLeft(by: farthest, in: metrics)
+    {
+      order.selectAll(&selection)
+      farthest = stick(in: metrics)
+      findGap(of: owner, in: metrics, farthest: &farthest)
     }
     if !isScroll { findCollapseDistances(in: metrics) }
-    publish(metrics, gap)
+    publish(metrics)
     lastMetrics = metrics
     needsPlacing = false
     needsSorting = false
@@ -177,35 +174,5 @@ public struct StickyLayout: Sendable {
 
   private func isTaken(_ slot: Int) -> Bool {
     registrations.indices.contains(slot) && registrations[slot] > 0
-  }
-
-  private mutating func sort() {
-    contentOrder.removeAll(keepingCapacity: true)
-    absentSlots.removeAll(keepingCapacity: true)
-    for slot in items.indices where registrations[slot] > 0 {
-      if items[slot].isPresent { contentOrder.append(slot) } else { absentSlots.append(slot) }
-    }
-    sortContent(from: .bottom)
-    bottomOrder.rebuild(contentOrder, items: items, edge: .bottom)
-    sortContent(from: .top)
-    topOrder.rebuild(contentOrder, items: items, edge: .top)
-    leadingPile = pile(among: topOrder.slots)
-    contentMarks.reset(count: contentOrder.count)
-    contentRanks.removeAll(keepingCapacity: true)
-    contentRanks.append(contentsOf: repeatElement(0, count: items.count))
-    for (rank, slot) in contentOrder.enumerated() { contentRanks[slot] = rank }
-    revealing.removeAll(keepingCapacity: true)
-    for slot in contentOrder where items[slot].revealLimit > 0 { revealing.append(slot) }
-    sight.rebuild(contentOrder, items: items, top: topOrder, bottom: bottomOrder)
-  }
-
-  /// Ties are broken by registration, which decides nothing else.
-  private mutating func sortContent(from edge: ScrollEdge) {
-    contentOrder.sort { [items, registrations] left, right in
-      let (a, b) = (items[left].place.near(to: edge), items[right].place.near(to: edge))
-      if a != b { return a < b }
-      // Seen from the bottom, the one registered last is the first.
-      return (registrations[left] < registrations[right]) == (edge == .top)
-    }
   }
 }

@@ -1,83 +1,57 @@
-/// What sticking makes of one view at one offset, in container coordinates.
+/// What sticking makes of one view at one offset, in container coordinates, overscroll aside.
 struct StuckFrame: Sendable {
-  /// The view's own place.
-  var natural = AxisRange(start: 0, end: 0)
-  /// Where the view stands, overscroll aside.
+  /// Where the view stands.
   var rest = AxisRange(start: 0, end: 0)
-  /// Where the view stands with what a gap makes of it.
-  var shown = AxisRange(start: 0, end: 0)
   /// The length that the view does not fall below, what is revealed of it aside.
-  var minimum: Double = 0
+  var minimum = 0.0
   /// The length that the view does not fall below: its minimum, and what is revealed of it.
-  var floor: Double = 0
-  /// A Boolean value indicating whether the view is as short as its floor.
-  var isAtFloor = false
-  /// The edge that moved the view last, where one did.
-  var edge: ScrollEdge?
-  /// The points by which a boundary keeps the view from that edge's line.
-  var pushOut: Double = 0
+  var minimumHeight = 0.0
+  /// The points by which a boundary keeps the view from the line of ``edge``.
+  var pushOut = 0.0
   /// The points by which each edge moves the view when it works alone.
   var moves = AxisInsets.zero
   /// The line of each edge for this view, as that edge sees it, when it works alone.
   var lines = AxisInsets.zero
-  /// The points by which the view extends into the safe area at each edge.
-  var extensions = AxisInsets.zero
+  /// The points by which the view reaches into the safe area at each edge.
+  var extent = AxisInsets.zero
+  /// The edge that moved the view last, where one did.
+  var edge: ScrollEdge?
+  /// A Boolean value indicating whether the view is as short as ``minimumHeight``.
+  var isAtMinimum = false
 
-  /// Puts the view back at its place.
-  mutating func release() {
-    rest = natural
-    isAtFloor = false
-    edge = nil
-    pushOut = 0
-  }
-}
-
-extension StickyLayout {
-  /// Computes where each selected view rests.
-  ///
-  /// The bottom edge works on the places, the top edge on what the bottom leaves; so the top wins
-  /// where both do not fit. How far the top edge moves views is found by letting it work alone
-  /// first: what a view owes to those before it must not depend on what the bottom does to them.
-  mutating func hold(in metrics: ScrollMetrics) {
-    farthest = AxisInsets(top: -.infinity, bottom: -.infinity)
-    let shift = metrics.contentShift
-    for slot in selection {
-      holds[slot].natural = items[slot].place.offset(by: shift)
-      holds[slot].minimum = items[slot].minimum
-      holds[slot].extensions = .zero
-      holds[slot].moves = .zero
-      holds[slot].release()
-    }
-    keepExpanded(in: metrics)
-    for slot in selection {
-      holds[slot].floor = max(holds[slot].minimum, items[slot].minimum + revealed[slot])
-    }
-    hold(at: .top, of: metrics)
-    if !bottomOrder.selection.isEmpty {
-      for slot in selection { holds[slot].release() }
-      hold(at: .bottom, of: metrics)
-      hold(at: .top, of: metrics, isAlone: false)
-    }
-    for slot in selection { holds[slot].shown = holds[slot].rest }
+  /// A view at its place.
+  @inline(__always)
+  init(_ place: AxisRange, minimum: Double) {
+    rest = place
+    self.minimum = minimum
+    minimumHeight = minimum
   }
 
-  /// Returns what sticking makes of one view at another offset, with the same views and heights.
-  ///
-  /// - Complexity: That of ``hold(in:)``, without allocating.
-  mutating func hold(of slot: Int, in metrics: ScrollMetrics) -> StuckFrame {
-    swap(&holds, &otherHolds)
-    let farthest = farthest
-    hold(in: metrics)
-    let hold = holds[slot]
-    swap(&holds, &otherHolds)
-    self.farthest.top = max(self.farthest.top, farthest.top)
-    self.farthest.bottom = max(self.farthest.bottom, farthest.bottom)
-    return hold
+  init() {}
+
+  /// Moves the view to where an edge puts it.
+  @inline(__always)
+  mutating func apply(_ displacement: Displacement, by edge: ScrollEdge) {
+    let former = rest.near(to: edge)
+    let near = displacement.range.near
+    // Untouched to the last bit where nothing moves it.
+    guard near > former else { return }
+    rest = displacement.range.range(from: edge)
+    // What moves it by the rounding of a sum does not hold it.
+    guard near > former + Tolerance.geometry else { return }
+    self.edge = edge
+    pushOut = displacement.pushOut
+    isAtMinimum = displacement.isAtMinimum
   }
 
-  private mutating func hold(at edge: ScrollEdge, of metrics: ScrollMetrics, isAlone: Bool = true) {
-    let line = EdgeLine(edge, of: metrics, isAlone: isAlone)
-    let order = edge == .top ? topOrder : bottomOrder
-    farthest[edge] = max(farthest[edge], line.hold(&holds, order, items: items))
+  /// What the view counts for those that stack after it at an edge.
+  func entry(at edge: ScrollEdge, placeEnd: Double) -> StackLine.Entry {
+    let range = EdgeRange(rest, from: edge)
+    return StackLine.Entry(
+      placeEnd: placeEnd,
+      end: range.far,
+      minimumEnd: range.near + minimumHeight,
+      move: moves[edge]
+    )
   }
 }

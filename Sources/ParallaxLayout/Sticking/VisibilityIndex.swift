@@ -4,80 +4,178 @@
 /// edge. A view whose reach is out of sight is out of sight itself. It moves nobody who is in sight
 /// either, while the lines that views stick to are in sight: see ``isLeft(by:in:)``.
 ///
-/// Views are kept in classes of similar reach, each sorted by where the reach starts, so that one
-/// long section does not make the search long for all.
+/// Bounded reaches are kept in classes of similar length, each sorted by where the reach starts, so
+/// that one long section does not make the search long for all. A view without boundary that sticks
+/// to one edge reaches from its place to one end of the content: those are sorted by that place.
 struct VisibilityIndex: Sendable {
-  /// The views that could be in sight at the last tick, and the owner of a gap.
-  private(set) var slots: [Int] = []
-  /// The slots of the views that can be in sight anywhere.
+  /// The extent that a view can be in, in content coordinates, and its place in the content's order.
+  private struct Reach: Sendable {
+    var start: Double
+    var end: Double
+    var rank: Int
+  }
+
+  /// Reaches of similar length, sorted by their start.
+  private struct Class: Sendable {
+    /// The longest that a reach of the class can be.
+    var length: Double
+    /// The class's part of the reaches.
+    var range: Range<Int>
+  }
+
+  /// The ranks of the views that could be in sight at the last tick, and of the owner of a gap.
+  private(set) var ranks: [Int] = []
+  /// The offsets between which the same views are found as at the last tick.
+  private var stableOffsets = AxisRange(start: .infinity, end: -.infinity)
+  /// The ranks of the views that can be in sight anywhere.
   private var everywhere: [Int] = []
-  /// By class, the slots of the views whose reach is at most the class's length, sorted.
-  private var classes: [[Int]] = []
-  /// The reach of each view in content coordinates, by slot.
-  private var reaches: [AxisRange] = []
+  /// The views that can be in sight from a position on, by that position.
+  private var onwards: [Reach] = []
+  /// The views that can be in sight up to a position, the farthest first.
+  private var backwards: [Reach] = []
+  /// The others, by class.
+  private var bounded: [Reach] = []
+  private var classes: [Class] = []
   /// How far beyond the container a line can lie that a view sticks to, in points.
   private var margin = 0.0
   /// The longest distance from each edge at which a view sticks, in points.
   private var longestInset = AxisInsets.zero
+  /// How far below the container a view can begin that counts for ``StickyLayout/pinnedInset``.
+  private var longestMinimum = 0.0
 
-  mutating func rebuild(_ slots: [Int], items: [StickyItem], top: EdgeOrder, bottom: EdgeOrder) {
+  /// Sorts views by their reach.
+  ///
+  /// - Parameters:
+  ///   - slots: The views, first content first.
+  ///   - views: What is known of them, by slot.
+  ///   - leadingStack: Those that may be kept from collapsing.
+  ///   - isRemembered: Whether a view is looked at always: what one reveals depends on every tick
+  ///     before.
+  mutating func rebuild(
+    _ slots: [Int],
+    views: [StickyView],
+    leadingStack: [Int],
+    isRemembered: (Int) -> Bool
+  ) {
     everywhere.removeAll(keepingCapacity: true)
-    for number in classes.indices { classes[number].removeAll(keepingCapacity: true) }
-    reaches.removeAll(keepingCapacity: true)
-    reaches.append(contentsOf: repeatElement(AxisRange(start: 0, end: 0), count: items.count))
+    onwards.removeAll(keepingCapacity: true)
+    backwards.removeAll(keepingCapacity: true)
+    bounded.removeAll(keepingCapacity: true)
+    stableOffsets = AxisRange(start: .infinity, end: -.infinity)
     margin = Tolerance.geometry
     longestInset = .zero
-    for slot in slots {
-      let item = items[slot]
-      var reach = item.place
-      if item.stickPosition.contains(.top) { reach.end = max(reach.end, top.bounds[slot]) }
-      if item.stickPosition.contains(.bottom) {
-        reach.start = min(reach.start, -bottom.bounds[slot])
-      }
-      reaches[slot] = reach
-      margin = max(margin, -item.edgeInset.top, -item.edgeInset.bottom)
-      longestInset.top = max(longestInset.top, item.edgeInset.top)
-      longestInset.bottom = max(longestInset.bottom, item.edgeInset.bottom)
-      // What a view reveals depends on every tick before.
-      let isRemembered = item.revealLimit > 0
-      if isRemembered || !(reach.length <= 0x1p44) {
-        everywhere.append(slot)
+    longestMinimum = 0
+    for (rank, slot) in slots.enumerated() {
+      let view = views[slot]
+      margin = max(margin, -view.edgeInset.top, -view.edgeInset.bottom)
+      longestInset.top = max(longestInset.top, view.edgeInset.top)
+      longestInset.bottom = max(longestInset.bottom, view.edgeInset.bottom)
+      if view.stacks(at: .top) { longestMinimum = max(longestMinimum, view.minimum) }
+      let range = view.reach
+      let reach = Reach(start: range.start, end: range.end, rank: rank)
+      if isRemembered(slot) {
+        everywhere.append(rank)
+      } else if range.length <= 0x1p44 {
+        bounded.append(reach)
+      } else if range.start > -.infinity {
+        onwards.append(reach)
+      } else if range.end < .infinity {
+        backwards.append(reach)
       } else {
-        classify(slot)
+        everywhere.append(rank)
       }
     }
-    for number in classes.indices {
-      classes[number].sort { [reaches] in reaches[$0].start < reaches[$1].start }
-    }
+    for slot in leadingStack { longestMinimum = max(longestMinimum, views[slot].place.length) }
+    onwards.sort { $0.start < $1.start }
+    backwards.sort { $0.end > $1.end }
+    classify()
   }
 
   /// Finds every view that can be in sight, and no more than a few others.
   ///
   /// - Parameters:
   ///   - metrics: The reading that says what is in sight.
-  ///   - gapOwner: The view that may be stretched into sight from anywhere. Where it rests depends
-  ///     on what is in sight where scrolling rests, which is found as well.
-  /// - Complexity: O(*k* + *c* log *n*) for *k* views in sight, in *c* classes.
+  ///   - gapOwner: The rank of the view that may be stretched into sight from anywhere. Where it
+  ///     rests depends on what is in sight where scrolling rests, which is found as well.
+  /// - Complexity: O(*k* + *c* log *n*) for *k* views in sight, or stuck where no boundary ends that,
+  ///   in *c* classes.
   mutating func look(at metrics: ScrollMetrics, gapOwner: Int?) {
-    slots.removeAll(keepingCapacity: true)
-    slots.append(contentsOf: everywhere)
-    if let gapOwner { slots.append(gapOwner) }
+    if !ranks.isEmpty { ranks.removeAll(keepingCapacity: true) }
+    for rank in everywhere { ranks.append(rank) }
+    if let gapOwner { ranks.append(gapOwner) }
     var window = seen(in: metrics).offset(by: -metrics.contentShift)
+    // What is pulled off its edge counts for what is obscured, as far as it is pulled.
+    let pull = metrics.displacement
+    window.start -= pull.bottom
+    window.end += longestMinimum + pull.top
     if gapOwner != nil {
       let distance = metrics.restingOffset(nearest: metrics.contentOffset) - metrics.contentOffset
       window.start += min(0, distance)
       window.end += max(0, distance)
     }
-    for (number, members) in classes.enumerated() {
-      var index = firstIndex(
-        in: members,
-        startingAtOrAfter: window.start - Self.length(ofClass: number)
-      )
-      while index < members.count, reaches[members[index]].start <= window.end {
-        if reaches[members[index]].end >= window.start { slots.append(members[index]) }
+    // How far the window can move onwards and back before a view comes or goes.
+    var (onward, back) = (Double.infinity, Double.infinity)
+    for reach in onwards {
+      guard reach.start <= window.end else {
+        onward = min(onward, reach.start - window.end)
+        break
+      }
+      back = min(back, window.end - reach.start)
+      ranks.append(reach.rank)
+    }
+    for reach in backwards {
+      guard reach.end >= window.start else {
+        back = min(back, window.start - reach.end)
+        break
+      }
+      onward = min(onward, reach.end - window.start)
+      ranks.append(reach.rank)
+    }
+    for item in classes {
+      var index = firstIndex(in: item.range, startingAtOrAfter: window.start - item.length)
+      if index > item.range.lowerBound {
+        back = min(back, window.start - item.length - bounded[index - 1].start)
+      }
+      while index < item.range.upperBound {
+        let reach = bounded[index]
+        guard reach.start <= window.end else {
+          onward = min(onward, reach.start - window.end)
+          break
+        }
+        if reach.end >= window.start {
+          onward = min(onward, reach.end - window.start)
+          back = min(back, window.end - reach.start)
+          ranks.append(reach.rank)
+        } else {
+          back = min(back, window.start - reach.end)
+        }
         index += 1
       }
     }
+    // While nothing is pulled, the window moves with the offset and stays as long.
+    let isPulled = gapOwner != nil || pull.top > 0 || pull.bottom > 0
+    let rests = metrics.restingOffsets
+    stableOffsets = AxisRange(
+      start: isPulled
+        ? .infinity : max(rests.lowerBound, metrics.contentOffset - back + Tolerance.geometry),
+      end: isPulled
+        ? -.infinity : min(rests.upperBound, metrics.contentOffset + onward - Tolerance.geometry)
+    )
+  }
+
+  /// Returns whether the same views can be in sight at another offset as were found last.
+  func findsSame(at metrics: ScrollMetrics) -> Bool {
+    metrics.contentOffset > stableOffsets.start && metrics.contentOffset < stableOffsets.end
+  }
+
+  /// Returns where in a class the reaches begin that start at a position or after it.
+  private func firstIndex(in range: Range<Int>, startingAtOrAfter start: Double) -> Int {
+    var (low, high) = (range.lowerBound, range.upperBound)
+    while low < high {
+      let middle = (low + high) / 2
+      if bounded[middle].start < start { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// Returns whether the lines of one of the edges lie beyond what is looked at.
@@ -98,31 +196,44 @@ struct VisibilityIndex: Sendable {
 
   /// The part of the container that is looked at.
   private func seen(in metrics: ScrollMetrics) -> AxisRange {
-    AxisRange(
-      start: min(0, metrics.viewport.start) - margin,
-      end: max(metrics.containerLength, metrics.viewport.end) + margin
+    let viewport = metrics.viewport
+    return AxisRange(
+      start: min(0, viewport.start) - margin,
+      end: max(metrics.containerLength, viewport.end) + margin
     )
   }
 
-  private static func length(ofClass number: Int) -> Double { Double(1 << (6 + 2 * number)) }
-
-  private mutating func classify(_ slot: Int) {
-    var number = 0
-    while Self.length(ofClass: number) < reaches[slot].length { number += 1 }
-    while classes.count <= number { classes.append([]) }
-    classes[number].append(slot)
-  }
-
-  private func firstIndex(in members: [Int], startingAtOrAfter start: Double) -> Int {
-    var range = members.startIndex..<members.endIndex
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      if reaches[members[middle]].start < start {
-        range = (middle + 1)..<range.upperBound
+  /// Sorts bounded reaches into classes, each four times as long as the one before.
+  private mutating func classify() {
+    bounded.sort { left, right in
+      let (a, b) = (Self.classLength(left), Self.classLength(right))
+      return a != b ? a < b : left.start < right.start
+    }
+    classes.removeAll(keepingCapacity: true)
+    for index in bounded.indices {
+      let length = Self.classLength(bounded[index])
+      if let last = classes.indices.last, classes[last].length == length {
+        classes[last].range = classes[last].range.lowerBound..<(index + 1)
       } else {
-        range = range.lowerBound..<middle
+        classes.append(Class(length: length, range: index..<(index + 1)))
       }
     }
-    return range.lowerBound
+  }
+
+  private static func classLength(_ reach: Reach) -> Double {
+    var length = 64.0
+    while length < reach.end - reach.start { length *= 4 }
+    return length
+  }
+}
+
+extension StickyView {
+  /// Where the view can be, in content coordinates: its place, and as far as its boundary lets it
+  /// travel with an edge.
+  fileprivate var reach: AxisRange {
+    var reach = place
+    if sticks(to: .top) { reach.end = max(reach.end, bounds.top) }
+    if sticks(to: .bottom) { reach.start = min(reach.start, -bounds.bottom) }
+    return reach
   }
 }

@@ -78,12 +78,12 @@ extension RandomScene {
 extension StickyLayout {
   /// Whether no view is claimed by both edges.
   var fits: Bool {
-    for slot in holds.indices where holds[slot].isContested { return false }
+    for slot in frames.indices where frames[slot].isContested { return false }
     return true
   }
 
   /// Where a view rests, without overscroll, safe area and grid.
-  func rest(of slot: Int) -> AxisRange { holds[slot].rest }
+  func rest(of slot: Int) -> AxisRange { frames[slot].rest }
 
   /// Whether a view shows more than its minimum because the user scrolled back.
   var revealsSomething: Bool {

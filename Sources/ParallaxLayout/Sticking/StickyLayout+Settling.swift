@@ -42,7 +42,7 @@ extension StickyLayout {
     let range = metrics.reachableOffsets
     var candidate = offset
     // Each step settles a view; one that moves others may have to be settled again.
-    for _ in 0..<(2 * contentOrder.count + 1) {
+    for _ in 0..<(2 * order.content.count + 1) {
       guard let distances = snappingDistances(at: candidate, in: metrics) else {
         return candidate
       }
@@ -68,11 +68,11 @@ extension StickyLayout {
     metrics.contentOffset = offset
     guard solve(metrics, cause: .layout) else { return nil }
     var distances: AxisInsets?
-    for slot in contentOrder where items[slot].snaps {
-      let hold = holds[slot]
-      guard let edge = hold.edge, !hold.isAtFloor, hold.pushOut == 0 else { continue }
-      let travel = items[slot].place.length - hold.floor
-      let collapsed = items[slot].place.length - hold.rest.length
+    for slot in order.content where items[slot].snaps {
+      let frame = frames[slot]
+      guard let edge = frame.edge, !frame.isAtMinimum, frame.pushOut == 0 else { continue }
+      let travel = items[slot].place.length - frame.minimumHeight
+      let collapsed = items[slot].place.length - frame.rest.length
       guard collapsed > Tolerance.rest, collapsed < travel - Tolerance.rest else { continue }
       // Scrolling back expands at the top and collapses at the bottom.
       let (back, onward) =
@@ -121,7 +121,7 @@ extension StickyLayout {
   public func targetRevealedDistance(of slot: Int, velocity: Double) -> Double? {
     guard items.indices.contains(slot), items[slot].snaps else { return nil }
     let (limit, shown) = (items[slot].revealLimit, revealed[slot])
-    guard shown > Tolerance.rest, shown < limit - Tolerance.rest, holds[slot].isAtFloor else {
+    guard shown > Tolerance.rest, shown < limit - Tolerance.rest, frames[slot].isAtMinimum else {
       return nil
     }
     if abs(velocity) >= Self.flingVelocity { return velocity < 0 ? limit : 0 }

@@ -54,7 +54,7 @@ extension StickyLayout {
     }
     let range = metrics.reachableOffsets
     let present = metrics.contentOffset
-    if revealing.contains(where: { revealed[$0] > Tolerance.rest }), range.contains(present),
+    if order.revealing.contains(where: { revealed[$0] > Tolerance.rest }), range.contains(present),
       abs(shown(metrics, obscured: obscured) - position) <= Tolerance.rest
     {
       return present
@@ -106,8 +106,8 @@ extension StickyLayout {
     func distance(_ offset: Double) -> Double {
       metrics.contentOffset = offset
       trial.solve(metrics, cause: .layout)
-      let near = trial.holds[slot].natural.near(to: edge)
-      let distance = near + collapsed - trial.holds[slot].lines[edge]
+      let near = trial.place(of: slot, in: metrics).near(to: edge)
+      let distance = near + collapsed - trial.frames[slot].lines[edge]
       return edge == .top ? distance : -distance
     }
     // The line depends on what is stuck there by then; it settles as soon as that does.

@@ -1,0 +1,48 @@
+extension StickyLayout {
+  /// Computes where each selected view rests.
+  ///
+  /// - Returns: The farthest edge of the stacking views that each edge moved, as that edge sees it.
+  mutating func stick(in metrics: ScrollMetrics) -> AxisInsets {
+    StickySolver.returnToPlaces(&frames, selection.slots, order.views, shift: metrics.contentShift)
+    for slot in order.revealing where revealed[slot] > 0 {
+      frames[slot].minimumHeight = order.views[slot].minimum + revealed[slot]
+    }
+    if shortContent == .stayExpanded { keepExpanded(in: metrics) }
+    return solver.stick(&frames, selection, views: order.views, in: metrics)
+  }
+
+  /// Returns what sticking makes of one view at another offset, with the same views and heights.
+  ///
+  /// - Parameters:
+  ///   - slot: The view.
+  ///   - metrics: The reading there.
+  ///   - farthest: On return, no less than the farthest edge of the stacking views that each edge
+  ///     moves there.
+  /// - Returns: What sticking makes of the view.
+  /// - Complexity: That of ``stick(in:)``, without allocating.
+  mutating func frame(
+    of slot: Int,
+    in metrics: ScrollMetrics,
+    farthest: inout AxisInsets
+  ) -> StuckFrame {
+    swap(&frames, &otherFrames)
+    let there = stick(in: metrics)
+    farthest.top = max(farthest.top, there.top)
+    farthest.bottom = max(farthest.bottom, there.bottom)
+    let frame = frames[slot]
+    swap(&frames, &otherFrames)
+    return frame
+  }
+
+  /// Where a view's place is at the last reading, in container coordinates.
+  func place(of slot: Int, in metrics: ScrollMetrics) -> AxisRange {
+    if let gap, gap.owner == slot { return gap.place }
+    return order.views[slot].place.offset(by: metrics.contentShift)
+  }
+
+  /// Where a view stands with what a gap makes of it.
+  func shown(_ slot: Int) -> AxisRange {
+    if let gap, gap.owner == slot { return gap.shown }
+    return frames[slot].rest
+  }
+}

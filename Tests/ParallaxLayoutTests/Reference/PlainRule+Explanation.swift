@@ -1,0 +1,54 @@
+@testable import ParallaxLayout
+
+extension PlainRule {
+  /// Why a view is where it is.
+  func explanation(of slot: Int) -> PlacementExplanation {
+    let views = shownViews
+    let view = views[slot]
+    var result = PlacementExplanation(
+      edge: view.edge,
+      line: 0,
+      distanceFromPlace: view.rest.start - view.place.start,
+      revealed: revealed[slot]
+    )
+    guard let edge = view.edge else { return result }
+    if edge == .bottom { result.distanceFromPlace = view.rest.end - view.place.end }
+    let own = metrics.stickingLine(at: edge) + items[slot].edgeInset[edge]
+    let place = view.place.near(to: edge)
+    var line = own
+    let before = order(edge).prefix { $0 != slot }
+    for other in before where items[slot].stacking != .overlay && items[other].stacking == .stack {
+      let move = views[other].moves[edge]
+      let range = EdgeRange(views[other].rest, from: edge)
+      let isBehind = views[other].place.far(from: edge) <= place + Tolerance.geometry
+      let end = isBehind ? range.near + views[other].minimumHeight : range.far
+      let reach = min(end, place + move)
+      guard move > Tolerance.geometry, reach > own + Tolerance.geometry,
+        reach >= line - Tolerance.geometry
+      else { continue }
+      line = max(line, reach)
+      result.neighbor = other
+      result.ridesOnNeighbor = place + move < end - Tolerance.geometry
+    }
+    if result.neighbor == nil {
+      result.edgeInset = own - metrics.viewport.near(to: edge)
+      result.keyboard = edge == .bottom ? metrics.cover.bottom : 0
+    }
+    result.line = edge == .top ? line : -line
+    if view.pushOut > 0 {
+      let limit = bound(of: slot, at: edge)
+      let shift = edge == .top ? metrics.contentShift : -metrics.contentShift
+      let boundary = max(limit, items[slot].place.far(from: edge)) + shift
+      result.boundary = edge == .top ? boundary : -boundary
+      let after = order(edge).drop { $0 != slot }.dropFirst()
+      if items[slot].stacking == .push,
+        let next = after.first(where: { items[$0].stacking == .push }),
+        items[next].place.near(to: edge) <= limit + Tolerance.geometry
+      {
+        result.pusher = next
+      }
+    }
+    if view.moves[edge.opposite] > Tolerance.geometry { result.yieldingEdge = edge.opposite }
+    return result
+  }
+}

@@ -1,0 +1,136 @@
+@testable import ParallaxLayout
+
+extension PlainRule {
+  var placements: [Placement] {
+    let views = shownViews
+    return items.indices.map { items[$0].isPresent ? placement(of: $0, views) : .absent }
+  }
+
+  private func placement(of slot: Int, _ views: [View]) -> Placement {
+    let (item, view) = (items[slot], views[slot])
+    let extent = AxisInsets(
+      top: extent(of: slot, at: .top, views),
+      bottom: extent(of: slot, at: .bottom, views)
+    )
+    let isAtPlace = view.edge == nil && view.gapEdge == nil
+    let height = isAtPlace ? item.place.length : view.shown.length - view.stretch
+    let travel = item.place.length - item.minimum
+    var placement = Placement(phase: phase(of: slot, view))
+    placement.frame = AxisRange(
+      start: onGrid(view.shown.start - extent.top),
+      end: onGrid(view.shown.end + extent.bottom)
+    )
+    placement.heightProgress =
+      travel > Tolerance.geometry ? unit((height - item.minimum) / travel) : 1
+    let isCollapsed =
+      view.isAtMinimum && view.minimumHeight <= item.minimum + Tolerance.geometry
+    if travel > Tolerance.geometry, isCollapsed { placement.heightProgress = 0 }
+    let viewport = metrics.viewport
+    placement.topProgress =
+      viewport.length > 0 ? unit((view.shown.start - viewport.start) / viewport.length) : 0
+    placement.stretch = view.stretch
+    placement.pushOut = view.pushOut
+    placement.safeAreaExtension =
+      grid == nil
+      ? extent
+      : AxisInsets(
+        top: onGrid(view.shown.start) - placement.frame.start,
+        bottom: placement.frame.end - onGrid(view.shown.end)
+      )
+    let parallax = reducesMotion && item.parallax != 0 ? 1 : item.parallax
+    placement.contentTranslation = -parallax * max(0, item.place.length - height) + 0
+    return placement
+  }
+
+  private func phase(of slot: Int, _ view: View) -> PlacementPhase {
+    if let edge = view.gapEdge {
+      if view.stretch > Tolerance.geometry { return .stretched(edge) }
+      if view.shown.differs(from: view.place) { return .pinned(edge) }
+    }
+    guard let edge = view.edge else { return .natural }
+    if view.pushOut > 0 { return .pushed(edge) }
+    return view.isAtMinimum && revealed[slot] == 0 ? .pinned(edge) : .collapsing(edge)
+  }
+
+  /// How far a view reaches into the safe area.
+  private func extent(of slot: Int, at edge: ScrollEdge, _ views: [View]) -> Double {
+    let container = AxisRange(start: 0, end: metrics.containerLength)
+    let outside = max(metrics.frame.near(to: edge), container.near(to: edge))
+    let line = metrics.viewport.near(to: edge)
+    let order = order(edge)
+    guard items[slot].safeArea == .extend, line > outside, order.contains(slot) else { return 0 }
+    let near = views[slot].shown.near(to: edge)
+    var room = near - outside
+    if items[slot].stacking == .stack {
+      for other in order.prefix(while: { $0 != slot }) where items[other].stacking == .stack {
+        let range = EdgeRange(views[other].shown, from: edge)
+        room = min(room, max(near - range.far, range.near - near))
+      }
+    }
+    return max(0, min(line - outside + min(0, line - near), room))
+  }
+
+  private func onGrid(_ position: Double) -> Double { (grid?.round(position) ?? position) + 0 }
+
+  private func unit(_ value: Double) -> Double { max(0, min(1, value)) + 0 }
+
+  /// How far the contiguous stack at an edge covers the viewport.
+  func obscured(at edge: ScrollEdge) -> Double {
+    let views = shownViews
+    let start = metrics.viewport.near(to: edge)
+    let line = metrics.stickingLine(at: edge)
+    let pull = metrics.displacement[edge]
+    var (end, stackEnd, covered) = (line, line, start + metrics.cover[edge])
+    func isNext(_ slot: Int) -> Bool {
+      let (item, view) = (items[slot], views[slot])
+      var own = view.lines[edge] + pull
+      if item.stacking != .overlay { own = max(own, stackEnd) }
+      let isThere = view.place.near(to: edge) <= own + Tolerance.geometry / 2
+      let place = EdgeRange(item.place, from: edge)
+      let limit = max(bound(of: slot, at: edge), place.far) - item.minimum
+      let canStick = limit > place.near + Tolerance.geometry
+      let range = EdgeRange(view.rest, from: edge)
+      let first = max(end, line + item.edgeInset[edge] + pull)
+      let touches = range.near <= first + Tolerance.geometry && range.far > end
+      return isThere && canStick && touches
+    }
+    var found = true
+    while found {
+      found = false
+      for slot in order(edge) where isNext(slot) {
+        end = views[slot].rest.far(from: edge)
+        if items[slot].stacking == .stack { stackEnd = max(stackEnd, end) }
+        covered = max(covered, views[slot].shown.far(from: edge))
+        found = true
+      }
+    }
+    return min(max(0, covered - start), metrics.viewport.length)
+  }
+
+  /// Where a host's own section titles rest clear of the views stuck at the top.
+  var pinnedInset: Double {
+    let views = shownViews
+    let edge = metrics.viewport.start
+    var (inset, end, minimumEnd, restingEnd) = (
+      0.0, -Double.infinity, -Double.infinity, -Double.infinity
+    )
+    for slot in order(.top) where items[slot].stacking == .stack {
+      let (item, view) = (items[slot], views[slot])
+      let own = edge + item.edgeInset.top
+      let bound = bound(of: slot, at: .top)
+      func limit(_ shift: Double) -> Double { max(item.place.end + shift, bound + shift) }
+      let (shift, restingShift) = (metrics.contentShift, metrics.restingShift)
+      // From where the content rests to where the view is collapsed, and what is left of that.
+      let way = item.place.end + restingShift - view.minimum - max(own, restingEnd)
+      let left = item.place.end + shift - view.minimum - max(own, minimumEnd)
+      let covered = max(edge, end)
+      restingEnd = max(restingEnd, min(max(own, restingEnd) + view.minimum, limit(restingShift)))
+      end = max(end, min(max(own, end) + view.minimumHeight, limit(shift)))
+      minimumEnd = max(minimumEnd, min(max(own, minimumEnd) + view.minimum, limit(shift)))
+      let ramp = min(view.minimumHeight, way)
+      guard ramp > Tolerance.rest, bound > item.place.end + Tolerance.geometry else { continue }
+      inset += max(0, end - covered) * max(0, min(1, 1 - left / ramp))
+    }
+    return min(inset, metrics.viewport.length)
+  }
+}
