@@ -1,4 +1,4 @@
-import ParallaxLayout
+import ParallaxCoordinator
 
 /// A walk whose work is counted: what it is called, and what it does a number of times.
 struct Scenario {

@@ -1,0 +1,52 @@
+import ParallaxLayout
+import Testing
+
+@Suite("What a tick looks at")
+struct SightTests {
+  @Test("views without boundary are not looked at before their place is in sight")
+  func halfLines() {
+    var stack = Stack(content: 200_000)
+    stack.layout.placesOutOfSight = false
+    // Those at the top stick once they have been reached, those at the bottom until then.
+    for number in 0..<100 {
+      let start = 100_000 + Double(number) * 60
+      stack.add(start...(start + 40), minimum: 40)
+      stack.add((start - 50_000)...(start - 49_960), minimum: 40) { $0.stickPosition = .bottom }
+    }
+    for step in 0..<3 { stack.place(at: 70_000 + Double(step)) }
+    #expect(stack.layout.slotsInSight.isEmpty)
+    #expect(stack.layout.changes.isEmpty)
+    stack.place(at: 99_230)
+    // The viewport ends at 100,030; those that begin a minimum further count for the pinned inset.
+    #expect(stack.layout.slotsInSight == [0, 2])
+  }
+
+  @Test("a view that leaves is placed once more, and then left alone")
+  func leaving() {
+    var stack = Stack(content: 20_000)
+    stack.layout.placesOutOfSight = false
+    let row = stack.add(1000...1040, minimum: 40) { $0.stickPosition = .none }
+    for offset in [500.0, 501, 502] {
+      stack.place(at: offset)
+      #expect(stack.layout.changes == [row])
+    }
+    stack.place(at: 5000)
+    #expect(stack.layout.changes == [row])
+    for offset in [5001.0, 5002, 9000] {
+      stack.place(at: offset)
+      #expect(stack.layout.changes.isEmpty)
+    }
+    #expect(stack.layout.placement(of: row).frame == AxisRange(start: -8000, end: -7960))
+  }
+
+  @Test("a view at its place makes no line, so what lies on it is not counted as stuck")
+  func atItsPlace() {
+    var stack = Stack()
+    stack.add(0...245, minimum: 245) { $0.stacking = .overlay }
+    stack.add(200...300, minimum: 100)
+    stack.add(240...260, minimum: 20)
+    stack.place(at: 0)
+    // The overlay reaches the label, which has not reached the line.
+    #expect(stack.layout.obscured.top == 245)
+  }
+}
