@@ -37,7 +37,7 @@ extension ParallaxCoordinator {
     var shift = 0.0
     exchangeBinding(for: scrollable, container, keepsInsets: true) {
       guard let former, former.isPlaced else { return }
-      placeUntold()
+      placeUntold(in: scrollable)
       guard self.scrollable === scrollable else { return }
       shift = distance(toKeep: former, of: id)
       if shift != 0 { scrollable.shiftContentOffset(by: shift) }
@@ -46,8 +46,10 @@ extension ParallaxCoordinator {
   }
 
   /// Places the views at the present offset and tells nobody, until insets have settled.
-  private func placeUntold() {
+  private func placeUntold(in scrollable: any Scrollable) {
     for _ in 0..<8 {
+      // The host, called, may have bound another one.
+      guard self.scrollable === scrollable else { return }
       ticker.isRequested = false
       place()
       guard ticker.isRequested else { return }

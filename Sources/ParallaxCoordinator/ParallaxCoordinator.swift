@@ -168,7 +168,7 @@ public final class ParallaxCoordinator {
       ticker.isShifting = true
       prepare()
     }
-    guard binding == bindingCount else { return }
+    // Also where that has bound another one, whose tick has waited until now.
     ticker.isShifting = true
     ticker.tellsEverything = true
     recalculate()

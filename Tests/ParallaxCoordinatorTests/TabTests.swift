@@ -147,4 +147,36 @@ struct TabTests {
     #expect(header.lastSpan == AxisRange(start: 0, end: 84))
     #expect(second.reading.contentOffset == 700)
   }
+
+  enum Call: CaseIterable {
+    case heights, shift
+  }
+
+  @Test(
+    "a list that binds another one when it is called: views are placed in that",
+    arguments: Call.allCases
+  )
+  func boundInCall(call: Call) throws {
+    let hosts = try (0..<3).map { _ in try RowHost() }
+    for host in hosts { host.coordinator = coordinator }
+    coordinator.bind(to: hosts[0], in: hosts[0])
+    try coordinator.register(
+      header,
+      as: "header",
+      options: ParallaxOptions(height: 44...220, tracking: .rowID("0"))
+    )
+    hosts[0].scroll(to: 100)
+    #expect(header.lastSpan == AxisRange(start: 0, end: 120))
+    let bindOther = { [coordinator] in
+      (hosts[1].onShift, hosts[1].onTold) = (nil, nil)
+      coordinator.bind(to: hosts[2], in: hosts[2])
+    }
+    if call == .shift { hosts[1].onShift = bindOther } else { hosts[1].onTold = bindOther }
+    coordinator.bind(to: hosts[1], in: hosts[1], keepingProgressOf: "header")
+    #expect(coordinator.scrollable === hosts[2])
+    #expect(header.lastSpan == AxisRange(start: 0, end: 220))
+    #expect(hosts[2].height(of: "0") == 220 && hosts[2].offset == 0)
+    hosts[2].scroll(to: 50)
+    #expect(header.lastSpan == AxisRange(start: 0, end: 170))
+  }
 }

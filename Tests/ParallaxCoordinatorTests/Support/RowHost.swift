@@ -34,8 +34,15 @@ final class RowHost: Scrollable, ParallaxContainer {
   private var version = 0
   private let observers = ScrollObservers()
 
+  /// A Boolean value indicating whether the rows that the host hears of are only noted, by their
+  /// numbers, until it is laid out.
+  var keepsToldPaths = false
+  private var keptPaths: [RowPath] = []
+
   var onRowPath: (() -> Void)?
   var onSectionSpan: (() -> Void)?
+  var onTold: (() -> Void)?
+  var onShift: (() -> Void)?
   /// The rows that the host heard of, a call at a time.
   private(set) var told: [[RowPath]] = []
   private(set) var shifts: [Double] = []
@@ -71,8 +78,10 @@ final class RowHost: Scrollable, ParallaxContainer {
   func setRows(_ rows: RowGeometry) { change { $0 = rows } }
 
   /// What a view layer does before it draws.
-  func layOut() {
-    install()
+  func layOut(changesVersion: Bool = true) {
+    answer(keptPaths)
+    keptPaths = []
+    if changesVersion { install() } else { hasChanged = false }
     let clamped = min(max(offset, 0), end)
     guard clamped != offset else { return }
     scroll(to: clamped, cause: .layout)
@@ -125,8 +134,16 @@ final class RowHost: Scrollable, ParallaxContainer {
 
   func rowIDs(in span: AxisRange) -> [RowID] { rows.rows(in: span).compactMap { rows.id(of: $0) } }
 
+  var isLayoutPending: Bool { hasChanged }
+
   func rowHeightsDidChange(at paths: [RowPath]) {
     told.append(paths)
+    onTold?()
+    if keepsToldPaths { keptPaths += paths } else { answer(paths) }
+  }
+
+  private func answer(_ paths: [RowPath]) {
+    guard !paths.isEmpty else { return }
     change { rows in
       for path in paths {
         guard let row = rows.row(of: path) else { continue }
@@ -141,5 +158,6 @@ final class RowHost: Scrollable, ParallaxContainer {
     var offset = offset + distance
     if habit == .clampsAtOnce || habit == .keepsPlace { offset = min(max(offset, 0), end) }
     scroll(to: offset, cause: .layout)
+    onShift?()
   }
 }
