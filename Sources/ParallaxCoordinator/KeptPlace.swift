@@ -7,12 +7,33 @@ struct KeptPlace {
   /// The reading before the change.
   var metrics: ScrollMetrics
   let contentVersion: Int
-  let obscured: AxisInsets
-  /// By how many points the rows in view have moved, as the host's rows are now.
-  let move: (any Scrollable) -> Double
-  /// The same, as the changes say that were to be made; `nil` where nobody said them, or where
-  /// others have joined.
-  var knownMove: Double?
+  var obscured: AxisInsets
+  /// The rows in view, and near it.
+  var rows: NotedRows
+  /// The rows that the host is told to give other heights, and how high they were, in points.
+  var toldRows: [RowPath: Double] = [:]
+  /// A Boolean value indicating whether nothing but the host's word says that a layout is pending.
+  var waitsForHost = false
+
+  /// Returns whether the host has still to lay out what the change is about, given that its content
+  /// is as it was.
+  func isOutstanding(in scrollable: any Scrollable) -> Bool {
+    rows.mustMove || (!rows.isEmpty && scrollable.isLayoutPending)
+      || waitsForHeights(in: scrollable)
+  }
+
+  /// Returns whether the host has been told to give rows other heights and has not begun to.
+  func waitsForHeights(in scrollable: any Scrollable) -> Bool {
+    !rows.isEmpty && !toldRows.isEmpty
+      && toldRows.allSatisfy { scrollable.rowRange(at: $0)?.length == $1 }
+  }
+}
+
+/// How far a view had collapsed before a change that is to leave it so.
+struct KeptProgress {
+  let id: ViewID
+  let placement: Placement
+  let metrics: ScrollMetrics
 }
 
 /// The change of rows that is under way.
@@ -23,76 +44,80 @@ struct RowUpdates {
   var place: KeptPlace?
   /// What is still to be put right, because the host lays out its rows later.
   var latePlace: KeptPlace?
+  /// The progress that is to be as it was, once the host has laid out.
+  var progress: KeptProgress?
+  /// The points by which the offset was moved to keep it.
+  var progressShift = 0.0
 
   /// Forgets what was noted of a host.
   mutating func forget() {
     place = nil
     latePlace = nil
+    progress = nil
   }
 }
 
 extension ParallaxCoordinator {
   /// Notes what a change of the host's rows is to leave in place.
-  func placeToKeep(by anchor: ScrollAnchor) -> KeptPlace? {
-    guard let scrollable, let (metrics, version) = freshMetrics() else { return nil }
-    let obscured = obscured(at: metrics)
-    let visible = metrics.visibleContent(obscured: obscured)
+  ///
+  /// - Parameters:
+  ///   - anchor: The rule.
+  ///   - told: The rows that the host will be told to give other heights.
+  /// - Returns: What is noted; `nil` while there is nothing to note.
+  func placeToKeep(by anchor: ScrollAnchor, telling told: [RowPath] = []) -> KeptPlace? {
+    guard let scrollable, var place = notePlace(by: anchor) else { return nil }
+    let visible = place.metrics.visibleContent(obscured: place.obscured)
     let placeholders = Set(placeholderRows)
     let rows =
       visible.length > 0 ? scrollable.rowIDs(in: ScrollAnchor.surroundings(of: visible)) : []
-    let candidates = rows.compactMap { id -> ScrollAnchor.Candidate<RowID>? in
-      guard !placeholders.contains(.rowID(id)), let path = scrollable.rowPath(of: id),
-        !placeholders.contains(.row(path)), let span = scrollable.rowRange(at: path)
-      else { return nil }
-      return ScrollAnchor.Candidate(id, at: span, visible: visible)
-    }
-    return KeptPlace(
-      anchor: anchor,
-      metrics: metrics,
-      contentVersion: version,
-      obscured: obscured,
-      move: { scrollable in
-        ScrollAnchor.move(
-          of: candidates,
-          place: { scrollable.rowPath(of: $0) },
-          start: { scrollable.rowPath(of: $0).flatMap { scrollable.rowRange(at: $0) }?.start }
-        )
+    place.rows = .identified(
+      rows.compactMap { id -> ScrollAnchor.Candidate<RowID>? in
+        guard !placeholders.contains(.rowID(id)), let path = scrollable.rowPath(of: id),
+          !placeholders.contains(.row(path)), let span = scrollable.rowRange(at: path)
+        else { return nil }
+        return ScrollAnchor.Candidate(id, at: span, visible: visible)
       }
     )
+    for path in told { place.toldRows[path] = scrollable.rowRange(at: path)?.length }
+    return place
   }
 
   /// Notes what a change of rows in a geometry is to leave in place.
+  ///
+  /// Where the host has not laid out the change before, its rows are not those of the geometry: the
+  /// rows noted then are followed through this change as well.
   func placeToKeep(
     by anchor: ScrollAnchor,
     in rows: RowGeometry,
     _ changes: RowChanges,
     _ after: RowGeometry
   ) -> KeptPlace? {
-    guard let (metrics, version) = freshMetrics() else { return nil }
-    let obscured = obscured(at: metrics)
-    let visible = metrics.visibleContent(obscured: obscured)
-    let placeholders = Set(placeholderRows.compactMap { rows.row(of: $0) })
-    let candidates = ScrollAnchor.candidates(in: rows, visible: visible) {
-      !placeholders.contains($0)
+    guard let scrollable, var place = notePlace(by: anchor) else { return nil }
+    if case .numbered(var noted) = updates.latePlace?.rows, noted.isKnown {
+      noted.follow(changes, to: after)
+      place.rows = .numbered(noted)
+      return place
     }
+    guard !scrollable.isLayoutPending else { return placeToKeep(by: anchor) }
+    let placeholders = Set(placeholderRows.compactMap { rows.row(of: $0) })
+    let candidates = ScrollAnchor.candidates(
+      in: rows,
+      visible: place.metrics.visibleContent(obscured: place.obscured)
+    ) { !placeholders.contains($0) }
+    place.rows = .numbered(
+      NumberedRows(candidates, of: rows, in: scrollable, changes, to: after)
+    )
+    return place
+  }
+
+  private func notePlace(by anchor: ScrollAnchor) -> KeptPlace? {
+    guard let (metrics, version) = freshMetrics() else { return nil }
     return KeptPlace(
       anchor: anchor,
       metrics: metrics,
       contentVersion: version,
-      obscured: obscured,
-      move: { scrollable in
-        let path = { row in rows.id(of: row).flatMap { scrollable.rowPath(of: $0) } }
-        return ScrollAnchor.move(
-          of: candidates,
-          place: path,
-          start: { path($0).flatMap { scrollable.rowRange(at: $0) }?.start }
-        )
-      },
-      knownMove: ScrollAnchor.move(
-        of: candidates,
-        place: { changes.row(after: $0) },
-        start: { changes.row(after: $0).flatMap { after.start(of: $0) } }
-      )
+      obscured: obscured(at: metrics),
+      rows: .identified([])
     )
   }
 

@@ -12,7 +12,7 @@ extension ParallaxCoordinator {
     _ changes: () throws(Failure) -> Void
   ) throws(Failure) -> Double {
     guard !updates.isUnderWay else {
-      updates.place?.knownMove = nil
+      updates.place?.rows.join()
       // A host may work out its rows from the heights that they are to have.
       placeholders.invalidate()
       try changes()
@@ -49,18 +49,23 @@ extension ParallaxCoordinator {
   ///
   /// - Returns: The points by which the offset was moved.
   private func restore(_ place: KeptPlace) -> Double {
-    updates.latePlace = nil
-    guard let scrollable, let (after, version) = freshMetrics() else { return 0 }
-    var move = place.knownMove
+    guard let scrollable, let (after, version) = freshMetrics() else {
+      updates.latePlace = nil
+      return 0
+    }
+    var isLaidOut = true
     if version == place.contentVersion, after.contentLength == place.metrics.contentLength {
-      let seen = place.move(scrollable)
-      if seen == 0 {
-        updates.latePlace = place
-        move = 0
-      }
+      isLaidOut = place.rows.move(in: scrollable, isLaidOut: false) != 0
+    }
+    if isLaidOut {
+      waitAgain(for: updates.latePlace)
+    } else if place.isOutstanding(in: scrollable) {
+      updates.latePlace = place
+      updates.latePlace?.waitsForHost =
+        !place.rows.mustMove && !place.waitsForHeights(in: scrollable)
     }
     let adjustment = place.anchor.adjust(place.metrics, to: after, obscured: place.obscured) { _ in
-      move ?? place.move(scrollable)
+      isLaidOut ? place.rows.move(in: scrollable) : 0
     }
     guard adjustment.shift.magnitude > Self.offsetTolerance else { return 0 }
     hold { scrollable.shiftContentOffset(by: adjustment.shift) }
@@ -72,7 +77,14 @@ extension ParallaxCoordinator {
   /// - Parameter former: The reading of the tick before, which has followed the scrolling since.
   /// - Returns: Whether the host was moved, so that it is to be read anew.
   func restoreLatePlace(from former: ScrollMetrics) -> Bool {
-    guard var place = updates.latePlace else { return false }
+    guard let scrollable, let metrics, var place = updates.latePlace else { return false }
+    updates.latePlace = nil
+    // Content that jumps as it changes is shown from there, which is what the host wants.
+    guard !metrics.hasJumped(from: former) else { return false }
+    guard !place.waitsForHeights(in: scrollable) else {
+      waitAgain(for: place)
+      return false
+    }
     place.metrics = former
     ticker.isShifting = true
     guard restore(place) != 0 else { return false }
@@ -81,11 +93,23 @@ extension ParallaxCoordinator {
     return true
   }
 
-  /// Forgets what was left for the host's layout once it has been scrolled far from there.
+  /// Notes anew, after content has changed, what a host that was told of heights left for its layout.
+  private func waitAgain(for place: KeptPlace?) {
+    updates.latePlace = nil
+    guard let scrollable, let place, place.waitsForHeights(in: scrollable) else { return }
+    updates.latePlace = placeToKeep(by: place.anchor, telling: Array(place.toldRows.keys))
+  }
+
+  /// Forgets what was left for the host's layout once it has been scrolled far from there, or says
+  /// that there is nothing more to be laid out.
   func dropLatePlace(at metrics: ScrollMetrics) {
-    guard let noted = updates.latePlace?.metrics else { return }
-    let distance = metrics.contentOffset - noted.contentOffset
-    if distance.magnitude > noted.viewport.length { updates.latePlace = nil }
+    guard let place = updates.latePlace else { return }
+    let distance = metrics.contentOffset - place.metrics.contentOffset
+    if distance.magnitude > place.metrics.viewport.length
+      || (place.waitsForHost && scrollable?.isLayoutPending != true)
+    {
+      updates.latePlace = nil
+    }
   }
 
   /// Returns a reading taken now, and the version of the content; `nil` where there is no usable
@@ -110,4 +134,16 @@ extension ParallaxCoordinator {
   /// Hosts add and subtract what they are asked to: an offset this near, in points, is the one that
   /// was wanted.
   static var offsetTolerance: Double { 1e-6 }
+}
+
+extension ScrollMetrics {
+  /// Returns whether the offset is neither that of a reading before the content changed, nor that one
+  /// brought back into the content.
+  ///
+  /// Hosts round offsets to device pixels: by less than half a point, none has jumped.
+  fileprivate func hasJumped(from former: Self) -> Bool {
+    let offset = former.contentOffset
+    return [offset, restingOffset(nearest: offset), reachableOffset(nearest: offset)]
+      .allSatisfy { abs(contentOffset - $0) > 0.5 }
+  }
 }

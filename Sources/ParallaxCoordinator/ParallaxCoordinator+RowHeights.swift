@@ -1,4 +1,5 @@
 import ParallaxLayout
+import ParallaxRows
 
 // Telling the host how high rows are to be.
 extension ParallaxCoordinator {
@@ -10,7 +11,10 @@ extension ParallaxCoordinator {
     ticker.needsTelling = false
     let rows = untoldRows(of: scrollable)
     guard !rows.isEmpty else { return false }
-    performUpdates { scrollable.rowHeightsDidChange(at: rows) }
+    _ = keepPlace(
+      noting: { placeToKeep(by: ScrollAnchor(), telling: rows) },
+      { scrollable.rowHeightsDidChange(at: rows) }
+    )
     return true
   }
 

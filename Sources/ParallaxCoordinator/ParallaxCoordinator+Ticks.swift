@@ -122,6 +122,7 @@ extension ParallaxCoordinator {
     onPlacing?(reading, cause)
     collectDeliveries(whileScrolling: isScroll)
     writeInsets(to: scrollable, in: container)
+    if restoreProgress() { ticker.deliveries.removeAll(keepingCapacity: true) }
   }
 
   /// Notes which views are to be told.

@@ -16,8 +16,9 @@ extension ParallaxCoordinator {
   ///
   /// The shift is counted from where the offset is after the closure. A host that clamps its offset
   /// to shorter content, at once or when it lays out, is right, and so is one that keeps the place
-  /// by itself. One that lays out its rows later is shifted in the call in which it says so. Scroll
-  /// to somewhere else after the closure, not in it.
+  /// by itself. One that lays out its rows later says so in ``Scrollable/isLayoutPending``, and is
+  /// shifted in the call in which it says that its content has changed; where the offset jumps with
+  /// the content, it stays there. Scroll to somewhere else after the closure, not in it.
   ///
   ///     coordinator.performUpdates { messages.insert(contentsOf: older, at: 0); list.reload() }
   ///
@@ -38,7 +39,10 @@ extension ParallaxCoordinator {
   /// Changes rows that are kept in a geometry, and keeps the place of what is read.
   ///
   /// The value form of ``performUpdates(keepingPlaceBy:_:)``, for hosts without a geometry of their
-  /// own. It keeps the same row, and rows need no identity.
+  /// own. It keeps the same row, and rows need no identity. A host that answers where its rows are
+  /// may have made them higher or lower than they are said to be: what it answers counts. One whose
+  /// content has not changed when the closure returns lays out later, and is shifted then; several
+  /// changes may come before that.
   ///
   ///     let row = Row(id: "new", height: .estimated(44))
   ///     try coordinator.update(list.rows, by: [.insert([row], at: .row(0))]) { list.rows = $0 }
@@ -73,33 +77,53 @@ extension ParallaxCoordinator {
   /// goes on resting: at its top it is at its top afterwards, whatever insets the safe area of the
   /// other orientation brings, and nowhere is it left beyond an end.
   ///
+  /// The container and the rows have their new size when the closure returns, or else the host says
+  /// in ``Scrollable/isLayoutPending`` that it lays out later, and is moved then. In a callback of a
+  /// tick it is moved after that tick. Views hear of the frames after the move only. A change that is
+  /// made in another one joins that, which keeps what it keeps.
+  ///
   /// - Parameters:
   ///   - id: The view.
   ///   - changes: Changes the container or the rows.
-  /// - Returns: The points by which the offset was moved, apart from any scrolling.
+  /// - Returns: The points by which the offset was moved, apart from any scrolling; 0 where it is
+  ///   moved later, and for a change that joined another one.
   @discardableResult
   public func performUpdates(keepingProgressOf id: ViewID, _ changes: () -> Void) -> Double {
     guard !updates.isUnderWay else {
       changes()
       return 0
     }
-    let former = (placement: placement(of: id), metrics: metrics)
+    updates.progressShift = 0
+    if let metrics, let placement = placement(of: id) {
+      updates.progress = KeptProgress(id: id, placement: placement, metrics: metrics)
+    }
     updates.isUnderWay = true
     hold(changes)
     updates.isUnderWay = false
     recalculate()
-    guard let scrollable, let before = former.metrics, let after = freshMetrics()?.metrics else {
-      return 0
-    }
+    return updates.progressShift
+  }
+
+  /// Moves the offset to where a view has collapsed as far as it had before a change, once the host
+  /// has laid that out and insets have settled.
+  ///
+  /// - Returns: Whether the host was moved, so that nothing is told of the placements before that.
+  func restoreProgress() -> Bool {
+    guard let scrollable, let metrics, let former = updates.progress, !ticker.isRequested,
+      !scrollable.isLayoutPending
+    else { return false }
+    updates.progress = nil
     let kept =
-      former.placement.flatMap { offset(keepingProgressOf: id, as: $0) }
-      ?? before.restingOffset(keptIn: after)
-    let shift = kept - after.contentOffset
-    guard shift.magnitude > Self.offsetTolerance else { return 0 }
+      offset(keepingProgressOf: former.id, as: former.placement)
+      ?? former.metrics.restingOffset(keptIn: metrics)
+    let shift = kept - metrics.contentOffset
+    guard shift.magnitude > Self.offsetTolerance else { return false }
+    updates.progressShift = shift
     ticker.isShifting = true
-    hold { scrollable.shiftContentOffset(by: shift) }
-    recalculate()
-    return shift
+    ticker.tellsEverything = true
+    scrollable.shiftContentOffset(by: shift)
+    ticker.isRequested = true
+    return true
   }
 
   /// Returns the offset at which a view has collapsed as far as it had; `nil` where it has now, or

@@ -62,6 +62,13 @@ public protocol Scrollable: AnyObject {
   /// whose place is kept, for what is in view and as much again before and behind it.
   func rowIDs(in span: AxisRange) -> [RowID]
 
+  /// A Boolean value indicating whether rows or sizes have changed that no reading shows yet, because
+  /// the host lays out later.
+  ///
+  /// What is read is kept in place in that layout then, and not in one that another change asked for.
+  /// Defaults to `false`, which is right for a host that lays out at once.
+  var isLayoutPending: Bool { get }
+
   /// Called when rows that keep room for views are to have other heights.
   ///
   /// The host asks ``ParallaxCoordinator/height(forRowAt:)`` anew and changes its rows in the same
@@ -111,6 +118,8 @@ extension Scrollable {
   public func sectionRange(_ section: Int) -> AxisRange? { nil }
   /// Answers that there are no rows with identities.
   public func rowIDs(in span: AxisRange) -> [RowID] { [] }
+  /// Answers that rows are laid out at once.
+  public var isLayoutPending: Bool { false }
   /// Leaves the rows as they are.
   public func rowHeightsDidChange(at paths: [RowPath]) {}
   /// Leaves the offset as it is.

@@ -81,4 +81,54 @@ struct RotationTests {
     rotate(.progress, isPortrait: true)
     #expect(abs(scrollable.reading.contentOffset - 41) < 1e-9)
   }
+
+  @Test(
+    "a phone that is turned in a callback of a tick: the header is as it was when that has ended"
+  )
+  func halfCollapsedInCallback() throws {
+    let view = RecordingView()
+    try coordinator.register(
+      view,
+      options: ParallaxOptions(height: 10...10, tracking: .offset(400))
+    )
+    scrollable.scroll(to: 40)
+    view.onUpdate = { [self] _ in
+      view.onUpdate = nil
+      rotate(.progress, isPortrait: false)
+    }
+    scrollable.scroll(to: 41)
+    #expect(abs((coordinator.placement(of: "header")?.heightProgress ?? 0) - 0.5) < 1e-9)
+    #expect(abs(scrollable.reading.contentOffset - 88) < 1e-9)
+    #expect(view.lastSpan == coordinator.placement(of: view.updates[0].id)?.frame)
+  }
+
+  @Test("views hear of the frames after a turn, and of none in between")
+  func toldOnce() throws {
+    let view = RecordingView()
+    var options = ParallaxOptions(height: 44...220)
+    options.stickPosition = .top
+    try coordinator.register(view, as: "told", options: options)
+    scrollable.scroll(to: 41)
+    let count = view.updates.count
+    rotate(.progress, isPortrait: false)
+    #expect(view.updates.count == count + 1)
+    #expect(view.lastSpan?.length == coordinator.placement(of: "told")?.frame.length)
+  }
+
+  @Test("a list that lays out later goes on with a half collapsed header once it has")
+  func halfCollapsedLater() throws {
+    let host = try RowHost(.laysOutLater)
+    coordinator.bind(to: host, in: host)
+    host.scroll(to: 88)
+    coordinator.performUpdates(keepingProgressOf: "header") {
+      // Shorter rows, and the list begins anew.
+      host.change { rows in
+        #expect(throws: Never.self) { rows = try RowGeometry(count: 300, height: .measured(40)) }
+      }
+    }
+    host.offset = 0
+    host.layOut()
+    #expect(abs((coordinator.placement(of: "header")?.heightProgress ?? 0) - 0.5) < 1e-9)
+    #expect(abs(host.offset - 88) < 1e-9)
+  }
 }
