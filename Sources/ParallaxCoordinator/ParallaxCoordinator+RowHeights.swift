@@ -43,6 +43,7 @@ extension ParallaxCoordinator {
       let options = registration.options
       if let told = registration.told,
         options.reservedRowHeight == nil || told.row != options.tracking
+          || told.hasMoved(in: scrollable)
       {
         placeholders.release(told)
         registration.told = nil
@@ -52,7 +53,8 @@ extension ParallaxCoordinator {
     }
     var untold: Set<RowPath> = []
     for told in placeholders.takeReleased() {
-      guard let path = rowPath(of: told.row), heights[path] != told.height,
+      guard let path = rowPath(of: told.id.map { .rowID($0) } ?? told.row),
+        heights[path] != told.height,
         scrollable.rowRange(at: path) != nil
       else { continue }
       untold.insert(path)
@@ -65,9 +67,29 @@ extension ParallaxCoordinator {
         registration.told = nil
         continue
       }
-      if registration.tell(height, rowLength: row.length) { untold.insert(row.path) }
+      if registration.tell(height, row) { untold.insert(row.path) }
+      if case .row = registration.options.tracking, registration.told?.id == nil {
+        registration.told?.id = scrollable.rowID(at: row.path)
+      }
     }
     return untold.sorted()
+  }
+
+  /// Follows the rows that views track by their paths through a change of a geometry.
+  ///
+  /// Those that have moved away get their own heights back. Rows with an identity are found by that.
+  func followToldRows(in rows: RowGeometry, _ changes: RowChanges, to after: RowGeometry) {
+    for case let registration? in registrations {
+      guard var told = registration.told, told.id == nil, case .row(let path) = told.row,
+        let row = rows.row(of: path)
+      else { continue }
+      let present = changes.row(after: row).flatMap { after.path(of: $0) }
+      guard present != path else { continue }
+      registration.told = nil
+      guard let present else { continue }
+      (told.row, told.path) = (.row(present), present)
+      release(told)
+    }
   }
 }
 
@@ -76,14 +98,37 @@ extension Registration {
   ///
   /// It need not where the row is so high already, nor where it has been told and has brought the
   /// row no farther from that since: a host that rounds, that animates or lays out later, or that
-  /// has a will of its own is told once. A reload that gives the row its own height is answered.
-  fileprivate func tell(_ height: Double, rowLength: Double) -> Bool {
-    let distance = abs(rowLength - height)
+  /// has a will of its own is told once. A reload that gives the row its own height is answered, and
+  /// so is a host that may have kept the path of a row that has another one by now.
+  fileprivate func tell(_ height: Double, _ row: (path: RowPath, length: Double)) -> Bool {
+    let distance = abs(row.length - height)
     var isHeard = distance <= ToldHeight.tolerance
-    if let told, told.height == height {
+    if let told, told.height == height, told.path == row.path {
       isHeard = isHeard || distance <= (told.distance ?? .infinity) + ToldHeight.tolerance
     }
-    told = ToldHeight(row: options.tracking, height: height, distance: isHeard ? distance : nil)
+    told = ToldHeight(
+      row: options.tracking,
+      path: row.path,
+      id: told?.id,
+      height: height,
+      distance: isHeard ? distance : nil
+    )
     return !isHeard
+  }
+}
+
+extension ToldHeight {
+  /// Returns whether a row that is tracked by its path, and has an identity, is elsewhere by now.
+  fileprivate func hasMoved(in scrollable: any Scrollable) -> Bool {
+    guard let id else { return false }
+    return scrollable.rowPath(of: id) != path
+  }
+}
+
+extension Scrollable {
+  /// Returns the identity of a row; `nil` where it has none.
+  fileprivate func rowID(at path: RowPath) -> RowID? {
+    guard let span = rowRange(at: path) else { return nil }
+    return rowIDs(in: span).first { rowPath(of: $0) == path }
   }
 }

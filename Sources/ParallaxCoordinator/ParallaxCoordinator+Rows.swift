@@ -44,6 +44,10 @@ struct Placeholders {
 struct ToldHeight {
   /// The row, as the view tracks it.
   var row: Tracking
+  /// Where the row was among the rows.
+  var path: RowPath
+  /// The identity of a row that is tracked by its path; `nil` where the host gives none.
+  var id: RowID?
   /// The height that the row is to have, in points.
   var height: Double
   /// By how much the row had another height when it was last looked at, in points, 0 or more; `nil`

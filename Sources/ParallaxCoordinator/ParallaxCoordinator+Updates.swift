@@ -66,7 +66,10 @@ extension ParallaxCoordinator {
     let changes = try after.apply(updates)
     return keepPlace(
       noting: { placeToKeep(by: anchor, in: rows, changes, after) },
-      { install(after) }
+      {
+        install(after)
+        followToldRows(in: rows, changes, to: after)
+      }
     )
   }
 

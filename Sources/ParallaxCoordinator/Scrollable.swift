@@ -59,7 +59,8 @@ public protocol Scrollable: AnyObject {
   /// order.
   ///
   /// Rows without one are left out. Defaults to none. Called before rows change, to find the row
-  /// whose place is kept, for what is in view and as much again before and behind it.
+  /// whose place is kept, for what is in view and as much again before and behind it; and for the
+  /// part of a row that a view tracks by its path, when the host is told of its height.
   func rowIDs(in span: AxisRange) -> [RowID]
 
   /// A Boolean value indicating whether rows or sizes have changed that no reading shows yet, because
@@ -74,7 +75,13 @@ public protocol Scrollable: AnyObject {
   /// The host asks ``ParallaxCoordinator/height(forRowAt:)`` anew and changes its rows in the same
   /// turn, or when it lays out; where the answer is `nil`, the row has its own height. Called for
   /// rows that do not have their height yet, after the host was bound as well, and again for one
-  /// that the host has given another height since. Defaults to doing nothing.
+  /// that the host has given another height since. A row is told of again when it has another path
+  /// before it has its height. Defaults to doing nothing.
+  ///
+  /// Where a view tracks a row by its path and another row comes to be there, the host hears of both.
+  /// The one that has gone elsewhere is found by its identity, or in the changes that are given to
+  /// ``ParallaxCoordinator/update(_:by:keepingPlaceBy:_:)``. A host that has neither asks for the
+  /// heights of all rows when it changes them.
   func rowHeightsDidChange(at paths: [RowPath])
 
   /// Moves the content offset by a distance in points, because rows have changed.

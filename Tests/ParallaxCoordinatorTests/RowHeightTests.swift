@@ -189,4 +189,68 @@ struct RowHeightTests {
     #expect(host.height(of: "0") == 220)
     #expect(answers.count < 100)
   }
+
+  // MARK: Views that track a row by its number
+
+  private enum RowChange: CaseIterable {
+    case inserted, insertedWithoutIdentity, removed, moved
+  }
+
+  /// The view is on row 3, 100 points high, when something happens to the rows above.
+  @Test(
+    "a row that goes from under its number is given back its own height",
+    arguments: RowChange.allCases,
+    [true, false]
+  )
+  private func numberedRow(change: RowChange, isUnregistered: Bool) throws {
+    let path = RowPath(section: 0, row: 3)
+    if change == .insertedWithoutIdentity {
+      host.setRows(try RowGeometry(count: 200, height: .measured(50)))
+    }
+    bind()
+    try coordinator.register(
+      view,
+      as: "h",
+      options: ParallaxOptions(height: 44...100, tracking: .row(path))
+    )
+    #expect(host.rows.span(of: 3)?.length == 100)
+    let update: RowUpdate =
+      switch change {
+      case .inserted: .insert([Row(id: "new", height: .measured(50))], at: .row(0))
+      case .insertedWithoutIdentity: .insert(RowList(measured: [50]), at: .row(0))
+      case .removed: .remove(.row(0))
+      case .moved: .move(.row(3), to: .row(9))
+      }
+    try coordinator.update(host.rows, by: [update]) { host.setRows($0) }
+    func heights() -> [Double?] { (0..<12).map { host.rows.span(of: $0)?.length } }
+    #expect(heights() == (0..<12).map { $0 == 3 ? 100 : 50 })
+    guard isUnregistered else { return }
+    coordinator.unregister("h")
+    #expect(heights() == (0..<12).map { _ in 50 })
+  }
+
+  @Test("a row is given back its height where it has gone in a change by closure, by its identity")
+  func numberedRowInClosure() throws {
+    bind()
+    try coordinator.register(
+      view,
+      as: "h",
+      options: ParallaxOptions(height: 44...100, tracking: .row(RowPath(section: 0, row: 3)))
+    )
+    try host.change { try $0.insert([Row(id: "new", height: .measured(50))], at: .row(0)) }
+    #expect(host.height(of: "2") == 100 && host.height(of: "3") == 50)
+  }
+
+  @Test("a list that notes numbers until its layout hears again of a row that has another one")
+  func toldAgainAtAnotherNumber() throws {
+    bind()
+    host.keepsToldPaths = true
+    try coordinator.register(view, as: "h", options: options(44...220, "8"))
+    #expect(host.told == [[RowPath(section: 0, row: 8)]])
+    try insert("new", at: 0)
+    coordinator.recalculate()
+    #expect(host.told.dropFirst() == [[RowPath(section: 0, row: 9)]], "and no more often")
+    host.layOut()
+    #expect(host.height(of: "8") == 220 && host.height(of: "7") == 50)
+  }
 }
