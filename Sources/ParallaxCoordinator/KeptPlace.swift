@@ -25,7 +25,10 @@ struct KeptPlace {
   /// Returns whether the host has been told to give rows other heights and has not begun to.
   func waitsForHeights(in scrollable: any Scrollable) -> Bool {
     !rows.isEmpty && !toldRows.isEmpty
-      && toldRows.allSatisfy { scrollable.rowRange(at: $0)?.length == $1 }
+      && toldRows.allSatisfy { path, length in
+        scrollable.rowRange(at: path).map { abs($0.length - length) <= ToldHeight.tolerance }
+          ?? false
+      }
   }
 }
 

@@ -8,6 +8,9 @@ enum NotedRows {
   /// By their numbers in a geometry whose changes are known.
   case numbered(NumberedRows)
 
+  /// What has moved by less than this, in points, is where it was: positions are sums.
+  static let tolerance = 1e-6
+
   var isEmpty: Bool {
     switch self {
     case .identified(let candidates): candidates.isEmpty
@@ -18,7 +21,8 @@ enum NotedRows {
   /// A Boolean value indicating whether content that is as it was cannot be that after the change.
   var mustMove: Bool {
     guard case .numbered(let rows) = self else { return false }
-    return rows.isKnown && (rows.after.length != rows.before.length || rows.knownMove != 0)
+    let growth = rows.after.length - rows.before.length
+    return rows.isKnown && max(growth.magnitude, rows.knownMove.magnitude) > Self.tolerance
   }
 
   /// Returns by how many points the rows in view have moved.

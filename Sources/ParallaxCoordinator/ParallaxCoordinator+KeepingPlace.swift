@@ -55,7 +55,8 @@ extension ParallaxCoordinator {
     }
     var isLaidOut = true
     if version == place.contentVersion, after.contentLength == place.metrics.contentLength {
-      isLaidOut = place.rows.move(in: scrollable, isLaidOut: false) != 0
+      isLaidOut =
+        place.rows.move(in: scrollable, isLaidOut: false).magnitude > NotedRows.tolerance
     }
     if isLaidOut {
       waitAgain(for: updates.latePlace)

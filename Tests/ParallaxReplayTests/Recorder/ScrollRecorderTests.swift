@@ -5,6 +5,40 @@ import Testing
 
 @Suite("Recorder")
 struct ScrollRecorderTests {
+  /// The offset of the replay is the recorded one, and no place is kept a second time.
+  @Test(
+    "a view that leaves, whose row gets its own height back, is replayed to the offset recorded"
+  )
+  func unregisteredAboveWhatIsRead() throws {
+    let list = ScriptedScrollable(length: 600, contentLength: 0)
+    let rows = (0..<80).map { Row(id: RowID("\($0)"), height: .measured(44)) }
+    list.rows = try RowGeometry([RowSection(rows: RowList(rows))])
+    let coordinator = ParallaxCoordinator()
+    list.onRowHeightChange = { paths in
+      var rows = list.rows
+      for path in paths {
+        guard let row = rows.row(of: path) else { continue }
+        let height = coordinator.height(forRowAt: path) ?? 44
+        #expect(throws: Never.self) { try rows.setHeight(.measured(height), of: row) }
+      }
+      list.rows = rows
+    }
+    coordinator.bind(to: list, in: list)
+    let recorder = ScrollRecorder(coordinator) { 0 }
+    try coordinator.register(
+      ViewDescriptor { _ in },
+      as: "a",
+      options: ParallaxOptions(height: 44...60, tracking: .row(RowPath(section: 0, row: 4)))
+    )
+    list.scroll(to: 876)
+    coordinator.unregister("a")
+    #expect(list.reading.contentOffset == 876 - (60 - 44))
+    let report = try ScrollReport(try #require(recorder.report).text())
+    let frames = try Replayer(report.scene).replay(report.recording).frames
+    #expect(frames.last?.offset == 860)
+    withExtendedLifetime(coordinator) {}
+  }
+
   /// An app: a list with a header that reveals, section titles, and a footer.
   private struct App {
     let list = ScriptedScrollable(length: 844, contentLength: 0)
