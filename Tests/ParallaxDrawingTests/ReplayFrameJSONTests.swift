@@ -77,7 +77,7 @@ struct ReplayFrameJSONTests {
   @Test(
     "say what is wrong with a line that is none",
     arguments: [
-      ("", "the line is cut short"), ("{}", "views is missing"),
+      ("", "the line is empty"), ("{}", "views is missing"),
       (#"{ "time": "1" }"#, "views is missing"), ("[]", "the line is an array"),
       (#"{ "views": [ { "phase": "stuck" } ] }"#, #"column 14: views[0].start is missing"#),
       (#"{ "views": [ { "colour": 1 } ] }"#, #"views[0].colour is not a known key"#),

@@ -33,7 +33,20 @@ struct JSONField {
   }
 
   /// Returns the error of a value that is not what it should be.
-  func refused(_ remedy: String) -> JSONFailure { failure("is \(summary); \(remedy)") }
+  ///
+  /// - Parameters:
+  ///   - remedy: What to write instead.
+  ///   - expected: The kind that the value should be of; where it is, the message does not name it.
+  func refused(_ remedy: String, for expected: Kind? = nil) -> JSONFailure {
+    let noun =
+      switch kind {
+      case _ where kind == expected: ""
+      case .number: "the number "
+      case .text: "the text "
+      default: ""
+      }
+    return failure("is \(noun)\(summary); \(remedy)")
+  }
 
   func number() throws(JSONFailure) -> Double {
     guard let number = numberIfAny else { throw refused("give a number") }
@@ -47,8 +60,14 @@ struct JSONField {
   }
 
   func integer(in range: ClosedRange<Int> = integers) throws(JSONFailure) -> Int {
-    guard let number = numberIfAny, let integer = Int(exactly: number), range.contains(integer)
-    else { throw refused("give a whole number from \(range.lowerBound) to \(range.upperBound)") }
+    let remedy = "give a whole number from \(range.lowerBound) to \(range.upperBound)"
+    guard let number = numberIfAny, number == number.rounded() else {
+      throw refused(remedy, for: .number)
+    }
+    guard let integer = Int(exactly: number), range.contains(integer) else {
+      let side = number < 0 ? "below \(range.lowerBound)" : "above \(range.upperBound)"
+      throw failure("is \(summary), \(side); \(remedy)")
+    }
     return integer
   }
 
@@ -76,9 +95,9 @@ struct JSONField {
     }
     let words = meanings.map(\.0)
     if kind == .text, let word = document.text(of: node).nearest(of: words) {
-      throw refused("did you mean \(JSONWriter.quoted(word))?")
+      throw refused("did you mean \(JSONWriter.quoted(word))?", for: .text)
     }
-    throw refused("give \((words.map(JSONWriter.quoted) + others).joinedAsChoices)")
+    throw refused("give \((words.map(JSONWriter.quoted) + others).joinedAsChoices)", for: .text)
   }
 
   /// Returns the elements of an array, one after the other.
@@ -122,13 +141,21 @@ struct JSONField {
     return JSONNumber.value(of: document.bytes[start..<(end ?? start)])
   }
 
+  /// The number as it stands in the file, digit by digit, and not for ever.
+  private var numberText: String {
+    let start = document.start(of: node)
+    let end = JSONNumber.end(in: document.bytes[...], from: start) ?? start
+    let text = String(decoding: document.bytes[start..<end].prefix(40), as: UTF8.self)
+    return end - start > 40 ? text + "…" : text
+  }
+
   /// What stands in a message for the value.
   private var summary: String {
     switch kind {
     case .null: "null"
     case .flag: document.bytes[document.start(of: node)] == UInt8(ascii: "t") ? "true" : "false"
-    case .number: "\((numberIfAny ?? .nan).shortText), a number"
-    case .text: "\(document.text(of: node).quoted), text"
+    case .number: numberText
+    case .text: document.text(of: node).quoted
     case .list: "an array"
     case .object: "an object"
     }

@@ -15,6 +15,7 @@ struct JSONParser {
 
   /// Enough for any recording or scene, and far from the end of the stack.
   private static let maximumDepth = 32
+  private static let rootRemedy = "write an object: { … }"
   /// Up to so many names are compared with each other; more go through a set.
   private static let comparedNames = 16
 
@@ -28,7 +29,11 @@ struct JSONParser {
 
   mutating func parse() throws(JSONFailure) {
     guard bytes.count < UInt32.max else {
-      throw failure("the \(unit) has 4 GB or more; give a smaller one", at: start)
+      throw failure("has 4 GB or more; give a smaller one", at: start)
+    }
+    skipBlanks()
+    guard index < bytes.count else {
+      throw failure("is empty; \(Self.rootRemedy)", at: index)
     }
     try value(depth: 0)
     skipBlanks()
@@ -52,7 +57,7 @@ struct JSONParser {
     case UInt8(ascii: "t"): try word("true", node)
     case UInt8(ascii: "f"): try word("false", node)
     case UInt8(ascii: "n"): try word("null", node)
-    default: try number(node)
+    default: try number(node, depth: depth)
     }
     nodes[node].next = UInt32(nodes.count)
   }
@@ -118,9 +123,10 @@ struct JSONParser {
     }
   }
 
-  private mutating func number(_ node: Int) throws(JSONFailure) {
+  private mutating func number(_ node: Int, depth: Int) throws(JSONFailure) {
     guard let after = JSONNumber.end(in: bytes[...], from: index) else {
-      throw unexpected("write a number, text in quotes, an array or an object", in: node)
+      let remedy = "write a number, text in quotes, an array or an object"
+      throw unexpected(depth == 0 ? Self.rootRemedy : remedy, in: node)
     }
     let text = bytes[index..<after]
     let mayBeLarge = text.count > 300 || text.contains { $0 | 0x20 == UInt8(ascii: "e") }
@@ -237,7 +243,7 @@ extension JSONParser {
   }
 
   private func failure(_ message: String, at index: Int, in node: Int = 0) -> JSONFailure {
-    let path = JSONPath.path(of: node, in: nodes, bytes)
+    let path = nodes.isEmpty ? "" : JSONPath.path(of: node, in: nodes, bytes)
     return JSONFailure(
       path: path,
       position: TextPosition(of: index, in: bytes, from: start, firstLine: firstLine),

@@ -73,7 +73,9 @@ extension JSONCoding<StickPosition> {
       var position = StickPosition.none
       for field in try field.list() {
         let edge = try field.word(edges)
-        guard position.insert(edge).inserted else { throw field.refused("give each edge once") }
+        guard position.insert(edge).inserted else {
+          throw field.refused("give each edge once", for: .text)
+        }
       }
       return position
     },

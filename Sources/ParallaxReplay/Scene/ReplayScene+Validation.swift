@@ -106,7 +106,7 @@ extension ReplaySceneView {
     throws(ReplaySceneError)
   {
     guard id != "" else {
-      throw ReplaySceneError("\(path).id", "is \"\", text; give a name with a letter at least")
+      throw ReplaySceneError("\(path).id", "is \"\"; give a name of at least one letter")
     }
     do {
       try options.validate(for: id)

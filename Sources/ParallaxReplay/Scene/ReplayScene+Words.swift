@@ -206,7 +206,9 @@ extension JSONCoding<ViewID> {
     schema: .object([.init("type", .string("string")), .init("minLength", .number(1))]),
     read: { field throws(JSONFailure) in
       let text = try field.text()
-      guard !text.isEmpty else { throw field.refused("give a name with a letter at least") }
+      guard !text.isEmpty else {
+        throw field.refused("give a name of at least one letter", for: .text)
+      }
       return ViewID(text)
     },
     write: { .string($0.description) }

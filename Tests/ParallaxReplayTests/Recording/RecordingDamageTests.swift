@@ -69,7 +69,7 @@ struct RecordingDamageTests {
     Damage("{\"time\":0,\"offset\":", line: 1, names: "cut short"),
     Damage("{\"time\":0,\"offset\":1} {}\n", line: 1, names: "\"{}\"", "one object a line"),
     Damage("[]\n", line: 1, names: "the line is an array", "an object"),
-    Damage("5\n", line: 1, names: "the line is 5, a number"),
+    Damage("5\n", line: 1, names: "the line is the number 5"),
     Damage("{\"time\":0,\"offset\":1,}\n", line: 1, names: "name in quotes"),
     Damage("{time:0,\"offset\":1}\n", line: 1, names: "name in quotes"),
     Damage("{\"time\" 0}\n", line: 1, names: "colon"),
@@ -92,7 +92,7 @@ struct RecordingDamageTests {
       line: 1,
       names: "offset and hit"
     ),
-    Damage("{\"time\":\"0\",\"offset\":1}\n", line: 1, names: "time is \"0\", text"),
+    Damage("{\"time\":\"0\",\"offset\":1}\n", line: 1, names: "time is the text \"0\""),
     Damage("{\"time\":true,\"offset\":1}\n", line: 1, names: "time is true"),
     Damage("{\"time\":0,\"offset\":false}\n", line: 1, names: "offset is false"),
     Damage("{\"time\":0,\"offset\":null}\n", line: 1, names: "offset is null"),
@@ -136,7 +136,7 @@ struct RecordingDamageTests {
     Damage(
       "{\"time\":0,\"update\":[{\"insert\":[{\"id\":1,\"height\":1}],\"before\":null}]}\n",
       line: 1,
-      names: "update[0].insert[0].id is 1, a number",
+      names: "update[0].insert[0].id is the number 1",
       "in quotation marks"
     ),
     Damage(

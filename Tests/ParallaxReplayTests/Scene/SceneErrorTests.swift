@@ -16,7 +16,7 @@ struct SceneErrorTests {
   }
 
   static let text = [
-    Damage("", "the file is cut short; write a number, text in quotes, an array or an object"),
+    Damage("", "the file is empty; write an object: { … }"),
     Damage("{", "the file is cut short; write a name in quotes"),
     Damage(#"{ "container": { "width""#, "container is cut short; write a colon after the name"),
     Damage(
@@ -128,32 +128,32 @@ struct SceneErrorTests {
   static let types = [
     Damage(
       SceneExamples.scene(views: #"{ "id": "a", "height": { "min": "44", "max": 220 } }"#),
-      #"views[0].height.min is "44", text; give a number"#
+      #"views[0].height.min is the text "44"; give a number"#
     ),
     Damage(
       SceneExamples.scene(views: #"{ "id": 7, "height": { "min": 44, "max": 220 } }"#),
-      "views[0].id is 7, a number; give text in quotation marks"
+      "views[0].id is the number 7; give text in quotation marks"
     ),
     Damage(
       SceneExamples.view(#""parallax": true"#),
       "views[0].parallax is true; give a number"
     ),
-    Damage(SceneExamples.view(#""snap": 1"#), "views[0].snap is 1, a number; give true or false"),
+    Damage(SceneExamples.view(#""snap": 1"#), "views[0].snap is the number 1; give true or false"),
     Damage(
       SceneExamples.view(#""forwardsTouches": null"#),
       "views[0].forwardsTouches is null; give true or false"
     ),
     Damage(
       SceneExamples.view(#""stick": "top""#),
-      #"views[0].stick is "top", text; give an array: [ … ]"#
+      #"views[0].stick is the text "top"; give an array: [ … ]"#
     ),
     Damage(
       SceneExamples.view(#""edgeInset": 4"#),
-      "views[0].edgeInset is 4, a number; give an object: { … }"
+      "views[0].edgeInset is the number 4; give an object: { … }"
     ),
     Damage(
       SceneExamples.view(#""boundary": [0, "end"]"#),
-      #"views[0].boundary[1] is "end", text; give a number or null"#
+      #"views[0].boundary[1] is the text "end"; give a number or null"#
     ),
     Damage(
       SceneExamples.view(#""track": { "row": [0] }"#),
@@ -161,17 +161,17 @@ struct SceneErrorTests {
     ),
     Damage(
       SceneExamples.view(#""zIndex": 1.5"#),
-      "views[0].zIndex is 1.5, a number; "
+      "views[0].zIndex is 1.5; "
         + "give a whole number from -9007199254740992 to 9007199254740992"
     ),
     Damage(
       SceneExamples.view(#""zIndex": 123456789012345678901234567890"#),
-      "views[0].zIndex is 1.2345678901234568e+29, a number; "
+      "views[0].zIndex is 123456789012345678901234567890, above 9007199254740992; "
         + "give a whole number from -9007199254740992 to 9007199254740992"
     ),
     Damage(
       SceneExamples.scrollable(#""sections": [{ "rows": ["44"] }]"#),
-      #"scrollable.sections[0].rows[0] is "44", text; "#
+      #"scrollable.sections[0].rows[0] is the text "44"; "#
         + #"give a height, { "count", "height" } or { "id", "height" }"#
     ),
   ]
@@ -179,36 +179,36 @@ struct SceneErrorTests {
   static let words = [
     Damage(
       SceneExamples.scrollable(#""contentLength": 1, "axis": "diagonal""#),
-      #"scrollable.axis is "diagonal", text; give "vertical" or "horizontal""#
+      #"scrollable.axis is "diagonal"; give "vertical" or "horizontal""#
     ),
     Damage(
       SceneExamples.view(#""stick": ["top", "left"]"#),
-      #"views[0].stick[1] is "left", text; give "top" or "bottom""#
+      #"views[0].stick[1] is "left"; give "top" or "bottom""#
     ),
     Damage(
       SceneExamples.view(#""stick": ["top", "top"]"#),
-      #"views[0].stick[1] is "top", text; give each edge once"#
+      #"views[0].stick[1] is "top"; give each edge once"#
     ),
     Damage(
       SceneExamples.view(#""stacking": "pile""#),
-      #"views[0].stacking is "pile", text; give "stack", "overlay" or "push""#
+      #"views[0].stacking is "pile"; give "stack", "overlay" or "push""#
     ),
     Damage(
       SceneExamples.view(#""boundary": "row""#),
-      #"views[0].boundary is "row", text; give "section" or [start, end]"#
+      #"views[0].boundary is "row"; give "section" or [start, end]"#
     ),
     Damage(
       SceneExamples.view(#""overscroll": { "bottom": "bounce" }"#),
-      #"views[0].overscroll.bottom is "bounce", text; "#
+      #"views[0].overscroll.bottom is "bounce"; "#
         + #"give "follow", "stretch", "pin" or { "stretch": points }"#
     ),
     Damage(
       SceneExamples.view(#""reservation": "none""#),
-      #"views[0].reservation is "none", text; give "row", "rowAndInset" or "inset""#
+      #"views[0].reservation is "none"; give "row", "rowAndInset" or "inset""#
     ),
     Damage(
       SceneExamples.view(#""safeArea": "ignore""#),
-      #"views[0].safeArea is "ignore", text; give "respect" or "extend""#
+      #"views[0].safeArea is "ignore"; give "respect" or "extend""#
     ),
   ]
 
@@ -261,8 +261,20 @@ struct SceneErrorTests {
     ),
     Damage(
       SceneExamples.scrollable(#""sections": [{ "rows": [{ "count": -2, "height": 44 }] }]"#),
-      "scrollable.sections[0].rows[0].count is -2, a number; "
+      "scrollable.sections[0].rows[0].count is -2, below 0; "
         + "give a whole number from 0 to 1000000000"
+    ),
+    Damage(
+      SceneExamples.scrollable(
+        #""sections": [{ "rows": [{ "count": 1000000000000, "height": 44 }] }]"#
+      ),
+      "scrollable.sections[0].rows[0].count is 1000000000000, above 1000000000; "
+        + "give a whole number from 0 to 1000000000"
+    ),
+    Damage(
+      SceneExamples.view(#""zIndex": 9223372036854775807"#),
+      "views[0].zIndex is 9223372036854775807, above 9007199254740992; "
+        + "give a whole number from -9007199254740992 to 9007199254740992"
     ),
     Damage(
       SceneExamples.scrollable(#""sections": [{ "rows": [{ "count": 1000000, "height": 1e9 }] }]"#),

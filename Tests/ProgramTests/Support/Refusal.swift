@@ -68,7 +68,7 @@ struct Refusal: CustomTestStringConvertible, Sendable {
       "100"
     ),
     scene("a value of another kind", changed("400 }", "\"tall\" }"), ":2:42: container.height"),
-    scene("nothing in it", Data(), "cut short"),
+    scene("nothing in it", Data(), "the file is empty; write an object"),
     scene("junk in it", junk),
     scene("zeros in it", Data(count: 4096), ":1:1: "),
   ]
