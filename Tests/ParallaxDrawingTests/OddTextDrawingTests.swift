@@ -32,6 +32,22 @@ struct OddTextDrawingTests {
     #expect(text == plain)
   }
 
+  @Test("of no format has marks that reorder letters where somebody reads it")
+  func bidirectionalMarks() throws {
+    let marks: [Unicode.Scalar] = ["\u{202E}", "\u{2066}", "\u{200F}", "\u{61C}", "\u{2028}"]
+    let name = marks.reduce(into: "a") { $0.unicodeScalars.append($1) } + "b"
+    let replay = Replay.named([name], frameCount: 2)
+    let texts = [
+      replay.frames[0].jsonLine, TextDrawing().draw(replay), SVGDrawing().draw(replay),
+      HTMLDrawing().draw(replay),
+    ]
+    for text in texts { #expect(!text.unicodeScalars.contains { marks.contains($0) }) }
+    #expect(texts[0].contains("a\\u202e\\u2066\\u200f\\u061c\\u2028b"))
+    #expect(texts[2].contains("a&#x202E;"))
+    // What is read is the same name.
+    #expect(try ReplayFrame(jsonLine: texts[0]).views[0].id == ViewID(name))
+  }
+
   @Test("gives a wide character two columns")
   func wideCharacters() {
     let replay = Replay.named(["見出し"], frameCount: 1)

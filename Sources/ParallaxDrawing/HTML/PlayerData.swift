@@ -27,7 +27,6 @@ enum PlayerData {
     }
     // A text in the data could otherwise end the element or begin a comment.
     return json.replacing("<", with: "\\u003c").replacing(">", with: "\\u003e")
-      .replacing("\u{2028}", with: "\\u2028").replacing("\u{2029}", with: "\\u2029")
   }
 
   /// How many orders there are below that of each view.
@@ -103,8 +102,8 @@ enum PlayerData {
 
   private static func notes(on frame: ReplayFrame) -> String {
     var notes: [String] = []
-    if let row = frame.firstVisible { notes.append("first row \(row.row)") }
-    if let hit = frame.hit { notes.append("hit \(hit)") }
+    if let row = frame.firstVisible { notes.append("first row \(row.row.isolated)") }
+    if let hit = frame.hit { notes.append("hit \(hit.isolated)") }
     if let settle = frame.settle {
       notes.append("settles at \(settle.map { $0.shortText(atMost: 2) } ?? "nowhere else")")
     }

@@ -1,4 +1,5 @@
 import ParallaxCoordinator
+import ParallaxReplay
 
 /// An XML document under construction: nested elements, one a line.
 struct XMLText {
@@ -39,7 +40,8 @@ struct XMLText {
     attributes.map { " \($0.key)=\"\(escaped($0.value))\"" }.joined()
   }
 
-  /// Returns a text in which nothing means markup, and no character is forbidden in XML 1.0.
+  /// Returns a text in which nothing means markup, no character is forbidden in XML 1.0, and marks of
+  /// the bidirectional algorithm are references.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -51,10 +53,21 @@ struct XMLText {
       case "'": result += "&#39;"
       case "\t", "\n", "\r": result += " "
       case "\0"..<" ", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+      // Raw, these would reorder the markup around them where somebody reads it.
+      case _ where scalar.isCommand:
+        result += "&#x\(String(scalar.value, radix: 16, uppercase: true));"
       default: result.unicodeScalars.append(scalar)
       }
     }
     return result
+  }
+}
+
+extension String {
+  /// The text as it can stand beside others in a line: what reorders letters in it, and may be left
+  /// open, ends with it.
+  var isolated: String {
+    unicodeScalars.contains(where: \.isCommand) ? "\u{2068}\(self)\u{2069}" : self
   }
 }
 

@@ -124,10 +124,11 @@ package struct JSONWriter {
     isFirst = false
   }
 
-  /// Writes text in quotes, with an escape for each character that needs one.
+  /// Writes text in quotes, with an escape for each character that needs one, and for each that a
+  /// terminal could take for a command: files are shown in terminals.
   private mutating func quote(_ value: String) {
     text += "\""
-    if value.utf8.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C }) {
+    if value.utf8.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C || $0 >= 0x7F }) {
       for scalar in value.unicodeScalars { escape(scalar) }
     } else {
       text += value
@@ -139,7 +140,8 @@ package struct JSONWriter {
     switch scalar {
     case "\"": text += "\\\""
     case "\\": text += "\\\\"
-    case "\u{0}"..<"\u{20}":
+    // None of them is beyond four digits.
+    case _ where scalar.isCommand:
       let code = String(scalar.value, radix: 16)
       text += "\\u" + String(repeating: "0", count: 4 - code.count) + code
     default: text.unicodeScalars.append(scalar)
