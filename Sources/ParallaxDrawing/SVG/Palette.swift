@@ -60,6 +60,7 @@ struct Palette {
     .pc .pc-title { font-size: 20px; font-weight: 600; }
     .pc .pc-strong { font-weight: 600; }
     .pc .pc-small { font-size: \(SVGText.smallSize.svg)px; }
+    .pc .pc-tiny { font-size: \(SVGText.tinySize.svg)px; }
     .pc .pc-narrow { display: none; }
     @media (max-width: 560px) {
     .pc text { font-size: \(SVGText.narrowSize.svg)px; }

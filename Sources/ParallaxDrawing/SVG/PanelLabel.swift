@@ -27,13 +27,18 @@ struct PanelLabel {
     return isUpright(size) ? (width, height) : (height, width)
   }
 
+  /// The sizes of letters on a page, the room that each takes at least, and its classes.
+  private static let sizes = [
+    (SVGText.size, 17, "pc-wide"), (SVGText.smallSize, 10, "pc-small pc-wide"),
+    (SVGText.tinySize, 7.5, "pc-tiny pc-wide"),
+  ]
+
   /// Writes the name and the number for a page.
   func drawWide(into xml: inout XMLText) {
-    let size =
-      room(SVGText.size).across >= 17 ? SVGText.size : SVGText.smallSize
+    guard let (size, _, base) = Self.sizes.first(where: { room($0.0).across >= $0.1 }) else {
+      return
+    }
     let (along, across) = room(size)
-    guard across >= 10 else { return }
-    let base = size == SVGText.smallSize ? "pc-small pc-wide" : "pc-wide"
     let strong = "pc-strong \(base)"
     let room = along - 12
     let nameWidth = SVGText.width(of: name, size: size, isBold: true)

@@ -79,9 +79,13 @@ struct PanelPicture {
   }
 
   private func label(_ row: ReplayStage.Row, in place: LayoutRect, into xml: inout XMLText) {
-    let fitted = SVGText.fitted(row.label, width: place.size.width - 12, size: SVGText.smallSize)
+    // Where columns are narrow, a whole name near the line is worth more than a margin.
+    let spare = place.size.width - SVGText.width(of: row.label, size: SVGText.smallSize)
+    let margin = max(2, min(6, spare / 2))
+    let room = place.size.width - 2 * margin
+    let fitted = SVGText.fitted(row.label, width: room, size: SVGText.smallSize)
     guard place.size.height >= 13, place.size.width >= 40 || fitted == row.label else { return }
-    let x = place.origin.x + 6
+    let x = place.origin.x + margin
     let y = place.origin.y + min(place.size.height / 2, 10) + 4
     let style = row.isSectionHeader ? "pc-small pc-strong pc-muted" : "pc-small pc-muted"
     xml.text(fitted, narrow: nil, x: x, y: y, class: style)
@@ -118,7 +122,7 @@ struct PanelPicture {
     xml.element("g") { xml in
       let length = view.placement.frame.length.shortText(atMost: 1)
       let phase = view.placement.phase.words(along: stage.axis)
-      xml.leaf("title", text: "\(view.id), \(length) pt, \(phase)")
+      xml.leaf("title", text: "\(view.id.description.isolated), \(length) pt, \(phase)")
       xml.rect(place, class: "pc-surface")
       xml.rect(
         place,

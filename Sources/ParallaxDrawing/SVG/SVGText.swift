@@ -6,6 +6,8 @@ enum SVGText {
   static let size = 14.0
   /// The size of texts in small places; those are left out where the surround is narrow.
   static let smallSize = 11.0
+  /// The size of the names of bands that are hardly higher than a letter.
+  static let tinySize = 9.0
   /// The size of texts where the surround is narrow.
   static let narrowSize = 23.0
 
