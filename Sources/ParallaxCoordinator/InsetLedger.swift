@@ -23,16 +23,20 @@ struct InsetLedger {
     var insets: AxisInsets { AxisInsets(top: reserved + pinned, bottom: padding) }
   }
 
+  /// What was there when a recorder looked: in a replay it is so, whatever readings show.
+  var recorded: Shares?
+
   private var top = SharedInset()
   private var bottom = SharedInset()
 
   /// What is there, as far as readings show.
   var given: Shares {
-    Shares(reserved: top.resting.given, pinned: top.other.given, padding: bottom.other.given)
+    recorded
+      ?? Shares(reserved: top.resting.given, pinned: top.other.given, padding: bottom.other.given)
   }
 
   /// A Boolean value indicating whether what was asked for last is there.
-  var isComplete: Bool { top.isComplete && bottom.isComplete }
+  var isComplete: Bool { recorded != nil || (top.isComplete && bottom.isComplete) }
 
   /// Takes note of the insets of a reading in which others may have changed theirs.
   ///
@@ -43,7 +47,8 @@ struct InsetLedger {
   /// - Returns: The share that somebody has overwritten, who set the inset and did not add to it; 0
   ///   where nobody has.
   mutating func read(_ insets: AxisInsets, hasSameFrame: Bool, isLayout: Bool) -> AxisInsets {
-    AxisInsets(
+    guard recorded == nil else { return .zero }
+    return AxisInsets(
       top: top.read(insets.top, hasSameFrame: hasSameFrame, isLayout: isLayout),
       bottom: bottom.read(insets.bottom, hasSameFrame: hasSameFrame, isLayout: isLayout)
     )
@@ -52,7 +57,9 @@ struct InsetLedger {
   /// Notes what is wanted, and returns what is to be added for it; `nil` where that was asked for
   /// already.
   mutating func ask(for wanted: Shares) -> Shares? {
-    guard top.wants(wanted.reserved, wanted.pinned) || bottom.wants(0, wanted.padding) else {
+    guard recorded == nil,
+      top.wants(wanted.reserved, wanted.pinned) || bottom.wants(0, wanted.padding)
+    else {
       return nil
     }
     let (reserved, pinned) = top.ask(for: wanted.reserved, wanted.pinned)

@@ -16,9 +16,6 @@ extension ParallaxCoordinator {
   /// What a scroll indicator should stay clear of. See also ``uncovered``.
   public var obscured: AxisInsets { metrics == nil ? .zero : layout.obscured }
 
-  /// What the coordinator has added to the scrollable's insets, in points.
-  package var insetShare: AxisInsets { insets.given.insets }
-
   /// Returns where a refresh control has its room, in container coordinates, in points.
   ///
   /// - Parameter edge: The edge that the content is pulled away from.
@@ -133,7 +130,7 @@ extension ParallaxCoordinator {
 }
 
 extension InsetAdjustment {
-  fileprivate init(_ change: InsetLedger.Shares) {
+  init(_ change: InsetLedger.Shares) {
     self.init(reserved: change.reserved, pinned: change.pinned, padding: change.padding)
   }
 }

@@ -44,6 +44,7 @@ extension ParallaxCoordinator {
   public func setRevealedDistance(_ distance: Double, of id: ViewID) {
     guard let slot = slots[id] else { return }
     layout.setRevealedDistance(distance, of: slot)
+    tellRecorders { $0.didReveal(id, in: self) }
     tick()
   }
 }

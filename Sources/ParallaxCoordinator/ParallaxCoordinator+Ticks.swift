@@ -119,7 +119,7 @@ extension ParallaxCoordinator {
     let cause = isTravel && !ticker.isShifting ? reading.cause : .layout
     layout.solve(metrics, cause: cause)
     ticker.isShifting = false
-    onPlacing?(reading, cause)
+    tellRecorders { $0.didPlace(reading, cause, in: self) }
     collectDeliveries(whileScrolling: isScroll)
     writeInsets(to: scrollable, in: container)
     if restoreProgress() { ticker.deliveries.removeAll(keepingCapacity: true) }

@@ -82,9 +82,8 @@ public final class ParallaxCoordinator {
     }
   }
 
-  /// Called after each pass with the reading that it was for and the cause that it counted with:
-  /// for a recorder, which writes down exactly what the layout was given.
-  package var onPlacing: ((ScrollReading, ScrollCause) -> Void)?
+  /// What writes down exactly what the layout is given.
+  var recorders: [WeakRecorder] = []
 
   /// The last usable reading of the present binding, whether its scrollable still lives or not.
   var lastMetrics: ScrollMetrics?

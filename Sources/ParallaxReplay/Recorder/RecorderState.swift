@@ -6,11 +6,13 @@ struct RecorderState {
   var reading = RecordedReading()
   var views: [ReplaySceneView]
   var settings: ReplaySceneSettings
-  private let share: AxisInsets
-  private let scale: Double?
 
   /// Reads a coordinator; `nil` where its container has gone.
-  init?(_ reading: ScrollReading, of coordinator: ParallaxCoordinator) {
+  init?(
+    _ reading: ScrollReading,
+    of coordinator: ParallaxCoordinator,
+    _ names: inout ReportNames
+  ) {
     guard let container = coordinator.container, let scrollable = coordinator.scrollable else {
       return nil
     }
@@ -29,38 +31,42 @@ struct RecorderState {
     self.reading.axis = reading.axis
     self.reading.isRightToLeft = reading.isRightToLeft
     settings = ReplaySceneSettings(of: coordinator)
-    share = coordinator.insetShare
-    scale = coordinator.pixelGrid?.scale
+    self.reading.insetShare = coordinator.insetShare
+    self.reading.scale = coordinator.pixelGrid?.scale ?? 0
     views = []
     var spans = ReplaySceneRanges()
     for id in coordinator.registeredViews {
-      guard var options = coordinator.options(of: id) else { continue }
-      spans.add(options.tracking, in: scrollable)
-      if case .rowID(let row) = options.tracking { options.tracking = .rowID(row.asText) }
-      views.append(ReplaySceneView(id: ViewID(id.description), options: options))
+      guard let options = coordinator.options(of: id) else { continue }
+      spans.add(options.tracking, in: scrollable, &names)
+      let name = names.name(of: id)
+      views.append(ReplaySceneView(id: name, options: options.inFile(of: name, &names)))
     }
     self.reading.spans = spans
   }
 
   /// The scene that a replay starts with.
+  ///
+  /// The first reading says all of it once more, and what a scene may not be: an empty container, or
+  /// one that is covered whole.
   var scene: ReplayScene {
     var scrollable = ReplaySceneScrollable(contentLength: reading.contentLength ?? 0)
     scrollable.spans = reading.spans
     scrollable.axis = reading.axis ?? .vertical
     scrollable.isRightToLeft = reading.isRightToLeft ?? false
-    let inset = reading.contentInset ?? .zero
+    let (inset, share) = (reading.contentInset ?? .zero, reading.insetShare?.change ?? .zero)
     scrollable.contentInset = AxisInsets(
       top: inset.top - share.top,
       bottom: inset.bottom - share.bottom
     )
     scrollable.transientInset = reading.transientInset ?? .zero
-    var scene = ReplayScene(
-      container: reading.container ?? LayoutSize(width: 0, height: 0),
-      scrollable: scrollable,
-      views: views
-    )
-    scene.safeArea = reading.safeArea ?? .zero
-    scene.scale = scale
+    var container = reading.container ?? LayoutSize(width: 0, height: 0)
+    if container.width == 0 { container.width = 1 }
+    if container.height == 0 { container.height = 1 }
+    var scene = ReplayScene(container: container, scrollable: scrollable, views: views)
+    let safeArea = reading.safeArea ?? .zero
+    let length = scrollable.axis.length(of: container)
+    if (try? SceneCheck.safeArea(safeArea, in: length)) != nil { scene.safeArea = safeArea }
+    if let scale = reading.scale, (try? SceneCheck.scale(scale)) != nil { scene.scale = scale }
     scene.settings = settings
     return scene
   }
@@ -79,36 +85,67 @@ struct RecorderState {
     note(\.offset)
     note(\.contentLength)
     note(\.contentInset)
+    note(\.insetShare)
     note(\.transientInset)
     note(\.frame)
     note(\.crossFrame)
+    note(\.scale)
     note(\.axis)
     note(\.isRightToLeft)
     note(\.spans)
-    // A host may leave out what the coordinator adds; a replay's does not.
-    if share != former.share { changes.contentInset = new.contentInset }
     return changes
+  }
+}
+
+extension ParallaxOptions {
+  /// The options with names as text, and numbers as files hold them.
+  fileprivate func inFile(of id: ViewID, _ names: inout ReportNames) -> Self {
+    var options = self
+    switch tracking {
+    case .rowID(let row): options.tracking = .rowID(names.name(of: row))
+    case .row(let path):
+      // No content has so many rows: such a one is as absent as the other.
+      options.tracking = .row(RowPath(section: path.section.inFile, row: path.row.inFile))
+    case .offset: break
+    }
+    options.zIndex = zIndex.inFile
+    if options.zIndex != zIndex {
+      names.note("the zIndex \(zIndex) of \(id.description.quoted) is \(options.zIndex) here")
+    }
+    return options
+  }
+}
+
+extension Int {
+  /// The nearest whole number that a file holds exactly.
+  fileprivate var inFile: Int {
+    let range = JSONField.integers
+    return Swift.max(range.lowerBound, Swift.min(range.upperBound, self))
   }
 }
 
 extension ReplaySceneRanges {
   /// Adds the row that a view tracks, and its section.
-  fileprivate mutating func add(_ tracking: Tracking, in scrollable: any Scrollable) {
+  fileprivate mutating func add(
+    _ tracking: Tracking,
+    in scrollable: any Scrollable,
+    _ names: inout ReportNames
+  ) {
     let id: RowID?
     let path: RowPath?
     switch tracking {
     case .offset: return
     case .row(let row): (id, path) = (nil, row)
-    case .rowID(let row): (id, path) = (row.asText, scrollable.rowPath(of: row))
+    case .rowID(let row): (id, path) = (names.name(of: row), scrollable.rowPath(of: row))
     }
-    guard let path else { return }
+    guard let path, path.section == path.section.inFile, path.row == path.row.inFile else { return }
     // A row that is there twice, by its path and by its identity, is found by either.
-    if let span = scrollable.rowRange(at: path),
+    if let span = scrollable.rowRange(at: path), span.isWritable,
       !rows.contains(where: { $0.path == path && $0.id == id })
     {
       rows.append(Row(path: path, id: id, span: span))
     }
-    if let span = scrollable.sectionRange(path.section),
+    if let span = scrollable.sectionRange(path.section), span.isWritable,
       !sections.contains(where: { $0.number == path.section })
     {
       sections.append(Section(number: path.section, span: span))
@@ -116,7 +153,7 @@ extension ReplaySceneRanges {
   }
 }
 
-extension RowID {
-  /// The identity as a file has it, where all are text.
-  fileprivate var asText: RowID { RowID(description) }
+extension AxisRange {
+  /// Whether something can be there; a coordinator places nothing elsewhere either.
+  fileprivate var isWritable: Bool { (try? SceneCheck.span(self, "")) != nil }
 }

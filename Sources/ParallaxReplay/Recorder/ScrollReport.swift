@@ -9,6 +9,10 @@ public struct ScrollReport: Hashable, Sendable {
   public var scene: ReplayScene
   /// What happened.
   public var recording: Recording
+  /// What the app has and a file cannot hold, a sentence each, with what stands here instead.
+  ///
+  /// They are written beside the scene. Defaults to none.
+  public var notes: [String] = []
 
   /// Creates a report.
   public init(scene: ReplayScene, recording: Recording) {
@@ -31,6 +35,7 @@ public struct ScrollReport: Hashable, Sendable {
       throw RecordingError(1, "no scene; a report begins with a line { \"scene\": … }")
     }
     self.init(scene: scene, recording: Recording(events: events))
+    notes = reader.notes
   }
 
   /// Returns the text of the file, a line break at its end.
@@ -42,6 +47,8 @@ public struct ScrollReport: Hashable, Sendable {
     do throws(ReplaySceneError) { scene = try self.scene.lineText() } catch {
       throw RecordingError(line: 1, path: error.path, message: error.message)
     }
-    return "{ \"scene\": \(scene) }\n" + (try recording.text(as: .jsonLines))
+    let notes =
+      notes.isEmpty ? "" : ", \"notes\": " + JSONValue.array(notes.map { .string($0) }).lineText
+    return "{ \"scene\": \(scene)\(notes) }\n" + (try recording.text(as: .jsonLines))
   }
 }

@@ -46,6 +46,8 @@ extension Recording.Format: Hashable {
 protocol RecordingLineReader {
   /// The scene that a report begins with; `nil` where there is none.
   var scene: ReplayScene? { get }
+  /// What the report says of what it could not hold; empty where there is none.
+  var notes: [String] { get }
 
   /// Returns the event of the next line; `nil` for a line that has none, such as a comment.
   ///
@@ -54,4 +56,9 @@ protocol RecordingLineReader {
 
   /// Returns the column of the last line where a path, such as `update[0].insert`, is meant.
   func column(of path: String) -> Int?
+}
+
+extension RecordingLineReader {
+  var scene: ReplayScene? { nil }
+  var notes: [String] { [] }
 }

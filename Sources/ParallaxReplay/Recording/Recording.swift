@@ -65,6 +65,10 @@ public struct RecordingEvent: Hashable, Sendable {
     ///
     /// It asks where to settle.
     case release(velocity: Double)
+    /// The host has a view show some points above its minimum.
+    ///
+    /// See `ParallaxCoordinator.setRevealedDistance(_:of:)`.
+    case reveal(ViewID, distance: Double)
     /// The insets around the content at rest became these, without what views reserve.
     case contentInset(AxisInsets)
     /// The insets of a keyboard or a refresh control became these.

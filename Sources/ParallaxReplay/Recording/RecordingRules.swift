@@ -21,6 +21,7 @@ struct RecordingRules {
     switch event.action {
     case .offset(let offset, _): try Self.finite(offset, "offset")
     case .release(let velocity): try Self.finite(velocity, "release.velocity")
+    case .reveal(_, let distance): try Self.finite(distance, "reveal.distance")
     case .hit(let point):
       try Self.finite(point.x, "hit.x")
       try Self.finite(point.y, "hit.y")
@@ -38,10 +39,17 @@ struct RecordingRules {
   }
 
   private static func reading(_ reading: RecordedReading) throws(RecordingError) {
-    if let container = reading.container { try size(container, "reading.container") }
-    if let safeArea = reading.safeArea {
-      try extent(safeArea.top, "reading.safeArea.top")
-      try extent(safeArea.bottom, "reading.safeArea.bottom")
+    // What a recorder saw is as it was: in the background a container may be empty for a while.
+    if let container = reading.container {
+      try extent(container.width, "reading.container.width")
+      try extent(container.height, "reading.container.height")
+    }
+    if let safeArea = reading.safeArea { try insets(safeArea, "reading.safeArea") }
+    if let scale = reading.scale { try extent(scale, "reading.scale") }
+    if let share = reading.insetShare {
+      try finite(share.reserved, "reading.insetShare.reserved")
+      try finite(share.pinned, "reading.insetShare.pinned")
+      try finite(share.padding, "reading.insetShare.padding")
     }
     if let offset = reading.offset { try finite(offset, "reading.offset") }
     if let length = reading.contentLength { try extent(length, "reading.contentLength") }

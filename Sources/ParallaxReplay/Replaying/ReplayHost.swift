@@ -29,8 +29,13 @@ final class SceneHost: ReplayHost {
     case .resize(let container, let safeArea): scrollable.resize(to: container, safeArea)
     case .contentInset(let inset): scrollable.setContentInset(inset)
     case .transientInset(let inset): scrollable.setTransientInset(inset)
-    case .reading(let reading): scrollable.apply(reading)
-    case .hit, .release, .views, .settings: break
+    case .reading(let reading):
+      if let scale = reading.scale {
+        coordinator.pixelGrid = scale > 0 ? PixelGrid(scale: scale) : nil
+      }
+      if let share = reading.insetShare { coordinator.insetShare = share }
+      scrollable.apply(reading)
+    case .hit, .release, .reveal, .views, .settings: break
     }
   }
 

@@ -73,6 +73,14 @@ public final class ReplaySession {
     case .hit(let point): hit = coordinator.hitTest(point).description
     case .release(let velocity):
       settle = .some(coordinator.targetContentOffset(velocity: velocity))
+    case .reveal(let id, let distance):
+      guard registered[id] != nil else {
+        throw RecordingError(
+          path: "reveal.view",
+          message: "is \(id.description.quoted), which no view is called; give the id of a view"
+        )
+      }
+      coordinator.setRevealedDistance(distance, of: id)
     case .views(let views): try register(views, at: "views")
     case .settings(let settings): settings.apply(to: coordinator)
     case .offset: try host.apply(event.action, with: coordinator)

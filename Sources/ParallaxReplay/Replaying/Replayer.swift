@@ -43,8 +43,8 @@ public struct Replayer: Sendable {
   ///   - scrollable: What is scrolled. It stands where the recording begins.
   ///   - container: The container of the views.
   ///   - perform: Does what an event says: scrolls to the offset, changes the rows by the
-  ///     coordinator's `performUpdates`, resizes. Hits, releases, views and settings are not
-  ///     handed over. It is handed the coordinator as well.
+  ///     coordinator's `performUpdates`, resizes. Hits, releases, revealed
+  ///     distances, views and settings are not handed over. It is handed the coordinator as well.
   /// - Returns: A frame for each event.
   /// - Throws: ``ReplayError`` where the scene makes no sense or the closure throws.
   public func replay(

@@ -114,15 +114,12 @@ struct ScrollRecorderTests {
   @Test("what an app showed is what its report shows, to the bit")
   func report() throws {
     var app = try App()
-    var marks = [try #require(app.recorder.report).recording.events.count]
-    _ = marks
     try app.use()
     let report = try #require(app.recorder.report)
     let text = try report.text()
     #expect(try ScrollReport(text) == report)
     let frames = try Replayer(report.scene).replay(report.recording).frames
     // A step of the app may be several events; what it showed comes up in order.
-    marks = []
     var next = 0
     for (step, shown) in app.frames.enumerated() {
       let found = frames[next...].firstIndex { $0.views.map(\.placement) == shown }

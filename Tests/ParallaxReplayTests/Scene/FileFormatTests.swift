@@ -28,7 +28,7 @@ struct FileFormatTests {
     let lines = text.split(separator: "\n").filter { $0.hasPrefix("{ \"time\"") }
     let recording = try Recording(lines.joined(separator: "\n"), format: .jsonLines)
     let kinds = Set(recording.events.map { Mirror(reflecting: $0.action).children.first?.label })
-    #expect(kinds.count == 10)
+    #expect(kinds.count == 11)
     #expect(try Recording(recording.text(as: .jsonLines), format: .jsonLines) == recording)
   }
 }

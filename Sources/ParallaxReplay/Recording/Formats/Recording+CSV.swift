@@ -16,7 +16,6 @@ extension Recording.Format {
 /// Reads comma-separated values.
 private struct CSVReader: RecordingLineReader {
   let mayLackLastBreak: Bool
-  var scene: ReplayScene? { nil }
   /// What the first line says.
   private var columns: Int?
   private var row: CSVRow?

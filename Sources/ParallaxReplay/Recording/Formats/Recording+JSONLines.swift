@@ -17,6 +17,7 @@ extension Recording.Format {
 /// Reads JSON lines, and the scene that those of a report begin with.
 struct JSONLineReader: RecordingLineReader {
   private(set) var scene: ReplayScene?
+  private(set) var notes: [String] = []
   private var isFirst = true
   /// The last line.
   private var document: JSONDocument?
@@ -40,6 +41,7 @@ struct JSONLineReader: RecordingLineReader {
       self.document = document
       if isFirst, let scene = try Self.scene(document.root) {
         self.scene = scene
+        notes = try document.root.anyMembers()["notes"].map(Self.texts.read) ?? []
         return nil
       }
       return try RecordingEvent(document.root)
@@ -50,10 +52,12 @@ struct JSONLineReader: RecordingLineReader {
 
   func column(of path: String) -> Int? { document?.root.nearest(to: path).field.position.column }
 
+  private static let texts = JSONCoding<[String]>.list(of: .text)
+
   /// Reads the first line of a report; `nil` where it is another one.
   private static func scene(_ line: JSONField) throws(JSONFailure) -> ReplayScene? {
     guard line.kind == .object, let field = try line.anyMembers()["scene"] else { return nil }
-    _ = try line.members("scene")
+    _ = try line.members("scene", "notes")
     let scene = try JSONCoding<ReplayScene>.scene.read(field)
     do throws(ReplaySceneError) { try scene.validate() } catch {
       let path = error.path.isEmpty ? "scene" : "scene.\(error.path)"
@@ -68,8 +72,8 @@ extension RecordingEvent {
   /// Reads a line of a recording.
   init(_ line: JSONField) throws(JSONFailure) {
     let kinds = [
-      "offset", "update", "resize", "hit", "release", "contentInset", "transientInset", "reading",
-      "views", "settings",
+      "offset", "update", "resize", "hit", "release", "reveal", "contentInset", "transientInset",
+      "reading", "views", "settings",
     ]
     guard line.kind == .object else { throw line.refused("give an object: { … }") }
     let members = try line.members(["time", "cause"] + kinds)
@@ -123,6 +127,12 @@ extension RecordingEvent.Action {
       let velocity = try field.members("velocity")
         .required("velocity", such: "points a second").number()
       self = .release(velocity: velocity)
+    case "reveal":
+      let members = try field.members("view", "distance")
+      self = .reveal(
+        try JSONCoding.viewID.read(members.required("view", such: "the name of a view")),
+        distance: try members.required("distance", such: "points").number()
+      )
     case "contentInset": self = .contentInset(try JSONCoding.edgeInsets.read(field))
     case "transientInset": self = .transientInset(try JSONCoding.edgeInsets.read(field))
     case "reading": self = .reading(try JSONCoding.reading.read(field))

@@ -55,6 +55,13 @@ extension RecordingEvent.Action {
       }
     case .release(let velocity):
       json.member("release") { json in json.object { $0.member("velocity", velocity) } }
+    case .reveal(let id, let distance):
+      json.member("reveal") { json in
+        json.object { json in
+          json.member("view", id.description)
+          json.member("distance", distance)
+        }
+      }
     case .contentInset(let insets):
       json.member("contentInset", JSONCoding.edgeInsets.write(insets).write)
     case .transientInset(let insets):
