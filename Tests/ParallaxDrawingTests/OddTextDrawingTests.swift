@@ -1,3 +1,4 @@
+import ParallaxCoordinator
 import ParallaxDrawing
 import ParallaxReplay
 import Testing

@@ -28,17 +28,17 @@ struct PanelLabel {
   }
 
   /// The sizes of letters on a page, the room that each takes at least, and its classes.
-  private static let sizes = [
+  private static let sizes: [(Double, Double, String)] = [
     (SVGText.size, 17, "pc-wide"), (SVGText.smallSize, 10, "pc-small pc-wide"),
     (SVGText.tinySize, 7.5, "pc-tiny pc-wide"),
   ]
 
   /// Writes the name and the number for a page.
   func drawWide(into xml: inout XMLText) {
-    guard let (size, _, base) = Self.sizes.first(where: { room($0.0).across >= $0.1 }) else {
+    guard let (size, _, base) = Self.sizes.first(where: { self.room($0.0).across >= $0.1 }) else {
       return
     }
-    let (along, across) = room(size)
+    let (along, across) = self.room(size)
     let strong = "pc-strong \(base)"
     let room = along - 12
     let nameWidth = SVGText.width(of: name, size: size, isBold: true)
