@@ -114,7 +114,7 @@ struct RecordingDamageTests {
       names: "hit.z is not a known key"
     ),
     Damage("{\"time\":0,\"hit\":[0,0]}\n", line: 1, names: "hit is an array"),
-    Damage("{\"time\":0,\"release\":5}\n", line: 1, names: "release is 5"),
+    Damage("{\"time\":0,\"release\":5}\n", line: 1, names: "release is the number 5"),
     Damage(
       "{\"time\":0,\"release\":{\"speed\":5}}\n",
       line: 1,
@@ -172,7 +172,7 @@ struct RecordingDamageTests {
     Damage(
       "{\"time\":0,\"update\":[{\"move\":\"a\",\"before\":2}]}\n",
       line: 1,
-      names: "before is 2",
+      names: "before is the number 2",
       "null for the end"
     ),
     Damage("{\"time\":2,\"offset\":0}\n{\"time\":1,\"offset\":0}\n", line: 2, names: "before 2"),
