@@ -32,6 +32,12 @@ extension ParallaxCoordinator {
     }
   }
 
+  /// Has the next pass look up where rows are, whether its reading says that they changed or not.
+  package func forgetPlaces() {
+    placeholders.invalidate()
+    ticker.needsResolving = true
+  }
+
   /// What of the scrollable's insets the coordinator has added.
   ///
   /// Set in a replay of what a recorder saw: then nothing is asked of the scrollable, and nothing

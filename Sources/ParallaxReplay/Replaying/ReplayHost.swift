@@ -34,6 +34,8 @@ final class SceneHost: ReplayHost {
         coordinator.pixelGrid = scale > 0 ? PixelGrid(scale: scale) : nil
       }
       if let share = reading.insetShare { coordinator.insetShare = share }
+      // A view that was registered asks for a row of which nothing was known; nothing else changed.
+      if reading.spans != nil { coordinator.forgetPlaces() }
       scrollable.apply(reading)
     case .hit, .release, .reveal, .views, .settings: break
     }

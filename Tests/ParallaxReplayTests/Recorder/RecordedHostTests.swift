@@ -95,7 +95,7 @@ struct RecordedHostTests {
 
   @Test("names views that a file cannot tell apart, and says so")
   func names() throws {
-    for (index, id) in (["", 1, "1", "a\u{202E}b", "x\ny"] as [ViewID]).enumerated() {
+    for (index, id) in (["", ViewID(1), "1", "a\u{202E}b", "x\ny"] as [ViewID]).enumerated() {
       try register(id, 20...40, at: Double(index) * 50)
     }
     let recorder = ScrollRecorder(coordinator) { 0 }
