@@ -37,6 +37,7 @@ struct JSONField {
   /// - Parameters:
   ///   - remedy: What to write instead.
   ///   - expected: The kind that the value should be of; where it is, the message does not name it.
+  /// - Returns: The error.
   func refused(_ remedy: String, for expected: Kind? = nil) -> JSONFailure {
     let noun =
       switch kind {
