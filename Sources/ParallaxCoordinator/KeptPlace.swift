@@ -26,7 +26,9 @@ struct KeptPlace {
   func waitsForHeights(in scrollable: any Scrollable) -> Bool {
     !rows.isEmpty && !toldRows.isEmpty
       && toldRows.allSatisfy { path, length in
-        scrollable.rowRange(at: path).map { abs($0.length - length) <= ParallaxCoordinator.offsetTolerance }
+        scrollable.rowRange(at: path).map {
+          abs($0.length - length) <= ParallaxCoordinator.offsetTolerance
+        }
           ?? false
       }
   }
