@@ -71,8 +71,8 @@ public import UIKit
 
   private func configure() {
     let scale = traitCollection.displayScale
-    coordinator.pixelGrid = PixelGrid(scale: scale > 0 ? scale : 1)
-    coordinator.reducesMotion = UIAccessibility.isReduceMotionEnabled
+    coordinator.configuration.pixelGrid = PixelGrid(scale: scale > 0 ? scale : 1)
+    coordinator.configuration.reducesMotion = UIAccessibility.isReduceMotionEnabled
   }
 
   // MARK: The scroll view
@@ -193,7 +193,7 @@ public import UIKit
     guard let hit, let scrollView = adapter.scrollView else { return hit }
     // A content that the views let through lies below the container, and is asked after it.
     if isInside, hit === self { return nil }
-    guard coordinator.hitTest(layoutPoint(point)) == .scrollable,
+    guard case .scrollable? = coordinator.hitTest(layoutPoint(point)).tap,
       isInside || !hit.isDescendant(of: scrollView)
     else { return hit }
     return isInside ? nil : scrollView.hitTest(scrollView.convert(point, from: self), with: event)
@@ -207,8 +207,8 @@ public import UIKit
       return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
     let point = layoutPoint(gestureRecognizer.location(in: self))
-    if case .view(let id) = coordinator.hitTest(point) {
-      return coordinator.options(of: id)?.touchForwarding != TouchForwarding.none
+    if case .view(let id)? = coordinator.hitTest(point).drag {
+      return coordinator.options(of: id)?.touchForwarding != .off
     }
     return true
   }
