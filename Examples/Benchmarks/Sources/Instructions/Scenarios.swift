@@ -61,7 +61,7 @@ struct Scenario {
       var scene = TitleScene(
         items: (0..<views).map { TitleScene.bar(300 + Double($0) * 0.01, 500, Double($0 % 20)) }
       )
-      scene.walk(count, stride: 13.5)
+      scene.walk(count, stride: 93.5)
     }
   }
 }
