@@ -95,7 +95,7 @@ public final class ParallaxCoordinator {
   ///
   /// The views keep their last frames, and ``placement(of:)``, ``frame(of:)`` and ``zOrder()`` tell
   /// them. What only a scrollable can answer is answered no longer: offsets, ``uncovered`` and
-  /// ``refreshSlot(at:)`` are `nil`, nothing is occluded, and a touch hits nothing. The same holds
+  /// ``refreshSlot(at:)`` are `nil`, nothing is obscured, and a touch hits nothing. The same holds
   /// once the scrollable or the container has gone away.
   ///
   /// Call it where the owner goes away; in a class of the main actor that is an `isolated deinit`.

@@ -75,6 +75,10 @@ public protocol Scrollable: AnyObject {
   /// turn, or when it lays out; where the answer is `nil`, the row has its own height. Called for
   /// rows that do not have their height yet, after the host was bound as well, and again for one
   /// that the host has given another height since. Defaults to doing nothing.
+  ///
+  /// The paths are those of now. Where rows come and go, a row that stood under the path that a view
+  /// tracks has its own height again once it has left that path: a host asks for the heights of all
+  /// rows when it changes them, or when it lays out, and not only for those it was told of.
   func rowHeightsDidChange(at paths: [RowPath])
 
   /// Moves the content offset by a distance in points, because rows have changed.
