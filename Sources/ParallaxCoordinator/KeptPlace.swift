@@ -27,7 +27,7 @@ struct KeptPlace {
     !rows.isEmpty && !toldRows.isEmpty
       && toldRows.allSatisfy { path, length in
         scrollable.rowRange(at: path).map {
-          abs($0.length - length) <= ParallaxCoordinator.offsetTolerance
+          abs($0.length - length) <= Tolerance.geometry
         }
           ?? false
       }

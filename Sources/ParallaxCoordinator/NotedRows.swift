@@ -8,9 +8,6 @@ enum NotedRows {
   /// By their numbers in a geometry whose changes are known.
   case numbered(NumberedRows)
 
-  /// What has moved by less than this, in points, is where it was: positions are sums.
-  static let tolerance = 1e-6
-
   var isEmpty: Bool {
     switch self {
     case .identified(let candidates): candidates.isEmpty
@@ -22,7 +19,7 @@ enum NotedRows {
   var mustMove: Bool {
     guard case .numbered(let rows) = self else { return false }
     let growth = rows.after.length - rows.before.length
-    return rows.isKnown && max(growth.magnitude, rows.knownMove.magnitude) > Self.tolerance
+    return rows.isKnown && max(growth.magnitude, rows.knownMove.magnitude) > Tolerance.geometry
   }
 
   /// Returns by how many points the rows in view have moved.

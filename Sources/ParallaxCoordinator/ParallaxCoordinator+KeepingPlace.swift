@@ -56,7 +56,7 @@ extension ParallaxCoordinator {
     var isLaidOut = true
     if version == place.contentVersion, after.contentLength == place.metrics.contentLength {
       isLaidOut =
-        place.rows.move(in: scrollable, isLaidOut: false).magnitude > NotedRows.tolerance
+        place.rows.move(in: scrollable, isLaidOut: false).magnitude > Tolerance.geometry
     }
     if isLaidOut {
       waitAgain(for: updates.latePlace)
@@ -68,7 +68,7 @@ extension ParallaxCoordinator {
     let adjustment = place.anchor.adjust(place.metrics, to: after, obscured: place.obscured) { _ in
       isLaidOut ? place.rows.move(in: scrollable) : 0
     }
-    guard adjustment.shift.magnitude > Self.offsetTolerance else { return 0 }
+    guard adjustment.shift.magnitude > Tolerance.geometry else { return 0 }
     suspendTicks { scrollable.shiftContentOffset(by: adjustment.shift) }
     return adjustment.shift
   }
@@ -125,10 +125,6 @@ extension ParallaxCoordinator {
     guard metrics.isUsable, size.isUsable else { return nil }
     return (metrics, reading.contentVersion)
   }
-
-  /// Hosts add and subtract what they are asked to: an offset this near, in points, is the one that
-  /// was wanted.
-  static var offsetTolerance: Double { 1e-6 }
 }
 
 extension ScrollMetrics {

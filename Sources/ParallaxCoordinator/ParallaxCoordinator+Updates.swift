@@ -117,7 +117,7 @@ extension ParallaxCoordinator {
       offset(keepingProgressOf: former.id, as: former.placement)
       ?? former.metrics.restingOffset(keptIn: metrics)
     let shift = kept - metrics.contentOffset
-    guard shift.magnitude > Self.offsetTolerance else { return false }
+    guard shift.magnitude > Tolerance.geometry else { return false }
     updates.progressShift = shift
     engine.expectShift()
     engine.tellEveryView()

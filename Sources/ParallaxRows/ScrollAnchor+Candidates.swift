@@ -21,10 +21,12 @@ extension ScrollAnchor {
     ///   - span: Where the row stands, in content coordinates, in points.
     ///   - visible: The part of the content that is in view.
     public init?(_ key: Key, at span: AxisRange, visible: AxisRange) {
-      guard span.length > tolerance else { return nil }
+      guard span.length > Tolerance.geometry else { return nil }
       self.key = key
       start = span.start
-      isInView = span.end > visible.start + tolerance && span.start < visible.end - tolerance
+      isInView =
+        span.end > visible.start + Tolerance.geometry
+        && span.start < visible.end - Tolerance.geometry
     }
   }
 
@@ -91,7 +93,4 @@ extension ScrollAnchor {
     }
     return run
   }
-
-  /// Positions that were found by adding: what differs by less than this, in points, touches.
-  private static let tolerance = 1e-6
 }

@@ -86,9 +86,9 @@ public struct ScrollAnchor: Hashable, Sendable {
     let new = after.restingOffsets
     let rest = min(max(offset, old.lowerBound), old.upperBound)
     let target: Double
-    if atEnd == .followEnd, offset >= old.upperBound - Self.endTolerance {
+    if atEnd == .followEnd, offset >= old.upperBound - Tolerance.contentEnd {
       target = new.upperBound
-    } else if atTop == .showNewRows, offset <= old.lowerBound + Self.restTolerance {
+    } else if atTop == .showNewRows, offset <= old.lowerBound + Tolerance.rest {
       target = new.lowerBound + (rest - old.lowerBound)
     } else {
       target =
@@ -117,11 +117,6 @@ public struct ScrollAnchor: Hashable, Sendable {
     after.contentLength = contentLength
     return adjust(metrics, to: after, obscured: obscured, move: move)
   }
-
-  /// Hosts round offsets to device pixels: at less than half a point from it, this is the end.
-  private static let endTolerance = 0.5
-  /// Offsets that were found by adding: at less than this from it, in points, this is the top.
-  private static let restTolerance = 1e-3
 }
 
 extension ScrollMetrics {

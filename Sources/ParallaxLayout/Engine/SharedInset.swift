@@ -5,9 +5,6 @@
 /// added to it, as insets are 0 or more; so does one that falls by exactly that share, while no bar
 /// comes or goes, to where the others would have less than they ever had.
 struct SharedInset: Sendable {
-  /// Sums of fractions differ by less than this, which is no change.
-  private static let tolerance = 1e-6
-
   /// What one purpose needs of the inset.
   struct Share: Sendable {
     /// What was asked for last, in all.
@@ -80,11 +77,11 @@ struct SharedInset: Sendable {
   private var pending: Double { resting.pending + other.pending }
 
   var isComplete: Bool {
-    abs(resting.asked - resting.given) + abs(other.asked - other.given) < Self.tolerance
+    abs(resting.asked - resting.given) + abs(other.asked - other.given) < Tolerance.geometry
   }
 
   func wants(_ resting: Double, _ other: Double) -> Bool {
-    max(abs(resting - self.resting.asked), abs(other - self.other.asked)) > Self.tolerance
+    max(abs(resting - self.resting.asked), abs(other - self.other.asked)) > Tolerance.geometry
   }
 
   /// Returns the changes of both shares, which may add up to nothing.
@@ -102,8 +99,8 @@ struct SharedInset: Sendable {
     // A host that rounds may give a little more than was asked for; what is more is not ours.
     let isRounded = abs(shown - pending) < 1
     let part = isRounded ? shown : shown.clamped(upTo: pending)
-    if isTold || abs(part) > Self.tolerance { answersAtOnce = true }
-    guard answersAtOnce || abs(pending) < Self.tolerance else { return }
+    if isTold || abs(part) > Tolerance.geometry { answersAtOnce = true }
+    guard answersAtOnce || abs(pending) < Tolerance.geometry else { return }
     give(part)
     resting.endAnswer()
     other.endAnswer()
@@ -119,18 +116,18 @@ struct SharedInset: Sendable {
     leastOfOthers = hasSameFrame ? min(leastOfOthers, others) : min(others, sum - given)
     var change = sum - last
     self.sum = sum
-    if abs(change) > Self.tolerance, change * pending > 0 {
+    if abs(change) > Tolerance.geometry, change * pending > 0 {
       let late = abs(change) < abs(pending) ? change : pending
       give(late)
       change -= late
-      resting.forgetRefusal(of: Self.tolerance)
-      other.forgetRefusal(of: Self.tolerance)
+      resting.forgetRefusal(of: Tolerance.geometry)
+      other.forgetRefusal(of: Tolerance.geometry)
     }
     var lost = 0.0
-    if change < -Self.tolerance, given > Self.tolerance {
-      let isBelow = others > -Self.tolerance && sum < given - Self.tolerance
+    if change < -Tolerance.geometry, given > Tolerance.geometry {
+      let isBelow = others > -Tolerance.geometry && sum < given - Tolerance.geometry
       let isOurs =
-        abs(change + given) < Self.tolerance && sum - given < leastOfOthers - Self.tolerance
+        abs(change + given) < Tolerance.geometry && sum - given < leastOfOthers - Tolerance.geometry
       if hasSameFrame, isBelow || isOurs {
         lost = given
         (resting, other) = (Share(), Share())
@@ -150,7 +147,7 @@ struct SharedInset: Sendable {
 
   /// Enters what has come of what was asked for.
   private mutating func give(_ amount: Double) {
-    if abs(amount - pending) < Self.tolerance {
+    if abs(amount - pending) < Tolerance.geometry {
       resting.give(resting.pending)
       other.give(other.pending)
       return

@@ -3,11 +3,11 @@
 /// Thirds of a point, and places made by adding, differ in their last bits from what they should
 /// be. So nothing is decided by comparing them exactly. Only decisions are made with a tolerance:
 /// published frames carry none.
-enum Tolerance {
-  /// For geometry: touches, fits, has no travel, is at its floor.
-  static let geometry = 1e-6
+package enum Tolerance {
+  /// For geometry: touches, fits, has no travel, has not moved, is at its minimum height.
+  package static let geometry = 1e-6
   /// For places where scrolling rests, and for distances over which something grows.
-  static let rest = 1e-3
+  package static let rest = 1e-3
   /// For what begins or ends with the content: half a point.
-  static let contentEnd = 0.5
+  package static let contentEnd = 0.5
 }
