@@ -20,7 +20,7 @@ extension ParallaxCoordinator {
   func apply(_ step: RecordedRowUpdate, to timeline: ScriptedScrollable) throws -> String {
     switch step {
     case .insert(let posts, let next?):
-      // Nobody has seen these posts: their heights are guesses.
+      // These posts were never on the screen: their heights are estimates.
       let rows = RowList(posts.map { Row(id: $0.id, height: .estimated($0.height)) })
       try update(timeline.rows, by: [.insert(rows, at: .before(next))]) { timeline.rows = $0 }
       return "\(posts.count) posts arrive"

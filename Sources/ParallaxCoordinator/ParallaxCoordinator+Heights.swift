@@ -6,7 +6,7 @@ extension ParallaxCoordinator {
   /// One pass and one event: the row that keeps its room and its frame agree, and what is read
   /// keeps its place. A view that says its own heights has these until it is measured again.
   ///
-  /// - Throws: ``ParallaxError`` where the heights make no sense or there is no such view. Nothing
+  /// - Throws: ``ParallaxError`` where the heights are invalid or there is no such view. Nothing
   ///   changes then.
   public func setHeight(_ height: HeightRange, of id: ViewID) throws(ParallaxError) {
     try engine.setHeight(height, of: id)
@@ -24,7 +24,7 @@ extension ParallaxCoordinator {
   ///   - height: The heights at the end.
   ///   - id: The view.
   ///   - progress: The part of the way; values outside 0…1 count as the nearest inside.
-  /// - Throws: ``ParallaxError`` where the heights make no sense or there is no such view.
+  /// - Throws: ``ParallaxError`` where the heights are invalid or there is no such view.
   public func transitionHeight(
     to height: HeightRange,
     of id: ViewID,
@@ -37,7 +37,7 @@ extension ParallaxCoordinator {
   /// Has a view measured again, because its content has changed.
   ///
   /// For views that say their heights by ``ParallaxView/parallaxHeight(forWidth:)``. Heights that
-  /// make no sense leave the view as it is. While the view is being measured this does nothing.
+  /// are invalid leave the view as it is. While the view is being measured this does nothing.
   ///
   /// - Throws: ``ParallaxError`` where there is no such view.
   public func invalidateHeight(of id: ViewID) throws(ParallaxError) {

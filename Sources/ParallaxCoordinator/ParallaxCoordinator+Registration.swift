@@ -35,7 +35,7 @@ extension ParallaxCoordinator {
   ///   - id: A name for it; `nil` makes one up.
   ///   - options: How it sticks.
   /// - Returns: The name of the view.
-  /// - Throws: ``ParallaxError`` where the options make no sense or the name is taken. Nothing is
+  /// - Throws: ``ParallaxError`` where the options are invalid or the name is taken. Nothing is
   ///   registered then.
   /// - Complexity: O(*n* log *n*) in the number of views.
   @discardableResult
@@ -54,7 +54,7 @@ extension ParallaxCoordinator {
   ///   - id: A name for it; `nil` makes one up.
   ///   - options: How it sticks.
   /// - Returns: The name of the view.
-  /// - Throws: ``ParallaxError`` where the options make no sense or the name is taken. Nothing is
+  /// - Throws: ``ParallaxError`` where the options are invalid or the name is taken. Nothing is
   ///   registered then.
   /// - Complexity: O(*n* log *n*) in the number of views.
   @discardableResult
@@ -81,7 +81,7 @@ extension ParallaxCoordinator {
   /// keeps its place. A view that has said its heights keeps them, whatever the options say; see
   /// ``setHeight(_:of:)``.
   ///
-  /// - Throws: ``ParallaxError`` where the options make no sense or there is no such view. Nothing
+  /// - Throws: ``ParallaxError`` where the options are invalid or there is no such view. Nothing
   ///   changes then.
   public func setOptions(_ options: ParallaxOptions, for id: ViewID) throws(ParallaxError) {
     try engine.setOptions(options, for: id)
@@ -132,7 +132,7 @@ extension ParallaxCoordinator {
 
   /// Forgets the views that went away, of those that a tick has to do with.
   ///
-  /// The others move nobody while they are out of sight.
+  /// The others move no view while they are out of sight.
   func dropDeadViewsInSight() {
     for index in engine.layout.slotsInSight {
       if let view = views[index], view.isDead { drop(view) }

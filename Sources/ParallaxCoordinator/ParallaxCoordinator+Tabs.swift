@@ -45,7 +45,7 @@ extension ParallaxCoordinator {
     return shift
   }
 
-  /// Places the views at the present offset and tells nobody, until insets have settled.
+  /// Places the views at the present offset and tells no view, until insets have settled.
   private func placeUntold(in scrollable: any Scrollable) {
     for _ in 0..<8 {
       // The host, called, may have bound another one.

@@ -1,6 +1,6 @@
 public import ParallaxLayout
 
-/// How high a row is, and whether somebody has looked.
+/// How high a row is, and whether that was measured or is an estimate.
 public enum RowHeight: Hashable, Sendable {
   /// A guess in points, to be replaced once the row has been laid out.
   case estimated(Double)

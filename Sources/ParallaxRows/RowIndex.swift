@@ -3,7 +3,7 @@ import ParallaxLayout
 /// Where the rows with an identity are: the chunk of each, and the group of each such chunk.
 ///
 /// The index knows no row numbers, so that inserting rows before a row leaves its entry alone. It
-/// keeps a hash of an identity and not the identity, which lies in the chunk, and whoever asks
+/// keeps a hash of an identity and not the identity, which lies in the chunk, and the caller
 /// compares.
 ///
 /// It is a hash table by linear hashing: leaves are split one after another as it grows, where a
@@ -29,7 +29,7 @@ struct RowIndex: Sendable {
   private(set) var leafCount = 1
   /// One less than the least power of two that is not below the number of leaves.
   private var mask: UInt32 = 0
-  /// Different from process to process, so that nobody can choose identities of one leaf.
+  /// Different from process to process, so that identities of one leaf cannot be chosen.
   private let seed = UInt64(truncatingIfNeeded: Hasher().finalize())
   /// The group's handle by the chunk's, in pages so that a change after a copy copies one of them.
   private var homes: [[UInt32]] = []

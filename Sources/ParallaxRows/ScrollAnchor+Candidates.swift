@@ -41,7 +41,7 @@ extension ScrollAnchor {
   ///
   /// It is the first row in view of the longest run of candidates that are still there and in the
   /// order in which they were; of runs of the same length, the one that begins first. So a row that
-  /// was moved past its neighbours is not followed, and nobody need say which rows were moved.
+  /// was moved past its neighbours is not followed, and which rows were moved need not be said.
   ///
   /// - Parameters:
   ///   - candidates: The rows in and around the viewport before the change, in order.

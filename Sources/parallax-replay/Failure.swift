@@ -4,9 +4,9 @@ import ParallaxReplay
 struct Failure: Error {
   /// The statuses of `sysexits.h`.
   enum Status: Int32 {
-    /// The command line makes no sense.
+    /// The command line is invalid.
     case usage = 64
-    /// A file was read and makes no sense.
+    /// A file was read and is invalid.
     case data = 65
     /// A file cannot be read.
     case noInput = 66

@@ -23,7 +23,7 @@ struct Input {
       throw Failure(.usage, "a scene of one's own needs a recording; give --recording")
     }
     let sceneFile = try Self.sceneFile(sceneName)
-    // The scene's mistakes come first: it is smaller, and may be somebody's first.
+    // The scene's mistakes come first: it is smaller, and may be the user's first.
     var scene = command.scene == nil ? nil : try Self.scene(sceneFile)
     self.recordingName = recordingName == "-" ? "standard input" : recordingName
     file = try InputFile(Self.recordingFile(recordingName))

@@ -4,7 +4,7 @@ import Foundation
 final class InputFile {
   /// What messages call it.
   let name: String
-  /// How many bytes it has; `nil` where nobody knows before the end.
+  /// How many bytes it has; `nil` where that is not known before the end.
   let size: Int?
   /// How many bytes have been read.
   private(set) var position = 0

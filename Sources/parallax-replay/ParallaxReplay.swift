@@ -9,7 +9,7 @@ struct ParallaxReplay {
       try command.run(in: Surroundings(ProcessInfo.processInfo.environment))
     } catch {
       let line = Data("parallax-replay: \(error.text)\n".utf8)
-      // Where nobody listens the status still tells.
+      // Where the error stream is closed the status still tells.
       try? FileHandle.standardError.write(contentsOf: line)
       exit(error.status.rawValue)
     }

@@ -41,7 +41,7 @@ struct Progress {
   }
 
   private func write(_ text: String) {
-    // A replay does not fail for want of somebody to tell.
+    // A replay does not fail where its progress cannot be shown.
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 }

@@ -30,7 +30,7 @@ struct ActingHostTests {
     #expect(coordinator.registeredViews.isEmpty)
   }
 
-  @Test("another host's offset is nobody's scrolling")
+  @Test("the offset of a host that was bound before is not scrolling")
   func rebinding() throws {
     var options = ParallaxOptions(height: 44...220)
     options.reveal = Reveal()

@@ -38,7 +38,7 @@ struct DeadViewTests {
     #expect(coordinator.height(forRowAt: RowPath(section: 0, row: 0)) == nil)
   }
 
-  @Test("push nobody while the list only scrolls")
+  @Test("push no view while the list only scrolls")
   func pushing() throws {
     var header: RecordingView? = RecordingView()
     if let header {

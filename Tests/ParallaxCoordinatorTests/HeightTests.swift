@@ -88,7 +88,7 @@ struct HeightTests {
     #expect(view.lastSpan == AxisRange(start: 0, end: 220))
   }
 
-  @Test("a transition to heights that make no sense is refused at once", arguments: [0, 0.25, 1])
+  @Test("a transition to heights that are invalid is refused at once", arguments: [0, 0.25, 1])
   func impossibleTransition(progress: Double) throws {
     try coordinator.register(view, as: "h", options: ParallaxOptions(height: 0...100))
     #expect(throws: ParallaxError.self) {

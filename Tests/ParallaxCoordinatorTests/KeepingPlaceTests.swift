@@ -45,7 +45,7 @@ struct KeepingPlaceTests {
   }
 
   @Test(
-    "content that shrinks at its end is shown to its end, whoever clamps",
+    "content that shrinks at its end is shown to its end, whether or not the host clamps",
     arguments: RowHost.Habit.allCases,
     [true, false]
   )
@@ -116,7 +116,7 @@ struct KeepingPlaceTests {
     host.layOut()
     #expect(host.offset == 2040 + 130)
     #expect(host.shifts == [130])
-    // Another layout is nobody's change of rows.
+    // Another layout changes no rows.
     host.change { rows in #expect(throws: Never.self) { try rows.apply([insert("b", 10)]) } }
     host.layOut()
     #expect(host.offset == 2170)

@@ -101,7 +101,7 @@ struct NarrowListTests {
     #expect(widths == [320, 400])
   }
 
-  @Test("a cross frame that makes no sense is an unusable reading", arguments: [Double.nan, -1])
+  @Test("a cross frame that is invalid is an unusable reading", arguments: [Double.nan, -1])
   func unusable(end: Double) throws {
     coordinator.bind(to: scrollable, in: scrollable)
     try coordinator.register(header, as: "header", options: ParallaxOptions(height: 44...220))

@@ -36,7 +36,7 @@ struct ObservationTests {
     let count = view.updates.count
     let readings = host?.readings
     host?.offset = 60
-    // What was called before by whoever holds the list of observers calls nobody any more.
+    // A copy of the list of observers from before calls no handler any more.
     observers.notify()
     if ending == .bindingAgain {
       #expect(view.updates.count == count + 1, "heard once, not twice")

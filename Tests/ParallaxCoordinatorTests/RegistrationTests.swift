@@ -29,7 +29,7 @@ struct RegistrationTests {
     #expect(coordinator.options(of: "header")?.height == HeightRange(minimum: 44, maximum: 220))
   }
 
-  @Test("options that make no sense are refused, and nothing changes")
+  @Test("options that are invalid are refused, and nothing changes")
   func refusal() throws {
     var bad = ParallaxOptions(height: 44...220)
     bad.height.minimum = 300

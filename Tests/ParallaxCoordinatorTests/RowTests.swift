@@ -99,7 +99,7 @@ struct RowTests {
     #expect(header.lastSpan == AxisRange(start: 0, end: 100))
     scrollable.scroll(to: -260)
     #expect(header.lastSpan == AxisRange(start: 0, end: 260))
-    scrollable.reading.contentInset.top += 30  // somebody else's
+    scrollable.reading.contentInset.top += 30  // added by other code
     coordinator.unbind()
     #expect(scrollable.reading.contentInset == AxisInsets(top: 30))
     #expect(scrollable.insetChanges.count == 2)

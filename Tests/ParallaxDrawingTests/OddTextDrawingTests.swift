@@ -33,7 +33,7 @@ struct OddTextDrawingTests {
     #expect(text == plain)
   }
 
-  @Test("of no format has marks that reorder letters where somebody reads it")
+  @Test("of no format has marks that reorder letters where a person reads it")
   func bidirectionalMarks() throws {
     let marks: [Unicode.Scalar] = ["\u{202E}", "\u{2066}", "\u{200F}", "\u{61C}", "\u{2028}"]
     let name = marks.reduce(into: "a") { $0.unicodeScalars.append($1) } + "b"

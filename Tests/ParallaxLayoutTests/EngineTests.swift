@@ -118,7 +118,7 @@ struct EngineTests {
     }
     for _ in 0..<4 { step() }
     #expect(adjustments == [InsetAdjustment(reserved: 220)])
-    // Somebody sets the inset to what it was before.
+    // Other code sets the inset to what it was before.
     reading.contentInset.top = 0
     for _ in 0..<4 { step() }
     #expect(diagnostics == [.insetOverwritten(AxisInsets(top: 220))])

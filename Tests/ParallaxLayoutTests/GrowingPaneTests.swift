@@ -68,7 +68,7 @@ struct GrowingPaneTests {
   }
 
   @Test(
-    "lengths that make no sense count as none",
+    "lengths that are invalid count as none",
     arguments: [-1, Double.nan, .infinity, 1e300]
   )
   func badLengths(length: Double) {

@@ -235,7 +235,7 @@ struct OptionValidationTests {
     try options.validate(for: "header")
   }
 
-  @Test("an identifier used twice, and one that nobody has, are named")
+  @Test("an identifier used twice, and one that no view has, are named")
   func identifiers() {
     #expect(
       ParallaxError.duplicate("header").description

@@ -50,7 +50,7 @@ struct OutputTests {
     #expect(try workshop.text("kept.svg").hasPrefix("<svg "))
   }
 
-  @Test("a read-only file is not replaced, whoever asks")
+  @Test("a read-only file is not replaced, even for its owner")
   func readOnly() throws {
     try workshop.write("former", to: "kept.svg")
     let path = workshop.url("kept.svg").path

@@ -99,7 +99,7 @@ public func setReveals(_ reveals: Int32) {
   _ = write(page.setReveals(reveals != 0))
 }
 
-/// Returns the number of the view that should take a touch, -1 for the list and -2 for nobody.
+/// Returns the number of the view that should take a touch, -1 for the list and -2 for neither.
 @_expose(wasm, "hitTest") @_cdecl("hitTest")
 public func hitTest(x: Double, y: Double) -> Int32 {
   // The page's views are as wide as its list, which is as wide as the page.

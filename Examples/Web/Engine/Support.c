@@ -19,7 +19,7 @@ int __wrap_posix_memalign(void **result, size_t alignment, size_t size) {
 
 __attribute__((export_name("allocations"))) unsigned allocations(void) { return allocationCount; }
 
-// Seeds hashing. Nobody attacks a page's own rows, and a fixed seed makes runs repeatable.
+// Seeds hashing. A page's own rows are not an attack, and a fixed seed makes runs repeatable.
 void arc4random_buf(void *bytes, size_t count) {
   unsigned char *next = bytes;
   while (count-- > 0) *next++ = (unsigned char)(count * 31 + 7);

@@ -53,7 +53,7 @@ struct XMLText {
       case "'": result += "&#39;"
       case "\t", "\n", "\r": result += " "
       case "\0"..<" ", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-      // Raw, these would reorder the markup around them where somebody reads it.
+      // Raw, these would reorder the markup around them where a person reads it.
       case _ where scalar.isCommand:
         result += "&#x\(String(scalar.value, radix: 16, uppercase: true));"
       default: result.unicodeScalars.append(scalar)

@@ -4,7 +4,7 @@
 ///     if case .view(let id)? = target.tap { select(id) }
 ///     if case .scrollable(through: nil)? = target.tap { selectRow(at: point) }
 public struct HitTarget: Hashable, Sendable {
-  /// Somebody who takes a touch.
+  /// What takes a touch.
   public enum Recipient: Hashable, Sendable {
     /// The view with a name.
     case view(ViewID)
@@ -26,7 +26,7 @@ public struct HitTarget: Hashable, Sendable {
     self.drag = drag
   }
 
-  /// Nobody: the point lies outside the scrollable and all views.
+  /// Neither takes it: the point lies outside the scrollable and all views.
   public static let outside = Self(tap: nil, drag: nil)
   /// The scrollable, where no view is.
   public static let scrollable = Self(
@@ -56,7 +56,7 @@ extension HitTarget: CustomStringConvertible {
     case (.scrollable(let id?), .scrollable(let view?)) where id == view:
       return "all(through: \(id))"
     default:
-      return "tap: \(tap?.description ?? "nobody"), drag: \(drag?.description ?? "nobody")"
+      return "tap: \(tap?.description ?? "none"), drag: \(drag?.description ?? "none")"
     }
   }
 }

@@ -51,8 +51,8 @@ package struct InsetLedger: Sendable {
   ///   - insets: The sums of all owners.
   ///   - hasSameFrame: Whether frame and safe area are as they were, so that no bar came or went.
   ///   - isLayout: Whether anything but the offset has changed.
-  /// - Returns: The share that somebody has overwritten, who set the inset and did not add to it; 0
-  ///   where nobody has.
+  /// - Returns: The share that was overwritten, by a write that set the inset and did not add to it; 0
+  ///   where there was no such write.
   mutating func read(_ insets: AxisInsets, hasSameFrame: Bool, isLayout: Bool) -> AxisInsets {
     guard recorded == nil else { return .zero }
     return AxisInsets(

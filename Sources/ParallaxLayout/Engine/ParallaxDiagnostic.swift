@@ -2,7 +2,7 @@
 ///
 /// Each kind is reported once, and again only after things were in order in between.
 public enum ParallaxDiagnostic: Hashable, Sendable {
-  /// A reading held a number that is not finite or makes no sense.
+  /// A reading held a number that is not finite or not valid.
   ///
   /// It was ignored; the last frames stay.
   case unusableReading(ScrollMetrics)
@@ -18,7 +18,7 @@ public enum ParallaxDiagnostic: Hashable, Sendable {
   ///
   /// The third was not added.
   case insetLoop
-  /// Somebody set the insets and did not add to them, and the coordinator's share was gone.
+  /// Other code set the insets and did not add to them, and the coordinator's share was gone.
   ///
   /// It was added again. A reading shows the sum of all shares, so this is noticed where the sum
   /// falls below the coordinator's share, or by exactly that share, while frame and safe area stay.

@@ -87,7 +87,7 @@ extension ParallaxEngine {
     }
     var asking = insets
     guard let change = asking.ask(for: wanted) else { return .none }
-    // Twice is what an inset needs that moves the offset; more often it would go on for ever.
+    // Twice is what an inset needs that moves the offset; more often it might never end.
     guard insetWriteCount < 2 else { return .loop }
     insetWriteCount += 1
     insets = asking

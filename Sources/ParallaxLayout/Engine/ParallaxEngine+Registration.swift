@@ -252,7 +252,7 @@ extension ParallaxEngine {
 struct HeightTransition: Sendable {
   var from: HeightRange
   var to: HeightRange
-  /// The heights that the last part has led to; others are somebody else's.
+  /// The heights that the last part has led to; others were set by other code.
   var present: HeightRange
 }
 

@@ -1,7 +1,7 @@
 /// The inset at one edge, which several owners share, and what of it is the coordinator's.
 ///
 /// What a reading cannot tell is decided in favour of others who add and take back as they should.
-/// A sum that falls below the coordinator's share shows that somebody has set the inset and not
+/// A sum that falls below the coordinator's share shows that other code has set the inset and not
 /// added to it, as insets are 0 or more; so does one that falls by exactly that share, while no bar
 /// comes or goes, to where the others would have less than they ever had.
 struct SharedInset: Sendable {

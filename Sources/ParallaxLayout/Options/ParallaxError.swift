@@ -21,7 +21,7 @@ public struct ParallaxError: Error, Hashable, Sendable {
     var remedy: Name
   }
 
-  /// The option that makes no sense, as a path such as `height.minimum`.
+  /// The option that is invalid, as a path such as `height.minimum`.
   ///
   /// `nil` where the mistake is in the identifier.
   public var option: String? { mistake.option?.description }

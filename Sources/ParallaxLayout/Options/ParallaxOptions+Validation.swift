@@ -18,7 +18,7 @@ extension ParallaxOptions {
   ///   track is 0, the default.
   ///
   /// - Parameter view: The name of the view, for the error.
-  /// - Throws: ``ParallaxError`` that names the first option that makes no sense.
+  /// - Throws: ``ParallaxError`` that names the first option that is invalid.
   /// - Complexity: O(1).
   public func validate(for view: ViewID) throws(ParallaxError) {
     let check = OptionCheck(view: view)

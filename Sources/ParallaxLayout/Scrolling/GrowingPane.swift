@@ -139,6 +139,6 @@ public struct GrowingPane: Hashable, Sendable {
 }
 
 extension Double {
-  /// The number as a length that can be computed with: 0 in place of one that makes no sense.
+  /// The number as a length that can be computed with: 0 in place of one that is invalid.
   fileprivate var usableLength: Double { isUsable ? max(0, self) : 0 }
 }

@@ -1,6 +1,6 @@
 /// Why a content offset changed.
 public enum ScrollCause: Hashable, Sendable, CaseIterable {
-  /// A drag, a fling, a wheel, a key or a scroll bar: somebody scrolled.
+  /// A drag, a fling, a wheel, a key or a scroll bar: the user scrolled.
   ///
   /// This is the default.
   case user

@@ -1,7 +1,7 @@
 /// The line that the views stacked before make for the next one, on the way along an edge's order.
 ///
 /// It is the greatest, over the views stacked before that the edge has moved, of where that view
-/// ends and as far as it has itself been moved. A view that is not moved moves nobody.
+/// ends and as far as it has itself been moved. A view that is not moved moves no other.
 ///
 /// Where a view stacked before ends depends on how the two places lie. A view whose place lies over
 /// the other's rides on it until that one has shrunk: what counts is its far edge. A view whose

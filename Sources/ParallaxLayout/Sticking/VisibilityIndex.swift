@@ -1,7 +1,7 @@
 /// Tells which views can be in sight of a part of the content.
 ///
 /// A view never leaves its reach: its place, and as far as its boundary lets it travel with an
-/// edge. A view whose reach is out of sight is out of sight itself. It moves nobody who is in sight
+/// edge. A view whose reach is out of sight is out of sight itself. It moves no view that is in sight
 /// either, while the lines that views stick to are in sight: see ``isLeft(by:in:)``.
 ///
 /// Bounded reaches are kept in classes of similar length, each sorted by where the reach starts, so

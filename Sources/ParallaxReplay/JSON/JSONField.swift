@@ -142,7 +142,7 @@ struct JSONField {
     return JSONNumber.value(of: document.bytes[start..<(end ?? start)])
   }
 
-  /// The number as it stands in the file, digit by digit, and not for ever.
+  /// The number as it stands in the file, digit by digit, up to a limit.
   private var numberText: String {
     let start = document.start(of: node)
     let end = JSONNumber.end(in: document.bytes[...], from: start) ?? start

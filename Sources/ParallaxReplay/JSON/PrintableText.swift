@@ -32,7 +32,7 @@ extension StringProtocol {
     return text
   }
 
-  /// The text as it can stand in a message: in quotes, in one line, and not for ever.
+  /// The text as it can stand in a message: in quotes, in one line, up to a limit.
   var quoted: String {
     let shown = String(String.UnicodeScalarView(unicodeScalars.prefix(40)))
       .replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").printable

@@ -19,7 +19,7 @@ extension Recording {
   /// Reads a recording from the contents of a file.
   ///
   /// As ``init(_:format:)``, and strict in one thing more: in comma-separated values the last line
-  /// must end in a line break. Without it nobody can tell a whole number from one whose last digits
+  /// must end in a line break. Without it a whole number cannot be told from one whose last digits
   /// were never written.
   ///
   /// - Parameters:

@@ -58,7 +58,7 @@ public struct RecordingEvent: Hashable, Sendable {
     case update([RecordedRowUpdate])
     /// The container became a size; the safe area covers these parts of it.
     case resize(container: LayoutSize, safeArea: AxisInsets = .zero)
-    /// Somebody asks what is at a point, in container coordinates.
+    /// What is at a point is asked, in container coordinates.
     case hit(LayoutPoint)
     /// The finger left at a velocity of the offset, in points a second; positive scrolls towards
     /// the end.

@@ -94,7 +94,7 @@ public struct SyntheticScroll: Hashable, Sendable {
   ///
   /// - Parameter frameRate: Frames a second, from 1 to 1000.
   /// - Returns: Offsets with the cause `user`, the first at time 0.
-  /// - Throws: ``SyntheticScrollError`` for a number that makes no sense, or a scroll of more than
+  /// - Throws: ``SyntheticScrollError`` for an invalid number, or a scroll of more than
   ///   an hour.
   /// - Complexity: O(*n* + *m*), where *n* is the number of samples and *m* that of the moves.
   public func recording(

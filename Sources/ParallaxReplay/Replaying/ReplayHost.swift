@@ -62,7 +62,7 @@ final class SceneHost: ReplayHost {
   }
 }
 
-/// Drives somebody else's scrollable by a closure.
+/// Drives another scrollable by a closure.
 final class ForeignHost: ReplayHost {
   private let scrollable: any Scrollable
   private let perform: (RecordingEvent.Action, ParallaxCoordinator) throws -> Void

@@ -21,7 +21,7 @@ public final class ReplaySession {
 
   /// Starts a replay of a scene, which is at rest at its start.
   ///
-  /// - Throws: ``ReplayError`` where the scene makes no sense.
+  /// - Throws: ``ReplayError`` where the scene is invalid.
   public convenience init(_ scene: ReplayScene, title: String = "") throws(ReplayError) {
     let scrollable = ReplayScrollable(scene)
     let host = SceneHost(scrollable)
@@ -159,7 +159,7 @@ public final class ReplaySession {
 }
 
 extension ParallaxDiagnostic {
-  /// The diagnostic in the words of somebody who has only files.
+  /// The diagnostic in words for a reader who has only files.
   fileprivate var replayDescription: String {
     switch self {
     case .unusableReading:

@@ -22,7 +22,7 @@ public struct Replayer: Sendable {
   ///   - recording: The recording.
   ///   - progress: Called with the number of events played so far.
   /// - Returns: A frame for each event.
-  /// - Throws: ``ReplayError`` where the scene makes no sense or an event cannot be played, such as
+  /// - Throws: ``ReplayError`` where the scene is invalid or an event cannot be played, such as
   ///   the removal of a row that is not there.
   public func replay(
     _ recording: Recording,
@@ -46,7 +46,7 @@ public struct Replayer: Sendable {
   ///     coordinator's `performUpdates`, resizes. Hits, releases, revealed
   ///     distances, views and settings are not handed over. It is handed the coordinator as well.
   /// - Returns: A frame for each event.
-  /// - Throws: ``ReplayError`` where the scene makes no sense or the closure throws.
+  /// - Throws: ``ReplayError`` where the scene is invalid or the closure throws.
   public func replay(
     _ recording: Recording,
     on scrollable: any Scrollable,

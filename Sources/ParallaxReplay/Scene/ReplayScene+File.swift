@@ -49,7 +49,7 @@ extension ReplayScene {
   ///
   /// Equal scenes give equal files: keys come in one order, and what has its default is left out.
   ///
-  /// - Throws: ``ReplaySceneError`` where the scene makes no sense, has names or identities made from
+  /// - Throws: ``ReplaySceneError`` where the scene is invalid, has names or identities made from
   ///   numbers, which a file cannot tell from text, or has an option that files have no word for.
   public func jsonData() throws(ReplaySceneError) -> Data {
     Data(try written().fileText.utf8)

@@ -6,7 +6,7 @@ extension ReplayScene {
   /// Besides what `ParallaxOptions.validate(for:)` checks, names of views and identities of rows
   /// are used once, and tracked rows exist.
   ///
-  /// - Throws: ``ReplaySceneError`` that names the first place that makes no sense, as it is written in a
+  /// - Throws: ``ReplaySceneError`` that names the first invalid place, as it is written in a
   ///   file.
   /// - Complexity: O(*n*) in the number of views and runs of rows.
   public func validate() throws(ReplaySceneError) {

@@ -13,7 +13,7 @@ public struct ReplaySceneRows: Hashable, Sendable {
   public let sections: [ReplaySceneSection]
   /// Where the rows stand in the content.
   ///
-  /// Empty where a length in `sections` makes no sense.
+  /// Empty where a length in `sections` is invalid.
   public let geometry: RowGeometry
   /// Whether an identity is given to several rows.
   let hasRepeatedIDs: Bool

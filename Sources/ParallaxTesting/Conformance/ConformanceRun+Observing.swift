@@ -15,7 +15,7 @@ extension ConformanceRun {
   func observe() -> (token: AnyObject, witness: Witness) {
     let witness = Witness()
     let (scrollable, container) = (kit.scrollable, kit.container)
-    // The token may keep its handler for ever: that must not keep the scrollable.
+    // The token may keep its handler without end: that must not keep the scrollable.
     let token = scrollable.observeScrolling { [weak scrollable, weak container] in
       guard let scrollable, let container else { return }
       let reading = scrollable.scrollReading(in: container)
@@ -76,7 +76,7 @@ extension ConformanceRun {
     let token = kit.scrollable.observeScrolling {}
     guard token !== kit.scrollable, token !== kit.container else {
       return find(.lifetime, field, "an object of its own", "the scrollable or its container") {
-        "the view itself was returned, and is kept alive by whoever observes it"
+        "the view itself was returned, and is kept alive by its observer"
       }
     }
     guard let make = kit.makeScrollable else { return skip(.lifetime, needs: "`makeScrollable`") }

@@ -10,7 +10,7 @@ struct ConformanceRun {
   /// The first reading, and what it says in the coordinator's terms.
   var first: ScrollMetrics
   /// A Boolean value indicating whether the host keeps the place by itself as rows come in; `nil`
-  /// while nobody knows.
+  /// while that is not known.
   var keepsPlace: Bool?
 
   init(_ kit: ScrollableConformance) {

@@ -9,7 +9,7 @@
 ///
 /// Lines of the first text alone begin with `-`, those of the second with `+`, and up to three
 /// lines around them with two spaces. Blanks at the end of such a line are shown as `·` and control
-/// characters by their code, for they would be a difference that nobody sees.
+/// characters by their code, for they would be a difference that cannot be seen.
 package struct LineDifference: CustomStringConvertible {
   package let description: String
 

@@ -85,7 +85,7 @@ public import UIKit
 
   override func performUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)?) {
     guard let collection = collectionView else { return }
-    // In the same turn, so that nobody sees items where they do not belong.
+    // In the same turn, so that no frame shows items where they do not belong.
     withoutActuallyEscaping(updates) { updates in
       UIView.performWithoutAnimation {
         collection.performBatchUpdates(updates, completion: completion)

@@ -31,7 +31,7 @@ extension ParallaxContainerView {
   ///   - view: The view.
   ///   - height: The heights that it collapses to and expands to, in points.
   ///   - mode: How it fills its frame.
-  /// - Throws: `ParallaxError` where the heights make no sense. The former header stays then.
+  /// - Throws: `ParallaxError` where the heights are invalid. The former header stays then.
   public func setHeader(
     _ view: UIView,
     height: ClosedRange<Double>,

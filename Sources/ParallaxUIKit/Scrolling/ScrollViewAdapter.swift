@@ -4,7 +4,8 @@ public import UIKit
 
 /// A scroll view, as the coordinator sees it.
 ///
-/// It holds the scroll view weakly and is held by whoever binds; the coordinator holds neither.
+/// It holds the scroll view weakly and is held by the code that binds it; the coordinator holds
+/// neither.
 ///
 ///     let adapter = ScrollViewAdapter(scrollView)
 ///     coordinator.bind(to: adapter, in: container)

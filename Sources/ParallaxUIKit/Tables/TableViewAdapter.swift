@@ -73,7 +73,7 @@ public import UIKit
 
   override func performUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)?) {
     guard let table = tableView else { return }
-    // In the same turn, so that nobody sees rows where they do not belong.
+    // In the same turn, so that no frame shows rows where they do not belong.
     withoutActuallyEscaping(updates) { updates in
       UIView.performWithoutAnimation {
         table.performBatchUpdates(updates, completion: completion)

@@ -13,7 +13,7 @@ extension ParallaxContainerView {
   ///   - options: Heights, and where it sticks.
   ///   - mode: How it fills its frame.
   /// - Returns: The name.
-  /// - Throws: `ParallaxError` where the options make no sense, or the name is in use. The view is
+  /// - Throws: `ParallaxError` where the options are invalid, or the name is in use. The view is
   ///   not in the container then.
   @discardableResult public func addParallaxView(
     _ view: UIView,

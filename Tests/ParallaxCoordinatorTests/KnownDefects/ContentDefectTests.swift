@@ -84,7 +84,7 @@ struct ContentDefectTests {
     stage.scrollable.scroll(to: 1000)
     #expect(footer.lastSpan == AxisRange(start: 600, end: 640))  // 40 × 40 - 1000
     let count = footer.updates.count
-    // 0 updates until somebody scrolled. Rows half as high again: 40 × 60 - 1000 is out of sight.
+    // 0 updates until the user scrolled. Rows half as high again: 40 × 60 - 1000 is out of sight.
     stage.scrollable.rows = try RowGeometry(count: 50, height: .measured(60))
     #expect(stage.scrollable.reading.contentLength == 3000)
     #expect(footer.updates.count == count + 1)

@@ -116,7 +116,7 @@ struct InputDefectTests {
     #expect(view.updates.map(\.placement) == [.absent])
   }
 
-  @Test("a view that is taken out leaves its room in the stack, and nobody else goes with it")
+  @Test("a view that is taken out leaves its room in the stack, and no other goes with it")
   func removal() throws {
     try stage.add("header", 44...220)
     let bar = try stage.add("bar", 50...50, at: 220)

@@ -70,7 +70,7 @@ struct LifetimeDefectTests {
     #expect(stage.coordinator.frame(of: "text") == LayoutRect(x: 0, y: 0, width: 844, height: 36))
   }
 
-  @Test("a descriptor that nobody else keeps is kept")
+  @Test("a descriptor that has no other owner is kept")
   func inlineDescriptors() throws {
     let stage = ReplayStage()
     let told = RecordingView()

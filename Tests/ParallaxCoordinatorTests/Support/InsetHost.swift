@@ -56,7 +56,7 @@ final class InsetHost: Scrollable, ParallaxContainer {
     inset.bottom = bounded(inset.bottom + change.bottom)
   }
 
-  /// The app sets the insets, whoever has added to them.
+  /// The app sets the insets, whatever has been added to them.
   func set(_ insets: AxisInsets) {
     inset = insets
     observers.notify()

@@ -31,7 +31,7 @@ struct FlutterAndroidVectorTests {
     #expect(Self.matched.count == 113)
     #expect(Self.departed.count == 25)
     #expect(Self.notApplicable.count == 8)
-    // Whoever advises against its own behaviour is not followed.
+    // A behaviour that its own documentation advises against is not followed.
     #expect(vectors.filter(\.isQuirk).allSatisfy { Self.departed.contains($0.id) })
   }
 

@@ -229,7 +229,7 @@ struct SyntheticScrollTests {
     #expect((steps.max() ?? 0) <= 150 + 1e-9, "seed \(seed)")
   }
 
-  @Test("numbers that make no sense are named")
+  @Test("numbers that are invalid are named")
   func refusals() {
     func expect(_ scroll: SyntheticScroll, at frameRate: Double = 60, _ name: String) {
       let error = #expect(throws: SyntheticScrollError.self) {

@@ -131,7 +131,7 @@ struct SceneTests {
     )
   }
 
-  @Test("a scene that makes no sense, or has numbers for names, is not written")
+  @Test("a scene that is invalid, or has numbers for names, is not written")
   func notWritten() throws {
     var scene = try ReplayScene(text: SceneExamples.small)
     scene.views[0].id = ViewID(7)

@@ -172,7 +172,7 @@ struct SceneWordsTests {
   }
 
   @Test(
-    "what makes no sense in a container is refused",
+    "what is invalid in a container is refused",
     arguments: [
       (#""scale": 5e-324"#, "scale is 5e-324; give device pixels a point from 0.001 to 1000"),
       (

@@ -11,7 +11,7 @@ struct ScrollableConformanceTests {
   }
 
   @Test(
-    "a scrollable that keeps its promises is found to, whoever keeps the place and clamps",
+    "a scrollable that keeps its promises is found to, whether or not it keeps the place and clamps",
     arguments: [FaultyHost.Fault.none, .keepsPlaceByItself, .clampsByItself]
   )
   private func sound(host: FaultyHost.Fault) throws {
@@ -153,7 +153,7 @@ struct ScrollableConformanceTests {
   }
 }
 
-/// Answers with numbers that make no sense, from a kind of answer on.
+/// Answers with numbers that are invalid, from a kind of answer on.
 private final class GarbageHost: Scrollable, ParallaxContainer {
   var generator: SeededGenerator
   var offset = 0.0

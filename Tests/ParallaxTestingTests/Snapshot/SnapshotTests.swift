@@ -202,7 +202,7 @@ struct SnapshotTests {
     #expect(error.reference?.path == file)
     try expectSnapshot(of: "<svg/>", named: "strip", as: "svg", record: .never, filePath: path)
 
-    // Without a mode of its own it has that of the run, which is never unless somebody records.
+    // Without a mode of its own it has that of the run, which is never unless a run records.
     let mode = try SnapshotMode()
     let other = try failure { try expectSnapshot(of: "b", named: "other", filePath: path) }
     #expect(other.reason == (mode == .never ? .missing : .recorded))

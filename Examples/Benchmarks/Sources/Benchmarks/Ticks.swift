@@ -97,7 +97,7 @@ private struct TitleScene {
   }
 }
 
-/// The least that anybody could do for every view: one clamp, one write.
+/// The least work that is possible for every view: one clamp, one write.
 private struct FloorFrames {
   private let places: [Double]
   private(set) var starts: [Double]

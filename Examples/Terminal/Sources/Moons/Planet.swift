@@ -9,7 +9,7 @@ struct Planet {
     let name: String
     /// Mean diameter in kilometres.
     let diameter: Int
-    /// The year of discovery; `nil` where nobody remembers.
+    /// The year of discovery; `nil` for one known since antiquity.
     let year: Int?
   }
 

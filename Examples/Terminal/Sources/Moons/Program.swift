@@ -43,7 +43,7 @@ enum Program {
       defer { terminal.leave() }
       last = try loop.run()
     }
-    // Whoever waits for the program learns that a signal ended it.
+    // The program that waits for this one learns that a signal ended it.
     if let last { Signals.obey(last) }
   }
 }

@@ -26,7 +26,7 @@ public struct Deceleration: Hashable, Sendable {
 
   /// The distance at which motion counts as rest, in points.
   ///
-  /// A curve that nears its target for ever is taken to have reached it when less than this is
+  /// A curve that nears its target without end is taken to have reached it when less than this is
   /// left: a tenth of a point, which no screen shows.
   public static let restDistance = 0.1
 
