@@ -14,9 +14,8 @@ extension ParallaxContainerView {
     get { placed[Self.headerID]?.view }
     set {
       guard let newValue else { return removeParallaxView(Self.headerID) }
-      let height = newValue.heightFitting(width: bounds.width)
-      // A height that was measured makes sense.
-      try? setHeader(newValue, height: height...height)
+      // Heights that are measured make sense.
+      try? setHeader(newValue, height: 0...0, mode: .fill, sizing: .constraints())
     }
   }
 
@@ -37,24 +36,41 @@ extension ParallaxContainerView {
     height: ClosedRange<Double>,
     mode: ParallaxMode = .fill
   ) throws(ParallaxError) {
+    try setHeader(view, height: height, mode: mode, sizing: .options)
+  }
+
+  /// Puts a view above the content that collapses, between heights that its constraints say.
+  ///
+  /// See ``ParallaxSizing/constraints(collapsedPriority:)``.
+  ///
+  ///     tableView.parallax.setHeader(profile, collapsedPriority: .defaultLow)
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - priority: What is held by constraints of a lower priority gives way when it collapses.
+  ///   - mode: How it fills its frame.
+  public func setHeader(
+    _ view: UIView,
+    collapsedPriority priority: UILayoutPriority,
+    mode: ParallaxMode = .fill
+  ) {
+    // Heights that are measured make sense.
+    let sizing = ParallaxSizing.constraints(collapsedPriority: priority)
+    try? setHeader(view, height: 0...0, mode: mode, sizing: sizing)
+  }
+
+  private func setHeader(
+    _ view: UIView,
+    height: ClosedRange<Double>,
+    mode: ParallaxMode,
+    sizing: ParallaxSizing
+  ) throws(ParallaxError) {
     var options = ParallaxOptions(height: height)
     options.stickPosition = .top
     options.reservation = .inset
     try options.validate(for: Self.headerID)
     removeParallaxView(Self.headerID)
-    try addParallaxView(view, as: Self.headerID, options: options, mode: mode)
-  }
-}
-
-extension UIView {
-  /// The height that constraints give at a width; where there are none, the height of the bounds.
-  func heightFitting(width: CGFloat) -> CGFloat {
-    let size = systemLayoutSizeFitting(
-      CGSize(width: width, height: 0),
-      withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel
-    )
-    return size.height > 0 ? size.height : bounds.height
+    try addParallaxView(view, as: Self.headerID, options: options, mode: mode, sizing: sizing)
   }
 }
 #endif

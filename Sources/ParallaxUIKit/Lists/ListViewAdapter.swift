@@ -82,9 +82,4 @@ struct RowIdentities {
   /// Where the row with an identity is.
   var indexPath: (RowID) -> IndexPath? = { _ in nil }
 }
-
-extension AxisRange {
-  /// Creates the range that a rectangle takes down, in points.
-  init(_ rect: CGRect) { self.init(start: rect.minY, end: rect.maxY) }
-}
 #endif

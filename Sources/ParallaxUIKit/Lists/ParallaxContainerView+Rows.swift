@@ -48,27 +48,9 @@ extension ParallaxContainerView {
         let offset = contentOffset(toShow: row, at: alignment),
         abs(offset - scrollView.contentOffset.y) > 0.5
       else { return }
-      let target = CGPoint(x: scrollView.contentOffset.x, y: offset)
-      let isAnimated = animated && !coordinator.configuration.reducesMotion
-      scrollView.setContentOffset(target, animated: isAnimated)
-      if isAnimated { return }
+      scroll(scrollView, to: offset, animated: animated)
+      if animated, !coordinator.configuration.reducesMotion { return }
       scrollView.layoutIfNeeded()
-    }
-  }
-
-  private func contentOffset(toShow row: AxisRange, at alignment: ScrollAlignment?) -> Double? {
-    switch alignment {
-    case .start: return coordinator.contentOffset(toReveal: row.start, at: .start)
-    case .center:
-      return coordinator.contentOffset(toReveal: (row.start + row.end) / 2, at: .center)
-    case .end: return coordinator.contentOffset(toReveal: row.end, at: .end)
-    case nil:
-      guard let metrics = coordinator.metrics, let clear = coordinator.uncovered else { return nil }
-      let shown = row.offset(by: metrics.contentShift)
-      if shown.start < clear.start || row.length > clear.length {
-        return coordinator.contentOffset(toReveal: row.start, at: .start)
-      }
-      return shown.end > clear.end ? coordinator.contentOffset(toReveal: row.end, at: .end) : nil
     }
   }
 }

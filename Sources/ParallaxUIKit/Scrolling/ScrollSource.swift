@@ -21,6 +21,9 @@ struct ScrollSource {
   private var lastCause = ScrollCause.layout
   /// The offset is written by the coordinator.
   var isShifting = false
+  /// The inset at the top that somebody else has just made smaller, and the offset before that; `nil`
+  /// where nobody has.
+  private(set) var beforeLoss: (inset: CGFloat, offset: CGFloat)?
 
   /// Why the offset changed last; readings in which nothing changed say the same again.
   @MainActor mutating func cause(in scrollView: UIScrollView) -> ScrollCause {
@@ -34,6 +37,8 @@ struct ScrollSource {
       last = now
       return lastCause
     }
+    let isLoss = now.inset.top < moved.inset.top && !isShifting
+    beforeLoss = isLoss ? (moved.inset.top, moved.offset.y) : nil
     moved.offset = now.offset
     last = now
     if isShifting {

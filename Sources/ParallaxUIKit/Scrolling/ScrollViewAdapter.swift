@@ -88,17 +88,28 @@ public import UIKit
   /// A scroll view may move its offset when an inset is written, so it is written after it.
   open func adjustContentInset(_ adjustment: InsetAdjustment) {
     guard let scrollView else { return }
-    let inset = scrollView.adjustedContentInset
-    let offset = adjustment.contentOffset(
-      from: scrollView.contentOffset.y,
-      restingAt: -inset.top
-    )
+    let offset = contentOffset(after: adjustment, in: scrollView)
     transientInset.bottomDidChange(by: adjustment.change.bottom)
     source.isShifting = true
     defer { source.isShifting = false }
     scrollView.contentInset.top += adjustment.change.top
     scrollView.contentInset.bottom += adjustment.change.bottom
     if abs(scrollView.contentOffset.y - offset) > 0.5 { write(offset, to: scrollView) }
+  }
+
+  /// Where the offset should be after insets have changed.
+  private func contentOffset(
+    after adjustment: InsetAdjustment,
+    in scrollView: UIScrollView
+  ) -> Double {
+    let inset = scrollView.adjustedContentInset.top
+    // Somebody has set the insets: the share that was lost comes back, and the offset to where it was.
+    if let before = source.beforeLoss, adjustment.reserved > 0 {
+      let rest = -(inset + adjustment.reserved)
+      let pull = before.offset + before.inset
+      return pull <= 0.5 ? rest + pull : max(before.offset, rest)
+    }
+    return adjustment.contentOffset(from: scrollView.contentOffset.y, restingAt: -inset)
   }
 
   // MARK: Rows, which a scroll view has none of

@@ -12,6 +12,7 @@ extension ParallaxContainerView {
   ///   - id: A name that no other view has; one of its own if it is left out.
   ///   - options: Heights, and where it sticks.
   ///   - mode: How it fills its frame.
+  ///   - sizing: Who says how high it is; what is not the options takes the place of their heights.
   /// - Returns: The name.
   /// - Throws: `ParallaxError` where the options are invalid, or the name is in use. The view is
   ///   not in the container then.
@@ -19,9 +20,10 @@ extension ParallaxContainerView {
     _ view: UIView,
     as id: ViewID? = nil,
     options: ParallaxOptions,
-    mode: ParallaxMode = .fill
+    mode: ParallaxMode = .fill,
+    sizing: ParallaxSizing = .options
   ) throws(ParallaxError) -> ViewID {
-    let view = PlacedView(view, mode: mode, of: coordinator)
+    let view = PlacedView(view, mode: mode, sizing: sizing, of: coordinator)
     view.install(in: self)
     do throws(ParallaxError) {
       let id = try coordinator.register(view, as: id, options: options)
@@ -37,6 +39,12 @@ extension ParallaxContainerView {
   public func removeParallaxView(_ id: ViewID) {
     coordinator.unregister(id)
     placed.removeValue(forKey: id)?.remove()
+  }
+
+  /// Has views measured that say their own heights: another size of type is preferred.
+  func measureViews() {
+    // A view without heights of its own keeps those that it has.
+    for id in placed.keys { try? coordinator.invalidateHeight(of: id) }
   }
 
   func sortViews() {

@@ -17,14 +17,23 @@ public import UIKit
   /// The coordinator of the views.
   public let coordinator = ParallaxCoordinator()
   /// What reads the scroll view for the coordinator.
-  public private(set) var adapter: ScrollViewAdapter
+  public internal(set) var adapter: ScrollViewAdapter
 
   var placed: [ViewID: PlacedView] = [:]
   /// Whether the container is meant to be a subview of the scroll view.
   let isInside: Bool
+  /// The view in the content whose text is being edited.
+  weak var editedView: UIView?
   private var following: AnyObject?
-  private var motionObserver: AnyObject?
-  private var indicatorShare = AxisInsets.zero
+  private var observers: [NotificationToken] = []
+  var indicatorShare = AxisInsets.zero
+
+  /// The views whose taps go to what lies behind them in the scroll view, such as a row.
+  ///
+  /// Those of them that forward all touches, by ``ParallaxOptions/touchForwarding``. A tap on any
+  /// other view, whether it takes touches itself or is only an image, selects nothing behind it: it
+  /// ends at the container. Drags are another matter and scroll. Defaults to none.
+  public var viewsLettingTapsThrough: Set<ViewID> = []
 
   /// Creates a container around a scroll view.
   public init(adapter: ScrollViewAdapter) {
@@ -62,10 +71,17 @@ public import UIKit
     registerForTraitChanges([UITraitDisplayScale.self]) { (view: ParallaxContainerView, _) in
       view.configure()
     }
-    let name = UIAccessibility.reduceMotionStatusDidChangeNotification
-    motionObserver = NotificationToken(name) { [weak self] _ in
-      MainActor.assumeIsolated { self?.configure() }
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      (view: ParallaxContainerView, _) in
+      view.measureViews()
     }
+    let motion = UIAccessibility.reduceMotionStatusDidChangeNotification
+    observers = [
+      NotificationToken(motion) { [weak self] _ in
+        MainActor.assumeIsolated { self?.configure() }
+      }
+    ]
+    observers += observeFocus()
     configure()
   }
 
@@ -76,41 +92,6 @@ public import UIKit
   }
 
   // MARK: The scroll view
-
-  /// Lays another scroll view into the container, such as the list of another tab, and keeps a view
-  /// where it is.
-  ///
-  /// Each list keeps its offset and its insets. Where the view would stand elsewhere over the other
-  /// list, that is scrolled: a header that is half collapsed is so in every tab.
-  ///
-  /// - Parameters:
-  ///   - adapter: The adapter of the scroll view: the same each time, as insets are kept by it. The
-  ///     container holds only the one that it shows.
-  ///   - id: The view that stays where it is.
-  public func show(_ adapter: ScrollViewAdapter, keepingProgressOf id: ViewID) {
-    guard !isInside, adapter !== self.adapter else { return }
-    let former = self.adapter.scrollView
-    self.adapter = adapter
-    installScrollView()
-    // Its share of the indicators is taken back; the other's begins with nothing.
-    if let former { addIndicatorShare(.zero, to: former) }
-    coordinator.bind(to: adapter, in: self, keepingProgressOf: id)
-    if let scrollView = adapter.scrollView {
-      addIndicatorShare(coordinator.obscured, to: scrollView)
-    }
-    guard let former, former !== adapter.scrollView else { return }
-    former.addGestureRecognizer(former.panGestureRecognizer)
-    if former.superview === self { former.removeFromSuperview() }
-  }
-
-  private func installScrollView() {
-    guard let scrollView = adapter.scrollView else { return }
-    if scrollView.superview == nil {
-      scrollView.frame = bounds
-      insertSubview(scrollView, at: 0)
-    }
-    addGestureRecognizer(scrollView.panGestureRecognizer)
-  }
 
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
@@ -178,25 +159,23 @@ public import UIKit
     if let scrollView = adapter.scrollView { addIndicatorShare(tick.obscured, to: scrollView) }
   }
 
-  /// Indicators end where views cover the content: a share beside the app's own insets.
-  private func addIndicatorShare(_ share: AxisInsets, to scrollView: UIScrollView) {
-    guard share != indicatorShare else { return }
-    scrollView.verticalScrollIndicatorInsets.top += share.top - indicatorShare.top
-    scrollView.verticalScrollIndicatorInsets.bottom += share.bottom - indicatorShare.bottom
-    indicatorShare = share
-  }
-
   // MARK: Touches
 
+  /// A view of the coordinator's takes the tap, or the container does in its place; never by accident
+  /// what lies behind it.
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     guard let hit, let scrollView = adapter.scrollView else { return hit }
-    // A content that the views let through lies below the container, and is asked after it.
-    if isInside, hit === self { return nil }
-    guard case .scrollable? = coordinator.hitTest(layoutPoint(point)).tap,
-      isInside || !hit.isDescendant(of: scrollView)
-    else { return hit }
-    return isInside ? nil : scrollView.hitTest(scrollView.convert(point, from: self), with: event)
+    let isBehind = hit === self || (!isInside && hit.isDescendant(of: scrollView))
+    switch coordinator.hitTest(layoutPoint(point)).tap {
+    case nil, .scrollable(through: nil)?:
+      // Content lies below a container inside it, and is asked after it.
+      return isInside && hit === self ? nil : hit
+    case .view?: return isBehind ? self : hit
+    case .scrollable(through: let id?)?:
+      guard viewsLettingTapsThrough.contains(id) else { return self }
+      return isInside ? nil : scrollView.hitTest(convert(point, to: scrollView), with: event)
+    }
   }
 
   /// A drag that begins on a view that keeps its touches is the view's.
@@ -213,8 +192,43 @@ public import UIKit
     return true
   }
 
+  // What views make nothing of ends here. A list above would look for the row at that place.
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !isInside { super.touchesBegan(touches, with: event) }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !isInside { super.touchesMoved(touches, with: event) }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !isInside { super.touchesEnded(touches, with: event) }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !isInside { super.touchesCancelled(touches, with: event) }
+  }
+
   private func layoutPoint(_ point: CGPoint) -> LayoutPoint {
     LayoutPoint(x: point.x - bounds.minX, y: point.y - bounds.minY)
+  }
+
+  // MARK: Accessibility
+
+  /// The views at the top in the order of their places, then the scroll view, then the views at the
+  /// bottom, unless others are set.
+  open override var accessibilityElements: [Any]? {
+    get { super.accessibilityElements ?? orderedElements() }
+    set { super.accessibilityElements = newValue }
+  }
+
+  /// A scroll gesture while a view has the focus is the scroll view's.
+  open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    if let scrollView = adapter.scrollView, scrollView.accessibilityScroll(direction) {
+      return true
+    }
+    return scrollPage(direction)
   }
 }
 #endif

@@ -1,12 +1,21 @@
 #if canImport(UIKit) && !os(watchOS)
+public import ParallaxCoordinator
 public import UIKit
 
 /// How a view fills the frame that it is given, which changes as the content scrolls.
+///
+/// | Frame | `fill` | `top` | `topFill` |
+/// | --- | --- | --- | --- |
+/// | lower than expanded | as high as the frame | as high as expanded, cut off below | likewise |
+/// | as high as expanded | as high as the frame | fills it | fills it |
+/// | higher: pulled | as high as the frame | as high as expanded, a gap below | as high as the frame |
 public struct ParallaxMode: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case fill
     case constraints(heightPriority: Float)
-    case top, center, bottom
+    /// It keeps its expanded height, with a share of what is over above it.
+    case whole(shareAbove: Double, grows: Bool)
+    case aspectFill(AspectFill.Alignment)
   }
 
   let kind: Kind
@@ -28,10 +37,50 @@ public struct ParallaxMode: Hashable, Sendable {
   ) -> Self { Self(kind: .constraints(heightPriority: heightPriority.rawValue)) }
 
   /// The view keeps its expanded height, at the top of the frame; what does not fit is cut off.
-  public static let top = Self(kind: .top)
+  public static let top = Self(kind: .whole(shareAbove: 0, grows: false))
   /// The view keeps its expanded height, in the middle of the frame; what does not fit is cut off.
-  public static let center = Self(kind: .center)
+  public static let center = Self(kind: .whole(shareAbove: 0.5, grows: false))
   /// The view keeps its expanded height, at the bottom of the frame; what does not fit is cut off.
-  public static let bottom = Self(kind: .bottom)
+  public static let bottom = Self(kind: .whole(shareAbove: 1, grows: false))
+  /// Like ``top``, and as high as the frame where that is higher.
+  public static let topFill = Self(kind: .whole(shareAbove: 0, grows: true))
+  /// Like ``center``, and as high as the frame where that is higher.
+  public static let centerFill = Self(kind: .whole(shareAbove: 0.5, grows: true))
+  /// Like ``bottom``, and as high as the frame where that is higher.
+  public static let bottomFill = Self(kind: .whole(shareAbove: 1, grows: true))
+
+  /// The view covers the frame in the proportions of its image, or of its intrinsic size; what does
+  /// not fit is cut off.
+  ///
+  /// As `UIView.ContentMode.scaleAspectFill`, and a part of the image can be chosen to stay in sight.
+  /// A view without proportions fills the frame.
+  ///
+  /// - Parameter alignment: Which part of the image stays in sight. Defaults to its middle.
+  /// - Returns: The mode.
+  public static func aspectFill(_ alignment: AspectFill.Alignment = .center) -> Self {
+    Self(kind: .aspectFill(alignment))
+  }
+
+  /// Whether the view may be larger than the frame, and is put in one that cuts it off.
+  var cutsOff: Bool {
+    switch kind {
+    case .fill, .constraints: false
+    case .whole, .aspectFill: true
+    }
+  }
+
+  /// Where the view stands in its frame, which begins at 0.
+  @MainActor func rect(of view: UIView, in size: CGSize, expanded height: Double) -> CGRect {
+    switch kind {
+    case .fill, .constraints: return CGRect(origin: .zero, size: size)
+    case .whole(let share, let grows):
+      let height = grows ? max(height, size.height) : height
+      return CGRect(x: 0, y: (size.height - height) * share, width: size.width, height: height)
+    case .aspectFill(let alignment):
+      let image = (view as? UIImageView)?.image?.size ?? view.intrinsicContentSize
+      let fill = AspectFill(imageSize: LayoutSize(image), alignment: alignment)
+      return CGRect(fill.rect(filling: LayoutRect(CGRect(origin: .zero, size: size))))
+    }
+  }
 }
 #endif

@@ -8,18 +8,24 @@ import UIKit
   /// The view itself, or what cuts it off.
   let root: UIView
   private let mode: ParallaxMode
+  private let sizing: ParallaxSizing
+  /// The height that the view was added with.
+  private let ownHeight: Double
   private weak var coordinator: ParallaxCoordinator?
   private var edges: FrameConstraints?
 
-  init(_ view: UIView, mode: ParallaxMode, of coordinator: ParallaxCoordinator) {
-    (self.view, self.mode, self.coordinator) = (view, mode, coordinator)
-    switch mode.kind {
-    case .fill, .constraints: root = view
-    case .top, .center, .bottom:
-      root = UIView()
-      root.clipsToBounds = true
-      root.addSubview(view)
-    }
+  init(
+    _ view: UIView,
+    mode: ParallaxMode,
+    sizing: ParallaxSizing,
+    of coordinator: ParallaxCoordinator
+  ) {
+    (self.view, self.mode, self.sizing, self.coordinator) = (view, mode, sizing, coordinator)
+    ownHeight = view.bounds.height
+    root = mode.cutsOff ? UIView() : view
+    guard mode.cutsOff else { return }
+    root.clipsToBounds = true
+    root.addSubview(view)
   }
 
   func install(in container: UIView) {
@@ -43,21 +49,16 @@ import UIKit
     let frame = CGRect(update.frame)
     if let edges { return edges.set(frame) }
     if root.frame != frame { root.frame = frame }
-    if root !== view, let options = coordinator?.options(of: update.id) {
-      place(in: frame, expanded: options.height.maximum)
-    }
+    guard root !== view, let options = coordinator?.options(of: update.id) else { return }
+    let inner = mode.rect(of: view, in: frame.size, expanded: options.height.maximum)
+    if view.frame != inner { view.frame = inner }
   }
 
-  private func place(in frame: CGRect, expanded height: Double) {
-    let rest = frame.height - height
-    let y =
-      switch mode.kind {
-      case .center: rest / 2
-      case .bottom: rest
-      default: 0.0
-      }
-    let inner = CGRect(x: 0, y: y, width: frame.width, height: height)
-    if view.frame != inner { view.frame = inner }
+  func parallaxHeight(forWidth width: Double) -> HeightRange? {
+    // The size that the view has been given is not what its content asks for.
+    edges?.isSizing = false
+    defer { edges?.isSizing = true }
+    return sizing.heights(of: view, width: width, bounds: ownHeight)
   }
 
   /// A control there, or a view that takes taps.
@@ -87,6 +88,15 @@ import UIKit
     height = view.heightAnchor.constraint(equalToConstant: 0)
     height.priority = UILayoutPriority(heightPriority)
     NSLayoutConstraint.activate([top, left, width, height])
+  }
+
+  /// Whether width and height count.
+  var isSizing: Bool {
+    get { height.isActive }
+    nonmutating set {
+      guard newValue != height.isActive else { return }
+      (width.isActive, height.isActive) = (newValue, newValue)
+    }
   }
 
   func set(_ frame: CGRect) {

@@ -41,8 +41,9 @@ import Testing
     try screen.container.addParallaxView(header, options: options)
     screen.device.tap(50, 25)
     #expect(taps == 1)
-    let beside = screen.device.window.hitTest(CGPoint(x: 300, y: 25), with: nil)
-    #expect(beside === screen.scrollView)
+    screen.device.swipe(from: 50, 25, by: -20, seconds: 0.2, rest: 0.1)
+    #expect(taps == 1)
+    #expect(screen.scrollView.contentOffset.y == 20)
   }
 
   @Test func `the safe area and the size are told by themselves`() throws {

@@ -71,6 +71,59 @@ import Testing
     #expect(photo.frame == CGRect(x: 0, y: pulled, width: 390, height: 200))
   }
 
+  @Test(arguments: [
+    (ParallaxMode.topFill, 0.0), (.centerFill, -50.0), (.bottomFill, -100.0),
+  ])
+  func `a view that fills keeps its height and grows with the frame`(
+    mode: ParallaxMode,
+    collapsed: CGFloat
+  ) throws {
+    let screen = Screen()
+    let photo = UIView()
+    try screen.container.addParallaxView(
+      photo,
+      options: ParallaxOptions(height: 50...200),
+      mode: mode
+    )
+    screen.scrollView.contentOffset.y = 100
+    #expect(photo.frame == CGRect(x: 0, y: collapsed, width: 390, height: 200))
+    screen.scrollView.contentOffset.y = -40
+    #expect(photo.frame == CGRect(x: 0, y: 0, width: 390, height: 240))
+  }
+
+  @Test(arguments: [
+    // At 390 points of width an image of 800 by 400 is 195 points high. In 100 points, 95 are cut
+    // off; in 240 points it is 480 wide, and 90 are cut off across.
+    (AspectFill.Alignment.center, -47.5, -45.0), (.top, 0, -45), (.bottom, -95, -45),
+    (.left, -47.5, 0), (.right, -47.5, -90),
+  ])
+  func `an image covers the frame in its proportions`(
+    alignment: AspectFill.Alignment,
+    y: CGFloat,
+    x: CGFloat
+  ) throws {
+    let screen = Screen()
+    let photo = UIImageView(image: UIImage(size: CGSize(width: 800, height: 400)))
+    try screen.container.addParallaxView(
+      photo,
+      options: ParallaxOptions(height: 50...200),
+      mode: .aspectFill(alignment)
+    )
+    screen.scrollView.contentOffset.y = 100
+    #expect(photo.frame == CGRect(x: 0, y: y, width: 390, height: 195))
+    screen.scrollView.contentOffset.y = -40
+    #expect(photo.frame == CGRect(x: x, y: 0, width: 480, height: 240))
+  }
+
+  @Test func `a view without an image or a size of its own fills the frame`() throws {
+    let screen = Screen()
+    let view = UIView()
+    let options = ParallaxOptions(height: 50...200)
+    try screen.container.addParallaxView(view, options: options, mode: .aspectFill())
+    screen.scrollView.contentOffset.y = 100
+    #expect(view.frame == CGRect(x: 0, y: 0, width: 390, height: 100))
+  }
+
   @Test func `a view without a place is hidden, and shown when it has one`() throws {
     let screen = Screen()
     let view = UIView()
@@ -84,7 +137,7 @@ import Testing
     #expect(view.frame == CGRect(x: 0, y: 0, width: 390, height: 50))
   }
 
-  @Test(arguments: [ParallaxMode.fill, .constraints(), .center])
+  @Test(arguments: [ParallaxMode.fill, .constraints(), .center, .aspectFill()])
   func `a view that is taken away is in no view any more`(mode: ParallaxMode) throws {
     let screen = Screen()
     let view = UIView()

@@ -53,6 +53,13 @@ nonisolated public enum UIAccessibilityScrollDirection: Int, Sendable {
     "UIAccessibilityVoiceOverStatusDidChangeNotification"
   )
 
+  /// [uiaccessibility/elementfocusednotification].
+  public nonisolated static let elementFocusedNotification = NSNotification.Name(
+    "UIAccessibilityElementFocusedNotification"
+  )
+  /// [uiaccessibility/focusedelementuserinfokey].
+  public nonisolated static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
+
   /// [uiaccessibility/post(notification:argument:)].
   public static func post(notification: Notification, argument: Any?) {
     posted.append((notification, argument))
@@ -74,8 +81,29 @@ nonisolated public enum UIAccessibilityScrollDirection: Int, Sendable {
     try body()
   }
 
+  /// Gives an element the focus, as a user of assistive technology does.
+  @_spi(Model) public static func focus(_ element: Any) {
+    NotificationCenter.default.post(
+      name: elementFocusedNotification,
+      object: nil,
+      userInfo: [focusedElementUserInfoKey: element]
+    )
+  }
+
   private static func tell() {
     NotificationCenter.default.post(name: reduceMotionStatusDidChangeNotification, object: nil)
+  }
+}
+
+/// [uiaccessibilityelement].
+@MainActor open class UIAccessibilityElement: UIResponder {
+  /// [uiaccessibilityelement/accessibilitycontainer].
+  open weak var accessibilityContainer: AnyObject?
+
+  /// [uiaccessibilityelement/init(accessibilitycontainer:)].
+  public init(accessibilityContainer container: Any) {
+    super.init(_model: ())
+    accessibilityContainer = container as AnyObject
   }
 }
 

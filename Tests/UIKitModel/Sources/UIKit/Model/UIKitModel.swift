@@ -60,6 +60,16 @@
   /// Defaults to yes.
   public var measuringAboveKeepsPlace = true
 
+  /// Whether a table selects the row at the place of a touch that reaches it from a view that lies
+  /// over the row and is not part of it.
+  ///
+  /// Defaults to no.
+  public var selectsRowsBehindViews = false
+  /// Whether a scroll view answers the scroll gesture of assistive technology by itself.
+  ///
+  /// Defaults to yes.
+  public var scrollsByAccessibility = true
+
   /// Creates the defaults.
   public init() {}
 }

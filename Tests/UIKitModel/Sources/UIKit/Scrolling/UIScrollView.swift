@@ -188,6 +188,19 @@ import Foundation
     clampOffset()
   }
 
+  /// By what it shows, where it does so at all.
+  ///
+  /// [objectivec/nsobject/accessibilityscroll(_:)].
+  open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    guard UIKitModel.behaviour.scrollsByAccessibility else { return false }
+    let way: CGFloat = direction == .down ? bounds.height : direction == .up ? -bounds.height : 0
+    let target = clamped(CGPoint(x: bounds.minX, y: bounds.minY + way))
+    guard target != bounds.origin else { return false }
+    moveOffset(to: target)
+    UIAccessibility.post(notification: .pageScrolled, argument: nil)
+    return true
+  }
+
   // MARK: Indicators
 
   /// [uiscrollview/showsverticalscrollindicator].

@@ -140,6 +140,17 @@ import Foundation
     setContentOffset(offset, animated: animated)
   }
 
+  /// Selects the row that was touched.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    guard let touch = touches.first else { return }
+    let cell = visibleCells.first { touch.view?.isDescendant(of: $0) ?? false }
+    let path =
+      UIKitModel.behaviour.selectsRowsBehindViews
+      ? indexPathForRow(at: touch.location(in: self)) : cell.flatMap { indexPath(for: $0) }
+    if let path { delegate?.tableView(self, didSelectRowAt: path) }
+  }
+
   // MARK: Layout
 
   open override func layoutSubviews() {

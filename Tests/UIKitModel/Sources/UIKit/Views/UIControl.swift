@@ -166,10 +166,17 @@ import Foundation
 
   open override var canBecomeFirstResponder: Bool { true }
 
+  /// [uitextfield/textdidbegineditingnotification].
+  public nonisolated static let textDidBeginEditingNotification = NSNotification.Name(
+    "UITextFieldTextDidBeginEditingNotification"
+  )
+
   @discardableResult open override func becomeFirstResponder() -> Bool {
     let became = super.becomeFirstResponder()
-    if became { scrollIntoView() }
-    return became
+    guard became else { return false }
+    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+    scrollIntoView()
+    return true
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -192,5 +199,25 @@ import Foundation
       }
       ancestor = here.superview
     }
+  }
+}
+
+/// [uitextview].
+@MainActor open class UITextView: UIScrollView {
+  /// [uitextview/text].
+  open var text: String?
+  /// [uitextview/textdidbegineditingnotification].
+  public nonisolated static let textDidBeginEditingNotification = NSNotification.Name(
+    "UITextViewTextDidBeginEditingNotification"
+  )
+
+  open override var canBecomeFirstResponder: Bool { true }
+
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    let became = super.becomeFirstResponder()
+    if became {
+      NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+    }
+    return became
   }
 }

@@ -13,6 +13,8 @@ import ParallaxUIKit
   var sections: [[String]]
   var heights: [String: CGFloat] = [:]
   var titles: [CGFloat] = []
+  /// The rows that were selected, in order.
+  var selected: [String] = []
 
   init(
     _ sections: [[String]],
@@ -67,6 +69,9 @@ import ParallaxUIKit
     indexPath(of: name).map { table.rectForRow(at: $0).minY - table.contentOffset.y }
   }
 
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    selected.append(name(at: indexPath) ?? "none")
+  }
   func numberOfSections(in tableView: UITableView) -> Int { sections.count }
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     sections[section].count

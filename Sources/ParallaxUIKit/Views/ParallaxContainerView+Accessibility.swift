@@ -1,0 +1,109 @@
+#if canImport(UIKit) && !os(watchOS)
+import ParallaxCoordinator
+import UIKit
+
+extension ParallaxContainerView {
+  /// What is read before the content, the content, and what is read after it.
+  ///
+  /// Views that are out of sight are left out; whatever else the container holds is read with the
+  /// content.
+  func orderedElements() -> [Any] {
+    var above: [(UIView, CGFloat)] = []
+    var below: [(UIView, CGFloat)] = []
+    for (id, placement) in coordinator.placements() where placement.isPlaced {
+      guard let view = placed[id]?.root, view.frame.intersects(bounds) else { continue }
+      if placement.phase.edge == .bottom {
+        below.append((view, view.frame.minY))
+      } else {
+        above.append((view, view.frame.minY))
+      }
+    }
+    let roots = placed.values.map { $0.root }
+    let others = subviews.filter { view in !roots.contains { $0 === view } }
+    return above.sorted { $0.1 < $1.1 }.map { $0.0 } + others
+      + below.sorted { $0.1 < $1.1 }.map { $0.0 }
+  }
+
+  /// Scrolls by what shows clear of views, and says so; returns whether it could.
+  func scrollPage(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    guard let scrollView = adapter.scrollView, let metrics = coordinator.metrics,
+      let page = coordinator.uncovered?.length
+    else { return false }
+    let way: Double
+    switch direction {
+    case .down, .next: way = page
+    case .up, .previous: way = -page
+    default: return false
+    }
+    let target = metrics.reachableOffset(nearest: metrics.contentOffset + way)
+    guard abs(target - metrics.contentOffset) > 0.5 else { return false }
+    scroll(scrollView, to: target, animated: false)
+    UIAccessibility.post(notification: .pageScrolled, argument: nil)
+    return true
+  }
+
+  /// Brings what gets the focus out from under views that are stuck.
+  func observeFocus() -> [NotificationToken] {
+    let focused = NotificationToken(UIAccessibility.elementFocusedNotification) {
+      [weak self] note in
+      let element = note.userInfo?[UIAccessibility.focusedElementUserInfoKey] as? NSObject
+      guard let element else { return }
+      nonisolated(unsafe) let focused = element
+      MainActor.assumeIsolated {
+        if let view = focused.focusedView { self?.scroll(toReveal: view, animated: false) }
+      }
+    }
+    #if os(tvOS)
+    return [focused]
+    #else
+    let edited = [
+      UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification,
+    ].map { name in
+      NotificationToken(name) { [weak self] note in
+        let field = note.object as? UIView
+        MainActor.assumeIsolated {
+          if let field { self?.editingDidBegin(in: field) }
+        }
+      }
+    }
+    // By then the app has made room for the keyboard, if it does.
+    let shown = NotificationToken(UIResponder.keyboardDidShowNotification) { [weak self] _ in
+      MainActor.assumeIsolated { self?.revealEditedView() }
+    }
+    return [focused, shown] + edited
+    #endif
+  }
+
+  private func editingDidBegin(in field: UIView) {
+    guard let scrollView = adapter.scrollView, field.isDescendant(of: scrollView) else { return }
+    editedView = field
+    revealEditedView()
+  }
+
+  private func revealEditedView() {
+    guard let editedView, editedView.isFirstResponder else { return }
+    scroll(toReveal: editedView, animated: false)
+  }
+}
+
+extension NSObject {
+  /// The view that an element is, or belongs to.
+  @MainActor fileprivate var focusedView: UIView? {
+    var element: AnyObject? = self
+    while let here = element as? UIAccessibilityElement {
+      element = here.accessibilityContainer as AnyObject?
+    }
+    return element as? UIView
+  }
+}
+
+extension PlacementPhase {
+  /// The edge that the view sticks to; `nil` where it does not.
+  fileprivate var edge: ScrollEdge? {
+    switch self {
+    case .collapsing(let edge), .pinned(let edge), .pushed(let edge), .stretched(let edge): edge
+    case .natural, .absent, .waiting: nil
+    }
+  }
+}
+#endif

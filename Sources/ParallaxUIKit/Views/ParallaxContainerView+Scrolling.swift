@@ -1,0 +1,78 @@
+#if canImport(UIKit) && !os(watchOS)
+import ParallaxCoordinator
+public import UIKit
+
+extension ParallaxContainerView {
+  /// Scrolls no farther than it takes for a view in the content to show clear of the views that are
+  /// stuck and of the keyboard.
+  ///
+  /// The container does so by itself where a view gets the focus of assistive technology, and where a
+  /// text field or a text view begins to be edited.
+  ///
+  /// - Parameters:
+  ///   - view: The view; one that is not in the content is not scrolled to.
+  ///   - animated: Whether it is seen to scroll; reduced motion jumps.
+  public func scroll(toReveal view: UIView, animated: Bool) {
+    guard let scrollView = adapter.scrollView, view !== scrollView,
+      view.isDescendant(of: scrollView), !view.isDescendant(of: self) || !isInside
+    else { return }
+    let place = AxisRange(view.convert(view.bounds, to: scrollView))
+    guard let offset = contentOffset(toShow: place, at: nil) else { return }
+    scroll(scrollView, to: offset, animated: animated)
+  }
+
+  /// Scrolls to where the content rests at its top.
+  ///
+  /// - Parameter animated: Whether it is seen to scroll; reduced motion jumps.
+  public func scrollToTop(animated: Bool) {
+    guard let scrollView = adapter.scrollView, let metrics = coordinator.metrics else { return }
+    scroll(scrollView, to: metrics.reachableOffsets.lowerBound, animated: animated)
+  }
+
+  /// Returns whether the scroll view may go to its top by itself, as after a tap on the status bar;
+  /// where it would stop short of it, the container scrolls in its place.
+  ///
+  /// A scroll view ends its way where its insets were when it set out, and insets for pinned titles
+  /// change on the way. Call it in the delegate's method of that name:
+  ///
+  ///     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+  ///       container.scrollViewShouldScrollToTop()
+  ///     }
+  ///
+  /// The delegate hears `scrollViewDidEndScrollingAnimation(_:)` of a way that the container went.
+  ///
+  /// - Returns: Whether the scroll view goes by itself.
+  public func scrollViewShouldScrollToTop() -> Bool {
+    guard let scrollView = adapter.scrollView, let metrics = coordinator.metrics,
+      abs(metrics.reachableOffsets.lowerBound + scrollView.adjustedContentInset.top) > 0.5
+    else { return true }
+    scrollToTop(animated: true)
+    return false
+  }
+
+  /// Moves the offset, if it is not there.
+  func scroll(_ scrollView: UIScrollView, to offset: Double, animated: Bool) {
+    guard abs(offset - scrollView.contentOffset.y) > 0.5 else { return }
+    let target = CGPoint(x: scrollView.contentOffset.x, y: offset)
+    let isAnimated = animated && !coordinator.configuration.reducesMotion
+    scrollView.setContentOffset(target, animated: isAnimated)
+  }
+
+  /// The offset at which a part of the content shows; without an alignment the nearest.
+  func contentOffset(toShow part: AxisRange, at alignment: ScrollAlignment?) -> Double? {
+    switch alignment {
+    case .start: return coordinator.contentOffset(toReveal: part.start, at: .start)
+    case .center:
+      return coordinator.contentOffset(toReveal: (part.start + part.end) / 2, at: .center)
+    case .end: return coordinator.contentOffset(toReveal: part.end, at: .end)
+    case nil:
+      guard let metrics = coordinator.metrics, let clear = coordinator.uncovered else { return nil }
+      let shown = part.offset(by: metrics.contentShift)
+      if shown.start < clear.start || part.length > clear.length {
+        return coordinator.contentOffset(toReveal: part.start, at: .start)
+      }
+      return shown.end > clear.end ? coordinator.contentOffset(toReveal: part.end, at: .end) : nil
+    }
+  }
+}
+#endif

@@ -1,0 +1,84 @@
+import ParallaxCoordinator
+import ParallaxUIKit
+import Testing
+@_spi(Model) import UIKit
+
+/// Where the status bar, large titles and apps have a list scroll.
+@Suite @MainActor struct ScrollTargetTests {
+  /// Goes to the top as the container says.
+  private final class Delegate: NSObject, UITableViewDelegate {
+    weak var container: ParallaxContainerView?
+    var asked = 0
+    func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+      asked += 1
+      return container?.scrollViewShouldScrollToTop() ?? true
+    }
+  }
+
+  @Test(arguments: [false, true], [false, true])
+  func `the status bar takes the content to its top`(isReserved: Bool, pinsTitles: Bool) throws {
+    let screen = Screen()
+    let delegate = Delegate()
+    delegate.container = screen.container
+    screen.scrollView.delegate = delegate
+    screen.container.coordinator.configuration.adjustsPinnedInset = pinsTitles
+    var options = ParallaxOptions(height: 50...200)
+    options.stickPosition = .top
+    options.reservation = isReserved ? .inset : .row
+    let id = try screen.container.addParallaxView(UIView(), options: options)
+    screen.scrollView.contentOffset.y = 1500
+    screen.device.tapStatusBar()
+    screen.device.settle()
+    #expect(delegate.asked == 1)
+    #expect(screen.scrollView.contentOffset.y == (isReserved ? -200 : 0))
+    #expect(screen.frame(id)?.size.height == 200)
+  }
+
+  @Test func `a view in the content is scrolled to clear of views`() throws {
+    let screen = Screen()
+    let button = UIView(frame: CGRect(x: 0, y: 1000, width: 100, height: 40))
+    screen.scrollView.addSubview(button)
+    try screen.container.addParallaxView(UIView(), options: ParallaxOptions(height: 50...50))
+    screen.scrollView.contentOffset.y = 1500
+    screen.container.scroll(toReveal: button, animated: true)
+    screen.device.settle()
+    #expect(screen.scrollView.contentOffset.y == 950)
+    screen.container.scroll(toReveal: UIView(), animated: false)
+    #expect(screen.scrollView.contentOffset.y == 950)
+    screen.container.scrollToTop(animated: false)
+    #expect(screen.scrollView.contentOffset.y == 0)
+  }
+
+  /// A large title gets larger while a finger scrolls back: the top of the content moves.
+  @Test(arguments: [false, true])
+  func `a bar that is revealed goes on being revealed while insets move`(adjusts: Bool) throws {
+    let screen = Screen()
+    screen.scrollView.contentInsetAdjustmentBehavior = adjusts ? .always : .never
+    screen.device.safeArea.top = 50
+    screen.device.tick()
+    var options = ParallaxOptions(height: 0...100)
+    options.stickPosition = .top
+    options.reveal = Reveal()
+    let id = try screen.container.addParallaxView(UIView(), options: options)
+    screen.scrollView.contentOffset.y = 1000
+    screen.device.tick()
+    #expect(screen.frame(id)?.size.height == 0)
+    screen.device.touchDown(195, 300)
+    screen.device.touchMove(toX: 195, y: 310, seconds: 0.1)
+    let start = screen.scrollView.contentOffset.y
+    var shown = screen.frame(id)?.size.height ?? 0
+    for step in 1...6 {
+      screen.device.touchMove(toX: 195, y: 310 + CGFloat(step) * 10)
+      screen.device.safeArea.top = 50 + CGFloat(step) * 8
+      screen.device.tick()
+      let height = screen.frame(id)?.size.height ?? 0
+      #expect(height > shown)
+      #expect(screen.frame(id)?.origin.y == 50 + Double(step) * 8)
+      shown = height
+    }
+    // As far as the finger has come.
+    #expect(screen.scrollView.contentOffset.y == start - 60)
+    #expect(shown >= 60)
+    screen.device.touchUp()
+  }
+}

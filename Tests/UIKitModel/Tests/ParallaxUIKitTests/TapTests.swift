@@ -1,0 +1,90 @@
+import ParallaxCoordinator
+import ParallaxUIKit
+import Testing
+@_spi(Model) import UIKit
+
+/// A tap on a view is never the row's behind it, unless the app says so.
+@Suite @MainActor struct TapTests {
+  nonisolated static let forwardings: [TouchForwarding] = [.all, .drags, .off]
+
+  /// Views of two kinds: an image takes no touches by itself.
+  private func header(_ isImage: Bool) -> UIView { isImage ? UIImageView(image: nil) : UIView() }
+
+  @Test(arguments: forwardings, [false, true])
+  func `a row behind a view is not selected`(forwarding: TouchForwarding, isImage: Bool) throws {
+    for selects in [false, true] {
+      try UIKitModel.with {
+        $0.selectsRowsBehindViews = selects
+      } _: {
+        let list = TableList(count: 100)
+        var options = ParallaxOptions(height: 50...200)
+        options.touchForwarding = forwarding
+        try list.container.addParallaxView(header(isImage), options: options)
+        list.device.tap(195, 100)
+        #expect(list.selected == [])
+        list.device.tap(195, 230)
+        #expect(list.selected == ["row 5"])
+      }
+    }
+  }
+
+  @Test(arguments: forwardings, [false, true])
+  func `nor is it behind a header in one line`(forwarding: TouchForwarding, isImage: Bool) throws {
+    for selects in [false, true] {
+      try UIKitModel.with {
+        $0.selectsRowsBehindViews = selects
+      } _: {
+        let list = TableList(count: 100)
+        list.table.removeFromSuperview()
+        list.table.frame = list.device.view.bounds
+        list.device.view.addSubview(list.table)
+        var options = ParallaxOptions(height: 50...200)
+        options.touchForwarding = forwarding
+        let container = list.table.parallax
+        try container.addParallaxView(header(isImage), options: options)
+        list.device.tick()
+        list.device.tap(195, 100)
+        #expect(list.selected == [])
+        list.device.tap(195, 230)
+        #expect(list.selected == ["row 5"])
+      }
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `it is behind a view that the app lets taps through`(isInside: Bool) throws {
+    let list = TableList(count: 100)
+    var container = list.container
+    if isInside {
+      list.table.removeFromSuperview()
+      list.table.frame = list.device.view.bounds
+      list.device.view.addSubview(list.table)
+      container = list.table.parallax
+    }
+    try container.addParallaxView(
+      UIView(),
+      as: "shade",
+      options: ParallaxOptions(height: 50...200)
+    )
+    container.viewsLettingTapsThrough = ["shade"]
+    list.device.tick()
+    list.device.tap(195, 100)
+    #expect(list.selected == ["row 2"])
+  }
+
+  @Test func `the target names the view that a tap went through`() throws {
+    let list = TableList(count: 100)
+    let options = ParallaxOptions(height: 50...200)
+    try list.container.addParallaxView(UIView(), as: "header", options: options)
+    let target = list.container.coordinator.hitTest(LayoutPoint(x: 195, y: 100))
+    #expect(target.tap == .scrollable(through: "header"))
+  }
+
+  @Test func `a tap that a view recognizes is the view's`() throws {
+    let list = TableList(count: 100)
+    let header = UIView()
+    header.addGestureRecognizer(UITapGestureRecognizer())
+    try list.container.addParallaxView(header, options: ParallaxOptions(height: 50...200))
+    #expect(list.container.hitTest(CGPoint(x: 195, y: 100), with: nil) === header)
+  }
+}
