@@ -1,5 +1,5 @@
 import Foundation
-import ParallaxCoordinator
+@testable import ParallaxCoordinator
 import ParallaxDrawing
 import ParallaxReplay
 import ParallaxTesting
@@ -35,6 +35,39 @@ struct GalleryTests {
         try expectSnapshot(of: TextDrawing().table(of: replay), named: example.scene)
       } catch {
         Issue.record(error)
+      }
+    }
+  }
+
+  @Test("the pieces of every scene are its layout, at random offsets")
+  func pieces() throws {
+    for scene in try Self.examples().map(\.scene) {
+      let session = try ReplaySession(Self.scene(scene))
+      var layout = session.coordinator.engine.layout
+      var metrics = try #require(session.coordinator.metrics)
+      layout.grid = nil
+      let rests = metrics.restingOffsets
+      let offsets = (rests.lowerBound - 150)...(rests.upperBound + 150)
+      let pieces = layout.pieces(over: offsets)
+      #expect(!pieces.isEmpty)
+      var random = SeededGenerator(seed: 11)
+      for _ in 0..<100 {
+        metrics.contentOffset = .random(in: offsets, using: &random)
+        layout.solve(metrics, cause: .layout)
+        for piece in pieces {
+          let expected = layout.placement(of: piece.slot)
+          let differences = [
+            piece.start.value(at: metrics.contentOffset) - expected.frame.start,
+            piece.end.value(at: metrics.contentOffset) - expected.frame.end,
+            piece.stretch.value(at: metrics.contentOffset) - expected.stretch,
+            piece.contentTranslation.value(at: metrics.contentOffset)
+              - expected.contentTranslation,
+          ]
+          #expect(
+            differences.allSatisfy { abs($0) <= 1e-9 },
+            "\(scene), seed 11, \(piece.slot) at \(metrics.contentOffset): \(differences)"
+          )
+        }
       }
     }
   }

@@ -27,7 +27,7 @@ extension StickyLayout {
   /// At the top it is the first view that sticks there, starts at the content's start or above and
   /// does not merely follow; at the bottom the mirror image of that. A view that follows and leaves
   /// room for a refresh control inside has the gap if no other wants it.
-  private func gapOwner(at edge: ScrollEdge, of contentLength: Double) -> Int? {
+  func gapOwner(at edge: ScrollEdge, of contentLength: Double) -> Int? {
     let contentEdge = (edge == .top ? 0 : -contentLength) + Tolerance.contentEnd
     var follower: Int?
     for slot in edge == .top ? order.content : order.bottom where order.views[slot].sticks(to: edge)
@@ -102,7 +102,7 @@ extension StickyLayout {
   }
 
   /// What a view does with the gap at an edge, motion considered.
-  private func overscroll(of slot: Int, at edge: ScrollEdge) -> Overscroll {
+  func overscroll(of slot: Int, at edge: ScrollEdge) -> Overscroll {
     let overscroll = items[slot].overscroll[edge]
     guard reducesMotion, case .stretch = overscroll.behavior else { return overscroll }
     return .follow

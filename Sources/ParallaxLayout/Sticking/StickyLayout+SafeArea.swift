@@ -39,7 +39,7 @@ extension StickyLayout {
 extension ScrollMetrics {
   /// Where the room that views may extend into begins and ends at an edge, as that edge sees it: what
   /// the safe area keeps from the viewport, within container and frame.
-  fileprivate func safeArea(at edge: ScrollEdge) -> (outside: Double, line: Double) {
+  func safeArea(at edge: ScrollEdge) -> (outside: Double, line: Double) {
     let container = AxisRange(start: 0, end: containerLength)
     return (max(frame.near(to: edge), container.near(to: edge)), viewport.near(to: edge))
   }

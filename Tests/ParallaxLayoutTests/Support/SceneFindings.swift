@@ -16,8 +16,6 @@ extension Findings {
 private struct SceneSearch {
   private let scene: RandomScene
   private let room: SceneRoom
-  /// How much faster than the offset each view may move.
-  private let speeds: [Double]
   /// Stacked views of one edge, the earlier one first.
   private let pairs: [(first: Int, second: Int)]
   private var walk: SceneWalk
@@ -28,7 +26,6 @@ private struct SceneSearch {
     self.scene = scene
     room = SceneRoom(scene)
     walk = SceneWalk(scene, at: scene.sweep.lowerBound)
-    speeds = scene.items.map { $0.safeArea == .extend ? 2 : 1 }
     random = SeededGenerator(seed: ~scene.seed)
     let stack = scene.items.indices.filter { scene.items[$0].isPlainStack }
     pairs = stack.flatMap { first in
@@ -69,20 +66,10 @@ private struct SceneSearch {
     _ after: SceneSample,
     _ findings: inout Findings
   ) {
-    let distance = after.offset - before.offset
     let bothFit = room.fits(before) && room.fits(after)
     var isTransition = false
-    for slot in speeds.indices {
+    for slot in scene.items.indices {
       let (old, new) = (before.placements[slot], after.placements[slot])
-      let moved = max(
-        abs(new.frame.start - old.frame.start),
-        abs(new.frame.end - old.frame.end)
-      )
-      findings.check(
-        .speed,
-        moved <= distance * speeds[slot] + 1e-9,
-        "\(scene), view \(slot), \(after.offset): \(old.frame) to \(new.frame)"
-      )
       if bothFit {
         // What extends into the safe area also depends on how near the bar is.
         let (oldOwn, newOwn) = (old.ownFrame, new.ownFrame)
@@ -100,7 +87,7 @@ private struct SceneSearch {
   /// Looks at what has to hold at every offset by itself.
   private mutating func look(at sample: SceneSample, _ findings: inout Findings) {
     samples.append(sample)
-    for slot in speeds.indices {
+    for slot in scene.items.indices {
       let (item, placement) = (scene.items[slot], sample.placements[slot])
       let height = placement.height - placement.stretch
       findings.check(
@@ -167,7 +154,8 @@ private struct SceneSearch {
       guard mirroredRoom.fits(other.sample) else { continue }
       var isSame = true
       for slot in sample.placements.indices {
-        let (a, b) = (sample.placements[slot], other.sample.placements[speeds.count - 1 - slot])
+        let mirrorSlot = scene.items.count - 1 - slot
+        let (a, b) = (sample.placements[slot], other.sample.placements[mirrorSlot])
         if !a.isMirror(of: b, in: length) { isSame = false }
       }
       findings.check(.mirror, isSame, "\(scene), \(sample.offset): \(other.sample.placements)")

@@ -1,0 +1,141 @@
+import ParallaxTesting
+import Testing
+@testable import ParallaxLayout
+
+/// Where views stand over a range of offsets, against the layout at single ones.
+@Suite("Pieces of the layout")
+struct PieceTests {
+  /// A random scene with settings, and something of the views revealed.
+  private struct Trial: CustomStringConvertible {
+    let scene: RandomScene
+    var layout = StickyLayout()
+    var metrics: ScrollMetrics
+
+    /// Every second scene is crowded: many views that lie over each other.
+    init(seed: UInt64) {
+      var scene = RandomScene(seed: seed, reveals: seed % 3 == 0)
+      var random = SeededGenerator(seed: ~seed)
+      if seed % 2 == 0 {
+        for other in 1...3 { scene.items += RandomScene(seed: seed &+ UInt64(other) << 32).items }
+      }
+      metrics = scene.metrics
+      for item in scene.items {
+        var item = item
+        if random.chance(0.1) { item.overscroll.refreshSlot = .inside }
+        _ = layout.insert(item)
+      }
+      if random.chance(0.3) { metrics.transientInset.top = random.quarter(0...90) }
+      if random.chance(0.3) { metrics.transientInset.bottom = random.quarter(0...200) }
+      layout.placesOutOfSight = random.chance(0.5)
+      layout.reducesMotion = random.chance(0.1)
+      layout.shortContent = random.pick([.asIs, .asIs, .stayExpanded])
+      // Down and up again, so that what can reveal shows a part.
+      for _ in 0..<4 {
+        metrics.contentOffset = random.quarter(scene.sweep)
+        layout.solve(metrics)
+      }
+      self.scene = scene
+    }
+
+    /// What the layout makes of an offset, with what is revealed as it is.
+    func placements(at offset: Double) -> [Placement] {
+      var (layout, metrics) = (layout, metrics)
+      layout.placesOutOfSight = true
+      metrics.contentOffset = offset
+      layout.solve(metrics, cause: .layout)
+      return layout.placements
+    }
+
+    var description: String { "seed \(scene.seed)" }
+  }
+
+  @Test("every value is that of the layout, at corners, between them and anywhere")
+  func agreement() throws {
+    var corners = 0
+    for seed in 0..<UInt64(240) {
+      let trial = Trial(seed: seed)
+      var random = SeededGenerator(seed: seed)
+      let pieces = trial.layout.pieces(over: trial.scene.sweep)
+      var offsets = (0..<8).map { _ in Double.random(in: trial.scene.sweep, using: &random) }
+      let lines = pieces.flatMap { [$0.start, $0.end] }
+      corners += lines.map { $0.points.count - 2 }.reduce(0, +)
+      if let line = lines.randomElement(using: &random) { offsets += line.points.map(\.offset) }
+      for offset in offsets {
+        let placements = trial.placements(at: offset)
+        for piece in pieces {
+          let expected = placements[piece.slot]
+          let travel = piece.length - piece.minimum
+          // A height that is within a millionth of a point of its minimum is told as collapsed.
+          let progress = travel > 1e-6 ? Tolerance.geometry / travel + 1e-9 : 1e-9
+          let differences = [
+            piece.start.value(at: offset) - expected.frame.start,
+            piece.end.value(at: offset) - expected.frame.end,
+            piece.stretch.value(at: offset) - expected.stretch,
+            piece.topExtension.value(at: offset) - expected.safeAreaExtension.top,
+            piece.bottomExtension.value(at: offset) - expected.safeAreaExtension.bottom,
+            piece.contentTranslation.value(at: offset) - expected.contentTranslation,
+          ]
+          let fraction = piece.heightProgress.value(at: offset) - expected.heightProgress
+          try #require(
+            differences.allSatisfy { abs($0) <= 1e-9 } && abs(fraction) <= progress,
+            "\(trial), view \(piece.slot) at \(offset): \(differences), \(fraction)"
+          )
+        }
+      }
+    }
+    #expect(corners > 3_000)
+  }
+
+  @Test("a header of 44 to 220 has one corner, in a range of any length")
+  func header() throws {
+    var stack = Stack(container: 844, content: 2000)
+    stack.add(0...220, minimum: 44)
+    #expect(stack.layout.pieces(over: 0...1000).isEmpty, "there is no reading yet")
+    stack.place(at: 300)
+    let header = try #require(stack.layout.pieces(over: 0...1000).first)
+    #expect(header.start.points == [.init(offset: 0, value: 0), .init(offset: 1000, value: 0)])
+    let corners: [OffsetPolyline.Point] = [
+      .init(offset: 0, value: 220), .init(offset: 176, value: 44), .init(offset: 1000, value: 44),
+    ]
+    #expect(header.end.points == corners)
+    #expect(header.end.slopes == [-1, 0])
+    #expect(header.heightProgress.slopes == [-1.0 / 176, 0])
+    #expect(header.end.offsets == 0...1000)
+    // A single offset, one far beyond the content, and none at all.
+    let end = { (offsets: ClosedRange<Double>) in stack.layout.pieces(over: offsets).first?.end }
+    #expect(end(100...100)?.points == [.init(offset: 100, value: 120)])
+    #expect(end(-500...(-400))?.points.map(\.value) == [720, 620])
+    #expect(end(0...(.infinity)) == nil)
+  }
+
+  @Test("no edge moves faster than the offset, one in the safe area at most twice as fast")
+  func continuity() throws {
+    var steepest = (own: 0.0, extended: 0.0)
+    for seed in 0..<UInt64(600) {
+      let scene = RandomScene(seed: seed)
+      var layout = scene.layout()
+      layout.solve(scene.metrics)
+      for piece in layout.pieces(over: -1e5...1e5) {
+        let extends = scene.items[piece.slot].safeArea == .extend
+        for line in [piece.start, piece.end] {
+          for (a, b) in zip(line.points, line.points.dropFirst()) {
+            let (moved, distance) = (abs(b.value - a.value), b.offset - a.offset)
+            // What a corner is off by the rounding of numbers of 100,000.
+            try #require(
+              moved <= distance * (extends ? 2 : 1) + 1e-9,
+              "\(scene), view \(piece.slot), \(a) to \(b)"
+            )
+            guard distance > 0.25 else { continue }
+            if extends {
+              steepest.extended = max(steepest.extended, moved / distance)
+            } else {
+              steepest.own = max(steepest.own, moved / distance)
+            }
+          }
+        }
+      }
+    }
+    // And such pieces there are.
+    #expect(abs(steepest.own - 1) < 1e-9 && abs(steepest.extended - 2) < 1e-9)
+  }
+}
