@@ -8,18 +8,26 @@ let package = Package(
   dependencies: [.package(name: "ParallaxCoordinator", path: "../..")],
   targets: [
     .target(name: "CAllocations"),
+    // What both scroll through.
+    .target(
+      name: "Scenes",
+      dependencies: [.product(name: "ParallaxCoordinator", package: "ParallaxCoordinator")]
+    ),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "CAllocations",
+        "CAllocations", "Scenes",
         .product(name: "ParallaxCoordinator", package: "ParallaxCoordinator"),
         .product(name: "ParallaxTesting", package: "ParallaxCoordinator"),
       ]
     ),
-    // Fixed walks whose instructions are counted.
+    // Fixed work whose instructions are counted.
     .executableTarget(
       name: "Instructions",
-      dependencies: [.product(name: "ParallaxCoordinator", package: "ParallaxCoordinator")]
+      dependencies: [
+        "Scenes",
+        .product(name: "ParallaxCoordinator", package: "ParallaxCoordinator"),
+      ]
     ),
   ],
   swiftLanguageModes: [.v6]

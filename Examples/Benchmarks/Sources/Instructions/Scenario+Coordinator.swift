@@ -1,0 +1,70 @@
+import ParallaxCoordinator
+import Scenes
+
+extension Scenario {
+  /// Ticks of a coordinator and the views that it tells, and what registration costs.
+  static var coordinators: [Self] {
+    [
+      ticks(10, ofObjects: false),
+      ticks(1_000, ofObjects: false),
+      ticks(10, ofObjects: true),
+      registering(400),
+      settingOptions(of: 400),
+      unregistering(400),
+    ]
+  }
+
+  /// Ticks that tell views: objects that conform, or descriptors.
+  private static func ticks(_ views: Int, ofObjects: Bool) -> Self {
+    Self(name: "coordinator-\(views)\(ofObjects ? "-objects" : "")", unit: "tick", times: 1000) {
+      let host = SceneHost(TitleScene(count: views))
+      let told = host.scene.options.map { _ in ToldHeights() }
+      for (view, options) in zip(told, host.scene.options) {
+        if ofObjects {
+          try host.coordinator.register(view, options: options)
+        } else {
+          try host.coordinator.register(view.descriptor, options: options)
+        }
+      }
+      return { count in withExtendedLifetime(told) { host.walk(count) } }
+    }
+  }
+
+  /// Views registered one by one while bound.
+  private static func registering(_ views: Int) -> Self {
+    Self(name: "register-\(views)", unit: "view", units: views) {
+      let host = SceneHost(TitleScene(count: views))
+      return { _ in _ = try? register(in: host) }
+    }
+  }
+
+  /// Options set one view after the other.
+  private static func settingOptions(of views: Int) -> Self {
+    Self(name: "set-options-\(views)", unit: "view", units: views) {
+      let host = SceneHost(TitleScene(count: views))
+      let names = try register(in: host)
+      return { _ in
+        for (name, options) in zip(names, host.scene.options) {
+          var options = options
+          options.edgeInset.top = 1
+          try? host.coordinator.setOptions(options, for: name)
+        }
+      }
+    }
+  }
+
+  private static func unregistering(_ views: Int) -> Self {
+    Self(name: "unregister-\(views)", unit: "view", units: views) {
+      let host = SceneHost(TitleScene(count: views))
+      let names = try register(in: host)
+      return { _ in for name in names { host.coordinator.unregister(name) } }
+    }
+  }
+
+  private static func register(in host: SceneHost) throws -> [ViewID] {
+    let descriptor = ToldHeights().descriptor
+    return try host.scene.options.map {
+      try host.coordinator.register(descriptor, options: $0)
+    }
+  }
+}

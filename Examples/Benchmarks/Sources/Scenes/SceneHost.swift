@@ -1,0 +1,48 @@
+package import ParallaxCoordinator
+
+/// A scrollable and its container, which do nothing on their own, and the coordinator bound to them.
+package final class SceneHost: Scrollable, ParallaxContainer {
+  package let scene: TitleScene
+  package let coordinator = ParallaxCoordinator()
+  package let containerSize = LayoutSize(width: 390, height: 844)
+  private var reading: ScrollReading
+  private let observers = ScrollObservers()
+  private var step = 0
+
+  package init(_ scene: TitleScene) {
+    self.scene = scene
+    reading = ScrollReading(contentOffset: 0, contentLength: scene.metrics.contentLength)
+    coordinator.bind(to: self, in: self)
+  }
+
+  package func scroll(to offset: Double) {
+    reading.contentOffset = offset
+    observers.notify()
+  }
+
+  /// Scrolls on by a number of steps.
+  package func walk(_ count: Int) {
+    for _ in 0..<count {
+      scroll(to: scene.offset(step))
+      step += 1
+    }
+  }
+
+  package func scrollReading(in container: any ParallaxContainer) -> ScrollReading { reading }
+
+  package func observeScrolling(_ handler: @escaping () -> Void) -> AnyObject {
+    observers.add(handler)
+  }
+}
+
+/// What views are told, added up so that being told is work that nobody can leave out.
+package final class ToldHeights: ParallaxView {
+  package private(set) var sum = 0.0
+
+  package init() {}
+
+  package func parallaxDidUpdate(_ update: ParallaxUpdate) { sum += update.placement.height }
+
+  /// A view that is described by a closure.
+  package var descriptor: ViewDescriptor { ViewDescriptor { self.parallaxDidUpdate($0) } }
+}

@@ -1,0 +1,76 @@
+package import ParallaxCoordinator
+
+/// A long list and the views in it, which every benchmark scrolls through.
+package struct TitleScene {
+  package let options: [ParallaxOptions]
+  package var layout = StickyLayout()
+  package private(set) var metrics: ScrollMetrics
+
+  /// A header, two bars that stack, section titles that push, and a footer.
+  package init(count: Int) {
+    var options = [Self.bar(0, 220, 44)]
+    if count > 3 {
+      options += [Self.bar(220, 40, 40), Self.bar(260, 60, 30)]
+      for number in 0..<count - 4 {
+        var title = Self.bar(400 + Double(number) * 300, 28, 28)
+        title.stacking = .push
+        options.append(title)
+      }
+      var footer = Self.bar(Double(count - 4) * 300 + 1280, 120, 44)
+      footer.stickPosition = .bottom
+      options.append(footer)
+    }
+    self.init(options: options)
+  }
+
+  package init(options: [ParallaxOptions]) {
+    self.options = options
+    let items = options.map { StickyItem($0, place: $0.place(overRow: nil)) }
+    for item in items { _ = layout.insert(item) }
+    let end = items.reduce(0) { max($0, $1.place.end) }
+    metrics = ScrollMetrics(containerLength: 844, contentLength: max(3000, end))
+    layout.solve(metrics)
+  }
+
+  /// A view that sticks to the top.
+  package static func bar(_ start: Double, _ height: Double, _ minimum: Double) -> ParallaxOptions {
+    var options = ParallaxOptions(height: minimum...height, tracking: .offset(start))
+    options.stickPosition = .top
+    return options
+  }
+
+  /// Returns the offset at a step of a walk to and fro in the middle of the content, or in its first
+  /// 1,000 points where it is short.
+  package func offset(_ step: Int, stride: Double = 7.25) -> Double {
+    let range = metrics.restingOffsets
+    let first = min(range.lowerBound + 10, range.upperBound)
+    let length = max(1, range.upperBound - first)
+    let way = Double(step) * stride
+    return first + way - Double(Int(way / length)) * length
+  }
+
+  /// Returns a walk that goes on where it was.
+  package func walk(stride: Double = 7.25) -> (Int) -> Void {
+    var rest: Walk? = Walk(scene: self, stride: stride)
+    return { count in
+      // Taken out of what the closure keeps, where each access would be checked.
+      guard var walk = rest.take() else { return }
+      walk.go(count)
+      rest = walk
+    }
+  }
+
+  private struct Walk {
+    var scene: TitleScene
+    let stride: Double
+    var step = 0
+
+    mutating func go(_ count: Int) {
+      for _ in 0..<count {
+        scene.metrics.contentOffset = scene.offset(step, stride: stride)
+        scene.layout.solve(scene.metrics)
+        step += 1
+      }
+    }
+  }
+}
