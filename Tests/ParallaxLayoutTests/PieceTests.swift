@@ -30,19 +30,20 @@ struct PieceTests {
       layout.reducesMotion = random.chance(0.1)
       layout.shortContent = random.pick([.asIs, .asIs, .stayExpanded])
       // Down and up again, so that what can reveal shows a part.
-      for _ in 0..<4 {
-        metrics.contentOffset = random.quarter(scene.sweep)
+      for step in 0..<4 {
+        metrics.contentOffset =
+          step < 2 ? random.quarter(scene.sweep) : metrics.contentOffset + random.quarter(-60...40)
         layout.solve(metrics)
       }
       self.scene = scene
     }
 
-    /// What the layout makes of an offset, with what is revealed as it is.
+    /// What the layout makes of an offset that the user scrolls to at once.
     func placements(at offset: Double) -> [Placement] {
       var (layout, metrics) = (layout, metrics)
       layout.placesOutOfSight = true
       metrics.contentOffset = offset
-      layout.solve(metrics, cause: .layout)
+      layout.solve(metrics, cause: .user)
       return layout.placements
     }
 
@@ -106,6 +107,19 @@ struct PieceTests {
     #expect(end(100...100)?.points == [.init(offset: 100, value: 120)])
     #expect(end(-500...(-400))?.points.map(\.value) == [720, 620])
     #expect(end(0...(.infinity)) == nil)
+  }
+
+  @Test("a bar that comes back is where the user's scrolling from here would bring it")
+  func reveal() throws {
+    var stack = Stack(container: 844, content: 3000)
+    stack.add(0...44, minimum: 0) { $0.revealDistance = 44 }
+    stack.place(at: 1000)
+    let hidden = try #require(stack.layout.pieces(over: 900...1100).first)
+    #expect(hidden.end.points.map(\.offset) == [900, 956, 1000, 1100])
+    #expect(hidden.end.points.map(\.value) == [44, 44, 0, 0])
+    stack.place(at: 990)
+    let begun = try #require(stack.layout.pieces(over: 900...1100).first)
+    #expect(begun.end == hidden.end)
   }
 
   @Test("no edge moves faster than the offset, one in the safe area at most twice as fast")

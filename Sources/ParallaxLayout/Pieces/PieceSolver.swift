@@ -26,6 +26,8 @@ struct PieceSolver {
   let offset: OffsetPolyline
   /// Where each view rests, and then what a gap makes of that, by slot.
   var lines: [Lines] = []
+  /// The length that each view does not fall below, by slot.
+  var minimumHeights: [OffsetPolyline] = []
 
   /// Has all views stand at their places.
   ///
@@ -42,7 +44,8 @@ struct PieceSolver {
     let last = max(offsets.upperBound, max(rests.upperBound, reach.upperBound))
     offset = OffsetPolyline(identityOver: first...last)
     let shift = metrics.frame.start - offset
-    for view in layout.order.views {
+    for (view, frame) in zip(layout.order.views, layout.frames) {
+      minimumHeights.append(offset * 0 + frame.minimumHeight)
       lines.append(
         Lines(start: shift + view.place.start, end: shift + view.place.end, stretch: offset * 0)
       )
@@ -95,7 +98,7 @@ struct PieceSolver {
     guard view.stacking == .stack else { return }
     stack.add(
       frame,
-      minimumHeight: layout.frames[slot].minimumHeight,
+      minimumHeight: minimumHeights[slot],
       placeEnd: view.place.far(from: edge),
       move: move
     )
@@ -110,7 +113,7 @@ struct PieceSolver {
     _ stack: inout PieceStack
   ) -> EdgeLines {
     let view = layout.order.views[slot]
-    let minimumHeight = layout.frames[slot].minimumHeight
+    let minimumHeight = minimumHeights[slot]
     var line = offset * 0 + (metrics.stickingLine(at: edge) + view.edgeInset[edge])
     if view.stacking != .overlay {
       let place = view.place.near(to: edge)

@@ -21,7 +21,7 @@ struct PieceStack {
   /// Adds a view, unless the edge moves it nowhere: then it moves nobody.
   mutating func add(
     _ lines: EdgeLines,
-    minimumHeight: Double,
+    minimumHeight: OffsetPolyline,
     placeEnd: Double,
     move: OffsetPolyline
   ) {

@@ -51,8 +51,9 @@ extension StickyLayout {
   ///     header.end.points     // (0, 220), (176, 44), (1000, 44)
   ///
   /// All else stays as it was at the last call of ``solve(_:cause:)``: the views, the lengths and
-  /// insets, and how far views are revealed. A view that can reveal is therefore elsewhere as soon
-  /// as scrolling has hidden or revealed some of it.
+  /// the insets. A view that can reveal is where it would be if the user scrolled from there to the
+  /// offset at once; it is elsewhere as soon as scrolling turns where nothing more of it can hide or
+  /// come back.
   ///
   /// - Parameter offsets: The offsets; beyond those that scrolling rests at they are overscroll.
   /// - Returns: The pieces of every view that has a place, in content order; none before the first
@@ -65,6 +66,7 @@ extension StickyLayout {
     else { return [] }
     let layout = complete(at: metrics)
     var solver = PieceSolver(layout, in: metrics, over: offsets)
+    solver.reveal()
     solver.stick()
     solver.openGaps()
     return layout.order.content.map { slot in

@@ -26,16 +26,30 @@ extension StickyLayout {
     share(travel, among: selection.slots(at: .bottom), .bottom)
   }
 
-  private func sharesTravel(_ slot: Int) -> Bool {
+  func sharesTravel(_ slot: Int) -> Bool {
     items[slot].stacking == .stack && frames[slot].edge != nil
   }
 
-  private mutating func share(_ travel: Double, among slots: [Int], _ edge: ScrollEdge) {
-    // One that shrinks with the content moves those that ride on it already.
+  /// The number of the views of an edge that share the travel, or do not stick there now.
+  ///
+  /// One that shrinks with the content moves those that ride on it already.
+  private func sharingCount(among slots: [Int], _ edge: ScrollEdge) -> Int {
     let moving = slots.firstIndex {
       sharesTravel($0) && frames[$0].edge == edge && !frames[$0].isAtMinimum
     }
-    let last = moving ?? slots.count - 1
+    return moving.map { $0 + 1 } ?? slots.count
+  }
+
+  /// The views that share the travel at an edge and have room to reveal, nearest the edge first.
+  func slotsThatShareTravel(at edge: ScrollEdge) -> [Int] {
+    let slots = selection.slots(at: edge)
+    return slots.prefix(sharingCount(among: slots, edge)).filter {
+      sharesTravel($0) && frames[$0].edge == edge && hasRoomToReveal($0)
+    }
+  }
+
+  private mutating func share(_ travel: Double, among slots: [Int], _ edge: ScrollEdge) {
+    let last = sharingCount(among: slots, edge) - 1
     var rest = travel
     for index in 0..<(last + 1) where rest != 0 {
       let slot = slots[travel > 0 ? index : last - index]
@@ -44,12 +58,15 @@ extension StickyLayout {
     }
   }
 
+  /// Between two edges that do not both have room a view has nowhere to grow.
+  func hasRoomToReveal(_ slot: Int) -> Bool {
+    min(frames[slot].moves.top, frames[slot].moves.bottom) <= Tolerance.geometry
+  }
+
   /// Changes what a view shows by some points, as far as it goes, and returns by how many.
   @discardableResult
   private mutating func revealBy(_ points: Double, _ slot: Int) -> Double {
-    // Between two edges that do not both have room a view has nowhere to grow.
-    let moves = frames[slot].moves
-    guard min(moves.top, moves.bottom) <= Tolerance.geometry else { return 0 }
+    guard hasRoomToReveal(slot) else { return 0 }
     let old = revealed[slot]
     revealed[slot] = max(0, min(items[slot].revealLimit, old + points))
     return revealed[slot] - old
