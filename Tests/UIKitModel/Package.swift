@@ -26,6 +26,16 @@ let package = Package(
       name: "ParallaxUIKitTests",
       dependencies: ["ParallaxReplay", "ParallaxTesting", "ParallaxUIKit", "UIKit"]
     ),
+    // Apps that use the port, which lie with the examples.
+    .target(
+      name: "UIKitApps",
+      dependencies: ["ParallaxReplay", "ParallaxUIKit", "UIKit"],
+      exclude: ["README.md"]
+    ),
+    .testTarget(
+      name: "UIKitAppsTests",
+      dependencies: ["ParallaxReplay", "ParallaxUIKit", "UIKit", "UIKitApps"]
+    ),
     // An app's code whose module is the main actor's by default.
     .testTarget(name: "UIKitDefaultIsolationTests", dependencies: ["UIKit"]),
   ],

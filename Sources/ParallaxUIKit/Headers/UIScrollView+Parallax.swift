@@ -17,7 +17,8 @@ extension UIScrollView {
     return ParallaxContainerView(inside: makeAdapter())
   }
 
-  private func makeAdapter() -> ScrollViewAdapter {
+  /// The adapter of its kind.
+  func makeAdapter() -> ScrollViewAdapter {
     switch self {
     case let table as UITableView: TableViewAdapter(tableView: table)
     case let collection as UICollectionView: CollectionViewAdapter(collectionView: collection)

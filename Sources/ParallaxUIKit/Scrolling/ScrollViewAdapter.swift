@@ -16,6 +16,8 @@ public import UIKit
   /// The scroll view, while it lives.
   public private(set) weak var scrollView: UIScrollView?
 
+  /// Whether it moves sideways, as a page does: views are then as wide as the container.
+  var isPage = false
   private var source = ScrollSource()
   private var transientInset = TransientInset()
   /// What the scroll view's rounding to pixels left out of shifts.
@@ -37,7 +39,9 @@ public import UIKit
       // The bounds' origin is the offset, so the frame is read off the superview.
       let frame = view.convert(scrollView.frame, from: scrollView.superview)
       reading.frame = AxisRange(start: frame.minY - view.bounds.minY, length: frame.height)
-      reading.crossFrame = AxisRange(start: frame.minX - view.bounds.minX, length: frame.width)
+      if !isPage {
+        reading.crossFrame = AxisRange(start: frame.minX - view.bounds.minX, length: frame.width)
+      }
     }
     reading.cause = source.cause(in: scrollView)
     return reading

@@ -70,16 +70,32 @@ public struct ParallaxMode: Hashable, Sendable {
   }
 
   /// Where the view stands in its frame, which begins at 0.
-  @MainActor func rect(of view: UIView, in size: CGSize, expanded height: Double) -> CGRect {
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - size: The size of the frame.
+  ///   - height: The height of the frame when it is expanded.
+  ///   - translation: How far the content is moved while the frame collapses; 0 for none.
+  /// - Returns: The view's frame.
+  @MainActor func rect(
+    of view: UIView,
+    in size: CGSize,
+    expanded height: CGFloat,
+    translation: CGFloat
+  ) -> CGRect {
     switch kind {
     case .fill, .constraints: return CGRect(origin: .zero, size: size)
     case .whole(let share, let grows):
       let height = grows ? max(height, size.height) : height
-      return CGRect(x: 0, y: (size.height - height) * share, width: size.width, height: height)
+      let y = (size.height - height) * share + translation
+      return CGRect(x: 0, y: y, width: size.width, height: height)
     case .aspectFill(let alignment):
       let image = (view as? UIImageView)?.image?.size ?? view.intrinsicContentSize
       let fill = AspectFill(imageSize: LayoutSize(image), alignment: alignment)
-      return CGRect(fill.rect(filling: LayoutRect(CGRect(origin: .zero, size: size))))
+      // What is moved keeps its size meanwhile.
+      var room = LayoutRect(x: 0, y: translation, width: size.width, height: size.height)
+      if translation != 0 { room.size.height = max(height, size.height) }
+      return CGRect(fill.rect(filling: room))
     }
   }
 }

@@ -50,7 +50,12 @@ import UIKit
     if let edges { return edges.set(frame) }
     if root.frame != frame { root.frame = frame }
     guard root !== view, let options = coordinator?.options(of: update.id) else { return }
-    let inner = mode.rect(of: view, in: frame.size, expanded: options.height.maximum)
+    let inner = mode.rect(
+      of: view,
+      in: frame.size,
+      expanded: options.height.maximum,
+      translation: update.placement.contentTranslation
+    )
     if view.frame != inner { view.frame = inner }
   }
 

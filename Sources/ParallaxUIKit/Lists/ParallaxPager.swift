@@ -1,0 +1,104 @@
+#if canImport(UIKit) && !os(watchOS)
+public import ParallaxCoordinator
+public import UIKit
+
+/// Lists side by side in a paging scroll view, which share a header.
+///
+///     let container = ParallaxContainerView(tableView: tables[0])
+///     container.insertSubview(pages, at: 0)  // the tables lie in it
+///     try container.addParallaxView(header, as: "header", options: options)
+///     pager = ParallaxPager(pages, lists: tables, in: container, keepingProgressOf: "header")
+///
+/// The list nearest to the middle drives the views. One that comes into sight beside it is brought to
+/// where the header stands already, so nothing jumps as it takes over; each keeps its place
+/// otherwise. The header hangs in the insets of the lists, by `reservation` `.inset`.
+///
+/// It goes as long as it is held. It holds the lists weakly.
+@MainActor public final class ParallaxPager {
+  private weak var pages: UIScrollView?
+  private weak var container: ParallaxContainerView?
+  private let id: ViewID
+  private let adapters: [ScrollViewAdapter]
+  private var observation: AnyObject?
+  /// The lists that are in sight and know where the header stands.
+  private var shown: Set<Int> = []
+
+  /// The place among the lists of the one that drives the views.
+  public private(set) var currentIndex = 0
+
+  /// Begins to follow the pages.
+  ///
+  /// - Parameters:
+  ///   - pages: The scroll view that the lists lie in.
+  ///   - lists: The lists.
+  ///   - container: The container of one of them.
+  ///   - id: The view that stays where it is from list to list.
+  public init(
+    _ pages: UIScrollView,
+    lists: [UIScrollView],
+    in container: ParallaxContainerView,
+    keepingProgressOf id: ViewID
+  ) {
+    (self.pages, self.container, self.id) = (pages, container, id)
+    adapters = lists.map { list in
+      list === container.adapter.scrollView ? container.adapter : list.makeAdapter()
+    }
+    for adapter in adapters { adapter.isPage = true }
+    currentIndex = adapters.firstIndex { $0 === container.adapter } ?? 0
+    shown = [currentIndex]
+    #if !os(tvOS)
+    pages.scrollsToTop = false
+    for list in lists { list.scrollsToTop = list === container.adapter.scrollView }
+    #endif
+    container.coordinator.recalculate()
+    observation = ScrollViewAdapter(pages).observeScrolling { [weak self] in self?.follow() }
+    follow()
+  }
+
+  private func follow() {
+    guard let pages, let container else { return }
+    var nearest: (index: Int, distance: CGFloat)?
+    var seen: Set<Int> = []
+    for (index, adapter) in adapters.enumerated() {
+      guard let list = adapter.scrollView, list.isDescendant(of: pages) else { continue }
+      let frame = list.convert(list.bounds, to: pages)
+      // Before there is a layout all of them are at one place.
+      guard frame.width > 0 else { continue }
+      if frame.intersection(pages.bounds).width > 0 { seen.insert(index) }
+      let distance = abs(frame.midX - pages.bounds.midX)
+      if distance < nearest?.distance ?? .infinity { nearest = (index, distance) }
+    }
+    for index in seen.subtracting(shown) where index != currentIndex {
+      container.align(adapters[index], keepingProgressOf: id)
+    }
+    shown = seen
+    if let nearest, nearest.index != currentIndex { show(nearest.index, in: container) }
+  }
+
+  private func show(_ index: Int, in container: ParallaxContainerView) {
+    #if !os(tvOS)
+    adapters[currentIndex].scrollView?.scrollsToTop = false
+    adapters[index].scrollView?.scrollsToTop = true
+    #endif
+    currentIndex = index
+    container.show(adapters[index], keepingProgressOf: id)
+  }
+}
+
+extension ParallaxContainerView {
+  /// Gives a list beside the present one its insets, and has it show the view where it is.
+  fileprivate func align(_ other: ScrollViewAdapter, keepingProgressOf id: ViewID) {
+    coordinator.bind(to: other, in: self, keepingProgressOf: id)
+    // A name that no view has: the present list stays as it is, whatever the other could not do.
+    coordinator.bind(to: adapter, in: self, keepingProgressOf: coordinator.unusedName)
+  }
+}
+
+extension ParallaxCoordinator {
+  fileprivate var unusedName: ViewID {
+    var number = 0
+    while placement(of: ViewID(number)) != nil { number += 1 }
+    return ViewID(number)
+  }
+}
+#endif

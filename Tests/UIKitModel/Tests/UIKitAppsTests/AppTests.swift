@@ -1,0 +1,144 @@
+import ParallaxCoordinator
+import ParallaxUIKit
+import Testing
+@_spi(Model) import UIKit
+
+@testable import UIKitApps
+
+/// The apps of `Examples/UIKit`, used as a person would.
+@Suite @MainActor struct AppTests {
+  private let phone = CGSize(width: 390, height: 844)
+
+  /// Where a view shows on the screen.
+  private func shown(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
+
+  @Test func `header and footer over a table`() {
+    let app = HeaderAndFooterViewController()
+    let device = Device(size: phone, controller: app)
+    #expect(shown(app.header) == CGRect(x: 0, y: 0, width: 390, height: 220))
+    #expect(shown(app.footer) == CGRect(x: 0, y: 800, width: 390, height: 44))
+    device.swipe(600, by: -400, seconds: 0.4, rest: 0.1)
+    device.settle()
+    #expect(shown(app.header).height == 44)
+    // A tap on the header is no row's; one below it is; the footer is a button.
+    device.tap(195, 20)
+    #expect(app.opened == [])
+    device.tap(195, 822)
+    #expect(app.opened == ["new"])
+    device.tap(195, 400)
+    // At 400 + 400 points of the content, 220 of them the header's, is row 14 of 44 points.
+    #expect(app.opened == ["new", "message 14"])
+    let end = app.tableView.contentSize.height - 844
+    app.tableView.contentOffset.y = end
+    device.tick()
+    #expect(shown(app.footer) == CGRect(x: 0, y: 724, width: 390, height: 120))
+  }
+
+  @Test func `stretchy cell`() {
+    let app = StretchyCellViewController()
+    let device = Device(
+      size: phone,
+      safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0),
+      controller: app
+    )
+    // It begins under the status bar, which the content stays below.
+    let rest = app.collectionView.contentOffset.y
+    #expect(rest == -47)
+    #expect(shown(app.photo.superview ?? app.photo).minY == 0)
+    let height = shown(app.photo.superview ?? app.photo).height
+    device.touchDown(195, 300)
+    device.touchMove(toX: 195, y: 420, seconds: 0.2)
+    let pulled = rest - app.collectionView.contentOffset.y
+    #expect(pulled > 20)
+    #expect(abs(shown(app.photo.superview ?? app.photo).height - height - pulled) < 0.5)
+    device.touchUp()
+    device.settle()
+    #expect(shown(app.photo.superview ?? app.photo).height == height)
+  }
+
+  @Test func `postcard`() {
+    let app = PostcardViewController()
+    let device = Device(size: phone, controller: app)
+    #expect(app.scrollView.contentOffset.y == -300)
+    #expect(shown(app.text).minY == 316)
+    device.swipe(600, by: -500, seconds: 0.1)
+    device.settle()
+    #expect(app.scrollView.contentOffset.y > 0)
+    #expect(app.photo.superview.map(shown)?.height == 96)
+    device.tapStatusBar()
+    device.settle()
+    #expect(app.scrollView.contentOffset.y == -300)
+    #expect(app.photo.superview.map(shown)?.height == 300)
+    device.resize(to: CGSize(width: 844, height: 390))
+    #expect(app.photo.superview.map(shown) == CGRect(x: 0, y: 0, width: 844, height: 300))
+  }
+
+  @Test func `growing pane with tabs`() {
+    let app = GrowingPaneViewController()
+    let device = Device(size: phone, controller: app)
+    device.tick()
+    #expect(shown(app.header) == CGRect(x: 0, y: 0, width: 390, height: 476))
+    #expect(app.tables.map { $0.contentInset.top } == [476, 0, 0])
+    // Half of the pictures leave.
+    device.swipe(from: 195, 700, by: -200, seconds: 0.3, rest: 0.1)
+    #expect(shown(app.header).height == 276)
+    // Swiped to the next tab, which shows its first row below the header all the way.
+    device.touchDown(300, 700)
+    for step in 1...28 {
+      device.touchMove(toX: 300 - CGFloat(step) * 10, y: 700)
+      #expect(shown(app.header) == CGRect(x: 0, y: 0, width: 390, height: 276))
+      if app.pages.contentOffset.x > 0 { #expect(app.tables[1].contentOffset.y == -276) }
+    }
+    device.touchUp()
+    device.settle()
+    #expect(app.pages.contentOffset.x == 390)
+    #expect(app.pager?.currentIndex == 1)
+    #expect(app.container.adapter.scrollView === app.tables[1])
+    #expect(shown(app.header) == CGRect(x: 0, y: 0, width: 390, height: 276))
+    // It goes on from there, and the first keeps its place.
+    device.swipe(from: 195, 700, by: -300, seconds: 0.3, rest: 0.1)
+    #expect(shown(app.header).height == 56)
+    #expect(app.tables[1].contentOffset.y == 24)
+    // Tapped back, the first has followed the header.
+    device.tap(60, 28)
+    device.settle()
+    #expect(app.pager?.currentIndex == 0)
+    #expect(shown(app.header).height == 56)
+    #expect(app.tables[0].contentOffset.y == -56)
+    #expect(app.tables[1].contentOffset.y == 24)
+    #expect(app.tables.map { $0.scrollsToTop } == [true, false, false])
+  }
+
+  @Test func `rows inserted above`() throws {
+    let app = InsertAboveViewController()
+    let device = Device(size: phone, controller: app)
+    func post(_ id: Int) -> InsertAboveViewController.Post {
+      .init(id: id, text: String(repeating: "so it goes ", count: 1 + id * 7 % 23))
+    }
+    app.show((0..<60).map { post($0) })
+    device.tick()
+    device.swipe(600, by: -400, seconds: 0.2, rest: 0.1)
+    let read = try #require(app.tableView.visibleCells.dropFirst(2).first)
+    let before = shown(read)
+    app.show((60..<75).map { post($0) })
+    device.tick()
+    let text = try #require((read as? PostCell)?.label.text)
+    let after = app.tableView.visibleCells.first {
+      ($0 as? PostCell)?.label.text == text && abs(shown($0).minY - before.minY) < 20
+    }
+    // To the pixel: a third of a point.
+    #expect(abs(try #require(after.map(shown)).minY - before.minY) < 1.0 / 3)
+    // While a finger drags as well.
+    device.touchDown(195, 300)
+    device.touchMove(toX: 195, y: 340, seconds: 0.1)
+    let held = try #require(app.tableView.visibleCells.first { shown($0).minY > 100 })
+    let place = shown(held)
+    app.show((75..<80).map { post($0) })
+    device.window.layoutIfNeeded()
+    let same = app.tableView.visibleCells.first { abs(shown($0).minY - place.minY) < 1 }
+    #expect(same != nil)
+    device.touchUp()
+    // The bar came back with the finger.
+    #expect(shown(app.bar).height > 0)
+  }
+}
