@@ -15,16 +15,18 @@ let package = Package(
     // The model. It stands in for the system's framework and must carry its name.
     .target(name: "UIKit", dependencies: ["CMacTypes"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
+    // As much of SwiftUI as the port uses.
+    .target(name: "SwiftUI", dependencies: ["UIKit"]),
     // The package's own sources, by links.
     .target(name: "ParallaxLayout"),
     .target(name: "ParallaxRows", dependencies: ["ParallaxLayout"]),
     .target(name: "ParallaxCoordinator", dependencies: ["ParallaxLayout", "ParallaxRows"]),
     .target(name: "ParallaxReplay", dependencies: ["ParallaxCoordinator"]),
     .target(name: "ParallaxTesting", dependencies: ["ParallaxCoordinator"]),
-    .target(name: "ParallaxUIKit", dependencies: ["ParallaxCoordinator", "UIKit"]),
+    .target(name: "ParallaxUIKit", dependencies: ["ParallaxCoordinator", "SwiftUI", "UIKit"]),
     .testTarget(
       name: "ParallaxUIKitTests",
-      dependencies: ["ParallaxReplay", "ParallaxTesting", "ParallaxUIKit", "UIKit"]
+      dependencies: ["ParallaxReplay", "ParallaxTesting", "ParallaxUIKit", "SwiftUI", "UIKit"]
     ),
     // Apps that use the port, which lie with the examples.
     .target(

@@ -67,7 +67,12 @@ final class GrowingPaneViewController: UIViewController, UITableViewDataSource {
     let size = pages.bounds.size
     pages.contentSize = CGSize(width: size.width * CGFloat(tables.count), height: size.height)
     for (index, table) in tables.enumerated() {
-      table.frame = CGRect(x: CGFloat(index) * size.width, y: 0, width: size.width, height: size.height)
+      table.frame = CGRect(
+        x: CGFloat(index) * size.width,
+        y: 0,
+        width: size.width,
+        height: size.height
+      )
     }
   }
 

@@ -23,8 +23,8 @@ extension ParallaxContainerView {
     mode: ParallaxMode = .fill,
     sizing: ParallaxSizing = .options
   ) throws(ParallaxError) -> ViewID {
-    let view = PlacedView(view, mode: mode, sizing: sizing, of: coordinator)
-    view.install(in: self)
+    let view = PlacedView(view, mode: mode, sizing: sizing, in: self)
+    view.install()
     do throws(ParallaxError) {
       let id = try coordinator.register(view, as: id, options: options)
       placed[id] = view

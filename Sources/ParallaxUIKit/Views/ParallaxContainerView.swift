@@ -15,6 +15,9 @@ public import UIKit
 /// It tells the coordinator of its size, safe area, display scale and of reduced motion by itself.
 @MainActor open class ParallaxContainerView: UIView, ParallaxContainer {
   /// The coordinator of the views.
+  ///
+  /// Its `onTick` is the container's: use ``onTick``. What it notices and works around is written to
+  /// the log, unless its `onDiagnostic` is set to something else.
   public let coordinator = ParallaxCoordinator()
   /// What reads the scroll view for the coordinator.
   public internal(set) var adapter: ScrollViewAdapter
@@ -28,6 +31,14 @@ public import UIKit
   private var observers: [NotificationToken] = []
   var indicatorShare = AxisInsets.zero
 
+  /// Called after a view was put somewhere else, with its progress.
+  ///
+  /// Defaults to `nil`.
+  public var onUpdate: ((ParallaxUpdate) -> Void)?
+  /// Called after all views that a scroll has moved were put where they belong.
+  ///
+  /// Defaults to `nil`.
+  public var onTick: ((ParallaxTick) -> Void)?
   /// The views whose taps go to what lies behind them in the scroll view, such as a row.
   ///
   /// Those of them that forward all touches, by ``ParallaxOptions/touchForwarding``. A tap on any
@@ -68,6 +79,10 @@ public import UIKit
 
   private func observeSurroundings() {
     coordinator.onTick = { [weak self] tick in self?.tickDidEnd(tick) }
+    coordinator.onDiagnostic = { diagnostic in
+      // The text is a format to NSLog.
+      NSLog("ParallaxUIKit: \(diagnostic)".replacingOccurrences(of: "%", with: "%%"))
+    }
     registerForTraitChanges([UITraitDisplayScale.self]) { (view: ParallaxContainerView, _) in
       view.configure()
     }
@@ -157,6 +172,7 @@ public import UIKit
   private func tickDidEnd(_ tick: ParallaxTick) {
     if tick.changesZOrder { sortViews() }
     if let scrollView = adapter.scrollView { addIndicatorShare(tick.obscured, to: scrollView) }
+    onTick?(tick)
   }
 
   // MARK: Touches

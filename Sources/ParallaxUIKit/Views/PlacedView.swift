@@ -11,16 +11,16 @@ import UIKit
   private let sizing: ParallaxSizing
   /// The height that the view was added with.
   private let ownHeight: Double
-  private weak var coordinator: ParallaxCoordinator?
+  private weak var container: ParallaxContainerView?
   private var edges: FrameConstraints?
 
   init(
     _ view: UIView,
     mode: ParallaxMode,
     sizing: ParallaxSizing,
-    of coordinator: ParallaxCoordinator
+    in container: ParallaxContainerView
   ) {
-    (self.view, self.mode, self.sizing, self.coordinator) = (view, mode, sizing, coordinator)
+    (self.view, self.mode, self.sizing, self.container) = (view, mode, sizing, container)
     ownHeight = view.bounds.height
     root = mode.cutsOff ? UIView() : view
     guard mode.cutsOff else { return }
@@ -28,7 +28,8 @@ import UIKit
     root.addSubview(view)
   }
 
-  func install(in container: UIView) {
+  func install() {
+    guard let container else { return }
     root.isHidden = true
     container.addSubview(root)
     if case .constraints(let priority) = mode.kind {
@@ -43,13 +44,18 @@ import UIKit
   }
 
   func parallaxDidUpdate(_ update: ParallaxUpdate) {
+    place(update)
+    container?.onUpdate?(update)
+  }
+
+  private func place(_ update: ParallaxUpdate) {
     let isAbsent = !update.placement.isPlaced
     if root.isHidden != isAbsent { root.isHidden = isAbsent }
     guard !isAbsent else { return }
     let frame = CGRect(update.frame)
     if let edges { return edges.set(frame) }
     if root.frame != frame { root.frame = frame }
-    guard root !== view, let options = coordinator?.options(of: update.id) else { return }
+    guard root !== view, let options = container?.coordinator.options(of: update.id) else { return }
     let inner = mode.rect(
       of: view,
       in: frame.size,

@@ -74,6 +74,18 @@ import Testing
     #expect(screen.scrollView.verticalScrollIndicatorInsets.top == 7)
   }
 
+  @Test func `the app hears of each view, and when all have moved`() throws {
+    let screen = Screen()
+    var heard: [String] = []
+    screen.container.onUpdate = { heard.append("\($0.id) \($0.placement.heightProgress)") }
+    screen.container.onTick = { heard.append("moved \($0.movedViews.count)") }
+    let options = ParallaxOptions(height: 50...150)
+    try screen.container.addParallaxView(UIView(), as: "header", options: options)
+    heard = []
+    screen.scrollView.contentOffset.y = 75
+    #expect(heard == ["header 0.25", "moved 1"])
+  }
+
   @Test func `refused options leave no view behind`() {
     let screen = Screen()
     let view = UIView()

@@ -1,0 +1,169 @@
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
+public import ParallaxCoordinator
+public import SwiftUI
+import UIKit
+
+/// A scroll view of SwiftUI content with views over it that stick, stretch and collapse.
+///
+///     ParallaxScrollView {
+///       VStack { ForEach(messages) { MessageRow($0) } }
+///     }
+///     .parallaxHeader(height: 88...300) { Photo() }
+///     .parallaxView("total", options: footer) { Total(messages) }
+///
+/// It is a scroll view of UIKit's, whose views are placed in the turn in which it scrolls: nothing
+/// trails by a frame. What it shows follows the values that it is made with, as any view does.
+@available(iOS 17, tvOS 17, visionOS 1, *)
+public struct ParallaxScrollView<Content: View>: UIViewRepresentable {
+  private let content: Content
+  private var views: [HostedParallaxView] = []
+  private var onUpdate: ((ParallaxUpdate) -> Void)?
+
+  /// Creates a scroll view of a content that scrolls down.
+  ///
+  /// - Parameter content: The content; it is as wide as the scroll view, and as high as it asks for.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  /// Adds a header above the content, which collapses as that scrolls and grows as it is pulled.
+  ///
+  /// - Parameters:
+  ///   - height: The heights that it collapses to and expands to, in points.
+  ///   - mode: How it fills its frame.
+  ///   - header: The header.
+  /// - Returns: The scroll view with the header.
+  public func parallaxHeader<Header: View>(
+    height: ClosedRange<Double>,
+    mode: ParallaxMode = .fill,
+    @ViewBuilder header: () -> Header
+  ) -> Self {
+    var options = ParallaxOptions(height: height)
+    options.stickPosition = .top
+    options.reservation = .inset
+    return parallaxView(
+      ParallaxContainerView.headerID,
+      options: options,
+      mode: mode,
+      content: header
+    )
+  }
+
+  /// Adds a view over the content, kept where the options say.
+  ///
+  /// Options that make no sense, or a name that is there already, leave the view out; the log says
+  /// why.
+  ///
+  /// - Parameters:
+  ///   - id: A name that no other view of the scroll view has.
+  ///   - options: Heights, and where it sticks.
+  ///   - mode: How it fills its frame.
+  ///   - content: The view.
+  /// - Returns: The scroll view with the view.
+  public func parallaxView<Overlay: View>(
+    _ id: ViewID,
+    options: ParallaxOptions,
+    mode: ParallaxMode = .fill,
+    @ViewBuilder content: () -> Overlay
+  ) -> Self {
+    let overlay = content()
+    var copy = self
+    copy.views.append(
+      HostedParallaxView(
+        id: id,
+        options: options,
+        mode: mode,
+        configuration: UIHostingConfiguration { overlay }.margins(.all, 0)
+      )
+    )
+    return copy
+  }
+
+  /// Calls an action after a view was put somewhere else, with its progress.
+  ///
+  /// - Parameter action: The action; it takes the place of one that was given before. It is called
+  ///   while the content scrolls, so that what it sets shows with the next frame.
+  /// - Returns: The scroll view with the action.
+  public func onParallaxUpdate(_ action: @escaping (ParallaxUpdate) -> Void) -> Self {
+    var copy = self
+    copy.onUpdate = action
+    return copy
+  }
+
+  // MARK: UIViewRepresentable
+
+  /// Keeps what is shown from value to value.
+  @MainActor public final class Coordinator {
+    fileprivate let scrollView = UIScrollView()
+    fileprivate var host: (any UIView & UIContentView)?
+    fileprivate var shown: [ViewID: (view: any UIView & UIContentView, is: HostedParallaxView)] =
+      [:]
+  }
+
+  /// Makes what is kept from value to value.
+  public func makeCoordinator() -> Coordinator { Coordinator() }
+
+  /// Makes the container.
+  public func makeUIView(context: Context) -> ParallaxContainerView {
+    let scrollView = context.coordinator.scrollView
+    let host = contentConfiguration.makeContentView()
+    context.coordinator.host = host
+    host.translatesAutoresizingMaskIntoConstraints = false
+    scrollView.addSubview(host)
+    let content = scrollView.contentLayoutGuide
+    NSLayoutConstraint.activate([
+      host.topAnchor.constraint(equalTo: content.topAnchor),
+      host.leftAnchor.constraint(equalTo: content.leftAnchor),
+      host.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+      host.rightAnchor.constraint(equalTo: content.rightAnchor),
+      host.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor),
+    ])
+    return ParallaxContainerView(scrollView: scrollView)
+  }
+
+  /// Brings content and views up to date.
+  public func updateUIView(_ uiView: ParallaxContainerView, context: Context) {
+    context.coordinator.host?.configuration = contentConfiguration
+    uiView.onUpdate = onUpdate
+    let names = Set(views.map { $0.id })
+    for id in context.coordinator.shown.keys where !names.contains(id) {
+      uiView.removeParallaxView(id)
+      context.coordinator.shown[id] = nil
+    }
+    for view in views { context.coordinator.show(view, in: uiView) }
+  }
+
+  private var contentConfiguration: any UIContentConfiguration {
+    UIHostingConfiguration { content }.margins(.all, 0)
+  }
+}
+
+/// A view that is to be shown, and how.
+struct HostedParallaxView {
+  let id: ViewID
+  let options: ParallaxOptions
+  let mode: ParallaxMode
+  let configuration: any UIContentConfiguration
+}
+
+@available(iOS 17, tvOS 17, visionOS 1, *)
+extension ParallaxScrollView.Coordinator {
+  fileprivate func show(_ view: HostedParallaxView, in container: ParallaxContainerView) {
+    do throws(ParallaxError) {
+      if let former = shown[view.id], former.is.mode == view.mode {
+        former.view.configuration = view.configuration
+        // Options that are the same are not set again: heights may have been set apart from them.
+        if former.is.options != view.options {
+          try container.coordinator.setOptions(view.options, for: view.id)
+        }
+        shown[view.id] = (former.view, view)
+      } else {
+        if shown.removeValue(forKey: view.id) != nil { container.removeParallaxView(view.id) }
+        let hosted = view.configuration.makeContentView()
+        try container.addParallaxView(hosted, as: view.id, options: view.options, mode: view.mode)
+        shown[view.id] = (hosted, view)
+      }
+    } catch {
+      NSLog("ParallaxUIKit: \(error)".replacingOccurrences(of: "%", with: "%%"))
+    }
+  }
+}
+#endif

@@ -1,0 +1,28 @@
+// What the pages of ParallaxUIKit take for granted: see .ci/uikit-pages.
+
+import ParallaxCoordinator
+import ParallaxUIKit
+import SwiftUI
+import UIKit
+
+@MainActor let view = UIView()
+@MainActor let scrollView = UIScrollView()
+@MainActor let tableView = UITableView()
+@MainActor let otherTableView = UITableView()
+@MainActor let collectionView = UICollectionView(
+  frame: .zero,
+  collectionViewLayout: UICollectionViewFlowLayout()
+)
+@MainActor let header = UIView()
+@MainActor let photo = UIImageView()
+@MainActor let bar = UIView()
+@MainActor let pages = UIScrollView()
+@MainActor let container = tableView.parallax
+@MainActor let coordinator = container.coordinator
+@MainActor let id: ViewID = "header"
+@MainActor var options = ParallaxOptions(height: 44...220)
+@MainActor let path = RowPath(section: 0, row: 0)
+@MainActor let indexPath = IndexPath(row: 0, section: 0)
+@MainActor let point = CGPoint.zero
+@MainActor let velocity = CGPoint.zero
+@MainActor let targetContentOffset = UnsafeMutablePointer<CGPoint>.allocate(capacity: 1)
