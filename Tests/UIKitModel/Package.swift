@@ -36,7 +36,8 @@ let package = Package(
     ),
     .testTarget(
       name: "UIKitAppsTests",
-      dependencies: ["ParallaxReplay", "ParallaxUIKit", "UIKit", "UIKitApps"]
+      dependencies: ["ParallaxReplay", "ParallaxUIKit", "UIKit", "UIKitApps"],
+      exclude: ["Traces"]
     ),
     // An app's code whose module is the main actor's by default.
     .testTarget(name: "UIKitDefaultIsolationTests", dependencies: ["UIKit"]),

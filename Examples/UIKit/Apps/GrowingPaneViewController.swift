@@ -3,7 +3,9 @@ import ParallaxUIKit
 import UIKit
 
 /// Pictures and a bar of tabs above tables side by side: the pictures leave, the bar stays, and each
-/// table grows to the full screen. Swiped or tapped, the tabs share the header as it is.
+/// table grows to the full screen.
+///
+/// Swiped or tapped, the tabs share the header as it is.
 final class GrowingPaneViewController: UIViewController, UITableViewDataSource {
   let pages = UIScrollView()
   let tables = (0..<3).map { _ in UITableView(frame: .zero, style: .plain) }
