@@ -41,7 +41,7 @@ public import UIKit
   public var onTick: ((ParallaxTick) -> Void)?
   /// The views whose taps go to what lies behind them in the scroll view, such as a row.
   ///
-  /// Those of them that forward all touches, by ``ParallaxOptions/touchForwarding``. A tap on any
+  /// Those of them that forward all touches, by `touchForwarding`. A tap on any
   /// other view, whether it takes touches itself or is only an image, selects nothing behind it: it
   /// ends at the container. Drags are another matter and scroll. Defaults to none.
   public var viewsLettingTapsThrough: Set<ViewID> = []
