@@ -65,7 +65,8 @@ struct PieceTests {
         let placements = trial.placements(at: offset)
         for piece in pieces {
           let expected = placements[piece.slot]
-          let travel = piece.length - piece.minimum
+          let view = trial.layout.items[piece.slot]
+          let travel = view.place.length - view.minimum
           // A height that is within a millionth of a point of its minimum is told as collapsed.
           let progress = travel > 1e-6 ? Tolerance.geometry / travel + 1e-9 : 1e-9
           let differences = [

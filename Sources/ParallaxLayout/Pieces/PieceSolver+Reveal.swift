@@ -5,32 +5,36 @@ extension PieceSolver {
     guard !layout.order.revealing.isEmpty else { return }
     let (first, last) = (metrics.restingOffsets.lowerBound, metrics.reachableOffsets.upperBound)
     let present = max(first, min(last, metrics.contentOffset))
-    let travel = min(max(offset, first), last) - present
-    for slot in layout.order.revealing where !layout.sharesTravel(slot) {
-      reveal(slot, by: travel * -1)
-    }
-    for edge in [ScrollEdge.top, .bottom] { share(travel, at: edge) }
+    let travel = table.sum(table.min(table.max(table.offset, first), last), -present)
+    let back = table.sum(travel, times: -1, 0)
+    for slot in layout.order.revealing where !layout.sharesTravel(slot) { reveal(slot, by: back) }
+    for edge in [ScrollEdge.top, .bottom] { share(back, at: edge) }
   }
 
   /// Has stacked views share the travel: the one that hides first is the last to come back.
-  private mutating func share(_ travel: OffsetPolyline, at edge: ScrollEdge) {
+  private mutating func share(_ points: Line, at edge: ScrollEdge) {
     let slots = layout.slotsThatShareTravel(at: edge)
-    var (hiding, showing) = (max(travel, 0), max(travel * -1, 0))
-    var before: [OffsetPolyline] = []
+    // What is left of the way back for a view, and of the way onward, which is negative.
+    var showing = table.max(points, 0)
+    var hiding = table.min(points, 0)
+    var parts: [Line] = []
     for slot in slots {
-      before.append(hiding)
-      hiding = max(hiding - layout.revealed[slot], 0)
+      parts.append(hiding)
+      hiding = table.min(table.sum(hiding, layout.revealed[slot]), 0)
     }
-    for (slot, hiding) in zip(slots, before).reversed() {
-      reveal(slot, by: showing - hiding)
-      showing = max(showing - (layout.items[slot].revealLimit - layout.revealed[slot]), 0)
+    for index in slots.indices.reversed() {
+      let slot = slots[index]
+      reveal(slot, by: table.sum(showing, parts[index]))
+      let hidden = layout.items[slot].revealLimit - layout.revealed[slot]
+      showing = table.max(table.sum(showing, -hidden), 0)
     }
   }
 
-  private mutating func reveal(_ slot: Int, by points: OffsetPolyline) {
+  private mutating func reveal(_ slot: Int, by points: Line) {
     guard layout.hasRoomToReveal(slot) else { return }
-    let revealed = min(max(points + layout.revealed[slot], 0), layout.items[slot].revealLimit)
-    let height = revealed + layout.order.views[slot].minimum
-    minimumHeights[slot] = max(height, layout.frames[slot].minimum)
+    let shown = table.max(table.sum(points, layout.revealed[slot]), 0)
+    let revealed = table.min(shown, layout.items[slot].revealLimit)
+    let height = table.sum(revealed, layout.order.views[slot].minimum)
+    lines[slot].minimumHeight = table.max(height, layout.frames[slot].minimum)
   }
 }

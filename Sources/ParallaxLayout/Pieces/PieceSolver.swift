@@ -2,37 +2,39 @@
 ///
 /// Nothing is decided by an offset. What ``StickySolver`` leaves out where it makes no difference is
 /// worked out here and makes none.
-struct PieceSolver {
-  /// Where a view stands, in container coordinates.
+package struct PieceSolver {
+  package typealias Line = LineTable.Line
+
+  /// What sticking makes of a view, in container coordinates: a ``StuckFrame``.
   struct Lines {
-    var start: OffsetPolyline
-    var end: OffsetPolyline
+    var start: Line
+    var end: Line
     /// The points that it is longer by over a gap.
-    var stretch: OffsetPolyline
+    var stretch: Line
+    /// The length that it does not fall below.
+    var minimumHeight: Line
+    /// A Boolean value indicating whether the bottom edge moves it.
+    var isRaised = false
+  }
 
-    func seen(from edge: ScrollEdge) -> EdgeLines {
-      edge == .top ? EdgeLines(near: start, far: end) : EdgeLines(near: end * -1, far: start * -1)
-    }
-
-    mutating func become(_ lines: EdgeLines, seenFrom edge: ScrollEdge) {
-      start = edge == .top ? lines.near : lines.far * -1
-      end = edge == .top ? lines.far : lines.near * -1
-    }
+  /// The edges of a view as an edge of the viewport sees them: an ``EdgeRange``.
+  struct EdgeLines {
+    var near: Line
+    var far: Line
   }
 
   let layout: StickyLayout
   let metrics: ScrollMetrics
-  /// The offset itself.
-  let offset: OffsetPolyline
+  package var table: LineTable
   /// Where each view rests, and then what a gap makes of that, by slot.
   var lines: [Lines] = []
-  /// The length that each view does not fall below, by slot.
-  var minimumHeights: [OffsetPolyline] = []
+  /// What brings a content position into the container.
+  let shift: Line
 
   /// Has all views stand at their places.
   ///
   /// - Parameters:
-  ///   - layout: The views, as they were placed last.
+  ///   - layout: The views, as they were placed last, all of them.
   ///   - metrics: The reading; its offset counts nothing.
   ///   - offsets: The offsets. Those that scrolling rests at are added, as the gaps beyond them are
   ///     measured from there.
@@ -42,70 +44,82 @@ struct PieceSolver {
     let (rests, reach) = (metrics.restingOffsets, metrics.reachableOffsets)
     let first = min(offsets.lowerBound, min(rests.lowerBound, reach.lowerBound))
     let last = max(offsets.upperBound, max(rests.upperBound, reach.upperBound))
-    offset = OffsetPolyline(identityOver: first...last)
-    let shift = metrics.frame.start - offset
-    for (view, frame) in zip(layout.order.views, layout.frames) {
-      minimumHeights.append(offset * 0 + frame.minimumHeight)
+    var table = LineTable(over: first...last)
+    shift = table.sum(table.offset, times: -1, metrics.frame.start)
+    let none = table.constant(0)
+    for slot in layout.items.indices {
+      let place = layout.order.views[slot].place
       lines.append(
-        Lines(start: shift + view.place.start, end: shift + view.place.end, stretch: offset * 0)
+        Lines(
+          start: table.sum(shift, place.start),
+          end: table.sum(shift, place.end),
+          stretch: none,
+          minimumHeight: table.constant(layout.frames[slot].minimumHeight)
+        )
       )
     }
+    self.table = table
   }
 
   /// Sticks views to both edges, as ``StickySolver`` does.
   mutating func stick() {
     var alone = PieceStack()
-    var isMoved = [Bool](repeating: false, count: lines.count)
     for slot in layout.order.bottom {
-      let place = lines[slot].seen(from: .bottom)
+      let place = seen(lines[slot], from: .bottom)
       let frame = displaced(slot, from: place, isAtPlace: true, by: .bottom, &alone)
-      add(slot, frame, move: frame.near - place.near, at: .bottom, to: &alone)
-      isMoved[slot] = frame.near != place.near
-      if isMoved[slot] { lines[slot].become(frame, seenFrom: .bottom) }
+      let move = table.difference(frame.near, place.near)
+      guard table.isPositive(move) else { continue }
+      stack(slot, frame, moved: move, at: .bottom, on: &alone)
+      lines[slot].isRaised = true
+      put(slot, at: frame, seenFrom: .bottom)
     }
-    alone = PieceStack()
+    alone.removeAll()
     // Both are the same until the first view that the bottom has moved.
     var afterBottom: PieceStack?
-    let shift = metrics.frame.start - offset
     for slot in layout.order.content where layout.order.views[slot].sticks(to: .top) {
       let range = layout.order.views[slot].place
-      let place = EdgeLines(near: shift + range.start, far: shift + range.end)
-      if isMoved[slot], afterBottom == nil { afterBottom = alone }
-      let frame = displaced(slot, from: place, isAtPlace: true, by: .top, &alone)
-      let move = frame.near - place.near
-      add(slot, frame, move: move, at: .top, to: &alone)
-      guard var stack = afterBottom else {
-        lines[slot].become(frame, seenFrom: .top)
-        continue
+      let place = EdgeLines(
+        near: table.sum(shift, range.start),
+        far: table.sum(shift, range.end)
+      )
+      if lines[slot].isRaised, afterBottom == nil { afterBottom = alone }
+      var frame = displaced(slot, from: place, isAtPlace: true, by: .top, &alone)
+      let move = table.difference(frame.near, place.near)
+      stack(slot, frame, moved: move, at: .top, on: &alone)
+      if var both = afterBottom {
+        let left = seen(lines[slot], from: .top)
+        let isAtPlace = !lines[slot].isRaised
+        frame = displaced(slot, from: left, isAtPlace: isAtPlace, by: .top, &both)
+        stack(slot, frame, moved: move, at: .top, on: &both)
+        afterBottom = both
       }
-      afterBottom = nil
-      let left = lines[slot].seen(from: .top)
-      let last = displaced(slot, from: left, isAtPlace: !isMoved[slot], by: .top, &stack)
-      add(slot, last, move: move, at: .top, to: &stack)
-      lines[slot].become(last, seenFrom: .top)
-      afterBottom = stack
+      put(slot, at: frame, seenFrom: .top)
     }
   }
 
-  private func add(
+  /// Has a view count for those that stack after it, unless the edge moves it nowhere: then it moves
+  /// nobody.
+  private mutating func stack(
     _ slot: Int,
     _ frame: EdgeLines,
-    move: OffsetPolyline,
+    moved move: Line,
     at edge: ScrollEdge,
-    to stack: inout PieceStack
+    on stack: inout PieceStack
   ) {
     let view = layout.order.views[slot]
-    guard view.stacking == .stack else { return }
+    guard view.stacking == .stack, table.isPositive(move) else { return }
     stack.add(
-      frame,
-      minimumHeight: minimumHeights[slot],
-      placeEnd: view.place.far(from: edge),
-      move: move
+      PieceStack.Entry(
+        placeEnd: view.place.far(from: edge),
+        end: frame.far,
+        minimumEnd: table.sum(frame.near, lines[slot].minimumHeight),
+        move: move
+      )
     )
   }
 
   /// Returns where an edge puts a view, as ``EdgeLine`` has it.
-  private func displaced(
+  private mutating func displaced(
     _ slot: Int,
     from range: EdgeLines,
     isAtPlace: Bool,
@@ -113,19 +127,38 @@ struct PieceSolver {
     _ stack: inout PieceStack
   ) -> EdgeLines {
     let view = layout.order.views[slot]
-    let minimumHeight = minimumHeights[slot]
-    var line = offset * 0 + (metrics.stickingLine(at: edge) + view.edgeInset[edge])
+    let minimumHeight = lines[slot].minimumHeight
+    var line = table.constant(metrics.stickingLine(at: edge) + view.edgeInset[edge])
     if view.stacking != .overlay {
       let place = view.place.near(to: edge)
-      line = stack.line(for: range.near, place: place, isAtPlace: isAtPlace, from: line)
+      line = stack.line(for: range.near, place: place, isAtPlace: isAtPlace, from: line, &table)
     }
     // A bound that no line can reach is none.
     let bound = max(-1e13, view.bounds[edge])
     if bound < 1e13 {
-      let shift = edge == .top ? metrics.frame.start - offset : offset - metrics.frame.start
-      line = min(line, max(shift + bound, range.far) - minimumHeight)
+      let boundary = table.sum(shift, times: edge == .top ? 1 : -1, bound)
+      let limit = table.difference(table.max(boundary, range.far), minimumHeight)
+      line = table.min(line, limit)
     }
-    let near = max(range.near, line)
-    return EdgeLines(near: near, far: max(range.far, near + minimumHeight))
+    let near = table.max(range.near, line)
+    return EdgeLines(near: near, far: table.max(range.far, table.sum(near, minimumHeight)))
+  }
+
+  mutating func seen(_ lines: Lines, from edge: ScrollEdge) -> EdgeLines {
+    flipped(EdgeLines(near: lines.start, far: lines.end), from: edge)
+  }
+
+  mutating func put(_ slot: Int, at frame: EdgeLines, seenFrom edge: ScrollEdge) {
+    let range = flipped(frame, from: edge)
+    (lines[slot].start, lines[slot].end) = (range.near, range.far)
+  }
+
+  /// Turns a range of the container into what an edge sees, and back.
+  private mutating func flipped(_ range: EdgeLines, from edge: ScrollEdge) -> EdgeLines {
+    guard edge == .bottom else { return range }
+    return EdgeLines(
+      near: table.sum(range.far, times: -1, 0),
+      far: table.sum(range.near, times: -1, 0)
+    )
   }
 }

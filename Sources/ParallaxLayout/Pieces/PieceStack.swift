@@ -1,40 +1,28 @@
 /// The views stacked before, on the way along an edge's order: what ``StackLine`` is, for all offsets
 /// at once.
 struct PieceStack {
+  typealias Line = LineTable.Line
+
   /// What counts of a view stacked before, as the edge sees it.
-  private struct Entry {
+  struct Entry {
     /// Where its place ends, in content coordinates.
     var placeEnd: Double
-    var end: OffsetPolyline
+    var end: Line
     /// Where it would end at its minimum.
-    var minimumEnd: OffsetPolyline
+    var minimumEnd: Line
     /// How far the edge alone moves it.
-    var move: OffsetPolyline
+    var move: Line
   }
 
-  /// Those whose place the next view may lie over.
-  private var waiting: [Entry] = []
-  /// Those whose place it lies behind, and the greatest of their ends at their minimum.
-  private var cleared: [Entry] = []
-  private var clearedEnd: OffsetPolyline?
+  private var entries: [Entry] = []
+  /// How many of them lie behind the others and are in `clearedEnd`.
+  private var clearedCount = 0
+  /// The greatest of the ends, at their minimum, of those whose place the next view lies behind.
+  private var clearedEnd: Line?
 
-  /// Adds a view, unless the edge moves it nowhere: then it moves nobody.
-  mutating func add(
-    _ lines: EdgeLines,
-    minimumHeight: OffsetPolyline,
-    placeEnd: Double,
-    move: OffsetPolyline
-  ) {
-    guard move.points.contains(where: { $0.value > 0 }) else { return }
-    waiting.append(
-      Entry(
-        placeEnd: placeEnd,
-        end: lines.far,
-        minimumEnd: lines.near + minimumHeight,
-        move: move
-      )
-    )
-  }
+  mutating func removeAll() { self = Self() }
+
+  mutating func add(_ entry: Entry) { entries.append(entry) }
 
   /// Returns the line for the next view of the order, not less than that of the edge itself.
   ///
@@ -43,30 +31,33 @@ struct PieceStack {
   ///   - place: Where its place begins, in content coordinates, as the edge sees it.
   ///   - isAtPlace: Whether the other edge leaves it there at every offset.
   ///   - line: The edge's own line.
+  ///   - table: The lines.
   /// - Returns: The line.
   mutating func line(
-    for near: OffsetPolyline,
+    for near: Line,
     place: Double,
     isAtPlace: Bool,
-    from line: OffsetPolyline
-  ) -> OffsetPolyline {
+    from line: Line,
+    _ table: inout LineTable
+  ) -> Line {
+    clear(until: place + Tolerance.geometry, &table)
     var line = line
-    let limit = place + Tolerance.geometry
-    for entry in waiting where entry.placeEnd <= limit {
-      clearedEnd = clearedEnd.map { max($0, entry.minimumEnd) } ?? entry.minimumEnd
-      cleared.append(entry)
-    }
-    waiting.removeAll { $0.placeEnd <= limit }
-    for entry in waiting { line = max(line, min(entry.end, near + entry.move)) }
     // At its place a view is wholly behind those that it does not lie on.
-    if isAtPlace { return clearedEnd.map { max(line, $0) } ?? line }
-    for entry in cleared { line = max(line, min(entry.minimumEnd, near + entry.move)) }
+    if isAtPlace, let clearedEnd { line = table.max(line, clearedEnd) }
+    for index in (isAtPlace ? clearedCount : 0)..<entries.count {
+      let entry = entries[index]
+      let end = index < clearedCount ? entry.minimumEnd : entry.end
+      line = table.max(line, table.min(end, table.sum(near, entry.move)))
+    }
     return line
   }
-}
 
-/// The edges of a view as an edge of the viewport sees them, like an ``EdgeRange``.
-struct EdgeLines {
-  var near: OffsetPolyline
-  var far: OffsetPolyline
+  private mutating func clear(until limit: Double, _ table: inout LineTable) {
+    for index in clearedCount..<entries.count where entries[index].placeEnd <= limit {
+      let end = entries[index].minimumEnd
+      clearedEnd = clearedEnd.map { table.max($0, end) } ?? end
+      entries.swapAt(index, clearedCount)
+      clearedCount += 1
+    }
+  }
 }

@@ -13,27 +13,13 @@ public struct PlacementPieces: Hashable, Sendable {
   public let stretch: OffsetPolyline
   /// The points of the frame that lie in the safe area at each edge, 0 or more.
   public let topExtension, bottomExtension: OffsetPolyline
-  /// The length of the view's place.
-  let length: Double
-  /// The length that the view never falls below.
-  let minimum: Double
-  let parallax: Double
-
   /// The length of the view's own part of the frame: without what it extends into the safe area.
-  public var height: OffsetPolyline { end - start - topExtension - bottomExtension }
-
+  public let height: OffsetPolyline
   /// 0 collapsed to 1 expanded, without stretch; 1 for a view that cannot shrink.
-  public var heightProgress: OffsetPolyline {
-    let travel = length - minimum
-    guard travel > Tolerance.geometry else { return start * 0 + 1 }
-    return min(max((height - stretch - minimum) * (1 / travel), 0), 1)
-  }
-
+  public let heightProgress: OffsetPolyline
   /// The points by which the inner content is to be moved inside the view, 0 or less for a parallax
   /// of 0 or more.
-  public var contentTranslation: OffsetPolyline {
-    max(length - (height - stretch), 0) * -parallax
-  }
+  public let contentTranslation: OffsetPolyline
 }
 
 extension StickyLayout {
@@ -62,29 +48,79 @@ extension StickyLayout {
   ///   pair of stacking views that lie over each other, that extend into the safe area, or of which
   ///   one sticks to both edges.
   public func pieces(over offsets: ClosedRange<Double>) -> [PlacementPieces] {
-    guard let metrics = lastMetrics, offsets.lowerBound.isUsable, offsets.upperBound.isUsable
-    else { return [] }
-    let layout = complete(at: metrics)
-    var solver = PieceSolver(layout, in: metrics, over: offsets)
-    solver.reveal()
-    solver.stick()
+    guard var solver = PieceSolver(self, over: offsets) else { return [] }
     solver.openGaps()
-    return layout.order.content.map { slot in
-      let view = layout.order.views[slot]
-      let top = solver.extent(of: slot, intoSafeAreaAt: .top)
-      let bottom = solver.extent(of: slot, intoSafeAreaAt: .bottom)
-      let shown = solver.lines[slot]
+    return solver.slots.map { slot in
+      let lines = solver.placed(slot)
+      func polyline(_ line: LineTable.Line) -> OffsetPolyline {
+        solver.table.polyline(line, over: offsets)
+      }
       return PlacementPieces(
         slot: slot,
-        start: (shown.start - top).restricted(to: offsets),
-        end: (shown.end + bottom).restricted(to: offsets),
-        stretch: shown.stretch.restricted(to: offsets),
-        topExtension: top.restricted(to: offsets),
-        bottomExtension: bottom.restricted(to: offsets),
-        length: view.place.length,
-        minimum: view.minimum,
-        parallax: reducesMotion && view.parallax != 0 ? 1 : view.parallax
+        start: polyline(lines.start),
+        end: polyline(lines.end),
+        stretch: polyline(solver.lines[slot].stretch),
+        topExtension: polyline(lines.extent.top),
+        bottomExtension: polyline(lines.extent.bottom),
+        height: polyline(lines.height),
+        heightProgress: polyline(solver.heightProgress(of: slot)),
+        contentTranslation: polyline(lines.contentTranslation)
       )
     }
+  }
+}
+
+extension PieceSolver {
+  /// The lines of a view that are told.
+  package struct Placed {
+    package var start: Line
+    package var end: Line
+    package var contentTranslation: Line
+    var extent: (top: Line, bottom: Line)
+    var height: Line
+  }
+
+  /// The views that have a place, in content order.
+  package var slots: [Int] { layout.order.content }
+
+  /// Works out where the views of a layout stand, the gaps beyond the ends aside; `nil` before the
+  /// first reading, and over offsets that are not finite.
+  package init?(_ layout: StickyLayout, over offsets: ClosedRange<Double>) {
+    guard let metrics = layout.lastMetrics, offsets.lowerBound.isUsable,
+      offsets.upperBound.isUsable
+    else { return nil }
+    self.init(layout.complete(at: metrics), in: metrics, over: offsets)
+    reveal()
+    stick()
+  }
+
+  /// Returns what is told of a view.
+  package mutating func placed(_ slot: Int) -> Placed {
+    let (view, lines) = (layout.order.views[slot], lines[slot])
+    let top = extent(of: slot, intoSafeAreaAt: .top)
+    let bottom = extent(of: slot, intoSafeAreaAt: .bottom)
+    let parallax = layout.reducesMotion && view.parallax != 0 ? 1 : view.parallax
+    let missing = table.sum(restingHeight(of: slot), times: -1, view.place.length)
+    return Placed(
+      start: table.difference(lines.start, top),
+      end: table.sum(lines.end, bottom),
+      contentTranslation: table.sum(table.max(missing, 0), times: -parallax, 0),
+      extent: (top, bottom),
+      height: table.difference(lines.end, lines.start)
+    )
+  }
+
+  mutating func heightProgress(of slot: Int) -> Line {
+    let view = layout.order.views[slot]
+    let travel = view.place.length - view.minimum
+    guard travel > Tolerance.geometry else { return table.constant(1) }
+    let part = table.sum(restingHeight(of: slot), times: 1 / travel, -view.minimum / travel)
+    return table.min(table.max(part, 0), 1)
+  }
+
+  /// How long a view is without what it is stretched by.
+  private mutating func restingHeight(of slot: Int) -> Line {
+    let height = table.difference(lines[slot].end, lines[slot].start)
+    return table.difference(height, lines[slot].stretch)
   }
 }
