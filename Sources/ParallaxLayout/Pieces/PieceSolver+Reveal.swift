@@ -35,6 +35,6 @@ extension PieceSolver {
     let shown = table.max(table.sum(points, layout.revealed[slot]), 0)
     let revealed = table.min(shown, layout.items[slot].revealLimit)
     let height = table.sum(revealed, layout.order.views[slot].minimum)
-    lines[slot].minimumHeight = table.max(height, layout.frames[slot].minimum)
+    lines[slot].minimumHeight = table.max(height, layout.order.views[slot].keptMinimum)
   }
 }

@@ -54,7 +54,7 @@ package struct PieceSolver {
           start: table.sum(shift, place.start),
           end: table.sum(shift, place.end),
           stretch: none,
-          minimumHeight: table.constant(layout.frames[slot].minimumHeight)
+          minimumHeight: table.constant(layout.order.views[slot].minimumHeight)
         )
       )
     }

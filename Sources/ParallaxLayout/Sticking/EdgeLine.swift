@@ -23,11 +23,20 @@ struct EdgeLine: Sendable {
   let shift: Double
 
   @inline(__always)
-  init(_ edge: ScrollEdge, of metrics: ScrollMetrics) {
-    let shift = metrics.contentShift
+  init(_ edge: ScrollEdge, at position: Double, contentShift: Double) {
     self.edge = edge
-    self.position = metrics.stickingLine(at: edge)
-    self.shift = edge == .top ? shift : -shift
+    self.position = position
+    shift = edge == .top ? contentShift : -contentShift
+  }
+
+  /// Returns where a view's place begins, as the edge sees it.
+  @inline(__always)
+  func near(of view: StickyView) -> Double { view.place.near(to: edge) + shift }
+
+  /// Returns where a view's place is, as the edge sees it.
+  @inline(__always)
+  func place(of view: StickyView) -> EdgeRange {
+    EdgeRange(near: near(of: view), far: view.place.far(from: edge) + shift)
   }
 
   /// Returns where the edge's line is for a view.
@@ -48,15 +57,10 @@ struct EdgeLine: Sendable {
   ///   - view: The view.
   ///   - range: Where it stands without the edge, as the edge sees it.
   ///   - line: The edge's line for it.
-  ///   - minimumHeight: The length that it does not fall below.
   /// - Returns: Where the edge puts it.
   @inline(__always)
-  func displacement(
-    of view: StickyView,
-    at range: EdgeRange,
-    line: Double,
-    minimumHeight: Double
-  ) -> Displacement {
+  func displacement(of view: StickyView, at range: EdgeRange, line: Double) -> Displacement {
+    let minimumHeight = view.minimumHeight
     let bound = view.bounds[edge] + shift
     let near = min(line, max(range.near, max(bound, range.far) - minimumHeight))
     return Displacement(
@@ -80,4 +84,19 @@ struct Displacement {
   let pushOut: Double
   /// A Boolean value indicating whether the view is as short as it gets.
   let isAtMinimum: Bool
+}
+
+/// Both edges of the viewport at one offset.
+struct ViewportEdges: Sendable {
+  /// Where each stands, as it sees that.
+  let positions: AxisInsets
+  /// What brings a content position into the container.
+  let contentShift: Double
+
+  var top: EdgeLine {
+    @inline(__always) get { EdgeLine(.top, at: positions.top, contentShift: contentShift) }
+  }
+  var bottom: EdgeLine {
+    @inline(__always) get { EdgeLine(.bottom, at: positions.bottom, contentShift: contentShift) }
+  }
 }

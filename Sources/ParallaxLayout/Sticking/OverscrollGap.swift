@@ -13,13 +13,10 @@ struct OverscrollGap: Sendable {
 }
 
 extension StickyLayout {
-  /// Returns the view that owns the gap that there is beyond an end of the content, and the end;
-  /// both cannot be overscrolled at once.
-  func gapOwner(in metrics: ScrollMetrics) -> (slot: Int, edge: ScrollEdge)? {
-    let displacement = metrics.displacement
-    guard displacement.top > 0 || displacement.bottom > 0 else { return nil }
-    let edge: ScrollEdge = displacement.top > 0 ? .top : .bottom
-    return gapOwner(at: edge, of: metrics.contentLength).map { ($0, edge) }
+  /// The view that owns the gap that there is beyond an end of the content, and the end.
+  var gapOwner: (slot: Int, edge: ScrollEdge)? {
+    guard let edge = reading.pulledEdge else { return nil }
+    return gapOwner(at: edge, of: reading.metrics.contentLength).map { ($0, edge) }
   }
 
   /// Returns the view that owns the gap at an edge whenever there is one.
@@ -42,14 +39,11 @@ extension StickyLayout {
   /// Finds what becomes of the gap that a view owns, if there is one.
   mutating func findGap(
     of owner: (slot: Int, edge: ScrollEdge)?,
-    in metrics: ScrollMetrics,
     farthest: inout AxisInsets
   ) {
-    if let owner {
-      gap = gap(of: owner.slot, at: owner.edge, in: metrics, farthest: &farthest)
-    } else if gap != nil {
-      gap = nil
-    }
+    // What the gap made of its owner is no longer to be seen.
+    if let former = gap?.owner { frames[former].isNew = true }
+    gap = owner.map { gap(of: $0.slot, at: $0.edge, in: reading.metrics, farthest: &farthest) }
   }
 
   /// Returns what becomes of the gap at an edge.
@@ -63,18 +57,15 @@ extension StickyLayout {
     in metrics: ScrollMetrics,
     farthest: inout AxisInsets
   ) -> OverscrollGap {
-    var metrics = metrics
     var frame = frames[owner]
-    var resting = metrics
-    resting.contentOffset = metrics.reachableOffset(nearest: metrics.contentOffset)
+    var restingOffset = metrics.reachableOffset(nearest: metrics.contentOffset)
     let place = order.views[owner].place
     var natural = place.offset(by: metrics.contentShift)
     if items[owner].overscroll.refreshSlot == .inside, metrics.transientInset[edge] > 0 {
-      resting.contentOffset = metrics.restingOffset(nearest: metrics.contentOffset)
-      metrics.contentOffset =
-        resting.contentOffset + (edge == .top ? -1 : 1) * metrics.overscroll[edge]
-      frame = self.frame(of: owner, in: metrics, farthest: &farthest)
-      natural = place.offset(by: metrics.contentShift)
+      restingOffset = metrics.restingOffset(nearest: metrics.contentOffset)
+      let offset = restingOffset + (edge == .top ? -1 : 1) * metrics.overscroll[edge]
+      frame = self.frame(of: owner, at: offset, farthest: &farthest)
+      natural = place.offset(by: metrics.frame.start - offset)
     }
     var stretch = 0.0
     var shown = frame.rest
@@ -82,13 +73,13 @@ extension StickyLayout {
     case .follow: break
     case .stretch(let limit):
       var range = EdgeRange(shown, from: edge)
-      let atRest = self.frame(of: owner, in: resting, farthest: &farthest)
+      let atRest = self.frame(of: owner, at: restingOffset, farthest: &farthest)
       let near = atRest.rest.near(to: edge)
       stretch = max(0, min(range.near - near, limit)) + 0
       range.near = stretch < limit ? min(range.near, near) : range.near - stretch
       shown = range.range(from: edge)
     case .pin:
-      frame = self.frame(of: owner, in: resting, farthest: &farthest)
+      frame = self.frame(of: owner, at: restingOffset, farthest: &farthest)
       shown = frame.rest
     }
     return OverscrollGap(
@@ -123,7 +114,7 @@ extension StickyLayout {
       return EdgeRange(near: far - length, far: far).range(from: edge)
     }
     let isInside = items[owner].overscroll.refreshSlot == .inside
-    let layout = selection.slots.contains(owner) ? self : complete(at: metrics)
+    let layout = order.selection.slots.contains(owner) ? self : complete(at: metrics)
     let shown = layout.shown(owner)
     let near =
       isInside

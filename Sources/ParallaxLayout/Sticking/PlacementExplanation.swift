@@ -87,7 +87,7 @@ extension StickyLayout {
       let frame = frames[other]
       let placeEnd = place(of: other, in: metrics).far(from: edge)
       let isBehind = placeEnd <= start + Tolerance.geometry
-      let minimumEnd = frame.rest.near(to: edge) + frame.minimumHeight
+      let minimumEnd = frame.rest.near(to: edge) + order.views[other].minimumHeight
       let end = isBehind ? minimumEnd : frame.rest.far(from: edge)
       return (other, end, start + frame.moves[edge])
     }

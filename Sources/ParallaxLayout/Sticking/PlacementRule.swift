@@ -5,100 +5,94 @@ struct PlacementRule {
   private let isOnGrid: Bool
   private let reducesMotion: Bool
 
-  init(_ metrics: ScrollMetrics, grid: PixelGrid?, reducesMotion: Bool) {
-    viewport = metrics.viewport
+  init(viewport: AxisRange, grid: PixelGrid?, reducesMotion: Bool) {
+    self.viewport = viewport
     self.grid = grid ?? PixelGrid(scale: 1)
     isOnGrid = grid != nil
     self.reducesMotion = reducesMotion
   }
 
-  /// Returns the placement of a view that sticks.
+  /// Writes the placement of a view that nothing moves.
   ///
   /// - Parameters:
+  ///   - placement: The placement before, and on return the new one.
+  ///   - place: Where the view stands.
+  /// - Returns: Whether it is new.
+  @inline(__always)
+  func write(_ placement: inout Placement, atPlace place: AxisRange) -> Bool {
+    let frame = AxisRange(start: onGrid(place.start), end: onGrid(place.end))
+    let topProgress = topProgress(place)
+    // Nothing else can be new where the view was at its place before.
+    let wasNatural =
+      placement.phase == .natural && placement.stretch == 0
+      && placement.safeAreaExtension == .zero
+    if wasNatural, placement.frame == frame, placement.topProgress == topProgress { return false }
+    if !wasNatural {
+      placement = Placement(phase: .natural)
+      placement.heightProgress = 1
+    }
+    placement.frame = frame
+    placement.topProgress = topProgress
+    return true
+  }
+
+  /// Writes the placement of a view.
+  ///
+  /// - Parameters:
+  ///   - placement: The placement before, and on return the new one.
   ///   - view: What is known of the view.
   ///   - frame: What sticking makes of it.
   ///   - isRevealed: Whether something of it is revealed.
-  /// - Returns: The placement.
+  ///   - gap: What a gap that the view owns makes of it.
+  /// - Returns: Whether it is new.
   @inline(__always)
-  func placement(
+  func write(
+    _ placement: inout Placement,
     of view: StickyView,
     _ frame: StuckFrame,
-    isRevealed: Bool
-  ) -> Placement {
-    placement(
-      of: view,
-      frame,
-      shown: frame.rest,
-      height: frame.edge == nil ? view.place.length : frame.rest.length,
-      extent: frame.extent,
-      phase: phase(of: frame, isRevealed: isRevealed)
-    )
-  }
-
-  /// Returns the placement of a view that owns a gap.
-  ///
-  /// - Parameters:
-  ///   - view: What is known of the view.
-  ///   - frame: What sticking makes of it.
-  ///   - gap: What the gap makes of it.
-  ///   - isRevealed: Whether something of it is revealed.
-  /// - Returns: The placement.
-  func placement(
-    of view: StickyView,
-    _ frame: StuckFrame,
-    over gap: OverscrollGap,
-    isRevealed: Bool
-  ) -> Placement {
-    let isStretched = gap.stretch > Tolerance.geometry
-    let isPinned = gap.shown.differs(from: gap.place)
-    var placement = placement(
-      of: view,
-      frame,
-      shown: gap.shown,
-      height: gap.shown.length - gap.stretch,
-      extent: frame.extent,
-      phase: isStretched
-        ? .stretched(gap.edge)
-        : isPinned ? .pinned(gap.edge) : phase(of: frame, isRevealed: isRevealed)
-    )
-    placement.stretch = gap.stretch
-    return placement
-  }
-
-  @inline(__always)
-  private func placement(
-    of view: StickyView,
-    _ frame: StuckFrame,
-    shown: AxisRange,
-    height: Double,
-    extent: AxisInsets,
-    phase: PlacementPhase
-  ) -> Placement {
-    let travel = view.place.length - view.minimum
-    let canCollapse = travel > Tolerance.geometry
-    var placement = Placement(phase: phase)
-    placement.frame = AxisRange(
+    isRevealed: Bool,
+    over gap: OverscrollGap? = nil
+  ) -> Bool {
+    let extent = frame.extent
+    let shown = gap?.shown ?? frame.rest
+    let isAtPlace = frame.edge == nil && gap == nil
+    let height = isAtPlace ? view.place.length : shown.length - (gap?.stretch ?? 0)
+    var new = Placement(phase: gap?.phase ?? phase(of: frame, isRevealed: isRevealed))
+    new.frame = AxisRange(
       start: onGrid(shown.start - extent.top),
       end: onGrid(shown.end + extent.bottom)
     )
-    placement.heightProgress = canCollapse ? unit((height - view.minimum) / travel) : 1
-    let isCollapsed =
-      frame.isAtMinimum && frame.minimumHeight <= view.minimum + Tolerance.geometry
-    if canCollapse, isCollapsed { placement.heightProgress = 0 }
-    placement.topProgress = topProgress(shown)
-    placement.pushOut = frame.pushOut
-    placement.safeAreaExtension = extent
+    new.heightProgress = heightProgress(of: view, frame, height: height)
+    new.topProgress = topProgress(shown)
+    new.stretch = gap?.stretch ?? 0
+    new.pushOut = frame.pushOut
+    new.safeAreaExtension = extent
     if isOnGrid {
       // What the frame has beyond the view's own part, which is on the grid as well.
-      placement.safeAreaExtension = AxisInsets(
-        top: onGrid(shown.start) - placement.frame.start,
-        bottom: placement.frame.end - onGrid(shown.end)
+      new.safeAreaExtension = AxisInsets(
+        top: onGrid(shown.start) - new.frame.start,
+        bottom: new.frame.end - onGrid(shown.end)
       )
     }
     // Adding 0 turns a negative zero, which differs in its bits, into the other one.
     let parallax = reducesMotion && view.parallax != 0 ? 1 : view.parallax
-    placement.contentTranslation = -parallax * max(0, view.place.length - height) + 0
-    return placement
+    new.contentTranslation = -parallax * max(0, view.place.length - height) + 0
+    guard new != placement else { return false }
+    placement = new
+    return true
+  }
+
+  @inline(__always)
+  private func heightProgress(
+    of view: StickyView,
+    _ frame: StuckFrame,
+    height: Double
+  ) -> Double {
+    let travel = view.place.length - view.minimum
+    guard travel > Tolerance.geometry else { return 1 }
+    let isCollapsed =
+      frame.isAtMinimum && view.minimumHeight <= view.minimum + Tolerance.geometry
+    return isCollapsed ? 0 : unit((height - view.minimum) / travel)
   }
 
   @inline(__always)
@@ -109,13 +103,23 @@ struct PlacementRule {
   }
 
   @inline(__always)
-  func topProgress(_ range: AxisRange) -> Double {
+  private func topProgress(_ range: AxisRange) -> Double {
     viewport.length > 0 ? unit((range.start - viewport.start) / viewport.length) : 0
   }
 
   @inline(__always)
-  func onGrid(_ position: Double) -> Double { (isOnGrid ? grid.round(position) : position) + 0 }
+  private func onGrid(_ position: Double) -> Double {
+    (isOnGrid ? grid.round(position) : position) + 0
+  }
 
   @inline(__always)
   private func unit(_ value: Double) -> Double { max(0, min(1, value)) + 0 }
+}
+
+extension OverscrollGap {
+  /// What the gap has the view do; `nil` where it does what it does without.
+  fileprivate var phase: PlacementPhase? {
+    if stretch > Tolerance.geometry { return .stretched(edge) }
+    return shown.differs(from: place) ? .pinned(edge) : nil
+  }
 }

@@ -40,11 +40,19 @@ struct StackLine: Sendable {
   private var waiting: [Entry] = []
   /// The last of all, which is in none of them yet: most often it is cleared at once.
   private var latest: Entry?
+  /// A Boolean value indicating whether there are any that are not cleared yet.
+  private var isWaiting = false
 
   init(followsOtherEdge: Bool) { self.followsOtherEdge = followsOtherEdge }
 
+  @inline(__always)
   mutating func removeAll() {
     clearedEnd = -.infinity
+    if isWaiting || followsOtherEdge { removeWaiting() }
+  }
+
+  private mutating func removeWaiting() {
+    isWaiting = false
     latest = nil
     cleared.removeAll()
     overlapped.removeAll()
@@ -59,8 +67,13 @@ struct StackLine: Sendable {
   /// - Returns: The line; `-infinity` where no view makes one.
   @inline(__always)
   mutating func line(forPlace place: Double) -> Double {
+    isWaiting ? lineOfWaiting(forPlace: place) : clearedEnd
+  }
+
+  @inline(never)
+  private mutating func lineOfWaiting(forPlace place: Double) -> Double {
     advance(to: place + Tolerance.geometry)
-    return waiting.isEmpty ? clearedEnd : max(clearedEnd, overlapped.line(near: place))
+    return isWaiting ? max(clearedEnd, overlapped.line(near: place)) : clearedEnd
   }
 
   /// Returns the line for the next view of the order, where the other edge has moved views.
@@ -71,7 +84,7 @@ struct StackLine: Sendable {
   /// - Returns: The line; `-infinity` where no view makes one.
   mutating func line(forPlace place: Double, near: Double) -> Double {
     let limit = place + Tolerance.geometry
-    advance(to: limit)
+    if isWaiting { advance(to: limit) }
     // At its place a view is wholly behind those it does not lie on.
     var line = near == place ? clearedEnd : cleared.line(near: near)
     // What ends beyond its place is at its minimum, which is counted when it is cleared as well.
@@ -82,19 +95,19 @@ struct StackLine: Sendable {
     return line
   }
 
-  @inline(__always)
   mutating func add(_ entry: Entry) {
-    if let latest { wait(latest) }
+    if isWaiting, let latest { wait(latest) }
     latest = entry
+    isWaiting = true
   }
 
-  @inline(__always)
   private mutating func advance(to limit: Double) {
     if let entry = latest {
       latest = nil
       if entry.placeEnd <= limit { clear(entry) } else { wait(entry) }
     }
     if let first = waiting.first, first.placeEnd <= limit { clearWaiting(until: limit) }
+    isWaiting = !waiting.isEmpty
   }
 
   private mutating func wait(_ entry: Entry) {

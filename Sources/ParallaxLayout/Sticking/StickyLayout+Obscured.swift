@@ -22,7 +22,7 @@ extension StickyLayout {
     let start = metrics.viewport.near(to: edge)
     let line = metrics.stickingLine(at: edge)
     let pull = metrics.pull(at: edge)
-    let slots = selection.slots(at: edge)
+    let slots = order.selection.slots(at: edge)
     var covered = start + metrics.cover[edge]
     // The end of the stack without what the gap makes of the view that owns it, and that of its views
     // that others stack on.

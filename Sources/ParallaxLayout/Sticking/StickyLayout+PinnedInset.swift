@@ -13,10 +13,10 @@ extension StickyLayout {
     let start = metrics.viewport.start
     var inset = 0.0
     var collapse = Collapse()
-    for slot in selection.slots where order.views[slot].stacks(at: .top) {
+    for slot in order.selection.slots where order.views[slot].stacks(at: .top) {
       let covered = max(start, collapse.end)
       let distance = collapse.add(slot, of: self, in: metrics, shift: metrics.contentShift)
-      let ramp = min(frames[slot].minimumHeight, collapseDistances[slot])
+      let ramp = min(order.views[slot].minimumHeight, collapseDistances[slot])
       guard ramp > Tolerance.rest, canStandCollapsed(slot) else { continue }
       inset += max(0, collapse.end - covered) * max(0, min(1, 1 - distance / ramp))
     }
@@ -58,14 +58,14 @@ private struct Collapse {
     in metrics: ScrollMetrics,
     shift: Double
   ) -> Double {
-    let (view, frame) = (layout.order.views[slot], layout.frames[slot])
+    let view = layout.order.views[slot]
     let edge = metrics.viewport.start + view.edgeInset.top
     let far = view.place.end + shift
     // A boundary takes it along.
     let limit = max(far, view.bounds.top + shift)
     let line = max(edge, minimumEnd)
-    end = max(end, min(max(edge, end) + frame.minimumHeight, limit))
-    minimumEnd = max(minimumEnd, min(line + frame.minimum, limit))
-    return far - frame.minimum - line
+    end = max(end, min(max(edge, end) + view.minimumHeight, limit))
+    minimumEnd = max(minimumEnd, min(line + view.keptMinimum, limit))
+    return far - view.keptMinimum - line
   }
 }

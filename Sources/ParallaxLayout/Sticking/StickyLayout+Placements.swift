@@ -1,101 +1,107 @@
 extension StickyLayout {
   /// Turns where views rest into placements, and notes which of them are new.
-  mutating func publish(_ metrics: ScrollMetrics) {
-    let rule = PlacementRule(metrics, grid: grid, reducesMotion: reducesMotion)
+  ///
+  /// - Parameter everything: Whether anything but the offset has changed. Otherwise what stands as it
+  ///   stood has its placement.
+  mutating func publish(everything: Bool) {
+    let rule = PlacementRule(
+      viewport: reading.viewport,
+      grid: grid,
+      reducesMotion: reducesMotion
+    )
+    if let gap { frames[gap.owner] = gap.frame }
+    if order.reachesIntoSafeArea { extendIntoSafeArea(in: reading.metrics) }
     let owner = gap?.owner ?? -1
-    if owner >= 0, let gap { frames[owner] = gap.frame }
-    if order.reachesIntoSafeArea { extendIntoSafeArea(in: metrics) }
-    var ownerPlacement = Placement.waiting
-    if owner >= 0, let gap {
-      let (view, isRevealed) = (order.views[owner], revealed[owner] > 0)
-      ownerPlacement = rule.placement(of: view, frames[owner], over: gap, isRevealed: isRevealed)
-    }
-    rule.publish(
-      selection.slots,
+    let isOwnerNew = owner >= 0 && publishOwner(owner, by: rule)
+    var count = rule.publish(
+      order.selection.slots,
       order.views,
-      frames,
+      &frames,
       revealed: revealed,
       owner: owner,
-      ownerPlacement,
+      isOwnerNew: isOwnerNew,
+      everything: everything,
       into: &placements,
       changes: &changes
     )
-    guard needsSorting else { return }
-    for slot in order.absent where placements[slot] != .absent {
-      placements[slot] = .absent
-      changes.append(slot)
+    if demand == .sorting {
+      for slot in order.absent where placements[slot] != .absent {
+        placements[slot] = .absent
+        changes.note(slot, at: &count)
+      }
     }
+    // In place: emptying a list and filling it again would cost more than all else here.
+    if count < changes.count { changes.removeLast(changes.count - count) }
+  }
+
+  /// Writes the placement of the view that owns a gap, and returns whether it is new.
+  private mutating func publishOwner(_ owner: Int, by rule: PlacementRule) -> Bool {
+    frames[owner].isNew = true
+    return rule.write(
+      &placements[owner],
+      of: order.views[owner],
+      frames[owner],
+      isRevealed: revealed[owner] > 0,
+      over: gap
+    )
   }
 
   private mutating func extendIntoSafeArea(in metrics: ScrollMetrics) {
-    for slot in selection.slots where order.views[slot].extends {
-      frames[slot].extent = AxisInsets(
+    for slot in order.selection.slots where order.views[slot].extends {
+      let extent = AxisInsets(
         top: extent(of: slot, intoSafeAreaAt: .top, in: metrics),
         bottom: extent(of: slot, intoSafeAreaAt: .bottom, in: metrics)
       )
+      guard extent != frames[slot].extent else { continue }
+      frames[slot].extent = extent
+      frames[slot].isNew = true
     }
   }
 }
 
 extension PlacementRule {
-  /// Writes the placements of views that are new, and notes which these are.
+  /// Writes the placements of views that stand otherwise than before.
+  ///
+  /// - Returns: How many of them are new: so many are noted at the start of the changes.
   fileprivate func publish(
     _ slots: [Int],
     _ views: [StickyView],
-    _ frames: [StuckFrame],
+    _ frames: inout [StuckFrame],
     revealed: [Double],
     owner: Int,
-    _ ownerPlacement: Placement,
+    isOwnerNew: Bool,
+    everything: Bool,
     into placements: inout [Placement],
     changes: inout [Int]
-  ) {
-    let (slots, views, frames) = (slots.span, views.span, frames.span)
+  ) -> Int {
+    let (slots, views, revealed) = (slots.span, views.span, revealed.span)
+    var frames = frames.mutableSpan
     var placements = placements.mutableSpan
+    var count = 0
     for index in slots.indices {
       let slot = slots[index]
+      guard frames[slot].isNew || everything else { continue }
+      frames[slot].isNew = false
       let isNew: Bool
       if slot == owner {
-        isNew = placements[slot].become(ownerPlacement)
+        isNew = isOwnerNew
       } else if frames[slot].edge == nil, !views[slot].extends {
-        let range = frames[slot].rest
-        let frame = AxisRange(start: onGrid(range.start), end: onGrid(range.end))
-        isNew = placements[slot].becomeNatural(frame, topProgress: topProgress(range))
+        isNew = write(&placements[slot], atPlace: frames[slot].rest)
       } else {
         let isRevealed = revealed[slot] > 0
-        isNew = placements[slot].become(
-          placement(of: views[slot], frames[slot], isRevealed: isRevealed)
-        )
+        isNew = write(&placements[slot], of: views[slot], frames[slot], isRevealed: isRevealed)
       }
-      if isNew { changes.append(slot) }
+      if isNew { changes.note(slot, at: &count) }
     }
+    return count
   }
 }
 
-extension Placement {
-  /// Takes another's values, and returns whether they are new.
+extension [Int] {
+  /// Writes a number over the one at an index, or behind the last one, and counts the index on.
   @inline(__always)
-  fileprivate mutating func become(_ other: Self) -> Bool {
-    guard self != other else { return false }
-    self = other
-    return true
-  }
-
-  /// Takes the values of a view that nothing moves, and returns whether they are new.
-  @inline(__always)
-  fileprivate mutating func becomeNatural(_ frame: AxisRange, topProgress: Double) -> Bool {
-    let isSame =
-      self.frame == frame && self.topProgress == topProgress && heightProgress == 1
-      && stretch == 0 && pushOut == 0 && safeAreaExtension == .zero && contentTranslation == 0
-      && phase == .natural
-    guard !isSame else { return false }
-    self.frame = frame
-    self.topProgress = topProgress
-    heightProgress = 1
-    stretch = 0
-    pushOut = 0
-    safeAreaExtension = .zero
-    contentTranslation = 0
-    phase = .natural
-    return true
+  fileprivate mutating func note(_ number: Int, at index: inout Int) {
+    if index < count { self[index] = number } else { append(number) }
+    index += 1
   }
 }

@@ -22,8 +22,8 @@ extension StickyLayout {
     if cause == .programmatic { travel = max(0, travel) }
     guard travel != 0 else { return }
     for slot in order.revealing where !sharesTravel(slot) { revealBy(-travel, slot) }
-    share(travel, among: selection.slots(at: .top), .top)
-    share(travel, among: selection.slots(at: .bottom), .bottom)
+    share(travel, among: order.selection.slots(at: .top), .top)
+    share(travel, among: order.selection.slots(at: .bottom), .bottom)
   }
 
   func sharesTravel(_ slot: Int) -> Bool {
@@ -42,7 +42,7 @@ extension StickyLayout {
 
   /// The views that share the travel at an edge and have room to reveal, nearest the edge first.
   func slotsThatShareTravel(at edge: ScrollEdge) -> [Int] {
-    let slots = selection.slots(at: edge)
+    let slots = order.selection.slots(at: edge)
     return slots.prefix(sharingCount(among: slots, edge)).filter {
       sharesTravel($0) && frames[$0].edge == edge && hasRoomToReveal($0)
     }
@@ -69,6 +69,8 @@ extension StickyLayout {
     guard hasRoomToReveal(slot) else { return 0 }
     let old = revealed[slot]
     revealed[slot] = max(0, min(items[slot].revealLimit, old + points))
+    frames[slot].isNew = true
+    order.views[slot].keep(order.views[slot].keptMinimum, revealed: revealed[slot])
     return revealed[slot] - old
   }
 }

@@ -17,7 +17,7 @@ extension StickyLayout {
     let wanted = line - outside + min(0, line - near)
     var room = near - outside
     guard view.stacking == .stack else { return max(0, min(wanted, room)) }
-    for other in selection.slots(at: edge) {
+    for other in order.selection.slots(at: edge) {
       guard other != slot, min(wanted, room) > 0 else { break }
       guard order.views[other].stacks(at: edge) else { continue }
       room = min(room, self.room(before: near, over: other, at: edge))

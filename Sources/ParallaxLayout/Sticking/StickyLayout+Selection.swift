@@ -2,7 +2,7 @@ extension StickyLayout {
   /// The slots of the views that the last ``solve(_:cause:)`` looked at, in content order.
   ///
   /// Every view in sight is among them, unless anything but the offset has changed since.
-  public var slotsInSight: [Int] { selection.slots }
+  public var slotsInSight: [Int] { order.selection.slots }
 
   /// Returns where a view stands, in sight or not.
   ///
@@ -24,16 +24,6 @@ extension StickyLayout {
     complete.placesOutOfSight = true
     complete.solve(metrics, cause: .layout)
     return complete
-  }
-
-  /// Picks the views that a tick looks at: all, or those in sight and those that were.
-  mutating func select(in metrics: ScrollMetrics, gapOwner: Int?, everything: Bool) {
-    guard everything else {
-      return order.selectVisible(&selection, in: metrics, gapOwner: gapOwner)
-    }
-    if !placesOutOfSight { order.look(at: metrics, gapOwner: gapOwner) }
-    guard needsSorting || selection.slots.count < order.content.count else { return }
-    order.selectAll(&selection)
   }
 }
 

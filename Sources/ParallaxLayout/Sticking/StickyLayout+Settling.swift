@@ -71,7 +71,7 @@ extension StickyLayout {
     for slot in order.content where items[slot].snaps {
       let frame = frames[slot]
       guard let edge = frame.edge, !frame.isAtMinimum, frame.pushOut == 0 else { continue }
-      let travel = items[slot].place.length - frame.minimumHeight
+      let travel = items[slot].place.length - order.views[slot].minimumHeight
       let collapsed = items[slot].place.length - frame.rest.length
       guard collapsed > Tolerance.rest, collapsed < travel - Tolerance.rest else { continue }
       // Scrolling back expands at the top and collapses at the bottom.
@@ -104,7 +104,7 @@ extension StickyLayout {
     let distance = max(0, min(items[slot].revealLimit, distance))
     guard distance != revealed[slot] else { return }
     revealed[slot] = distance
-    needsPlacing = true
+    demand(.placing)
   }
 
   /// Returns how much a snapping view that is partly revealed should show when the scroll is

@@ -31,17 +31,19 @@ extension StickyLayout {
     return max(0, collapsingTravel(in: metrics) - metrics.travel)
   }
 
-  /// Gives the first views the minimum that `.stayExpanded` leaves them.
-  mutating func keepExpanded(in metrics: ScrollMetrics) {
-    guard !order.leadingStack.isEmpty else { return }
+  /// Finds the lengths that views do not fall below: their minimums, what `.stayExpanded` leaves the
+  /// first of them, and what is revealed.
+  mutating func findMinimumHeights(in metrics: ScrollMetrics) {
+    for slot in order.content {
+      order.views[slot].keep(order.views[slot].minimum, revealed: revealed[slot])
+    }
+    guard shortContent == .stayExpanded, !order.leadingStack.isEmpty else { return }
     var room = max(0, metrics.travel - collapsingTravel(in: metrics))
     for slot in order.leadingStack {
       let view = order.views[slot]
       let given = min(room, view.place.length - view.minimum)
       room -= given
-      let minimum = view.place.length - given
-      frames[slot].minimum = minimum
-      frames[slot].minimumHeight = max(minimum, view.minimum + revealed[slot])
+      order.views[slot].keep(view.place.length - given, revealed: revealed[slot])
     }
   }
 

@@ -1,32 +1,26 @@
 extension StickyLayout {
-  /// Computes where each selected view rests.
+  /// Computes where each selected view rests at the last reading.
   ///
   /// - Returns: The farthest edge of the stacking views that each edge moved, as that edge sees it.
-  mutating func stick(in metrics: ScrollMetrics) -> AxisInsets {
-    StickySolver.returnToPlaces(&frames, selection.slots, order.views, shift: metrics.contentShift)
-    for slot in order.revealing where revealed[slot] > 0 {
-      frames[slot].minimumHeight = order.views[slot].minimum + revealed[slot]
-    }
-    if shortContent == .stayExpanded { keepExpanded(in: metrics) }
-    return solver.stick(&frames, selection, views: order.views, in: metrics)
+  mutating func stick() -> AxisInsets { stick(at: reading.contentOffset) }
+
+  @inline(__always)
+  private mutating func stick(at offset: Double) -> AxisInsets {
+    solver.stick(&frames, order.selection, views: order.views, to: reading.edges(at: offset))
   }
 
   /// Returns what sticking makes of one view at another offset, with the same views and heights.
   ///
   /// - Parameters:
   ///   - slot: The view.
-  ///   - metrics: The reading there.
+  ///   - offset: The offset.
   ///   - farthest: On return, no less than the farthest edge of the stacking views that each edge
   ///     moves there.
   /// - Returns: What sticking makes of the view.
-  /// - Complexity: That of ``stick(in:)``, without allocating.
-  mutating func frame(
-    of slot: Int,
-    in metrics: ScrollMetrics,
-    farthest: inout AxisInsets
-  ) -> StuckFrame {
+  /// - Complexity: That of ``stick()``, without allocating.
+  mutating func frame(of slot: Int, at offset: Double, farthest: inout AxisInsets) -> StuckFrame {
     swap(&frames, &otherFrames)
-    let there = stick(in: metrics)
+    let there = stick(at: offset)
     farthest.top = max(farthest.top, there.top)
     farthest.bottom = max(farthest.bottom, there.bottom)
     let frame = frames[slot]

@@ -31,44 +31,47 @@ public struct StickyLayout: Sendable {
   /// the views in sight cost, unless stacked views or insets are longer than the viewport: then
   /// views out of sight can move those in sight, and all are placed. The placement of a view that goes out of sight is then that at which
   /// it went, until it comes back or anything but the offset changes.
-  public var placesOutOfSight = true { didSet { needsPlacing = true } }
+  public var placesOutOfSight = true { didSet { demand(.placing) } }
   /// The grid that frames are rounded to as a last step.
   ///
   /// Defaults to `nil`, no rounding.
-  public var grid: PixelGrid? { didSet { needsPlacing = true } }
-
+  public var grid: PixelGrid? { didSet { demand(.placing) } }
   /// A Boolean value indicating whether motion that is not the finger's is left out.
   ///
   /// Views that would stretch follow, and inner content that lags behind scrolls along. Defaults to
   /// `false`.
-  public var reducesMotion = false { didSet { needsPlacing = true } }
+  public var reducesMotion = false { didSet { demand(.placing) } }
   /// What happens when the content is too short for its first views to collapse.
   ///
   /// Defaults to `.asIs`.
-  public var shortContent = ShortContentPolicy.asIs { didSet { needsPlacing = true } }
+  public var shortContent = ShortContentPolicy.asIs { didSet { demand(.placing) } }
 
+  /// What the next call has to do beyond scrolling.
+  enum Demand: UInt8, Sendable {
+    case nothing
+    /// All views are to be placed.
+    case placing
+    /// They are to be sorted as well.
+    case sorting
+  }
+
+  private(set) var demand = Demand.placing
+  private var register = SlotRegister()
   /// The points above its minimum that each view shows because the user scrolled back, by slot.
   var revealed: [Double] = []
+  /// The points to scroll from where the content rests until each view is collapsed at the top, by
+  /// slot.
+  var collapseDistances: [Double] = []
   /// What sticking made of each view at the last reading, by slot.
   var frames: [StuckFrame] = []
   /// Room for what sticking would make of the views at another offset.
   var otherFrames: [StuckFrame] = []
   /// What became of the gap beyond the content at the last reading.
   var gap: OverscrollGap?
-  /// The points to scroll from where the content rests until each view is collapsed at the top, by
-  /// slot.
-  var collapseDistances: [Double] = []
+  /// The views, those that a tick looks at, and how they follow one another.
   var order = StickyOrder()
-  /// The views that the last tick looked at.
-  var selection = StickySelection()
   var solver = StickySolver()
-  /// When each view was registered, by slot; 0 is a slot that is free.
-  private var registrations: [Int] = []
-  private var freeSlots: [Int] = []
-  private var registrationCount = 0
-  private(set) var needsSorting = false
-  var needsPlacing = true
-  private(set) var lastMetrics: ScrollMetrics?
+  private(set) var reading = StickyReading()
 
   /// Creates a layout without views.
   public init() {}
@@ -77,22 +80,19 @@ public struct StickyLayout: Sendable {
   ///
   /// - Complexity: O(1); the next ``solve(_:cause:)`` sorts.
   public mutating func insert(_ item: StickyItem) -> Int {
-    let item = item.sound
-    registrationCount += 1
-    needsSorting = true
-    if let slot = freeSlots.popLast() {
-      items[slot] = item
-      registrations[slot] = registrationCount
-      return slot
+    let slot = register.take()
+    if slot == items.count {
+      items.append(item.sound)
+      placements.append(.waiting)
+      revealed.append(0)
+      frames.append(StuckFrame())
+      otherFrames.append(StuckFrame())
+      collapseDistances.append(0)
+    } else {
+      items[slot] = item.sound
     }
-    items.append(item)
-    registrations.append(registrationCount)
-    placements.append(.waiting)
-    revealed.append(0)
-    frames.append(StuckFrame())
-    otherFrames.append(StuckFrame())
-    collapseDistances.append(0)
-    return items.count - 1
+    demand(.sorting)
+    return slot
   }
 
   /// Replaces what is known of the view in a slot.
@@ -102,17 +102,18 @@ public struct StickyLayout: Sendable {
   /// - Complexity: O(1); the next ``solve(_:cause:)`` sorts.
   public mutating func update(_ slot: Int, to item: StickyItem) {
     let item = item.sound
-    guard isTaken(slot), items[slot] != item else { return }
+    guard register.isTaken(slot), items[slot] != item else { return }
     items[slot] = item
     revealed[slot] = min(revealed[slot], item.revealLimit)
-    needsSorting = true
+    demand(.sorting)
   }
 
   /// Takes a view out; its slot may be given to another.
   ///
   /// - Complexity: O(1); the next ``solve(_:cause:)`` sorts.
   public mutating func remove(_ slot: Int) {
-    guard isTaken(slot) else { return }
+    guard register.isTaken(slot) else { return }
+    register.release(slot)
     items[slot] = StickyItem(place: AxisRange(start: 0, end: 0), minimum: 0)
     items[slot].isPresent = false
     placements[slot] = .waiting
@@ -120,9 +121,7 @@ public struct StickyLayout: Sendable {
     frames[slot] = StuckFrame()
     order.remove(slot)
     if gap?.owner == slot { gap = nil }
-    registrations[slot] = 0
-    freeSlots.append(slot)
-    needsSorting = true
+    demand(.sorting)
   }
 
   /// Computes the placements at one reading.
@@ -141,38 +140,76 @@ public struct StickyLayout: Sendable {
   ///   changed.
   @discardableResult
   public mutating func solve(_ metrics: ScrollMetrics, cause: ScrollCause = .user) -> Bool {
-    if !changes.isEmpty { changes.removeAll(keepingCapacity: true) }
-    let isSameSpace = lastMetrics.map { metrics.hasSameSpace(as: $0) } ?? false
-    guard isSameSpace ? metrics.contentOffset.isUsable : metrics.isUsable else { return false }
-    let isScroll = isSameSpace && !needsPlacing && !needsSorting
-    if isScroll, metrics.contentOffset == lastMetrics?.contentOffset { return true }
-    if let lastMetrics, !order.revealing.isEmpty {
-      reveal(from: lastMetrics, to: metrics, cause: cause)
+    if demand == .nothing, metrics.hasSameSpace(as: reading.metrics) {
+      return scroll(to: metrics.contentOffset, cause)
     }
-    if needsSorting { order.rebuild(items, registrations: registrations) }
-    let owner = gapOwner(in: metrics)
-    select(in: metrics, gapOwner: owner?.slot, everything: !isScroll || placesOutOfSight)
-    var farthest = stick(in: metrics)
-    findGap(of: owner, in: metrics, farthest: &farthest)
-    if selection.slots.count < order.content.count,
-      order.visibility.isLeft(by: farthest, in: metrics)
-    {
-      order.selectAll(&selection)
-      farthest = stick(in: metrics)
-      findGap(of: owner, in: metrics, farthest: &farthest)
+    guard metrics.isUsable else {
+      changes.removeAll(keepingCapacity: true)
+      return false
     }
-    if !isScroll { findCollapseDistances(in: metrics) }
-    publish(metrics)
-    lastMetrics = metrics
-    needsPlacing = false
-    needsSorting = false
+    if !order.revealing.isEmpty, let former = lastMetrics {
+      reveal(from: former, to: metrics, cause: cause)
+    }
+    reading = StickyReading(metrics)
+    if demand == .sorting { sort() }
+    order.visibility.enter(metrics)
+    findMinimumHeights(in: metrics)
+    let owner = gapOwner
+    if !placesOutOfSight { order.look(at: metrics, gapOwner: owner?.slot) }
+    order.selectAll()
+    place(gapOwner: owner)
+    findCollapseDistances(in: metrics)
+    publish(everything: true)
+    demand = .nothing
     return true
   }
 
-  /// Returns whether there is a view in a slot, and it has a place.
-  func isPlaced(_ slot: Int) -> Bool { isTaken(slot) && items[slot].isPresent }
-
-  private func isTaken(_ slot: Int) -> Bool {
-    registrations.indices.contains(slot) && registrations[slot] > 0
+  /// Computes the placements at another offset, with nothing else changed.
+  private mutating func scroll(to offset: Double, _ cause: ScrollCause) -> Bool {
+    guard offset.isUsable, offset != reading.contentOffset else {
+      if !changes.isEmpty { changes.removeAll(keepingCapacity: true) }
+      return offset.isUsable
+    }
+    if !order.revealing.isEmpty {
+      var metrics = reading.metrics
+      metrics.contentOffset = offset
+      reveal(from: reading.metrics, to: metrics, cause: cause)
+    }
+    reading.contentOffset = offset
+    let owner = gapOwner
+    if !placesOutOfSight, !order.selects(at: offset, gapOwner: owner?.slot) {
+      order.selectVisible(in: reading.metrics, gapOwner: owner?.slot)
+    }
+    place(gapOwner: owner)
+    publish(everything: false)
+    return true
   }
+
+  /// Computes where the selected views rest, or all where any of the others may move them.
+  private mutating func place(gapOwner: (slot: Int, edge: ScrollEdge)?) {
+    var farthest = stick()
+    let hasGap = gapOwner != nil || gap != nil
+    if hasGap { findGap(of: gapOwner, farthest: &farthest) }
+    guard order.selection.slots.count < order.content.count, order.visibility.isLeft(by: farthest)
+    else { return }
+    order.selectAll()
+    farthest = stick()
+    if hasGap { findGap(of: gapOwner, farthest: &farthest) }
+  }
+
+  private mutating func sort() {
+    order.rebuild(items, registrations: register.numbers)
+    for slot in frames.indices { (frames[slot], otherFrames[slot]) = (StuckFrame(), StuckFrame()) }
+  }
+
+  /// Has the next call do more than scroll.
+  mutating func demand(_ demand: Demand) {
+    if demand.rawValue > self.demand.rawValue { self.demand = demand }
+  }
+
+  /// The last reading.
+  var lastMetrics: ScrollMetrics? { reading.isKnown ? reading.metrics : nil }
+
+  /// Returns whether there is a view in a slot, and it has a place.
+  func isPlaced(_ slot: Int) -> Bool { register.isTaken(slot) && items[slot].isPresent }
 }

@@ -3,7 +3,7 @@
 /// Sorted once, when the views change; a change of offset only picks from it.
 struct StickyOrder: Sendable {
   /// What a tick reads of each view, by slot.
-  private(set) var views: [StickyView] = []
+  var views: [StickyView] = []
   /// The views that have a place, first content first.
   private(set) var content: [Int] = []
   /// Those that stick to the bottom, nearest the bottom first.
@@ -16,11 +16,14 @@ struct StickyOrder: Sendable {
   private(set) var leadingStack: [Int] = []
   /// A Boolean value indicating whether there is a view that reaches into the safe area.
   private(set) var reachesIntoSafeArea = false
-  private(set) var visibility = VisibilityIndex()
+  var visibility = VisibilityIndex()
+  /// The views that the last tick looked at.
+  private(set) var selection = StickySelection()
   /// The place of each view in `content`, by slot.
   private var contentRanks: [Int] = []
   /// The place of each view in `bottom`, by slot.
   private var bottomRanks: [Int] = []
+  private var sorter = ListSorter<Int>()
   private var marks = RankSet()
   private var bottomMarks = RankSet()
   /// Those of the selected views that stick to the bottom, by their place in `bottom`.
@@ -43,16 +46,10 @@ struct StickyOrder: Sendable {
       guard registrations[slot] > 0 else { continue }
       if items[slot].isPresent { content.append(slot) } else { absent.append(slot) }
     }
-    content.sort { [views] left, right in
-      let (a, b) = (views[left].place.start, views[right].place.start)
-      return a != b ? a < b : registrations[left] < registrations[right]
-    }
-    bottom.append(contentsOf: content.lazy.filter { [views] in views[$0].sticks(to: .bottom) })
+    sorter.sort(&content) { (views[$0].place.start, Double(registrations[$0])) }
+    for slot in content where views[slot].sticks(to: .bottom) { bottom.append(slot) }
     // Seen from the bottom, the one registered last is the first.
-    bottom.sort { [views] left, right in
-      let (a, b) = (views[left].place.end, views[right].place.end)
-      return a != b ? a > b : registrations[left] > registrations[right]
-    }
+    sorter.sort(&bottom) { (-views[$0].place.end, -Double(registrations[$0])) }
     for slot in content where items[slot].revealLimit > 0 { revealing.append(slot) }
     reachesIntoSafeArea = views.contains { $0.extends }
     boundPushingViews()
@@ -77,22 +74,21 @@ struct StickyOrder: Sendable {
   }
 
   /// Selects all views.
-  func selectAll(_ selection: inout StickySelection) {
+  mutating func selectAll() {
     selection.removeAll()
     selection.slots.append(contentsOf: content)
     selection.bottom.append(contentsOf: bottom)
   }
 
+  /// Returns whether the selection is right for another offset.
+  @inline(__always)
+  func selects(at offset: Double, gapOwner: Int?) -> Bool {
+    selection.isExact && gapOwner == nil && visibility.findsSame(at: offset)
+  }
+
   /// Selects the views that can be in sight, and those that could at the last call: a view that goes
   /// out of sight is placed there once, and then left alone.
-  ///
-  /// - Complexity: O(1) while no view comes or goes.
-  mutating func selectVisible(
-    _ selection: inout StickySelection,
-    in metrics: ScrollMetrics,
-    gapOwner: Int?
-  ) {
-    if selection.isExact, gapOwner == nil, visibility.findsSame(at: metrics) { return }
+  mutating func selectVisible(in metrics: ScrollMetrics, gapOwner: Int?) {
     selection.removeAll()
     marks.insert(visibility.ranks)
     look(at: metrics, gapOwner: gapOwner)

@@ -12,154 +12,207 @@ struct StickySolver: Sendable {
   /// The line of the top edge after the bottom edge.
   private var afterBottom = StackLine(followsOtherEdge: true)
 
-  /// Puts views where they stand when nothing moves them.
-  static func returnToPlaces(
-    _ frames: inout [StuckFrame],
-    _ slots: [Int],
-    _ views: [StickyView],
-    shift: Double
-  ) {
-    var frames = frames.mutableSpan
-    let (slots, views) = (slots.span, views.span)
-    for index in slots.indices {
-      let slot = slots[index]
-      frames[slot] = StuckFrame(views[slot].place.offset(by: shift), minimum: views[slot].minimum)
-    }
-  }
-
   /// Sticks views to both edges.
   ///
   /// - Parameters:
-  ///   - frames: Where the views stand at their places, by slot, and on return where they rest.
+  ///   - frames: Where the views stood, by slot, and on return where they rest.
   ///   - selection: The views, and those that stick to the bottom.
   ///   - views: What is known of them, by slot.
-  ///   - metrics: The reading.
+  ///   - edges: The edges.
   /// - Returns: The farthest edge of the stacking views that each edge moved, as that edge sees it.
   mutating func stick(
     _ frames: inout [StuckFrame],
     _ selection: StickySelection,
     views: [StickyView],
-    in metrics: ScrollMetrics
+    to edges: ViewportEdges
   ) -> AxisInsets {
     var farthest = AxisInsets(top: -.infinity, bottom: -.infinity)
     var frames = frames.mutableSpan
     if !selection.bottom.isEmpty {
-      farthest.bottom = stickToBottom(&frames, selection.bottom.span, views.span, in: metrics)
+      farthest.bottom = findBottomLines(&frames, selection.bottom.span, views.span, edges)
     }
-    farthest.top = stickToTop(&frames, selection.slots.span, views.span, in: metrics)
+    farthest.top = stick(&frames, selection.slots.span, views.span, to: edges)
     return farthest
   }
 
-  private mutating func stickToBottom(
+  /// Finds for each view where the bottom edge's line is, and how far it moves the view.
+  private mutating func findBottomLines(
     _ frames: inout MutableSpan<StuckFrame>,
     _ slots: Span<Int>,
     _ views: Span<StickyView>,
-    in metrics: ScrollMetrics
+    _ edges: ViewportEdges
   ) -> Double {
-    let edge = EdgeLine(.bottom, of: metrics)
     var farthest = -Double.infinity
     alone.removeAll()
     for index in slots.indices {
       let slot = slots[index]
-      let place = EdgeRange(frames[slot].rest, from: .bottom)
-      let line = edge.line(for: views[slot], stackLine: alone.line(forPlace: place.near))
-      frames[slot].lines.bottom = line
-      guard line > place.near else { continue }
-      let displacement = edge.displacement(
-        of: views[slot],
-        at: place,
-        line: line,
-        minimumHeight: frames[slot].minimumHeight
-      )
-      guard displacement.distance > 0 else { continue }
-      frames[slot].moves.bottom = displacement.distance
-      frames[slot].apply(displacement, by: .bottom)
-      guard views[slot].stacking == .stack else { continue }
-      alone.add(frames[slot].entry(at: .bottom, placeEnd: place.far))
-      farthest = max(farthest, displacement.range.far)
+      if findLine(of: edges.bottom, &frames[slot], views[slot]) {
+        let end = claim(views[slot], by: edges.bottom, &frames[slot], isLast: false)
+        farthest = max(farthest, end)
+      }
     }
     return farthest
   }
 
-  private mutating func stickToTop(
+  /// Puts each view where the edges have it.
+  private mutating func stick(
     _ frames: inout MutableSpan<StuckFrame>,
     _ slots: Span<Int>,
     _ views: Span<StickyView>,
-    in metrics: ScrollMetrics
+    to edges: ViewportEdges
   ) -> Double {
-    let edge = EdgeLine(.top, of: metrics)
     var farthest = -Double.infinity
+    // Whether the bottom has moved none of the views so far that stick to the top.
     var isAlone = true
     alone.removeAll()
     for index in slots.indices {
       let slot = slots[index]
-      guard views[slot].sticks(to: .top) else { continue }
-      let place = EdgeRange(views[slot].place.offset(by: edge.shift), from: .top)
-      let line = edge.line(for: views[slot], stackLine: alone.line(forPlace: place.near))
-      frames[slot].lines.top = line
+      guard views[slot].sticks(to: .top) else {
+        if frames[slot].moves.bottom > 0 {
+          let new = left(of: frames[slot], views[slot], by: edges.bottom)
+          frames[slot].stand(as: new)
+        } else {
+          frames[slot].stand(at: edges.top.place(of: views[slot]).range(from: .top))
+        }
+        continue
+      }
       if isAlone, frames[slot].moves.bottom > 0 {
         isAlone = false
-        afterBottom.removeAll()
-        addViews(before: index, of: slots, frames, views, shift: edge.shift)
+        addViews(before: index, of: slots, frames, views, edges.top)
       }
-      var isStacked = false
-      if line > place.near {
-        let minimumHeight = frames[slot].minimumHeight
-        let displacement = edge.displacement(
-          of: views[slot],
-          at: place,
-          line: line,
-          minimumHeight: minimumHeight
-        )
-        frames[slot].moves.top = displacement.distance
-        if isAlone { frames[slot].apply(displacement, by: .top) }
-        isStacked = views[slot].stacking == .stack && displacement.distance > 0
-        if isStacked {
-          farthest = max(farthest, displacement.range.far)
-          alone.add(
-            StackLine.Entry(
-              placeEnd: place.far,
-              end: displacement.range.far,
-              minimumEnd: displacement.range.near + minimumHeight,
-              move: displacement.distance
-            )
-          )
-        }
+      if findLine(of: edges.top, &frames[slot], views[slot]) {
+        let end = claim(views[slot], by: edges.top, &frames[slot], isLast: isAlone)
+        farthest = max(farthest, end)
+      } else if isAlone {
+        frames[slot].stand(at: edges.top.place(of: views[slot]).range(from: .top))
       }
-      if isAlone { continue }
-      let left = EdgeRange(frames[slot].rest, from: .top)
-      let stackLine = afterBottom.line(forPlace: place.near, near: left.near)
-      let finalLine = edge.line(for: views[slot], stackLine: stackLine)
-      if finalLine > left.near {
-        let displacement = edge.displacement(
-          of: views[slot],
-          at: left,
-          line: finalLine,
-          minimumHeight: frames[slot].minimumHeight
-        )
-        frames[slot].apply(displacement, by: .top)
+      if !isAlone {
+        farthest = max(farthest, standAfterBottom(&frames[slot], views[slot], edges))
       }
-      guard isStacked else { continue }
-      let entry = frames[slot].entry(at: .top, placeEnd: place.far)
-      afterBottom.add(entry)
-      farthest = max(farthest, entry.end)
     }
     return farthest
   }
 
+  /// Notes the line of an edge that works alone for a view, and returns whether the view's place lies
+  /// beyond it.
+  @inline(__always)
+  private mutating func findLine(
+    of edge: EdgeLine,
+    _ frame: inout StuckFrame,
+    _ view: StickyView
+  ) -> Bool {
+    let near = edge.near(of: view)
+    let line = edge.line(for: view, stackLine: alone.line(forPlace: near))
+    frame.lines[edge.edge] = line
+    frame.moves[edge.edge] = 0
+    return line > near
+  }
+
+  /// Notes how far an edge that works alone moves a view whose place lies beyond its line.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - edge: The edge.
+  ///   - frame: What sticking makes of the view.
+  ///   - isLast: Whether the view stands where the edge puts it.
+  /// - Returns: Where the view ends if others stack on it; `-infinity` otherwise.
+  private mutating func claim(
+    _ view: StickyView,
+    by edge: EdgeLine,
+    _ frame: inout StuckFrame,
+    isLast: Bool
+  ) -> Double {
+    let place = edge.place(of: view)
+    let displacement = edge.displacement(of: view, at: place, line: frame.lines[edge.edge])
+    frame.moves[edge.edge] = displacement.distance
+    if isLast {
+      var new = StuckFrame(at: place.range(from: edge.edge))
+      new.apply(displacement, by: edge.edge)
+      frame.stand(as: new)
+    }
+    guard displacement.distance > 0, view.stacking == .stack else { return -.infinity }
+    alone.add(
+      StackLine.Entry(view, at: displacement.range, from: place, move: displacement.distance)
+    )
+    return displacement.range.far
+  }
+
+  /// Returns where the bottom edge leaves a view, and what holds it there.
+  private func left(
+    of frame: StuckFrame,
+    _ view: StickyView,
+    by bottom: EdgeLine
+  ) -> StuckFrame {
+    let place = bottom.place(of: view)
+    var new = StuckFrame(at: place.range(from: .bottom))
+    guard frame.moves.bottom > 0 else { return new }
+    let line = frame.lines.bottom
+    new.apply(bottom.displacement(of: view, at: place, line: line), by: .bottom)
+    return new
+  }
+
+  /// Has a view stand where the top edge puts it, from where the bottom edge leaves it.
+  ///
+  /// - Returns: Where the view ends if others stack on it; `-infinity` otherwise.
+  private mutating func standAfterBottom(
+    _ frame: inout StuckFrame,
+    _ view: StickyView,
+    _ edges: ViewportEdges
+  ) -> Double {
+    let top = edges.top
+    let place = top.place(of: view)
+    var new = left(of: frame, view, by: edges.bottom)
+    let range = EdgeRange(new.rest, from: .top)
+    let stackLine = afterBottom.line(forPlace: place.near, near: range.near)
+    let line = top.line(for: view, stackLine: stackLine)
+    if line > range.near {
+      new.apply(top.displacement(of: view, at: range, line: line), by: .top)
+    }
+    frame.stand(as: new)
+    guard view.stacking == .stack, frame.moves.top > 0 else { return -.infinity }
+    let entry = StackLine.Entry(
+      view,
+      at: EdgeRange(new.rest, from: .top),
+      from: place,
+      move: frame.moves.top
+    )
+    afterBottom.add(entry)
+    return entry.end
+  }
+
   /// Has the first views of an order count for those that come after the bottom has moved one.
+  @inline(never)
   private mutating func addViews(
     before end: Int,
     of slots: Span<Int>,
     _ frames: borrowing MutableSpan<StuckFrame>,
     _ views: Span<StickyView>,
-    shift: Double
+    _ top: EdgeLine
   ) {
+    afterBottom.removeAll()
     for index in 0..<end {
       let slot = slots[index]
-      guard views[slot].stacks(at: .top), frames[slot].moves.top > 0 else { continue }
-      let place = views[slot].place.offset(by: shift)
-      afterBottom.add(frames[slot].entry(at: .top, placeEnd: place.end))
+      let (view, move) = (views[slot], frames[slot].moves.top)
+      guard view.stacks(at: .top), move > 0 else { continue }
+      let range = EdgeRange(frames[slot].rest, from: .top)
+      afterBottom.add(StackLine.Entry(view, at: range, from: top.place(of: view), move: move))
     }
+  }
+}
+
+extension StackLine.Entry {
+  /// What a view counts for those that stack after it.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - range: Where the edge has put it, as the edge sees it.
+  ///   - place: Where its place is.
+  ///   - move: The points by which the edge alone moves it.
+  @inline(__always)
+  fileprivate init(_ view: StickyView, at range: EdgeRange, from place: EdgeRange, move: Double) {
+    placeEnd = place.far
+    end = range.far
+    minimumEnd = range.near + view.minimumHeight
+    self.move = move
   }
 }

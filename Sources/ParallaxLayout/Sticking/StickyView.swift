@@ -1,4 +1,4 @@
-/// What a tick reads of a view, in 72 bytes: a ``StickyItem`` with what the other views make of it.
+/// What a tick reads of a view: a ``StickyItem`` with what the other views make of it.
 ///
 /// Made when the views change. Items are larger, and most of what they hold is read only while the
 /// content is pulled, or scrolling comes to rest.
@@ -7,6 +7,10 @@ struct StickyView: Sendable {
   var place = AxisRange(start: 0, end: 0)
   /// The length that the view never falls below while it sticks.
   var minimum = 0.0
+  /// The same, more where the content is too short for the view to collapse.
+  private(set) var keptMinimum = 0.0
+  /// The length that the view does not fall below now: that, and what is revealed of it.
+  private(set) var minimumHeight = 0.0
   /// The distances from the edges at which the view sticks.
   var edgeInset = AxisInsets.zero
   /// The content positions that bound the view, each as that edge sees it.
@@ -27,6 +31,8 @@ struct StickyView: Sendable {
   init(_ item: StickyItem) {
     place = item.place
     minimum = item.minimum
+    keptMinimum = item.minimum
+    minimumHeight = item.minimum
     edgeInset = item.edgeInset
     bounds = AxisInsets(top: item.bounds.far(from: .top), bottom: item.bounds.far(from: .bottom))
     parallax = item.parallax
@@ -41,6 +47,12 @@ struct StickyView: Sendable {
   /// Returns whether others come to rest beside the view at an edge.
   @inline(__always)
   func stacks(at edge: ScrollEdge) -> Bool { stacking == .stack && sticks(to: edge) }
+
+  /// Has the view not fall below a minimum, nor what is revealed of it beyond its own.
+  mutating func keep(_ keptMinimum: Double, revealed: Double) {
+    self.keptMinimum = keptMinimum
+    minimumHeight = max(keptMinimum, minimum + revealed)
+  }
 
   /// Returns whether the view shoves out the pushing view before it at an edge.
   func pushes(at edge: ScrollEdge) -> Bool { stacking == .push && sticks(to: edge) }

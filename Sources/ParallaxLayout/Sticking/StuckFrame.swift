@@ -1,33 +1,27 @@
 /// What sticking makes of one view at one offset, in container coordinates, overscroll aside.
 struct StuckFrame: Sendable {
   /// Where the view stands.
-  var rest = AxisRange(start: 0, end: 0)
-  /// The length that the view does not fall below, what is revealed of it aside.
-  var minimum = 0.0
-  /// The length that the view does not fall below: its minimum, and what is revealed of it.
-  var minimumHeight = 0.0
+  private(set) var rest = AxisRange(start: 0, end: 0)
   /// The points by which a boundary keeps the view from the line of ``edge``.
-  var pushOut = 0.0
+  private(set) var pushOut = 0.0
+  /// The edge that moved the view last, where one did.
+  private(set) var edge: ScrollEdge?
+  /// A Boolean value indicating whether the view is as short as its minimum height.
+  private(set) var isAtMinimum = false
+  /// A Boolean value indicating whether the view stands otherwise than when its placement was made.
+  var isNew = false
   /// The points by which each edge moves the view when it works alone.
   var moves = AxisInsets.zero
   /// The line of each edge for this view, as that edge sees it, when it works alone.
   var lines = AxisInsets.zero
   /// The points by which the view reaches into the safe area at each edge.
   var extent = AxisInsets.zero
-  /// The edge that moved the view last, where one did.
-  var edge: ScrollEdge?
-  /// A Boolean value indicating whether the view is as short as ``minimumHeight``.
-  var isAtMinimum = false
+
+  init() {}
 
   /// A view at its place.
   @inline(__always)
-  init(_ place: AxisRange, minimum: Double) {
-    rest = place
-    self.minimum = minimum
-    minimumHeight = minimum
-  }
-
-  init() {}
+  init(at place: AxisRange) { rest = place }
 
   /// Moves the view to where an edge puts it.
   @inline(__always)
@@ -44,14 +38,28 @@ struct StuckFrame: Sendable {
     isAtMinimum = displacement.isAtMinimum
   }
 
-  /// What the view counts for those that stack after it at an edge.
-  func entry(at edge: ScrollEdge, placeEnd: Double) -> StackLine.Entry {
-    let range = EdgeRange(rest, from: edge)
-    return StackLine.Entry(
-      placeEnd: placeEnd,
-      end: range.far,
-      minimumEnd: range.near + minimumHeight,
-      move: moves[edge]
-    )
+  /// Has the view stand at its place, and notes whether that is new.
+  @inline(__always)
+  mutating func stand(at place: AxisRange) {
+    if edge == nil, rest == place { return }
+    rest = place
+    pushOut = 0
+    edge = nil
+    isAtMinimum = false
+    isNew = true
+  }
+
+  /// Stands where another frame does and by what holds that there, and notes whether that is new.
+  @inline(__always)
+  mutating func stand(as other: Self) {
+    let isSame =
+      rest == other.rest && pushOut == other.pushOut && edge == other.edge
+      && isAtMinimum == other.isAtMinimum
+    if isSame { return }
+    isNew = true
+    rest = other.rest
+    pushOut = other.pushOut
+    edge = other.edge
+    isAtMinimum = other.isAtMinimum
   }
 }

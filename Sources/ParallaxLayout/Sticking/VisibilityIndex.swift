@@ -2,7 +2,7 @@
 ///
 /// A view never leaves its reach: its place, and as far as its boundary lets it travel with an
 /// edge. A view whose reach is out of sight is out of sight itself. It moves no view that is in sight
-/// either, while the lines that views stick to are in sight: see ``isLeft(by:in:)``.
+/// either, while the lines that views stick to are in sight: see ``isLeft(by:)``.
 ///
 /// Bounded reaches are kept in classes of similar length, each sorted by where the reach starts, so
 /// that one long section does not make the search long for all. A view without boundary that sticks
@@ -36,8 +36,13 @@ struct VisibilityIndex: Sendable {
   /// The others, by class.
   private var bounded: [Reach] = []
   private var classes: [Class] = []
+  private var sorter = ListSorter<Reach>()
   /// How far beyond the container a line can lie that a view sticks to, in points.
   private var margin = 0.0
+  /// The part of the container that is looked at.
+  private var seen = AxisRange(start: 0, end: 0)
+  /// A Boolean value indicating whether an edge's own line lies beyond that for some view.
+  private var isLeftByEdges = false
   /// The longest distance from each edge at which a view sticks, in points.
   private var longestInset = AxisInsets.zero
   /// How far below the container a view can begin that counts for ``StickyLayout/pinnedInset``.
@@ -86,9 +91,21 @@ struct VisibilityIndex: Sendable {
       }
     }
     for slot in leadingStack { longestMinimum = max(longestMinimum, views[slot].place.length) }
-    onwards.sort { $0.start < $1.start }
-    backwards.sort { $0.end > $1.end }
+    sorter.sort(&onwards) { ($0.start, 0) }
+    sorter.sort(&backwards) { (-$0.end, 0) }
     classify()
+  }
+
+  /// Takes note of what there is to look at.
+  mutating func enter(_ metrics: ScrollMetrics) {
+    let viewport = metrics.viewport
+    seen = AxisRange(
+      start: min(0, viewport.start) - margin,
+      end: max(metrics.containerLength, viewport.end) + margin
+    )
+    isLeftByEdges =
+      metrics.stickingLine(at: .top) + longestInset.top > seen.end
+      || metrics.stickingLine(at: .bottom) + longestInset.bottom > -seen.start
   }
 
   /// Finds every view that can be in sight, and no more than a few others.
@@ -103,7 +120,7 @@ struct VisibilityIndex: Sendable {
     if !ranks.isEmpty { ranks.removeAll(keepingCapacity: true) }
     for rank in everywhere { ranks.append(rank) }
     if let gapOwner { ranks.append(gapOwner) }
-    var window = seen(in: metrics).offset(by: -metrics.contentShift)
+    var window = seen.offset(by: -metrics.contentShift)
     // What is pulled off its edge counts for what is obscured, as far as it is pulled.
     let pull = metrics.displacement
     window.start -= pull.bottom
@@ -164,8 +181,9 @@ struct VisibilityIndex: Sendable {
   }
 
   /// Returns whether the same views can be in sight at another offset as were found last.
-  func findsSame(at metrics: ScrollMetrics) -> Bool {
-    metrics.contentOffset > stableOffsets.start && metrics.contentOffset < stableOffsets.end
+  @inline(__always)
+  func findsSame(at offset: Double) -> Bool {
+    offset > stableOffsets.start && offset < stableOffsets.end
   }
 
   /// Returns where in a class the reaches begin that start at a position or after it.
@@ -182,33 +200,17 @@ struct VisibilityIndex: Sendable {
   ///
   /// Then a view out of sight may be moved, and move others: all are to be looked at.
   ///
-  /// - Parameters:
-  ///   - farthest: The farthest edge of the stacking views that each edge has moved, as that edge
-  ///     sees it.
-  ///   - metrics: The reading that says what is in sight.
+  /// - Parameter farthest: The farthest edge of the stacking views that each edge has moved, as that
+  ///   edge sees it.
   /// - Returns: Whether all are to be looked at.
-  func isLeft(by farthest: AxisInsets, in metrics: ScrollMetrics) -> Bool {
-    let seen = seen(in: metrics)
-    let top = max(farthest.top, metrics.stickingLine(at: .top) + longestInset.top)
-    let bottom = max(farthest.bottom, metrics.stickingLine(at: .bottom) + longestInset.bottom)
-    return top > seen.end || bottom > -seen.start
-  }
-
-  /// The part of the container that is looked at.
-  private func seen(in metrics: ScrollMetrics) -> AxisRange {
-    let viewport = metrics.viewport
-    return AxisRange(
-      start: min(0, viewport.start) - margin,
-      end: max(metrics.containerLength, viewport.end) + margin
-    )
+  @inline(__always)
+  func isLeft(by farthest: AxisInsets) -> Bool {
+    isLeftByEdges || farthest.top > seen.end || farthest.bottom > -seen.start
   }
 
   /// Sorts bounded reaches into classes, each four times as long as the one before.
   private mutating func classify() {
-    bounded.sort { left, right in
-      let (a, b) = (Self.classLength(left), Self.classLength(right))
-      return a != b ? a < b : left.start < right.start
-    }
+    sorter.sort(&bounded) { (Self.classLength($0), $0.start) }
     classes.removeAll(keepingCapacity: true)
     for index in bounded.indices {
       let length = Self.classLength(bounded[index])
