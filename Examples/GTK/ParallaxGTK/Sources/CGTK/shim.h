@@ -14,3 +14,30 @@ static inline void parallax_scroll_child(GtkWidget *window, GtkScrollType type) 
 static inline void parallax_fling(GtkEventController *controller, double velocity) {
   g_signal_emit_by_name(controller, "decelerate", 0.0, velocity);
 }
+
+/** Sets what a widget is to those who do not see it. */
+static inline void parallax_set_role(GtkWidget *widget, GtkAccessibleRole role) {
+  g_object_set(widget, "accessible-role", role, NULL);
+}
+
+/** Sets what a screen reader says of a widget. */
+static inline void parallax_set_label(GtkWidget *widget, const char *label) {
+  gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+/** Sets how deep a heading is. */
+static inline void parallax_set_level(GtkWidget *widget, int level) {
+  gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LEVEL, level, -1);
+}
+
+/** Returns what is wrong with the label that a screen reader is told of a widget; NULL where it is
+    the given one. */
+static inline char *parallax_label_mistake(GtkWidget *widget, const char *label) {
+  return gtk_test_accessible_check_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                            label);
+}
+
+/** Sets a setting of the desktop that is a text, such as the name of the theme. */
+static inline void parallax_set_setting(const char *name, const char *value) {
+  g_object_set(gtk_settings_get_default(), name, value, NULL);
+}

@@ -45,7 +45,7 @@ enum AdapterType {
     let widgetClass = itsClass.assumingMemoryBound(to: GtkWidgetClass.self)
     widgetClass.pointee.measure = { widget, orientation, size, minimum, natural, _, _ in
       guard let adapter = AdapterType.adapter(of: widget) else { return }
-      gtk_widget_measure(adapter.viewport, orientation, size, minimum, natural, nil, nil)
+      gtk_widget_measure(adapter.rows.scroller, orientation, size, minimum, natural, nil, nil)
     }
     widgetClass.pointee.size_allocate = { widget, width, height, _ in
       AdapterType.adapter(of: widget)?.allocate(width: width, height: height)
@@ -57,15 +57,22 @@ enum AdapterType {
       let parent = g_type_class_peek(gtk_widget_get_type())
       parent?.assumingMemoryBound(to: GObjectClass.self).pointee.dispose(widget)
     }
-    // The scrolled window gives its adjustments to the adapter; the viewport is to have them.
+    // The scrolled window gives its adjustments to the adapter; the rows are to have them.
     objectClass.pointee.set_property = { widget, _, value, property in
       guard let adapter = AdapterType.adapter(of: widget), let property else { return }
-      g_object_set_property(object(adapter.viewport), property.pointee.name, value)
-      if String(cString: property.pointee.name) == "vadjustment" { adapter.followAdjustment() }
+      guard String(cString: property.pointee.name) == "vadjustment" else {
+        return g_object_set_property(object(adapter.rows.scroller), property.pointee.name, value)
+      }
+      let adjustment = g_value_get_object(value)
+      adapter.rows.setAdjustment(adjustment?.assumingMemoryBound(to: GtkAdjustment.self))
+      adapter.followAdjustment()
     }
     objectClass.pointee.get_property = { widget, _, value, property in
       guard let adapter = AdapterType.adapter(of: widget), let property else { return }
-      g_object_get_property(object(adapter.viewport), property.pointee.name, value)
+      guard String(cString: property.pointee.name) == "vadjustment" else {
+        return g_object_get_property(object(adapter.rows.scroller), property.pointee.name, value)
+      }
+      g_value_set_object(value, adapter.rows.adjustment)
     }
     let properties = ["hadjustment", "vadjustment", "hscroll-policy", "vscroll-policy"]
     for (index, name) in properties.enumerated() {

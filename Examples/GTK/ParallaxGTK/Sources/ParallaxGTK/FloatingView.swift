@@ -3,34 +3,63 @@ public import ParallaxCoordinator
 
 /// A widget that a coordinator places above a list.
 public final class FloatingView {
+  /// The name of the view.
+  public let id: ViewID
   /// The widget, a child of the adapter's.
   public let widget: Widget
   /// The placement that the coordinator told last; `nil` before the first.
   public private(set) var update: ParallaxUpdate?
 
+  /// A Boolean value indicating whether the widget was destroyed; the view is then nowhere.
+  public internal(set) var isDestroyed = false
+
   let zIndex: Int
-  var isDestroyed = false
   private let container: Widget
   private let onUpdate: (ParallaxUpdate) -> Void
+  /// The heights that the options wanted.
+  private let height: HeightRange
+  /// What the widget needs at least, measured last.
+  private var needed = 0.0
+  /// A Boolean value indicating whether the widget ever needed more than it was given.
+  private var hasGivenWay = false
 
   init(
     _ widget: Widget,
+    as id: ViewID,
+    options: ParallaxOptions,
     in container: Widget,
-    zIndex: Int,
     onUpdate: @escaping (ParallaxUpdate) -> Void
   ) {
     self.widget = widget
+    self.id = id
     self.container = container
-    self.zIndex = zIndex
+    zIndex = options.zIndex
+    height = options.height
     self.onUpdate = onUpdate
     // What does not fit is hidden, not painted beyond the edge.
     gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
+    let end: GWeakNotify = { view, _ in
+      view.map { Unmanaged<FloatingView>.fromOpaque($0).takeRetainedValue().isDestroyed = true }
+    }
+    g_object_weak_ref(object(widget), end, Unmanaged.passRetained(self).toOpaque())
+  }
+
+  /// Has the coordinator ask for the heights again where the widget needs others than before.
+  func checkHeight(forWidth width: Int32, with coordinator: ParallaxCoordinator) {
+    guard !isDestroyed else { return }
+    let before = needed
+    needed = Double(widget.minimumHeight(forWidth: width))
+    guard needed != before, needed > height.minimum || hasGivenWay else { return }
+    hasGivenWay = true
+    // A view that was unregistered is not placed either.
+    try? coordinator.invalidateHeight(of: id)
   }
 
   /// Gives the widget the pixels of its frame: GTK allocates whole ones.
   ///
   /// Called in every layout of the container. GTK does nothing where nothing has changed.
   func allocate(width: Int32) {
+    guard !isDestroyed else { return }
     guard let update, update.placement.isPlaced else {
       return gtk_widget_set_child_visible(widget, 0)
     }
@@ -38,10 +67,7 @@ public final class FloatingView {
     let grid = PixelGrid(scale: 1)
     let start = grid.round(update.frame.origin.y)
     let height = grid.round(update.frame.origin.y + update.frame.size.height) - start
-    // GTK wants every child measured before it is allocated.
-    gtk_widget_measure(widget, GTK_ORIENTATION_VERTICAL, width, nil, nil, nil, nil)
-    var origin = graphene_point_t(x: 0, y: Float(start))
-    gtk_widget_allocate(widget, width, Int32(height), -1, gsk_transform_translate(nil, &origin))
+    widget.allocate(width: width, height: Int32(height), y: start)
   }
 }
 
@@ -51,9 +77,18 @@ extension FloatingView: @MainActor ParallaxView {
     guard !isDestroyed else { return }
     self.update = update
     onUpdate(update)
-    if AdapterType.adapter(of: container)?.isAllocating == false {
+    if let adapter = AdapterType.adapter(of: container), !adapter.isAllocating {
       gtk_widget_queue_allocate(container)
     }
+  }
+
+  /// Answers with more than the options say where GTK says that the widget needs more.
+  public func parallaxHeight(forWidth width: Double) -> HeightRange? {
+    guard !isDestroyed, hasGivenWay else { return nil }
+    return HeightRange(
+      minimum: max(height.minimum, needed),
+      maximum: max(height.maximum, needed)
+    )
   }
 
   /// Answers whether a button, or anything else that is made to be clicked, is at the point.

@@ -4,7 +4,8 @@ public import ParallaxCoordinator
 extension ListAdapter {
   /// Makes the arrow keys scroll, and the page keys go as far as there is uncovered content.
   ///
-  /// GTK's own page keys move by nine tenths of the window, whatever covers it, and so skip rows.
+  /// GTK's own page keys move by nine tenths of the window, whatever covers it, and so skip rows. Home
+  /// and End go there at once: what GTK takes for the end may not be the end once rows were measured.
   ///
   /// - Parameter coordinator: The coordinator that knows what is covered.
   public func handleKeys(with coordinator: ParallaxCoordinator) {
@@ -24,6 +25,11 @@ extension ListAdapter {
   }
 
   private func handle(key: guint) -> Bool {
+    if let end = [GDK_KEY_Home: 0, GDK_KEY_End: rows.contentLength][Int32(key)] {
+      cause = .user
+      rows.scroll(to: end)
+      return true
+    }
     let keys: [Int32: GtkScrollType] = [
       GDK_KEY_Up: GTK_SCROLL_STEP_BACKWARD,
       GDK_KEY_Down: GTK_SCROLL_STEP_FORWARD,
@@ -34,7 +40,7 @@ extension ListAdapter {
       let window = gtk_widget_get_ancestor(widget, gtk_scrolled_window_get_type())
     else { return false }
     if let page = pageLength(isForward: type == GTK_SCROLL_PAGE_FORWARD) {
-      gtk_adjustment_set_page_increment(adjustment, page)
+      gtk_adjustment_set_page_increment(rows.adjustment, page)
     }
     parallax_scroll_child(window, type)
     return true

@@ -3,23 +3,51 @@ public import CGTK
 /// Calls a closure at each emission of a signal, for as long as the sender lives.
 ///
 /// For signals of any number of arguments that have no result.
-public func connect(_ sender: gpointer, _ signal: String, _ body: @escaping () -> Void) {
-  let call: @convention(c) (gpointer) -> Void = {
-    Unmanaged<Handler>.fromOpaque($0).takeUnretainedValue().body()
+///
+/// - Parameters:
+///   - sender: The object that emits the signal.
+///   - signal: The name of the signal.
+///   - object: An object whose end, if it comes first, ends this as well. Defaults to none.
+///   - body: What to do.
+public func connect(
+  _ sender: gpointer,
+  _ signal: String,
+  until object: gpointer? = nil,
+  _ body: @escaping () -> Void
+) {
+  connect(sender, signal, Handler { _ in body() }, until: object) { handler in
+    Unmanaged<Handler>.fromOpaque(handler).takeUnretainedValue().body(handler)
   }
-  g_signal_connect_data(
-    sender,
-    signal,
+}
+
+/// Calls a closure with the first argument of each emission of a signal that has no result.
+func connect(_ sender: gpointer, _ signal: String, _ body: @escaping (gpointer) -> Void) {
+  let call: @convention(c) (gpointer, gpointer) -> Void = { handler, argument in
+    Unmanaged<Handler>.fromOpaque(handler).takeUnretainedValue().body(argument)
+  }
+  let callback = unsafeBitCast(call, to: (@convention(c) (gpointer) -> Void).self)
+  connect(sender, signal, Handler(body), until: nil, callback)
+}
+
+/// The handler comes first, so further arguments do not matter.
+private func connect(
+  _ sender: gpointer,
+  _ signal: String,
+  _ handler: Handler,
+  until object: gpointer?,
+  _ call: @convention(c) (gpointer) -> Void
+) {
+  let closure = g_cclosure_new_swap(
     unsafeBitCast(call, to: GCallback.self),
-    Unmanaged.passRetained(Handler(body)).toOpaque(),
-    { handler, _ in handler.map { Unmanaged<Handler>.fromOpaque($0).release() } },
-    // The handler comes first, so what follows does not matter.
-    G_CONNECT_SWAPPED
+    Unmanaged.passRetained(handler).toOpaque(),
+    { handler, _ in handler.map { Unmanaged<Handler>.fromOpaque($0).release() } }
   )
+  if let object { g_object_watch_closure(object.assumingMemoryBound(to: GObject.self), closure) }
+  g_signal_connect_closure(sender, signal, closure, 0)
 }
 
 private final class Handler {
-  let body: () -> Void
+  let body: (gpointer) -> Void
 
-  init(_ body: @escaping () -> Void) { self.body = body }
+  init(_ body: @escaping (gpointer) -> Void) { self.body = body }
 }

@@ -9,6 +9,34 @@ extension Widget {
   public func cast<Class>(to itsClass: Class.Type = Class.self) -> UnsafeMutablePointer<Class> {
     UnsafeMutableRawPointer(self).assumingMemoryBound(to: itsClass)
   }
+
+  /// Says what the widget is to those who do not see it, before it is shown for the first time.
+  ///
+  /// - Parameters:
+  ///   - role: Such as `GTK_ACCESSIBLE_ROLE_HEADING`; GTK does not change it once it was asked for.
+  ///   - label: What a screen reader says; `nil` leaves that to the widget.
+  ///   - level: For a heading, how deep it is, 1 for the title of the whole.
+  public func describe(as role: GtkAccessibleRole, label: String? = nil, level: Int32? = nil) {
+    parallax_set_role(self, role)
+    if let label { parallax_set_label(self, label) }
+    if let level { parallax_set_level(self, level) }
+  }
+
+  /// Allocates the widget at a distance from the top of its parent.
+  func allocate(width: Int32, height: Int32, y: Double) {
+    // GTK wants every widget measured before it is allocated.
+    gtk_widget_measure(self, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
+    gtk_widget_measure(self, GTK_ORIENTATION_VERTICAL, width, nil, nil, nil, nil)
+    var origin = graphene_point_t(x: 0, y: Float(y))
+    gtk_widget_allocate(self, width, height, -1, gsk_transform_translate(nil, &origin))
+  }
+
+  /// Returns the least height that the widget gets by with at a width, in points.
+  func minimumHeight(forWidth width: Int32) -> Int32 {
+    var minimum: Int32 = 0
+    gtk_widget_measure(self, GTK_ORIENTATION_VERTICAL, width, &minimum, nil, nil, nil)
+    return minimum
+  }
 }
 
 /// Returns where a widget stands in another, in points; `nil` before it was allocated.

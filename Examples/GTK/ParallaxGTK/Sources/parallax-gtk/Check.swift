@@ -2,33 +2,63 @@ import CGTK
 import ParallaxCoordinator
 import ParallaxGTK
 
-/// Uses the window as a person would, with a real pointer and keyboard, and checks what it does.
+/// Uses a window as a person would, with a real pointer and keyboard, and checks what it does.
 final class Check {
+  let app: Application
   let walks: WalksWindow
-  private let pictures: String
+  let driver: Driver
   let frameCheck: FrameCheck
   var failures: [String] = []
-  private var runningCommands = 0
   private var tallest = 0.0
 
   var list: ListAdapter { walks.list }
-  var value: Double { gtk_adjustment_get_value(list.adjustment) }
+  /// How far the list is scrolled from its start, which may be no whole number.
+  var value: Double {
+    gtk_adjustment_get_value(list.rows.adjustment) - gtk_adjustment_get_lower(list.rows.adjustment)
+  }
   var lastValue: Double {
-    gtk_adjustment_get_upper(list.adjustment) - gtk_adjustment_get_page_size(list.adjustment)
+    gtk_adjustment_get_upper(list.rows.adjustment) - gtk_adjustment_get_lower(list.rows.adjustment)
+      - gtk_adjustment_get_page_size(list.rows.adjustment)
   }
 
-  /// Makes the window ready to be used; the pictures go into a folder.
-  init(_ walks: WalksWindow, pictures: String) throws(RowError) {
+  /// Checks a window over a list view, one over a box, and what becomes of adapters without windows.
+  ///
+  /// - Parameter pictures: A folder for pictures of what was seen.
+  /// - Returns: Whether everything was right.
+  /// - Throws: What is wrong with the options or the rows of a window.
+  static func runAll(pictures: String) throws -> Bool {
+    let app = Application(isAlone: true)
+    app.register()
+    parallax_set_setting("gtk-font-name", "Cantarell 11")
+    let driver = Driver(pictures: pictures)
+    let lists: [(any WalkList, title: String)] = [
+      (try ModelWalks(), "Ten thousand evening walks"), (WidgetWalks(), "Evening walks"),
+    ]
+    var isRight = true
+    for (walks, title) in lists {
+      print("== \(title)")
+      let window = try WalksWindow(walks, title: title, of: app)
+      isRight = Check(window, of: app, driver: driver).run() && isRight
+    }
+    print("== Ends")
+    let ends = EndCheck(app, driver).run()
+    return isRight && ends
+  }
+
+  /// Makes the window ready to be used.
+  init(_ walks: WalksWindow, of app: Application, driver: Driver) {
+    self.app = app
     self.walks = walks
-    self.pictures = pictures
+    self.driver = driver
     // A screen without a window manager then shows the list and nothing else.
     gtk_window_set_decorated(walks.window.cast(), 0)
     gtk_widget_realize(walks.window)
-    frameCheck = try FrameCheck(walks)
+    frameCheck = FrameCheck(walks)
   }
 
   /// Runs all steps and prints what was found; returns whether everything was right.
   func run() -> Bool {
+    let start = g_get_monotonic_time()
     open()
     wheel()
     keys()
@@ -36,10 +66,14 @@ final class Check {
     resize()
     pull()
     fling()
+    accessibility()
     focus()
+    if let model = walks.walks as? ModelWalks { recycling(model) }
     insertAbove()
     conformance()
-    destroyedAdapter()
+    if walks.walks is ModelWalks { themes() }
+    print("seconds: \((g_get_monotonic_time() - start) / 1_000_000)")
+    gtk_window_destroy(walks.window.cast())
     return report()
   }
 
@@ -48,7 +82,7 @@ final class Check {
     // Frames are drawn, and compared, whether anything changes or not.
     gtk_widget_add_tick_callback(walks.window, { _, _, _ in 1 }, nil, nil)
     wait("the first frames") { frameCheck.frames > 3 }
-    xdotool("search --name '^Evening walks$' windowfocus")
+    driver.xdotool("search --name '^\(walks.title)$' windowfocus")
     wait("the focus") { gtk_window_is_active(walks.window.cast()) != 0 }
     expect("the footer waits at the bottom", height(of: "footer") == 44)
     expect("the header is expanded", height(of: "header") == 220)
@@ -56,36 +90,43 @@ final class Check {
   }
 
   private func wheel() {
-    scroll("wheel over the list", by: 1...) { xdotool("mousemove 200 400 click --repeat 2 5") }
+    scroll("wheel over the list", by: 1...) {
+      driver.xdotool("mousemove 200 400 click --repeat 2 5")
+    }
     picture("collapsing")
-    scroll("wheel on", by: 1...) { xdotool("click --repeat 7 --delay 25 5") }
+    scroll("wheel on", by: 1...) { driver.xdotool("click --repeat 7 --delay 25 5") }
     expect("the header is collapsed", height(of: "header") == 44)
-    scroll("wheel over the header", by: 1...) { xdotool("mousemove 150 20 click --repeat 2 5") }
-    scroll("wheel over the button", by: (-1000)...(-1)) { xdotool("mousemove 380 22 click 4") }
-    scroll("wheel over the footer", by: 1...) { xdotool("mousemove 200 620 click 5") }
+    scroll("wheel over the header", by: 1...) {
+      driver.xdotool("mousemove 150 20 click --repeat 2 5")
+    }
+    scroll("wheel over the button", by: (-1000)...(-1)) {
+      driver.xdotool("mousemove 380 22 click 4")
+    }
+    scroll("wheel over the footer", by: 1...) { driver.xdotool("mousemove 200 620 click 5") }
     picture("middle")
   }
 
   private func keys() {
-    scroll("arrow down", by: 1...) { xdotool("key Down") }
-    scroll("arrow up", by: (-1000)...(-1)) { xdotool("key Up") }
+    gtk_widget_grab_focus(list.widget)
+    scroll("arrow down", by: 1...) { driver.xdotool("key Down") }
+    scroll("arrow up", by: (-1000)...(-1)) { driver.xdotool("key Up") }
     // Header, title and footer leave this much of the window: nothing is to be skipped.
     let page = 640.0 - 44 - 32 - 44
-    scroll("page down", by: 300...page) { xdotool("key Next") }
-    scroll("page up", by: (-page)...(-300)) { xdotool("key Prior") }
-    scroll("end", by: 1...) { xdotool("key End") }
+    scroll("page down", by: 300...page) { driver.xdotool("key Next") }
+    scroll("page up", by: (-page)...(-300)) { driver.xdotool("key Prior") }
+    scroll("end", by: 1...) { driver.xdotool("key End") }
     expect("End shows the end", value == lastValue)
     expect("the footer is expanded", height(of: "footer") == 120)
     picture("end")
-    scroll("home", by: (-10000)...(-1)) { xdotool("key Home") }
+    scroll("home", by: ...(-1)) { driver.xdotool("key Home") }
     expect("Home shows the start", value == 0)
-    scroll("page down from the start", by: 300...page) { xdotool("key Next") }
-    scroll("home again", by: (-10000)...(-1)) { xdotool("key Home") }
+    scroll("page down from the start", by: 300...page) { driver.xdotool("key Next") }
+    scroll("home again", by: ...(-1)) { driver.xdotool("key Home") }
   }
 
   private func clicks() {
     for (number, step) in ["expanded", "collapsed"].enumerated() {
-      if number == 1 { scroll("away", by: 1...) { xdotool("key Next") } }
+      if number == 1 { scroll("away", by: 1...) { driver.xdotool("key Next") } }
       guard let frame = bounds(of: walks.button, in: list.widget) else { continue }
       let x = frame.origin.x + frame.size.width / 2
       let y = frame.origin.y + frame.size.height / 2
@@ -97,17 +138,19 @@ final class Check {
         "beside it one scrolls",
         walks.coordinator.hitTest(LayoutPoint(x: 200, y: y)) == .all(through: "header")
       )
-      xdotool("mousemove \(Int(x)) \(Int(y)) click 1")
+      driver.xdotool("mousemove \(Int(x)) \(Int(y)) click 1")
       wait("a click in the \(step) header") { walks.clicks == number + 1 }
     }
-    xdotool("key Tab space")
+    gtk_widget_grab_focus(walks.button)
+    driver.xdotool("key space")
     wait("a click by key") { walks.clicks == 3 }
+    gtk_widget_grab_focus(list.widget)
   }
 
   private func resize() {
     for (width, height) in [(540.0, 420.0), (300, 760), (420, 640)] {
       for key in ["Home", "Next", "End"] {
-        xdotool("key \(key)")
+        driver.xdotool("key \(key)")
         settle()
         let size = LayoutSize(width: width, height: key == "Next" ? height + 60 : height)
         resizeWindow(to: size)
@@ -120,16 +163,21 @@ final class Check {
       ("End", 5, "footer", 120), ("Home", 4, "header", 220),
     ]
     for end in ends {
-      xdotool("key \(end.key)")
+      driver.xdotool("key \(end.key)")
       settle()
-      xdotool("mousemove 200 300 click --repeat 8 --delay 20 \(end.wheel)") {
+      tallest = 0
+      driver.xdotool("mousemove 200 300 click --repeat 8 --delay 20 \(end.wheel)") {
         tallest = max(tallest, height(of: end.view))
       }
       expect("the \(end.view) stretches", tallest > end.height + 40)
-      picture("pulled-\(end.view)")
       wait("the \(end.view) to spring back") { height(of: end.view) == end.height }
       settle()
-      tallest = 0
+      // A pull that lasts, so that the picture is always the same.
+      list.pull(by: end.view == "header" ? -110 : 60)
+      nextFrame()
+      picture("pulled-\(end.view)")
+      list.pull(by: 0)
+      settle()
     }
   }
 
@@ -153,14 +201,21 @@ final class Check {
   }
 }
 
+// What the steps are made of.
 extension Check {
-  private func height(of id: ViewID) -> Double {
-    guard let view = list.views.first(where: { $0.update?.id == id }) else { return -1 }
+  func height(of id: ViewID) -> Double {
+    guard let view = list.views.first(where: { $0.id == id }) else { return -1 }
     return bounds(of: view.widget, in: list.widget)?.size.height ?? -1
   }
 
   func expect(_ what: String, _ isTrue: Bool) {
     if !isTrue { failures.append("not so: \(what)") }
+  }
+
+  func wait(_ what: String, until isDone: () -> Bool) { driver.wait(what, until: isDone) }
+
+  func picture(_ name: String) {
+    if walks.walks is ModelWalks { driver.picture(name) }
   }
 
   /// Scrolls somehow, and waits for the list to move and to come to rest.
@@ -180,6 +235,19 @@ extension Check {
     expect("\(what) goes the right way", distance.contains(value - start))
   }
 
+  /// Scrolls to an offset as a scroll bar does.
+  func scroll(to offset: Double) {
+    list.pull(by: 0)
+    list.rows.scroll(to: offset)
+    nextFrame()
+  }
+
+  /// Waits until what was asked for before has been drawn.
+  func nextFrame() {
+    let frames = frameCheck.frames
+    wait("a frame") { frameCheck.frames > frames + 1 }
+  }
+
   /// Waits until the list has stood still for some frames.
   func settle() {
     var stillSince = frameCheck.frames
@@ -192,55 +260,20 @@ extension Check {
     }
   }
 
-  /// Turns the main loop until something has come about.
+  /// Resizes the window from outside, as a window manager does.
   ///
-  /// A minute is no measure of time but where a test that hangs is given up.
-  func wait(_ what: String, until isDone: () -> Bool) {
-    if !turn(forSeconds: 60, until: isDone) { failures.append("waited for \(what)") }
-  }
-
-  /// Turns the main loop until something has come about or the time is over; returns whether it
-  /// has come about.
-  func turn(forSeconds seconds: Int, until isDone: () -> Bool) -> Bool {
-    let deadline = g_get_monotonic_time() + seconds * 1_000_000
-    while !isDone() {
-      guard g_get_monotonic_time() < deadline else { return false }
-      g_main_context_iteration(nil, 1)
+  /// GTK may answer with the size that it was just asking for itself, so it is told again.
+  func resizeWindow(to size: LayoutSize) {
+    let resize = "windowsize \(Int(size.width)) \(Int(size.height))"
+    for _ in 0..<30 {
+      driver.xdotool("search --name '^\(walks.title)$' \(resize)")
+      if driver.turn(forSeconds: 2, until: { list.containerSize == size }) { return settle() }
     }
-    return true
-  }
-
-  /// Runs xdotool to its end, while the main loop turns.
-  func xdotool(_ arguments: String, meanwhile: () -> Void = {}) {
-    var process: GPid = 0
-    var words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
-    g_shell_parse_argv("xdotool \(arguments)", nil, &words, nil)
-    defer { g_strfreev(words) }
-    let flags = GSpawnFlags(
-      rawValue: G_SPAWN_SEARCH_PATH.rawValue | G_SPAWN_DO_NOT_REAP_CHILD.rawValue
-        | G_SPAWN_STDOUT_TO_DEV_NULL.rawValue
-    )
-    guard g_spawn_async(nil, words, nil, flags, nil, nil, &process, nil) != 0 else {
-      return failures.append("xdotool does not run")
-    }
-    runningCommands += 1
-    let ended: GChildWatchFunc = { _, _, check in
-      check.map { Unmanaged<Check>.fromOpaque($0).takeUnretainedValue().runningCommands -= 1 }
-    }
-    g_child_watch_add(process, ended, Unmanaged.passUnretained(self).toOpaque())
-    wait("xdotool \(arguments)") {
-      meanwhile()
-      return runningCommands == 0
-    }
-  }
-
-  /// Takes a picture of the screen as it is.
-  private func picture(_ name: String) {
-    gdk_display_sync(gdk_display_get_default())
-    g_spawn_command_line_sync("import -window root '\(pictures)/\(name).png'", nil, nil, nil, nil)
+    failures.append("waited for the window of \(size)")
   }
 
   private func report() -> Bool {
+    failures += driver.takeFailures()
     for failure in failures { print(failure) }
     if !frameCheck.cramped.isEmpty { print("without enough room: \(frameCheck.cramped)") }
     print(

@@ -3,10 +3,10 @@ import ParallaxCoordinator
 import ParallaxGTK
 import ParallaxTesting
 
-/// Compares, after every frame, where GTK has put the views with where they belong.
+/// Compares, after every frame, where GTK has put the views and the rows with where they belong.
 ///
-/// What they ought to be is computed anew for each frame, by a coordinator that never saw GTK, from
-/// the adjustment's value and the heights of the rows alone.
+/// Where that is, is computed anew for each frame by a coordinator that never saw GTK, from the
+/// adjustment's value, the heights of the rows as far as they were measured, and the options.
 final class FrameCheck {
   /// The frames compared.
   private(set) var frames = 0
@@ -20,24 +20,14 @@ final class FrameCheck {
   private(set) var largestDifference = 0.0
   /// The views that had less room than they need.
   private(set) var cramped: Set<ViewID> = []
-
-  private let walks: WalksWindow
-  /// A Boolean value indicating whether frames are only counted, while rows come and go.
+  /// A Boolean value indicating whether frames are only counted.
   var isPaused = false
 
-  private let rows: RowGeometry
+  private let walks: WalksWindow
   private var lastOffset = Double.nan
 
-  init(_ walks: WalksWindow) throws(RowError) {
+  init(_ walks: WalksWindow) {
     self.walks = walks
-    rows = try RowGeometry(
-      zip(walks.list.sections, walks.heights).map { widgets, heights in
-        let rows = zip(widgets, heights).map { widget, height in
-          Row(id: ListAdapter.id(of: widget), height: .measured(height))
-        }
-        return RowSection(rows: RowList(rows))
-      }
-    )
     connect(gpointer(gtk_widget_get_frame_clock(walks.window)), "after-paint") { [weak self] in
       self?.compare()
     }
@@ -49,17 +39,40 @@ final class FrameCheck {
     guard size.height > 0 else { return }
     frames += 1
     guard !isPaused else { return }
-    // A viewport cuts its value to whole pixels.
-    let value = gtk_adjustment_get_value(list.adjustment).rounded(.towardZero)
-    let offset = value + list.shownPull
-    let difference = max(viewDifference(at: offset, size), rowDifference(at: offset))
+    // GTK cuts the value to whole pixels.
+    let adjustment = list.rows.adjustment
+    let value = gtk_adjustment_get_value(adjustment) - gtk_adjustment_get_lower(adjustment)
+    let offset = value.rounded(.towardZero) + list.shownPull
+    let rows = expectedRows()
+    let difference = max(
+      viewDifference(at: offset, size, rows),
+      rowDifference(at: offset, size, rows)
+    )
     if offset != lastOffset { movingFrames += 1 }
-    if difference > 0 { lateFrames += 1 }
+    if difference > 0 {
+      lateFrames += 1
+      if lateFrames < 4 { print("late by \(difference) at \(offset)") }
+    }
     largestDifference = max(largestDifference, difference)
     lastOffset = offset
   }
 
-  private func viewDifference(at offset: Double, _ size: LayoutSize) -> Double {
+  /// The rows with room for the views.
+  private func expectedRows() -> RowGeometry {
+    var rows = walks.walks.geometry
+    for options in walks.coordinator.registeredViews.compactMap(walks.coordinator.options) {
+      guard case .rowID(let id) = options.tracking, let row = rows.row(of: id) else { continue }
+      // The row is there, and the height was accepted in the options.
+      try? rows.setHeight(.measured(options.height.maximum), of: row)
+    }
+    return rows
+  }
+
+  private func viewDifference(
+    at offset: Double,
+    _ size: LayoutSize,
+    _ rows: RowGeometry
+  ) -> Double {
     let scripted = ScriptedScrollable(
       length: size.height,
       crossLength: size.width,
@@ -76,36 +89,32 @@ final class FrameCheck {
     reference.bind(to: scripted, in: scripted)
     var largest = 0.0
     for view in walks.list.views {
-      guard let id = view.update?.id, let frame = reference.frame(of: id),
-        let bounds = bounds(of: view.widget, in: walks.list.widget)
-      else { return .infinity }
+      guard let frame = reference.frame(of: view.id) else { return .infinity }
       comparisons += 1
-      largest = max(largest, Self.difference(of: bounds, from: frame, in: size))
-      var minimum: Int32 = 0
-      gtk_widget_measure(
-        view.widget,
-        GTK_ORIENTATION_VERTICAL,
-        Int32(size.width),
-        &minimum,
-        nil,
-        nil,
-        nil
-      )
-      if Double(minimum) > bounds.size.height { cramped.insert(id) }
+      largest = max(largest, difference(of: view, from: frame, in: size))
     }
     return largest
   }
 
   /// Out of sight it is enough to be out of sight: the coordinator leaves such views alone.
-  private static func difference(of bounds: LayoutRect, from frame: LayoutRect, in size: LayoutSize)
-    -> Double
-  {
+  private func difference(
+    of view: FloatingView,
+    from frame: LayoutRect,
+    in size: LayoutSize
+  ) -> Double {
     let grid = PixelGrid(scale: 1)
     var expected = ScrollAxis.vertical.span(of: frame)
     expected = AxisRange(start: grid.round(expected.start), end: grid.round(expected.end))
+    let isInSight: (AxisRange) -> Bool = { $0.end > 0 && $0.start < size.height }
+    // A view that was never in sight was never allocated.
+    guard let bounds = bounds(of: view.widget, in: walks.list.widget) else {
+      return isInSight(expected) ? .infinity : 0
+    }
     let actual = ScrollAxis.vertical.span(of: bounds)
-    let isHidden = [expected, actual].allSatisfy { $0.end <= 0 || $0.start >= size.height }
-    guard !isHidden else { return 0 }
+    guard isInSight(expected) || isInSight(actual) else { return 0 }
+    if minimumHeight(of: view.widget, forWidth: size.width) > bounds.size.height {
+      cramped.insert(view.id)
+    }
     return max(
       abs(expected.start - actual.start),
       abs(expected.end - actual.end),
@@ -114,17 +123,33 @@ final class FrameCheck {
     )
   }
 
-  private func rowDifference(at offset: Double) -> Double {
+  private func rowDifference(
+    at offset: Double,
+    _ size: LayoutSize,
+    _ rows: RowGeometry
+  ) -> Double {
     var largest = 0.0
-    var start = -offset
-    for (widgets, heights) in zip(walks.list.sections, walks.heights) {
-      for (widget, height) in zip(widgets, heights) {
-        guard let bounds = bounds(of: widget, in: walks.list.widget) else { return .infinity }
-        comparisons += 1
-        largest = max(largest, abs(bounds.origin.y - start), abs(bounds.size.height - height))
-        start += height
-      }
+    let shown = AxisRange(start: offset, end: offset + size.height)
+    rows.forEachRow(in: rows.rows(in: shown)) { row, span, height in
+      guard let path = rows.path(of: row), let widget = walks.walks.widget(at: path),
+        let bounds = bounds(of: widget, in: walks.list.widget)
+      else { return largest = .infinity }
+      comparisons += 1
+      let isRoom = walks.coordinator.height(forRowAt: path) != nil
+      let wanted = isRoom ? height.points : walks.walks.trueHeight(at: path)
+      largest = max(
+        largest,
+        abs(bounds.origin.y - (span.start - offset)),
+        abs(bounds.size.height - wanted)
+      )
     }
     return largest
   }
+}
+
+/// Returns the least height that a widget gets by with at a width.
+func minimumHeight(of widget: Widget, forWidth width: Double) -> Double {
+  var minimum: Int32 = 0
+  gtk_widget_measure(widget, GTK_ORIENTATION_VERTICAL, Int32(width), &minimum, nil, nil, nil)
+  return Double(minimum)
 }

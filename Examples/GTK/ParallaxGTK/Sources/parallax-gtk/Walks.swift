@@ -1,38 +1,47 @@
-/// What the list shows: walks, by the country that they lead through.
-let walks: [(title: String, names: [(name: String, length: Double)])] = [
-  (
-    "The lakes",
-    [
-      ("Boathouse and back", 4.2), ("Round the tarn", 6.8), ("Ferry steps", 3.1),
-      ("Heron bay", 5.5), ("Three bridges", 8.4), ("Slate quarry shore", 7.3),
-    ]
-  ),
-  (
-    "Ridges",
-    [
-      ("Saddle and cairn", 11.6), ("Windgap", 9.2), ("The long edge", 14.8),
-      ("Raven's chair", 7.7), ("Two summits", 12.1), ("Shepherd's stair", 6.4),
-    ]
-  ),
-  (
-    "River meadows",
-    [
-      ("Mill race", 3.6), ("Willow loop", 4.9), ("Stepping stones", 2.8),
-      ("Otter reach", 5.2), ("Old railway", 9.9), ("Hay barns", 4.4),
-    ]
-  ),
-  (
-    "Forest",
-    [
-      ("Charcoal rides", 6.1), ("Deer lawn", 5.0), ("The hollow oak", 3.9),
-      ("Fire tower", 8.8), ("Moss valley", 7.0), ("Sawmill track", 10.3),
-    ]
-  ),
-  (
-    "Coast",
-    [
-      ("Lighthouse path", 8.1), ("Seal rocks", 5.7), ("Over the dunes", 4.6),
-      ("Smugglers' cove", 6.9), ("Harbour to harbour", 13.2), ("Chapel head", 7.5),
-    ]
-  ),
+/// A walk, made up from where it is.
+struct Walk {
+  var name: String
+  var length: Double
+  /// A second line, which makes the row higher; `nil` for most.
+  var remark: String?
+
+  /// Makes a walk of a region; equal numbers make equal walks, and a region has 256 of them.
+  init(number: Int, of region: Int) {
+    let mixed = (number * 37 + region * 11) % (places.count * places.count)
+    let (from, to) = (places[mixed % places.count], places[mixed / places.count])
+    name = from == to ? "Round the \(from)" : "\(from.capitalizedFirst) to the \(to)"
+    length = Double(24 + (number * 53 + region * 29) % 117) / 10
+    remark = number % 7 == 3 ? remarks[(number + region) % remarks.count] : nil
+  }
+
+  /// Returns how many walks there are and how long they are together.
+  static func summary(of sections: [[Walk]]) -> (total: String, detail: String) {
+    let walks = sections.joined()
+    let length = walks.reduce(0) { $0 + $1.length }
+    return ("\(grouped(walks.count)) walks", "\(grouped(Int(length))) km in all")
+  }
+
+  private static func grouped(_ number: Int) -> String {
+    let thousands = number / 1_000
+    let rest = "\(1_000 + number % 1_000)".dropFirst()
+    return thousands > 0 ? "\(thousands),\(rest)" : "\(number)"
+  }
+}
+
+let regions = ["The lakes", "Ridges", "River meadows", "Forest", "Coast"]
+let quarters = [
+  "North of", "East of", "South of", "West of", "Above", "Below", "Beyond", "Around",
 ]
+private let places = [
+  "boathouse", "tarn", "ferry steps", "heron bay", "three bridges", "slate quarry", "saddle",
+  "long edge", "shepherd's stair", "mill race", "willow loop", "stepping stones", "hay barns",
+  "hollow oak", "fire tower", "lighthouse",
+]
+private let remarks = [
+  "Muddy after rain", "Bring a lamp for the tunnel", "The last bus is at nine",
+  "Cows on the way, mostly kind",
+]
+
+extension String {
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,211 @@
+public import CGTK
+public import ParallaxCoordinator
+
+/// Rows of a list model, of which a `GtkListView` shows what is in sight, in cells that it uses again.
+///
+///     let rows = ModelRows(geometry, of: model) {
+///       gtk_label_new(nil)
+///     } fill: { cell, row in
+///       gtk_label_set_text(OpaquePointer(cell), names[row])
+///     }
+///     let list = ListAdapter(rows)
+///
+/// A list view does not know where rows stand that it does not show, and guesses. So the heights are
+/// kept in a geometry: the cells get theirs from it, places are asked of it, and the list view is
+/// brought to where the scrolled window wants to be, in the same layout. An estimated row is measured
+/// when a cell is made for it, and one that GTK cannot make as low as it is said to be gets higher;
+/// what is read keeps its place in both.
+///
+/// The rows of the geometry are those of the model, one by one, whatever sections they are in.
+public final class ModelRows: ListRows {
+  /// The `GtkListView`.
+  public let scroller: Widget
+  /// The heights and the identities of the rows, apart from those that keep room for views.
+  ///
+  /// Change it together with the model, in the coordinator's `performUpdates`.
+  ///
+  /// - Complexity: O(*v* log *n*) to set, where *v* is the number of views.
+  public var geometry: RowGeometry {
+    didSet {
+      keepRoomForViews()
+      cells.isStale = true
+    }
+  }
+  /// How many cells were made so far; a `GtkListView` keeps about 200 in use.
+  public var createdCells: Int { cells.created }
+
+  /// What the scrolled window moves, by the lengths of the geometry.
+  ///
+  /// The list view has another one, of its own.
+  public private(set) var adjustment: UnsafeMutablePointer<GtkAdjustment>
+
+  let cells: ListCells
+  /// The rows with room for views.
+  private(set) var shown: RowGeometry
+  /// The rows that keep room for views, by their number.
+  private(set) var roomy: Set<Int> = []
+  /// The adjustment's value where the content begins, its lower end.
+  ///
+  /// Rows that grow above what is read move this and not the value: GTK's kinetic scrolling and its
+  /// animations go on to values that they were given.
+  var origin = 0.0
+  var isPlacing = false
+  private(set) weak var adapter: ListAdapter?
+  private(set) var isDestroyed = false
+
+  /// Creates the rows of a model.
+  ///
+  /// - Parameters:
+  ///   - geometry: The heights of the rows, and their identities if they have any.
+  ///   - model: A `GListModel`, whose ownership stays with the caller. One that is a
+  ///     `GtkSelectionModel` says what can be selected; with any other nothing can.
+  ///   - makeCell: Makes the widget of some row.
+  ///   - fill: Shows a row, by its number, in a widget that was made.
+  public init(
+    _ geometry: RowGeometry,
+    of model: OpaquePointer,
+    makeCell: @escaping () -> Widget,
+    fill: @escaping (_ cell: Widget, _ row: Int) -> Void
+  ) {
+    self.geometry = geometry
+    shown = geometry
+    cells = ListCells(make: makeCell, fill: fill)
+    // The list view takes over one reference to the model and one to the factory.
+    let selection = Self.selection(of: model)
+    scroller = gtk_list_view_new(selection, cells.factory)
+    adjustment = gtk_adjustment_new(0, 0, 0, 0, 0, 0)
+    g_object_ref_sink(adjustment)
+    gtk_scrollable_set_vscroll_policy(OpaquePointer(scroller), GTK_SCROLL_MINIMUM)
+    gtk_widget_add_css_class(scroller, ListCells.styleClass)
+    ListCells.addStyle()
+    connect(gpointer(model), "items-changed", until: scroller) { [weak self] in
+      self?.cells.isStale = true
+    }
+    // The list view has moved by itself, as a row got the focus: it is brought back.
+    connect(gpointer(listAdjustment), "value-changed", until: scroller) { [weak self] in
+      guard let self, !isPlacing, let adapter, !adapter.isDestroyed else { return }
+      gtk_widget_queue_allocate(adapter.widget)
+    }
+    // Another font or theme has rows of other heights.
+    for setting in ["gtk-font-name", "gtk-theme-name", "gtk-xft-dpi"] {
+      connect(gpointer(gtk_settings_get_default()), "notify::\(setting)", until: scroller) {
+        [weak self] in
+        self?.measureAgain()
+      }
+    }
+  }
+
+  isolated deinit { g_object_unref(adjustment) }
+
+  /// The list view's own adjustment, which counts rows that are not there by a common height.
+  var listAdjustment: UnsafeMutablePointer<GtkAdjustment> {
+    gtk_scrollable_get_vadjustment(OpaquePointer(scroller))
+  }
+
+  /// Gives the rows that views track the height of their view, and the others their own.
+  func keepRoomForViews() {
+    shown = geometry
+    roomy = []
+    guard let coordinator = adapter?.coordinator else { return updateAdjustment() }
+    for id in coordinator.registeredViews {
+      let path: RowPath? =
+        switch coordinator.options(of: id)?.tracking {
+        case .row(let path): path
+        case .rowID(let id): geometry.rowPath(of: id)
+        case .offset, nil: nil
+        }
+      guard let path, let row = geometry.row(of: path),
+        let height = coordinator.height(forRowAt: path)
+      else { continue }
+      roomy.insert(row)
+      // The row is there, and heights of options are usable.
+      try? shown.setHeight(.measured(height), of: row)
+    }
+    updateAdjustment()
+  }
+
+  /// Returns the row's height in whole pixels: each edge is rounded once, so rounding adds up to
+  /// nothing.
+  func pixels(ofRow row: Int) -> Int32? {
+    guard let range = shown.span(of: row) else { return nil }
+    let grid = PixelGrid(scale: 1)
+    return Int32(grid.round(range.end) - grid.round(range.start))
+  }
+
+  private func measureAgain() {
+    cells.measureAgain()
+    gtk_widget_queue_resize(scroller)
+  }
+
+  private static func selection(of model: OpaquePointer) -> OpaquePointer {
+    g_object_ref(gpointer(model))
+    let isSelection = g_type_check_instance_is_a(
+      UnsafeMutablePointer<GTypeInstance>(model),
+      gtk_selection_model_get_type()
+    )
+    return isSelection != 0 ? model : gtk_no_selection_new(model)
+  }
+}
+
+// What the adapter asks.
+extension ModelRows {
+  /// The adjustment's value from its lower end, cut to whole pixels as GTK does.
+  public var contentOffset: Double {
+    isDestroyed ? 0 : (gtk_adjustment_get_value(adjustment) - origin).rounded(.towardZero)
+  }
+
+  /// The length of the geometry, with room for views.
+  public var contentLength: Double { isDestroyed ? 0 : shown.length }
+
+  /// Keeps the adapter, weakly.
+  public func attach(to adapter: ListAdapter) {
+    self.adapter = adapter
+    keepRoomForViews()
+  }
+
+  /// Keeps the adjustment, and says in it how long the content is.
+  public func setAdjustment(_ adjustment: UnsafeMutablePointer<GtkAdjustment>?) {
+    let former = self.adjustment
+    self.adjustment = adjustment ?? gtk_adjustment_new(0, 0, 0, 0, 0, 0)
+    g_object_ref_sink(self.adjustment)
+    g_object_unref(former)
+    updateAdjustment()
+  }
+
+  /// Forgets the cells.
+  public func forgetWidgets() {
+    isDestroyed = true
+    cells.removeAll()
+  }
+
+  /// Answers from the geometry.
+  public func rowRange(at path: RowPath) -> AxisRange? { shown.rowRange(at: path) }
+  /// Answers from the geometry.
+  public func sectionRange(_ section: Int) -> AxisRange? { shown.sectionRange(section) }
+  /// Answers from the geometry.
+  public func rowPath(of id: RowID) -> RowPath? { shown.rowPath(of: id) }
+  /// Answers from the geometry.
+  public func rowIDs(in range: AxisRange) -> [RowID] {
+    shown.rows(in: range).compactMap { shown.id(of: $0) }
+  }
+
+  /// Gives rows that keep room for views their height, and lays out.
+  public func updateHeights(at paths: [RowPath]) {
+    keepRoomForViews()
+    cells.isStale = true
+    adapter?.layOut()
+  }
+
+  /// Answers for every row that has a cell, and for what is in it.
+  public func range(of widget: Widget) -> AxisRange? {
+    guard !isDestroyed, gtk_widget_is_ancestor(widget, scroller) != 0 else { return nil }
+    var row = widget
+    while let parent = gtk_widget_get_parent(row), parent != scroller { row = parent }
+    return cells.number(of: row).flatMap { shown.span(of: $0) }
+  }
+
+  /// Returns the widget that shows a row, by its number; `nil` for one that is out of sight.
+  public func widget(ofRow row: Int) -> Widget? {
+    isDestroyed ? nil : cells.visible.first { $0.number == row }?.row
+  }
+}

@@ -1,0 +1,140 @@
+import CGTK
+import ParallaxCoordinator
+import ParallaxGTK
+
+// Rows that get the focus, that come and go, and that are measured.
+extension Check {
+  /// Every row that gets the focus, by keys where GTK has keys for that, is scrolled to where no view
+  /// covers it.
+  func focus() {
+    scroll(to: 0)
+    let stops: [() -> Void]
+    if walks.walks is ModelWalks {
+      gtk_widget_child_focus(list.rows.scroller, GTK_DIR_TAB_FORWARD)
+      // Two sections would do; the last rows are behind the footer.
+      let keys = Array(repeating: "Down", count: 24) + ["Next", "Next", "End"]
+      let back = Array(repeating: "Up", count: 24) + ["Prior", "Prior", "Home"]
+      stops = (keys + back).map { key in { [self] in driver.xdotool("key \(key)") } }
+    } else {
+      let rows = (1...walks.walks.titles.count).flatMap { section in
+        (1...6).compactMap { walks.walks.widget(at: RowPath(section: section, row: $0)) }
+      }
+      for row in rows { gtk_widget_set_focusable(row, 1) }
+      stops = (rows + rows.reversed()).map { row in { gtk_widget_grab_focus(row) } }
+    }
+    var covered = 0
+    var looked = 0
+    for stop in stops {
+      stop()
+      settleFocus()
+      guard let clear = walks.coordinator.uncovered, let metrics = walks.coordinator.metrics,
+        let focus = gtk_root_get_focus(gtk_widget_get_root(list.widget)),
+        let place = list.rows.range(of: focus)
+      else { continue }
+      // A row with room for a view is under that view, whatever is done.
+      if isRoom(focus) { continue }
+      looked += 1
+      let shown = place.offset(by: metrics.contentShift)
+      let seen = bounds(of: focus, in: list.widget).map { ScrollAxis.vertical.span(of: $0) }
+      // Rows and offsets are of whole pixels, a clear part may not be.
+      let isClear = shown.start >= clear.start - 1 && shown.end <= clear.end + 1
+      if !isClear || seen != shown { covered += 1 }
+    }
+    print("rows that got the focus: \(looked), \(covered) of them covered")
+    expect("no row with the focus is covered", covered == 0 && looked >= 40)
+    gtk_widget_grab_focus(list.widget)
+    scroll(to: 0)
+  }
+
+  private func isRoom(_ focus: Widget) -> Bool {
+    guard let range = list.rows.range(of: focus) else { return false }
+    return list.views.contains { view in
+      guard case .rowID(let id) = walks.coordinator.options(of: view.id)?.tracking,
+        let path = list.rowPath(of: id)
+      else { return false }
+      return list.rowRange(at: path) == range
+    }
+  }
+
+  private func settleFocus() {
+    nextFrame()
+    nextFrame()
+  }
+
+  /// A row that comes in above, and goes again, moves nothing that is read.
+  func insertAbove() {
+    scroll(to: 800)
+    settle()
+    let path = RowPath(section: 1, row: 1)
+    let inSight = AxisRange(start: value + 200, end: value + 300)
+    guard let read = list.rowIDs(in: inSight).last else { return expect("rows are seen", false) }
+    let place = self.place(of: read)
+    let before = value
+    expect("something is read", place != nil)
+    walks.coordinator.performUpdates {
+      walks.walks.insertRow(at: path, height: 70)
+      list.layOut()
+    }
+    expect("what is read stays at once", self.place(of: read) == place)
+    nextFrame()
+    expect("what is read stays as a row comes in above", self.place(of: read) == place)
+    expect("the offset makes room for it", value == before + 70)
+    walks.coordinator.performUpdates {
+      walks.walks.removeRow(at: path)
+      list.layOut()
+    }
+    nextFrame()
+    expect("what is read stays as a row above goes", self.place(of: read) == place)
+    expect("the offset is the old one", value == before)
+  }
+
+  private func place(of id: RowID) -> LayoutRect? {
+    list.rowPath(of: id).flatMap { walks.walks.widget(at: $0) }.flatMap {
+      bounds(of: $0, in: list.widget)
+    }
+  }
+
+  /// A list view makes cells for what is in sight and about it, and what it makes them for is measured
+  /// before it comes into sight.
+  func recycling(_ walks: ModelWalks) {
+    let length = list.rows.contentLength
+    for part in [0.5, 0.99, 0.25, 0.75, 0.1] {
+      scroll(to: (lastValue * part).rounded())
+      for _ in 0..<3 {
+        let rows = list.rowIDs(in: AxisRange(start: value + 260, end: value + 300))
+        guard let row = rows.first, let before = place(of: row) else {
+          expect("rows are seen at \(part)", false)
+          continue
+        }
+        let way = 137.0
+        scroll(to: value - way)
+        expect(
+          "rows above move nothing as they are measured",
+          place(of: row)?.origin.y == before.origin.y + way
+        )
+      }
+    }
+    // Once through all of it.
+    var offset = 0.0
+    while offset < lastValue + 8_000 {
+      scroll(to: offset)
+      offset += 8_000
+    }
+    let left = walks.geometry.estimatedRows
+    if !left.isEmpty { print("left: \(left)") }
+    expect("all rows were measured", left.isEmpty)
+    expect("rows with a remark are higher", list.rows.contentLength > length)
+    let rows = walks.geometry.count
+    print("rows: \(rows), cells made: \(walks.modelRows.createdCells)")
+    expect("there are ten thousand walks", rows > 10_000)
+    expect("cells are used again", walks.modelRows.createdCells < 400)
+  }
+}
+
+extension RowGeometry {
+  fileprivate var estimatedRows: [Int] {
+    var rows: [Int] = []
+    forEachRow(in: 0..<count) { row, _, height in if !height.isMeasured { rows.append(row) } }
+    return rows
+  }
+}

@@ -1,0 +1,65 @@
+import CGTK
+
+/// A pointer, a keyboard and a camera, and a main loop that turns meanwhile.
+final class Driver {
+  private let pictures: String
+  private var runningCommands = 0
+  private var failures: [String] = []
+
+  /// Creates the driver; the pictures go into a folder.
+  init(pictures: String) { self.pictures = pictures }
+
+  /// Returns what did not come about, and forgets it.
+  func takeFailures() -> [String] {
+    defer { failures = [] }
+    return failures
+  }
+
+  /// Turns the main loop until something has come about.
+  ///
+  /// A minute is no measure of time but where a test that hangs is given up.
+  func wait(_ what: String, until isDone: () -> Bool) {
+    if !turn(forSeconds: 60, until: isDone) { failures.append("waited for \(what)") }
+  }
+
+  /// Turns the main loop until something has come about or the time is over; returns whether it
+  /// has come about.
+  func turn(forSeconds seconds: Int, until isDone: () -> Bool) -> Bool {
+    let deadline = g_get_monotonic_time() + seconds * 1_000_000
+    while !isDone() {
+      guard g_get_monotonic_time() < deadline else { return false }
+      g_main_context_iteration(nil, 1)
+    }
+    return true
+  }
+
+  /// Runs xdotool to its end, while the main loop turns.
+  func xdotool(_ arguments: String, meanwhile: () -> Void = {}) {
+    var process: GPid = 0
+    var words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+    g_shell_parse_argv("xdotool \(arguments)", nil, &words, nil)
+    defer { g_strfreev(words) }
+    let flags = GSpawnFlags(
+      rawValue: G_SPAWN_SEARCH_PATH.rawValue | G_SPAWN_DO_NOT_REAP_CHILD.rawValue
+        | G_SPAWN_STDOUT_TO_DEV_NULL.rawValue
+    )
+    guard g_spawn_async(nil, words, nil, flags, nil, nil, &process, nil) != 0 else {
+      return failures.append("xdotool does not run")
+    }
+    runningCommands += 1
+    let ended: GChildWatchFunc = { _, _, driver in
+      driver.map { Unmanaged<Driver>.fromOpaque($0).takeUnretainedValue().runningCommands -= 1 }
+    }
+    g_child_watch_add(process, ended, Unmanaged.passUnretained(self).toOpaque())
+    wait("xdotool \(arguments)") {
+      meanwhile()
+      return runningCommands == 0
+    }
+  }
+
+  /// Takes a picture of the screen as it is.
+  func picture(_ name: String) {
+    gdk_display_sync(gdk_display_get_default())
+    g_spawn_command_line_sync("import -window root '\(pictures)/\(name).png'", nil, nil, nil, nil)
+  }
+}

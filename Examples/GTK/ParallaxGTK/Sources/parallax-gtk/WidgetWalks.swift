@@ -1,0 +1,72 @@
+import CGTK
+import ParallaxCoordinator
+import ParallaxGTK
+
+/// Thirty walks, each of them a widget in a box.
+final class WidgetWalks: WalkList {
+  var rows: any ListRows { widgets }
+  let titles = regions
+  let summary: (total: String, detail: String)
+
+  private let widgets: WidgetRows
+  private let content: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+
+  init() {
+    content.describe(as: GTK_ACCESSIBLE_ROLE_LIST, label: "Walks")
+    widgets = WidgetRows(in: content)
+    let walks = regions.indices.map { region in (0..<6).map { Walk(number: $0, of: region) } }
+    summary = Walk.summary(of: walks)
+    var sections = [[Self.row(nil, title: "Evening walks")]]
+    for (title, walks) in zip(titles, walks) {
+      sections.append([Self.row(nil, title: title)] + walks.map { Self.row($0) })
+    }
+    sections.append([Self.row(nil, title: summary.total)])
+    for row in sections.joined() { gtk_box_append(content.cast(), row) }
+    widgets.sections = sections
+  }
+
+  private static func row(_ walk: Walk?, title: String = "") -> Widget {
+    let row = walkCell()
+    row.describe(as: GTK_ACCESSIBLE_ROLE_LIST_ITEM, label: walk?.name ?? title)
+    fill(row, with: walk, title: title)
+    gtk_widget_set_size_request(row, -1, Int32(walk?.remark == nil ? rowHeight : tallRowHeight))
+    return row
+  }
+
+  var geometry: RowGeometry {
+    let sections = widgets.sections.map { rows in
+      RowSection(
+        rows: RowList(
+          rows.map { row in
+            var height: Int32 = 0
+            gtk_widget_get_size_request(row, nil, &height)
+            return Row(id: WidgetRows.id(of: row), height: .measured(Double(height)))
+          }
+        )
+      )
+    }
+    // Widgets are rows once each, of heights that GTK has taken.
+    return (try? RowGeometry(sections)) ?? RowGeometry()
+  }
+
+  func insertRow(at path: RowPath, height: Double) {
+    let row = Self.row(Walk(number: 0, of: 0))
+    gtk_widget_set_size_request(row, -1, Int32(height))
+    gtk_widget_add_css_class(row, "room")
+    // Of all rows only the first has none before it.
+    let number = widgets.sections[..<path.section].joined().count + path.row
+    let former = Array(widgets.sections.joined().prefix(number)).last
+    gtk_box_insert_child_after(content.cast(), row, former)
+    widgets.sections[path.section].insert(row, at: path.row)
+  }
+
+  func removeRow(at path: RowPath) {
+    gtk_box_remove(content.cast(), widgets.sections[path.section].remove(at: path.row))
+  }
+
+  func id(at path: RowPath) -> RowID { WidgetRows.id(of: widgets.sections[path.section][path.row]) }
+  func widget(at path: RowPath) -> Widget? { widgets.sections[path.section][path.row] }
+  func trueHeight(at path: RowPath) -> Double {
+    geometry.rowRange(at: path)?.length ?? .nan
+  }
+}
