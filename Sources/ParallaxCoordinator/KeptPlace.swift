@@ -17,16 +17,15 @@ struct KeptPlace {
 
   /// Returns whether the host has still to lay out what the change is about, given that its content
   /// is as it was.
-  func isOutstanding(in scrollable: any Scrollable) -> Bool {
-    rows.mustMove || (!rows.isEmpty && scrollable.isLayoutPending)
-      || waitsForHeights(in: scrollable)
+  func isOutstanding(in hostRows: HostRows, isLayoutPending: Bool) -> Bool {
+    rows.mustMove || (!rows.isEmpty && isLayoutPending) || waitsForHeights(in: hostRows)
   }
 
   /// Returns whether the host has been told to give rows other heights and has not begun to.
-  func waitsForHeights(in scrollable: any Scrollable) -> Bool {
+  func waitsForHeights(in hostRows: HostRows) -> Bool {
     !rows.isEmpty && !toldRows.isEmpty
       && toldRows.allSatisfy { path, length in
-        scrollable.rowRange(at: path).map {
+        hostRows.rowRange(at: path).map {
           abs($0.length - length) <= Tolerance.geometry
         }
           ?? false
@@ -70,22 +69,23 @@ extension ParallaxCoordinator {
   ///   - told: The rows that the host will be told to give other heights.
   /// - Returns: What is noted; `nil` while there is nothing to note.
   func placeToKeep(by anchor: ScrollAnchor, telling told: [RowPath] = []) -> KeptPlace? {
-    guard let scrollable, var place = notePlace(by: anchor) else { return nil }
+    guard var place = notePlace(by: anchor) else { return nil }
+    let hostRows = rows
     let visible = place.metrics.visibleContent(obscured: place.obscured)
     // The rows that keep room for views that stick are never what is kept in place: the view is seen
     // and not the row.
     let placeholders = Set(engine.stickyTrackings)
     let rows =
-      visible.length > 0 ? scrollable.rowIDs(in: ScrollAnchor.surroundings(of: visible)) : []
+      visible.length > 0 ? hostRows.rowIDs(in: ScrollAnchor.surroundings(of: visible)) : []
     place.rows = .identified(
       rows.compactMap { id -> ScrollAnchor.Candidate<RowID>? in
-        guard !placeholders.contains(.rowID(id)), let path = scrollable.rowPath(of: id),
-          !placeholders.contains(.row(path)), let span = scrollable.rowRange(at: path)
+        guard !placeholders.contains(.rowID(id)), let path = hostRows.rowPath(of: id),
+          !placeholders.contains(.row(path)), let span = hostRows.rowRange(at: path)
         else { return nil }
         return ScrollAnchor.Candidate(id, at: span, visible: visible)
       }
     )
-    for path in told { place.toldRows[path] = scrollable.rowRange(at: path)?.length }
+    for path in told { place.toldRows[path] = hostRows.rowRange(at: path)?.length }
     return place
   }
 
@@ -99,20 +99,20 @@ extension ParallaxCoordinator {
     _ changes: RowChanges,
     _ after: RowGeometry
   ) -> KeptPlace? {
-    guard let scrollable, var place = notePlace(by: anchor) else { return nil }
+    guard var place = notePlace(by: anchor) else { return nil }
     if case .numbered(var noted) = updates.latePlace?.rows, noted.isKnown {
       noted.follow(changes, to: after)
       place.rows = .numbered(noted)
       return place
     }
-    guard !scrollable.isLayoutPending else { return placeToKeep(by: anchor) }
+    guard !isLayoutPending else { return placeToKeep(by: anchor) }
     let placeholders = Set(engine.stickyTrackings.compactMap { rows.row(of: $0) })
     let candidates = ScrollAnchor.candidates(
       in: rows,
       visible: place.metrics.visibleContent(obscured: place.obscured)
     ) { !placeholders.contains($0) }
     place.rows = .numbered(
-      NumberedRows(candidates, of: rows, in: scrollable, changes, to: after)
+      NumberedRows(candidates, of: rows, in: self.rows, changes, to: after)
     )
     return place
   }

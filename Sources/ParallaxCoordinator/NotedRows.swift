@@ -25,19 +25,19 @@ enum NotedRows {
   /// Returns by how many points the rows in view have moved.
   ///
   /// - Parameters:
-  ///   - scrollable: The host, asked where they are.
+  ///   - hostRows: The rows of the host, asked where they are.
   ///   - isLaidOut: Whether the host has laid out the change. If not, only identities tell its rows.
   /// - Returns: The distance, positive towards the end; 0 where no row in view is kept.
-  func move(in scrollable: any Scrollable, isLaidOut: Bool = true) -> Double {
+  func move(in hostRows: HostRows, isLaidOut: Bool = true) -> Double {
     switch self {
     case .identified(let candidates):
       ScrollAnchor.move(
         of: candidates,
-        place: { scrollable.rowPath(of: $0) },
-        start: { scrollable.rowPath(of: $0).flatMap { scrollable.rowRange(at: $0) }?.start }
+        place: { hostRows.rowPath(of: $0) },
+        start: { hostRows.rowPath(of: $0).flatMap { hostRows.rowRange(at: $0) }?.start }
       )
     case .numbered(let rows):
-      rows.isKnown && isLaidOut ? rows.move(in: scrollable) : rows.identifiedMove(in: scrollable)
+      rows.isKnown && isLaidOut ? rows.move(in: hostRows) : rows.identifiedMove(in: hostRows)
     }
   }
 
@@ -63,13 +63,13 @@ struct NumberedRows {
   init(
     _ candidates: [ScrollAnchor.Candidate<Int>],
     of rows: RowGeometry,
-    in scrollable: any Scrollable,
+    in hostRows: HostRows,
     _ changes: RowChanges,
     to after: RowGeometry
   ) {
     self.candidates = candidates
     before = rows
-    starts = candidates.reduce(into: [:]) { $0[$1.key] = rows.start(of: $1.key, in: scrollable) }
+    starts = candidates.reduce(into: [:]) { $0[$1.key] = rows.start(of: $1.key, in: hostRows) }
     self.changes = [changes]
     self.after = after
   }
@@ -94,7 +94,7 @@ struct NumberedRows {
 
   /// Returns by how many points the rows in view have moved: where the host tells, as it has made
   /// them, which may be higher or lower than they were said to be.
-  fileprivate func move(in scrollable: any Scrollable) -> Double {
+  fileprivate func move(in hostRows: HostRows) -> Double {
     ScrollAnchor.move(
       of: candidates,
       place: { row(after: $0) },
@@ -102,7 +102,7 @@ struct NumberedRows {
         guard let number = self.row(after: row), let start = before.start(of: row) else {
           return nil
         }
-        guard let former = starts[row], let present = after.start(of: number, in: scrollable) else {
+        guard let former = starts[row], let present = after.start(of: number, in: hostRows) else {
           return after.start(of: number)
         }
         return start + (present - former)
@@ -110,12 +110,12 @@ struct NumberedRows {
     )
   }
 
-  fileprivate func identifiedMove(in scrollable: any Scrollable) -> Double {
-    let path = { row in before.id(of: row).flatMap { scrollable.rowPath(of: $0) } }
+  fileprivate func identifiedMove(in hostRows: HostRows) -> Double {
+    let path = { row in before.id(of: row).flatMap { hostRows.rowPath(of: $0) } }
     return ScrollAnchor.move(
       of: candidates,
       place: path,
-      start: { path($0).flatMap { scrollable.rowRange(at: $0) }?.start }
+      start: { path($0).flatMap { hostRows.rowRange(at: $0) }?.start }
     )
   }
 }
@@ -123,8 +123,8 @@ struct NumberedRows {
 extension RowGeometry {
   /// Returns where a host has a row of the geometry, by its identity or else by its path; `nil`
   /// where it cannot tell.
-  fileprivate func start(of row: Int, in scrollable: any Scrollable) -> Double? {
-    let path = id(of: row).flatMap { scrollable.rowPath(of: $0) } ?? path(of: row)
-    return path.flatMap { scrollable.rowRange(at: $0) }?.start
+  fileprivate func start(of row: Int, in hostRows: HostRows) -> Double? {
+    let path = id(of: row).flatMap { hostRows.rowPath(of: $0) } ?? path(of: row)
+    return path.flatMap { hostRows.rowRange(at: $0) }?.start
   }
 }

@@ -16,7 +16,8 @@ extension ParallaxCoordinator {
   }
 
   /// Adds what the views want, at most once a pass.
-  func writeInsets(to scrollable: any Scrollable, in container: any ParallaxContainer) {
+  func writeInsets(in container: any ParallaxContainer) {
+    guard capabilities.takesInsets else { return reportUnsupportedInsets() }
     switch engine.requestInsets() {
     case .none:
       diagnostics.settle(.insetLoop)
@@ -25,13 +26,24 @@ extension ParallaxCoordinator {
     case .change(let adjustment):
       // Where shares change, the next pass knows another rest, though their sum may be as it was.
       cycle.isRequested = true
-      write(adjustment, to: scrollable, in: container)
+      if let scrollable = capabilities.insets { write(adjustment, to: scrollable, in: container) }
+    }
+  }
+
+  /// Reports what settings ask for; views that ask for an inset are refused.
+  private func reportUnsupportedInsets() {
+    var wanted = InsetAdjustment(engine.wantedInsets())
+    wanted.reserved = 0
+    if wanted.change == .zero {
+      diagnostics.settle(.unsupportedInsets)
+    } else {
+      report(.unsupportedInsets(wanted))
     }
   }
 
   private func write(
     _ adjustment: InsetAdjustment,
-    to scrollable: any Scrollable,
+    to scrollable: any ScrollableInsets,
     in container: any ParallaxContainer
   ) {
     guard adjustment.change != .zero else { return engine.confirmInsets(nil) }
@@ -63,7 +75,7 @@ extension ParallaxCoordinator {
   }
 
   /// Takes back what was given.
-  func takeBack(_ insets: InsetLedger, from scrollable: any Scrollable) {
+  func takeBack(_ insets: InsetLedger, from scrollable: any ScrollableInsets) {
     if let release = insets.release { scrollable.adjustContentInset(release) }
   }
 }

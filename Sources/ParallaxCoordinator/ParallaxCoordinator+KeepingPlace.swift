@@ -49,28 +49,29 @@ extension ParallaxCoordinator {
   ///
   /// - Returns: The points by which the offset was moved.
   private func restore(_ place: KeptPlace) -> Double {
-    guard let scrollable, let (after, version) = freshMetrics() else {
+    guard let (after, version) = freshMetrics() else {
       updates.latePlace = nil
       return 0
     }
     var isLaidOut = true
     if version == place.contentVersion, after.contentLength == place.metrics.contentLength {
       isLaidOut =
-        place.rows.move(in: scrollable, isLaidOut: false).magnitude > Tolerance.geometry
+        place.rows.move(in: rows, isLaidOut: false).magnitude > Tolerance.geometry
     }
     if isLaidOut {
       waitAgain(for: updates.latePlace)
-    } else if place.isOutstanding(in: scrollable) {
+    } else if place.isOutstanding(in: rows, isLayoutPending: isLayoutPending) {
       updates.latePlace = place
       updates.latePlace?.waitsForHost =
-        !place.rows.mustMove && !place.waitsForHeights(in: scrollable)
+        !place.rows.mustMove && !place.waitsForHeights(in: rows)
     }
     let adjustment = place.anchor.adjust(place.metrics, to: after, obscured: place.obscured) { _ in
-      isLaidOut ? place.rows.move(in: scrollable) : 0
+      isLaidOut ? place.rows.move(in: rows) : 0
     }
     guard adjustment.shift.magnitude > Tolerance.geometry else { return 0 }
-    suspendTicks { scrollable.shiftContentOffset(by: adjustment.shift) }
-    return adjustment.shift
+    var shift = 0.0
+    suspendTicks { shift = shiftContentOffset(by: adjustment.shift) }
+    return shift
   }
 
   /// Puts right what a host left for its layout, in the tick in which its content has changed.
@@ -78,11 +79,11 @@ extension ParallaxCoordinator {
   /// - Parameter former: The reading of the tick before, which has followed the scrolling since.
   /// - Returns: Whether the host was moved, so that it is to be read anew.
   func restoreLatePlace(from former: ScrollMetrics) -> Bool {
-    guard let scrollable, let metrics, var place = updates.latePlace else { return false }
+    guard let metrics, var place = updates.latePlace else { return false }
     updates.latePlace = nil
     // Content that jumps as it changes is shown from there, which is what the host wants.
     guard !metrics.hasJumped(from: former) else { return false }
-    guard !place.waitsForHeights(in: scrollable) else {
+    guard !place.waitsForHeights(in: rows) else {
       waitAgain(for: place)
       return false
     }
@@ -97,7 +98,7 @@ extension ParallaxCoordinator {
   /// Notes anew, after content has changed, what a host that was told of heights left for its layout.
   private func waitAgain(for place: KeptPlace?) {
     updates.latePlace = nil
-    guard let scrollable, let place, place.waitsForHeights(in: scrollable) else { return }
+    guard let place, place.waitsForHeights(in: rows) else { return }
     updates.latePlace = placeToKeep(by: place.anchor, telling: Array(place.toldRows.keys))
   }
 
@@ -107,7 +108,7 @@ extension ParallaxCoordinator {
     guard let place = updates.latePlace else { return }
     let distance = metrics.contentOffset - place.metrics.contentOffset
     if distance.magnitude > place.metrics.viewport.length
-      || (place.waitsForHost && scrollable?.isLayoutPending != true)
+      || (place.waitsForHost && !isLayoutPending)
     {
       updates.latePlace = nil
     }

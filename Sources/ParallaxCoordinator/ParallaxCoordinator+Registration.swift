@@ -35,8 +35,8 @@ extension ParallaxCoordinator {
   ///   - id: A name for it; `nil` makes one up.
   ///   - options: How it sticks.
   /// - Returns: The name of the view.
-  /// - Throws: ``ParallaxError`` where the options are invalid or the name is taken. Nothing is
-  ///   registered then.
+  /// - Throws: ``ParallaxError`` where the options are invalid, where they ask for what the bound
+  ///   scrollable cannot do, or where the name is taken. Nothing is registered then.
   /// - Complexity: O(*n* log *n*) in the number of views.
   @discardableResult
   public func register(
@@ -54,8 +54,8 @@ extension ParallaxCoordinator {
   ///   - id: A name for it; `nil` makes one up.
   ///   - options: How it sticks.
   /// - Returns: The name of the view.
-  /// - Throws: ``ParallaxError`` where the options are invalid or the name is taken. Nothing is
-  ///   registered then.
+  /// - Throws: ``ParallaxError`` where the options are invalid, where they ask for what the bound
+  ///   scrollable cannot do, or where the name is taken. Nothing is registered then.
   /// - Complexity: O(*n* log *n*) in the number of views.
   @discardableResult
   public func register(
@@ -81,9 +81,10 @@ extension ParallaxCoordinator {
   /// keeps its place. A view that has said its heights keeps them, whatever the options say; see
   /// ``setHeight(_:of:)``.
   ///
-  /// - Throws: ``ParallaxError`` where the options are invalid or there is no such view. Nothing
-  ///   changes then.
+  /// - Throws: ``ParallaxError`` where the options are invalid, where they ask for what the bound
+  ///   scrollable cannot do, or where there is no such view. Nothing changes then.
   public func setOptions(_ options: ParallaxOptions, for id: ViewID) throws(ParallaxError) {
+    try checkSupport(of: options, for: id)
     try engine.setOptions(options, for: id)
     tick()
   }
@@ -147,6 +148,7 @@ extension ParallaxCoordinator {
   ) throws(ParallaxError) -> ViewID {
     let id = id ?? engine.unusedName()
     try options.validate(for: id)
+    try checkSupport(of: options, for: id)
     // The name of a view that went away is free.
     if let former = self.view(of: id), former.isDead { drop(former) }
     let slot = try engine.register(id, options: options)

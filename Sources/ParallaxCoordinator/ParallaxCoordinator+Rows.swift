@@ -1,15 +1,6 @@
 public import ParallaxLayout
 import ParallaxRows
 
-/// The rows of a host, as the engine asks for them.
-struct HostRows: RowSource {
-  let scrollable: (any Scrollable)?
-
-  func rowRange(at path: RowPath) -> AxisRange? { scrollable?.rowRange(at: path) }
-  func rowPath(of id: RowID) -> RowPath? { scrollable?.rowPath(of: id) }
-  func sectionRange(_ section: Int) -> AxisRange? { scrollable?.sectionRange(section) }
-}
-
 extension ParallaxCoordinator {
   /// Returns the height that a row is to have so that it keeps the place of the view that tracks
   /// it, in points.
@@ -32,8 +23,6 @@ extension ParallaxCoordinator {
     return engine.knownHeight(forRowAt: path)
   }
 
-  var rows: HostRows { HostRows(scrollable: scrollable) }
-
   /// Looks up the places of the views that are to be looked up.
   func resolvePlaces() {
     let isComplete = engine.needsPlaces
@@ -55,10 +44,10 @@ extension ParallaxCoordinator {
   ///
   /// - Returns: Whether the host was told something, so that it is to be read anew.
   func tellRowHeights() -> Bool {
-    guard let scrollable, let query = engine.rowHeightQuery() else { return false }
-    let released = query.answer(from: HostRows(scrollable: scrollable))
+    guard scrollable != nil, let query = engine.rowHeightQuery() else { return false }
+    let released = query.answer(from: self.rows)
     let rows = engine.rowsToTell(query, and: released)
-    guard !rows.isEmpty else { return false }
+    guard !rows.isEmpty, let scrollable = capabilities.rows else { return false }
     _ = keepPlace(
       noting: { placeToKeep(by: ScrollAnchor(), telling: rows) },
       { scrollable.rowHeightsDidChange(at: rows) }

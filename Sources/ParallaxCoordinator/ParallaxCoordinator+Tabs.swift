@@ -2,7 +2,7 @@ public import ParallaxLayout
 
 /// The insets that a scrollable keeps while another one is bound.
 struct KeptInsets {
-  weak var scrollable: (any Scrollable)?
+  weak var scrollable: (any ScrollableInsets)?
   var ledger: InsetLedger
 }
 
@@ -11,7 +11,7 @@ extension ParallaxCoordinator {
   /// list of another tab, and keeps the view where it is.
   ///
   /// The list of the new tab is at an offset of its own. Where the view would stand elsewhere there,
-  /// the list is scrolled by ``Scrollable/shiftContentOffset(by:)``, before any view is told: a header
+  /// the list is scrolled by ``ScrollableShifting/shiftContentOffset(by:)``, before any view is told: a header
   /// that is half collapsed is so in every tab, and a list that is scrolled farther than a collapsed
   /// header needs stays where it is. Where the content of the list is too short, the view moves as
   /// little as it can.
@@ -39,8 +39,8 @@ extension ParallaxCoordinator {
       guard let former, former.isPlaced else { return }
       placeUntold(in: scrollable)
       guard self.scrollable === scrollable else { return }
-      shift = distance(toKeep: former, of: id)
-      if shift != 0 { scrollable.shiftContentOffset(by: shift) }
+      let distance = distance(toKeep: former, of: id)
+      if distance != 0 { shift = shiftContentOffset(by: distance) }
     }
     return shift
   }

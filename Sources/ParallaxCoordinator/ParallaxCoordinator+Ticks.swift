@@ -73,7 +73,7 @@ extension ParallaxCoordinator {
     let cause = engine.solve()
     tellRecorders { $0.didPlace(reading, cause, in: self) }
     noteMoves()
-    writeInsets(to: scrollable, in: container)
+    writeInsets(in: container)
     return !restoreProgress()
   }
 

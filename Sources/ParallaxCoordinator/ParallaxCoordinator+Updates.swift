@@ -16,7 +16,7 @@ extension ParallaxCoordinator {
   ///
   /// The shift is counted from where the offset is after the closure. A host that clamps its offset
   /// to shorter content, at once or when it lays out, is right, and so is one that keeps the place
-  /// by itself. One that lays out its rows later says so in ``Scrollable/isLayoutPending``, and is
+  /// by itself. One that lays out its rows later says so in ``ScrollableShifting/isLayoutPending``, and is
   /// shifted in the call in which it says that its content has changed; where the offset jumps with
   /// the content, it stays there. Scroll to somewhere else after the closure, not in it.
   ///
@@ -78,7 +78,7 @@ extension ParallaxCoordinator {
   /// other orientation brings, and nowhere is it left beyond an end.
   ///
   /// The container and the rows have their new size when the closure returns, or else the host says
-  /// in ``Scrollable/isLayoutPending`` that it lays out later, and is moved then. In a callback of a
+  /// in ``ScrollableShifting/isLayoutPending`` that it lays out later, and is moved then. In a callback of a
   /// tick it is moved after that tick. Views hear of the frames after the move only. A change that is
   /// made in another one joins that, which keeps what it keeps.
   ///
@@ -109,8 +109,7 @@ extension ParallaxCoordinator {
   ///
   /// - Returns: Whether the host was moved, so that nothing is told of the placements before that.
   func restoreProgress() -> Bool {
-    guard let scrollable, let metrics, let former = updates.progress, !cycle.isRequested,
-      !scrollable.isLayoutPending
+    guard let metrics, let former = updates.progress, !cycle.isRequested, !isLayoutPending
     else { return false }
     updates.progress = nil
     let kept =
@@ -118,10 +117,11 @@ extension ParallaxCoordinator {
       ?? former.metrics.restingOffset(keptIn: metrics)
     let shift = kept - metrics.contentOffset
     guard shift.magnitude > Tolerance.geometry else { return false }
+    // The host, moved, may look at what is known of it.
     updates.progressShift = shift
     engine.expectShift()
     engine.tellEveryView()
-    scrollable.shiftContentOffset(by: shift)
+    updates.progressShift = shiftContentOffset(by: shift)
     cycle.isRequested = true
     return true
   }

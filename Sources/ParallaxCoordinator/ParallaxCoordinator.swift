@@ -73,9 +73,13 @@ public final class ParallaxCoordinator {
   var summary = TickSummary()
   /// A Boolean value indicating whether the host is being asked to change its insets.
   var isWritingInsets = false
+  /// What the bound scrollable can do besides scrolling.
+  private(set) var capabilities = ScrollableCapabilities(of: nil)
+  /// The views that are reported as asking for more than that.
+  var unsupportedViews: Set<ParallaxError> = []
   /// Of the scrollables that were bound before, in the manner of tabs.
   private var keptInsets: [KeptInsets] = []
-  private var observation: AnyObject?
+  private var observation: ScrollObservation?
   /// Counts bindings: what is called outside while one begins or ends may begin another.
   private var bindingCount = 0
 
@@ -84,9 +88,11 @@ public final class ParallaxCoordinator {
 
   /// Binds the coordinator to a scrollable and to the container that views are placed in.
   ///
-  /// Registered views stay registered, and are placed at once. What was bound before is let go of,
-  /// and gets the insets back that it was given. Where the former scrollable, called for that, binds
-  /// another one, that one stays bound.
+  /// Registered views stay registered, and are placed at once. A view that asks for what the
+  /// scrollable cannot do, such as rows, is reported as
+  /// ``ParallaxDiagnostic/unsupportedView(_:)``; registered while the scrollable is bound, it is
+  /// refused. What was bound before is let go of, and gets the insets back that it was given. Where
+  /// the former scrollable, called for that, binds another one, that one stays bound.
   public func bind(to scrollable: any Scrollable, in container: any ParallaxContainer) {
     exchangeBinding(for: scrollable, container)
   }
@@ -122,9 +128,12 @@ public final class ParallaxCoordinator {
     var former = exchangeInsets(for: scrollable, keepsInsets: keepsInsets)
     var formerObservation = observation
     (self.scrollable, self.container, observation) = (scrollable, container, nil)
+    capabilities = ScrollableCapabilities(of: scrollable)
+    diagnostics.settle(.unsupportedShift)
+    diagnostics.settle(.unsupportedInsets)
     engine.forgetHost()
     updates.forget()
-    withExtendedLifetime(formerObservation) {}
+    formerObservation?.cancel()
     formerObservation = nil
     while let inset = former.popLast() {
       if let scrollable = inset.scrollable { takeBack(inset.ledger, from: scrollable) }
@@ -143,6 +152,7 @@ public final class ParallaxCoordinator {
     engine.expectShift()
     engine.tellEveryView()
     recalculate()
+    if binding == bindingCount { reportUnsupportedViews() }
   }
 
   /// Returns the insets to be taken back.
@@ -151,7 +161,7 @@ public final class ParallaxCoordinator {
     keepsInsets: Bool
   ) -> [KeptInsets] {
     keptInsets.removeAll { $0.scrollable == nil }
-    if let former = self.scrollable {
+    if let former = capabilities.insets {
       keptInsets.append(KeptInsets(scrollable: former, ledger: engine.insets))
     }
     engine.exchangeInsets()

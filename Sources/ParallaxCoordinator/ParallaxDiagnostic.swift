@@ -26,6 +26,17 @@ extension ParallaxDiagnostic: CustomStringConvertible {
       content insets were set, and the coordinator's share of \(lost.top) at the top and \(lost.bottom) at \
       the bottom was lost and added again; add and take back differences
       """
+    case .unsupportedView(let error): "\(error)"
+    case .unsupportedShift(let distance):
+      """
+      what is read has moved by \(distance) points, and the bound scrollable cannot be moved; have it adopt \
+      ScrollableShifting
+      """
+    case .unsupportedInsets(let wanted):
+      """
+      settings ask for insets of \(wanted.change.top) at the top and \(wanted.change.bottom) at the bottom, \
+      and the bound scrollable takes none; have it adopt ScrollableInsets
+      """
     }
   }
 }
@@ -37,6 +48,9 @@ extension ParallaxDiagnostic {
     case updateLoop
     case insetLoop
     case insetOverwritten
+    case unsupportedView
+    case unsupportedShift
+    case unsupportedInsets
   }
 
   var kind: Kind {
@@ -46,6 +60,9 @@ extension ParallaxDiagnostic {
     case .updateLoop: .updateLoop
     case .insetLoop: .insetLoop
     case .insetOverwritten: .insetOverwritten
+    case .unsupportedView: .unsupportedView
+    case .unsupportedShift: .unsupportedShift
+    case .unsupportedInsets: .unsupportedInsets
     }
   }
 }

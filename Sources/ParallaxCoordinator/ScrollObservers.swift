@@ -5,7 +5,9 @@
 ///       let observers = ScrollObservers()
 ///       var offset = 0.0 { didSet { observers.notify() } }
 ///
-///       func observeScrolling(_ handler: @escaping () -> Void) -> AnyObject { observers.add(handler) }
+///       func observeScrolling(_ handler: @escaping () -> Void) -> ScrollObservation {
+///         observers.add(handler)
+///       }
 ///     }
 public final class ScrollObservers {
   private var observers: [WeakObserver] = []
@@ -14,12 +16,12 @@ public final class ScrollObservers {
   /// Creates an empty list.
   public init() {}
 
-  /// Adds a handler, which is called for as long as the returned object lives.
-  public func add(_ handler: @escaping () -> Void) -> AnyObject {
+  /// Adds a handler, which is called until the returned observation is cancelled or released.
+  public func add(_ handler: @escaping () -> Void) -> ScrollObservation {
     if !isNotifying { observers.removeAll { $0.object == nil } }
     let observer = ScrollObserver(handler)
     observers.append(WeakObserver(object: observer))
-    return observer
+    return ScrollObservation(keeping: observer)
   }
 
   /// Calls every handler, in the order in which they were added.
@@ -35,6 +37,9 @@ public final class ScrollObservers {
     }
   }
 }
+
+@available(*, unavailable)
+extension ScrollObservers: Sendable {}
 
 private final class ScrollObserver {
   let handler: () -> Void

@@ -8,7 +8,7 @@ public import ParallaxCoordinator
 ///
 /// Every property may be set at any time and is told at once; several are told together by
 /// ``change(_:)``.
-public final class ScriptedScrollable: Scrollable, ParallaxContainer {
+public final class ScriptedScrollable: ParallaxContainer {
   /// The extent of the container, in points.
   public var containerSize: LayoutSize { didSet { didChange() } }
   /// The covered parts of the container, in points.
@@ -117,49 +117,56 @@ public final class ScriptedScrollable: Scrollable, ParallaxContainer {
     reading.cause = .layout
     isChanging = false
   }
+}
 
-  // MARK: Scrollable
+@available(*, unavailable)
+extension ScriptedScrollable: Sendable {}
 
+extension ScriptedScrollable: Scrollable {
   /// Answers with `reading`.
   public func scrollReading(in container: any ParallaxContainer) -> ScrollReading {
     readingCount += 1
     return reading
   }
 
-  /// Calls a handler after each change, for as long as the returned object lives.
-  public func observeScrolling(_ handler: @escaping () -> Void) -> AnyObject {
+  /// Calls a handler after each change.
+  public func observeScrolling(_ handler: @escaping () -> Void) -> ScrollObservation {
     observers.add(handler)
   }
+}
+
+extension ScriptedScrollable: ScrollableRows, ScrollableRowIdentities {
+  /// Answers from `rows`.
+  public func rowRange(at path: RowPath) -> AxisRange? { rows.rowRange(at: path) }
 
   /// Answers from `rows`.
-  public func rowRange(at path: RowPath) -> AxisRange? {
-    rows.row(of: path).flatMap { rows.span(of: $0) }
-  }
-
-  /// Answers from `rows`.
-  public func rowPath(of id: RowID) -> RowPath? {
-    rows.row(of: id).flatMap { rows.path(of: $0) }
-  }
-
-  /// Answers from `rows`.
-  public func sectionRange(_ section: Int) -> AxisRange? { rows.span(ofSection: section) }
-
-  /// Answers from `rows`.
-  public func rowIDs(in span: AxisRange) -> [RowID] {
-    rows.rows(in: span).compactMap { rows.id(of: $0) }
-  }
+  public func sectionRange(_ section: Int) -> AxisRange? { rows.sectionRange(section) }
 
   /// Hands the rows on.
   public func rowHeightsDidChange(at paths: [RowPath]) { onRowHeightChange?(paths) }
 
+  /// Answers from `rows`.
+  public func rowPath(of id: RowID) -> RowPath? { rows.rowPath(of: id) }
+
+  /// Answers from `rows`.
+  public func rowIDs(in range: AxisRange) -> [RowID] {
+    rows.rows(in: range).compactMap { rows.id(of: $0) }
+  }
+}
+
+extension ScriptedScrollable: ScrollableShifting, ScrollableInsets {
   /// Moves the offset of `reading`.
   public func shiftContentOffset(by distance: Double) {
     onShift?(distance)
     scroll(to: reading.contentOffset + distance, cause: .layout)
   }
 
+  /// Answers that every change is told at once.
+  public var isLayoutPending: Bool { false }
+
   /// Adds to the insets of `reading`.
-  public func adjustContentInset(by change: AxisInsets) {
+  public func adjustContentInset(_ adjustment: InsetAdjustment) {
+    let change = adjustment.change
     insetChanges.append(change)
     self.change {
       $0.reading.contentInset.top += change.top

@@ -46,14 +46,18 @@ struct ActingHostTests {
 
   @Test("a row that is nowhere makes its view absent, and is reported")
   func unusableRow() throws {
-    final class Host: Scrollable, ParallaxContainer {
+    final class Host: ScrollableRows, ParallaxContainer {
       var span = AxisRange(start: 0, end: 220)
       var containerSize: LayoutSize { LayoutSize(width: 390, height: 844) }
       func scrollReading(in container: any ParallaxContainer) -> ScrollReading {
         ScrollReading(contentOffset: 0, contentLength: 4000)
       }
-      func observeScrolling(_ handler: @escaping () -> Void) -> AnyObject { self }
+      func observeScrolling(_ handler: @escaping () -> Void) -> ScrollObservation {
+        ScrollObservation {}
+      }
       func rowRange(at path: RowPath) -> AxisRange? { span }
+      func sectionRange(_ section: Int) -> AxisRange? { nil }
+      func rowHeightsDidChange(at paths: [RowPath]) {}
     }
     let host = Host()
     var diagnostics: [ParallaxDiagnostic] = []

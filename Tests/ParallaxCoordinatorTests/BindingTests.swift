@@ -179,10 +179,19 @@ extension MainActorScrollView: @MainActor Scrollable, @MainActor ParallaxContain
     ScrollReading(contentOffset: offset, contentLength: 2000)
   }
 
-  func observeScrolling(_ handler: @escaping () -> Void) -> AnyObject {
+  func observeScrolling(_ handler: @escaping () -> Void) -> ScrollObservation {
     self.handler = handler
-    return self
+    return ScrollObservation {}
   }
+}
+
+extension MainActorScrollView: @MainActor ScrollableRows {
+  func rowRange(at path: RowPath) -> AxisRange? {
+    AxisRange(start: Double(path.row) * 50, length: 50)
+  }
+
+  func sectionRange(_ section: Int) -> AxisRange? { nil }
+  func rowHeightsDidChange(at paths: [RowPath]) {}
 }
 
 @Suite("Isolation")
@@ -197,6 +206,23 @@ struct IsolationTests {
     try coordinator.register(header, options: ParallaxOptions(height: 44...220))
     scrollView.offset = 100
     #expect(header.lastSpan == AxisRange(start: 0, end: 120))
+    coordinator.unbind()
+  }
+
+  // Which conformances there are is found out as the program runs, and one of an actor on the actor
+  // only.
+  @Test("a capability that is adopted on an actor is found there")
+  @MainActor
+  func capability() throws {
+    let scrollView = MainActorScrollView()
+    let coordinator = ParallaxCoordinator()
+    coordinator.bind(to: scrollView, in: scrollView)
+    let view = RecordingView()
+    let row = Tracking.row(RowPath(section: 0, row: 3))
+    try coordinator.register(view, options: ParallaxOptions(height: 50...50, tracking: row))
+    #expect(view.lastSpan == AxisRange(start: 150, end: 200))
+    scrollView.offset = 20
+    #expect(view.lastSpan == AxisRange(start: 130, end: 180))
     coordinator.unbind()
   }
 }

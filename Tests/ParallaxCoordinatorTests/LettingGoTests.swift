@@ -5,16 +5,8 @@ import Testing
 /// What ends with a binding may begin another one, and what is gone answers nothing.
 @Suite("Letting go of a scrollable")
 struct LettingGoTests {
-  /// Tells of its end.
-  private final class Token {
-    let onEnd: () -> Void
-
-    init(_ onEnd: @escaping () -> Void) { self.onEnd = onEnd }
-    deinit { onEnd() }
-  }
-
   /// A host without rows that calls out while it is bound and let go of.
-  private final class Host: Scrollable, ParallaxContainer {
+  private final class Host: ScrollableInsets, ParallaxContainer {
     var containerSize = LayoutSize(width: 390, height: 600)
     var inset = AxisInsets.zero
     var onObserve: (() -> Void)?
@@ -28,12 +20,13 @@ struct LettingGoTests {
       return reading
     }
 
-    func observeScrolling(_ handler: @escaping () -> Void) -> AnyObject {
+    func observeScrolling(_ handler: @escaping () -> Void) -> ScrollObservation {
       onObserve?()
-      return Token { [weak self] in self?.onTokenEnd?() }
+      return ScrollObservation { [weak self] in self?.onTokenEnd?() }
     }
 
-    func adjustContentInset(by change: AxisInsets) {
+    func adjustContentInset(_ adjustment: InsetAdjustment) {
+      let change = adjustment.change
       inset.top += change.top
       inset.bottom += change.bottom
       if change.top < 0 { onTakeBack?() } else { onGiven?() }

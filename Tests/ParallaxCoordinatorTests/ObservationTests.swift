@@ -51,6 +51,56 @@ struct ObservationTests {
   }
 }
 
+@Suite("An observation")
+struct ScrollObservationTests {
+  @Test("ends as it is cancelled, or released, and once", arguments: [false, true])
+  func ending(cancels: Bool) {
+    var ends = 0
+    var observation: ScrollObservation? = ScrollObservation { ends += 1 }
+    #expect(ends == 0)
+    if cancels {
+      observation?.cancel()
+      observation?.cancel()
+      #expect(ends == 1)
+    }
+    observation = nil
+    #expect(ends == 1)
+  }
+
+  @Test("keeps a token of the view layer until then", arguments: [false, true])
+  func token(cancels: Bool) {
+    final class Token {}
+    var token: Token? = Token()
+    weak let alive = token
+    var observation = token.map { ScrollObservation(keeping: $0) }
+    token = nil
+    #expect(alive != nil)
+    if cancels {
+      observation?.cancel()
+      #expect(alive == nil)
+    }
+    observation = nil
+    #expect(alive == nil)
+  }
+
+  @Test("calls nobody once it was cancelled, not even in the turn in which it was")
+  func notifying() {
+    let observers = ScrollObservers()
+    var calls: [String] = []
+    var second: ScrollObservation?
+    let first = observers.add {
+      calls.append("first")
+      second?.cancel()
+    }
+    second = observers.add { calls.append("second") }
+    observers.notify()
+    #expect(calls == ["first"])
+    first.cancel()
+    observers.notify()
+    #expect(calls == ["first"])
+  }
+}
+
 /// A host that counts how often it is read.
 private final class CountedHost: Scrollable, ParallaxContainer {
   let containerSize = LayoutSize(width: 390, height: 800)
@@ -63,5 +113,7 @@ private final class CountedHost: Scrollable, ParallaxContainer {
     return ScrollReading(contentOffset: offset, contentLength: 2000)
   }
 
-  func observeScrolling(_ handler: @escaping () -> Void) -> AnyObject { observers.add(handler) }
+  func observeScrolling(_ handler: @escaping () -> Void) -> ScrollObservation {
+    observers.add(handler)
+  }
 }

@@ -23,4 +23,18 @@ public enum ParallaxDiagnostic: Hashable, Sendable {
   /// It was added again. A reading shows the sum of all shares, so this is noticed where the sum
   /// falls below the coordinator's share, or by exactly that share, while frame and safe area stay.
   case insetOverwritten(AxisInsets)
+  /// A view that was registered before asks for what the scrollable that was bound cannot do.
+  ///
+  /// The error is the one that registering it now would throw. The view stays registered: it is
+  /// absent without rows, and has no room of its own without insets.
+  case unsupportedView(ParallaxError)
+  /// What is read moved by a distance in points, and the scrollable cannot be moved to keep its
+  /// place.
+  ///
+  /// The offset stayed as it was.
+  case unsupportedShift(Double)
+  /// Settings ask for insets that the scrollable does not take.
+  ///
+  /// They were left out.
+  case unsupportedInsets(InsetAdjustment)
 }

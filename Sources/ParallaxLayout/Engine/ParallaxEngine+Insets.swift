@@ -73,8 +73,8 @@ extension ParallaxEngine {
     return lost
   }
 
-  /// Asks for what the views want of the insets.
-  package mutating func requestInsets() -> InsetRequest {
+  /// What the views want of the insets.
+  package mutating func wantedInsets() -> InsetLedger.Shares {
     var wanted = InsetLedger.Shares()
     wanted.reserved = reservedInset.inset(of: registrations, in: layout)
     if configuration.adjustsPinnedInset {
@@ -85,6 +85,12 @@ extension ParallaxEngine {
       metrics.contentInset.bottom -= insets.given.padding
       wanted.padding = layout.contentPadding(in: metrics)
     }
+    return wanted
+  }
+
+  /// Asks for what the views want of the insets.
+  package mutating func requestInsets() -> InsetRequest {
+    let wanted = wantedInsets()
     var asking = insets
     guard let change = asking.ask(for: wanted) else { return .none }
     // Twice is what an inset needs that moves the offset; more often it might never end.

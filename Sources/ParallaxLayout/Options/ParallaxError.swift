@@ -32,7 +32,8 @@ public struct ParallaxError: Error, Hashable, Sendable {
   /// What to do about it, such as `give a minimum of at most 220`.
   public var remedy: String { mistake.remedy.description }
 
-  init(_ view: ViewID, _ option: String, is value: String, _ reason: String, remedy: String) {
+  package init(_ view: ViewID, _ option: String, is value: String, _ reason: String, remedy: String)
+  {
     self.view = view
     mistake = Mistake(
       option: Name(option),

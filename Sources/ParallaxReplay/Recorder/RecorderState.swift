@@ -13,9 +13,7 @@ struct RecorderState {
     of coordinator: ParallaxCoordinator,
     _ names: inout ReportNames
   ) {
-    guard let container = coordinator.container, let scrollable = coordinator.scrollable else {
-      return nil
-    }
+    guard let container = coordinator.container else { return nil }
     self.reading.container = container.containerSize
     self.reading.safeArea = container.containerSafeArea
     self.reading.offset = reading.contentOffset
@@ -35,9 +33,10 @@ struct RecorderState {
     self.reading.scale = coordinator.configuration.pixelGrid?.scale ?? 0
     views = []
     var spans = ReplaySceneRanges()
+    let rows = coordinator.rows
     for id in coordinator.registeredViews {
       guard let options = coordinator.options(of: id) else { continue }
-      spans.add(options.tracking, in: scrollable, &names)
+      spans.add(options.tracking, in: rows, &names)
       let name = names.name(of: id)
       views.append(ReplaySceneView(id: name, options: options.inFile(of: name, &names)))
     }
@@ -128,7 +127,7 @@ extension ReplaySceneRanges {
   /// Adds the row that a view tracks, and its section.
   fileprivate mutating func add(
     _ tracking: Tracking,
-    in scrollable: any Scrollable,
+    in hostRows: HostRows,
     _ names: inout ReportNames
   ) {
     let id: RowID?
@@ -136,16 +135,16 @@ extension ReplaySceneRanges {
     switch tracking {
     case .offset: return
     case .row(let row): (id, path) = (nil, row)
-    case .rowID(let row): (id, path) = (names.name(of: row), scrollable.rowPath(of: row))
+    case .rowID(let row): (id, path) = (names.name(of: row), hostRows.rowPath(of: row))
     }
     guard let path, path.section == path.section.inFile, path.row == path.row.inFile else { return }
     // A row that is there twice, by its path and by its identity, is found by either.
-    if let span = scrollable.rowRange(at: path), span.isWritable,
+    if let span = hostRows.rowRange(at: path), span.isWritable,
       !rows.contains(where: { $0.path == path && $0.id == id })
     {
       rows.append(Row(path: path, id: id, span: span))
     }
-    if let span = scrollable.sectionRange(path.section), span.isWritable,
+    if let span = hostRows.sectionRange(path.section), span.isWritable,
       !sections.contains(where: { $0.number == path.section })
     {
       sections.append(Section(number: path.section, span: span))

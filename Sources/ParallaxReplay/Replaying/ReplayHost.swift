@@ -64,14 +64,14 @@ final class SceneHost: ReplayHost {
 
 /// Drives another scrollable by a closure.
 final class ForeignHost: ReplayHost {
-  private let scrollable: any Scrollable
+  private let rows: HostRows
   private let perform: (RecordingEvent.Action, ParallaxCoordinator) throws -> Void
 
   init(
     _ scrollable: any Scrollable,
     _ perform: @escaping (RecordingEvent.Action, ParallaxCoordinator) throws -> Void
   ) {
-    self.scrollable = scrollable
+    rows = HostRows(of: scrollable)
     self.perform = perform
   }
 
@@ -83,10 +83,8 @@ final class ForeignHost: ReplayHost {
   }
 
   func firstRow(in span: AxisRange) -> (name: String, start: Double)? {
-    for id in scrollable.rowIDs(in: span) {
-      guard let span = scrollable.rowPath(of: id).flatMap(scrollable.rowRange(at:)) else {
-        continue
-      }
+    for id in rows.rowIDs(in: span) {
+      guard let span = rows.rowPath(of: id).flatMap(rows.rowRange(at:)) else { continue }
       return (id.description, span.start)
     }
     return nil

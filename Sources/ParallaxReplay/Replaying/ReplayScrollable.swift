@@ -1,7 +1,7 @@
 import ParallaxCoordinator
 
 /// What a replay scrolls: the scrollable of a scene, and its own container.
-final class ReplayScrollable: Scrollable, ParallaxContainer {
+final class ReplayScrollable: ParallaxContainer {
   private(set) var containerSize: LayoutSize
   private(set) var containerSafeArea: AxisInsets
   private(set) var reading: ScrollReading
@@ -107,38 +107,51 @@ final class ReplayScrollable: Scrollable, ParallaxContainer {
     isChanging = wasChanging
     if !isChanging { observers.notify() }
   }
+}
 
-  // MARK: Scrollable
-
+extension ReplayScrollable: Scrollable {
   func scrollReading(in container: any ParallaxContainer) -> ScrollReading { reading }
 
-  func observeScrolling(_ handler: @escaping () -> Void) -> AnyObject { observers.add(handler) }
+  func observeScrolling(_ handler: @escaping () -> Void) -> ScrollObservation {
+    observers.add(handler)
+  }
+}
 
+extension ReplayScrollable: ScrollableRows, ScrollableRowIdentities {
   func rowRange(at path: RowPath) -> AxisRange? {
-    guard let spans else { return rows.row(of: path).flatMap { rows.span(of: $0) } }
+    guard let spans else { return rows.rowRange(at: path) }
     return spans.span(at: path)
   }
 
   func rowPath(of id: RowID) -> RowPath? {
-    guard let spans else { return rows.row(of: id).flatMap { rows.path(of: $0) } }
+    guard let spans else { return rows.rowPath(of: id) }
     return spans.path(of: id)
   }
 
   func sectionRange(_ section: Int) -> AxisRange? {
-    guard let spans else { return rows.span(ofSection: section) }
+    guard let spans else { return rows.sectionRange(section) }
     return spans.span(ofSection: section)
   }
 
-  func rowIDs(in span: AxisRange) -> [RowID] { rows.rows(in: span).compactMap { rows.id(of: $0) } }
+  func rowIDs(in range: AxisRange) -> [RowID] {
+    rows.rows(in: range).compactMap { rows.id(of: $0) }
+  }
+
+  /// The rows of a scene are as high as it says.
+  func rowHeightsDidChange(at paths: [RowPath]) {}
+}
+
+extension ReplayScrollable: ScrollableShifting, ScrollableInsets {
+  var isLayoutPending: Bool { false }
 
   func shiftContentOffset(by distance: Double) {
     scroll(to: reading.contentOffset + distance, cause: .layout)
   }
 
-  func adjustContentInset(by change: AxisInsets) {
-    self.change {
-      $0.reading.contentInset.top += change.top
-      $0.reading.contentInset.bottom += change.bottom
+  func adjustContentInset(_ adjustment: InsetAdjustment) {
+    change {
+      $0.reading.contentInset.top += adjustment.change.top
+      $0.reading.contentInset.bottom += adjustment.change.bottom
     }
   }
 }

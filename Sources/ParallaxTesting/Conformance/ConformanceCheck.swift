@@ -43,9 +43,9 @@ public struct ConformanceCheck: Hashable, Sendable, CustomStringConvertible {
   public static let cause = Self(name: .cause)
   /// Handlers are called in the turn of a change, and after it.
   public static let notification = Self(name: .notification)
-  /// Handlers are called while their token lives, and no longer, whatever becomes of others.
+  /// Handlers are called while their observation goes on, and no longer, whatever becomes of others.
   public static let observation = Self(name: .observation)
-  /// A token does not keep the scrollable alive.
+  /// An observation does not keep the scrollable alive.
   public static let lifetime = Self(name: .lifetime)
   /// The container tells its size as soon as it has it.
   public static let container = Self(name: .container)

@@ -5,16 +5,23 @@ public struct ConformanceReport: Hashable, Sendable {
   public var findings: [ConformanceFinding] = []
   /// What was not looked at, and what it needs.
   public var notChecked: [ConformanceGap] = []
+  /// The protocols of capabilities that the scrollable has not adopted, so that nothing of them was
+  /// looked at: `ScrollableRows`, `ScrollableRowIdentities`, `ScrollableShifting`,
+  /// `ScrollableInsets`.
+  ///
+  /// A port that means to have one asserts that it is not among these.
+  public var notAdopted: [String] = []
 
   /// Creates a report of nothing.
   public init() {}
 }
 
 extension ConformanceReport: CustomStringConvertible {
-  /// The findings, then what was not checked, a line each.
+  /// The findings, then what was not checked and what was not adopted, a line each.
   public var description: String {
     let found = findings.isEmpty ? ["nothing found"] : findings.map { "found: \($0)" }
-    return (found + notChecked.map { "not checked: \($0)" }).joined(separator: "\n")
+    let gaps = notChecked.map { "not checked: \($0)" }
+    return (found + gaps + notAdopted.map { "not adopted: \($0)" }).joined(separator: "\n")
   }
 }
 

@@ -8,13 +8,14 @@ extension ConformanceRun {
     }
     // Above what is in sight, so that it shows whether the host keeps the place.
     let path = rows.spans.first?.path ?? RowPath(section: 0, row: 0)
-    let id = kit.scrollable.rowIDs(in: AxisRange(start: 0, end: reading.contentLength)).first
+    let content = AxisRange(start: 0, end: reading.contentLength)
+    let id = identifyingHost?.rowIDs(in: content).first
     kit.scroll(middle)
     let before = reading
     let (token, witness) = observe()
     defer { withExtendedLifetime(token) {} }
     witness.calls = 0
-    let moved = id.flatMap { kit.scrollable.rowPath(of: $0) }
+    let moved = id.flatMap { identifyingHost?.rowPath(of: $0) }
     insert(path, step)
     let after = reading
     keepsPlace = Self.isNear(after.contentOffset - before.contentOffset, step)
@@ -43,14 +44,16 @@ extension ConformanceRun {
     _ rows: Rows
   ) {
     guard rows.areSound else { return }
-    let span = kit.scrollable.rowRange(at: path)
+    let span = rowHost?.rowRange(at: path)
     expect(.rowLengths, "\(name(path)).length", span?.length ?? .nan, toBe: step) {
       "the height is an estimate, or was divided, or rows are of an earlier layout"
     }
-    guard let id, let former, former.section == path.section, former >= path else { return }
+    guard let host = identifyingHost, let id, let former, former.section == path.section,
+      former >= path
+    else { return }
     let wanted = RowPath(section: former.section, row: former.row + 1)
-    guard let seen = kit.scrollable.rowPath(of: id), seen == wanted else {
-      let seen = kit.scrollable.rowPath(of: id).map(words) ?? "nil"
+    guard let seen = host.rowPath(of: id), seen == wanted else {
+      let seen = host.rowPath(of: id).map(words) ?? "nil"
       return find(.identities, "rowPath(of: \"\(id)\")", words(wanted), seen) {
         "it answers from the rows as they were before a row came in above"
       }
@@ -69,9 +72,10 @@ extension ConformanceRun {
   }
 
   mutating func checkShift() {
+    guard let host = shiftingHost else { return }
     let step = step
     kit.scroll(middle)
-    kit.scrollable.shiftContentOffset(by: step)
+    host.shiftContentOffset(by: step)
     let seen = reading.contentOffset - middle
     defer { kit.scroll(middle) }
     if Self.isNear(seen, 0) {
@@ -91,6 +95,7 @@ extension ConformanceRun {
   }
 
   mutating func checkRowHeights(_ rows: Rows) {
+    guard rowHost != nil else { return }
     guard let coordinator = kit.coordinator else {
       return skip(.rowHeights, needs: "`coordinator`")
     }
@@ -120,7 +125,7 @@ extension ConformanceRun {
   }
 
   private mutating func expectHeight(_ wanted: Double, of path: RowPath, insteadOf old: Double) {
-    let seen = kit.scrollable.rowRange(at: path)?.length ?? .nan
+    let seen = rowHost?.rowRange(at: path)?.length ?? .nan
     expect(.rowHeights, "\(name(path)).length", seen, toBe: wanted) {
       Self.isNear(seen, old)
         ? "`rowHeightsDidChange(at:)` does not ask for the heights anew, or lays out later"

@@ -3,16 +3,15 @@ import ParallaxCoordinator
 // Rows that are known by an identity.
 extension ConformanceRun {
   mutating func checkIdentities(_ rows: Rows) {
-    let ids = kit.scrollable.rowIDs(in: AxisRange(start: 0, end: reading.contentLength)).prefix(
-      2_000
-    )
+    guard let host = identifyingHost else { return }
+    let ids = host.rowIDs(in: AxisRange(start: 0, end: reading.contentLength)).prefix(2_000)
     guard !ids.isEmpty || kit.identifiesRows else {
       return skip(.identities, needs: "identities; `rowIDs(in:)` answers with none")
     }
     var identified: Set<RowPath> = []
     var last: RowPath?
     for id in ids {
-      guard let path = kit.scrollable.rowPath(of: id) else {
+      guard let path = host.rowPath(of: id) else {
         return find(
           .identities,
           "rowPath(of: \"\(id)\")",
@@ -22,9 +21,9 @@ extension ConformanceRun {
           "`rowIDs(in:)` and `rowPath(of:)` do not look at the same rows"
         }
       }
-      guard let span = kit.scrollable.rowRange(at: path) else {
+      guard let span = host.rowRange(at: path) else {
         return find(.identities, name(path), "the place of row \"\(id)\"", "nil") {
-          "`rowPath(of:)` and `rowSpan(at:)` do not look at the same rows"
+          "`rowPath(of:)` and `rowRange(at:)` do not look at the same rows"
         }
       }
       guard last.map({ $0 < path }) ?? true else {
@@ -43,9 +42,9 @@ extension ConformanceRun {
       let middle = (span.start + span.end) / 2
       let quarter = span.length / 4
       let part = AxisRange(start: middle - quarter, end: middle + quarter)
-      guard !kit.scrollable.rowIDs(in: part).contains(id) else { continue }
+      guard !host.rowIDs(in: part).contains(id) else { continue }
       return find(.identities, "rowIDs(in: \(part))", "with \"\(id)\"", "without it") {
-        "`rowIDs(in:)` does not look where `rowSpan(at:)` says, or only at rows in sight"
+        "`rowIDs(in:)` does not look where `rowRange(at:)` says, or only at rows in sight"
       }
     }
     guard kit.identifiesRows, rows.areSound,

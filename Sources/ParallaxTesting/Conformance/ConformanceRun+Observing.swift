@@ -11,11 +11,11 @@ extension ConformanceRun {
     var length: Double?
   }
 
-  /// Returns the token of a handler that notes what it sees, and its notes.
-  func observe() -> (token: AnyObject, witness: Witness) {
+  /// Returns the observation of a handler that notes what it sees, and its notes.
+  func observe() -> (token: ScrollObservation, witness: Witness) {
     let witness = Witness()
     let (scrollable, container) = (kit.scrollable, kit.container)
-    // The token may keep its handler without end: that must not keep the scrollable.
+    // The observation may keep its handler without end: that must not keep the scrollable.
     let token = scrollable.observeScrolling { [weak scrollable, weak container] in
       guard let scrollable, let container else { return }
       let reading = scrollable.scrollReading(in: container)
@@ -43,42 +43,36 @@ extension ConformanceRun {
 
   mutating func checkObservation() {
     let field = "observeScrolling(_:)"
-    var first: (token: AnyObject, witness: Witness)? = observe()
-    let gone = first?.witness
+    let first: (token: ScrollObservation, witness: Witness) = observe()
+    let gone = first.witness
     let second = observe()
     defer { withExtendedLifetime(second.token) {} }
     kit.scroll(offsets[1])
-    gone?.calls = 0
+    gone.calls = 0
     second.witness.calls = 0
     kit.scroll(middle)
-    guard gone?.calls != 0, second.witness.calls > 0 else {
+    guard gone.calls != 0, second.witness.calls > 0 else {
       return find(.observation, field, "calls of both handlers", "calls of one") {
         "there is room for one handler; `ScrollObservers` keeps any number"
       }
     }
-    first = nil
-    gone?.calls = 0
+    first.token.cancel()
+    gone.calls = 0
     second.witness.calls = 0
     kit.scroll(offsets[1])
-    if gone?.calls != 0 {
-      find(.observation, field, "no call after the token went away", "one") {
-        "handlers are kept by the scrollable and not by their token"
+    if gone.calls != 0 {
+      find(.observation, field, "no call after the observation was cancelled", "one") {
+        "handlers are kept by the scrollable and not by their observation"
       }
     } else if second.witness.calls == 0 {
       find(.observation, field, "calls of the other handler", "none") {
-        "all observation ended with one token"
+        "all observation ended with one of them"
       }
     }
   }
 
   mutating func checkLifetime() {
-    let field = "the token of observeScrolling(_:)"
-    let token = kit.scrollable.observeScrolling {}
-    guard token !== kit.scrollable, token !== kit.container else {
-      return find(.lifetime, field, "an object of its own", "the scrollable or its container") {
-        "the view itself was returned, and is kept alive by its observer"
-      }
-    }
+    let field = "the observation of observeScrolling(_:)"
     guard let make = kit.makeScrollable else { return skip(.lifetime, needs: "`makeScrollable`") }
     var made: (any Scrollable)? = make()
     weak let alive: AnyObject? = made
@@ -86,7 +80,7 @@ extension ConformanceRun {
     made = nil
     if alive != nil {
       find(.lifetime, field, "nothing to the scrollable", "what keeps it alive") {
-        "the token, or something that it holds, refers to the scrollable strongly"
+        "the observation, or something that it holds, refers to the scrollable strongly"
       }
     }
     withExtendedLifetime(kept) {}

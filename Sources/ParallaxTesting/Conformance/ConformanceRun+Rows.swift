@@ -14,14 +14,15 @@ extension ConformanceRun {
   private static let limit = 2_000
 
   mutating func checkRows() -> Rows {
+    guard let host = rowHost else { return Rows(areSound: false) }
     kit.scroll(offsets[2])
-    var rows = askForRows()
+    var rows = askForRows(host)
     guard !rows.spans.isEmpty else {
       rows.areSound = false
-      skip(.rowPlaces, needs: "rows; `rowSpan(at:)` answers with none")
+      skip(.rowPlaces, needs: "rows; `rowRange(at:)` answers with none")
       return rows
     }
-    checkCoordinates(rows)
+    checkCoordinates(rows, in: host)
     if !hasFound(.rowCoordinates) {
       checkOrder(rows)
       checkSections(rows)
@@ -34,18 +35,17 @@ extension ConformanceRun {
 
   func words(_ path: RowPath) -> String { RowAddress.path(path).description }
 
-  func name(_ path: RowPath) -> String { "rowSpan(at: \(words(path)))" }
+  func name(_ path: RowPath) -> String { "rowRange(at: \(words(path)))" }
 
-  private func askForRows() -> Rows {
+  private func askForRows(_ host: any ScrollableRows) -> Rows {
     var rows = Rows()
-    let scrollable = kit.scrollable
     for section in 0..<Self.limit {
-      let span = scrollable.sectionRange(section)
+      let span = host.sectionRange(section)
       if let span { rows.sections.append(span) }
       var row = 0
       while rows.spans.count < Self.limit {
         let path = RowPath(section: section, row: row)
-        guard let span = scrollable.rowRange(at: path) else { break }
+        guard let span = host.rowRange(at: path) else { break }
         rows.spans.append((path, span))
         row += 1
       }
@@ -55,7 +55,7 @@ extension ConformanceRun {
   }
 
   /// The same rows at another offset.
-  private mutating func checkCoordinates(_ rows: Rows) {
+  private mutating func checkCoordinates(_ rows: Rows, in host: any ScrollableRows) {
     let distance = offsets[3] - reading.contentOffset
     kit.scroll(offsets[3])
     let reason: (Double) -> String = { difference in
@@ -63,15 +63,15 @@ extension ConformanceRun {
         ? "they are view coordinates; add the offset" : "they change as the content scrolls"
     }
     for (path, span) in rows.spans {
-      let start = kit.scrollable.rowRange(at: path)?.start ?? .nan
+      let start = host.rowRange(at: path)?.start ?? .nan
       let isSteady = expect(.rowCoordinates, "\(name(path)).start", start, toBe: span.start) {
         reason(start - span.start)
       }
       guard isSteady else { return }
     }
     for (section, span) in rows.sections.enumerated() {
-      let start = kit.scrollable.sectionRange(section)?.start ?? .nan
-      expect(.rowCoordinates, "sectionSpan(\(section)).start", start, toBe: span.start) {
+      let start = host.sectionRange(section)?.start ?? .nan
+      expect(.rowCoordinates, "sectionRange(\(section)).start", start, toBe: span.start) {
         reason(start - span.start)
       }
     }
@@ -97,10 +97,10 @@ extension ConformanceRun {
 
   private mutating func checkSections(_ rows: Rows) {
     guard !rows.sections.isEmpty else {
-      return skip(.sections, needs: "sections; `sectionSpan(_:)` answers with none")
+      return skip(.sections, needs: "sections; `sectionRange(_:)` answers with none")
     }
     for (section, (span, next)) in zip(rows.sections, rows.sections.dropFirst()).enumerated() {
-      expect(.sections, "sectionSpan(\(section + 1)).start", next.start, toBe: span.end) {
+      expect(.sections, "sectionRange(\(section + 1)).start", next.start, toBe: span.end) {
         next.start > span.end
           ? "the title is left out: a section begins where the one before ends"
           : "two sections lie over one another"
@@ -115,7 +115,7 @@ extension ConformanceRun {
         guard let shown = shownTitle(section)?.offset(by: -metrics.contentShift) else { continue }
         guard shown.start < span.start - Self.tolerance || shown.end > span.end + Self.tolerance
         else { continue }
-        return find(.sections, "sectionSpan(\(section))", "with \(shown)", "\(span)") {
+        return find(.sections, "sectionRange(\(section))", "with \(shown)", "\(span)") {
           "the title is left out"
         }
       }

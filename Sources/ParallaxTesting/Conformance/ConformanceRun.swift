@@ -6,6 +6,11 @@ struct ConformanceRun {
   static let tolerance = 0.5
 
   let kit: ScrollableConformance
+  /// What the scrollable can do besides scrolling; `nil` is not checked.
+  let rowHost: (any ScrollableRows)?
+  let identifyingHost: (any ScrollableRowIdentities)?
+  let shiftingHost: (any ScrollableShifting)?
+  let insetHost: (any ScrollableInsets)?
   private(set) var report = ConformanceReport()
   /// The first reading, and what it says in the coordinator's terms.
   var first: ScrollMetrics
@@ -15,6 +20,17 @@ struct ConformanceRun {
 
   init(_ kit: ScrollableConformance) {
     self.kit = kit
+    rowHost = kit.scrollable as? any ScrollableRows
+    identifyingHost = kit.scrollable as? any ScrollableRowIdentities
+    shiftingHost = kit.scrollable as? any ScrollableShifting
+    insetHost = kit.scrollable as? any ScrollableInsets
+    report.notAdopted = [
+      rowHost == nil ? "ScrollableRows" : nil,
+      identifyingHost == nil ? "ScrollableRowIdentities" : nil,
+      shiftingHost == nil ? "ScrollableShifting" : nil,
+      insetHost == nil ? "ScrollableInsets" : nil,
+    ]
+    .compactMap(\.self)
     first = ScrollMetrics(
       kit.scrollable.scrollReading(in: kit.container),
       in: kit.container.containerSize,

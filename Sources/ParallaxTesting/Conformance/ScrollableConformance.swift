@@ -12,7 +12,8 @@ public import ParallaxCoordinator
 ///     #expect(report.findings.isEmpty, "\(report)")
 ///
 /// It looks at what the coordinator reads, and does what the coordinator writes: shifts, insets,
-/// heights of rows. What needs a closure that is not given is listed as not checked. The report is a
+/// heights of rows, of which the scrollable adopts some; ``ConformanceReport/notAdopted`` says which
+/// it does not. What needs a closure that is not given is listed as not checked. The report is a
 /// value, so any test library will do. A host that brings its offset back into the content by
 /// itself after a change is as right as one that does not.
 ///

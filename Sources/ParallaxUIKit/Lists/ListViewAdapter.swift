@@ -4,7 +4,7 @@ public import ParallaxCoordinator
 import UIKit
 
 /// What the adapters of tables and of collections have in common: rows with identities, and updates.
-@MainActor open class ListViewAdapter: ScrollViewAdapter {
+@MainActor open class ListViewAdapter: ScrollViewAdapter, ScrollableRowIdentities {
   private var identities = RowIdentities()
   private var version = 0
   private var isShifting = false
@@ -29,16 +29,25 @@ import UIKit
   }
 
   /// Where the row with an identity is.
-  open override func rowPath(of id: RowID) -> RowPath? {
+  open func rowPath(of id: RowID) -> RowPath? {
     identities.indexPath(id).flatMap { RowPath($0) }
   }
 
   /// The identities of the rows in a part of the content.
-  open override func rowIDs(in range: AxisRange) -> [RowID] {
+  open func rowIDs(in range: AxisRange) -> [RowID] {
     indexPaths(in: range).compactMap(identities.id)
   }
 
   // MARK: What lists answer
+
+  /// Where a row is; a list answers for its own.
+  open func rowRange(at path: RowPath) -> AxisRange? { nil }
+
+  /// Where a section is; a list answers for its own.
+  open func sectionRange(_ section: Int) -> AxisRange? { nil }
+
+  /// Called when rows are to have other heights; a list asks for those of its own.
+  open func rowHeightsDidChange(at paths: [RowPath]) {}
 
   /// The rows that lie at least partly in a part of the content, in order.
   func indexPaths(in range: AxisRange) -> [IndexPath] { [] }

@@ -40,7 +40,9 @@ extension ParallaxContainerView {
 
   /// Scrolls to a row so that it shows clear of views; without an alignment no farther than it takes.
   func scroll(toRowAt indexPath: IndexPath, at alignment: ScrollAlignment?, animated: Bool) {
-    guard let scrollView = adapter.scrollView else { return }
+    guard let adapter = adapter as? ListViewAdapter, let scrollView = adapter.scrollView else {
+      return
+    }
     scrollView.layoutIfNeeded()
     // Rows on the way there may be measured, which moves it.
     for _ in 0..<4 {

@@ -12,7 +12,7 @@ public import UIKit
 ///
 /// What a refresh control that refreshes and a keyboard take is reported as transient, whether the
 /// app makes room for the keyboard or not.
-@MainActor open class ScrollViewAdapter: Scrollable {
+@MainActor open class ScrollViewAdapter: ScrollableShifting, ScrollableInsets {
   /// The scroll view, while it lives.
   public private(set) weak var scrollView: UIScrollView?
 
@@ -49,8 +49,8 @@ public import UIKit
 
   /// Hears of offsets, content sizes, insets, sizes and the keyboard, in the turn in which they
   /// change.
-  open func observeScrolling(_ handler: @escaping () -> Void) -> AnyObject {
-    guard let scrollView else { return ScrollViewTokens([], nil) }
+  open func observeScrolling(_ handler: @escaping () -> Void) -> ScrollObservation {
+    guard let scrollView else { return ScrollObservation {} }
     // The handlers of observations are `@Sendable` and may not capture one that is not.
     let box = ScrollHandler(handler)
     let tokens = [
@@ -59,7 +59,7 @@ public import UIKit
       scrollView.observe(\.contentInset) { _, _ in MainActor.assumeIsolated { box.call() } },
       scrollView.observe(\.bounds) { _, _ in MainActor.assumeIsolated { box.call() } },
     ]
-    return ScrollViewTokens(tokens, observeKeyboard(box))
+    return ScrollObservation(keeping: ScrollViewTokens(tokens, observeKeyboard(box)))
   }
 
   private func observeKeyboard(_ box: ScrollHandler) -> NotificationToken? {
@@ -86,6 +86,9 @@ public import UIKit
     // More than a pixel is no rounding: the scroll view has kept the offset in its range.
     remainder = abs(left) < 1 ? left : 0
   }
+
+  /// Answers that a shift is for what the scroll view shows now.
+  open var isLayoutPending: Bool { false }
 
   /// Adds to the app's own inset and puts the offset where it should be.
   ///
@@ -115,19 +118,6 @@ public import UIKit
     }
     return adjustment.contentOffset(from: scrollView.contentOffset.y, restingAt: -inset)
   }
-
-  // MARK: Rows, which a scroll view has none of
-
-  /// Answers that there are no rows.
-  open func rowRange(at path: RowPath) -> AxisRange? { nil }
-  /// Answers that there are no rows with identities.
-  open func rowPath(of id: RowID) -> RowPath? { nil }
-  /// Answers that there are no sections.
-  open func sectionRange(_ section: Int) -> AxisRange? { nil }
-  /// Answers that there are no rows with identities.
-  open func rowIDs(in range: AxisRange) -> [RowID] { [] }
-  /// Leaves the rows as they are.
-  open func rowHeightsDidChange(at paths: [RowPath]) {}
 
   private func write(_ offset: Double, to scrollView: UIScrollView) {
     let wasShifting = source.isShifting

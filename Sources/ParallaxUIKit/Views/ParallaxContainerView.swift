@@ -27,7 +27,7 @@ public import UIKit
   let isInside: Bool
   /// The view in the content whose text is being edited.
   weak var editedView: UIView?
-  private var following: AnyObject?
+  private var following: ScrollObservation?
   private var observers: [NotificationToken] = []
   var indicatorShare = AxisInsets.zero
 

@@ -113,7 +113,7 @@ struct LifetimeDefectTests {
 }
 
 /// A host of 800 points that counts what it is asked.
-private final class CountingHost: Scrollable, ParallaxContainer {
+private final class CountingHost: ScrollableRowIdentities, ParallaxContainer {
   let containerSize = LayoutSize(width: 390, height: 800)
   var offset = 0.0 { didSet { observer.object?.handler() } }
   var readings = 0
@@ -129,10 +129,10 @@ private final class CountingHost: Scrollable, ParallaxContainer {
     return reading
   }
 
-  func observeScrolling(_ handler: @escaping () -> Void) -> AnyObject {
+  func observeScrolling(_ handler: @escaping () -> Void) -> ScrollObservation {
     let object = Observer(handler)
     observer.object = object
-    return object
+    return ScrollObservation(keeping: object)
   }
 
   func rowRange(at path: RowPath) -> AxisRange? {
@@ -149,6 +149,9 @@ private final class CountingHost: Scrollable, ParallaxContainer {
     lookups += 1
     return AxisRange(start: 0, end: 2000)
   }
+
+  func rowHeightsDidChange(at paths: [RowPath]) {}
+  func rowIDs(in range: AxisRange) -> [RowID] { [] }
 
   private final class Observer {
     let handler: () -> Void

@@ -1,7 +1,7 @@
 import ParallaxCoordinator
 
 /// A host that does something else with the insets that it is asked for.
-final class InsetHost: Scrollable, ParallaxContainer {
+final class InsetHost: ScrollableInsets, ParallaxContainer {
   enum Behavior: CaseIterable {
     /// Adds what it is asked for and says so.
     case honest
@@ -77,7 +77,9 @@ final class InsetHost: Scrollable, ParallaxContainer {
     return reading
   }
 
-  func observeScrolling(_ handler: @escaping () -> Void) -> AnyObject { observers.add(handler) }
+  func observeScrolling(_ handler: @escaping () -> Void) -> ScrollObservation {
+    observers.add(handler)
+  }
 
   func adjustContentInset(_ adjustment: InsetAdjustment) {
     adjustments.append(adjustment)
@@ -92,4 +94,13 @@ final class InsetHost: Scrollable, ParallaxContainer {
     if behavior != .silent, behavior != .clampingSilently { observers.notify() }
     onAdjust?()
   }
+}
+
+// It has no rows to speak of; views that track one are absent.
+extension InsetHost: ScrollableRowIdentities {
+  func rowRange(at path: RowPath) -> AxisRange? { nil }
+  func sectionRange(_ section: Int) -> AxisRange? { nil }
+  func rowHeightsDidChange(at paths: [RowPath]) {}
+  func rowPath(of id: RowID) -> RowPath? { nil }
+  func rowIDs(in range: AxisRange) -> [RowID] { [] }
 }

@@ -2,7 +2,7 @@ import ParallaxCoordinator
 
 /// A list of rows and its own container: it gives rows that keep room the heights that the
 /// coordinator asks for, and others their own.
-final class RowHost: Scrollable, ParallaxContainer {
+final class RowHost: ScrollableRowIdentities, ScrollableShifting, ParallaxContainer {
   /// What a view layer's list does by itself when its rows change.
   enum Habit: CaseIterable {
     /// The offset stays as it is, even beyond the content.
@@ -116,7 +116,9 @@ final class RowHost: Scrollable, ParallaxContainer {
     return reading
   }
 
-  func observeScrolling(_ handler: @escaping () -> Void) -> AnyObject { observers.add(handler) }
+  func observeScrolling(_ handler: @escaping () -> Void) -> ScrollObservation {
+    observers.add(handler)
+  }
 
   func rowRange(at path: RowPath) -> AxisRange? {
     rows.row(of: path).flatMap { rows.span(of: $0) }
@@ -160,4 +162,9 @@ final class RowHost: Scrollable, ParallaxContainer {
     scroll(to: offset, cause: .layout)
     onShift?()
   }
+}
+
+// Whatever is asked for, its insets stay 0.
+extension RowHost: ScrollableInsets {
+  func adjustContentInset(_ adjustment: InsetAdjustment) {}
 }

@@ -5,7 +5,9 @@ import ParallaxTesting
 ///
 /// It fills its container but for a tool bar of 100 points at the bottom and a side bar of 60; its content begins below
 /// a safe area of 47. Three sections of twelve rows of 50 points have titles of 20.
-final class FaultyHost: Scrollable, ParallaxContainer {
+final class FaultyHost: ScrollableRowIdentities, ScrollableShifting, ScrollableInsets,
+  ParallaxContainer
+{
   enum Fault: CaseIterable {
     case none
     case keepsPlaceByItself, clampsByItself
@@ -15,11 +17,11 @@ final class FaultyHost: Scrollable, ParallaxContainer {
     case alwaysUser, neverUser
     case lateHandler, earlyHandler, silentInsertion
     case deafSecond, immortalHandler, oneTokenForAll
-    case tokenIsHost, tokenKeepsHost
+    case tokenKeepsHost
     case noFrame, noCrossFrame, growingCrossFrame, safeAreaLeftOut, safeAreaTwice,
       containerWithoutSafeArea
     case transientAtRest, transientUntold
-    case absoluteInsets, halfInsets, keptInsets, insetsThatScroll, insetsThatPull
+    case absoluteInsets, insetsIgnored, halfInsets, keptInsets, insetsThatScroll, insetsThatPull
     case viewCoordinates, overlappingRows, rowsWithoutAnyTitle, rowsWithoutOwnTitle, halfHighRows
     case rowBeyondEnd, sectionWithoutTitle
     case lostPath, lostIdentity, lostPlace, repeatedIdentity, stalePaths
@@ -170,7 +172,7 @@ final class FaultyHost: Scrollable, ParallaxContainer {
     return reading
   }
 
-  func observeScrolling(_ handler: @escaping () -> Void) -> AnyObject {
+  func observeScrolling(_ handler: @escaping () -> Void) -> ScrollObservation {
     switch fault {
     case .immortalHandler:
       immortal.append(handler)
@@ -180,11 +182,10 @@ final class FaultyHost: Scrollable, ParallaxContainer {
       return observers.add {}
     case .oneTokenForAll:
       immortal.append(handler)
-      return Token { [weak self] in self?.immortal = [] }
-    case .tokenIsHost:
-      immortal = [handler]
-      return self
-    case .tokenKeepsHost: return Token(keeping: [self, observers.add(handler)])
+      return ScrollObservation { [weak self] in self?.immortal = [] }
+    case .tokenKeepsHost:
+      let observation = observers.add(handler)
+      return ScrollObservation { withExtendedLifetime(self) { observation.cancel() } }
     default: return observers.add(handler)
     }
   }
@@ -245,7 +246,11 @@ final class FaultyHost: Scrollable, ParallaxContainer {
     }
   }
 
-  func adjustContentInset(by change: AxisInsets) {
+  var isLayoutPending: Bool { false }
+
+  func adjustContentInset(_ adjustment: InsetAdjustment) {
+    let change = adjustment.change
+    if fault == .insetsIgnored { return }
     let part = fault == .halfInsets ? 0.5 : fault == .keptInsets && change.top < 0 ? 0 : 1
     let base = fault == .absoluteInsets ? .zero : inset
     inset = AxisInsets(
@@ -256,17 +261,6 @@ final class FaultyHost: Scrollable, ParallaxContainer {
     if fault == .insetsThatPull, offset <= 0 { offset -= change.top * 2 }
     notify()
   }
-}
-
-private final class Token {
-  let kept: [AnyObject]
-  let onEnd: () -> Void
-
-  init(keeping kept: [AnyObject] = [], onEnd: @escaping () -> Void = {}) {
-    (self.kept, self.onEnd) = (kept, onEnd)
-  }
-
-  deinit { onEnd() }
 }
 
 extension ScrollableConformance {

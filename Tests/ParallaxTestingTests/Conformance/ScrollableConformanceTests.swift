@@ -40,7 +40,6 @@ struct ScrollableConformanceTests {
       (.deafSecond, .observation, "room for one handler"),
       (.immortalHandler, .observation, "kept by the scrollable"),
       (.oneTokenForAll, .observation, "all observation ended"),
-      (.tokenIsHost, .lifetime, "an object of its own"),
       (.tokenKeepsHost, .lifetime, "refers to the scrollable strongly"),
       (.noFrame, .frame, "frame.end should be 700.0 and is 800.0"),
       (.noCrossFrame, .frame, "crossFrame.start should be 60.0 and is 0.0"),
@@ -51,6 +50,7 @@ struct ScrollableConformanceTests {
       (.transientAtRest, .transientInset, "reported as one at rest"),
       (.transientUntold, .transientInset, "is not reported"),
       (.absoluteInsets, .insetWrites, "set to what should have been added"),
+      (.insetsIgnored, .insetWrites, "a host that takes none is no `ScrollableInsets`"),
       (.halfInsets, .insetWrites, "only a part of a change"),
       (.keptInsets, .insetWrites, "only a part of a change"),
       (.insetsThatScroll, .insetWrites, "only where it rests at its top"),
@@ -63,7 +63,7 @@ struct ScrollableConformanceTests {
       (.halfHighRows, .rowLengths, "should be 50.0 and is 25.0"),
       (.sectionWithoutTitle, .sections, "the title is left out"),
       (.lostPath, .identities, "`rowIDs(in:)` and `rowPath(of:)` do not look at the same"),
-      (.lostPlace, .identities, "`rowPath(of:)` and `rowSpan(at:)` do not look at the same"),
+      (.lostPlace, .identities, "`rowPath(of:)` and `rowRange(at:)` do not look at the same"),
       (.lostIdentity, .identities, "with row 7 of section 0 and is without it"),
       (.repeatedIdentity, .identities, "used twice"),
       (.stalePaths, .identities, "as they were before a row came in"),
@@ -105,10 +105,42 @@ struct ScrollableConformanceTests {
     #expect(report.description.contains("nothing found\nnot checked: lifetime, which needs"))
   }
 
+  @Test("what a host has not adopted is listed, and nothing of it is looked at")
+  func notAdopted() {
+    final class Plain: Scrollable, ParallaxContainer {
+      let observers = ScrollObservers()
+      var offset = 0.0 { didSet { observers.notify() } }
+      var containerSize: LayoutSize { LayoutSize(width: 300, height: 800) }
+      func scrollReading(in container: any ParallaxContainer) -> ScrollReading {
+        ScrollReading(contentOffset: offset, contentLength: 4000)
+      }
+      func observeScrolling(_ handler: @escaping () -> Void) -> ScrollObservation {
+        observers.add(handler)
+      }
+    }
+    let host = Plain()
+    var kit = ScrollableConformance(of: host, in: host) { host.offset = $0 }
+    kit.coordinator = ParallaxCoordinator()
+    kit.shownRow = { _ in nil }
+    kit.identifiesRows = true
+    let report = kit.report()
+    #expect(report.findings == [], "\(report)")
+    #expect(
+      report.notAdopted == [
+        "ScrollableRows", "ScrollableRowIdentities", "ScrollableShifting", "ScrollableInsets",
+      ]
+    )
+    let ofRows: [ConformanceCheck] = [
+      .rowPlaces, .rowHeights, .identities, .sections, .shift, .insetWrites,
+    ]
+    #expect(report.notChecked.allSatisfy { !ofRows.contains($0.check) }, "\(report)")
+    #expect(report.description.contains("\nnot adopted: ScrollableInsets"))
+  }
+
   @Test("without any closure a host is found to break what can be seen from outside")
   func withoutClosures() throws {
     let found: [(FaultyHost.Fault, ConformanceCheck)] = [
-      (.lateHandler, .notification), (.tokenIsHost, .lifetime), (.absoluteInsets, .insetWrites),
+      (.lateHandler, .notification), (.absoluteInsets, .insetWrites),
       (.viewCoordinates, .rowCoordinates), (.overlappingRows, .rowOrder),
       (.rowsWithoutAnyTitle, .rowPlaces), (.sectionWithoutTitle, .sections),
       (.lostPath, .identities), (.shiftDoubled, .shift), (.growingLength, .steadyReading),
@@ -153,8 +185,10 @@ struct ScrollableConformanceTests {
   }
 }
 
-/// Answers with numbers that are invalid, from a kind of answer on.
-private final class GarbageHost: Scrollable, ParallaxContainer {
+/// Answers with numbers that make no sense, from a kind of answer on.
+private final class GarbageHost: ScrollableRowIdentities, ScrollableShifting, ScrollableInsets,
+  ParallaxContainer
+{
   var generator: SeededGenerator
   var offset = 0.0
   private let firstBad: Int
@@ -185,7 +219,9 @@ private final class GarbageHost: Scrollable, ParallaxContainer {
     return reading
   }
 
-  func observeScrolling(_ handler: @escaping () -> Void) -> AnyObject { observers.add(handler) }
+  func observeScrolling(_ handler: @escaping () -> Void) -> ScrollObservation {
+    observers.add(handler)
+  }
 
   func rowRange(at path: RowPath) -> AxisRange? {
     guard path.row < 50 else { return nil }
@@ -197,5 +233,9 @@ private final class GarbageHost: Scrollable, ParallaxContainer {
   }
 
   func rowPath(of id: RowID) -> RowPath? { RowPath(section: -1, row: .max) }
-  func rowIDs(in span: AxisRange) -> [RowID] { [RowID(1), RowID(1), RowID("")] }
+  func rowIDs(in range: AxisRange) -> [RowID] { [RowID(1), RowID(1), RowID("")] }
+  func rowHeightsDidChange(at paths: [RowPath]) {}
+  func shiftContentOffset(by distance: Double) {}
+  var isLayoutPending: Bool { false }
+  func adjustContentInset(_ adjustment: InsetAdjustment) {}
 }

@@ -30,7 +30,7 @@ package final class SceneHost: Scrollable, ParallaxContainer {
 
   package func scrollReading(in container: any ParallaxContainer) -> ScrollReading { reading }
 
-  package func observeScrolling(_ handler: @escaping () -> Void) -> AnyObject {
+  package func observeScrolling(_ handler: @escaping () -> Void) -> ScrollObservation {
     observers.add(handler)
   }
 }

@@ -1,7 +1,7 @@
 import ParallaxCoordinator
 
 /// A scrollable that stands where a log says.
-final class LoggedScroller: Scrollable, ParallaxContainer {
+final class LoggedScroller: ScrollableRows, ParallaxContainer {
   private(set) var containerSize = LayoutSize(width: 1, height: 1)
   private var reading = ScrollReading(contentOffset: 0, contentLength: 0)
   private let observers = ScrollObservers()
@@ -19,7 +19,11 @@ final class LoggedScroller: Scrollable, ParallaxContainer {
   }
 
   func scrollReading(in container: any ParallaxContainer) -> ScrollReading { reading }
-  func observeScrolling(_ handler: @escaping () -> Void) -> AnyObject { observers.add(handler) }
-  func rowRange(at path: RowPath) -> AxisRange? { rows.row(of: path).flatMap { rows.span(of: $0) } }
-  func sectionRange(_ section: Int) -> AxisRange? { rows.span(ofSection: section) }
+  func observeScrolling(_ handler: @escaping () -> Void) -> ScrollObservation {
+    observers.add(handler)
+  }
+  func rowRange(at path: RowPath) -> AxisRange? { rows.rowRange(at: path) }
+  func sectionRange(_ section: Int) -> AxisRange? { rows.sectionRange(section) }
+  /// The rows are as high as the log says.
+  func rowHeightsDidChange(at paths: [RowPath]) {}
 }

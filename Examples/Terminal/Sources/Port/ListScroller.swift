@@ -3,7 +3,7 @@ import ParallaxCoordinator
 /// A list of rows in sections that scrolls by itself: the terminal has no scroll view to adapt.
 ///
 /// A point is a cell. It takes no insets, and there is no keyboard that covers it.
-final class ListScroller: Scrollable, ParallaxContainer {
+final class ListScroller: ParallaxContainer {
   private(set) var containerSize = LayoutSize(width: 0, height: 0)
   private(set) var contentOffset = 0.0
   private var cause = ScrollCause.layout
@@ -39,23 +39,23 @@ final class ListScroller: Scrollable, ParallaxContainer {
     containerSize = size
     scroll(to: restingOffset, cause: .layout)
   }
+}
 
+extension ListScroller: Scrollable {
   func scrollReading(in container: any ParallaxContainer) -> ScrollReading {
     var reading = ScrollReading(contentOffset: contentOffset, contentLength: rows.length)
     reading.cause = cause
     return reading
   }
 
-  func observeScrolling(_ handler: @escaping () -> Void) -> AnyObject { observers.add(handler) }
-
-  func rowRange(at path: RowPath) -> AxisRange? { rows.row(of: path).flatMap { rows.span(of: $0) } }
-  func sectionRange(_ section: Int) -> AxisRange? { rows.span(ofSection: section) }
-  func rowPath(of id: RowID) -> RowPath? { rows.row(of: id).flatMap { rows.path(of: $0) } }
-  func rowIDs(in span: AxisRange) -> [RowID] { rows.rows(in: span).compactMap { rows.id(of: $0) } }
-
-  func shiftContentOffset(by distance: Double) {
-    scroll(to: contentOffset + distance, cause: .layout)
+  func observeScrolling(_ handler: @escaping () -> Void) -> ScrollObservation {
+    observers.add(handler)
   }
+}
+
+extension ListScroller: ScrollableRows, ScrollableRowIdentities {
+  func rowRange(at path: RowPath) -> AxisRange? { rows.rowRange(at: path) }
+  func sectionRange(_ section: Int) -> AxisRange? { rows.sectionRange(section) }
 
   func rowHeightsDidChange(at paths: [RowPath]) {
     var rows = rows
@@ -66,4 +66,18 @@ final class ListScroller: Scrollable, ParallaxContainer {
     }
     self.rows = rows
   }
+
+  func rowPath(of id: RowID) -> RowPath? { rows.rowPath(of: id) }
+
+  func rowIDs(in range: AxisRange) -> [RowID] {
+    rows.rows(in: range).compactMap { rows.id(of: $0) }
+  }
+}
+
+extension ListScroller: ScrollableShifting {
+  func shiftContentOffset(by distance: Double) {
+    scroll(to: contentOffset + distance, cause: .layout)
+  }
+
+  var isLayoutPending: Bool { false }
 }

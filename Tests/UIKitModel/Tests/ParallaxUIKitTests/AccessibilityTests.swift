@@ -35,9 +35,11 @@ import Testing
     var options = ParallaxOptions(height: 30...30, tracking: .offset(1500))
     options.stickPosition = .top
     try screen.container.addParallaxView(UIView(), options: options)
-    options.tracking = .row(RowPath(section: 0, row: 0))
-    try screen.container.addParallaxView(UIView(), options: options)
     #expect(elements == [header, title, screen.scrollView, footer])
+    let list = TableList(count: 3)
+    options.tracking = .row(RowPath(section: 0, row: 3))
+    try list.container.addParallaxView(UIView(), options: options)
+    #expect(list.container.accessibilityElements?.count == 1, "the table alone")
   }
 
   @Test func `an order that the app sets is the app's`() {

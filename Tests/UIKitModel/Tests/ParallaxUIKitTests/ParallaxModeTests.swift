@@ -125,14 +125,14 @@ import Testing
   }
 
   @Test func `a view without a place is hidden, and shown when it has one`() throws {
-    let screen = Screen()
+    let list = TableList(count: 3)
     let view = UIView()
-    let row = Tracking.row(RowPath(section: 0, row: 0))
+    let row = Tracking.row(RowPath(section: 0, row: 3))
     let options = ParallaxOptions(height: 50...50, tracking: row)
-    let id = try screen.container.addParallaxView(view, options: options)
-    // A scroll view has no rows.
+    let id = try list.container.addParallaxView(view, options: options)
+    // Its row would be the fourth of three.
     #expect(view.isHidden)
-    try screen.container.coordinator.setOptions(ParallaxOptions(height: 50...50), for: id)
+    try list.container.coordinator.setOptions(ParallaxOptions(height: 50...50), for: id)
     #expect(!view.isHidden)
     #expect(view.frame == CGRect(x: 0, y: 0, width: 390, height: 50))
   }

@@ -36,6 +36,16 @@ import Testing
     conformance.overscroll = { list.scrollView.contentOffset.y = $0 }
     let report = conformance.report()
     #expect(report.findings.isEmpty, "\(report)")
+    #expect(report.notAdopted == ["ScrollableRows", "ScrollableRowIdentities"])
+  }
+
+  @Test func `a view that tracks a row is refused where there are no rows`() {
+    let list = PlainList()
+    let options = ParallaxOptions(height: 44...220, tracking: .row(RowPath(section: 0, row: 0)))
+    let error = #expect(throws: ParallaxError.self) {
+      try list.coordinator.register(ViewDescriptor { _ in }, as: "header", options: options)
+    }
+    #expect(error?.remedy == "have it adopt ScrollableRows")
   }
 
   @Test func `who scrolls is told from the states`() {

@@ -31,10 +31,12 @@ extension ListAdapter: @MainActor Scrollable {
   }
 
   /// Calls the handler in every layout of the adapter.
-  public func observeScrolling(_ handler: @escaping () -> Void) -> AnyObject {
+  public func observeScrolling(_ handler: @escaping () -> Void) -> ScrollObservation {
     observers.add(handler)
   }
+}
 
+extension ListAdapter: @MainActor ScrollableRows {
   /// Answers with the place of a row among ``rows``.
   public func rowRange(at path: RowPath) -> AxisRange? { rows.rowRange(at: path) }
 
@@ -47,7 +49,7 @@ extension ListAdapter: @MainActor Scrollable {
   }
 }
 
-extension ListAdapter {
+extension ListAdapter: @MainActor ScrollableRowIdentities {
   /// Answers with the place of a row among ``rows``.
   public func rowPath(of id: RowID) -> RowPath? { rows.rowPath(of: id) }
 
@@ -55,7 +57,7 @@ extension ListAdapter {
   public func rowIDs(in range: AxisRange) -> [RowID] { rows.rowIDs(in: range) }
 }
 
-extension ListAdapter {
+extension ListAdapter: @MainActor ScrollableShifting {
   /// Moves the content under what is read, and lays out.
   public func shiftContentOffset(by distance: Double) {
     guard !isDestroyed else { return }
@@ -63,4 +65,7 @@ extension ListAdapter {
     cause = .programmatic
     layOut()
   }
+
+  /// Answers that rows are laid out at once, by ``layOut()``.
+  public var isLayoutPending: Bool { false }
 }

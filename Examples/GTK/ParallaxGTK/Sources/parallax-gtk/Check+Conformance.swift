@@ -52,6 +52,7 @@ extension Check {
     let report = kit.report()
     failures += report.findings.map { "conformance: \($0)" }
     for gap in report.notChecked { print("conformance, not checked: \(gap)") }
+    for name in report.notAdopted { print("conformance, not adopted: \(name)") }
     list.pull(by: 0)
     settle()
     frameCheck.isPaused = false

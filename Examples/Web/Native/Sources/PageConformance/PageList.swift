@@ -4,7 +4,7 @@ import ParallaxCoordinator
 /// The page's list, asked for through standard output and answered through standard input.
 ///
 /// A question is a line of JavaScript; the driver has the browser evaluate it.
-final class PageList: Scrollable, ParallaxContainer {
+final class PageList: ScrollableRowIdentities, ScrollableShifting, ParallaxContainer {
   /// What the driver answers.
   private struct Answer<Value: Decodable>: Decodable {
     var value: Value?
@@ -62,7 +62,9 @@ final class PageList: Scrollable, ParallaxContainer {
     return reading
   }
 
-  func observeScrolling(_ handler: @escaping () -> Void) -> AnyObject { observers.add(handler) }
+  func observeScrolling(_ handler: @escaping () -> Void) -> ScrollObservation {
+    observers.add(handler)
+  }
 
   func rowRange(at path: RowPath) -> AxisRange? { span("rowSpan(\(path.section), \(path.row))") }
 
@@ -75,9 +77,14 @@ final class PageList: Scrollable, ParallaxContainer {
     return numbers.map { RowPath(section: Int($0[0]), row: Int($0[1])) }
   }
 
-  func rowIDs(in span: AxisRange) -> [RowID] {
-    (ask("ids(\(span.start), \(span.end))", for: [String].self) ?? []).map { RowID($0) }
+  func rowIDs(in range: AxisRange) -> [RowID] {
+    (ask("ids(\(range.start), \(range.end))", for: [String].self) ?? []).map { RowID($0) }
   }
 
+  /// The page gives its rows their heights by itself.
+  func rowHeightsDidChange(at paths: [RowPath]) {}
+
   func shiftContentOffset(by distance: Double) { perform("shift(\(distance))") }
+
+  var isLayoutPending: Bool { false }
 }
