@@ -2,7 +2,7 @@
 public import ParallaxCoordinator
 public import UIKit
 
-/// A collection that scrolls down, as the coordinator sees it: a scroll view with items and sections.
+/// A collection, as the coordinator sees it: a scroll view with items and sections.
 ///
 ///     let container = ParallaxContainerView(collectionView: collectionView)
 ///     let photo = ParallaxOptions(height: 80...300, tracking: .row(RowPath(section: 0, row: 0)))
@@ -15,7 +15,13 @@ public import UIKit
   public var collectionView: UICollectionView? { scrollView as? UICollectionView }
 
   /// Creates an adapter of a collection whose items have no identities.
-  public init(collectionView: UICollectionView) { super.init(collectionView) }
+  ///
+  /// - Parameters:
+  ///   - collectionView: The collection; it is held weakly.
+  ///   - axis: The direction in which its layout scrolls. Defaults to `.vertical`.
+  public init(collectionView: UICollectionView, axis: ScrollAxis = .vertical) {
+    super.init(collectionView, axis: axis)
+  }
 
   /// Has items identified by a diffable data source, so that views and places stay with them.
   ///
@@ -44,7 +50,10 @@ public import UIKit
   /// Where the layout has an item, or would have it by its estimates.
   open override func rowRange(at path: RowPath) -> AxisRange? {
     guard let collection = collectionView, contains(path, in: collection) else { return nil }
-    return collection.layoutAttributesForItem(at: IndexPath(path)).map { AxisRange($0.frame) }
+    let content = ContentAxis(axis, of: collection)
+    return collection.layoutAttributesForItem(at: IndexPath(path)).map {
+      content.range($0.frame, in: collection)
+    }
   }
 
   /// Where a section is: from its first item to its last, with the heights of its header and footer.
@@ -58,20 +67,21 @@ public import UIKit
         at: RowPath(section: section, row: collection.numberOfItems(inSection: section) - 1)
       )
     else { return nil }
-    let height = { (kind: String) -> CGFloat in
+    let content = ContentAxis(axis, of: collection)
+    let length = { (kind: String) -> CGFloat in
       let path = IndexPath(item: 0, section: section)
       let attributes = collection.layoutAttributesForSupplementaryElement(ofKind: kind, at: path)
-      return attributes?.frame.height ?? 0
+      return attributes.map { content.length(of: $0.frame.size) } ?? 0
     }
     return AxisRange(
-      start: first.start - height(UICollectionView.elementKindSectionHeader),
-      end: max(first.end, last.end) + height(UICollectionView.elementKindSectionFooter)
+      start: first.start - length(UICollectionView.elementKindSectionHeader),
+      end: max(first.end, last.end) + length(UICollectionView.elementKindSectionFooter)
     )
   }
 
   override func indexPaths(in range: AxisRange) -> [IndexPath] {
     guard let collection = collectionView else { return [] }
-    let rect = CGRect(x: 0, y: range.start, width: collection.bounds.width, height: range.length)
+    let rect = ContentAxis(axis, of: collection).rect(range, in: collection)
     let elements = collection.collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
     let items = elements.filter { $0.representedElementKind == nil }
     return items.map { $0.indexPath }.sorted()
@@ -96,30 +106,36 @@ public import UIKit
 }
 
 extension ParallaxContainerView {
-  /// Creates a container around a collection that scrolls down.
-  public convenience init(collectionView: UICollectionView) {
-    self.init(adapter: CollectionViewAdapter(collectionView: collectionView))
+  /// Creates a container around a collection.
+  ///
+  /// - Parameters:
+  ///   - collectionView: The collection.
+  ///   - axis: The direction in which its layout scrolls. Defaults to `.vertical`.
+  public convenience init(collectionView: UICollectionView, axis: ScrollAxis = .vertical) {
+    self.init(adapter: CollectionViewAdapter(collectionView: collectionView, axis: axis))
   }
 
   /// Scrolls to an item so that it shows clear of the views that will be stuck there.
   ///
   /// - Parameters:
   ///   - indexPath: The item. One that does not exist is not scrolled to.
-  ///   - position: Where it is to show, of `.top`, `.centeredVertically` and `.bottom`; any other
-  ///     scrolls no farther than it takes.
+  ///   - position: Where it is to show: `.top`, `.centeredVertically` or `.bottom`, or sideways
+  ///     `.left`, `.centeredHorizontally` or `.right`; any other scrolls no farther than it takes.
   ///   - animated: Whether it is seen to scroll; reduced motion jumps.
   public func scrollToItem(
     at indexPath: IndexPath,
     at position: UICollectionView.ScrollPosition,
     animated: Bool
   ) {
+    let isVertical = adapter.axis == .vertical
+    let isTurned = coordinator.isRightToLeft
     let alignment: ScrollAlignment? =
-      if position.contains(.top) {
+      if position.contains(isVertical ? .top : isTurned ? .right : .left) {
         .start
-      } else if position.contains(.centeredVertically) {
+      } else if position.contains(isVertical ? .centeredVertically : .centeredHorizontally) {
         .center
       } else {
-        position.contains(.bottom) ? .end : nil
+        position.contains(isVertical ? .bottom : isTurned ? .left : .right) ? .end : nil
       }
     scroll(toRowAt: indexPath, at: alignment, animated: animated)
   }

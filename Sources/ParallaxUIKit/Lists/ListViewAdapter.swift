@@ -69,15 +69,17 @@ import UIKit
     isShifting = true
     defer { isShifting = false }
     super.shiftContentOffset(by: distance)
-    let middle = scrollView.bounds.midY
+    let content = ContentAxis(axis, of: scrollView)
+    let length = content.length(of: scrollView.bounds.size)
+    let middle = content.offset(of: scrollView) + length / 2
     guard let path = indexPaths(in: AxisRange(start: middle, length: 1)).first,
       let row = RowPath(path), let place = rowRange(at: row)
     else { return }
-    let shown = place.start - scrollView.contentOffset.y
+    let shown = place.start - content.offset(of: scrollView)
     for _ in 0..<4 {
       scrollView.layoutIfNeeded()
       guard let now = rowRange(at: row) else { return }
-      let moved = now.start - scrollView.contentOffset.y - shown
+      let moved = now.start - content.offset(of: scrollView) - shown
       guard abs(moved) > 0.5 else { return }
       super.shiftContentOffset(by: moved)
     }

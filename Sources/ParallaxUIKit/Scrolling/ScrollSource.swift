@@ -15,6 +15,8 @@ struct ScrollSource {
     var size: CGSize
     var contentSize: CGSize
     var inset: UIEdgeInsets
+    /// The offset from the beginning of the content.
+    var start: Double
   }
 
   private var last: State?
@@ -23,23 +25,28 @@ struct ScrollSource {
   var isShifting = false
   /// The inset at the top that somebody else has just made smaller, and the offset before that; `nil`
   /// where nobody has.
-  private(set) var beforeLoss: (inset: CGFloat, offset: CGFloat)?
+  private(set) var beforeLoss: (inset: Double, offset: Double)?
 
   /// Why the offset changed last; readings in which nothing changed say the same again.
-  @MainActor mutating func cause(in scrollView: UIScrollView) -> ScrollCause {
+  @MainActor mutating func cause(
+    in scrollView: UIScrollView,
+    along axis: ContentAxis
+  ) -> ScrollCause {
     let now = State(
       offset: scrollView.contentOffset,
       size: scrollView.bounds.size,
       contentSize: scrollView.contentSize,
-      inset: scrollView.adjustedContentInset
+      inset: scrollView.adjustedContentInset,
+      start: axis.offset(of: scrollView)
     )
     guard var moved = last, moved != now || isShifting else {
       last = now
       return lastCause
     }
-    let isLoss = now.inset.top < moved.inset.top && !isShifting
-    beforeLoss = isLoss ? (moved.inset.top, moved.offset.y) : nil
-    moved.offset = now.offset
+    let former = axis.insets(moved.inset).top
+    let isLoss = axis.insets(now.inset).top < former && !isShifting
+    beforeLoss = isLoss ? (former, moved.start) : nil
+    (moved.offset, moved.start) = (now.offset, now.start)
     last = now
     if isShifting {
       lastCause = .layout

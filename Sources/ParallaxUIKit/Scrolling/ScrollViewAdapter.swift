@@ -16,6 +16,8 @@ public import UIKit
   /// The scroll view, while it lives.
   public private(set) weak var scrollView: UIScrollView?
 
+  /// The direction in which it scrolls.
+  public let axis: ScrollAxis
   /// Whether it moves sideways, as a page does: views are then as wide as the container.
   var isPage = false
   private var source = ScrollSource()
@@ -24,26 +26,40 @@ public import UIKit
   private var remainder = 0.0
 
   /// Creates an adapter of a scroll view.
-  public init(_ scrollView: UIScrollView) { self.scrollView = scrollView }
+  ///
+  /// - Parameters:
+  ///   - scrollView: The scroll view; it is held weakly.
+  ///   - axis: The direction in which it scrolls. From right to left a horizontal one begins at the
+  ///     right. Defaults to `.vertical`.
+  public init(_ scrollView: UIScrollView, axis: ScrollAxis = .vertical) {
+    self.scrollView = scrollView
+    self.axis = axis
+  }
 
   /// Reads the scroll view, in the coordinates of a container that is a view.
   open func scrollReading(in container: any ParallaxContainer) -> ScrollReading {
     guard let scrollView else { return ScrollReading(contentOffset: .nan, contentLength: 0) }
     let view = container as? UIView
+    let content = ContentAxis(axis, of: scrollView)
     var reading = ScrollReading(
-      contentOffset: scrollView.contentOffset.y,
-      contentLength: scrollView.contentSize.height
+      contentOffset: content.offset(of: scrollView),
+      contentLength: content.length(of: scrollView.contentSize),
+      axis: axis,
+      isRightToLeft: content.isRightToLeft
     )
-    (reading.contentInset, reading.transientInset) = transientInset.split(scrollView, in: view)
+    if axis == .vertical {
+      (reading.contentInset, reading.transientInset) = transientInset.split(scrollView, in: view)
+    } else {
+      reading.contentInset = content.insets(scrollView.adjustedContentInset)
+    }
     if let view, !view.isDescendant(of: scrollView) {
       // The bounds' origin is the offset, so the frame is read off the superview.
       let frame = view.convert(scrollView.frame, from: scrollView.superview)
-      reading.frame = AxisRange(start: frame.minY - view.bounds.minY, length: frame.height)
-      if !isPage {
-        reading.crossFrame = AxisRange(start: frame.minX - view.bounds.minX, length: frame.width)
-      }
+        .offsetBy(dx: -view.bounds.minX, dy: -view.bounds.minY)
+      reading.frame = content.inContainer(frame, of: view.bounds.size)
+      if !isPage { reading.crossFrame = AxisRange(frame, along: axis.cross) }
     }
-    reading.cause = source.cause(in: scrollView)
+    reading.cause = source.cause(in: scrollView, along: content)
     return reading
   }
 
@@ -80,9 +96,10 @@ public import UIKit
   /// Moves the offset because rows have changed; parts of a pixel are kept for the next time.
   open func shiftContentOffset(by distance: Double) {
     guard let scrollView else { return }
-    let target = scrollView.contentOffset.y + distance + remainder
+    let content = ContentAxis(axis, of: scrollView)
+    let target = content.offset(of: scrollView) + distance + remainder
     write(target, to: scrollView)
-    let left = target - scrollView.contentOffset.y
+    let left = target - content.offset(of: scrollView)
     // More than a pixel is no rounding: the scroll view has kept the offset in its range.
     remainder = abs(left) < 1 ? left : 0
   }
@@ -99,9 +116,9 @@ public import UIKit
     transientInset.bottomDidChange(by: adjustment.change.bottom)
     source.isShifting = true
     defer { source.isShifting = false }
-    scrollView.contentInset.top += adjustment.change.top
-    scrollView.contentInset.bottom += adjustment.change.bottom
-    if abs(scrollView.contentOffset.y - offset) > 0.5 { write(offset, to: scrollView) }
+    let content = ContentAxis(axis, of: scrollView)
+    content.add(adjustment.change, to: &scrollView.contentInset)
+    if abs(content.offset(of: scrollView) - offset) > 0.5 { write(offset, to: scrollView) }
   }
 
   /// Where the offset should be after insets have changed.
@@ -109,21 +126,22 @@ public import UIKit
     after adjustment: InsetAdjustment,
     in scrollView: UIScrollView
   ) -> Double {
-    let inset = scrollView.adjustedContentInset.top
+    let content = ContentAxis(axis, of: scrollView)
+    let inset = content.insets(scrollView.adjustedContentInset).top
     // Somebody has set the insets: the share that was lost comes back, and the offset to where it was.
     if let before = source.beforeLoss, adjustment.reserved > 0 {
       let rest = -(inset + adjustment.reserved)
       let pull = before.offset + before.inset
       return pull <= 0.5 ? rest + pull : max(before.offset, rest)
     }
-    return adjustment.contentOffset(from: scrollView.contentOffset.y, restingAt: -inset)
+    return adjustment.contentOffset(from: content.offset(of: scrollView), restingAt: -inset)
   }
 
   private func write(_ offset: Double, to scrollView: UIScrollView) {
     let wasShifting = source.isShifting
     source.isShifting = true
     defer { source.isShifting = wasShifting }
-    scrollView.contentOffset.y = offset
+    scrollView.contentOffset = ContentAxis(axis, of: scrollView).point(at: offset, in: scrollView)
   }
 }
 

@@ -8,14 +8,14 @@ extension ParallaxContainerView {
   /// Views that are out of sight are left out; whatever else the container holds is read with the
   /// content.
   func orderedElements() -> [Any] {
-    var above: [(UIView, CGFloat)] = []
-    var below: [(UIView, CGFloat)] = []
+    var above: [(UIView, Double)] = []
+    var below: [(UIView, Double)] = []
     for (id, placement) in coordinator.placements() where placement.isPlaced {
       guard let view = placed[id]?.root, view.frame.intersects(bounds) else { continue }
       if placement.phase.edge == .bottom {
-        below.append((view, view.frame.minY))
+        below.append((view, placement.frame.start))
       } else {
-        above.append((view, view.frame.minY))
+        above.append((view, placement.frame.start))
       }
     }
     let roots = placed.values.map { $0.root }
@@ -31,8 +31,12 @@ extension ParallaxContainerView {
     else { return false }
     let way: Double
     switch direction {
-    case .down, .next: way = page
-    case .up, .previous: way = -page
+    case .next: way = page
+    case .previous: way = -page
+    case .down where adapter.axis == .vertical: way = page
+    case .up where adapter.axis == .vertical: way = -page
+    case .right where adapter.axis == .horizontal: way = coordinator.isRightToLeft ? -page : page
+    case .left where adapter.axis == .horizontal: way = coordinator.isRightToLeft ? page : -page
     default: return false
     }
     let target = metrics.reachableOffset(nearest: metrics.contentOffset + way)

@@ -41,8 +41,16 @@ extension ParallaxContainerView {
   /// Indicators end where views cover the content: a share beside the app's own insets.
   func addIndicatorShare(_ share: AxisInsets, to scrollView: UIScrollView) {
     guard share != indicatorShare else { return }
-    scrollView.verticalScrollIndicatorInsets.top += share.top - indicatorShare.top
-    scrollView.verticalScrollIndicatorInsets.bottom += share.bottom - indicatorShare.bottom
+    let change = AxisInsets(
+      top: share.top - indicatorShare.top,
+      bottom: share.bottom - indicatorShare.bottom
+    )
+    let content = ContentAxis(adapter.axis, of: scrollView)
+    if adapter.axis == .vertical {
+      content.add(change, to: &scrollView.verticalScrollIndicatorInsets)
+    } else {
+      content.add(change, to: &scrollView.horizontalScrollIndicatorInsets)
+    }
     indicatorShare = share
   }
 }

@@ -16,7 +16,8 @@ extension ParallaxContainerView {
     guard let scrollView = adapter.scrollView, view !== scrollView,
       view.isDescendant(of: scrollView), !view.isDescendant(of: self) || !isInside
     else { return }
-    let place = AxisRange(view.convert(view.bounds, to: scrollView))
+    let rect = view.convert(view.bounds, to: scrollView)
+    let place = ContentAxis(adapter.axis, of: scrollView).range(rect, in: scrollView)
     guard let offset = contentOffset(toShow: place, at: nil) else { return }
     scroll(scrollView, to: offset, animated: animated)
   }
@@ -43,7 +44,8 @@ extension ParallaxContainerView {
   ///
   /// - Returns: Whether the scroll view goes by itself.
   public func scrollViewShouldScrollToTop() -> Bool {
-    guard let scrollView = adapter.scrollView, let metrics = coordinator.metrics,
+    guard adapter.axis == .vertical, let scrollView = adapter.scrollView,
+      let metrics = coordinator.metrics,
       abs(metrics.reachableOffsets.lowerBound + scrollView.adjustedContentInset.top) > 0.5
     else { return true }
     scrollToTop(animated: true)
@@ -52,10 +54,10 @@ extension ParallaxContainerView {
 
   /// Moves the offset, if it is not there.
   func scroll(_ scrollView: UIScrollView, to offset: Double, animated: Bool) {
-    guard abs(offset - scrollView.contentOffset.y) > 0.5 else { return }
-    let target = CGPoint(x: scrollView.contentOffset.x, y: offset)
+    let content = ContentAxis(adapter.axis, of: scrollView)
+    guard abs(offset - content.offset(of: scrollView)) > 0.5 else { return }
     let isAnimated = animated && !coordinator.configuration.reducesMotion
-    scrollView.setContentOffset(target, animated: isAnimated)
+    scrollView.setContentOffset(content.point(at: offset, in: scrollView), animated: isAnimated)
   }
 
   /// The offset at which a part of the content shows; without an alignment the nearest.

@@ -24,11 +24,19 @@ extension ParallaxContainerView {
     withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
+    guard let scrollView = adapter.scrollView else { return }
+    let content = ContentAxis(adapter.axis, of: scrollView)
     let target = coordinator.targetContentOffset(
-      forProposed: targetContentOffset.pointee.y,
-      velocity: velocity.y * 1000
+      forProposed: content.offset(at: targetContentOffset.pointee, in: scrollView),
+      velocity: content.velocity(velocity) * 1000
     )
-    if let target { targetContentOffset.pointee.y = target }
+    guard let target else { return }
+    let point = content.point(at: target, in: scrollView)
+    if adapter.axis == .vertical {
+      targetContentOffset.pointee.y = point.y
+    } else {
+      targetContentOffset.pointee.x = point.x
+    }
   }
 }
 #endif

@@ -69,8 +69,12 @@ public import UIKit
   }
 
   /// Creates a container around a scroll view.
-  public convenience init(scrollView: UIScrollView) {
-    self.init(adapter: ScrollViewAdapter(scrollView))
+  ///
+  /// - Parameters:
+  ///   - scrollView: The scroll view.
+  ///   - axis: The direction in which it scrolls. Defaults to `.vertical`.
+  public convenience init(scrollView: UIScrollView, axis: ScrollAxis = .vertical) {
+    self.init(adapter: ScrollViewAdapter(scrollView, axis: axis))
   }
 
   /// Not from an archive: it needs a scroll view.
@@ -85,6 +89,9 @@ public import UIKit
     }
     registerForTraitChanges([UITraitDisplayScale.self]) { (view: ParallaxContainerView, _) in
       view.configure()
+    }
+    registerForTraitChanges([UITraitLayoutDirection.self]) { (view: ParallaxContainerView, _) in
+      view.coordinator.recalculate()
     }
     registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
       (view: ParallaxContainerView, _) in
@@ -133,11 +140,15 @@ public import UIKit
   /// The size of the bounds, in points.
   public var containerSize: LayoutSize { LayoutSize(bounds.size) }
 
-  /// What bars cover at the top and the bottom, in points.
+  /// What bars and cut-outs cover at the ends of the axis, in points.
   public var containerSafeArea: AxisInsets {
     // A scroll view keeps its share of the safe area from what lies in it.
-    let inset = (isInside ? adapter.scrollView ?? self : self).safeAreaInsets
-    return AxisInsets(top: inset.top, bottom: inset.bottom)
+    guard let scrollView = adapter.scrollView else { return .zero }
+    return AxisInsets(
+      (isInside ? scrollView : self).safeAreaInsets,
+      along: adapter.axis,
+      isRightToLeft: ContentAxis(adapter.axis, of: scrollView).isRightToLeft
+    )
   }
 
   open override func layoutSubviews() {

@@ -76,25 +76,35 @@ public struct ParallaxMode: Hashable, Sendable {
   ///   - size: The size of the frame.
   ///   - height: The height of the frame when it is expanded.
   ///   - translation: How far the content is moved while the frame collapses; 0 for none.
+  ///   - axis: The axis along which it collapses.
   /// - Returns: The view's frame.
   @MainActor func rect(
     of view: UIView,
     in size: CGSize,
     expanded height: CGFloat,
-    translation: CGFloat
+    translation: CGFloat,
+    along axis: ContentAxis
   ) -> CGRect {
     switch kind {
     case .fill, .constraints: return CGRect(origin: .zero, size: size)
     case .whole(let share, let grows):
-      let height = grows ? max(height, size.height) : height
-      let y = (size.height - height) * share + translation
-      return CGRect(x: 0, y: y, width: size.width, height: height)
+      let length = axis.length(of: size)
+      let whole = grows ? max(height, length) : height
+      let start = (length - whole) * share + translation
+      guard axis.axis == .horizontal else {
+        return CGRect(x: 0, y: start, width: size.width, height: whole)
+      }
+      let x = axis.isRightToLeft ? length - whole - start : start
+      return CGRect(x: x, y: 0, width: whole, height: size.height)
     case .aspectFill(let alignment):
       let image = (view as? UIImageView)?.image?.size ?? view.intrinsicContentSize
       let fill = AspectFill(imageSize: LayoutSize(image), alignment: alignment)
       // What is moved keeps its size meanwhile.
-      var room = LayoutRect(x: 0, y: translation, width: size.width, height: size.height)
-      if translation != 0 { room.size.height = max(height, size.height) }
+      var room = LayoutRect(x: 0, y: 0, width: size.width, height: size.height)
+      if translation != 0, axis.axis == .vertical {
+        room.origin.y = translation
+        room.size.height = max(height, size.height)
+      }
       return CGRect(fill.rect(filling: room))
     }
   }

@@ -34,32 +34,45 @@ public struct ParallaxSizing: Hashable, Sendable {
     Self(kind: .constraints(collapsedPriority: collapsedPriority?.rawValue))
   }
 
-  /// Returns the heights of a view at a width; `nil` where options say them.
+  /// Returns the heights of a view, which are widths along a horizontal axis; `nil` where options say
+  /// them.
   ///
   /// - Parameters:
   ///   - view: The view.
-  ///   - width: The width that it gets, in points.
-  ///   - bounds: The height of a view without constraints.
+  ///   - extent: The width that it gets, in points; along a horizontal axis, the height.
+  ///   - axis: The axis.
+  ///   - own: The height of a view without constraints.
   /// - Returns: The heights.
-  @MainActor func heights(of view: UIView, width: Double, bounds: Double) -> HeightRange? {
-    guard case .constraints(let collapsed) = kind, width > 0 else { return nil }
-    let expanded = view.heightFitting(width: width, priority: .fittingSizeLevel)
-    guard expanded > 0 else { return HeightRange(minimum: bounds, maximum: bounds) }
+  @MainActor func heights(
+    of view: UIView,
+    across extent: Double,
+    along axis: ScrollAxis,
+    own: Double
+  ) -> HeightRange? {
+    guard case .constraints(let collapsed) = kind, extent > 0 else { return nil }
+    let expanded = view.length(along: axis, across: extent, priority: .fittingSizeLevel)
+    guard expanded > 0 else { return HeightRange(minimum: own, maximum: own) }
     guard let collapsed else { return HeightRange(minimum: expanded, maximum: expanded) }
-    let minimum = view.heightFitting(width: width, priority: UILayoutPriority(collapsed))
+    let priority = UILayoutPriority(collapsed)
+    let minimum = view.length(along: axis, across: extent, priority: priority)
     return HeightRange(minimum: min(minimum, expanded), maximum: expanded)
   }
 }
 
 extension UIView {
-  /// The height that constraints of a higher priority give at a width; 0 where there are none.
-  fileprivate func heightFitting(width: CGFloat, priority: UILayoutPriority) -> CGFloat {
+  /// The length that constraints of a higher priority give; 0 where there are none.
+  fileprivate func length(
+    along axis: ScrollAxis,
+    across extent: CGFloat,
+    priority: UILayoutPriority
+  ) -> CGFloat {
+    let isVertical = axis == .vertical
     let size = systemLayoutSizeFitting(
-      CGSize(width: width, height: 0),
-      withHorizontalFittingPriority: .required,
-      verticalFittingPriority: priority
+      isVertical ? CGSize(width: extent, height: 0) : CGSize(width: 0, height: extent),
+      withHorizontalFittingPriority: isVertical ? .required : priority,
+      verticalFittingPriority: isVertical ? priority : .required
     )
-    return size.height
+    return isVertical ? size.height : size.width
   }
 }
 #endif

@@ -9,7 +9,7 @@ import UIKit
   let root: UIView
   private let mode: ParallaxMode
   private let sizing: ParallaxSizing
-  /// The height that the view was added with.
+  /// The height that the view was added with; along a horizontal axis, the width.
   private let ownHeight: Double
   private weak var container: ParallaxContainerView?
   private var edges: FrameConstraints?
@@ -21,7 +21,8 @@ import UIKit
     in container: ParallaxContainerView
   ) {
     (self.view, self.mode, self.sizing, self.container) = (view, mode, sizing, container)
-    ownHeight = view.bounds.height
+    ownHeight =
+      container.adapter.axis == .vertical ? view.bounds.height : view.bounds.width
     root = mode.cutsOff ? UIView() : view
     guard mode.cutsOff else { return }
     root.clipsToBounds = true
@@ -55,12 +56,15 @@ import UIKit
     let frame = CGRect(update.frame)
     if let edges { return edges.set(frame) }
     if root.frame != frame { root.frame = frame }
-    guard root !== view, let options = container?.coordinator.options(of: update.id) else { return }
+    guard root !== view, let container, let scrollView = container.adapter.scrollView,
+      let options = container.coordinator.options(of: update.id)
+    else { return }
     let inner = mode.rect(
       of: view,
       in: frame.size,
       expanded: options.height.maximum,
-      translation: update.placement.contentTranslation
+      translation: update.placement.contentTranslation,
+      along: ContentAxis(container.adapter.axis, of: scrollView)
     )
     if view.frame != inner { view.frame = inner }
   }
@@ -69,7 +73,8 @@ import UIKit
     // The size that the view has been given is not what its content asks for.
     edges?.isSizing = false
     defer { edges?.isSizing = true }
-    return sizing.heights(of: view, width: width, bounds: ownHeight)
+    guard let axis = container?.adapter.axis else { return nil }
+    return sizing.heights(of: view, across: width, along: axis, own: ownHeight)
   }
 
   /// A control there, or a view that takes taps.

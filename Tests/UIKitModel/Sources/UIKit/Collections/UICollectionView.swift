@@ -14,6 +14,12 @@ import Foundation
     public static let centeredVertically = ScrollPosition(rawValue: 2)
     /// [uicollectionview/scrollposition/bottom].
     public static let bottom = ScrollPosition(rawValue: 4)
+    /// [uicollectionview/scrollposition/left].
+    public static let left = ScrollPosition(rawValue: 8)
+    /// [uicollectionview/scrollposition/centeredhorizontally].
+    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+    /// [uicollectionview/scrollposition/right].
+    public static let right = ScrollPosition(rawValue: 32)
   }
 
   /// [uicollectionview/elementkindsectionheader].

@@ -11,6 +11,11 @@ import Foundation
   public internal(set) weak var collectionView: UICollectionView?
   var isValid = false
 
+  /// Whether x counts from the right where the interface runs from right to left.
+  ///
+  /// [uicollectionviewlayout/flipshorizontallyinoppositelayoutdirection].
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
   /// Called before anything else after an invalidation.
   ///
   /// [uicollectionviewlayout/prepare()].

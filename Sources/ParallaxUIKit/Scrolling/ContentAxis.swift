@@ -1,0 +1,100 @@
+#if canImport(UIKit) && !os(watchOS)
+import ParallaxCoordinator
+import UIKit
+
+/// The direction in which a scroll view scrolls, and how its values read along it.
+///
+/// From right to left UIKit keeps counting from the left, except for collections whose layout turns
+/// its coordinates round:
+///
+///     content of 1000 points in a view of 400, scrolled to its beginning at the right
+///
+///     a scroll view         x = 600     the beginning is `right` of the insets
+///     a layout that turns   x = 0       the beginning is `left` of the insets
+struct ContentAxis: Equatable {
+  var axis = ScrollAxis.vertical
+  /// Whether the content begins at the right.
+  var isRightToLeft = false
+  /// Whether the scroll view counts from the right by itself.
+  var isTurned = false
+
+  /// Whether values are to be turned round.
+  private var turns: Bool { isRightToLeft && !isTurned }
+
+  @MainActor init(_ axis: ScrollAxis, of scrollView: UIScrollView) {
+    self.axis = axis
+    guard axis == .horizontal else { return }
+    isRightToLeft = scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let layout = (scrollView as? UICollectionView)?.collectionViewLayout
+    isTurned = layout?.flipsHorizontallyInOppositeLayoutDirection ?? false
+  }
+
+  func length(of size: CGSize) -> CGFloat { axis == .vertical ? size.height : size.width }
+
+  /// The offset from the beginning of the content.
+  @MainActor func offset(of scrollView: UIScrollView) -> CGFloat {
+    offset(at: scrollView.contentOffset, in: scrollView)
+  }
+
+  /// The offset from the beginning of the content that a point is.
+  @MainActor func offset(at point: CGPoint, in scrollView: UIScrollView) -> CGFloat {
+    guard axis == .horizontal else { return point.y }
+    return turns ? scrollView.contentSize.width - scrollView.bounds.width - point.x : point.x
+  }
+
+  /// The point that an offset from the beginning is.
+  @MainActor func point(at offset: CGFloat, in scrollView: UIScrollView) -> CGPoint {
+    var point = scrollView.contentOffset
+    if axis == .vertical {
+      point.y = offset
+    } else {
+      point.x = turns ? scrollView.contentSize.width - scrollView.bounds.width - offset : offset
+    }
+    return point
+  }
+
+  /// A velocity away from the beginning of the content.
+  func velocity(_ velocity: CGPoint) -> CGFloat {
+    guard axis == .horizontal else { return velocity.y }
+    return turns ? -velocity.x : velocity.x
+  }
+
+  /// The range of a rectangle of the content, from its beginning.
+  @MainActor func range(_ rect: CGRect, in scrollView: UIScrollView) -> AxisRange {
+    let range = AxisRange(rect, along: axis)
+    guard turns else { return range }
+    let length = scrollView.contentSize.width
+    return AxisRange(start: length - range.end, end: length - range.start)
+  }
+
+  /// The range of a rectangle of a container, from where the axis begins in it.
+  func inContainer(_ rect: CGRect, of size: CGSize) -> AxisRange {
+    let range = AxisRange(rect, along: axis)
+    guard isRightToLeft else { return range }
+    return AxisRange(start: size.width - range.end, end: size.width - range.start)
+  }
+
+  /// The rectangle that a range of the content is, across the whole of it.
+  @MainActor func rect(_ range: AxisRange, in scrollView: UIScrollView) -> CGRect {
+    let bounds = scrollView.bounds
+    guard axis == .horizontal else {
+      return CGRect(x: 0, y: range.start, width: bounds.width, height: range.length)
+    }
+    let start = turns ? scrollView.contentSize.width - range.end : range.start
+    return CGRect(x: start, y: 0, width: range.length, height: bounds.height)
+  }
+
+  func insets(_ insets: UIEdgeInsets) -> AxisInsets {
+    AxisInsets(insets, along: axis, isRightToLeft: turns)
+  }
+
+  func add(_ change: AxisInsets, to insets: inout UIEdgeInsets) {
+    let change = UIEdgeInsets(change, along: axis, isRightToLeft: turns)
+    // An edge that does not change is not written.
+    if change.top != 0 { insets.top += change.top }
+    if change.left != 0 { insets.left += change.left }
+    if change.bottom != 0 { insets.bottom += change.bottom }
+    if change.right != 0 { insets.right += change.right }
+  }
+}
+#endif

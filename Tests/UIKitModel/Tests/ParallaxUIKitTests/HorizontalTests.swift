@@ -1,0 +1,240 @@
+import ParallaxCoordinator
+import ParallaxTesting
+import ParallaxUIKit
+import Testing
+@_spi(Model) import UIKit
+
+/// Lists that scroll sideways, from either side.
+@Suite @MainActor struct HorizontalTests {
+  /// Cards of 100 points in a row; from right to left the first is at the right end, unless the layout
+  /// turns its coordinates round.
+  private final class Cards: UICollectionViewLayout {
+    var turns = false
+    let count = 30
+
+    override var flipsHorizontallyInOppositeLayoutDirection: Bool { turns }
+
+    override var collectionViewContentSize: CGSize {
+      CGSize(width: count * 100, height: 200)
+    }
+
+    override func layoutAttributesForItem(
+      at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+      let isReversed = collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      let place = isReversed && !turns ? count - 1 - indexPath.item : indexPath.item
+      attributes.frame = CGRect(x: place * 100, y: 0, width: 100, height: 200)
+      return attributes
+    }
+
+    override func layoutAttributesForElements(
+      in rect: CGRect
+    ) -> [UICollectionViewLayoutAttributes]? {
+      (0..<count).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+        .filter { $0.frame.intersects(rect) }
+    }
+  }
+
+  private final class Source: NSObject, UICollectionViewDataSource {
+    func collectionView(
+      _ collectionView: UICollectionView,
+      numberOfItemsInSection section: Int
+    ) -> Int { 30 }
+    func collectionView(
+      _ collectionView: UICollectionView,
+      cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "card", for: indexPath)
+    }
+  }
+
+  private let device = Device(size: CGSize(width: 400, height: 200))
+  private let source = Source()
+
+  private func show(_ container: ParallaxContainerView) -> ParallaxContainerView {
+    container.frame = device.view.bounds
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    device.view.addSubview(container)
+    device.tick()
+    return container
+  }
+
+  private func scrollView() -> UIScrollView {
+    let scrollView = UIScrollView()
+    scrollView.contentInsetAdjustmentBehavior = .never
+    scrollView.contentSize = CGSize(width: 3000, height: 200)
+    return scrollView
+  }
+
+  private func cards(turns: Bool) -> UICollectionView {
+    let layout = Cards()
+    layout.turns = turns
+    let collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    collection.contentInsetAdjustmentBehavior = .never
+    collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "card")
+    collection.dataSource = source
+    return collection
+  }
+
+  @Test func `a view collapses sideways`() throws {
+    let list = scrollView()
+    let container = show(ParallaxContainerView(scrollView: list, axis: .horizontal))
+    let view = UIView()
+    try container.addParallaxView(view, options: ParallaxOptions(height: 50...200))
+    #expect(view.frame == CGRect(x: 0, y: 0, width: 200, height: 200))
+    list.contentOffset.x = 80
+    #expect(view.frame == CGRect(x: 0, y: 0, width: 120, height: 200))
+    list.contentOffset.x = 500
+    #expect(view.frame == CGRect(x: 0, y: 0, width: 50, height: 200))
+    #expect(list.horizontalScrollIndicatorInsets.left == 50)
+    #expect(list.verticalScrollIndicatorInsets == .zero)
+  }
+
+  @Test func `from right to left it does at the right`() throws {
+    device.setTraits(layoutDirection: .rightToLeft)
+    let list = scrollView()
+    let container = show(ParallaxContainerView(scrollView: list, axis: .horizontal))
+    list.contentOffset.x = 2600
+    let view = UIView()
+    try container.addParallaxView(view, options: ParallaxOptions(height: 50...200))
+    #expect(view.frame == CGRect(x: 200, y: 0, width: 200, height: 200))
+    list.contentOffset.x = 2520
+    #expect(view.frame == CGRect(x: 280, y: 0, width: 120, height: 200))
+    list.contentOffset.x = 2000
+    #expect(view.frame == CGRect(x: 350, y: 0, width: 50, height: 200))
+    #expect(list.horizontalScrollIndicatorInsets.right == 50)
+  }
+
+  @Test func `room in the inset is at the side where the content begins`() throws {
+    device.setTraits(layoutDirection: .rightToLeft)
+    let list = scrollView()
+    list.contentOffset.x = 2600
+    let container = show(ParallaxContainerView(scrollView: list, axis: .horizontal))
+    list.contentOffset.x = 2600
+    var options = ParallaxOptions(height: 50...200)
+    options.reservation = .inset
+    let id = try container.addParallaxView(UIView(), options: options)
+    #expect(list.contentInset == UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 200))
+    // Where it rested at its beginning it does so still.
+    #expect(list.contentOffset.x == 2800)
+    list.contentInset = .zero
+    #expect(list.contentInset.right == 200)
+    #expect(list.contentOffset.x == 2800)
+    container.removeParallaxView(id)
+    #expect(list.contentInset == .zero)
+  }
+
+  @Test(arguments: [false, true])
+  func `it keeps the promises of a scrollable`(isRightToLeft: Bool) {
+    device.setTraits(layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight)
+    let list = scrollView()
+    let container = show(ParallaxContainerView(scrollView: list, axis: .horizontal))
+    func place(_ offset: Double) -> CGFloat { isRightToLeft ? 2600 - offset : offset }
+    list.contentOffset.x = place(0)
+    var conformance = ScrollableConformance(of: container.adapter, in: container) {
+      list.contentOffset.x = place($0)
+    }
+    conformance.scrollProgrammatically = { list.contentOffset.x = place($0) }
+    conformance.overscroll = { list.contentOffset.x = place($0) }
+    let report = conformance.report()
+    #expect(report.findings.isEmpty, "\(report)")
+  }
+
+  @Test(arguments: [
+    // The direction, whether the layout turns, and the offset at which the content begins.
+    (false, false, 0.0), (true, false, 2600), (true, true, 0),
+  ])
+  func `a view stays with its item, counted from where the content begins`(
+    isRightToLeft: Bool,
+    turns: Bool,
+    beginning: CGFloat
+  ) throws {
+    device.setTraits(layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight)
+    let list = cards(turns: turns)
+    let container = show(ParallaxContainerView(collectionView: list, axis: .horizontal))
+    list.contentOffset.x = beginning
+    device.tick()
+    #expect(
+      (container.adapter as? CollectionViewAdapter)?.rowRange(at: RowPath(section: 0, row: 2))
+        == AxisRange(start: 200, end: 300)
+    )
+    let view = UIView()
+    var options = ParallaxOptions(
+      height: 100...100,
+      tracking: .row(RowPath(section: 0, row: 2))
+    )
+    options.stickPosition = .top
+    try container.addParallaxView(view, options: options)
+    #expect(view.frame.minX == (isRightToLeft ? 100 : 200))
+    container.scrollToItem(
+      at: IndexPath(item: 10, section: 0),
+      at: isRightToLeft ? .right : .left,
+      animated: false
+    )
+    // The view is stuck where the content begins, and the item shows behind it.
+    #expect(view.frame.minX == (isRightToLeft ? 300 : 0))
+    let expected: CGFloat = isRightToLeft && !turns ? 2600 - 900 : 900
+    #expect(list.contentOffset.x == expected)
+  }
+
+  @Test func `a drag comes to rest where a view that snaps is whole or collapsed`() throws {
+    device.setTraits(layoutDirection: .rightToLeft)
+    let list = scrollView()
+    let container = show(ParallaxContainerView(scrollView: list, axis: .horizontal))
+    list.contentOffset.x = 2550
+    var options = ParallaxOptions(height: 50...200)
+    options.snaps = true
+    try container.addParallaxView(UIView(), options: options)
+    var target = CGPoint(x: 2480, y: 0)
+    container.scrollViewWillEndDragging(withVelocity: .zero, targetContentOffset: &target)
+    #expect(target == CGPoint(x: 2450, y: 0))
+    target.x = 2540
+    container.scrollViewWillEndDragging(withVelocity: .zero, targetContentOffset: &target)
+    #expect(target.x == 2600)
+  }
+
+  @Test(arguments: [false, true])
+  func `a view that keeps its length is cut off at its far end`(isRightToLeft: Bool) throws {
+    device.setTraits(layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight)
+    let list = scrollView()
+    let container = show(ParallaxContainerView(scrollView: list, axis: .horizontal))
+    list.contentOffset.x = isRightToLeft ? 2500 : 100
+    let photo = UIView()
+    try container.addParallaxView(photo, options: ParallaxOptions(height: 50...200), mode: .top)
+    // 100 of 200 points show.
+    #expect(photo.frame == CGRect(x: isRightToLeft ? -100 : 0, y: 0, width: 200, height: 200))
+    #expect(photo.superview?.frame.width == 100)
+  }
+
+  @Test func `constraints say its length at the height of the list`() throws {
+    let container = show(ParallaxContainerView(scrollView: scrollView(), axis: .horizontal))
+    let (view, inner) = (UIView(), UIView())
+    inner.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(inner)
+    NSLayoutConstraint.activate([
+      inner.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 10),
+      inner.rightAnchor.constraint(equalTo: view.rightAnchor, constant: -10),
+      inner.widthAnchor.constraint(equalToConstant: 100),
+    ])
+    let options = ParallaxOptions(height: 0...0)
+    let id = try container.addParallaxView(view, options: options, sizing: .constraints())
+    #expect(container.coordinator.frame(of: id)?.size.width == 120)
+  }
+
+  @Test func `notches at the sides are left free`() throws {
+    device.resize(
+      to: CGSize(width: 400, height: 200),
+      safeArea: UIEdgeInsets(top: 0, left: 44, bottom: 0, right: 30)
+    )
+    let list = scrollView()
+    let container = show(ParallaxContainerView(scrollView: list, axis: .horizontal))
+    let view = UIView()
+    try container.addParallaxView(view, options: ParallaxOptions(height: 50...50))
+    list.contentOffset.x = 500
+    #expect(view.frame.minX == 44)
+    // The interface turns round.
+    device.setTraits(layoutDirection: .rightToLeft)
+    #expect(view.frame.maxX == 370)
+  }
+}
