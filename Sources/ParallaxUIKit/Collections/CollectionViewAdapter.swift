@@ -50,7 +50,7 @@ public import UIKit
   /// Where the layout has an item, or would have it by its estimates.
   open override func rowRange(at path: RowPath) -> AxisRange? {
     guard let collection = collectionView, contains(path, in: collection) else { return nil }
-    let content = ContentAxis(axis, of: collection)
+    let content = contentAxis(of: collection)
     return collection.layoutAttributesForItem(at: IndexPath(path)).map {
       content.range($0.frame, in: collection)
     }
@@ -67,7 +67,7 @@ public import UIKit
         at: RowPath(section: section, row: collection.numberOfItems(inSection: section) - 1)
       )
     else { return nil }
-    let content = ContentAxis(axis, of: collection)
+    let content = contentAxis(of: collection)
     let length = { (kind: String) -> CGFloat in
       let path = IndexPath(item: 0, section: section)
       let attributes = collection.layoutAttributesForSupplementaryElement(ofKind: kind, at: path)
@@ -81,7 +81,7 @@ public import UIKit
 
   override func indexPaths(in range: AxisRange) -> [IndexPath] {
     guard let collection = collectionView else { return [] }
-    let rect = ContentAxis(axis, of: collection).rect(range, in: collection)
+    let rect = contentAxis(of: collection).rect(range, in: collection)
     let elements = collection.collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
     let items = elements.filter { $0.representedElementKind == nil }
     return items.map { $0.indexPath }.sorted()

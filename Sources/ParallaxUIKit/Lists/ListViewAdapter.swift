@@ -69,7 +69,7 @@ import UIKit
     isShifting = true
     defer { isShifting = false }
     super.shiftContentOffset(by: distance)
-    let content = ContentAxis(axis, of: scrollView)
+    let content = contentAxis(of: scrollView)
     let length = content.length(of: scrollView.bounds.size)
     let middle = content.offset(of: scrollView) + length / 2
     guard let path = indexPaths(in: AxisRange(start: middle, length: 1)).first,

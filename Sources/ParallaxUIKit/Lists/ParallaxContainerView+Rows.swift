@@ -48,7 +48,7 @@ extension ParallaxContainerView {
     for _ in 0..<4 {
       guard let row = RowPath(indexPath).flatMap({ adapter.rowRange(at: $0) }),
         let offset = contentOffset(toShow: row, at: alignment),
-        abs(offset - ContentAxis(adapter.axis, of: scrollView).offset(of: scrollView)) > 0.5
+        abs(offset - adapter.contentAxis(of: scrollView).offset(of: scrollView)) > 0.5
       else { return }
       scroll(scrollView, to: offset, animated: animated)
       if animated, !coordinator.configuration.reducesMotion { return }

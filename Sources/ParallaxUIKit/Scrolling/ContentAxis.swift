@@ -21,12 +21,22 @@ struct ContentAxis: Equatable {
   /// Whether values are to be turned round.
   private var turns: Bool { isRightToLeft && !isTurned }
 
-  @MainActor init(_ axis: ScrollAxis, of scrollView: UIScrollView) {
+  /// - Parameters:
+  ///   - axis: The axis.
+  ///   - scrollView: The scroll view.
+  ///   - beginsAtRight: What the app says of where the content begins.
+  @MainActor init(_ axis: ScrollAxis, of scrollView: UIScrollView, beginsAtRight: Bool?) {
     self.axis = axis
     guard axis == .horizontal else { return }
     isRightToLeft = scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let layout = (scrollView as? UICollectionView)?.collectionViewLayout
-    isTurned = layout?.flipsHorizontallyInOppositeLayoutDirection ?? false
+    if let collection = scrollView as? UICollectionView {
+      isTurned =
+        isRightToLeft
+        && collection.collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection
+      // A layout that does not turn begins at the left.
+      isRightToLeft = isTurned
+    }
+    if let beginsAtRight { isRightToLeft = beginsAtRight }
   }
 
   func length(of size: CGSize) -> CGFloat { axis == .vertical ? size.height : size.width }

@@ -18,6 +18,11 @@ public import UIKit
 
   /// The direction in which it scrolls.
   public let axis: ScrollAxis
+  /// Whether a content that scrolls sideways begins at the right.
+  ///
+  /// Defaults to `nil`: as the interface's direction says, and for a collection only where its layout
+  /// turns its coordinates round.
+  public var beginsAtRight: Bool?
   /// Whether it moves sideways, as a page does: views are then as wide as the container.
   var isPage = false
   private var source = ScrollSource()
@@ -36,11 +41,16 @@ public import UIKit
     self.axis = axis
   }
 
+  /// How values of the scroll view read along the axis.
+  func contentAxis(of scrollView: UIScrollView) -> ContentAxis {
+    ContentAxis(axis, of: scrollView, beginsAtRight: beginsAtRight)
+  }
+
   /// Reads the scroll view, in the coordinates of a container that is a view.
   open func scrollReading(in container: any ParallaxContainer) -> ScrollReading {
     guard let scrollView else { return ScrollReading(contentOffset: .nan, contentLength: 0) }
     let view = container as? UIView
-    let content = ContentAxis(axis, of: scrollView)
+    let content = contentAxis(of: scrollView)
     var reading = ScrollReading(
       contentOffset: content.offset(of: scrollView),
       contentLength: content.length(of: scrollView.contentSize),
@@ -96,7 +106,7 @@ public import UIKit
   /// Moves the offset because rows have changed; parts of a pixel are kept for the next time.
   open func shiftContentOffset(by distance: Double) {
     guard let scrollView else { return }
-    let content = ContentAxis(axis, of: scrollView)
+    let content = contentAxis(of: scrollView)
     let target = content.offset(of: scrollView) + distance + remainder
     write(target, to: scrollView)
     let left = target - content.offset(of: scrollView)
@@ -113,10 +123,10 @@ public import UIKit
   open func adjustContentInset(_ adjustment: InsetAdjustment) {
     guard let scrollView else { return }
     let offset = contentOffset(after: adjustment, in: scrollView)
-    transientInset.bottomDidChange(by: adjustment.change.bottom)
+    transientInset.insetsDidChange(by: adjustment.change)
     source.isShifting = true
     defer { source.isShifting = false }
-    let content = ContentAxis(axis, of: scrollView)
+    let content = contentAxis(of: scrollView)
     content.add(adjustment.change, to: &scrollView.contentInset)
     if abs(content.offset(of: scrollView) - offset) > 0.5 { write(offset, to: scrollView) }
   }
@@ -126,7 +136,7 @@ public import UIKit
     after adjustment: InsetAdjustment,
     in scrollView: UIScrollView
   ) -> Double {
-    let content = ContentAxis(axis, of: scrollView)
+    let content = contentAxis(of: scrollView)
     let inset = content.insets(scrollView.adjustedContentInset).top
     // Somebody has set the insets: the share that was lost comes back, and the offset to where it was.
     if let before = source.beforeLoss, adjustment.reserved > 0 {
@@ -141,7 +151,7 @@ public import UIKit
     let wasShifting = source.isShifting
     source.isShifting = true
     defer { source.isShifting = wasShifting }
-    scrollView.contentOffset = ContentAxis(axis, of: scrollView).point(at: offset, in: scrollView)
+    scrollView.contentOffset = contentAxis(of: scrollView).point(at: offset, in: scrollView)
   }
 }
 

@@ -8,6 +8,10 @@ struct TransientInset {
   private var keyboardFrame = CGRect.null
   /// The adjusted inset at the bottom before there was a keyboard.
   private var bottomAtRest: CGFloat = 0
+  /// What of the adjusted inset at the top is the refresh control's.
+  private var refreshRoom: CGFloat = 0
+  /// The adjusted inset at the top, as last seen.
+  private var lastTop: CGFloat?
 
   /// Takes the place of the keyboard from a notification.
   @MainActor mutating func keyboardDidMove(to frame: CGRect, under scrollView: UIScrollView) {
@@ -17,16 +21,20 @@ struct TransientInset {
     keyboardFrame = frame
   }
 
-  /// An inset at the bottom was changed by the coordinator.
-  mutating func bottomDidChange(by change: CGFloat) { bottomAtRest += change }
+  /// Insets were changed by the coordinator.
+  mutating func insetsDidChange(by change: AxisInsets) {
+    bottomAtRest += change.bottom
+    lastTop? += change.top
+  }
 
   /// The insets at rest and those that come and go, of which the adjusted insets are made.
-  @MainActor func split(
+  @MainActor mutating func split(
     _ scrollView: UIScrollView,
     in container: UIView?
   ) -> (resting: AxisInsets, transient: AxisInsets) {
     let inset = scrollView.adjustedContentInset
-    var transient = AxisInsets(top: refreshRoom(in: scrollView))
+    followRefreshControl(of: scrollView)
+    var transient = AxisInsets(top: refreshRoom)
     var resting = AxisInsets(top: inset.top - transient.top, bottom: inset.bottom)
     let place = container ?? scrollView.superview
     let covered = overlap(with: place)
@@ -40,13 +48,26 @@ struct TransientInset {
     return (resting, transient)
   }
 
-  /// What a refresh control that is refreshing takes.
-  @MainActor private func refreshRoom(in scrollView: UIScrollView) -> Double {
-    #if os(tvOS)
-    return 0
-    #else
-    guard let control = scrollView.refreshControl, control.isRefreshing else { return 0 }
-    return min(control.frame.height, max(0, scrollView.adjustedContentInset.top))
+  /// Finds how much room the refresh control has.
+  ///
+  /// It says that it refreshes before the finger lets go, and has its room only then; it says that it
+  /// does not any more before it gives the room back.
+  @MainActor private mutating func followRefreshControl(of scrollView: UIScrollView) {
+    #if !os(tvOS)
+    let top = scrollView.adjustedContentInset.top
+    defer { lastTop = top }
+    let height = scrollView.refreshControl?.frame.height ?? 0
+    let isRefreshing = scrollView.refreshControl?.isRefreshing ?? false
+    guard let lastTop else {
+      refreshRoom = isRefreshing ? min(height, max(0, top)) : 0
+      return
+    }
+    let change = top - lastTop
+    if isRefreshing {
+      refreshRoom = min(height, refreshRoom + max(0, change))
+    } else {
+      refreshRoom = max(0, refreshRoom + min(0, change))
+    }
     #endif
   }
 

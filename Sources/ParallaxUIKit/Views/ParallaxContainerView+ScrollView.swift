@@ -45,7 +45,7 @@ extension ParallaxContainerView {
       top: share.top - indicatorShare.top,
       bottom: share.bottom - indicatorShare.bottom
     )
-    let content = ContentAxis(adapter.axis, of: scrollView)
+    let content = adapter.contentAxis(of: scrollView)
     if adapter.axis == .vertical {
       content.add(change, to: &scrollView.verticalScrollIndicatorInsets)
     } else {

@@ -17,7 +17,7 @@ extension ParallaxContainerView {
       view.isDescendant(of: scrollView), !view.isDescendant(of: self) || !isInside
     else { return }
     let rect = view.convert(view.bounds, to: scrollView)
-    let place = ContentAxis(adapter.axis, of: scrollView).range(rect, in: scrollView)
+    let place = adapter.contentAxis(of: scrollView).range(rect, in: scrollView)
     guard let offset = contentOffset(toShow: place, at: nil) else { return }
     scroll(scrollView, to: offset, animated: animated)
   }
@@ -54,7 +54,7 @@ extension ParallaxContainerView {
 
   /// Moves the offset, if it is not there.
   func scroll(_ scrollView: UIScrollView, to offset: Double, animated: Bool) {
-    let content = ContentAxis(adapter.axis, of: scrollView)
+    let content = adapter.contentAxis(of: scrollView)
     guard abs(offset - content.offset(of: scrollView)) > 0.5 else { return }
     let isAnimated = animated && !coordinator.configuration.reducesMotion
     scrollView.setContentOffset(content.point(at: offset, in: scrollView), animated: isAnimated)

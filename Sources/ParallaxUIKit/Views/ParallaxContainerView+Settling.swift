@@ -25,7 +25,7 @@ extension ParallaxContainerView {
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
     guard let scrollView = adapter.scrollView else { return }
-    let content = ContentAxis(adapter.axis, of: scrollView)
+    let content = adapter.contentAxis(of: scrollView)
     let target = coordinator.targetContentOffset(
       forProposed: content.offset(at: targetContentOffset.pointee, in: scrollView),
       velocity: content.velocity(velocity) * 1000

@@ -147,7 +147,7 @@ public import UIKit
     return AxisInsets(
       (isInside ? scrollView : self).safeAreaInsets,
       along: adapter.axis,
-      isRightToLeft: ContentAxis(adapter.axis, of: scrollView).isRightToLeft
+      isRightToLeft: adapter.contentAxis(of: scrollView).isRightToLeft
     )
   }
 

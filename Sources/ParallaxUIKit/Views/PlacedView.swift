@@ -64,7 +64,7 @@ import UIKit
       in: frame.size,
       expanded: options.height.maximum,
       translation: update.placement.contentTranslation,
-      along: ContentAxis(container.adapter.axis, of: scrollView)
+      along: container.adapter.contentAxis(of: scrollView)
     )
     if view.frame != inner { view.frame = inner }
   }

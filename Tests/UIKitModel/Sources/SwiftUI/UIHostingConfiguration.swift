@@ -12,7 +12,7 @@ public struct UIHostingConfiguration<Content: View, Background: View>: UIContent
   }
 
   /// [swiftui/uihostingconfiguration/margins(_:_:)-6w38p].
-  public func margins(_ edges: Edge.Set = .all, _ length: CGFloat) -> Self {
+  public func margins(_ edges: Edge.Set = .all, _ length: CGFloat) -> some UIContentConfiguration {
     var copy = self
     if edges.contains(.vertical) { copy.margin = length }
     return copy

@@ -153,6 +153,8 @@ import Testing
     device.setTraits(layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight)
     let list = cards(turns: turns)
     let container = show(ParallaxContainerView(collectionView: list, axis: .horizontal))
+    // The layout of these cards puts the first at the right by itself.
+    if isRightToLeft, !turns { container.adapter.beginsAtRight = true }
     list.contentOffset.x = beginning
     device.tick()
     #expect(
@@ -176,6 +178,14 @@ import Testing
     #expect(view.frame.minX == (isRightToLeft ? 300 : 0))
     let expected: CGFloat = isRightToLeft && !turns ? 2600 - 900 : 900
     #expect(list.contentOffset.x == expected)
+  }
+
+  @Test func `a layout that does not turn begins at the left`() throws {
+    device.setTraits(layoutDirection: .rightToLeft)
+    let list = cards(turns: false)
+    let container = show(ParallaxContainerView(collectionView: list, axis: .horizontal))
+    let reading = container.adapter.scrollReading(in: container)
+    #expect(!reading.isRightToLeft)
   }
 
   @Test func `a drag comes to rest where a view that snaps is whole or collapsed`() throws {

@@ -112,3 +112,62 @@ import Testing
     #expect(!screen.container.coordinator.configuration.reducesMotion)
   }
 }
+
+/// What pulls a list apart from its user.
+@Suite @MainActor struct RefreshingTests {
+  @Test(arguments: Behaviour.RefreshInset.allCases, [RefreshSlot.outside, .inside])
+  func `a refresh control makes room, and the header is as it was after it`(
+    place: Behaviour.RefreshInset,
+    slot: RefreshSlot
+  ) throws {
+    try UIKitModel.with {
+      $0.refreshInset = place
+    } _: {
+      let screen = Screen()
+      let control = UIRefreshControl()
+      screen.scrollView.refreshControl = control
+      let header = UIView()
+      var options = ParallaxOptions(height: 50...200)
+      options.stickPosition = .top
+      options.reservation = .inset
+      options.overscroll.refreshSlot = slot
+      try screen.container.addParallaxView(header, as: "header", options: options)
+      #expect(screen.scrollView.contentOffset.y == -200)
+      screen.device.swipe(300, by: 500, seconds: 0.3, rest: 0.1)
+      #expect(control.isRefreshing)
+      screen.device.settle()
+      #expect(screen.scrollView.contentOffset.y == -260)
+      let free = screen.container.coordinator.refreshSlot(at: .top)
+      #expect(free?.length == 60)
+      #expect(header.frame.minY == (slot == .outside ? 60 : 0))
+      #expect(header.frame.height == 200)
+      control.endRefreshing()
+      screen.device.settle()
+      #expect(screen.scrollView.contentOffset.y == -200)
+      #expect(header.frame == CGRect(x: 0, y: 0, width: 390, height: 200))
+      #expect(screen.scrollView.contentInset.top == 200)
+    }
+  }
+
+  @Test(arguments: Behaviour.RefreshInset.allCases)
+  func `a list that is read while it refreshes stays where it is`(
+    place: Behaviour.RefreshInset
+  ) throws {
+    try UIKitModel.with {
+      $0.refreshInset = place
+    } _: {
+      let screen = Screen()
+      let control = UIRefreshControl()
+      screen.scrollView.refreshControl = control
+      try screen.container.setHeader(UIView(), height: 50...200)
+      screen.scrollView.contentOffset.y = 700
+      control.beginRefreshing()
+      #expect(screen.scrollView.contentOffset.y == 700)
+      #expect(screen.frame(ParallaxContainerView.headerID)?.size.height == 50)
+      control.endRefreshing()
+      screen.device.settle()
+      #expect(screen.scrollView.contentOffset.y == 700)
+      #expect(screen.scrollView.contentInset.top == 200)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import ParallaxCoordinator
+import ParallaxUIKit
+import Testing
+@_spi(Model) import UIKit
+
+/// Lists side by side that share a header of 50 to 200 points.
+@Suite @MainActor struct ParallaxPagerTests {
+  private let device = Device(size: CGSize(width: 390, height: 800))
+  private let pages = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
+  private let lists: [UIScrollView]
+  private let container: ParallaxContainerView
+  private let header = UIView()
+  private let pager: ParallaxPager
+
+  init() throws {
+    lists = [3000, 2000, 100].enumerated().map { index, length in
+      let list = UIScrollView(frame: CGRect(x: index * 390, y: 0, width: 390, height: 800))
+      list.contentInsetAdjustmentBehavior = .never
+      list.alwaysBounceVertical = true
+      list.contentSize = CGSize(width: 390, height: length)
+      return list
+    }
+    container = ParallaxContainerView(scrollView: UIScrollView())
+    pages.isPagingEnabled = true
+    pages.contentInsetAdjustmentBehavior = .never
+    pages.contentSize = CGSize(width: 3 * 390, height: 800)
+    for list in lists { pages.addSubview(list) }
+    container.frame = device.view.bounds
+    container.insertSubview(pages, at: 0)
+    device.view.addSubview(container)
+    container.show(ScrollViewAdapter(lists[0]), keepingProgressOf: "header")
+    var options = ParallaxOptions(height: 50...200)
+    options.reservation = .inset
+    try container.addParallaxView(header, as: "header", options: options)
+    pager = ParallaxPager(pages, lists: lists, in: container, keepingProgressOf: "header")
+    device.tick()
+  }
+
+  @Test func `a list that comes into sight shows the header where it is`() {
+    lists[0].contentOffset.y = -80
+    pages.contentOffset.x = 100
+    #expect(lists[1].contentInset.top == 200)
+    #expect(lists[1].contentOffset.y == -80)
+    #expect(header.frame == CGRect(x: 0, y: 0, width: 390, height: 80))
+    #expect(pager.currentIndex == 0)
+    pages.contentOffset.x = 300
+    #expect(pager.currentIndex == 1)
+    #expect(header.frame == CGRect(x: 0, y: 0, width: 390, height: 80))
+  }
+
+  @Test func `a list that was read is found where it was, however the header stands`() {
+    lists[0].contentOffset.y = 700
+    pages.contentOffset.x = 390
+    #expect(lists[1].contentOffset.y == -50)
+    lists[1].contentOffset.y = -200
+    #expect(header.frame.height == 200)
+    pages.contentOffset.x = 0
+    // The header is whole, which this list can only show at its top.
+    #expect(header.frame.height == 200)
+    #expect(lists[0].contentOffset.y == -200)
+    lists[0].contentOffset.y = 700
+    pages.contentOffset.x = 390
+    lists[1].contentOffset.y = 300
+    pages.contentOffset.x = 0
+    #expect(lists[0].contentOffset.y == 700)
+  }
+
+  @Test func `a list too short for the header as it is does not move that of another`() {
+    lists[0].contentOffset.y = 700
+    lists[1].contentOffset.y = 0
+    pages.contentOffset.x = 390
+    #expect(header.frame.height == 50)
+    // The short one comes into sight, and the one that is read stays.
+    let offset = lists[1].contentOffset.y
+    pages.contentOffset.x = 400
+    #expect(header.frame.height == 50)
+    #expect(lists[1].contentOffset.y == offset)
+  }
+
+  @Test func `one list at a time goes to its top with the status bar`() {
+    #expect(lists.map { $0.scrollsToTop } == [true, false, false])
+    #expect(!pages.scrollsToTop)
+    pages.contentOffset.x = 780
+    #expect(lists.map { $0.scrollsToTop } == [false, false, true])
+    pages.contentOffset.x = 390
+    lists[1].contentOffset.y = 500
+    device.tapStatusBar()
+    device.settle()
+    #expect(lists[1].contentOffset.y == -200)
+    #expect(header.frame.height == 200)
+  }
+
+  @Test func `a drag that begins on the header scrolls the list in sight`() {
+    pages.contentOffset.x = 390
+    device.swipe(150, by: -60, seconds: 0.2, rest: 0.1)
+    #expect(lists[1].contentOffset.y == -140)
+    #expect(lists[0].contentOffset.y == -200)
+  }
+
+  @Test func `lists that go away are left out`() {
+    lists[1].removeFromSuperview()
+    pages.contentOffset.x = 500
+    #expect(pager.currentIndex == 2 || pager.currentIndex == 0)
+    pages.contentOffset.x = 780
+    #expect(pager.currentIndex == 2)
+  }
+}
