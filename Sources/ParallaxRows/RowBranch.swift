@@ -54,11 +54,15 @@ struct RowBranch<Child: RowNode>: RowNode {
 
   private mutating func measure(from first: Int) {
     if ends.count > children.count { ends.removeLast(ends.count - children.count) }
-    ends.reserveCapacity(children.count)
+    if ends.count < children.count {
+      ends += repeatElement(RowSummary(), count: children.count - ends.count)
+    }
     var end = before(first)
+    let children = children
+    var ends = ends.mutableSpan
     for child in first..<children.count {
       end = end + children[child].summary
-      if child < ends.count { ends[child] = end } else { ends.append(end) }
+      ends[child] = end
     }
   }
 }

@@ -82,6 +82,37 @@ extension RowChunk {
     return true
   }
 
+  /// Puts a row before another, if there is room for it.
+  mutating func insert(height: Double, id: RowID?, at row: Int) -> Bool {
+    let isIdentified = id != nil || !ids.isEmpty
+    if isIdentified && count >= Self.identifiedCapacity { return false }
+    let hasPlain = plainCount > 0
+    let isPlain = height.sign == .minus && (!hasPlain || height.magnitude == estimate)
+    let index = statedCount(before: row)
+    guard isPlain || Self.canState(row), Self.canState(index < stated.count ? lastStated + 1 : 0)
+    else { return false }
+    if isPlain && !hasPlain { estimate = height.magnitude }
+    if isPlain || hasPlain {
+      for later in index..<stated.count { stated[later] += 1 }
+    }
+    if !isPlain {
+      reserve(1)
+      // Where all rows are stated before and after, only the last number is new.
+      if hasPlain { stated.insert(UInt8(row), at: index) } else { stated.append(UInt8(count)) }
+      heights.insert(height, at: index)
+    }
+    if isIdentified {
+      if ids.isEmpty { ids = Array(repeating: nil, count: count) }
+      ids.insert(id, at: row)
+    }
+    count += 1
+    measure(from: index)
+    return true
+  }
+
+  /// The number of the last stated row; there must be one.
+  private var lastStated: Int { Int(stated[stated.count - 1]) }
+
   /// Returns whether another chunk's rows can be put before a row.
   func canInsert(_ other: Self, at row: Int) -> Bool {
     let total = count + other.count

@@ -68,6 +68,7 @@ struct RowChunk: Sendable {
   /// Returns how many stated rows lie before a row.
   func statedCount(before row: Int) -> Int {
     if stated.count == count { return row }
+    guard let last = stated.last, Int(last) >= row else { return stated.count }
     var low = 0
     var high = stated.count
     while low < high {
@@ -170,8 +171,16 @@ struct RowChunk: Sendable {
       sum.add(heights[index].magnitude)
       index += 1
     }
-    // Then the plain rows that follow it.
-    var high = index < heights.count ? Int(stated[index]) : count
+    // Then the plain rows that follow it: there may be many, and mostly it is one of the first.
+    let end = index < heights.count ? Int(stated[index]) : count
+    var high = low
+    var step = 1
+    while high < end, holds(position(high - index, sum.value)) {
+      low = high + 1
+      high += step
+      step *= 2
+    }
+    high = min(high, end)
     while low < high {
       let middle = (low + high) / 2
       if holds(position(middle - index, sum.value)) { low = middle + 1 } else { high = middle }
@@ -179,10 +188,16 @@ struct RowChunk: Sendable {
     return (low, position(low - index, sum.value))
   }
 
-  /// Calls a closure with the end of each row of a range and its height in its stored form.
-  func forEachRow(in rows: Range<Int>, _ body: (_ end: Double, _ height: Double) -> Void) {
+  /// Calls a closure with the start and the end of each row of a range and its height in its stored
+  /// form.
+  @inline(__always)
+  func forEachRow(
+    in rows: Range<Int>,
+    _ body: (_ start: Double, _ end: Double, _ height: Double) -> Void
+  ) {
     var index = statedCount(before: rows.lowerBound)
     var sum = sum(before: index)
+    var start = position(rows.lowerBound - index, sum.value)
     for row in rows {
       var height = -estimate
       if isStated(row, at: index) {
@@ -190,7 +205,9 @@ struct RowChunk: Sendable {
         sum.add(height.magnitude)
         index += 1
       }
-      body(position(row + 1 - index, sum.value), height)
+      let end = position(row + 1 - index, sum.value)
+      body(start, end, height)
+      start = end
     }
   }
 

@@ -28,10 +28,14 @@ extension RowGeometry {
     _ rows: RowList,
     at place: RowPlace
   ) throws(RowError) -> Range<Int> {
-    guard let path = path(of: place, without: 0..<0) else { throw .noPlace(place) }
-    let first = firstRow(at: path)
+    guard let destination = destination(of: place) else { throw .noPlace(place) }
+    let first = destination.first
     try check(rows, from: first)
-    insert(Self.chunks(of: rows), at: path)
+    if case .rows(let rows) = rows.content, rows.count == 1 {
+      insert(rows[0], at: destination.place)
+    } else {
+      insert(Self.chunks(of: rows), at: destination.place)
+    }
     return first..<first + rows.count
   }
 
@@ -60,72 +64,90 @@ extension RowGeometry {
     to place: RowPlace
   ) throws(RowError) -> Range<Int> {
     guard rows.lowerBound >= 0, rows.upperBound <= count else { throw .badRange(rows) }
-    guard let path = path(of: place, without: rows) else { throw .noPlace(place) }
+    guard has(place, without: rows) else { throw .noPlace(place) }
     let chunks = take(rows)
-    let first = firstRow(at: path)
-    insert(chunks, at: path)
-    return first..<first + rows.count
+    guard let destination = destination(of: place) else { throw .noPlace(place) }
+    insert(chunks, at: destination.place)
+    return destination.first..<destination.first + rows.count
   }
 }
 
 // Moving chunks about.
 extension RowGeometry {
-  /// Returns the path of a place, counted without a range of rows; `nil` if it is not there.
-  private func path(of place: RowPlace, without gone: Range<Int>) -> RowPath? {
-    /// The path of a row or of the end of a section, without the rows that go.
-    func path(_ row: Int, section: Int, rows: Range<Int>) -> RowPath {
-      let goneBefore = gone.clamped(to: rows.lowerBound..<row).count
-      return RowPath(section: section, row: row - rows.lowerBound - goneBefore)
+  /// Where rows are to be put: behind some rows of a chunk, and the number that the first of them
+  /// gets.
+  private struct Destination {
+    var place: RowTree.Location
+    var first: Int
+  }
+
+  /// Returns whether a place is there once a range of rows has been taken out.
+  private func has(_ place: RowPlace, without gone: Range<Int>) -> Bool {
+    switch place {
+    case .end: return sectionCount > 0
+    case .before(let id): return row(of: id).map { !gone.contains($0) } ?? false
+    case .row(let row): return row >= 0 && row <= count - gone.count && sectionCount > 0
+    case .path(let path):
+      guard let rows = rows(inSection: path.section) else { return false }
+      return path.row >= 0 && path.row <= rows.count - gone.clamped(to: rows).count
     }
+  }
+
+  /// Returns where rows for a place are put; `nil` if it is not there.
+  private func destination(of place: RowPlace) -> Destination? {
     switch place {
     case .end:
-      let last = sectionCount - 1
-      guard let rows = rows(inSection: last) else { return nil }
-      return path(rows.upperBound, section: last, rows: rows)
+      guard let index = tree.lastIndex else { return nil }
+      let chunk = tree[index].children.count - 1
+      let row = tree[index].children[chunk].count
+      return Destination(
+        place: RowTree.Location(index: index, chunk: chunk, row: row),
+        first: count
+      )
     case .before(let id):
-      guard let row = row(of: id), !gone.contains(row) else { return nil }
-      return self.path(of: .row(row < gone.lowerBound ? row : row - gone.count), without: gone)
+      return row(of: id).flatMap { destination(of: .row($0)) }
     case .row(let row):
-      let remaining = count - gone.count
-      guard row >= 0, row <= remaining else { return nil }
-      if row == remaining { return self.path(of: .end, without: gone) }
-      let row = row < gone.lowerBound ? row : row + gone.count
-      guard let section = self.path(of: row)?.section, let rows = rows(inSection: section) else {
-        return nil
+      if row == count { return destination(of: .end) }
+      guard var place = tree.location(of: row) else { return nil }
+      // Behind the row before, which has room more often.
+      if place.row == 0, !tree.chunk(at: place).opensSection {
+        place = tree.location(before: place)
       }
-      return path(row, section: section, rows: rows)
+      return Destination(place: place, first: row)
     case .path(let path):
-      guard let rows = rows(inSection: path.section), path.row >= 0,
-        path.row <= rows.count - gone.clamped(to: rows).count
+      guard let (opening, first) = tree.opening(ofSection: path.section) else { return nil }
+      if path.row == 0 { return Destination(place: opening, first: first) }
+      let end = tree.opening(ofSection: path.section + 1)?.firstRow ?? count
+      guard path.row > 0, path.row <= end - first,
+        var place = tree.location(of: first + path.row - 1)
       else { return nil }
-      return path
-    }
-  }
-
-  /// The number that a row put at a path gets; the path must be there.
-  private func firstRow(at path: RowPath) -> Int {
-    (tree.opening(ofSection: path.section)?.firstRow ?? 0) + path.row
-  }
-
-  /// Puts chunks of rows at a path that is there.
-  private mutating func insert(_ pieces: [RowChunk], at path: RowPath) {
-    guard let (opening, first) = tree.opening(ofSection: path.section), let piece = pieces.first
-    else {
-      return
-    }
-    // Behind the row before, as the row after may be in the next section.
-    var place = opening
-    if path.row > 0, let before = tree.location(of: first + path.row - 1) {
-      place = before
       place.row += 1
+      return Destination(place: place, first: first + path.row)
     }
-    let (group, chunk) = (place.index, place.chunk)
-    if pieces.count == 1, tree[group].children[chunk].canInsert(piece, at: place.row) {
-      let row = place.row
-      tree.update(chunk, in: group) { $0.insert(piece, at: row) }
-      register(row..<row + piece.count, chunk: chunk, group: group)
+  }
+
+  /// Puts one row at a place that is there.
+  private mutating func insert(_ new: Row, at place: RowTree.Location) {
+    let (group, chunk, row) = (place.index, place.chunk, place.row)
+    let isDone = tree.update(chunk, in: group) {
+      $0.insert(height: new.height.stored, id: new.id, at: row)
+    }
+    guard isDone else {
+      splice(Self.chunks(of: [new]), at: place)
       return
     }
-    splice(pieces, at: place)
+    if new.id != nil { register(row..<row + 1, chunk: chunk, group: group) }
+  }
+
+  /// Puts chunks of rows at a place that is there.
+  private mutating func insert(_ pieces: [RowChunk], at place: RowTree.Location) {
+    guard let piece = pieces.first else { return }
+    let (group, chunk, row) = (place.index, place.chunk, place.row)
+    guard pieces.count == 1, tree[group].children[chunk].canInsert(piece, at: row) else {
+      splice(pieces, at: place)
+      return
+    }
+    tree.update(chunk, in: group) { $0.insert(piece, at: row) }
+    register(row..<row + piece.count, chunk: chunk, group: group)
   }
 }

@@ -91,8 +91,10 @@ extension RowGeometry {
 
   /// Tells the index that a chunk is about to go with all its rows.
   mutating func forget(_ chunk: Int, in group: RowTree.Index) {
+    let handle = tree[group].children[chunk].handle
+    guard handle != 0 else { return }
     unregister(0..<tree[group].children[chunk].count, chunk: chunk, group: group)
-    index.release(tree[group].children[chunk].handle)
+    index.release(handle)
     tree.setHandle(0, ofChunk: chunk, in: group)
   }
 

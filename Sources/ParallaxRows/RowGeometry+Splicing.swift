@@ -55,6 +55,15 @@ extension RowGeometry {
     var remaining = rows.count
     while remaining > 0, let place = tree.location(of: rows.lowerBound) {
       let (group, chunk) = (place.index, place.chunk)
+      if place.row == 0 {
+        let (whole, count) = wholeChunks(from: chunk, in: group, upTo: remaining)
+        if !whole.isEmpty {
+          if isKept { taken += tree[group].children[whole].map { $0.slice(0..<$0.count) } }
+          removeChunks(whole, in: group)
+          remaining -= count
+          continue
+        }
+      }
       let end = min(tree[group].children[chunk].count, place.row + remaining)
       remaining -= end - place.row
       unregister(place.row..<end, chunk: chunk, group: group)
@@ -63,6 +72,38 @@ extension RowGeometry {
       join(chunk, in: group)
     }
     return taken
+  }
+
+  /// Returns the chunks of a group, from one on, that go with all of their rows, and how many these
+  /// are.
+  private func wholeChunks(
+    from first: Int,
+    in group: RowTree.Index,
+    upTo limit: Int
+  ) -> (chunks: Range<Int>, count: Int) {
+    var end = first
+    var count = 0
+    for chunk in tree[group].children[first...] {
+      guard !chunk.opensSection, count + chunk.count <= limit else { break }
+      count += chunk.count
+      end += 1
+    }
+    return (first..<end, count)
+  }
+
+  /// Removes chunks of one section, none of which opens it, with their rows.
+  private mutating func removeChunks(_ chunks: Range<Int>, in group: RowTree.Index) {
+    for chunk in chunks { forget(chunk, in: group) }
+    let footer = tree[group].children[chunks.upperBound - 1].footer
+    if footer == 0 {
+      // Nearly always.
+    } else if chunks.lowerBound > 0 {
+      tree.update(chunks.lowerBound - 1, in: group) { $0.footer += footer }
+    } else if let before = tree.index(before: group) {
+      tree.update(tree[before].children.count - 1, in: before) { $0.footer += footer }
+    }
+    tree.replace(chunks, in: group, by: [])
+    joinIfSmall(group)
   }
 
   /// Cuts a chunk so that a row that lies too far behind its start can be stated.
@@ -86,15 +127,7 @@ extension RowGeometry {
   private mutating func join(_ chunk: Int, in group: RowTree.Index) {
     let chunks = tree[group].children
     if chunks[chunk].count == 0, !chunks[chunk].opensSection {
-      let footer = chunks[chunk].footer
-      index.release(chunks[chunk].handle)
-      if chunk > 0 {
-        tree.update(chunk - 1, in: group) { $0.footer += footer }
-      } else if let before = tree.index(before: group) {
-        tree.update(tree[before].children.count - 1, in: before) { $0.footer += footer }
-      }
-      tree.replace(chunk..<chunk + 1, in: group, by: [])
-      joinIfSmall(group)
+      removeChunks(chunk..<chunk + 1, in: group)
     } else if chunk + 1 < chunks.count, chunks[chunk].canJoin(chunks[chunk + 1]) {
       absorb(chunk + 1, in: group)
     } else if chunk > 0, chunks[chunk - 1].canJoin(chunks[chunk]) {

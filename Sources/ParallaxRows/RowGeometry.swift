@@ -93,7 +93,7 @@ public struct RowGeometry: Sendable {
   ///
   /// - Complexity: O(log *n*).
   public func row(at position: Double) -> Int? {
-    let (rank, end) = tree.rank(of: position)
+    let (rank, end, _) = tree.rank(of: position)
     return rank > 0 && end > position ? rank - 1 : nil
   }
 
@@ -105,10 +105,10 @@ public struct RowGeometry: Sendable {
   ///
   /// - Complexity: O(log *n*).
   public func rows(in span: AxisRange) -> Range<Int> {
-    let (before, end) = tree.rank(of: span.start)
+    let (before, end, place) = tree.rank(of: span.start)
     let first = before > 0 && end > span.start ? before - 1 : before
     guard span.end > span.start else { return first..<first }
-    return first..<max(first, tree.rank(of: span.end.nextDown).rank)
+    return first..<max(first, tree.rank(of: span.end.nextDown, from: place).rank)
   }
 
   /// Calls a closure with each row of a range, its span and its height.
@@ -124,11 +124,9 @@ public struct RowGeometry: Sendable {
     while row < rows.upperBound, let place = tree.location(of: row) {
       let chunk = tree.chunk(at: place)
       let end = place.row + min(chunk.count - place.row, rows.upperBound - row)
-      var start = place.position(chunk.position(of: place.row))
-      chunk.forEachRow(in: place.row..<end) { position, height in
-        let end = place.position(position)
-        body(row, AxisRange(start: start, end: end), RowHeight(stored: height))
-        start = end
+      chunk.forEachRow(in: place.row..<end) { start, end, height in
+        let range = AxisRange(start: place.position(start), end: place.position(end))
+        body(row, range, RowHeight(stored: height))
         row += 1
       }
     }

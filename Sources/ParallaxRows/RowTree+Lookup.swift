@@ -58,6 +58,17 @@ extension RowTree {
     return place
   }
 
+  /// Returns the end of the chunk before a place's; there must be one. Positions are left out.
+  func location(before place: Location) -> Location {
+    var index = place.index
+    var chunk = place.chunk - 1
+    if chunk < 0, let before = self.index(before: index) {
+      index = before
+      chunk = self[index].children.count - 1
+    }
+    return Location(index: index, chunk: chunk, row: self[index].children[chunk].count)
+  }
+
   /// Returns the place of a section's first chunk, and the number of the section's first row; `nil`
   /// if the section is not there.
   func opening(ofSection section: Int) -> (place: Location, firstRow: Int)? {
@@ -90,10 +101,23 @@ extension RowTree {
   /// Returns how many rows start at a position or before it, and where the last of these ends.
   ///
   /// The end is 0 if a header or a whole section lies between the row and the next position.
-  func rank(of position: Double) -> (rank: Int, end: Double) {
-    guard !blocks.isEmpty, position >= 0 else { return (0, 0) }
-    let place = descend(to: .position(position))
+  ///
+  /// - Parameters:
+  ///   - position: The position.
+  ///   - near: The chunk of a position before it, which is likely to be the same.
+  /// - Returns: The number, the end, and the chunk of the position.
+  func rank(
+    of position: Double,
+    from near: Location? = nil
+  ) -> (rank: Int, end: Double, place: Location?) {
+    guard !blocks.isEmpty, position >= 0 else { return (0, 0, nil) }
+    let place: Location
+    if let near, position < near.position(chunk(at: near).length) {
+      place = near
+    } else {
+      place = descend(to: .position(position))
+    }
     let (rows, end) = chunk(at: place).rank { place.position($0) <= position }
-    return (place.start.count + rows, rows > 0 ? place.position(end) : 0)
+    return (place.start.count + rows, rows > 0 ? place.position(end) : 0, place)
   }
 }

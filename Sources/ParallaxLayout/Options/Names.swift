@@ -17,7 +17,7 @@ public struct ViewID: Hashable, Sendable {
 ///
 /// Apps whose models have other identities give their textual form: `RowID(item.id.uuidString)`.
 public struct RowID: Hashable, Sendable {
-  let name: Name
+  @usableFromInline let name: Name
 
   /// Creates an identity from text.
   ///
@@ -30,7 +30,7 @@ public struct RowID: Hashable, Sendable {
 
 /// Text is kept as its bytes: comparing strings needs tables of Unicode that Embedded Swift does
 /// not link.
-enum Name: Hashable, Sendable {
+@usableFromInline enum Name: Hashable, Sendable {
   case text([UInt8])
   case number(Int)
 
@@ -62,7 +62,7 @@ extension RowID {
   /// A hash for an index of identities, several times faster than `hashValue` for numbers.
   ///
   /// - Returns: A number in which every bit depends on the whole identity and on the seed.
-  package func hash(seededBy seed: UInt64) -> UInt32 {
+  @inlinable package func hash(seededBy seed: UInt64) -> UInt32 {
     switch name {
     case .number(let number):
       var bits = UInt64(truncatingIfNeeded: number) ^ seed

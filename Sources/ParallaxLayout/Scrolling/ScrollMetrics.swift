@@ -203,5 +203,5 @@ public struct ScrollMetrics: Hashable, Sendable {
 
 extension Double {
   /// Finite, and small enough that sums of such numbers stay finite and keep their pixels.
-  package var isUsable: Bool { magnitude <= 1e12 }
+  @inlinable package var isUsable: Bool { magnitude <= 1e12 }
 }

@@ -152,21 +152,26 @@ struct RowCosts {
   private func printTick() throws {
     for isUpwards in [false, true] {
       var rows = RowGeometry()
+      var measured = 0..<0
       let ticks = min(operations, count / 4)
       let name = isUpwards ? "tick upwards" : "tick downwards"
       let time = nanoseconds(
         operations: ticks,
         setUp: {
           rows = (try? RowGeometry(count: count, height: .estimated(60))) ?? RowGeometry()
+          measured = count / 2..<count / 2
         },
         { tick in
-          let middle = Double(count) * 30
-          let start = middle + Double(tick) * (isUpwards ? -100 : 100)
+          let start = Double(count) * 30 + Double(tick) * (isUpwards ? -100 : 100)
           let visible = rows.rows(in: AxisRange(start: start, length: 600))
-          let new = isUpwards ? visible.prefix(2) : visible.suffix(2)
-          for row in new where rows.height(of: row)?.isMeasured == false {
+          for row in visible where row < measured.lowerBound || row >= measured.upperBound {
             try? rows.setHeight(.measured(heights[row]), of: row)
           }
+          measured =
+            min(measured.lowerBound, visible.lowerBound)..<max(
+              measured.upperBound,
+              visible.upperBound
+            )
           var sum = 0.0
           rows.forEachRow(in: visible) { _, span, _ in sum += span.start }
           use(sum)
