@@ -46,20 +46,14 @@ extension RowChunk {
   init(identified rows: ArraySlice<Row>) {
     count = rows.count
     ids = rows.map { $0.id }
-    let heights = rows.map { $0.height.stored }
-    estimate = heights.first { $0.sign == .minus }?.magnitude ?? 0
-    let isStated = heights.map { !isPlain($0) }
-    let statedCount = isStated.reduce(0) { $1 ? $0 + 1 : $0 }
-    if statedCount == count {
-      self.heights = heights
-      stated = Array(0..<UInt8(count))
-    } else if statedCount > 0 {
-      reserve(statedCount)
-      for row in heights.indices where isStated[row] {
-        stated.append(UInt8(row))
-        self.heights.append(heights[row])
-      }
+    heights = rows.map { $0.height.stored }
+    guard let plain = heights.first(where: { $0.sign == .minus }) else {
+      stated = Array(Self.numbers[..<count])
+      return
     }
+    estimate = plain.magnitude
+    stated = heights.indices.lazy.filter { [heights] in heights[$0] != plain }.map { UInt8($0) }
+    heights = stated.map { [heights] in heights[Int($0)] }
   }
 
   /// Adds a row at the end, if there is room for it; `measure` must follow the last of a series.
@@ -136,10 +130,12 @@ extension RowChunk {
   mutating func insert(_ other: Self, at row: Int) {
     if plainCount == 0 { estimate = other.estimate }
     let index = statedCount(before: row)
-    if plainCount == 0 && other.plainCount == 0 {
+    if count == 0 {
+      (stated, heights) = (other.stated, other.heights)
+    } else if plainCount == 0 && other.plainCount == 0 {
       // All rows are stated before and after: only the last numbers are new.
       reserve(other.count)
-      for number in count..<count + other.count { stated.append(UInt8(number)) }
+      stated += Self.numbers[count..<count + other.count]
       heights.insert(contentsOf: other.heights, at: index)
     } else {
       insertStated(other, at: row, index: index)

@@ -19,6 +19,9 @@ struct RowChunk: Sendable {
   /// How far new chunks are filled, of 8 parts, so that they can grow before they are split.
   static let fill = 6
 
+  /// The numbers of all rows that may be stated, which is what a chunk without plain rows begins with.
+  static let numbers: [UInt8] = (0..<capacity).map { UInt8($0) }
+
   /// The number of heights from one mark to the next.
   private static let markedCount = 64
 

@@ -23,6 +23,7 @@ extension RowGeometry {
     }
     tree = RowTree(chunks)
     var entries: [RowIndex.Entry] = []
+    entries.reserveCapacity(chunks.reduce(0) { $0 + $1.ids.count })
     var next = tree.lastIndex.map { _ in RowTree.Index(block: 0, group: 0) }
     while let group = next {
       for (chunk, content) in tree[group].children.enumerated() {
@@ -58,8 +59,9 @@ extension ArraySlice<Double> {
   fileprivate var magnitudes: [Double] {
     withUnsafeBufferPointer { elements in
       Array(unsafeUninitializedCapacity: elements.count) { buffer, count in
-        for index in elements.indices { buffer[index] = elements[index].magnitude }
         count = elements.count
+        guard let source = elements.baseAddress, let target = buffer.baseAddress else { return }
+        for index in 0..<count { (target + index).initialize(to: source[index].magnitude) }
       }
     }
   }
@@ -82,14 +84,7 @@ extension RowGeometry {
 
   /// Throws if an identity occurs twice, for the first that does.
   private static func checkUnique(_ ids: [RowID]) throws(RowError) {
-    // An index that has the numbers of the identities in place of chunks.
-    var index = RowIndex()
-    index.add(ids.indices.map { index.entry(ids[$0], chunk: UInt32($0)) })
-    var first = ids.count
-    index.forEachCollision { one, other in
-      if ids[Int(one)] == ids[Int(other)] { first = min(first, Int(max(one, other))) }
-    }
-    if first < ids.count { throw .duplicateID(ids[first]) }
+    if let repeated = RowIndex().firstRepeated(in: ids) { throw .duplicateID(ids[repeated]) }
   }
 
   /// Checks everything but identities; there are `count` rows already.
@@ -167,7 +162,7 @@ extension RowGeometry {
     heights: (Range<Int>) -> [Double]
   ) -> [RowChunk] {
     let size = RowChunk.capacity * RowChunk.fill / 8
-    let numbers = (0..<min(count, size)).map { UInt8($0) }
+    let numbers = Array(RowChunk.numbers[..<min(count, size)])
     return stride(from: 0, to: count, by: size).map { first in
       let rows = first..<min(first + size, count)
       let stated = rows.count == numbers.count ? numbers : Array(numbers[..<rows.count])

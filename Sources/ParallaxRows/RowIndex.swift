@@ -51,10 +51,33 @@ struct RowIndex: Sendable {
     guard count > 0 else { return nil }
     let hash = id.hash(seededBy: seed)
     let leaf = leaf(of: hash)
-    for entry in pages[leaf / Self.pageSize][leaf % Self.pageSize] where entry.hash == hash {
-      if let result = body(entry.chunk) { return result }
+    return pages[leaf / Self.pageSize][leaf % Self.pageSize].withUnsafeBufferPointer { entries in
+      for entry in entries where entry.hash == hash {
+        if let result = body(entry.chunk) { return result }
+      }
+      return nil
     }
-    return nil
+  }
+
+  /// Returns the number of the first identity that is one of those before it; `nil` where there is
+  /// none.
+  func firstRepeated(in ids: [RowID]) -> Int? {
+    var size = 16
+    while size < 2 * ids.count { size *= 2 }
+    // At a hash or behind it, one more than the number of the identity that has it.
+    var table = [(hash: UInt32, number: UInt32)](repeating: (0, 0), count: size)
+    return table.withUnsafeMutableBufferPointer { table in
+      for (number, id) in ids.enumerated() {
+        let hash = id.hash(seededBy: seed)
+        var slot = Int(hash) & (size - 1)
+        while table[slot].number > 0 {
+          if table[slot].hash == hash, ids[Int(table[slot].number) - 1] == id { return number }
+          slot = (slot + 1) & (size - 1)
+        }
+        table[slot] = (hash, UInt32(number + 1))
+      }
+      return nil
+    }
   }
 
   /// Adds identities that the index does not hold.
@@ -91,16 +114,18 @@ struct RowIndex: Sendable {
 
   /// Calls a closure with the chunks of two entries of one hash, for all there are.
   func forEachCollision(_ body: (UInt32, UInt32) -> Void) {
-    for page in pages {
-      for leaf in page {
+    // The leaf that had a hash of the same first bits last: most entries need no second look.
+    var seen = [Int32](repeating: -1, count: 1 << 12)
+    seen.withUnsafeMutableBufferPointer { seen in
+      for (number, leaf) in pages.joined().enumerated() {
         leaf.withUnsafeBufferPointer { leaf in
-          // A bit for what the hashes so far begin with: most entries need no second look.
-          var seen: UInt64 = 0
           for second in leaf.indices {
             let hash = leaf[second].hash
-            let bit = UInt64(1) << UInt64(hash >> 26)
-            defer { seen |= bit }
-            guard seen & bit != 0 else { continue }
+            let slot = Int(hash >> 20)
+            guard seen[slot] == Int32(truncatingIfNeeded: number) else {
+              seen[slot] = Int32(truncatingIfNeeded: number)
+              continue
+            }
             for first in 0..<second where leaf[first].hash == hash {
               body(leaf[first].chunk, leaf[second].chunk)
             }
