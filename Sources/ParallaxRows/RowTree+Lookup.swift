@@ -58,7 +58,7 @@ extension RowTree {
     return place
   }
 
-  /// Returns the end of the chunk before a place's; there must be one. Positions are left out.
+  /// Returns the end of the chunk before a place's, of which there must be one.
   func location(before place: Location) -> Location {
     var index = place.index
     var chunk = place.chunk - 1

@@ -168,7 +168,10 @@ struct RowCosts {
             try? rows.setHeight(.measured(heights[row]), of: row)
           }
           measured =
-            min(measured.lowerBound, visible.lowerBound)..<max(
+            min(
+              measured.lowerBound,
+              visible.lowerBound
+            )..<max(
               measured.upperBound,
               visible.upperBound
             )
