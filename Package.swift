@@ -86,10 +86,16 @@ package.targets += examples.map { name in
     path: "Examples/\(name)"
   )
 }
+// How the port to the web hands options and placements over as numbers.
+package.targets.append(
+  .target(name: "PageNumbers", dependencies: ["ParallaxLayout"], path: "Examples/Web/Numbers")
+)
 package.targets.append(
   .testTarget(
     name: "ExampleTests",
-    dependencies: ["ParallaxDrawing", "ParallaxReplay", "ParallaxTesting", "parallax-replay"]
+    dependencies: [
+      "PageNumbers", "ParallaxDrawing", "ParallaxReplay", "ParallaxTesting", "parallax-replay",
+    ]
       + examples.map { .init(stringLiteral: $0) },
     exclude: ["__Snapshots__"]
   )

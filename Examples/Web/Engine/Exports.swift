@@ -1,158 +1,235 @@
 import ParallaxLayout
 import ParallaxRows
 
-// What the page calls. Numbers go both ways through one block of memory that is allocated once.
+// What the page calls. Numbers go both ways through one block of memory. Views are numbers that the
+// page gives; a status of 0 is success, and -1 a mistake whose pieces are in the block.
 
 /// The page has one thread, so nothing can touch these at the same time.
-///
-/// Eight numbers a view when the engine answers; heights of rows when the page asks.
-nonisolated(unsafe) private let block =
-  UnsafeMutablePointer<Double>.allocate(capacity: blockCapacity)
-private let blockCapacity = 4096
-private let numbersPerView = 8
+nonisolated(unsafe) private var engine = ParallaxEngine(placesOutOfSight: true)
+nonisolated(unsafe) private var reading = ScrollReading(contentOffset: 0, contentLength: 0)
+nonisolated(unsafe) private var container = LayoutSize(width: 0, height: 0)
+nonisolated(unsafe) private var safeArea = AxisInsets.zero
+nonisolated(unsafe) private var effects = ParallaxEffects()
+nonisolated(unsafe) private var block = UnsafeMutablePointer<Double>.allocate(capacity: 0)
+nonisolated(unsafe) private var blockCapacity = 0
 
-nonisolated(unsafe) private var page = PageEngine()
-nonisolated(unsafe) private var sections: [RowSection] = []
+private let rows = PageRows()
 
-/// Returns the address of the block that numbers are exchanged in.
+/// Returns the address of the block, which holds at least so many numbers from now on.
 @_expose(wasm, "block") @_cdecl("block")
-public func blockAddress() -> UnsafeMutablePointer<Double> { block }
-
-/// Returns the number of views.
-@_expose(wasm, "viewCount") @_cdecl("viewCount")
-public func viewCount() -> Int32 { Int32(page.views.count) }
-
-/// Returns the height of the row that keeps a view's place, in points.
-@_expose(wasm, "rowHeight") @_cdecl("rowHeight")
-public func rowHeight(view: Int32) -> Double {
-  PageViews.options(revealing: true)[Int(view)].reservedRowHeight ?? 0
+public func block(capacity: Int32) -> UnsafeMutablePointer<Double> {
+  if capacity > blockCapacity {
+    block.deallocate()
+    blockCapacity = Int(capacity)
+    block = .allocate(capacity: blockCapacity)
+  }
+  return block
 }
 
-/// Notes a section whose heights are in the block, for `load`.
-@_expose(wasm, "addSection") @_cdecl("addSection")
-public func addSection(count: Int32) {
-  sections.append(RowSection(rows: RowList(measured: heights(Int(count)))))
+// MARK: Views
+
+/// Registers a view whose options are in the block.
+@_expose(wasm, "register") @_cdecl("register")
+public func register(view: Int32) -> Int32 {
+  let options = readOptions()
+  return status { () throws(ParallaxError) in
+    try engine.register(ViewID(Int(view)), options: options)
+  }
 }
 
-/// Gives the noted sections to the engine and returns the length of the content, in points; -1
-/// where a height cannot be used.
-@_expose(wasm, "load") @_cdecl("load")
-public func load(containerLength: Double) -> Double {
-  defer { sections = [] }
-  do throws(RowError) {
-    try page.load(sections, containerLength: containerLength)
+/// Gives a view the options in the block.
+@_expose(wasm, "setOptions") @_cdecl("setOptions")
+public func setOptions(view: Int32) -> Int32 {
+  let options = readOptions()
+  return status { () throws(ParallaxError) in
+    try engine.setOptions(options, for: ViewID(Int(view)))
+  }
+}
+
+@_expose(wasm, "unregister") @_cdecl("unregister")
+public func unregister(view: Int32) { engine.unregister(ViewID(Int(view))) }
+
+/// Takes the settings in the block.
+@_expose(wasm, "configure") @_cdecl("configure")
+public func configure() {
+  var reader = NumberReader(block)
+  reader.code(&engine.configuration)
+}
+
+private func readOptions() -> ParallaxOptions {
+  var options = ParallaxOptions(height: .fixed(0))
+  var reader = NumberReader(block)
+  reader.code(&options)
+  return options
+}
+
+private func status(of change: () throws(ParallaxError) -> Void) -> Int32 {
+  do throws(ParallaxError) {
+    try change()
+    return 0
   } catch {
+    var next = block
+    if let mistake = error.pieces { next.write(mistake) }
     return -1
   }
-  writeAll()
-  return page.contentLength
 }
+
+// MARK: Steps
+
+/// Takes everything about the scrollable but its offset from the block.
+@_expose(wasm, "read") @_cdecl("read")
+public func read() {
+  var reader = NumberReader(block)
+  reader.code(&reading)
+  reader.code(&container.width)
+  reader.code(&container.height)
+  reader.code(&safeArea)
+}
+
+/// Notes that rows have changed.
+@_expose(wasm, "rowsDidChange") @_cdecl("rowsDidChange")
+public func rowsDidChange() { reading.contentVersion += 1 }
 
 /// Places all views and writes those that changed into the block: the one call a frame.
 ///
-/// - Parameters:
-///   - offset: How far the page's element has scrolled, in points.
-///   - cause: 0 for the user, 1 for the page, 2 for a change of its layout.
-/// - Returns: How many views changed.
-@_expose(wasm, "tick") @_cdecl("tick")
-public func tick(offset: Double, cause: Int32) -> Int32 {
-  let cause: ScrollCause =
-    switch cause {
-    case 0: .user
-    case 1: .programmatic
-    default: .layout
-    }
-  return write(page.tick(offset: offset, cause: cause))
-}
-
-/// Tells how long the container is now, in points.
-@_expose(wasm, "resize") @_cdecl("resize")
-public func resize(containerLength: Double) {
-  _ = write(page.resize(containerLength: containerLength))
-}
-
-/// Puts rows in whose heights are in the block.
+/// Before them stand the insets that are to be added: those to rest below, those for titles, and
+/// those at the end.
 ///
-/// - Returns: The offset that keeps the place; NaN where there is no such place for rows.
-@_expose(wasm, "insertRows") @_cdecl("insertRows")
-public func insertRows(section: Int32, row: Int32, count: Int32) -> Double {
+/// - Parameters:
+///   - offset: The content offset, in points.
+///   - cause: 0 for the user, 1 for the page, 2 for a change of its layout.
+/// - Returns: How many views changed; -1 where a reading could not be used.
+@_expose(wasm, "step") @_cdecl("step")
+public func step(offset: Double, cause: Int32) -> Int32 {
+  reading.contentOffset = offset
+  reading.cause = cause == 0 ? .user : cause == 1 ? .programmatic : .layout
+  effects = engine.step(reading, in: container, safeArea: safeArea, rows: rows)
+  for case .unusableReading in effects.diagnostics { return -1 }
+  var next = block
+  next.write(effects.insetAdjustment?.reserved ?? 0)
+  next.write(effects.insetAdjustment?.pinned ?? 0)
+  next.write(effects.insetAdjustment?.padding ?? 0)
+  for view in effects.changes {
+    guard let update = engine.update(of: view) else { continue }
+    next.write(update.id.pageNumber)
+    next.write(update.placement)
+    next.write(level(of: update.id))
+    next.write(update.stretchProgress)
+    next.write(update.didTriggerStretch ? 1 : 0)
+  }
+  return Int32(effects.changes.count)
+}
+
+private func level(of id: ViewID) -> Double { Double(engine.rank(of: id)?.level ?? 0) }
+
+extension NumberReader {
+  fileprivate mutating func code(_ reading: inout ScrollReading) {
+    code(&reading.contentLength)
+    code(&reading.contentInset)
+    code(&reading.transientInset)
+    code(&reading.axis, of: .vertical, .horizontal)
+    code(&reading.isRightToLeft)
+    var frame = AxisRange(start: 0, end: 0)
+    code(&frame.start)
+    code(&frame.end)
+    reading.frame = frame
+    code(&frame.start)
+    code(&frame.end)
+    reading.crossFrame = frame
+  }
+}
+
+// MARK: Questions
+
+/// Writes where a view stands; returns -1 where there is no such view.
+@_expose(wasm, "placement") @_cdecl("placement")
+public func placement(view: Int32) -> Int32 {
+  guard let placement = engine.placement(of: ViewID(Int(view))) else { return -1 }
+  var next = block
+  next.write(placement)
+  next.write(level(of: ViewID(Int(view))))
+  return 0
+}
+
+/// Returns the height that a row is to have, in points; -1 where no view tracks it.
+@_expose(wasm, "rowHeight") @_cdecl("rowHeight")
+public func rowHeight(section: Int32, row: Int32) -> Double {
   let path = RowPath(section: Int(section), row: Int(row))
-  do throws(RowError) {
-    let offset = try page.insert(heights(Int(count)), at: path)
-    // The heights have overwritten what was there.
-    writeAll()
-    return offset
-  } catch {
-    return .nan
-  }
+  return engine.height(forRowAt: path, in: rows) ?? -1
 }
 
-/// Returns the offset at which the first row of a stage stands right below its title.
-@_expose(wasm, "offsetOfStage") @_cdecl("offsetOfStage")
-public func offsetOfStage(_ stage: Int32) -> Double {
-  page.offset(ofRowAt: RowPath(section: Int(stage), row: 1))
+/// Writes how far views cover the viewport at both ends, and the inset that titles should rest at.
+@_expose(wasm, "obscured") @_cdecl("obscured")
+public func obscured() {
+  var next = block
+  next.write(engine.layout.obscured)
+  next.write(engine.layout.pinnedInset)
 }
 
-/// Says whether the bar comes back on scroll-back; 0 is no.
-@_expose(wasm, "setReveals") @_cdecl("setReveals")
-public func setReveals(_ reveals: Int32) {
-  _ = write(page.setReveals(reveals != 0))
+/// Returns the offset that shows a position clear of all views; no number before a first reading.
+@_expose(wasm, "offsetToReveal") @_cdecl("offsetToReveal")
+public func offsetToReveal(position: Double, alignment: Int32) -> Double {
+  let alignment: ScrollAlignment = alignment == 0 ? .start : alignment == 1 ? .center : .end
+  return engine.layout.contentOffset(toReveal: position, at: alignment) ?? .nan
 }
 
-/// Returns the number of the view that should take a touch, -1 for the list and -2 for neither.
+/// Returns where a scroll should come to rest; no number where it may do so anywhere.
+@_expose(wasm, "targetOffset") @_cdecl("targetOffset")
+public func targetOffset(proposed: Double, velocity: Double) -> Double {
+  engine.layout.targetContentOffset(forProposed: proposed, velocity: velocity) ?? .nan
+}
+
+/// Returns the offset that keeps the place in a change of rows that the page is about to make.
+///
+/// The next change of offset counts as that.
+@_expose(wasm, "keepPlace") @_cdecl("keepPlace")
+public func keepPlace(contentLength: Double) -> Double {
+  guard let metrics = engine.metrics else { return .nan }
+  engine.expectShift()
+  return ScrollAnchor().adjust(
+    metrics,
+    toContentLength: contentLength,
+    obscured: engine.layout.obscured
+  ) { rows.move(of: $0) }.contentOffset
+}
+
+/// Writes who takes a tap and who a drag: -2 nobody, -1 the list, else the number of a view.
 @_expose(wasm, "hitTest") @_cdecl("hitTest")
-public func hitTest(x: Double, y: Double) -> Int32 {
-  // The page's views are as wide as its list, which is as wide as the page.
-  let target = page.engine.hitTest(LayoutPoint(x: 0, y: y)) { id in
-    let number = page.engine.slot(of: id).flatMap(page.number(of:))
-    return number.map { isInteractive(Int32($0), x, y) != 0 } ?? false
+public func hitTest(x: Double, y: Double) {
+  let target = engine.hitTest(LayoutPoint(x: x, y: y)) {
+    isInteractive(Int32($0.number ?? -1), x, y) != 0
   }
-  // A finger that the list gets may scroll it.
-  switch target.drag {
-  case .view(let id): return Int32(page.engine.slot(of: id).flatMap(page.number(of:)) ?? -1)
-  case .scrollable: return -1
-  case nil: return -2
+  var next = block
+  for recipient in [target.tap, target.drag] {
+    switch recipient {
+    case nil: next.write(-2)
+    case .scrollable?: next.write(-1)
+    case .view(let id)?: next.write(id.pageNumber)
+    }
   }
 }
 
 @_extern(wasm, module: "page", name: "isInteractive") @_extern(c)
 private func isInteractive(_ view: Int32, _ x: Double, _ y: Double) -> Int32
 
-private func heights(_ count: Int) -> [Double] {
-  Array(UnsafeBufferPointer(start: block, count: min(count, blockCapacity)))
+/// Writes why a view is where it is; returns -1 where it has no place.
+@_expose(wasm, "explain") @_cdecl("explain")
+public func explain(view: Int32) -> Int32 {
+  guard let slot = engine.slot(of: ViewID(Int(view))),
+    let explanation = engine.layout.explanation(of: slot.index)
+  else { return -1 }
+  var next = block
+  next.write(explanation) { engine.id(at: $0)?.pageNumber ?? -1 }
+  return 0
 }
 
-private func writeAll() { _ = write(page.views) }
-
-/// Writes where views stand, and returns how many they are.
-private func write(_ views: [ViewSlot]) -> Int32 {
-  for view in views {
-    guard let number = page.number(of: view), let update = page.engine.update(of: view) else {
-      continue
-    }
-    let numbers = block + number * numbersPerView
-    let placement = update.placement
-    numbers[0] = placement.frame.start
-    numbers[1] = placement.frame.length
-    numbers[2] = placement.heightProgress
-    numbers[3] = placement.contentTranslation
-    numbers[4] = Double(page.engine.rank(of: update.id)?.level ?? 0)
-    numbers[5] = placement.phase.number
-  }
-  return Int32(views.count)
+/// Returns the points above its minimum that a view shows because the user scrolled back.
+@_expose(wasm, "revealedDistance") @_cdecl("revealedDistance")
+public func revealedDistance(view: Int32) -> Double {
+  engine.revealedDistance(of: ViewID(Int(view))) ?? 0
 }
 
-extension PlacementPhase {
-  /// The place of the phase in the page's list of words.
-  fileprivate var number: Double {
-    switch self {
-    case .natural: 0
-    case .collapsing: 1
-    case .pinned: 2
-    case .pushed: 3
-    case .stretched: 4
-    case .absent: 5
-    case .waiting: 6
-    }
-  }
+extension ViewID {
+  /// The number that the page gave.
+  fileprivate var pageNumber: Double { Double(number ?? -1) }
 }

@@ -40,6 +40,10 @@ public struct RowID: Hashable, Sendable {
     case .number(let number): "\(number)"
     }
   }
+
+  var number: Int? {
+    if case .number(let number) = self { number } else { nil }
+  }
 }
 
 extension ViewID: ExpressibleByStringLiteral, CustomStringConvertible {
@@ -58,7 +62,15 @@ extension RowID: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, Custom
   public var description: String { name.description }
 }
 
+extension ViewID {
+  /// The number that the name was made from; `nil` for one made from text.
+  package var number: Int? { name.number }
+}
+
 extension RowID {
+  /// The number that the identity was made from; `nil` for one made from text.
+  package var number: Int? { name.number }
+
   /// A hash for an index of identities, several times faster than `hashValue` for numbers.
   ///
   /// - Returns: A number in which every bit depends on the whole identity and on the seed.

@@ -25,20 +25,20 @@ extension ParallaxOptions {
     try check.height(height)
     try check.tracking(tracking)
     try check.end(of: tracking, height)
-    try check.edgeInset(edgeInset.top, "edgeInset.top")
-    try check.edgeInset(edgeInset.bottom, "edgeInset.bottom")
+    try check.edgeInset(edgeInset.top, .topInset)
+    try check.edgeInset(edgeInset.bottom, .bottomInset)
     try check.boundary(boundary, tracksRow: tracking.isRow)
-    try check.overscroll(overscroll.top, "overscroll.top.stretch")
-    try check.overscroll(overscroll.bottom, "overscroll.bottom.stretch")
+    try check.overscroll(overscroll.top, .topStretch)
+    try check.overscroll(overscroll.bottom, .bottomStretch)
     try check.trigger(stretchTrigger, overscroll, at: stickPosition)
     try check.reveal(reveal, of: height)
     if reveal != nil {
-      try check.collapses("reveal", "set", height, stickPosition, off: "nil")
+      try check.collapses(.reveal, height, stickPosition)
       try check.revealing(boundary, stacking, at: stickPosition)
     }
-    if snaps { try check.collapses("snaps", "true", height, stickPosition, off: "false") }
+    if snaps { try check.collapses(.snaps, height, stickPosition) }
     try check.reservation(reservation, of: tracking)
-    try check.usable(parallax, "parallax", remedy: "give a share, such as 0.5")
+    try check.usable(parallax, .parallax, .finiteShare, .shareInRange)
   }
 }
 
@@ -47,18 +47,15 @@ private struct OptionCheck {
   let view: ViewID
 
   func height(_ height: HeightRange) throws(ParallaxError) {
-    try positive(height.minimum, "height.minimum")
-    try positive(height.maximum, "height.maximum")
-    let (minimum, maximum) = (height.minimum.shortText, height.maximum.shortText)
-    guard height.minimum <= height.maximum else {
-      throw ParallaxError(
-        view,
-        "height.minimum",
-        is: minimum,
-        "above height.maximum \(maximum)",
-        remedy: "give a minimum of at most \(maximum)"
-      )
-    }
+    try positive(height.minimum, .minimumHeight)
+    try positive(height.maximum, .maximumHeight)
+    try require(
+      height.minimum <= height.maximum,
+      .minimumHeight,
+      is: OptionValue(height.minimum),
+      .minimumWithinMaximum,
+      height.maximum
+    )
   }
 
   func trigger(
@@ -67,62 +64,41 @@ private struct OptionCheck {
     at position: StickPosition
   ) throws(ParallaxError) {
     guard let trigger else { return }
-    guard trigger > 0, trigger.isUsable else {
-      throw ParallaxError(
-        view,
-        "stretchTrigger",
-        is: trigger.shortText,
-        "no distance to be pulled",
-        remedy: "give points above 0, or nil"
-      )
-    }
+    let value = OptionValue(trigger)
+    try require(trigger > 0 && trigger.isUsable, .stretchTrigger, is: value, .triggerIsDistance)
     // The least, as a trigger that one edge can never reach is a mistake, whatever the other does.
     // A limit that is no number is the mistake of the limit.
-    let limit = ScrollEdge.allCases.compactMap {
-      position.contains($0) ? overscroll[$0].stretchLimit : nil
-    }.min()
-    guard let limit else {
-      throw ParallaxError(
-        view,
-        "stretchTrigger",
-        is: trigger.shortText,
-        "of a view that stretches at no edge",
-        remedy: "let overscroll stretch at an edge that the view sticks to, or give nil"
-      )
+    var limit: Double?
+    for edge in ScrollEdge.allCases where position.contains(edge) {
+      guard let other = overscroll[edge].stretchLimit else { continue }
+      limit = min(limit ?? other, other)
     }
-    guard trigger <= limit else {
-      throw ParallaxError(
-        view,
-        "stretchTrigger",
-        is: trigger.shortText,
-        "above the stretch of at most \(limit.shortText)",
-        remedy: "give at most \(limit.shortText), or let the view stretch farther"
-      )
-    }
+    try require(limit != nil, .stretchTrigger, is: value, .triggerNeedsStretch)
+    let most = limit ?? .infinity
+    try require(trigger <= most, .stretchTrigger, is: value, .triggerWithinStretch, most)
   }
 
   /// Checks that a view has heights to go between, and an edge to do so at.
   func collapses(
-    _ option: String,
-    _ value: String,
+    _ option: OptionName,
     _ height: HeightRange,
-    _ position: StickPosition,
-    off: String
+    _ position: StickPosition
   ) throws(ParallaxError) {
-    guard position != .none else {
-      let remedy = "let the view stick to an edge, or give \(off)"
-      throw ParallaxError(
-        view,
-        option,
-        is: value,
-        "of a view that sticks to no edge",
-        remedy: remedy
-      )
-    }
-    guard height.minimum < height.maximum else {
-      let remedy = "give a minimum below height.maximum \(height.maximum.shortText), or \(off)"
-      throw ParallaxError(view, option, is: value, "of a view of one height", remedy: remedy)
-    }
+    let isReveal = option == .reveal
+    let value = OptionValue.word(isReveal ? .set : .on)
+    try require(
+      position != [],
+      option,
+      is: value,
+      isReveal ? .revealNeedsEdge : .snappingNeedsEdge
+    )
+    try require(
+      height.minimum < height.maximum,
+      option,
+      is: value,
+      isReveal ? .revealNeedsHeights : .snappingNeedsHeights,
+      height.maximum
+    )
   }
 
   /// Checks that what comes back is not pushed towards the bottom, where it would grow the other
@@ -138,34 +114,27 @@ private struct OptionCheck {
       case .section: true
       case nil: false
       }
-    guard position.contains(.bottom), hasStart || stacking == .push else { return }
-    throw ParallaxError(
-      view,
-      "reveal",
-      is: "set",
-      "of a view that may be pushed out at the bottom, where it cannot come back",
-      remedy: "let the view stick to the top alone, or give nil"
+    try require(
+      !position.contains(.bottom) || !(hasStart || stacking == .push),
+      .reveal,
+      is: .word(.set),
+      .revealNotPushedAtBottom
     )
   }
 
   /// Checks that a place at an offset ends where lengths can still be computed with.
   func end(of tracking: Tracking, _ height: HeightRange) throws(ParallaxError) {
-    guard case .offset(let offset) = tracking, !(offset + height.maximum).isUsable else { return }
-    throw ParallaxError(
-      view,
-      "tracking.offset",
-      is: offset.shortText,
-      "so that the view ends out of range",
-      remedy: "give an offset that leaves room for height.maximum \(height.maximum.shortText)"
-    )
+    guard case .offset(let offset) = tracking else { return }
+    let end = offset + height.maximum
+    try require(end.isUsable, .offset, is: OptionValue(offset), .roomForMaximum, height.maximum)
   }
 
   func tracking(_ tracking: Tracking) throws(ParallaxError) {
     switch tracking {
-    case .offset(let offset): try length(offset, "tracking.offset")
+    case .offset(let offset): try usable(offset, .offset, .finitePlace, .placeInRange)
     case .row(let path):
-      try index(path.section, "tracking.section", counts: "sections")
-      try index(path.row, "tracking.row", counts: "rows")
+      try index(path.section, .section, .sectionCountsFromZero)
+      try index(path.row, .row, .rowCountsFromZero)
     case .rowID: break
     }
   }
@@ -173,105 +142,95 @@ private struct OptionCheck {
   func boundary(_ boundary: StickBoundary?, tracksRow: Bool) throws(ParallaxError) {
     switch boundary {
     case .range(let start, let end):
-      let reason = "no position in the content"
-      guard start < .infinity else {
-        let remedy = "give points, or -infinity for no start"
-        throw ParallaxError(view, "boundary.start", is: start.shortText, reason, remedy: remedy)
-      }
-      guard end > -.infinity else {
-        let remedy = "give points, or infinity for no end"
-        throw ParallaxError(view, "boundary.end", is: end.shortText, reason, remedy: remedy)
-      }
-      guard start <= end else {
-        throw ParallaxError(
-          view,
-          "boundary.start",
-          is: start.shortText,
-          "above boundary.end \(end.shortText)",
-          remedy: "give a start of at most \(end.shortText)"
-        )
-      }
-    case .section where !tracksRow:
-      let remedy = "track a row or give a range of content positions"
-      throw ParallaxError(view, "boundary", is: "section", needsRow, remedy: remedy)
-    case .section, nil: break
+      let value = OptionValue(start)
+      try require(start < .infinity, .boundaryStart, is: value, .boundaryStartIsPosition)
+      try require(end > -.infinity, .boundaryEnd, is: OptionValue(end), .boundaryEndIsPosition)
+      try require(start <= end, .boundaryStart, is: value, .boundaryStartWithinEnd, end)
+    case .section:
+      try require(tracksRow, .boundary, is: .word(.section), .boundarySectionNeedsRow)
+    case nil: break
     }
   }
 
-  func overscroll(_ overscroll: Overscroll, _ option: String) throws(ParallaxError) {
-    guard let limit = overscroll.stretchLimit, !(limit >= 0) else { return }
-    let reason = limit < 0 ? "below 0" : "not a number"
-    let remedy = "give a limit of 0 or more"
-    throw ParallaxError(view, option, is: limit.shortText, reason, remedy: remedy)
+  func overscroll(_ overscroll: Overscroll, _ option: OptionName) throws(ParallaxError) {
+    guard let limit = overscroll.stretchLimit else { return }
+    let rule = limit < 0 ? OptionRule.stretchNotNegative : .stretchIsNumber
+    try require(limit >= 0, option, is: OptionValue(limit), rule)
   }
 
   func reveal(_ reveal: Reveal?, of height: HeightRange) throws(ParallaxError) {
     guard let limit = reveal?.limit else { return }
-    let (minimum, maximum) = (height.minimum.shortText, height.maximum.shortText)
-    let reason: String
+    let rule: OptionRule
     if limit < height.minimum {
-      reason = "below height.minimum \(minimum)"
+      rule = .revealNotBelowMinimum
     } else if limit > height.maximum {
-      reason = "above height.maximum \(maximum)"
+      rule = .revealNotAboveMaximum
     } else if limit.isNaN {
-      reason = "not a number"
+      rule = .revealIsNumber
     } else {
       return
     }
-    let remedy = "give a height from \(minimum) to \(maximum)"
-    throw ParallaxError(view, "reveal.limit", is: limit.shortText, reason, remedy: remedy)
+    try require(
+      false,
+      .revealLimit,
+      is: OptionValue(limit),
+      rule,
+      height.minimum,
+      height.maximum
+    )
   }
 
   func reservation(_ reservation: Reservation, of tracking: Tracking) throws(ParallaxError) {
-    switch (reservation, tracking) {
-    case (.rowAndInset, .offset):
-      let remedy = "track a row or reserve otherwise"
-      throw ParallaxError(view, "reservation", is: "rowAndInset", needsRow, remedy: remedy)
-    case (.inset, .offset(let offset)) where offset != 0:
-      throw ParallaxError(
-        view,
-        "reservation",
-        is: "inset",
-        "which holds the view above the content",
-        remedy: "leave tracking.offset at 0"
-      )
-    default: break
+    guard case .offset(let offset) = tracking else { return }
+    switch reservation {
+    case .rowAndInset:
+      try require(false, .reservation, is: .word(.rowAndInset), .insetNeedsRow)
+    case .inset:
+      try require(offset == 0, .reservation, is: .word(.inset), .insetIgnoresOffset)
+    case .row: break
     }
   }
 
-  func positive(_ value: Double, _ option: String) throws(ParallaxError) {
-    let remedy = "give points from 0 to 1000000000000"
-    try usable(value, option, remedy: remedy)
-    guard value >= 0 else {
-      throw ParallaxError(view, option, is: value.shortText, "below 0", remedy: remedy)
-    }
+  func positive(_ value: Double, _ option: OptionName) throws(ParallaxError) {
+    try usable(value, option, .finitePoints, .pointsInRange)
+    try require(value >= 0, option, is: OptionValue(value), .pointsNotNegative)
   }
 
   /// No viewport is a million points long.
-  func edgeInset(_ value: Double, _ option: String) throws(ParallaxError) {
-    guard value.magnitude > 1e6 || value.isNaN else { return }
-    let reason = value.isFinite ? "out of range" : "not finite"
-    let remedy = "give points within 1000000 of 0"
-    throw ParallaxError(view, option, is: value.shortText, reason, remedy: remedy)
+  func edgeInset(_ value: Double, _ option: OptionName) throws(ParallaxError) {
+    let rule = value.isFinite ? OptionRule.insetInRange : .finiteInset
+    try require(value.magnitude <= 1e6, option, is: OptionValue(value), rule)
   }
 
-  func length(_ value: Double, _ option: String) throws(ParallaxError) {
-    try usable(value, option, remedy: "give points within 1000000000000 of 0")
+  func usable(
+    _ value: Double,
+    _ option: OptionName,
+    _ finite: OptionRule,
+    _ inRange: OptionRule
+  ) throws(ParallaxError) {
+    let rule = value.isFinite ? inRange : finite
+    try require(value.isUsable, option, is: OptionValue(value), rule)
   }
 
-  func usable(_ value: Double, _ option: String, remedy: String) throws(ParallaxError) {
-    guard !value.isUsable else { return }
-    let reason = value.isFinite ? "out of range" : "not finite"
-    throw ParallaxError(view, option, is: value.shortText, reason, remedy: remedy)
+  private func index(
+    _ value: Int,
+    _ option: OptionName,
+    _ rule: OptionRule
+  ) throws(ParallaxError) {
+    try require(value >= 0, option, is: OptionValue(Double(value)), rule)
   }
 
-  private func index(_ value: Int, _ option: String, counts: String) throws(ParallaxError) {
-    guard value < 0 else { return }
-    let remedy = "count \(counts) from 0"
-    throw ParallaxError(view, option, is: "\(value)", "below 0", remedy: remedy)
+  private func require(
+    _ isKept: Bool,
+    _ option: OptionName,
+    is value: OptionValue,
+    _ rule: OptionRule,
+    _ first: Double = 0,
+    _ second: Double = 0
+  ) throws(ParallaxError) {
+    if isKept { return }
+    throw ParallaxError(view, OptionMistake(option, is: value, rule: rule, first, second))
   }
-
-  private var needsRow: String { "which needs a tracked row" }
 }
 
 extension Tracking {

@@ -12,6 +12,20 @@ export const stages = [
   { name: "Priest’s Leap to the Head", hue: 338, points: ["Signal tower", "Chough nest", "Slate steps", "Fog horn", "Gannet Head"] },
 ];
 
+const track = (section, row) => ({ row: [section, row] });
+
+/** The views, in the words of scene files. */
+export const views = [
+  { id: "header", height: { min: 44, max: 220 }, track: track(0, 0), stick: ["top"], parallax: 0.5, zIndex: 2 },
+  { id: "bar", height: { min: 0, max: 52 }, track: track(0, 1), stick: ["top"], reveal: {}, touchForwarding: "drags",
+    zIndex: 1 },
+  ...stages.map((_, index) => ({
+    id: `stage ${index + 1}`, height: { min: 40, max: 40 }, track: track(index + 1, 0), stick: ["top"],
+    stacking: "push",
+  })),
+  { id: "footer", height: { min: 52, max: 148 }, track: track(stages.length + 1, 0), stick: ["bottom"], zIndex: 2 },
+];
+
 const notes = [
   "Fill your bottles here; the next tap is nine miles on.",
   "Slippery after rain. Keep to the landward side of the wall.",
@@ -47,8 +61,8 @@ export const inside = {
     </svg></div>
     <h2>${walk.name}</h2><p>Seven stages, ${walk.length} km</p>
     <button type="button" data-go="top" aria-label="To the top"><span>↑</span></button>`,
-  bar: `<nav>${stages.map((stage, index) =>
-    `<button type="button" data-go="${index + 1}" style="--hue: ${stage.hue}"><span>${index + 1}</span></button>`).join("")}</nav>`,
+  bar: `<div>${stages.map((stage, index) =>
+    `<button type="button" data-go="${index + 1}" style="--hue: ${stage.hue}"><span>${index + 1}</span></button>`).join("")}</div>`,
   title: (index) => `<span>${index + 1}</span><h3>${stages[index].name}</h3><em>12 km</em>`,
   footer: `<div class="way"><b></b></div><p class="walked"><strong></strong> of ${walk.length} km</p>
     <p class="arrived">That was the last stage. The bus back leaves from the lighthouse at ten past the hour.</p>`,

@@ -1,0 +1,167 @@
+// The engine in its WebAssembly module: numbers in, numbers out, through one block of its memory.
+
+import words from "./words.js";
+
+/** Numbers of a placement in the block, in their order. */
+const placementNumbers = 10;
+/** Those of a view that changed: its number, its placement, its level, and its trigger. */
+const changeNumbers = placementNumbers + 4;
+const insetNumbers = 3;
+
+let shared;
+
+/**
+ * Compiles a module.
+ *
+ * @param {URL | string | BufferSource | WebAssembly.Module} [source] - Where it is, or what it is;
+ *   left out, the file beside this one, which is compiled once.
+ */
+export function compile(source) {
+  if (source === undefined) return (shared ??= compile(new URL("parallax.wasm", import.meta.url)));
+  if (source instanceof WebAssembly.Module) return Promise.resolve(source);
+  if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return WebAssembly.compile(source);
+  // Some servers do not say what the file is, which the streaming compiler asks for.
+  return fetch(source).then((response) => {
+    if (!response.ok) throw new Error(`${response.url} cannot be loaded: ${response.status}`);
+    return response.arrayBuffer();
+  }).then((bytes) => WebAssembly.compile(bytes));
+}
+
+/** One list's engine. */
+export class Engine {
+  #exports;
+  #block = new Float64Array(0);
+  #capacity = 256;
+
+  /**
+   * @param {WebAssembly.Module} module
+   * @param {object} page - What the engine asks for: rows, and whether something in a view takes a
+   *   touch.
+   */
+  constructor(module, page) {
+    this.#exports = new WebAssembly.Instance(module, { page }).exports;
+  }
+
+  /** The block; the old one is detached when the memory grows. */
+  get numbers() {
+    const { memory, block } = this.#exports;
+    if (this.#block.buffer !== memory.buffer || this.#block.length !== this.#capacity) {
+      const address = block(this.#capacity);
+      this.#block = new Float64Array(memory.buffer, address, this.#capacity);
+    }
+    return this.#block;
+  }
+
+  /** Makes room for the changes of so many views. */
+  reserve(views) {
+    const needed = insetNumbers + views * changeNumbers;
+    while (this.#capacity < needed) this.#capacity *= 2;
+  }
+
+  /** Calls a function with numbers in the block; returns the pieces of a mistake, if there is one. */
+  #change(name, view, numbers) {
+    this.numbers.set(numbers);
+    return this.#exports[name](view) === 0 ? undefined : [...this.numbers.subarray(0, 6)];
+  }
+
+  register(view, options) { return this.#change("register", view, options); }
+  setOptions(view, options) { return this.#change("setOptions", view, options); }
+  unregister(view) { this.#exports.unregister(view); }
+
+  configure(settings) {
+    this.numbers.set(settings);
+    this.#exports.configure();
+  }
+
+  /** Tells everything about the list but its offset. */
+  read(reading) {
+    this.numbers.set([
+      reading.contentLength, ...reading.contentInset, ...reading.transientInset,
+      reading.isHorizontal ? 1 : 0, reading.isRightToLeft ? 1 : 0,
+      ...reading.frame, ...reading.crossFrame, ...reading.container, ...reading.safeArea,
+    ]);
+    this.#exports.read();
+  }
+
+  rowsDidChange() { this.#exports.rowsDidChange(); }
+
+  /** Places all views; returns how many changed, or -1 where the reading makes no sense. */
+  step(offset, cause) { return this.#exports.step(offset, cause); }
+
+  /** What the last step asks to be added to the insets. */
+  get insetChange() {
+    const [reserved, pinned, padding] = this.numbers;
+    return { reserved, pinned, padding };
+  }
+
+  /** Calls a function for each view that the last step changed, with where its numbers are. */
+  forEachChange(count, body) {
+    const numbers = this.numbers;
+    for (let index = 0; index < count; index += 1) {
+      const at = insetNumbers + index * changeNumbers;
+      body(numbers[at], numbers, at + 1);
+    }
+  }
+
+  placement(view) {
+    return this.#exports.placement(view) === 0 ? placementAt(this.numbers, 0) : undefined;
+  }
+
+  rowHeight(section, row) {
+    const height = this.#exports.rowHeight(section, row);
+    return height < 0 ? undefined : height;
+  }
+
+  get obscured() {
+    this.#exports.obscured();
+    const [top, bottom, pinned] = this.numbers;
+    return { top, bottom, pinned };
+  }
+
+  offsetToReveal(position, alignment) {
+    return number(this.#exports.offsetToReveal(position, ["start", "center", "end"].indexOf(alignment)));
+  }
+
+  targetOffset(proposed, velocity) { return number(this.#exports.targetOffset(proposed, velocity)); }
+  keepPlace(contentLength) { return number(this.#exports.keepPlace(contentLength)); }
+  revealedDistance(view) { return this.#exports.revealedDistance(view); }
+  get allocations() { return this.#exports.allocations(); }
+
+  /** The numbers of who takes a tap and who a drag: -2 nobody, -1 the list, else a view. */
+  hitTest(x, y) {
+    this.#exports.hitTest(x, y);
+    return [this.numbers[0], this.numbers[1]];
+  }
+
+  explain(view) {
+    if (this.#exports.explain(view) !== 0) return undefined;
+    const [edge, line, neighbor, rides, edgeInset, keyboard, distanceFromPlace, boundary, pusher, revealed,
+      yieldingEdge] = this.numbers;
+    return {
+      edge: edges[edge], line, neighbor, ridesOnNeighbor: rides === 1, edgeInset, keyboard,
+      distanceFromPlace, boundary: number(boundary), pusher, revealed, yieldingEdge: edges[yieldingEdge],
+    };
+  }
+}
+
+const edges = ["top", "bottom"];
+const number = (value) => (Number.isNaN(value) ? undefined : value);
+
+/** The placement that stands at a place of the block. */
+export function placementAt(numbers, at) {
+  const [start, length, heightProgress, topProgress, stretch, pushOut, safeTop, safeBottom,
+    contentTranslation, phase, level] = numbers.subarray(at, at + placementNumbers + 1);
+  return {
+    start, end: start + length, length, heightProgress, topProgress, stretch, pushOut,
+    safeAreaExtension: { top: safeTop, bottom: safeBottom }, contentTranslation,
+    phase: words.phases[phase], level,
+  };
+}
+
+/** Where the single numbers of a change stand, from its placement on. */
+export const place = {
+  start: 0, length: 1, heightProgress: 2, topProgress: 3, stretch: 4, contentTranslation: 8, phase: 9,
+  level: 10, stretchProgress: 11, trigger: 12,
+};
+
+export const phases = words.phases;

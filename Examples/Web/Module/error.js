@@ -1,0 +1,43 @@
+// What is wrong with what was asked for, in the package's own words.
+
+import words from "./words.js";
+
+const { options, values, rules } = words.mistakes;
+
+/** A mistake in what was asked for: which view, which option, and what to do. */
+export class ParallaxError extends Error {
+  /**
+   * @param {string} view - The view that the mistake is about; empty for the list itself.
+   * @param {{ option?: string, value?: string, reason: string, remedy?: string }} mistake
+   */
+  constructor(view, { option, value, reason, remedy }) {
+    const about = view === "" ? "" : `view "${view}": `;
+    const place = option === undefined ? "" : value === undefined ? `${option} ` : `${option} is ${value}, `;
+    super(`${about}${place}${reason}${remedy === undefined ? "" : `; ${remedy}`}`);
+    Object.assign(this, { name: "ParallaxError", view, option, value, reason, remedy });
+  }
+
+  /** The mistake that the engine has left in pieces in its block of numbers. */
+  static fromNumbers(view, [option, kind, value, rule, first, second]) {
+    const fill = (text) => text.replaceAll("{0}", numberText(first)).replaceAll("{1}", numberText(second));
+    const [reason, remedy] = rules[rule].map(fill);
+    return new ParallaxError(view, option < 0 ? { reason, remedy }
+      : { option: options[option], value: kind === 1 ? values[value] : numberText(value), reason, remedy });
+  }
+
+  /** A value that is of another kind than it should be; `text` says what it is and what to give. */
+  static ofKind(view, option, text) {
+    const [reason, ...remedy] = text.split("; ");
+    return new ParallaxError(view, { option, reason, remedy: remedy.join("; ") || undefined });
+  }
+}
+
+/** A number as the package writes it. */
+export function numberText(number) {
+  if (Number.isNaN(number)) return "nan";
+  if (!Number.isFinite(number)) return number < 0 ? "-inf" : "inf";
+  const size = Math.abs(number);
+  if (size === 0 || (size >= 1e-4 && size < 2 ** 54)) return String(number);
+  const [digits, power] = number.toExponential().split("e");
+  return `${digits}e${power[0]}${power.slice(1).padStart(2, "0")}`;
+}

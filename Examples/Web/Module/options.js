@@ -1,0 +1,144 @@
+// Reads options and settings, which have the words of scene files, into the numbers that the engine
+// takes. Which words there are and what is said of wrong ones stands in `words.js`, which is made
+// from the package.
+
+import { ParallaxError } from "./error.js";
+import words from "./words.js";
+
+/**
+ * Returns the numbers of a view's options.
+ *
+ * @param {string} view - The view, for errors.
+ * @param {object} options - The options, in the words of scene files.
+ * @param {(name: string) => number} rowNumber - Returns the number of a row's identity.
+ */
+export function optionNumbers(view, options, rowNumber) {
+  return numbers(words.options, view, options, rowNumber);
+}
+
+/** Returns the numbers of the settings. */
+export function settingNumbers(settings) { return numbers(words.settings, "", settings); }
+
+const { tracking, touchForwarding } = words.options.members;
+
+/** Has options track a row that has a number, and no place that they say. */
+export function trackRow(numbers, row) { put(tracking.object.members.row.name, row, numbers); }
+
+/** The word for the touches that options forward. */
+export function touches(numbers) {
+  return Object.entries(touchForwarding.text).find(([, patch]) =>
+    patch.length > 0 && patch.every(([slot, number]) => numbers[slot] === number))?.[0] ?? "all";
+}
+
+function numbers(table, view, value, rowNumber) {
+  const reader = new Reader(view, rowNumber);
+  const result = table.base.map(infinite);
+  reader.object({ ...table, set: [] }, value ?? {}, "", result);
+  return result;
+}
+
+/** What JSON has no number for. */
+const infinite = (number) => number ?? Infinity;
+
+class Reader {
+  constructor(view, rowNumber) { Object.assign(this, { view, rowNumber }); }
+
+  fail(path, text) { throw ParallaxError.ofKind(this.view, path, text); }
+
+  value(node, value, path, numbers) {
+    const kind = kindOf(value);
+    const wrong = () => this.fail(path, filled(node.wrong?.[kind] ?? "cannot be used", value));
+    switch (kind) {
+      case "number":
+        if (!node.number || (node.whole && !Number.isInteger(value))) wrong();
+        return put(node.number, value, numbers);
+      case "flag":
+        if (!node.flag) wrong();
+        return set(node.flag[value], numbers);
+      case "text":
+        if (node.text && Object.hasOwn(node.text, value)) return set(node.text[value], numbers);
+        if (!node.name) wrong();
+        return put(node.name, this.rowNumber(value), numbers);
+      case "list":
+        if (!node.list) wrong();
+        return node.list.elements ? this.elements(node, value, path, numbers)
+          : this.words(node.list, value, path, numbers);
+      case "object":
+        if (!node.object) wrong();
+        return this.object(node.object, value, path, numbers);
+      default: wrong();
+    }
+  }
+
+  /** A list of a few values, each with a meaning of its own. */
+  elements(node, values, path, numbers) {
+    const { elements, set: others } = node.list;
+    if (values.length !== elements.length) this.fail(path, filled(node.wrong.list, values.length));
+    set(others, numbers);
+    for (const [index, element] of elements.entries()) {
+      const [value, kind] = [values[index], kindOf(values[index])];
+      if (kind === "null" && element.null) {
+        numbers[element.slot] = Number(element.null);
+      } else if (kind !== "number" || (element.whole && !Number.isInteger(value))) {
+        this.fail(`${path}[${index}]`, filled(element.wrong[kind] ?? "cannot be used", value));
+      } else {
+        numbers[element.slot] = value;
+      }
+    }
+  }
+
+  /** A list of words, each at most once. */
+  words(list, values, path, numbers) {
+    set(list.none, numbers);
+    const none = [...numbers];
+    for (const [index, value] of values.entries()) {
+      const at = `${path}[${index}]`;
+      if (typeof value !== "string" || !Object.hasOwn(list.words, value)) {
+        this.fail(at, filled(list.wrong[kindOf(value)] ?? "cannot be used", value));
+      }
+      if (values.indexOf(value) < index) this.fail(at, list.again);
+      for (const [slot, number] of list.words[value]) numbers[slot] += number - none[slot];
+    }
+  }
+
+  object(table, value, path, numbers) {
+    const within = (name) => (path === "" ? name : `${path}.${name}`);
+    if (kindOf(value) !== "object") throw new TypeError("options are an object");
+    set(table.set, numbers);
+    const present = new Map();
+    for (const [name, inner] of Object.entries(value)) {
+      // Left out, as JSON has it.
+      if (inner === undefined) continue;
+      const node = Object.hasOwn(table.members, name) ? table.members[name] : undefined;
+      if (!node) this.fail(within(name), table.unknown);
+      const word = node.short ?? name;
+      if (present.has(word)) {
+        this.fail(within(name), words.twice.replace("{}", present.get(word)));
+      }
+      present.set(word, name);
+      this.value({ ...table.members[word], ...node }, inner, within(name), numbers);
+    }
+    if (table.several && present.size > 1) this.fail(path, table.several);
+    if (table.none && present.size === 0) this.fail(path, table.none);
+    for (const { names, wrong } of table.missing ?? []) {
+      if (!present.has(names[0])) this.fail(within(names.at(-1)), wrong);
+    }
+  }
+}
+
+function put({ slot, set: others }, value, numbers) {
+  set(others, numbers);
+  numbers[slot] = value;
+}
+
+function set(patch, numbers) {
+  for (const [slot, number] of patch) numbers[slot] = infinite(number);
+}
+
+function kindOf(value) {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "list";
+  return { boolean: "flag", number: "number", string: "text", object: "object" }[typeof value] ?? "object";
+}
+
+const filled = (text, value) => text.replace("{}", typeof value === "number" ? value : JSON.stringify(value));

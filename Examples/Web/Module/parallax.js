@@ -1,0 +1,5 @@
+// What the package exports; importing it defines <parallax-scroll>.
+
+export { ParallaxScroll } from "./element.js";
+export { ParallaxError } from "./error.js";
+export { createParallax, Parallax } from "./list.js";

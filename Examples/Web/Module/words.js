@@ -1,0 +1,553 @@
+// Which words options have, which numbers they are, and what is said where they are wrong.
+// Made from the package's tables; PARALLAX_RECORD=failed swift test --filter PageWords
+
+export default {
+  "options": {
+    "base": [0, 0, 0, 0, 0, 3, 0, 0, 0, 0, 0, 0, 1, null, 1, null, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+    "members": {
+      "height": {
+        "object": {
+          "members": {
+            "minimum": {
+              "number": { "slot": 0, "set": [] },
+              "wrong": {
+                "null": "is {}; give a number",
+                "flag": "is {}; give a number",
+                "text": "is the text {}; give a number",
+                "list": "is an array; give a number",
+                "object": "is an object; give a number"
+              }
+            },
+            "min": { "short": "minimum" },
+            "maximum": {
+              "number": { "slot": 1, "set": [] },
+              "wrong": {
+                "null": "is {}; give a number",
+                "flag": "is {}; give a number",
+                "text": "is the text {}; give a number",
+                "list": "is an array; give a number",
+                "object": "is an object; give a number"
+              }
+            },
+            "max": { "short": "maximum" }
+          },
+          "set": [],
+          "missing": [
+            { "names": ["minimum", "min"], "wrong": "is missing; give points" },
+            { "names": ["maximum", "max"], "wrong": "is missing; give points" }
+          ],
+          "unknown": "is not a known key; the keys here are minimum, maximum"
+        },
+        "wrong": {
+          "null": "is {}; give an object: { … }",
+          "flag": "is {}; give an object: { … }",
+          "number": "is the number {}; give an object: { … }",
+          "text": "is the text {}; give an object: { … }",
+          "list": "is an array; give an object: { … }"
+        }
+      },
+      "tracking": {
+        "object": {
+          "members": {
+            "offset": {
+              "number": { "slot": 3, "set": [] },
+              "wrong": {
+                "null": "is {}; give a number",
+                "flag": "is {}; give a number",
+                "text": "is the text {}; give a number",
+                "list": "is an array; give a number",
+                "object": "is an object; give a number"
+              }
+            },
+            "row": {
+              "name": { "slot": 3, "set": [[2, 2]] },
+              "list": {
+                "elements": [
+                  {
+                    "slot": 3,
+                    "whole": true,
+                    "wrong": {
+                      "null": "is {}; give a whole number from -9007199254740992 to 9007199254740992",
+                      "flag": "is {}; give a whole number from -9007199254740992 to 9007199254740992",
+                      "number": "is {}; give a whole number from -9007199254740992 to 9007199254740992",
+                      "text": "is the text {}; give a whole number from -9007199254740992 to 9007199254740992",
+                      "list": "is an array; give a whole number from -9007199254740992 to 9007199254740992",
+                      "object": "is an object; give a whole number from -9007199254740992 to 9007199254740992"
+                    }
+                  },
+                  {
+                    "slot": 4,
+                    "whole": true,
+                    "wrong": {
+                      "null": "is {}; give a whole number from -9007199254740992 to 9007199254740992",
+                      "flag": "is {}; give a whole number from -9007199254740992 to 9007199254740992",
+                      "number": "is {}; give a whole number from -9007199254740992 to 9007199254740992",
+                      "text": "is the text {}; give a whole number from -9007199254740992 to 9007199254740992",
+                      "list": "is an array; give a whole number from -9007199254740992 to 9007199254740992",
+                      "object": "is an object; give a whole number from -9007199254740992 to 9007199254740992"
+                    }
+                  }
+                ],
+                "set": [[2, 1]]
+              },
+              "wrong": {
+                "null": "is {}; give [section, row] or the id of a row",
+                "flag": "is {}; give [section, row] or the id of a row",
+                "number": "is the number {}; give [section, row] or the id of a row",
+                "list": "is an array; give [section, row] or the id of a row",
+                "object": "is an object; give [section, row] or the id of a row"
+              }
+            }
+          },
+          "set": [],
+          "missing": [],
+          "unknown": "is not a known key; the keys here are offset, row",
+          "several": "has both an offset and a row; give one of them",
+          "none": "has neither an offset nor a row; give one of them"
+        },
+        "wrong": {
+          "null": "is {}; give an object: { … }",
+          "flag": "is {}; give an object: { … }",
+          "number": "is the number {}; give an object: { … }",
+          "text": "is the text {}; give an object: { … }",
+          "list": "is an array; give an object: { … }",
+          "object": "has neither an offset nor a row; give one of them"
+        }
+      },
+      "track": { "short": "tracking" },
+      "stickPosition": {
+        "list": {
+          "none": [[5, 0]],
+          "words": { "top": [[5, 1]], "bottom": [[5, 2]] },
+          "wrong": {
+            "null": "is {}; give \"top\" or \"bottom\"",
+            "flag": "is {}; give \"top\" or \"bottom\"",
+            "number": "is the number {}; give \"top\" or \"bottom\"",
+            "text": "is {}; give \"top\" or \"bottom\"",
+            "list": "is an array; give \"top\" or \"bottom\"",
+            "object": "is an object; give \"top\" or \"bottom\""
+          },
+          "again": "is \"top\"; give each edge once"
+        },
+        "wrong": {
+          "null": "is {}; give an array: [ … ]",
+          "flag": "is {}; give an array: [ … ]",
+          "number": "is the number {}; give an array: [ … ]",
+          "text": "is the text {}; give an array: [ … ]",
+          "object": "is an object; give an array: [ … ]"
+        }
+      },
+      "stick": { "short": "stickPosition" },
+      "edgeInset": {
+        "object": {
+          "members": {
+            "top": {
+              "number": { "slot": 6, "set": [] },
+              "wrong": {
+                "null": "is {}; give a number",
+                "flag": "is {}; give a number",
+                "text": "is the text {}; give a number",
+                "list": "is an array; give a number",
+                "object": "is an object; give a number"
+              }
+            },
+            "bottom": {
+              "number": { "slot": 7, "set": [] },
+              "wrong": {
+                "null": "is {}; give a number",
+                "flag": "is {}; give a number",
+                "text": "is the text {}; give a number",
+                "list": "is an array; give a number",
+                "object": "is an object; give a number"
+              }
+            }
+          },
+          "set": [],
+          "missing": [],
+          "unknown": "is not a known key; the keys here are top, bottom"
+        },
+        "wrong": {
+          "null": "is {}; give an object: { … }",
+          "flag": "is {}; give an object: { … }",
+          "number": "is the number {}; give an object: { … }",
+          "text": "is the text {}; give an object: { … }",
+          "list": "is an array; give an object: { … }"
+        }
+      },
+      "stacking": {
+        "text": { "stack": [], "overlay": [[8, 1]], "push": [[8, 2]] },
+        "wrong": {
+          "null": "is {}; give \"stack\", \"overlay\" or \"push\"",
+          "flag": "is {}; give \"stack\", \"overlay\" or \"push\"",
+          "number": "is the number {}; give \"stack\", \"overlay\" or \"push\"",
+          "text": "is {}; give \"stack\", \"overlay\" or \"push\"",
+          "list": "is an array; give \"stack\", \"overlay\" or \"push\"",
+          "object": "is an object; give \"stack\", \"overlay\" or \"push\""
+        }
+      },
+      "boundary": {
+        "text": { "section": [[9, 2]] },
+        "list": {
+          "elements": [
+            {
+              "slot": 10,
+              "null": "-Infinity",
+              "wrong": {
+                "flag": "is {}; give a number or null",
+                "text": "is the text {}; give a number or null",
+                "list": "is an array; give a number or null",
+                "object": "is an object; give a number or null"
+              }
+            },
+            {
+              "slot": 11,
+              "null": "Infinity",
+              "wrong": {
+                "flag": "is {}; give a number or null",
+                "text": "is the text {}; give a number or null",
+                "list": "is an array; give a number or null",
+                "object": "is an object; give a number or null"
+              }
+            }
+          ],
+          "set": [[9, 1]]
+        },
+        "wrong": {
+          "null": "is {}; give \"section\" or [start, end]",
+          "flag": "is {}; give \"section\" or [start, end]",
+          "number": "is the number {}; give \"section\" or [start, end]",
+          "text": "is {}; give \"section\" or [start, end]",
+          "list": "has {} elements; give [start, end]",
+          "object": "is an object; give \"section\" or [start, end]"
+        }
+      },
+      "overscroll": {
+        "object": {
+          "members": {
+            "top": {
+              "text": { "follow": [[12, 0], [13, 0]], "stretch": [], "pin": [[12, 2], [13, 0]] },
+              "object": {
+                "members": {
+                  "stretch": {
+                    "number": { "slot": 13, "set": [] },
+                    "wrong": {
+                      "null": "is {}; give a number",
+                      "flag": "is {}; give a number",
+                      "text": "is the text {}; give a number",
+                      "list": "is an array; give a number",
+                      "object": "is an object; give a number"
+                    }
+                  }
+                },
+                "set": [],
+                "missing": [{ "names": ["stretch"], "wrong": "is missing; give a limit in points" }],
+                "unknown": "is not a known key; the keys here are stretch"
+              },
+              "wrong": {
+                "null": "is {}; give \"follow\", \"stretch\", \"pin\" or { \"stretch\": points }",
+                "flag": "is {}; give \"follow\", \"stretch\", \"pin\" or { \"stretch\": points }",
+                "number": "is the number {}; give \"follow\", \"stretch\", \"pin\" or { \"stretch\": points }",
+                "text": "is {}; give \"follow\", \"stretch\", \"pin\" or { \"stretch\": points }",
+                "list": "is an array; give \"follow\", \"stretch\", \"pin\" or { \"stretch\": points }"
+              }
+            },
+            "bottom": {
+              "text": { "follow": [[14, 0], [15, 0]], "stretch": [], "pin": [[14, 2], [15, 0]] },
+              "object": {
+                "members": {
+                  "stretch": {
+                    "number": { "slot": 15, "set": [] },
+                    "wrong": {
+                      "null": "is {}; give a number",
+                      "flag": "is {}; give a number",
+                      "text": "is the text {}; give a number",
+                      "list": "is an array; give a number",
+                      "object": "is an object; give a number"
+                    }
+                  }
+                },
+                "set": [],
+                "missing": [{ "names": ["stretch"], "wrong": "is missing; give a limit in points" }],
+                "unknown": "is not a known key; the keys here are stretch"
+              },
+              "wrong": {
+                "null": "is {}; give \"follow\", \"stretch\", \"pin\" or { \"stretch\": points }",
+                "flag": "is {}; give \"follow\", \"stretch\", \"pin\" or { \"stretch\": points }",
+                "number": "is the number {}; give \"follow\", \"stretch\", \"pin\" or { \"stretch\": points }",
+                "text": "is {}; give \"follow\", \"stretch\", \"pin\" or { \"stretch\": points }",
+                "list": "is an array; give \"follow\", \"stretch\", \"pin\" or { \"stretch\": points }"
+              }
+            },
+            "refreshSlot": {
+              "text": { "outside": [], "inside": [[16, 1]] },
+              "wrong": {
+                "null": "is {}; give \"outside\" or \"inside\"",
+                "flag": "is {}; give \"outside\" or \"inside\"",
+                "number": "is the number {}; give \"outside\" or \"inside\"",
+                "text": "is {}; give \"outside\" or \"inside\"",
+                "list": "is an array; give \"outside\" or \"inside\"",
+                "object": "is an object; give \"outside\" or \"inside\""
+              }
+            }
+          },
+          "set": [],
+          "missing": [],
+          "unknown": "is not a known key; the keys here are top, bottom, refreshSlot"
+        },
+        "wrong": {
+          "null": "is {}; give an object: { … }",
+          "flag": "is {}; give an object: { … }",
+          "number": "is the number {}; give an object: { … }",
+          "text": "is the text {}; give an object: { … }",
+          "list": "is an array; give an object: { … }"
+        }
+      },
+      "stretchTrigger": {
+        "number": { "slot": 18, "set": [[17, 1]] },
+        "wrong": {
+          "null": "is {}; give a number",
+          "flag": "is {}; give a number",
+          "text": "is the text {}; give a number",
+          "list": "is an array; give a number",
+          "object": "is an object; give a number"
+        }
+      },
+      "reveal": {
+        "object": {
+          "members": {
+            "limit": {
+              "number": { "slot": 21, "set": [[20, 1]] },
+              "wrong": {
+                "null": "is {}; give a number",
+                "flag": "is {}; give a number",
+                "text": "is the text {}; give a number",
+                "list": "is an array; give a number",
+                "object": "is an object; give a number"
+              }
+            },
+            "upTo": { "short": "limit" }
+          },
+          "set": [[19, 1]],
+          "missing": [],
+          "unknown": "is not a known key; the keys here are limit"
+        },
+        "wrong": {
+          "null": "is {}; give an object: { … }",
+          "flag": "is {}; give an object: { … }",
+          "number": "is the number {}; give an object: { … }",
+          "text": "is the text {}; give an object: { … }",
+          "list": "is an array; give an object: { … }"
+        }
+      },
+      "snaps": {
+        "flag": { "false": [], "true": [[22, 1]] },
+        "wrong": {
+          "null": "is {}; give true or false",
+          "number": "is the number {}; give true or false",
+          "text": "is the text {}; give true or false",
+          "list": "is an array; give true or false",
+          "object": "is an object; give true or false"
+        }
+      },
+      "snap": { "short": "snaps" },
+      "reservation": {
+        "text": { "row": [], "rowAndInset": [[23, 1]], "inset": [[23, 2]] },
+        "wrong": {
+          "null": "is {}; give \"row\", \"rowAndInset\" or \"inset\"",
+          "flag": "is {}; give \"row\", \"rowAndInset\" or \"inset\"",
+          "number": "is the number {}; give \"row\", \"rowAndInset\" or \"inset\"",
+          "text": "is {}; give \"row\", \"rowAndInset\" or \"inset\"",
+          "list": "is an array; give \"row\", \"rowAndInset\" or \"inset\"",
+          "object": "is an object; give \"row\", \"rowAndInset\" or \"inset\""
+        }
+      },
+      "safeArea": {
+        "text": { "respect": [], "extend": [[24, 1]] },
+        "wrong": {
+          "null": "is {}; give \"respect\" or \"extend\"",
+          "flag": "is {}; give \"respect\" or \"extend\"",
+          "number": "is the number {}; give \"respect\" or \"extend\"",
+          "text": "is {}; give \"respect\" or \"extend\"",
+          "list": "is an array; give \"respect\" or \"extend\"",
+          "object": "is an object; give \"respect\" or \"extend\""
+        }
+      },
+      "parallax": {
+        "number": { "slot": 25, "set": [] },
+        "wrong": {
+          "null": "is {}; give a number",
+          "flag": "is {}; give a number",
+          "text": "is the text {}; give a number",
+          "list": "is an array; give a number",
+          "object": "is an object; give a number"
+        }
+      },
+      "touchForwarding": {
+        "text": { "all": [], "drags": [[26, 1]], "none": [[26, 2]] },
+        "wrong": {
+          "null": "is {}; give \"all\", \"drags\" or \"none\"",
+          "flag": "is {}; give \"all\", \"drags\" or \"none\"",
+          "number": "is the number {}; give \"all\", \"drags\" or \"none\"",
+          "text": "is {}; give \"all\", \"drags\" or \"none\"",
+          "list": "is an array; give \"all\", \"drags\" or \"none\"",
+          "object": "is an object; give \"all\", \"drags\" or \"none\""
+        }
+      },
+      "forwardsTouches": {
+        "text": { "drags": [[26, 1]] },
+        "flag": { "true": [], "false": [[26, 2]] },
+        "wrong": {
+          "null": "is {}; give true or false",
+          "number": "is the number {}; give true or false",
+          "text": "is the text {}; give true or false",
+          "list": "is an array; give true or false",
+          "object": "is an object; give true or false"
+        },
+        "short": "touchForwarding"
+      },
+      "zIndex": {
+        "number": { "slot": 27, "set": [] },
+        "whole": true,
+        "wrong": {
+          "null": "is {}; give a whole number from -9007199254740992 to 9007199254740992",
+          "flag": "is {}; give a whole number from -9007199254740992 to 9007199254740992",
+          "number": "is {}; give a whole number from -9007199254740992 to 9007199254740992",
+          "text": "is the text {}; give a whole number from -9007199254740992 to 9007199254740992",
+          "list": "is an array; give a whole number from -9007199254740992 to 9007199254740992",
+          "object": "is an object; give a whole number from -9007199254740992 to 9007199254740992"
+        }
+      }
+    },
+    "missing": [{ "names": ["height"], "wrong": "is missing; give { \"min\": 44, \"max\": 220 }" }],
+    "unknown": "is not a known key; the keys here are height, tracking, stickPosition, edgeInset, stacking, boundary, overscroll, stretchTrigger, reveal, snaps, reservation, safeArea, parallax, touchForwarding, zIndex"
+  },
+  "settings": {
+    "base": [0, 0, 0, 0, 0],
+    "members": {
+      "shortContent": {
+        "text": { "asIs": [], "stayExpanded": [[2, 1]], "pad": [[2, 2]] },
+        "wrong": {
+          "null": "is {}; give \"asIs\", \"stayExpanded\" or \"pad\"",
+          "flag": "is {}; give \"asIs\", \"stayExpanded\" or \"pad\"",
+          "number": "is the number {}; give \"asIs\", \"stayExpanded\" or \"pad\"",
+          "text": "is {}; give \"asIs\", \"stayExpanded\" or \"pad\"",
+          "list": "is an array; give \"asIs\", \"stayExpanded\" or \"pad\"",
+          "object": "is an object; give \"asIs\", \"stayExpanded\" or \"pad\""
+        }
+      },
+      "reducesMotion": {
+        "flag": { "false": [], "true": [[3, 1]] },
+        "wrong": {
+          "null": "is {}; give true or false",
+          "number": "is the number {}; give true or false",
+          "text": "is the text {}; give true or false",
+          "list": "is an array; give true or false",
+          "object": "is an object; give true or false"
+        }
+      },
+      "adjustsPinnedInset": {
+        "flag": { "false": [], "true": [[4, 1]] },
+        "wrong": {
+          "null": "is {}; give true or false",
+          "number": "is the number {}; give true or false",
+          "text": "is the text {}; give true or false",
+          "list": "is an array; give true or false",
+          "object": "is an object; give true or false"
+        }
+      },
+      "scale": {
+        "number": { "slot": 1, "set": [[0, 1]] },
+        "wrong": {
+          "null": "is {}; give a number",
+          "flag": "is {}; give a number",
+          "text": "is the text {}; give a number",
+          "list": "is an array; give a number",
+          "object": "is an object; give a number"
+        }
+      }
+    },
+    "unknown": "is not a known key; the keys here are shortContent, reducesMotion, adjustsPinnedInset"
+  },
+  "phases": [
+    "natural",
+    "collapsing.top",
+    "collapsing.bottom",
+    "pinned.top",
+    "pinned.bottom",
+    "pushed.top",
+    "pushed.bottom",
+    "stretched.top",
+    "stretched.bottom",
+    "absent",
+    "waiting"
+  ],
+  "twice": "is another word for {}, which is there too; give one of them",
+  "mistakes": {
+    "options": [
+      "height.minimum",
+      "height.maximum",
+      "tracking.offset",
+      "tracking.section",
+      "tracking.row",
+      "edgeInset.top",
+      "edgeInset.bottom",
+      "boundary",
+      "boundary.start",
+      "boundary.end",
+      "overscroll.top.stretch",
+      "overscroll.bottom.stretch",
+      "stretchTrigger",
+      "reveal",
+      "reveal.limit",
+      "snaps",
+      "reservation",
+      "parallax"
+    ],
+    "values": ["set", "true", "section", "rowAndInset", "inset"],
+    "rules": [
+      ["not finite", "give points from 0 to 1000000000000"],
+      ["out of range", "give points from 0 to 1000000000000"],
+      ["below 0", "give points from 0 to 1000000000000"],
+      ["not finite", "give points within 1000000000000 of 0"],
+      ["out of range", "give points within 1000000000000 of 0"],
+      ["not finite", "give points within 1000000 of 0"],
+      ["out of range", "give points within 1000000 of 0"],
+      ["not finite", "give a share, such as 0.5"],
+      ["out of range", "give a share, such as 0.5"],
+      ["above height.maximum {0}", "give a minimum of at most {0}"],
+      ["below 0", "count sections from 0"],
+      ["below 0", "count rows from 0"],
+      [
+        "so that the view ends out of range",
+        "give an offset that leaves room for height.maximum {0}"
+      ],
+      ["no position in the content", "give points, or -infinity for no start"],
+      ["no position in the content", "give points, or infinity for no end"],
+      ["above boundary.end {0}", "give a start of at most {0}"],
+      ["which needs a tracked row", "track a row or give a range of content positions"],
+      ["below 0", "give a limit of 0 or more"],
+      ["not a number", "give a limit of 0 or more"],
+      ["no distance to be pulled", "give points above 0, or nil"],
+      [
+        "of a view that stretches at no edge",
+        "let overscroll stretch at an edge that the view sticks to, or give nil"
+      ],
+      ["above the stretch of at most {0}", "give at most {0}, or let the view stretch farther"],
+      ["below height.minimum {0}", "give a height from {0} to {1}"],
+      ["above height.maximum {1}", "give a height from {0} to {1}"],
+      ["not a number", "give a height from {0} to {1}"],
+      ["of a view that sticks to no edge", "let the view stick to an edge, or give nil"],
+      ["of a view of one height", "give a minimum below height.maximum {0}, or nil"],
+      [
+        "of a view that may be pushed out at the bottom, where it cannot come back",
+        "let the view stick to the top alone, or give nil"
+      ],
+      ["of a view that sticks to no edge", "let the view stick to an edge, or give false"],
+      ["of a view of one height", "give a minimum below height.maximum {0}, or false"],
+      ["which needs a tracked row", "track a row or reserve otherwise"],
+      ["which holds the view above the content", "leave tracking.offset at 0"],
+      ["the identifier is used already", "give every view its own"],
+      ["no such view is registered", "register it first"]
+    ]
+  }
+};

@@ -1,0 +1,106 @@
+/// What is wrong with an option, as numbers: a port that cannot link texts hands on the pieces.
+package struct OptionMistake: Hashable, Sendable {
+  /// The option; `nil` where the mistake is in the identifier.
+  package var option: OptionName?
+  /// The value of the option; `nil` where `option` is.
+  package var value: OptionValue?
+  /// The rule that the value breaks.
+  package var rule: OptionRule
+  /// The numbers that the rule names; 0 where it names fewer.
+  package var bounds: Bounds
+
+  /// Two numbers at most.
+  package struct Bounds: Hashable, Sendable {
+    package var first: Double
+    package var second: Double
+  }
+
+  package init(
+    _ option: OptionName? = nil,
+    is value: OptionValue? = nil,
+    rule: OptionRule,
+    _ first: Double = 0,
+    _ second: Double = 0
+  ) {
+    self.option = option
+    self.value = value
+    self.rule = rule
+    bounds = Bounds(first: first, second: second)
+  }
+
+  /// What is wrong with the value.
+  var reason: String { filled(rule.texts.reason) }
+
+  /// What to do about it.
+  var remedy: String { filled(rule.texts.remedy) }
+
+  private func filled(_ text: RuleText) -> String {
+    switch text {
+    case .plain(let text): text
+    case .first(let text): text + bounds.first.shortText
+    case .second(let text): text + bounds.second.shortText
+    case .firstAnd(let start, let end): start + bounds.first.shortText + end
+    case .range(let text): "\(text) \(bounds.first.shortText) to \(bounds.second.shortText)"
+    }
+  }
+}
+
+/// An option, or a part of one.
+package enum OptionName: UInt8, CaseIterable, Hashable, Sendable {
+  case minimumHeight, maximumHeight
+  case offset, section, row
+  case topInset, bottomInset
+  case boundary, boundaryStart, boundaryEnd
+  case topStretch, bottomStretch, stretchTrigger
+  case reveal, revealLimit, snaps, reservation, parallax
+
+  /// The option as it is written in code.
+  package var path: String {
+    switch self {
+    case .minimumHeight: "height.minimum"
+    case .maximumHeight: "height.maximum"
+    case .offset: "tracking.offset"
+    case .section: "tracking.section"
+    case .row: "tracking.row"
+    case .topInset: "edgeInset.top"
+    case .bottomInset: "edgeInset.bottom"
+    case .boundary: "boundary"
+    case .boundaryStart: "boundary.start"
+    case .boundaryEnd: "boundary.end"
+    case .topStretch: "overscroll.top.stretch"
+    case .bottomStretch: "overscroll.bottom.stretch"
+    case .stretchTrigger: "stretchTrigger"
+    case .reveal: "reveal"
+    case .revealLimit: "reveal.limit"
+    case .snaps: "snaps"
+    case .reservation: "reservation"
+    case .parallax: "parallax"
+    }
+  }
+}
+
+/// The value of an invalid option.
+package enum OptionValue: Hashable, Sendable {
+  /// A number by its bits: one that is not a number is equal to itself then.
+  case number(UInt64)
+  case word(Word)
+
+  /// A value that is no number.
+  package enum Word: UInt8, CaseIterable, Hashable, Sendable {
+    case set, on, section, rowAndInset, inset
+  }
+
+  init(_ number: Double) { self = .number(number.bitPattern) }
+
+  /// The value as it is written in code.
+  package var text: String {
+    switch self {
+    case .number(let bits): Double(bitPattern: bits).shortText
+    case .word(.set): "set"
+    case .word(.on): "true"
+    case .word(.section): "section"
+    case .word(.rowAndInset): "rowAndInset"
+    case .word(.inset): "inset"
+    }
+  }
+}

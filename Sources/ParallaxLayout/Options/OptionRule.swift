@@ -1,0 +1,103 @@
+/// A rule that options keep, by what is said where it is broken.
+package enum OptionRule: UInt8, CaseIterable, Hashable, Sendable {
+  case finitePoints, pointsInRange, pointsNotNegative
+  case finitePlace, placeInRange
+  case finiteInset, insetInRange
+  case finiteShare, shareInRange
+  case minimumWithinMaximum
+  case sectionCountsFromZero, rowCountsFromZero
+  case roomForMaximum
+  case boundaryStartIsPosition, boundaryEndIsPosition, boundaryStartWithinEnd
+  case boundarySectionNeedsRow
+  case stretchNotNegative, stretchIsNumber
+  case triggerIsDistance, triggerNeedsStretch, triggerWithinStretch
+  case revealNotBelowMinimum, revealNotAboveMaximum, revealIsNumber
+  case revealNeedsEdge, revealNeedsHeights, revealNotPushedAtBottom
+  case snappingNeedsEdge, snappingNeedsHeights
+  case insetNeedsRow, insetIgnoresOffset
+  case identifierIsUsed, viewIsUnknown
+
+  /// What is wrong, and what to do about it.
+  var texts: (reason: RuleText, remedy: RuleText) {
+    switch self {
+    case .finitePoints: ("not finite", "give points from 0 to 1000000000000")
+    case .pointsInRange: ("out of range", "give points from 0 to 1000000000000")
+    case .pointsNotNegative: ("below 0", "give points from 0 to 1000000000000")
+    case .finitePlace: ("not finite", "give points within 1000000000000 of 0")
+    case .placeInRange: ("out of range", "give points within 1000000000000 of 0")
+    case .finiteInset: ("not finite", "give points within 1000000 of 0")
+    case .insetInRange: ("out of range", "give points within 1000000 of 0")
+    case .finiteShare: ("not finite", "give a share, such as 0.5")
+    case .shareInRange: ("out of range", "give a share, such as 0.5")
+    case .minimumWithinMaximum:
+      (.first("above height.maximum "), .first("give a minimum of at most "))
+    case .sectionCountsFromZero: ("below 0", "count sections from 0")
+    case .rowCountsFromZero: ("below 0", "count rows from 0")
+    case .roomForMaximum:
+      (
+        "so that the view ends out of range",
+        .first("give an offset that leaves room for height.maximum ")
+      )
+    case .boundaryStartIsPosition:
+      ("no position in the content", "give points, or -infinity for no start")
+    case .boundaryEndIsPosition:
+      ("no position in the content", "give points, or infinity for no end")
+    case .boundaryStartWithinEnd:
+      (.first("above boundary.end "), .first("give a start of at most "))
+    case .boundarySectionNeedsRow:
+      ("which needs a tracked row", "track a row or give a range of content positions")
+    case .stretchNotNegative: ("below 0", "give a limit of 0 or more")
+    case .stretchIsNumber: ("not a number", "give a limit of 0 or more")
+    case .triggerIsDistance: ("no distance to be pulled", "give points above 0, or nil")
+    case .triggerNeedsStretch:
+      (
+        "of a view that stretches at no edge",
+        "let overscroll stretch at an edge that the view sticks to, or give nil"
+      )
+    case .triggerWithinStretch:
+      (
+        .first("above the stretch of at most "),
+        .firstAnd("give at most ", ", or let the view stretch farther")
+      )
+    case .revealNotBelowMinimum:
+      (.first("below height.minimum "), .range("give a height from"))
+    case .revealNotAboveMaximum:
+      // The maximum is the second bound of the range.
+      (.second("above height.maximum "), .range("give a height from"))
+    case .revealIsNumber: ("not a number", .range("give a height from"))
+    case .revealNeedsEdge:
+      ("of a view that sticks to no edge", "let the view stick to an edge, or give nil")
+    case .revealNeedsHeights:
+      ("of a view of one height", .firstAnd("give a minimum below height.maximum ", ", or nil"))
+    case .revealNotPushedAtBottom:
+      (
+        "of a view that may be pushed out at the bottom, where it cannot come back",
+        "let the view stick to the top alone, or give nil"
+      )
+    case .snappingNeedsEdge:
+      ("of a view that sticks to no edge", "let the view stick to an edge, or give false")
+    case .snappingNeedsHeights:
+      ("of a view of one height", .firstAnd("give a minimum below height.maximum ", ", or false"))
+    case .insetNeedsRow: ("which needs a tracked row", "track a row or reserve otherwise")
+    case .insetIgnoresOffset:
+      ("which holds the view above the content", "leave tracking.offset at 0")
+    case .identifierIsUsed: ("the identifier is used already", "give every view its own")
+    case .viewIsUnknown: ("no such view is registered", "register it first")
+    }
+  }
+}
+
+/// A text with places for the numbers that a rule names.
+enum RuleText: ExpressibleByStringLiteral {
+  case plain(String)
+  /// A text, and the first number behind it.
+  case first(String)
+  /// A text, and the second number behind it.
+  case second(String)
+  /// The first number between two texts.
+  case firstAnd(String, String)
+  /// A text, and both numbers behind it as a range.
+  case range(String)
+
+  init(stringLiteral value: String) { self = .plain(value) }
+}

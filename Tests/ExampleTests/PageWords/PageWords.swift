@@ -1,0 +1,180 @@
+import PageNumbers
+import ParallaxCoordinator
+import ParallaxLayout
+
+@testable import ParallaxReplay
+
+/// The table that the page reads options by, made from the package's own.
+enum PageWords {
+  static var file: String {
+    let tables: [JSONValue.Member] = [
+      .init("options", options), .init("settings", settings),
+      .init("phases", .array(PlacementPhase.all.map { .string("\($0)") })),
+      .init("twice", .string(twice)), .init("mistakes", mistakes),
+    ]
+    return """
+      // Which words options have, which numbers they are, and what is said where they are wrong.
+      // Made from the package's tables; PARALLAX_RECORD=failed swift test --filter PageWords
+
+      export default \(JSONValue.object(tables).fileText.dropLast());
+
+      """
+  }
+
+  /// The words of a view's options.
+  private static var options: JSONValue {
+    // Heights have to be there; they are not what is looked for.
+    let base = ParallaxOptions(height: HeightRange(minimum: 0, maximum: 0))
+    return table(ReplaySceneView.words.filter { $0.name != "id" }, base: base.numbers) {
+      members,
+      word,
+      value throws(JSONFailure) in
+      var view = ReplaySceneView(id: "", options: base)
+      try members.read(word, value, into: &view)
+      return view.options.numbers
+    }
+  }
+
+  /// The words of the settings, and of the scale.
+  private static var settings: JSONValue {
+    let empty = ReplayScene(
+      container: LayoutSize(width: 1, height: 1),
+      scrollable: ReplaySceneScrollable(contentLength: 0)
+    )
+    let names = ["scale"]
+    let scale = table(ReplayScene.words.filter { names.contains($0.name) }, base: numbers(empty)) {
+      members,
+      word,
+      value throws(JSONFailure) in
+      var scene = empty
+      try members.read(word, value, into: &scene)
+      return numbers(scene)
+    }
+    let others = table(ReplaySceneSettings.words, base: numbers(empty)) {
+      members,
+      word,
+      value throws(JSONFailure) in
+      var scene = empty
+      try members.read(word, value, into: &scene.settings)
+      return numbers(scene)
+    }
+    return .object([
+      .init("base", scale["base"] ?? .null),
+      .init(
+        "members",
+        .object((others["members"]?.members ?? []) + (scale["members"]?.members ?? []))
+      ),
+      .init("unknown", others["unknown"] ?? .null),
+    ])
+  }
+
+  /// What is said of a word that stands beside the one that it is short for.
+  private static var twice: String {
+    do throws(JSONFailure) {
+      let document = try JSONDocument([UInt8](#"{"minimum": 0, "min": 0, "maximum": 0}"#.utf8))
+      var height = HeightRange(minimum: 0, maximum: 0)
+      try HeightRange.words.read(document.root, into: &height)
+      return ""
+    } catch {
+      return error.message.replacing("minimum", with: "{}")
+    }
+  }
+
+  private static func numbers(_ scene: ReplayScene) -> [Double] {
+    ParallaxConfiguration(
+      pixelGrid: scene.scale.map { PixelGrid(scale: $0) },
+      shortContent: scene.settings.shortContent,
+      reducesMotion: scene.settings.reducesMotion,
+      adjustsPinnedInset: scene.settings.adjustsPinnedInset
+    ).numbers
+  }
+
+  private typealias Reading<Root> = (
+    _ members: [JSONMember<Root>], _ word: String, _ value: String
+  ) throws(JSONFailure) -> [Double]
+
+  private static func table<Root>(
+    _ words: [JSONMember<Root>],
+    base: [Double],
+    read: @escaping Reading<Root>
+  ) -> JSONValue {
+    var members: [JSONValue.Member] = []
+    func node(_ word: String, _ schema: JSONValue, of member: JSONMember<Root>) -> JSONValue {
+      WordProbe(
+        read: { value throws(JSONFailure) in try read([member], word, value) },
+        base: base
+      ).node(schema)
+    }
+    for member in words {
+      let own = node(member.name, member.schema, of: member)
+      members.append(.init(member.name, own))
+      for short in member.shortForms {
+        let other = node(short.name, short.schema, of: member)
+        members.append(.init(short.name, other.short(for: member.name, which: own)))
+      }
+    }
+    let missing = words.filter { $0.example != nil }.map { member in
+      JSONValue.object([
+        .init("names", .array(([member.name] + member.shortForms.map(\.name)).map { .string($0) })),
+        .init("wrong", .string("is missing; give \(member.example ?? "")")),
+      ])
+    }
+    let keys = words.map(\.name).joined(separator: ", ")
+    return .object([
+      .init("base", .array(base.map { .number($0) })),
+      .init("members", .object(members)),
+      .init("missing", .array(missing)),
+      .init("unknown", .string("is not a known key; the keys here are \(keys)")),
+    ])
+  }
+
+  /// What is said of options that make no sense, by the numbers of the pieces.
+  private static var mistakes: JSONValue {
+    let view = ViewID("")
+    // Two numbers that no text has, in place of those that a rule names.
+    let marks = (first: 123456.5, second: 654321.5)
+    func filled(_ text: String) -> String {
+      text.replacing("\(marks.first)", with: "{0}").replacing("\(marks.second)", with: "{1}")
+    }
+    return .object([
+      .init("options", .array(OptionName.allCases.map { .string($0.path) })),
+      .init(
+        "values",
+        .array(OptionValue.Word.allCases.map { .string(OptionValue.word($0).text) })
+      ),
+      .init(
+        "rules",
+        .array(
+          OptionRule.allCases.map { rule in
+            let error = ParallaxError(view, OptionMistake(rule: rule, marks.first, marks.second))
+            return .array([.string(filled(error.reason)), .string(filled(error.remedy))])
+          }
+        )
+      ),
+    ])
+  }
+}
+
+extension JSONValue {
+  /// What the page is to know of a short form: the word that it is short for, and what is else.
+  func short(for word: String, which own: JSONValue) -> JSONValue {
+    let short = Member("short", .string(word))
+    return .object(lineText == own.lineText ? [short] : members + [short])
+  }
+}
+
+extension Array {
+  /// Reads one word of a table.
+  fileprivate func read<Root>(
+    _ word: String,
+    _ value: String,
+    into root: inout Root
+  ) throws(JSONFailure) where Element == JSONMember<Root> {
+    let document = try JSONDocument([UInt8]("{\"value\": \(value)}".utf8))
+    guard let field = try document.root.anyMembers()[WordProbe.path] else { return }
+    for member in self {
+      if member.name == word { try member.read(field, &root) }
+      for short in member.shortForms where short.name == word { try short.read(field, &root) }
+    }
+  }
+}

@@ -1,0 +1,254 @@
+@testable import ParallaxReplay
+
+/// Finds out what a word of a file does to the numbers that the page hands over, by having the
+/// package read it.
+///
+/// What is known of a word is written as the page's own table, by kinds of JSON: `text` and `flag`
+/// say which numbers a value sets, `number` which one it is, `list` and `object` what is in them,
+/// and `wrong` what the package says to a value of another kind.
+struct WordProbe {
+  /// Returns the numbers after a value was read, or what is wrong with it.
+  let read: (String) throws(JSONFailure) -> [Double]
+  /// The numbers before.
+  let base: [Double]
+
+  /// Returns what the page is to know of the values of a schema.
+  func node(_ schema: JSONValue) -> JSONValue {
+    var members = kinds(schema)
+    let wrong = ["null", "true", "0.5", "\"?\"", "[]", "{}"].compactMap { value in
+      message(value).map { JSONValue.Member(Self.kind(of: value), .string($0)) }
+    }
+    members.append(.init("wrong", .object(wrong)))
+    return .object(members)
+  }
+
+  private static func kind(of value: String) -> String {
+    switch value.first {
+    case "n": "null"
+    case "t", "f": "flag"
+    case "\"": "text"
+    case "[": "list"
+    case "{": "object"
+    default: "number"
+    }
+  }
+
+  /// What the package says to a value, with a place for it.
+  private func message(_ value: String) -> String? {
+    do throws(JSONFailure) {
+      _ = try read(value)
+      return nil
+    } catch {
+      guard error.path == Self.path else { return nil }
+      var text = error.message.replacing("has 0 elements", with: "has {} elements")
+      if !["[]", "{}"].contains(value) { text = text.replacing(value, with: "{}") }
+      return text
+    }
+  }
+
+  /// Where the value stands in the texts that are read.
+  static let path = "value"
+
+  private func kinds(_ schema: JSONValue) -> [JSONValue.Member] {
+    if let choices = schema["anyOf"]?.elements { return choices.flatMap(kinds) }
+    if let words = schema["enum"]?.elements ?? schema["const"].map({ [$0] }) {
+      return choices(words)
+    }
+    switch schema["type"]?.string {
+    case "boolean": return choices([.bool(false), .bool(true)])
+    case "number": return [.init("number", slot { "\($0)" })]
+    case "integer": return [.init("number", slot { "\($0)" }), .init("whole", .bool(true))]
+    case "string": return [.init("name", slot { "\"\($0)\"" })]
+    case "array": return [.init("list", list(schema))]
+    default: return [.init("object", object(schema))]
+    }
+  }
+
+  /// The numbers that a value sets.
+  private func patch(_ value: String) -> JSONValue {
+    let numbers = (try? read(value)) ?? base
+    return .array(
+      numbers.indices.filter { numbers[$0] != base[$0] }.map {
+        .array([.number(Double($0)), .number(numbers[$0])])
+      }
+    )
+  }
+
+  /// Which number a value is, and what else it sets.
+  private func slot(_ text: (Int) -> String) -> JSONValue {
+    guard let one = try? read(text(1)), let two = try? read(text(2)) else { return .null }
+    let slot = one.indices.first { one[$0] == 1 && two[$0] == 2 }
+    let others = one.indices.filter { one[$0] != base[$0] && one[$0] == two[$0] }
+    return .object([
+      .init("slot", .number(Double(slot ?? -1))),
+      .init(
+        "set",
+        .array(others.map { .array([.number(Double($0)), .number(one[$0])]) })
+      ),
+    ])
+  }
+
+  private func choices(_ values: [JSONValue]) -> [JSONValue.Member] {
+    ["text", "flag"].compactMap { kind in
+      let values = values.filter { Self.kind(of: $0.lineText) == kind }
+      guard !values.isEmpty else { return nil }
+      return .init(
+        kind,
+        .object(values.map { .init($0.string ?? $0.lineText, patch($0.lineText)) })
+      )
+    }
+  }
+
+  private func list(_ schema: JSONValue) -> JSONValue {
+    guard let count = schema["minItems"]?.number.map({ Int($0) }) else {
+      // Each element sets numbers of its own, beside those of the empty list.
+      let empty = WordProbe(read: read, base: (try? read("[]")) ?? base)
+      let words = schema["items"]?["enum"]?.elements ?? []
+      return .object([
+        .init("none", patch("[]")),
+        .init(
+          "words",
+          .object(words.map { .init($0.string ?? "", empty.patch("[\($0.lineText)]")) })
+        ),
+        .init("wrong", empty.element { "[\($0)]" }),
+        .init("again", .string(empty.failure("[\(words[0].lineText), \(words[0].lineText)]", 1))),
+      ])
+    }
+    let elements = (0..<count).map { index in
+      func list(_ element: String) -> String {
+        "[" + (0..<count).map { $0 == index ? element : "1" }.joined(separator: ", ") + "]"
+      }
+      let ones = (try? read(list("1"))) ?? base
+      let twos = (try? read(list("2"))) ?? base
+      let slot = ones.indices.first { ones[$0] == 1 && twos[$0] == 2 }
+      var element: [JSONValue.Member] = [.init("slot", .number(Double(slot ?? -1)))]
+      if let slot, let none = try? read(list("null"))[slot] {
+        element.append(.init("null", .string(none < 0 ? "-Infinity" : "Infinity")))
+      }
+      if schema["items"]?["type"]?.string == "integer" {
+        element.append(.init("whole", .bool(true)))
+      }
+      element.append(
+        .init("wrong", WordProbe(read: read, base: base).element(at: index, list))
+      )
+      return JSONValue.object(element)
+    }
+    let one = (try? read("[1, 1]")) ?? base
+    let slots = elements.compactMap { $0["slot"]?.number.map { Int($0) } }
+    let others = one.indices.filter { one[$0] != base[$0] && !slots.contains($0) }
+    return .object([
+      .init("elements", .array(elements)),
+      .init("set", .array(others.map { .array([.number(Double($0)), .number(one[$0])]) })),
+    ])
+  }
+
+  /// What the package says to elements of a kind that a list may not have.
+  private func element(at index: Int = 0, _ list: (String) -> String) -> JSONValue {
+    .object(
+      ["null", "true", "0.5", "\"?\"", "[]", "{}"].compactMap { value in
+        let text = failure(list(value), index)
+        guard !text.isEmpty else { return nil }
+        let template = ["[]", "{}"].contains(value) ? text : text.replacing(value, with: "{}")
+        return .init(Self.kind(of: value), .string(template))
+      }
+    )
+  }
+
+  /// What the package says to an element of a list; nothing where it is right.
+  private func failure(_ list: String, _ index: Int) -> String {
+    do throws(JSONFailure) {
+      _ = try read(list)
+      return ""
+    } catch {
+      return error.path == "\(Self.path)[\(index)]" ? error.message : ""
+    }
+  }
+
+  private func object(_ schema: JSONValue) -> JSONValue {
+    let properties = schema["properties"]?.members ?? []
+    let required = requiredNames(schema)
+    var members: [JSONValue.Member] = []
+    for property in properties {
+      // What has to be there beside it.
+      let others = required.filter { !$0.contains(property.name) }.compactMap(\.first)
+      func object(_ value: String) -> String {
+        let beside = others.map { "\"\($0)\": 0" }
+        return "{" + (["\"\(property.name)\": \(value)"] + beside).joined(separator: ", ") + "}"
+      }
+      let around = (try? read("{" + others.map { "\"\($0)\": 0" }.joined(separator: ", ") + "}"))
+      let probe = WordProbe(
+        read: { value throws(JSONFailure) in
+          do throws(JSONFailure) {
+            return try read(object(value))
+          } catch {
+            var error = error
+            error.path = error.path.replacing(".\(property.name)", with: "")
+            throw error
+          }
+        },
+        base: around ?? base
+      )
+      var node = probe.node(property.value)
+      if let text = property.value["description"]?.string, text.hasPrefix("Short form of ") {
+        let word = String(text.dropFirst(14).dropLast())
+        let own = members.first { $0.name == word }?.value
+        node = node.short(for: word, which: own ?? .null)
+      }
+      members.append(.init(property.name, node))
+    }
+    let missing = required.map { names in
+      let others = required.filter { $0 != names }.compactMap(\.first)
+      let text = "{" + others.map { "\"\($0)\": 0" }.joined(separator: ", ") + "}"
+      return JSONValue.object([
+        .init("names", .array(names.map { .string($0) })),
+        .init("wrong", .string(anyFailure(text))),
+      ])
+    }
+    return .object(
+      [
+        .init("members", .object(members)),
+        .init("set", patch("{}")),
+        .init("missing", .array(missing)),
+        .init("unknown", .string(anyFailure("{\"?\": 0}"))),
+      ]
+        + (schema["maxProperties"] == nil
+          ? []
+          : [
+            .init("several", .string(anyFailure(all(properties.map(\.name))))),
+            .init("none", .string(anyFailure("{}"))),
+          ])
+    )
+  }
+
+  private func all(_ names: [String]) -> String {
+    "{" + names.map { "\"\($0)\": 0" }.joined(separator: ", ") + "}"
+  }
+
+  private func anyFailure(_ text: String) -> String {
+    do throws(JSONFailure) {
+      _ = try read(text)
+      return ""
+    } catch {
+      return error.message
+    }
+  }
+
+  /// The members that have to be there, each by all its names.
+  private func requiredNames(_ schema: JSONValue) -> [[String]] {
+    let plain = schema["required"]?.elements.compactMap { $0.string.map { [$0] } } ?? []
+    let choices = schema["allOf"]?.elements ?? []
+    return plain
+      + choices.map { choice in
+        (choice["anyOf"]?.elements ?? []).compactMap { $0["required"]?.elements.first?.string }
+      }
+  }
+}
+
+extension JSONValue {
+  subscript(name: String) -> JSONValue? { members.first { $0.name == name }?.value }
+
+  var members: [Member] { if case .object(let members) = self { members } else { [] } }
+  var elements: [JSONValue] { if case .array(let elements) = self { elements } else { [] } }
+  var string: String? { if case .string(let text) = self { text } else { nil } }
+  var number: Double? { if case .number(let number) = self { number } else { nil } }
+}
