@@ -17,94 +17,17 @@ import time
 from devtools import Browser
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-PAGE = os.path.join(HERE, "..", "Page")
+ROOT = os.path.join(HERE, "..")
 # Offsets come in thirds of a point then, which no binary number is.
 SCALE = 3
 
-# Logs every call of the engine and, at every animation frame, where each view is in the DOM.
-RECORDER = """
-(() => {
-  const scroller = document.querySelector("#ours .scroller");
-  const overlay = document.querySelector(".overlay");
-  const causes = ["user", "programmatic", "layout"];
-  const origin = performance.now();
-  const time = () => (performance.now() - origin) / 1000;
-  const recorder = { events: [], frames: [], css: [], isOn: true, row: null };
-  recorder.scene = {
-    container: { width: overlay.clientWidth, height: overlay.clientHeight },
-    scrollable: { sections: port.sections.map((rows) =>
-      ({ rows: rows.map(({ id, height }) => ({ id, height })) })) },
-    views: [],
-  };
-  port.onTick = (offset, why) => recorder.events.push({ time: time(), offset, cause: causes[why] });
-  port.onInsert = (rows, before) => recorder.events.push({ time: time(), update: [
-    { insert: rows.map(({ id, height }) => ({ id, height })), before }] });
-  port.engine.tick(scroller.scrollTop, 2);
-  port.onTick(scroller.scrollTop, 2);
-  const frame = (now) => {
-    if (!recorder.isOn) return;
-    const top = overlay.getBoundingClientRect().top;
-    const edges = port.views.flatMap(({ element }) => {
-      const rect = element.getBoundingClientRect();
-      return [rect.top - top, rect.bottom - top];
-    });
-    recorder.frames.push({
-      now, events: recorder.events.length, offset: scroller.scrollTop, edges,
-      row: recorder.row && recorder.row.getBoundingClientRect().top - top,
-    });
-    if (document.body.classList.contains("comparing")) {
-      recorder.css.push(Math.max(...port.differences()));
-    }
-    requestAnimationFrame(frame);
-  };
-  requestAnimationFrame(frame);
-  window.recorder = recorder;
-})()
-"""
-
-# Follows the first row that is not covered, inserts above it, and returns it before and after.
-INSERT = """
-(() => {
-  const top = document.querySelector(".overlay").getBoundingClientRect().top;
-  port.tick();
-  const covered = port.views.reduce((end, view) =>
-    view.start <= end ? Math.max(end, view.start + view.length) : end, 0);
-  const start = (row) => row.getBoundingClientRect().top - top;
-  const row = [...document.querySelectorAll("#ours .row")]
-    .find((row) => row.getBoundingClientRect().bottom - top > covered);
-  recorder.row = row;
-  const before = start(row);
-  port.insertAbove();
-  return { before, after: start(row), frame: recorder.frames.length, id: row.id };
-})()
-"""
-
-# Asks the engine and the browser what is at every point of a grid; returns where they disagree.
-# The browser looks for what the pixel from there on touches, so points stand where pixels begin.
-HIT_TEST = """
-(() => {
-  const overlay = document.querySelector(".overlay");
-  const { left, top, width, height } = overlay.getBoundingClientRect();
-  const wrong = [];
-  let count = 0;
-  for (let x = 40; x < width - 30; x += 7) {
-    for (let y = 0; y < height; y += 1) {
-      const element = document.elementFromPoint(left + x, top + y);
-      if (!element.closest("#ours")) continue;
-      const view = element.closest(".overlay .view");
-      const shown = view ? port.views.findIndex((other) => other.element === view) : -1;
-      const engine = port.engine.hitTest(x, y);
-      count += 1;
-      if (shown !== engine) wrong.push({ x, y, shown, engine });
-    }
-  }
-  return { count, wrong: wrong.slice(0, 5) };
-})()
-"""
+def script(name):
+    with open(os.path.join(HERE, name)) as file:
+        return file.read()
 
 
-with open(os.path.join(HERE, "kit.js")) as file:
-    KIT = file.read()
+WALK, KIT = script("walk.js"), script("kit.js")
+INSERT = "check.insert()"
 
 
 class Difference(Exception):
@@ -121,7 +44,7 @@ def serve():
         def log_message(self, *_):
             pass
 
-    handler = functools.partial(Handler, directory=PAGE)
+    handler = functools.partial(Handler, directory=ROOT)
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     return server, f"http://127.0.0.1:{server.server_port}/"
@@ -133,12 +56,13 @@ class Test:
         self.frames, self.largest = 0, 0.0
 
     def open(self):
-        self.browser.call("Page.navigate", url=self.url)
+        self.browser.call("Page.navigate", url=self.url + "Walk/")
         self.browser.wait("document.body?.classList.contains('ready')")
         device = self.browser.evaluate(
             "(({ left, top }) => ({ left, top }))"
             "(document.querySelector('.device').getBoundingClientRect())")
         self.x, self.top = device["left"] + 170, device["top"]
+        self.browser.evaluate(WALK)
 
     def drag(self, path, seconds, **options):
         self.browser.drag(self.x, [self.top + y for y in path], seconds, **options)
@@ -180,26 +104,26 @@ class Test:
         browser.evaluate("document.querySelector('#end').click()")
         time.sleep(0.4)
         browser.settle()
-        browser.evaluate("document.querySelector('.overlay [data-go=\"3\"]').click()")
+        browser.evaluate("document.querySelector('#ours [data-go=\"3\"]').click()")
         time.sleep(0.4)
         browser.settle()
-        shown = browser.evaluate("port.views[1].length")
+        shown = browser.evaluate("page.parallax.placement('bar').length")
         expect(shown == 0, f"scrolling back by itself the page revealed {shown} px of the bar")
         self.check_stage(3)
         self.drag([300, 600], 0.3)
         browser.settle()
-        shown = browser.evaluate("port.views[1].length")
+        shown = browser.evaluate("page.parallax.placement('bar').length")
         expect(shown == 52, f"scrolled back by a finger the bar shows {shown} px of 52")
-        browser.evaluate("document.querySelector('.overlay [data-go=\"4\"]').click()")
+        browser.evaluate("document.querySelector('#ours [data-go=\"4\"]').click()")
         time.sleep(0.4)
         browser.settle()
         self.check_stage(4)
-        browser.evaluate("document.querySelector('.overlay [data-go=\"top\"]').click()")
+        browser.evaluate("document.querySelector('#ours [data-go=\"top\"]').click()")
         time.sleep(0.15)
         self.drag([500, 350], 0.3)                           # the user takes over
         browser.settle()
         self.scroll(700)
-        browser.evaluate("document.querySelector('.overlay [data-go=\"6\"]').click()")
+        browser.evaluate("document.querySelector('#ours [data-go=\"6\"]').click()")
         time.sleep(0.15)
         self.check_insertion("on the way to a stage", browser.evaluate(INSERT))
         time.sleep(0.4)
@@ -254,7 +178,7 @@ class Test:
 
     def check_fling(self, direction, frame):
         """The row moves on as before: no frame stands out, and the fling goes on."""
-        frames = self.browser.evaluate("recorder.frames.map(({ now, row }) => [now, row])")
+        frames = self.browser.evaluate("check.recording.frames.map(({ now, row }) => [now, row])")
         frames = frames[frame:frame + 60]
         sign = -1 if direction == "down" else 1
         moving = 0
@@ -285,15 +209,11 @@ class Test:
 
     # What is compared
 
-    def record(self, name, scene, *arguments):
+    def record(self, name, scene):
         """Records what a scene does and compares it with a native replay."""
-        self.browser.evaluate(RECORDER)
+        self.browser.evaluate("check.record()")
         scene()
-        recorded = self.browser.evaluate("""(() => {
-          recorder.isOn = false;
-          port.onTick = port.onInsert = null;
-          return recorder;
-        })()""")
+        recorded = self.browser.evaluate("check.stop()")
         frames = recorded["frames"]
         offsets = [event for event in recorded["events"] if "offset" in event]
         expect(len(frames) > 100, f"{name}: only {len(frames)} frames were seen")
@@ -309,7 +229,7 @@ class Test:
         with open(paths[2], "w") as file:
             file.writelines(",".join(map(repr, [frame["events"], *frame["edges"]])) + "\n"
                             for frame in frames)
-        result = subprocess.run([self.replay, *paths, *arguments], capture_output=True, text=True)
+        result = subprocess.run([self.replay, *paths], capture_output=True, text=True)
         expect(result.returncode == 0, f"{name}: {result.stderr or result.stdout}")
         count, views, largest = result.stdout.split()
         expect(int(views) == 10, f"{name}: {views} views were compared")
@@ -334,8 +254,8 @@ class Test:
         points = self.check_hits()
         self.check_conformance()
         css = self.check_css()
-        cost = self.browser.evaluate("port.measure()")
-        with open(os.path.join(PAGE, "engine.wasm"), "rb") as file:
+        cost = self.browser.evaluate("check.measure()")
+        with open(os.path.join(ROOT, "Module", "parallax.wasm"), "rb") as file:
             module = file.read()
         packed = len(gzip.compress(module, 9))
         expect(cost["allocations"] == 0, f"{cost['allocations']} allocations in {cost['calls']} calls")
@@ -349,9 +269,8 @@ module               {len(module)} bytes, {packed} compressed
 a call, ten views    {cost["nanoseconds"]:.0f} ns
 allocations          {cost["allocations"]} in {cost["calls"]} calls
 seconds              {time.monotonic() - started:.0f}""")
-        # What the module costs since it holds the whole engine, so that it grows no further. The texts
-        # of errors, dictionaries and several sorts are what can go; 60,000 and 2,000 are the goals.
-        expect(packed <= 115_000, f"the module is {packed} bytes compressed, more than 115,000")
+        # The goals are 60,000 and 2,000.
+        expect(packed <= 65_000, f"the module is {packed} bytes compressed, more than 65,000")
         expect(cost["nanoseconds"] <= 8000, f"a call takes {cost['nanoseconds']:.0f} ns, more than 8,000")
 
     def check_hits(self):
@@ -364,7 +283,7 @@ seconds              {time.monotonic() - started:.0f}""")
             if offset == 1003:
                 self.drag([300, 345, 345, 345], 0.5)         # with the bar partly revealed
                 self.browser.settle()
-            result = self.browser.evaluate(HIT_TEST)
+            result = self.browser.evaluate("check.hitTest()")
             expect(not result["wrong"], f"hit tests at {offset} differ: {result['wrong']}")
             points += result["count"]
         return points
@@ -395,7 +314,7 @@ seconds              {time.monotonic() - started:.0f}""")
         self.browser.settle()
         device = self.browser.evaluate("document.querySelector('.device').getBoundingClientRect().left")
         self.x = device + 170
-        recorded = self.record("beside-css", self.beside_css, "--without-reveal")
+        recorded = self.record("beside-css", self.beside_css)
         differences = recorded["css"]
         expect(len(differences) == len(recorded["frames"]), "CSS was not compared at every frame")
         expect(max(differences) <= 1 / 64, f"CSS differs by {max(differences)} px")

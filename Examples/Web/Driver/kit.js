@@ -2,50 +2,51 @@
 // the browser shows.
 
 (() => {
-  const scroller = document.querySelector("#ours .scroller");
-  const overlay = document.querySelector(".overlay");
+  const { parallax } = page;
+  const { scroller } = parallax;
   const device = document.querySelector("#ours");
-  const causes = ["user", "programmatic", "layout"];
   let [ticks, cause] = [0, "layout"];
-  port.onTick = (_, why) => { ticks += 1; cause = causes[why]; };
-  port.scrollBehavior = "auto";
+  parallax.recorder = (event) => {
+    if (event.cause === undefined) return;
+    ticks += 1;
+    cause = event.cause;
+  };
 
   const frame = () => new Promise((done) => requestAnimationFrame(done));
   const frames = async () => { await frame(); await frame(); };
   const within = (element) => {
     const { top, bottom } = element.getBoundingClientRect();
-    const origin = overlay.getBoundingClientRect().top;
+    const origin = device.getBoundingClientRect().top;
     return [top - origin, bottom - origin];
   };
-  const height = (rows) => rows.reduce((sum, row) => sum + row.height, 0);
   const path = (id) => {
-    const section = port.sections.findIndex((rows) => rows.some((row) => row.id === id));
-    return section < 0 ? null : [section, port.sections[section].findIndex((row) => row.id === id)];
-  };
-  const sectionSpan = (section) => {
-    if (!port.sections[section]) return null;
-    const start = height(port.sections.slice(0, section).flat());
-    return [start, start + height(port.sections[section])];
+    const section = parallax.sections.findIndex(({ rows }) => rows.some((row) => row.id === id));
+    return section < 0 ? null : [section, parallax.sections[section].rows.findIndex((row) => row.id === id)];
   };
   const rowSpan = (section, row) => {
-    const rows = port.sections[section];
-    if (!rows?.[row]) return null;
-    const start = sectionSpan(section)[0] + height(rows.slice(0, row));
-    return [start, start + rows[row].height];
+    const range = parallax.rowRange([section, row]);
+    return range ? [range.start, range.end] : null;
+  };
+  const sectionSpan = (section) => {
+    const rows = parallax.sections[section]?.rows;
+    return rows ? [rowSpan(section, 0)[0], rowSpan(section, rows.length - 1)[1]] : null;
   };
 
   window.kit = {
     get ticks() { return ticks; },
     reading: () => ({
-      offset: scroller.scrollTop, length: scroller.scrollHeight, frame: within(scroller), cause,
+      offset: parallax.contentOffset, length: scroller.scrollHeight, frame: within(scroller), cause,
     }),
-    container: () => [overlay.clientWidth, overlay.clientHeight],
+    container: () => [device.clientWidth, device.clientHeight],
     scroll: async (offset) => { scroller.scrollTop = offset; await frames(); },
-    scrollItself: async (offset) => { port.scrollTo(offset); await frames(); },
+    scrollItself: async (offset) => {
+      parallax.scrollTo(offset, { behavior: "instant" });
+      await frames();
+    },
     scrollToEnd: async (isTop) => { scroller.scrollTo(0, isTop ? -1e6 : 1e6); await frames(); },
-    shift: (distance) => { scroller.scrollTop += distance; port.tick(2); },
+    shift: (distance) => { scroller.scrollTop += distance; parallax.layout(); },
     insert: async (section, row, height) => {
-      port.insertRows(section, row, [{ id: `kit.${ticks}`, height, html: "", hue: 0 }]);
+      page.insertRows([section, row], [{ id: `kit.${ticks}`, height, html: "", hue: 0 }]);
       await frames();
     },
     resize: async (width, height) => {
@@ -53,14 +54,14 @@
       await frames();
     },
     frame: () => {
-      const [x, y] = [scroller, overlay].map((element) => element.getBoundingClientRect());
+      const [x, y] = [scroller, device].map((element) => element.getBoundingClientRect());
       return [x.left - y.left, x.top - y.top, x.width, x.height];
     },
     rowSpan, sectionSpan, path,
-    ids: (start, end) => port.sections.flatMap((rows, section) => rows.flatMap((row, index) => {
+    ids: (start, end) => parallax.sections.flatMap(({ rows }, section) => rows.flatMap((row, index) => {
       const span = rowSpan(section, index);
       return span[1] > start && span[0] < end ? [row.id] : [];
     })),
-    shownRow: (section, row) => within(scroller.children[section].children[row]),
+    shownRow: (section, row) => within(page.rowOnPage(parallax.sections[section].rows[row])),
   };
 })()

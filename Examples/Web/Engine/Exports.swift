@@ -9,9 +9,9 @@ nonisolated(unsafe) private var engine = ParallaxEngine(placesOutOfSight: true)
 nonisolated(unsafe) private var reading = ScrollReading(contentOffset: 0, contentLength: 0)
 nonisolated(unsafe) private var container = LayoutSize(width: 0, height: 0)
 nonisolated(unsafe) private var safeArea = AxisInsets.zero
-nonisolated(unsafe) private var effects = ParallaxEffects()
 nonisolated(unsafe) private var block = UnsafeMutablePointer<Double>.allocate(capacity: 0)
 nonisolated(unsafe) private var blockCapacity = 0
+nonisolated(unsafe) private var hasHadViews = false
 
 private let rows = PageRows()
 
@@ -34,6 +34,7 @@ public func register(view: Int32) -> Int32 {
   let options = readOptions()
   return status { () throws(ParallaxError) in
     try engine.register(ViewID(Int(view)), options: options)
+    hasHadViews = true
   }
 }
 
@@ -101,9 +102,14 @@ public func rowsDidChange() { reading.contentVersion += 1 }
 /// - Returns: How many views changed; -1 where a reading could not be used.
 @_expose(wasm, "step") @_cdecl("step")
 public func step(offset: Double, cause: Int32) -> Int32 {
+  // The span of an empty array traps on this target.
+  guard hasHadViews else {
+    block.update(repeating: 0, count: 3)
+    return 0
+  }
   reading.contentOffset = offset
   reading.cause = cause == 0 ? .user : cause == 1 ? .programmatic : .layout
-  effects = engine.step(reading, in: container, safeArea: safeArea, rows: rows)
+  let effects = engine.step(reading, in: container, safeArea: safeArea, rows: rows)
   for case .unusableReading in effects.diagnostics { return -1 }
   var next = block
   next.write(effects.insetAdjustment?.reserved ?? 0)

@@ -4,9 +4,9 @@
  * A view on the page: an element, the room that the content keeps for it, and the boxes that move it.
  *
  * The element stays where it is in the order of the document, so that it is read and reached in that
- * order. A layer of no height takes its place, which sticks to the start of what is seen and so moves
- * with nothing; in the layer is a frame, and the frame is moved to where the view stands. Because all
- * of them are in the list, the list scrolls for touches and wheels on a view as on itself.
+ * order. A layer takes its place, which takes no room and sticks to what is seen, so it moves with
+ * nothing; in the layer is a frame, and the frame is moved to where the view stands. Because all of
+ * them are in the list, the list scrolls for touches and wheels on a view as on itself.
  */
 export class Box {
   /** What was last written; a style is written only where it changes. */
@@ -26,7 +26,8 @@ export class Box {
     this.frame = part("frame");
     this.layer.append(this.frame);
     if (this.isInFlow) {
-      element.before(this.room, this.layer);
+      element.before(this.room);
+      this.#placeLayer(element);
     } else {
       this.room = undefined;
       scroller.prepend(this.layer);
@@ -42,11 +43,19 @@ export class Box {
     this.#shown = {};
   }
 
-  /** The box that the layer is in, which it does not leave. */
-  get container() {
-    let parent = this.layer.parentElement;
-    while (parent !== this.scroller && getComputedStyle(parent).display === "contents") parent = parent.parentElement;
-    return parent;
+  /**
+   * A sticky box does not leave the box that it is in, so the layer of a view that is in a section goes
+   * beside the section: before it, or behind it where the view is what the section ends with.
+   */
+  #placeLayer(element) {
+    let branch = this.room;
+    let isLast = element.nextElementSibling === null;
+    while (branch.parentElement !== this.scroller) {
+      branch = branch.parentElement;
+      if (branch.parentElement !== this.scroller) isLast &&= branch.nextElementSibling === null;
+    }
+    if (branch === this.room || isLast) branch.after(this.layer);
+    else branch.before(this.layer);
   }
 
   /** The length that the content keeps for the view. */
@@ -56,15 +65,11 @@ export class Box {
     this.room.style[this.#axis === "X" ? "width" : "height"] = `${length}px`;
   }
 
-  /**
-   * Moves the view to where it stands.
-   *
-   * @param {number} origin - Where the layer is, from the start of what is seen, in points.
-   */
-  show(numbers, at, place, origin, isRightToLeft) {
+  /** Moves the view to where it stands. */
+  show(numbers, at, place, isRightToLeft) {
     const shown = this.#shown;
     const { frame, element } = this;
-    const start = numbers[at + place.start] - origin;
+    const start = numbers[at + place.start];
     const length = numbers[at + place.length];
     const progress = numbers[at + place.heightProgress];
     const shift = numbers[at + place.contentTranslation];
@@ -102,8 +107,9 @@ export class Box {
   remove() {
     this.element.classList.remove("parallax-view");
     for (const name of ["progress", "shift", "stretch"]) this.element.style.removeProperty(`--parallax-${name}`);
-    if (this.isInFlow) this.layer.before(this.element);
+    if (this.isInFlow) this.room.before(this.element);
     else this.element.remove();
+    for (const name of ["class", "style"]) if (!this.element.getAttribute(name)) this.element.removeAttribute(name);
     this.layer.remove();
     this.room?.remove();
   }
@@ -121,16 +127,17 @@ const css = `
 .parallax-end { clear: both; }
 .parallax-room { visibility: hidden; flex: none; }
 .parallax-layer {
-  position: sticky; inset-block: 0 100%; flex: none;
-  height: 0; pointer-events: none;
+  position: sticky; inset-block: 0; flex: none; overflow: clip; pointer-events: none;
+  height: var(--parallax-length); margin: calc(-1 * var(--parallax-length)) 0 0;
 }
 .parallax-frame {
   position: absolute; inset-block-start: 0; inset-inline: 0;
   overflow: clip; contain: layout style; will-change: transform; pointer-events: auto;
 }
 .parallax-layer[data-horizontal] {
-  inset-block: auto; inset-inline: 0 100%;
-  width: 0; height: auto; align-self: stretch;
+  inset-block: auto; inset-inline: 0; align-self: stretch;
+  width: var(--parallax-length); height: auto; margin: 0;
+  margin-inline-start: calc(-1 * var(--parallax-length));
 }
 .parallax-frame[data-horizontal] { inset-inline: 0 auto; inset-block: 0; }
 .parallax-view {

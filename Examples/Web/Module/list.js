@@ -102,7 +102,7 @@ export class Parallax extends EventTarget {
     const mistake = this.#engine.register(number, numbers);
     if (mistake) throw ParallaxError.fromNumbers(id, mistake);
     this.#numbers.set(id, number);
-    const view = { id, number, options, box: new Box(this.scroller, element), origin: this.#viewport.padding[0] };
+    const view = { id, number, options, box: new Box(this.scroller, element) };
     this.#views.push(view);
     this.#engine.reserve(this.#views.length);
     this.#dress(view, numbers);
@@ -168,6 +168,9 @@ export class Parallax extends EventTarget {
 
   /** Returns the element of a view. */
   element(id) { return this.#view(id).box.element; }
+
+  /** Returns the element that keeps room for a view in the list; `undefined` for one outside of it. */
+  room(id) { return this.#view(id).box.room; }
 
   /** Changes settings that hold for all views; those that are left out stay as they are. */
   setSettings(settings) {
@@ -345,6 +348,7 @@ export class Parallax extends EventTarget {
   layout() {
     const viewport = this.#viewport;
     viewport.measure();
+    this.scroller.style.setProperty("--parallax-length", `${viewport.length}px`);
     for (const view of this.#views) {
       if (view?.box.isInFlow) view.box.setRoom(this.#roomLength(view));
     }
@@ -358,13 +362,12 @@ export class Parallax extends EventTarget {
       const [start, end] = inContent(view.box.room);
       moved ||= view.start !== start || view.end !== end;
       [view.start, view.end] = [start, end];
-      const parent = view.box.container;
-      // The layer goes no farther than the box that it is in.
-      view.bounds = parent === this.scroller ? undefined : inContent(parent);
+      const section = view.box.room.parentElement;
+      view.section = section === this.scroller ? undefined : inContent(section);
     }
     if (moved) this.#engine.rowsDidChange();
     const own = this.#rows && this.#fixedLength === undefined ? this.#rows.length : this.#fixedLength;
-    this.#length = own ?? inContent(this.#end)[0] + viewport.padding[1];
+    this.#length = own ?? inContent(this.#end)[0];
     this.#read();
     this.#step("layout");
   }
@@ -419,19 +422,11 @@ export class Parallax extends EventTarget {
     this.#engine.forEachChange(count, (number, numbers, at) => {
       const view = this.#views[number];
       if (!view) return;
-      view.box.show(numbers, at, place, this.#origin(view, offset), isRightToLeft);
+      view.box.show(numbers, at, place, isRightToLeft);
       if (numbers[at + place.trigger] === 1) triggered.push(view.id);
     });
     this.dispatchEvent(new CustomEvent("update", { detail: { offset, count } }));
     for (const id of triggered) this.dispatchEvent(new CustomEvent("trigger", { detail: { id } }));
-  }
-
-  /** Where the layer of a view is, from the start of what is seen, in points. */
-  #origin(view, offset) {
-    const padding = this.#viewport.padding[0];
-    if (!view.bounds) return padding;
-    const line = offset + padding;
-    return Math.max(view.bounds[0], Math.min(view.bounds[1], line)) - line + padding;
   }
 
   #addInsets({ reserved, pinned, padding }) {
@@ -501,7 +496,7 @@ export class Parallax extends EventTarget {
     };
     const sectionRange = (section) => {
       const view = this.#views[section - roomSection];
-      return view ? view.bounds ?? [0, this.#length] : this.#rows?.sectionRange(section);
+      return view ? view.section ?? [0, this.#length] : this.#rows?.sectionRange(section);
     };
     const path = (number) => {
       const name = this.#rowNames[number];
@@ -541,7 +536,8 @@ export class Parallax extends EventTarget {
     classList.remove("parallax-list");
     this.scroller.removeAttribute("data-rows");
     style.scrollPaddingBlock = style.scrollPaddingInline = "";
-    style.removeProperty("--parallax-pinned");
+    for (const name of ["length", "pinned"]) style.removeProperty(`--parallax-${name}`);
+    for (const name of ["class", "style"]) if (!this.scroller.getAttribute(name)) this.scroller.removeAttribute(name);
   }
 }
 

@@ -28,9 +28,6 @@ export class Viewport {
     this.isRightToLeft = isHorizontal && style.direction === "rtl";
     [this.length, this.breadth] = isHorizontal ? [width, height] : [height, width];
     [this.width, this.height] = [width, height];
-    this.padding = !isHorizontal ? [points("paddingTop"), points("paddingBottom")]
-      : this.isRightToLeft ? [points("paddingRight"), points("paddingLeft")]
-        : [points("paddingLeft"), points("paddingRight")];
   }
 
   /** How far the element has scrolled from its start, in points. */
@@ -46,9 +43,8 @@ export class Viewport {
 
   /** The corner of the element that positions are measured from. */
   get origin() {
-    const { left, top, right } = this.scroller.getBoundingClientRect();
+    const { left, top } = this.scroller.getBoundingClientRect();
     const { clientLeft, clientTop, clientWidth } = this.scroller;
-    void right;
     return { left: left + clientLeft, top: top + clientTop, right: left + clientLeft + clientWidth };
   }
 

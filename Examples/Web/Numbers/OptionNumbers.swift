@@ -104,7 +104,8 @@ extension NumberCoding {
     code(&first)
     code(&second)
     switch kind {
-    case 1: tracking = .row(RowPath(section: Int(exactly: first) ?? -1, row: Int(exactly: second) ?? -1))
+    case 1:
+      tracking = .row(RowPath(section: Int(exactly: first) ?? -1, row: Int(exactly: second) ?? -1))
     case 2: tracking = .rowID(RowID(Int(exactly: first) ?? -1))
     default: tracking = .offset(first)
     }

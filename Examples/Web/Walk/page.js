@@ -86,7 +86,7 @@ function insertRows([section, row], rows) {
 
 /** The element of a row; of one that keeps room for a view, the room. */
 function rowOnPage({ id, isRoom }) {
-  return isRoom ? elements[id].closest(".parallax-layer").previousElementSibling : document.getElementById(id);
+  return isRoom ? parallax.room(id) : document.getElementById(id);
 }
 
 // MARK: What follows the list

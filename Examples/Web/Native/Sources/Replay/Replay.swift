@@ -4,7 +4,7 @@ import ParallaxReplay
 
 /// Replays natively what the page recorded, and compares where the views stood in its DOM.
 ///
-///     Replay scene.json recording.jsonl frames.csv [--without-reveal]
+///     Replay scene.json recording.jsonl frames.csv
 ///
 /// A line of `frames.csv` is what the page showed in one frame: how many events of the recording
 /// had happened, then the start and the end of each view.
@@ -23,17 +23,11 @@ struct Replay {
   }
 
   private static func run() throws {
-    let arguments = CommandLine.arguments.dropFirst()
-    let paths = arguments.filter { !$0.hasPrefix("--") }.map { URL(filePath: $0) }
+    let paths = CommandLine.arguments.dropFirst().map { URL(filePath: $0) }
     guard paths.count == 3 else {
-      throw Failure("usage: Replay scene.json recording.jsonl frames.csv [--without-reveal]")
+      throw Failure("usage: Replay scene.json recording.jsonl frames.csv")
     }
-    var scene = try ReplayScene(json: Data(contentsOf: paths[0]))
-    let options = PageViews.options(revealing: !arguments.contains("--without-reveal"))
-    scene.views = zip(PageViews.names, options).map { ReplaySceneView(id: ViewID($0), options: $1) }
-    // With its views the scene can be given to parallax-replay, to look at a difference.
-    try scene.jsonData().write(to: paths[0])
-
+    let scene = try ReplayScene(json: Data(contentsOf: paths[0]))
     let recording = try Recording(contentsOf: paths[1])
     let replay = try Replayer(scene).replay(recording)
     try comparePlaces(replay.frames, with: recording)
@@ -44,7 +38,7 @@ struct Replay {
       let expected = replay.frames[Int(numbers[0]) - 1]
       largest = max(largest, try difference(of: numbers.dropFirst(), from: expected))
     }
-    print("\(frames.count) \(options.count) \(largest)")
+    print("\(frames.count) \(scene.views.count) \(largest)")
   }
 
   /// Compares where the page scrolled to after rows came in with where the coordinator would.

@@ -1,0 +1,117 @@
+// What the test has the page do: record, insert, compare and measure.
+
+(() => {
+  const { parallax, elements, views } = page;
+  const scroller = parallax.scroller;
+  const origin = () => scroller.getBoundingClientRect().top;
+  const ids = views.map(({ id }) => id);
+
+  /** Logs every step of the engine and, at every animation frame, where each view is in the DOM. */
+  function record() {
+    const started = performance.now() / 1000;
+    const recording = { events: [], frames: [], css: [], isOn: true, row: null };
+    recording.scene = {
+      container: { width: scroller.clientWidth, height: scroller.clientHeight },
+      scrollable: { sections: parallax.sections.map(({ rows }) =>
+        ({ rows: rows.map(({ id, height }) => ({ id, height })) })) },
+      views: ids.map((id) => ({ ...parallax.options(id), id })),
+    };
+    parallax.recorder = (event) => recording.events.push({ ...event, time: event.time - started });
+    parallax.layout();
+    const frame = (now) => {
+      if (!recording.isOn) return;
+      const top = origin();
+      const edges = ids.flatMap((id) => {
+        const rect = elements[id].getBoundingClientRect();
+        return [rect.top - top, rect.bottom - top];
+      });
+      recording.frames.push({
+        now, events: recording.events.length, offset: scroller.scrollTop, edges,
+        row: recording.row && recording.row.getBoundingClientRect().top - top,
+      });
+      if (document.body.classList.contains("comparing")) recording.css.push(Math.max(...page.differences()));
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+    check.recording = recording;
+  }
+
+  function stop() {
+    check.recording.isOn = false;
+    parallax.recorder = undefined;
+    return check.recording;
+  }
+
+  /** Follows the first row that is not covered, inserts above it, and returns it before and after. */
+  function insert() {
+    const top = origin();
+    const covered = parallax.obscured.top;
+    const start = (row) => row.getBoundingClientRect().top - top;
+    const row = [...document.querySelectorAll("#ours .row")]
+      .find((row) => row.getBoundingClientRect().bottom - top > covered);
+    check.recording.row = row;
+    const before = start(row);
+    page.insertAbove();
+    return { before, after: start(row), frame: check.recording.frames.length, id: row.id };
+  }
+
+  /**
+   * Asks the engine and the browser what is at every point of a grid; returns where they disagree.
+   * The browser looks for what the pixel from there on touches, so points stand where pixels begin.
+   */
+  function hitTest() {
+    const { left, top, width, height } = scroller.getBoundingClientRect();
+    const wrong = [];
+    let count = 0;
+    for (let x = 40; x < width - 30; x += 7) {
+      for (let y = 0; y < height; y += 1) {
+        const element = document.elementFromPoint(left + x, top + y);
+        if (!element.closest("#ours")) continue;
+        const view = element.closest(".view");
+        const shown = view ? `view:${view.dataset.view}` : "scrollable";
+        const { tap } = parallax.hitTest(x, y);
+        count += 1;
+        if (shown !== tap) wrong.push({ x, y, shown, tap });
+      }
+    }
+    return { count, wrong: wrong.slice(0, 5) };
+  }
+
+  /** Returns nanoseconds and allocations of a step with the page's views, by an engine of its own. */
+  async function measure(calls = 200_000) {
+    const base = new URL("../Module/", location.href);
+    const [{ compile, Engine }, { optionNumbers }] = await Promise.all(
+      ["engine.js", "options.js"].map((name) => import(new URL(name, base))));
+    const engine = new Engine(await compile(), {
+      rowStart: (section, row) => parallax.rowRange([section, row])?.start ?? NaN,
+      rowEnd: (section, row) => parallax.rowRange([section, row])?.end ?? NaN,
+      rowSection: () => -1, rowNumber: () => -1, sectionStart: () => NaN, sectionEnd: () => NaN,
+      rowMove: () => 0, isInteractive: () => 0,
+    });
+    engine.reserve(ids.length);
+    for (const [number, id] of ids.entries()) engine.register(number, optionNumbers(id, parallax.options(id)));
+    const { clientWidth, clientHeight, scrollHeight } = scroller;
+    engine.read({
+      contentLength: scrollHeight, contentInset: [0, 0], transientInset: [0, 0],
+      isHorizontal: false, isRightToLeft: false, frame: [0, clientHeight], crossFrame: [0, clientWidth],
+      container: [clientWidth, clientHeight], safeArea: [0, 0],
+    });
+    const end = scrollHeight - clientHeight;
+    // Every call has another offset; there and back again, so that the bar reveals and hides.
+    const offset = (call) => Math.abs((call * 7.5) % (2 * end) - end);
+    for (let call = 0; call < 20_000; call += 1) engine.step(offset(call), 0);
+    const before = engine.allocations;
+    // The best of short rounds, each there and back again a few times: what else the machine does in
+    // a round is not what a call takes.
+    const round = 4000;
+    let nanoseconds = Infinity;
+    for (let call = 0; call < calls;) {
+      const start = performance.now();
+      for (const next = call + round; call < next; call += 1) engine.step(offset(call), 0);
+      nanoseconds = Math.min(nanoseconds, (performance.now() - start) / round * 1e6);
+    }
+    return { calls, nanoseconds, allocations: engine.allocations - before, views: ids.length };
+  }
+
+  window.check = { record, stop, insert, hitTest, measure };
+})()

@@ -1,0 +1,140 @@
+import type { ListSettings, ViewOptions } from "./options.js";
+
+export type { ListSettings, ViewOptions };
+
+/** A row: its height, or with an identity, or several alike. */
+export type Row = number | { id?: string; height: number } | { count: number; height: number };
+
+export interface Section {
+  /** The length of the title above the rows, in points. */
+  header?: number;
+  rows: Row[];
+}
+
+/** What there is, in the words of scene files; a scene file may be given as it is. */
+export interface ParallaxScene {
+  views?: (ViewOptions & { id: string })[];
+  settings?: ListSettings;
+  /** Device pixels a point that frames are rounded to. */
+  scale?: number;
+  safeArea?: { top?: number; bottom?: number };
+  scrollable?: {
+    axis?: "vertical" | "horizontal";
+    contentInset?: { top?: number; bottom?: number };
+    /** Left out, the length of the rows, or else of what is in the list. */
+    contentLength?: number;
+    /** Rows as data, for lists that make elements only for those in sight. */
+    sections?: Section[];
+  };
+}
+
+export interface ParallaxPage {
+  /** The views' elements, by name. Left out, those in the list with the name as `id` or `data-parallax-id`. */
+  elements?: Record<string, HTMLElement> | ((id: string) => HTMLElement | undefined);
+  /** Where the WebAssembly module is, or the module; left out, the file beside this one. */
+  wasm?: string | URL | BufferSource | WebAssembly.Module;
+}
+
+/** Where a view stands, in CSS pixels from the start of what is seen of the list. */
+export interface Placement {
+  start: number;
+  end: number;
+  length: number;
+  /** 0 collapsed to 1 expanded. */
+  heightProgress: number;
+  topProgress: number;
+  stretch: number;
+  pushOut: number;
+  safeAreaExtension: { top: number; bottom: number };
+  contentTranslation: number;
+  phase: "natural" | "collapsing.top" | "collapsing.bottom" | "pinned.top" | "pinned.bottom" | "pushed.top"
+    | "pushed.bottom" | "stretched.top" | "stretched.bottom" | "absent" | "waiting";
+  level: number;
+}
+
+/** Why a view is where it is. */
+export interface Explanation {
+  /** The edge that holds the view. */
+  edge?: "top" | "bottom";
+  line: number;
+  /** The view that makes the line. */
+  neighbor?: string;
+  ridesOnNeighbor: boolean;
+  edgeInset: number;
+  keyboard: number;
+  distanceFromPlace: number;
+  boundary?: number;
+  /** The view that pushes. */
+  pusher?: string;
+  revealed: number;
+  yieldingEdge?: "top" | "bottom";
+}
+
+export type ScrollTarget = number | { position: number } | { row: [number, number] | string };
+
+/** Places views over an element that scrolls. */
+export function createParallax(
+  scroller: HTMLElement, scene?: ParallaxScene, page?: ParallaxPage,
+): Promise<Parallax>;
+
+/**
+ * The views of one list.
+ *
+ * `update` is dispatched when views have moved, `trigger` with the name of a view that was stretched as
+ * far as its `stretchTrigger`.
+ */
+export class Parallax extends EventTarget {
+  readonly scroller: HTMLElement;
+  /** Called with each event of a recording that `parallax-replay` reads. */
+  recorder?: (event: { time: number; offset?: number; cause?: string; update?: object[] }) => void;
+
+  add(id: string, element: HTMLElement, options: ViewOptions): void;
+  remove(id: string): void;
+  setOptions(id: string, options: ViewOptions): void;
+  readonly views: string[];
+  options(id: string): ViewOptions;
+  element(id: string): HTMLElement;
+  room(id: string): HTMLElement | undefined;
+  setSettings(settings: Partial<ListSettings & { scale: number }>): void;
+
+  readonly sections?: { header: number; rows: { id?: string; height: number }[] }[];
+  rowRange(row: [number, number] | string): { start: number; end: number } | undefined;
+  rowHeight(row: [number, number]): number | undefined;
+  setRows(sections: Section[], render?: () => void): void;
+  insertRows(before: [number, number], rows: Row[], render?: () => void): void;
+  removeRows(first: [number, number], count: number, render?: () => void): void;
+
+  readonly contentOffset: number;
+  scrollTo(target: ScrollTarget, options?: { align?: "start" | "center" | "end"; behavior?: ScrollBehavior }): void;
+  offsetToReveal(target: Exclude<ScrollTarget, number>, align?: "start" | "center" | "end"): number | undefined;
+
+  placement(id: string): Placement;
+  readonly placements: Record<string, Placement>;
+  readonly obscured: { top: number; bottom: number };
+  /** Who takes a tap and who a drag: `view:` and a name, `scrollable`, or `none`. */
+  hitTest(x: number, y: number): { tap: string; drag: string };
+  explain(id: string): Explanation | undefined;
+
+  /** Measures the page again; done by itself where sizes or children change. */
+  layout(): void;
+  dispose(): void;
+}
+
+/** A mistake in options: which view, which option, and what to do. */
+export class ParallaxError extends Error {
+  readonly view: string;
+  readonly option?: string;
+  readonly value?: string;
+  readonly reason: string;
+  readonly remedy?: string;
+}
+
+/** `<parallax-scroll>`: an element that scrolls, whose views are its descendants with `data-parallax`. */
+export class ParallaxScroll extends HTMLElement {
+  readonly parallax?: Parallax;
+  readonly ready?: Promise<Parallax | undefined>;
+}
+
+declare global {
+  interface HTMLElementTagNameMap { "parallax-scroll": ParallaxScroll }
+}
