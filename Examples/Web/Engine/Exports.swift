@@ -47,6 +47,7 @@ public func setOptions(view: Int32) -> Int32 {
   }
 }
 
+/// Forgets a view.
 @_expose(wasm, "unregister") @_cdecl("unregister")
 public func unregister(view: Int32) { engine.unregister(ViewID(Int(view))) }
 
