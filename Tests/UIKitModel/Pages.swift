@@ -6,6 +6,7 @@ import SwiftUI
 import UIKit
 
 @MainActor let view = UIView()
+@MainActor let viewController = UIViewController()
 @MainActor let scrollView = UIScrollView()
 @MainActor let tableView = UITableView()
 @MainActor let otherTableView = UITableView()

@@ -38,6 +38,8 @@ final class InsertAboveViewController: UIViewController {
     container.frame = view.bounds
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(container)
+    // A navigation bar with a large title follows it.
+    setContentScrollView(tableView, for: .top)
     do {
       var options = ParallaxOptions(height: 0...56)
       options.reservation = .inset

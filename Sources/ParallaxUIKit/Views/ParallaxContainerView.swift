@@ -30,6 +30,8 @@ public import UIKit
   private var following: ScrollObservation?
   private var observers: [NotificationToken] = []
   var indicatorShare = AxisInsets.zero
+  /// Begins in place of the scroll view's pan where a view inside it keeps its drags.
+  private let dragStop = UIPanGestureRecognizer()
 
   /// Called after a view was put somewhere else, with its progress.
   ///
@@ -65,7 +67,12 @@ public import UIKit
     isInside = true
     super.init(frame: adapter.scrollView?.bounds ?? .zero)
     observeSurroundings()
-    adapter.scrollView?.addSubview(self)
+    guard let scrollView = adapter.scrollView else { return }
+    scrollView.addSubview(self)
+    // What a view is touched with stays the view's.
+    dragStop.cancelsTouchesInView = false
+    addGestureRecognizer(dragStop)
+    scrollView.panGestureRecognizer.require(toFail: dragStop)
   }
 
   /// Creates a container around a scroll view.
@@ -132,6 +139,8 @@ public import UIKit
     guard let scrollView = adapter.scrollView, frame != scrollView.bounds else { return }
     let isResized = frame.size != scrollView.bounds.size
     frame = scrollView.bounds
+    // The scroll view adds cells when it lays out, and lays out what is in it after that.
+    setNeedsLayout()
     if isResized { coordinator.recalculate() }
   }
 
@@ -154,7 +163,25 @@ public import UIKit
   open override func layoutSubviews() {
     resizeScrollView()
     super.layoutSubviews()
-    coordinator.recalculate()
+    if isInside {
+      keepInFront()
+    } else {
+      coordinator.recalculate()
+    }
+  }
+
+  /// Comes to lie over cells that were added above it.
+  private func keepInFront() {
+    guard let siblings = superview?.subviews,
+      let index = siblings.lastIndex(where: { $0 === self })
+    else { return }
+    let frames = placed.values.filter { !$0.root.isHidden }.map {
+      convert($0.root.frame, to: superview)
+    }
+    let isCovered = siblings[(index + 1)...].contains { sibling in
+      frames.contains { $0.intersects(sibling.frame) }
+    }
+    if isCovered { superview?.bringSubviewToFront(self) }
   }
 
   /// Gives the scroll view the container's size, and keeps what is read.
@@ -209,14 +236,18 @@ public import UIKit
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    guard gestureRecognizer === adapter.scrollView?.panGestureRecognizer else {
-      return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    switch gestureRecognizer {
+    case dragStop: keepsDrag(gestureRecognizer)
+    case adapter.scrollView?.panGestureRecognizer: !keepsDrag(gestureRecognizer)
+    default: super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
-    let point = layoutPoint(gestureRecognizer.location(in: self))
-    if case .view(let id)? = coordinator.hitTest(point).drag {
-      return coordinator.options(of: id)?.touchForwarding != .off
-    }
-    return true
+  }
+
+  /// Whether a drag is that of a view which keeps its touches.
+  private func keepsDrag(_ drag: UIGestureRecognizer) -> Bool {
+    let point = layoutPoint(drag.location(in: self))
+    guard case .view(let id)? = coordinator.hitTest(point).drag else { return false }
+    return coordinator.options(of: id)?.touchForwarding == .off
   }
 
   // What views make nothing of ends here. A list above would look for the row at that place.

@@ -77,6 +77,46 @@ import Testing
     #expect(device.window.hitTest(CGPoint(x: 300, y: 700), with: nil) === scrollView)
   }
 
+  @Test(arguments: [(TouchForwarding.off, -200.0), (.drags, -100), (.all, -100)])
+  func `a view inside that keeps its touches keeps drags as well`(
+    forwarding: TouchForwarding,
+    offset: CGFloat
+  ) throws {
+    var options = ParallaxOptions(height: 80...200)
+    options.reservation = .inset
+    options.touchForwarding = forwarding
+    try scrollView.parallax.addParallaxView(UIView(), options: options)
+    device.swipe(100, by: -100, seconds: 0.2, rest: 0.1)
+    #expect(scrollView.contentOffset.y == offset)
+    // Below it the content is dragged as ever.
+    device.swipe(600, by: -100, seconds: 0.2, rest: 0.1)
+    #expect(scrollView.contentOffset.y == offset + 100)
+  }
+
+  @Test func `a header lies over cells that are added later`() throws {
+    try UIKitModel.with {
+      $0.addsCellsInFront = true
+    } _: {
+      let list = TableList(count: 100)
+      list.table.removeFromSuperview()
+      list.table.frame = list.device.view.bounds
+      list.device.view.addSubview(list.table)
+      try list.table.parallax.setHeader(UIView(), height: 80...200)
+      list.table.contentOffset.y = 1000
+      list.device.tick()
+      for offset in stride(from: 1000.0, through: 0, by: -50) {
+        list.table.contentOffset.y = offset
+        list.device.tick()
+        let front = list.table.subviews.lastIndex { $0 === list.table.parallax }
+        let covering = list.table.visibleCells.filter { cell in
+          let index = list.table.subviews.lastIndex { $0 === cell }
+          return cell.frame.minY < offset + 80 && index ?? 0 > front ?? 0
+        }
+        #expect(covering == [], "at \(offset)")
+      }
+    }
+  }
+
   @Test func `another header takes the place of the first, and a refused one changes nothing`()
     throws
   {

@@ -96,7 +96,8 @@ extension UICollectionView {
     if let cell = items.cells[path] { return cell }
     guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return nil }
     items.cells[path] = cell
-    insertSubview(cell, at: refreshControl == nil ? 0 : 1)
+    let front = UIKitModel.behaviour.addsCellsInFront ? subviews.count : nil
+    insertSubview(cell, at: front ?? (refreshControl == nil ? 0 : 1))
     return cell
   }
 

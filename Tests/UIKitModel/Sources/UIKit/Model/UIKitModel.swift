@@ -65,6 +65,10 @@
   ///
   /// Defaults to no.
   public var selectsRowsBehindViews = false
+  /// Whether cells that are added lie over what is in the list already.
+  ///
+  /// Defaults to no.
+  public var addsCellsInFront = false
   /// Whether a scroll view answers the scroll gesture of assistive technology by itself.
   ///
   /// Defaults to yes.

@@ -76,7 +76,8 @@ extension UITableView {
     rows.cells[path] = cell
     // Above the refresh control, below everything that the app has added.
     let below = subviews.firstIndex { !($0 is UIRefreshControl) && !($0 is UITableViewCell) }
-    insertSubview(cell, at: below ?? subviews.count)
+    let front = UIKitModel.behaviour.addsCellsInFront ? subviews.count : nil
+    insertSubview(cell, at: front ?? below ?? subviews.count)
     return cell
   }
 
