@@ -11,7 +11,9 @@ extension ParallaxContainerView {
     var above: [(UIView, Double)] = []
     var below: [(UIView, Double)] = []
     for (id, placement) in coordinator.placements() where placement.isPlaced {
-      guard let view = placed[id]?.root, view.frame.intersects(bounds) else { continue }
+      guard let view = placed[id]?.root, !view.isHidden, view.frame.intersects(bounds) else {
+        continue
+      }
       if placement.phase.edge == .bottom {
         below.append((view, placement.frame.start))
       } else {

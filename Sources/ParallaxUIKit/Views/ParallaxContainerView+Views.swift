@@ -28,6 +28,7 @@ extension ParallaxContainerView {
     do throws(ParallaxError) {
       let id = try coordinator.register(view, as: id, options: options)
       placed[id] = view
+      sortViews()
       return id
     } catch {
       view.remove()
@@ -47,11 +48,28 @@ extension ParallaxContainerView {
     for id in placed.keys { try? coordinator.invalidateHeight(of: id) }
   }
 
+  /// Adds a view above those that are there, and below what the app has laid over them.
+  func insert(_ root: UIView) {
+    let roots = placed.values.map { $0.root }
+    let below = subviews.last { view in
+      roots.contains { $0 === view } || adapter.scrollView?.isDescendant(of: view) ?? false
+    }
+    if let below { insertSubview(root, aboveSubview: below) } else { addSubview(root) }
+  }
+
+  /// Brings the views into their order, and leaves what the app has laid over them there.
   func sortViews() {
     let wanted = coordinator.zOrder().compactMap { placed[$0]?.root }
     let present = subviews.filter { view in wanted.contains { $0 === view } }
-    guard !present.elementsEqual(wanted, by: ===) else { return }
-    for view in wanted { bringSubviewToFront(view) }
+    guard !present.elementsEqual(wanted, by: ===), var last = present.first else { return }
+    for (index, view) in wanted.enumerated() {
+      if index > 0 {
+        insertSubview(view, aboveSubview: last)
+      } else if view !== last {
+        insertSubview(view, belowSubview: last)
+      }
+      last = view
+    }
   }
 }
 #endif

@@ -225,9 +225,10 @@ public import UIKit
     case nil, .scrollable(through: nil)?:
       // Content lies below a container inside it, and is asked after it.
       return isInside && hit === self ? nil : hit
-    case .view?: return isBehind ? self : hit
+    case .view(let id)?: return isBehind && placed[id]?.isShown ?? false ? self : hit
     case .scrollable(through: let id?)?:
-      guard viewsLettingTapsThrough.contains(id) else { return self }
+      let isLetThrough = viewsLettingTapsThrough.contains(id) || !(placed[id]?.isShown ?? false)
+      guard isLetThrough else { return self }
       return isInside ? nil : scrollView.hitTest(convert(point, to: scrollView), with: event)
     }
   }

@@ -13,6 +13,8 @@ import UIKit
   private let ownHeight: Double
   private weak var container: ParallaxContainerView?
   private var edges: FrameConstraints?
+  /// Whether it is hidden because it has no place; an app may hide it for reasons of its own.
+  private var isAbsent = false
 
   init(
     _ view: UIView,
@@ -31,8 +33,8 @@ import UIKit
 
   func install() {
     guard let container else { return }
-    root.isHidden = true
-    container.addSubview(root)
+    hide(true)
+    container.insert(root)
     if case .constraints(let priority) = mode.kind {
       edges = FrameConstraints(of: root, in: container, heightPriority: priority)
     }
@@ -42,7 +44,18 @@ import UIKit
     edges?.deactivate()
     root.removeFromSuperview()
     if root !== view { view.removeFromSuperview() }
+    hide(false)
   }
+
+  /// Hides it, or shows it again, where that is news.
+  private func hide(_ isAbsent: Bool) {
+    guard isAbsent != self.isAbsent else { return }
+    self.isAbsent = isAbsent
+    root.isHidden = isAbsent
+  }
+
+  /// Whether there is anything of it to touch.
+  var isShown: Bool { !root.isHidden && root.alpha >= 0.01 }
 
   func parallaxDidUpdate(_ update: ParallaxUpdate) {
     place(update)
@@ -50,9 +63,8 @@ import UIKit
   }
 
   private func place(_ update: ParallaxUpdate) {
-    let isAbsent = !update.placement.isPlaced
-    if root.isHidden != isAbsent { root.isHidden = isAbsent }
-    guard !isAbsent else { return }
+    hide(!update.placement.isPlaced)
+    guard update.placement.isPlaced else { return }
     let frame = CGRect(update.frame)
     if let edges { return edges.set(frame) }
     if root.frame != frame { root.frame = frame }

@@ -86,6 +86,47 @@ import Testing
     #expect(heard == ["header 0.25", "moved 1"])
   }
 
+  @Test func `what the app lays over the views stays there`() throws {
+    let screen = Screen()
+    let button = UIView()
+    screen.container.addSubview(button)
+    var views: [UIView] = []
+    for index in 0..<4 {
+      var options = ParallaxOptions(height: 30...30, tracking: .offset(Double(index) * 100))
+      options.stickPosition = .top
+      options.zIndex = [2, 0, 3, 1][index]
+      views.append(UIView())
+      try screen.container.addParallaxView(views[index], options: options)
+    }
+    let order = [screen.scrollView, views[1], views[3], views[0], views[2], button]
+    #expect(screen.container.subviews == order)
+    screen.scrollView.contentOffset.y = 500
+    #expect(screen.container.subviews == order)
+  }
+
+  @Test func `a view that the app hides stays hidden, and lets touches through`() throws {
+    let list = TableList(count: 100)
+    let header = UIView()
+    let options = ParallaxOptions(height: 50...200)
+    let id = try list.container.addParallaxView(header, options: options)
+    header.isHidden = true
+    list.table.contentOffset.y = 44
+    list.layOut()
+    #expect(header.isHidden)
+    list.device.tap(195, 100)
+    #expect(list.selected == ["row 3"])
+    header.isHidden = false
+    list.device.tap(195, 100)
+    #expect(list.selected == ["row 3"])
+    // One that is taken away while it has no place can be seen elsewhere.
+    var absent = options
+    absent.tracking = .row(RowPath(section: 7, row: 0))
+    try list.container.coordinator.setOptions(absent, for: id)
+    #expect(header.isHidden)
+    list.container.removeParallaxView(id)
+    #expect(!header.isHidden)
+  }
+
   @Test func `refused options leave no view behind`() {
     let screen = Screen()
     let view = UIView()
