@@ -9,21 +9,26 @@ extension Check {
     let content =
       (list.rows as? WidgetRows)?.content ?? list.rows.scroller
     expect("the list is one", has(content, GTK_ACCESSIBLE_ROLE_LIST))
+    expectLabel("Walks", of: content)
+    expectLabel("Like", of: walks.button)
     let row = list.rowPath(of: walks.walks.id(at: RowPath(section: 1, row: 2)))
     let widget = row.flatMap { walks.walks.widget(at: $0) }.flatMap { listItem($0) }
     expect("a row is one", widget != nil)
     for title in walks.walks.titles {
       guard let view = list.views.first(where: { $0.id == ViewID(title) }) else { continue }
       expect("\(title) is a heading", has(view.widget, GTK_ACCESSIBLE_ROLE_HEADING))
-      if let mistake = parallax_label_mistake(view.widget, title) {
-        failures.append("the heading \(title) is called \(String(cString: mistake))")
-        g_free(mistake)
-      }
+      expectLabel(title, of: view.widget)
     }
     var width: Int32 = 0
     gtk_widget_measure(walks.window, GTK_ORIENTATION_HORIZONTAL, -1, &width, nil, nil, nil)
     let height = minimumHeight(of: walks.window, forWidth: -1)
     expect("the window has a least size", width >= 280 && height >= 240)
+  }
+
+  private func expectLabel(_ label: String, of widget: Widget) {
+    guard let mistake = parallax_label_mistake(widget, label) else { return }
+    failures.append("\(label) is called \(String(cString: mistake))")
+    g_free(mistake)
   }
 
   private func listItem(_ widget: Widget) -> Widget? {

@@ -98,6 +98,12 @@ extension Check {
   /// before it comes into sight.
   func recycling(_ walks: ModelWalks) {
     let length = list.rows.contentLength
+    if let title = list.rowRange(at: RowPath(section: 2, row: 0)) {
+      // Where the second title has begun to push the first.
+      scroll(to: title.start - 60)
+
+      picture("pushed")
+    }
     for part in [0.5, 0.99, 0.25, 0.75, 0.1] {
       scroll(to: (lastValue * part).rounded())
       for _ in 0..<3 {

@@ -42,6 +42,7 @@ final class ModelWalks: WalkList {
       fill(cell, with: entry.walk, title: entry.title)
       gtk_widget_set_size_request(cell, -1, entry.height)
     }
+    modelRows.scroller.describe(as: GTK_ACCESSIBLE_ROLE_LIST, label: "Walks")
   }
 
   isolated deinit { g_object_unref(gpointer(model)) }

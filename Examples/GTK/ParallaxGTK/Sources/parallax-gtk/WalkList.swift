@@ -35,14 +35,17 @@ let tallRowHeight = 76.0
 func walkCell() -> Widget {
   let words: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 2)
   gtk_widget_set_valign(words, GTK_ALIGN_CENTER)
-  for style in ["name", "detail"] {
-    let line = label("", style: style)
+  let lines = ["name", "detail"].map { label("", style: $0) }
+  let length = label("", style: "detail")
+  for line in lines {
     gtk_label_set_wrap(OpaquePointer(line), 1)
-    gtk_label_set_ellipsize(OpaquePointer(line), PANGO_ELLIPSIZE_NONE)
     gtk_box_append(words.cast(), line)
   }
-  let cell = bar(words, label("", style: "detail"), style: "row")
-  return cell
+  // In a large font there are more lines, and nothing is cut off.
+  for line in lines + [length] {
+    gtk_label_set_ellipsize(OpaquePointer(line), PANGO_ELLIPSIZE_NONE)
+  }
+  return bar(words, length, style: "row")
 }
 
 /// Shows a walk in a cell; `nil` only says the title, which the view above shows.
