@@ -42,6 +42,7 @@ extension Check {
   /// The colours are those of the theme, and the sizes those of its font: views and rows that need
   /// more room get it.
   func themes() {
+    guard walks.walks is ModelWalks else { return }
     scroll(to: 0)
     var colors: Set<String> = []
     for theme in ["Default", "Default-dark", "Default-hc", "Default-hc-dark"] {

@@ -96,7 +96,8 @@ extension Check {
 
   /// A list view makes cells for what is in sight and about it, and what it makes them for is measured
   /// before it comes into sight.
-  func recycling(_ walks: ModelWalks) {
+  func recycling() {
+    guard let walks = walks.walks as? ModelWalks else { return }
     let length = list.rows.contentLength
     if let title = list.rowRange(at: RowPath(section: 2, row: 0)) {
       // Where the second title has begun to push the first.

@@ -38,7 +38,7 @@ final class EndCheck {
   private func endEverything(in order: [Part], isModel: Bool) {
     var window: WalksWindow?
     do {
-      let walks: any WalkList = isModel ? try ModelWalks(perSection: 10) : WidgetWalks()
+      let walks: any WalkList = isModel ? try ModelWalks(perSection: 2) : WidgetWalks()
       window = try WalksWindow(walks, title: "End", of: app)
     } catch { return failures.append("\(error)") }
     guard let widget = window?.window else { return }

@@ -95,6 +95,7 @@ final class WalksWindow {
   private func countClick() {
     clicks += 1
     gtk_button_set_label(button.cast(), "♥ \(clicks)")
+    parallax_set_label(button, "Like")
   }
 }
 
