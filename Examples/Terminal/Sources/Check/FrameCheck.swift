@@ -10,7 +10,7 @@ struct FrameCheck {
   private let coordinator = ParallaxCoordinator()
   private let scrollable: LoggedScroller
   // The coordinator holds views weakly; these only have to live.
-  private let views = MoonList.views.map { ($0.id, $0.options, CellView()) }
+  private let views = MoonList.views.map { ($0.id, $0.options, CellView<Never>()) }
 
   init(path: String) throws(Failure) {
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {

@@ -1,7 +1,7 @@
 import ParallaxCoordinator
 
 /// A night sky that collapses to its name and the heads of the columns.
-final class HeaderView: CellView {
+final class HeaderView: CellView<ListAction> {
   private let sky = Style(foreground: 244, background: 17)
 
   override func draw(on canvas: inout Canvas) {

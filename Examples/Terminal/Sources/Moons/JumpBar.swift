@@ -1,7 +1,7 @@
 import ParallaxCoordinator
 
 /// The names of the planets, to jump to; it comes back as soon as one scrolls back.
-final class JumpBar: CellView {
+final class JumpBar: CellView<ListAction> {
   /// The planet whose moons are at the top.
   var current: Int?
   private let paper = Style(foreground: 246, background: 235)

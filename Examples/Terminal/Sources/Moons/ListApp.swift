@@ -9,7 +9,7 @@ final class ListApp: TerminalApp {
   private let bar = JumpBar()
   private let footer = FooterView()
   /// The views, lowest first.
-  private var views: [(id: ViewID, view: CellView)] = []
+  private var views: [(id: ViewID, view: CellView<ListAction>)] = []
   private var dragging = Dragging()
   /// Where the mouse went down, until it moves.
   private var pressed: InputEvent.Cell?
@@ -20,7 +20,7 @@ final class ListApp: TerminalApp {
   init(log: FrameLog?) throws {
     self.log = log
     coordinator.configuration.pixelGrid = PixelGrid(scale: 1)
-    let named: [ViewID: CellView] = [
+    let named: [ViewID: CellView<ListAction>] = [
       MoonList.header: HeaderView(), MoonList.bar: bar, MoonList.footer: footer,
     ]
     let titles = Planet.all.indices.map { (MoonList.title(of: $0), TitleView(Planet.all[$0])) }

@@ -1,7 +1,7 @@
 import ParallaxCoordinator
 
 /// The title of a section.
-final class TitleView: CellView {
+final class TitleView: CellView<ListAction> {
   private let planet: Planet
 
   init(_ planet: Planet) { self.planet = planet }

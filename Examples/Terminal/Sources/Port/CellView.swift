@@ -1,7 +1,9 @@
 import ParallaxCoordinator
 
 /// A view of whole cells: it keeps its placement, and draws from it when the screen is drawn.
-class CellView: ParallaxView {
+///
+/// `Action` is what a click on it can ask for, `Never` where that is nothing.
+class CellView<Action>: ParallaxView {
   private(set) var placement = Placement.waiting
 
   final func parallaxDidUpdate(_ update: ParallaxUpdate) { placement = update.placement }
@@ -9,7 +11,7 @@ class CellView: ParallaxView {
   final func hasInteractiveContent(at point: LayoutPoint) -> Bool { action(at: point) != nil }
 
   /// Returns what a click on a point of the container does.
-  final func action(at point: LayoutPoint) -> ListAction? {
+  final func action(at point: LayoutPoint) -> Action? {
     let row = Int(point.y.rounded(.down)) - placement.frame.cells.lowerBound
     return action(x: Int(point.x.rounded(.down)), y: row)
   }
@@ -23,11 +25,5 @@ class CellView: ParallaxView {
   }
 
   func draw(on canvas: inout Canvas) {}
-  func action(x: Int, y: Int) -> ListAction? { nil }
-}
-
-/// What a key or a click asks for.
-enum ListAction: Equatable {
-  case showPlanet(Int)
-  case showTop
+  func action(x: Int, y: Int) -> Action? { nil }
 }

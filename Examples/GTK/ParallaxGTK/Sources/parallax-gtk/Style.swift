@@ -5,11 +5,11 @@ let styleSheet = """
   listview { background: none; }
   listview > row { outline-offset: -3px; }
   .row {
-    padding: 0 20px; min-height: 51px;
+    padding: 6px 20px; min-height: 39px;
     border-bottom: 1px solid mix(@borders, @theme_base_color, 0.5);
   }
-  .row.tall { min-height: 75px; }
-  .row.room { min-height: 0; border: none; }
+  .row.tall { min-height: 63px; }
+  .row.room { min-height: 0; padding: 0; border: none; }
   .row .detail { font-size: 0.87em; color: mix(@theme_text_color, @theme_base_color, 0.35); }
   .section {
     padding: 3px 20px; font-size: 0.9em; font-weight: bold; letter-spacing: 1px;
