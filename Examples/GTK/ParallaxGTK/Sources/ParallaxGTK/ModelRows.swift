@@ -204,6 +204,9 @@ extension ModelRows {
     return cells.number(of: row).flatMap { shown.span(of: $0) }
   }
 
+  /// The widgets that show rows now, in any order.
+  public var widgetsInSight: [Widget] { isDestroyed ? [] : cells.visible.map(\.row) }
+
   /// Returns the widget that shows a row, by its number; `nil` for one that is out of sight.
   public func widget(ofRow row: Int) -> Widget? {
     isDestroyed ? nil : cells.visible.first { $0.number == row }?.row

@@ -277,7 +277,8 @@ extension Check {
     if !frameCheck.cramped.isEmpty { print("without enough room: \(frameCheck.cramped)") }
     print(
       """
-      frames compared: \(frameCheck.frames), in \(frameCheck.movingFrames) of them the list had moved
+      frames drawn: \(frameCheck.frames)
+      frames compared: \(frameCheck.comparedFrames), in \(frameCheck.movingFrames) the list had moved
       places compared: \(frameCheck.comparisons)
       frames late: \(frameCheck.lateFrames)
       largest difference: \(frameCheck.largestDifference) px

@@ -6,10 +6,13 @@ import ParallaxTesting
 /// Compares, after every frame, where GTK has put the views and the rows with where they belong.
 ///
 /// Where that is, is computed anew for each frame by a coordinator that never saw GTK, from the
-/// adjustment's value, the heights of the rows as far as they were measured, and the options.
+/// adjustment's value, the heights of the rows as far as they were measured, and the options. A frame
+/// in which nothing has moved since one that was right is only counted.
 final class FrameCheck {
-  /// The frames compared.
+  /// The frames drawn.
   private(set) var frames = 0
+  /// The frames compared.
+  private(set) var comparedFrames = 0
   /// The frames compared in which the content had moved.
   private(set) var movingFrames = 0
   /// The frames in which anything was not where it belongs.
@@ -25,6 +28,16 @@ final class FrameCheck {
 
   private let walks: WalksWindow
   private var lastOffset = Double.nan
+  private var lastRight: Shape?
+
+  /// Where everything is that is compared, and what it is compared with.
+  private struct Shape: Equatable {
+    var offset: Double
+    var size: LayoutSize
+    var rows: [AxisRange]
+    var bounds: [LayoutRect?]
+    var options: [ParallaxOptions?]
+  }
 
   init(_ walks: WalksWindow) {
     self.walks = walks
@@ -43,6 +56,16 @@ final class FrameCheck {
     let adjustment = list.rows.adjustment
     let value = gtk_adjustment_get_value(adjustment) - gtk_adjustment_get_lower(adjustment)
     let offset = value.rounded(.towardZero) + list.shownPull
+    let coordinator = walks.coordinator
+    let shape = Shape(
+      offset: offset,
+      size: size,
+      rows: rowsInSight(),
+      bounds: list.views.map { bounds(of: $0.widget, in: list.widget) },
+      options: coordinator.registeredViews.map { coordinator.options(of: $0) }
+    )
+    guard shape != lastRight else { return }
+    comparedFrames += 1
     let rows = expectedRows()
     let difference = max(
       viewDifference(at: offset, size, rows),
@@ -55,6 +78,15 @@ final class FrameCheck {
     }
     largestDifference = max(largestDifference, difference)
     lastOffset = offset
+    lastRight = difference == 0 ? shape : nil
+  }
+
+  /// Where the rows are seen, each as GTK has put it.
+  private func rowsInSight() -> [AxisRange] {
+    walks.walks.widgets.compactMap { bounds(of: $0, in: walks.list.widget) }.map {
+      ScrollAxis.vertical.span(of: $0)
+    }
+    .sorted { $0.start < $1.start }
   }
 
   /// The rows with room for the views.

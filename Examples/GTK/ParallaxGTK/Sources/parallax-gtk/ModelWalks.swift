@@ -9,6 +9,7 @@ final class ModelWalks: WalkList {
   let summary: (total: String, detail: String)
   var rows: any ListRows { modelRows }
   var geometry: RowGeometry { modelRows.geometry }
+  var widgets: [Widget] { modelRows.widgetsInSight }
 
   /// The names of the rows: what they are known by, and what an item says which row it is.
   private let model: OpaquePointer = gtk_string_list_new(nil)

@@ -15,6 +15,9 @@ protocol WalkList: AnyObject {
   /// The rows as they are known so far, without room for views.
   var geometry: RowGeometry { get }
 
+  /// The widgets of the rows, of a list view those in sight, in any order.
+  var widgets: [Widget] { get }
+
   /// Puts a row in, which then has the path.
   func insertRow(at path: RowPath, height: Double)
   /// Takes a row out.

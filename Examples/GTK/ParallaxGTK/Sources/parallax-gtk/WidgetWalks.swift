@@ -4,16 +4,18 @@ import ParallaxGTK
 
 /// Thirty walks, each of them a widget in a box.
 final class WidgetWalks: WalkList {
-  var rows: any ListRows { widgets }
+  var rows: any ListRows { widgetRows }
   let titles = regions
   let summary: (total: String, detail: String)
 
-  private let widgets: WidgetRows
+  var widgets: [Widget] { Array(widgetRows.sections.joined()) }
+
+  private let widgetRows: WidgetRows
   private let content: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
 
   init() {
     content.describe(as: GTK_ACCESSIBLE_ROLE_LIST, label: "Walks")
-    widgets = WidgetRows(in: content)
+    widgetRows = WidgetRows(in: content)
     let walks = regions.indices.map { region in (0..<6).map { Walk(number: $0, of: region) } }
     summary = Walk.summary(of: walks)
     var sections = [[Self.row(nil, title: "Evening walks")]]
@@ -22,7 +24,7 @@ final class WidgetWalks: WalkList {
     }
     sections.append([Self.row(nil, title: summary.total)])
     for row in sections.joined() { gtk_box_append(content.cast(), row) }
-    widgets.sections = sections
+    widgetRows.sections = sections
   }
 
   private static func row(_ walk: Walk?, title: String = "") -> Widget {
@@ -34,13 +36,11 @@ final class WidgetWalks: WalkList {
   }
 
   var geometry: RowGeometry {
-    let sections = widgets.sections.map { rows in
+    let sections = widgetRows.sections.map { rows in
       RowSection(
         rows: RowList(
           rows.map { row in
-            var height: Int32 = 0
-            gtk_widget_get_size_request(row, nil, &height)
-            return Row(id: WidgetRows.id(of: row), height: .measured(Double(height)))
+            Row(id: WidgetRows.id(of: row), height: .measured(Self.height(of: row)))
           }
         )
       )
@@ -54,19 +54,26 @@ final class WidgetWalks: WalkList {
     gtk_widget_set_size_request(row, -1, Int32(height))
     gtk_widget_add_css_class(row, "room")
     // Of all rows only the first has none before it.
-    let number = widgets.sections[..<path.section].joined().count + path.row
-    let former = Array(widgets.sections.joined().prefix(number)).last
+    let number = widgetRows.sections[..<path.section].joined().count + path.row
+    let former = Array(widgetRows.sections.joined().prefix(number)).last
     gtk_box_insert_child_after(content.cast(), row, former)
-    widgets.sections[path.section].insert(row, at: path.row)
+    widgetRows.sections[path.section].insert(row, at: path.row)
   }
 
   func removeRow(at path: RowPath) {
-    gtk_box_remove(content.cast(), widgets.sections[path.section].remove(at: path.row))
+    gtk_box_remove(content.cast(), widgetRows.sections[path.section].remove(at: path.row))
   }
 
-  func id(at path: RowPath) -> RowID { WidgetRows.id(of: widgets.sections[path.section][path.row]) }
-  func widget(at path: RowPath) -> Widget? { widgets.sections[path.section][path.row] }
+  func id(at path: RowPath) -> RowID { WidgetRows.id(of: row(at: path)) }
+  func widget(at path: RowPath) -> Widget? { row(at: path) }
+  private func row(at path: RowPath) -> Widget { widgetRows.sections[path.section][path.row] }
   func trueHeight(at path: RowPath) -> Double {
-    geometry.rowRange(at: path)?.length ?? .nan
+    Self.height(of: row(at: path))
+  }
+
+  private static func height(of row: Widget) -> Double {
+    var height: Int32 = 0
+    gtk_widget_get_size_request(row, nil, &height)
+    return Double(height)
   }
 }
