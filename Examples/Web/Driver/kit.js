@@ -38,12 +38,17 @@
       offset: parallax.contentOffset, length: scroller.scrollHeight, frame: within(scroller), cause,
     }),
     container: () => [device.clientWidth, device.clientHeight],
-    scroll: async (offset) => { scroller.scrollTop = offset; await frames(); },
+    // As a wheel asks for it.
+    scroll: async (offset) => {
+      scroller.dispatchEvent(new WheelEvent("wheel"));
+      scroller.scrollTop = offset;
+      await frames();
+    },
     scrollItself: async (offset) => {
       parallax.scrollTo(offset, { behavior: "instant" });
       await frames();
     },
-    scrollToEnd: async (isTop) => { scroller.scrollTo(0, isTop ? -1e6 : 1e6); await frames(); },
+    scrollToEnd: async (isTop) => { scroller.dispatchEvent(new WheelEvent("wheel")); scroller.scrollTo(0, isTop ? -1e6 : 1e6); await frames(); },
     shift: (distance) => { scroller.scrollTop += distance; parallax.layout(); },
     insert: async (section, row, height) => {
       page.insertRows([section, row], [{ id: `kit.${ticks}`, height, html: "", hue: 0 }]);

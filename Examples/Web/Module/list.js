@@ -3,6 +3,7 @@
 import { adoptStyles, Box } from "./box.js";
 import { compile, Engine, place, placementAt } from "./engine.js";
 import { ParallaxError } from "./error.js";
+import { ScrollInput } from "./input.js";
 import { optionNumbers, settingNumbers, touches, trackRow } from "./options.js";
 import { Rows } from "./rows.js";
 import { Viewport } from "./viewport.js";
@@ -47,6 +48,7 @@ export class Parallax extends EventTarget {
   #survivor;
   #observers = [];
   #sizes;
+  #input;
   #motion = matchMedia("(prefers-reduced-motion: reduce)");
   #ending = new AbortController();
 
@@ -311,9 +313,7 @@ export class Parallax extends EventTarget {
     const { scroller } = this;
     const options = { passive: true, signal: this.#ending.signal };
     scroller.addEventListener("scroll", () => this.#step(), options);
-    for (const type of ["pointerdown", "wheel", "touchstart", "keydown"]) {
-      scroller.addEventListener(type, () => { this.#target = undefined; }, options);
-    }
+    this.#input = new ScrollInput(scroller, () => { this.#target = undefined; }, options);
     scroller.addEventListener("scrollend", () => this.#rest(), options);
     this.#motion.addEventListener("change", () => this.setSettings({}), options);
     const sizes = new ResizeObserver(() => this.layout());
@@ -399,7 +399,7 @@ export class Parallax extends EventTarget {
     });
   }
 
-  #step(cause = this.#target === undefined ? "user" : "programmatic") {
+  #step(cause = this.#target === undefined && this.#input.isScrolling ? "user" : "programmatic") {
     const engine = this.#engine;
     // Insets that follow from a step are there in the next; the engine ends a circle.
     for (let round = 0; round < 4; round += 1) {

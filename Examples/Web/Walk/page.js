@@ -98,6 +98,7 @@ const lines = views.map(({ id }) => {
 });
 
 let isShowing = false;
+let offset = 0;
 
 /** Texts follow at the next frame: nothing on the way of a scroll waits for them. */
 function show() {
@@ -112,7 +113,7 @@ function show() {
       }
     }
     const end = parallax.sections.flatMap(({ rows }) => rows).reduce((sum, { height }) => sum + height, 0) - height;
-    const share = Math.max(0, Math.min(1, parallax.contentOffset / end));
+    const share = Math.max(0, Math.min(1, offset / end));
     for (const footer of [elements.footer, copies.get("footer")]) {
       if (!footer) continue;
       footer.querySelector("strong").textContent = Math.round(share * walk.length);
@@ -123,7 +124,11 @@ function show() {
 
 let height = ours.clientHeight;
 new ResizeObserver(() => { height = ours.clientHeight; }).observe(ours);
-parallax.addEventListener("update", show);
+parallax.addEventListener("update", ({ detail }) => {
+  // Asking the list itself would have it lay out in the frame.
+  offset = detail.offset;
+  show();
+});
 show();
 
 // MARK: Beside CSS

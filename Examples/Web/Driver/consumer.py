@@ -1,0 +1,209 @@
+"""Another page, in a folder of its own, uses the packed package."""
+
+import glob
+import json
+import os
+import shutil
+import subprocess
+import tarfile
+
+from shared import ROOT, TWO_FRAMES, expect, serve
+
+SCENES = os.path.join(ROOT, "..", "Scenes")
+
+# Scrolls through the whole list and back, a step a frame, and logs where each view is in the DOM.
+WALK = """
+(async () => {
+  const events = [], frames = [];
+  const start = performance.now() / 1000;
+  parallax.recorder = (event) => events.push({ ...event, time: event.time - start });
+  parallax.layout();
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  const end = isHorizontal ? list.scrollWidth - list.clientWidth : list.scrollHeight - list.clientHeight;
+  const sign = list.dir === "rtl" ? -1 : 1;
+  const steps = [0, 3.3, 20, 47.5, 90, 130.1, 176, 230.7, 300, 410.9, 600, 850.3, 1250, 1700, 2300, 3100, 1e6];
+  for (const offset of [...steps, ...[...steps].reverse()]) {
+    const target = Math.min(end, offset);
+    // As a wheel asks for it.
+    list.dispatchEvent(new WheelEvent("wheel"));
+    if (isHorizontal) list.scrollLeft = sign * target; else list.scrollTop = target;
+    // The event of the scroll comes before the callback of the next frame.
+    await frame();
+    await frame();
+    const box = list.parentElement.getBoundingClientRect();
+    frames.push([events.length, ...parallax.views.flatMap((id) => {
+      const rect = parallax.element(id).getBoundingClientRect();
+      if (!isHorizontal) return [rect.top - box.top, rect.bottom - box.top];
+      return list.dir === "rtl" ? [box.right - rect.right, box.right - rect.left]
+        : [rect.left - box.left, rect.right - box.left];
+    })]);
+  }
+  return { events, frames };
+})()
+"""
+
+# Options that are wrong, and what is said of them.
+MISTAKES = [
+    ({"height": {"min": 300, "max": 220}},
+     "height.minimum is 300, above height.maximum 220; give a minimum of at most 220"),
+    ({"height": {"min": 44}}, "height.max is missing; give points"),
+    ({"height": {"min": 0, "max": 1}, "stacking": "pile"},
+     'stacking is "pile"; give "stack", "overlay" or "push"'),
+    ({"height": {"min": 0, "max": 1}, "snap": 3}, "snap is the number 3; give true or false"),
+    ({"height": {"min": 1, "max": 1}, "snap": True},
+     "snaps is true, of a view of one height; give a minimum below height.maximum 1, or false"),
+    ({"height": {"min": 0, "max": 1}, "track": {"row": [0, 2.5]}},
+     "track.row[1] is 2.5; give a whole number from -9007199254740992 to 9007199254740992"),
+    ({"height": {"min": 0, "max": 1}, "stick": ["top", "top"]}, 'stick[1] is "top"; give each edge once'),
+    ({"height": {"min": 0, "max": 1}, "overscroll": {"top": {"stretch": -5}}},
+     "overscroll.top.stretch is -5, below 0; give a limit of 0 or more"),
+]
+
+
+def pack(output):
+    """Packs the package and unpacks it where another page looks for it."""
+    folder = os.path.join(output, "consumer")
+    shutil.rmtree(folder, ignore_errors=True)
+    package = os.path.join(folder, "node_modules", "parallax-coordinator")
+    os.makedirs(package)
+    tarball = os.path.join(output, "package.tgz")
+    if shutil.which("npm"):
+        result = subprocess.run(["npm", "pack", "--silent", "--pack-destination", folder,
+                                 os.path.join(ROOT, "Module")], capture_output=True, text=True)
+        expect(result.returncode == 0, f"npm pack: {result.stderr}")
+        os.replace(os.path.join(folder, result.stdout.split()[-1]), tarball)
+    else:
+        pack_alone(tarball)
+    with tarfile.open(tarball) as archive:
+        files = [file for file in archive.getmembers() if file.name.startswith("package/")]
+        for file in files:
+            file.name = file.name.removeprefix("package/")
+            archive.extract(file, package, filter="data")
+    names = {file.name for file in files}
+    for name in ("package.json", "parallax.js", "parallax.d.ts", "parallax.wasm", "README.md"):
+        expect(name in names, f"the package has no {name}")
+    for name in ("scene.html", "page.html"):
+        shutil.copy(os.path.join(ROOT, "Consumer", name), folder)
+    return folder, os.path.getsize(tarball)
+
+
+def pack_alone(tarball):
+    """What `npm pack` does, where there is no npm: the files that package.json names."""
+    module = os.path.join(ROOT, "Module")
+    with open(os.path.join(module, "package.json")) as file:
+        patterns = [*json.load(file)["files"], "package.json", "README.md"]
+    with tarfile.open(tarball, "w:gz") as archive:
+        for name in sorted({path for pattern in patterns for path in glob.glob(pattern, root_dir=module)}):
+            archive.add(os.path.join(module, name), f"package/{name}")
+
+
+class Consumer:
+    def __init__(self, browser, replay, output):
+        self.browser, self.replay, self.output = browser, replay, output
+        self.frames, self.largest, self.scenes = 0, 0.0, 0
+
+    def run(self):
+        self.folder, self.packed = pack(self.output)
+        server, self.url = serve(self.folder)
+        try:
+            for name in sorted(os.listdir(SCENES)):
+                self.scene(name.removesuffix(".json"))
+            self.mirrored("carousel")
+            self.mistakes()
+            self.element()
+            self.without("script")
+            self.without("wasm")
+        finally:
+            server.shutdown()
+        print(f"  package: {self.packed} bytes packed, {self.scenes} scene files, {self.frames} frames, "
+              f"largest difference {self.largest:.6f} px")
+
+    def open(self, page):
+        self.browser.call("Page.navigate", url=self.url + page)
+
+    def scene(self, name):
+        """A scene file as it is: the frames are those of a native replay of the same file."""
+        path = os.path.join(self.folder, f"{name}.json")
+        if not os.path.exists(path):
+            shutil.copy(os.path.join(SCENES, f"{name}.json"), path)
+        self.open(f"scene.html?scene={name}")
+        self.browser.wait("document.body?.classList.contains('ready')")
+        shown = self.browser.evaluate(WALK)
+        paths = [path, *(os.path.join(self.folder, f"{name}.{kind}") for kind in ("jsonl", "csv"))]
+        with open(paths[1], "w") as file:
+            file.writelines(json.dumps(event) + "\n" for event in shown["events"])
+        with open(paths[2], "w") as file:
+            file.writelines(",".join(map(repr, frame)) + "\n" for frame in shown["frames"])
+        result = subprocess.run([self.replay, *paths], capture_output=True, text=True)
+        expect(result.returncode == 0, f"scene {name}: {result.stderr or result.stdout}")
+        count, _, largest = result.stdout.split()
+        self.frames += int(count)
+        self.largest = max(self.largest, float(largest))
+        self.scenes += 1
+
+    def mirrored(self, name):
+        """The same scene from right to left."""
+        with open(os.path.join(SCENES, f"{name}.json")) as file:
+            scene = json.load(file)
+        scene["scrollable"]["isRightToLeft"] = True
+        with open(os.path.join(self.folder, f"{name}-rtl.json"), "w") as file:
+            json.dump(scene, file)
+        self.scene(f"{name}-rtl")
+
+    def mistakes(self):
+        for options, text in MISTAKES:
+            message = self.browser.evaluate(f"""(() => {{
+              try {{ parallax.add("x", document.createElement("div"), {json.dumps(options)}); return "nothing"; }}
+              catch (error) {{ return error.name + ": " + error.message; }}
+            }})()""")
+            expect(message == f'ParallaxError: view "x": {text}', f"{options} gives: {message}")
+        expect("x" not in self.browser.evaluate("parallax.views"), "a view was added whose options are wrong")
+
+    def element(self):
+        """A header of 220 to 44 in ten lines of HTML."""
+        self.open("page.html")
+        self.browser.wait("document.querySelector('parallax-scroll')?.parallax")
+        self.browser.evaluate(TWO_FRAMES)
+        heights = []
+        for offset in (0, 100, 400):
+            self.browser.evaluate(f"document.querySelector('parallax-scroll').scrollTop = {offset}")
+            self.browser.evaluate(TWO_FRAMES)
+            heights.append(self.browser.evaluate(
+                "document.querySelector('header').getBoundingClientRect().height"))
+        expect(heights == [220, 120, 44], f"the header is {heights} high")
+        # It comes and goes as it is told.
+        self.browser.evaluate("""document.querySelector("#header").dataset.parallax =
+          '{ "height": { "min": 60, "max": 220 } }'""")
+        self.browser.evaluate(TWO_FRAMES)
+        height = self.browser.evaluate("document.querySelector('header').getBoundingClientRect().height")
+        expect(height == 60, f"the header whose options were changed is {height} high")
+        before = self.browser.evaluate("document.querySelector('parallax-scroll').parallax.dispose()")
+        expect(before is None, "disposing returned something")
+        left = self.browser.evaluate("document.querySelectorAll('[class*=parallax]').length")
+        expect(left == 0, f"{left} boxes are left behind")
+
+    def without(self, what):
+        """A page without script or without the module shows its content, with native sticky."""
+        if what == "script":
+            self.browser.call("Emulation.setScriptExecutionDisabled", value=True)
+        else:
+            self.browser.call("Network.enable")
+            self.browser.call("Network.setBlockedURLs", urls=["*.wasm"])
+        try:
+            self.open("page.html")
+            self.browser.wait("document.readyState === 'complete'")
+            if what == "wasm":
+                failed = self.browser.evaluate(
+                    "document.querySelector('parallax-scroll').ready.then(() => false, () => true)")
+                expect(failed, "the module was loaded although it could not be")
+            self.browser.evaluate("document.querySelector('parallax-scroll').scrollTop = 400")
+            edges = self.browser.evaluate("""(() => {
+              const { top, bottom } = document.querySelector("header").getBoundingClientRect();
+              return [top, bottom, document.querySelector("footer").getBoundingClientRect().top];
+            })()""")
+            expect(edges == [-176, 44, 548], f"without {what} header and footer are at {edges}")
+        finally:
+            if what == "script":
+                self.browser.call("Emulation.setScriptExecutionDisabled", value=False)
+            else:
+                self.browser.call("Network.setBlockedURLs", urls=[])

@@ -1,0 +1,58 @@
+// Tells the user's scrolling from the page's.
+
+/** Milliseconds without a scroll after which another one begins. */
+const pause = 200;
+const scrollKeys = new Set(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "PageUp", "PageDown", "Home", "End", " "]);
+
+/**
+ * What the user does to an element that scrolls.
+ *
+ * A scroll is the user's where a finger or a button is down on it, or a wheel or a key has just asked
+ * for it; and it stays so until it has come to rest, as a fling goes on by itself. Any other is the
+ * page's, or the browser's own: finding a text, reaching an element by a key.
+ */
+export class ScrollInput {
+  #isDown = false;
+  #asked = -Infinity;
+  #seen = -Infinity;
+  #isUser = false;
+
+  /**
+   * @param {() => void} takeOver - Called when the user takes the list.
+   * @param {AddEventListenerOptions} options
+   */
+  constructor(scroller, takeOver, options) {
+    const on = (target, types, handler) => {
+      for (const type of types) target.addEventListener(type, handler, options);
+    };
+    const press = () => {
+      this.#isDown = true;
+      takeOver();
+    };
+    on(scroller, ["pointerdown", "touchstart"], press);
+    const view = scroller.ownerDocument.defaultView;
+    on(view, ["touchend", "touchcancel"], (event) => { this.#isDown = event.touches.length > 0; });
+    // A finger that scrolls is taken from the page, which hears of its touches alone.
+    on(view, ["pointerup", "pointercancel"], (event) => { if (event.pointerType !== "touch") this.#isDown = false; });
+    on(scroller, ["wheel"], (event) => {
+      if (event.ctrlKey) return;
+      this.#asked = event.timeStamp;
+      takeOver();
+    });
+    on(view, ["keydown"], (event) => {
+      const isInside = event.target === view.document.body || scroller.contains(event.target);
+      if (!isInside || !scrollKeys.has(event.key) || event.target.closest?.("button, input, select, textarea")) return;
+      this.#asked = event.timeStamp;
+      takeOver();
+    });
+  }
+
+  /** Whether the scroll that has just been seen is the user's. */
+  get isScrolling() {
+    const now = performance.now();
+    if (now - this.#seen > pause) this.#isUser = false;
+    this.#seen = now;
+    this.#isUser ||= this.#isDown || now - this.#asked < pause;
+    return this.#isUser;
+  }
+}
