@@ -1,7 +1,10 @@
 // Tells the user's scrolling from the page's.
 
-/** Milliseconds without a scroll after which another one begins. */
-const pause = 200;
+/** Milliseconds in which a wheel or a key is followed by the scroll that it asks for. */
+const delay = 1000;
+/** Milliseconds without a scroll after which it has come to rest, in browsers that do not say so. */
+const pause = 300;
+const tellsRest = "onscrollend" in globalThis;
 const scrollKeys = new Set(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "PageUp", "PageDown", "Home", "End", " "]);
 
 /**
@@ -50,9 +53,15 @@ export class ScrollInput {
   /** Whether the scroll that has just been seen is the user's. */
   get isScrolling() {
     const now = performance.now();
-    if (now - this.#seen > pause) this.#isUser = false;
+    if (!tellsRest && now - this.#seen > pause) this.#isUser = false;
     this.#seen = now;
-    this.#isUser ||= this.#isDown || now - this.#asked < pause;
+    this.#isUser ||= this.#isDown || now - this.#asked < delay;
     return this.#isUser;
+  }
+
+  /** The scroll has come to rest. */
+  rest() {
+    this.#isUser = false;
+    this.#asked = -Infinity;
   }
 }

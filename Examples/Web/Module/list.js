@@ -335,6 +335,7 @@ export class Parallax extends EventTarget {
 
   /** A scroll has ended: where a view that snaps is half collapsed, it goes on. */
   #rest() {
+    this.#input.rest();
     const isOwn = this.#target !== undefined;
     this.#target = undefined;
     if (isOwn) return;
