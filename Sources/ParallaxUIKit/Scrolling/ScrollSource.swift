@@ -40,6 +40,7 @@ struct ScrollSource {
       start: axis.offset(of: scrollView)
     )
     guard var moved = last, moved != now || isShifting else {
+      beforeLoss = nil
       last = now
       return lastCause
     }

@@ -94,8 +94,11 @@ public import UIKit
     #else
     return NotificationToken(UIResponder.keyboardWillChangeFrameNotification) { [weak self] note in
       let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+      let screen = note.object as? UIScreen
       MainActor.assumeIsolated {
         guard let self, let scrollView = self.scrollView, let frame else { return }
+        // Since iOS 16.1 it is said on which screen.
+        if let screen, let own = scrollView.window?.windowScene?.screen, own !== screen { return }
         self.transientInset.keyboardDidMove(to: frame, under: scrollView)
         box.call()
       }

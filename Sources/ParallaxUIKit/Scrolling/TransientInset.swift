@@ -10,7 +10,7 @@ struct TransientInset {
   private var bottomAtRest: CGFloat = 0
   /// What of the adjusted inset at the top is the refresh control's.
   private var refreshRoom: CGFloat = 0
-  /// The adjusted inset at the top, as last seen.
+  /// The adjusted inset at the top without what bars cover, as last seen.
   private var lastTop: CGFloat?
 
   /// Takes the place of the keyboard from a notification.
@@ -54,7 +54,10 @@ struct TransientInset {
   /// does not any more before it gives the room back.
   @MainActor private mutating func followRefreshControl(of scrollView: UIScrollView) {
     #if !os(tvOS)
-    let top = scrollView.adjustedContentInset.top
+    // A bar that gets larger meanwhile is none of the control's.
+    let adjusted = scrollView.adjustedContentInset.top
+    let bars = min(scrollView.safeAreaInsets.top, adjusted - scrollView.contentInset.top)
+    let top = adjusted - bars
     defer { lastTop = top }
     let height = scrollView.refreshControl?.frame.height ?? 0
     let isRefreshing = scrollView.refreshControl?.isRefreshing ?? false

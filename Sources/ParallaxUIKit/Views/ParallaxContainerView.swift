@@ -28,6 +28,8 @@ public import UIKit
   /// The view in the content whose text is being edited.
   weak var editedView: UIView?
   private var following: ScrollObservation?
+  /// Its own size and the adjusted inset of the scroll view, as they were when it was laid out last.
+  private var laidOut = (size: CGSize.zero, inset: UIEdgeInsets.zero)
   private var observers: [NotificationToken] = []
   var indicatorShare = AxisInsets.zero
   /// Begins in place of the scroll view's pan where a view inside it keeps its drags.
@@ -69,6 +71,8 @@ public import UIKit
     observeSurroundings()
     guard let scrollView = adapter.scrollView else { return }
     scrollView.addSubview(self)
+    // So it is laid out where the scroll view gets another size.
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
     // What a view is touched with stays the view's.
     dragStop.cancelsTouchesInView = false
     addGestureRecognizer(dragStop)
@@ -163,11 +167,14 @@ public import UIKit
   open override func layoutSubviews() {
     resizeScrollView()
     super.layoutSubviews()
-    if isInside {
-      keepInFront()
-    } else {
-      coordinator.recalculate()
-    }
+    guard isInside else { return coordinator.recalculate() }
+    // This is called in each frame of a scroll.
+    keepInFront()
+    follow()
+    let inset = adapter.scrollView?.adjustedContentInset ?? .zero
+    guard laidOut.size != bounds.size || laidOut.inset != inset else { return }
+    laidOut = (bounds.size, inset)
+    coordinator.recalculate()
   }
 
   /// Comes to lie over cells that were added above it.
@@ -198,6 +205,8 @@ public import UIKit
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     coordinator.recalculate()
+    // The scroll view hears of it after this, and says nothing where its offset stays.
+    setNeedsLayout()
   }
 
   open override func didMoveToWindow() {

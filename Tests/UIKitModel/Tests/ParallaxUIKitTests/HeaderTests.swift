@@ -143,6 +143,29 @@ import Testing
     #expect(scrollView.contentInset.top == 0)
   }
 
+  @Test func `bars that come while the content is scrolled are left free at once`() throws {
+    scrollView.contentInsetAdjustmentBehavior = .always
+    let header = UIView()
+    try scrollView.parallax.setHeader(header, height: 80...200)
+    scrollView.contentOffset.y = 500
+    device.tick()
+    device.resize(
+      to: CGSize(width: 390, height: 700),
+      safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 0, right: 0)
+    )
+    scrollView.frame = device.view.bounds
+    device.tick()
+    #expect(shown(header) == CGRect(x: 0, y: 47, width: 390, height: 80))
+  }
+
+  @Test func `a list that gets another size has its views as wide as it is`() throws {
+    let header = UIView()
+    try scrollView.parallax.setHeader(header, height: 80...200)
+    scrollView.frame = CGRect(x: 0, y: 0, width: 300, height: 800)
+    device.tick()
+    #expect(shown(header) == CGRect(x: 0, y: 0, width: 300, height: 200))
+  }
+
   @Test func `bars that cover the top are left free`() throws {
     scrollView.contentInsetAdjustmentBehavior = .always
     device.safeArea.top = 47

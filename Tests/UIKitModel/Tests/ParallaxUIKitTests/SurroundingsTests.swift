@@ -150,6 +150,37 @@ import Testing
   }
 
   @Test(arguments: Behaviour.RefreshInset.allCases)
+  func `a bar that gets larger while a list is pulled to refresh is no refresh control's`(
+    place: Behaviour.RefreshInset
+  ) throws {
+    UIKitModel.with {
+      $0.refreshInset = place
+    } _: {
+      let screen = Screen()
+      screen.scrollView.contentInsetAdjustmentBehavior = .always
+      screen.device.safeArea.top = 50
+      screen.device.tick()
+      let control = UIRefreshControl()
+      screen.scrollView.refreshControl = control
+      screen.device.touchDown(195, 300)
+      screen.device.touchMove(toX: 195, y: 700, seconds: 0.3)
+      #expect(control.isRefreshing)
+      screen.device.safeArea.top = 94
+      let held = screen.container.adapter.scrollReading(in: screen.container)
+      #expect(held.contentInset.top == 94)
+      #expect(held.transientInset.top == 0)
+      screen.device.touchUp()
+      let kept = screen.container.adapter.scrollReading(in: screen.container)
+      #expect(kept.contentInset.top == 94)
+      #expect(kept.transientInset.top == 60)
+      control.endRefreshing()
+      let ended = screen.container.adapter.scrollReading(in: screen.container)
+      #expect(ended.contentInset.top == 94)
+      #expect(ended.transientInset.top == 0)
+    }
+  }
+
+  @Test(arguments: Behaviour.RefreshInset.allCases)
   func `a list that is read while it refreshes stays where it is`(
     place: Behaviour.RefreshInset
   ) throws {
