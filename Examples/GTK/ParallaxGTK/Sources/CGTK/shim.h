@@ -1,3 +1,5 @@
+// Newer versions of GTK deprecate functions that older ones have nothing else for.
+#define GDK_DISABLE_DEPRECATION_WARNINGS
 #include <gtk/gtk.h>
 #include <math.h>
 

@@ -67,7 +67,7 @@ public final class FloatingView {
     let grid = PixelGrid(scale: 1)
     let start = grid.round(update.frame.origin.y)
     let height = grid.round(update.frame.origin.y + update.frame.size.height) - start
-    widget.allocate(width: width, height: Int32(height), y: start)
+    widget.allocate(width: width, height: pixels(height), y: start)
   }
 }
 

@@ -129,7 +129,7 @@ public final class ModelRows: ListRows {
   func pixels(ofRow row: Int) -> Int32? {
     guard let range = shown.span(of: row) else { return nil }
     let grid = PixelGrid(scale: 1)
-    return Int32(grid.round(range.end) - grid.round(range.start))
+    return ParallaxGTK.pixels(grid.round(range.end) - grid.round(range.start))
   }
 
   private func measureAgain() {

@@ -39,6 +39,9 @@ extension Widget {
   }
 }
 
+/// Returns a length in whole pixels, of no more than GTK can take; 0 for what is no length.
+func pixels(_ length: Double) -> Int32 { Int32(max(0, min(1_000_000, length.rounded()))) }
+
 /// Returns where a widget stands in another, in points; `nil` before it was allocated.
 public func bounds(of widget: Widget, in ancestor: Widget) -> LayoutRect? {
   var bounds = graphene_rect_t()

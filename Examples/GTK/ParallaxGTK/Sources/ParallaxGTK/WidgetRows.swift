@@ -127,7 +127,7 @@ extension WidgetRows {
       guard let row = row(at: path) else { continue }
       var present: Int32 = -1
       gtk_widget_get_size_request(row, nil, &present)
-      let height = adapter?.coordinator?.height(forRowAt: path).map { Int32($0.rounded()) }
+      let height = adapter?.coordinator?.height(forRowAt: path).map { pixels($0) }
       if height != nil, ownHeights[row] == nil { ownHeights[row] = present }
       gtk_widget_set_size_request(row, -1, height ?? ownHeights.removeValue(forKey: row) ?? present)
     }

@@ -8,6 +8,8 @@ extension Check {
   /// Does to the list what the kit asks for, in the window that is on the screen.
   func conformance() {
     frameCheck.isPaused = true
+    // Rows that are measured on the way move the offset, and are no scrolling.
+    (walks.walks as? ModelWalks)?.measureAll()
     var kit = ScrollableConformance(of: list, in: list) { [self] in scroll(to: $0) }
     // A scroll bar sets the value like this.
     kit.scrollByUser = { [self] in scroll(to: $0) }

@@ -18,9 +18,38 @@ final class EndCheck {
     for isModel in [false, true] {
       for order in Self.orders { endEverything(in: order, isModel: isModel) }
     }
+    checkModels()
     for failure in failures { print(failure) }
     print("orders of ending: \(2 * Self.orders.count), failures: \(failures.count)")
     return failures.isEmpty
+  }
+
+  /// A model that says what is selected is left as it is; of any other nothing is.
+  private func checkModels() {
+    let names: OpaquePointer = gtk_string_list_new(nil)
+    for name in ["a", "b"] { gtk_string_list_append(names, name) }
+    g_object_ref(gpointer(names))
+    let selection: OpaquePointer = gtk_single_selection_new(names)
+    for (model, type) in [
+      (selection, gtk_single_selection_get_type()), (names, gtk_no_selection_get_type()),
+    ] {
+      guard let geometry = try? RowGeometry(count: 2, height: .measured(1e300)) else { continue }
+      let list = ListAdapter(
+        ModelRows(geometry, of: model) {
+          gtk_label_new("")
+        } fill: { _, _ in
+        }
+      )
+      g_object_ref_sink(gpointer(list.widget))
+      let shown = gtk_list_view_get_model(OpaquePointer(list.rows.scroller))
+      let instance = shown.map { UnsafeMutablePointer<GTypeInstance>($0) }
+      if g_type_check_instance_is_a(instance, type) == 0 {
+        failures.append("a model shows as another")
+      }
+      g_object_unref(gpointer(list.widget))
+    }
+    g_object_unref(gpointer(selection))
+    g_object_unref(gpointer(names))
   }
 
   private enum Part: CaseIterable { case window, adapter, coordinator, view }
@@ -38,7 +67,7 @@ final class EndCheck {
   private func endEverything(in order: [Part], isModel: Bool) {
     var window: WalksWindow?
     do {
-      let walks: any WalkList = isModel ? try ModelWalks(perSection: 2) : WidgetWalks()
+      let walks: any WalkList = isModel ? try ModelWalks(quarters: 1, perSection: 6) : WidgetWalks()
       window = try WalksWindow(walks, title: "End", of: app)
     } catch { return failures.append("\(error)") }
     guard let widget = window?.window else { return }

@@ -23,6 +23,8 @@ final class FrameCheck {
   private(set) var largestDifference = 0.0
   /// The views that had less room than they need.
   private(set) var cramped: Set<ViewID> = []
+  /// The greatest height of each view in any frame since this was emptied.
+  var tallest: [ViewID: Double] = [:]
   /// A Boolean value indicating whether frames are only counted.
   var isPaused = false
 
@@ -51,6 +53,10 @@ final class FrameCheck {
     let size = list.containerSize
     guard size.height > 0 else { return }
     frames += 1
+    for view in list.views {
+      let height = bounds(of: view.widget, in: list.widget)?.size.height ?? 0
+      tallest[view.id] = max(tallest[view.id, default: 0], height)
+    }
     guard !isPaused else { return }
     // GTK cuts the value to whole pixels.
     let adjustment = list.rows.adjustment

@@ -17,10 +17,14 @@ final class ModelWalks: WalkList {
 
   /// Creates the walks; of those with a remark the heights are only estimated.
   ///
-  /// - Parameter walksPerSection: How many there are in each of 40 sections.
+  /// - Parameters:
+  ///   - count: How many times the five regions come; 8 at most.
+  ///   - walksPerSection: How many walks there are in each of them.
   /// - Throws: ``RowError`` where the geometry refuses them.
-  init(perSection walksPerSection: Int = 250) throws(RowError) {
-    titles = quarters.flatMap { quarter in regions.map { "\(quarter) \($0.lowercased())" } }
+  init(quarters count: Int = 8, perSection walksPerSection: Int = 250) throws(RowError) {
+    titles = quarters.prefix(count).flatMap { quarter in
+      regions.map { "\(quarter) \($0.lowercased())" }
+    }
     let walks = titles.indices.map { section in
       (0..<walksPerSection).map { Walk(number: $0, of: section) }
     }
@@ -66,6 +70,17 @@ final class ModelWalks: WalkList {
     }
     splice(row, removing: 1, adding: [])
     modelRows.geometry = geometry
+  }
+
+  /// Says of all rows how high they are.
+  func measureAll() {
+    var measured = geometry
+    for row in 0..<geometry.count {
+      guard let path = geometry.path(of: row) else { continue }
+      // Heights of the demo are usable.
+      try? measured.setHeight(.measured(trueHeight(at: path)), of: row)
+    }
+    modelRows.geometry = measured
   }
 
   private func splice(_ row: Int, removing count: Int, adding names: [String]) {
