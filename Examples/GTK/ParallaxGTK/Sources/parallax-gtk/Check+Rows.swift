@@ -11,7 +11,7 @@ extension Check {
     let stops: [() -> Void]
     if walks.walks is ModelWalks {
       gtk_widget_child_focus(list.rows.scroller, GTK_DIR_TAB_FORWARD)
-      // Two sections would do; the last rows are behind the footer.
+      // By rows, by pages and to the ends.
       let keys = Array(repeating: "Down", count: 24) + ["Next", "Next", "End"]
       let back = Array(repeating: "Up", count: 24) + ["Prior", "Prior", "Home"]
       stops = (keys + back).map { key in { [self] in driver.xdotool("key \(key)") } }
@@ -26,7 +26,9 @@ extension Check {
     var looked = 0
     for stop in stops {
       stop()
-      settleFocus()
+      // The key arrives with the first frame, and the list has moved by the second.
+      nextFrame()
+      nextFrame()
       guard let clear = walks.coordinator.uncovered, let metrics = walks.coordinator.metrics,
         let focus = gtk_root_get_focus(gtk_widget_get_root(list.widget)),
         let place = list.rows.range(of: focus)
@@ -56,11 +58,6 @@ extension Check {
     }
   }
 
-  private func settleFocus() {
-    nextFrame()
-    nextFrame()
-  }
-
   /// A row that comes in above, and goes again, moves nothing that is read.
   func insertAbove() {
     scroll(to: 800)
@@ -86,12 +83,6 @@ extension Check {
     nextFrame()
     expect("what is read stays as a row above goes", self.place(of: read) == place)
     expect("the offset is the old one", value == before)
-  }
-
-  private func place(of id: RowID) -> LayoutRect? {
-    list.rowPath(of: id).flatMap { walks.walks.widget(at: $0) }.flatMap {
-      bounds(of: $0, in: list.widget)
-    }
   }
 
   /// A list view makes cells for what is in sight and about it, and what it makes them for is measured

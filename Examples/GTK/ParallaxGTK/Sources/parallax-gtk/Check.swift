@@ -9,6 +9,8 @@ final class Check {
   let driver: Driver
   let frameCheck: FrameCheck
   var failures: [String] = []
+  /// How far a fling went.
+  private var distance = 0.0
 
   var list: ListAdapter { walks.list }
   /// How far the list is scrolled from its start, which may be no whole number.
@@ -60,7 +62,8 @@ final class Check {
     let steps: [(name: String, run: (Check) -> () -> Void)] = [
       ("open", Check.open), ("wheel", Check.wheel), ("keys", Check.keys),
       ("clicks", Check.clicks), ("resize", Check.resize), ("pull", Check.pull),
-      ("fling", Check.fling), ("accessibility", Check.accessibility), ("focus", Check.focus),
+      ("fling", Check.fling), ("accessibility", Check.accessibility),
+      ("momentum", Check.momentum), ("focus", Check.focus),
       ("rows", Check.recycling), ("insertion", Check.insertAbove),
       ("conformance", Check.conformance), ("themes", Check.themes),
     ]
@@ -180,97 +183,37 @@ final class Check {
     }
   }
 
-  /// There is no touchpad here: what it reports when fingers leave it is reported to the scrolled
-  /// window, the way from there on is GTK's own.
   private func fling() {
-    let controllers = gtk_widget_observe_controllers(walks.scrolledWindow)
     let framesBefore = frameCheck.movingFrames
-    scroll("fling", by: 100...) {
-      for index in 0..<g_list_model_get_n_items(controllers) {
-        guard let item = g_list_model_get_item(controllers, index) else { continue }
-        defer { g_object_unref(item) }
-        let instance = item.assumingMemoryBound(to: GTypeInstance.self)
-        if g_type_check_instance_is_a(instance, gtk_event_controller_scroll_get_type()) != 0 {
-          parallax_fling(OpaquePointer(item), 12)
-        }
-      }
-    }
-    g_object_unref(gpointer(controllers))
+    let start = value
+    scroll("fling", by: 100...) { throwList(by: Self.velocity) }
     expect("a fling is more than a jump", frameCheck.movingFrames > framesBefore + 2)
+    distance = value - start
   }
+
+  /// Rows that are measured above while the list is flung neither stop it nor throw it back.
+  private func momentum() {
+    guard walks.walks is ModelWalks else { return }
+    scroll(to: (lastValue * 0.6).rounded())
+    let inSight = AxisRange(start: value + 250, end: value + 300)
+    guard let row = list.rowIDs(in: inSight).first else { return expect("rows are seen", false) }
+    let length = list.rows.contentLength
+    let start = gtk_adjustment_get_value(list.rows.adjustment)
+    var places: [Double] = []
+    frameCheck.onFrame = { [self] in place(of: row).map { places.append($0.origin.y) } }
+    scroll("fling back", by: (-1000)...(-1)) { throwList(by: -Self.velocity) }
+    frameCheck.onFrame = nil
+    expect("rows were measured meanwhile", list.rows.contentLength > length)
+    expect("the list goes on as it was thrown", places == places.sorted() && places.count > 3)
+    let way = start - gtk_adjustment_get_value(list.rows.adjustment)
+    expect("it goes as far as ever: \(distance), and now \(way)", abs(way - distance) < 1)
+  }
+
+  /// In turns of the wheel a second.
+  private static let velocity = 12.0
 }
 
-// What the steps are made of.
 extension Check {
-  func height(of id: ViewID) -> Double {
-    guard let view = list.views.first(where: { $0.id == id }) else { return -1 }
-    return bounds(of: view.widget, in: list.widget)?.size.height ?? -1
-  }
-
-  func expect(_ what: String, _ isTrue: Bool) {
-    if !isTrue { failures.append("not so: \(what)") }
-  }
-
-  func wait(_ what: String, until isDone: () -> Bool) { driver.wait(what, until: isDone) }
-
-  func picture(_ name: String) {
-    if walks.walks is ModelWalks { driver.picture(name) }
-  }
-
-  /// Scrolls somehow, and waits for the list to move and to come to rest.
-  private func scroll(
-    _ what: String,
-    by distance: some RangeExpression<Double>,
-    with action: () -> Void
-  ) {
-    let start = value
-    let movingFrames = frameCheck.movingFrames
-    action()
-    wait(what) { value != start }
-    settle()
-    // How many there are is a matter of the machine; without one nothing was compared.
-    expect("\(what) is seen in a frame", frameCheck.movingFrames > movingFrames)
-    print("\(what): \(start) to \(value)")
-    expect("\(what) goes the right way", distance.contains(value - start))
-  }
-
-  /// Scrolls to an offset as a scroll bar does.
-  func scroll(to offset: Double) {
-    list.pull(by: 0)
-    list.rows.scroll(to: offset)
-    nextFrame()
-  }
-
-  /// Waits until what was asked for before has been drawn.
-  func nextFrame() {
-    let frames = frameCheck.frames
-    wait("a frame") { frameCheck.frames > frames + 1 }
-  }
-
-  /// Waits until the list has stood still for some frames.
-  func settle() {
-    var stillSince = frameCheck.frames
-    var last = (value, list.shownPull)
-    wait("the list to come to rest") {
-      let frames = frameCheck.frames
-      if (value, list.shownPull) != last { stillSince = frames }
-      last = (value, list.shownPull)
-      return frames > stillSince + 8
-    }
-  }
-
-  /// Resizes the window from outside, as a window manager does.
-  ///
-  /// GTK may answer with the size that it was just asking for itself, so it is told again.
-  func resizeWindow(to size: LayoutSize) {
-    let resize = "windowsize \(Int(size.width)) \(Int(size.height))"
-    for _ in 0..<30 {
-      driver.xdotool("search --name '^\(walks.title)$' \(resize)")
-      if driver.turn(forSeconds: 2, until: { list.containerSize == size }) { return settle() }
-    }
-    failures.append("waited for the window of \(size)")
-  }
-
   private func report() -> Bool {
     failures += driver.takeFailures()
     for failure in failures { print(failure) }

@@ -25,6 +25,8 @@ final class FrameCheck {
   private(set) var cramped: Set<ViewID> = []
   /// The greatest height of each view in any frame since this was emptied.
   var tallest: [ViewID: Double] = [:]
+  /// Called after each frame.
+  var onFrame: (() -> Void)?
   /// A Boolean value indicating whether frames are only counted.
   var isPaused = false
 
@@ -53,6 +55,7 @@ final class FrameCheck {
     let size = list.containerSize
     guard size.height > 0 else { return }
     frames += 1
+    onFrame?()
     for view in list.views {
       let height = bounds(of: view.widget, in: list.widget)?.size.height ?? 0
       tallest[view.id] = max(tallest[view.id, default: 0], height)
