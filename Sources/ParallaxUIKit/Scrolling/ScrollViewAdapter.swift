@@ -89,7 +89,8 @@ public import UIKit
   }
 
   private func observeKeyboard(_ box: ScrollHandler) -> NotificationToken? {
-    #if os(tvOS)
+    // There is none, or it floats and covers no edge; there are no screens on visionOS either.
+    #if os(tvOS) || os(visionOS)
     return nil
     #else
     return NotificationToken(UIResponder.keyboardWillChangeFrameNotification) { [weak self] note in

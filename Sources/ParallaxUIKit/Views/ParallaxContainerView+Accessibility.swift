@@ -59,7 +59,7 @@ extension ParallaxContainerView {
         if let view = focused.focusedView { self?.scroll(toReveal: view, animated: false) }
       }
     }
-    #if os(tvOS)
+    #if os(tvOS) || os(visionOS)
     return [focused]
     #else
     let edited = [
