@@ -18,6 +18,7 @@ let package = Package(
       dependencies: [
         "CAllocations", "Scenes",
         .product(name: "ParallaxCoordinator", package: "ParallaxCoordinator"),
+        .product(name: "ParallaxDrawing", package: "ParallaxCoordinator"),
         .product(name: "ParallaxTesting", package: "ParallaxCoordinator"),
       ]
     ),

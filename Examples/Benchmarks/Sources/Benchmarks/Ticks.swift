@@ -1,113 +1,148 @@
 import ParallaxCoordinator
-import ParallaxTesting
+import Scenes
 
-/// What a scroll tick costs, beside a plain loop that clamps one frame after the other.
+/// What a tick costs with a number of views, in nanoseconds.
+struct TickCosts {
+  var views: Int
+  var floor: Double
+  var layout: Double
+  var everyView: Double
+  var coordinator: Double
+  var common: Double
+}
+
+/// Prints what a scroll tick costs beside the least that it takes, and beside the common way.
 ///
-/// The scene is a long list: a header and two bars that stack, a footer, and section titles that
-/// push. Ratios within one run are what to compare; nanoseconds are this machine's.
-func measureTicks() throws {
-  print("\nTicks: ns each, of a walk through the list in steps of 7.25 points")
-  print("  views      floor   in sight        all  coordinator   in sight / floor")
-  for count in [10, 100, 1_000, 10_000] {
-    let scene = TitleScene(count: count)
-    var partial = scene.layout
-    partial.placesOutOfSight = false
-    var complete = scene.layout
-    var floor = FloorFrames(scene)
-    var metrics = scene.metrics
-    let operations = 2_000
+/// The scene is a long list: a header and two bars that stack, section titles that push, and a
+/// footer. All compute the same frames, which is checked before anything is measured. Ratios within
+/// one run are what to compare; nanoseconds are this machine's.
+func measureTicks() throws { printTicks(try [10, 100, 1_000, 10_000].map { try tickCosts($0) }) }
 
-    let floorTime = nanoseconds(operations: operations) { number in
-      floor.place(at: scene.offset(number))
-    }
-    use(floor.starts)
-    let partialTime = nanoseconds(operations: operations) { number in
-      metrics.contentOffset = scene.offset(number)
-      partial.solve(metrics)
-    }
-    let completeTime = nanoseconds(passes: 3, operations: count > 1_000 ? 200 : operations) {
-      number in
-      metrics.contentOffset = scene.offset(number)
-      complete.solve(metrics)
-    }
-    let (coordinator, scrollable) = try scene.coordinator()
-    let coordinatorTime = nanoseconds(operations: operations) { number in
-      scrollable.scroll(to: scene.offset(number))
-    }
-    use(coordinator.obscured)
+func printTicks(_ costs: [TickCosts]) {
+  print("\nTicks: ns each, on a walk through the list in steps of 7.25 points")
+  let heads = ["views", "floor", "layout", "all views", "coordinator", "common way"]
+  print(
+    heads.map { $0.column(12) }.joined(),
+    "layout / floor".column(16),
+    "common way / coordinator".column(26)
+  )
+  for cost in costs {
+    let columns = [
+      cost.floor, cost.layout, cost.everyView, cost.coordinator, cost.common,
+    ]
     print(
-      "\(count)".column(7),
-      floorTime.brief.column(10),
-      partialTime.brief.column(10),
-      completeTime.brief.column(10),
-      coordinatorTime.brief.column(12),
-      (partialTime / floorTime).brief.column(18)
+      "\(cost.views)".column(12) + columns.map { $0.brief.column(12) }.joined(),
+      (cost.layout / cost.floor).brief.column(16),
+      (cost.common / cost.coordinator).brief.column(26)
     )
   }
 }
 
-/// A long list with a header, two bars, a footer and section titles.
-private struct TitleScene {
-  let items: [(options: ParallaxOptions, item: StickyItem)]
-  let metrics: ScrollMetrics
+func tickCosts(_ count: Int) throws -> TickCosts {
+  let scene = TitleScene(count: count)
+  try checkFrames(of: scene)
+  let operations = 2_000
+  let few = count > 1_000 ? 100 : operations
 
-  init(count: Int) {
-    var options: [ParallaxOptions] = [
-      ParallaxOptions(height: 44...220),
-      ParallaxOptions(height: 40...40, tracking: .offset(220)),
-      ParallaxOptions(height: 30...60, tracking: .offset(260)),
-    ]
-    for index in options.indices { options[index].stickPosition = .top }
-    for number in 0..<max(0, count - 4) {
-      var title = ParallaxOptions(height: 28...28, tracking: .offset(400 + Double(number) * 300))
-      title.stickPosition = .top
-      title.stacking = .push
-      options.append(title)
-    }
-    let length = 400 + Double(max(0, count - 4)) * 300 + 1000
-    var footer = ParallaxOptions(height: 44...120, tracking: .offset(length - 120))
-    footer.stickPosition = .bottom
-    options.append(footer)
-    items = options.map { ($0, StickyItem($0, place: $0.place(overRow: nil))) }
-    metrics = ScrollMetrics(containerLength: 844, contentLength: length)
-  }
+  var floor = FloorLoop(scene)
+  let floorTime = nanoseconds(operations: operations) { floor.scroll(to: scene.offset($0)) }
+  use(floor.changeCount)
 
-  func offset(_ number: Int) -> Double {
-    let range = metrics.restingOffsets
-    let distance = Double(number) * 7.25
-    let length = range.upperBound - range.lowerBound
-    return range.lowerBound + distance - Double(Int(distance / length)) * length
-  }
+  let partTime = solveTime(scene, placesOutOfSight: false, operations)
+  let everyTime = solveTime(scene, placesOutOfSight: true, few)
 
-  var layout: StickyLayout {
-    var layout = StickyLayout()
-    for item in items { _ = layout.insert(item.item) }
+  let host = SceneHost(scene)
+  let told = ToldHeights()
+  host.coordinator.unbind()
+  for options in scene.options { try host.coordinator.register(told.descriptor, options: options) }
+  host.coordinator.bind(to: host, in: host)
+  let coordinatorTime = nanoseconds(operations: operations) { host.scroll(to: scene.offset($0)) }
+  use(told.sum)
+
+  let headers = scene.options.indices.map { CommonHeader(scene.options[$0], row: $0) }
+  let common = CommonCoordinator(viewport: scene.metrics.containerLength)
+  for header in headers { common.register(header) }
+  let commonTime = nanoseconds(operations: few) { common.scroll(to: scene.offset($0)) }
+  use(headers.last?.start)
+
+  return TickCosts(
+    views: count,
+    floor: floorTime,
+    layout: partTime,
+    everyView: everyTime,
+    coordinator: coordinatorTime,
+    common: commonTime
+  )
+}
+
+private func solveTime(
+  _ scene: TitleScene,
+  placesOutOfSight: Bool,
+  _ operations: Int
+) -> Double {
+  var (layout, metrics) = (scene.layout, scene.metrics)
+  layout.placesOutOfSight = placesOutOfSight
+  return nanoseconds(operations: operations) {
+    metrics.contentOffset = scene.offset($0)
     layout.solve(metrics)
-    return layout
-  }
-
-  func coordinator() throws -> (ParallaxCoordinator, ScriptedScrollable) {
-    let coordinator = ParallaxCoordinator()
-    let scrollable = ScriptedScrollable(length: 844, contentLength: metrics.contentLength)
-    for item in items {
-      try coordinator.register(ViewDescriptor { use($0.placement) }, options: item.options)
-    }
-    coordinator.bind(to: scrollable, in: scrollable)
-    return (coordinator, scrollable)
   }
 }
 
-/// The least work that is possible for every view: one clamp, one write.
-private struct FloorFrames {
-  private let places: [Double]
-  private(set) var starts: [Double]
+/// A frame that one way computes otherwise than the layout.
+struct OtherFrame: Error, CustomStringConvertible {
+  var description: String
+}
 
-  init(_ scene: TitleScene) {
-    places = scene.items.map(\.item.place.start)
-    starts = places
+/// Checks that the floor and the common way compute what the layout does, and that the floor lists
+/// the same changes.
+private func checkFrames(of scene: TitleScene) throws {
+  var (layout, metrics) = (scene.layout, scene.metrics)
+  layout.placesOutOfSight = false
+  var floor = FloorLoop(scene)
+  let headers = scene.options.indices.map { CommonHeader(scene.options[$0], row: $0) }
+  let common = CommonCoordinator(viewport: metrics.containerLength)
+  for header in headers { common.register(header) }
+  func check(_ way: String, _ view: Int, _ start: Double, _ end: Double) throws {
+    let frame = layout.placements[view].frame
+    if frame.start == start, frame.end == end { return }
+    throw OtherFrame(
+      description: "\(way), view \(view) of \(headers.count) at offset \(metrics.contentOffset): "
+        + "\(start)…\(end), and not \(frame.start)…\(frame.end)"
+    )
   }
+  let end = metrics.restingOffsets.upperBound
+  let ends = [-120, -3.5, 0, 10, 100.25, 176, 177, 220, end - 90, end]
+  for (step, offset) in ((0..<500).map { scene.offset($0) } + ends).enumerated() {
+    let before = layout.placements
+    metrics.contentOffset = offset
+    layout.solve(metrics)
+    floor.scroll(to: offset)
+    common.scroll(to: offset)
+    for view in headers.indices where layout.placements[view].isInSight(of: metrics) {
+      try check("The floor", view, floor.frame(of: view).start, floor.frame(of: view).end)
+      try check(
+        "The common way",
+        view,
+        headers[view].start,
+        headers[view].start + headers[view].height
+      )
+    }
+    // The layout tells of a new phase as well, where the frame is as it was.
+    let isSeen = { (view: Int) in layout.placements[view].isInSight(of: metrics) }
+    let changed = Set(
+      layout.changes.filter { isSeen($0) && layout.placements[$0].frame != before[$0].frame }
+    )
+    if step > 0, changed != floor.changed.filter(isSeen) {
+      throw OtherFrame(
+        description: "The floor changes \(floor.changed.sorted()) and not \(changed.sorted()) at "
+          + "offset \(offset)."
+      )
+    }
+  }
+}
 
-  mutating func place(at offset: Double) {
-    for index in places.indices { starts[index] = max(0, places[index] - offset) }
+extension Placement {
+  fileprivate func isInSight(of metrics: ScrollMetrics) -> Bool {
+    frame.end > 0 && frame.start < metrics.containerLength
   }
 }
