@@ -120,14 +120,12 @@ public func step(offset: Double, cause: Int32) -> Int32 {
     guard let update = engine.update(of: view) else { continue }
     next.write(update.id.pageNumber)
     next.write(update.placement)
-    next.write(level(of: update.id))
+    next.write(Double(engine.rank(of: view)?.level ?? 0))
     next.write(update.stretchProgress)
     next.write(update.didTriggerStretch ? 1 : 0)
   }
   return Int32(effects.changes.count)
 }
-
-private func level(of id: ViewID) -> Double { Double(engine.rank(of: id)?.level ?? 0) }
 
 extension NumberReader {
   fileprivate mutating func code(_ reading: inout ScrollReading) {
@@ -154,7 +152,7 @@ public func placement(view: Int32) -> Int32 {
   guard let placement = engine.placement(of: ViewID(Int(view))) else { return -1 }
   var next = block
   next.write(placement)
-  next.write(level(of: ViewID(Int(view))))
+  next.write(Double(engine.rank(of: ViewID(Int(view)))?.level ?? 0))
   return 0
 }
 

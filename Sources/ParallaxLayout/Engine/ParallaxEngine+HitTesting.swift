@@ -85,6 +85,11 @@ extension ParallaxEngine {
     places[id].flatMap { rank(at: $0, layout.placement(of: $0)) }
   }
 
+  /// Returns how near the user a view lies; `nil` for one that was unregistered.
+  package func rank(of view: ViewSlot) -> ViewRank? {
+    holds(view) ? rank(at: view.index, layout.placement(of: view.index)) : nil
+  }
+
   private func rank(at index: Int, _ placement: Placement) -> ViewRank? {
     guard let zIndex = registrations[index]?.options.zIndex,
       let order = registrations[index]?.serial
