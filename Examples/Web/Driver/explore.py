@@ -1,0 +1,324 @@
+"""Drives the option explorer, as static files, and checks what it promises.
+
+    explore.py chromium modules-directory output-directory [--pictures]
+"""
+
+import functools
+import http.server
+import json
+import os
+import re
+import subprocess
+import sys
+import threading
+import time
+import urllib.parse
+
+from devtools import Browser
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+WIDE, NARROW = (1440, 900), (390, 844)
+
+# Links of strangers: each is refused with a line, and none of it runs.
+HOSTILE = [
+    "#scene=no-such-scene",
+    "#scene=__proto__",
+    "#scene=constructor",
+    "#scene=../../../etc/passwd",
+    "#scene=<img src=x onerror=hacked()>",
+    "#unknown=1",
+    "#scene=postcard&scene=carousel",
+    "#options=not json",
+    "#options=[1,2]",
+    "#options=" + urllib.parse.quote('{"__proto__":{"height":{"min":1,"max":2}}}'),
+    "#options=" + urllib.parse.quote('{"header":{"__proto__":{"x":1},"height":{"min":1,"max":2}}}'),
+    "#options=" + urllib.parse.quote('{"header":{"height":{"min":44,"max":220},"<script>hacked()</script>":1}}'),
+    "#options=" + urllib.parse.quote('{"header":{"height":{"min":"44;}body{display:none}","max":220}}}'),
+    "#options=" + urllib.parse.quote('{"header":{"height":{"min":300,"max":220}}}'),
+    "#options=" + urllib.parse.quote('{"header":{"height":{"min":44,"max":1e999}}}'),
+    "#options=" + urllib.parse.quote('{"<b>x</b>":{"height":{"min":1,"max":2}}}'),
+    "#settings=" + urllib.parse.quote('{"shortContent":"javascript:hacked()"}'),
+    "#settings=" + urllib.parse.quote('{"constructor":{"prototype":1}}'),
+    "#recording=//example.invalid/x.csv",
+    "#recording=javascript:hacked()",
+    "#offset=1e300",
+    "#offset=NaN",
+    "#view=" + urllib.parse.quote("<svg onload=hacked()>"),
+    "#beside=2",
+    "#options=" + "a" * 9000,
+    "#%E0%A4%A",
+    "#options=%7B%22header%22:null%7D",
+    "#options=" + urllib.parse.quote('{"header":' + '{"height":' * 500 + "1" + "}" * 500 + "}"),
+]
+
+
+class Difference(Exception):
+    """The page does not do what it should."""
+
+
+def expect(condition, message):
+    if not condition:
+        raise Difference(message)
+
+
+def serve(folder):
+    class Handler(http.server.SimpleHTTPRequestHandler):
+        def log_message(self, *_):
+            pass
+
+    server = http.server.ThreadingHTTPServer(
+        ("127.0.0.1", 0), functools.partial(Handler, directory=folder))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    return server, f"http://127.0.0.1:{server.server_port}/Web/Explorer/"
+
+
+class Test:
+    def __init__(self, browser, url, modules, output):
+        self.browser, self.url, self.modules, self.output = browser, url, modules, output
+        with open(os.path.join(HERE, "explorer.js")) as file:
+            self.script = file.read()
+        with open(os.path.join(HERE, "..", "Explorer", "schema.json")) as file:
+            self.schema = json.load(file)
+        browser.call("Page.addScriptToEvaluateOnNewDocument", source="""
+          window.problems = [];
+          window.hacked = () => problems.push("a link ran");
+          addEventListener("error", (event) => problems.push(event.message || `${event.target.src} is missing`), true);
+          addEventListener("unhandledrejection", ({ reason }) => problems.push(String(reason?.stack ?? reason)));
+          for (const kind of ["error", "warn"]) console[kind] = (...texts) => problems.push(texts.join(" "));
+          window.alert = hacked;""")
+
+    def open(self, size, fragment="", dark=False, still=True):
+        """Loads the page; recordings do not start by themselves where motion is reduced."""
+        browser = self.browser
+        browser.call("Emulation.setEmulatedMedia", features=[
+            {"name": "prefers-color-scheme", "value": "dark" if dark else "light"},
+            {"name": "prefers-reduced-motion", "value": "reduce" if still else "no-preference"}])
+        browser.resize(*size, mobile=size == NARROW)
+        browser.call("Page.navigate", url="about:blank")
+        browser.call("Page.navigate", url=self.url + fragment)
+        browser.wait("document.body?.classList.contains('ready')")
+        browser.evaluate(self.script)
+
+    def quiet(self, when):
+        problems = self.browser.evaluate("problems.splice(0)")
+        expect(not problems, f"{when}: {problems}")
+
+    # What the page promises
+
+    def starts(self):
+        """A visitor sees something move at once, and it moves under a finger."""
+        browser = self.browser
+        self.open(NARROW, still=False)
+        browser.wait("explorer.stage.parallax.contentOffset > 50", 5)
+        box = browser.evaluate("(({ left, top }) => [left, top])(explorer.stage.list.getBoundingClientRect())")
+        browser.evaluate("explorer.open({ scene: 'header-and-footer' })")
+        browser.settle()
+        browser.drag(box[0] + 150, [box[1] + 300, box[1] + 200, box[1] + 200], 0.5)
+        browser.settle()
+        length = browser.evaluate("explorer.stage.parallax.placement('header').length")
+        expect(length < 150, f"dragged by 100 points, the header is {length} high")
+        expect(not browser.evaluate("explorer.player.isPlaying"), "the recording goes on under a finger")
+        # Pulled beyond the top, the header stretches, and comes back when it is let go.
+        browser.evaluate("explorer.open({ scene: 'header-and-footer' })")
+        browser.settle()
+        browser.drag(box[0] + 150, [box[1] + 150, box[1] + 350, box[1] + 350], 0.5, release=False)
+        longest = browser.evaluate("explorer.stage.parallax.placement('header').length")
+        expect(longest > 240, f"pulled by 200 points, the header is {longest} high")
+        browser.touch("touchEnd")
+        browser.wait("explorer.stage.parallax.placement('header').length === 220", 5)
+        self.quiet("first visit")
+
+    def options(self):
+        """Every word has a control, and what a control says arrives in the engine."""
+        browser = self.browser
+        self.open(WIDE, "#beside=0")
+        changed = browser.evaluate(f"check.changeAll({json.dumps(self.schema)})")
+        words = changed["results"]
+        for word in words:
+            name = f"{word['part']} option {word['path']}"
+            expect(word["controls"] > 0, f"{name} has no control")
+            expect(word["arrived"] > 0, f"{name} never arrives: {word}")
+            expect(not word["lost"], f"{name}: {word['lost']} is neither taken nor refused")
+        # What they do can be seen: by the keyboard, as a person would.
+        browser.evaluate("document.querySelector('#view-height-maximum').select(); document.querySelector('#view-height-maximum').focus()")
+        browser.call("Input.insertText", text="150")
+        length = browser.evaluate("explorer.stage.parallax.placement('header').length")
+        expect(length == 150, f"with a maximum of 150 typed the header is {length} high")
+        expect("44...150" in browser.evaluate("document.querySelector('#page-swift pre').textContent"),
+               "the code does not follow")
+        self.quiet("options")
+        return words, changed["codes"]
+
+    def scenes(self):
+        """Every scene is shown, at both sizes, no wider than the window; CSS is no straw man."""
+        codes, largest = [], 0
+        for size in (WIDE, NARROW):
+            self.open(size)
+            for scene in self.browser.evaluate("check.scenes()"):
+                expect(scene["views"] > 0 and scene["rows"] > 3, f"{scene} shows nothing")
+                expect(scene["wide"] <= 0, f"{scene['scene']} is {scene['wide']} px too wide at {size}")
+                codes.append(scene["swift"])
+                if size == WIDE and not scene["reveals"]:
+                    largest = max(largest, scene["largest"])
+                    expect(scene["largest"] <= 0.1, f"{scene['scene']}: CSS differs by {scene['largest']} px at rest")
+            self.quiet(f"scenes at {size}")
+        return codes, largest
+
+    def recordings(self):
+        self.open(WIDE, "#beside=0")
+        results = self.browser.evaluate("check.recordings()")
+        for result in results:
+            expect(result["end"] == result["events"], f"{result} does not play to its end")
+            expect(result["range"] > 50, f"{result} does not move")
+            expect(0 < result["middle"] < result["events"] and result["step"] == result["middle"] + 1,
+                   f"{result} cannot be stepped")
+        self.quiet("recordings")
+        return len(results)
+
+    def links(self):
+        """A link holds the state; one that makes no sense is refused with a line and does nothing."""
+        browser = self.browser
+        changed = {"bar": {"height": {"minimum": 20, "maximum": 140}, "tracking": {"row": "bar"}, "stickPosition": ["top"],
+                           "overscroll": {"top": {"stretch": 33}}, "snaps": True}}
+        states = [
+            {"scene": "carousel"},
+            {"scene": "reveal-bar", "options": json.dumps(changed, separators=(",", ":")), "offset": "140", "view": "tabs"},
+            {"scene": "low-window", "settings": '{"shortContent":"pad"}', "recording": "wheel_ticks.csv", "beside": "0"},
+        ]
+        for state in states:
+            fragment = "#" + urllib.parse.urlencode(state)
+            self.open(WIDE, fragment)
+            expect(browser.evaluate("document.querySelector('#notice').hidden"), f"{fragment} is refused")
+            time.sleep(0.2)
+            back = dict(urllib.parse.parse_qsl(browser.evaluate("location.hash")[1:], keep_blank_values=True))
+            expect(back == state, f"{state} comes back as {back}")
+            if "options" in state:
+                options = browser.evaluate("explorer.stage.parallax.options('bar')")
+                expect(options == changed["bar"], f"of {changed} there is {options}")
+        for fragment in HOSTILE:
+            browser.evaluate(f"location.hash = {json.dumps(fragment)}; 0")
+            browser.wait("explorer.state.scene === 'header-and-footer' && !document.querySelector('#notice').hidden", 5)
+            line = browser.evaluate("document.querySelector('#notice').textContent")
+            expect(line.startswith("The link is not used: ") and len(line) < 400 and "\n" not in line,
+                   f"{fragment[:60]}: {line}")
+            expect(browser.evaluate("document.querySelector('#notice').childElementCount === 0 && explorer.state.options.size === 0"),
+                   f"{fragment[:60]} is used in part")
+            browser.evaluate("document.querySelector('#notice').hidden = true; 0")
+        self.quiet("links of strangers")
+        return len(states), len(HOSTILE)
+
+    def accessibility(self):
+        """Everything that can be used has a name, is reached by Tab and shows that it is; texts are legible."""
+        browser = self.browser
+        stops = texts = 0
+        for size, dark in ((WIDE, False), (NARROW, True)):
+            self.open(size, dark=dark)
+            if size == WIDE:
+                browser.evaluate("explorer.open({ scene: 'section-titles' })")
+            else:
+                browser.evaluate("document.querySelector('#beside').click()")
+            nodes = browser.call("Accessibility.getFullAXTree")["nodes"]
+            roles = {"button", "checkbox", "combobox", "slider", "spinbutton", "tab", "textbox", "region", "group", "navigation"}
+            for node in nodes:
+                role = node.get("role", {}).get("value")
+                if role in roles and not node.get("ignored"):
+                    expect(node.get("name", {}).get("value", "").strip(), f"a {role} has no name at {size}: {node}")
+            for tab in ("options", "swift"):
+                browser.evaluate(f"document.querySelector('#tab-{tab}').click()")
+                contrast = browser.evaluate("check.contrast()")
+                expect(contrast["count"] > 60 and not contrast["poor"], f"too little contrast (dark: {dark}): {contrast['poor'][:8]}")
+                texts += contrast["count"]
+            browser.evaluate("document.querySelector('#tab-options').click(); document.activeElement.blur(); scrollTo(0, 0)")
+            seen = []
+            for _ in range(120):
+                for kind in ("keyDown", "keyUp"):
+                    browser.call("Input.dispatchKeyEvent", type=kind, key="Tab", code="Tab", windowsVirtualKeyCode=9)
+                focus = browser.evaluate("check.focus()")
+                if not focus:
+                    break
+                expect(focus["shown"], f"{focus['name']} does not show that it has the focus, at {size}")
+                seen.append(focus["name"])
+            for name in ("link", "postcard", "play", "time", "recording", "lines", "tab-options", "view-height-minimum", "view-zIndex",
+                         "setting-shortContent"):
+                expect(name in seen, f"{name} is not reached by Tab at {size}: {seen}")
+            stops += len(seen)
+        self.quiet("accessibility")
+        return stops, texts
+
+    def compiles(self, codes):
+        """The Swift code of many states, in one file, each in a function of its own."""
+        parts = ["import ParallaxCoordinator\n"]
+        different = sorted(set(codes))
+        for number, code in enumerate(different):
+            head, body = code.split("\n", 1)
+            expect(head == "import ParallaxCoordinator", f"the code begins with {head}")
+            views = "".join(f", _ {name}: ViewDescriptor" for name in re.findall(r"register\((\w+),", body))
+            body = "\n".join("  " + line for line in body.strip().split("\n"))
+            parts.append(f"func state{number}(_ coordinator: ParallaxCoordinator{views}) throws {{\n{body}\n}}\n")
+        path = os.path.join(self.output, "explorer.swift")
+        with open(path, "w") as file:
+            file.write("\n".join(parts))
+        result = subprocess.run(
+            ["swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-I", self.modules, path],
+            capture_output=True, text=True)
+        expect(result.returncode == 0, result.stderr[:2000])
+        return len(different)
+
+    def run(self):
+        started = time.monotonic()
+        def timed(part, *arguments):
+            before = time.monotonic()
+            result = part(*arguments)
+            print(f"{part.__name__}: {time.monotonic() - before:.1f} s", file=sys.stderr)
+            return result
+
+        timed(self.starts)
+        words, codes = timed(self.options)
+        more, css = timed(self.scenes)
+        played = timed(self.recordings)
+        states, refused = timed(self.links)
+        stops, texts = timed(self.accessibility)
+        compiled = timed(self.compiles, codes + more)
+        print(f"""
+option explorer
+words with a control {len(words)}, {sum(word["arrived"] for word in words)} changes arrived in the engine
+recordings played    {played}
+beside CSS at rest   largest difference {css} px, where nothing comes back
+Swift that compiles  {compiled} states
+links                {states} there and back, {refused} refused
+stops of Tab         {stops}, all with a name and a visible focus
+texts                {texts} with a contrast of 4.5 or more
+seconds              {time.monotonic() - started:.0f}""")
+
+    def pictures(self):
+        for name, size, dark, fragment in (
+                ("explorer", WIDE, False, "#scene=section-titles&offset=700&view=ridges"),
+                ("explorer-dark", WIDE, True, "#scene=reveal-bar&offset=60"),
+                ("explorer-narrow", NARROW, False, "#scene=header-and-footer&offset=60"),
+                ("explorer-narrow-dark", NARROW, True, "#scene=postcard&offset=-180")):
+            self.open(size, fragment, dark)
+            time.sleep(0.8)
+            self.browser.screenshot(os.path.join(self.output, f"{name}.png"))
+
+
+def main():
+    chromium, modules, output = sys.argv[1:4]
+    os.makedirs(output, exist_ok=True)
+    site = os.path.join(output, "site")
+    subprocess.run([os.path.join(HERE, "..", "site"), site], check=True)
+    server, url = serve(site)
+    try:
+        with Browser(chromium, *WIDE, 1) as browser:
+            test = Test(browser, url, modules, output)
+            test.run()
+            if "--pictures" in sys.argv:
+                test.pictures()
+    except Difference as difference:
+        print(f"different: {difference}", file=sys.stderr)
+        sys.exit(1)
+    finally:
+        server.shutdown()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,196 @@
+// What the test of the option explorer has the page do.
+
+(() => {
+  const frame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const { stage, beside, player, gallery } = explorer;
+  const $ = (selector) => document.querySelector(selector);
+
+  /** The paths of all words of a part of the schema, without short forms. */
+  function paths(schema, path = []) {
+    const inner = schema.properties ?? schema.anyOf?.find(({ properties }) => properties)?.properties ?? {};
+    return Object.entries(inner)
+      .filter(([name, { description = "" }]) => name !== "id" && !description.startsWith("Short form"))
+      .flatMap(([name, value]) => [[...path, name].join("."), ...paths(value, [...path, name])]);
+  }
+
+  const controlsOf = (field) => [...field.querySelectorAll("input, select")].filter((input) => !input.closest("[hidden]"));
+
+  /** Sets a control as a hand does, and says so to the page. */
+  function use(control, value) {
+    if (control.type === "checkbox") {
+      if (control.checked !== value) control.click();
+      return;
+    }
+    control.value = value;
+    control.dispatchEvent(new Event("input", { bubbles: true }));
+    control.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+
+  /** The values to try in a control, other than the one that it has. */
+  function others(control) {
+    if (control.type === "checkbox") return [!control.checked];
+    if (control.localName === "select") return [...control.options].map(({ value }) => value).filter((value) => value !== control.value);
+    if (control.value === "") return [80];
+    const value = Number(control.value);
+    const step = Number(control.step) || 1;
+    const near = step < 1 ? value + 0.5 : value + 4;
+    return [control.max && near > Number(control.max) ? value - step : near];
+  }
+
+  const field = (path, part) => document.getElementById(`${part}-${path.replaceAll(".", "-")}`)?.closest(".field")
+    ?? [...document.querySelectorAll(`[data-path="${path}"]`)].find((field) => field.querySelector(`[id^="${part}-"]`)
+      || field.closest(`.field:has([id^="${part}-"])`));
+
+  /**
+   * Changes every option by its controls, each from the scene as it is; returns, for each word, how many
+   * values reached the engine, what was refused, and the Swift code of the states between.
+   */
+  async function changeAll(schema) {
+    const results = [];
+    const codes = [];
+    const states = { view: () => stage.parallax.options(page()), setting: () => explorer.state.settings };
+    const page = () => $("#live .selected button").textContent;
+    const first = gallery.scenes[0].scene;
+    let isChanged = true;
+    for (const [part, from] of [["view", schema.properties.views.items], ["setting", schema.properties.settings]]) {
+      for (const path of paths(from)) {
+        const result = { part, path, controls: 0, arrived: 0, refused: [], lost: [] };
+        results.push(result);
+        const fieldHere = field(path, part);
+        if (!fieldHere) continue;
+        result.controls = fieldHere.querySelectorAll("input, select").length;
+        const count = controlsOf(fieldHere).length;
+        for (let index = 0; index < Math.max(1, count); index += 1) {
+          // What is in a part that is left out, or of another kind, is shown first.
+          const reach = async () => {
+            if (isChanged) await explorer.open({ scene: first });
+            isChanged = false;
+            let control = controlsOf(field(path, part))[index];
+            for (let outer = path; !control && outer.includes(".");) {
+              outer = outer.slice(0, outer.lastIndexOf("."));
+              const opener = controlsOf(field(outer, part))[0];
+              for (const value of opener ? others(opener) : []) {
+                isChanged = true;
+                use(opener, value);
+                control = controlsOf(field(path, part))[index];
+                if (control) break;
+              }
+            }
+            return control;
+          };
+          const values = others(await reach() ?? document.createElement("input"));
+          for (const value of values) {
+            const control = await reach();
+            if (!control) continue;
+            const before = JSON.stringify(states[part]());
+            isChanged = true;
+            use(control, value);
+            const mistake = $("#page-options .mistake")?.textContent;
+            if (mistake) result.refused.push(mistake);
+            else if (JSON.stringify(states[part]()) !== before) {
+              result.arrived += 1;
+              codes.push(explorer.codes().swift);
+            } else result.lost.push(value);
+          }
+        }
+      }
+    }
+    await explorer.open({ scene: first });
+    return { results, codes };
+  }
+
+  /** Goes through all scenes: what CSS differs by at rest, how far pages are too wide, and codes. */
+  async function scenes() {
+    const results = [];
+    for (const { scene } of gallery.scenes) {
+      await explorer.open({ scene });
+      const { list } = stage;
+      let largest = 0;
+      const places = [0, 38, 120, 260, 600, 1000, list.range - 60, list.range].filter((at) => at >= 0 && at <= list.range);
+      for (const at of places) {
+        list.go(at);
+        let here;
+        for (let frames = 0; frames < 40 && !(here < 0.1); frames += 1) {
+          await frame();
+          here = Math.max(...[...document.querySelectorAll("#live td:last-child")].map(({ textContent }) => Number(textContent)));
+        }
+        largest = Math.max(largest, here);
+      }
+      results.push({
+        scene, largest, views: document.querySelectorAll("#live tbody tr").length, swift: explorer.codes().swift,
+        reveals: JSON.stringify(stage.scene.views).includes("reveal"),
+        rows: document.querySelectorAll("#ours .row").length, wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      });
+    }
+    return results;
+  }
+
+  /** Plays each scene's recording to its end, and to its middle, and by a step. */
+  async function recordings() {
+    const results = [];
+    for (const { scene } of gallery.scenes) {
+      await explorer.open({ scene });
+      const offsets = [];
+      for (let part = 1; part <= 8; part += 1) {
+        player.seek(player.duration * part / 8);
+        offsets.push(stage.parallax.contentOffset);
+      }
+      await frame();
+      const end = player.index;
+      const last = Math.round(stage.parallax.contentOffset);
+      player.seek(player.duration / 2);
+      const middle = player.index;
+      player.step();
+      results.push({ scene, end, last, middle, step: player.index, events: player.events.length, range: Math.max(...offsets) - Math.min(...offsets) });
+    }
+    return results;
+  }
+
+  /** Texts with too little contrast, of those that stand on a plain ground. */
+  function contrast() {
+    const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+    const rgba = (color) => {
+      canvas.clearRect(0, 0, 1, 1);
+      canvas.fillStyle = color;
+      canvas.fillRect(0, 0, 1, 1);
+      const [r, g, b, a] = canvas.getImageData(0, 0, 1, 1).data;
+      return [r, g, b, a / 255];
+    };
+    const over = ([r, g, b, a], below) => [r, g, b].map((value, index) => value * a + below[index] * (1 - a));
+    const ground = (element) => {
+      if (!element) return [255, 255, 255];
+      const color = rgba(getComputedStyle(element).backgroundColor);
+      return color[3] === 1 ? color.slice(0, 3) : over(color, ground(element.parentElement));
+    };
+    const light = (color) => color.slice(0, 3).map((value) => value / 255)
+      .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4))
+      .reduce((sum, value, index) => sum + value * [0.2126, 0.7152, 0.0722][index], 0);
+    const poor = [];
+    let count = 0;
+    for (const element of document.querySelectorAll("body *")) {
+      const own = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== "");
+      if (!own || element.closest(".overlay .line[hidden], script, style, noscript, option") || !element.checkVisibility()) continue;
+      const below = ground(element.closest(".look") && element.closest(".look") !== element ? element.closest(".look") : element);
+      const color = over(rgba(getComputedStyle(element).color), below);
+      const [a, b] = [light(color), light(below)].sort((a, b) => b - a);
+      const ratio = (a + 0.05) / (b + 0.05);
+      count += 1;
+      if (ratio < 4.5) poor.push(`${element.localName}.${element.className} “${element.textContent.trim().slice(0, 20)}”: ${ratio.toFixed(2)}`);
+    }
+    return { count, poor };
+  }
+
+  /** Whether what has the focus shows it. */
+  function focus() {
+    const { activeElement: element } = document;
+    if (!element || element === document.body) return undefined;
+    const shown = [element, element.parentElement].some((element) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      return outlineStyle !== "none" && parseFloat(outlineWidth) >= 2;
+    });
+    const name = element.id || element.dataset.scene || element.textContent.trim().slice(0, 20) || element.className;
+    return { name, shown };
+  }
+
+  window.check = { changeAll, scenes, recordings, contrast, focus, paths };
+})()

@@ -1,0 +1,452 @@
+// The page: a scene, its options, and what becomes of it while it scrolls.
+
+import { Beside } from "./beside.js";
+import { Controls } from "./controls.js";
+import { Live } from "./live.js";
+import { Player, readRecording } from "./player.js";
+import { readScene, Stage } from "./stage.js";
+import { LinkError, linkText, readLink } from "./state.js";
+import { swiftCode } from "./swift.js";
+import { readWords, withoutDefaults } from "./words.js";
+
+const $ = (selector) => document.querySelector(selector);
+const root = new URL("../../", import.meta.url);
+
+const files = new Map();
+
+/** Returns what is in a file, which is loaded once. */
+async function fetched(url) {
+  const { href } = url;
+  if (!files.has(href)) {
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(`${href} cannot be loaded: ${response.status}`);
+    files.set(href, await response.text());
+  }
+  return files.get(href);
+}
+
+const json = async (url) => JSON.parse(await fetched(url));
+
+const [schema, gallery, stage] = await Promise.all([
+  json(new URL("schema.json", import.meta.url)), json(new URL("gallery.json", import.meta.url)),
+  Stage.load($("#ours .device")),
+]);
+const words = readWords(schema);
+const beside = new Beside($("#css .device"));
+
+/** What a link holds: options only of views that are not as in the scene's file. */
+let state = { scene: undefined, options: new Map(), settings: {} };
+let file;
+let scene;
+let leader = "ours";
+
+const page = {
+  stage,
+  get beside() { return isBeside() ? beside : undefined; },
+  select,
+};
+const live = new Live(page);
+const player = new Player({
+  stage,
+  restart() { showScene({ keeps: false }); },
+  fit: (offset) => fitted(offset),
+});
+
+// MARK: Scenes
+
+const load = (name) => json(new URL(`Scenes/${name}.json`, root));
+
+/** Shows a state: that of a link, or a scene as it is. */
+async function open(next) {
+  const turn = (turns += 1);
+  player.pause();
+  const { recording, shows } = gallery.scenes.find(({ scene }) => scene === next.scene);
+  const [found] = await Promise.all([load(next.scene), fetched(recordingFile(next.recording ?? recording))]);
+  // Another scene has been asked for meanwhile.
+  if (turn !== turns) return;
+  state = { settings: {}, ...next, options: next.options ?? new Map() };
+  file = found;
+  scene = readScene(file);
+  $("#shows").textContent = `${shows[0].toUpperCase()}${shows.slice(1)}.`;
+  for (const button of $("#gallery").querySelectorAll("button")) {
+    const isHere = button.dataset.scene === state.scene;
+    if (isHere) button.setAttribute("aria-current", "true");
+    else button.removeAttribute("aria-current");
+    if (isHere) button.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }
+  if (state.beside !== undefined) $("#beside").checked = state.beside === "1";
+  live.selected = state.view ?? scene.views[0].id;
+  for (const device of document.querySelectorAll(".device")) {
+    const { width, height } = scene.container;
+    device.style.setProperty("--height", `${height}px`);
+    device.style.setProperty("--width", `${Math.min(width, 390)}px`);
+    device.style.setProperty("--safe-top", `${scene.safeArea?.top ?? 0}px`);
+    device.style.setProperty("--safe-bottom", `${scene.safeArea?.bottom ?? 0}px`);
+    device.toggleAttribute("data-horizontal", scene.isHorizontal);
+  }
+  showScene({ keeps: false });
+  showControls();
+  await showRecording(state.recording ?? recording);
+  if (state.offset !== undefined) stage.go(state.offset);
+}
+
+let turns = 0;
+
+/** Makes both columns again. */
+function showScene({ keeps = true } = {}) {
+  const offset = keeps ? stage.parallax?.contentOffset : undefined;
+  stage.show(scene, state.options, state.settings);
+  stage.list.addEventListener("scroll", () => follow("ours"), { passive: true });
+  stage.parallax.addEventListener("update", () => live.show());
+  lead(stage.list, "ours");
+  showBeside();
+  live.reset();
+  if (offset !== undefined) stage.go(offset);
+}
+
+function showBeside() {
+  const on = isBeside();
+  $("#css").hidden = !on;
+  document.body.classList.toggle("beside", on);
+  if (on) {
+    beside.show(scene, stage.sections, stage.options);
+    beside.list.addEventListener("scroll", () => follow("css"), { passive: true });
+    lead(beside.list, "css");
+    $("#limits").replaceChildren(...beside.notes.map((note) => {
+      const item = document.createElement("li");
+      item.textContent = note;
+      return item;
+    }));
+    setLeader("ours");
+    follow("ours");
+  } else {
+    beside.dispose();
+  }
+  showCode();
+}
+
+const isBeside = () => $("#beside").checked;
+
+/** The list that a hand is on; the other one follows. */
+function lead(list, name) {
+  for (const type of ["pointerdown", "wheel", "touchstart", "keydown"]) {
+    list.addEventListener(type, (event) => {
+      if (!event.isTrusted) return;
+      setLeader(name);
+      if (type !== "keydown" || event.key !== "Tab") player.pause();
+      document.body.classList.add("touched");
+    }, { passive: true });
+  }
+  // While it is played, a list is not at rest where it happens to be between two frames.
+  list.parentElement.addEventListener("scrollend", (event) => { if (player.isPlaying) event.stopPropagation(); }, true);
+}
+
+function setLeader(name) {
+  leader = name;
+  // One that follows does not snap on its own.
+  beside.list?.classList.toggle("follows", name !== "css");
+}
+
+function follow(name) {
+  live.show();
+  save();
+  if (leader !== name || !beside.column) return;
+  const [from, to] = name === "ours" ? [stage.list, beside.list] : [beside.list, stage.list];
+  if (Math.abs(from.distance - to.distance) > 1e-3) to.go(from.distance);
+}
+
+// MARK: Options
+
+function showControls() {
+  const here = $("#page-options");
+  here.replaceChildren();
+  const section = (title, text) => {
+    const box = document.createElement("section");
+    const heading = document.createElement("h2");
+    heading.textContent = title;
+    const note = document.createElement("p");
+    note.textContent = text;
+    const fields = document.createElement("div");
+    fields.className = "fields";
+    box.append(heading, note, fields);
+    here.append(box);
+    return { heading, fields };
+  };
+  const rows = () => stage.sections.flatMap(({ rows }) => rows).map(({ id }) => id).filter((id) => !/^\d+\.\d+$/.test(id));
+  const view = section("", "What this view does. Changed options have a bar.");
+  viewHeading = view.heading;
+  controls = new Controls(view.fields, words.views, { rows, change: changeView }, "view");
+  const all = section("All views", "Settings of the coordinator.");
+  settingControls = new Controls(all.fields, words.settings, { rows, change: changeSettings }, "setting");
+  select(live.selected);
+}
+
+let controls;
+let settingControls;
+let viewHeading;
+
+const initialOptions = (id) => scene.views.find((view) => view.id === id).options;
+
+function select(id) {
+  live.select(id);
+  viewHeading.textContent = id;
+  controls.show(stage.options.get(id), initialOptions(id));
+  settingControls.show({ ...scene.settings, ...state.settings }, scene.settings);
+  save();
+}
+
+/** Returns what is wrong, if something is; nothing changes then. */
+function changeView(options) {
+  const id = live.selected;
+  try {
+    player.pause();
+    stage.setOptions(id, options);
+  } catch (error) {
+    if (error.name !== "ParallaxError") throw error;
+    return error.message;
+  }
+  if (same(options, initialOptions(id))) state.options.delete(id);
+  else state.options.set(id, options);
+  changed();
+  return undefined;
+}
+
+function changeSettings(settings) {
+  try {
+    stage.setSettings({ ...Object.fromEntries(words.settings.map(({ name }) => [name, undefined])), ...settings });
+  } catch (error) {
+    if (error.name !== "ParallaxError") throw error;
+    return error.message;
+  }
+  state.settings = Object.fromEntries(Object.entries(settings).filter(([name, value]) => !same(value, scene.settings[name])));
+  changed();
+  return undefined;
+}
+
+const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
+
+function changed() {
+  controls.show(stage.options.get(live.selected), initialOptions(live.selected));
+  settingControls.show({ ...scene.settings, ...state.settings }, scene.settings);
+  showBeside();
+  live.show();
+  save();
+}
+
+// MARK: Code
+
+/** The code of each tab. */
+function codes() {
+  const views = scene.views.map(({ id }) => ({ id, options: stage.options.get(id) }));
+  const settings = { ...scene.settings, ...state.settings };
+  const { settings: _, ...others } = file;
+  const json = {
+    ...others, ...(Object.keys(settings).length > 0 ? { settings } : {}),
+    views: views.map(({ id, options }) => ({ id, ...withoutDefaults("views", options) })),
+  };
+  const lines = JSON.stringify(json, (_, value) => value, 2).replace(/\[\s+("?[\w.-]+"?(?:,\s+"?[\w.-]+"?)*)\s+\]/g,
+    (_, inside) => `[${inside.replace(/\s+/g, " ")}]`).replace(/\{\s+((?:"[\w-]+": (?:[\w".-]+| )+,?\s*){1,4})\}/g,
+    (_, inside) => `{ ${inside.trim().replace(/\s+/g, " ")} }`);
+  return {
+    swift: swiftCode(views, settings), json: lines,
+    css: beside.css && isBeside() ? beside.css : "/* Turn on “Beside CSS” to see what it is made of. */\n",
+  };
+}
+
+function showCode() {
+  const texts = codes();
+  for (const [name, text] of Object.entries(texts)) {
+    const place = $(`#page-${name}`);
+    if (place.firstChild === null) {
+      const button = document.createElement("button");
+      Object.assign(button, { type: "button", className: "copy", textContent: "Copy" });
+      button.addEventListener("click", () => copy(button, place.querySelector("pre").textContent));
+      const pre = document.createElement("pre");
+      pre.tabIndex = 0;
+      pre.setAttribute("role", "region");
+      pre.ariaLabel = `${name} code`;
+      place.append(button, pre);
+    }
+    place.querySelector("pre").textContent = text;
+  }
+}
+
+async function copy(button, text) {
+  const said = button.textContent;
+  try {
+    await navigator.clipboard.writeText(text);
+    button.textContent = "Copied";
+  } catch {
+    button.textContent = "Not allowed";
+  }
+  setTimeout(() => { button.textContent = said; }, 1500);
+}
+
+// MARK: Recordings
+
+const recordingFile = (name) => new URL(`Recordings/${name}`, root);
+
+async function showRecording(name) {
+  $("#recording").value = name;
+  const events = readRecording(await fetched(recordingFile(name)), name);
+  recorded = name;
+  player.load(events);
+  const offsets = events.filter(({ offset }) => offset !== undefined);
+  const [low, high] = [Math.min(...offsets.map(({ offset }) => offset)), Math.max(...offsets.map(({ offset }) => offset))];
+  // A recording that is pulled beyond the end of the window that it was made for is, beyond that of this one.
+  const made = stage.column.rows.length + (scene.scrollable.contentInset?.bottom ?? 0)
+    - (scene.isHorizontal ? scene.container.width : scene.container.height);
+  const here = stage.list.range - stage.column.inset;
+  const reaches = high > made + 1 && high < made + 200 && made > 0;
+  fitted = (offset) => {
+    if (reaches && offset > 0) return offset > made ? here + offset - made : offset * here / made;
+    return Math.min(offset, here + 120);
+  };
+  const duration = player.duration || 1;
+  const curve = offsets.map(({ time, offset }) =>
+    `${(time / duration * 1000).toFixed(1)} ${(90 - (offset - low) / (high - low || 1) * 80).toFixed(1)}`).join("L");
+  $("#trace .curve").setAttribute("d", `M${curve}`);
+  $("#trace .area").setAttribute("d", `M0 100L${curve}L1000 100Z`);
+}
+
+let recorded;
+let fitted = (offset) => offset;
+
+player.addEventListener("change", () => {
+  const time = $("#time");
+  time.max = player.duration;
+  time.value = player.time;
+  time.setAttribute("aria-valuetext", `${player.time.toFixed(2)} of ${player.duration.toFixed(2)} seconds`);
+  $("#clock").value = `${player.time.toFixed(2)} s`;
+  $("#play").classList.toggle("playing", player.isPlaying);
+  $("#play").ariaLabel = player.isPlaying ? "Pause" : "Play";
+});
+
+// MARK: Links
+
+let saving;
+
+function save() {
+  clearTimeout(saving);
+  saving = setTimeout(() => history.replaceState(null, "", link()), 150);
+}
+
+function link() {
+  const { recording } = gallery.scenes.find(({ scene }) => scene === state.scene);
+  const offset = Math.round(stage.parallax.contentOffset * 10) / 10;
+  return linkText({
+    ...state,
+    recording: recorded === recording ? undefined : recorded,
+    offset: Math.abs(offset + stage.column.inset) < 0.5 ? undefined : offset,
+    view: live.selected === scene.views[0].id ? undefined : live.selected,
+    beside: isBeside() === hasRoom ? undefined : isBeside() ? "1" : "0",
+  });
+}
+
+const hasRoom = matchMedia("(min-width: 1100px)").matches;
+
+/** Shows what a link says; a link that makes no sense is refused with a line, and the first scene shown. */
+async function openLink(event) {
+  clearTimeout(saving);
+  const { hash } = new URL(event?.newURL ?? location.href);
+  const notice = $("#notice");
+  notice.hidden = true;
+  const first = { scene: gallery.scenes[0].scene };
+  let found;
+  try {
+    found = await readLink(hash, { gallery, load });
+    await open(found ?? first);
+  } catch (error) {
+    if (!(error instanceof LinkError) && error.name !== "ParallaxError") throw error;
+    found = undefined;
+    notice.textContent = error instanceof LinkError ? error.message : `The link is not used: ${error.message}.`;
+    notice.hidden = false;
+    await open(first);
+  }
+  return found !== undefined;
+}
+
+// MARK: The page
+
+$("#gallery").append(...gallery.scenes.map(({ scene, shows }) => {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.dataset.scene = scene;
+  const name = document.createElement("b");
+  name.textContent = scene.replaceAll("-", " ");
+  const what = document.createElement("span");
+  what.textContent = shows;
+  button.append(name, what);
+  button.addEventListener("click", async () => {
+    $("#notice").hidden = true;
+    await open({ scene });
+    player.play();
+  });
+  return button;
+}));
+$("#recording").append(...gallery.recordings.map((name) => {
+  const option = document.createElement("option");
+  option.value = name;
+  option.textContent = name.replace(/\.\w+$/, "").replaceAll("_", " ");
+  return option;
+}));
+$("#recording").addEventListener("change", async (event) => {
+  await showRecording(event.target.value);
+  save();
+  player.play();
+});
+$("#play").addEventListener("click", () => { setLeader("ours"); if (player.isPlaying) player.pause(); else player.play(); });
+$("#step").addEventListener("click", () => { setLeader("ours"); player.step(); });
+$("#time").addEventListener("input", (event) => { setLeader("ours"); player.seek(Number(event.target.value)); });
+$("#beside").checked = hasRoom;
+$("#beside").addEventListener("change", () => { showBeside(); live.show(); save(); });
+$("#lines").addEventListener("change", (event) => document.body.classList.toggle("no-lines", !event.target.checked));
+$("#reset").addEventListener("click", () => { $("#notice").hidden = true; open({ scene: state.scene }).then(save); });
+$("#link").addEventListener("click", (event) => {
+  history.replaceState(null, "", link());
+  copy(event.target, location.href);
+});
+
+const dark = $("#dark");
+const setDark = (on) => {
+  dark.setAttribute("aria-pressed", String(on));
+  document.documentElement.style.colorScheme = on ? "dark" : "light";
+};
+setDark(matchMedia("(prefers-color-scheme: dark)").matches);
+dark.addEventListener("click", () => setDark(dark.getAttribute("aria-pressed") !== "true"));
+
+const tabs = [...$("#tabs").querySelectorAll("button")];
+function showTab(tab) {
+  for (const other of tabs) {
+    const isHere = other === tab;
+    other.setAttribute("aria-selected", String(isHere));
+    other.tabIndex = isHere ? 0 : -1;
+    $(`#${other.getAttribute("aria-controls")}`).hidden = !isHere;
+  }
+}
+showTab(tabs[0]);
+for (const [index, tab] of tabs.entries()) {
+  tab.addEventListener("click", () => showTab(tab));
+  tab.addEventListener("keydown", ({ key }) => {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[key];
+    if (by === undefined) return;
+    const next = tabs[(index + by + tabs.length) % tabs.length];
+    showTab(next);
+    next.focus();
+  });
+}
+
+addEventListener("hashchange", openLink);
+let width = innerWidth;
+addEventListener("resize", () => {
+  if (Math.abs(innerWidth - width) < 1) return;
+  width = innerWidth;
+  if (beside.column) showBeside();
+});
+
+const isLinked = await openLink();
+document.body.classList.add("ready");
+if (!isLinked && !matchMedia("(prefers-reduced-motion: reduce)").matches) player.play();
+
+/** What the test uses. */
+window.explorer = { stage, beside, player, words, gallery, codes, link, open, get state() { return state; } };

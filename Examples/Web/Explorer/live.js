@@ -1,0 +1,171 @@
+// What is shown of the views while the list scrolls: frames, phases, lines, and why each is where it is.
+
+import { hueOf } from "./looks.js";
+
+const text = (node, value) => { if (node.data !== value) node.data = value; };
+const rounded = (number) => (Math.round(number * 10) / 10).toFixed(1);
+
+export class Live {
+  #isWaiting = false;
+  #rows = new Map();
+
+  /**
+   * @param {object} page - `stage`, `beside` (or `undefined`), and what is called: `select(id)`.
+   */
+  constructor(page) {
+    this.page = page;
+    this.body = document.querySelector("#live tbody");
+    this.why = document.querySelector("#why");
+    this.offset = document.querySelector("#offset");
+    this.difference = document.querySelector("#difference");
+  }
+
+  /** Begins with other views. */
+  reset() {
+    const { stage, select } = this.page;
+    this.#rows.clear();
+    this.body.replaceChildren();
+    this.overlay?.remove();
+    this.overlay = document.createElement("div");
+    this.overlay.className = "overlay";
+    this.overlay.ariaHidden = "true";
+    this.overlay.toggleAttribute("data-horizontal", stage.scene.isHorizontal);
+    stage.device.append(this.overlay);
+    for (const [index, { id }] of stage.scene.views.entries()) {
+      const row = this.body.insertRow();
+      row.style.setProperty("--hue", hueOf(index));
+      const head = document.createElement("th");
+      head.scope = "row";
+      const button = document.createElement("button");
+      Object.assign(button, { type: "button", textContent: id, title: `Options of ${id}` });
+      button.addEventListener("click", () => select(id));
+      head.append(button);
+      row.append(head);
+      const cells = ["number", "number", "phase", "number css"].map((name) => {
+        const cell = row.insertCell();
+        cell.className = name;
+        return cell.appendChild(new Text());
+      });
+      const mark = (name) => {
+        const mark = document.createElement("div");
+        mark.className = name;
+        mark.style.setProperty("--hue", hueOf(index));
+        this.overlay.append(mark);
+        return mark;
+      };
+      this.#rows.set(id, { row, button, cells, frame: mark("frame"), line: mark("line") });
+      this.#rows.get(id).line.append(document.createElement("span"));
+      this.#rows.get(id).line.firstChild.append(new Text());
+    }
+    this.select(this.selected);
+  }
+
+  select(id) {
+    this.selected = id;
+    for (const [name, { row, button }] of this.#rows) {
+      row.classList.toggle("selected", name === id);
+      button.setAttribute("aria-pressed", String(name === id));
+    }
+    this.show();
+  }
+
+  /** Has everything follow at the next frame: no scroll waits for a text. */
+  show() {
+    if (this.#isWaiting) return;
+    this.#isWaiting = true;
+    requestAnimationFrame(() => {
+      this.#isWaiting = false;
+      this.#write();
+    });
+    // Scroll timelines and transitions come to rest some frames later.
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => this.#write(), 350);
+  }
+
+  #rest;
+
+  #write() {
+    const { stage, beside } = this.page;
+    const { parallax, scene } = stage;
+    if (!parallax) return;
+    const origin = this.#origin(stage.list);
+    const other = beside?.column && this.#origin(beside.list);
+    const rect = stage.list.getBoundingClientRect();
+    const viewport = scene.isHorizontal ? rect.width : rect.height;
+    let largest = 0;
+    for (const [id, { cells, frame, line }] of this.#rows) {
+      const placement = parallax.placement(id);
+      const { start, length, phase } = placement;
+      const values = [rounded(start), rounded(length), phase.replace(".", " · "), ""];
+      if (other) {
+        const difference = this.#difference(stage.elements[id], origin, beside.elements[id], other, viewport);
+        largest = Math.max(largest, difference);
+        values[3] = difference < 0.05 ? "0" : rounded(difference);
+      }
+      values.forEach((value, index) => text(cells[index], value));
+      const [at, size] = scene.isHorizontal ? ["left", "width"] : ["top", "height"];
+      Object.assign(frame.style, { [at]: `${start}px`, [size]: `${length}px` });
+      frame.dataset.phase = phase;
+      const explanation = parallax.explain(id);
+      const held = explanation?.edge !== undefined;
+      line.hidden = !held;
+      if (held) {
+        line.style[at] = `${explanation.line}px`;
+        line.dataset.edge = explanation.edge;
+        text(line.firstChild.firstChild, `line ${rounded(explanation.line)}`);
+      }
+      const points = stage.elements[id].lastChild;
+      if (points.textContent !== rounded(length)) points.textContent = rounded(length);
+      if (id === this.selected) this.#explain(id, placement, explanation);
+    }
+    text(this.offset.firstChild ?? this.offset.appendChild(new Text()), `offset ${rounded(parallax.contentOffset)}`);
+    text(this.difference.firstChild ?? this.difference.appendChild(new Text()),
+      !other ? "" : largest < 0.05 ? "the same here" : `differs by ${rounded(largest)} px`);
+  }
+
+  #origin(list) {
+    const { left, top } = list.getBoundingClientRect();
+    return list.isHorizontal ? left : top;
+  }
+
+  /** By how many points two elements differ, in what is seen of both. */
+  #difference(one, origin, two, other, viewport) {
+    const range = (element, origin) => {
+      const rect = element.getBoundingClientRect();
+      const [start, end] = this.page.stage.scene.isHorizontal ? [rect.left, rect.right] : [rect.top, rect.bottom];
+      const clip = (edge) => Math.max(0, Math.min(viewport, edge - origin));
+      return [clip(start), clip(end)];
+    };
+    const [a, b] = [range(one, origin), range(two, other)];
+    // Of two that show nothing it does not matter where they are.
+    if (a[1] - a[0] === 0 && b[1] - b[0] === 0) return 0;
+    return Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]));
+  }
+
+  #explain(id, placement, explanation) {
+    const value = explained(id, placement, explanation);
+    if (this.why.textContent !== value) this.why.textContent = value;
+  }
+}
+
+/** Why a view is where it is, in a sentence or two. */
+export function explained(id, { phase, stretch }, explanation) {
+  if (!explanation) return `${id} has no place: what it tracks is not in the list.`;
+  const { edge, line, neighbor, ridesOnNeighbor, edgeInset, keyboard, distanceFromPlace, boundary, pusher, revealed, yieldingEdge } = explanation;
+  const far = `${rounded(Math.abs(distanceFromPlace))} points ${distanceFromPlace < 0 ? "before" : "after"} its place`;
+  const parts = [];
+  if (edge === undefined) parts.push(Math.abs(distanceFromPlace) < 0.05 ? `${id} is at its place` : `${id} is ${far}`);
+  else {
+    parts.push(`${id} is held at the ${edge}, at the line ${rounded(line)}`
+      + (neighbor === undefined ? "" : `, where ${neighbor} ${edge === "top" ? "ends" : "begins"}`)
+      + (edgeInset === 0 ? "" : ` (${rounded(edgeInset)} from the edge)`)
+      + (Math.abs(distanceFromPlace) < 0.05 ? "" : `, ${far}`));
+  }
+  if (ridesOnNeighbor) parts.push(`it moves with ${neighbor ?? "its neighbour"} until that has shrunk`);
+  if (keyboard > 0) parts.push(`${rounded(keyboard)} points of that are a transient inset`);
+  if (boundary !== undefined) parts.push(`its boundary, at ${rounded(boundary)}, pushes it${pusher === undefined ? "" : `: there ${pusher} begins`}`);
+  if (revealed > 0.05) parts.push(`${rounded(revealed)} points are shown because you scrolled back`);
+  if (stretch > 0.05) parts.push(`it is stretched by ${rounded(stretch)}`);
+  if (yieldingEdge !== undefined) parts.push(`the ${yieldingEdge} would hold it too, if there were room`);
+  return `${parts.join("; ")}.`;
+}

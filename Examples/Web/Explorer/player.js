@@ -1,0 +1,121 @@
+// Plays recordings: offsets over time, and what else happened to a list.
+
+import { pathOf } from "./stage.js";
+
+/** Reads a recording, as `parallax-replay` does. */
+export function readRecording(text, name) {
+  const lines = text.split("\n").filter((line) => line.trim() !== "" && !line.startsWith("#"));
+  if (name.endsWith(".jsonl")) return lines.map((line) => JSON.parse(line));
+  return lines.slice(1).map((line) => {
+    const [time, offset, cause] = line.split(",");
+    return { time: Number(time), offset: Number(offset), cause };
+  });
+}
+
+/** Returns rows after an update of a recording. */
+export function updated(sections, steps) {
+  const next = sections.map(({ header, rows }) => ({ header, rows: [...rows] }));
+  const find = (id) => pathOf(next, id);
+  const insert = (rows, before) => {
+    const [section, row] = before === null || before === undefined ? [next.length - 1, next.at(-1).rows.length] : find(before);
+    next[section].rows.splice(row, 0, ...rows);
+  };
+  const take = (id) => {
+    const [section, row] = find(id);
+    return next[section].rows.splice(row, 1);
+  };
+  for (const step of steps) {
+    if (step.insert) insert([step.insert].flat(), step.before);
+    if (step.remove) for (const id of step.remove) take(id);
+    for (const [id, height] of Object.entries(step.resize ?? {})) {
+      const [section, row] = find(id);
+      next[section].rows[row] = { ...next[section].rows[row], height };
+    }
+    if (step.move) insert(take(step.move), step.before);
+  }
+  return next;
+}
+
+export class Player extends EventTarget {
+  events = [];
+  time = 0;
+  isPlaying = false;
+  #next = 0;
+  #clock;
+
+  /** @param {object} host - `restart()`, which shows the scene as it was, and the `stage`. */
+  constructor(host) {
+    super();
+    this.host = host;
+  }
+
+  load(events) {
+    this.pause();
+    this.events = events;
+    [this.time, this.#next] = [0, 0];
+    this.#tell();
+  }
+
+  get duration() { return this.events.at(-1)?.time ?? 0; }
+  get index() { return this.#next; }
+
+  play() {
+    if (this.isPlaying || this.events.length === 0) return;
+    if (this.#next >= this.events.length || this.#next === 0) this.#rewind();
+    this.isPlaying = true;
+    let last;
+    const frame = (now) => {
+      if (!this.isPlaying) return;
+      // A frame that took long is not caught up with in one jump.
+      this.#run(this.time + Math.min(0.1, (now - (last ?? now)) / 1000));
+      last = now;
+      if (this.#next >= this.events.length) this.pause();
+      else this.#clock = requestAnimationFrame(frame);
+    };
+    this.#clock = requestAnimationFrame(frame);
+    this.#tell();
+  }
+
+  pause() {
+    this.isPlaying = false;
+    cancelAnimationFrame(this.#clock);
+    this.#tell();
+  }
+
+  /** Goes on by one event. */
+  step() {
+    this.pause();
+    if (this.#next === 0 || this.#next >= this.events.length) this.#rewind();
+    this.#run(this.events[this.#next]?.time ?? 0, 1);
+  }
+
+  /** Goes to a time. What comes back depends on what was before, so going back starts again. */
+  seek(time) {
+    this.pause();
+    if (time < this.time || this.#next === 0) this.#rewind();
+    this.#run(time);
+  }
+
+  #rewind() {
+    [this.time, this.#next] = [0, 0];
+    this.host.restart();
+  }
+
+  #run(time, most = Infinity) {
+    for (let count = 0; count < most && this.events[this.#next]?.time <= time; count += 1) {
+      this.#apply(this.events[this.#next]);
+      this.#next += 1;
+    }
+    this.time = Math.min(time, this.duration);
+    this.#tell();
+  }
+
+  #apply({ offset, cause, update, transientInset }) {
+    const { stage } = this.host;
+    if (update) stage.setRows(updated(stage.sections, update));
+    if (transientInset) stage.setTransientInset?.(transientInset);
+    if (offset !== undefined) stage.go(this.host.fit(offset), cause);
+  }
+
+  #tell() { this.dispatchEvent(new Event("change")); }
+}

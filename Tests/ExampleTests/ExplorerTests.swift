@@ -1,0 +1,33 @@
+import Foundation
+@testable import ParallaxReplay
+import ParallaxTesting
+import Testing
+
+/// What the option explorer of the web page is made from.
+@Suite("Option explorer")
+struct ExplorerTests {
+  @Test("its controls are made from the package's schema")
+  func schema() throws { try CommittedFile("Web/Explorer/schema.json").check(ReplayScene.jsonSchema) }
+
+  @Test("it shows the scenes that the program lists, and offers every recording")
+  func gallery() throws {
+    let recordings = try FileManager.default
+      .contentsOfDirectory(atPath: CommittedFile("Recordings").url.path)
+      .filter { $0.hasSuffix(".csv") || $0.hasSuffix(".jsonl") }
+      .sorted()
+    let scenes = try Program(name: "parallax-replay").run("--list").text
+      .matches(of: #/(?m)^([a-z-]+) +(.+)\n +recording: (\S+)/#)
+      .map { match in
+        let file = try #require(recordings.first { $0.hasPrefix("\(match.3).") })
+        return JSONValue.object([
+          .init("scene", .string(String(match.1))), .init("shows", .string(String(match.2))),
+          .init("recording", .string(file)),
+        ])
+      }
+    #expect(scenes.count >= 11)
+    let gallery = JSONValue.object([
+      .init("scenes", .array(scenes)), .init("recordings", .array(recordings.map(JSONValue.string))),
+    ])
+    try CommittedFile("Web/Explorer/gallery.json").check(gallery.fileText)
+  }
+}
