@@ -3,20 +3,17 @@
     explore.py chromium modules-directory output-directory [--pictures]
 """
 
-import functools
-import http.server
 import json
 import os
 import re
 import subprocess
 import sys
-import threading
 import time
 import urllib.parse
 
 from devtools import Browser
+from shared import Difference, ROOT, expect, script, serve
 
-HERE = os.path.dirname(os.path.abspath(__file__))
 WIDE, NARROW = (1440, 900), (390, 844)
 
 # Links of strangers: each is refused with a line, and none of it runs.
@@ -52,32 +49,11 @@ HOSTILE = [
 ]
 
 
-class Difference(Exception):
-    """The page does not do what it should."""
-
-
-def expect(condition, message):
-    if not condition:
-        raise Difference(message)
-
-
-def serve(folder):
-    class Handler(http.server.SimpleHTTPRequestHandler):
-        def log_message(self, *_):
-            pass
-
-    server = http.server.ThreadingHTTPServer(
-        ("127.0.0.1", 0), functools.partial(Handler, directory=folder))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    return server, f"http://127.0.0.1:{server.server_port}/Web/Explorer/"
-
-
 class Test:
     def __init__(self, browser, url, modules, output):
         self.browser, self.url, self.modules, self.output = browser, url, modules, output
-        with open(os.path.join(HERE, "explorer.js")) as file:
-            self.script = file.read()
-        with open(os.path.join(HERE, "..", "Explorer", "schema.json")) as file:
+        self.script = script("explorer.js")
+        with open(os.path.join(ROOT, "Explorer", "schema.json")) as file:
             self.schema = json.load(file)
         browser.call("Page.addScriptToEvaluateOnNewDocument", source="""
           window.problems = [];
@@ -95,7 +71,7 @@ class Test:
             {"name": "prefers-reduced-motion", "value": "reduce" if still else "no-preference"}])
         browser.resize(*size, mobile=size == NARROW)
         browser.call("Page.navigate", url="about:blank")
-        browser.call("Page.navigate", url=self.url + fragment)
+        browser.call("Page.navigate", url=self.url + "Web/Explorer/" + fragment)
         browser.wait("document.body?.classList.contains('ready')")
         browser.evaluate(self.script)
 
@@ -305,7 +281,7 @@ def main():
     chromium, modules, output = sys.argv[1:4]
     os.makedirs(output, exist_ok=True)
     site = os.path.join(output, "site")
-    subprocess.run([os.path.join(HERE, "..", "site"), site], check=True)
+    subprocess.run([os.path.join(ROOT, "site"), site], check=True)
     server, url = serve(site)
     try:
         with Browser(chromium, *WIDE, 1) as browser:

@@ -152,7 +152,9 @@ function follow(name) {
   save();
   if (leader !== name || !beside.column) return;
   const [from, to] = name === "ours" ? [stage.list, beside.list] : [beside.list, stage.list];
-  if (Math.abs(from.distance - to.distance) > 1e-3) to.go(from.distance);
+  if (Math.abs(from.distance - to.distance) < 1e-3) return;
+  if (name === "css") stage.takeOver();
+  to.go(from.distance);
 }
 
 // MARK: Options

@@ -79,6 +79,7 @@ export function letPull(list) {
   for (const type of ["touchend", "touchcancel"]) list.addEventListener(type, release, { passive: true });
   let turning;
   list.addEventListener("wheel", (event) => {
+    if (!event.isTrusted) return;
     const turned = list.isHorizontal ? event.deltaX || event.deltaY : event.deltaY;
     const at = list.distance - list.pull;
     const isBeyond = turned < 0 ? at <= 0 : at >= list.range - 0.5;

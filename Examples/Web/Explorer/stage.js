@@ -128,10 +128,13 @@ export class Stage {
     this.#measure();
   }
 
+  /** Has what is scrolled next count as the user's scrolling. */
+  takeOver() { this.list.dispatchEvent(new Event("wheel")); }
+
   /** Scrolls as a host does that reports an offset, of the content, and who scrolled. */
   go(offset, cause = "user") {
     if (cause === "programmatic") this.parallax.scrollTo(offset, { behavior: "instant" });
-    else this.list.dispatchEvent(new Event("wheel"));
+    else this.takeOver();
     this.list.go(offset + this.column.inset);
   }
 }
