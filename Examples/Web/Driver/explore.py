@@ -228,7 +228,7 @@ class Test:
         for number, code in enumerate(different):
             head, body = code.split("\n", 1)
             expect(head == "import ParallaxCoordinator", f"the code begins with {head}")
-            views = "".join(f", _ {name}: ViewDescriptor" for name in re.findall(r"register\((\w+),", body))
+            views = "".join(f", _ {name}: ViewDescriptor" for name in re.findall(r"register\(\s*(\w+),", body))
             body = "\n".join("  " + line for line in body.strip().split("\n"))
             parts.append(f"func state{number}(_ coordinator: ParallaxCoordinator{views}) throws {{\n{body}\n}}\n")
         path = os.path.join(self.output, "explorer.swift")

@@ -19,13 +19,19 @@ export function swiftCode(views, settings) {
 
 function viewCode(id, name, options) {
   const { height, tracking, ...others } = withoutDefaults("views", options);
-  const place = tracking === undefined ? "" : `, tracking: ${trackingCode(tracking)}`;
+  const place = tracking === undefined ? [] : [`tracking: ${trackingCode(tracking)}`];
   const changes = statements(others, [name]);
   return [
-    `${changes.length > 0 ? "var" : "let"} ${name} = ParallaxOptions(height: ${heightCode(options.height)}${place})`,
+    call(`${changes.length > 0 ? "var" : "let"} ${name} = ParallaxOptions`, [`height: ${heightCode(options.height)}`, ...place]),
     ...changes,
-    `try coordinator.register(${name}View, as: ${textCode(id)}, options: ${name})`,
+    call("try coordinator.register", [`${name}View`, `as: ${textCode(id)}`, `options: ${name}`]),
   ].join("\n");
+}
+
+/** A call on one line where there is room for it, or with an argument a line. */
+function call(name, parts) {
+  const line = `${name}(${parts.join(", ")})`;
+  return line.length <= 50 ? line : `${name}(\n  ${parts.join(",\n  ")}\n)`;
 }
 
 /** Assignments for each value; an object of options is assigned member by member. */
