@@ -7,7 +7,9 @@ import Testing
 @Suite("Option explorer")
 struct ExplorerTests {
   @Test("its controls are made from the package's schema")
-  func schema() throws { try CommittedFile("Web/Explorer/schema.json").check(ReplayScene.jsonSchema) }
+  func schema() throws {
+    try CommittedFile("Web/Explorer/schema.json").check(ReplayScene.jsonSchema)
+  }
 
   @Test("it shows the scenes that the program lists, and offers every recording")
   func gallery() throws {
@@ -26,7 +28,8 @@ struct ExplorerTests {
       }
     #expect(scenes.count >= 11)
     let gallery = JSONValue.object([
-      .init("scenes", .array(scenes)), .init("recordings", .array(recordings.map(JSONValue.string))),
+      .init("scenes", .array(scenes)),
+      .init("recordings", .array(recordings.map(JSONValue.string))),
     ])
     try CommittedFile("Web/Explorer/gallery.json").check(gallery.fileText)
   }
