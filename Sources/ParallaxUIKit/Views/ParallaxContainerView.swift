@@ -30,7 +30,7 @@ public import UIKit
   private var following: ScrollObservation?
   /// Its own size and the adjusted inset of the scroll view, as they were when it was laid out last.
   private var laidOut = (size: CGSize.zero, inset: UIEdgeInsets.zero)
-  private var observers: [NotificationToken] = []
+  var observers: [NotificationToken] = []
   var indicatorShare = AxisInsets.zero
   /// Begins in place of the scroll view's pan where a view inside it keeps its drags.
   private let dragStop = UIPanGestureRecognizer()
@@ -92,38 +92,6 @@ public import UIKit
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 
-  private func observeSurroundings() {
-    coordinator.onTick = { [weak self] tick in self?.tickDidEnd(tick) }
-    coordinator.onDiagnostic = { diagnostic in
-      // The text is a format to NSLog.
-      NSLog("ParallaxUIKit: \(diagnostic)".replacingOccurrences(of: "%", with: "%%"))
-    }
-    registerForTraitChanges([UITraitDisplayScale.self]) { (view: ParallaxContainerView, _) in
-      view.configure()
-    }
-    registerForTraitChanges([UITraitLayoutDirection.self]) { (view: ParallaxContainerView, _) in
-      view.coordinator.recalculate()
-    }
-    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
-      (view: ParallaxContainerView, _) in
-      view.measureViews()
-    }
-    let motion = UIAccessibility.reduceMotionStatusDidChangeNotification
-    observers = [
-      NotificationToken(motion) { [weak self] _ in
-        MainActor.assumeIsolated { self?.configure() }
-      }
-    ]
-    observers += observeFocus()
-    configure()
-  }
-
-  private func configure() {
-    let scale = traitCollection.displayScale
-    coordinator.configuration.pixelGrid = PixelGrid(scale: scale > 0 ? scale : 1)
-    coordinator.configuration.reducesMotion = UIAccessibility.isReduceMotionEnabled
-  }
-
   // MARK: The scroll view
 
   open override func didMoveToSuperview() {
@@ -177,31 +145,6 @@ public import UIKit
     coordinator.recalculate()
   }
 
-  /// Comes to lie over cells that were added above it.
-  private func keepInFront() {
-    guard let siblings = superview?.subviews,
-      let index = siblings.lastIndex(where: { $0 === self })
-    else { return }
-    let frames = placed.values.filter { !$0.root.isHidden }.map {
-      convert($0.root.frame, to: superview)
-    }
-    let isCovered = siblings[(index + 1)...].contains { sibling in
-      frames.contains { $0.intersects(sibling.frame) }
-    }
-    if isCovered { superview?.bringSubviewToFront(self) }
-  }
-
-  /// Gives the scroll view the container's size, and keeps what is read.
-  private func resizeScrollView() {
-    guard let scrollView = adapter.scrollView, scrollView.superview === self,
-      scrollView.translatesAutoresizingMaskIntoConstraints, scrollView.frame != bounds
-    else { return }
-    coordinator.performUpdates {
-      scrollView.frame = bounds
-      scrollView.layoutIfNeeded()
-    }
-  }
-
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     coordinator.recalculate()
@@ -216,7 +159,7 @@ public import UIKit
 
   // MARK: After each tick
 
-  private func tickDidEnd(_ tick: ParallaxTick) {
+  func tickDidEnd(_ tick: ParallaxTick) {
     if tick.changesZOrder { sortViews() }
     if let scrollView = adapter.scrollView { addIndicatorShare(tick.obscured, to: scrollView) }
     onTick?(tick)

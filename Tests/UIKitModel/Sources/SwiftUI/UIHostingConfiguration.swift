@@ -11,7 +11,7 @@ public struct UIHostingConfiguration<Content: View, Background: View>: UIContent
     self.content = content()
   }
 
-  /// [swiftui/uihostingconfiguration/margins(_:_:)-6w38p].
+  /// [swiftui/uihostingconfiguration/margins(_:_:)].
   public func margins(_ edges: Edge.Set = .all, _ length: CGFloat) -> some UIContentConfiguration {
     var copy = self
     if edges.contains(.vertical) { copy.margin = length }

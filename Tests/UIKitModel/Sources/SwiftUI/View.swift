@@ -5,7 +5,7 @@
 @MainActor @preconcurrency public protocol View {
   /// [swiftui/view/body-swift.associatedtype].
   associatedtype Body: View
-  /// [swiftui/view/body-8kl5o].
+  /// [swiftui/view/body].
   @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
@@ -37,7 +37,7 @@ extension Never: View {
 /// A line of 24 points.
 public struct Text: View {
   let content: String
-  /// [swiftui/text/init(_:)-9d1g4].
+  /// [swiftui/text/init(_:)].
   public nonisolated init<Content: StringProtocol>(_ content: Content) {
     self.content = String(content)
   }

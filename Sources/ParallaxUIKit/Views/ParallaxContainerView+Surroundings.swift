@@ -1,0 +1,64 @@
+#if canImport(UIKit) && !os(watchOS)
+import ParallaxCoordinator
+import UIKit
+
+// What the container is told of by its surroundings, and what it does for its place among them.
+extension ParallaxContainerView {
+  func observeSurroundings() {
+    coordinator.onTick = { [weak self] tick in self?.tickDidEnd(tick) }
+    coordinator.onDiagnostic = { diagnostic in
+      // The text is a format to NSLog.
+      NSLog("ParallaxUIKit: \(diagnostic)".replacingOccurrences(of: "%", with: "%%"))
+    }
+    registerForTraitChanges([UITraitDisplayScale.self]) { (view: ParallaxContainerView, _) in
+      view.configure()
+    }
+    registerForTraitChanges([UITraitLayoutDirection.self]) { (view: ParallaxContainerView, _) in
+      view.coordinator.recalculate()
+    }
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      (view: ParallaxContainerView, _) in
+      view.measureViews()
+    }
+    let motion = UIAccessibility.reduceMotionStatusDidChangeNotification
+    observers = [
+      NotificationToken(motion) { [weak self] _ in
+        MainActor.assumeIsolated { self?.configure() }
+      }
+    ]
+    observers += observeFocus()
+    configure()
+  }
+
+  func configure() {
+    let scale = traitCollection.displayScale
+    coordinator.configuration.pixelGrid = PixelGrid(scale: scale > 0 ? scale : 1)
+    coordinator.configuration.reducesMotion = UIAccessibility.isReduceMotionEnabled
+  }
+
+  /// Comes to lie over cells that were added above it.
+  func keepInFront() {
+    guard let siblings = superview?.subviews,
+      let index = siblings.lastIndex(where: { $0 === self })
+    else { return }
+    let frames = placed.values.filter { !$0.root.isHidden }.map {
+      convert($0.root.frame, to: superview)
+    }
+    let isCovered = siblings[(index + 1)...].contains { sibling in
+      frames.contains { $0.intersects(sibling.frame) }
+    }
+    if isCovered { superview?.bringSubviewToFront(self) }
+  }
+
+  /// Gives the scroll view the container's size, and keeps what is read.
+  func resizeScrollView() {
+    guard let scrollView = adapter.scrollView, scrollView.superview === self,
+      scrollView.translatesAutoresizingMaskIntoConstraints, scrollView.frame != bounds
+    else { return }
+    coordinator.performUpdates {
+      scrollView.frame = bounds
+      scrollView.layoutIfNeeded()
+    }
+  }
+}
+#endif
