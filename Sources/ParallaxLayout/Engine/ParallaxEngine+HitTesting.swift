@@ -71,11 +71,11 @@ extension ParallaxEngine {
   /// - Complexity: O(*n* log *n*) in the number of views.
   public func zOrder() -> [ViewID] {
     let placements = completePlacements()
-    let ranked = registrations.indices.compactMap { index -> (id: ViewID, rank: ViewRank)? in
-      guard let id = registrations[index]?.id, placements[index].isPlaced,
-        let rank = rank(at: index, placements[index])
-      else { return nil }
-      return (id, rank)
+    let ranked = told.indices.compactMap { index -> (id: ViewID, rank: ViewRank)? in
+      guard placements[index].isPlaced, let rank = rank(at: index, placements[index]) else {
+        return nil
+      }
+      return (told[index].id, rank)
     }
     return ranked.sorted { $0.rank < $1.rank }.map { $0.id }
   }
@@ -91,10 +91,8 @@ extension ParallaxEngine {
   }
 
   private func rank(at index: Int, _ placement: Placement) -> ViewRank? {
-    guard let zIndex = registrations[index]?.options.zIndex,
-      let order = registrations[index]?.serial
-    else { return nil }
-    return ViewRank(zIndex: zIndex, placement: placement, order: order)
+    guard let zIndex = registrations[index]?.options.zIndex else { return nil }
+    return ViewRank(zIndex: zIndex, placement: placement, order: told[index].serial)
   }
 
   private func isInContainer(_ point: LayoutPoint) -> Bool {

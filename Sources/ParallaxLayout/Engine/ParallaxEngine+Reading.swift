@@ -77,9 +77,7 @@ extension ParallaxEngine {
   /// Has no view trigger in an overscroll that is there before the first reading.
   package mutating func ignorePresentOverscroll() {
     overscrolls.continueUnseen()
-    for index in registrations.indices {
-      registrations[index]?.spentOverscroll = overscrolls.number
-    }
+    for index in told.indices { told[index].spentOverscroll = overscrolls.number }
   }
 
   /// Has the next change of the offset count as layout, whatever the reading says: as it keeps a

@@ -64,7 +64,7 @@ extension ParallaxEngine {
       effects.rowHeightChanges = rowsToTell(query, and: query.answer(from: rows))
     }
     solve()
-    effects.changes = told
+    effects.changes = viewsToTell
     effects.changesZOrder = takeZOrderChange()
     switch requestInsets() {
     case .change(let adjustment): effects.insetAdjustment = adjustment
@@ -87,50 +87,58 @@ extension ParallaxEngine {
     return change.cause
   }
 
-  /// The views that the last solve has found to be told.
-  package var viewsToTell: [ViewSlot] { told }
-
   /// While the content only scrolls, a view that was told out of sight is told again when it comes
   /// back.
   private mutating func collectChanges() {
-    told.removeAll(keepingCapacity: true)
+    var count = 0
     if pending.contains(.everyView) {
       pending.remove(.everyView)
-      for index in registrations.indices { collect(index) }
+      for index in told.indices where told[index].serial > 0 { collect(index, at: &count) }
     } else {
       let onlyInSight = change.isScroll && !layout.placesOutOfSight
-      for index in layout.changes { collect(index, onlyInSight: onlyInSight) }
-      for index in untold where !layout.changes.contains(index) { collect(index) }
+      for index in layout.changes {
+        collect(index, onlyInSight: onlyInSight, at: &count)
+      }
+      for index in untold where !layout.changes.contains(index) { collect(index, at: &count) }
     }
-    untold.removeAll(keepingCapacity: true)
+    if !untold.isEmpty { untold.removeAll(keepingCapacity: true) }
+    viewsToTell.cut(to: count)
   }
 
-  private mutating func collect(_ index: Int, onlyInSight: Bool = false) {
-    guard let serial = registrations[index]?.serial else { return }
-    let placement = layout.placements[index]
-    let isInSight = isInSight(placement)
-    if onlyInSight, !isInSight, registrations[index]?.isToldOutOfSight == true { return }
-    registrations[index]?.isToldOutOfSight = !isInSight
-    let rank = placement.isPlaced ? (placement.phase == .natural ? 0 : 1) : nil
-    if registrations[index]?.toldRank != rank { changesZOrder = true }
-    registrations[index]?.toldRank = rank
-    told.append(ViewSlot(index: index, serial: serial))
+  private mutating func collect(_ index: Int, onlyInSight: Bool = false, at count: inout Int) {
+    guard told[index].serial > 0 else { return }
+    let isInSight = isInSight(layout.placements[index])
+    if onlyInSight, !isInSight, told[index].isOutOfSight { return }
+    told[index].isOutOfSight = !isInSight
+    let stand = ToldView.Stand(layout.placements[index])
+    if told[index].stand != stand {
+      told[index].stand = stand
+      changesZOrder = true
+    }
+    viewsToTell.note(ViewSlot(index: index, serial: told[index].serial), at: &count)
   }
 
   /// Returns what a view is to be told, once: a trigger that was reached is told no second time.
   ///
   /// - Returns: The update; `nil` where the view was unregistered.
   public mutating func update(of view: ViewSlot) -> ParallaxUpdate? {
-    guard holds(view), let id = registrations[view.index]?.id else { return nil }
-    let placement = layout.placements[view.index]
-    var update = ParallaxUpdate(id: id, placement: placement, frame: rect(of: placement))
-    guard let trigger = registrations[view.index]?.options.stretchTrigger else { return update }
+    guard holds(view) else { return nil }
+    let index = view.index
+    let placement = layout.placements[index]
+    var update = ParallaxUpdate(
+      id: told[index].id,
+      placement: placement,
+      frame: rect(of: placement)
+    )
+    let trigger = told[index].stretchTrigger
+    guard trigger < .infinity else { return update }
     update.stretchProgress = placement.stretch / trigger
-    guard placement.stretch >= trigger - Tolerance.geometry,
-      registrations[view.index]?.spentOverscroll != overscrolls.number
-    else { return update }
-    registrations[view.index]?.spentOverscroll = overscrolls.number
-    update.didTriggerStretch = true
+    if placement.stretch >= trigger - Tolerance.geometry,
+      told[index].spentOverscroll != overscrolls.number
+    {
+      told[index].spentOverscroll = overscrolls.number
+      update.didTriggerStretch = true
+    }
     return update
   }
 

@@ -50,14 +50,18 @@ public struct ParallaxEngine: Sendable {
 
   /// The registered views, by place in the layout; `nil` is a place that is free.
   var registrations: [ViewRegistration?] = []
-  var places: [ViewID: Int] = [:]
+  /// What each of them was told, by place in the layout.
+  var told: [ToldView] = []
+  /// The place of each in the layout, by its name.
+  var places = ViewNames()
   var registrationCount = 0
   var pending: PendingWork = .places
   /// The views whose places are to be looked up, unless those of all are.
   var unplaced: [Int] = []
   /// The views to be told although their placement is as it was.
   var untold: [Int] = []
-  var told: [ViewSlot] = []
+  /// The views that the last solve has found to be told.
+  package internal(set) var viewsToTell: [ViewSlot] = []
   var changesZOrder = false
   /// A Boolean value indicating whether a row was said to be where nothing can be, since all places
   /// were last looked up.
@@ -98,9 +102,10 @@ struct PendingWork: OptionSet, Sendable {
 }
 
 /// A registered view, as data.
+///
+/// A tick reads none of it: see ``ToldView``.
 struct ViewRegistration: Sendable {
   let id: ViewID
-  let serial: Int
   var options: ParallaxOptions
   /// The heights that the view has said, which take the place of those in its options.
   var measuredHeight: HeightRange?
@@ -111,13 +116,6 @@ struct ViewRegistration: Sendable {
   var row: TrackedRow?
   /// What the host was last told of the row's height.
   var told: ToldHeight?
-  /// The number of the overscroll that the view triggers nothing in: it has done so, or the content
-  /// was pulled before it was registered.
-  var spentOverscroll: Int
-  /// A Boolean value indicating whether the view was last told to be out of sight.
-  var isToldOutOfSight = false
-  /// Whether the view was at its place, 0, or stuck, 1, when it was last told; `nil` has no place.
-  var toldRank: Int?
 }
 
 /// A row that a view tracks, as the host has it.

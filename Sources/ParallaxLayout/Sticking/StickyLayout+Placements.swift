@@ -30,8 +30,7 @@ extension StickyLayout {
         changes.note(slot, at: &count)
       }
     }
-    // In place: emptying a list and filling it again would cost more than all else here.
-    if count < changes.count { changes.removeLast(changes.count - count) }
+    changes.cut(to: count)
   }
 
   /// Writes the placement of the view that owns a gap, and returns whether it is new.
@@ -94,14 +93,5 @@ extension PlacementRule {
       if isNew { changes.note(slot, at: &count) }
     }
     return count
-  }
-}
-
-extension [Int] {
-  /// Writes a number over the one at an index, or behind the last one, and counts the index on.
-  @inline(__always)
-  fileprivate mutating func note(_ number: Int, at index: inout Int) {
-    if index < count { self[index] = number } else { append(number) }
-    index += 1
   }
 }
