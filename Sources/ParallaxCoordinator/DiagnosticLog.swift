@@ -2,15 +2,18 @@ import ParallaxLayout
 
 /// What has been reported since things were last in order.
 struct DiagnosticLog {
-  private var reported: Set<ParallaxDiagnostic.Kind> = []
+  /// One bit a kind.
+  private var reported: UInt32 = 0
 
   /// Notes a diagnostic, and returns whether it is news.
   mutating func note(_ diagnostic: ParallaxDiagnostic) -> Bool {
-    reported.insert(diagnostic.kind).inserted
+    let former = reported
+    reported |= diagnostic.kind.bit
+    return reported != former
   }
 
   /// Notes that a matter is in order again.
-  mutating func settle(_ kind: ParallaxDiagnostic.Kind) { reported.remove(kind) }
+  mutating func settle(_ kind: ParallaxDiagnostic.Kind) { reported &= ~kind.bit }
 }
 
 extension ParallaxCoordinator {
@@ -18,4 +21,8 @@ extension ParallaxCoordinator {
   func report(_ diagnostic: ParallaxDiagnostic) {
     if diagnostics.note(diagnostic) { onDiagnostic?(diagnostic) }
   }
+}
+
+extension ParallaxDiagnostic.Kind {
+  fileprivate var bit: UInt32 { 1 << rawValue }
 }

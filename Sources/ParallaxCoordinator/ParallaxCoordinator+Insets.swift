@@ -19,9 +19,9 @@ extension ParallaxCoordinator {
   func writeInsets(in container: any ParallaxContainer) {
     guard capabilities.takesInsets else { return reportUnsupportedInsets() }
     switch engine.requestInsets() {
-    case .none:
+    case .none(let isThere):
       diagnostics.settle(.insetLoop)
-      if engine.hasWantedInsets { diagnostics.settle(.insetOverwritten) }
+      if isThere { diagnostics.settle(.insetOverwritten) }
     case .loop: report(.insetLoop)
     case .change(let adjustment):
       // Where shares change, the next pass knows another rest, though their sum may be as it was.

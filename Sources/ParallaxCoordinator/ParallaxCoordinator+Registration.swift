@@ -7,6 +7,8 @@ final class RegisteredView {
   let slot: ViewSlot
   weak var view: (any ParallaxView)?
   let descriptor: ViewDescriptor?
+  /// That of the descriptor: taking it out there would keep all of its closures for each call.
+  let onUpdate: ((ParallaxUpdate) -> Void)?
   /// The width that the view was measured for; `nil` is to be measured.
   var measuredWidth: Double?
   /// A Boolean value indicating whether the view is being asked for its heights.
@@ -16,10 +18,11 @@ final class RegisteredView {
     self.slot = slot
     self.view = view
     self.descriptor = descriptor
+    onUpdate = descriptor?.onUpdate
   }
 
   /// A Boolean value indicating whether the view has gone away.
-  var isDead: Bool { descriptor == nil && view == nil }
+  var isDead: Bool { onUpdate == nil && view == nil }
 }
 
 extension ParallaxCoordinator {

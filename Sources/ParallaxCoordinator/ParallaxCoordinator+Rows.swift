@@ -25,11 +25,9 @@ extension ParallaxCoordinator {
 
   /// Looks up the places of the views that are to be looked up.
   func resolvePlaces() {
-    let isComplete = engine.needsPlaces
-    let indices = engine.takeUnplaced()
-    guard isComplete || !indices.isEmpty else { return }
-    if isComplete { dropDeadViews() }
-    for index in indices {
+    guard let unplaced = engine.takeUnplaced() else { return }
+    if unplaced.isComplete { dropDeadViews() }
+    for index in unplaced.indices {
       if let view = views[index] { measure(view) }
       guard let query = engine.placeQuery(at: index) else { continue }
       // Outside the engine: the host, asked, may register, scroll or bind.
@@ -37,7 +35,7 @@ extension ParallaxCoordinator {
       if let diagnostic = answer.unusableRow { report(diagnostic) }
       engine.install(answer)
     }
-    if isComplete, !engine.hasUnusableRow { diagnostics.settle(.unusableRow) }
+    if unplaced.isComplete, !engine.hasUnusableRow { diagnostics.settle(.unusableRow) }
   }
 
   /// Tells the host which rows are to have other heights, and keeps the place of what is read.

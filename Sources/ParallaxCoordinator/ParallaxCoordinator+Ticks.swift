@@ -99,8 +99,8 @@ extension ParallaxCoordinator {
   private func deliver() {
     for slot in engine.viewsToTell {
       guard let view = views[slot.index], view.slot == slot else { continue }
-      if let descriptor = view.descriptor {
-        if let update = engine.update(of: slot) { descriptor.onUpdate(update) }
+      if let onUpdate = view.onUpdate {
+        if let update = engine.update(of: slot) { onUpdate(update) }
       } else if let object = view.view {
         if let update = engine.update(of: slot) { object.parallaxDidUpdate(update) }
       } else {

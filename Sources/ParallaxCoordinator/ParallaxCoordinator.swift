@@ -63,7 +63,10 @@ public final class ParallaxCoordinator {
   var recorders: [WeakRecorder] = []
 
   /// All that is computed.
-  var engine = ParallaxEngine()
+  ///
+  /// It calls nothing outside, so that no access to it ever meets another one: rows are asked, and
+  /// views told, between its calls. Looking for that anew at each call would be half of a tick.
+  @exclusivity(unchecked) var engine = ParallaxEngine()
   /// The objects of the registered views, by place in the layout; `nil` is a place that is free.
   var views: [RegisteredView?] = []
   var cycle = TickCycle()

@@ -42,7 +42,7 @@ extension ParallaxDiagnostic: CustomStringConvertible {
 }
 
 extension ParallaxDiagnostic {
-  enum Kind {
+  enum Kind: UInt32 {
     case unusableReading
     case unusableRow
     case updateLoop

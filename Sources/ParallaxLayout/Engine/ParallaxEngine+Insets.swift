@@ -32,8 +32,8 @@ struct ReservedInset: Sendable {
 
 /// What is to be done about the insets of the scrollable.
 package enum InsetRequest: Sendable {
-  /// Nothing: all that is wanted was asked for.
-  case none
+  /// Nothing: all that is wanted was asked for, and is there, or is still to come.
+  case none(isThere: Bool)
   /// A change that the next reading is to show.
   ///
   /// Its sum may be 0: then shares change and the host is not called.
@@ -43,9 +43,6 @@ package enum InsetRequest: Sendable {
 }
 
 extension ParallaxEngine {
-  /// A Boolean value indicating whether what was asked for is there.
-  package var hasWantedInsets: Bool { insets.isComplete }
-
   /// The reading without the share of the insets that moves no rest.
   package func resting(_ metrics: ScrollMetrics) -> ScrollMetrics {
     var metrics = metrics
@@ -92,7 +89,9 @@ extension ParallaxEngine {
   package mutating func requestInsets() -> InsetRequest {
     let wanted = wantedInsets()
     var asking = insets
-    guard let change = asking.ask(for: wanted) else { return .none }
+    guard let change = asking.ask(for: wanted) else {
+      return .none(isThere: insets.isComplete)
+    }
     // Twice is what an inset needs that moves the offset; more often it might never end.
     guard insetWriteCount < 2 else { return .loop }
     insetWriteCount += 1

@@ -11,7 +11,8 @@ extension ParallaxEngine {
   /// - Returns: The row that was said to be where nothing can be; `nil` where none was.
   public mutating func resolve(from rows: some RowSource) -> ParallaxDiagnostic? {
     var diagnostic: ParallaxDiagnostic?
-    for index in takeUnplaced() {
+    guard let views = takeUnplaced() else { return nil }
+    for index in views.indices {
       guard let query = placeQuery(at: index) else { continue }
       let answer = query.answer(from: rows)
       diagnostic = diagnostic ?? answer.unusableRow
@@ -26,21 +27,20 @@ extension ParallaxEngine {
   /// Has the heights of the rows that keep room looked up when they are asked for.
   package mutating func invalidateReservedHeights() { reservedHeights.invalidate() }
 
-  /// A Boolean value indicating whether all places are to be looked up.
-  package var needsPlaces: Bool { pending.contains(.places) }
-
-  /// Takes the views whose places are to be looked up now, by place in the layout.
-  package mutating func takeUnplaced() -> [Int] {
-    guard needsPlaces || !unplaced.isEmpty else { return [] }
+  /// Takes the views whose places are to be looked up now, by place in the layout; `nil` where there
+  /// are none.
+  package mutating func takeUnplaced() -> UnplacedViews? {
+    let isComplete = pending.contains(.places)
+    guard isComplete || !unplaced.isEmpty else { return nil }
     // A view that has found its row, or lost it, reserves another inset.
     reservedInset.forget()
     defer { unplaced.removeAll(keepingCapacity: true) }
-    guard needsPlaces else { return unplaced }
+    guard isComplete else { return UnplacedViews(indices: unplaced, isComplete: false) }
     pending.remove(.places)
     pending.insert(.rowHeights)
     hasUnusableRow = false
     reservedHeights.invalidate()
-    return Array(registrations.indices)
+    return UnplacedViews(indices: Array(registrations.indices), isComplete: true)
   }
 
   /// Returns what is to be asked for the place of a view.
@@ -68,4 +68,12 @@ extension ParallaxEngine {
       return options.tracking
     }
   }
+}
+
+/// The views whose places are to be looked up.
+package struct UnplacedViews: Sendable {
+  /// The views, by place in the layout.
+  package let indices: [Int]
+  /// A Boolean value indicating whether they are all that there are.
+  package let isComplete: Bool
 }
