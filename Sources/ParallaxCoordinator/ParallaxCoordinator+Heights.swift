@@ -55,7 +55,7 @@ extension ParallaxCoordinator {
   }
 
   private func measuredHeight(of view: RegisteredView) -> HeightRange? {
-    let width = engine.crossFrame.length
+    let width = engine.plane.crossFrame.length
     guard metrics != nil, view.measuredWidth != width, !view.isMeasuring else { return nil }
     view.measuredWidth = width
     view.isMeasuring = true

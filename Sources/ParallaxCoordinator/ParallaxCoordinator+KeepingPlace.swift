@@ -61,9 +61,9 @@ extension ParallaxCoordinator {
     if isLaidOut {
       waitAgain(for: updates.latePlace)
     } else if place.isOutstanding(in: rows, isLayoutPending: isLayoutPending) {
-      updates.latePlace = place
-      updates.latePlace?.waitsForHost =
-        !place.rows.mustMove && !place.waitsForHeights(in: rows)
+      var late = place
+      late.waitsForHost = !place.rows.mustMove && !place.waitsForHeights(in: rows)
+      updates.latePlace = late
     }
     let adjustment = place.anchor.adjust(place.metrics, to: after, obscured: place.obscured) { _ in
       isLaidOut ? place.rows.move(in: rows) : 0
@@ -105,7 +105,7 @@ extension ParallaxCoordinator {
   /// Forgets what was left for the host's layout once it has been scrolled far from there, or says
   /// that there is nothing more to be laid out.
   func dropLatePlace(at metrics: ScrollMetrics) {
-    guard let place = updates.latePlace else { return }
+    guard updates.latePlace != nil, let place = updates.latePlace else { return }
     let distance = metrics.contentOffset - place.metrics.contentOffset
     if distance.magnitude > place.metrics.viewport.length
       || (place.waitsForHost && !isLayoutPending)

@@ -116,7 +116,7 @@ extension ParallaxCoordinator {
   /// `nil` where there is no such view or it has no place.
   public func frame(of id: ViewID) -> LayoutRect? {
     guard let placement = placement(of: id), placement.isPlaced else { return nil }
-    return engine.rect(of: placement)
+    return engine.plane.rect(of: placement)
   }
 
   /// Returns the object of a view; `nil` where there is no such view.
@@ -138,6 +138,7 @@ extension ParallaxCoordinator {
   ///
   /// The others move no view while they are out of sight.
   func dropDeadViewsInSight() {
+    guard holdsViewsWeakly else { return }
     for index in engine.layout.slotsInSight {
       if let view = views[index], view.isDead { drop(view) }
     }
@@ -157,6 +158,7 @@ extension ParallaxCoordinator {
     let slot = try engine.register(id, options: options)
     while views.count <= slot.index { views.append(nil) }
     views[slot.index] = RegisteredView(slot, view, descriptor)
+    if descriptor == nil { holdsViewsWeakly = true }
     tick()
     return id
   }

@@ -42,7 +42,7 @@ extension ParallaxCoordinator {
   ///
   /// - Returns: Whether the host was told something, so that it is to be read anew.
   func tellRowHeights() -> Bool {
-    guard scrollable != nil, let query = engine.rowHeightQuery() else { return false }
+    guard let query = engine.rowHeightQuery() else { return false }
     let released = query.answer(from: self.rows)
     let rows = engine.rowsToTell(query, and: released)
     guard !rows.isEmpty, let scrollable = capabilities.rows else { return false }

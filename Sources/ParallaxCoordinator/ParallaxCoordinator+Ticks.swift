@@ -57,18 +57,17 @@ extension ParallaxCoordinator {
   @discardableResult
   func step() -> Bool {
     guard let scrollable, let container else { return false }
+    let binding = bindingCount
     dropDeadViewsInSight()
     let reading = scrollable.scrollReading(in: container)
-    guard let change = take(reading, in: container), self.scrollable === scrollable else {
-      return false
-    }
+    guard let change = take(reading, in: container), binding == bindingCount else { return false }
     if let former = change.former, change.hasOtherContent {
       if restoreLatePlace(from: former) { return false }
     } else if let metrics = engine.metrics {
       dropLatePlace(at: metrics)
     }
     resolvePlaces()
-    guard self.scrollable === scrollable else { return false }
+    guard binding == bindingCount else { return false }
     if tellRowHeights() { return false }
     let cause = engine.solve()
     tellRecorders { $0.didPlace(reading, cause, in: self) }

@@ -109,7 +109,8 @@ extension ParallaxCoordinator {
   ///
   /// - Returns: Whether the host was moved, so that nothing is told of the placements before that.
   func restoreProgress() -> Bool {
-    guard let metrics, let former = updates.progress, !cycle.isRequested, !isLayoutPending
+    guard updates.progress != nil, let former = updates.progress, let metrics, !cycle.isRequested,
+      !isLayoutPending
     else { return false }
     updates.progress = nil
     let kept =

@@ -35,18 +35,18 @@ public final class ParallaxCoordinator {
   public var onTick: ((ParallaxTick) -> Void)?
 
   /// The scrollable that the coordinator is bound to, while it lives.
-  public private(set) weak var scrollable: (any Scrollable)?
+  @exclusivity(unchecked) public private(set) weak var scrollable: (any Scrollable)?
   /// The container that views are placed in, while it lives.
-  public private(set) weak var container: (any ParallaxContainer)?
+  @exclusivity(unchecked) public private(set) weak var container: (any ParallaxContainer)?
   /// The last usable reading, along the axis; `nil` before there was one, and after the scrollable or
   /// the container was let go of or went away.
   public var metrics: ScrollMetrics? {
     scrollable == nil || container == nil ? nil : engine.metrics
   }
   /// The direction in which the content scrolls, as last read.
-  public var axis: ScrollAxis { engine.axis }
+  public var axis: ScrollAxis { engine.plane.axis }
   /// A Boolean value indicating whether a horizontal axis runs from right to left, as last read.
-  public var isRightToLeft: Bool { engine.isRightToLeft }
+  public var isRightToLeft: Bool { engine.plane.isRightToLeft }
 
   /// The settings that hold for all views.
   ///
@@ -62,29 +62,32 @@ public final class ParallaxCoordinator {
   /// What writes down exactly what the layout is given.
   var recorders: [WeakRecorder] = []
 
+  // Properties that a tick reads and that hold values or weak references are not looked at anew for
+  // overlapping accesses each time, which would be a third of the tick. None overlap: a value calls
+  // nothing outside while it is changed. Rows are asked, and views told, between two such calls.
+
   /// All that is computed.
-  ///
-  /// It calls nothing outside, so that no access to it ever meets another one: rows are asked, and
-  /// views told, between its calls. Looking for that anew at each call would be half of a tick.
   @exclusivity(unchecked) var engine = ParallaxEngine()
   /// The objects of the registered views, by place in the layout; `nil` is a place that is free.
   var views: [RegisteredView?] = []
   var cycle = TickCycle()
   var diagnostics = DiagnosticLog()
-  var updates = RowUpdates()
+  @exclusivity(unchecked) var updates = RowUpdates()
+  /// A Boolean value indicating whether there may be views that go away without being unregistered.
+  var holdsViewsWeakly = false
   /// What is to be handed to ``onTick``.
   var summary = TickSummary()
   /// A Boolean value indicating whether the host is being asked to change its insets.
   var isWritingInsets = false
   /// What the bound scrollable can do besides scrolling.
-  private(set) var capabilities = ScrollableCapabilities(of: nil)
+  @exclusivity(unchecked) private(set) var capabilities = ScrollableCapabilities(of: nil)
   /// The views that are reported as asking for more than that.
   var unsupportedViews: Set<ParallaxError> = []
   /// Of the scrollables that were bound before, in the manner of tabs.
   private var keptInsets: [KeptInsets] = []
   private var observation: ScrollObservation?
   /// Counts bindings: what is called outside while one begins or ends may begin another.
-  private var bindingCount = 0
+  private(set) var bindingCount = 0
 
   /// Creates a coordinator that is bound to nothing yet.
   public init() {}

@@ -61,14 +61,13 @@ package struct InsetLedger: Sendable {
     )
   }
 
-  /// Notes what is wanted, and returns what is to be added for it; `nil` where that was asked for
-  /// already.
-  mutating func ask(for wanted: Shares) -> Shares? {
-    guard recorded == nil,
-      top.wants(wanted.reserved, wanted.pinned) || bottom.wants(0, wanted.padding)
-    else {
-      return nil
-    }
+  /// Returns whether anything else is wanted than was asked for.
+  func wants(_ wanted: Shares) -> Bool {
+    recorded == nil && (top.wants(wanted.reserved, wanted.pinned) || bottom.wants(0, wanted.padding))
+  }
+
+  /// Notes what is wanted, and returns what is to be added for it.
+  mutating func ask(for wanted: Shares) -> Shares {
     let (reserved, pinned) = top.ask(for: wanted.reserved, wanted.pinned)
     let (_, padding) = bottom.ask(for: 0, wanted.padding)
     return Shares(reserved: reserved, pinned: pinned, padding: padding)

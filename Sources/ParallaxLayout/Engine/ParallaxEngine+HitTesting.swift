@@ -2,8 +2,7 @@ extension ParallaxEngine {
   /// Returns the rectangle that a view fills at a placement, in container coordinates, in points;
   /// empty where it has no place.
   public func rect(of placement: Placement) -> LayoutRect {
-    guard placement.isPlaced else { return LayoutRect(x: 0, y: 0, width: 0, height: 0) }
-    return axis.rect(inContainer(placement.frame), cross: crossFrame)
+    plane.rect(of: placement)
   }
 
   /// Returns who should take a touch at a point.
@@ -38,23 +37,23 @@ extension ParallaxEngine {
 
   /// Returns who should take a touch where no view is.
   package func targetWithoutView(at point: LayoutPoint) -> HitTarget {
-    guard let metrics, isInContainer(point) else { return .outside }
+    guard let metrics, plane.contains(point) else { return .outside }
     let isInside =
-      inContainer(metrics.frame).contains(axis.position(of: point))
-      && crossFrame.contains(axis.cross.position(of: point))
+      plane.inContainer(metrics.frame).contains(plane.axis.position(of: point))
+      && plane.crossFrame.contains(plane.axis.cross.position(of: point))
     return isInside ? .scrollable : .outside
   }
 
   /// Returns the topmost view at a point of the container.
   package func topmostView(at point: LayoutPoint) -> ViewSlot? {
-    guard metrics != nil, isInContainer(point),
-      crossFrame.contains(axis.cross.position(of: point))
+    guard metrics != nil, plane.contains(point),
+      plane.crossFrame.contains(plane.axis.cross.position(of: point))
     else { return nil }
-    let position = axis.position(of: point)
+    let position = plane.axis.position(of: point)
     var topmost: (index: Int, rank: ViewRank)?
     for index in layout.slotsInSight {
       let placement = layout.placements[index]
-      guard placement.isPlaced, inContainer(placement.frame).contains(position),
+      guard placement.isPlaced, plane.inContainer(placement.frame).contains(position),
         let rank = rank(at: index, placement)
       else { continue }
       if let topmost, rank < topmost.rank { continue }
@@ -93,17 +92,5 @@ extension ParallaxEngine {
   private func rank(at index: Int, _ placement: Placement) -> ViewRank? {
     guard let zIndex = registrations[index]?.options.zIndex else { return nil }
     return ViewRank(zIndex: zIndex, placement: placement, order: told[index].serial)
-  }
-
-  private func isInContainer(_ point: LayoutPoint) -> Bool {
-    LayoutRect(origin: LayoutPoint(x: 0, y: 0), size: containerSize).contains(point)
-  }
-
-  /// Returns a range of the layout as the container counts: from the other end where the axis runs
-  /// from right to left.
-  func inContainer(_ range: AxisRange) -> AxisRange {
-    guard isRightToLeft, axis == .horizontal else { return range }
-    let length = axis.length(of: containerSize)
-    return AxisRange(start: length - range.end, end: length - range.start)
   }
 }

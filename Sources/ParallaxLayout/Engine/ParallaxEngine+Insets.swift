@@ -1,6 +1,6 @@
 /// The inset that registered views hang in, found anew only after they have changed.
 struct ReservedInset: Sendable {
-  private var known: Double?
+  private(set) var known: Double?
   /// A Boolean value indicating whether views were changed since this was last asked.
   private var hasChanged = false
 
@@ -18,9 +18,8 @@ struct ReservedInset: Sendable {
     return hasChanged
   }
 
-  /// Returns the most that a view needs; one whose row is not in the content needs nothing.
-  mutating func inset(of registrations: [ViewRegistration?], in layout: StickyLayout) -> Double {
-    if let known { return known }
+  /// Finds the most that a view needs; one whose row is not in the content needs nothing.
+  mutating func find(of registrations: [ViewRegistration?], in layout: StickyLayout) -> Double {
     var inset = 0.0
     for index in registrations.indices where layout.items[index].isPresent {
       inset = max(inset, registrations[index]?.options.reservedInset ?? 0)
@@ -73,12 +72,12 @@ extension ParallaxEngine {
   /// What the views want of the insets.
   package mutating func wantedInsets() -> InsetLedger.Shares {
     var wanted = InsetLedger.Shares()
-    wanted.reserved = reservedInset.inset(of: registrations, in: layout)
+    wanted.reserved = reservedInset.known ?? reservedInset.find(of: registrations, in: layout)
     if configuration.adjustsPinnedInset {
       let pinned = max(0, layout.pinnedInset - wanted.reserved)
       wanted.pinned = configuration.pixelGrid?.round(pinned) ?? pinned
     }
-    if var metrics {
+    if layout.shortContent == .pad, var metrics {
       metrics.contentInset.bottom -= insets.given.padding
       wanted.padding = layout.contentPadding(in: metrics)
     }
@@ -88,15 +87,11 @@ extension ParallaxEngine {
   /// Asks for what the views want of the insets.
   package mutating func requestInsets() -> InsetRequest {
     let wanted = wantedInsets()
-    var asking = insets
-    guard let change = asking.ask(for: wanted) else {
-      return .none(isThere: insets.isComplete)
-    }
+    guard insets.wants(wanted) else { return .none(isThere: insets.isComplete) }
     // Twice is what an inset needs that moves the offset; more often it might never end.
     guard insetWriteCount < 2 else { return .loop }
     insetWriteCount += 1
-    insets = asking
-    return .change(InsetAdjustment(change))
+    return .change(InsetAdjustment(insets.ask(for: wanted)))
   }
 
   /// Begins to count changes of insets that follow from one another.

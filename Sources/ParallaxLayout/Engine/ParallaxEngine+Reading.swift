@@ -48,15 +48,13 @@ extension ParallaxEngine {
     }
     if !change.isScroll { pending.insert(.places) }
     contentVersion = reading.contentVersion
-    let cross = reading.crossFrame ?? AxisRange(start: 0, end: reading.axis.cross.length(of: size))
-    if size != containerSize || cross != crossFrame || reading.axis != axis
-      || reading.isRightToLeft != isRightToLeft
-    {
+    let plane = ScrollPlane(reading, in: size)
+    if plane != self.plane {
       // Frames change across the axis, or in what they are measured from, where placements do not.
       pending.formUnion([.places, .everyView])
+      self.plane = plane
     }
-    (metrics, axis, containerSize, crossFrame) = (present, reading.axis, size, cross)
-    isRightToLeft = reading.isRightToLeft
+    metrics = present
     overscrolls.note(present.displacement)
     return .taken(change)
   }

@@ -107,7 +107,7 @@ extension ParallaxEngine {
 
   private mutating func collect(_ index: Int, onlyInSight: Bool = false, at count: inout Int) {
     guard told[index].serial > 0 else { return }
-    let isInSight = isInSight(layout.placements[index])
+    let isInSight = plane.isInSight(layout.placements[index])
     if onlyInSight, !isInSight, told[index].isOutOfSight { return }
     told[index].isOutOfSight = !isInSight
     let stand = ToldView.Stand(layout.placements[index])
@@ -122,24 +122,20 @@ extension ParallaxEngine {
   ///
   /// - Returns: The update; `nil` where the view was unregistered.
   public mutating func update(of view: ViewSlot) -> ParallaxUpdate? {
-    guard holds(view) else { return nil }
     let index = view.index
-    let placement = layout.placements[index]
-    var update = ParallaxUpdate(
+    guard told.indices.contains(index), told[index].serial == view.serial else { return nil }
+    let (stretch, trigger) = (layout.placements[index].stretch, told[index].stretchTrigger)
+    let didTrigger =
+      stretch >= trigger - Tolerance.geometry
+      && told[index].spentOverscroll != overscrolls.number
+    if didTrigger { told[index].spentOverscroll = overscrolls.number }
+    return ParallaxUpdate(
       id: told[index].id,
-      placement: placement,
-      frame: rect(of: placement)
+      placement: layout.placements[index],
+      frame: plane.rect(of: layout.placements[index]),
+      stretchProgress: trigger < .infinity ? stretch / trigger : 0,
+      didTriggerStretch: didTrigger
     )
-    let trigger = told[index].stretchTrigger
-    guard trigger < .infinity else { return update }
-    update.stretchProgress = placement.stretch / trigger
-    if placement.stretch >= trigger - Tolerance.geometry,
-      told[index].spentOverscroll != overscrolls.number
-    {
-      told[index].spentOverscroll = overscrolls.number
-      update.didTriggerStretch = true
-    }
-    return update
   }
 
   /// Returns whether the order of views may have changed since this was last asked.
@@ -149,8 +145,5 @@ extension ParallaxEngine {
   }
 
   /// Returns whether anything of a view lies in the container.
-  package func isInSight(_ placement: Placement) -> Bool {
-    placement.frame.length > 0 && placement.frame.end > 0
-      && placement.frame.start < axis.length(of: containerSize)
-  }
+  package func isInSight(_ placement: Placement) -> Bool { plane.isInSight(placement) }
 }

@@ -26,14 +26,8 @@ public struct ParallaxEngine: Sendable {
   ///
   /// Its insets are without the share of them that moves no rest.
   public internal(set) var metrics: ScrollMetrics?
-  /// The direction in which the content scrolls, as last read.
-  public internal(set) var axis = ScrollAxis.vertical
-  /// A Boolean value indicating whether a horizontal axis runs from right to left, as last read.
-  public internal(set) var isRightToLeft = false
-  /// The size of the container, as last read, in points.
-  public internal(set) var containerSize = LayoutSize(width: 0, height: 0)
-  /// Where the scrollable stands in the container across the axis, as last read, in points.
-  public internal(set) var crossFrame = AxisRange(start: 0, end: 0)
+  /// The container as last read.
+  public internal(set) var plane = ScrollPlane()
   /// The settings that hold for all views.
   public var configuration = ParallaxConfiguration() {
     didSet {

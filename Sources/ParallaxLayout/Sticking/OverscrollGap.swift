@@ -15,8 +15,11 @@ struct OverscrollGap: Sendable {
 extension StickyLayout {
   /// The view that owns the gap that there is beyond an end of the content, and the end.
   var gapOwner: (slot: Int, edge: ScrollEdge)? {
-    guard let edge = reading.pulledEdge else { return nil }
-    return gapOwner(at: edge, of: reading.metrics.contentLength).map { ($0, edge) }
+    @inline(__always)
+    get {
+      guard let edge = reading.pulledEdge else { return nil }
+      return gapOwner(at: edge, of: reading.metrics.contentLength).map { ($0, edge) }
+    }
   }
 
   /// Returns the view that owns the gap at an edge whenever there is one.

@@ -1,0 +1,50 @@
+/// The container as last read: which way the content scrolls in it, and where it stands across.
+///
+/// What turns a placement along the axis into a rectangle.
+public struct ScrollPlane: Hashable, Sendable {
+  /// The direction in which the content scrolls.
+  public internal(set) var axis = ScrollAxis.vertical
+  /// A Boolean value indicating whether a horizontal axis runs from right to left.
+  public internal(set) var isRightToLeft = false
+  /// The size of the container, in points.
+  public internal(set) var containerSize = LayoutSize(width: 0, height: 0)
+  /// Where the scrollable stands in the container across the axis, in points.
+  public internal(set) var crossFrame = AxisRange(start: 0, end: 0)
+
+  /// A container of no size, before the first reading.
+  init() {}
+
+  init(_ reading: ScrollReading, in size: LayoutSize) {
+    axis = reading.axis
+    isRightToLeft = reading.isRightToLeft
+    containerSize = size
+    crossFrame =
+      reading.crossFrame ?? AxisRange(start: 0, end: reading.axis.cross.length(of: size))
+  }
+
+  /// Returns the rectangle that a view fills at a placement, in container coordinates, in points;
+  /// empty where it has no place.
+  public func rect(of placement: Placement) -> LayoutRect {
+    guard placement.isPlaced else { return LayoutRect(x: 0, y: 0, width: 0, height: 0) }
+    return axis.rect(inContainer(placement.frame), cross: crossFrame)
+  }
+
+  /// Returns whether anything of a view lies in the container.
+  func isInSight(_ placement: Placement) -> Bool {
+    placement.frame.length > 0 && placement.frame.end > 0
+      && placement.frame.start < axis.length(of: containerSize)
+  }
+
+  /// Returns whether a point lies in the container.
+  func contains(_ point: LayoutPoint) -> Bool {
+    LayoutRect(origin: LayoutPoint(x: 0, y: 0), size: containerSize).contains(point)
+  }
+
+  /// Returns a range of the layout as the container counts: from the other end where the axis runs
+  /// from right to left.
+  func inContainer(_ range: AxisRange) -> AxisRange {
+    guard isRightToLeft, axis == .horizontal else { return range }
+    let length = axis.length(of: containerSize)
+    return AxisRange(start: length - range.end, end: length - range.start)
+  }
+}
