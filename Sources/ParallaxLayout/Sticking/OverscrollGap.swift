@@ -1,5 +1,6 @@
 /// What the gap beyond an end of the content makes of the one view that owns it.
 struct OverscrollGap: Sendable {
+  /// The view; -1 where there is no gap.
   let owner: Int
   let edge: ScrollEdge
   /// The points that the owner grows by over the gap.
@@ -10,16 +11,29 @@ struct OverscrollGap: Sendable {
   let shown: AxisRange
   /// What sticking makes of the owner, the gap aside.
   let frame: StuckFrame
+
+  /// No gap.
+  static let none = Self(
+    owner: -1,
+    edge: .top,
+    stretch: 0,
+    place: AxisRange(start: 0, end: 0),
+    shown: AxisRange(start: 0, end: 0),
+    frame: StuckFrame()
+  )
 }
 
 extension StickyLayout {
   /// The view that owns the gap that there is beyond an end of the content, and the end.
-  var gapOwner: (slot: Int, edge: ScrollEdge)? {
-    @inline(__always)
-    get {
-      guard let edge = reading.pulledEdge else { return nil }
-      return gapOwner(at: edge, of: reading.metrics.contentLength).map { ($0, edge) }
-    }
+  @inline(__always)
+  mutating func gapOwner() -> (slot: Int, edge: ScrollEdge)? {
+    reading.pulledEdge.flatMap { gapOwner(at: $0) }
+  }
+
+  // Changes nothing: what changes a value works on it in place, and what only asks it on a copy.
+  @inline(never)
+  private mutating func gapOwner(at edge: ScrollEdge) -> (slot: Int, edge: ScrollEdge)? {
+    gapOwner(at: edge, of: reading.metrics.contentLength).map { ($0, edge) }
   }
 
   /// Returns the view that owns the gap at an edge whenever there is one.
@@ -45,8 +59,11 @@ extension StickyLayout {
     farthest: inout AxisInsets
   ) {
     // What the gap made of its owner is no longer to be seen.
-    if let former = gap?.owner { frames[former].isNew = true }
-    gap = owner.map { gap(of: $0.slot, at: $0.edge, in: reading.metrics, farthest: &farthest) }
+    if gap.owner >= 0 { frames[gap.owner].isNew = true }
+    gap = .none
+    if let owner {
+      gap = gap(of: owner.slot, at: owner.edge, in: reading.metrics, farthest: &farthest)
+    }
   }
 
   /// Returns what becomes of the gap at an edge.

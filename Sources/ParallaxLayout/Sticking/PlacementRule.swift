@@ -43,28 +43,71 @@ struct PlacementRule {
   ///   - view: What is known of the view.
   ///   - frame: What sticking makes of it.
   ///   - isRevealed: Whether something of it is revealed.
-  ///   - gap: What a gap that the view owns makes of it.
   /// - Returns: Whether it is new.
   @inline(__always)
   func write(
     _ placement: inout Placement,
     of view: StickyView,
     _ frame: StuckFrame,
+    isRevealed: Bool
+  ) -> Bool {
+    write(
+      &placement,
+      of: view,
+      frame,
+      shown: frame.rest,
+      height: frame.edge == nil ? view.place.length : frame.rest.length,
+      stretch: 0,
+      phase: phase(of: frame, isRevealed: isRevealed)
+    )
+  }
+
+  /// Writes the placement of the view that owns a gap.
+  ///
+  /// - Parameters:
+  ///   - placement: The placement before, and on return the new one.
+  ///   - view: What is known of the view.
+  ///   - frame: What sticking makes of it.
+  ///   - isRevealed: Whether something of it is revealed.
+  ///   - gap: What the gap makes of it.
+  /// - Returns: Whether it is new.
+  func write(
+    _ placement: inout Placement,
+    of view: StickyView,
+    _ frame: StuckFrame,
     isRevealed: Bool,
-    over gap: OverscrollGap? = nil
+    over gap: OverscrollGap
+  ) -> Bool {
+    write(
+      &placement,
+      of: view,
+      frame,
+      shown: gap.shown,
+      height: gap.shown.length - gap.stretch,
+      stretch: gap.stretch,
+      phase: gap.phase ?? phase(of: frame, isRevealed: isRevealed)
+    )
+  }
+
+  @inline(__always)
+  private func write(
+    _ placement: inout Placement,
+    of view: StickyView,
+    _ frame: StuckFrame,
+    shown: AxisRange,
+    height: Double,
+    stretch: Double,
+    phase: PlacementPhase
   ) -> Bool {
     let extent = frame.extent
-    let shown = gap?.shown ?? frame.rest
-    let isAtPlace = frame.edge == nil && gap == nil
-    let height = isAtPlace ? view.place.length : shown.length - (gap?.stretch ?? 0)
-    var new = Placement(phase: gap?.phase ?? phase(of: frame, isRevealed: isRevealed))
+    var new = Placement(phase: phase)
     new.frame = AxisRange(
       start: onGrid(shown.start - extent.top),
       end: onGrid(shown.end + extent.bottom)
     )
     new.heightProgress = heightProgress(of: view, frame, height: height)
     new.topProgress = topProgress(shown)
-    new.stretch = gap?.stretch ?? 0
+    new.stretch = stretch
     new.pushOut = frame.pushOut
     new.safeAreaExtension = extent
     if isOnGrid {

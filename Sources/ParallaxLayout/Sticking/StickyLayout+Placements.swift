@@ -9,16 +9,15 @@ extension StickyLayout {
       grid: grid,
       reducesMotion: reducesMotion
     )
-    if let gap { frames[gap.owner] = gap.frame }
+    if gap.owner >= 0 { frames[gap.owner] = gap.frame }
     if order.reachesIntoSafeArea { extendIntoSafeArea(in: reading.metrics) }
-    let owner = gap?.owner ?? -1
-    let isOwnerNew = owner >= 0 && publishOwner(owner, by: rule)
+    let isOwnerNew = gap.owner >= 0 && publishOwner(by: rule)
     var count = rule.publish(
       order.selection.slots,
       order.views,
       &frames,
       revealed: revealed,
-      owner: owner,
+      owner: gap.owner,
       isOwnerNew: isOwnerNew,
       everything: everything,
       into: &placements,
@@ -34,7 +33,8 @@ extension StickyLayout {
   }
 
   /// Writes the placement of the view that owns a gap, and returns whether it is new.
-  private mutating func publishOwner(_ owner: Int, by rule: PlacementRule) -> Bool {
+  private mutating func publishOwner(by rule: PlacementRule) -> Bool {
+    let owner = gap.owner
     frames[owner].isNew = true
     return rule.write(
       &placements[owner],

@@ -30,13 +30,13 @@ extension StickyLayout {
 
   /// Where a view's place is at the last reading, in container coordinates.
   func place(of slot: Int, in metrics: ScrollMetrics) -> AxisRange {
-    if let gap, gap.owner == slot { return gap.place }
+    if gap.owner == slot { return gap.place }
     return order.views[slot].place.offset(by: metrics.contentShift)
   }
 
   /// Where a view stands with what a gap makes of it.
   func shown(_ slot: Int) -> AxisRange {
-    if let gap, gap.owner == slot { return gap.shown }
+    if gap.owner == slot { return gap.shown }
     return frames[slot].rest
   }
 }

@@ -67,7 +67,7 @@ public struct StickyLayout: Sendable {
   /// Room for what sticking would make of the views at another offset.
   var otherFrames: [StuckFrame] = []
   /// What became of the gap beyond the content at the last reading.
-  var gap: OverscrollGap?
+  var gap = OverscrollGap.none
   /// The views, those that a tick looks at, and how they follow one another.
   var order = StickyOrder()
   var solver = StickySolver()
@@ -120,7 +120,7 @@ public struct StickyLayout: Sendable {
     revealed[slot] = 0
     frames[slot] = StuckFrame()
     order.remove(slot)
-    if gap?.owner == slot { gap = nil }
+    if gap.owner == slot { gap = .none }
     demand(.sorting)
   }
 
@@ -154,7 +154,7 @@ public struct StickyLayout: Sendable {
     if demand == .sorting { sort() }
     order.visibility.enter(metrics)
     findMinimumHeights(in: metrics)
-    let owner = gapOwner
+    let owner = gapOwner()
     if !placesOutOfSight { order.look(at: metrics, gapOwner: owner?.slot) }
     order.selectAll()
     place(gapOwner: owner)
@@ -176,7 +176,7 @@ public struct StickyLayout: Sendable {
       reveal(from: reading.metrics, to: metrics, cause: cause)
     }
     reading.contentOffset = offset
-    let owner = gapOwner
+    let owner = gapOwner()
     if !placesOutOfSight, !order.selects(at: offset, gapOwner: owner?.slot) {
       order.selectVisible(in: reading.metrics, gapOwner: owner?.slot)
     }
@@ -188,7 +188,7 @@ public struct StickyLayout: Sendable {
   /// Computes where the selected views rest, or all where any of the others may move them.
   private mutating func place(gapOwner: (slot: Int, edge: ScrollEdge)?) {
     var farthest = stick()
-    let hasGap = gapOwner != nil || gap != nil
+    let hasGap = gapOwner != nil || gap.owner >= 0
     if hasGap { findGap(of: gapOwner, farthest: &farthest) }
     guard order.selection.slots.count < order.content.count, order.visibility.isLeft(by: farthest)
     else { return }

@@ -116,6 +116,7 @@ struct StickySolver: Sendable {
   ///   - frame: What sticking makes of the view.
   ///   - isLast: Whether the view stands where the edge puts it.
   /// - Returns: Where the view ends if others stack on it; `-infinity` otherwise.
+  @inline(__always)
   private mutating func claim(
     _ view: StickyView,
     by edge: EdgeLine,
@@ -154,6 +155,7 @@ struct StickySolver: Sendable {
   /// Has a view stand where the top edge puts it, from where the bottom edge leaves it.
   ///
   /// - Returns: Where the view ends if others stack on it; `-infinity` otherwise.
+  @inline(never)
   private mutating func standAfterBottom(
     _ frame: inout StuckFrame,
     _ view: StickyView,
