@@ -13,7 +13,7 @@ extension ParallaxCoordinator {
   ///
   /// - Parameter path: The row.
   /// - Returns: The height, or `nil` for a row that no view tracks.
-  /// - Complexity: O(1), and O(*n*) once after views or rows have changed.
+  /// - Complexity: O(log *n*), and O(*n* log *n*) once after views or rows have changed.
   public func height(forRowAt path: RowPath) -> Double? {
     if let query = engine.reservedHeightQuery() {
       // The host, asked where rows are, may ask this in turn: it is answered what is known.

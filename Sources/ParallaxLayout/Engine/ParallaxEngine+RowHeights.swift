@@ -1,16 +1,16 @@
 /// The rows that keep room for views no more, to be looked up before the host is told.
 package struct RowHeightQuery: Sendable {
   fileprivate var released: [ToldHeight] = []
-  fileprivate var heights: [RowPath: Double] = [:]
+  fileprivate var heights = RowHeightTable()
 
-  /// Returns the rows of them that are there and have another height.
-  package func answer(from rows: some RowSource) -> Set<RowPath> {
-    var untold: Set<RowPath> = []
+  /// Returns the rows of them that are there and have another height, in order.
+  package func answer(from rows: some RowSource) -> [RowPath] {
+    var untold: [RowPath] = []
     for told in released {
       guard let path = rows.rowPath(of: told.row), heights[path] != told.height,
         rows.rowRange(at: path) != nil
       else { continue }
-      untold.insert(path)
+      untold.insertInOrder(path)
     }
     return untold
   }
@@ -33,7 +33,7 @@ extension ParallaxEngine {
         registrations[index]?.told = nil
       }
       guard let height = options.reservedRowHeight, let row = registration.row else { continue }
-      query.heights[row.path] = max(query.heights[row.path] ?? 0, height)
+      query.heights.raise(row.path, to: height)
     }
     query.released = reservedHeights.takeReleased()
     return query
@@ -42,7 +42,7 @@ extension ParallaxEngine {
   /// Returns the rows that the host is to be told of, in order, and notes that it was.
   package mutating func rowsToTell(
     _ query: RowHeightQuery,
-    and released: Set<RowPath>
+    and released: [RowPath]
   ) -> [RowPath] {
     var untold = released
     for index in registrations.indices {
@@ -56,9 +56,9 @@ extension ParallaxEngine {
       }
       let (told, isHeard) = registration.tell(height, rowLength: row.length)
       registrations[index]?.told = told
-      if !isHeard { untold.insert(row.path) }
+      if !isHeard { untold.insertInOrder(row.path) }
     }
-    return untold.sorted()
+    return untold
   }
 }
 

@@ -1,7 +1,7 @@
 /// The heights of the rows that keep room for views, looked up again after views or rows have
 /// changed.
 struct ReservedHeights: Sendable {
-  private(set) var heights: [RowPath: Double] = [:]
+  private(set) var heights = RowHeightTable()
   /// Rows that keep room for no view any more, and of which the host has been told otherwise.
   private var released: [ToldHeight] = []
   private var isValid = false
@@ -22,7 +22,7 @@ struct ReservedHeights: Sendable {
   }
 
   /// Takes what has been looked up; it is looked up again where something has changed meanwhile.
-  mutating func endRebuilding(_ change: Int, with heights: [RowPath: Double]) {
+  mutating func endRebuilding(_ change: Int, with heights: RowHeightTable) {
     self.heights = heights
     isRebuilding = false
     isValid = change == changes
@@ -57,11 +57,11 @@ package struct ReservedHeightQuery: Sendable {
   /// Returns the heights, by the rows that are there.
   ///
   /// Where several views track a row, it is as high as the highest of them asks for.
-  package func answer(from source: some RowSource) -> [RowPath: Double] {
-    var heights: [RowPath: Double] = [:]
+  package func answer(from source: some RowSource) -> RowHeightTable {
+    var heights = RowHeightTable()
     for (row, height) in rows {
       guard let path = source.rowPath(of: row) else { continue }
-      heights[path] = max(heights[path] ?? 0, height)
+      heights.raise(path, to: height)
     }
     return heights
   }
@@ -75,7 +75,7 @@ extension ParallaxEngine {
   ///   - path: The row.
   ///   - rows: The rows.
   /// - Returns: The height, or `nil` for a row that no view tracks.
-  /// - Complexity: O(1), and O(*n*) once after views or rows have changed.
+  /// - Complexity: O(log *n*), and O(*n* log *n*) once after views or rows have changed.
   public mutating func height(forRowAt path: RowPath, in rows: some RowSource) -> Double? {
     if let query = reservedHeightQuery() { install(query.answer(from: rows), for: query) }
     return reservedHeights.heights[path]
@@ -97,7 +97,7 @@ extension ParallaxEngine {
   }
 
   /// Takes the answer to a query.
-  package mutating func install(_ heights: [RowPath: Double], for query: ReservedHeightQuery) {
+  package mutating func install(_ heights: RowHeightTable, for query: ReservedHeightQuery) {
     reservedHeights.endRebuilding(query.change, with: heights)
   }
 }

@@ -1,31 +1,32 @@
-/// Sorts lists by two numbers of each element, the second where the first is equal.
+/// Sorts lists of numbers by two other numbers of each, the second where the first is equal.
+///
+///     for slot in slots { sorter.add(slot, by: places[slot].start, Double(registrations[slot])) }
+///     sorter.finish(&slots)
 ///
 /// All orders are made by it, so that a program has one sort in it and not one for each kind of
 /// element and comparison. It keeps its memory.
-struct ListSorter<Element: Sendable>: Sendable {
-  private var keys: [SortKey] = []
-  private var sorted: [Element] = []
+struct ListSorter: Sendable {
+  private struct Entry: Comparable, Sendable {
+    var first: Double
+    var second: Double
+    var element: Int
 
-  mutating func sort(_ list: inout [Element], by numbers: (Element) -> (Double, Double)) {
-    keys.removeAll(keepingCapacity: true)
-    for index in list.indices {
-      let (first, second) = numbers(list[index])
-      keys.append(SortKey(first: first, second: second, index: index))
+    static func < (left: Self, right: Self) -> Bool {
+      left.first != right.first ? left.first < right.first : left.second < right.second
     }
-    keys.sort()
-    sorted.removeAll(keepingCapacity: true)
-    for key in keys { sorted.append(list[key.index]) }
-    swap(&list, &sorted)
   }
-}
 
-private struct SortKey: Comparable, Sendable {
-  var first: Double
-  var second: Double
-  /// Where the element is in the list.
-  var index: Int
+  private var entries: [Entry] = []
 
-  static func < (left: Self, right: Self) -> Bool {
-    left.first != right.first ? left.first < right.first : left.second < right.second
+  mutating func add(_ element: Int, by first: Double, _ second: Double = 0) {
+    entries.append(Entry(first: first, second: second, element: element))
+  }
+
+  /// Writes what was added to a list, in order.
+  mutating func finish(_ list: inout [Int]) {
+    entries.sort()
+    list.removeAll(keepingCapacity: true)
+    for entry in entries { list.append(entry.element) }
+    entries.removeAll(keepingCapacity: true)
   }
 }

@@ -23,7 +23,7 @@ struct StickyOrder: Sendable {
   private var contentRanks: [Int] = []
   /// The place of each view in `bottom`, by slot.
   private var bottomRanks: [Int] = []
-  private var sorter = ListSorter<Int>()
+  private var sorter = ListSorter()
   private var marks = RankSet()
   private var bottomMarks = RankSet()
   /// Those of the selected views that stick to the bottom, by their place in `bottom`.
@@ -46,10 +46,12 @@ struct StickyOrder: Sendable {
       guard registrations[slot] > 0 else { continue }
       if items[slot].isPresent { content.append(slot) } else { absent.append(slot) }
     }
-    sorter.sort(&content) { (views[$0].place.start, Double(registrations[$0])) }
+    for slot in content { sorter.add(slot, by: views[slot].place.start, Double(registrations[slot])) }
+    sorter.finish(&content)
     for slot in content where views[slot].sticks(to: .bottom) { bottom.append(slot) }
     // Seen from the bottom, the one registered last is the first.
-    sorter.sort(&bottom) { (-views[$0].place.end, -Double(registrations[$0])) }
+    for slot in bottom { sorter.add(slot, by: -views[slot].place.end, -Double(registrations[slot])) }
+    sorter.finish(&bottom)
     for slot in content where items[slot].revealLimit > 0 { revealing.append(slot) }
     reachesIntoSafeArea = views.contains { $0.extends }
     boundPushingViews()

@@ -8,13 +8,6 @@
 /// that one long section does not make the search long for all. A view without boundary that sticks
 /// to one edge reaches from its place to one end of the content: those are sorted by that place.
 struct VisibilityIndex: Sendable {
-  /// The extent that a view can be in, in content coordinates, and its place in the content's order.
-  private struct Reach: Sendable {
-    var start: Double
-    var end: Double
-    var rank: Int
-  }
-
   /// Reaches of similar length, sorted by their start.
   private struct Class: Sendable {
     /// The longest that a reach of the class can be.
@@ -29,14 +22,16 @@ struct VisibilityIndex: Sendable {
   private var stableOffsets = AxisRange(start: .infinity, end: -.infinity)
   /// The ranks of the views that can be in sight anywhere.
   private var everywhere: [Int] = []
-  /// The views that can be in sight from a position on, by that position.
-  private var onwards: [Reach] = []
-  /// The views that can be in sight up to a position, the farthest first.
-  private var backwards: [Reach] = []
-  /// The others, by class.
-  private var bounded: [Reach] = []
+  /// The extent that each view can be in, in content coordinates, by rank.
+  private var reaches: [AxisRange] = []
+  /// The ranks of the views that can be in sight from a position on, by that position.
+  private var onwards: [Int] = []
+  /// The ranks of the views that can be in sight up to a position, the farthest first.
+  private var backwards: [Int] = []
+  /// The ranks of the others, by class.
+  private var bounded: [Int] = []
   private var classes: [Class] = []
-  private var sorter = ListSorter<Reach>()
+  private var sorter = ListSorter()
   /// How far beyond the container a line can lie that a view sticks to, in points.
   private var margin = 0.0
   /// The part of the container that is looked at.
@@ -62,6 +57,7 @@ struct VisibilityIndex: Sendable {
     leadingStack: [Int],
     isRemembered: (Int) -> Bool
   ) {
+    reaches.removeAll(keepingCapacity: true)
     everywhere.removeAll(keepingCapacity: true)
     onwards.removeAll(keepingCapacity: true)
     backwards.removeAll(keepingCapacity: true)
@@ -76,23 +72,25 @@ struct VisibilityIndex: Sendable {
       longestInset.top = max(longestInset.top, view.edgeInset.top)
       longestInset.bottom = max(longestInset.bottom, view.edgeInset.bottom)
       if view.stacks(at: .top) { longestMinimum = max(longestMinimum, view.minimum) }
-      let range = view.reach
-      let reach = Reach(start: range.start, end: range.end, rank: rank)
+      let reach = view.reach
+      reaches.append(reach)
       if isRemembered(slot) {
         everywhere.append(rank)
-      } else if range.length <= 0x1p44 {
-        bounded.append(reach)
-      } else if range.start > -.infinity {
-        onwards.append(reach)
-      } else if range.end < .infinity {
-        backwards.append(reach)
+      } else if reach.length <= 0x1p44 {
+        bounded.append(rank)
+      } else if reach.start > -.infinity {
+        onwards.append(rank)
+      } else if reach.end < .infinity {
+        backwards.append(rank)
       } else {
         everywhere.append(rank)
       }
     }
     for slot in leadingStack { longestMinimum = max(longestMinimum, views[slot].place.length) }
-    sorter.sort(&onwards) { ($0.start, 0) }
-    sorter.sort(&backwards) { (-$0.end, 0) }
+    for rank in onwards { sorter.add(rank, by: reaches[rank].start) }
+    sorter.finish(&onwards)
+    for rank in backwards { sorter.add(rank, by: -reaches[rank].end) }
+    sorter.finish(&backwards)
     classify()
   }
 
@@ -132,29 +130,32 @@ struct VisibilityIndex: Sendable {
     }
     // How far the window can move onwards and back before a view comes or goes.
     var (onward, back) = (Double.infinity, Double.infinity)
-    for reach in onwards {
+    for rank in onwards {
+      let reach = reaches[rank]
       guard reach.start <= window.end else {
         onward = min(onward, reach.start - window.end)
         break
       }
       back = min(back, window.end - reach.start)
-      ranks.append(reach.rank)
+      ranks.append(rank)
     }
-    for reach in backwards {
+    for rank in backwards {
+      let reach = reaches[rank]
       guard reach.end >= window.start else {
         back = min(back, window.start - reach.end)
         break
       }
       onward = min(onward, reach.end - window.start)
-      ranks.append(reach.rank)
+      ranks.append(rank)
     }
     for item in classes {
       var index = firstIndex(in: item.range, startingAtOrAfter: window.start - item.length)
       if index > item.range.lowerBound {
-        back = min(back, window.start - item.length - bounded[index - 1].start)
+        back = min(back, window.start - item.length - reaches[bounded[index - 1]].start)
       }
       while index < item.range.upperBound {
-        let reach = bounded[index]
+        let rank = bounded[index]
+        let reach = reaches[rank]
         guard reach.start <= window.end else {
           onward = min(onward, reach.start - window.end)
           break
@@ -162,7 +163,7 @@ struct VisibilityIndex: Sendable {
         if reach.end >= window.start {
           onward = min(onward, reach.end - window.start)
           back = min(back, window.end - reach.start)
-          ranks.append(reach.rank)
+          ranks.append(rank)
         } else {
           back = min(back, window.start - reach.end)
         }
@@ -191,7 +192,7 @@ struct VisibilityIndex: Sendable {
     var (low, high) = (range.lowerBound, range.upperBound)
     while low < high {
       let middle = (low + high) / 2
-      if bounded[middle].start < start { low = middle + 1 } else { high = middle }
+      if reaches[bounded[middle]].start < start { low = middle + 1 } else { high = middle }
     }
     return low
   }
@@ -210,10 +211,13 @@ struct VisibilityIndex: Sendable {
 
   /// Sorts bounded reaches into classes, each four times as long as the one before.
   private mutating func classify() {
-    sorter.sort(&bounded) { (Self.classLength($0), $0.start) }
+    for rank in bounded {
+      sorter.add(rank, by: Self.classLength(reaches[rank]), reaches[rank].start)
+    }
+    sorter.finish(&bounded)
     classes.removeAll(keepingCapacity: true)
     for index in bounded.indices {
-      let length = Self.classLength(bounded[index])
+      let length = Self.classLength(reaches[bounded[index]])
       if let last = classes.indices.last, classes[last].length == length {
         classes[last].range = classes[last].range.lowerBound..<(index + 1)
       } else {
@@ -222,9 +226,9 @@ struct VisibilityIndex: Sendable {
     }
   }
 
-  private static func classLength(_ reach: Reach) -> Double {
+  private static func classLength(_ reach: AxisRange) -> Double {
     var length = 64.0
-    while length < reach.end - reach.start { length *= 4 }
+    while length < reach.length { length *= 4 }
     return length
   }
 }
