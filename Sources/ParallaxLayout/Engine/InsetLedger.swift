@@ -63,7 +63,8 @@ package struct InsetLedger: Sendable {
 
   /// Returns whether anything else is wanted than was asked for.
   func wants(_ wanted: Shares) -> Bool {
-    recorded == nil && (top.wants(wanted.reserved, wanted.pinned) || bottom.wants(0, wanted.padding))
+    recorded == nil
+      && (top.wants(wanted.reserved, wanted.pinned) || bottom.wants(0, wanted.padding))
   }
 
   /// Notes what is wanted, and returns what is to be added for it.

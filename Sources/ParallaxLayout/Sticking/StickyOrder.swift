@@ -46,11 +46,15 @@ struct StickyOrder: Sendable {
       guard registrations[slot] > 0 else { continue }
       if items[slot].isPresent { content.append(slot) } else { absent.append(slot) }
     }
-    for slot in content { sorter.add(slot, by: views[slot].place.start, Double(registrations[slot])) }
+    for slot in content {
+      sorter.add(slot, by: views[slot].place.start, Double(registrations[slot]))
+    }
     sorter.finish(&content)
     for slot in content where views[slot].sticks(to: .bottom) { bottom.append(slot) }
     // Seen from the bottom, the one registered last is the first.
-    for slot in bottom { sorter.add(slot, by: -views[slot].place.end, -Double(registrations[slot])) }
+    for slot in bottom {
+      sorter.add(slot, by: -views[slot].place.end, -Double(registrations[slot]))
+    }
     sorter.finish(&bottom)
     for slot in content where items[slot].revealLimit > 0 { revealing.append(slot) }
     reachesIntoSafeArea = views.contains { $0.extends }
