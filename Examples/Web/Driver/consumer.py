@@ -29,7 +29,6 @@ WALK = """
     if (isHorizontal) list.scrollLeft = sign * target; else list.scrollTop = target;
     // The event of the scroll comes before the callback of the next frame.
     await frame();
-    await frame();
     const box = list.parentElement.getBoundingClientRect();
     frames.push([events.length, ...parallax.views.flatMap((id) => {
       const rect = parallax.element(id).getBoundingClientRect();

@@ -35,6 +35,38 @@ enum PageWords {
     }
   }
 
+  /// The words of options that are no short forms.
+  static var optionWords: [String] {
+    (options["members"]?.members ?? []).filter { $0.value["short"] == nil }.map(\.name)
+  }
+
+  /// The count of numbers that options are.
+  static var optionCount: Int { options["base"]?.elements.count ?? 0 }
+
+  /// Returns the numbers that a word of options sets, by their places; -1 for one that is lost.
+  static func slots(of word: String) -> Set<Int> {
+    options["members"]?[word].map(slots) ?? []
+  }
+
+  private static func slots(in node: JSONValue) -> Set<Int> {
+    var slots: Set<Int> = []
+    for member in node.members {
+      switch member.name {
+      case "wrong": break
+      case "slot": slots.insert(Int(member.value.number ?? -1))
+      case "text", "flag", "words":
+        // What each value sets.
+        for value in member.value.members { slots.formUnion(value.value.patched) }
+      case "set": slots.formUnion(member.value.patched)
+      case "number" where member.value.members.isEmpty: slots.insert(-1)
+      default:
+        slots.formUnion(Self.slots(in: member.value))
+        for element in member.value.elements { slots.formUnion(Self.slots(in: element)) }
+      }
+    }
+    return slots
+  }
+
   /// The words of the settings, and of the scale.
   private static var settings: JSONValue {
     let empty = ReplayScene(
@@ -156,6 +188,11 @@ enum PageWords {
 }
 
 extension JSONValue {
+  /// The places of the numbers that a value sets.
+  fileprivate var patched: [Int] {
+    elements.compactMap { $0.elements.first?.number.map { Int($0) } }
+  }
+
   /// What the page is to know of a short form: the word that it is short for, and what is else.
   func short(for word: String, which own: JSONValue) -> JSONValue {
     let short = Member("short", .string(word))
