@@ -148,6 +148,15 @@ class Test:
             expect(result["range"] > 50, f"{result} does not move")
             expect(0 < result["middle"] < result["events"] and result["step"] == result["middle"] + 1,
                    f"{result} cannot be stepped")
+        # Pulled by 89.43 points with 60 of them taken by a refresh control, the header has the rest.
+        self.open(WIDE, "#scene=pull-to-refresh&beside=0", still=False)
+        start, length, offset = self.browser.evaluate("""(() => {
+          explorer.player.seek(2.3);
+          const { start, length } = explorer.stage.parallax.placement("header");
+          return [start, length, explorer.stage.parallax.contentOffset];
+        })()""")
+        expect(abs(offset + 89.43) < 0.01 and start == 0 and abs(length - 220 + offset + 60) < 1e-6,
+               f"at {offset} the header is {length} high at {start}")
         self.quiet("recordings")
         return len(results)
 
@@ -267,14 +276,17 @@ texts                {texts} with a contrast of 4.5 or more
 seconds              {time.monotonic() - started:.0f}""")
 
     def pictures(self):
-        for name, size, dark, fragment in (
-                ("explorer", WIDE, False, "#scene=section-titles&offset=700&view=ridges"),
-                ("explorer-dark", WIDE, True, "#scene=reveal-bar&offset=60"),
-                ("explorer-narrow", NARROW, False, "#scene=header-and-footer&offset=60"),
-                ("explorer-narrow-dark", NARROW, True, "#scene=postcard&offset=-180")):
-            self.open(size, fragment, dark)
+        """Leaves pictures of what a reader should look at; one is for the README."""
+        for path, size, dark, fragment in (
+                (os.path.join(ROOT, "Explorer.png"), WIDE, False, "#scene=header-and-footer&offset=60"),
+                ("explorer-titles.png", WIDE, False, "#scene=section-titles&offset=700&view=ridges"),
+                ("explorer-dark.png", WIDE, True, "#scene=reveal-bar&offset=700"),
+                ("explorer-carousel.png", WIDE, True, "#scene=carousel&offset=500"),
+                ("explorer-narrow.png", NARROW, False, "#scene=header-and-footer&offset=60"),
+                ("explorer-narrow-dark.png", NARROW, True, "#scene=postcard&offset=-180&beside=1")):
+            self.open(size, fragment, dark, still=False)
             time.sleep(0.8)
-            self.browser.screenshot(os.path.join(self.output, f"{name}.png"))
+            self.browser.screenshot(os.path.join(self.output, path))
 
 
 def main():

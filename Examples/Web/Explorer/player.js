@@ -113,7 +113,7 @@ export class Player extends EventTarget {
   #apply({ offset, cause, update, transientInset }) {
     const { stage } = this.host;
     if (update) stage.setRows(updated(stage.sections, update));
-    if (transientInset) stage.setTransientInset?.(transientInset);
+    if (transientInset) stage.setTransientInset(transientInset);
     if (offset !== undefined) stage.go(this.host.fit(offset), cause);
   }
 

@@ -44,11 +44,11 @@ export class Stage {
     this.#showRows(scene.sections);
     this.elements = Object.fromEntries(scene.views.map(({ id }, index) =>
       [id, viewElement(id, index, this.options.get(id), scene.isHorizontal)]));
-    const { axis, contentInset } = scene.scrollable;
+    const { axis, contentInset, transientInset } = scene.scrollable;
     const views = scene.views.map(({ id, options }) => ({ id, ...options }));
     this.parallax = new Parallax(this.module, this.list, {
       views, settings: { ...scene.settings, ...settings }, scale: scene.scale, safeArea: scene.safeArea,
-      scrollable: { axis, contentInset, sections: scene.sections },
+      scrollable: { axis, contentInset, transientInset, sections: scene.sections },
     }, { elements: this.elements });
     for (const { id, options } of scene.views) {
       if (this.options.get(id) !== options) this.#apply(id, this.options.get(id));
@@ -127,6 +127,8 @@ export class Stage {
     this.settings = { ...this.settings, ...settings };
     this.#measure();
   }
+
+  setTransientInset(inset) { this.parallax.setTransientInset(inset); }
 
   /** Has what is scrolled next count as the user's scrolling. */
   takeOver() { this.list.dispatchEvent(new Event("wheel")); }

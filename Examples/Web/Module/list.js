@@ -32,6 +32,7 @@ export class Parallax extends EventTarget {
   #rows;
   #settings;
   #contentInset;
+  #transientInset;
   #safeArea;
   #fixedLength;
   /** Views by the number that the engine has for each. */
@@ -60,6 +61,7 @@ export class Parallax extends EventTarget {
     this.#settings = { ...settings, scale };
     this.#safeArea = edges(safeArea);
     this.#contentInset = edges(scrollable.contentInset);
+    this.#transientInset = edges(scrollable.transientInset);
     this.#fixedLength = scrollable.contentLength;
     if (scrollable.sections) this.#rows = new Rows(scrollable.sections);
     this.#configure();
@@ -184,6 +186,13 @@ export class Parallax extends EventTarget {
       this.#settings = former;
       throw error;
     }
+    this.#step("layout");
+  }
+
+  /** Tells of room that comes and goes: for a refresh control at the top, a keyboard at the bottom. */
+  setTransientInset(inset) {
+    this.#transientInset = edges(inset);
+    this.#read();
     this.#step("layout");
   }
 
@@ -393,7 +402,7 @@ export class Parallax extends EventTarget {
     this.#engine.read({
       contentLength: this.#length,
       contentInset: [this.#inset.top + this.#added.pinned, this.#inset.bottom],
-      transientInset: [0, 0],
+      transientInset: this.#transientInset,
       isHorizontal, isRightToLeft,
       frame: [0, length], crossFrame: [0, breadth], container: [width, height],
       safeArea: this.#safeArea,

@@ -21,6 +21,7 @@ export interface ParallaxScene {
   scrollable?: {
     axis?: "vertical" | "horizontal";
     contentInset?: { top?: number; bottom?: number };
+    transientInset?: { top?: number; bottom?: number };
     /** Left out, the length of the rows, or else of what is in the list. */
     contentLength?: number;
     /** Rows as data, for lists that make elements only for those in sight. */
@@ -96,6 +97,8 @@ export class Parallax extends EventTarget {
   element(id: string): HTMLElement;
   room(id: string): HTMLElement | undefined;
   setSettings(settings: Partial<ListSettings & { scale: number }>): void;
+  /** Tells of room that comes and goes: for a refresh control at the top, a keyboard at the bottom. */
+  setTransientInset(inset: { top?: number; bottom?: number }): void;
 
   readonly sections?: { header: number; rows: { id?: string; height: number }[] }[];
   rowRange(row: [number, number] | string): { start: number; end: number } | undefined;

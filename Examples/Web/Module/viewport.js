@@ -33,7 +33,8 @@ export class Viewport {
   /** How far the element has scrolled from its start, in points. */
   get scrolled() {
     const { scroller, isHorizontal } = this;
-    return isHorizontal ? Math.abs(scroller.scrollLeft) : scroller.scrollTop;
+    if (!isHorizontal) return scroller.scrollTop;
+    return this.isRightToLeft ? -scroller.scrollLeft : scroller.scrollLeft;
   }
 
   scrollTo(distance, behavior = "instant") {
