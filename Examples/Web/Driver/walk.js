@@ -63,7 +63,7 @@
     const { left, top, width, height } = scroller.getBoundingClientRect();
     const wrong = [];
     let count = 0;
-    for (let x = 40; x < width - 30; x += 7) {
+    for (let x = 40; x < width - 30; x += 28) {
       for (let y = 0; y < height; y += 1) {
         const element = document.elementFromPoint(left + x, top + y);
         if (!element.closest("#ours")) continue;

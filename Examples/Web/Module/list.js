@@ -1,7 +1,7 @@
 // Sticky, stretchy, collapsing and parallax views over an element that scrolls.
 
 import { adoptStyles, Box } from "./box.js";
-import { compile, Engine, place, placementAt } from "./engine.js";
+import { compile, Engine, place } from "./engine.js";
 import { ParallaxError } from "./error.js";
 import { ScrollInput } from "./input.js";
 import { optionNumbers, settingNumbers, touches, trackRow } from "./options.js";
