@@ -42,7 +42,8 @@ func tickCosts(_ count: Int) throws -> TickCosts {
   let scene = TitleScene(count: count)
   try checkFrames(of: scene)
   let operations = 2_000
-  let few = count > 1_000 ? 100 : operations
+  // What is long is measured in short pieces, of which few are disturbed.
+  let few = min(operations, max(10, 20_000 / count))
 
   var floor = FloorLoop(scene)
   let floorTime = nanoseconds(operations: operations) { floor.scroll(to: scene.offset($0)) }
@@ -56,13 +57,15 @@ func tickCosts(_ count: Int) throws -> TickCosts {
   host.coordinator.unbind()
   for options in scene.options { try host.coordinator.register(told.descriptor, options: options) }
   host.coordinator.bind(to: host, in: host)
-  let coordinatorTime = nanoseconds(operations: operations) { host.scroll(to: scene.offset($0)) }
+  let coordinatorTime = nanoseconds(passes: 25, operations: operations) {
+    host.scroll(to: scene.offset($0))
+  }
   use(told.sum)
 
   let headers = scene.options.indices.map { CommonHeader(scene.options[$0], row: $0) }
   let common = CommonCoordinator(viewport: scene.metrics.containerLength)
   for header in headers { common.register(header) }
-  let commonTime = nanoseconds(operations: few) { common.scroll(to: scene.offset($0)) }
+  let commonTime = nanoseconds(passes: 25, operations: few) { common.scroll(to: scene.offset($0)) }
   use(headers.last?.start)
 
   return TickCosts(
@@ -82,7 +85,7 @@ private func solveTime(
 ) -> Double {
   var (layout, metrics) = (scene.layout, scene.metrics)
   layout.placesOutOfSight = placesOutOfSight
-  return nanoseconds(operations: operations) {
+  return nanoseconds(passes: 25, operations: operations) {
     metrics.contentOffset = scene.offset($0)
     layout.solve(metrics)
   }
