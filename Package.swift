@@ -67,10 +67,14 @@ let package = Package(
       name: "ParallaxTestingTests",
       dependencies: ["ParallaxCoordinator", "ParallaxTesting"]
     ),
+    // Runs programs of the package as they were built beside the tests.
+    .target(name: "ProgramRunner", path: "Tests/ProgramRunner"),
     // Runs the program as a person does: the executable, its streams and its exit status.
     .testTarget(
       name: "ProgramTests",
-      dependencies: ["ParallaxDrawing", "ParallaxReplay", "ParallaxTesting", "parallax-replay"],
+      dependencies: [
+        "ParallaxDrawing", "ParallaxReplay", "ParallaxTesting", "ProgramRunner", "parallax-replay",
+      ],
       exclude: ["__Snapshots__"]
     ),
   ],
@@ -94,7 +98,8 @@ package.targets.append(
   .testTarget(
     name: "ExampleTests",
     dependencies: [
-      "PageNumbers", "ParallaxDrawing", "ParallaxReplay", "ParallaxTesting", "parallax-replay",
+      "PageNumbers", "ParallaxDrawing", "ParallaxReplay", "ParallaxTesting", "ProgramRunner",
+      "parallax-replay",
     ]
       + examples.map { .init(stringLiteral: $0) },
     exclude: ["__Snapshots__"]

@@ -19,7 +19,7 @@ extension ParallaxCoordinator {
   func writeInsets(in container: any ParallaxContainer) {
     guard capabilities.takesInsets else { return reportUnsupportedInsets() }
     switch engine.requestInsets() {
-    case .none(let isThere):
+    case .nothing(let isThere):
       diagnostics.settle(.insetLoop)
       if isThere { diagnostics.settle(.insetOverwritten) }
     case .loop: report(.insetLoop)

@@ -12,6 +12,7 @@ extension Command {
     let format = try explained == nil ? resolvedFormat() : explainedFormat()
     try place.check()
     var input = try Input(self)
+    for note in input.notes { Surroundings.tell("\(input.file.name): \(note)") }
     var progress = Progress(in: surroundings)
     do throws(Failure) {
       if let explained {

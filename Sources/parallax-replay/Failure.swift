@@ -1,5 +1,3 @@
-import ParallaxReplay
-
 /// Why the program stops, in one line, and the status it stops with.
 struct Failure: Error {
   /// The statuses of `sysexits.h`.
@@ -19,7 +17,6 @@ struct Failure: Error {
 
   init(_ status: Status, _ text: String) {
     self.status = status
-    // One line without commands to a terminal, whatever a file or an argument holds.
-    self.text = text.printable
+    self.text = text
   }
 }

@@ -48,6 +48,9 @@ struct Input {
       path == "-" ? "standard input" : URL(filePath: path).deletingPathExtension().lastPathComponent
   }
 
+  /// What a recorder noted of what its report cannot hold, a sentence each.
+  var notes: [String] { reader.notes }
+
   /// Returns the next event of the recording; `nil` at its end.
   mutating func nextEvent() throws(Failure) -> RecordingEvent? {
     if let first {

@@ -8,9 +8,7 @@ struct ParallaxReplay {
       let command = try Command(arguments: Array(CommandLine.arguments.dropFirst()))
       try command.run(in: Surroundings(ProcessInfo.processInfo.environment))
     } catch {
-      let line = Data("parallax-replay: \(error.text)\n".utf8)
-      // Where the error stream is closed the status still tells.
-      try? FileHandle.standardError.write(contentsOf: line)
+      Surroundings.tell(error.text)
       exit(error.status.rawValue)
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import ParallaxReplay
 
 /// What the program runs in: its streams, and what the environment asks for.
 struct Surroundings {
@@ -16,6 +17,14 @@ struct Surroundings {
     let isColorless = !(environment["NO_COLOR"] ?? "").isEmpty
     usesColor = isOutputTerminal && !isColorless && !isDumb
     width = Self.width(environment) ?? 80
+  }
+
+  /// Writes a line to standard error.
+  static func tell(_ text: String) {
+    // One line without commands to a terminal, whatever a file holds.
+    let line = Data("parallax-replay: \(text.printable)\n".utf8)
+    // Where the error stream is closed the status still tells.
+    try? FileHandle.standardError.write(contentsOf: line)
   }
 
   private static func width(_ environment: [String: String]) -> Int? {

@@ -2,6 +2,7 @@ import Foundation
 import ParallaxCoordinator
 import ParallaxReplay
 import ParallaxTesting
+import ProgramRunner
 import Testing
 
 @Suite("Example programs")
@@ -14,27 +15,27 @@ struct ExampleOutputTests {
 
   @Test("print what they did before", arguments: programs.map(\.0))
   func output(name: String) throws {
-    let output = try Program(name: name).run()
+    let output = try BuiltProgram.run(name)
     #expect(output.status == 0 && output.errors.isEmpty, "\(output.errors)")
-    try expectSnapshot(of: output.text, named: name)
+    try expectSnapshot(of: output.output, named: name)
   }
 
   @Test("what is read in the timeline never moves, and of a long table little exists")
   func promises() throws {
-    let movements = try Program(name: "InsertAbove").run().text.split(separator: "\n")
+    let movements = try BuiltProgram.run("InsertAbove").lines
       .filter { $0.hasPrefix("largest movement") }
     #expect(movements.count == 2 && movements.allSatisfy { $0.hasSuffix(": 0.0") })
     // A screen of 844 less a bar of 56 shows parts of at most 16 rows of 56.
-    let table = try Program(name: "GrowingTable").run().text
+    let table = try BuiltProgram.run("GrowingTable").output
     #expect(table.contains("of 5000 rows seen, 16 at once, 16 cells made"))
   }
 
   /// A line such as `0.1333 s  offset 149.3  header 0.0…70.7`, in code as in the scene.
   @Test("stand where their scenes stand", arguments: programs)
   func agreement(name: String, scene: String) throws {
-    let lines = try Program(name: name).run().text.split(separator: "\n")
-    let replay = try Program(name: "parallax-replay").run("--scene", scene, "--format", "jsonl")
-    let frames = try replay.text.split(separator: "\n").map {
+    let lines = try BuiltProgram.run(name).lines
+    let replay = try BuiltProgram.run("parallax-replay", "--scene", scene, "--format", "jsonl")
+    let frames = try replay.lines.map {
       try ReplayFrame(jsonLine: String($0))
     }
     var compared = 0

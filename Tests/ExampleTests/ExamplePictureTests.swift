@@ -1,11 +1,12 @@
 import Foundation
+import ProgramRunner
 import Testing
 
 @Suite("Example pictures")
 struct ExamplePictureTests {
   /// The names of the examples, from the program that replays them.
   private static func names() throws -> [String] {
-    try Program(name: "parallax-replay").run("--list").text
+    try BuiltProgram.run("parallax-replay", "--list").output
       .matches(of: #/(?m)^([a-z-]+)  /#).map { String($0.1) }
   }
 
@@ -23,10 +24,10 @@ struct ExamplePictureTests {
   @Test("every picture is what the program draws")
   func pictures() throws {
     for name in try Self.names() {
-      let drawing = try Program(name: "parallax-replay").run("--scene", name, "--format", "svg")
+      let drawing = try BuiltProgram.run("parallax-replay", "--scene", name, "--format", "svg")
       #expect(drawing.status == 0, "\(drawing.errors)")
       do {
-        try CommittedFile("Pictures/\(name).svg").check(drawing.text)
+        try CommittedFile("Pictures/\(name).svg").check(drawing.output)
       } catch {
         Issue.record(error)
       }

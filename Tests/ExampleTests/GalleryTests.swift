@@ -3,6 +3,7 @@ import Foundation
 import ParallaxDrawing
 import ParallaxReplay
 import ParallaxTesting
+import ProgramRunner
 import Testing
 
 /// The scenes that the program lists show every option at work.
@@ -10,7 +11,7 @@ import Testing
 struct GalleryTests {
   /// The names of the examples and of their recordings, from the program that replays them.
   private static func examples() throws -> [(scene: String, recording: String)] {
-    try Program(name: "parallax-replay").run("--list").text
+    try BuiltProgram.run("parallax-replay", "--list").output
       .matches(of: #/(?m)^([a-z-]+)  .*\n +recording: (\S+)/#)
       .map { (String($0.1), String($0.2)) }
   }
@@ -103,7 +104,7 @@ struct GalleryTests {
       for option in options where condition(option) { isShown = true }
       #expect(isShown, "no scene shows \(what)")
     }
-    for edges in [StickPosition.top, .bottom, .both, .none] {
+    for edges in [StickPosition.top, .bottom, .both, []] {
       shows("stick \(edges)") { $0.stickPosition == edges }
     }
     for stacking in [Stacking.stack, .overlay, .push] {

@@ -95,7 +95,7 @@ struct ActingHostTests {
     let host = try RowHost()
     coordinator.bind(to: host, in: host)
     var options = ParallaxOptions(height: 50...50, tracking: .rowID("10"))
-    options.stickPosition = .none
+    options.stickPosition = []
     options.boundary = .section
     try coordinator.register(header, as: "h", options: options)
     #expect(header.lastSpan == AxisRange(start: 500, end: 550))

@@ -62,7 +62,7 @@ struct DeadViewTests {
   func outOfSight() throws {
     var header: RecordingView? = RecordingView()
     var options = ParallaxOptions(height: 100...100, tracking: .rowID("0"))
-    options.stickPosition = .none
+    options.stickPosition = []
     if let header { try coordinator.register(header, as: "h", options: options) }
     host.scroll(to: 5000)
     header = nil

@@ -37,8 +37,8 @@ struct HitTestingTests {
   func order() throws {
     let views = [
       try register("stuck", at: 0, height: 100) { $0.stacking = .overlay },
-      try register("natural", at: 200, height: 100) { $0.stickPosition = .none },
-      try register("later", at: 200, height: 100) { $0.stickPosition = .none },
+      try register("natural", at: 200, height: 100) { $0.stickPosition = [] },
+      try register("later", at: 200, height: 100) { $0.stickPosition = [] },
     ]
     #expect(hit(250) == .view("later"))
     scrollable.scroll(to: 150)

@@ -75,7 +75,7 @@ struct InsetHostTests {
 
   @Test("a host without insets is asked once, and again only when something else is wanted")
   func hostWithoutInsets() throws {
-    let host = InsetHost(.none)
+    let host = InsetHost(.refusing)
     host.contentLength = 650
     coordinator.configuration.shortContent = .pad
     coordinator.bind(to: host, in: host)

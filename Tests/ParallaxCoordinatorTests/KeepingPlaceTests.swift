@@ -148,7 +148,7 @@ struct KeepingPlaceTests {
 
   @Test(
     "changes by value in changes, and changes in changes by value, keep the place once",
-    arguments: [RowHost.Habit.none, .clampsAtOnce, .keepsPlace]
+    arguments: [RowHost.Habit.passive, .clampsAtOnce, .keepsPlace]
   )
   func nestedByValue(habit: RowHost.Habit) throws {
     let host = try host(habit, at: 2010)
@@ -196,12 +196,12 @@ struct KeepingPlaceTests {
 
   @Test("a measured view above that grows with the width moves nothing", arguments: [true, false])
   func measuredAbove(inChange: Bool) throws {
-    let host = try host(.none, at: 0)
+    let host = try host(.passive, at: 0)
     let descriptor = ViewDescriptor(
       measure: { HeightRange(minimum: 20, maximum: 39_000 / $0) }
     ) { _ in }
     var options = ParallaxOptions(height: 0...0, tracking: .rowID("3"))
-    options.stickPosition = .none
+    options.stickPosition = []
     try coordinator.register(descriptor, as: "v", options: options)
     host.scroll(to: 8010)
     let before = host.position(of: "170")
@@ -220,7 +220,7 @@ struct KeepingPlaceTests {
 
   @Test("in a callback that has scrolled, the offset is that of now", arguments: [true, false])
   func freshReading(asValue: Bool) throws {
-    let host = try host(.none, at: 0)
+    let host = try host(.passive, at: 0)
     let view = RecordingView()
     try coordinator.register(view, options: ParallaxOptions(height: 44...220))
     view.onUpdate = { [self] _ in
@@ -239,14 +239,14 @@ struct KeepingPlaceTests {
 
   @Test("a first row that moves to the top is not followed", arguments: [true, false])
   func firstRowMovesToTop(asValue: Bool) throws {
-    let host = try host(.none, at: 8010)
+    let host = try host(.passive, at: 8010)
     try change(host, asValue: asValue, [.move(.id("160"), to: .row(0))])
     #expect(host.offset == 8010 && host.position(of: "161") == 8050 - 8010)
   }
 
   @Test("a row of no height is not what is kept", arguments: [true, false])
   func rowOfNoHeight(asValue: Bool) throws {
-    let host = try host(.none, at: 0)
+    let host = try host(.passive, at: 0)
     let hidden = RowSection(header: 100, rows: [Row(id: "hidden", height: .measured(0))])
     try host.change { try $0.insert(hidden, atSection: 0) }
     // The title of the first section is in view from 50, and after it the hidden row.
@@ -257,7 +257,7 @@ struct KeepingPlaceTests {
 
   @Test("a shift is no scrolling: it reveals nothing, wherever it is made")
   func shiftRevealsNothing() throws {
-    let host = try host(.none, at: 0)
+    let host = try host(.passive, at: 0)
     let bar = RecordingView()
     var options = ParallaxOptions(height: 20...50)
     options.reveal = Reveal()
@@ -276,7 +276,7 @@ struct KeepingPlaceTests {
 
   @Test("another list, bound in a change, is not moved for it")
   func rebound() throws {
-    let host = try host(.none, at: 2010)
+    let host = try host(.passive, at: 2010)
     let other = try RowHost()
     other.scroll(to: 500)
     try coordinator.performUpdates {
@@ -290,7 +290,7 @@ struct KeepingPlaceTests {
   /// Both forms of one change, on two lists side by side.
   @Test(
     "random changes by value and by closure keep the same place",
-    arguments: [RowHost.Habit.none, .clampsAtOnce, .keepsPlace],
+    arguments: [RowHost.Habit.passive, .clampsAtOnce, .keepsPlace],
     0..<4 as Range<UInt64>
   )
   func agreement(habit: RowHost.Habit, seed: UInt64) throws {

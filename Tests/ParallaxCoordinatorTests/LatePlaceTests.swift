@@ -37,7 +37,7 @@ struct LatePlaceTests {
 
   @Test("after a change of nothing, rows that come in are not kept in place: none asked for that")
   func emptyChangeThenRows() throws {
-    let host = try host(.none)
+    let host = try host(.passive)
     coordinator.performUpdates {}
     try host.change { _ = try $0.apply(insert("x", .measured(100))) }
     #expect(host.shifts.isEmpty && host.offset == 2010)

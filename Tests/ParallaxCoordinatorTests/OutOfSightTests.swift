@@ -11,7 +11,9 @@ struct OutOfSightTests {
 
   @Test(
     "are told so once, whichever edge they stick to",
-    arguments: [(StickPosition.top, 15_000.0, 5000.0), (.bottom, 300, 5000), (.none, 300, 5000)]
+    arguments: [
+      (StickPosition.top, 15_000.0, 5000.0), (.bottom, 300, 5000), (StickPosition(), 300, 5000),
+    ]
   )
   func toldOnce(edges: StickPosition, position: Double, start: Double) throws {
     let view = RecordingView()
@@ -34,7 +36,7 @@ struct OutOfSightTests {
 
   @Test("their order does not depend on the way there", arguments: [0.0, 2000, 19_400])
   func order(from start: Double) throws {
-    for (number, edges) in [StickPosition.top, .none, .bottom, .both].enumerated() {
+    for (number, edges) in [StickPosition.top, [], .bottom, .both].enumerated() {
       var options = ParallaxOptions(height: 50...50, tracking: .offset(1000 + Double(number) * 400))
       options.stickPosition = edges
       options.boundary = .range(start: 900, end: 3000)

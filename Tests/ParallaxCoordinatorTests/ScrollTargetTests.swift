@@ -185,7 +185,7 @@ struct ScrollTargetTests {
     }
     scrollable.rows = try rows(["a", "b", "c"], [100, 50, 3850])
     var options = ParallaxOptions(height: 50...50, tracking: .rowID("b"))
-    options.stickPosition = .none
+    options.stickPosition = []
     try coordinator.register(ViewDescriptor { _ in }, as: "b", options: options)
     #expect(coordinator.placement(of: "b")?.frame == AxisRange(start: 100, end: 150))
     scrollable.rows = try rows(["b", "a", "c"], [50, 100, 3850])

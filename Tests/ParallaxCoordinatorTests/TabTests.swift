@@ -111,7 +111,7 @@ struct TabTests {
   func scrollingView() throws {
     coordinator.bind(to: first, in: first)
     var options = ParallaxOptions(height: 100...100, tracking: .offset(300))
-    options.stickPosition = .none
+    options.stickPosition = []
     try coordinator.register(header, as: "header", options: options)
     first.scroll(to: 50)
     second.scroll(to: 120)

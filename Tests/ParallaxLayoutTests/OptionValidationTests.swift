@@ -58,7 +58,7 @@ struct OptionValidationTests {
     Mistake(
       "snaps is true, of a view that sticks to no edge; let the view stick to an edge, or give false"
     ) {
-      $0.stickPosition = .none
+      $0.stickPosition = []
       $0.snaps = true
     },
     Mistake(
@@ -70,7 +70,7 @@ struct OptionValidationTests {
     Mistake(
       "reveal is set, of a view that sticks to no edge; let the view stick to an edge, or give nil"
     ) {
-      $0.stickPosition = .none
+      $0.stickPosition = []
       $0.reveal = Reveal()
     },
     Mistake(

@@ -25,7 +25,7 @@ struct SightTests {
   func leaving() {
     var stack = Stack(content: 20_000)
     stack.layout.placesOutOfSight = false
-    let row = stack.add(1000...1040, minimum: 40) { $0.stickPosition = .none }
+    let row = stack.add(1000...1040, minimum: 40) { $0.stickPosition = [] }
     for offset in [500.0, 501, 502] {
       stack.place(at: offset)
       #expect(stack.layout.changes == [row])

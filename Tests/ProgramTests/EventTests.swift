@@ -1,6 +1,7 @@
 import Foundation
 import ParallaxLayout
 import ParallaxReplay
+import ProgramRunner
 import Testing
 
 @Suite("Events of a recording")

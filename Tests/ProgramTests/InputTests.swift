@@ -2,6 +2,7 @@ import Foundation
 import ParallaxCoordinator
 import ParallaxReplay
 import ParallaxTesting
+import ProgramRunner
 import Testing
 
 @Suite("What the program reads")
@@ -101,6 +102,25 @@ struct InputTests {
     let run = try Program.run(["--recording", "report.jsonl"] + Self.rest, in: workshop)
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.output == plain)
+  }
+
+  @Test("what a report notes is printed as it is replayed, in lines that no terminal obeys")
+  func notes() throws {
+    let scene = try ReplayScene(json: Data(Samples.scene.utf8))
+    let recording = try Recording(Samples.recording, format: .csv)
+    var report = ScrollReport(scene: scene, recording: recording)
+    report.notes = ["the zIndex 1 of \"a\" is 0 here", "odd \u{1B}[31m"]
+    try workshop.write(report.text(), to: "report.jsonl")
+    let run = try Program.run(["--recording", "report.jsonl"] + Self.rest, in: workshop)
+    #expect(run.status == 0)
+    #expect(run.output == plain)
+    #expect(
+      run.errors == """
+        parallax-replay: report.jsonl: the zIndex 1 of "a" is 0 here
+        parallax-replay: report.jsonl: odd \\u{1B}[31m
+
+        """
+    )
   }
 
   @Test("--schema prints the JSON Schema of scenes")

@@ -1,4 +1,5 @@
 import Foundation
+import ProgramRunner
 import Testing
 
 @Suite("Where the program writes")

@@ -1,4 +1,5 @@
 import Foundation
+import ProgramRunner
 import Testing
 
 @Suite("What the program refuses")

@@ -1,4 +1,5 @@
 import ParallaxTesting
+import ProgramRunner
 import Testing
 
 @Suite("Output of the program")

@@ -1,4 +1,5 @@
 import Foundation
+import ProgramRunner
 import Testing
 
 /// The `script` of util-linux, which runs a command in a pseudo-terminal.
@@ -21,7 +22,7 @@ private enum PseudoTerminal {
     _ command: String,
     in workshop: Workshop,
     environment: [String: String] = [:]
-  ) throws -> Program.Run {
+  ) throws -> ProgramRun {
     var environment = environment
     environment["PROGRAM"] = Program.url?.path
     return try Program.run(

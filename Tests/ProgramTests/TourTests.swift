@@ -1,6 +1,7 @@
 import Foundation
 import FoundationXML
 import ParallaxReplay
+import ProgramRunner
 import Testing
 
 #if canImport(FoundationXML)
@@ -9,7 +10,7 @@ import Testing
 @Suite("Without arguments", .enabled(if: Program.isInCheckout, "examples are found from inside"))
 struct TourTests {
   private let workshop: Workshop
-  private let run: Program.Run
+  private let run: ProgramRun
 
   init() throws {
     workshop = try Workshop()

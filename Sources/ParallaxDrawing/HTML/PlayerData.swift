@@ -12,16 +12,16 @@ enum PlayerData {
       json.object { json in
         json.member("axis", replay.stage.axis == .vertical ? "y" : "x")
         json.member("views") { json in
-          json.array(.none) { json in for id in ids { json.string(id.description) } }
+          json.array(.compact) { json in for id in ids { json.string(id.description) } }
         }
         json.member("ranks") { $0.numbers(ranks(of: ids, in: replay)) }
         json.member("stages") { json in
-          json.array(.none) { json in
+          json.array(.compact) { json in
             for stage in replay.seenStages { write(stage, to: &json) }
           }
         }
         json.member("frames") { json in
-          json.array(.none) { json in write(replay, ids, to: &json) }
+          json.array(.compact) { json in write(replay, ids, to: &json) }
         }
       }
     }
@@ -44,9 +44,9 @@ enum PlayerData {
       json.member("viewport") { $0.numbers([stage.viewport.start, stage.viewport.end]) }
       json.member("frame") { $0.numbers([stage.frame.start, stage.frame.end]) }
       json.member("rows") { json in
-        json.array(.none) { json in
+        json.array(.compact) { json in
           for row in stage.rows {
-            json.array(.none) { json in
+            json.array(.compact) { json in
               json.number(row.start)
               json.number(row.end)
               json.string(row.label)
@@ -67,13 +67,13 @@ enum PlayerData {
       }
       let inOrder = frame.views.map(\.id) == ids
       let placements = inOrder ? frame.views.map(\.placement) : frame.placements(of: ids)
-      json.array(.none) { json in
+      json.array(.compact) { json in
         json.number(frame.time)
         json.number(frame.offset)
         json.number(Double(stage))
         json.numbers([frame.obscured.top, frame.obscured.bottom])
         json.string(notes(on: frame))
-        json.array(.none) { json in
+        json.array(.compact) { json in
           for placement in placements { write(placement, replay.stage.axis, to: &json) }
         }
       }
@@ -89,7 +89,7 @@ enum PlayerData {
     guard let placement else { return json.number(0) }
     let phase = placement.phase.words(along: axis)
     guard placement.isPlaced else { return json.string(phase) }
-    json.array(.none) { json in
+    json.array(.compact) { json in
       json.number(placement.frame.start)
       json.number(placement.frame.length)
       json.number(placement.heightProgress)
@@ -113,6 +113,6 @@ enum PlayerData {
 
 extension JSONWriter {
   fileprivate mutating func numbers(_ values: [Double]) {
-    array(.none) { json in for value in values { json.number(value) } }
+    array(.compact) { json in for value in values { json.number(value) } }
   }
 }

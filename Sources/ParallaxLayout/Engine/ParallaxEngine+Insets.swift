@@ -31,8 +31,8 @@ struct ReservedInset: Sendable {
 
 /// What is to be done about the insets of the scrollable.
 package enum InsetRequest: Sendable {
-  /// Nothing: all that is wanted was asked for, and is there, or is still to come.
-  case none(isThere: Bool)
+  /// All that is wanted was asked for, and is there, or is still to come.
+  case nothing(isThere: Bool)
   /// A change that the next reading is to show.
   ///
   /// Its sum may be 0: then shares change and the host is not called.
@@ -87,7 +87,7 @@ extension ParallaxEngine {
   /// Asks for what the views want of the insets.
   package mutating func requestInsets() -> InsetRequest {
     let wanted = wantedInsets()
-    guard insets.wants(wanted) else { return .none(isThere: insets.isComplete) }
+    guard insets.wants(wanted) else { return .nothing(isThere: insets.isComplete) }
     // Twice is what an inset needs that moves the offset; more often it might never end.
     guard insetWriteCount < 2 else { return .loop }
     insetWriteCount += 1

@@ -64,7 +64,7 @@ extension ParallaxEngine {
   /// What the views track that stick: rows whose view is seen and not the row.
   package var stickyTrackings: [Tracking] {
     registrations.compactMap { registration in
-      guard let options = registration?.options, options.stickPosition != .none else { return nil }
+      guard let options = registration?.options, !options.stickPosition.isEmpty else { return nil }
       return options.tracking
     }
   }

@@ -69,7 +69,7 @@ extension ParallaxEngine {
     switch requestInsets() {
     case .change(let adjustment): effects.insetAdjustment = adjustment
     case .loop: effects.diagnostics.append(.insetLoop)
-    case .none: break
+    case .nothing: break
     }
     return effects
   }

@@ -2,14 +2,14 @@
 ///
 /// A query is a copy: while rows are asked for, the engine is free, so a host that calls back while
 /// it answers finds it as it is.
-public struct PlaceQuery: Sendable {
+package struct PlaceQuery: Sendable {
   /// The view.
-  public let view: ViewSlot
+  package let view: ViewSlot
   /// The options that the place follows from.
-  public let options: ParallaxOptions
+  package let options: ParallaxOptions
 
   /// Creates the query of a view that no engine holds.
-  public init(_ options: ParallaxOptions) {
+  package init(_ options: ParallaxOptions) {
     view = ViewSlot(index: 0, serial: 0)
     self.options = options
   }
@@ -22,7 +22,7 @@ public struct PlaceQuery: Sendable {
   /// Returns the answer of some rows.
   ///
   /// - Complexity: That of at most three questions.
-  public func answer(from rows: some RowSource) -> PlaceAnswer {
+  package func answer(from rows: some RowSource) -> PlaceAnswer {
     var answer = PlaceAnswer(query: self)
     guard let path = rows.rowPath(of: options.tracking) else { return answer }
     // Before the row: a host may lay out its rows to answer this.
@@ -36,20 +36,20 @@ public struct PlaceQuery: Sendable {
 }
 
 /// Where the row that a view tracks stands, and its section.
-public struct PlaceAnswer: Sendable {
+package struct PlaceAnswer: Sendable {
   /// What was asked.
-  public let query: PlaceQuery
+  package let query: PlaceQuery
   /// Where the row is among the rows; `nil` where there is none.
-  public internal(set) var path: RowPath?
+  package internal(set) var path: RowPath?
   /// Where the row stands in the content, in points; `nil` where there is none.
-  public internal(set) var row: AxisRange?
+  package internal(set) var row: AxisRange?
   /// Where the row's section stands in the content, in points, for a view whose boundary it is.
-  public internal(set) var section: AxisRange?
+  package internal(set) var section: AxisRange?
   /// The row that was said to be where nothing can be; the view that tracks it is absent.
-  public internal(set) var unusableRow: ParallaxDiagnostic?
+  package internal(set) var unusableRow: ParallaxDiagnostic?
 
   /// What the layout is to know of the view.
-  public var item: StickyItem {
+  package var item: StickyItem {
     StickyItem(query.options, place: query.options.place(overRow: row), section: section)
   }
 

@@ -40,19 +40,24 @@ public struct OverscrollOptions: Hashable, Sendable {
   /// Where the owner of a gap leaves room for a refresh control while there is a transient inset.
   ///
   /// Defaults to `.outside`.
-  public var refreshSlot: RefreshSlot = .outside
+  public var refreshSlot: RefreshSlot
 
   /// Creates the behaviours of both ends.
-  public init(top: Overscroll = .stretch, bottom: Overscroll = .stretch) {
+  public init(
+    top: Overscroll = .stretch,
+    bottom: Overscroll = .stretch,
+    refreshSlot: RefreshSlot = .outside
+  ) {
     self.top = top
     self.bottom = bottom
+    self.refreshSlot = refreshSlot
   }
 
   subscript(edge: ScrollEdge) -> Overscroll { edge == .top ? top : bottom }
 }
 
 /// Where a refresh control shows, seen from the view that owns the gap.
-public enum RefreshSlot: Hashable, Sendable {
+public enum RefreshSlot: Hashable, Sendable, CaseIterable {
   /// Between the edge and the view, which moves away to make room.
   case outside
   /// Between the view, which stays where it rests, and the content.

@@ -87,7 +87,7 @@ private struct OptionCheck {
     let isReveal = option == .reveal
     let value = OptionValue.word(isReveal ? .set : .on)
     try require(
-      position != [],
+      !position.isEmpty,
       option,
       is: value,
       isReveal ? .revealNeedsEdge : .snappingNeedsEdge

@@ -10,7 +10,7 @@ public struct Reveal: Hashable, Sendable {
 }
 
 /// Whether a view stays out of the safe area or reaches into it.
-public enum SafeAreaBehavior: Hashable, Sendable {
+public enum SafeAreaBehavior: Hashable, Sendable, CaseIterable {
   /// The view ends where the safe area begins.
   ///
   /// This is the default.

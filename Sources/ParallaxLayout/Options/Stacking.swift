@@ -1,5 +1,5 @@
 /// What a stuck view does about the others that stick to its edge.
-public enum Stacking: Hashable, Sendable {
+public enum Stacking: Hashable, Sendable, CaseIterable {
   /// It comes to rest beside those that stuck before it.
   ///
   /// This is the default.

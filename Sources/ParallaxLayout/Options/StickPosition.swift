@@ -1,4 +1,6 @@
 /// The edges of the viewport that a view stays at instead of scrolling out.
+///
+/// Without any, `[]`, the view scrolls with the content and never sticks.
 public struct StickPosition: OptionSet, Hashable, Sendable {
   /// One bit an edge; bits beyond the two edges mean nothing.
   public let rawValue: UInt8
@@ -14,8 +16,6 @@ public struct StickPosition: OptionSet, Hashable, Sendable {
   ///
   /// This is the default.
   public static let both: Self = [.top, .bottom]
-  /// The view scrolls with the content and never sticks.
-  public static let none: Self = []
 
   /// Returns whether a view with this option sticks to an edge.
   public func contains(_ edge: ScrollEdge) -> Bool {

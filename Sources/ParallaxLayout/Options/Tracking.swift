@@ -30,7 +30,7 @@ extension RowPath: Comparable {
 }
 
 /// How the content keeps room for a view that tracks a row.
-public enum Reservation: Hashable, Sendable {
+public enum Reservation: Hashable, Sendable, CaseIterable {
   /// The row is as high as the view's maximum.
   ///
   /// This is the default.

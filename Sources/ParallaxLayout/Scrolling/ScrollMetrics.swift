@@ -28,7 +28,7 @@ public struct ScrollMetrics: Hashable, Sendable {
   /// beside the content, as a refresh control's: it scrolls away with the content and moves no
   /// line. At the bottom it stands at the edge, as a keyboard: views that stick there stand above
   /// it, wherever the content is. Defaults to 0.
-  public var transientInset: AxisInsets = .zero
+  public var transientInset: AxisInsets
 
   /// Creates a reading.
   ///
@@ -39,13 +39,15 @@ public struct ScrollMetrics: Hashable, Sendable {
   ///   - contentOffset: The content position shown at the start of the frame.
   ///   - contentLength: The length of the content.
   ///   - contentInset: The insets around the content at rest.
+  ///   - transientInset: The insets that come and go, beyond those at rest.
   public init(
     containerLength: Double,
     safeAreaInsets: AxisInsets = .zero,
     frame: AxisRange? = nil,
     contentOffset: Double = 0,
     contentLength: Double,
-    contentInset: AxisInsets = .zero
+    contentInset: AxisInsets = .zero,
+    transientInset: AxisInsets = .zero
   ) {
     self.containerLength = containerLength
     self.safeAreaInsets = safeAreaInsets
@@ -53,6 +55,7 @@ public struct ScrollMetrics: Hashable, Sendable {
     self.contentOffset = contentOffset
     self.contentLength = contentLength
     self.contentInset = contentInset
+    self.transientInset = transientInset
   }
 
   /// The offsets at which scrolling comes to rest, transient insets aside.

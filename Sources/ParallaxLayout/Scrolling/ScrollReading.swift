@@ -80,8 +80,8 @@ extension ScrollMetrics {
       frame: reading.frame,
       contentOffset: reading.contentOffset,
       contentLength: reading.contentLength,
-      contentInset: reading.contentInset
+      contentInset: reading.contentInset,
+      transientInset: reading.transientInset
     )
-    transientInset = reading.transientInset
   }
 }

@@ -24,22 +24,41 @@ public struct Placement: Hashable, Sendable {
   /// What the view is doing.
   public var phase: PlacementPhase
 
-  /// The placement of a view that has no place.
-  init(phase: PlacementPhase) {
-    frame = AxisRange(start: 0, end: 0)
-    heightProgress = 0
-    topProgress = 0
-    stretch = 0
-    pushOut = 0
-    safeAreaExtension = .zero
-    contentTranslation = 0
+  /// Creates a placement, as a test of a view hands it one.
+  ///
+  ///     Placement(frame: AxisRange(start: 0, end: 44), phase: .pinned(.top), heightProgress: 0)
+  ///
+  /// Nothing is worked out from anything else: what is left out is that of a view that stands
+  /// expanded at its place.
+  public init(
+    frame: AxisRange,
+    phase: PlacementPhase = .natural,
+    heightProgress: Double = 1,
+    topProgress: Double = 0,
+    stretch: Double = 0,
+    pushOut: Double = 0,
+    safeAreaExtension: AxisInsets = .zero,
+    contentTranslation: Double = 0
+  ) {
+    self.frame = frame
     self.phase = phase
+    self.heightProgress = heightProgress
+    self.topProgress = topProgress
+    self.stretch = stretch
+    self.pushOut = pushOut
+    self.safeAreaExtension = safeAreaExtension
+    self.contentTranslation = contentTranslation
   }
 
   /// The placement of a view that has been registered and not placed yet.
   public static let waiting = Self(phase: .waiting)
   /// The placement of a view whose row is not in the content.
   public static let absent = Self(phase: .absent)
+
+  /// A placement of which nothing is known but what the view is doing.
+  init(phase: PlacementPhase) {
+    self.init(frame: AxisRange(start: 0, end: 0), phase: phase, heightProgress: 0)
+  }
 
   /// A Boolean value indicating whether the view has a frame; not while it is absent or waiting.
   public var isPlaced: Bool { phase != .absent && phase != .waiting }

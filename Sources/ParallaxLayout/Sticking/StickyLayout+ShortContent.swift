@@ -2,7 +2,7 @@
 ///
 /// The first views are those that stack one upon the other from the start of the content on. What
 /// they need is the distance to scroll until all of them have collapsed.
-public enum ShortContentPolicy: Hashable, Sendable {
+public enum ShortContentPolicy: Hashable, Sendable, CaseIterable {
   /// They collapse as far as the content scrolls.
   ///
   /// This is the default.

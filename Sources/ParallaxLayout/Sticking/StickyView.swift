@@ -20,7 +20,7 @@ struct StickyView: Sendable {
   /// How far the inner content moves while the view shrinks.
   var parallax = 0.0
   /// The edges that the view sticks to; none for a slot without a place.
-  var stickPosition = StickPosition.none
+  var stickPosition: StickPosition = []
   var stacking = Stacking.stack
   /// A Boolean value indicating whether the frame reaches into the safe area.
   var extends = false

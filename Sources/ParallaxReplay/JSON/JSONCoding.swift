@@ -97,18 +97,6 @@ extension JSONCoding where Value: Equatable {
   }
 }
 
-extension JSONCoding where Value: Equatable & Sendable {
-  /// One of several words.
-  static func words(_ words: [(String, Value)]) -> Self {
-    Self(
-      words.map { "`\"\($0.0)\"`" }.joinedAsChoices,
-      schema: .object([.init("enum", .array(words.map { .string($0.0) }))]),
-      read: { field throws(JSONFailure) in try field.word(words) },
-      write: { value in .string(words.first { $0.1 == value }?.0 ?? "") }
-    )
-  }
-}
-
 extension JSONCoding {
   /// An object whose members are those of a table.
   ///

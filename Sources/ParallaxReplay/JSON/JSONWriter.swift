@@ -18,7 +18,7 @@ package struct JSONWriter {
     /// `[1, 2]`
     case normal
     /// `[1,2]`, for what only programs read.
-    case none
+    case compact
   }
 
   /// What has been written.
@@ -112,7 +112,7 @@ package struct JSONWriter {
     separate()
     let outer = comma
     let room = spacing == .wide ? " " : ""
-    comma = spacing == .none ? "," : ", "
+    comma = spacing == .compact ? "," : ", "
     isFirst = true
     text += open
     text += room

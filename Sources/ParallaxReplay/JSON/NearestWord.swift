@@ -2,7 +2,7 @@ extension String {
   /// Returns the one of several words that this is most likely a misspelling of.
   ///
   /// `nil` where more than a third of the letters would have to change.
-  public func nearest(of words: [String]) -> String? {
+  package func nearest(of words: [String]) -> String? {
     guard utf8.count <= 40 else { return nil }
     var best: (word: String, distance: Int)?
     for word in words {

@@ -16,7 +16,7 @@ extension StringProtocol {
   /// The text as it can be shown in one line of a terminal: what could be a command is escaped.
   ///
   ///     "a\u{1B}[31mb".printable    // a\u{1B}[31mb, in nine letters more
-  public var printable: String {
+  package var printable: String {
     guard unicodeScalars.contains(where: \.isCommand) else { return String(self) }
     var text = ""
     for scalar in unicodeScalars {

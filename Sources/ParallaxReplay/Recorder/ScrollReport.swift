@@ -11,7 +11,7 @@ public struct ScrollReport: Hashable, Sendable {
   public var recording: Recording
   /// What the app has and a file cannot hold, a sentence each, with what stands here instead.
   ///
-  /// They are written beside the scene. Defaults to none.
+  /// They are written beside the scene, and `parallax-replay` prints them. Defaults to none.
   public var notes: [String] = []
 
   /// Creates a report.

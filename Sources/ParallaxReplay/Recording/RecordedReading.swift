@@ -62,7 +62,7 @@ extension RecordedReading {
     JSONMember(
       "axis",
       \.axis,
-      .words([("vertical", .vertical), ("horizontal", .horizontal)]),
+      .word,
       "The direction in which the content scrolls."
     ),
     JSONMember("isRightToLeft", \.isRightToLeft, .flag, "Whether it runs from right to left."),
@@ -72,7 +72,7 @@ extension RecordedReading {
       .object(ReplaySceneRanges(), ReplaySceneRanges.words),
       "Where the rows that views track stand."
     ),
-    JSONMember("cause", \.cause, .cause, "Why the offset changed; left out, layout."),
+    JSONMember("cause", \.cause, .word, "Why the offset changed; left out, layout."),
   ]
 }
 
@@ -93,10 +93,6 @@ extension JSONCoding<LayoutSize> {
       JSONMember(required: "height", \.height, .extent, such: "points", "The extent down."),
     ]
   )
-}
-
-extension JSONCoding<ScrollCause> {
-  static let cause = Self.words(ScrollCause.allCases.map { ($0.recordedName, $0) })
 }
 
 extension JSONCoding<RecordedReading> {

@@ -7,8 +7,8 @@ public struct RecordingReader {
   public private(set) var line = 0
   /// The scene that a report begins with; `nil` before the first event, and for a plain recording.
   public var scene: ReplayScene? { reader.scene }
-  /// What the report says of names that a file cannot hold.
-  var notes: [String] { reader.notes }
+  /// What the report says of what a file cannot hold.
+  package var notes: [String] { reader.notes }
 
   private var lines: RecordingLines
   private var reader: any RecordingLineReader

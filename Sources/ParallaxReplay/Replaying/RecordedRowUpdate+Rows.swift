@@ -1,8 +1,8 @@
-public import ParallaxCoordinator
+package import ParallaxCoordinator
 
 extension RecordedRowUpdate {
   /// The update as the rows of a scrollable understand it.
-  public var rowUpdates: [RowUpdate] {
+  package var rowUpdates: [RowUpdate] {
     switch self {
     case .insert(let rows, let before):
       let list = RowList(

@@ -106,7 +106,7 @@ extension Replayer {
 }
 
 /// Says why a view is where it is, whenever it begins to do something else.
-public struct ReplayExplainer {
+package struct ReplayExplainer {
   private let id: ViewID
   private let session: ReplaySession
   private var phase: PlacementPhase?
@@ -114,7 +114,7 @@ public struct ReplayExplainer {
   /// Creates an explainer of a view.
   ///
   /// - Throws: ``ReplayError`` where the scene has no such view.
-  public init(_ id: ViewID, of scene: ReplayScene, in session: ReplaySession) throws(ReplayError) {
+  package init(_ id: ViewID, of scene: ReplayScene, in session: ReplaySession) throws(ReplayError) {
     guard session.explain(id) != nil else {
       let names = scene.views.map(\.id.description)
       let remedy =
@@ -127,7 +127,7 @@ public struct ReplayExplainer {
   }
 
   /// Returns a line of text where the view has begun to do something else at the last frame.
-  public mutating func line(after frame: ReplayFrame) -> String? {
+  package mutating func line(after frame: ReplayFrame) -> String? {
     guard let explanation = session.explain(id), explanation.phase != phase else { return nil }
     phase = explanation.phase
     return "\(frame.time) s, offset \(frame.offset): \(explanation.text.printable)"

@@ -70,7 +70,7 @@ extension JSONCoding<StickPosition> {
       .init("items", .object([.init("enum", .array([.string("top"), .string("bottom")]))])),
     ]),
     read: { field throws(JSONFailure) in
-      var position = StickPosition.none
+      var position: StickPosition = []
       for field in try field.list() {
         let edge = try field.word(edges)
         guard position.insert(edge).inserted else {
@@ -122,18 +122,35 @@ extension JSONCoding<StickBoundary> {
   )
 }
 
-extension JSONCoding<Overscroll> {
-  /// The behaviours that a word alone says.
-  private static let words = [Overscroll.follow, .stretch, .pin].map { (word(for: $0), $0) }
+/// The kinds of behaviour beyond an end: what a word alone says.
+enum OverscrollKind: String, FileWord {
+  case follow
+  case stretch
+  case pin
 
-  /// A behaviour without a word does not compile.
-  private static func word(for overscroll: Overscroll) -> String {
+  var word: String { rawValue }
+
+  /// Creates the kind of a behaviour; one that has none does not compile.
+  init(_ overscroll: Overscroll) {
     switch overscroll.behavior {
-    case .follow: "follow"
-    case .stretch: "stretch"
-    case .pin: "pin"
+    case .follow: self = .follow
+    case .stretch: self = .stretch
+    case .pin: self = .pin
     }
   }
+
+  /// The behaviour of this kind, without a limit.
+  var overscroll: Overscroll {
+    switch self {
+    case .follow: .follow
+    case .stretch: .stretch
+    case .pin: .pin
+    }
+  }
+}
+
+extension JSONCoding<Overscroll> {
+  private static let words = OverscrollKind.allCases.map { ($0.word, $0.overscroll) }
 
   static let overscroll = Self(
     "`\"follow\"`, `\"stretch\"`, `\"pin\"` or `{ \"stretch\": points }`, the most it grows by",
@@ -159,7 +176,7 @@ extension JSONCoding<Overscroll> {
       return .stretch(upTo: try limit.number())
     },
     write: { overscroll in
-      let word = word(for: overscroll)
+      let word = OverscrollKind(overscroll).word
       guard let limit = overscroll.stretchLimit, limit.isFinite else { return .string(word) }
       return .object([.init(word, .number(limit))])
     }

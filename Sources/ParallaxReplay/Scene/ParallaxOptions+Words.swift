@@ -39,7 +39,7 @@ extension ParallaxOptions {
     JSONMember(
       "stacking",
       \.stacking,
-      .words([("stack", .stack), ("overlay", .overlay), ("push", .push)]),
+      .word,
       default: .stack,
       "What the view does about others that stick to its edge."
     ),
@@ -79,14 +79,14 @@ extension ParallaxOptions {
     JSONMember(
       "reservation",
       \.reservation,
-      .words([("row", .row), ("rowAndInset", .rowAndInset), ("inset", .inset)]),
+      .word,
       default: .row,
       "How the content keeps room for the view."
     ),
     JSONMember(
       "safeArea",
       \.safeArea,
-      .words([("respect", .respect), ("extend", .extend)]),
+      .word,
       default: .respect,
       "Whether the view stays out of the safe area."
     ),
@@ -101,7 +101,7 @@ extension ParallaxOptions {
     JSONMember(
       "touchForwarding",
       \.touchForwarding,
-      .words([("all", .all), ("drags", .drags), ("none", .off)]),
+      .word,
       default: .all,
       "Which touches on the view go to the scrollable."
     )
@@ -154,7 +154,7 @@ extension OverscrollOptions {
     JSONMember(
       "refreshSlot",
       \.refreshSlot,
-      .words([("outside", .outside), ("inside", .inside)]),
+      .word,
       default: .outside,
       "Where the owner of a gap leaves room for a refresh control."
     ),

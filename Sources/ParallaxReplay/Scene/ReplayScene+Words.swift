@@ -93,7 +93,7 @@ extension ReplaySceneSettings {
     JSONMember(
       "shortContent",
       \.shortContent,
-      .words([("asIs", .asIs), ("stayExpanded", .stayExpanded), ("pad", .pad)]),
+      .word,
       default: .asIs,
       "What happens when the content is too short for its first views to collapse."
     ),
@@ -125,7 +125,7 @@ extension ReplaySceneScrollable {
     JSONMember(
       "axis",
       \.axis,
-      .words([("vertical", .vertical), ("horizontal", .horizontal)]),
+      .word,
       default: .vertical,
       "The direction in which the content scrolls."
     ),

@@ -63,14 +63,14 @@ extension ReplaySceneRanges {
     JSONMember(
       "rows",
       \.rows,
-      .list(of: .object(Row(path: RowPath(section: 0, row: 0), span: .none), Row.words)),
+      .list(of: .object(Row(path: RowPath(section: 0, row: 0), span: .empty), Row.words)),
       default: [],
       "The rows that views track."
     ),
     JSONMember(
       "sections",
       \.sections,
-      .list(of: .object(Section(number: 0, span: .none), Section.words)),
+      .list(of: .object(Section(number: 0, span: .empty), Section.words)),
       default: [],
       "The sections of those rows."
     ),
@@ -105,11 +105,11 @@ extension ReplaySceneRanges.Section {
 }
 
 extension JSONCoding<AxisRange> {
-  static let span = Self.object(.none, AxisRange.words)
+  static let span = Self.object(.empty, AxisRange.words)
 }
 
 extension AxisRange {
-  fileprivate static let none = AxisRange(start: 0, end: 0)
+  fileprivate static let empty = AxisRange(start: 0, end: 0)
 
   fileprivate static let words: [JSONMember<Self>] = [
     JSONMember(required: "start", \.start, .points, such: "points", "Where it starts."),

@@ -20,14 +20,14 @@ public struct ReplaySceneSettings: Hashable, Sendable {
   public init() {}
 
   /// Creates the settings that a coordinator has.
-  public init(of coordinator: ParallaxCoordinator) {
+  package init(of coordinator: ParallaxCoordinator) {
     shortContent = coordinator.configuration.shortContent
     reducesMotion = coordinator.configuration.reducesMotion
     adjustsPinnedInset = coordinator.configuration.adjustsPinnedInset
   }
 
   /// Gives a coordinator these settings.
-  public func apply(to coordinator: ParallaxCoordinator) {
+  package func apply(to coordinator: ParallaxCoordinator) {
     coordinator.configuration = ParallaxConfiguration(
       pixelGrid: coordinator.configuration.pixelGrid,
       shortContent: shortContent,

@@ -45,7 +45,7 @@ struct SafeAreaDefectTests {
   @Test("a view that does not stick keeps its height on its way under a bar")
   func plainView() throws {
     try stage.add("plain", 40...40, at: 1000) {
-      $0.stickPosition = .none
+      $0.stickPosition = []
       $0.safeArea = .extend
     }
     // It was 87 high from the offset on at which it reached the container's edge.

@@ -67,7 +67,7 @@ struct StackingDefectTests {
     try stage.add("header", 84...320) { look(&$0, .top) }
     try stage.add("sub", 40...40, at: 320) { look(&$0, .top) }
     try stage.add("mid", 40...40, at: 1000) { look(&$0, .both) }
-    try stage.add("plain", 60...60, at: 1200) { look(&$0, .none) }
+    try stage.add("plain", 60...60, at: 1200) { look(&$0, []) }
     try stage.add("footer", 44...260, at: 1740) { look(&$0, .bottom) }
     let ids: [ViewID] = ["header", "sub", "mid", "plain", "footer"]
     // An edge in the safe area may move twice as far as the offset, any other one as far. There

@@ -8,7 +8,7 @@ final class InsetHost: ScrollableInsets, ParallaxContainer {
     /// Adds it and says nothing.
     case silent
     /// Takes no insets.
-    case none
+    case refusing
     /// Keeps the sum at 60 points at most, and says so.
     case clamping
     /// Keeps the sum at 60 points at most, and says nothing.
@@ -84,7 +84,7 @@ final class InsetHost: ScrollableInsets, ParallaxContainer {
   func adjustContentInset(_ adjustment: InsetAdjustment) {
     adjustments.append(adjustment)
     switch behavior {
-    case .none: return
+    case .refusing: return
     case .late:
       late.top += adjustment.change.top
       late.bottom += adjustment.change.bottom

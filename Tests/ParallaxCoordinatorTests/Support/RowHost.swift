@@ -6,7 +6,7 @@ final class RowHost: ScrollableRowIdentities, ScrollableShifting, ParallaxContai
   /// What a view layer's list does by itself when its rows change.
   enum Habit: CaseIterable {
     /// The offset stays as it is, even beyond the content.
-    case none
+    case passive
     /// The offset is brought back into the content at once, as in a browser.
     case clampsAtOnce
     /// It is brought back when the list is laid out.
@@ -48,7 +48,7 @@ final class RowHost: ScrollableRowIdentities, ScrollableShifting, ParallaxContai
   private(set) var shifts: [Double] = []
 
   /// Creates a list of rows "0", "1"… of one height.
-  init(_ habit: Habit = .none, count: Int = 200) throws {
+  init(_ habit: Habit = .passive, count: Int = 200) throws {
     self.habit = habit
     let list = (0..<count).map { Row(id: RowID("\($0)"), height: .measured(50)) }
     rows = try RowGeometry([RowSection(rows: RowList(list))])

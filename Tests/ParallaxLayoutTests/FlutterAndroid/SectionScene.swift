@@ -23,7 +23,7 @@ struct SectionScene: RestatedScene {
       for row in section.list("rows") {
         let place = AxisRange(start: end, length: row.number ?? .nan)
         var item = StickyItem(place: place, minimum: place.length)
-        item.stickPosition = .none
+        item.stickPosition = []
         slots.append(layout.insert(item))
         end = place.end
       }

@@ -78,7 +78,7 @@ struct Sliver {
   var item: StickyItem {
     let leaves = isFloating && !isPinned
     var item = StickyItem(place: place, minimum: leaves ? 0 : minimum)
-    item.stickPosition = isHeader ? .top : .none
+    item.stickPosition = isHeader ? .top : []
     item.bounds.end = isPinned || isFloating ? section.end : place.end
     item.revealDistance = isFloating ? item.place.length - item.minimum : 0
     item.overscroll.top = stretches ? .stretch : .pin

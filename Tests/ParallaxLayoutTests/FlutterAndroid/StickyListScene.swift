@@ -33,7 +33,7 @@ struct StickyListScene: RestatedScene {
   private mutating func append(_ id: String, length: Double, isSticky: Bool) {
     let place = AxisRange(start: metrics.contentLength, length: length)
     var item = StickyItem(place: place, minimum: length)
-    item.stickPosition = isSticky ? .top : .none
+    item.stickPosition = isSticky ? .top : []
     item.stacking = .push
     slots[id] = layout.insert(item)
     metrics.contentLength = place.end

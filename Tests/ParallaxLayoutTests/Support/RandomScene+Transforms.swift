@@ -109,7 +109,7 @@ extension ScrollMetrics {
 extension StickyItem {
   /// A stacking view that neither a boundary nor an inset keeps from its neighbours.
   var isPlainStack: Bool {
-    stacking == .stack && stickPosition != .none && edgeInset == .zero
+    stacking == .stack && !stickPosition.isEmpty && edgeInset == .zero
       && bounds.start == -.infinity
   }
 }

@@ -50,7 +50,7 @@ struct RandomScene: CustomStringConvertible {
       place: AxisRange(start: start, length: length),
       minimum: random.chance(0.3) ? length : random.quarter(0...length)
     )
-    item.stickPosition = random.pick([.both, .both, .top, .top, .bottom, .none])
+    item.stickPosition = random.pick([.both, .both, .top, .top, .bottom, []])
     item.stacking = random.pick([.stack, .stack, .stack, .overlay, .push])
     if random.chance(0.2) { item.edgeInset = AxisInsets(top: random.quarter(-20...60)) }
     if random.chance(0.2) { item.edgeInset.bottom = random.quarter(-20...60) }

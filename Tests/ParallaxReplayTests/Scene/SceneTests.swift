@@ -52,7 +52,7 @@ struct SceneTests {
     #expect(scene.views[1].options == title)
 
     var intro = ParallaxOptions(height: 10...63.5, tracking: .rowID("intro"))
-    intro.stickPosition = .none
+    intro.stickPosition = []
     intro.stacking = .overlay
     intro.boundary = .range(start: -.infinity, end: 1200)
     intro.reservation = .inset

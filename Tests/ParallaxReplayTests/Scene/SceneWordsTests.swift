@@ -74,10 +74,53 @@ struct SceneWordsTests {
     #expect(!coding.keeps(options))
   }
 
-  @Test("each behaviour beyond the ends survives")
+  /// What has a word for each case, found where the tables use it.
+  private static let choices: [any FileWord.Type] = [
+    Stacking.self, Reservation.self, SafeAreaBehavior.self, TouchForwarding.self, RefreshSlot.self,
+    ShortContentPolicy.self, ScrollAxis.self, ScrollCause.self, OverscrollKind.self,
+  ]
+
+  @Test("each case of a choice is read as it was written, by a word of its own")
+  func everyWord() {
+    func check<Choice: FileWord>(_ type: Choice.Type) {
+      for choice in type.allCases { #expect(JSONCoding.word.keeps(choice), "\(choice)") }
+      #expect(Set(type.words.map(\.0)).count == type.allCases.count, "\(type)")
+    }
+    for choice in Self.choices { check(choice) }
+  }
+
+  @Test("each behaviour beyond the ends survives, with a limit or without")
   func everyOverscroll() {
-    for overscroll in [Overscroll.follow, .stretch, .pin, .stretch(upTo: 60), .stretch(upTo: 0)] {
+    let limited = [60, 0, 0.5].map { Overscroll.stretch(upTo: $0) }
+    for overscroll in OverscrollKind.allCases.map(\.overscroll) + limited {
       #expect(JSONCoding.overscroll.keeps(overscroll), "\(overscroll)")
+    }
+  }
+
+  /// A value of each kind: each says which comes after it, so that one left out does not compile.
+  @Test("each kind of tracking, of boundary and of edges survives")
+  func everyKind() {
+    func next(after tracking: Tracking) -> Tracking? {
+      switch tracking {
+      case .offset: .row(RowPath(section: 2, row: 7))
+      case .row: .rowID("a \"row\"")
+      case .rowID: nil
+      }
+    }
+    for tracking in sequence(first: .offset(-0.5), next: next) {
+      #expect(JSONCoding.tracking.keeps(tracking), "\(tracking)")
+    }
+    func next(after boundary: StickBoundary) -> StickBoundary? {
+      switch boundary {
+      case .section: .range(start: -.infinity, end: 12.5)
+      case .range: nil
+      }
+    }
+    for boundary in sequence(first: .section, next: next) {
+      #expect(JSONCoding.boundary.keeps(boundary), "\(boundary)")
+    }
+    for bits in 0..<4 as Range<UInt8> {
+      #expect(JSONCoding.stickPosition.keeps(StickPosition(rawValue: bits)), "\(bits)")
     }
   }
 

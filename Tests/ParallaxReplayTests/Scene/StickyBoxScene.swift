@@ -63,7 +63,7 @@ extension StickyBoxScene {
     var item = StickyItem(place: place, minimum: box.size)
     item.stacking = .overlay
     item.overscroll = OverscrollOptions(top: .follow, bottom: .follow)
-    item.stickPosition = .none
+    item.stickPosition = []
     if let inset = box.insetStart {
       item.stickPosition.insert(.top)
       item.edgeInset.top = inset

@@ -9,7 +9,7 @@ final class FaultyHost: ScrollableRowIdentities, ScrollableShifting, ScrollableI
   ParallaxContainer
 {
   enum Fault: CaseIterable {
-    case none
+    case sound
     case keepsPlaceByItself, clampsByItself
     case noOffset, unusable, shortContent
     case growingLength, growingFrame, growingInset, growingVersion

@@ -12,7 +12,7 @@ struct ScrollableConformanceTests {
 
   @Test(
     "a scrollable that keeps its promises is found to, whether or not it keeps the place and clamps",
-    arguments: [FaultyHost.Fault.none, .keepsPlaceByItself, .clampsByItself]
+    arguments: [FaultyHost.Fault.sound, .keepsPlaceByItself, .clampsByItself]
   )
   private func sound(host: FaultyHost.Fault) throws {
     let report = try report(host)
@@ -91,7 +91,7 @@ struct ScrollableConformanceTests {
 
   @Test("what is not given is listed, with the closure that it needs")
   func notChecked() throws {
-    let host = try FaultyHost(.none)
+    let host = try FaultyHost(.sound)
     let report = ScrollableConformance(of: host, in: host) { host.scroll(to: $0) }.report()
     #expect(report.findings == [])
     let listed = report.notChecked.map(\.description)
@@ -155,7 +155,7 @@ struct ScrollableConformanceTests {
   @Test("a host is left as it was found")
   func leaves() throws {
     let coordinator = ParallaxCoordinator()
-    let host = try FaultyHost(.none)
+    let host = try FaultyHost(.sound)
     host.scroll(to: 123)
     let before = host.scrollReading(in: host)
     _ = ScrollableConformance.complete(of: host, heightsFor: coordinator).report()

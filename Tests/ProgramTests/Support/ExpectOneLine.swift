@@ -1,8 +1,9 @@
+import ProgramRunner
 import Testing
 
 /// Checks how the program refuses: one line that says why, a status, and no output.
 func expectOneLine(
-  _ run: Program.Run,
+  _ run: ProgramRun,
   status: Int32,
   holding words: [String],
   sourceLocation: SourceLocation = #_sourceLocation

@@ -1,34 +1,10 @@
 import Foundation
+import ProgramRunner
 
-/// The program as it was built beside these tests.
+/// The program, in surroundings that every run of the tests has alike.
 enum Program {
-  /// What a run left behind.
-  struct Run {
-    let status: Int32
-    let output: String
-    let errors: String
-
-    /// The lines of the output, without what ends them.
-    var lines: [Substring] { output.split(separator: "\n") }
-  }
-
-  private final class Marker {}
-
-  /// The executable: on Linux it lies beside the program that runs the tests, on macOS beside the
-  /// bundle that holds them.
-  static let url: URL? = {
-    let bundle = Bundle(for: Marker.self).bundleURL
-    let folders = [
-      bundle, bundle.deletingLastPathComponent(),
-      URL(filePath: CommandLine.arguments.first ?? "").deletingLastPathComponent(),
-    ]
-    return folders.map { $0.appending(path: "parallax-replay") }
-      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
-  }()
-
-  static let checkout = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
+  static let url = BuiltProgram("parallax-replay")?.url
+  static let checkout = BuiltProgram.checkout
 
   /// Whether the program can find the examples from wherever it is run.
   static let isInCheckout = url?.path.hasPrefix(checkout.path + "/") ?? false
@@ -39,7 +15,7 @@ enum Program {
     in workshop: Workshop,
     folder: URL? = nil,
     environment: [String: String] = [:]
-  ) throws -> Run {
+  ) throws -> ProgramRun {
     let program = try require(url)
     return try run(program, arguments, in: workshop, folder: folder, environment: environment)
   }
@@ -50,7 +26,7 @@ enum Program {
     _ arguments: [String] = [],
     in workshop: Workshop,
     environment: [String: String] = [:]
-  ) throws -> Run {
+  ) throws -> ProgramRun {
     let program = try require(url)
     return try run(
       URL(filePath: "/bin/sh"),
@@ -66,26 +42,12 @@ enum Program {
     in workshop: Workshop,
     folder: URL? = nil,
     environment: [String: String] = [:]
-  ) throws -> Run {
-    let process = Process()
-    process.executableURL = executable
-    process.arguments = arguments
-    process.currentDirectoryURL = folder ?? workshop.folder
-    process.environment = Self.environment(in: workshop).merging(environment) { $1 }
-    process.standardInput = FileHandle.nullDevice
-    let output = Pipe()
-    process.standardOutput = output
-    // A second pipe would have to be read at the same time; a file takes what comes.
-    let errors = workshop.folder.appending(path: ".errors-\(UUID().uuidString)")
-    try Data().write(to: errors)
-    process.standardError = try FileHandle(forWritingTo: errors)
-    try process.run()
-    let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return Run(
-      status: process.terminationStatus,
-      output: String(decoding: bytes, as: UTF8.self),
-      errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self)
+  ) throws -> ProgramRun {
+    try ProgramRun(
+      executable,
+      arguments,
+      in: folder ?? workshop.folder,
+      environment: Self.environment(in: workshop).merging(environment) { $1 }
     )
   }
 
@@ -100,11 +62,7 @@ enum Program {
   }
 
   private static func require(_ url: URL?) throws -> URL {
-    guard let url else { throw Missing() }
+    guard let url else { throw NotBuilt(name: "parallax-replay") }
     return url
-  }
-
-  private struct Missing: Error, CustomStringConvertible {
-    let description = "parallax-replay is not beside the tests; build it with `swift build`"
   }
 }

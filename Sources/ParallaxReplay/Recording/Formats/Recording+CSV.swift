@@ -63,7 +63,7 @@ extension Recording {
       text += offset.shortText
       if hasCauses {
         text += ","
-        text += cause.recordedName
+        text += cause.word
       }
       text += "\n"
     }
@@ -154,8 +154,9 @@ private struct CSVRow {
 
   private func cause(_ field: Range<Int>) throws(RecordingError) -> ScrollCause {
     let name = String(decoding: line.bytes[field], as: UTF8.self)
-    guard let cause = ScrollCause(recordedName: name) else {
-      throw refused(field, "cause", "is \(name.quoted); give \(ScrollCause.recordedNames)")
+    guard let cause = ScrollCause.allCases.first(where: { $0.word == name }) else {
+      let words = ScrollCause.allCases.map(\.word).joinedAsChoices
+      throw refused(field, "cause", "is \(name.quoted); give \(words)")
     }
     return cause
   }

@@ -101,7 +101,7 @@ extension RecordingEvent.Action {
   ) throws(JSONFailure) {
     switch kind {
     case "offset":
-      let cause = try cause.map(JSONCoding.cause.read)
+      let cause = try cause.map(JSONCoding<ScrollCause>.word.read)
       self = .offset(try field.number(), cause: cause ?? .user)
     case "update":
       var steps: [RecordedRowUpdate] = []

@@ -29,7 +29,7 @@ extension RecordingEvent.Action {
     switch self {
     case .offset(let offset, let cause):
       json.member("offset", offset)
-      if cause != .user { json.member("cause", cause.recordedName) }
+      if cause != .user { json.member("cause", cause.word) }
     case .update(let steps):
       json.member("update") { json in
         json.array(.wide) { json in for step in steps { step.write(to: &json) } }

@@ -148,7 +148,7 @@ import Testing
     source.apply(items, animatingDifferences: false)
     device.tick()
     var options = ParallaxOptions(height: 50...50, tracking: .rowID(RowID(2)))
-    options.stickPosition = .none
+    options.stickPosition = []
     let id = try container.addParallaxView(UIView(), options: options)
     #expect(container.coordinator.frame(of: id)?.origin.y == 100)
     items.insertItems([100, 101], beforeItem: 0)

@@ -1,0 +1,185 @@
+// Without `@testable`: what is built here an adopter can build.
+import ParallaxCoordinator
+import Testing
+
+/// An app tests its views by handing them what a coordinator would.
+@Suite("Values that adopters build")
+struct BuildingValuesTests {
+  /// The names of the properties of a value.
+  private func names(of value: Any) -> Set<String> {
+    Set(Mirror(reflecting: value).children.compactMap(\.label))
+  }
+
+  /// What a value is built with has to be there again, under the name of the parameter.
+  private func expect<Value>(
+    _ value: Value,
+    _ properties: [String: any Hashable & Sendable],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(names(of: value) == Set(properties.keys), sourceLocation: sourceLocation)
+    for child in Mirror(reflecting: value).children {
+      guard let name = child.label, let wanted = properties[name] else { continue }
+      let seen =
+        Mirror(reflecting: child.value).displayStyle == .optional
+        ? Mirror(reflecting: child.value).children.first?.value ?? child.value : child.value
+      #expect("\(seen)" == "\(wanted)", "\(name)", sourceLocation: sourceLocation)
+    }
+  }
+
+  @Test("options, with every property")
+  func options() {
+    let overscroll = OverscrollOptions(top: .stretch(upTo: 80), bottom: .pin, refreshSlot: .inside)
+    let options = ParallaxOptions(
+      height: 44...220,
+      tracking: .rowID("intro"),
+      stickPosition: .top,
+      edgeInset: AxisInsets(top: 8, bottom: -6),
+      stacking: .push,
+      boundary: .section,
+      overscroll: overscroll,
+      stretchTrigger: 60,
+      reveal: Reveal(upTo: 120),
+      snaps: true,
+      reservation: .rowAndInset,
+      safeArea: .extend,
+      parallax: 0.5,
+      touchForwarding: .drags,
+      zIndex: -3
+    )
+    expect(
+      options,
+      [
+        "height": HeightRange(minimum: 44, maximum: 220), "tracking": Tracking.rowID("intro"),
+        "stickPosition": StickPosition.top, "edgeInset": AxisInsets(top: 8, bottom: -6),
+        "stacking": Stacking.push, "boundary": StickBoundary.section, "overscroll": overscroll,
+        "stretchTrigger": 60.0, "reveal": Reveal(upTo: 120), "snaps": true,
+        "reservation": Reservation.rowAndInset, "safeArea": SafeAreaBehavior.extend,
+        "parallax": 0.5, "touchForwarding": TouchForwarding.drags, "zIndex": -3,
+      ]
+    )
+    expect(
+      overscroll,
+      [
+        "top": Overscroll.stretch(upTo: 80), "bottom": Overscroll.pin,
+        "refreshSlot": RefreshSlot.inside,
+      ]
+    )
+    #expect(ParallaxOptions(height: .fixed(44)) == ParallaxOptions(height: 44...44))
+  }
+
+  @Test("a placement, and the update that tells of it")
+  func update() {
+    let placement = Placement(
+      frame: AxisRange(start: -10, end: 90),
+      phase: .pushed(.top),
+      heightProgress: 0.25,
+      topProgress: 0.5,
+      stretch: 3,
+      pushOut: 10,
+      safeAreaExtension: AxisInsets(top: 47),
+      contentTranslation: -12
+    )
+    expect(
+      placement,
+      [
+        "frame": AxisRange(start: -10, end: 90), "phase": PlacementPhase.pushed(.top),
+        "heightProgress": 0.25, "topProgress": 0.5, "stretch": 3.0, "pushOut": 10.0,
+        "safeAreaExtension": AxisInsets(top: 47), "contentTranslation": -12.0,
+      ]
+    )
+    let plain = Placement(frame: AxisRange(start: 0, end: 44))
+    #expect(plain.phase == .natural && plain.heightProgress == 1 && plain.height == 44)
+    let frame = LayoutRect(x: 0, y: -10, width: 390, height: 100)
+    let update = ParallaxUpdate(
+      id: "header",
+      placement: placement,
+      frame: frame,
+      stretchProgress: 0.5,
+      didTriggerStretch: true
+    )
+    expect(
+      update,
+      [
+        "id": ViewID("header"), "placement": placement, "frame": frame, "stretchProgress": 0.5,
+        "didTriggerStretch": true,
+      ]
+    )
+  }
+
+  @Test("a reading, along its axis as well")
+  func reading() {
+    let reading = ScrollReading(
+      contentOffset: 12,
+      contentLength: 3000,
+      contentInset: AxisInsets(top: 47),
+      transientInset: AxisInsets(bottom: 300),
+      frame: AxisRange(start: 10, end: 800),
+      crossFrame: AxisRange(start: 60, end: 390),
+      axis: .horizontal,
+      isRightToLeft: true,
+      contentVersion: 7,
+      cause: .programmatic
+    )
+    expect(
+      reading,
+      [
+        "contentOffset": 12.0, "contentLength": 3000.0, "contentInset": AxisInsets(top: 47),
+        "transientInset": AxisInsets(bottom: 300), "frame": AxisRange(start: 10, end: 800),
+        "crossFrame": AxisRange(start: 60, end: 390), "axis": ScrollAxis.horizontal,
+        "isRightToLeft": true, "contentVersion": 7, "cause": ScrollCause.programmatic,
+      ]
+    )
+    let metrics = ScrollMetrics(
+      containerLength: 844,
+      safeAreaInsets: AxisInsets(top: 47),
+      frame: AxisRange(start: 10, end: 800),
+      contentOffset: 12,
+      contentLength: 3000,
+      contentInset: AxisInsets(top: 20),
+      transientInset: AxisInsets(bottom: 300)
+    )
+    expect(
+      metrics,
+      [
+        "containerLength": 844.0, "safeAreaInsets": AxisInsets(top: 47),
+        "frame": AxisRange(start: 10, end: 800), "contentOffset": 12.0, "contentLength": 3000.0,
+        "contentInset": AxisInsets(top: 20), "transientInset": AxisInsets(bottom: 300),
+      ]
+    )
+  }
+
+  @Test("an adjustment, a tick, settings and who is hit")
+  func others() {
+    expect(
+      InsetAdjustment(reserved: 44, pinned: 20, padding: 8),
+      ["reserved": 44.0, "pinned": 20.0, "padding": 8.0]
+    )
+    expect(
+      ParallaxTick(obscured: AxisInsets(top: 44), changesZOrder: true, movedViews: ["header"]),
+      [
+        "obscured": AxisInsets(top: 44), "changesZOrder": true,
+        "movedViews": ["header"] as Set<ViewID>,
+      ]
+    )
+    expect(
+      ParallaxConfiguration(
+        pixelGrid: PixelGrid(scale: 3),
+        shortContent: .pad,
+        reducesMotion: true,
+        adjustsPinnedInset: true
+      ),
+      [
+        "pixelGrid": PixelGrid(scale: 3), "shortContent": ShortContentPolicy.pad,
+        "reducesMotion": true, "adjustsPinnedInset": true,
+      ]
+    )
+    let target = HitTarget(tap: .view("header"), drag: .scrollable(through: "header"))
+    expect(
+      target,
+      [
+        "tap": HitTarget.Recipient.view("header"),
+        "drag": HitTarget.Recipient.scrollable(through: "header"),
+      ]
+    )
+  }
+}
