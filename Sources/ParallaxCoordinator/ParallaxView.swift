@@ -73,3 +73,6 @@ public struct ViewDescriptor {
     self.onUpdate = onUpdate
   }
 }
+
+@available(*, unavailable)
+extension ViewDescriptor: Sendable {}

@@ -1,18 +1,18 @@
-public import ParallaxLayout
+package import ParallaxLayout
 
 // Which row is kept.
 extension ScrollAnchor {
   /// A row that is in view, or near it, before rows change.
-  public struct Candidate<Key> {
+  package struct Candidate<Key> {
     /// What the row is found by afterwards.
-    public let key: Key
+    package let key: Key
     /// Where the row starts before the change, in content coordinates, in points.
-    public let start: Double
+    package let start: Double
     /// A Boolean value indicating whether some of the row is in view.
     ///
     /// Other rows only bear witness: they tell a row that was moved away from those that others
     /// were moved around.
-    public let isInView: Bool
+    package let isInView: Bool
 
     /// Creates a candidate; `nil` for a row of which nothing can be seen, because it has no height.
     ///
@@ -20,7 +20,7 @@ extension ScrollAnchor {
     ///   - key: What the row is found by afterwards.
     ///   - span: Where the row stands, in content coordinates, in points.
     ///   - visible: The part of the content that is in view.
-    public init?(_ key: Key, at span: AxisRange, visible: AxisRange) {
+    package init?(_ key: Key, at span: AxisRange, visible: AxisRange) {
       guard span.length > Tolerance.geometry else { return nil }
       self.key = key
       start = span.start
@@ -32,7 +32,7 @@ extension ScrollAnchor {
 
   /// Returns the part of the content whose rows are candidates: what is in view, and as much again
   /// before and behind it.
-  public static func surroundings(of visible: AxisRange) -> AxisRange {
+  package static func surroundings(of visible: AxisRange) -> AxisRange {
     let length = max(0, visible.length)
     return AxisRange(start: visible.start - length, end: visible.start + 2 * length)
   }
@@ -50,7 +50,7 @@ extension ScrollAnchor {
   ///     once.
   /// - Returns: The distance, positive towards the end; 0 where no row in view is kept.
   /// - Complexity: O(*v* log *v*), where *v* is the number of candidates.
-  public static func move<Key, Place: Comparable>(
+  package static func move<Key, Place: Comparable>(
     of candidates: [Candidate<Key>],
     place: (Key) -> Place?,
     start: (Key) -> Double?

@@ -135,6 +135,9 @@ public final class ScrollRecorder {
   }
 }
 
+@available(*, unavailable)
+extension ScrollRecorder: Sendable {}
+
 extension ScrollRecorder: CoordinatorRecorder {
   package func didPlace(
     _ reading: ScrollReading,

@@ -57,3 +57,6 @@ public struct RecordingReader {
     return error
   }
 }
+
+@available(*, unavailable)
+extension RecordingReader: Sendable {}

@@ -1,7 +1,7 @@
 import ParallaxCoordinator
 
 /// A line of a replay that could not be read.
-public struct ReplayLineError: Error, Hashable, CustomStringConvertible {
+public struct ReplayLineError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong with the line, and what to write instead.
   public let description: String
 }

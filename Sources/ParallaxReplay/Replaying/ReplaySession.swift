@@ -158,6 +158,9 @@ public final class ReplaySession {
   var crossLength: Double { coordinator.axis.cross.length(of: container.containerSize) }
 }
 
+@available(*, unavailable)
+extension ReplaySession: Sendable {}
+
 extension ParallaxDiagnostic {
   /// The diagnostic in words for a reader who has only files.
   fileprivate var replayDescription: String {

@@ -120,3 +120,6 @@ public struct ScrollableConformance {
   /// Returns what is not as it should be, in words; empty for a port that keeps its promises.
   public func findings() -> [String] { report().findings.map(\.description) }
 }
+
+@available(*, unavailable)
+extension ScrollableConformance: Sendable {}
