@@ -2,6 +2,7 @@ import ParallaxReplay
 
 extension Command {
   private static let words = OutputFormat.all.map(\.name).joined(separator: "|")
+  private static let recordingFormats = Recording.Format.all.map(\.pathExtension).joinedAsChoices
   /// The output formats, a line each, in two columns.
   private static let formats: String = {
     let width = OutputFormat.all.map(\.name.count).max() ?? 0
@@ -20,15 +21,16 @@ extension Command {
 
       --scene SCENE          a scene (.json), or the name of an example; - is
                              standard input
-      --recording RECORDING  a recording (\(Recording.Format.endings)), or the name of one beside
-                             the examples; - is standard input; with an example,
-                             its own by default; a report of a recorder has its
-                             scene with it
-      --recording-format F   csv or jsonl, where the recording's name does not say
+      --recording RECORDING  a recording, \(Recording.Format.endings),
+                             or the name of one beside the examples; - is
+                             standard input; with an example, its own by default;
+                             a report of a recorder has its scene with it
+      --recording-format F   \(recordingFormats),
+                             where the recording's name does not say
       --format FORMAT        \(formats)
       --output FILE          write there and not to standard output, which is -;
-                             the ending .txt, .jsonl, .svg or .html stands for the
-                             format
+                             its ending stands for the format:
+                             \(OutputFormat.endings)
       --explain VIEW         why a view is where it is, in words, at each change of
                              what it is doing
       --list                 the examples

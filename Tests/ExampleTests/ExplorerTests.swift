@@ -1,6 +1,7 @@
 import Foundation
 @testable import ParallaxReplay
 import ParallaxTesting
+import ProgramRunner
 import Testing
 
 /// What the option explorer of the web page is made from.
@@ -17,7 +18,7 @@ struct ExplorerTests {
       .contentsOfDirectory(atPath: CommittedFile("Recordings").url.path)
       .filter { $0.hasSuffix(".csv") || $0.hasSuffix(".jsonl") }
       .sorted()
-    let scenes = try Program(name: "parallax-replay").run("--list").text
+    let scenes = try BuiltProgram.run("parallax-replay", "--list").output
       .matches(of: #/(?m)^([a-z-]+) +(.+)\n +recording: (\S+)/#)
       .map { match in
         let file = try #require(recordings.first { $0.hasPrefix("\(match.3).") })

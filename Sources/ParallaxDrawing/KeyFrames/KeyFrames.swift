@@ -1,5 +1,5 @@
 import ParallaxCoordinator
-package import ParallaxReplay
+public import ParallaxReplay
 
 extension ReplayFrame {
   /// Returns the frames that tell most about a replay, as positions in ascending order.
@@ -22,7 +22,7 @@ extension ReplayFrame {
   ///   - count: How many frames are wanted.
   /// - Returns: At most `count` positions; at least one, if `count` and the number of frames are.
   /// - Complexity: O(*count* · *n* · *v*) in the numbers of frames and of views.
-  package static func keyFrames(of frames: [ReplayFrame], count: Int) -> [Int] {
+  public static func keyFrames(of frames: [ReplayFrame], count: Int) -> [Int] {
     guard count > 0, !frames.isEmpty else { return [] }
     var choice = KeyFrameChoice(frames: frames, count: count)
     choice.add(0)

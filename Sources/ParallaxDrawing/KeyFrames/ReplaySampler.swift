@@ -1,5 +1,5 @@
 import ParallaxLayout
-package import ParallaxReplay
+public import ParallaxReplay
 
 /// Takes in the frames of a replay one by one, and keeps as many as a drawing can show.
 ///
@@ -13,7 +13,7 @@ package import ParallaxReplay
 /// frames take no more memory than a few ten thousand. Equal frames give equal samples.
 ///
 /// Of the rows of a stage those are kept that show at one of its frames.
-package struct ReplaySampler: Sendable {
+public struct ReplaySampler: Sendable {
   fileprivate struct Entry {
     var number: Int
     var stage: Int
@@ -37,7 +37,7 @@ package struct ReplaySampler: Sendable {
   ///   - stage: The backdrop at the start.
   ///   - placementLimit: The placements of views that are kept, over all frames; a fixed few frames
   ///     are kept in any case.
-  package init(stage: ReplayStage, placementLimit: Int = 200_000) {
+  public init(stage: ReplayStage, placementLimit: Int = 200_000) {
     currentStage = SeenRows(stage.drawable)
     limit = max(1, placementLimit)
   }
@@ -48,7 +48,7 @@ package struct ReplaySampler: Sendable {
   ///   - frame: The frame.
   ///   - stage: The backdrop from this frame on, where it has changed.
   /// - Complexity: O(*v*) in the number of views, on average.
-  package mutating func add(_ frame: ReplayFrame, stage: ReplayStage? = nil) {
+  public mutating func add(_ frame: ReplayFrame, stage: ReplayStage? = nil) {
     if let stage {
       let seen = currentStage.seenStage
       stages.append(seen)
@@ -63,7 +63,7 @@ package struct ReplaySampler: Sendable {
   }
 
   /// The replay so far.
-  package var replay: Replay {
+  public var replay: Replay {
     let stages = stages + [currentStage.seenStage]
     var replay = Replay(stage: stages[0], frames: entries.map(\.frame))
     replay.omittedFrameCount = frameCount - entries.count

@@ -196,7 +196,7 @@ struct RecordingTests {
     let other = folder.appendingPathComponent("c.json")
     let unknown = RecordingError(
       file: "c.json",
-      message: "extension \"json\"; name the file .csv or .jsonl"
+      message: "extension \"json\"; name the file \(Recording.Format.endings)"
     )
     #expect(throws: unknown) { try Recording(contentsOf: other) }
     #expect(throws: unknown) { try offsets.write(to: other) }

@@ -1,4 +1,5 @@
 import Foundation
+import ParallaxReplay
 import Testing
 
 /// Something that the program refuses, and how.
@@ -33,7 +34,7 @@ struct Refusal: CustomTestStringConvertible, Sendable {
     usage("--output drawing.png", "drawing.png", ".svg"),
     usage("--output drawing", "drawing", ".svg"),
     usage("--scene scene.json", "--recording"),
-    usage("--scene scene.json --recording scene.json", "scene.json", ".csv or .jsonl"),
+    usage("--scene scene.json --recording scene.json", "scene.json", Recording.Format.endings),
   ]
 
   private static func scene(_ title: String, _ content: Data, _ words: String...) -> Refusal {
