@@ -1,18 +1,18 @@
-package import ParallaxLayout
+public import ParallaxLayout
 
 // Which row is kept.
 extension ScrollAnchor {
   /// A row that is in view, or near it, before rows change.
-  package struct Candidate<Key> {
+  public struct Candidate<Key> {
     /// What the row is found by afterwards.
-    package let key: Key
+    public let key: Key
     /// Where the row starts before the change, in content coordinates, in points.
-    package let start: Double
+    public let start: Double
     /// A Boolean value indicating whether some of the row is in view.
     ///
     /// Other rows only bear witness: they tell a row that was moved away from those that others
     /// were moved around.
-    package let isInView: Bool
+    public let isInView: Bool
 
     /// Creates a candidate; `nil` for a row of which nothing can be seen, because it has no height.
     ///
@@ -20,7 +20,7 @@ extension ScrollAnchor {
     ///   - key: What the row is found by afterwards.
     ///   - span: Where the row stands, in content coordinates, in points.
     ///   - visible: The part of the content that is in view.
-    package init?(_ key: Key, at span: AxisRange, visible: AxisRange) {
+    public init?(_ key: Key, at span: AxisRange, visible: AxisRange) {
       guard span.length > Tolerance.geometry else { return nil }
       self.key = key
       start = span.start
@@ -32,7 +32,7 @@ extension ScrollAnchor {
 
   /// Returns the part of the content whose rows are candidates: what is in view, and as much again
   /// before and behind it.
-  package static func surroundings(of visible: AxisRange) -> AxisRange {
+  public static func surroundings(of visible: AxisRange) -> AxisRange {
     let length = max(0, visible.length)
     return AxisRange(start: visible.start - length, end: visible.start + 2 * length)
   }
@@ -50,7 +50,7 @@ extension ScrollAnchor {
   ///     once.
   /// - Returns: The distance, positive towards the end; 0 where no row in view is kept.
   /// - Complexity: O(*v* log *v*), where *v* is the number of candidates.
-  package static func move<Key, Place: Comparable>(
+  public static func move<Key, Place: Comparable>(
     of candidates: [Candidate<Key>],
     place: (Key) -> Place?,
     start: (Key) -> Double?

@@ -79,7 +79,7 @@ extension ScrollAnchor {
   ///   - isAnchor: Returns whether a row may be the one that is kept.
   /// - Returns: The rows in and around the viewport, in order.
   /// - Complexity: O(*v* log *n*), where *v* is their number.
-  package static func candidates(
+  public static func candidates(
     in rows: RowGeometry,
     visible: AxisRange,
     _ isAnchor: (Int) -> Bool = { _ in true }
