@@ -70,4 +70,5 @@ def main():
         server.shutdown()
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -5,11 +5,11 @@ import ParallaxRows
 // page gives; a status of 0 is success, and -1 a mistake whose pieces are in the block.
 
 /// The page has one thread, so nothing can touch these at the same time.
-nonisolated(unsafe) private var engine = ParallaxEngine(placesOutOfSight: true)
+nonisolated(unsafe) var engine = ParallaxEngine(placesOutOfSight: true)
 nonisolated(unsafe) private var reading = ScrollReading(contentOffset: 0, contentLength: 0)
 nonisolated(unsafe) private var container = LayoutSize(width: 0, height: 0)
 nonisolated(unsafe) private var safeArea = AxisInsets.zero
-nonisolated(unsafe) private var block = UnsafeMutablePointer<Double>.allocate(capacity: 0)
+nonisolated(unsafe) var block = UnsafeMutablePointer<Double>.allocate(capacity: 0)
 nonisolated(unsafe) private var blockCapacity = 0
 nonisolated(unsafe) private var hasHadViews = false
 

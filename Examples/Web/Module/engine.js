@@ -107,6 +107,28 @@ export class Engine {
     return this.#exports.placement(view) === 0 ? placementAt(this.numbers, 0) : undefined;
   }
 
+  /**
+   * Returns where views stand over a range of offsets: for each its `view`, its full `length`, and the
+   * lines `start`, `end` and `content`, which are lists of `[offset, value]`.
+   */
+  pieces(first, last) {
+    const { findPieces, writePieces } = this.#exports;
+    return Array.from({ length: findPieces(first, last) }, (_, index) => {
+      let numbers = this.numbers;
+      for (let count; (count = writePieces(index, numbers.length)) > numbers.length; numbers = this.numbers) {
+        while (this.#capacity < count) this.#capacity *= 2;
+      }
+      let at = 2;
+      const line = () => {
+        const count = numbers[at];
+        const points = Array.from({ length: count }, (_, point) => [numbers[at + 1 + 2 * point], numbers[at + 2 + 2 * point]]);
+        at += 1 + 2 * count;
+        return points;
+      };
+      return { view: numbers[0], length: numbers[1], start: line(), end: line(), content: line() };
+    });
+  }
+
   rowHeight(section, row) {
     const height = this.#exports.rowHeight(section, row);
     return height < 0 ? undefined : height;

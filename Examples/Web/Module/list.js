@@ -1,9 +1,11 @@
 // Sticky, stretchy, collapsing and parallax views over an element that scrolls.
 
 import { adoptStyles, Box } from "./box.js";
+import { Carriage, plan } from "./carry.js";
 import { compile, Engine, place } from "./engine.js";
 import { ParallaxError } from "./error.js";
 import { ScrollInput } from "./input.js";
+import { valueAt } from "./lines.js";
 import { optionNumbers, settingNumbers, touches, trackRow } from "./options.js";
 import { Rows } from "./rows.js";
 import { Viewport } from "./viewport.js";
@@ -45,6 +47,10 @@ export class Parallax extends EventTarget {
   #start = marker("start");
   #end = marker("end");
   #target;
+  #carriage;
+  #carries;
+  /** Where the lines of what comes back were made. */
+  #carriedAt = 0;
   #padding = "";
   #survivor;
   #observers = [];
@@ -66,6 +72,8 @@ export class Parallax extends EventTarget {
     if (scrollable.sections) this.#rows = new Rows(scrollable.sections);
     this.#configure();
     this.#viewport = new Viewport(scroller, scrollable.axis === "horizontal");
+    this.#carriage = new Carriage(scroller, scrollable.axis === "horizontal");
+    this.#carries = page.carries ?? true;
     const list = scroller.classList;
     list.add("parallax-list");
     scroller.toggleAttribute("data-rows", this.#rows !== undefined);
@@ -114,7 +122,8 @@ export class Parallax extends EventTarget {
 
   /** Gives the boxes of a view what its options say of them. */
   #dress(view, numbers) {
-    view.box.setOptions(touches(numbers), this.#viewport.isHorizontal);
+    view.box.setOptions(touches(numbers), this.#viewport.isHorizontal, 0);
+    view.reveals = view.options?.reveal !== undefined && view.options.reveal !== null;
   }
 
   #optionNumbers(id, number, isInFlow, options) {
@@ -137,7 +146,7 @@ export class Parallax extends EventTarget {
     if (number === undefined) return;
     this.#numbers.delete(id);
     this.#engine.unregister(number);
-    this.#views[number].box.remove();
+    this.#views[number].box.remove(this.#carriage);
     // Numbers are not given again: the engine tells views by them.
     this.#views[number] = undefined;
     this.layout();
@@ -358,7 +367,9 @@ export class Parallax extends EventTarget {
   layout() {
     const viewport = this.#viewport;
     viewport.measure();
+    this.#carriage.isRightToLeft = viewport.isRightToLeft;
     this.scroller.style.setProperty("--parallax-length", `${viewport.length}px`);
+    this.scroller.style.setProperty("--parallax-padding", `${viewport.padding}px`);
     for (const view of this.#views) {
       if (view?.box.isInFlow) view.box.setRoom(this.#roomLength(view));
     }
@@ -419,6 +430,7 @@ export class Parallax extends EventTarget {
       if (count < 0) return;
       const change = engine.insetChange;
       if (count > 0) this.#apply(count, offset);
+      this.#carry(cause);
       if (change.reserved === 0 && change.pinned === 0 && change.padding === 0) break;
       this.#addInsets(change);
       cause = "layout";
@@ -427,16 +439,63 @@ export class Parallax extends EventTarget {
   }
 
   #apply(count, offset) {
-    const isRightToLeft = this.#viewport.isRightToLeft;
+    const scrolled = offset + this.#inset.top;
     const triggered = [];
     this.#engine.forEachChange(count, (number, numbers, at) => {
       const view = this.#views[number];
       if (!view) return;
-      view.box.show(numbers, at, place, isRightToLeft);
+      view.box.show(numbers, at, place, this.#carriage);
+      if (view.lines) view.isLost = isElsewhere(view, numbers, at, scrolled);
       if (numbers[at + place.trigger] === 1) triggered.push(view.id);
     });
     this.dispatchEvent(new CustomEvent("update", { detail: { offset, count } }));
     for (const id of triggered) this.dispatchEvent(new CustomEvent("trigger", { detail: { id } }));
+  }
+
+  /**
+   * Has the browser carry the views where it can, once the lines that they move along are others: after
+   * any change but scrolling, and where a view that comes back is elsewhere than they say.
+   */
+  #carry(cause) {
+    const scrolled = this.#viewport.scrolled;
+    const [first, last] = [0, this.#scrollRange];
+    const views = this.#views.filter((view) => view);
+    if (cause !== "layout") {
+      // What comes back is found before it turns, so that it turns at once.
+      const hasMoved = Math.abs(scrolled - this.#carriedAt) >= 8 && views.some(({ reveals }) => reveals);
+      if (!hasMoved && !views.some(({ isLost }) => isLost)) return;
+    }
+    this.#carriedAt = scrolled;
+    if (!this.#carries) return;
+    const isBeyond = scrolled < first - 0.5 || scrolled > last + 0.5;
+    const inset = this.#inset.top;
+    for (const { view: number, length, ...found } of isBeyond ? [] : this.#engine.pieces(first - inset, last - inset)) {
+      const view = this.#views[number];
+      if (!view) continue;
+      const lines = Object.fromEntries(Object.entries(found)
+        .map(([name, line]) => [name, line.map(([at, value]) => [at + inset, value])]));
+      view.lines = lines;
+      view.found = true;
+      const { isClipped } = view.box;
+      view.box.length = length;
+      // What the page scrolls back by itself does not come back.
+      const plans = cause === "programmatic" && view.reveals ? { script: "the page scrolls by itself" }
+        : plan({ ...lines, length, isClipped }, this.#viewport.length);
+      view.box.carry(plans, lines, this.#carriage);
+    }
+    for (const view of views) {
+      if (!view.found) view.box.carry({ script: "the list is pulled beyond its end, or the view has no place" }, {}, this.#carriage);
+      [view.found, view.isLost] = [false, false];
+    }
+  }
+
+  /**
+   * Returns what keeps a view at its place on the screen while the list scrolls: `by` is `"sticky"` or
+   * `"timeline"`, which the browser does alone, or `"script"`, and `reason` says why.
+   */
+  carrier(id) {
+    const { carrier, plan } = this.#view(id).box;
+    return { by: carrier ?? "script", reason: plan?.script };
   }
 
   #addInsets({ reserved, pinned, padding }) {
@@ -537,7 +596,7 @@ export class Parallax extends EventTarget {
   dispose() {
     this.#ending.abort();
     for (const observer of this.#observers) observer.disconnect();
-    for (const view of this.#views) view?.box.remove();
+    for (const view of this.#views) view?.box.remove(this.#carriage);
     this.#views = [];
     this.#numbers.clear();
     this.#start.remove();
@@ -556,6 +615,13 @@ const roomSection = 1 << 24;
 
 const interactive = "a[href], button, input, select, textarea, label, summary, [tabindex], [contenteditable], "
   + "[data-parallax-interactive]";
+
+/** Whether a view stands elsewhere than the lines say that it is carried along. */
+function isElsewhere({ lines }, numbers, at, scrolled) {
+  const start = numbers[at + place.start];
+  return Math.abs(valueAt(lines.start, scrolled) - start) > 0.01
+    || Math.abs(valueAt(lines.end, scrolled) - start - numbers[at + place.length]) > 0.01;
+}
 
 const edges = ({ top = 0, bottom = 0 } = {}) => [top, bottom];
 

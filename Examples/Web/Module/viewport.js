@@ -28,6 +28,8 @@ export class Viewport {
     this.isRightToLeft = isHorizontal && style.direction === "rtl";
     [this.length, this.breadth] = isHorizontal ? [width, height] : [height, width];
     [this.width, this.height] = [width, height];
+    /** What the element's padding takes across the axis. */
+    this.padding = isHorizontal ? points("paddingTop") + points("paddingBottom") : points("paddingLeft") + points("paddingRight");
   }
 
   /** How far the element has scrolled from its start, in points. */

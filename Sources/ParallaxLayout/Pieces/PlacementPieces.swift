@@ -73,6 +73,8 @@ extension StickyLayout {
 extension PieceSolver {
   /// The lines of a view that are told.
   package struct Placed {
+    /// The length of the view's place.
+    package var length: Double
     package var start: Line
     package var end: Line
     package var contentTranslation: Line
@@ -102,6 +104,7 @@ extension PieceSolver {
     let parallax = layout.reducesMotion && view.parallax != 0 ? 1 : view.parallax
     let missing = table.sum(restingHeight(of: slot), times: -1, view.place.length)
     return Placed(
+      length: view.place.length,
       start: table.difference(lines.start, top),
       end: table.sum(lines.end, bottom),
       contentTranslation: table.sum(table.max(missing, 0), times: -parallax, 0),

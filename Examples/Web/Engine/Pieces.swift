@@ -1,0 +1,37 @@
+import ParallaxLayout
+
+/// The page has one thread, so nothing can touch this at the same time.
+nonisolated(unsafe) private var pieces: PieceSolver?
+
+/// Finds where all views stand over a range of offsets.
+///
+/// - Returns: How many views there are.
+@_expose(wasm, "findPieces") @_cdecl("findPieces")
+public func findPieces(from first: Double, to last: Double) -> Int32 {
+  pieces = first <= last ? PieceSolver(engine.layout, over: first...last) : nil
+  return Int32(pieces?.slots.count ?? 0)
+}
+
+/// Writes the number of a view that was found, its full length, and three lines: where its frame
+/// starts and ends, and how far its content moves; each is the number of its points and those.
+///
+/// - Returns: How many numbers there are. More than the block holds are not written.
+@_expose(wasm, "writePieces") @_cdecl("writePieces")
+public func writePieces(view index: Int32, capacity: Int32) -> Int32 {
+  guard let slot = pieces?.slots[Int(index)], let placed = pieces?.placed(slot) else { return 0 }
+  var next = block
+  var count: Int32 = 2
+  next.write(Double(engine.id(at: slot)?.number ?? -1))
+  next.write(placed.length)
+  for line in [placed.start, placed.end, placed.contentTranslation] {
+    let points = pieces?.table.points(line) ?? []
+    count += 1 + 2 * Int32(points.count)
+    guard count <= capacity else { continue }
+    next.write(Double(points.count))
+    for point in points {
+      next.write(point.offset)
+      next.write(point.value)
+    }
+  }
+  return count
+}

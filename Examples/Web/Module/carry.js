@@ -1,0 +1,139 @@
+// How a view is carried by the browser: as a sticky box, or by transforms that follow the scroll
+// position without script.
+//
+// Each edge of a view is a straight line over the scroll position, up to a corner; the engine tells
+// the corners. A box that goes with the content, rests, and goes with the content again is what
+// `position: sticky` makes. Everything else is a `transform` whose keyframes are the corners, on a
+// `ScrollTimeline`. Neither waits for the page's script.
+
+import { combine, isConstant, pieces, valueAt } from "./lines.js";
+
+/** Whether the browser can have transforms follow a scroll position. */
+export const hasTimelines = typeof ScrollTimeline === "function";
+
+/**
+ * Returns how a view can be carried.
+ *
+ * @param {object} view - Its lines over the scroll position: `start`, `end`; its full `length`; whether
+ *   its element `isClipped` to its frame, and keeps its full length otherwise.
+ * @param {number} viewport - How much of the list is seen.
+ * @returns {object} `sticky`: where its box is; or `frame`: the line that moves it; and what moves in it:
+ *   `window`, the clip at its end, and `content`, its element. Or `script`: why it cannot be carried.
+ */
+export function plan({ start, end, length, isClipped }, viewport) {
+  const lengths = combine([start, end], (a, b) => b - a);
+  const isRigid = isConstant(lengths);
+  if (!isRigid && !isClipped) return { script: "its length changes; data-parallax-clip has its element keep it" };
+  const size = isRigid ? lengths[0][1] : Math.max(length, ...lengths.map(([, value]) => value));
+  const box = isRigid ? start : slidingBox(start, end, lengths, size, viewport);
+  const sticky = box && stickyBox(box, size, viewport);
+  if (sticky) return { size, sticky, content: isRigid ? undefined : combine([start, box], (a, q) => a - q) };
+  if (!hasTimelines) return { script: "the browser has no scroll timelines" };
+  if (isRigid) return { size, frame: start };
+  // The clip at the start is moved to where the view starts, the one at its end is in it, and the
+  // element stays at the start.
+  return {
+    size, frame: start,
+    window: combine([lengths], (h) => h - size),
+    content: combine([lengths], (h) => size - h),
+  };
+}
+
+/**
+ * Returns where a box of full length is whose end, or whose start, is the view's; the list's own edge
+ * clips the other. `undefined` where something else would have to.
+ */
+function slidingBox(start, end, lengths, size, viewport) {
+  const [at] = lengths.find(([, length]) => length > size - 1e-3) ?? [];
+  if (at === undefined) return undefined;
+  // Before it is whole it grows out of the end of the list, afterwards it shrinks into the start.
+  const line = [
+    ...start.filter(([offset]) => offset < at), [at, valueAt(start, at)],
+    ...combine([end], (b) => b - size).filter(([offset]) => offset > at),
+  ];
+  const edges = combine([start, end, line], (a, b, q) => {
+    const isStartRight = Math.abs(q - a) < 1e-3 || a < 1e-3;
+    const isEndRight = Math.abs(q + size - b) < 1e-3 || b > viewport - 1e-3;
+    return isStartRight && isEndRight ? 0 : 1;
+  });
+  return isConstant(edges, 0) ? line : undefined;
+}
+
+/**
+ * Returns the sticky box that stands where a line says: where it is in the content, the two ends that
+ * it does not leave, and the distances from what is seen at which it rests.
+ */
+function stickyBox(line, size, viewport) {
+  const parts = pieces(line);
+  if (parts.length === 0) return undefined;
+  if (parts.some(({ slope }) => Math.abs(slope) > 1e-6 && Math.abs(slope + 1) > 1e-6)) return undefined;
+  // Runs of the two kinds, which take turns.
+  const rests = parts.filter(({ slope }) => Math.abs(slope) <= 1e-6);
+  const [first, last] = [parts[0], parts.at(-1)];
+  const onward = (part) => part && Math.abs(part.slope + 1) <= 1e-6 ? part.a + part.from : undefined;
+  if (rests.length > 2) return undefined;
+  const [low, high] = [line[0][0], line.at(-1)[0]];
+  let [top, bottom, natural] = [];
+  if (rests.length === 2) {
+    // It waits at the end, then goes with the content, and rests at the start.
+    [bottom, top] = [viewport - size - rests[0].from, rests[1].from];
+    natural = onward(parts[parts.indexOf(rests[0]) + 1]);
+  } else if (rests.length === 1) {
+    const waits = onward(first) === undefined && onward(last) !== undefined;
+    if (waits) [bottom, natural] = [viewport - size - rests[0].from, onward(last)];
+    else [top, natural] = [rests[0].from, onward(first) ?? rests[0].from + low];
+  } else {
+    natural = onward(first);
+  }
+  // It goes with the content before it waits, or after it rests: the box that it is in ends there.
+  const starts = bottom !== undefined && onward(first) !== undefined ? onward(first) : Math.min(natural, line[0][1] + low);
+  const ends = top !== undefined && onward(last) !== undefined && last !== first
+    ? onward(last) + size : Math.max(natural, line.at(-1)[1] + high) + size;
+  // It must not make the content longer.
+  return ends > high + viewport + 1e-3 ? undefined : { natural, starts, ends, top, bottom };
+}
+
+/** Moves elements along lines by the scroll position alone. */
+export class Carriage {
+  #timeline;
+  #animations = new Map();
+
+  constructor(scroller, isHorizontal) {
+    this.isHorizontal = isHorizontal;
+    this.isRightToLeft = false;
+    if (hasTimelines) this.#timeline = new ScrollTimeline({ source: scroller, axis: isHorizontal ? "x" : "y" });
+  }
+
+  /** Has an element follow a line of `transform` or `translate`; without a line it is left alone. */
+  follow(element, line, property = "transform") {
+    const old = this.#animations.get(element);
+    if (!line || !this.#timeline) {
+      old?.animation.cancel();
+      this.#animations.delete(element);
+      return;
+    }
+    // The same line again changes nothing: keyframes that are set while the list scrolls may be late.
+    const text = `${line} ${this.isRightToLeft}`;
+    if (old?.text === text) return;
+    const first = line[0][0];
+    const last = Math.max(line.at(-1)[0], first + 1);
+    const keyframes = line.map(([at, value]) => ({ offset: (at - first) / (last - first), [property]: this.moved(value, property) }));
+    if (keyframes.length === 1) keyframes.push({ ...keyframes[0], offset: 1 });
+    const range = { rangeStart: `${first}px`, rangeEnd: `${last}px` };
+    if (old) {
+      old.animation.effect.setKeyframes(keyframes);
+      Object.assign(old.animation, range);
+      old.text = text;
+    } else {
+      const animation = element.animate(keyframes, { timeline: this.#timeline, fill: "both", ...range });
+      this.#animations.set(element, { animation, text });
+    }
+  }
+
+  /** The value of a property that moves an element by some points along the axis. */
+  moved(points, property = "transform") {
+    const value = `${this.isRightToLeft ? -points : points}px`;
+    if (property === "translate") return this.isHorizontal ? `${value} 0px` : `0px ${value}`;
+    return `translate${this.isHorizontal ? "X" : "Y"}(${value})`;
+  }
+}

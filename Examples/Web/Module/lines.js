@@ -1,0 +1,40 @@
+// Quantities that are straight lines over each piece of a range of offsets: lists of [offset, value].
+
+/** Returns a line at an offset; beyond its ends it is as it is there. */
+export function valueAt(line, offset) {
+  let next = line.findIndex(([at]) => at >= offset);
+  if (next < 0) return line.at(-1)[1];
+  if (next === 0) return line[0][1];
+  const [[a, from], [b, to]] = [line[next - 1], line[next]];
+  return from + ((offset - a) / (b - a)) * (to - from);
+}
+
+/** Returns what a function makes of several lines, at the corners of all of them. */
+export function combine(lines, body) {
+  const offsets = [...new Set(lines.flatMap((line) => line.map(([at]) => at)))].sort((a, b) => a - b);
+  return simplified(offsets.map((at) => [at, body(...lines.map((line) => valueAt(line, at)))]));
+}
+
+/** Leaves out points that are no corners. */
+function simplified(points) {
+  const result = [];
+  for (const point of points) {
+    const [before, last] = result.slice(-2);
+    if (last && Math.abs(valueAt([before, point], last[0]) - last[1]) < 1e-6) result.pop();
+    result.push(point);
+  }
+  return result;
+}
+
+/** Whether a line has one value. */
+export function isConstant(line, value = line[0][1]) {
+  return line.every(([, other]) => Math.abs(other - value) < 1e-3);
+}
+
+/** The slopes of the pieces, those aside that are too short to tell. */
+export function pieces(line) {
+  return line.slice(1).map(([b, to], index) => {
+    const [a, from] = line[index];
+    return { a, b, from, to, slope: (to - from) / (b - a) };
+  }).filter(({ a, b }) => b - a > 1e-3);
+}
