@@ -38,12 +38,12 @@ struct PieceTests {
       self.scene = scene
     }
 
-    /// What the layout makes of an offset that the user scrolls to at once.
-    func placements(at offset: Double) -> [Placement] {
+    /// What the layout makes of an offset that is scrolled to at once.
+    func placements(at offset: Double, _ cause: ScrollCause) -> [Placement] {
       var (layout, metrics) = (layout, metrics)
       layout.placesOutOfSight = true
       metrics.contentOffset = offset
-      layout.solve(metrics, cause: .user)
+      layout.solve(metrics, cause: cause)
       return layout.placements
     }
 
@@ -56,13 +56,14 @@ struct PieceTests {
     for seed in 0..<UInt64(240) {
       let trial = Trial(seed: seed)
       var random = SeededGenerator(seed: seed)
-      let pieces = trial.layout.pieces(over: trial.scene.sweep)
+      let cause = random.pick([ScrollCause.user, .user, .programmatic, .layout])
+      let pieces = trial.layout.pieces(over: trial.scene.sweep, cause: cause)
       var offsets = (0..<8).map { _ in Double.random(in: trial.scene.sweep, using: &random) }
       let lines = pieces.flatMap { [$0.start, $0.end] }
       corners += lines.map { $0.points.count - 2 }.reduce(0, +)
       if let line = lines.randomElement(using: &random) { offsets += line.points.map(\.offset) }
       for offset in offsets {
-        let placements = trial.placements(at: offset)
+        let placements = trial.placements(at: offset, cause)
         for piece in pieces {
           let expected = placements[piece.slot]
           let view = trial.layout.items[piece.slot]

@@ -109,7 +109,7 @@ public func step(offset: Double, cause: Int32) -> Int32 {
     return 0
   }
   reading.contentOffset = offset
-  reading.cause = cause == 0 ? .user : cause == 1 ? .programmatic : .layout
+  reading.cause = ScrollCause(pageNumber: cause)
   let effects = engine.step(reading, in: container, safeArea: safeArea, rows: rows)
   for case .unusableReading in effects.diagnostics { return -1 }
   var next = block
@@ -237,4 +237,11 @@ public func revealedDistance(view: Int32) -> Double {
 extension ViewID {
   /// The number that the page gave.
   fileprivate var pageNumber: Double { Double(number ?? -1) }
+}
+
+extension ScrollCause {
+  /// 0 is the user, 1 the page, and 2 a change of its layout.
+  init(pageNumber: Int32) {
+    self = pageNumber == 0 ? .user : pageNumber == 1 ? .programmatic : .layout
+  }
 }

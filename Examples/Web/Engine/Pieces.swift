@@ -5,10 +5,15 @@ nonisolated(unsafe) private var pieces: PieceSolver?
 
 /// Finds where all views stand over a range of offsets.
 ///
+/// - Parameters:
+///   - first: The first offset.
+///   - last: The last one.
+///   - cause: Why the offset is going to change, as in `step`.
 /// - Returns: How many views there are.
 @_expose(wasm, "findPieces") @_cdecl("findPieces")
-public func findPieces(from first: Double, to last: Double) -> Int32 {
-  pieces = first <= last ? PieceSolver(engine.layout, over: first...last) : nil
+public func findPieces(from first: Double, to last: Double, cause: Int32) -> Int32 {
+  let cause = ScrollCause(pageNumber: cause)
+  pieces = first <= last ? PieceSolver(engine.layout, over: first...last, cause: cause) : nil
   return Int32(pieces?.slots.count ?? 0)
 }
 

@@ -1,7 +1,7 @@
 // The boxes that a view stands in on the page.
 
 import { hasTimelines } from "./carry.js";
-import { combine } from "./lines.js";
+import { combine, valueAt } from "./lines.js";
 
 /**
  * A view on the page: an element, the room that the content keeps for it, and the boxes that move it.
@@ -12,6 +12,8 @@ import { combine } from "./lines.js";
  * them are in the list, the list scrolls for touches and wheels on a view as on itself.
  */
 export class Box {
+  /** The full length of the view, in points. */
+  length = 0;
   /** What was last written; a style is written only where it changes. */
   #shown = {};
   #axis;
@@ -48,8 +50,7 @@ export class Box {
   /** The elements of the view that move in it on their own: with its end, or as its inner content. */
   #parts(kind) { return this.isClipped ? this.element.querySelectorAll(`[data-parallax-move="${kind}"]`) : []; }
 
-  setOptions(forwarding, isHorizontal, length) {
-    this.length = length;
+  setOptions(forwarding, isHorizontal) {
     this.#axis = isHorizontal ? "X" : "Y";
     this.frame.dataset.touches = forwarding;
     for (const box of [this.room, this.layer, this.frame, this.window, this.content]) box?.toggleAttribute("data-horizontal", isHorizontal);
@@ -83,9 +84,10 @@ export class Box {
    *
    * @param {object} plan - What `plan` returned.
    * @param {object} lines - The lines that it was made from.
+   * @param {number} length - The view's full length.
    * @param {Carriage} carriage - What moves elements along lines.
    */
-  carry(plan, lines, carriage) {
+  carry(plan, lines, length, carriage) {
     const { layer, frame, window, content } = this;
     const isScript = plan.script !== undefined;
     const by = isScript ? "script" : plan.sticky ? "sticky" : "timeline";
@@ -97,7 +99,7 @@ export class Box {
     this.plan = plan;
     carriage.follow(frame, isScript ? undefined : plan.frame);
     if (this.isClipped) {
-      this.length = Math.max(this.length, plan.size ?? 0);
+      this.length = Math.max(length ?? this.length, plan.size ?? 0);
       this.#resize(content, this.length);
       carriage.follow(window, plan.window);
       carriage.follow(content, plan.content);
@@ -126,6 +128,12 @@ export class Box {
     if (!box) return;
     const [name, text] = [this.#axis === "X" ? "width" : "height", length === undefined ? "" : `${length}px`];
     if (box.style[name] !== text) box.style[name] = text;
+  }
+
+  /** Whether the view stands elsewhere than a line for its start and one for its end say. */
+  isElsewhere(lines, scrolled) {
+    const { start, length } = this.#shown;
+    return Math.abs(valueAt(lines.start, scrolled) - start) > 0.01 || Math.abs(valueAt(lines.end, scrolled) - start - length) > 0.01;
   }
 
   /** Has script do what nothing else does for where the view stands. */

@@ -111,9 +111,9 @@ export class Engine {
    * Returns where views stand over a range of offsets: for each its `view`, its full `length`, and the
    * lines `start`, `end` and `content`, which are lists of `[offset, value]`.
    */
-  pieces(first, last) {
+  pieces(first, last, cause) {
     const { findPieces, writePieces } = this.#exports;
-    return Array.from({ length: findPieces(first, last) }, (_, index) => {
+    return Array.from({ length: findPieces(first, last, cause) }, (_, index) => {
       let numbers = this.numbers;
       for (let count; (count = writePieces(index, numbers.length)) > numbers.length; numbers = this.numbers) {
         while (this.#capacity < count) this.#capacity *= 2;

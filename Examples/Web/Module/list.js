@@ -5,7 +5,6 @@ import { Carriage, plan } from "./carry.js";
 import { compile, Engine, place } from "./engine.js";
 import { ParallaxError } from "./error.js";
 import { ScrollInput } from "./input.js";
-import { valueAt } from "./lines.js";
 import { optionNumbers, settingNumbers, touches, trackRow } from "./options.js";
 import { Rows } from "./rows.js";
 import { Viewport } from "./viewport.js";
@@ -49,8 +48,8 @@ export class Parallax extends EventTarget {
   #target;
   #carriage;
   #carries;
-  /** Where the lines of what comes back were made. */
-  #carriedAt = 0;
+  /** Where the lines that views are carried along were made, and for what cause. */
+  #carried = {};
   #padding = "";
   #survivor;
   #observers = [];
@@ -122,7 +121,7 @@ export class Parallax extends EventTarget {
 
   /** Gives the boxes of a view what its options say of them. */
   #dress(view, numbers) {
-    view.box.setOptions(touches(numbers), this.#viewport.isHorizontal, 0);
+    view.box.setOptions(touches(numbers), this.#viewport.isHorizontal);
     view.reveals = view.options?.reveal !== undefined && view.options.reveal !== null;
   }
 
@@ -439,13 +438,11 @@ export class Parallax extends EventTarget {
   }
 
   #apply(count, offset) {
-    const scrolled = offset + this.#inset.top;
     const triggered = [];
     this.#engine.forEachChange(count, (number, numbers, at) => {
       const view = this.#views[number];
       if (!view) return;
       view.box.show(numbers, at, place, this.#carriage);
-      if (view.lines) view.isLost = isElsewhere(view, numbers, at, scrolled);
       if (numbers[at + place.trigger] === 1) triggered.push(view.id);
     });
     this.dispatchEvent(new CustomEvent("update", { detail: { offset, count } }));
@@ -454,38 +451,34 @@ export class Parallax extends EventTarget {
 
   /**
    * Has the browser carry the views where it can, once the lines that they move along are others: after
-   * any change but scrolling, and where a view that comes back is elsewhere than they say.
+   * any change but scrolling; and where one comes back, which depends on the way, if any view is not
+   * where they say, or is about to turn.
    */
   #carry(cause) {
+    if (!this.#carries) return;
     const scrolled = this.#viewport.scrolled;
-    const [first, last] = [0, this.#scrollRange];
     const views = this.#views.filter((view) => view);
     if (cause !== "layout") {
-      // What comes back is found before it turns, so that it turns at once.
-      const hasMoved = Math.abs(scrolled - this.#carriedAt) >= 8 && views.some(({ reveals }) => reveals);
-      if (!hasMoved && !views.some(({ isLost }) => isLost)) return;
+      if (!views.some(({ reveals }) => reveals)) return;
+      const isSame = this.#carried.cause === cause && Math.abs(scrolled - this.#carried.at) < 8;
+      if (isSame && !views.some(({ box, lines }) => lines && box.isElsewhere(lines, scrolled))) return;
     }
-    this.#carriedAt = scrolled;
-    if (!this.#carries) return;
-    const isBeyond = scrolled < first - 0.5 || scrolled > last + 0.5;
+    const next = cause === "layout" && this.#target !== undefined ? "programmatic" : cause === "layout" ? "user" : cause;
+    this.#carried = { at: scrolled, cause: next };
+    const range = this.#scrollRange;
+    const isBeyond = scrolled < -0.5 || scrolled > range + 0.5;
     const inset = this.#inset.top;
-    for (const { view: number, length, ...found } of isBeyond ? [] : this.#engine.pieces(first - inset, last - inset)) {
+    for (const view of views) view.lines = undefined;
+    for (const { view: number, length, ...found } of isBeyond ? [] : this.#engine.pieces(-inset, range - inset, causes[next])) {
       const view = this.#views[number];
       if (!view) continue;
-      const lines = Object.fromEntries(Object.entries(found)
-        .map(([name, line]) => [name, line.map(([at, value]) => [at + inset, value])]));
-      view.lines = lines;
-      view.found = true;
-      const { isClipped } = view.box;
-      view.box.length = length;
-      // What the page scrolls back by itself does not come back.
-      const plans = cause === "programmatic" && view.reveals ? { script: "the page scrolls by itself" }
-        : plan({ ...lines, length, isClipped }, this.#viewport.length);
-      view.box.carry(plans, lines, this.#carriage);
+      view.lines = Object.fromEntries(Object.entries(found).map(([name, line]) => [name, line.map(([at, value]) => [at + inset, value])]));
+      view.length = length;
     }
-    for (const view of views) {
-      if (!view.found) view.box.carry({ script: "the list is pulled beyond its end, or the view has no place" }, {}, this.#carriage);
-      [view.found, view.isLost] = [false, false];
+    for (const { box, lines, length } of views) {
+      const how = lines ? plan({ ...lines, length, isClipped: box.isClipped }, this.#viewport.length)
+        : { script: isBeyond ? "the list is pulled beyond its end" : "the view has no place" };
+      box.carry(how, lines, length, this.#carriage);
     }
   }
 
@@ -615,13 +608,6 @@ const roomSection = 1 << 24;
 
 const interactive = "a[href], button, input, select, textarea, label, summary, [tabindex], [contenteditable], "
   + "[data-parallax-interactive]";
-
-/** Whether a view stands elsewhere than the lines say that it is carried along. */
-function isElsewhere({ lines }, numbers, at, scrolled) {
-  const start = numbers[at + place.start];
-  return Math.abs(valueAt(lines.start, scrolled) - start) > 0.01
-    || Math.abs(valueAt(lines.end, scrolled) - start - numbers[at + place.length]) > 0.01;
-}
 
 const edges = ({ top = 0, bottom = 0 } = {}) => [top, bottom];
 

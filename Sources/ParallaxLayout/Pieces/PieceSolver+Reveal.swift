@@ -1,11 +1,12 @@
 extension PieceSolver {
-  /// Has views come back, or leave again, as they do when the user scrolls from the last reading to
-  /// each offset at once.
-  mutating func reveal() {
-    guard !layout.order.revealing.isEmpty else { return }
+  /// Has views come back, or leave again, as they do when the content scrolls from the last reading
+  /// to each offset at once.
+  mutating func reveal(_ cause: ScrollCause) {
+    guard cause != .layout, !layout.order.revealing.isEmpty else { return }
     let (first, last) = (metrics.restingOffsets.lowerBound, metrics.reachableOffsets.upperBound)
     let present = max(first, min(last, metrics.contentOffset))
-    let travel = table.sum(table.min(table.max(table.offset, first), last), -present)
+    var travel = table.sum(table.min(table.max(table.offset, first), last), -present)
+    if cause == .programmatic { travel = table.max(travel, 0) }
     let back = table.sum(travel, times: -1, 0)
     for slot in layout.order.revealing where !layout.sharesTravel(slot) { reveal(slot, by: back) }
     for edge in [ScrollEdge.top, .bottom] { share(back, at: edge) }

@@ -37,18 +37,23 @@ extension StickyLayout {
   ///     header.end.points     // (0, 220), (176, 44), (1000, 44)
   ///
   /// All else stays as it was at the last call of ``solve(_:cause:)``: the views, the lengths and
-  /// the insets. A view that can reveal is where it would be if the user scrolled from there to the
-  /// offset at once; it is elsewhere as soon as scrolling turns where nothing more of it can hide or
-  /// come back.
+  /// the insets. A view that can reveal is where it would be if the content scrolled from there to
+  /// the offset at once; it is elsewhere as soon as scrolling turns where nothing more of it can hide
+  /// or come back.
   ///
-  /// - Parameter offsets: The offsets; beyond those that scrolling rests at they are overscroll.
+  /// - Parameters:
+  ///   - offsets: The offsets; beyond those that scrolling rests at they are overscroll.
+  ///   - cause: Why the offset is going to change, which decides whether views reveal.
   /// - Returns: The pieces of every view that has a place, in content order; none before the first
   ///   reading, and none over offsets that are not finite.
   /// - Complexity: O(*n* · *p*) for *n* views whose stack has *p* corners. One step is added for each
   ///   pair of stacking views that lie over each other, that extend into the safe area, or of which
   ///   one sticks to both edges.
-  public func pieces(over offsets: ClosedRange<Double>) -> [PlacementPieces] {
-    guard var solver = PieceSolver(self, over: offsets) else { return [] }
+  public func pieces(
+    over offsets: ClosedRange<Double>,
+    cause: ScrollCause = .user
+  ) -> [PlacementPieces] {
+    guard var solver = PieceSolver(self, over: offsets, cause: cause) else { return [] }
     solver.openGaps()
     return solver.slots.map { slot in
       let lines = solver.placed(slot)
@@ -87,12 +92,16 @@ extension PieceSolver {
 
   /// Works out where the views of a layout stand, the gaps beyond the ends aside; `nil` before the
   /// first reading, and over offsets that are not finite.
-  package init?(_ layout: StickyLayout, over offsets: ClosedRange<Double>) {
+  package init?(
+    _ layout: StickyLayout,
+    over offsets: ClosedRange<Double>,
+    cause: ScrollCause
+  ) {
     guard let metrics = layout.lastMetrics, offsets.lowerBound.isUsable,
       offsets.upperBound.isUsable
     else { return nil }
     self.init(layout.complete(at: metrics), in: metrics, over: offsets)
-    reveal()
+    reveal(cause)
     stick()
   }
 
