@@ -9,6 +9,7 @@ import signal
 import sys
 import time
 
+import lag
 from consumer import Consumer
 from devtools import Browser
 from hands import Hands
@@ -63,6 +64,7 @@ def main():
             sys.exit(f"{chromium} cannot be used: {str(error).strip().splitlines()[-1]}")
         with browser:
             run(browser, url, replay, os.path.abspath(output))
+        print(lag.check(chromium, url))
     except Difference as difference:
         print(f"different: {difference}", file=sys.stderr)
         sys.exit(1)
