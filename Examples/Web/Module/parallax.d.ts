@@ -34,6 +34,15 @@ export interface ParallaxPage {
   elements?: Record<string, HTMLElement> | ((id: string) => HTMLElement | undefined);
   /** Where the WebAssembly module is, or the module; left out, the file beside this one. */
   wasm?: string | URL | BufferSource | WebAssembly.Module;
+  /** Whether the browser carries views where it can; `true` if left out. Otherwise script moves all of them. */
+  carries?: boolean;
+}
+
+/** What moves a view while the list scrolls: the browser by itself, or script. */
+export interface Carrier {
+  by: "sticky" | "timeline" | "script";
+  /** Why it is script. */
+  reason?: string;
 }
 
 /** Where a view stands, in CSS pixels from the start of what is seen of the list. */
@@ -117,6 +126,7 @@ export class Parallax extends EventTarget {
   /** Who takes a tap and who a drag: `view:` and a name, `scrollable`, or `none`. */
   hitTest(x: number, y: number): { tap: string; drag: string };
   explain(id: string): Explanation | undefined;
+  carrier(id: string): Carrier;
 
   /** Measures the page again; done by itself where sizes or children change. */
   layout(): void;
