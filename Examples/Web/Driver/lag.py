@@ -211,6 +211,13 @@ def check(chromium, url):
     """Views that are carried stay within two pixels whatever the page does; with script they do not."""
     trails = {}
     with Screencast(chromium) as browser:
+        browser.call("Page.navigate", url=f"{url}Driver/Lag/?css")
+        browser.wait("document.body?.dataset.ready === ''")
+        with open(os.path.join(HERE, "Lag", "alike.js")) as file:
+            alike = browser.evaluate(file.read())
+        expect(not alike["wrong"], f"carried views are not where script has them: {alike['wrong']}")
+        expect({"sticky", "timeline"} <= set(alike["carriers"]), f"views were carried by {alike['carriers']} alone")
+
         def run(how, mode, tries, goal):
             # What else the machine does can only make it worse.
             for attempt in range(tries):
@@ -231,7 +238,8 @@ def check(chromium, url):
         if "--css" in sys.argv:
             for mode in MODES:
                 run("css", mode, 1, lambda _: True)
-    lines = ["views behind the list, largest / median:"]
+    lines = [f"carried as by script {alike['count']} frames of views, either axis, from the left and from the right",
+             "views behind the list, largest / median:"]
     for how, mode in trails:
         lines.append(f"  {how:12} {mode:7} {trails[how, mode]}  {trails[how, mode].count} pictures")
     return "\n".join(lines)

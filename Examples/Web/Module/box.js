@@ -240,8 +240,8 @@ const css = `
 .parallax-frame[data-horizontal] { inset-inline: 0 auto; inset-block: 0; }
 .parallax-window[data-horizontal] { height: auto; width: 100%; }
 .parallax-layer[data-horizontal][data-carrier="sticky"] {
-  inset-block: 0; inset-inline: var(--parallax-at) auto; width: var(--parallax-extent); height: auto; margin: 0;
-  display: flex;
+  inset-block: auto; inset-inline: var(--parallax-at) auto; margin: 0; display: flex;
+  width: var(--parallax-extent); height: calc(100% - var(--parallax-padding));
 }
 .parallax-layer[data-horizontal][data-carrier="sticky"] > .parallax-frame {
   flex: none; inset-block: auto; inset-inline: var(--parallax-top) var(--parallax-bottom);
