@@ -50,6 +50,9 @@ export class Parallax extends EventTarget {
   #carries;
   /** Where the lines that views are carried along were made, and for what cause. */
   #carried = {};
+  /** The next time that they are made, and what for. */
+  #next;
+  #last;
   #padding = "";
   #survivor;
   #observers = [];
@@ -353,6 +356,7 @@ export class Parallax extends EventTarget {
   /** A scroll has ended: where a view that snaps is half collapsed, it goes on. */
   #rest() {
     this.#input.rest();
+    this.#carry("user", this.#viewport.scrolled);
     const isOwn = this.#target !== undefined;
     this.#target = undefined;
     if (isOwn) return;
@@ -429,7 +433,7 @@ export class Parallax extends EventTarget {
       if (count < 0) return;
       const change = engine.insetChange;
       if (count > 0) this.#apply(count, offset);
-      this.#carry(cause);
+      this.#carry(cause, offset + this.#inset.top);
       if (change.reserved === 0 && change.pinned === 0 && change.padding === 0) break;
       this.#addInsets(change);
       cause = "layout";
@@ -452,24 +456,38 @@ export class Parallax extends EventTarget {
   /**
    * Has the browser carry the views where it can, once the lines that they move along are others: after
    * any change but scrolling; and where one comes back, which depends on the way, if any view is not
-   * where they say, or is about to turn.
+   * where they say.
    */
-  #carry(cause) {
+  #carry(cause, scrolled) {
     if (!this.#carries) return;
-    const scrolled = this.#viewport.scrolled;
-    const views = this.#views.filter((view) => view);
-    if (cause !== "layout") {
-      if (!views.some(({ reveals }) => reveals)) return;
-      const isSame = this.#carried.cause === cause && Math.abs(scrolled - this.#carried.at) < 8;
-      if (isSame && !views.some(({ box, lines }) => lines && box.isElsewhere(lines, scrolled))) return;
+    if (cause === "layout" || this.#isBeyond(scrolled) !== this.#carried.isBeyond) {
+      this.#findLines(this.#target === undefined ? "user" : "programmatic", scrolled);
+      return;
     }
-    const next = cause === "layout" && this.#target !== undefined ? "programmatic" : cause === "layout" ? "user" : cause;
-    this.#carried = { at: scrolled, cause: next };
-    const range = this.#scrollRange;
-    const isBeyond = scrolled < -0.5 || scrolled > range + 0.5;
-    const inset = this.#inset.top;
+    const views = this.#views.filter((view) => view);
+    if (!views.some(({ reveals }) => reveals)) return;
+    if (views.some(({ box, lines }) => lines && box.isElsewhere(lines, scrolled))) {
+      this.#findLines(cause, scrolled);
+    } else if (this.#carried.cause !== cause || Math.abs(scrolled - this.#carried.scrolled) >= 8) {
+      // What comes back is made ready to turn, once this frame is done.
+      this.#next ??= setTimeout(() => this.#findLines(this.#last.cause, this.#last.scrolled));
+      this.#last = { cause, scrolled };
+    }
+  }
+
+  /** Whether the list is pulled beyond an end, where no timeline goes. */
+  #isBeyond(scrolled) { return scrolled < -0.5 || scrolled > this.#scrollRange + 0.5; }
+
+  /** Finds the lines that the views move along from here on. */
+  #findLines(cause, scrolled) {
+    clearTimeout(this.#next);
+    this.#next = undefined;
+    const isBeyond = this.#isBeyond(scrolled);
+    this.#carried = { cause, scrolled, isBeyond };
+    const views = this.#views.filter((view) => view);
+    const [range, inset] = [this.#scrollRange, this.#inset.top];
     for (const view of views) view.lines = undefined;
-    for (const { view: number, length, ...found } of isBeyond ? [] : this.#engine.pieces(-inset, range - inset, causes[next])) {
+    for (const { view: number, length, ...found } of isBeyond ? [] : this.#engine.pieces(-inset, range - inset, causes[cause])) {
       const view = this.#views[number];
       if (!view) continue;
       view.lines = Object.fromEntries(Object.entries(found).map(([name, line]) => [name, line.map(([at, value]) => [at + inset, value])]));
@@ -587,6 +605,7 @@ export class Parallax extends EventTarget {
 
   /** Ends it: the page is as it was before. */
   dispose() {
+    clearTimeout(this.#next);
     this.#ending.abort();
     for (const observer of this.#observers) observer.disconnect();
     for (const view of this.#views) view?.box.remove(this.#carriage);
