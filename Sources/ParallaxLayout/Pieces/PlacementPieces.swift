@@ -54,7 +54,6 @@ extension StickyLayout {
     cause: ScrollCause = .user
   ) -> [PlacementPieces] {
     guard var solver = PieceSolver(self, over: offsets, cause: cause) else { return [] }
-    solver.openGaps()
     return solver.slots.map { slot in
       let lines = solver.placed(slot)
       func polyline(_ line: LineTable.Line) -> OffsetPolyline {
@@ -90,8 +89,8 @@ extension PieceSolver {
   /// The views that have a place, in content order.
   package var slots: [Int] { layout.order.content }
 
-  /// Works out where the views of a layout stand, the gaps beyond the ends aside; `nil` before the
-  /// first reading, and over offsets that are not finite.
+  /// Works out where the views of a layout stand; `nil` before the first reading, and over offsets
+  /// that are not finite.
   package init?(
     _ layout: StickyLayout,
     over offsets: ClosedRange<Double>,
@@ -103,6 +102,7 @@ extension PieceSolver {
     self.init(layout.complete(at: metrics), in: metrics, over: offsets)
     reveal(cause)
     stick()
+    openGaps()
   }
 
   /// Returns what is told of a view.
