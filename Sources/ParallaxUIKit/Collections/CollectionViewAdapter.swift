@@ -40,6 +40,7 @@ public import UIKit
     } indexPath: { [weak dataSource] id in
       item(id).flatMap { dataSource?.indexPath(for: $0) }
     }
+    isDiffable = true
   }
 
   private func contains(_ path: RowPath, in collection: UICollectionView) -> Bool {
@@ -93,15 +94,18 @@ public import UIKit
     collectionView?.layoutIfNeeded()
   }
 
-  override func performUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)?) {
+  override func performUpdates(_ updates: @escaping () -> Void, completion: ((Bool) -> Void)?) {
     guard let collection = collectionView else { return }
     // In the same turn, so that no frame shows items where they do not belong.
-    withoutActuallyEscaping(updates) { updates in
-      UIView.performWithoutAnimation {
+    UIView.performWithoutAnimation {
+      if isDiffable {
+        updates()
+      } else {
         collection.performBatchUpdates(updates, completion: completion)
-        collection.layoutIfNeeded()
       }
+      collection.layoutIfNeeded()
     }
+    if isDiffable { completion?(true) }
   }
 }
 

@@ -8,6 +8,8 @@ import UIKit
   private var identities = RowIdentities()
   private var version = 0
   private var isShifting = false
+  /// Whether a diffable data source makes the changes: a list whose rows are changed past it traps.
+  var isDiffable = false
 
   /// Has rows identified by what the app knows of them, so that views and places stay with them.
   ///
@@ -19,6 +21,7 @@ import UIKit
     indexPath: @escaping (RowID) -> IndexPath?
   ) {
     identities = RowIdentities(id: id, indexPath: indexPath)
+    isDiffable = false
     version += 1
   }
 
@@ -53,12 +56,12 @@ import UIKit
   func indexPaths(in range: AxisRange) -> [IndexPath] { [] }
 
   /// Has the list carry out updates, lays out, and then says how it went.
-  func performUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)?) {
+  func performUpdates(_ updates: @escaping () -> Void, completion: ((Bool) -> Void)?) {
     updates()
     completion?(true)
   }
 
-  final func updateRows(_ updates: () -> Void, completion: ((Bool) -> Void)?) {
+  final func updateRows(_ updates: @escaping () -> Void, completion: ((Bool) -> Void)?) {
     version += 1
     performUpdates(updates, completion: completion)
   }

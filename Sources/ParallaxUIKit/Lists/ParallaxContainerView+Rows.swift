@@ -12,12 +12,13 @@ extension ParallaxContainerView {
   ///
   /// - Parameters:
   ///   - updates: What `performBatchUpdates(_:completion:)` of the table or the collection is given;
-  ///     the app's data changes in it as well.
+  ///     the app's data changes in it as well. A diffable data source that names the rows applies its
+  ///     snapshot in it; the list is given nothing then.
   ///   - completion: Called after the list has finished; at once, with `false`, where the container
   ///     has none.
   /// - Returns: The points by which the offset was moved.
   @discardableResult public func performBatchUpdates(
-    _ updates: () -> Void,
+    _ updates: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) -> Double {
     guard let adapter = adapter as? ListViewAdapter else {

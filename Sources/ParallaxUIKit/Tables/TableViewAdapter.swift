@@ -13,6 +13,8 @@ public import UIKit
 @MainActor open class TableViewAdapter: ListViewAdapter {
   /// The table, while it lives.
   public var tableView: UITableView? { scrollView as? UITableView }
+  /// Has a diffable data source reload rows that do not show, and reconfigure those that do.
+  private var reloadRows: (_ hidden: [IndexPath], _ shown: [IndexPath]) -> Void = { _, _ in }
 
   /// Creates an adapter of a table whose rows have no identities.
   public init(tableView: UITableView) { super.init(tableView) }
@@ -33,6 +35,14 @@ public import UIKit
       dataSource?.itemIdentifier(for: $0).map(name)
     } indexPath: { [weak dataSource] id in
       item(id).flatMap { dataSource?.indexPath(for: $0) }
+    }
+    isDiffable = true
+    reloadRows = { [weak dataSource] hidden, shown in
+      guard let dataSource else { return }
+      var snapshot = dataSource.snapshot()
+      snapshot.reloadItems(hidden.compactMap { dataSource.itemIdentifier(for: $0) })
+      snapshot.reconfigureItems(shown.compactMap { dataSource.itemIdentifier(for: $0) })
+      dataSource.apply(snapshot, animatingDifferences: false)
     }
   }
 
@@ -60,26 +70,30 @@ public import UIKit
   open override func rowHeightsDidChange(at paths: [RowPath]) {
     guard let table = tableView else { return }
     let rows = paths.map { IndexPath($0) }
-    performUpdates(
-      {
-        table.reloadRows(at: rows.filter { table.cellForRow(at: $0) == nil }, with: .none)
-      },
-      completion: nil
-    )
+    let hidden = rows.filter { table.cellForRow(at: $0) == nil }
     // Cells that show stay: one may hold the text that is being typed.
-    table.reconfigureRows(at: rows.filter { table.cellForRow(at: $0) != nil })
+    let shown = rows.filter { table.cellForRow(at: $0) != nil }
+    if isDiffable {
+      UIView.performWithoutAnimation { reloadRows(hidden, shown) }
+    } else {
+      performUpdates({ table.reloadRows(at: hidden, with: .none) }, completion: nil)
+      table.reconfigureRows(at: shown)
+    }
     table.layoutIfNeeded()
   }
 
-  override func performUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)?) {
+  override func performUpdates(_ updates: @escaping () -> Void, completion: ((Bool) -> Void)?) {
     guard let table = tableView else { return }
     // In the same turn, so that no frame shows rows where they do not belong.
-    withoutActuallyEscaping(updates) { updates in
-      UIView.performWithoutAnimation {
+    UIView.performWithoutAnimation {
+      if isDiffable {
+        updates()
+      } else {
         table.performBatchUpdates(updates, completion: completion)
-        table.layoutIfNeeded()
       }
+      table.layoutIfNeeded()
     }
+    if isDiffable { completion?(true) }
   }
 }
 #endif

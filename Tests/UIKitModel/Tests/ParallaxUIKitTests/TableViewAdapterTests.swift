@@ -160,6 +160,10 @@ import Testing
     device.tick()
     // The last of 52 rows.
     #expect(adapter.rowPath(of: RowID(2)) == RowPath(section: 0, row: 51))
+    // A table with such a data source traps where its rows are changed past that.
+    try container.coordinator.setHeight(HeightRange(minimum: 60, maximum: 90), of: id)
+    container.removeParallaxView(id)
+    #expect(adapter.rowRange(at: RowPath(section: 0, row: 51))?.length == 50)
   }
 
   @Test(arguments: [

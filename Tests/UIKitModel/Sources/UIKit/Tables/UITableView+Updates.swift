@@ -2,6 +2,11 @@ import Foundation
 
 extension UITableView {
   private func update(_ change: (inout ListUpdates) -> Void) {
+    // Apple's raises an exception with this text.
+    precondition(
+      !(dataSource is any UIDiffableDataSource),
+      "UITableView must be updated via the UITableViewDiffableDataSource APIs"
+    )
     beginUpdates()
     change(&rows.updates)
     endUpdates()

@@ -1,5 +1,8 @@
 import Foundation
 
+/// Tells a table that nobody else may change its rows.
+@MainActor protocol UIDiffableDataSource: AnyObject {}
+
 /// A data source that finds out by itself what changed.
 ///
 /// [uitableviewdiffabledatasource-2euir].
@@ -7,7 +10,7 @@ import Foundation
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable,
   ItemIdentifierType: Hashable & Sendable
->: NSObject, UITableViewDataSource {
+>: NSObject, UITableViewDataSource, UIDiffableDataSource {
   /// [uitableviewdiffabledatasource-2euir/cellprovider].
   public typealias CellProvider = (
     _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
