@@ -37,13 +37,17 @@ import UIKit
     container.insert(root)
     if case .constraints(let priority) = mode.kind {
       edges = FrameConstraints(of: root, in: container, heightPriority: priority)
+    } else {
+      // Its frame is set. Without this Auto Layout would set another, also with constraints only inside.
+      view.translatesAutoresizingMaskIntoConstraints = true
     }
   }
 
   func remove() {
     edges?.deactivate()
-    root.removeFromSuperview()
-    if root !== view { view.removeFromSuperview() }
+    // The app may have put the view somewhere else meanwhile.
+    if container == nil || root.superview === container { root.removeFromSuperview() }
+    if root !== view, view.superview === root { view.removeFromSuperview() }
     hide(false)
   }
 

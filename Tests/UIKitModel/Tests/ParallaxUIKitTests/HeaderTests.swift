@@ -31,6 +31,36 @@ import Testing
     #expect(scrollView.contentInset.top == 0)
   }
 
+  /// Set up for Auto Layout, as apps do by habit, and then placed by frame.
+  @Test func `a header that does not translate its autoresizing mask stands in its frame`() {
+    let (header, inner) = (UIView(), UIView())
+    for view in [header, inner] { view.translatesAutoresizingMaskIntoConstraints = false }
+    header.addSubview(inner)
+    NSLayoutConstraint.activate([
+      inner.topAnchor.constraint(equalTo: header.topAnchor),
+      inner.bottomAnchor.constraint(equalTo: header.bottomAnchor),
+      inner.heightAnchor.constraint(greaterThanOrEqualToConstant: 120),
+    ])
+    scrollView.parallax.header = header
+    device.tick()
+    #expect(shown(header) == CGRect(x: 0, y: 0, width: 390, height: 120))
+    scrollView.contentOffset.y = -160
+    device.tick()
+    #expect(shown(header) == CGRect(x: 0, y: 0, width: 390, height: 160))
+  }
+
+  @Test func `a header that has gone to another scroll view stays there`() {
+    let other = UIScrollView(frame: scrollView.frame)
+    let photo = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 200))
+    scrollView.parallax.header = photo
+    other.parallax.header = photo
+    scrollView.parallax.header = nil
+    scrollView.parallax.header = nil
+    #expect(photo.superview === other.parallax)
+    #expect(scrollView.contentInset.top == 0)
+    #expect(other.contentInset.top == 200)
+  }
+
   @Test func `it collapses between heights, at every frame of a fling`() throws {
     let photo = UIView()
     try scrollView.parallax.setHeader(photo, height: 80...200)
