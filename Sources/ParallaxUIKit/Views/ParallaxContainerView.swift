@@ -116,6 +116,21 @@ public import UIKit
     if isResized { coordinator.recalculate() }
   }
 
+  open override func didAddSubview(_ subview: UIView) {
+    super.didAddSubview(subview)
+    guard !isInside, let scrollView = adapter.scrollView, subview === scrollView else { return }
+    addGestureRecognizer(scrollView.panGestureRecognizer)
+  }
+
+  open override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    // Somewhere else it is to scroll as well.
+    guard !isInside, let scrollView = adapter.scrollView, subview === scrollView,
+      scrollView.panGestureRecognizer.view === self
+    else { return }
+    scrollView.addGestureRecognizer(scrollView.panGestureRecognizer)
+  }
+
   // MARK: Surroundings
 
   /// The size of the bounds, in points.

@@ -149,4 +149,15 @@ import Testing
     #expect(container == nil)
     #expect(header == nil)
   }
+
+  @Test func `a scroll view that is taken out of the container scrolls elsewhere, and here again`()
+  {
+    let screen = Screen()
+    let pan = screen.scrollView.panGestureRecognizer
+    #expect(pan.view === screen.container)
+    screen.device.view.addSubview(screen.scrollView)
+    #expect(pan.view === screen.scrollView)
+    screen.container.addSubview(screen.scrollView)
+    #expect(pan.view === screen.container)
+  }
 }
