@@ -93,8 +93,10 @@ public import UIKit
     #if os(tvOS) || os(visionOS)
     return nil
     #else
+    // Read here: in some SDKs names of this kind are isolated to the main actor.
+    let key = UIResponder.keyboardFrameEndUserInfoKey
     return NotificationToken(UIResponder.keyboardWillChangeFrameNotification) { [weak self] note in
-      let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+      let frame = note.userInfo?[key] as? CGRect
       let screen = note.object as? UIScreen
       MainActor.assumeIsolated {
         guard let self, let scrollView = self.scrollView, let frame else { return }

@@ -50,9 +50,11 @@ extension ParallaxContainerView {
 
   /// Brings what gets the focus out from under views that are stuck.
   func observeFocus() -> [NotificationToken] {
+    // Read here: in some SDKs names of this kind are isolated to the main actor.
+    let key = UIAccessibility.focusedElementUserInfoKey
     let focused = NotificationToken(UIAccessibility.elementFocusedNotification) {
       [weak self] note in
-      let element = note.userInfo?[UIAccessibility.focusedElementUserInfoKey] as? NSObject
+      let element = note.userInfo?[key] as? NSObject
       guard let element else { return }
       nonisolated(unsafe) let focused = element
       MainActor.assumeIsolated {
