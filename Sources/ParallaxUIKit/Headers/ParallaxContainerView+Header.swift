@@ -8,6 +8,9 @@ extension ParallaxContainerView {
 
   /// A view above the content, as high as its constraints make it, or as it is where it has none.
   ///
+  /// An image view is as high as its image; ``setHeader(_:height:mode:)`` with
+  /// ``ParallaxMode/aspectFill(_:)`` gives it a height of its own.
+  ///
   /// It stays at the top edge and grows when the content is pulled. For one that collapses use
   /// ``setHeader(_:height:mode:)``. `nil` takes it away.
   public var header: UIView? {

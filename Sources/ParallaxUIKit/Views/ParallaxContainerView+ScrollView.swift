@@ -34,8 +34,34 @@ extension ParallaxContainerView {
     if scrollView.superview == nil {
       scrollView.frame = bounds
       insertSubview(scrollView, at: 0)
+      fillContainer(with: scrollView)
     }
-    addGestureRecognizer(scrollView.panGestureRecognizer)
+    takePanRecognizer()
+  }
+
+  /// Constraints hold a scroll view that goes by constraints, unless the app's own say otherwise.
+  private func fillContainer(with scrollView: UIScrollView) {
+    guard !scrollView.translatesAutoresizingMaskIntoConstraints else { return }
+    let edges = [
+      scrollView.topAnchor.constraint(equalTo: topAnchor),
+      scrollView.bottomAnchor.constraint(equalTo: bottomAnchor),
+      scrollView.leftAnchor.constraint(equalTo: leftAnchor),
+      scrollView.rightAnchor.constraint(equalTo: rightAnchor),
+    ]
+    for edge in edges { edge.priority = .defaultHigh }
+    NSLayoutConstraint.activate(edges)
+  }
+
+  /// Whether the scroll view lies in the container, however deep.
+  var holdsScrollView: Bool {
+    !isInside && adapter.scrollView?.isDescendant(of: self) ?? false
+  }
+
+  /// Has drags that begin on views scroll, once the scroll view lies in the container.
+  func takePanRecognizer() {
+    guard holdsScrollView, let pan = adapter.scrollView?.panGestureRecognizer, pan.view !== self
+    else { return }
+    addGestureRecognizer(pan)
   }
 
   /// Indicators end where views cover the content: a share beside the app's own insets.

@@ -118,8 +118,7 @@ public import UIKit
 
   open override func didAddSubview(_ subview: UIView) {
     super.didAddSubview(subview)
-    guard !isInside, let scrollView = adapter.scrollView, subview === scrollView else { return }
-    addGestureRecognizer(scrollView.panGestureRecognizer)
+    takePanRecognizer()
   }
 
   open override func willRemoveSubview(_ subview: UIView) {
@@ -148,6 +147,7 @@ public import UIKit
   }
 
   open override func layoutSubviews() {
+    takePanRecognizer()
     resizeScrollView()
     super.layoutSubviews()
     guard isInside else { return coordinator.recalculate() }
@@ -190,13 +190,14 @@ public import UIKit
     let isBehind = hit === self || (!isInside && hit.isDescendant(of: scrollView))
     switch coordinator.hitTest(layoutPoint(point)).tap {
     case nil, .scrollable(through: nil)?:
-      // Content lies below a container inside it, and is asked after it.
-      return isInside && hit === self ? nil : hit
+      // Content that lies below the container, and not in it, is asked after it.
+      return hit === self && !holdsScrollView ? nil : hit
     case .view(let id)?: return isBehind && placed[id]?.isShown ?? false ? self : hit
     case .scrollable(through: let id?)?:
       let isLetThrough = viewsLettingTapsThrough.contains(id) || !(placed[id]?.isShown ?? false)
       guard isLetThrough else { return self }
-      return isInside ? nil : scrollView.hitTest(convert(point, to: scrollView), with: event)
+      guard holdsScrollView else { return nil }
+      return scrollView.hitTest(convert(point, to: scrollView), with: event)
     }
   }
 

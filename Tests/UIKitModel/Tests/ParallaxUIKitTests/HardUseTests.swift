@@ -60,4 +60,38 @@ import Testing
     #expect(screen.scrollView.frame.width == 800)
     #expect(header.frame == CGRect(x: 0, y: 0, width: 800, height: 200))
   }
+
+  @Test func `a scroll view beside its container keeps its touches and its drags`() throws {
+    let device = Device(size: CGSize(width: 390, height: 800))
+    let scrollView = UIScrollView(frame: device.view.bounds)
+    scrollView.contentSize = CGSize(width: 390, height: 3000)
+    let row = UIView(frame: CGRect(x: 0, y: 300, width: 390, height: 50))
+    scrollView.addSubview(row)
+    device.view.addSubview(scrollView)
+    let container = ParallaxContainerView(scrollView: scrollView)
+    container.frame = device.view.bounds
+    device.view.addSubview(container)
+    device.tick()
+    #expect(device.view.hitTest(CGPoint(x: 100, y: 320), with: nil) === row)
+    #expect(scrollView.panGestureRecognizer.view === scrollView)
+    // Once it lies in the container, however deep, the container has its drags.
+    let between = UIView(frame: container.bounds)
+    between.addSubview(scrollView)
+    container.insertSubview(between, at: 0)
+    container.setNeedsLayout()
+    device.tick()
+    #expect(scrollView.panGestureRecognizer.view === container)
+    #expect(device.view.hitTest(CGPoint(x: 100, y: 320), with: nil) === row)
+  }
+
+  @Test func `a scroll view that goes by constraints fills the container`() {
+    let scrollView = UIScrollView()
+    scrollView.translatesAutoresizingMaskIntoConstraints = false
+    scrollView.contentSize = CGSize(width: 390, height: 3000)
+    let screen = Screen(ParallaxContainerView(scrollView: scrollView), scrollView)
+    #expect(scrollView.frame == CGRect(x: 0, y: 0, width: 390, height: 800))
+    screen.container.frame.size.height = 500
+    screen.device.tick()
+    #expect(scrollView.frame == CGRect(x: 0, y: 0, width: 390, height: 500))
+  }
 }
