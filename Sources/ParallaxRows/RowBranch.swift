@@ -57,6 +57,8 @@ struct RowBranch<Child: RowNode>: RowNode {
     if ends.count < children.count {
       ends += repeatElement(RowSummary(), count: children.count - ends.count)
     }
+    // Where Swift is embedded, an empty array that is to be written to traps.
+    guard first < children.count else { return }
     var end = before(first)
     let children = children
     var ends = ends.mutableSpan

@@ -11,7 +11,6 @@ nonisolated(unsafe) private var container = LayoutSize(width: 0, height: 0)
 nonisolated(unsafe) private var safeArea = AxisInsets.zero
 nonisolated(unsafe) var block = UnsafeMutablePointer<Double>.allocate(capacity: 0)
 nonisolated(unsafe) private var blockCapacity = 0
-nonisolated(unsafe) private var hasHadViews = false
 
 private let rows = PageRows()
 
@@ -34,7 +33,6 @@ public func register(view: Int32) -> Int32 {
   let options = readOptions()
   return status { () throws(ParallaxError) in
     try engine.register(ViewID(Int(view)), options: options)
-    hasHadViews = true
   }
 }
 
@@ -103,11 +101,6 @@ public func rowsDidChange() { reading.contentVersion += 1 }
 /// - Returns: How many views changed; -1 where a reading could not be used.
 @_expose(wasm, "step") @_cdecl("step")
 public func step(offset: Double, cause: Int32) -> Int32 {
-  // The span of an empty array traps on this target.
-  guard hasHadViews else {
-    block.update(repeating: 0, count: 3)
-    return 0
-  }
   reading.contentOffset = offset
   reading.cause = ScrollCause(pageNumber: cause)
   let effects = engine.step(reading, in: container, safeArea: safeArea, rows: rows)

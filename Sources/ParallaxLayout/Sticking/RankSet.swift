@@ -26,6 +26,7 @@ struct RankSet: Sendable {
   // Two parts of one value cannot be borrowed at a time but as parameters.
 
   private static func insert(_ ranks: [Int], _ words: inout [UInt64], _ groups: inout [UInt64]) {
+    guard !ranks.isEmpty else { return }
     var words = words.mutableSpan
     var groups = groups.mutableSpan
     for rank in ranks {
@@ -41,6 +42,7 @@ struct RankSet: Sendable {
     _ elements: [Int],
     _ result: inout [Int]
   ) {
+    guard !groups.isEmpty else { return }
     var words = words.mutableSpan
     var groups = groups.mutableSpan
     for number in groups.indices where groups[number] != 0 {

@@ -73,6 +73,7 @@ extension PlacementRule {
     into placements: inout [Placement],
     changes: inout [Int]
   ) -> Int {
+    guard !slots.isEmpty else { return 0 }
     let (slots, views, revealed) = (slots.span, views.span, revealed.span)
     var frames = frames.mutableSpan
     var placements = placements.mutableSpan

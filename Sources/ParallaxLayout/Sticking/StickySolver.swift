@@ -27,6 +27,8 @@ struct StickySolver: Sendable {
     to edges: ViewportEdges
   ) -> AxisInsets {
     var farthest = AxisInsets(top: -.infinity, bottom: -.infinity)
+    // Where Swift is embedded, an empty array that is to be written to traps.
+    guard !selection.slots.isEmpty else { return farthest }
     var frames = frames.mutableSpan
     if !selection.bottom.isEmpty {
       farthest.bottom = findBottomLines(&frames, selection.bottom.span, views.span, edges)
