@@ -66,7 +66,7 @@ extension ParallaxCoordinator {
     }
     let known = unsupportedViews
     unsupportedViews = Set(errors)
-    // Whoever hears of one may bind another scrollable.
+    // A handler that hears of one may bind another scrollable.
     for error in errors where !known.contains(error) && unsupportedViews.contains(error) {
       onDiagnostic?(.unsupportedView(error))
     }

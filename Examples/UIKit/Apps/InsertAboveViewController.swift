@@ -11,7 +11,7 @@ final class InsertAboveViewController: UIViewController {
   private var dataSource: UITableViewDiffableDataSource<Int, Post.ID>?
   private(set) var posts: [Post.ID: Post] = [:]
 
-  /// What somebody wrote.
+  /// A message.
   struct Post: Identifiable {
     let id: Int
     let text: String

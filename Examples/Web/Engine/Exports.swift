@@ -191,7 +191,7 @@ public func keepPlace(contentLength: Double) -> Double {
   ) { rows.move(of: $0) }.contentOffset
 }
 
-/// Writes who takes a tap and who a drag: -2 nobody, -1 the list, else the number of a view.
+/// Writes who takes a tap and who a drag: -2 neither, -1 the list, else the number of a view.
 @_expose(wasm, "hitTest") @_cdecl("hitTest")
 public func hitTest(x: Double, y: Double) {
   let target = engine.hitTest(LayoutPoint(x: x, y: y)) {

@@ -88,7 +88,7 @@ __attribute__((export_name("allocations"))) unsigned allocations(void) { return 
 
 // MARK: Hashing
 
-// Nobody attacks a page's own rows, and a fixed seed makes runs repeatable.
+// A page's own rows are no attack, and a fixed seed makes runs repeatable.
 void arc4random_buf(void *bytes, size_t count) {
   unsigned char *next = bytes;
   while (count-- > 0) *next++ = (unsigned char)(count * 31 + 7);

@@ -149,7 +149,7 @@ export class Engine {
   revealedDistance(view) { return this.#exports.revealedDistance(view); }
   get allocations() { return this.#exports.allocations(); }
 
-  /** The numbers of who takes a tap and who a drag: -2 nobody, -1 the list, else a view. */
+  /** The numbers of who takes a tap and who a drag: -2 neither, -1 the list, else a view. */
   hitTest(x, y) {
     this.#exports.hitTest(x, y);
     return [this.numbers[0], this.numbers[1]];

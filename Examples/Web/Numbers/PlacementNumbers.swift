@@ -66,7 +66,7 @@ extension UnsafeMutablePointer<Double> {
     write(mistake.bounds.second)
   }
 
-  /// Writes why a view is where it is; views are their numbers, and -1 is nobody and nothing.
+  /// Writes why a view is where it is; views are their numbers, and -1 is none.
   package mutating func write(_ explanation: PlacementExplanation, number: (Int) -> Double) {
     write(explanation.edge.number)
     write(explanation.line)

@@ -67,7 +67,15 @@ public struct ParallaxError: Error, Hashable, Sendable {
     self.mistake = .rule(mistake)
   }
 
-  package init(_ view: ViewID, _ option: String, is value: String, _ reason: String, remedy: String)
+  /// Creates a mistake that only a binding or a port can find.
+  ///
+  /// - Parameters:
+  ///   - view: The view that the mistake is about.
+  ///   - option: The option, as a path such as `height.minimum`.
+  ///   - value: Its value.
+  ///   - reason: What is wrong with it, as the second half of a sentence.
+  ///   - remedy: What to do about it.
+  public init(_ view: ViewID, _ option: String, is value: String, _ reason: String, remedy: String)
   {
     self.view = view
     mistake = .texts(

@@ -4,8 +4,8 @@
 ///     options.stickPosition = .top
 ///     options.overscroll.top = .stretch(upTo: 80)
 ///
-/// Options are checked when they are given to the coordinator, which refuses those that make no
-/// sense with a ``ParallaxError``.
+/// Options are checked when they are given to the coordinator, which refuses invalid ones
+/// with a ``ParallaxError``.
 public struct ParallaxOptions: Hashable, Sendable {
   /// The heights between collapsed and expanded, in points.
   public var height: HeightRange

@@ -98,7 +98,7 @@ package struct PieceSolver {
   }
 
   /// Has a view count for those that stack after it, unless the edge moves it nowhere: then it moves
-  /// nobody.
+  /// none.
   private mutating func stack(
     _ slot: Int,
     _ frame: EdgeLines,

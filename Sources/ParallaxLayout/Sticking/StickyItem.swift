@@ -54,8 +54,8 @@ public struct StickyItem: Hashable, Sendable {
 
   /// Creates an item with a place and a minimum.
   ///
-  /// A minimum longer than the place, or less than 0, is brought to the nearest length that makes
-  /// sense.
+  /// A minimum longer than the place, or less than 0, is brought to the nearest length that is
+  /// valid.
   public init(place: AxisRange, minimum: Double) {
     self.place = place
     self.minimum = max(0, min(minimum, place.length))

@@ -40,8 +40,8 @@ public struct ScrollReport: Hashable, Sendable {
 
   /// Returns the text of the file, a line break at its end.
   ///
-  /// - Throws: ``RecordingError`` where the recording could not be read back, or the scene makes no
-  ///   sense.
+  /// - Throws: ``RecordingError`` where the recording could not be read back, or the scene is
+  ///   invalid.
   public func text() throws(RecordingError) -> String {
     let scene: String
     do throws(ReplaySceneError) { scene = try self.scene.lineText() } catch {

@@ -5,7 +5,7 @@ import UIKit
 
 /// What the adapters of tables and of collections have in common: rows with identities, and updates.
 @MainActor open class ListViewAdapter: ScrollViewAdapter, ScrollableRowIdentities {
-  private var identities = RowIdentities()
+  private var identities: RowIdentities?
   private var version = 0
   private var isShifting = false
   /// Whether a diffable data source makes the changes: a list whose rows are changed past it traps.
@@ -31,14 +31,21 @@ import UIKit
     return reading
   }
 
+  /// Whether rows have identities: once it was said how they are identified.
+  ///
+  /// The container refuses views that track the identity of a row before that. A class that answers
+  /// ``rowPath(of:)`` by itself answers this as well.
+  open var identifiesRows: Bool { identities != nil }
+
   /// Where the row with an identity is.
   open func rowPath(of id: RowID) -> RowPath? {
-    identities.indexPath(id).flatMap { RowPath($0) }
+    identities?.indexPath(id).flatMap { RowPath($0) }
   }
 
   /// The identities of the rows in a part of the content.
   open func rowIDs(in range: AxisRange) -> [RowID] {
-    indexPaths(in: range).compactMap(identities.id)
+    guard let identities else { return [] }
+    return indexPaths(in: range).compactMap(identities.id)
   }
 
   // MARK: What lists answer
@@ -90,10 +97,10 @@ import UIKit
 }
 
 /// How a list names its rows.
-struct RowIdentities {
+private struct RowIdentities {
   /// The identity of the row at an index path.
-  var id: (IndexPath) -> RowID? = { _ in nil }
+  var id: (IndexPath) -> RowID?
   /// Where the row with an identity is.
-  var indexPath: (RowID) -> IndexPath? = { _ in nil }
+  var indexPath: (RowID) -> IndexPath?
 }
 #endif

@@ -23,8 +23,8 @@ struct ScrollSource {
   private var lastCause = ScrollCause.layout
   /// The offset is written by the coordinator.
   var isShifting = false
-  /// The inset at the top that somebody else has just made smaller, and the offset before that; `nil`
-  /// where nobody has.
+  /// The inset at the top that other code has just made smaller, and the offset before that; `nil`
+  /// where there was no such write.
   private(set) var beforeLoss: (inset: Double, offset: Double)?
 
   /// Why the offset changed last; readings in which nothing changed say the same again.

@@ -144,7 +144,7 @@ public import UIKit
   ) -> Double {
     let content = contentAxis(of: scrollView)
     let inset = content.insets(scrollView.adjustedContentInset).top
-    // Somebody has set the insets: the share that was lost comes back, and the offset to where it was.
+    // Other code has set the insets: the share that was lost comes back, and the offset to where it was.
     if let before = source.beforeLoss, adjustment.reserved > 0 {
       let rest = -(inset + adjustment.reserved)
       let pull = before.offset + before.inset

@@ -14,8 +14,8 @@ extension ParallaxContainerView {
   ///   - mode: How it fills its frame.
   ///   - sizing: Who says how high it is; what is not the options takes the place of their heights.
   /// - Returns: The name.
-  /// - Throws: `ParallaxError` where the options are invalid, or the name is in use. The view is
-  ///   not in the container then.
+  /// - Throws: `ParallaxError` where the options are invalid, the name is in use, or the list cannot
+  ///   do what they ask for. The view is not in the container then.
   @discardableResult public func addParallaxView(
     _ view: UIView,
     as id: ViewID? = nil,
@@ -23,6 +23,17 @@ extension ParallaxContainerView {
     mode: ParallaxMode = .fill,
     sizing: ParallaxSizing = .options
   ) throws(ParallaxError) -> ViewID {
+    if case .rowID(let row) = options.tracking,
+      (adapter as? ListViewAdapter)?.identifiesRows == false
+    {
+      throw ParallaxError(
+        id ?? ViewID("\(type(of: view))"),
+        "tracking.rowID",
+        is: "\"\(row)\"",
+        "and the list's adapter does not identify its rows",
+        remedy: "call identifyRows first"
+      )
+    }
     let view = PlacedView(view, mode: mode, sizing: sizing, in: self)
     view.install()
     do throws(ParallaxError) {

@@ -35,7 +35,7 @@ package final class SceneHost: Scrollable, ParallaxContainer {
   }
 }
 
-/// What views are told, added up so that being told is work that nobody can leave out.
+/// What views are told, added up so that being told is work that cannot be left out.
 package final class ToldHeights: ParallaxView {
   package private(set) var sum = 0.0
 

@@ -94,4 +94,14 @@ import Testing
     screen.device.tick()
     #expect(scrollView.frame == CGRect(x: 0, y: 0, width: 390, height: 500))
   }
+
+  @Test func `a view that tracks the identity of a row is refused before rows have any`() {
+    let container = ParallaxContainerView(tableView: UITableView())
+    let options = ParallaxOptions(height: 50...50, tracking: .rowID("poem"))
+    let view = UIView()
+    #expect(throws: ParallaxError.self) {
+      try container.addParallaxView(view, as: "poem", options: options)
+    }
+    #expect(view.superview == nil)
+  }
 }

@@ -106,7 +106,7 @@ extension ModelRows {
       geometry = measured
       return
     }
-    // At the very end the last row stays in sight, which somebody has scrolled to.
+    // At the very end the last row stays in sight, which was scrolled to.
     coordinator.performUpdates(keepingPlaceBy: ScrollAnchor(atEnd: .followEnd)) {
       geometry = measured
     }
