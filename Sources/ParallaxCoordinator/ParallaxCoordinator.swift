@@ -63,8 +63,9 @@ public final class ParallaxCoordinator {
   var recorders: [WeakRecorder] = []
 
   // Properties that a tick reads and that hold values or weak references are not looked at anew for
-  // overlapping accesses each time, which would be a third of the tick. None overlap: a value calls
-  // nothing outside while it is changed. Rows are asked, and views told, between two such calls.
+  // overlapping accesses each time, which would be a quarter of the tick. None overlap: a value calls
+  // nothing outside while it is changed. Rows are asked, and views told, between two such calls. The
+  // tests are run with these checks as well.
 
   /// All that is computed.
   @exclusivity(unchecked) var engine = ParallaxEngine()
