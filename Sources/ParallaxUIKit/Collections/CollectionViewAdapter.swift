@@ -94,18 +94,11 @@ public import UIKit
     collectionView?.layoutIfNeeded()
   }
 
-  override func performUpdates(_ updates: @escaping () -> Void, completion: ((Bool) -> Void)?) {
-    guard let collection = collectionView else { return }
-    // In the same turn, so that no frame shows items where they do not belong.
-    UIView.performWithoutAnimation {
-      if isDiffable {
-        updates()
-      } else {
-        collection.performBatchUpdates(updates, completion: completion)
-      }
-      collection.layoutIfNeeded()
-    }
-    if isDiffable { completion?(true) }
+  override func performBatchUpdates(
+    _ updates: @escaping () -> Void,
+    completion: ((Bool) -> Void)?
+  ) {
+    collectionView?.performBatchUpdates(updates, completion: completion)
   }
 }
 

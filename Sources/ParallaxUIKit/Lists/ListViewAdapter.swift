@@ -62,10 +62,30 @@ import UIKit
   /// The rows that lie at least partly in a part of the content, in order.
   func indexPaths(in range: AxisRange) -> [IndexPath] { [] }
 
-  /// Has the list carry out updates, lays out, and then says how it went.
-  func performUpdates(_ updates: @escaping () -> Void, completion: ((Bool) -> Void)?) {
+  /// Has the list carry out updates as a batch; a list answers for its own.
+  func performBatchUpdates(_ updates: @escaping () -> Void, completion: ((Bool) -> Void)?) {
     updates()
     completion?(true)
+  }
+
+  /// Has the list carry out updates, lays out, and then says how it went.
+  ///
+  /// A diffable data source makes its changes by itself.
+  final func performUpdates(_ updates: @escaping () -> Void, completion: ((Bool) -> Void)?) {
+    guard let scrollView else {
+      if !isDiffable { performBatchUpdates(updates, completion: completion) }
+      return
+    }
+    // In the same turn, so that no frame shows rows where they do not belong.
+    UIView.performWithoutAnimation {
+      if isDiffable {
+        updates()
+      } else {
+        performBatchUpdates(updates, completion: completion)
+      }
+      scrollView.layoutIfNeeded()
+    }
+    if isDiffable { completion?(true) }
   }
 
   final func updateRows(_ updates: @escaping () -> Void, completion: ((Bool) -> Void)?) {

@@ -82,18 +82,11 @@ public import UIKit
     table.layoutIfNeeded()
   }
 
-  override func performUpdates(_ updates: @escaping () -> Void, completion: ((Bool) -> Void)?) {
-    guard let table = tableView else { return }
-    // In the same turn, so that no frame shows rows where they do not belong.
-    UIView.performWithoutAnimation {
-      if isDiffable {
-        updates()
-      } else {
-        table.performBatchUpdates(updates, completion: completion)
-      }
-      table.layoutIfNeeded()
-    }
-    if isDiffable { completion?(true) }
+  override func performBatchUpdates(
+    _ updates: @escaping () -> Void,
+    completion: ((Bool) -> Void)?
+  ) {
+    tableView?.performBatchUpdates(updates, completion: completion)
   }
 }
 #endif
