@@ -7,9 +7,10 @@ import shutil
 import subprocess
 import tarfile
 
-from shared import ROOT, TWO_FRAMES, expect, serve
+from shared import ROOT, TWO_FRAMES, expect, script, serve
 
 SCENES = os.path.join(ROOT, "..", "Scenes")
+SEEN = script("seen.js")
 
 # Scrolls through the whole list and back, a step a frame, and logs where each view is in the DOM.
 WALK = """
@@ -29,13 +30,9 @@ WALK = """
     if (isHorizontal) list.scrollLeft = sign * target; else list.scrollTop = target;
     // The event of the scroll comes before the callback of the next frame.
     await frame();
-    const box = list.parentElement.getBoundingClientRect();
-    frames.push([events.length, ...parallax.views.flatMap((id) => {
-      const rect = parallax.element(id).getBoundingClientRect();
-      if (!isHorizontal) return [rect.top - box.top, rect.bottom - box.top];
-      return list.dir === "rtl" ? [box.right - rect.right, box.right - rect.left]
-        : [rect.left - box.left, rect.right - box.left];
-    })]);
+    const [start, length] = isHorizontal ? [list.offsetLeft, list.offsetWidth] : [list.offsetTop, list.offsetHeight];
+    frames.push([events.length, start, start + length,
+      ...parallax.views.flatMap((id) => seenOf(parallax, id, isHorizontal).map((edge) => edge + start))]);
   }
   return { events, frames };
 })()
@@ -127,6 +124,7 @@ class Consumer:
             shutil.copy(os.path.join(SCENES, f"{name}.json"), path)
         self.open(f"scene.html?scene={name}")
         self.browser.wait("document.body?.classList.contains('ready')")
+        self.browser.evaluate(SEEN)
         shown = self.browser.evaluate(WALK)
         paths = [path, *(os.path.join(self.folder, f"{name}.{kind}") for kind in ("jsonl", "csv"))]
         with open(paths[1], "w") as file:
@@ -163,23 +161,28 @@ class Consumer:
         self.open("page.html")
         self.browser.wait("document.querySelector('parallax-scroll')?.parallax")
         self.browser.evaluate(TWO_FRAMES)
+        self.browser.evaluate(SEEN)
         heights = []
         for offset in (0, 100, 400):
             self.browser.evaluate(f"document.querySelector('parallax-scroll').scrollTop = {offset}")
             self.browser.evaluate(TWO_FRAMES)
-            heights.append(self.browser.evaluate(
-                "document.querySelector('header').getBoundingClientRect().height"))
+            heights.append(self.length_seen())
         expect(heights == [220, 120, 44], f"the header is {heights} high")
         # It comes and goes as it is told.
         self.browser.evaluate("""document.querySelector("#header").dataset.parallax =
           '{ "height": { "min": 60, "max": 220 } }'""")
         self.browser.evaluate(TWO_FRAMES)
-        height = self.browser.evaluate("document.querySelector('header').getBoundingClientRect().height")
+        height = self.length_seen()
         expect(height == 60, f"the header whose options were changed is {height} high")
         before = self.browser.evaluate("document.querySelector('parallax-scroll').parallax.dispose()")
         expect(before is None, "disposing returned something")
         left = self.browser.evaluate("document.querySelectorAll('[class*=parallax]').length")
         expect(left == 0, f"{left} boxes are left behind")
+
+    def length_seen(self):
+        start, end = self.browser.evaluate(
+            "seenOf(document.querySelector('parallax-scroll').parallax, 'header')")
+        return end - start
 
     def without(self, what):
         """A page without script or without the module shows its content, with native sticky."""

@@ -20,9 +20,9 @@ FOCUS = """
     name: element.id || element.getAttribute("aria-label") || element.textContent.trim(),
     isInList: list.contains(element) && element !== list, isInView: element.closest(".view") !== null,
     start: rect.top - box.top, end: rect.bottom - box.top, length: box.height,
-    viewLength: element.closest(".parallax-frame")?.getBoundingClientRect().height,
+    viewLength: page.parallax.placement(element.closest(".view")?.dataset.view ?? "header").length,
     covered: page.parallax.obscured,
-    moved: [...list.querySelectorAll(".parallax-layer, .parallax-frame, .parallax-view")]
+    moved: [...list.querySelectorAll(".parallax-layer, .parallax-layer *")]
       .filter((box) => box.scrollTop !== 0 || box.scrollLeft !== 0).length,
   };
 })()
@@ -157,7 +157,7 @@ class Hands:
         shown = self.browser.evaluate(f"""(() => {{
           const rect = {target}.getBoundingClientRect();
           const box = {LIST}.getBoundingClientRect();
-          const moved = [...{LIST}.querySelectorAll(".parallax-layer, .parallax-frame, .parallax-view")]
+          const moved = [...{LIST}.querySelectorAll(".parallax-layer, .parallax-layer *")]
             .filter((box) => box.scrollTop !== 0 || box.scrollLeft !== 0).length;
           return {{ start: rect.top - box.top, end: rect.bottom - box.top, length: box.height, moved,
             isInView: {target}.closest(".view") !== null, covered: page.parallax.obscured,
@@ -232,7 +232,7 @@ class Hands:
             self.browser.evaluate(f"document.querySelector('#ours').style.height = '{height}px'")
             self.browser.evaluate(TWO_FRAMES)
             edges = self.browser.evaluate("""[page.parallax.placement("footer").end,
-              page.elements.footer.getBoundingClientRect().bottom - page.parallax.scroller.getBoundingClientRect().top]""")
+              seenOf(page.parallax, "footer")[1]]""")
             expect(all(abs(edge - height) <= 1 / 64 for edge in edges), f"of {height} px the footer ends at {edges}")
 
     def mirrored(self):

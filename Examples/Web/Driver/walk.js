@@ -1,7 +1,7 @@
 // What the test has the page do: record, insert, compare and measure.
 
 (() => {
-  const { parallax, elements, views } = page;
+  const { parallax, views } = page;
   const scroller = parallax.scroller;
   const origin = () => scroller.getBoundingClientRect().top;
   const ids = views.map(({ id }) => id);
@@ -9,7 +9,8 @@
   /** Logs every step of the engine and, at every animation frame, where each view is in the DOM. */
   function record() {
     const started = performance.now() / 1000;
-    const recording = { events: [], frames: [], css: [], isOn: true, row: null };
+    const { height: length } = scroller.getBoundingClientRect();
+    const recording = { events: [], frames: [], css: [], isOn: true, row: null, length };
     recording.scene = {
       container: { width: scroller.clientWidth, height: scroller.clientHeight },
       scrollable: { sections: parallax.sections.map(({ rows }) =>
@@ -21,10 +22,7 @@
     const frame = (now) => {
       if (!recording.isOn) return;
       const top = origin();
-      const edges = ids.flatMap((id) => {
-        const rect = elements[id].getBoundingClientRect();
-        return [rect.top - top, rect.bottom - top];
-      });
+      const edges = ids.flatMap((id) => seenOf(parallax, id));
       recording.frames.push({
         now, events: recording.events.length, offset: scroller.scrollTop, edges,
         row: recording.row && recording.row.getBoundingClientRect().top - top,

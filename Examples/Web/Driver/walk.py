@@ -7,7 +7,7 @@ import time
 
 from shared import ROOT, Difference, expect, script
 
-WALK, KIT = script("walk.js"), script("kit.js")
+WALK, KIT = script("seen.js") + ";" + script("walk.js"), script("kit.js")
 INSERT = "check.insert()"
 # Offsets come in thirds of a point then, which no binary number is.
 SCALE = 3
@@ -195,7 +195,7 @@ class Walk:
         with open(paths[1], "w") as file:
             file.writelines(json.dumps(event) + "\n" for event in recorded["events"])
         with open(paths[2], "w") as file:
-            file.writelines(",".join(map(repr, [frame["events"], *frame["edges"]])) + "\n"
+            file.writelines(",".join(map(repr, [frame["events"], 0, recorded["length"], *frame["edges"]])) + "\n"
                             for frame in frames)
         result = subprocess.run([self.replay, *paths], capture_output=True, text=True)
         expect(result.returncode == 0, f"{name}: {result.stderr or result.stdout}")

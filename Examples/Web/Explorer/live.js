@@ -88,7 +88,6 @@ export class Live {
     const { stage, beside } = this.page;
     const { parallax, scene } = stage;
     if (!parallax) return;
-    const origin = this.#origin(stage.list);
     const other = beside?.column && this.#origin(beside.list);
     const rect = stage.list.getBoundingClientRect();
     const viewport = scene.isHorizontal ? rect.width : rect.height;
@@ -98,7 +97,7 @@ export class Live {
       const { start, length, phase } = placement;
       const values = [rounded(start), rounded(length), phase.replace(".", " · "), ""];
       if (other) {
-        const difference = this.#difference(stage.elements[id], origin, beside.elements[id], other, viewport);
+        const difference = this.#difference(placement, beside.elements[id], other, viewport);
         largest = Math.max(largest, difference);
         values[3] = difference < 0.05 ? "0" : rounded(difference);
       }
@@ -128,15 +127,12 @@ export class Live {
     return list.isHorizontal ? left : top;
   }
 
-  /** By how many points two elements differ, in what is seen of both. */
-  #difference(one, origin, two, other, viewport) {
-    const range = (element, origin) => {
-      const rect = element.getBoundingClientRect();
-      const [start, end] = this.page.stage.scene.isHorizontal ? [rect.left, rect.right] : [rect.top, rect.bottom];
-      const clip = (edge) => Math.max(0, Math.min(viewport, edge - origin));
-      return [clip(start), clip(end)];
-    };
-    const [a, b] = [range(one, origin), range(two, other)];
+  /** By how many points an element differs from where a view stands, in what is seen of both. */
+  #difference(placement, element, origin, viewport) {
+    const clipped = (start, end) => [start, end].map((edge) => Math.max(0, Math.min(viewport, edge)));
+    const rect = element.getBoundingClientRect();
+    const [start, end] = this.page.stage.scene.isHorizontal ? [rect.left, rect.right] : [rect.top, rect.bottom];
+    const [a, b] = [clipped(placement.start, placement.end), clipped(start - origin, end - origin)];
     // Of two that show nothing it does not matter where they are.
     if (a[1] - a[0] === 0 && b[1] - b[0] === 0) return 0;
     return Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]));

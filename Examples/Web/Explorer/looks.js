@@ -13,7 +13,9 @@ export function viewElement(id, index, { height }, isHorizontal) {
     element.append(part);
     return part;
   };
-  part("div", "art").style.setProperty("--room", `${height.maximum}px`);
+  part("div", "art").dataset.parallaxMove = "content";
+  element.style.setProperty("--room", `${height.maximum}px`);
+  part("div", "shade");
   part("strong", "", id);
   part("span", "points");
   return element;
@@ -25,5 +27,5 @@ export const hueOf = (index) => [218, 18, 158, 278, 336, 192, 44][index % 7];
 /** Has an element look as options say. */
 export function dress(element, { height }, isHorizontal) {
   element.dataset.kind = height?.maximum >= 130 && !isHorizontal ? "picture" : "bar";
-  element.firstChild.style.setProperty("--room", `${height?.maximum}px`);
+  element.style.setProperty("--room", `${height?.maximum}px`);
 }

@@ -1,6 +1,7 @@
 // The boxes that a view stands in on the page.
 
 import { hasTimelines } from "./carry.js";
+import { Inner } from "./inner.js";
 import { combine, valueAt } from "./lines.js";
 
 /**
@@ -8,8 +9,10 @@ import { combine, valueAt } from "./lines.js";
  *
  * The element stays where it is in the order of the document, so that it is read and reached in that
  * order. A layer takes its place, which takes no room and sticks to what is seen, so it moves with
- * nothing; in the layer is a frame, and the frame is moved to where the view stands. Because all of
- * them are in the list, the list scrolls for touches and wheels on a view as on itself.
+ * nothing; in the layer is a frame, and the frame is moved to where the view stands. In the frame are a
+ * window, which cuts the view off at its end, and the content, which is as long as the view at its full
+ * length. Because all of them are in the list, the list scrolls for touches and wheels on a view as on
+ * itself.
  */
 export class Box {
   /** The full length of the view, in points. */
@@ -25,11 +28,12 @@ export class Box {
   constructor(scroller, element) {
     this.scroller = scroller;
     this.element = element;
+    this.inner = new Inner(element);
     this.isInFlow = scroller.contains(element);
-    this.room = part("room");
-    this.layer = part("layer");
-    this.frame = part("frame");
+    [this.room, this.layer, this.frame, this.window, this.content] = ["room", "layer", "frame", "window", "content"].map(part);
     this.layer.append(this.frame);
+    this.frame.append(this.window);
+    this.window.append(this.content);
     if (this.isInFlow) {
       element.before(this.room);
       this.#placeLayer(element);
@@ -37,23 +41,20 @@ export class Box {
       this.room = undefined;
       scroller.prepend(this.layer);
     }
-    this.isClipped = element.hasAttribute("data-parallax-clip");
-    if (this.isClipped) {
-      [this.window, this.content] = [part("window"), part("content")];
-      this.frame.append(this.window);
-      this.window.append(this.content);
-    }
-    (this.content ?? this.frame).append(element);
+    this.content.append(element);
     element.classList.add("parallax-view");
   }
 
-  /** The elements of the view that move in it on their own: with its end, or as its inner content. */
-  #parts(kind) { return this.isClipped ? this.element.querySelectorAll(`[data-parallax-move="${kind}"]`) : []; }
+  /** Why the element has to be as long as the view at each moment, if it has. */
+  get resizes() {
+    return this.element.hasAttribute("data-parallax-resize") ? "its element has data-parallax-resize" : this.inner.reason;
+  }
 
   setOptions(forwarding, isHorizontal) {
     this.#axis = isHorizontal ? "X" : "Y";
     this.frame.dataset.touches = forwarding;
     for (const box of [this.room, this.layer, this.frame, this.window, this.content]) box?.toggleAttribute("data-horizontal", isHorizontal);
+    this.inner.invalidate();
     this.#shown = {};
   }
 
@@ -80,6 +81,22 @@ export class Box {
   }
 
   /**
+   * Looks at what is inside, where the view's length changes.
+   *
+   * @param {object} lines - Where the view stands over the scroll position.
+   * @param {number} length - The view's full length.
+   * @param {(box: Element | Range) => [number, number]} range - Where something starts and ends.
+   * @param {Carriage} carriage - What moves elements along lines.
+   */
+  look(lines, length, range, carriage) {
+    if (this.element.hasAttribute("data-parallax-resize")) return;
+    const lengths = combine([lines.start, lines.end], (a, b) => b - a).map(([, value]) => value);
+    const [full, least] = [Math.max(length, ...lengths), Math.min(...lengths)];
+    if (full - least < 1e-3) return;
+    this.inner.measure(full, least, (length) => this.#resize(this.content, length), range, carriage);
+  }
+
+  /**
    * Has the browser carry the view from now on, or script.
    *
    * @param {object} plan - What `plan` returned.
@@ -88,32 +105,22 @@ export class Box {
    * @param {Carriage} carriage - What moves elements along lines.
    */
   carry(plan, lines, length, carriage) {
-    const { layer, frame, window, content } = this;
+    const { layer, frame, window, content, inner } = this;
     const isScript = plan.script !== undefined;
     const by = isScript ? "script" : plan.sticky ? "sticky" : "timeline";
     if (this.carrier !== by) {
       this.carrier = by;
       layer.dataset.carrier = by;
-      frame.style.transform = "";
     }
     this.plan = plan;
-    carriage.follow(frame, isScript ? undefined : plan.frame);
-    if (this.isClipped) {
-      this.length = Math.max(length ?? this.length, plan.size ?? 0);
-      this.#resize(content, this.length);
-      carriage.follow(window, plan.window);
-      carriage.follow(content, plan.content);
-      const moves = isScript ? {} : { end: combine([lines.start, lines.end], (a, b) => b - a - this.length), content: lines.content };
-      for (const kind of ["end", "content"]) {
-        for (const element of this.#parts(kind)) carriage.follow(element, moves[kind], "translate");
-      }
-    }
-    if (isScript) {
-      this.#resize(window, undefined);
-      if (content) content.style.transform = "";
-      this.#place(carriage);
-      return;
-    }
+    for (const [box, line] of [[frame, plan.frame], [window, plan.window], [content, plan.content]]) carriage.follow(box, line);
+    this.length = this.resizes ? 0 : Math.max(length ?? this.length, plan.size ?? 0);
+    this.#resize(content, this.length || undefined);
+    if (isScript || this.length === 0) inner.stop(carriage);
+    else inner.follow(combine([lines.start, lines.end], (a, b) => b - a), lines.content, carriage);
+    if (isScript) this.#resize(window, undefined);
+    this.#place(carriage);
+    if (isScript) return;
     this.#resize(frame, plan.size);
     this.#resize(window, plan.size);
     if (!plan.sticky) return;
@@ -125,31 +132,33 @@ export class Box {
   }
 
   #resize(box, length) {
-    if (!box) return;
     const [name, text] = [this.#axis === "X" ? "width" : "height", length === undefined ? "" : `${length}px`];
     if (box.style[name] !== text) box.style[name] = text;
   }
 
   /** Whether the view stands elsewhere than a line for its start and one for its end say. */
-  isElsewhere(lines, scrolled) {
+  isElsewhere(lines, scrolled, tolerance) {
     const { start, length } = this.#shown;
-    return Math.abs(valueAt(lines.start, scrolled) - start) > 0.01 || Math.abs(valueAt(lines.end, scrolled) - start - length) > 0.01;
+    const differs = (line, edge) => Math.abs(valueAt(line, scrolled) - edge) > tolerance;
+    return differs(lines.start, start) || differs(lines.end, start + length);
   }
 
   /** Has script do what nothing else does for where the view stands. */
   #place(carriage) {
     const { start, length } = this.#shown;
     if (start === undefined) return;
-    if (this.carrier === "script" || this.carrier === undefined) {
+    const isScript = this.carrier === "script" || this.carrier === undefined;
+    if (!isScript && hasTimelines) return;
+    if (isScript) {
       this.frame.style.transform = carriage.moved(start);
       this.#resize(this.frame, length);
-      if (!this.isClipped) return;
-      const full = Math.max(this.length, length);
-      this.#resize(this.content, full);
-      for (const part of this.#parts("end")) part.style.translate = carriage.moved(length - full, "translate");
-    } else if (this.plan.content && !hasTimelines) {
-      this.content.style.transform = carriage.moved(this.plan.size - length);
+    } else if (this.plan.content) {
+      this.content.style.transform = carriage.moved(valueAt(this.plan.content, carriage.scrolled));
     }
+    if (this.length === 0) return;
+    const full = Math.max(this.length, length);
+    this.#resize(this.content, full);
+    this.inner.place(length, full, carriage);
   }
 
   /** Moves the view to where it stands, so far as nothing carries it there. */
@@ -173,7 +182,7 @@ export class Box {
     }
     if (shown.shift !== shift) {
       element.style.setProperty("--parallax-shift", `${shift}px`);
-      if (this.carrier === "script") for (const part of this.#parts("content")) part.style.translate = carriage.moved(shift, "translate");
+      if (this.carrier === "script" || !hasTimelines) this.inner.shift(shift, carriage);
       shown.shift = shift;
     }
     if (shown.stretch !== stretch) {
@@ -188,11 +197,8 @@ export class Box {
 
   /** Puts the element back where it was. */
   remove(carriage) {
-    for (const box of [this.frame, this.window, this.content]) if (box) carriage.follow(box);
-    for (const part of [...this.#parts("end"), ...this.#parts("content")]) {
-      carriage.follow(part);
-      part.style.translate = "";
-    }
+    for (const box of [this.frame, this.window, this.content]) carriage.follow(box);
+    this.inner.release(carriage);
     this.element.classList.remove("parallax-view");
     for (const name of ["progress", "shift", "stretch"]) this.element.style.removeProperty(`--parallax-${name}`);
     if (this.isInFlow) this.room.before(this.element);
@@ -210,7 +216,7 @@ function part(name) {
 }
 
 const css = `
-.parallax-list { position: relative; isolation: isolate; }
+.parallax-list { position: relative; isolation: isolate; will-change: scroll-position; }
 .parallax-list[data-rows] { overflow-anchor: none; }
 .parallax-end { clear: both; }
 .parallax-room { visibility: hidden; flex: none; }
@@ -220,10 +226,10 @@ const css = `
 }
 .parallax-frame {
   position: absolute; inset-block-start: 0; inset-inline: 0;
-  overflow: clip; contain: layout style; will-change: transform; pointer-events: auto;
+  overflow: clip; contain: layout style; will-change: transform;
 }
-.parallax-window { height: 100%; overflow: clip; will-change: transform; }
-.parallax-content { will-change: transform; }
+.parallax-window { height: 100%; overflow: clip; }
+.parallax-content { height: 100%; pointer-events: auto; }
 .parallax-layer[data-carrier="sticky"] {
   position: absolute; inset-block: var(--parallax-at) auto; height: var(--parallax-extent);
   width: calc(100% - var(--parallax-padding)); margin: 0; overflow: visible;
@@ -238,7 +244,7 @@ const css = `
   margin-inline-start: calc(-1 * var(--parallax-length));
 }
 .parallax-frame[data-horizontal] { inset-inline: 0 auto; inset-block: 0; }
-.parallax-window[data-horizontal] { height: auto; width: 100%; }
+:is(.parallax-window, .parallax-content)[data-horizontal] { height: 100%; width: 100%; }
 .parallax-layer[data-horizontal][data-carrier="sticky"] {
   inset-block: auto; inset-inline: var(--parallax-at) auto; margin: 0; display: flex;
   width: var(--parallax-extent); height: calc(100% - var(--parallax-padding));
@@ -250,10 +256,11 @@ const css = `
 .parallax-view {
   position: relative !important; inset: auto !important; transform: none !important;
   box-sizing: border-box !important; height: 100% !important; width: 100% !important; margin: 0 !important;
+  contain: layout;
 }
 .parallax-frame[data-touches="none"] { touch-action: none; }
-.parallax-frame[data-touches="all"] { pointer-events: none; }
-.parallax-frame[data-touches="all"] :is(
+.parallax-frame[data-touches="all"] .parallax-content { pointer-events: none; }
+.parallax-frame[data-touches="all"] .parallax-content :is(
   a[href], button, input, select, textarea, label, summary, video[controls], audio[controls],
   [tabindex], [contenteditable], [data-parallax-interactive]
 ) { pointer-events: auto; }

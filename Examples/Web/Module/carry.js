@@ -14,16 +14,16 @@ export const hasTimelines = typeof ScrollTimeline === "function";
 /**
  * Returns how a view can be carried.
  *
- * @param {object} view - Its lines over the scroll position: `start`, `end`; its full `length`; whether
- *   its element `isClipped` to its frame, and keeps its full length otherwise.
+ * @param {object} view - Its lines over the scroll position: `start`, `end`; its full `length`; and why its
+ *   element `resizes` with it, if it does not keep its full length.
  * @param {number} viewport - How much of the list is seen.
  * @returns {object} `sticky`: where its box is; or `frame`: the line that moves it; and what moves in it:
  *   `window`, the clip at its end, and `content`, its element. Or `script`: why it cannot be carried.
  */
-export function plan({ start, end, length, isClipped }, viewport) {
+export function plan({ start, end, length, resizes }, viewport) {
   const lengths = combine([start, end], (a, b) => b - a);
   const isRigid = isConstant(lengths);
-  if (!isRigid && !isClipped) return { script: "its length changes; data-parallax-clip has its element keep it" };
+  if (!isRigid && resizes) return { script: resizes };
   const size = isRigid ? lengths[0][1] : Math.max(length, ...lengths.map(([, value]) => value));
   const box = isRigid ? start : slidingBox(start, end, lengths, size, viewport);
   const sticky = box && stickyBox(box, size, viewport);
@@ -97,6 +97,8 @@ function stickyBox(line, size, viewport) {
 export class Carriage {
   #timeline;
   #animations = new Map();
+  /** How far the list has scrolled. */
+  scrolled = 0;
 
   constructor(scroller, isHorizontal) {
     this.isHorizontal = isHorizontal;
@@ -104,14 +106,17 @@ export class Carriage {
     if (hasTimelines) this.#timeline = new ScrollTimeline({ source: scroller, axis: isHorizontal ? "x" : "y" });
   }
 
-  /** Has an element follow a line of `transform` or `translate`; without a line it is left alone. */
+  /** Has an element follow a line of `transform` or `translate`; without a line nothing moves it. */
   follow(element, line, property = "transform") {
     const old = this.#animations.get(element);
     if (!line || !this.#timeline) {
       old?.animation.cancel();
       this.#animations.delete(element);
+      element.style[property] = "";
       return;
     }
+    // A timeline that nothing has followed tells no time in the first frame.
+    if (!old) element.style[property] = this.moved(valueAt(line, this.scrolled), property);
     // The same line again changes nothing: keyframes that are set while the list scrolls may be late.
     const text = `${line} ${this.isRightToLeft}`;
     if (old?.text === text) return;

@@ -55,8 +55,8 @@ export class Parallax extends EventTarget {
   #last;
   #padding = "";
   #survivor;
-  #observers = [];
   #sizes;
+  #changes;
   #input;
   #motion = matchMedia("(prefers-reduced-motion: reduce)");
   #ending = new AbortController();
@@ -89,7 +89,7 @@ export class Parallax extends EventTarget {
       throw error;
     }
     this.#listen();
-    this.layout();
+    this.#layout();
   }
 
   // MARK: Views
@@ -105,7 +105,8 @@ export class Parallax extends EventTarget {
   add(id, element, options) {
     this.#register(id, element, options);
     this.#sizes.unobserve(element);
-    this.layout();
+    this.#changes.observe(element, { childList: true, subtree: true });
+    this.#layout();
   }
 
   #register(id, element, options) {
@@ -151,7 +152,7 @@ export class Parallax extends EventTarget {
     this.#views[number].box.remove(this.#carriage);
     // Numbers are not given again: the engine tells views by them.
     this.#views[number] = undefined;
-    this.layout();
+    this.#layout();
   }
 
   /**
@@ -166,8 +167,11 @@ export class Parallax extends EventTarget {
     if (mistake) throw ParallaxError.fromNumbers(id, mistake);
     view.options = options;
     this.#dress(view, numbers);
-    this.layout();
+    this.#layout();
   }
+
+  /** The view whose element an element is in. */
+  #viewOf(element) { return this.#views.find((view) => view?.box.element.contains(element)); }
 
   #view(id) {
     const number = this.#numbers.get(id);
@@ -274,7 +278,7 @@ export class Parallax extends EventTarget {
     this.#engine.rowsDidChange();
     render?.();
     if (offset !== undefined) this.#viewport.scrollTo(offset + this.#inset.top);
-    this.layout();
+    this.#layout();
     // An animation under way would go to where its target was.
     if (this.#target !== undefined && offset !== undefined) this.#scroll(this.#target + offset - before, "smooth");
   }
@@ -336,21 +340,27 @@ export class Parallax extends EventTarget {
     this.#input = new ScrollInput(scroller, () => { this.#target = undefined; }, options);
     scroller.addEventListener("scrollend", () => this.#rest(), options);
     this.#motion.addEventListener("change", () => this.setSettings({}), options);
-    const sizes = new ResizeObserver(() => this.layout());
+    const sizes = new ResizeObserver(() => this.#layout());
     sizes.observe(scroller);
     sizes.observe(this.#start);
     // A view changes its length at each step, and the content's length never depends on it.
     const children = () => {
       for (const child of scroller.children) if (!isOwn(child)) sizes.observe(child);
     };
-    const changes = new MutationObserver(() => {
+    const changes = new MutationObserver((records) => {
+      const isElement = (node) => node instanceof Element;
+      const inside = records.filter(({ target, addedNodes, removedNodes }) =>
+        target !== scroller && [...addedNodes, ...removedNodes].some(isElement));
+      for (const { target } of inside) this.#viewOf(target)?.box.inner.invalidate();
+      // Texts in views come and go while the list scrolls, and move nothing.
+      if (inside.length === 0 && records.every(({ target }) => target !== scroller)) return;
       children();
-      this.layout();
+      this.#layout();
     });
     changes.observe(scroller, { childList: true });
     children();
-    this.#observers = [sizes, changes];
-    this.#sizes = sizes;
+    for (const { box } of this.#views) changes.observe(box.element, { childList: true, subtree: true });
+    [this.#sizes, this.#changes] = [sizes, changes];
   }
 
   /** A scroll has ended: where a view that snaps is half collapsed, it goes on. */
@@ -368,8 +378,15 @@ export class Parallax extends EventTarget {
 
   /** Measures the page again and places all views; the module does so by itself where it sees a change. */
   layout() {
+    for (const view of this.#views) view?.box.inner.invalidate();
+    this.#layout();
+  }
+
+  #layout() {
     const viewport = this.#viewport;
+    const { breadth } = viewport;
     viewport.measure();
+    if (viewport.breadth !== breadth) for (const view of this.#views) view?.box.inner.invalidate();
     this.#carriage.isRightToLeft = viewport.isRightToLeft;
     this.scroller.style.setProperty("--parallax-length", `${viewport.length}px`);
     this.scroller.style.setProperty("--parallax-padding", `${viewport.padding}px`);
@@ -442,6 +459,7 @@ export class Parallax extends EventTarget {
   }
 
   #apply(count, offset) {
+    this.#carriage.scrolled = offset + this.#inset.top;
     const triggered = [];
     this.#engine.forEachChange(count, (number, numbers, at) => {
       const view = this.#views[number];
@@ -466,7 +484,9 @@ export class Parallax extends EventTarget {
     }
     const views = this.#views.filter((view) => view);
     if (!views.some(({ reveals }) => reveals)) return;
-    if (views.some(({ box, lines }) => lines && box.isElsewhere(lines, scrolled))) {
+    // Frames are rounded to the grid of the settings; lines are not.
+    const tolerance = 0.01 + (this.#settings.scale ? 0.5 / this.#settings.scale : 0);
+    if (views.some(({ box, lines }) => lines && box.isElsewhere(lines, scrolled, tolerance))) {
       this.#findLines(cause, scrolled);
     } else if (this.#carried.cause !== cause || Math.abs(scrolled - this.#carried.scrolled) >= 8) {
       // What comes back is made ready to turn, once this frame is done.
@@ -482,19 +502,22 @@ export class Parallax extends EventTarget {
   #findLines(cause, scrolled) {
     clearTimeout(this.#next);
     this.#next = undefined;
+    this.#carriage.scrolled = scrolled;
     const isBeyond = this.#isBeyond(scrolled);
     this.#carried = { cause, scrolled, isBeyond };
     const views = this.#views.filter((view) => view);
-    const [range, inset] = [this.#scrollRange, this.#inset.top];
+    const [scrollRange, inset] = [this.#scrollRange, this.#inset.top];
+    const range = (box) => this.#viewport.range(box);
     for (const view of views) view.lines = undefined;
-    for (const { view: number, length, ...found } of isBeyond ? [] : this.#engine.pieces(-inset, range - inset, causes[cause])) {
+    for (const { view: number, length, ...found } of isBeyond ? [] : this.#engine.pieces(-inset, scrollRange - inset, causes[cause])) {
       const view = this.#views[number];
       if (!view) continue;
       view.lines = Object.fromEntries(Object.entries(found).map(([name, line]) => [name, line.map(([at, value]) => [at + inset, value])]));
       view.length = length;
     }
     for (const { box, lines, length } of views) {
-      const how = lines ? plan({ ...lines, length, isClipped: box.isClipped }, this.#viewport.length)
+      if (lines) box.look(lines, length, range, this.#carriage);
+      const how = lines ? plan({ ...lines, length, resizes: box.resizes }, this.#viewport.length)
         : { script: isBeyond ? "the list is pulled beyond its end" : "the view has no place" };
       box.carry(how, lines, length, this.#carriage);
     }
@@ -607,7 +630,7 @@ export class Parallax extends EventTarget {
   dispose() {
     clearTimeout(this.#next);
     this.#ending.abort();
-    for (const observer of this.#observers) observer.disconnect();
+    for (const observer of [this.#sizes, this.#changes]) observer?.disconnect();
     for (const view of this.#views) view?.box.remove(this.#carriage);
     this.#views = [];
     this.#numbers.clear();

@@ -38,7 +38,13 @@ export interface ParallaxPage {
   carries?: boolean;
 }
 
-/** What moves a view while the list scrolls: the browser by itself, or script. */
+/**
+ * What moves a view while the list scrolls: the browser by itself, or script.
+ *
+ * The element of a view keeps its full length and is clipped where the view ends; elements in it that its
+ * layout would move go along. In it `data-parallax-move="content"` has an element go as the option
+ * `parallax` says, and `"start"` or `"end"` stay there. A view with `data-parallax-resize` is resized by script.
+ */
 export interface Carrier {
   by: "sticky" | "timeline" | "script";
   /** Why it is script. */

@@ -52,7 +52,7 @@ export function makeRow(id, stage, index, isNew = false) {
 
 /** What is inside each view; the same markup stands in both columns. */
 export const inside = {
-  header: `<div class="picture"><svg viewBox="0 0 390 220" preserveAspectRatio="xMidYMax slice">
+  header: `<div class="picture" data-parallax-move="content"><svg viewBox="0 0 390 220" preserveAspectRatio="xMidYMax slice">
       <circle cx="292" cy="92" r="27" fill="#ffe9bd"/>
       <path fill="#8d86a6" d="M0 136q48-30 92-14t84-18 82 10 66-22 66 24v104H0z"/>
       <path fill="#5d6a8d" d="M0 164q60-26 118-8t110-14 86 6 76-14v86H0z"/>

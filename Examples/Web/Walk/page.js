@@ -151,12 +151,12 @@ function setComparing(on) {
 
 /** Returns by how many points each view differs, in what both columns show of it. */
 function differences() {
-  const [a, b] = [ours, css].map((column) => column.getBoundingClientRect().top);
+  const origin = css.getBoundingClientRect().top;
   return views.map(({ id }, index) => {
-    const own = elements[id].getBoundingClientRect();
+    const own = parallax.placement(id);
     const other = copies.get(id).getBoundingClientRect();
-    const start = Math.abs(own.top - a - (other.top - b));
-    const end = Math.abs(own.bottom - a - (other.bottom - b));
+    const start = Math.abs(own.start - (other.top - origin));
+    const end = Math.abs(own.end - (other.bottom - origin));
     // CSS cannot shrink a box; it slides the rest of it out of sight.
     if (index < 2) return end;
     return index === views.length - 1 ? start : Math.max(start, end);

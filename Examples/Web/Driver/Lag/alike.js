@@ -13,6 +13,17 @@
     return element;
   }
 
+  /** Things at the start, in the middle and at the end of a view, and in a box that is as long as it. */
+  function fill(view, isHorizontal) {
+    const end = isHorizontal ? "inset-inline-end" : "bottom";
+    const small = "width: 6px; height: 6px";
+    box(view, `position: absolute; ${end}: 3px; ${small}`);
+    box(view, `position: absolute; ${isHorizontal ? "inset-inline-start" : "top"}: 25%; ${small}`);
+    const whole = box(view, `width: 100%; height: 100%; display: flex; justify-content: space-between;
+      flex-direction: ${isHorizontal ? "row" : "column"}`);
+    for (let index = 0; index < 3; index += 1) box(whole, `${small}; flex: none`);
+  }
+
   async function list(direction, axis, carries) {
     const isHorizontal = axis === "horizontal";
     const flow = `display: flex; flex-direction: ${isHorizontal ? "row" : "column"};`;
@@ -21,7 +32,11 @@
       width: ${isHorizontal ? 390.5 : 300}px; height: ${isHorizontal ? 200 : 390.5}px;
       padding: ${isHorizontal ? "7px 0" : "0 7px"}`);
     scroller.dir = direction;
-    const views = [[box(scroller, ""), { height: { min: 30, max: 120 }, stick: ["top"] }]];
+    const header = box(scroller, "");
+    fill(header, isHorizontal);
+    // Script lays it out again at each length.
+    if (!carries) header.toggleAttribute("data-parallax-resize", true);
+    const views = [[header, { height: { min: 30, max: 120 }, stick: ["top"] }]];
     for (let index = 0; index < 3; index += 1) {
       const section = box(scroller, `${flow} flex: none`);
       views.push([box(section, ""), { height: { min: 25, max: 25 }, stick: ["top"], stacking: "push" }]);
@@ -31,23 +46,40 @@
     box(scroller, long(500));
     views.push([box(scroller, ""), { height: { min: 33, max: 33 }, edgeInset: { top: 10, bottom: 5 } }]);
     box(scroller, long(400));
-    if (carries) for (const [element] of views) element.toggleAttribute("data-parallax-clip", true);
     const parallax = await createParallax(scroller, { scrollable: { axis } }, { carries });
     for (const [index, [element, options]] of views.entries()) parallax.add(`view ${index}`, element, options);
     return { scroller, parallax };
   }
 
-  /** Where what is seen of a view begins and ends, and how broad it is. */
-  function seen({ scroller, parallax }, id, isHorizontal) {
-    const origin = scroller.getBoundingClientRect();
-    const frame = parallax.element(id).closest(".parallax-frame");
-    const [first, window, content] = [frame, ...["window", "content"].map((name) => frame.querySelector(`.parallax-${name}`) ?? frame)]
-      .map((element) => element.getBoundingClientRect());
-    const isMirrored = isHorizontal && scroller.dir === "rtl";
-    const start = (rect) => (isMirrored ? origin.right - rect.right : isHorizontal ? rect.left - origin.left : rect.top - origin.top);
-    const end = (rect) => (isMirrored ? origin.right - rect.left : isHorizontal ? rect.right - origin.left : rect.bottom - origin.top);
-    const within = (edge) => Math.max(0, Math.min(390.5, edge));
-    return [within(start(content)), within(Math.min(end(first), end(window))), isHorizontal ? first.height : first.width];
+  const seen = ({ parallax }, id, isHorizontal) => {
+    const element = parallax.element(id);
+    const rect = element.getBoundingClientRect();
+    const inside = [...element.querySelectorAll("div")].filter(({ children }) => children.length === 0).map((part) => {
+      const { left, top, right } = part.getBoundingClientRect();
+      return !isHorizontal ? top - rect.top : parallax.scroller.dir === "rtl" ? rect.right - right : left - rect.left;
+    });
+    return [...seenOf(parallax, id, isHorizontal), isHorizontal ? rect.height : rect.width, ...inside];
+  };
+
+  /** Why script moves a view whose text is at its end, and one that is to be resized; and what does once it need not. */
+  async function reasons() {
+    const scroller = box(document.body, "height: 300px; overflow: auto; position: relative");
+    const view = box(scroller, "display: flex; align-items: end");
+    view.textContent = "at the end";
+    box(scroller, "height: 2000px");
+    const parallax = await createParallax(scroller);
+    parallax.add("view", view, { height: { min: 30, max: 120 }, stick: ["top"] });
+    const said = [parallax.carrier("view")];
+    const text = document.createElement("b");
+    text.append(...view.childNodes);
+    view.append(text);
+    await frame();
+    said.push(parallax.carrier("view"));
+    view.toggleAttribute("data-parallax-resize", true);
+    parallax.layout();
+    said.push(parallax.carrier("view"));
+    scroller.remove();
+    return said.map(({ by, reason }) => `${by}: ${reason}`);
   }
 
   for (const direction of ["ltr", "rtl"]) {
@@ -79,6 +111,7 @@
       }
     }
   }
+  result.reasons = await reasons();
   result.carriers = [...new Set(result.carriers)].filter((by) => by !== "script");
   result.wrong = result.wrong.slice(0, 3);
   return result;

@@ -3,6 +3,7 @@
 // The page's address says how the views are moved: `?carried`, `?script`, `?css`, and `&bar`.
 
 import { createParallax } from "../../Module/parallax.js";
+import { addRuler } from "./ruler.js";
 
 const how = new URLSearchParams(location.search);
 const hasBar = how.has("bar");
@@ -17,12 +18,11 @@ function child(parent, className, html = "") {
   return element;
 }
 
-const ruler = child(scroller, "ruler");
 const views = [];
 const view = (element, options) => views.push({ element, options });
-// Its content goes three quarters of the way out, and its last line stays with its end.
+// Its content goes three quarters of the way out, and its last line is at its end.
 if (!hasBar) {
-  view(child(scroller, "header", `<div></div><i data-parallax-move="content"></i><b data-parallax-move="end"></b>`),
+  view(child(scroller, "header", `<div></div><i data-parallax-move="content"></i><b></b>`),
     { height: { min: 44, max: header }, stick: ["top"], parallax: 0.75 });
 } else {
   view(child(scroller, "bar", "<div></div>"), { height: { min: 0, max: 44 }, stick: ["top"], reveal: {} });
@@ -40,27 +40,19 @@ if (!hasBar) {
   view(child(scroller, "footer", "<div></div>"), { height: { min: 44, max: footer }, stick: ["bottom"] });
 }
 const length = hasBar ? 44 + sections * rows * row : header + sections * (title + rows * row) + footer;
-for (let band = 0; band * 40 < length; band += 1) {
-  const colour = [20 + (band % 12) * 20, 20 + Math.floor(band / 12) * 16, band % 2 ? 255 : 0];
-  child(ruler, "").style.cssText = `background: rgb(${colour}); height: ${Math.min(40, length - band * 40)}px`;
-}
+addRuler(scroller, length);
 
 if (how.has("css")) {
   document.body.classList.add("css");
 } else {
-  for (const { element } of views) element.toggleAttribute("data-parallax-clip", true);
   const parallax = await createParallax(scroller, {}, { carries: how.has("carried") });
   for (const [index, { element, options }] of views.entries()) parallax.add(String(index), element, options);
   window.parallax = parallax;
 }
 
-/** Keeps the page busy: tasks of some milliseconds, one after another. */
-let timer;
-window.spin = (milliseconds) => {
-  for (const start = performance.now(); performance.now() - start < milliseconds;);
-};
-window.keepBusy = (milliseconds) => {
-  clearInterval(timer);
-  if (milliseconds) timer = setInterval(spin, milliseconds, milliseconds);
+/** What the test knows the views' places by. */
+window.geometry = {
+  header: [44, header], title, footer: [44, footer], content: [150, 0.75],
+  tops: Array.from({ length: sections + 1 }, (_, index) => header + index * (title + rows * row)),
 };
 document.body.dataset.ready = "";
