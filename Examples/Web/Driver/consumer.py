@@ -1,6 +1,7 @@
 """Another page, in a folder of its own, uses the packed package."""
 
 import glob
+import gzip
 import json
 import os
 import shutil
@@ -94,11 +95,18 @@ def pack_alone(tarball):
 
 
 class Consumer:
-    def __init__(self, browser, replay, output):
-        self.browser, self.replay, self.output = browser, replay, output
+    def __init__(self, browser, native, output):
+        self.browser, self.native, self.output = browser, native, output
         self.frames, self.largest, self.scenes = 0, 0.0, 0
 
+    def parts(self):
+        return [("package", self.run)]
+
     def run(self):
+        with open(os.path.join(ROOT, "Module", "parallax.wasm"), "rb") as file:
+            module = file.read()
+        self.module, self.compressed = len(module), len(gzip.compress(module, 9))
+        expect(self.compressed <= 60_000, f"the module is {self.compressed} bytes compressed, more than 60,000")
         self.folder, self.packed = pack(self.output)
         server, self.url = serve(self.folder)
         try:
@@ -111,8 +119,6 @@ class Consumer:
             self.without("wasm")
         finally:
             server.shutdown()
-        print(f"  package: {self.packed} bytes packed, {self.scenes} scene files, {self.frames} frames, "
-              f"largest difference {self.largest:.6f} px")
 
     def open(self, page):
         self.browser.call("Page.navigate", url=self.url + page)
@@ -131,7 +137,7 @@ class Consumer:
             file.writelines(json.dumps(event) + "\n" for event in shown["events"])
         with open(paths[2], "w") as file:
             file.writelines(",".join(map(repr, frame)) + "\n" for frame in shown["frames"])
-        result = subprocess.run([self.replay, *paths], capture_output=True, text=True)
+        result = subprocess.run([os.path.join(self.native, "Replay"), *paths], capture_output=True, text=True)
         expect(result.returncode == 0, f"scene {name}: {result.stderr or result.stdout}")
         count, _, largest = result.stdout.split()
         self.frames += int(count)

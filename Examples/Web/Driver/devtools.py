@@ -13,10 +13,20 @@ import tempfile
 import time
 
 
+class BrowserError(Exception):
+    """There is no browser to use."""
+
+
 class Browser:
     """Chromium with one page. Leaving the context ends it and removes its profile."""
 
     def __init__(self, program, width, height, scale):
+        try:
+            self._start(program, width, height, scale)
+        except (RuntimeError, OSError) as error:
+            raise BrowserError(str(error)) from error
+
+    def _start(self, program, width, height, scale):
         self.profile = tempfile.mkdtemp(prefix="parallax-web-")
         self.process = subprocess.Popen(
             [program, "--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",

@@ -1,18 +1,13 @@
-"""Drives the option explorer, as static files, and checks what it promises.
-
-    explore.py chromium modules-directory output-directory [--pictures]
-"""
+"""Drives the option explorer, as static files, and checks what it promises."""
 
 import json
 import os
 import re
 import subprocess
-import sys
 import time
 import urllib.parse
 
-from devtools import Browser
-from shared import Difference, ROOT, expect, script, serve
+from shared import ROOT, expect, script
 
 WIDE, NARROW = (1440, 900), (390, 844)
 
@@ -49,9 +44,10 @@ HOSTILE = [
 ]
 
 
-class Test:
+class Explorer:
     def __init__(self, browser, url, modules, output):
         self.browser, self.url, self.modules, self.output = browser, url, modules, output
+        self.codes, self.largest, self.stops, self.texts = [], 0, 0, 0
         self.script = script("explorer.js")
         with open(os.path.join(ROOT, "Explorer", "schema.json")) as file:
             self.schema = json.load(file)
@@ -109,8 +105,8 @@ class Test:
         browser = self.browser
         self.open(WIDE, "#beside=0")
         changed = browser.evaluate(f"check.changeAll({json.dumps(self.schema)})")
-        words = changed["results"]
-        for word in words:
+        self.words = changed["results"]
+        for word in self.words:
             name = f"{word['part']} option {word['path']}"
             expect(word["controls"] > 0, f"{name} has no control")
             expect(word["arrived"] > 0, f"{name} never arrives: {word}")
@@ -123,22 +119,20 @@ class Test:
         expect("44...150" in browser.evaluate("document.querySelector('#page-swift pre').textContent"),
                "the code does not follow")
         self.quiet("options")
-        return words, changed["codes"]
+        self.codes += changed["codes"]
 
     def scenes(self):
         """Every scene is shown, at both sizes, no wider than the window; CSS is no straw man."""
-        codes, largest = [], 0
         for size in (WIDE, NARROW):
             self.open(size)
             for scene in self.browser.evaluate("check.scenes()"):
                 expect(scene["views"] > 0 and scene["rows"] > 0, f"{scene} shows nothing")
                 expect(scene["wide"] <= 0, f"{scene['scene']} is {scene['wide']} px too wide at {size}")
-                codes.append(scene["swift"])
+                self.codes.append(scene["swift"])
                 if size == WIDE and not scene["reveals"]:
-                    largest = max(largest, scene["largest"])
+                    self.largest = max(self.largest, scene["largest"])
                     expect(scene["largest"] <= 0.1, f"{scene['scene']}: CSS differs by {scene['largest']} px at rest")
             self.quiet(f"scenes at {size}")
-        return codes, largest
 
     def recordings(self):
         self.open(WIDE, "#beside=0")
@@ -157,7 +151,7 @@ class Test:
         expect(abs(offset + 89.43) < 0.01 and start == 0 and abs(length - 220 + offset + 60) < 1e-6,
                f"at {offset} the header is {length} high at {start}")
         self.quiet("recordings")
-        return len(results)
+        self.played = len(results)
 
     def links(self):
         """A link holds the state; one that makes no sense is refused with a line and does nothing."""
@@ -189,12 +183,11 @@ class Test:
                    f"{fragment[:60]} is used in part")
             browser.evaluate("document.querySelector('#notice').hidden = true; 0")
         self.quiet("links of strangers")
-        return len(states), len(HOSTILE)
+        self.states = len(states)
 
     def accessibility(self):
         """Everything that can be used has a name, is reached by Tab and shows that it is; texts are legible."""
         browser = self.browser
-        stops = texts = 0
         for size, dark in ((WIDE, False), (NARROW, True)):
             self.open(size, dark=dark)
             if size == WIDE:
@@ -211,7 +204,7 @@ class Test:
                 browser.evaluate(f"document.querySelector('#tab-{tab}').click()")
                 contrast = browser.evaluate("check.contrast()")
                 expect(contrast["count"] > 60 and not contrast["poor"], f"too little contrast (dark: {dark}): {contrast['poor'][:8]}")
-                texts += contrast["count"]
+                self.texts += contrast["count"]
             browser.evaluate("document.querySelector('#tab-options').click(); document.activeElement.blur(); scrollTo(0, 0)")
             seen = []
             for _ in range(120):
@@ -225,14 +218,13 @@ class Test:
             for name in ("link", "postcard", "play", "time", "recording", "lines", "tab-options", "view-height-minimum", "view-zIndex",
                          "setting-shortContent"):
                 expect(name in seen, f"{name} is not reached by Tab at {size}: {seen}")
-            stops += len(seen)
+            self.stops += len(seen)
         self.quiet("accessibility")
-        return stops, texts
 
-    def compiles(self, codes):
+    def compiles(self):
         """The Swift code of many states, in one file, each in a function of its own."""
         parts = ["import ParallaxCoordinator\n"]
-        different = sorted(set(codes))
+        different = sorted(set(self.codes))
         for number, code in enumerate(different):
             head, body = code.split("\n", 1)
             expect(head == "import ParallaxCoordinator", f"the code begins with {head}")
@@ -246,27 +238,23 @@ class Test:
             ["swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-I", self.modules, path],
             capture_output=True, text=True)
         expect(result.returncode == 0, result.stderr[:2000])
-        return len(different)
+        self.compiled = len(different)
 
-    def run(self):
-        started = time.monotonic()
-        self.starts()
-        words, codes = self.options()
-        more, css = self.scenes()
-        played = self.recordings()
-        states, refused = self.links()
-        stops, texts = self.accessibility()
-        compiled = self.compiles(codes + more)
-        print(f"""
+    def parts(self):
+        return [(body.__name__, body) for body in (
+            self.starts, self.options, self.scenes, self.recordings, self.links, self.accessibility, self.compiles)]
+
+    @property
+    def summary(self):
+        return f"""
 option explorer
-words with a control {len(words)}, {sum(word["arrived"] for word in words)} changes arrived in the engine
-recordings played    {played}
-beside CSS at rest   largest difference {css} px, where nothing comes back
-Swift that compiles  {compiled} states
-links                {states} there and back, {refused} refused
-stops of Tab         {stops}, all with a name and a visible focus
-texts                {texts} with a contrast of 4.5 or more
-seconds              {time.monotonic() - started:.0f}""")
+words with a control {len(self.words)}, {sum(word["arrived"] for word in self.words)} changes arrived in the engine
+recordings played    {self.played}
+beside CSS at rest   largest difference {self.largest} px, where nothing comes back
+Swift that compiles  {self.compiled} states
+links                {self.states} there and back, {len(HOSTILE)} refused
+stops of Tab         {self.stops}, all with a name and a visible focus
+texts                {self.texts} with a contrast of 4.5 or more"""
 
     def pictures(self):
         """Leaves pictures of what a reader should look at; one is for the README."""
@@ -282,24 +270,8 @@ seconds              {time.monotonic() - started:.0f}""")
             self.browser.screenshot(os.path.join(self.output, path))
 
 
-def main():
-    chromium, modules, output = sys.argv[1:4]
-    os.makedirs(output, exist_ok=True)
-    site = os.path.join(output, "site")
-    subprocess.run([os.path.join(ROOT, "site"), site], check=True)
-    server, url = serve(site)
-    try:
-        with Browser(chromium, *WIDE, 1) as browser:
-            test = Test(browser, url, modules, output)
-            test.run()
-            if "--pictures" in sys.argv:
-                test.pictures()
-    except Difference as difference:
-        print(f"different: {difference}", file=sys.stderr)
-        sys.exit(1)
-    finally:
-        server.shutdown()
-
-
-if __name__ == "__main__":
-    main()
+def site(output):
+    """The explorer as static files."""
+    folder = os.path.join(output, "site")
+    subprocess.run([os.path.join(ROOT, "site"), folder], check=True)
+    return folder

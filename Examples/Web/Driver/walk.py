@@ -5,18 +5,18 @@ import os
 import subprocess
 import time
 
-from shared import ROOT, Difference, expect, script
+from shared import Difference, expect, script
 
-WALK, KIT = script("seen.js") + ";" + script("walk.js"), script("kit.js")
+WALK = script("seen.js") + ";" + script("walk.js")
 INSERT = "check.insert()"
 # Offsets come in thirds of a point then, which no binary number is.
 SCALE = 3
 
 
 class Walk:
-    def __init__(self, browser, url, replay, output):
-        self.browser, self.url, self.replay, self.output = browser, url, replay, output
-        self.frames, self.largest = 0, 0.0
+    def __init__(self, browser, url, native, output):
+        self.browser, self.url, self.native, self.output = browser, url, native, output
+        self.frames, self.largest, self.report = 0, 0.0, []
 
     def open(self):
         self.browser.call("Page.navigate", url=self.url + "Walk/")
@@ -159,22 +159,6 @@ class Walk:
             expect(step < 2.5 * (next - now + 50), f"in a fling {direction}: the row jumped by {step}")
         return moving > 2
 
-    def beside_css(self):
-        """The same drags with both columns shown; CSS is asked at every frame as well."""
-        self.drag([600, 500, 500], 0.4)
-        self.browser.settle()
-        self.drag([650, 200], 0.25)
-        self.browser.settle()
-        self.drag([200, 500, 400], 0.5)
-        self.browser.settle()
-        self.browser.evaluate(INSERT)
-        self.browser.settle()
-        self.browser.wheel(self.x, self.top + 400, 350)
-        self.browser.settle()
-        self.browser.evaluate("document.querySelector('#end').click()")
-        time.sleep(0.4)
-        self.browser.settle()
-
     # What is compared
 
     def record(self, name, scene):
@@ -197,112 +181,29 @@ class Walk:
         with open(paths[2], "w") as file:
             file.writelines(",".join(map(repr, [frame["events"], 0, recorded["length"], *frame["edges"]])) + "\n"
                             for frame in frames)
-        result = subprocess.run([self.replay, *paths], capture_output=True, text=True)
+        result = subprocess.run([os.path.join(self.native, "Replay"), *paths], capture_output=True, text=True)
         expect(result.returncode == 0, f"{name}: {result.stderr or result.stdout}")
         count, views, largest = result.stdout.split()
         expect(int(views) == 10, f"{name}: {views} views were compared")
         self.frames += int(count)
         self.largest = max(self.largest, float(largest))
         causes = sorted({event["cause"] for event in offsets})
-        print(f"  {name}: {count} frames, {len(offsets)} calls ({', '.join(causes)}), "
-              f"largest difference {float(largest):.6f} px")
+        self.report.append(f"  {name}: {count} frames, {len(offsets)} calls ({', '.join(causes)}), "
+                           f"largest difference {float(largest):.6f} px")
         return recorded
 
-    def run(self):
+    def parts(self):
+        return [("touch", self.hands_on), ("programmatic", lambda: self.anew("programmatic", self.programmatic)),
+                ("insertions", lambda: self.anew("insertions", self.insertions))]
+
+    def anew(self, name, scene):
         self.open()
-        recorded = self.record("touch", self.touch)
+        return self.record(name, scene)
+
+    def hands_on(self):
+        recorded = self.anew("touch", self.touch)
         heights = {frame["edges"][3] - frame["edges"][2] for frame in recorded["frames"]}
         expect(any(0 < height < 52 for height in heights), "the bar never revealed by a part")
         header = [frame["edges"][1] - frame["edges"][0] for frame in recorded["frames"]]
         expect(min(header) == 44 and max(header) == 220, "the header did not go through its heights")
         expect(any(44 < height < 220 for height in header), "the header jumped")
-        self.record("programmatic", self.programmatic)
-        self.record("insertions", self.insertions)
-        self.points = self.check_hits()
-        self.check_conformance()
-        self.css = self.check_css()
-
-    def check_hits(self):
-        self.open()
-        end = self.browser.evaluate(
-            "document.querySelector('.scroller').scrollHeight - document.querySelector('.scroller').clientHeight")
-        points = 0
-        for offset in (0, 60.3, 176, 230, 1003, 1041.7, end - 40, end):
-            self.scroll(offset)
-            if offset == 1003:
-                self.drag([300, 345, 345, 345], 0.5)         # with the bar partly revealed
-                self.browser.settle()
-            result = self.browser.evaluate("check.hitTest()")
-            expect(not result["wrong"], f"hit tests at {offset} differ: {result['wrong']}")
-            points += result["count"]
-        return points
-
-    def check_conformance(self):
-        """The kit that checks every port asks for the page through this process."""
-        self.open()
-        self.browser.evaluate(KIT)
-        kit = subprocess.Popen([os.path.join(os.path.dirname(self.replay), "PageConformance")],
-                               stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-        try:
-            for line in kit.stdout:
-                if not line.startswith("?"):
-                    print("  conformance, " + line, end="")
-                    continue
-                value = self.browser.evaluate(f"(async () => {line[1:]})()")
-                ticks = self.browser.evaluate("kit.ticks")
-                kit.stdin.write(json.dumps({"value": value, "ticks": ticks}) + "\n")
-                kit.stdin.flush()
-            expect(kit.wait() == 0, "the page does not keep the promises of a scrollable")
-        finally:
-            kit.kill()
-            kit.wait()
-
-    def check_css(self):
-        self.open()
-        self.browser.evaluate("document.querySelector('#compare').click()")
-        self.browser.settle()
-        device = self.browser.evaluate("document.querySelector('.device').getBoundingClientRect().left")
-        self.x = device + 170
-        recorded = self.record("beside-css", self.beside_css)
-        differences = recorded["css"]
-        expect(len(differences) == len(recorded["frames"]), "CSS was not compared at every frame")
-        expect(max(differences) <= 1 / 64, f"CSS differs by {max(differences)} px")
-        return {"frames": len(differences), "largest": max(differences)}
-
-    def pictures(self):
-        """Leaves pictures of what a reader should look at."""
-        self.open()
-        device = self.browser.evaluate("""(({ left, top, width, height }) =>
-          ({ x: left - 24, y: top - 20, width: width + 48, height: height + 56 }))
-          (document.querySelector(".device").getBoundingClientRect())""")
-        strip = []
-
-        def shot(name):
-            self.browser.screenshot(os.path.join(self.output, f"{name}.png"))
-            strip.append(self.browser.picture(clip={**device, "scale": 1 / SCALE}))
-
-        shot("top")
-        self.drag([600, 490, 490], 0.4, release=False)
-        shot("drag")
-        self.browser.touch("touchEnd")
-        self.scroll(self.browser.evaluate(
-            "document.querySelectorAll('#ours section')[2].offsetTop") - 60)
-        shot("pushed")
-        self.drag([300, 400, 400], 0.4)
-        self.browser.settle()
-        shot("revealed")
-        self.scroll(100_000)
-        shot("end")
-        self.browser.evaluate("document.querySelector('#compare').click()")
-        self.scroll(1180)
-        shot("beside-css")
-        # One picture for the catalogue of examples.
-        images = "".join(f"<img src='data:image/png;base64,{strip[index]}' width=438>" for index in (1, 3, 4))
-        self.browser.call("Page.navigate", url="about:blank")
-        self.browser.evaluate(
-            f"document.body.outerHTML = `<body style='margin: 0; white-space: nowrap'>{images}</body>`")
-        time.sleep(0.5)
-        self.browser.resize(1314, 816)
-        self.browser.screenshot(
-            os.path.join(ROOT, "Web.png"),
-            clip={"x": 0, "y": 0, "width": 1314, "height": 816, "scale": 0.7 / SCALE})
