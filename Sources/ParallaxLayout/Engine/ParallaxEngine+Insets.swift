@@ -1,34 +1,3 @@
-/// The inset that registered views hang in, found anew only after they have changed.
-struct ReservedInset: Sendable {
-  private(set) var known: Double?
-  /// A Boolean value indicating whether views were changed since this was last asked.
-  private var hasChanged = false
-
-  /// Notes that views were changed.
-  mutating func invalidate() {
-    known = nil
-    hasChanged = true
-  }
-
-  /// Notes that views may have found their rows, or lost them.
-  mutating func forget() { known = nil }
-
-  mutating func takeChange() -> Bool {
-    defer { hasChanged = false }
-    return hasChanged
-  }
-
-  /// Finds the most that a view needs; one whose row is not in the content needs nothing.
-  mutating func find(of registrations: [ViewRegistration?], in layout: StickyLayout) -> Double {
-    var inset = 0.0
-    for index in registrations.indices where layout.items[index].isPresent {
-      inset = max(inset, registrations[index]?.options.reservedInset ?? 0)
-    }
-    known = inset
-    return inset
-  }
-}
-
 /// What is to be done about the insets of the scrollable.
 package enum InsetRequest: Sendable {
   /// All that is wanted was asked for, and is there, or is still to come.
@@ -72,8 +41,9 @@ extension ParallaxEngine {
   /// What the views want of the insets.
   package mutating func wantedInsets() -> InsetLedger.Shares {
     var wanted = InsetLedger.Shares()
-    wanted.reserved = reservedInset.known ?? reservedInset.find(of: registrations, in: layout)
+    wanted.reserved = reservedInset.greatest()
     if configuration.adjustsPinnedInset {
+      layout.preparePinnedInset()
       let pinned = max(0, layout.pinnedInset - wanted.reserved)
       wanted.pinned = configuration.pixelGrid?.round(pinned) ?? pinned
     }

@@ -32,8 +32,6 @@ extension ParallaxEngine {
   package mutating func takeUnplaced() -> UnplacedViews? {
     let isComplete = pending.contains(.places)
     guard isComplete || !unplaced.isEmpty else { return nil }
-    // A view that has found its row, or lost it, reserves another inset.
-    reservedInset.forget()
     defer { unplaced.removeAll(keepingCapacity: true) }
     guard isComplete else { return UnplacedViews(indices: unplaced, isComplete: false) }
     pending.remove(.places)
@@ -59,6 +57,8 @@ extension ParallaxEngine {
       answer.row.map { TrackedRow(path: path, length: $0.length) }
     }
     layout.update(index, to: answer.item)
+    // A view that has found its row, or lost it, needs another inset.
+    noteReservedInset(of: index)
   }
 
   /// What the views track that stick: rows whose view is seen and not the row.

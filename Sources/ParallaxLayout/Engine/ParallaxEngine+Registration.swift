@@ -58,6 +58,7 @@ extension ParallaxEngine {
     }
     registrations[index] = nil
     told[index] = .none
+    noteReservedInset(of: index)
     invalidateReservations()
   }
 
@@ -85,6 +86,7 @@ extension ParallaxEngine {
     }
     registrations[index]?.options = options
     told[index].stretchTrigger = options.stretchTrigger ?? .infinity
+    noteReservedInset(of: index)
     invalidateReservations()
     placeAgain(index)
   }
@@ -102,6 +104,6 @@ extension ParallaxEngine {
   /// Forgets what was derived from the options of the registered views.
   mutating func invalidateReservations() {
     reservedHeights.invalidate()
-    reservedInset.invalidate()
+    reservedInset.noteChange()
   }
 }

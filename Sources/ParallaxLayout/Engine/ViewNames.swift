@@ -1,8 +1,12 @@
 /// The places of views in the layout, by their names.
 ///
-/// A sorted list: a program that needs no hashes for anything else has no code for them in it.
+/// A sorted list: a program that needs no hashes for anything else has no code for them in it. Only
+/// places are moved in it, as they are shorter than names.
 struct ViewNames: Sendable {
-  private var entries: [(id: ViewID, place: Int)] = []
+  /// The places, in the order of their names.
+  private var places: [Int] = []
+  /// The name of the view at each place; any where there is none.
+  private var names: [ViewID] = []
 
   /// Where a view is; setting `nil` forgets it.
   ///
@@ -10,31 +14,24 @@ struct ViewNames: Sendable {
   subscript(id: ViewID) -> Int? {
     get {
       let index = index(of: id)
-      return index < entries.count && entries[index].id == id ? entries[index].place : nil
+      return index < places.count && names[places[index]] == id ? places[index] : nil
     }
     set {
       let index = index(of: id)
-      let isKnown = index < entries.count && entries[index].id == id
-      if let newValue {
-        if isKnown {
-          entries[index].place = newValue
-        } else {
-          entries.insert((id, newValue), at: index)
-        }
-      } else if isKnown {
-        entries.remove(at: index)
+      if index < places.count, names[places[index]] == id {
+        names[places[index]] = ViewID(0)
+        places.remove(at: index)
       }
+      guard let newValue else { return }
+      while names.count <= newValue { names.append(ViewID(0)) }
+      names[newValue] = id
+      places.insert(newValue, at: index)
     }
   }
 
   /// Returns the first entry that is not before a name.
   private func index(of id: ViewID) -> Int {
-    var (low, high) = (0, entries.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].id.name.isBefore(id.name) { low = middle + 1 } else { high = middle }
-    }
-    return low
+    places.indices.firstIndex { !names[places[$0]].name.isBefore(id.name) }
   }
 }
 

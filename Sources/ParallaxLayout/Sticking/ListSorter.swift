@@ -1,4 +1,5 @@
-/// Sorts lists of numbers by two other numbers of each, the second where the first is equal.
+/// Sorts lists of numbers by two other numbers of each, the second where the first is equal, and by
+/// themselves where both are.
 ///
 ///     for slot in slots { sorter.add(slot, by: places[slot].start, Double(registrations[slot])) }
 ///     sorter.finish(&slots)
@@ -12,7 +13,9 @@ struct ListSorter: Sendable {
     var element: Int
 
     static func < (left: Self, right: Self) -> Bool {
-      left.first != right.first ? left.first < right.first : left.second < right.second
+      if left.first != right.first { return left.first < right.first }
+      if left.second != right.second { return left.second < right.second }
+      return left.element < right.element
     }
   }
 

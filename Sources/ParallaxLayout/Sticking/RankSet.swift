@@ -1,35 +1,42 @@
-/// A set of small numbers that gives them back in their order.
+/// A set of slots that gives them back in an order.
 ///
-/// One bit a number, and one for every 64 of them that are not empty: putting numbers in is O(1) in
-/// any order, and taking them out looks at 4096 at once. It allocates only while it grows.
+/// One bit a rank, and one for every 64 of them that are not empty: putting ranks in is O(1) in any
+/// order, and taking them out looks at 4096 at once. It allocates only while it grows.
 struct RankSet: Sendable {
   private var words: [UInt64] = []
   /// For every 64 words, which of them are not empty.
   private var groups: [UInt64] = []
 
-  /// Makes room for the numbers below a count, and forgets those in the set.
-  mutating func reset(count: Int) {
-    let wordCount = (count + 63) / 64
-    words.removeAll(keepingCapacity: true)
-    words.append(contentsOf: repeatElement(0, count: wordCount))
-    groups.removeAll(keepingCapacity: true)
-    groups.append(contentsOf: repeatElement(0, count: (wordCount + 63) / 64))
+  /// Makes room for the numbers below a count.
+  mutating func reserve(_ count: Int) {
+    while words.count * 64 < count { words.append(0) }
+    while groups.count * 64 < words.count { groups.append(0) }
   }
 
-  mutating func insert(_ ranks: [Int]) { Self.insert(ranks, &words, &groups) }
+  /// Puts the ranks of slots in; those that have none are left out.
+  mutating func insert(_ slots: [Int], in order: RankedSlots) {
+    Self.insert(slots, order.ranks, &words, &groups)
+  }
 
-  /// Takes every number out, smallest first, and appends what it stands for.
-  mutating func drain(from elements: [Int], into result: inout [Int]) {
-    Self.drain(&words, &groups, elements, &result)
+  /// Takes every rank out, smallest first, and appends the slot that has it.
+  mutating func drain(from order: RankedSlots, into result: inout [Int]) {
+    Self.drain(&words, &groups, order.slots, &result)
   }
 
   // Two parts of one value cannot be borrowed at a time but as parameters.
 
-  private static func insert(_ ranks: [Int], _ words: inout [UInt64], _ groups: inout [UInt64]) {
-    guard !ranks.isEmpty else { return }
+  private static func insert(
+    _ slots: [Int],
+    _ ranks: [Int32],
+    _ words: inout [UInt64],
+    _ groups: inout [UInt64]
+  ) {
+    guard !slots.isEmpty, !words.isEmpty else { return }
+    let ranks = ranks.span
     var words = words.mutableSpan
     var groups = groups.mutableSpan
-    for rank in ranks {
+    for slot in slots where slot < ranks.count && ranks[slot] >= 0 {
+      let rank = Int(ranks[slot])
       let word = rank >> 6
       words[word] |= 1 &<< UInt64(rank & 63)
       groups[word >> 6] |= 1 &<< UInt64(word & 63)

@@ -7,9 +7,15 @@ extension StickyLayout {
   /// already when the content rests counts nothing, as the inset would move that rest; give such a
   /// view a ``Reservation/rowAndInset``. Neither does one that its boundary never lets stand there.
   ///
-  /// - Complexity: O(*k*) for *k* views in sight.
+  /// - Complexity: O(*k*) for *k* views in sight; O(*n*) for all views after some have changed, until
+  ///   the next ``solve(_:cause:)``.
   public var pinnedInset: Double {
     guard let metrics = lastMetrics else { return 0 }
+    guard areCollapseDistancesKnown else {
+      var layout = self
+      layout.findCollapseDistances(in: metrics)
+      return layout.pinnedInset
+    }
     let start = metrics.viewport.start
     var inset = 0.0
     var collapse = Collapse()
@@ -23,8 +29,15 @@ extension StickyLayout {
     return min(inset, metrics.viewport.length)
   }
 
+  /// Finds what the pinned inset is made of, after views have changed.
+  mutating func preparePinnedInset() {
+    guard !areCollapseDistancesKnown, let metrics = lastMetrics else { return }
+    findCollapseDistances(in: metrics)
+  }
+
   /// Notes for every view how far it is from being collapsed where the content rests.
   mutating func findCollapseDistances(in metrics: ScrollMetrics) {
+    areCollapseDistancesKnown = true
     var collapse = Collapse()
     for slot in order.content where order.views[slot].stacks(at: .top) {
       collapseDistances[slot] = collapse.add(

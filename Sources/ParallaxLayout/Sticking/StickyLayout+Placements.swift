@@ -24,12 +24,17 @@ extension StickyLayout {
       changes: &changes
     )
     if demand == .sorting {
-      for slot in order.absent where placements[slot] != .absent {
-        placements[slot] = .absent
-        changes.note(slot, at: &count)
-      }
+      for slot in items.indices { publishAbsence(of: slot, at: &count) }
+    } else {
+      for slot in changedSlots { publishAbsence(of: slot, at: &count) }
     }
     changes.cut(to: count)
+  }
+
+  private mutating func publishAbsence(of slot: Int, at count: inout Int) {
+    guard register.isTaken(slot), !items[slot].isPresent, placements[slot] != .absent else { return }
+    placements[slot] = .absent
+    changes.note(slot, at: &count)
   }
 
   /// Writes the placement of the view that owns a gap, and returns whether it is new.

@@ -34,9 +34,7 @@ extension StickyLayout {
   /// Finds the lengths that views do not fall below: their minimums, what `.stayExpanded` leaves the
   /// first of them, and what is revealed.
   mutating func findMinimumHeights(in metrics: ScrollMetrics) {
-    for slot in order.content {
-      order.views[slot].keep(order.views[slot].minimum, revealed: revealed[slot])
-    }
+    for slot in order.content { keepOwnMinimum(of: slot) }
     guard shortContent == .stayExpanded, !order.leadingStack.isEmpty else { return }
     var room = max(0, metrics.travel - collapsingTravel(in: metrics))
     for slot in order.leadingStack {
@@ -45,6 +43,11 @@ extension StickyLayout {
       room -= given
       order.views[slot].keep(view.place.length - given, revealed: revealed[slot])
     }
+  }
+
+  /// Has a view not fall below its own minimum, nor what is revealed of it.
+  mutating func keepOwnMinimum(of slot: Int) {
+    order.views[slot].keep(order.views[slot].minimum, revealed: revealed[slot])
   }
 
   /// Returns the points to scroll from where the content rests until the first views have

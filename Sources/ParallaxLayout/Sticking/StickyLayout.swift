@@ -29,8 +29,9 @@ public struct StickyLayout: Sendable {
   ///
   /// Defaults to `true`: all placements are exact after every call. If `false`, a call costs what
   /// the views in sight cost, unless stacked views or insets are longer than the viewport: then
-  /// views out of sight can move those in sight, and all are placed. The placement of a view that goes out of sight is then that at which
-  /// it went, until it comes back or anything but the offset changes.
+  /// views out of sight can move those in sight, and all are placed. The placement of a view that goes
+  /// out of sight is then that at which it went, until it comes back, or it or anything but the offset
+  /// and other views changes.
   public var placesOutOfSight = true { didSet { demand(.placing) } }
   /// The grid that frames are rounded to as a last step.
   ///
@@ -49,6 +50,10 @@ public struct StickyLayout: Sendable {
   /// What the next call has to do beyond scrolling.
   enum Demand: UInt8, Sendable {
     case nothing
+    /// How far views are from being collapsed is to be found.
+    case measuring
+    /// Some views have come, gone or changed.
+    case changing
     /// All views are to be placed.
     case placing
     /// They are to be sorted as well.
@@ -56,12 +61,18 @@ public struct StickyLayout: Sendable {
   }
 
   private(set) var demand = Demand.placing
-  private var register = SlotRegister()
+  /// The views that have come or changed since the last call, unless all are to be sorted.
+  var changedSlots: [Int] = []
+  /// How often views have come, gone or changed since the last call.
+  var changeCount = 0
+  private(set) var register = SlotRegister()
   /// The points above its minimum that each view shows because the user scrolled back, by slot.
   var revealed: [Double] = []
   /// The points to scroll from where the content rests until each view is collapsed at the top, by
   /// slot.
   var collapseDistances: [Double] = []
+  /// A Boolean value indicating whether these are those of the views as they are.
+  var areCollapseDistancesKnown = true
   /// What sticking made of each view at the last reading, by slot.
   var frames: [StuckFrame] = []
   /// Room for what sticking would make of the views at another offset.
@@ -78,7 +89,7 @@ public struct StickyLayout: Sendable {
 
   /// Adds a view and returns its slot, which stays the same until the view is removed.
   ///
-  /// - Complexity: O(1); the next ``solve(_:cause:)`` sorts.
+  /// - Complexity: O(1); the next ``solve(_:cause:)`` puts it in order.
   public mutating func insert(_ item: StickyItem) -> Int {
     let slot = register.take()
     if slot == items.count {
@@ -91,7 +102,7 @@ public struct StickyLayout: Sendable {
     } else {
       items[slot] = item.sound
     }
-    demand(.sorting)
+    noteChange(of: slot)
     return slot
   }
 
@@ -99,29 +110,29 @@ public struct StickyLayout: Sendable {
   ///
   /// An item equal to the present one changes nothing.
   ///
-  /// - Complexity: O(1); the next ``solve(_:cause:)`` sorts.
+  /// - Complexity: O(1); the next ``solve(_:cause:)`` puts it in order.
   public mutating func update(_ slot: Int, to item: StickyItem) {
     let item = item.sound
     guard register.isTaken(slot), items[slot] != item else { return }
     items[slot] = item
     revealed[slot] = min(revealed[slot], item.revealLimit)
-    demand(.sorting)
+    noteChange(of: slot)
   }
 
   /// Takes a view out; its slot may be given to another.
   ///
-  /// - Complexity: O(1); the next ``solve(_:cause:)`` sorts.
+  /// - Complexity: O(log *n*) in the number of views, and what comes after it in an order is moved in
+  ///   memory.
   public mutating func remove(_ slot: Int) {
     guard register.isTaken(slot) else { return }
+    takeOut(slot)
     register.release(slot)
     items[slot] = StickyItem(place: AxisRange(start: 0, end: 0), minimum: 0)
     items[slot].isPresent = false
     placements[slot] = .waiting
     revealed[slot] = 0
-    frames[slot] = StuckFrame()
-    order.remove(slot)
+    forgetFrames(of: slot)
     if gap.owner == slot { gap = .none }
-    demand(.sorting)
   }
 
   /// Computes the placements at one reading.
@@ -136,8 +147,9 @@ public struct StickyLayout: Sendable {
   ///   sight of *n*, if only the offset changes and ``placesOutOfSight`` is `false`; O(*n* log *n*)
   ///   for all views otherwise, and while stacked views or insets are longer than the viewport. One
   ///   step is added for each pair of stacking views that lie over each other and that both edges
-  ///   claim. A pull beyond the end of scrolling doubles it; sorting is added after the views have
-  ///   changed.
+  ///   claim. A pull beyond the end of scrolling doubles it. After some views have changed and nothing
+  ///   but the offset has, each of them adds what it takes to put it in order: O(log *n*), and what
+  ///   comes after it in memory is moved. Many of them are sorted anew, and all views are placed.
   @discardableResult
   public mutating func solve(_ metrics: ScrollMetrics, cause: ScrollCause = .user) -> Bool {
     if demand == .nothing, metrics.hasSameSpace(as: reading.metrics) {
@@ -147,20 +159,25 @@ public struct StickyLayout: Sendable {
       changes.removeAll(keepingCapacity: true)
       return false
     }
+    if isReadyToScroll(in: metrics) { return scroll(to: metrics.contentOffset, cause) }
     if !order.revealing.isEmpty, let former = lastMetrics {
       reveal(from: former, to: metrics, cause: cause)
     }
+    if canPlaceChangesOnly(in: metrics) {
+      reading.contentOffset = metrics.contentOffset
+      placeChanges()
+      return true
+    }
     reading = StickyReading(metrics)
-    if demand == .sorting { sort() }
-    order.visibility.enter(metrics)
+    bringOrderUpToDate()
     findMinimumHeights(in: metrics)
     let owner = gapOwner()
-    if !placesOutOfSight { order.look(at: metrics, gapOwner: owner?.slot) }
+    if !placesOutOfSight { order.visibility.look(at: metrics, gapOwner: owner?.slot) }
     order.selectAll()
     place(gapOwner: owner)
     findCollapseDistances(in: metrics)
     publish(everything: true)
-    demand = .nothing
+    meetDemand(leaving: .nothing)
     return true
   }
 
@@ -186,7 +203,7 @@ public struct StickyLayout: Sendable {
   }
 
   /// Computes where the selected views rest, or all where any of the others may move them.
-  private mutating func place(gapOwner: (slot: Int, edge: ScrollEdge)?) {
+  mutating func place(gapOwner: (slot: Int, edge: ScrollEdge)?) {
     var farthest = stick()
     let hasGap = gapOwner != nil || gap.owner >= 0
     if hasGap { findGap(of: gapOwner, farthest: &farthest) }
@@ -197,14 +214,16 @@ public struct StickyLayout: Sendable {
     if hasGap { findGap(of: gapOwner, farthest: &farthest) }
   }
 
-  private mutating func sort() {
-    order.rebuild(items, registrations: register.numbers)
-    for slot in frames.indices { (frames[slot], otherFrames[slot]) = (StuckFrame(), StuckFrame()) }
-  }
-
   /// Has the next call do more than scroll.
   mutating func demand(_ demand: Demand) {
     if demand.rawValue > self.demand.rawValue { self.demand = demand }
+  }
+
+  /// Notes that the views were placed as they are now.
+  mutating func meetDemand(leaving demand: Demand) {
+    changedSlots.removeAll(keepingCapacity: true)
+    changeCount = 0
+    self.demand = demand
   }
 
   /// The last reading.

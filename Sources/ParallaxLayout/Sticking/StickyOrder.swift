@@ -1,35 +1,41 @@
 /// The views in the orders that a tick walks them in.
 ///
-/// Sorted once, when the views change; a change of offset only picks from it.
+/// Kept when the views change, a view at a time or all anew; a change of offset only picks from it.
 struct StickyOrder: Sendable {
   /// What a tick reads of each view, by slot.
   var views: [StickyView] = []
   /// The views that have a place, first content first.
-  private(set) var content: [Int] = []
+  var placed = RankedSlots()
   /// Those that stick to the bottom, nearest the bottom first.
-  private(set) var bottom: [Int] = []
-  /// The views that have no place.
-  private(set) var absent: [Int] = []
-  /// Those that can reveal.
-  private(set) var revealing: [Int] = []
-  /// The stacking views that the content begins with, one upon the other.
+  var atBottom = RankedSlots()
+  /// Those that can reveal, first content first.
+  var revealing: [Int] = []
+  /// Those that push at the top, nearest the top first.
+  var pushingAtTop: [Int] = []
+  /// Those that push at the bottom, nearest the bottom first.
+  var pushingAtBottom: [Int] = []
+  /// The number of views that reach into the safe area.
+  var extendingCount = 0
+  /// The stacking views that the content begins with, one upon the other; none where no policy for
+  /// short content asks for them.
   private(set) var leadingStack: [Int] = []
-  /// A Boolean value indicating whether there is a view that reaches into the safe area.
-  private(set) var reachesIntoSafeArea = false
   var visibility = VisibilityIndex()
   /// The views that the last tick looked at.
   private(set) var selection = StickySelection()
-  /// The place of each view in `content`, by slot.
-  private var contentRanks: [Int] = []
-  /// The place of each view in `bottom`, by slot.
-  private var bottomRanks: [Int] = []
   private var sorter = ListSorter()
   private var marks = RankSet()
   private var bottomMarks = RankSet()
-  /// Those of the selected views that stick to the bottom, by their place in `bottom`.
-  private var bottomRanksInSight: [Int] = []
+  /// Those of the selected views that stick to the bottom.
+  private var bottomInSight: [Int] = []
 
-  /// Sorts the views.
+  /// The views that have a place, first content first.
+  var content: [Int] { placed.slots }
+  /// Those that stick to the bottom, nearest the bottom first.
+  var bottom: [Int] { atBottom.slots }
+  /// A Boolean value indicating whether there is a view that reaches into the safe area.
+  var reachesIntoSafeArea: Bool { extendingCount > 0 }
+
+  /// Sorts all views anew.
   ///
   /// - Parameters:
   ///   - items: The views, by slot.
@@ -37,41 +43,29 @@ struct StickyOrder: Sendable {
   ///     and decides nothing else.
   mutating func rebuild(_ items: [StickyItem], registrations: [Int]) {
     views.removeAll(keepingCapacity: true)
-    content.removeAll(keepingCapacity: true)
-    absent.removeAll(keepingCapacity: true)
-    revealing.removeAll(keepingCapacity: true)
-    bottom.removeAll(keepingCapacity: true)
     for slot in items.indices {
-      views.append(items[slot].isPresent ? StickyView(items[slot]) : StickyView())
-      guard registrations[slot] > 0 else { continue }
-      if items[slot].isPresent { content.append(slot) } else { absent.append(slot) }
-    }
-    for slot in content {
+      let isPlaced = registrations[slot] > 0 && items[slot].isPresent
+      views.append(isPlaced ? StickyView(items[slot]) : StickyView())
+      guard isPlaced else { continue }
       sorter.add(slot, by: views[slot].place.start, Double(registrations[slot]))
     }
-    sorter.finish(&content)
-    for slot in content where views[slot].sticks(to: .bottom) { bottom.append(slot) }
-    // Seen from the bottom, the one registered last is the first.
-    for slot in bottom {
+    placed.fill(from: &sorter, count: views.count)
+    for slot in placed.slots where views[slot].sticks(to: .bottom) {
+      // Seen from the bottom, the one registered last is the first.
       sorter.add(slot, by: -views[slot].place.end, -Double(registrations[slot]))
     }
-    sorter.finish(&bottom)
-    for slot in content where items[slot].revealLimit > 0 { revealing.append(slot) }
-    reachesIntoSafeArea = views.contains { $0.extends }
+    atBottom.fill(from: &sorter, count: views.count)
+    revealing.removeAll(keepingCapacity: true)
+    for slot in placed.slots where items[slot].revealLimit > 0 { revealing.append(slot) }
+    extendingCount = 0
+    for view in views where view.extends { extendingCount += 1 }
     boundPushingViews()
-    findLeadingStack()
-    rank()
-    visibility.rebuild(
-      content,
-      views: views,
-      leadingStack: leadingStack
-    ) { items[$0].revealLimit > 0 }
+    visibility.rebuild(placed.slots, views: views, with: &sorter) { items[$0].revealLimit > 0 }
   }
 
-  /// Takes a view out until the next sorting: nothing counts of it.
-  mutating func remove(_ slot: Int) {
+  /// Has no view that has left be counted, until the next sorting of all.
+  mutating func forget(_ slot: Int) {
     if views.indices.contains(slot) { views[slot] = StickyView() }
-    revealing.removeAll { $0 == slot }
   }
 
   /// The views that stick to an edge, nearest the edge first.
@@ -82,8 +76,8 @@ struct StickyOrder: Sendable {
   /// Selects all views.
   mutating func selectAll() {
     selection.removeAll()
-    selection.slots.append(contentsOf: content)
-    selection.bottom.append(contentsOf: bottom)
+    selection.slots.append(contentsOf: placed.slots)
+    selection.bottom.append(contentsOf: atBottom.slots)
   }
 
   /// Returns whether the selection is right for another offset.
@@ -94,60 +88,43 @@ struct StickyOrder: Sendable {
 
   /// Selects the views that can be in sight, and those that could at the last call: a view that goes
   /// out of sight is placed there once, and then left alone.
-  mutating func selectVisible(in metrics: ScrollMetrics, gapOwner: Int?) {
+  ///
+  /// - Parameters:
+  ///   - metrics: The reading that says what is in sight.
+  ///   - gapOwner: The view that owns the gap beyond an end of the content.
+  ///   - changed: Views that are selected as well, wherever they are.
+  mutating func selectVisible(in metrics: ScrollMetrics, gapOwner: Int?, and changed: [Int] = []) {
     selection.removeAll()
-    marks.insert(visibility.ranks)
-    look(at: metrics, gapOwner: gapOwner)
-    marks.insert(visibility.ranks)
-    marks.drain(from: content, into: &selection.slots)
-    selection.isExact = selection.slots.count == visibility.ranks.count
-    bottomRanksInSight.removeAll(keepingCapacity: true)
-    for slot in selection.slots where views[slot].sticks(to: .bottom) {
-      bottomRanksInSight.append(bottomRanks[slot])
-    }
-    guard !bottomRanksInSight.isEmpty else { return }
-    bottomMarks.insert(bottomRanksInSight)
-    bottomMarks.drain(from: bottom, into: &selection.bottom)
+    marks.reserve(placed.slots.count)
+    marks.insert(visibility.found, in: placed)
+    marks.insert(changed, in: placed)
+    visibility.look(at: metrics, gapOwner: gapOwner)
+    marks.insert(visibility.found, in: placed)
+    marks.drain(from: placed, into: &selection.slots)
+    selection.isExact = selection.slots.count == visibility.found.count
+    if !bottomInSight.isEmpty { bottomInSight.removeAll(keepingCapacity: true) }
+    for slot in selection.slots where views[slot].sticks(to: .bottom) { bottomInSight.append(slot) }
+    guard !bottomInSight.isEmpty else { return }
+    bottomMarks.reserve(atBottom.slots.count)
+    bottomMarks.insert(bottomInSight, in: atBottom)
+    bottomMarks.drain(from: atBottom, into: &selection.bottom)
   }
 
-  /// Finds the views that can be in sight.
-  mutating func look(at metrics: ScrollMetrics, gapOwner: Int?) {
-    visibility.look(at: metrics, gapOwner: gapOwner.map { contentRanks[$0] })
-  }
-
-  private mutating func boundPushingViews() {
-    var next = Double.infinity
-    for slot in content.reversed() where views[slot].pushes(at: .top) {
-      views[slot].bounds.top = min(views[slot].bounds.top, next)
-      next = views[slot].place.near(to: .top)
-    }
-    next = .infinity
-    for slot in bottom.reversed() where views[slot].pushes(at: .bottom) {
-      views[slot].bounds.bottom = min(views[slot].bounds.bottom, next)
-      next = views[slot].place.near(to: .bottom)
-    }
-  }
-
-  /// Finds the stacking views that stand one upon the other from the content's start.
-  private mutating func findLeadingStack() {
+  /// Finds the stacking views that stand one upon the other from the content's start, if a policy for
+  /// short content asks for them.
+  ///
+  /// - Complexity: O(*n*) in the number of views up to the first gap between them.
+  mutating func findLeadingStack(for policy: ShortContentPolicy) {
     leadingStack.removeAll(keepingCapacity: true)
+    visibility.longestKept = 0
+    guard policy != .asIs else { return }
     var end = 0.0
-    for slot in content where views[slot].stacks(at: .top) {
+    for slot in placed.slots where views[slot].stacks(at: .top) {
       guard views[slot].place.start <= end + Tolerance.contentEnd else { break }
       leadingStack.append(slot)
       end = max(end, views[slot].place.end)
+      visibility.longestKept = max(visibility.longestKept, views[slot].place.length)
     }
-  }
-
-  private mutating func rank() {
-    contentRanks.removeAll(keepingCapacity: true)
-    contentRanks.append(contentsOf: repeatElement(0, count: views.count))
-    bottomRanks.removeAll(keepingCapacity: true)
-    bottomRanks.append(contentsOf: repeatElement(0, count: views.count))
-    for (rank, slot) in content.enumerated() { contentRanks[slot] = rank }
-    for (rank, slot) in bottom.enumerated() { bottomRanks[slot] = rank }
-    marks.reset(count: content.count)
-    bottomMarks.reset(count: bottom.count)
   }
 }
 

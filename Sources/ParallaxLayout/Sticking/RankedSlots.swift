@@ -1,0 +1,61 @@
+/// Slots in an order, and the place of each in it.
+///
+/// - Complexity: A change moves what comes after it in memory, eight bytes and four bytes a slot; at
+///   the end it is O(1).
+struct RankedSlots: Sendable {
+  private(set) var slots: [Int] = []
+  /// The place of each slot; -1 for one that is not among them.
+  private(set) var ranks: [Int32] = []
+
+  /// Returns the place of a slot; `nil` for one that is not among them.
+  func rank(of slot: Int) -> Int? {
+    ranks.indices.contains(slot) && ranks[slot] >= 0 ? Int(ranks[slot]) : nil
+  }
+
+  /// Puts the slots that a sorter was given in the place of all.
+  ///
+  /// - Parameters:
+  ///   - sorter: The sorter.
+  ///   - count: The number of slots, of which some may not be among them.
+  mutating func fill(from sorter: inout ListSorter, count: Int) {
+    sorter.finish(&slots)
+    ranks.removeAll(keepingCapacity: true)
+    ranks.append(contentsOf: repeatElement(-1, count: count))
+    renumber(from: 0)
+  }
+
+  mutating func insert(_ slot: Int, at rank: Int) {
+    while ranks.count <= slot { ranks.append(-1) }
+    slots.insert(slot, at: rank)
+    shift(from: rank, by: 1)
+    ranks[slot] = Int32(truncatingIfNeeded: rank)
+  }
+
+  mutating func remove(_ slot: Int) {
+    guard let rank = rank(of: slot) else { return }
+    slots.remove(at: rank)
+    ranks[slot] = -1
+    shift(from: rank, by: -1)
+  }
+
+  /// Counts on the ranks from one on, after the slots behind it were moved by one.
+  private mutating func shift(from rank: Int, by distance: Int32) {
+    // Few of them are looked up one by one; for many it is faster to go through all ranks as they lie
+    // in memory.
+    if (slots.count - rank) * 8 < slots.count { return renumber(from: rank) }
+    let first = Int32(truncatingIfNeeded: rank)
+    guard !ranks.isEmpty else { return }
+    var ranks = ranks.mutableSpan
+    for slot in ranks.indices { ranks[slot] &+= ranks[slot] >= first ? distance : 0 }
+  }
+
+  private mutating func renumber(from rank: Int) { Self.number(slots, from: rank, in: &ranks) }
+
+  // Two parts of one value cannot be borrowed at a time but as parameters.
+  private static func number(_ slots: [Int], from rank: Int, in ranks: inout [Int32]) {
+    guard rank < slots.count else { return }
+    let slots = slots.span
+    var ranks = ranks.mutableSpan
+    for rank in rank..<slots.count { ranks[slots[rank]] = Int32(truncatingIfNeeded: rank) }
+  }
+}

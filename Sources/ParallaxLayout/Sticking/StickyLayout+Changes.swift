@@ -1,0 +1,83 @@
+// Views that come, go and change while the space that they are in stays as it is.
+//
+// The orders that a tick walks along are kept, not made anew, and only those views are placed that can be
+// in sight before or after, and those that have changed. What the others are stacked on is out of sight,
+// and moves nobody: see ``VisibilityIndex``.
+extension StickyLayout {
+  /// Has the next call look at a view.
+  mutating func noteChange(of slot: Int) {
+    guard demand != .sorting, changedSlots.last != slot else { return }
+    changedSlots.append(slot)
+    countChange()
+  }
+
+  /// Takes a view out of the orders, while it is still known when it was registered.
+  mutating func takeOut(_ slot: Int) {
+    countChange()
+    if demand == .sorting {
+      order.forget(slot)
+    } else {
+      order.remove(slot, of: items, registrations: register.numbers)
+    }
+  }
+
+  /// After many changes sorting all views is faster than bringing each that has changed to its place.
+  private mutating func countChange() {
+    changeCount += 1
+    demand(changeCount > 1 + register.numbers.count / 16 ? .sorting : .changing)
+  }
+
+  /// Forgets what sticking made of a view.
+  mutating func forgetFrames(of slot: Int) {
+    frames[slot] = StuckFrame()
+    frames[slot].isNew = true
+    otherFrames[slot] = StuckFrame()
+  }
+
+  /// Brings the orders up to what is known of the views now.
+  mutating func bringOrderUpToDate() {
+    if demand == .sorting {
+      order.rebuild(items, registrations: register.numbers)
+      for slot in frames.indices { forgetFrames(of: slot) }
+    } else {
+      for slot in changedSlots {
+        order.update(slot, of: items, registrations: register.numbers)
+        forgetFrames(of: slot)
+      }
+      order.visibility.findLimits(of: order.placed.slots, views: order.views)
+    }
+    order.findLeadingStack(for: shortContent)
+    order.visibility.enter(reading.metrics)
+  }
+
+  /// Returns whether nothing but the offset has changed since the last call, and does what that one has
+  /// left undone.
+  mutating func isReadyToScroll(in metrics: ScrollMetrics) -> Bool {
+    guard demand == .measuring, metrics.hasSameSpace(as: reading.metrics) else { return false }
+    preparePinnedInset()
+    meetDemand(leaving: .nothing)
+    return true
+  }
+
+  /// Returns whether it is enough to place the views that have changed and those in sight.
+  func canPlaceChangesOnly(in metrics: ScrollMetrics) -> Bool {
+    demand == .changing && !placesOutOfSight && metrics.hasSameSpace(as: reading.metrics)
+  }
+
+  /// Computes the placements after some views have changed.
+  mutating func placeChanges() {
+    bringOrderUpToDate()
+    if shortContent == .stayExpanded {
+      // What the first views do not fall below depends on all of them.
+      findMinimumHeights(in: reading.metrics)
+    } else {
+      for slot in changedSlots where items[slot].isPresent { keepOwnMinimum(of: slot) }
+    }
+    let owner = gapOwner()
+    order.selectVisible(in: reading.metrics, gapOwner: owner?.slot, and: changedSlots)
+    place(gapOwner: owner)
+    publish(everything: shortContent == .stayExpanded)
+    areCollapseDistancesKnown = false
+    meetDemand(leaving: .measuring)
+  }
+}

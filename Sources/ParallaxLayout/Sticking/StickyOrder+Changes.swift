@@ -1,0 +1,120 @@
+// Views that come, go and change, one at a time: each is found by a binary search, and what lies behind
+// it is moved in memory. The result is that of sorting all anew.
+extension StickyOrder {
+  /// Brings the order up to what is known of a view now.
+  ///
+  /// - Parameters:
+  ///   - slot: The view.
+  ///   - items: All views, by slot.
+  ///   - registrations: When each was registered, by slot.
+  mutating func update(_ slot: Int, of items: [StickyItem], registrations: [Int]) {
+    remove(slot, of: items, registrations: registrations)
+    if items[slot].isPresent { insert(slot, of: items, registrations: registrations) }
+  }
+
+  /// Takes out a view, by the place that it was put in for; one without a place is ignored.
+  mutating func remove(_ slot: Int, of items: [StickyItem], registrations: [Int]) {
+    guard placed.rank(of: slot) != nil else { return }
+    if views[slot].pushes(at: .top) {
+      let index = index(of: slot, in: pushingAtTop, from: .top, registrations)
+      pushingAtTop.remove(at: index)
+      bound(pushingAtTop, at: index - 1, from: .top, items)
+    }
+    if views[slot].pushes(at: .bottom) {
+      let index = index(of: slot, in: pushingAtBottom, from: .bottom, registrations)
+      pushingAtBottom.remove(at: index)
+      bound(pushingAtBottom, at: index - 1, from: .bottom, items)
+    }
+    let index = index(of: slot, in: revealing, from: .top, registrations)
+    if index < revealing.count, revealing[index] == slot { revealing.remove(at: index) }
+    visibility.remove(slot)
+    visibility.limits.remove(views[slot])
+    placed.remove(slot)
+    atBottom.remove(slot)
+    if views[slot].extends { extendingCount -= 1 }
+    views[slot] = StickyView()
+  }
+
+  private mutating func insert(_ slot: Int, of items: [StickyItem], registrations: [Int]) {
+    while views.count <= slot { views.append(StickyView()) }
+    views[slot] = StickyView(items[slot])
+    placed.insert(slot, at: index(of: slot, in: placed.slots, from: .top, registrations))
+    if views[slot].sticks(to: .bottom) {
+      atBottom.insert(slot, at: index(of: slot, in: atBottom.slots, from: .bottom, registrations))
+    }
+    if views[slot].extends { extendingCount += 1 }
+    let isRevealing = items[slot].revealLimit > 0
+    if isRevealing {
+      revealing.insert(slot, at: index(of: slot, in: revealing, from: .top, registrations))
+    }
+    visibility.limits.insert(views[slot])
+    visibility.insert(slot, views[slot], isRemembered: isRevealing)
+    if views[slot].pushes(at: .top) {
+      let index = index(of: slot, in: pushingAtTop, from: .top, registrations)
+      pushingAtTop.insert(slot, at: index)
+      bound(pushingAtTop, at: index, from: .top, items)
+      bound(pushingAtTop, at: index - 1, from: .top, items)
+    }
+    if views[slot].pushes(at: .bottom) {
+      let index = index(of: slot, in: pushingAtBottom, from: .bottom, registrations)
+      pushingAtBottom.insert(slot, at: index)
+      bound(pushingAtBottom, at: index, from: .bottom, items)
+      bound(pushingAtBottom, at: index - 1, from: .bottom, items)
+    }
+  }
+
+  /// Returns where a view is among views that are sorted as an edge sees them, or where it would be.
+  private func index(
+    of slot: Int,
+    in slots: [Int],
+    from edge: ScrollEdge,
+    _ registrations: [Int]
+  ) -> Int {
+    let (near, registration) = (views[slot].place.near(to: edge), registrations[slot])
+    return slots.indices.firstIndex { index in
+      let other = slots[index]
+      let otherNear = views[other].place.near(to: edge)
+      if otherNear != near { return otherNear > near }
+      // Seen from the bottom, the one registered last is the first.
+      return edge == .top
+        ? registrations[other] >= registration : registrations[other] <= registration
+    }
+  }
+}
+
+// A pushing view is bounded by the place of the next one, which its reach follows.
+extension StickyOrder {
+  /// Bounds all pushing views.
+  mutating func boundPushingViews() {
+    pushingAtTop.removeAll(keepingCapacity: true)
+    pushingAtBottom.removeAll(keepingCapacity: true)
+    for slot in placed.slots where views[slot].pushes(at: .top) { pushingAtTop.append(slot) }
+    for slot in atBottom.slots where views[slot].pushes(at: .bottom) { pushingAtBottom.append(slot) }
+    var next = Double.infinity
+    for slot in pushingAtTop.reversed() {
+      views[slot].bounds.top = min(views[slot].bounds.top, next)
+      next = views[slot].place.near(to: .top)
+    }
+    next = .infinity
+    for slot in pushingAtBottom.reversed() {
+      views[slot].bounds.bottom = min(views[slot].bounds.bottom, next)
+      next = views[slot].place.near(to: .bottom)
+    }
+  }
+
+  /// Bounds a pushing view anew, after another has come or gone behind it; an index before the first
+  /// is ignored.
+  private mutating func bound(
+    _ pushing: [Int],
+    at index: Int,
+    from edge: ScrollEdge,
+    _ items: [StickyItem]
+  ) {
+    guard index >= 0 else { return }
+    let slot = pushing[index]
+    let next =
+      index + 1 < pushing.count ? views[pushing[index + 1]].place.near(to: edge) : .infinity
+    views[slot].bounds[edge] = min(items[slot].bounds.far(from: edge), next)
+    visibility.move(slot, views[slot])
+  }
+}

@@ -1,0 +1,199 @@
+// Views that come and go.
+extension VisibilityIndex {
+  /// Sorts views by their reach.
+  ///
+  /// - Parameters:
+  ///   - slots: The views.
+  ///   - views: What is known of them, by slot.
+  ///   - sorter: What sorts them.
+  ///   - isRemembered: Whether a view is looked at always: what one reveals depends on every tick
+  ///     before.
+  mutating func rebuild(
+    _ slots: [Int],
+    views: [StickyView],
+    with sorter: inout ListSorter,
+    isRemembered: (Int) -> Bool
+  ) {
+    reaches.removeAll(keepingCapacity: true)
+    lists.removeAll(keepingCapacity: true)
+    makeRoom(for: views.count)
+    everywhere.removeAll(keepingCapacity: true)
+    onwards.removeAll(keepingCapacity: true)
+    backwards.removeAll(keepingCapacity: true)
+    bounded.removeAll(keepingCapacity: true)
+    limits = ViewLimits()
+    for slot in slots {
+      limits.insert(views[slot])
+      note(slot, views[slot], isRemembered: isRemembered(slot))
+      switch lists[slot] {
+      case .none: break
+      case .remembered, .everywhere: everywhere.append(slot)
+      case .onwards: onwards.append(slot)
+      case .backwards: backwards.append(slot)
+      case .bounded: bounded.append(slot)
+      }
+    }
+    for slot in everywhere { sorter.add(slot, by: 0) }
+    sorter.finish(&everywhere)
+    for slot in onwards { sorter.add(slot, by: reaches[slot].start) }
+    sorter.finish(&onwards)
+    for slot in backwards { sorter.add(slot, by: -reaches[slot].end) }
+    sorter.finish(&backwards)
+    for slot in bounded {
+      sorter.add(slot, by: Self.classLength(reaches[slot]), reaches[slot].start)
+    }
+    sorter.finish(&bounded)
+    classify()
+  }
+
+  /// Looks at the views anew where the one that asked for the greatest distance has gone.
+  ///
+  /// - Complexity: O(1) but for that case.
+  mutating func findLimits(of slots: [Int], views: [StickyView]) {
+    guard !limits.areKnown else { return }
+    limits = ViewLimits()
+    for slot in slots { limits.insert(views[slot]) }
+  }
+
+  /// Adds a view.
+  mutating func insert(_ slot: Int, _ view: StickyView, isRemembered: Bool) {
+    makeRoom(for: slot + 1)
+    note(slot, view, isRemembered: isRemembered)
+    switch lists[slot] {
+    case .none: break
+    case .remembered, .everywhere: everywhere.insert(slot, at: indexEverywhere(of: slot))
+    case .onwards: onwards.insert(slot, at: indexOnwards(of: slot))
+    case .backwards: backwards.insert(slot, at: indexBackwards(of: slot))
+    case .bounded: insertBounded(slot)
+    }
+  }
+
+  /// Takes out a view; one that is in no list is ignored.
+  mutating func remove(_ slot: Int) {
+    guard lists.indices.contains(slot) else { return }
+    switch lists[slot] {
+    case .none: break
+    case .remembered, .everywhere: everywhere.remove(at: indexEverywhere(of: slot))
+    case .onwards: onwards.remove(at: indexOnwards(of: slot))
+    case .backwards: backwards.remove(at: indexBackwards(of: slot))
+    case .bounded: removeBounded(slot)
+    }
+    lists[slot] = .none
+  }
+
+  /// Takes note that a view's boundary is another one.
+  mutating func move(_ slot: Int, _ view: StickyView) {
+    guard reaches[slot] != view.reach else { return }
+    let isRemembered = lists[slot] == .remembered
+    remove(slot)
+    insert(slot, view, isRemembered: isRemembered)
+  }
+
+  private mutating func makeRoom(for count: Int) {
+    while reaches.count < count {
+      reaches.append(AxisRange(start: 0, end: 0))
+      lists.append(.none)
+    }
+  }
+
+  private mutating func note(_ slot: Int, _ view: StickyView, isRemembered: Bool) {
+    let reach = view.reach
+    reaches[slot] = reach
+    if isRemembered {
+      lists[slot] = .remembered
+    } else if reach.length <= 0x1p44 {
+      lists[slot] = .bounded
+    } else if reach.start > -.infinity {
+      lists[slot] = .onwards
+    } else {
+      lists[slot] = reach.end < .infinity ? .backwards : .everywhere
+    }
+  }
+
+  private func indexEverywhere(of slot: Int) -> Int {
+    everywhere.indices.firstIndex { everywhere[$0] >= slot }
+  }
+
+  private func indexOnwards(of slot: Int) -> Int {
+    onwards.indices.firstIndex { !isBefore(onwards[$0], slot) }
+  }
+
+  private func indexBackwards(of slot: Int) -> Int {
+    let end = reaches[slot].end
+    return backwards.indices.firstIndex { index in
+      let other = backwards[index]
+      return reaches[other].end != end ? reaches[other].end < end : other >= slot
+    }
+  }
+
+  /// Returns whether the reach of a view starts before that of another.
+  private func isBefore(_ slot: Int, _ other: Int) -> Bool {
+    let (start, otherStart) = (reaches[slot].start, reaches[other].start)
+    return start != otherStart ? start < otherStart : slot < other
+  }
+}
+
+// Bounded reaches are kept in classes, each four times as long as the one before.
+extension VisibilityIndex {
+  private mutating func classify() {
+    classes.removeAll(keepingCapacity: true)
+    for index in bounded.indices {
+      let length = Self.classLength(reaches[bounded[index]])
+      if let last = classes.indices.last, classes[last].length == length {
+        classes[last].range = classes[last].range.lowerBound..<(index + 1)
+      } else {
+        classes.append(Class(length: length, range: index..<(index + 1)))
+      }
+    }
+  }
+
+  private mutating func insertBounded(_ slot: Int) {
+    let length = Self.classLength(reaches[slot])
+    let number = classes.indices.firstIndex { classes[$0].length >= length }
+    if number == classes.count || classes[number].length != length {
+      let start = number == classes.count ? bounded.count : classes[number].range.lowerBound
+      classes.insert(Class(length: length, range: start..<start), at: number)
+    }
+    bounded.insert(slot, at: index(of: slot, in: classes[number]))
+    resize(classFrom: number, by: 1)
+  }
+
+  private mutating func removeBounded(_ slot: Int) {
+    let length = Self.classLength(reaches[slot])
+    let number = classes.indices.firstIndex { classes[$0].length >= length }
+    bounded.remove(at: index(of: slot, in: classes[number]))
+    resize(classFrom: number, by: -1)
+    if classes[number].range.isEmpty { classes.remove(at: number) }
+  }
+
+  private func index(of slot: Int, in item: Class) -> Int {
+    item.range.firstIndex { !isBefore(bounded[$0], slot) }
+  }
+
+  /// Makes a class longer or shorter, and moves those after it.
+  private mutating func resize(classFrom number: Int, by count: Int) {
+    let range = classes[number].range
+    classes[number].range = range.lowerBound..<(range.upperBound + count)
+    for later in (number + 1)..<classes.count {
+      let range = classes[later].range
+      classes[later].range = (range.lowerBound + count)..<(range.upperBound + count)
+    }
+  }
+
+  private static func classLength(_ reach: AxisRange) -> Double {
+    var length = 64.0
+    while length < reach.length { length *= 4 }
+    return length
+  }
+}
+
+extension StickyView {
+  /// Where the view can be, in content coordinates: its place, and as far as its boundary lets it
+  /// travel with an edge.
+  fileprivate var reach: AxisRange {
+    var reach = place
+    if sticks(to: .top) { reach.end = max(reach.end, bounds.top) }
+    if sticks(to: .bottom) { reach.start = min(reach.start, -bounds.bottom) }
+    return reach
+  }
+}
