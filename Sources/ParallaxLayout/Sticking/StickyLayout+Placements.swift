@@ -32,7 +32,9 @@ extension StickyLayout {
   }
 
   private mutating func publishAbsence(of slot: Int, at count: inout Int) {
-    guard register.isTaken(slot), !items[slot].isPresent, placements[slot] != .absent else { return }
+    guard register.isTaken(slot), !items[slot].isPresent, placements[slot] != .absent else {
+      return
+    }
     placements[slot] = .absent
     changes.note(slot, at: &count)
   }

@@ -89,7 +89,9 @@ extension StickyOrder {
     pushingAtTop.removeAll(keepingCapacity: true)
     pushingAtBottom.removeAll(keepingCapacity: true)
     for slot in placed.slots where views[slot].pushes(at: .top) { pushingAtTop.append(slot) }
-    for slot in atBottom.slots where views[slot].pushes(at: .bottom) { pushingAtBottom.append(slot) }
+    for slot in atBottom.slots where views[slot].pushes(at: .bottom) {
+      pushingAtBottom.append(slot)
+    }
     var next = Double.infinity
     for slot in pushingAtTop.reversed() {
       views[slot].bounds.top = min(views[slot].bounds.top, next)

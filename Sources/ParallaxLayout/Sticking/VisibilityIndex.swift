@@ -11,7 +11,7 @@
 /// search.
 struct VisibilityIndex: Sendable {
   /// Reaches of similar length, sorted by their start.
-  struct Class: Sendable {
+  struct Class: Hashable, Sendable {
     /// The longest that a reach of the class can be.
     var length: Double
     /// The class's part of the reaches.

@@ -1,0 +1,122 @@
+import ParallaxTesting
+import Testing
+@testable import ParallaxLayout
+
+/// A layout whose views came, went and changed one after the other against one made anew.
+@Suite("Views that come, go and change")
+struct ChangingViewsTests {
+  /// Few views change often all at once, many one at a time.
+  private static let sizes: [UInt64] = [0, 2, 6]
+
+  @Test("the layout has the bits of one that is made anew of the same views", arguments: sizes)
+  func equality(size: UInt64) throws {
+    var stuck = 0
+    for seed in 0..<UInt64(40) {
+      var scene = ChangingScene(seed: seed, size: size)
+      for _ in 0..<24 {
+        let told = scene.layout.placements
+        scene.go()
+        let anew = scene.layoutMadeAnew()
+        try #require(scene.firstDifference(from: anew, told: told) == nil, "\(scene)")
+        stuck += anew.placements.count { $0.phase != .natural }
+      }
+    }
+    #expect(stuck > 1000)
+  }
+
+  @Test("the orders that are kept are those of sorting all views", arguments: sizes)
+  func orders(size: UInt64) throws {
+    for seed in 0..<UInt64(40) {
+      var scene = ChangingScene(seed: seed, size: size)
+      for _ in 0..<24 {
+        scene.go()
+        var sorted = StickyOrder()
+        sorted.rebuild(scene.layout.items, registrations: scene.layout.register.numbers)
+        try #require(scene.layout.order.firstDifference(from: sorted) == nil, "\(scene)")
+      }
+    }
+  }
+
+  @Test("views that are out of sight, and stay so, are not placed when another one comes or goes")
+  func outOfSight() {
+    var stack = Stack(content: 200_000)
+    stack.layout.placesOutOfSight = false
+    for number in 0..<1000 {
+      let start = Double(number) * 200
+      stack.add(start...(start + 40), minimum: 40) { $0.stickPosition = [] }
+    }
+    stack.place(at: 50_000)
+    let added = stack.add(150_000...150_040, minimum: 40)
+    stack.place(at: 50_000)
+    #expect(stack.layout.changes == [added])
+    // The new one, and one for every 200 points of the 800 in sight; one at each end touches them.
+    #expect(stack.layout.slotsInSight.count <= 1 + 800 / 200 + 2)
+    stack.layout.remove(added)
+    stack.place(at: 50_000)
+    #expect(stack.layout.changes.isEmpty)
+    #expect(stack.layout.slotsInSight.count <= 800 / 200 + 2)
+  }
+}
+
+extension ChangingScene {
+  /// Says what differs from a layout of the same views that was made anew, given the placements before
+  /// the last step; `nil` where nothing does.
+  fileprivate func firstDifference(from anew: StickyLayout, told: [Placement]) -> String? {
+    let exact = layout.complete(at: metrics)
+    let container = 0...metrics.containerLength
+    for (other, slot) in slots.enumerated() {
+      let (placement, expected) = (layout.placements[slot], anew.placements[other])
+      if exact.placements[slot] != expected { return "view \(slot): \(exact.placements[slot])" }
+      // What can be seen, and what was changed, is right at once.
+      let isSeen = expected.frame.isSeen(in: container) || placement.frame.isSeen(in: container)
+      if placement != expected, isSeen || changed.contains(slot) {
+        return "view \(slot): \(placement), not \(expected)"
+      }
+      let isNew = added.contains(slot) || told[slot] != placement
+      if layout.changes.contains(slot) != isNew { return "view \(slot) in \(layout.changes)" }
+    }
+    if layout.obscured != anew.obscured { return "obscured" }
+    if exact.pinnedInset != anew.pinnedInset { return "pinned inset" }
+    if layout.contentPadding(in: metrics) != anew.contentPadding(in: metrics) { return "padding" }
+    for edge in ScrollEdge.allCases where layout.refreshSlot(at: edge) != anew.refreshSlot(at: edge)
+    {
+      return "refresh slot"
+    }
+    guard !slots.isEmpty else { return nil }
+    // One view a step, as an explanation solves anew.
+    let other = step % slots.count
+    var expected = anew.explanation(of: other)
+    if let neighbor = expected?.neighbor { expected?.neighbor = slots[neighbor] }
+    if let pusher = expected?.pusher { expected?.pusher = slots[pusher] }
+    return layout.explanation(of: slots[other]) == expected ? nil : "explanation of \(slots[other])"
+  }
+}
+
+extension StickyOrder {
+  /// Says what differs from another order; `nil` where nothing does.
+  fileprivate func firstDifference(from other: Self) -> String? {
+    if content != other.content || bottom != other.bottom { return "content" }
+    if revealing != other.revealing { return "revealing" }
+    if pushingAtTop != other.pushingAtTop || pushingAtBottom != other.pushingAtBottom {
+      return "pushing"
+    }
+    if extendingCount != other.extendingCount { return "extending" }
+    for slot in content {
+      if placed.rank(of: slot) != other.placed.rank(of: slot) { return "rank of \(slot)" }
+      if atBottom.rank(of: slot) != other.atBottom.rank(of: slot) { return "rank of \(slot)" }
+      if views[slot].bounds != other.views[slot].bounds { return "bounds of \(slot)" }
+    }
+    let (index, expected) = (visibility, other.visibility)
+    if index.everywhere != expected.everywhere { return "everywhere" }
+    if index.onwards != expected.onwards { return "onwards" }
+    if index.backwards != expected.backwards { return "backwards" }
+    if index.bounded != expected.bounded || index.classes != expected.classes { return "bounded" }
+    return index.limits.values == expected.limits.values ? nil : "limits"
+  }
+}
+
+extension ViewLimits {
+  fileprivate var values: [Double] {
+    [margin.value, topInset.value, bottomInset.value, minimum.value]
+  }
+}
