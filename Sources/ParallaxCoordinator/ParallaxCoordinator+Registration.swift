@@ -23,6 +23,21 @@ final class RegisteredView {
 
   /// A Boolean value indicating whether the view has gone away.
   var isDead: Bool { onUpdate == nil && view == nil }
+
+  /// Tells the view of an update, which is computed only if it is there.
+  ///
+  /// - Returns: Whether it is.
+  @inline(__always)
+  func tell(_ update: @autoclosure () -> ParallaxUpdate) -> Bool {
+    if let onUpdate {
+      onUpdate(update())
+    } else if let view {
+      view.parallaxDidUpdate(update())
+    } else {
+      return false
+    }
+    return true
+  }
 }
 
 extension ParallaxCoordinator {

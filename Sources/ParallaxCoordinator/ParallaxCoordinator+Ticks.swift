@@ -60,15 +60,17 @@ extension ParallaxCoordinator {
     let binding = bindingCount
     dropDeadViewsInSight()
     let reading = scrollable.scrollReading(in: container)
-    guard let change = take(reading, in: container), binding == bindingCount else { return false }
-    if let former = change.former, change.hasOtherContent {
+    guard take(reading, in: container), binding == bindingCount else { return false }
+    if engine.change.hasOtherContent, let former = engine.change.former {
       if restoreLatePlace(from: former) { return false }
-    } else if let metrics = engine.metrics {
-      dropLatePlace(at: metrics)
+    } else {
+      dropLatePlace()
     }
-    resolvePlaces()
-    guard binding == bindingCount else { return false }
-    if tellRowHeights() { return false }
+    if engine.hasOpenQuestions() {
+      resolvePlaces()
+      guard binding == bindingCount else { return false }
+      if tellRowHeights() { return false }
+    }
     let cause = engine.solve()
     tellRecorders { $0.didPlace(reading, cause, in: self) }
     noteMoves()
@@ -76,33 +78,29 @@ extension ParallaxCoordinator {
     return !restoreProgress()
   }
 
-  private func take(
-    _ reading: ScrollReading,
-    in container: any ParallaxContainer
-  ) -> ReadingChange? {
+  /// Takes a reading, and returns whether it can be computed with.
+  private func take(_ reading: ScrollReading, in container: any ParallaxContainer) -> Bool {
     let size = container.containerSize
     switch engine.take(reading, in: size, safeArea: container.containerSafeArea) {
     case .unusable(let metrics):
       report(.unusableReading(metrics))
-      return nil
+      return false
     case .early:
       diagnostics.settle(.unusableReading)
-      return nil
-    case .taken(let change):
+      return false
+    case .taken:
       diagnostics.settle(.unusableReading)
-      if change.lostInset != .zero { report(.insetOverwritten(change.lostInset)) }
-      return change
+      let lost = engine.change.lostInset
+      if lost != .zero { report(.insetOverwritten(lost)) }
+      return true
     }
   }
 
   private func deliver() {
     for slot in engine.viewsToTell {
+      // One that a callback has unregistered meanwhile hears nothing more.
       guard let view = views[slot.index], view.slot == slot else { continue }
-      if let onUpdate = view.onUpdate {
-        if let update = engine.update(of: slot) { onUpdate(update) }
-      } else if let object = view.view {
-        if let update = engine.update(of: slot) { object.parallaxDidUpdate(update) }
-      } else {
+      if !view.tell(engine.takeUpdate(at: slot.index)) {
         drop(view)
         cycle.isRequested = true
       }

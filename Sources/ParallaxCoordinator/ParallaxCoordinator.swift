@@ -25,14 +25,14 @@ public final class ParallaxCoordinator {
   /// What the coordinator noticed and worked around is handed to this closure.
   ///
   /// Defaults to `nil`.
-  public var onDiagnostic: ((ParallaxDiagnostic) -> Void)?
+  @exclusivity(unchecked) public var onDiagnostic: ((ParallaxDiagnostic) -> Void)?
 
   /// Called after a tick in which views were told something, the views in front of others changed,
   /// or what they cover did.
   ///
   /// Every view has heard by then. It may scroll, register or remove views, as a view may. Defaults
   /// to `nil`; then nothing is gathered for it.
-  public var onTick: ((ParallaxTick) -> Void)?
+  @exclusivity(unchecked) public var onTick: ((ParallaxTick) -> Void)?
 
   /// The scrollable that the coordinator is bound to, while it lives.
   @exclusivity(unchecked) public private(set) weak var scrollable: (any Scrollable)?
@@ -60,7 +60,7 @@ public final class ParallaxCoordinator {
   }
 
   /// What writes down exactly what the layout is given.
-  var recorders: [WeakRecorder] = []
+  @exclusivity(unchecked) var recorders: [WeakRecorder] = []
 
   // Properties that a tick reads and that hold values or weak references are not looked at anew for
   // overlapping accesses each time, which would be a quarter of the tick. None overlap: a value calls
@@ -70,16 +70,16 @@ public final class ParallaxCoordinator {
   /// All that is computed.
   @exclusivity(unchecked) var engine = ParallaxEngine()
   /// The objects of the registered views, by place in the layout; `nil` is a place that is free.
-  var views: [RegisteredView?] = []
-  var cycle = TickCycle()
-  var diagnostics = DiagnosticLog()
+  @exclusivity(unchecked) var views: [RegisteredView?] = []
+  @exclusivity(unchecked) var cycle = TickCycle()
+  @exclusivity(unchecked) var diagnostics = DiagnosticLog()
   @exclusivity(unchecked) var updates = RowUpdates()
   /// A Boolean value indicating whether there may be views that go away without being unregistered.
-  var holdsViewsWeakly = false
+  @exclusivity(unchecked) var holdsViewsWeakly = false
   /// What is to be handed to ``onTick``.
-  var summary = TickSummary()
+  @exclusivity(unchecked) var summary = TickSummary()
   /// A Boolean value indicating whether the host is being asked to change its insets.
-  var isWritingInsets = false
+  @exclusivity(unchecked) var isWritingInsets = false
   /// What the bound scrollable can do besides scrolling.
   @exclusivity(unchecked) private(set) var capabilities = ScrollableCapabilities(of: nil)
   /// The views that are reported as asking for more than that.
@@ -88,7 +88,7 @@ public final class ParallaxCoordinator {
   private var keptInsets: [KeptInsets] = []
   private var observation: ScrollObservation?
   /// Counts bindings: what is called outside while one begins or ends may begin another.
-  private(set) var bindingCount = 0
+  @exclusivity(unchecked) private(set) var bindingCount = 0
 
   /// Creates a coordinator that is bound to nothing yet.
   public init() {}
@@ -146,7 +146,8 @@ public final class ParallaxCoordinator {
       if let scrollable = inset.scrollable { takeBack(inset.ledger, from: scrollable) }
     }
     guard let scrollable, binding == bindingCount else { return }
-    let token = scrollable.observeScrolling { [weak self] in self?.tick() }
+    let observer = WeakCoordinator(self)
+    let token = scrollable.observeScrolling { observer.coordinator?.tick() }
     guard binding == bindingCount else { return }
     observation = token
     engine.ignorePresentOverscroll()
@@ -197,3 +198,12 @@ public final class ParallaxCoordinator {
 
 @available(*, unavailable)
 extension ParallaxCoordinator: Sendable {}
+
+/// A coordinator that is not kept alive.
+///
+/// A constant: a weak variable that a closure captures is looked at for overlapping accesses.
+private final class WeakCoordinator {
+  weak let coordinator: ParallaxCoordinator?
+
+  init(_ coordinator: ParallaxCoordinator) { self.coordinator = coordinator }
+}

@@ -10,8 +10,10 @@
 ///       }
 ///     }
 public final class ScrollObservers {
-  private var observers: [WeakObserver] = []
-  private var isNotifying = false
+  // Looked at in each tick, and changed by nothing that is called meanwhile: see the properties of
+  // ``ParallaxCoordinator``.
+  @exclusivity(unchecked) private var observers: [WeakObserver] = []
+  @exclusivity(unchecked) private var isNotifying = false
 
   /// Creates an empty list.
   public init() {}
@@ -20,7 +22,7 @@ public final class ScrollObservers {
   public func add(_ handler: @escaping () -> Void) -> ScrollObservation {
     if !isNotifying { observers.removeAll { $0.object == nil } }
     let observer = ScrollObserver(handler)
-    observers.append(WeakObserver(object: observer))
+    observers.append(WeakObserver(observer))
     return ScrollObservation(keeping: observer)
   }
 
@@ -47,6 +49,9 @@ private final class ScrollObserver {
   init(_ handler: @escaping () -> Void) { self.handler = handler }
 }
 
-private struct WeakObserver {
-  weak var object: ScrollObserver?
+/// An object itself: copying a value that holds a weak reference costs more than calling it.
+private final class WeakObserver {
+  weak let object: ScrollObserver?
+
+  init(_ object: ScrollObserver) { self.object = object }
 }

@@ -27,6 +27,12 @@ extension ParallaxEngine {
   /// Has the heights of the rows that keep room looked up when they are asked for.
   package mutating func invalidateReservedHeights() { reservedHeights.invalidate() }
 
+  /// Returns whether there is anything to be looked up, or told, of rows.
+  // Changes nothing: what changes a value works on it in place, and what only asks it on a copy.
+  package mutating func hasOpenQuestions() -> Bool {
+    !unplaced.isEmpty || !pending.isDisjoint(with: [.places, .rowHeights])
+  }
+
   /// Takes the views whose places are to be looked up now, by place in the layout; `nil` where there
   /// are none.
   package mutating func takeUnplaced() -> UnplacedViews? {

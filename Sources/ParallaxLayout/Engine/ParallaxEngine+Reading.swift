@@ -1,6 +1,6 @@
 /// What a reading has changed.
 package struct ReadingChange: Sendable {
-  /// The reading before.
+  /// The reading before; only where something besides the offset has changed.
   package var former: ScrollMetrics?
   /// A Boolean value indicating whether rows, or the length of the content, are others.
   package var hasOtherContent = false
@@ -18,8 +18,8 @@ package enum ReadingOutcome: Sendable {
   case unusable(ScrollMetrics)
   /// The host has not been laid out: there is nothing to place in yet.
   case early
-  /// The reading is the engine's now.
-  case taken(ReadingChange)
+  /// The reading is the engine's now: see ``ParallaxEngine/change``.
+  case taken
 }
 
 extension ParallaxEngine {
@@ -30,15 +30,46 @@ extension ParallaxEngine {
     safeArea: AxisInsets
   ) -> ReadingOutcome {
     let read = ScrollMetrics(reading, in: size, safeArea: safeArea)
+    let plane = ScrollPlane(reading, in: size)
+    if isWithinSpace, reading.contentVersion == contentVersion, plane == self.plane,
+      let last = lastReading, read.hasSameSpace(as: last), read.contentOffset.isUsable
+    {
+      scroll(to: reading.contentOffset, reading.cause)
+      return .taken
+    }
     guard read.isUsable, size.isUsable, reading.crossFrame?.isUsable ?? true else {
       return .unusable(read)
     }
     guard metrics != nil || (read.containerLength > 0 && read.frame.length > 0) else {
       return .early
     }
-    change = ReadingChange(former: metrics, lostInset: readInsets(of: read), cause: reading.cause)
+    enter(read, plane, contentVersion: reading.contentVersion, reading.cause)
+    return .taken
+  }
+
+  /// Takes a reading in which nothing but the offset has changed.
+  private mutating func scroll(to offset: Double, _ cause: ScrollCause) {
+    let hasOtherViews = reservedInset.takeChange()
+    if hasOtherViews || lastReading?.contentOffset != offset { insetWriteCount = 0 }
+    lastReading?.contentOffset = offset
+    metrics?.contentOffset = offset
+    change.isScroll = true
+    change.hasOtherContent = false
+    change.lostInset = .zero
+    change.cause = cause
+    noteOverscroll()
+  }
+
+  /// Takes a reading in which anything may have changed.
+  private mutating func enter(
+    _ read: ScrollMetrics,
+    _ plane: ScrollPlane,
+    contentVersion: Int,
+    _ cause: ScrollCause
+  ) {
+    change = ReadingChange(former: metrics, lostInset: readInsets(of: read), cause: cause)
     let present = resting(read)
-    let hasSameRows = reading.contentVersion == contentVersion
+    let hasSameRows = contentVersion == self.contentVersion
     change.hasOtherContent = !hasSameRows || present.contentLength != metrics?.contentLength
     change.isScroll = hasSameRows && present.differsOnlyInOffset(from: metrics)
     // Bars that collapse with the finger change insets while the user scrolls. If anything else
@@ -47,16 +78,19 @@ extension ParallaxEngine {
       change.cause = .layout
     }
     if !change.isScroll { pending.insert(.places) }
-    contentVersion = reading.contentVersion
-    let plane = ScrollPlane(reading, in: size)
+    self.contentVersion = contentVersion
     if plane != self.plane {
       // Frames change across the axis, or in what they are measured from, where placements do not.
       pending.formUnion([.places, .everyView])
       self.plane = plane
     }
     metrics = present
-    overscrolls.note(present.displacement)
-    return .taken(change)
+    noteOverscroll()
+    isWithinSpace = true
+  }
+
+  private mutating func noteOverscroll() {
+    if let metrics { overscrolls.note(metrics.displacement) }
   }
 
   /// Forgets what was read of a scrollable and told to it, as another one follows.
@@ -64,6 +98,7 @@ extension ParallaxEngine {
   /// What was added to its insets is kept apart: see ``insets``.
   package mutating func forgetHost() {
     metrics = nil
+    isWithinSpace = false
     for index in registrations.indices {
       registrations[index]?.row = nil
       registrations[index]?.told = nil

@@ -54,7 +54,7 @@ extension ParallaxEngine {
       effects.diagnostics.append(.unusableReading(metrics))
       return effects
     case .early: return effects
-    case .taken(let change):
+    case .taken:
       if change.lostInset != .zero {
         effects.diagnostics.append(.insetOverwritten(change.lostInset))
       }
@@ -87,55 +87,76 @@ extension ParallaxEngine {
     return change.cause
   }
 
-  /// While the content only scrolls, a view that was told out of sight is told again when it comes
-  /// back.
+  /// Notes the views to be told, by place in the layout and each once.
   private mutating func collectChanges() {
     var count = 0
     if pending.contains(.everyView) {
       pending.remove(.everyView)
-      for index in told.indices where told[index].serial > 0 { collect(index, at: &count) }
+      for index in told.indices { collect(index, at: &count) }
     } else {
-      let onlyInSight = change.isScroll && !layout.placesOutOfSight
-      for index in layout.changes {
-        collect(index, onlyInSight: onlyInSight, at: &count)
+      let isOutOfSightTold = !change.isScroll || layout.placesOutOfSight
+      for index in layout.changes { collect(index, toldOutOfSight: isOutOfSightTold, at: &count) }
+      if !untold.isEmpty {
+        for index in untold where !layout.changes.contains(index) { collect(index, at: &count) }
+        untold.removeAll(keepingCapacity: true)
       }
-      for index in untold where !layout.changes.contains(index) { collect(index, at: &count) }
     }
-    if !untold.isEmpty { untold.removeAll(keepingCapacity: true) }
     viewsToTell.cut(to: count)
   }
 
-  private mutating func collect(_ index: Int, onlyInSight: Bool = false, at count: inout Int) {
-    guard told[index].serial > 0 else { return }
-    let isInSight = plane.isInSight(layout.placements[index])
-    if onlyInSight, !isInSight, told[index].isOutOfSight { return }
-    told[index].isOutOfSight = !isInSight
+  /// Notes a view to be told, if there is one at a place.
+  ///
+  /// - Parameters:
+  ///   - index: The place.
+  ///   - isToldOutOfSight: Whether it is told as well where it was told before that it is out of
+  ///     sight, and is so still.
+  @inline(__always)
+  private mutating func collect(
+    _ index: Int,
+    toldOutOfSight isToldOutOfSight: Bool = true,
+    at count: inout Int
+  ) {
+    let serial = told[index].serial
+    guard serial > 0 else { return }
+    let isOutOfSight = !plane.isInSight(layout.placements[index])
+    if isOutOfSight, !isToldOutOfSight, told[index].isOutOfSight { return }
     let stand = ToldView.Stand(layout.placements[index])
-    if told[index].stand != stand {
+    if told[index].isOutOfSight != isOutOfSight || told[index].stand != stand {
+      if told[index].stand != stand { changesZOrder = true }
+      told[index].isOutOfSight = isOutOfSight
       told[index].stand = stand
-      changesZOrder = true
     }
-    viewsToTell.note(ViewSlot(index: index, serial: told[index].serial), at: &count)
+    viewsToTell.note(ViewSlot(index: index, serial: serial), at: &count)
   }
 
   /// Returns what a view is to be told, once: a trigger that was reached is told no second time.
   ///
   /// - Returns: The update; `nil` where the view was unregistered.
   public mutating func update(of view: ViewSlot) -> ParallaxUpdate? {
-    let index = view.index
-    guard told.indices.contains(index), told[index].serial == view.serial else { return nil }
-    let (stretch, trigger) = (layout.placements[index].stretch, told[index].stretchTrigger)
-    let didTrigger =
-      stretch >= trigger - Tolerance.geometry
-      && told[index].spentOverscroll != overscrolls.number
-    if didTrigger { told[index].spentOverscroll = overscrolls.number }
-    return ParallaxUpdate(
+    holds(view) ? takeUpdate(at: view.index) : nil
+  }
+
+  /// Returns what the view at a place is to be told, once.
+  ///
+  /// A value of its own, not an optional one: an update is large, and a tick copies it only once.
+  package mutating func takeUpdate(at index: Int) -> ParallaxUpdate {
+    let trigger = told[index].stretchTrigger
+    var update = ParallaxUpdate(
       id: told[index].id,
       placement: layout.placements[index],
-      frame: plane.rect(of: layout.placements[index]),
-      stretchProgress: trigger < .infinity ? stretch / trigger : 0,
-      didTriggerStretch: didTrigger
+      frame: plane.rect(of: layout.placements[index])
     )
+    if trigger < .infinity {
+      let stretch = update.placement.stretch
+      update.stretchProgress = stretch / trigger
+      if stretch >= trigger - Tolerance.geometry,
+        told[index].spentOverscroll != overscrolls.number
+      {
+        told[index].spentOverscroll = overscrolls.number
+        update.didTriggerStretch = true
+      }
+    }
+    return update
   }
 
   /// Returns whether the order of views may have changed since this was last asked.

@@ -66,13 +66,17 @@ public struct ParallaxEngine: Sendable {
   var reservedHeights = ReservedHeights()
   var reservedInset = ReservedInset()
   /// What was added to the insets of the scrollable.
-  package var insets = InsetLedger()
+  package var insets = InsetLedger() { didSet { isWithinSpace = false } }
   /// What was read last, with all insets.
   var lastReading: ScrollMetrics?
   /// The changes of insets that followed from one another, with nothing else changed in between.
   var insetWriteCount = 0
-  /// The reading that is being worked on.
-  var change = ReadingChange()
+  /// A Boolean value indicating whether a reading that differs from the last one in nothing but the
+  /// offset changes nothing but the offset: not before the first reading, nor after what was added to
+  /// the insets has changed.
+  var isWithinSpace = false
+  /// What the reading that is being worked on has changed.
+  package internal(set) var change = ReadingChange()
 
   /// Creates an engine without views.
   ///

@@ -51,7 +51,7 @@ struct EdgeLine: Sendable {
     return view.stacking == .overlay ? line : max(line, stackLine)
   }
 
-  /// Returns where the edge puts a view that begins before its line; it moves no other.
+  /// Returns where the edge puts a view; one that begins beyond its line stays where it is.
   ///
   /// - Parameters:
   ///   - view: The view.
@@ -60,15 +60,20 @@ struct EdgeLine: Sendable {
   /// - Returns: Where the edge puts it.
   @inline(__always)
   func displacement(of view: StickyView, at range: EdgeRange, line: Double) -> Displacement {
+    guard line > range.near else { return Displacement(at: range) }
     let minimumHeight = view.minimumHeight
     let bound = view.bounds[edge] + shift
     let near = min(line, max(range.near, max(bound, range.far) - minimumHeight))
+    guard near > range.near else { return Displacement(at: range) }
+    let minimumEnd = near + minimumHeight
+    // What moves it by the rounding of a sum does not hold it.
+    let isHeld = near > range.near + Tolerance.geometry
     return Displacement(
       distance: near - range.near,
-      range: near > range.near
-        ? EdgeRange(near: near, far: max(range.far, near + minimumHeight)) : range,
-      pushOut: line > near + Tolerance.geometry ? line - near : 0,
-      isAtMinimum: near + minimumHeight >= range.far - Tolerance.geometry
+      range: EdgeRange(near: near, far: max(range.far, minimumEnd)),
+      isHeld: isHeld,
+      isAtMinimum: isHeld && minimumEnd >= range.far - Tolerance.geometry,
+      pushOut: isHeld && line > near + Tolerance.geometry ? line - near : 0
     )
   }
 }
@@ -80,10 +85,20 @@ struct Displacement {
   /// Where the view stands then, as the edge sees it; to the last bit where it stood, where nothing
   /// moves it.
   let range: EdgeRange
-  /// The points by which a boundary keeps the view from the line.
-  let pushOut: Double
-  /// A Boolean value indicating whether the view is as short as it gets.
+  /// A Boolean value indicating whether the edge holds the view.
+  let isHeld: Bool
+  /// A Boolean value indicating whether it does, and the view is as short as it gets.
   let isAtMinimum: Bool
+  /// The points by which a boundary keeps the view from the line, while the edge holds it.
+  let pushOut: Double
+}
+
+extension Displacement {
+  /// A view that the edge does not move.
+  @inline(__always)
+  fileprivate init(at range: EdgeRange) {
+    self.init(distance: 0, range: range, isHeld: false, isAtMinimum: false, pushOut: 0)
+  }
 }
 
 /// Both edges of the viewport at one offset.

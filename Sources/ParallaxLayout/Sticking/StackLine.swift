@@ -38,9 +38,10 @@ struct StackLine: Sendable {
   private var contested: [Entry] = []
   /// Those that are not cleared yet, the one whose place ends first on top: a binary heap.
   private var waiting: [Entry] = []
-  /// The last of all, which is in none of them yet: most often it is cleared at once.
-  private var latest: Entry?
-  /// A Boolean value indicating whether there are any that are not cleared yet.
+  /// The last of all, if it is in none of them yet: most often it is cleared at once.
+  private var latest = Entry(placeEnd: 0, end: 0, minimumEnd: 0, move: 0)
+  private var hasLatest = false
+  /// A Boolean value indicating whether there are any that are not cleared yet, that one aside.
   private var isWaiting = false
 
   init(followsOtherEdge: Bool) { self.followsOtherEdge = followsOtherEdge }
@@ -48,12 +49,12 @@ struct StackLine: Sendable {
   @inline(__always)
   mutating func removeAll() {
     clearedEnd = -.infinity
+    hasLatest = false
     if isWaiting || followsOtherEdge { removeWaiting() }
   }
 
   private mutating func removeWaiting() {
     isWaiting = false
-    latest = nil
     cleared.removeAll()
     overlapped.removeAll()
     if !contested.isEmpty { contested.removeAll(keepingCapacity: true) }
@@ -67,12 +68,13 @@ struct StackLine: Sendable {
   /// - Returns: The line; `-infinity` where no view makes one.
   @inline(__always)
   mutating func line(forPlace place: Double) -> Double {
-    isWaiting ? lineOfWaiting(forPlace: place) : clearedEnd
+    if hasLatest { settleLatest(at: place + Tolerance.geometry) }
+    return isWaiting ? lineOfWaiting(forPlace: place) : clearedEnd
   }
 
   @inline(never)
   private mutating func lineOfWaiting(forPlace place: Double) -> Double {
-    advance(to: place + Tolerance.geometry)
+    clearWaiting(until: place + Tolerance.geometry)
     return isWaiting ? max(clearedEnd, overlapped.line(near: place)) : clearedEnd
   }
 
@@ -84,7 +86,8 @@ struct StackLine: Sendable {
   /// - Returns: The line; `-infinity` where no view makes one.
   mutating func line(forPlace place: Double, near: Double) -> Double {
     let limit = place + Tolerance.geometry
-    if isWaiting { advance(to: limit) }
+    if hasLatest { settleLatest(at: limit) }
+    if isWaiting { clearWaiting(until: limit) }
     // At its place a view is wholly behind those it does not lie on.
     var line = near == place ? clearedEnd : cleared.line(near: near)
     // What ends beyond its place is at its minimum, which is counted when it is cleared as well.
@@ -96,21 +99,20 @@ struct StackLine: Sendable {
   }
 
   mutating func add(_ entry: Entry) {
-    if isWaiting, let latest { wait(latest) }
+    if hasLatest { wait(latest) }
     latest = entry
-    isWaiting = true
+    hasLatest = true
   }
 
-  private mutating func advance(to limit: Double) {
-    if let entry = latest {
-      latest = nil
-      if entry.placeEnd <= limit { clear(entry) } else { wait(entry) }
-    }
-    if let first = waiting.first, first.placeEnd <= limit { clearWaiting(until: limit) }
-    isWaiting = !waiting.isEmpty
+  @inline(never)
+  private mutating func settleLatest(at limit: Double) {
+    hasLatest = false
+    if latest.placeEnd <= limit { clear(latest) } else { wait(latest) }
   }
 
+  @inline(never)
   private mutating func wait(_ entry: Entry) {
+    isWaiting = true
     if entry.end < entry.placeEnd {
       contested.append(entry)
     } else {
@@ -126,12 +128,14 @@ struct StackLine: Sendable {
   }
 
   private mutating func clearWaiting(until limit: Double) {
+    guard let first = waiting.first, first.placeEnd <= limit else { return }
     while let first = waiting.first, first.placeEnd <= limit {
       clear(first)
       pop()
     }
     overlapped.forget(until: limit)
-    if waiting.isEmpty { overlapped.removeAll() }
+    isWaiting = !waiting.isEmpty
+    if !isWaiting { overlapped.removeAll() }
     if !contested.isEmpty { contested.removeAll { $0.placeEnd <= limit } }
   }
 

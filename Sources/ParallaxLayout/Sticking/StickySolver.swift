@@ -48,9 +48,9 @@ struct StickySolver: Sendable {
     alone.removeAll()
     for index in slots.indices {
       let slot = slots[index]
-      if findLine(of: edges.bottom, &frames[slot], views[slot]) {
-        let end = claim(views[slot], by: edges.bottom, &frames[slot], isLast: false)
-        farthest = max(farthest, end)
+      let displacement = claim(views[slot], by: edges.bottom, &frames[slot])
+      if displacement.distance > 0 {
+        farthest = max(farthest, add(views[slot], displacement, from: edges.bottom))
       }
     }
     return farthest
@@ -69,71 +69,69 @@ struct StickySolver: Sendable {
     alone.removeAll()
     for index in slots.indices {
       let slot = slots[index]
-      guard views[slot].sticks(to: .top) else {
-        if frames[slot].moves.bottom > 0 {
-          let new = left(of: frames[slot], views[slot], by: edges.bottom)
-          frames[slot].stand(as: new)
-        } else {
-          frames[slot].stand(at: edges.top.place(of: views[slot]).range(from: .top))
-        }
-        continue
-      }
-      if isAlone, frames[slot].moves.bottom > 0 {
+      if isAlone, frames[slot].moves.bottom > 0, views[slot].sticks(to: .top) {
         isAlone = false
         addViews(before: index, of: slots, frames, views, edges.top)
       }
-      if findLine(of: edges.top, &frames[slot], views[slot]) {
-        let end = claim(views[slot], by: edges.top, &frames[slot], isLast: isAlone)
-        farthest = max(farthest, end)
-      } else if isAlone {
-        frames[slot].stand(at: edges.top.place(of: views[slot]).range(from: .top))
-      }
-      if !isAlone {
-        farthest = max(farthest, standAfterBottom(&frames[slot], views[slot], edges))
-      }
+      farthest = max(farthest, stick(&frames[slot], views[slot], to: edges, isAlone: isAlone))
     }
     return farthest
   }
 
-  /// Notes the line of an edge that works alone for a view, and returns whether the view's place lies
-  /// beyond it.
+  /// Puts a view where the edges have it.
+  ///
+  /// - Returns: Where the view ends if others stack on it; `-infinity` otherwise.
   @inline(__always)
-  private mutating func findLine(
-    of edge: EdgeLine,
+  private mutating func stick(
     _ frame: inout StuckFrame,
-    _ view: StickyView
-  ) -> Bool {
-    let near = edge.near(of: view)
-    let line = edge.line(for: view, stackLine: alone.line(forPlace: near))
-    frame.lines[edge.edge] = line
-    frame.moves[edge.edge] = 0
-    return line > near
+    _ view: StickyView,
+    to edges: ViewportEdges,
+    isAlone: Bool
+  ) -> Double {
+    guard view.sticks(to: .top) else {
+      if frame.moves.bottom > 0 {
+        frame.stand(as: left(of: frame, view, by: edges.bottom))
+      } else {
+        frame.stand(at: edges.top.place(of: view).range(from: .top))
+      }
+      return -.infinity
+    }
+    let displacement = claim(view, by: edges.top, &frame)
+    let end =
+      displacement.distance > 0 ? add(view, displacement, from: edges.top) : -Double.infinity
+    if isAlone {
+      frame.stand(at: displacement, by: .top)
+      return end
+    }
+    return max(end, standAfterBottom(&frame, view, edges))
   }
 
-  /// Notes how far an edge that works alone moves a view whose place lies beyond its line.
-  ///
-  /// - Parameters:
-  ///   - view: The view.
-  ///   - edge: The edge.
-  ///   - frame: What sticking makes of the view.
-  ///   - isLast: Whether the view stands where the edge puts it.
-  /// - Returns: Where the view ends if others stack on it; `-infinity` otherwise.
+  /// Finds where an edge that works alone has a view, and notes its line and how far it moves the view.
   @inline(__always)
   private mutating func claim(
     _ view: StickyView,
     by edge: EdgeLine,
-    _ frame: inout StuckFrame,
-    isLast: Bool
-  ) -> Double {
+    _ frame: inout StuckFrame
+  ) -> Displacement {
     let place = edge.place(of: view)
-    let displacement = edge.displacement(of: view, at: place, line: frame.lines[edge.edge])
+    let line = edge.line(for: view, stackLine: alone.line(forPlace: place.near))
+    let displacement = edge.displacement(of: view, at: place, line: line)
+    frame.lines[edge.edge] = line
     frame.moves[edge.edge] = displacement.distance
-    if isLast {
-      var new = StuckFrame(at: place.range(from: edge.edge))
-      new.apply(displacement, by: edge.edge)
-      frame.stand(as: new)
-    }
-    guard displacement.distance > 0, view.stacking == .stack else { return -.infinity }
+    return displacement
+  }
+
+  /// Has a view that an edge moves count for those that stack after it.
+  ///
+  /// - Returns: Where the view ends if others stack on it; `-infinity` otherwise.
+  @inline(__always)
+  private mutating func add(
+    _ view: StickyView,
+    _ displacement: Displacement,
+    from edge: EdgeLine
+  ) -> Double {
+    guard view.stacking == .stack else { return -.infinity }
+    let place = edge.place(of: view)
     alone.add(
       StackLine.Entry(view, at: displacement.range, from: place, move: displacement.distance)
     )

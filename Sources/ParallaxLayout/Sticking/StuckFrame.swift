@@ -26,13 +26,26 @@ struct StuckFrame: Sendable {
   /// Moves the view to where an edge puts it.
   @inline(__always)
   mutating func apply(_ displacement: Displacement, by edge: ScrollEdge) {
-    let former = rest.near(to: edge)
-    let near = displacement.range.near
     // Untouched to the last bit where nothing moves it.
-    guard near > former else { return }
+    guard displacement.distance > 0 else { return }
     rest = displacement.range.range(from: edge)
-    // What moves it by the rounding of a sum does not hold it.
-    guard near > former + Tolerance.geometry else { return }
+    guard displacement.isHeld else { return }
+    self.edge = edge
+    pushOut = displacement.pushOut
+    isAtMinimum = displacement.isAtMinimum
+  }
+
+  /// Has the view stand where an edge puts it, and notes whether that is new.
+  @inline(__always)
+  mutating func stand(at displacement: Displacement, by edge: ScrollEdge) {
+    let rest = displacement.range.range(from: edge)
+    guard displacement.isHeld else { return stand(at: rest) }
+    let isSame =
+      self.rest == rest && self.edge == edge && pushOut == displacement.pushOut
+      && isAtMinimum == displacement.isAtMinimum
+    if isSame { return }
+    isNew = true
+    self.rest = rest
     self.edge = edge
     pushOut = displacement.pushOut
     isAtMinimum = displacement.isAtMinimum

@@ -37,11 +37,12 @@ package final class SceneHost: Scrollable, ParallaxContainer {
 
 /// What views are told, added up so that being told is work that cannot be left out.
 package final class ToldHeights: ParallaxView {
-  package private(set) var sum = 0.0
+  package var sum: Double { total }
+  private var total = 0.0
 
   package init() {}
 
-  package func parallaxDidUpdate(_ update: ParallaxUpdate) { sum += update.placement.height }
+  package func parallaxDidUpdate(_ update: ParallaxUpdate) { total += update.placement.height }
 
   /// A view that is described by a closure.
   package var descriptor: ViewDescriptor { ViewDescriptor { self.parallaxDidUpdate($0) } }
