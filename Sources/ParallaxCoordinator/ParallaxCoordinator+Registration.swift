@@ -8,7 +8,10 @@ final class RegisteredView {
   weak var view: (any ParallaxView)?
   let descriptor: ViewDescriptor?
   /// That of the descriptor: taking it out there would keep all of its closures for each call.
-  let onUpdate: ((ParallaxUpdate) -> Void)?
+  ///
+  /// Not optional, as taking it out of an optional would keep it for each call.
+  private let onUpdate: (ParallaxUpdate) -> Void
+  private let isDescribed: Bool
   /// The width that the view was measured for; `nil` is to be measured.
   var measuredWidth: Double?
   /// A Boolean value indicating whether the view is being asked for its heights.
@@ -18,18 +21,20 @@ final class RegisteredView {
     self.slot = slot
     self.view = view
     self.descriptor = descriptor
-    onUpdate = descriptor?.onUpdate
+    isDescribed = descriptor != nil
+    // Through `??` each call would go through a second closure.
+    if let descriptor { onUpdate = descriptor.onUpdate } else { onUpdate = { _ in } }
   }
 
   /// A Boolean value indicating whether the view has gone away.
-  var isDead: Bool { onUpdate == nil && view == nil }
+  var isDead: Bool { !isDescribed && view == nil }
 
   /// Tells the view of an update, which is computed only if it is there.
   ///
   /// - Returns: Whether it is.
   @inline(__always)
   func tell(_ update: @autoclosure () -> ParallaxUpdate) -> Bool {
-    if let onUpdate {
+    if isDescribed {
       onUpdate(update())
     } else if let view {
       view.parallaxDidUpdate(update())

@@ -73,7 +73,8 @@ struct StickySolver: Sendable {
         isAlone = false
         addViews(before: index, of: slots, frames, views, edges.top)
       }
-      farthest = max(farthest, stick(&frames[slot], views[slot], to: edges, isAlone: isAlone))
+      let end = stick(&frames[slot], views[slot], to: edges, isAlone: isAlone)
+      if end > farthest { farthest = end }
     }
     return farthest
   }
