@@ -59,7 +59,10 @@ extension StickyLayout {
     farthest: inout AxisInsets
   ) {
     // What the gap made of its owner is no longer to be seen.
-    if gap.owner >= 0 { frames[gap.owner].isNew = true }
+    if gap.owner >= 0 {
+      frames[gap.owner].isNew = true
+      solver.hasNews = true
+    }
     gap = .none
     if let owner {
       gap = gap(of: owner.slot, at: owner.edge, in: reading.metrics, farthest: &farthest)

@@ -4,6 +4,11 @@ extension StickyLayout {
   /// - Parameter everything: Whether anything but the offset has changed. Otherwise what stands as it
   ///   stood has its placement.
   mutating func publish(everything: Bool) {
+    guard everything || solver.hasNews || gap.owner >= 0 || order.reachesIntoSafeArea else {
+      if !changes.isEmpty { changes.removeAll(keepingCapacity: true) }
+      return
+    }
+    solver.hasNews = false
     let rule = PlacementRule(
       viewport: reading.viewport,
       grid: grid,

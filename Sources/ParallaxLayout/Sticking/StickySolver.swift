@@ -5,12 +5,15 @@
 /// a view owes to those before it must not depend on what the bottom does to them. Both are found
 /// on one way along the order, as they are the same until the first view that the bottom has moved.
 ///
-/// All that it keeps from one tick to the next is memory.
+/// All that it keeps from one tick to the next is memory, and what is still to be published.
 struct StickySolver: Sendable {
   /// The line of the edge that works alone.
   private var alone = StackLine(followsOtherEdge: false)
   /// The line of the top edge after the bottom edge.
   private var afterBottom = StackLine(followsOtherEdge: true)
+  /// A Boolean value indicating whether there may be a view that stands otherwise than when its
+  /// placement was made.
+  var hasNews = false
 
   /// Sticks views to both edges.
   ///
@@ -75,6 +78,7 @@ struct StickySolver: Sendable {
       }
       let end = stick(&frames[slot], views[slot], to: edges, isAlone: isAlone)
       if end > farthest { farthest = end }
+      if frames[slot].isNew { hasNews = true }
     }
     return farthest
   }
