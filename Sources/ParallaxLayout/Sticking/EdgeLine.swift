@@ -51,6 +51,12 @@ struct EdgeLine: Sendable {
     return view.stacking == .overlay ? line : max(line, stackLine)
   }
 
+  /// Returns where the edge puts a view that comes from its place.
+  @inline(__always)
+  func displacement(of view: StickyView, line: Double) -> Displacement {
+    displacement(of: view, at: place(of: view), line: line)
+  }
+
   /// Returns where the edge puts a view; one that begins beyond its line stays where it is.
   ///
   /// - Parameters:

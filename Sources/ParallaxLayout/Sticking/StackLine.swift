@@ -61,6 +61,15 @@ struct StackLine: Sendable {
     if !waiting.isEmpty { waiting.removeAll(keepingCapacity: true) }
   }
 
+  /// A Boolean value indicating whether the line is ``settledLine`` for all views that follow.
+  var isSettled: Bool {
+    @inline(__always) get { !hasLatest && !isWaiting }
+  }
+  /// The line that those make whose place the next view lies behind.
+  var settledLine: Double {
+    @inline(__always) get { clearedEnd }
+  }
+
   /// Returns the line for the next view of the order, where all come from their places.
   ///
   /// - Parameter place: Where the view's place begins, as the edge sees it; not before that of the

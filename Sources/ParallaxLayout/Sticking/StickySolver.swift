@@ -70,7 +70,8 @@ struct StickySolver: Sendable {
     // Whether the bottom has moved none of the views so far that stick to the top.
     var isAlone = true
     alone.removeAll()
-    for index in slots.indices {
+    var index = 0
+    while index < slots.count {
       let slot = slots[index]
       if isAlone, frames[slot].moves.bottom > 0, views[slot].sticks(to: .top) {
         isAlone = false
@@ -79,8 +80,49 @@ struct StickySolver: Sendable {
       let end = stick(&frames[slot], views[slot], to: edges, isAlone: isAlone)
       if end > farthest { farthest = end }
       if frames[slot].isNew { hasNews = true }
+      index += 1
+      if isAlone, end == -.infinity, alone.isSettled {
+        index = stickRun(from: index, &frames, slots, views, edges)
+      }
     }
     return farthest
+  }
+
+  /// Puts views where the top edge has them, up to the first one that takes more: that the bottom
+  /// edge may have moved, or that makes a line for others.
+  ///
+  /// Most views are such as need no more. On the way nothing is called, which is worth half the time.
+  ///
+  /// - Returns: The index of the first view that is left.
+  @inline(never)
+  private mutating func stickRun(
+    from start: Int,
+    _ frames: inout MutableSpan<StuckFrame>,
+    _ slots: Span<Int>,
+    _ views: Span<StickyView>,
+    _ edges: ViewportEdges
+  ) -> Int {
+    let (top, stackLine) = (edges.top, alone.settledLine)
+    var hasNews = self.hasNews
+    var next = slots.count
+    for index in start..<slots.count {
+      let slot = slots[index]
+      if !views[slot].sticks(to: .top) || frames[slot].moves.bottom > 0 {
+        next = index
+        break
+      }
+      let line = top.line(for: views[slot], stackLine: stackLine)
+      let displacement = top.displacement(of: views[slot], line: line)
+      if displacement.distance > 0, views[slot].stacking == .stack {
+        next = index
+        break
+      }
+      frames[slot].note(displacement, at: line, by: .top)
+      frames[slot].stand(at: displacement, by: .top)
+      hasNews = hasNews || frames[slot].isNew
+    }
+    self.hasNews = hasNews
+    return next
   }
 
   /// Puts a view where the edges have it.
@@ -111,18 +153,16 @@ struct StickySolver: Sendable {
     return max(end, standAfterBottom(&frame, view, edges))
   }
 
-  /// Finds where an edge that works alone has a view, and notes its line and how far it moves the view.
+  /// Finds where an edge that works alone has a view, and notes it.
   @inline(__always)
   private mutating func claim(
     _ view: StickyView,
     by edge: EdgeLine,
     _ frame: inout StuckFrame
   ) -> Displacement {
-    let place = edge.place(of: view)
-    let line = edge.line(for: view, stackLine: alone.line(forPlace: place.near))
-    let displacement = edge.displacement(of: view, at: place, line: line)
-    frame.lines[edge.edge] = line
-    frame.moves[edge.edge] = displacement.distance
+    let line = edge.line(for: view, stackLine: alone.line(forPlace: edge.near(of: view)))
+    let displacement = edge.displacement(of: view, line: line)
+    frame.note(displacement, at: line, by: edge.edge)
     return displacement
   }
 

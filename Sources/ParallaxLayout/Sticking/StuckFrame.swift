@@ -35,6 +35,13 @@ struct StuckFrame: Sendable {
     isAtMinimum = displacement.isAtMinimum
   }
 
+  /// Notes what an edge that works alone makes of the view.
+  @inline(__always)
+  mutating func note(_ displacement: Displacement, at line: Double, by edge: ScrollEdge) {
+    lines[edge] = line
+    moves[edge] = displacement.distance
+  }
+
   /// Has the view stand where an edge puts it, and notes whether that is new.
   @inline(__always)
   mutating func stand(at displacement: Displacement, by edge: ScrollEdge) {
