@@ -86,11 +86,51 @@ extension PlacementRule {
     changes: inout [Int]
   ) -> Int {
     guard !slots.isEmpty else { return 0 }
-    let (slots, views, revealed) = (slots.span, views.span, revealed.span)
+    // Where Swift is embedded, an empty array that is to be written to traps.
+    if changes.isEmpty { changes.append(0) }
     var frames = frames.mutableSpan
     var placements = placements.mutableSpan
-    var count = 0
-    for index in slots.indices {
+    var (index, count) = (0, 0)
+    while true {
+      index = publish(
+        from: index,
+        slots.span,
+        views.span,
+        &frames,
+        revealed: revealed.span,
+        owner: owner,
+        isOwnerNew: isOwnerNew,
+        everything: everything,
+        into: &placements,
+        changes: changes.mutableSpan,
+        count: &count
+      )
+      guard index < slots.count else { return count }
+      changes.append(slots[index])
+      count += 1
+      index += 1
+    }
+  }
+
+  /// Writes placements until a change is found for which there is no room in the list.
+  ///
+  /// On the way nothing is called, which is worth a third of the time.
+  ///
+  /// - Returns: The index of the view that has changed and is not noted yet.
+  private func publish(
+    from start: Int,
+    _ slots: Span<Int>,
+    _ views: Span<StickyView>,
+    _ frames: inout MutableSpan<StuckFrame>,
+    revealed: Span<Double>,
+    owner: Int,
+    isOwnerNew: Bool,
+    everything: Bool,
+    into placements: inout MutableSpan<Placement>,
+    changes: consuming MutableSpan<Int>,
+    count: inout Int
+  ) -> Int {
+    for index in start..<slots.count {
       let slot = slots[index]
       guard frames[slot].isNew || everything else { continue }
       frames[slot].isNew = false
@@ -103,8 +143,11 @@ extension PlacementRule {
         let isRevealed = revealed[slot] > 0
         isNew = write(&placements[slot], of: views[slot], frames[slot], isRevealed: isRevealed)
       }
-      if isNew { changes.note(slot, at: &count) }
+      guard isNew else { continue }
+      guard count < changes.count else { return index }
+      changes[count] = slot
+      count += 1
     }
-    return count
+    return slots.count
   }
 }
