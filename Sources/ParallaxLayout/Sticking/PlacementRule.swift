@@ -20,19 +20,13 @@ struct PlacementRule {
   /// - Returns: Whether it is new.
   @inline(__always)
   func write(_ placement: inout Placement, atPlace place: AxisRange) -> Bool {
-    let frame = AxisRange(start: onGrid(place.start), end: onGrid(place.end))
-    let topProgress = topProgress(place)
-    // Nothing else can be new where the view was at its place before.
-    let wasNatural =
-      placement.phase == .natural && placement.stretch == 0
-      && placement.safeAreaExtension == .zero
-    if wasNatural, placement.frame == frame, placement.topProgress == topProgress { return false }
-    if !wasNatural {
-      placement = Placement(phase: .natural)
-      placement.heightProgress = 1
-    }
-    placement.frame = frame
-    placement.topProgress = topProgress
+    var new = Placement(phase: .natural)
+    new.frame = AxisRange(start: onGrid(place.start), end: onGrid(place.end))
+    new.heightProgress = 1
+    new.topProgress = topProgress(place)
+    // Most often the frame is another, and that is seen at once.
+    guard new.frame.start != placement.frame.start || new != placement else { return false }
+    placement = new
     return true
   }
 
@@ -120,7 +114,7 @@ struct PlacementRule {
     // Adding 0 turns a negative zero, which differs in its bits, into the other one.
     let parallax = reducesMotion && view.parallax != 0 ? 1 : view.parallax
     new.contentTranslation = -parallax * max(0, view.place.length - height) + 0
-    guard new != placement else { return false }
+    guard new.frame.start != placement.frame.start || new != placement else { return false }
     placement = new
     return true
   }
@@ -156,7 +150,7 @@ struct PlacementRule {
   }
 
   @inline(__always)
-  private func unit(_ value: Double) -> Double { max(0, min(1, value)) + 0 }
+  private func unit(_ value: Double) -> Double { value < 1 ? max(0, value) + 0 : 1 }
 }
 
 extension OverscrollGap {
