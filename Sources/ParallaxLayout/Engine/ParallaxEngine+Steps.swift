@@ -110,6 +110,7 @@ extension ParallaxEngine {
   ///   - index: The place.
   ///   - isToldOutOfSight: Whether it is told as well where it was told before that it is out of
   ///     sight, and is so still.
+  ///   - count: How many are noted.
   @inline(__always)
   private mutating func collect(
     _ index: Int,
