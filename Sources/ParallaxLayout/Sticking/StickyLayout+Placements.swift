@@ -1,13 +1,14 @@
 extension StickyLayout {
+  /// A Boolean value indicating whether a change of the offset alone may have made a placement new.
+  var hasNews: Bool {
+    @inline(__always) get { solver.hasNews || gap.owner >= 0 || order.reachesIntoSafeArea }
+  }
+
   /// Turns where views rest into placements, and notes which of them are new.
   ///
   /// - Parameter everything: Whether anything but the offset has changed. Otherwise what stands as it
   ///   stood has its placement.
   mutating func publish(everything: Bool) {
-    guard everything || solver.hasNews || gap.owner >= 0 || order.reachesIntoSafeArea else {
-      if !changes.isEmpty { changes.removeAll(keepingCapacity: true) }
-      return
-    }
     solver.hasNews = false
     let rule = PlacementRule(
       viewport: reading.viewport,

@@ -198,7 +198,11 @@ public struct StickyLayout: Sendable {
       order.selectVisible(in: reading.metrics, gapOwner: owner?.slot)
     }
     place(gapOwner: owner)
-    publish(everything: false)
+    if hasNews {
+      publish(everything: false)
+    } else if !changes.isEmpty {
+      changes.removeAll(keepingCapacity: true)
+    }
     return true
   }
 
