@@ -9,6 +9,8 @@ from shared import expect, script
 from walk import INSERT
 
 KIT = script("kit.js")
+# A call takes as long as 1,000 additions; of one that copies the engine it is more than twice as many.
+MOST = 2000
 
 
 class Checks:
@@ -88,7 +90,6 @@ class Checks:
         """What a step takes, and that it allocates nothing."""
         self.walk.open()
         self.step = self.browser.evaluate("check.measure()")
-        calls, allocations, nanoseconds = (self.step[name] for name in ("calls", "allocations", "nanoseconds"))
+        calls, allocations, additions = (self.step[name] for name in ("calls", "allocations", "additions"))
         expect(allocations == 0, f"{allocations} allocations in {calls} calls")
-        # The goal is 2,000; a machine that builds something else meanwhile takes several times as long.
-        expect(nanoseconds <= 12_000, f"a call takes {nanoseconds:.0f} ns, more than 12,000")
+        expect(additions <= MOST, f"a call takes as long as {additions:.0f} additions, more than {MOST}")

@@ -4,6 +4,7 @@ import glob
 import gzip
 import json
 import os
+import re
 import shutil
 import subprocess
 import tarfile
@@ -108,6 +109,7 @@ class Consumer:
         self.module, self.compressed = len(module), len(gzip.compress(module, 9))
         expect(self.compressed <= 60_000, f"the module is {self.compressed} bytes compressed, more than 60,000")
         self.folder, self.packed = pack(self.output)
+        self.types()
         server, self.url = serve(self.folder)
         try:
             for name in sorted(os.listdir(SCENES)):
@@ -115,10 +117,51 @@ class Consumer:
             self.mirrored("carousel")
             self.mistakes()
             self.element()
+            self.names()
             self.without("script")
             self.without("wasm")
         finally:
             server.shutdown()
+
+    def types(self):
+        """The package's types hold for another project's code, and for what the READMEs write."""
+        with open(os.path.join(ROOT, "Consumer", "use.ts")) as file:
+            sources = [file.read()]
+        for readme in (os.path.join(ROOT, "README.md"), os.path.join(ROOT, "Module", "README.md")):
+            with open(readme) as file:
+                blocks = re.findall(r"^```js\n(.*?)^```", file.read(), re.M | re.S)
+            sources += ["declare const list: HTMLElement, url: URL;\n" + block for block in blocks]
+        expect(len(sources) > 2, "the READMEs have no code")
+        names = [f"use{number}.ts" for number in range(len(sources))]
+        for name, source in zip(names, sources):
+            with open(os.path.join(self.folder, name), "w") as file:
+                file.write(source)
+        with open(os.path.join(self.folder, "package.json"), "w") as file:
+            json.dump({"type": "module"}, file)
+        result = subprocess.run(
+            ["tsc", "--noEmit", "--strict", "--target", "es2022", "--module", "node16", "--lib", "es2022,dom", *names],
+            cwd=self.folder, capture_output=True, text=True)
+        expect(result.returncode == 0, f"the types do not hold: {result.stdout}")
+        self.compiled = len(sources)
+
+    def names(self):
+        """The types have every name that the module has, and no other."""
+        with open(os.path.join(ROOT, "Module", "parallax.d.ts")) as file:
+            types = file.read()
+        told = {}
+        for name, body in re.findall(r"^export class (\w+)[^{]*\{\n(.*?)^\}", types, re.M | re.S):
+            told[name] = set(re.findall(r"^  (?:readonly )?(\w+)\??(?:[(:<])", body, re.M)) - {"addEventListener"}
+        told["createParallax"] = set()
+        there = self.browser.evaluate("""import("./node_modules/parallax-coordinator/parallax.js").then((module) =>
+          Object.fromEntries(Object.entries(module).map(([name, value]) => {
+            const own = Object.getOwnPropertyNames(value.prototype ?? {}).filter((name) => !/^(constructor|.*Callback)$/.test(name));
+            const source = String(value);
+            const fields = source.startsWith("class") ? [...source.matchAll(/^  (?:this\\.)?([a-z]\\w*)(?: =.*)?;$/gm)].map(([, name]) => name) : [];
+            return [name, [...own, ...fields]];
+          })))""")
+        set_in_constructor = {"Parallax": {"scroller"}, "ParallaxError": {"view", "option", "value", "reason", "remedy"}}
+        there = {name: set(names) | set_in_constructor.get(name, set()) for name, names in there.items()}
+        expect(there == told, f"the module has {there}, its types {told}")
 
     def open(self, page):
         self.browser.call("Page.navigate", url=self.url + page)

@@ -88,8 +88,8 @@ beside CSS           {len(css)} frames, largest difference {max(css):.6f} px
 hit tests            {self.checks.points} points, all equal
 insertions above     {walk.insertion_count}, the row under the views moved by 0 px
 module               {consumer.module} bytes, {consumer.compressed} compressed
-package              {consumer.packed} bytes packed
-a call, ten views    {step["nanoseconds"]:.0f} ns
+package              {consumer.packed} bytes packed, {consumer.compiled} files compiled against its types
+a call, ten views    {step["nanoseconds"]:.0f} ns, as long as {step["additions"]:.0f} additions
 allocations          {step["allocations"]} in {step["calls"]} calls
 a frame's handler    {self.timed.handler:.2f} ms in the median
 {self.explorer.summary}

@@ -97,35 +97,41 @@ public func rowsDidChange() { reading.contentVersion += 1 }
 ///
 /// - Parameters:
 ///   - offset: The content offset, in points.
-///   - cause: 0 for the user, 1 for the page, 2 for a change of its layout.
+///   - cause: The number of a cause.
 /// - Returns: How many views changed; -1 where a reading could not be used.
 @_expose(wasm, "step") @_cdecl("step")
 public func step(offset: Double, cause: Int32) -> Int32 {
   reading.contentOffset = offset
-  reading.cause = ScrollCause(pageNumber: cause)
-  let effects = engine.step(reading, in: container, safeArea: safeArea, rows: rows)
-  for case .unusableReading in effects.diagnostics { return -1 }
-  var next = block
-  next.write(effects.insetAdjustment?.reserved ?? 0)
-  next.write(effects.insetAdjustment?.pinned ?? 0)
-  next.write(effects.insetAdjustment?.padding ?? 0)
-  for view in effects.changes {
-    guard let update = engine.update(of: view) else { continue }
-    next.write(update.id.pageNumber)
-    next.write(update.placement)
-    next.write(Double(engine.rank(of: view)?.level ?? 0))
-    next.write(update.stretchProgress)
-    next.write(update.didTriggerStretch ? 1 : 0)
+  reading.cause = ScrollCause(number: Int(cause)) ?? .layout
+  return inPlace { engine in
+    let effects = engine.step(reading, in: container, safeArea: safeArea, rows: rows)
+    for case .unusableReading in effects.diagnostics { return -1 }
+    var next = block
+    next.write(effects.insetAdjustment?.reserved ?? 0)
+    next.write(effects.insetAdjustment?.pinned ?? 0)
+    next.write(effects.insetAdjustment?.padding ?? 0)
+    for view in effects.changes {
+      guard let update = engine.update(of: view) else { continue }
+      next.write(update.id.pageNumber)
+      next.write(update.placement)
+      next.write(Double(engine.rank(of: view)?.level ?? 0))
+      next.write(update.stretchProgress)
+      next.write(update.didTriggerStretch ? 1 : 0)
+    }
+    return Int32(effects.changes.count)
   }
-  return Int32(effects.changes.count)
 }
+
+/// Has the engine answer where it is: a question to the variable would copy all of it first.
+@inline(__always)
+func inPlace<Answer>(_ body: (inout ParallaxEngine) -> Answer) -> Answer { body(&engine) }
 
 extension NumberReader {
   fileprivate mutating func code(_ reading: inout ScrollReading) {
     code(&reading.contentLength)
     code(&reading.contentInset)
     code(&reading.transientInset)
-    code(&reading.axis, of: .vertical, .horizontal)
+    code(&reading.axis)
     code(&reading.isRightToLeft)
     var frame = AxisRange(start: 0, end: 0)
     code(&frame.start)
@@ -142,39 +148,44 @@ extension NumberReader {
 /// Writes where a view stands; returns -1 where there is no such view.
 @_expose(wasm, "placement") @_cdecl("placement")
 public func placement(view: Int32) -> Int32 {
-  guard let placement = engine.placement(of: ViewID(Int(view))) else { return -1 }
-  var next = block
-  next.write(placement)
-  next.write(Double(engine.rank(of: ViewID(Int(view)))?.level ?? 0))
-  return 0
+  let id = ViewID(Int(view))
+  return inPlace { engine in
+    guard let placement = engine.placement(of: id) else { return -1 }
+    var next = block
+    next.write(placement)
+    next.write(Double(engine.rank(of: id)?.level ?? 0))
+    return 0
+  }
 }
 
 /// Returns the height that a row is to have, in points; -1 where no view tracks it.
 @_expose(wasm, "rowHeight") @_cdecl("rowHeight")
 public func rowHeight(section: Int32, row: Int32) -> Double {
   let path = RowPath(section: Int(section), row: Int(row))
-  return engine.height(forRowAt: path, in: rows) ?? -1
+  return inPlace { $0.height(forRowAt: path, in: rows) } ?? -1
 }
 
 /// Writes how far views cover the viewport at both ends, and the inset that titles should rest at.
 @_expose(wasm, "obscured") @_cdecl("obscured")
 public func obscured() {
-  var next = block
-  next.write(engine.layout.obscured)
-  next.write(engine.layout.pinnedInset)
+  inPlace { engine in
+    var next = block
+    next.write(engine.layout.obscured)
+    next.write(engine.layout.pinnedInset)
+  }
 }
 
 /// Returns the offset that shows a position clear of all views; no number before a first reading.
 @_expose(wasm, "offsetToReveal") @_cdecl("offsetToReveal")
 public func offsetToReveal(position: Double, alignment: Int32) -> Double {
-  let alignment: ScrollAlignment = alignment == 0 ? .start : alignment == 1 ? .center : .end
-  return engine.layout.contentOffset(toReveal: position, at: alignment) ?? .nan
+  let alignment = ScrollAlignment(number: Int(alignment)) ?? .start
+  return inPlace { $0.layout.contentOffset(toReveal: position, at: alignment) } ?? .nan
 }
 
 /// Returns where a scroll should come to rest; no number where it may do so anywhere.
 @_expose(wasm, "targetOffset") @_cdecl("targetOffset")
 public func targetOffset(proposed: Double, velocity: Double) -> Double {
-  engine.layout.targetContentOffset(forProposed: proposed, velocity: velocity) ?? .nan
+  inPlace { $0.layout.targetContentOffset(forProposed: proposed, velocity: velocity) } ?? .nan
 }
 
 /// Returns the offset that keeps the place in a change of rows that the page is about to make.
@@ -213,12 +224,15 @@ private func isInteractive(_ view: Int32, _ x: Double, _ y: Double) -> Int32
 /// Writes why a view is where it is; returns -1 where it has no place.
 @_expose(wasm, "explain") @_cdecl("explain")
 public func explain(view: Int32) -> Int32 {
-  guard let slot = engine.slot(of: ViewID(Int(view))),
-    let explanation = engine.layout.explanation(of: slot.index)
-  else { return -1 }
-  var next = block
-  next.write(explanation) { engine.id(at: $0)?.pageNumber ?? -1 }
-  return 0
+  let id = ViewID(Int(view))
+  return inPlace { engine in
+    guard let slot = engine.slot(of: id),
+      let explanation = engine.layout.explanation(of: slot.index)
+    else { return -1 }
+    var next = block
+    next.write(explanation) { [engine] in engine.id(at: $0)?.pageNumber ?? -1 }
+    return 0
+  }
 }
 
 /// Returns the points above its minimum that a view shows because the user scrolled back.
@@ -230,11 +244,4 @@ public func revealedDistance(view: Int32) -> Double {
 extension ViewID {
   /// The number that the page gave.
   fileprivate var pageNumber: Double { Double(number ?? -1) }
-}
-
-extension ScrollCause {
-  /// 0 is the user, 1 the page, and 2 a change of its layout.
-  init(pageNumber: Int32) {
-    self = pageNumber == 0 ? .user : pageNumber == 1 ? .programmatic : .layout
-  }
 }

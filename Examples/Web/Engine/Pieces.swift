@@ -12,7 +12,7 @@ nonisolated(unsafe) private var pieces: PieceSolver?
 /// - Returns: How many views there are.
 @_expose(wasm, "findPieces") @_cdecl("findPieces")
 public func findPieces(from first: Double, to last: Double, cause: Int32) -> Int32 {
-  let cause = ScrollCause(pageNumber: cause)
+  let cause = ScrollCause(number: Int(cause)) ?? .layout
   pieces = first <= last ? PieceSolver(engine.layout, over: first...last, cause: cause) : nil
   return Int32(pieces?.slots.count ?? 0)
 }

@@ -195,6 +195,15 @@ export class Box {
     }
   }
 
+  /** Whether a touch at a point of the list is for something in the view: a button, a link. */
+  takesTouch(x, y, origin) {
+    const [left, top] = [origin.left + x, origin.top + y];
+    return [...this.element.querySelectorAll(interactive)].some((element) => {
+      const rect = element.getBoundingClientRect();
+      return left >= rect.left && left < rect.right && top >= rect.top && top < rect.bottom;
+    });
+  }
+
   /** Puts the element back where it was. */
   remove(carriage) {
     for (const box of [this.frame, this.window, this.content]) carriage.follow(box);
@@ -214,6 +223,10 @@ function part(name) {
   element.className = `parallax-${name}`;
   return element;
 }
+
+/** What takes a touch that its view leaves to the list. */
+const interactive = `a[href], button, input, select, textarea, label, summary, video[controls], audio[controls],
+  [tabindex], [contenteditable], [data-parallax-interactive]`;
 
 const css = `
 .parallax-list { position: relative; isolation: isolate; will-change: scroll-position; }
@@ -260,10 +273,7 @@ const css = `
 }
 .parallax-frame[data-touches="none"] { touch-action: none; }
 .parallax-frame[data-touches="all"] .parallax-content { pointer-events: none; }
-.parallax-frame[data-touches="all"] .parallax-content :is(
-  a[href], button, input, select, textarea, label, summary, video[controls], audio[controls],
-  [tabindex], [contenteditable], [data-parallax-interactive]
-) { pointer-events: auto; }
+.parallax-frame[data-touches="all"] .parallax-content :is(${interactive}) { pointer-events: auto; }
 `;
 
 let sheet;

@@ -68,8 +68,10 @@ export class Engine {
   setOptions(view, options) { return this.#change("setOptions", view, options); }
   unregister(view) { this.#exports.unregister(view); }
 
-  configure(settings) {
-    this.numbers.set(settings);
+  configure({ numbers, scale }) {
+    this.numbers.set(numbers);
+    // Frames are rounded to the grid of the settings; lines are not.
+    this.tolerance = 0.01 + (scale ? 0.5 / scale : 0);
     this.#exports.configure();
   }
 
@@ -86,12 +88,12 @@ export class Engine {
   rowsDidChange() { this.#exports.rowsDidChange(); }
 
   /** Places all views; returns how many changed, or -1 where the reading makes no sense. */
-  step(offset, cause) { return this.#exports.step(offset, cause); }
+  step(offset, cause) { return this.#exports.step(offset, causes[cause]); }
 
   /** What the last step asks to be added to the insets. */
   get insetChange() {
-    const [reserved, pinned, padding] = this.numbers;
-    return { reserved, pinned, padding };
+    const { numbers } = this;
+    return { reserved: numbers[0], pinned: numbers[1], padding: numbers[2] };
   }
 
   /** Calls a function for each view that the last step changed, with where its numbers are. */
@@ -113,7 +115,7 @@ export class Engine {
    */
   pieces(first, last, cause) {
     const { findPieces, writePieces } = this.#exports;
-    return Array.from({ length: findPieces(first, last, cause) }, (_, index) => {
+    return Array.from({ length: findPieces(first, last, causes[cause]) }, (_, index) => {
       let numbers = this.numbers;
       for (let count; (count = writePieces(index, numbers.length)) > numbers.length; numbers = this.numbers) {
         while (this.#capacity < count) this.#capacity *= 2;
@@ -136,12 +138,12 @@ export class Engine {
 
   get obscured() {
     this.#exports.obscured();
-    const [top, bottom, pinned] = this.numbers;
-    return { top, bottom, pinned };
+    const { numbers } = this;
+    return { top: numbers[0], bottom: numbers[1], pinned: numbers[2] };
   }
 
   offsetToReveal(position, alignment) {
-    return number(this.#exports.offsetToReveal(position, ["start", "center", "end"].indexOf(alignment)));
+    return number(this.#exports.offsetToReveal(position, words.alignments.indexOf(alignment)));
   }
 
   targetOffset(proposed, velocity) { return number(this.#exports.targetOffset(proposed, velocity)); }
@@ -160,13 +162,14 @@ export class Engine {
     const [edge, line, neighbor, rides, edgeInset, keyboard, distanceFromPlace, boundary, pusher, revealed,
       yieldingEdge] = this.numbers;
     return {
-      edge: edges[edge], line, neighbor, ridesOnNeighbor: rides === 1, edgeInset, keyboard,
-      distanceFromPlace, boundary: number(boundary), pusher, revealed, yieldingEdge: edges[yieldingEdge],
+      edge: words.edges[edge], line, neighbor, ridesOnNeighbor: rides === 1, edgeInset, keyboard,
+      distanceFromPlace, boundary: number(boundary), pusher, revealed, yieldingEdge: words.edges[yieldingEdge],
     };
   }
 }
 
-const edges = ["top", "bottom"];
+/** The numbers of causes, by their words. */
+const causes = Object.fromEntries(words.causes.map((cause, number) => [cause, number]));
 const number = (value) => (Number.isNaN(value) ? undefined : value);
 
 /** The placement that stands at a place of the block. */

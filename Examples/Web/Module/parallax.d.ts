@@ -93,13 +93,24 @@ export function createParallax(
   scroller: HTMLElement, scene?: ParallaxScene, page?: ParallaxPage,
 ): Promise<Parallax>;
 
-/**
- * The views of one list.
- *
- * `update` is dispatched when views have moved, `trigger` with the name of a view that was stretched as
- * far as its `stretchTrigger`.
- */
+export interface ParallaxEventMap {
+  /** Views have moved: the content offset, and how many. */
+  update: CustomEvent<{ offset: number; count: number }>;
+  /** A view was stretched as far as its `stretchTrigger`. */
+  trigger: CustomEvent<{ id: string }>;
+}
+
+/** The views of one list; `createParallax` makes it. */
 export class Parallax extends EventTarget {
+  private constructor();
+  addEventListener<Name extends keyof ParallaxEventMap>(
+    type: Name, listener: (this: Parallax, event: ParallaxEventMap[Name]) => void,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(
+    type: string, listener: EventListenerOrEventListenerObject | null, options?: boolean | AddEventListenerOptions,
+  ): void;
+
   readonly scroller: HTMLElement;
   /** Called with each event of a recording that `parallax-replay` reads. */
   recorder?: (event: { time: number; offset?: number; cause?: string; update?: object[] }) => void;
@@ -148,8 +159,23 @@ export class ParallaxError extends Error {
   readonly remedy?: string;
 }
 
+export interface ParallaxScrollEventMap extends HTMLElementEventMap {
+  /** The views can be used. */
+  ready: Event;
+  /** Something cannot be placed: `detail` is the error, which the console has unless this is cancelled. */
+  error: CustomEvent<Error> & ErrorEvent;
+}
+
 /** `<parallax-scroll>`: an element that scrolls, whose views are its descendants with `data-parallax`. */
 export class ParallaxScroll extends HTMLElement {
+  addEventListener<Name extends keyof ParallaxScrollEventMap>(
+    type: Name, listener: (this: ParallaxScroll, event: ParallaxScrollEventMap[Name]) => void,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(
+    type: string, listener: EventListenerOrEventListenerObject | null, options?: boolean | AddEventListenerOptions,
+  ): void;
+
   readonly parallax?: Parallax;
   readonly ready?: Promise<Parallax | undefined>;
 }

@@ -481,6 +481,9 @@ export default {
     "absent",
     "waiting"
   ],
+  "causes": ["user", "programmatic", "layout"],
+  "alignments": ["start", "center", "end"],
+  "edges": ["top", "bottom"],
   "twice": "is another word for {}, which is there too; give one of them",
   "mistakes": {
     "options": [

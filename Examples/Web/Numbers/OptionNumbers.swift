@@ -12,6 +12,17 @@ package protocol NumberCoding {
   func number(of row: RowID) -> Double
 }
 
+/// The number of a value among a few is its place in the list of all of them.
+extension CaseIterable where Self: Equatable {
+  package var number: Int { Self.allCases.enumerated().first { $0.element == self }?.offset ?? -1 }
+
+  package init?(number: Int) {
+    guard let found = Self.allCases.enumerated().first(where: { $0.offset == number })
+    else { return nil }
+    self = found.element
+  }
+}
+
 /// Takes values from numbers.
 package struct NumberReader: NumberCoding {
   private var next: UnsafePointer<Double>
@@ -39,11 +50,11 @@ extension NumberCoding {
     integer = Int(exactly: number.rounded(.towardZero)) ?? 0
   }
 
-  /// One of a few values: its number in their list.
-  package mutating func code<Value: Equatable>(_ value: inout Value, of choices: Value...) {
-    var number = choices.firstIndex(of: value) ?? 0
+  /// One of a few values, by its number; one that there is none of stays as it is.
+  package mutating func code<Value: CaseIterable & Equatable>(_ value: inout Value) {
+    var number = value.number
     code(&number)
-    value = choices.indices.contains(number) ? choices[number] : choices[0]
+    value = Value(number: number) ?? value
   }
 
   package mutating func code(_ insets: inout AxisInsets) {
@@ -67,18 +78,18 @@ extension NumberCoding {
     code(&edges)
     options.stickPosition = StickPosition(rawValue: UInt8(truncatingIfNeeded: edges))
     code(&options.edgeInset)
-    code(&options.stacking, of: .stack, .overlay, .push)
+    code(&options.stacking)
     code(&options.boundary)
     code(&options.overscroll.top)
     code(&options.overscroll.bottom)
-    code(&options.overscroll.refreshSlot, of: .outside, .inside)
+    code(&options.overscroll.refreshSlot)
     code(&options.stretchTrigger)
     code(&options.reveal)
     code(&options.snaps)
-    code(&options.reservation, of: .row, .rowAndInset, .inset)
-    code(&options.safeArea, of: .respect, .extend)
+    code(&options.reservation)
+    code(&options.safeArea)
     code(&options.parallax)
-    code(&options.touchForwarding, of: .all, .drags, .off)
+    code(&options.touchForwarding)
     code(&options.zIndex)
   }
 
@@ -86,7 +97,7 @@ extension NumberCoding {
     var scale = settings.pixelGrid?.scale
     code(&scale)
     settings.pixelGrid = scale.map { PixelGrid(scale: $0) }
-    code(&settings.shortContent, of: .asIs, .stayExpanded, .pad)
+    code(&settings.shortContent)
     code(&settings.reducesMotion)
     code(&settings.adjustsPinnedInset)
   }
@@ -94,42 +105,57 @@ extension NumberCoding {
   /// The kind of tracking and two numbers: an offset; a section and a row; the number that the page
   /// has given to the identity of a row.
   private mutating func code(_ tracking: inout Tracking) {
-    var (kind, first, second) = (0, 0.0, 0.0)
+    var (kind, first, second) = (TrackingKind.offset, 0.0, 0.0)
     switch tracking {
     case .offset(let offset): first = offset
-    case .row(let path): (kind, first, second) = (1, Double(path.section), Double(path.row))
-    case .rowID(let id): (kind, first) = (2, number(of: id))
+    case .row(let path): (kind, first, second) = (.row, Double(path.section), Double(path.row))
+    case .rowID(let id): (kind, first) = (.rowID, number(of: id))
     }
     code(&kind)
     code(&first)
     code(&second)
-    switch kind {
-    case 1:
-      tracking = .row(RowPath(section: Int(exactly: first) ?? -1, row: Int(exactly: second) ?? -1))
-    case 2: tracking = .rowID(RowID(Int(exactly: first) ?? -1))
-    default: tracking = .offset(first)
-    }
+    tracking =
+      switch kind {
+      case .offset: .offset(first)
+      case .row:
+        .row(RowPath(section: Int(exactly: first) ?? -1, row: Int(exactly: second) ?? -1))
+      case .rowID: .rowID(RowID(Int(exactly: first) ?? -1))
+      }
   }
 
   private mutating func code(_ boundary: inout StickBoundary?) {
-    var (kind, start, end) = (0, 0.0, 0.0)
+    var (kind, start, end) = (BoundaryKind.none, 0.0, 0.0)
     switch boundary {
     case nil: break
-    case .range(let first, let last)?: (kind, start, end) = (1, first, last)
-    case .section?: kind = 2
+    case .range(let first, let last)?: (kind, start, end) = (.range, first, last)
+    case .section?: kind = .section
     }
     code(&kind)
     code(&start)
     code(&end)
-    boundary = kind == 0 ? nil : kind == 1 ? .range(start: start, end: end) : .section
+    boundary =
+      switch kind {
+      case .none: nil
+      case .range: .range(start: start, end: end)
+      case .section: .section
+      }
   }
 
   private mutating func code(_ overscroll: inout Overscroll) {
-    var (kind, limit) = (overscroll == .pin ? 2 : 0, 0.0)
-    if let stretch = overscroll.stretchLimit { (kind, limit) = (1, stretch) }
+    var (kind, limit) = (OverscrollKind.follow, 0.0)
+    switch overscroll.behavior {
+    case .follow: break
+    case .stretch(let most): (kind, limit) = (.stretch, most)
+    case .pin: kind = .pin
+    }
     code(&kind)
     code(&limit)
-    overscroll = kind == 0 ? .follow : kind == 1 ? .stretch(upTo: limit) : .pin
+    overscroll =
+      switch kind {
+      case .follow: .follow
+      case .stretch: .stretch(upTo: limit)
+      case .pin: .pin
+      }
   }
 
   private mutating func code(_ reveal: inout Reveal?) {
@@ -140,3 +166,8 @@ extension NumberCoding {
     reveal = isThere ? Reveal(upTo: limit) : nil
   }
 }
+
+// What there is of values that carry others.
+private enum TrackingKind: CaseIterable { case offset, row, rowID }
+private enum BoundaryKind: CaseIterable { case none, range, section }
+private enum OverscrollKind: CaseIterable { case follow, stretch, pin }

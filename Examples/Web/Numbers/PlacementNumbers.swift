@@ -68,7 +68,7 @@ extension UnsafeMutablePointer<Double> {
 
   /// Writes why a view is where it is; views are their numbers, and -1 is none.
   package mutating func write(_ explanation: PlacementExplanation, number: (Int) -> Double) {
-    write(explanation.edge.number)
+    write(Double(explanation.edge?.number ?? -1))
     write(explanation.line)
     write(explanation.neighbor.map(number) ?? -1)
     write(explanation.ridesOnNeighbor ? 1 : 0)
@@ -78,16 +78,6 @@ extension UnsafeMutablePointer<Double> {
     write(explanation.boundary ?? .nan)
     write(explanation.pusher.map(number) ?? -1)
     write(explanation.revealed)
-    write(explanation.yieldingEdge.number)
-  }
-}
-
-extension ScrollEdge? {
-  fileprivate var number: Double {
-    switch self {
-    case nil: -1
-    case .top?: 0
-    case .bottom?: 1
-    }
+    write(Double(explanation.yieldingEdge?.number ?? -1))
   }
 }

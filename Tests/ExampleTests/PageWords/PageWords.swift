@@ -10,6 +10,9 @@ enum PageWords {
     let tables: [JSONValue.Member] = [
       .init("options", options), .init("settings", settings),
       .init("phases", .array(PlacementPhase.all.map { .string("\($0)") })),
+      .init("causes", .array(ScrollCause.allCases.map { .string("\($0)") })),
+      .init("alignments", .array(ScrollAlignment.allCases.map { .string("\($0)") })),
+      .init("edges", .array(ScrollEdge.allCases.map { .string("\($0)") })),
       .init("twice", .string(twice)), .init("mistakes", mistakes),
     ]
     return """

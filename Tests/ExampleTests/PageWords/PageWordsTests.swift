@@ -24,6 +24,54 @@ struct PageWordsTests {
     #expect(owners.count == PageWords.optionCount, "numbers that no word sets")
   }
 
+  @Test("options that are handed over as numbers come back as they were", arguments: Self.examples)
+  func thereAndBack(options: ParallaxOptions) {
+    var result = ParallaxOptions(height: .fixed(0))
+    options.numbers.withUnsafeBufferPointer { numbers in
+      guard let first = numbers.baseAddress else { return }
+      var reader = NumberReader(first)
+      reader.code(&result)
+    }
+    #expect(result == options)
+  }
+
+  /// Options with each value that one of them can have, by the lists and the kinds of the package.
+  static let examples: [ParallaxOptions] = {
+    var examples: [ParallaxOptions] = []
+    func add(_ change: (inout ParallaxOptions) -> Void) {
+      var options = ParallaxOptions(height: HeightRange(minimum: 44, maximum: 220))
+      change(&options)
+      examples.append(options)
+    }
+    for value in Stacking.allCases { add { $0.stacking = value } }
+    for value in Reservation.allCases { add { $0.reservation = value } }
+    for value in SafeAreaBehavior.allCases { add { $0.safeArea = value } }
+    for value in TouchForwarding.allCases { add { $0.touchForwarding = value } }
+    for value in RefreshSlot.allCases { add { $0.overscroll.refreshSlot = value } }
+    for value in [Tracking.offset(-7.5), .row(RowPath(section: 2, row: 3)), .rowID(RowID(5))] {
+      add { $0.tracking = value }
+    }
+    for value in [nil, StickBoundary.range(start: 4, end: 90), .section] {
+      add { $0.boundary = value }
+    }
+    for value in [Overscroll.follow, .stretch, .stretch(upTo: 60), .pin] {
+      add { $0.overscroll = OverscrollOptions(top: value, bottom: .follow) }
+      add { $0.overscroll = OverscrollOptions(top: .pin, bottom: value) }
+    }
+    for value in [nil, Reveal(), Reveal(upTo: 30)] { add { $0.reveal = value } }
+    for value: StickPosition in [[], .top, .bottom, [.top, .bottom]] {
+      add { $0.stickPosition = value }
+    }
+    add {
+      $0.edgeInset = AxisInsets(top: 3, bottom: 4)
+      $0.stretchTrigger = 70
+      $0.snaps = true
+      $0.parallax = 0.5
+      $0.zIndex = -2
+    }
+    return examples
+  }()
+
   @Test("every phase is the number of its place in the list")
   func phases() {
     #expect(PlacementPhase.all.map(\.number) == Array(PlacementPhase.all.indices))

@@ -1,0 +1,38 @@
+// Another project's code, which is compiled against the package's types.
+
+import { createParallax, Parallax, ParallaxError, type Placement, type Row, type ViewOptions } from "parallax-coordinator";
+
+declare const list: HTMLElement;
+declare const module: WebAssembly.Module;
+
+const header: ViewOptions = { height: { min: 44, max: 220 }, stick: ["top"], parallax: 0.5, overscroll: { top: "stretch" } };
+const rows: Row[] = [44, { id: "first", height: 60 }, { count: 20, height: 50.5 }];
+const parallax: Parallax = await createParallax(list, {
+  views: [{ id: "header", ...header }, { id: "bar", height: { min: 0, max: 52 }, reveal: {}, track: { row: [0, 1] } }],
+  settings: { shortContent: "pad" },
+  scrollable: { axis: "vertical", contentInset: { top: 8 }, sections: [{ header: 30, rows }] },
+}, { wasm: module, elements: (id) => document.getElementById(id) ?? undefined });
+
+parallax.addEventListener("update", ({ detail }) => { const moved: number = detail.count + detail.offset; console.log(moved); });
+parallax.addEventListener("trigger", ({ detail }) => console.log(detail.id.toUpperCase()));
+parallax.insertRows([0, 1], [{ id: "new", height: 44 }], () => list.prepend("new"));
+parallax.scrollTo({ row: "first" }, { align: "center" });
+parallax.setTransientInset({ bottom: 300 });
+const placement: Placement = parallax.placement("header");
+console.log(placement.phase === "pinned.top", parallax.carrier("header").by, parallax.explain("header")?.neighbor);
+try {
+  parallax.setOptions("header", { height: { min: 300, max: 220 } });
+} catch (error) {
+  if (error instanceof ParallaxError) console.log(error.view, error.option, error.remedy);
+}
+const element = document.createElement("parallax-scroll");
+element.addEventListener("error", ({ detail }) => console.log(detail));
+await element.ready;
+element.parallax?.dispose();
+
+// @ts-expect-error: a word that there is none of
+const wrong: ViewOptions = { height: { min: 44, max: 220 }, stacking: "pile" };
+// @ts-expect-error: a phase that there is none of
+console.log(wrong, placement.phase === "pinned");
+// @ts-expect-error: only the name of a view
+parallax.remove(3);

@@ -1,0 +1,73 @@
+// Has the browser carry the views of a list, and keeps the lines that they move along up to date.
+
+import { plan } from "./carry.js";
+
+/** How far the list scrolls before what comes back is made ready to turn, in points. */
+const stride = 8;
+
+export class Carrying {
+  /** Where the lines were found, and for what cause. */
+  #found = {};
+  /** The next time that they are, and what for. */
+  #next;
+  #last;
+
+  /** @param {object} list - Its `engine`, `views`, `viewport`, `insets`, `carriage`; `scrollRange` and `cause`. */
+  constructor(list) { this.list = list; }
+
+  /**
+   * Finds the lines again once they are others: after any change but scrolling; and where one comes
+   * back, which depends on the way, if any view is not where they say.
+   */
+  step(cause, scrolled) {
+    if (cause === "layout" || this.#isBeyond(scrolled) !== this.#found.isBeyond) {
+      this.#find(this.list.cause, scrolled);
+      return;
+    }
+    const views = [...this.list.views];
+    if (!views.some(({ reveals }) => reveals)) return;
+    if (views.some(({ box, lines }) => lines && box.isElsewhere(lines, scrolled, this.list.engine.tolerance))) {
+      this.#find(cause, scrolled);
+    } else if (this.#found.cause !== cause || Math.abs(scrolled - this.#found.scrolled) >= stride) {
+      // What comes back is made ready to turn, once this frame is done.
+      this.#next ??= setTimeout(() => this.#find(this.#last.cause, this.#last.scrolled));
+      this.#last = { cause, scrolled };
+    }
+  }
+
+  /** Whether the list is pulled beyond an end, where no timeline goes. */
+  #isBeyond(scrolled) { return scrolled < -0.5 || scrolled > this.list.scrollRange + 0.5; }
+
+  /** Finds the lines that the views move along from here on. */
+  #find(cause, scrolled) {
+    const { engine, views, viewport, insets, carriage, scrollRange } = this.list;
+    this.stop();
+    carriage.scrolled = scrolled;
+    const isBeyond = this.#isBeyond(scrolled);
+    this.#found = { cause, scrolled, isBeyond };
+    const inset = insets.top;
+    for (const view of views) view.lines = undefined;
+    const found = isBeyond ? [] : engine.pieces(-inset, scrollRange - inset, cause);
+    for (const { view: number, length, ...lines } of found) {
+      const view = views.at(number);
+      if (!view) continue;
+      view.length = length;
+      // Over the scroll position, which is 0 where the insets begin.
+      view.lines = Object.fromEntries(Object.entries(lines).map(
+        ([name, line]) => [name, line.map(([at, value]) => [at + inset, value])]));
+    }
+    const range = (box) => viewport.range(box);
+    for (const { box, lines, length } of views) {
+      if (lines) box.look(lines, length, range, carriage);
+      const how = lines ? plan({ ...lines, length, resizes: box.resizes }, viewport.length)
+        : { script: isBeyond ? "the list is pulled beyond its end" : "the view has no place" };
+      box.carry(how, lines, length, carriage);
+    }
+  }
+
+  /** Has nothing be found later. */
+  stop() {
+    clearTimeout(this.#next);
+    this.#next = undefined;
+  }
+}
