@@ -115,6 +115,7 @@ class Consumer:
             for name in sorted(os.listdir(SCENES)):
                 self.scene(name.removesuffix(".json"))
             self.mirrored("carousel")
+            self.old_browser("header-and-footer", "section-titles", "carousel")
             self.mistakes()
             self.element()
             self.names()
@@ -195,6 +196,14 @@ class Consumer:
         with open(os.path.join(self.folder, f"{name}-rtl.json"), "w") as file:
             json.dump(scene, file)
         self.scene(f"{name}-rtl")
+
+    def old_browser(self, *names):
+        """Some of them in a browser that has no scroll timelines."""
+        source = self.browser.call("Page.addScriptToEvaluateOnNewDocument", source="delete window.ScrollTimeline")
+        for name in names:
+            self.scene(name)
+            expect(not self.browser.evaluate("'ScrollTimeline' in window"), "there are scroll timelines")
+        self.browser.call("Page.removeScriptToEvaluateOnNewDocument", **source)
 
     def mistakes(self):
         for options, text in MISTAKES:

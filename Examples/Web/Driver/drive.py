@@ -91,7 +91,7 @@ module               {consumer.module} bytes, {consumer.compressed} compressed
 package              {consumer.packed} bytes packed, {consumer.compiled} files compiled against its types
 a call, ten views    {step["nanoseconds"]:.0f} ns, as long as {step["additions"]:.0f} additions
 allocations          {step["allocations"]} in {step["calls"]} calls
-a frame's handler    {self.timed.handler:.2f} ms in the median
+a frame's handler    {self.timed.handler:.2f} ms
 {self.explorer.summary}
 
 {self.lag}
@@ -113,6 +113,7 @@ def main():
         if "--pictures" in sys.argv:
             drive.pictures()
     except Difference as difference:
+        print(drive.parts)
         sys.exit(f"different: {difference}")
     except BrowserError as error:
         sys.exit(f"{chromium} cannot be used: {str(error).strip().splitlines()[-1]}")

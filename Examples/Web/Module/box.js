@@ -118,11 +118,16 @@ export class Box {
     this.#resize(content, this.length || undefined);
     if (isScript || this.length === 0) inner.stop(carriage);
     else inner.follow(combine([lines.start, lines.end], (a, b) => b - a), lines.content, carriage);
-    if (isScript) this.#resize(window, undefined);
+    if (isScript) {
+      this.#resize(window, undefined);
+      window.removeAttribute("data-sticks");
+    }
     this.#place(carriage);
     if (isScript) return;
     this.#resize(frame, plan.size);
-    this.#resize(window, plan.size);
+    this.#resize(window, plan.inner?.length ?? plan.size);
+    window.toggleAttribute("data-sticks", plan.inner !== undefined);
+    if (plan.inner) window.style.setProperty("--parallax-inner", `${plan.inner.inset}px`);
     if (!plan.sticky) return;
     const { natural, starts, ends, top, bottom } = plan.sticky;
     const points = { at: starts, extent: ends - starts, lead: natural - starts, top, bottom };
@@ -242,6 +247,8 @@ const css = `
   overflow: clip; contain: layout style; will-change: transform;
 }
 .parallax-window { height: 100%; overflow: clip; }
+.parallax-window[data-sticks] { position: sticky; inset-block-start: var(--parallax-inner); overflow: visible; }
+.parallax-window[data-sticks][data-horizontal] { inset-block-start: auto; inset-inline-start: var(--parallax-inner); }
 .parallax-content { height: 100%; pointer-events: auto; }
 .parallax-layer[data-carrier="sticky"] {
   position: absolute; inset-block: var(--parallax-at) auto; height: var(--parallax-extent);

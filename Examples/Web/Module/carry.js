@@ -18,16 +18,20 @@ export const hasTimelines = typeof ScrollTimeline === "function";
  *   element `resizes` with it, if it does not keep its full length.
  * @param {number} viewport - How much of the list is seen.
  * @returns {object} `sticky`: where its box is; or `frame`: the line that moves it; and what moves in it:
- *   `window`, the clip at its end, and `content`, its element. Or `script`: why it cannot be carried.
+ *   `inner`, a sticky box in the other, `window`, the clip at its end, and `content`, its element. Or
+ *   `script`: why it cannot be carried.
  */
 export function plan({ start, end, length, resizes }, viewport) {
   const lengths = combine([start, end], (a, b) => b - a);
   const isRigid = isConstant(lengths);
   if (!isRigid && resizes) return { script: resizes };
   const size = isRigid ? lengths[0][1] : Math.max(length, ...lengths.map(([, value]) => value));
-  const box = isRigid ? start : slidingBox(start, end, lengths, size, viewport);
-  const sticky = box && stickyBox(box, size, viewport);
-  if (sticky) return { size, sticky, content: isRigid ? undefined : combine([start, box], (a, q) => a - q) };
+  const { line, inner } = isRigid ? { line: start } : slidingBox(start, end, lengths, size, viewport) ?? {};
+  const sticky = line && stickyBox(line, size, viewport);
+  if (sticky) {
+    const content = isRigid || inner ? undefined : combine([start, line], (a, q) => a - q);
+    return { size, sticky, inner, content };
+  }
   if (!hasTimelines) return { script: "the browser has no scroll timelines" };
   if (isRigid) return { size, frame: start };
   // The clip at the start is moved to where the view starts, the one at its end is in it, and the
@@ -40,8 +44,9 @@ export function plan({ start, end, length, resizes }, viewport) {
 }
 
 /**
- * Returns where a box of full length is whose end, or whose start, is the view's; the list's own edge
- * clips the other. `undefined` where something else would have to.
+ * Returns where a box of full length is whose end, or whose start, is the view's: its `line`, and the
+ * `inner` box in it that has the view's start. The list's own edge clips the end of a box whose start is
+ * the view's. `undefined` where something else would have to.
  */
 function slidingBox(start, end, lengths, size, viewport) {
   const [at] = lengths.find(([, length]) => length > size - 1e-3) ?? [];
@@ -51,12 +56,28 @@ function slidingBox(start, end, lengths, size, viewport) {
     ...start.filter(([offset]) => offset < at), [at, valueAt(start, at)],
     ...combine([end], (b) => b - size).filter(([offset]) => offset > at),
   ];
+  const inner = innerBox(start, line, lengths, size);
   const edges = combine([start, end, line], (a, b, q) => {
-    const isStartRight = Math.abs(q - a) < 1e-3 || a < 1e-3;
+    const isStartRight = inner || Math.abs(q - a) < 1e-3 || a < 1e-3;
     const isEndRight = Math.abs(q + size - b) < 1e-3 || b > viewport - 1e-3;
     return isStartRight && isEndRight ? 0 : 1;
   });
-  return isConstant(edges, 0) ? line : undefined;
+  return isConstant(edges, 0) ? { line, inner } : undefined;
+}
+
+/**
+ * Returns the sticky box in a box that stands where the view starts: at what distance from what is seen
+ * it rests, and its length. It goes as far as the box that it is in, which is longer by what the view
+ * loses. `undefined` where the view starts elsewhere.
+ */
+function innerBox(start, line, lengths, size) {
+  const behind = combine([start, line], (a, q) => a - q);
+  const found = behind.find(([, distance]) => distance > 1e-3);
+  if (!found) return undefined;
+  const inset = valueAt(start, found[0]);
+  const length = Math.min(...lengths.map(([, length]) => length));
+  const stuck = combine([start, line], (a, q) => a - Math.min(Math.max(q, inset), q + size - length));
+  return isConstant(stuck, 0) ? { inset, length } : undefined;
 }
 
 /**
@@ -93,6 +114,15 @@ function stickyBox(line, size, viewport) {
   return ends > high + viewport + 1e-3 ? undefined : { natural, starts, ends, top, bottom };
 }
 
+/** A line without its flat ends. */
+function cornered(line) {
+  const isFlat = (one, other) => Math.abs(line[one][1] - line[other][1]) < 1e-6;
+  let [first, last] = [0, line.length - 1];
+  while (last > first && isFlat(last, last - 1)) last -= 1;
+  while (last > first && isFlat(first, first + 1)) first += 1;
+  return line.slice(first, last + 1);
+}
+
 /** Moves elements along lines by the scroll position alone. */
 export class Carriage {
   #timeline;
@@ -117,7 +147,9 @@ export class Carriage {
     }
     // A timeline that nothing has followed tells no time in the first frame.
     if (!old) element.style[property] = this.moved(valueAt(line, this.scrolled), property);
-    // The same line again changes nothing: keyframes that are set while the list scrolls may be late.
+    // The same line again changes nothing: keyframes that are set while the list scrolls may be late. How
+    // far the list goes on where nothing moves any more is no part of a line.
+    line = cornered(line);
     const text = `${line} ${this.isRightToLeft}`;
     if (old?.text === text) return;
     const first = line[0][0];

@@ -31,5 +31,8 @@
   lane("footer", 260, 100, "#fa0");
   const tops = [1, 2, 3, 4, 5, 6, 7, 8].map((section) => parallax.rowRange([section, 0]).start);
   addRuler(parallax.scroller, tops.at(-1) + 148);
+  // Rows come in far below: all lines are found again, and nothing that is seen stands elsewhere.
+  window.keepInserting = () => setInterval(() => page.insertRows([7, 4], [{ id: `late ${count += 1}`, height: 50, html: "", hue: 0 }]), 120);
+  let count = 0;
   window.geometry = { header: [44, 220], title: 40, footer: [52, 148], content: [150, 0.5], bar: 52, tops };
 })()
