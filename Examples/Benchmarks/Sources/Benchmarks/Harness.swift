@@ -48,9 +48,12 @@ extension String {
 }
 
 extension Double {
-  /// The number with one decimal.
+  /// The number with one decimal, or with two where it is below 10.
   var brief: String {
-    let tenths = Int(self * 10 + 0.5)
-    return "\(tenths / 10).\(tenths % 10)"
+    let scale = self < 10 ? 100 : 10
+    let parts = Int(self * Double(scale) + 0.5)
+    let decimals = "\(parts % scale)"
+    let zero = scale == 100 && decimals.count < 2 ? "0" : ""
+    return "\(parts / scale).\(zero)\(decimals)"
   }
 }

@@ -1,6 +1,6 @@
 /// What most lists do: the start of every row in one array, added up again from the first change
 /// on.
-struct PrefixSums {
+struct PrefixSums: RowStore {
   private(set) var heights: [Double]
   private var starts: [Double] = [0]
 
@@ -9,6 +9,12 @@ struct PrefixSums {
     starts.reserveCapacity(heights.count + 1)
     update(from: 0)
   }
+
+  init(count: Int, estimate: Double) {
+    self.init(heights: Array(repeating: estimate, count: count))
+  }
+
+  var length: Double { starts[heights.count] }
 
   func start(of row: Int) -> Double { starts[row] }
 
@@ -21,6 +27,8 @@ struct PrefixSums {
     }
     return low - 1
   }
+
+  func sum(of rows: Range<Int>) -> Double { heights[rows].reduce(0, +) }
 
   mutating func setHeight(_ height: Double, of row: Int) {
     heights[row] = height

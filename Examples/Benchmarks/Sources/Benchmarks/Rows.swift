@@ -1,15 +1,16 @@
 import ParallaxCoordinator
 import ParallaxTesting
 
-/// Prints what the operations of `RowGeometry` cost, beside the same ones of an array of prefix
-/// sums.
+/// Prints what the operations of `RowGeometry` cost, beside the same ones of structures that know
+/// heights only: chunks of them, and the prefix sums that most lists keep.
 func measureRows() throws {
   for count in [1_000, 100_000, 1_000_000] {
     print(
       "\n\(count) rows".column(24),
       "ns".column(12),
-      "prefix sums".column(14),
-      "ratio".column(10)
+      "plain chunks".column(14),
+      "ratio".column(8),
+      "prefix sums".column(14)
     )
     try RowCosts(count: count).print()
   }
@@ -38,79 +39,48 @@ struct RowCosts {
     numbers = (0..<operations).map { _ in Int.random(in: 0..<count, using: &generator) }
   }
 
-  func line(_ name: String, _ own: Double, _ other: Double? = nil) {
+  func print() throws {
+    printTable()
+    try printTick()
+    printMoves()
+    printCopies()
+    printIdentities()
+    try printSections()
+  }
+
+  private func line(_ name: String, _ costs: [Double]) {
+    let ratio = costs[0] / costs[1]
     Swift.print(
       name.column(24),
-      own.brief.column(12),
-      (other?.brief ?? "").column(14),
-      (other.map { (own / $0).brief } ?? "").column(10)
+      costs[0].brief.column(12),
+      costs[1].brief.column(14),
+      ratio.brief.column(8),
+      (costs.count > 2 ? costs[2].brief : "").column(14)
     )
   }
 
-  func print() throws {
-    let length = measured.length
-    var rows = measured
-    var flat = PrefixSums(heights: heights)
+  /// Prints what all structures can do.
+  private func printTable() {
+    let names = RowStoreCosts<LibraryRows>.names
+    let own = RowStoreCosts<LibraryRows>(self, operations: operations).all()
+    let chunks = RowStoreCosts<PlainChunks>(self, operations: operations).all()
     // A linear structure gets fewer goes, or the table would take minutes.
-    let few = count > 10_000 ? 20 : 200
+    let few = count > 10_000 ? 10 : 200
+    let sums = RowStoreCosts<PrefixSums>(self, operations: few, passes: 3).all()
+    for (number, name) in names.enumerated() {
+      line(name, [own[number], chunks[number], sums[number]])
+    }
+  }
 
-    line(
-      "build, a row",
-      nanoseconds(passes: 3, operations: 1) { _ in use(try? RowGeometry([list])) } / Double(count),
-      nanoseconds(passes: 3, operations: 1) { _ in use(PrefixSums(heights: heights)) }
-        / Double(count)
-    )
-    line(
-      "start(of:)",
-      nanoseconds(operations: operations) { use(rows.start(of: numbers[$0])) },
-      nanoseconds(operations: operations) { use(flat.start(of: numbers[$0])) }
-    )
-    let positions = numbers.map { Double($0) / Double(count) * length }
-    line(
-      "row(at:)",
-      nanoseconds(operations: operations) { use(rows.row(at: positions[$0])) },
-      nanoseconds(operations: operations) { use(flat.row(at: positions[$0])) }
-    )
+  func line(_ name: String, _ cost: Double) {
+    Swift.print(name.column(24), cost.brief.column(12))
+  }
+
+  private func printMoves() {
+    var rows = detached()
     line(
       "height(of:)",
-      nanoseconds(operations: operations) { use(rows.height(of: numbers[$0])) },
-      nanoseconds(operations: operations) { use(flat.heights[numbers[$0]]) }
-    )
-    line(
-      "set and start",
-      nanoseconds(operations: operations) {
-        try? rows.setHeight(.measured(Double($0 % 90 + 20)), of: numbers[$0])
-        use(rows.start(of: numbers[operations - 1 - $0]))
-      },
-      nanoseconds(passes: 3, operations: few) {
-        flat.setHeight(Double($0 % 90 + 20), of: numbers[$0])
-        use(flat.start(of: numbers[operations - 1 - $0]))
-      }
-    )
-    line(
-      "insert 1 and start",
-      nanoseconds(operations: operations, setUp: { rows = detached() }) {
-        _ = try? rows.insert([Row(height: .measured(50))], at: .row(numbers[$0]))
-        use(rows.start(of: numbers[operations - 1 - $0]))
-      },
-      nanoseconds(passes: 3, operations: few) {
-        flat.insert([50], at: numbers[$0])
-        use(flat.start(of: numbers[operations - 1 - $0]))
-      }
-    )
-    line(
-      "remove 1 and start",
-      nanoseconds(
-        operations: count / 4 < operations ? count / 4 : operations,
-        setUp: { rows = detached() }
-      ) {
-        try? rows.remove(numbers[$0] / 2..<numbers[$0] / 2 + 1)
-        use(rows.start(of: numbers[operations - 1 - $0] / 4))
-      },
-      nanoseconds(passes: 3, operations: few) {
-        flat.remove(numbers[$0] / 2..<numbers[$0] / 2 + 1)
-        use(flat.start(of: numbers[operations - 1 - $0] / 4))
-      }
+      nanoseconds(operations: operations) { use(rows.height(of: numbers[$0])) }
     )
     line(
       "move 1",
@@ -119,27 +89,6 @@ struct RowCosts {
         _ = try? rows.move(row..<row + 1, to: .row(numbers[operations - 1 - $0] / 2))
       }
     )
-    let thousand = Array(repeating: 50.0, count: 1_000)
-    line(
-      "insert 1000 at the top",
-      nanoseconds(operations: 20, setUp: { rows = detached() }) { _ in
-        _ = try? rows.insert(RowList(measured: thousand), at: .row(0))
-      },
-      nanoseconds(passes: 3, operations: 5) { _ in flat.insert(thousand, at: 0) }
-    )
-    if count > 25_000 {
-      line(
-        "remove 1000 at the top",
-        nanoseconds(operations: 20, setUp: { rows = detached() }) { _ in
-          try? rows.remove(0..<1_000)
-        },
-        nanoseconds(passes: 3, operations: 5) { _ in flat.remove(0..<1_000) }
-      )
-    }
-    try printTick()
-    printCopies()
-    printIdentities()
-    try printSections()
   }
 
   private var list: RowSection { RowSection(rows: RowList(measured: heights)) }
