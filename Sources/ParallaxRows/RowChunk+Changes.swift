@@ -14,30 +14,44 @@ extension RowChunk {
     switch (isStated(row, at: index), isPlain(height)) {
     case (true, false):
       heights[index] = height
+      measure(at: index)
     case (true, true):
+      number()
       stated.remove(at: index)
       heights.remove(at: index)
+      measure(from: index)
     case (false, false):
       reserve(1)
       stated.insert(UInt8(row), at: index)
       heights.insert(height, at: index)
+      leaveOutNumbers()
+      measure(from: index)
     case (false, true):
       return
     }
-    measure(from: index)
+  }
+
+  /// Writes down the numbers of the stated rows, for there are to be plain rows as well.
+  private mutating func number() {
+    guard !hasPlain, stated.isEmpty else { return }
+    stated = (0..<heights.count).map { UInt8($0) }
+  }
+
+  /// Leaves out the numbers of the stated rows where there are no other rows.
+  private mutating func leaveOutNumbers() {
+    if !hasPlain && !stated.isEmpty { stated = [] }
   }
 
   /// Makes room in small steps, since doubling would waste as much as the heights take.
   private mutating func reserve(_ additional: Int) {
     let needed = heights.count + additional
-    guard needed > heights.capacity else { return }
-    heights.reserveCapacity(needed + needed / 8)
-    stated.reserveCapacity(needed + needed / 8)
+    if needed > heights.capacity { heights.reserveCapacity(needed + needed / 8 + 4) }
+    if hasPlain && needed > stated.capacity { stated.reserveCapacity(needed + needed / 8 + 4) }
   }
 
   /// Whether a chunk that is being built has what a new chunk should have.
   var isFilled: Bool {
-    stated.count >= Self.capacity * Self.fill / 8
+    heights.count >= Self.capacity * Self.fill / 8
       || ids.count >= Self.identifiedCapacity * Self.fill / 8
   }
 
@@ -47,10 +61,7 @@ extension RowChunk {
     count = rows.count
     ids = rows.map { $0.id }
     heights = rows.map { $0.height.stored }
-    guard let plain = heights.first(where: { $0.sign == .minus }) else {
-      stated = Array(Self.numbers[..<count])
-      return
-    }
+    guard let plain = heights.first(where: { $0.sign == .minus }) else { return }
     estimate = plain.magnitude
     stated = heights.indices.lazy.filter { [heights] in heights[$0] != plain }.map { UInt8($0) }
     heights = stated.map { [heights] in heights[Int($0)] }
@@ -60,12 +71,14 @@ extension RowChunk {
   mutating func append(height: Double, id: RowID? = nil) -> Bool {
     let isIdentified = id != nil || !ids.isEmpty
     if isIdentified && count >= Self.identifiedCapacity { return false }
-    if plainCount == 0 && height.sign == .minus { estimate = height.magnitude }
+    if !hasPlain && height.sign == .minus { estimate = height.magnitude }
     let isPlain = isPlain(height)
     guard isPlain || Self.canState(count) else { return false }
-    if !isPlain {
+    if isPlain {
+      number()
+    } else {
       if heights.count == heights.capacity { reserve(1) }
-      stated.append(UInt8(count))
+      if hasPlain { stated.append(UInt8(count)) }
       heights.append(height)
     }
     if isIdentified {
@@ -80,19 +93,18 @@ extension RowChunk {
   mutating func insert(height: Double, id: RowID?, at row: Int) -> Bool {
     let isIdentified = id != nil || !ids.isEmpty
     if isIdentified && count >= Self.identifiedCapacity { return false }
-    let hasPlain = plainCount > 0
     let isPlain = height.sign == .minus && (!hasPlain || height.magnitude == estimate)
     let index = statedCount(before: row)
-    guard isPlain || Self.canState(row), Self.canState(index < stated.count ? lastStated + 1 : 0)
+    guard isPlain || Self.canState(row), Self.canState(index < heights.count ? lastStated + 1 : 0)
     else { return false }
-    if isPlain && !hasPlain { estimate = height.magnitude }
-    if isPlain || hasPlain {
-      for later in index..<stated.count { stated[later] += 1 }
+    if isPlain && !hasPlain {
+      number()
+      estimate = height.magnitude
     }
+    if hasPlain || isPlain { for later in index..<stated.count { stated[later] += 1 } }
     if !isPlain {
       reserve(1)
-      // Where all rows are stated before and after, only the last number is new.
-      if hasPlain { stated.insert(UInt8(row), at: index) } else { stated.append(UInt8(count)) }
+      if hasPlain { stated.insert(UInt8(row), at: index) }
       heights.insert(height, at: index)
     }
     if isIdentified {
@@ -104,41 +116,34 @@ extension RowChunk {
     return true
   }
 
-  /// The number of the last stated row; there must be one.
-  private var lastStated: Int { Int(stated[stated.count - 1]) }
-
   /// Returns whether another chunk's rows can be put before a row.
   func canInsert(_ other: Self, at row: Int) -> Bool {
     let total = count + other.count
     if !(ids.isEmpty && other.ids.isEmpty) && total > Self.identifiedCapacity { return false }
-    let isMixed = plainCount > 0 && other.plainCount > 0 && estimate != other.estimate
-    let lastOther = isMixed ? other.count - 1 : other.stated.last.map { Int($0) } ?? -row
-    let lastOwn = stated.last.map { Int($0) } ?? -1
+    let isMixed = hasPlain && other.hasPlain && estimate != other.estimate
+    let lastOther = isMixed ? other.count - 1 : other.heights.isEmpty ? -row : other.lastStated
     return Self.canState(row + lastOther)
-      && Self.canState(lastOwn >= row ? lastOwn + other.count : 0)
+      && Self.canState(lastStated >= row ? lastStated + other.count : 0)
   }
 
   /// Returns whether the chunk after this one can be added, with half of the room to spare.
   func canJoin(_ next: Self) -> Bool {
     !next.opensSection
-      && stated.count + next.stated.count <= Self.capacity / 2
+      && heights.count + next.heights.count <= Self.capacity / 2
       && ids.count + next.ids.count <= Self.identifiedCapacity / 2
       && canInsert(next, at: count)
   }
 
   /// Puts another chunk's rows before a row, as far as `canInsert` allows.
   mutating func insert(_ other: Self, at row: Int) {
-    if plainCount == 0 { estimate = other.estimate }
     let index = statedCount(before: row)
     if count == 0 {
-      (stated, heights) = (other.stated, other.heights)
-    } else if plainCount == 0 && other.plainCount == 0 {
-      // All rows are stated before and after: only the last numbers are new.
+      (estimate, stated, heights) = (other.estimate, other.stated, other.heights)
+    } else if !hasPlain && !other.hasPlain {
       reserve(other.count)
-      stated += Self.numbers[count..<count + other.count]
       heights.insert(contentsOf: other.heights, at: index)
     } else {
-      insertStated(other, at: row, index: index)
+      insertNumbered(other, at: row, index: index)
     }
     if !(ids.isEmpty && other.ids.isEmpty) {
       if ids.isEmpty { ids = Array(repeating: nil, count: count) }
@@ -150,15 +155,19 @@ extension RowChunk {
     measure(from: index)
   }
 
-  private mutating func insertStated(_ other: Self, at row: Int, index: Int) {
+  /// Puts another chunk's rows before a row where one of the two has plain rows.
+  private mutating func insertNumbered(_ other: Self, at row: Int, index: Int) {
+    if !hasPlain {
+      number()
+      estimate = other.estimate
+    }
     for later in index..<stated.count { stated[later] += UInt8(truncatingIfNeeded: other.count) }
-    if other.plainCount > 0 && other.estimate != estimate {
-      reserve(other.count)
+    if other.hasPlain && other.estimate != estimate {
       stated.insert(contentsOf: (row..<row + other.count).map { UInt8($0) }, at: index)
       heights.insert(contentsOf: (0..<other.count).map { other.height(of: $0) }, at: index)
-    } else if !other.stated.isEmpty {
-      reserve(other.stated.count)
-      stated.insert(contentsOf: other.stated.map { $0 + UInt8(row) }, at: index)
+    } else if !other.heights.isEmpty {
+      let numbers = other.heights.indices.map { UInt8(row + other.number(at: $0)) }
+      stated.insert(contentsOf: numbers, at: index)
       heights.insert(contentsOf: other.heights, at: index)
     }
   }
@@ -166,9 +175,7 @@ extension RowChunk {
   /// Removes rows; header and footer stay.
   mutating func remove(_ rows: Range<Int>) {
     let gone = statedCount(before: rows.lowerBound)..<statedCount(before: rows.upperBound)
-    if plainCount == 0 {
-      stated.removeLast(gone.count)
-    } else {
+    if hasPlain {
       for later in gone.upperBound..<stated.count {
         stated[later] = UInt8(Int(stated[later]) - rows.count)
       }
@@ -177,18 +184,15 @@ extension RowChunk {
     heights.removeSubrange(gone)
     if !ids.isEmpty { ids.removeSubrange(rows) }
     count -= rows.count
+    leaveOutNumbers()
     if heights.capacity > 2 * heights.count + 32 { shrink() }
     measure(from: gone.lowerBound)
   }
 
   /// Gives back the room that removed rows have left.
   private mutating func shrink() {
-    let (oldStated, oldHeights) = (stated, heights)
-    stated = []
-    heights = []
-    reserve(oldHeights.count)
-    stated += oldStated
-    heights += oldHeights
+    stated = stated.map { $0 }
+    heights = heights.map { $0 }
   }
 
   /// Returns a copy of some rows, without header, footer and name.
@@ -197,10 +201,8 @@ extension RowChunk {
     var part = Self()
     part.count = rows.count
     part.estimate = estimate
-    part.stated =
-      plainCount == 0
-      ? Array(stated[..<rows.count]) : stated[kept].map { UInt8(Int($0) - rows.lowerBound) }
     part.heights = Array(heights[kept])
+    if part.hasPlain { part.stated = stated[kept].map { UInt8(Int($0) - rows.lowerBound) } }
     part.ids = ids.isEmpty ? [] : Array(ids[rows])
     part.measure()
     return part

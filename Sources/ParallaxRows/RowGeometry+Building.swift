@@ -133,8 +133,6 @@ extension RowGeometry {
     var chunk = RowChunk()
     func finish() {
       chunk.measure()
-      // Chunks in which every row is stated share their numbers.
-      if let last = chunks.last, last.stated == chunk.stated { chunk.stated = last.stated }
       chunks.append(chunk)
       chunk = RowChunk()
     }
@@ -162,11 +160,8 @@ extension RowGeometry {
     heights: (Range<Int>) -> [Double]
   ) -> [RowChunk] {
     let size = RowChunk.capacity * RowChunk.fill / 8
-    let numbers = Array(RowChunk.numbers[..<min(count, size)])
     return stride(from: 0, to: count, by: size).map { first in
-      let rows = first..<min(first + size, count)
-      let stated = rows.count == numbers.count ? numbers : Array(numbers[..<rows.count])
-      return RowChunk(stated: stated, heights: heights(rows))
+      RowChunk(heights: heights(first..<min(first + size, count)))
     }
   }
 

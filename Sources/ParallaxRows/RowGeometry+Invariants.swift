@@ -55,18 +55,20 @@ extension RowBranch {
 
 extension RowChunk {
   fileprivate func brokenInvariant() -> String? {
-    if heights.count != stated.count { return "Each stated row needs one height." }
+    if stated.count != (hasPlain ? heights.count : 0) {
+      return "The stated rows are numbered where there are others, and only there."
+    }
     if !zip(stated, stated.dropFirst()).allSatisfy({ $0 < $1 }) {
       return "Stated rows are not ascending."
     }
-    if let last = stated.last, Int(last) >= count { return "A row is stated that is not there." }
+    if lastStated >= count { return "A row is stated that is not there." }
     if !heights.allSatisfy({ $0.isFinite }) || estimate < 0 { return "A height is not usable." }
     if !ids.isEmpty && ids.count != count { return "Each row needs one place for an identity." }
     if ids.count > Self.identifiedCapacity { return "There are too many identities." }
     if !opensSection && (count == 0 || header != 0) { return "Only a section's first may do that." }
     var fresh = self
     fresh.measure()
-    if fresh.marks != marks { return "The marks are not those of the heights." }
+    if fresh.sums != sums { return "The sums are not those of the heights." }
     if end != fresh.end { return "The length is not that of the rows." }
     return nil
   }

@@ -112,7 +112,7 @@ extension RowGeometry {
   /// to be measured, upwards or downwards.
   mutating func makeRoom(for row: Int, at place: inout RowTree.Location) {
     let (group, chunk) = (place.index, place.chunk)
-    let firstPlain = (tree[group].children[chunk].stated.last.map { Int($0) } ?? -1) + 1
+    let firstPlain = tree[group].children[chunk].lastStated + 1
     let cut = max(firstPlain, place.row - RowChunk.capacity / 2)
     let tail = tree.update(chunk, in: group) { $0.split(at: cut) }
     tree.replace(chunk + 1..<chunk + 1, in: group, by: [tail])

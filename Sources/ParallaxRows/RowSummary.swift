@@ -6,8 +6,8 @@ struct RowSummary: Hashable, Sendable {
 
   static func + (before: Self, next: Self) -> Self {
     Self(
-      count: before.count + next.count,
-      sectionCount: before.sectionCount + next.sectionCount,
+      count: before.count &+ next.count,
+      sectionCount: before.sectionCount &+ next.sectionCount,
       length: before.length + next.length
     )
   }
@@ -16,6 +16,8 @@ struct RowSummary: Hashable, Sendable {
 /// What a branch of the tree adds up.
 protocol RowNode: Sendable {
   var summary: RowSummary { get }
+  /// The length of the summary.
+  var length: Double { get }
 }
 
 extension RowChunk: RowNode {
