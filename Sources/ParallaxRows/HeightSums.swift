@@ -73,10 +73,11 @@ struct RunningSum {
     value = base + groups
   }
 
+  @inline(__always)
   mutating func add(_ height: Double) {
     (older, newer) = (newer, older + height)
     value = base + (groups + (older + newer))
-    pending += 1
+    pending &+= 1
     guard pending & 3 == 0 else { return }
     groups += older + newer
     (older, newer) = (0, 0)
@@ -92,6 +93,7 @@ struct RunningSum {
   }
 
   /// Returns the sum of heights from the start of a part, as `add` computes it.
+  @inline(never)
   static func sum(_ heights: UnsafeBufferPointer<Double>, in range: Range<Int>) -> Double {
     var groups = 0.0
     var index = range.lowerBound

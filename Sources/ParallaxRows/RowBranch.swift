@@ -24,27 +24,45 @@ struct RowBranch<Child: RowNode>: RowNode {
 
   /// Returns the first child whose end something is not behind, or else the last child.
   ///
-  /// - Parameters:
-  ///   - metric: What is looked for.
-  ///   - start: Returns what lies before a place, with what lies before the branch.
+  /// - Parameter isBehind: Whether it lies behind an end; if it does, then behind those before too.
   /// - Returns: The number of the child. There must be one.
   @inline(__always)
-  func child(of metric: some RowMetric, _ start: (RowSummary) -> RowSummary) -> Int {
+  func child(_ isBehind: (RowSummary) -> Bool) -> Int {
     // A processor foresees the steps of a scan, unlike those of a binary search.
     ends.withUnsafeBufferPointer { ends in
-      let last = ends.count - 1
+      let last = ends.count &- 1
       var child = 0
-      while child + 8 <= last, metric.isBehind(start(ends[child + 7])) { child += 8 }
-      while child < last, metric.isBehind(start(ends[child])) { child += 1 }
+      while child &+ 8 <= last, isBehind(ends[child &+ 7]) { child &+= 8 }
+      while child < last, isBehind(ends[child]) { child &+= 1 }
       return child
     }
   }
 
+  mutating func update<Result>(row: Int, _ body: (inout RowChunk, Int) -> Result) -> Result {
+    let child = child { $0.count <= row }
+    let row = row - before(child).count
+    return update(child) { $0.update(row: row, body) }
+  }
+
   /// Changes one child and brings the ends up to date.
+  @inline(__always)
   mutating func update<Result>(_ child: Int, _ body: (inout Child) -> Result) -> Result {
     let old = children[child].summary
-    defer { update(from: child, by: children[child].summary, old) }
-    return body(&children[child])
+    let result = body(&children[child])
+    let new = children[child].summary
+    if new.sectionCount != old.sectionCount {
+      measure(from: child)
+    } else if new.count != old.count || new.length != old.length {
+      // Numbers of rows are exact, and so they shift; lengths are added up anew.
+      let added = new.count &- old.count
+      let length = before(child).length + new.length
+      ends[child].count &+= added
+      ends[child].length = length
+      if child + 1 < children.count {
+        Self.shift(&ends, from: child + 1, length: length, by: added, in: children)
+      }
+    }
+    return result
   }
 
   /// Puts other children in the place of some.
@@ -55,16 +73,6 @@ struct RowBranch<Child: RowNode>: RowNode {
 
   /// Changes a child without changing its summary.
   mutating func name(_ child: Int, _ body: (inout Child) -> Void) { body(&children[child]) }
-
-  /// Brings the ends up to date where the summary of one child is another.
-  ///
-  /// Numbers of rows are exact, and so they shift; lengths are added up anew.
-  private mutating func update(from first: Int, by new: RowSummary, _ old: RowSummary) {
-    if new == old { return }
-    if new.sectionCount != old.sectionCount { return measure(from: first) }
-    let length = before(first).length
-    Self.shift(&ends, from: first, length: length, by: new.count &- old.count, in: children)
-  }
 
   private static func shift(
     _ ends: inout [RowSummary],

@@ -8,8 +8,10 @@ extension RowChunk {
   /// Returns whether a height in its stored form is that of plain rows.
   func isPlain(_ height: Double) -> Bool { height.sign == .minus && height.magnitude == estimate }
 
-  /// Gives a row a height in its stored form; the row must be plain already or `canState`.
-  mutating func setHeight(_ height: Double, of row: Int) {
+  /// Gives a row a height in its stored form.
+  ///
+  /// - Returns: Whether that was possible: a row that is plain may lie too far behind the start.
+  mutating func setHeight(_ height: Double, of row: Int) -> Bool {
     let index = statedCount(before: row)
     switch (isStated(row, at: index), isPlain(height)) {
     case (true, false):
@@ -21,14 +23,22 @@ extension RowChunk {
       heights.remove(at: index)
       measure(from: index)
     case (false, false):
+      guard Self.canState(row) else { return false }
       reserve(1)
-      stated.insert(UInt8(row), at: index)
-      heights.insert(height, at: index)
+      if index == heights.count {
+        stated.append(UInt8(row))
+        heights.append(height)
+        measure(at: index)
+      } else {
+        stated.insert(UInt8(row), at: index)
+        heights.insert(height, at: index)
+        measure(from: index)
+      }
       leaveOutNumbers()
-      measure(from: index)
     case (false, true):
-      return
+      break
     }
+    return true
   }
 
   /// Writes down the numbers of the stated rows, for there are to be plain rows as well.
@@ -45,8 +55,8 @@ extension RowChunk {
   /// Makes room in small steps, since doubling would waste as much as the heights take.
   private mutating func reserve(_ additional: Int) {
     let needed = heights.count + additional
-    if needed > heights.capacity { heights.reserveCapacity(needed + needed / 8 + 4) }
-    if hasPlain && needed > stated.capacity { stated.reserveCapacity(needed + needed / 8 + 4) }
+    if needed > heights.capacity { heights.reserveCapacity(needed + needed / 6) }
+    if hasPlain && needed > stated.capacity { stated.reserveCapacity(needed + needed / 6) }
   }
 
   /// Whether a chunk that is being built has what a new chunk should have.

@@ -49,10 +49,14 @@ struct RowChunk: Sendable {
     measureEnd()
   }
 
-  /// Creates a chunk of stated rows.
-  init(heights: [Double]) {
+  /// Creates a chunk of measured rows.
+  init(measured heights: [Double]) {
     count = heights.count
     self.heights = heights
+    // A negative zero is no estimate.
+    var bits: UInt64 = 0
+    for index in heights.indices { bits |= heights[index].bitPattern }
+    if bits >> 63 != 0 { self.heights = heights.map { $0.magnitude } }
     measure()
   }
 
@@ -124,9 +128,7 @@ struct RowChunk: Sendable {
       } : rank({ $0 }, where: holds)
   }
 
-  /// - Parameters:
-  ///   - number: Returns the number of a stated row.
-  ///   - holds: The condition.
+  /// The same, by what returns the number of a stated row.
   @inline(__always)
   private func rank(
     _ number: (Int) -> Int,
@@ -175,27 +177,32 @@ struct RowChunk: Sendable {
     }
   }
 
-  /// Calls a closure with the start and the end of each row of a range and its height in its stored
-  /// form.
-  @inline(__always)
-  func forEachRow(
-    in rows: Range<Int>,
-    _ body: (_ start: Double, _ end: Double, _ height: Double) -> Void
-  ) {
+  /// Writes down where each of some rows ends and its height in its stored form.
+  ///
+  /// - Returns: Where the first of them starts.
+  func write(
+    _ rows: Range<Int>,
+    to buffer: UnsafeMutablePointer<(end: Double, height: Double)>
+  ) -> Double {
     var index = statedCount(before: rows.lowerBound)
     var sum = sum(before: index)
-    var start = position(rows.lowerBound - index, sum.value)
-    for row in rows {
-      var height = -estimate
-      if isStated(row, at: index) {
-        height = heights[index]
-        sum.add(height.magnitude)
-        index += 1
+    let start = position(rows.lowerBound - index, sum.value)
+    var target = buffer
+    heights.withUnsafeBufferPointer { heights in
+      stated.withUnsafeBufferPointer { stated in
+        for row in rows {
+          var height = -estimate
+          if index < heights.count, stated.isEmpty || Int(stated[index]) == row {
+            height = heights[index]
+            sum.add(height.magnitude)
+            index &+= 1
+          }
+          target.initialize(to: (position(row &+ 1 &- index, sum.value), height))
+          target += 1
+        }
       }
-      let end = position(row + 1 - index, sum.value)
-      body(start, end, height)
-      start = end
     }
+    return start
   }
 
   private func sum(before index: Int) -> RunningSum {
@@ -215,22 +222,34 @@ struct RowChunk: Sendable {
   /// Brings sums and end up to date, from the first stated row that is new or another on; every
   /// change of rows ends with this.
   mutating func measure(from index: Int = 0) {
-    for part in min(index / HeightSums.partCount, 3)...3 { sums[part] = sum(ofPart: part) }
+    var sums = sums
+    heights.withUnsafeBufferPointer { heights in
+      var part = min(index / HeightSums.partCount, 3)
+      var first = part &* HeightSums.partCount
+      while first < heights.count {
+        let end = min(first &+ HeightSums.partCount, heights.count)
+        sums[part] = RunningSum.sum(heights, in: first..<end)
+        part &+= 1
+        first = end
+      }
+      while part <= 3 {
+        sums[part] = 0
+        part &+= 1
+      }
+    }
+    self.sums = sums
     measureEnd()
   }
 
   /// Brings sums and end up to date where one height is another.
   mutating func measure(at index: Int) {
     let part = index / HeightSums.partCount
-    sums[part] = sum(ofPart: part)
+    let first = part &* HeightSums.partCount
+    sums[part] = heights.withUnsafeBufferPointer {
+      RunningSum.sum($0, in: first..<min(first &+ HeightSums.partCount, $0.count))
+    }
     measureEnd()
   }
 
   private mutating func measureEnd() { end = position(count - heights.count, sums.total) }
-
-  private func sum(ofPart part: Int) -> Double {
-    let first = min(part * HeightSums.partCount, heights.count)
-    let end = min(first + HeightSums.partCount, heights.count)
-    return heights.withUnsafeBufferPointer { RunningSum.sum($0, in: first..<end) }
-  }
 }

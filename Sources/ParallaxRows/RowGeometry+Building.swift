@@ -54,21 +54,20 @@ extension RowGeometry {
 }
 
 // From lists to chunks.
-extension ArraySlice<Double> {
-  /// The elements without their signs: a negative zero is no estimate.
-  fileprivate var magnitudes: [Double] {
-    withUnsafeBufferPointer { elements in
-      Array(unsafeUninitializedCapacity: elements.count) { buffer, count in
-        count = elements.count
-        guard let source = elements.baseAddress, let target = buffer.baseAddress else { return }
-        for index in 0..<count { (target + index).initialize(to: source[index].magnitude) }
-      }
-    }
-  }
-}
-
 extension RowGeometry {
   static func isUsable(_ length: Double) -> Bool { length.isUsable && length >= 0 }
+
+  /// Returns whether heights are usable, and without a sign even where they are 0.
+  private static func areUsable(_ heights: [Double]) -> Bool {
+    // The bits of numbers without a sign are in the order of the numbers, and a difference that is
+    // negative has the sign's bit.
+    let greatest = (1e12).bitPattern
+    var bits: UInt64 = 0
+    for index in heights.indices {
+      bits |= heights[index].bitPattern | (greatest &- heights[index].bitPattern)
+    }
+    return bits >> 63 == 0
+  }
 
   /// Checks everything about rows to be inserted.
   func check(_ rows: RowList, from first: Int) throws(RowError) {
@@ -103,9 +102,8 @@ extension RowGeometry {
         throw .badHeight(row.height.points, of: address)
       }
     case .measured(let heights):
-      // Nearly always all are usable, and to count them is faster than to look at one by one.
-      let usable = heights.withUnsafeBufferPointer { $0.reduce(0) { isUsable($1) ? $0 &+ 1 : $0 } }
-      if usable == heights.count { return }
+      // Nearly always all are usable, and to see that is faster than to look at one by one.
+      if areUsable(heights) { return }
       for (offset, height) in heights.enumerated() where !isUsable(height) {
         throw .badHeight(height, of: .row(first + offset))
       }
@@ -124,7 +122,7 @@ extension RowGeometry {
     case .run(.measured(let height), let count):
       return chunks(of: count) { Array(repeating: height.magnitude, count: $0.count) }
     case .measured(let heights):
-      return chunks(of: heights.count) { heights[$0].magnitudes }
+      return chunks(of: heights.count) { Array(heights[$0]) }
     }
   }
 
@@ -161,7 +159,7 @@ extension RowGeometry {
   ) -> [RowChunk] {
     let size = RowChunk.capacity * RowChunk.fill / 8
     return stride(from: 0, to: count, by: size).map { first in
-      RowChunk(heights: heights(first..<min(first + size, count)))
+      RowChunk(measured: heights(first..<min(first + size, count)))
     }
   }
 

@@ -8,13 +8,11 @@ extension RowGeometry {
   /// - Complexity: O(log *n*).
   public mutating func setHeight(_ height: RowHeight, of row: Int) throws(RowError) {
     guard Self.isUsable(height.points) else { throw .badHeight(height.points, of: .row(row)) }
-    guard var place = tree.location(of: row) else { throw .noRow(.row(row)) }
-    if !RowChunk.canState(place.row), !tree.chunk(at: place).isPlain(height.stored) {
-      makeRoom(for: row, at: &place)
-    }
-    tree.update(place.chunk, in: place.index) { [place] in
-      $0.setHeight(height.stored, of: place.row)
-    }
+    guard row >= 0, row < count else { throw .noRow(.row(row)) }
+    let stored = height.stored
+    if tree.update(row: row, { $0.setHeight(stored, of: $1) }) { return }
+    makeRoom(for: row)
+    _ = tree.update(row: row) { $0.setHeight(stored, of: $1) }
   }
 
   /// Inserts rows.

@@ -110,14 +110,14 @@ extension RowGeometry {
   ///
   /// The row gets neighbours on both sides into its new chunk, for it is probably the first of many
   /// to be measured, upwards or downwards.
-  mutating func makeRoom(for row: Int, at place: inout RowTree.Location) {
+  mutating func makeRoom(for row: Int) {
+    guard let place = tree.location(of: row) else { return }
     let (group, chunk) = (place.index, place.chunk)
     let firstPlain = tree[group].children[chunk].lastStated + 1
     let cut = max(firstPlain, place.row - RowChunk.capacity / 2)
     let tail = tree.update(chunk, in: group) { $0.split(at: cut) }
     tree.replace(chunk + 1..<chunk + 1, in: group, by: [tail])
     splitIfLarge(group)
-    if let found = tree.location(of: row) { place = found }
   }
 
   /// Removes a chunk without rows, or joins a small one with a neighbour of its section.

@@ -6,12 +6,16 @@ extension RowTree {
     var chunk = 0
     /// The number of the row in the chunk.
     var row = 0
-    /// What lies before the block.
-    var blockStart = RowSummary()
-    /// What lies before the group in the block.
-    var groupStart = RowSummary()
-    /// What lies before the chunk in the group.
-    var chunkStart = RowSummary()
+    /// The number of the chunk's first row.
+    var firstRow = 0
+    /// The number of sections that start before the chunk.
+    var sectionsBefore = 0
+    /// Where the block starts.
+    var blockStart = 0.0
+    /// Where the group starts in the block.
+    var groupStart = 0.0
+    /// Where the chunk starts in the group.
+    var chunkStart = 0.0
 
     /// The one expression by which a position in a chunk becomes one in the content.
     ///
@@ -19,43 +23,55 @@ extension RowTree {
     /// returns, bit by bit. Addition never turns the order of two numbers round, so positions are
     /// in the order of the rows.
     func position(_ position: Double) -> Double {
-      blockStart.length + (groupStart.length + (chunkStart.length + position))
+      blockStart + (groupStart + (chunkStart + position))
     }
-
-    /// What lies before the chunk.
-    var start: RowSummary { blockStart + (groupStart + chunkStart) }
   }
 
   func chunk(at place: Location) -> RowChunk {
     root.children[place.index.block].children[place.index.group].children[place.chunk]
   }
 
-  /// Returns the first chunk whose end something is not behind, or else the last chunk.
-  ///
-  /// This is the one way down the tree. There must be a chunk.
-  private func descend(to metric: some RowMetric) -> Location {
-    let block = root.child(of: metric) { $0 }
-    let blockStart = root.before(block)
-    let group = root.children[block].child(of: metric) { blockStart + $0 }
-    let groupStart = root.children[block].before(group)
-    let chunk = root.children[block].children[group].child(of: metric) {
-      blockStart + (groupStart + $0)
-    }
+  /// Returns the place of a chunk.
+  @inline(__always)
+  private func location(of chunk: Int, in group: Int, of block: Int) -> Location {
+    let groups = root.children[block]
+    let (blocksBefore, groupsBefore) = (root.before(block), groups.before(group))
+    let chunksBefore = groups.children[group].before(chunk)
     return Location(
       index: Index(block: block, group: group),
       chunk: chunk,
-      blockStart: blockStart,
-      groupStart: groupStart,
-      chunkStart: root.children[block].children[group].before(chunk)
+      firstRow: blocksBefore.count + groupsBefore.count + chunksBefore.count,
+      sectionsBefore: blocksBefore.sectionCount + groupsBefore.sectionCount
+        + chunksBefore.sectionCount,
+      blockStart: blocksBefore.length,
+      groupStart: groupsBefore.length,
+      chunkStart: chunksBefore.length
     )
   }
 
   /// Returns the place of a row by its number; `nil` if it is not there.
   func location(of row: Int) -> Location? {
-    guard row >= 0, row < summary.count else { return nil }
-    var place = descend(to: .row(row))
-    place.row = row - place.start.count
+    guard row >= 0, row < root.summary.count else { return nil }
+    let block = root.child { $0.count <= row }
+    let inBlock = row - root.before(block).count
+    let group = root.children[block].child { $0.count <= inBlock }
+    let inGroup = inBlock - root.children[block].before(group).count
+    let chunk = root.children[block].children[group].child { $0.count <= inGroup }
+    var place = location(of: chunk, in: group, of: block)
+    place.row = row - place.firstRow
     return place
+  }
+
+  /// Returns the place of the chunk at a position, of which there must be one.
+  private func location(ofPosition position: Double) -> Location {
+    let block = root.child { $0.length <= position }
+    let blockStart = root.before(block).length
+    let group = root.children[block].child { blockStart + $0.length <= position }
+    let groupStart = root.children[block].before(group).length
+    let chunk = root.children[block].children[group].child {
+      blockStart + (groupStart + $0.length) <= position
+    }
+    return location(of: chunk, in: group, of: block)
   }
 
   /// Returns the end of the chunk before a place's, of which there must be one.
@@ -72,14 +88,19 @@ extension RowTree {
   /// Returns the place of a section's first chunk, and the number of the section's first row; `nil`
   /// if the section is not there.
   func opening(ofSection section: Int) -> (place: Location, firstRow: Int)? {
-    guard section >= 0, section < summary.sectionCount else { return nil }
-    let place = descend(to: .section(section))
-    return (place, place.start.count)
+    guard section >= 0, section < root.summary.sectionCount else { return nil }
+    let block = root.child { $0.sectionCount <= section }
+    let inBlock = section - root.before(block).sectionCount
+    let group = root.children[block].child { $0.sectionCount <= inBlock }
+    let inGroup = inBlock - root.children[block].before(group).sectionCount
+    let chunk = root.children[block].children[group].child { $0.sectionCount <= inGroup }
+    let place = location(of: chunk, in: group, of: block)
+    return (place, place.firstRow)
   }
 
   /// Returns the number of the section that a chunk belongs to.
   func section(at place: Location) -> Int {
-    place.start.sectionCount + chunk(at: place).summary.sectionCount - 1
+    place.sectionsBefore + chunk(at: place).summary.sectionCount - 1
   }
 
   /// Returns a chunk and the number of its first row, by the names of its group and itself.
@@ -115,9 +136,9 @@ extension RowTree {
     if let near, position < near.position(chunk(at: near).length) {
       place = near
     } else {
-      place = descend(to: .position(position))
+      place = location(ofPosition: position)
     }
     let (rows, end) = chunk(at: place).rank { place.position($0) <= position }
-    return (place.start.count + rows, rows > 0 ? place.position(end) : 0, place)
+    return (place.firstRow + rows, rows > 0 ? place.position(end) : 0, place)
   }
 }

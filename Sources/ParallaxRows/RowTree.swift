@@ -54,6 +54,11 @@ struct RowTree: Sendable {
     root.update(index.block) { $0.update(index.group) { $0.update(chunk, body) } }
   }
 
+  /// Changes the chunk of a row, which must be there, and brings all sums up to date.
+  mutating func update<Result>(row: Int, _ body: (inout RowChunk, Int) -> Result) -> Result {
+    root.update(row: row, body)
+  }
+
   /// Puts other chunks in the place of some of a group and brings all sums up to date.
   mutating func replace(_ range: Range<Int>, in index: Index, by chunks: [RowChunk]) {
     root.update(index.block) { $0.update(index.group) { $0.replace(range, by: chunks) } }
