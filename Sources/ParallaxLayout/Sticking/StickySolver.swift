@@ -77,7 +77,7 @@ struct StickySolver: Sendable {
         isAlone = false
         addViews(before: index, of: slots, frames, views, edges.top)
       }
-      let end = stick(&frames[slot], views[slot], to: edges, isAlone: isAlone)
+      let end = stick(&frames[slot], slot, of: views, to: edges, isAlone: isAlone)
       if end > farthest { farthest = end }
       if frames[slot].isNew { hasNews = true }
       index += 1
@@ -131,13 +131,15 @@ struct StickySolver: Sendable {
   @inline(__always)
   private mutating func stick(
     _ frame: inout StuckFrame,
-    _ view: StickyView,
+    _ slot: Int,
+    of views: Span<StickyView>,
     to edges: ViewportEdges,
     isAlone: Bool
   ) -> Double {
+    let view = views[slot]
     guard view.sticks(to: .top) else {
       if frame.moves.bottom > 0 {
-        frame.stand(as: left(of: frame, view, by: edges.bottom))
+        frame.stand(as: left(of: frame, slot, of: views, by: edges.bottom))
       } else {
         frame.stand(at: edges.top.place(of: view).range(from: .top))
       }
@@ -150,7 +152,7 @@ struct StickySolver: Sendable {
       frame.stand(at: displacement, by: .top)
       return end
     }
-    return max(end, standAfterBottom(&frame, view, edges))
+    return max(end, standAfterBottom(&frame, slot, of: views, edges))
   }
 
   /// Finds where an edge that works alone has a view, and notes it.
@@ -186,9 +188,11 @@ struct StickySolver: Sendable {
   /// Returns where the bottom edge leaves a view, and what holds it there.
   private func left(
     of frame: StuckFrame,
-    _ view: StickyView,
+    _ slot: Int,
+    of views: Span<StickyView>,
     by bottom: EdgeLine
   ) -> StuckFrame {
+    let view = views[slot]
     let place = bottom.place(of: view)
     var new = StuckFrame(at: place.range(from: .bottom))
     guard frame.moves.bottom > 0 else { return new }
@@ -203,12 +207,13 @@ struct StickySolver: Sendable {
   @inline(never)
   private mutating func standAfterBottom(
     _ frame: inout StuckFrame,
-    _ view: StickyView,
+    _ slot: Int,
+    of views: Span<StickyView>,
     _ edges: ViewportEdges
   ) -> Double {
-    let top = edges.top
+    let (view, top) = (views[slot], edges.top)
     let place = top.place(of: view)
-    var new = left(of: frame, view, by: edges.bottom)
+    var new = left(of: frame, slot, of: views, by: edges.bottom)
     let range = EdgeRange(new.rest, from: .top)
     let stackLine = afterBottom.line(forPlace: place.near, near: range.near)
     let line = top.line(for: view, stackLine: stackLine)
