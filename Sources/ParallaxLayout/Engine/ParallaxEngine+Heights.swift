@@ -59,7 +59,7 @@ extension ParallaxEngine {
     registrations[view.index]?.measuredHeight = height
     guard options != registration.options else { return }
     registrations[view.index]?.options = options
-    invalidateReservations()
+    invalidateReservations(of: options)
   }
 }
 

@@ -42,6 +42,7 @@ extension ParallaxEngine {
     guard isComplete else { return UnplacedViews(indices: unplaced, isComplete: false) }
     pending.remove(.places)
     pending.insert(.rowHeights)
+    reservedRows.lookUpAll()
     hasUnusableRow = false
     reservedHeights.invalidate()
     return UnplacedViews(indices: Array(registrations.indices), isComplete: true)
@@ -63,8 +64,7 @@ extension ParallaxEngine {
       answer.row.map { TrackedRow(path: path, length: $0.length) }
     }
     layout.update(index, to: answer.item)
-    // A view that has found its row, or lost it, needs another inset.
-    noteReservedInset(of: index)
+    noteReservations(of: index)
   }
 
   /// What the views track that stick: rows whose view is seen and not the row.

@@ -103,6 +103,7 @@ extension ParallaxEngine {
       registrations[index]?.row = nil
       registrations[index]?.told = nil
     }
+    reservedRows.forgetAll()
     _ = reservedHeights.takeReleased()
     invalidatePlaces()
   }

@@ -25,7 +25,7 @@ extension ParallaxEngine {
       spentOverscroll: overscrolls.number
     )
     places[id] = index
-    invalidateReservations()
+    invalidateReservations(of: options)
     placeAgain(index)
     return ViewSlot(index: index, serial: registrationCount)
   }
@@ -58,8 +58,8 @@ extension ParallaxEngine {
     }
     registrations[index] = nil
     told[index] = .none
-    noteReservedInset(of: index)
-    invalidateReservations()
+    noteReservations(of: index)
+    invalidateReservations(of: registration.options)
   }
 
   /// Changes the options of a view, which is placed in the next step.
@@ -81,13 +81,14 @@ extension ParallaxEngine {
 
   mutating func install(_ options: ParallaxOptions, at index: Int) {
     if let former = registrations[index]?.options {
+      invalidateReservations(of: former)
       if former.stretchTrigger != options.stretchTrigger { untold.append(index) }
       if former.zIndex != options.zIndex { changesZOrder = true }
     }
     registrations[index]?.options = options
     told[index].stretchTrigger = options.stretchTrigger ?? .infinity
-    noteReservedInset(of: index)
-    invalidateReservations()
+    noteReservations(of: index)
+    invalidateReservations(of: options)
     placeAgain(index)
   }
 
@@ -97,13 +98,12 @@ extension ParallaxEngine {
   }
 
   private mutating func placeAgain(_ index: Int) {
-    pending.insert(.rowHeights)
     if !pending.contains(.places) { unplaced.append(index) }
   }
 
-  /// Forgets what was derived from the options of the registered views.
-  mutating func invalidateReservations() {
-    reservedHeights.invalidate()
+  /// Forgets what was derived from the options that a view has, or had.
+  mutating func invalidateReservations(of options: ParallaxOptions) {
+    if options.reservedRowHeight != nil { reservedHeights.invalidate() }
     reservedInset.noteChange()
   }
 }

@@ -1,13 +1,14 @@
 /// The rows that keep room for views no more, to be looked up before the host is told.
 package struct RowHeightQuery: Sendable {
-  fileprivate var released: [ToldHeight] = []
-  fileprivate var heights = RowHeightTable()
+  fileprivate let released: [ToldHeight]
+  fileprivate let views: [Int]
+  fileprivate let rows: ReservedRows
 
   /// Returns the rows of them that are there and have another height, in order.
   package func answer(from rows: some RowSource) -> [RowPath] {
     var untold: [RowPath] = []
     for told in released {
-      guard let path = rows.rowPath(of: told.row), heights[path] != told.height,
+      guard let path = rows.rowPath(of: told.row), self.rows.height(of: path) != told.height,
         rows.rowRange(at: path) != nil
       else { continue }
       untold.insertInOrder(path)
@@ -22,21 +23,19 @@ extension ParallaxEngine {
   package mutating func rowHeightQuery() -> RowHeightQuery? {
     guard pending.contains(.rowHeights) else { return nil }
     pending.remove(.rowHeights)
-    var query = RowHeightQuery()
-    for index in registrations.indices {
-      guard let registration = registrations[index] else { continue }
-      let options = registration.options
-      if let told = registration.told,
+    let views = reservedRows.takeUntold()
+    for index in views {
+      guard let told = registrations[index]?.told, let options = registrations[index]?.options,
         options.reservedRowHeight == nil || told.row != options.tracking
-      {
-        reservedHeights.release(told)
-        registrations[index]?.told = nil
-      }
-      guard let height = options.reservedRowHeight, let row = registration.row else { continue }
-      query.heights.raise(row.path, to: height)
+      else { continue }
+      reservedHeights.release(told)
+      registrations[index]?.told = nil
     }
-    query.released = reservedHeights.takeReleased()
-    return query
+    return RowHeightQuery(
+      released: reservedHeights.takeReleased(),
+      views: views,
+      rows: reservedRows
+    )
   }
 
   /// Returns the rows that the host is to be told of, in order, and notes that it was.
@@ -45,9 +44,9 @@ extension ParallaxEngine {
     and released: [RowPath]
   ) -> [RowPath] {
     var untold = released
-    for index in registrations.indices {
+    for index in query.views {
       guard let registration = registrations[index] else { continue }
-      guard let row = registration.row, let height = query.heights[row.path],
+      guard let row = registration.row, let height = query.rows.height(of: row.path),
         registration.options.reservedRowHeight != nil
       else {
         // A row that comes back comes back as the host makes it.

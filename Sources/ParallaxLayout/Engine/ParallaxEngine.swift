@@ -65,6 +65,7 @@ public struct ParallaxEngine: Sendable {
   var overscrolls = OverscrollCount()
   var reservedHeights = ReservedHeights()
   var reservedInset = ReservedInset()
+  var reservedRows = ReservedRows()
   /// What was added to the insets of the scrollable.
   package var insets = InsetLedger() { didSet { isWithinSpace = false } }
   /// What was read last, with all insets.

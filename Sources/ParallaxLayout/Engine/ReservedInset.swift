@@ -34,11 +34,3 @@ struct ReservedInset: Sendable {
     return most.value
   }
 }
-
-extension ParallaxEngine {
-  /// Notes what a view needs of the inset; one whose row is not in the content needs nothing.
-  mutating func noteReservedInset(of index: Int) {
-    let share = layout.items[index].isPresent ? registrations[index]?.options.reservedInset : nil
-    reservedInset.set(share ?? 0, at: index)
-  }
-}
