@@ -1,8 +1,8 @@
 @testable import ParallaxLayout
 
 extension PlainRule {
-  /// Where views stand with what the gap beyond an end makes of the one that owns it.
-  var shownViews: [View] {
+  /// Returns where views stand with what the gap beyond an end makes of the one that owns it.
+  func findShownViews() -> [View] {
     var views = views(at: metrics)
     for edge in ScrollEdge.allCases where metrics.displacement[edge] > 0 {
       if let owner = gapOwner(at: edge) { open(edge, over: owner, &views) }

@@ -26,14 +26,24 @@ struct PlainRule {
   var grid: PixelGrid?
   var reducesMotion = false
   var shortContent = ShortContentPolicy.asIs
+  /// Where views stand, overscroll and all: looked at from many sides, and found once.
+  private(set) var shownViews: [View] = []
 
   init(_ layout: StickyLayout, at metrics: ScrollMetrics) {
     items = layout.items
     self.metrics = metrics
-    revealed = items.indices.map { layout.revealedDistance(of: $0) }
+    revealed = items.map { _ in 0 }
     grid = layout.grid
     reducesMotion = layout.reducesMotion
     shortContent = layout.shortContent
+    shownViews = findShownViews()
+  }
+
+  /// Goes on to another reading.
+  mutating func move(to metrics: ScrollMetrics, cause: ScrollCause) {
+    revealed = revealed(at: metrics, cause: cause)
+    self.metrics = metrics
+    shownViews = findShownViews()
   }
 
   // MARK: Sticking
