@@ -46,6 +46,11 @@ enum AdapterType {
     widgetClass.pointee.measure = { widget, orientation, size, minimum, natural, _, _ in
       guard let adapter = AdapterType.adapter(of: widget) else { return }
       gtk_widget_measure(adapter.rows.scroller, orientation, size, minimum, natural, nil, nil)
+      guard orientation == GTK_ORIENTATION_HORIZONTAL, let minimum, let natural else { return }
+      for view in adapter.views where !view.isDestroyed {
+        minimum.pointee = max(minimum.pointee, view.widget.minimumWidth)
+      }
+      natural.pointee = max(minimum.pointee, natural.pointee)
     }
     widgetClass.pointee.size_allocate = { widget, width, height, _ in
       AdapterType.adapter(of: widget)?.allocate(width: width, height: height)

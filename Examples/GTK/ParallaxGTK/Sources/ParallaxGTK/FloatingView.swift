@@ -77,7 +77,9 @@ extension FloatingView: @MainActor ParallaxView {
     guard !isDestroyed else { return }
     self.update = update
     onUpdate(update)
-    if let adapter = AdapterType.adapter(of: container), !adapter.isAllocating {
+    // That may have closed the window.
+    guard !isDestroyed, let adapter = AdapterType.adapter(of: container) else { return }
+    if !adapter.isAllocating {
       gtk_widget_queue_allocate(container)
     }
   }

@@ -9,6 +9,7 @@ extension ListAdapter {
   ///
   /// - Parameter coordinator: The coordinator that knows what is covered.
   public func handleKeys(with coordinator: ParallaxCoordinator) {
+    guard !isDestroyed else { return }
     self.coordinator = coordinator
     gtk_widget_set_focusable(widget, 1)
     let controller = gtk_event_controller_key_new()

@@ -6,9 +6,16 @@ extension ListAdapter {
   func followFocus() {
     connect(widget, "realize") { [weak self] in
       guard let self, let root = gtk_widget_get_root(widget) else { return }
-      connect(gpointer(root), "notify::focus-widget", until: widget) { [weak self] in
+      focusHandler = connect(gpointer(root), "notify::focus-widget", until: widget) {
+        [weak self] in
         self?.revealFocus()
       }
+    }
+    // A list may be taken to another window, and be shown in the same one again and again.
+    connect(widget, "unrealize") { [weak self] in
+      guard let self, let root = gtk_widget_get_root(widget), focusHandler != 0 else { return }
+      g_signal_handler_disconnect(gpointer(root), focusHandler)
+      focusHandler = 0
     }
   }
 

@@ -39,6 +39,8 @@ public final class ListAdapter {
   /// A Boolean value indicating whether a layout is under way, which allocates the views at its
   /// end.
   private(set) var isAllocating = false
+  /// What hears of the focus while the widget is in a window; 0 for none.
+  var focusHandler: gulong = 0
   let observers = ScrollObservers()
   var lastShape: (container: LayoutSize, contentLength: Double)?
 
@@ -49,6 +51,8 @@ public final class ListAdapter {
     }
     self.widget = widget
     self.rows = rows
+    // Without a role of its own it would be called by its class.
+    widget.describe(as: GTK_ACCESSIBLE_ROLE_GROUP)
     // Views that are scrolled half out must not paint outside.
     gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
     gtk_widget_set_parent(rows.scroller, widget)
@@ -62,14 +66,17 @@ public final class ListAdapter {
   ///
   /// Of two views that overlap, the one with the higher `zIndex`, then the one added later, is in
   /// front. A view is never lower than GTK says that the widget has to be, in a large font for
-  /// example: its minimum and its maximum give way.
+  /// example: its minimum and its maximum give way. Once the widgets were destroyed this does nothing
+  /// but to take the widget.
   ///
   /// - Parameters:
   ///   - child: The widget, which the adapter takes.
   ///   - id: The name of the view.
   ///   - options: How it sticks.
   ///   - coordinator: The coordinator that is or will be bound to the adapter.
-  ///   - onUpdate: Called when something of the view's placement has changed.
+  ///   - onUpdate: Called when something of the view's placement has changed, mostly while GTK lays
+  ///     out. GTK does not take it when a window is destroyed then: do so from the main loop, by
+  ///     `g_idle_add`.
   /// - Throws: ``ParallaxError`` where the coordinator refuses the options.
   public func add(
     _ child: Widget,
@@ -78,6 +85,10 @@ public final class ListAdapter {
     to coordinator: ParallaxCoordinator,
     onUpdate: @escaping (ParallaxUpdate) -> Void = { _ in }
   ) throws(ParallaxError) {
+    guard !isDestroyed else {
+      g_object_ref_sink(gpointer(child))
+      return g_object_unref(gpointer(child))
+    }
     let view = FloatingView(child, as: id, options: options, in: widget, onUpdate: onUpdate)
     self.coordinator = coordinator
     try coordinator.register(view, as: id, options: options)
@@ -99,7 +110,13 @@ public final class ListAdapter {
     guard !isDestroyed else { return }
     let wasAllocating = isAllocating
     isAllocating = true
-    defer { isAllocating = wasAllocating }
+    // A callback may close the window.
+    let held = [widget, rows.scroller]
+    for widget in held { g_object_ref(gpointer(widget)) }
+    defer {
+      isAllocating = wasAllocating
+      for widget in held { g_object_unref(gpointer(widget)) }
+    }
     if !wasAllocating, let coordinator {
       for view in views { view.checkHeight(forWidth: width, with: coordinator) }
     }

@@ -40,13 +40,12 @@ extension ModelRows {
     guard !isPlacing, !isDestroyed else { return }
     isPlacing = true
     defer { isPlacing = false }
-    for _ in 0..<Self.rounds {
+    for _ in 0..<Self.rounds where !isDestroyed {
       updateAdjustment(height: Double(height))
       cells.refresh { pixels(ofRow: $0) }
       place(width: width, height: height, movedBy: distance)
-      let changes = measureNewRows(width: width)
-      guard !changes.isEmpty else { return }
-      install(changes)
+      let (changes, isDisturbed) = measureNewRows(width: width)
+      if !changes.isEmpty { install(changes) } else if !isDisturbed { return }
     }
   }
 
@@ -88,20 +87,34 @@ extension ModelRows {
   }
 
   /// Returns the rows that have another height than the geometry says.
-  private func measureNewRows(width: Int32) -> [(row: Int, height: Double)] {
-    cells.takeUnmeasured().compactMap { number, row in
+  ///
+  /// A row that the app said the height of gets that, or what it needs where that is more. Where any
+  /// was asked for its own height the list view wants to be laid out again.
+  private func measureNewRows(
+    width: Int32
+  ) -> (changes: [(row: Int, height: Double)], isDisturbed: Bool) {
+    var isDisturbed = false
+    let changes: [(row: Int, height: Double)] = cells.takeUnmeasured().compactMap { number, row in
       guard let height = geometry.height(of: number), !roomy.contains(number) else { return nil }
-      if !height.isMeasured { gtk_widget_set_size_request(row, -1, -1) }
+      if !height.isMeasured {
+        gtk_widget_set_size_request(row, -1, -1)
+        isDisturbed = true
+      }
       let needed = row.minimumHeight(forWidth: width)
       if let pixels = pixels(ofRow: number) { gtk_widget_set_size_request(row, -1, pixels) }
-      guard !height.isMeasured || Double(needed) > height.points.rounded(.up) else { return nil }
+      let isRight =
+        height.isMeasured
+        ? Double(needed) <= height.points.rounded(.up) : Double(needed) == height.points
+      guard !isRight else { return nil }
       return (number, Double(needed))
     }
+    return (changes, isDisturbed)
   }
 
   private func install(_ changes: [(row: Int, height: Double)]) {
     var measured = geometry
-    for change in changes { try? measured.setHeight(.measured(change.height), of: change.row) }
+    // Another font changes it again, so an estimate it stays.
+    for change in changes { try? measured.setHeight(.estimated(change.height), of: change.row) }
     guard let coordinator = adapter?.coordinator, coordinator.scrollable === adapter else {
       geometry = measured
       return

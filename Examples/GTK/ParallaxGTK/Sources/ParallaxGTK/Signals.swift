@@ -9,12 +9,14 @@ public import CGTK
 ///   - signal: The name of the signal.
 ///   - object: An object whose end, if it comes first, ends this as well. Defaults to none.
 ///   - body: What to do.
+/// - Returns: The number by which `g_signal_handler_disconnect` ends it earlier.
+@discardableResult
 public func connect(
   _ sender: gpointer,
   _ signal: String,
   until object: gpointer? = nil,
   _ body: @escaping () -> Void
-) {
+) -> gulong {
   connect(sender, signal, Handler { _ in body() }, until: object) { handler in
     Unmanaged<Handler>.fromOpaque(handler).takeUnretainedValue().body(handler)
   }
@@ -30,20 +32,21 @@ func connect(_ sender: gpointer, _ signal: String, _ body: @escaping (gpointer) 
 }
 
 /// The handler comes first, so further arguments do not matter.
+@discardableResult
 private func connect(
   _ sender: gpointer,
   _ signal: String,
   _ handler: Handler,
   until object: gpointer?,
   _ call: @convention(c) (gpointer) -> Void
-) {
+) -> gulong {
   let closure = g_cclosure_new_swap(
     unsafeBitCast(call, to: GCallback.self),
     Unmanaged.passRetained(handler).toOpaque(),
     { handler, _ in handler.map { Unmanaged<Handler>.fromOpaque($0).release() } }
   )
   if let object { g_object_watch_closure(object.assumingMemoryBound(to: GObject.self), closure) }
-  g_signal_connect_closure(sender, signal, closure, 0)
+  return g_signal_connect_closure(sender, signal, closure, 0)
 }
 
 private final class Handler {

@@ -22,18 +22,27 @@ extension Widget {
     if let level { parallax_set_level(self, level) }
   }
 
-  /// Allocates the widget at a distance from the top of its parent.
+  /// Allocates the widget at a distance from the top of its parent, and not narrower than it gets by
+  /// with: what does not fit is cut off by the parent.
   func allocate(width: Int32, height: Int32, y: Double) {
     // GTK wants every widget measured before it is allocated.
-    gtk_widget_measure(self, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
+    let width = max(width, minimumWidth)
     gtk_widget_measure(self, GTK_ORIENTATION_VERTICAL, width, nil, nil, nil, nil)
     var origin = graphene_point_t(x: 0, y: Float(y))
     gtk_widget_allocate(self, width, height, -1, gsk_transform_translate(nil, &origin))
   }
 
+  /// The least width that the widget gets by with, in points.
+  var minimumWidth: Int32 {
+    var minimum: Int32 = 0
+    gtk_widget_measure(self, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, nil, nil, nil)
+    return minimum
+  }
+
   /// Returns the least height that the widget gets by with at a width, in points.
   func minimumHeight(forWidth width: Int32) -> Int32 {
     var minimum: Int32 = 0
+    let width = max(width, minimumWidth)
     gtk_widget_measure(self, GTK_ORIENTATION_VERTICAL, width, &minimum, nil, nil, nil)
     return minimum
   }

@@ -75,10 +75,22 @@ extension WidgetRows {
   }
 
   /// Sets the adjustment's value.
-  public func scroll(to offset: Double) { gtk_adjustment_set_value(adjustment, offset) }
+  public func scroll(to offset: Double) {
+    if !isDestroyed { gtk_adjustment_set_value(adjustment, offset) }
+  }
 
-  /// Sets the adjustment's value, which ends an animation of it.
+  /// Sets the adjustment's value, which ends a fling, a drag or an animation of it: those go on to
+  /// values that they were given.
   public func shiftContentOffset(by distance: Double) {
+    guard !isDestroyed else { return }
+    if let window = gtk_widget_get_ancestor(scroller, gtk_scrolled_window_get_type()),
+      gtk_scrolled_window_get_kinetic_scrolling(OpaquePointer(window)) != 0
+    {
+      // There is no other way to end a fling.
+      for isOn: gboolean in [0, 1] {
+        gtk_scrolled_window_set_kinetic_scrolling(OpaquePointer(window), isOn)
+      }
+    }
     scroll(to: gtk_adjustment_get_value(adjustment) + distance)
   }
 

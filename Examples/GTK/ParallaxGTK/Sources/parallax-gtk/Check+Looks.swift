@@ -9,6 +9,7 @@ extension Check {
     let content =
       (list.rows as? WidgetRows)?.content ?? list.rows.scroller
     expect("the list is one", has(content, GTK_ACCESSIBLE_ROLE_LIST))
+    expect("list and views are a group", has(list.widget, GTK_ACCESSIBLE_ROLE_GROUP))
     expectLabel("Walks", of: content)
     expectLabel("Like", of: walks.button)
     let row = list.rowPath(of: walks.walks.id(at: RowPath(section: 1, row: 2)))
@@ -19,8 +20,7 @@ extension Check {
       expect("\(title) is a heading", has(view.widget, GTK_ACCESSIBLE_ROLE_HEADING))
       expectLabel(title, of: view.widget)
     }
-    var width: Int32 = 0
-    gtk_widget_measure(walks.window, GTK_ORIENTATION_HORIZONTAL, -1, &width, nil, nil, nil)
+    let width = minimumWidth(of: walks.window)
     let height = minimumHeight(of: walks.window, forWidth: -1)
     expect("the window has a least size", width >= 280 && height >= 240)
   }
@@ -68,6 +68,10 @@ extension Check {
     picture("large-font")
     parallax_set_setting("gtk-font-name", "Cantarell 11")
     settle()
+    // Rows and views are as low as before, and each frame is compared again.
+    frameCheck.isPaused = false
+    scroll(to: 500)
+    expect("titles are as before", height(of: ViewID(walks.walks.titles[0])) == before.title)
   }
 
   /// Returns the colour of the header as text.

@@ -85,6 +85,16 @@ extension Check {
     expect("the offset is the old one", value == before)
   }
 
+  /// In a language that is written from right to left everything stands at the same height.
+  func rightToLeft() {
+    gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL)
+    for offset in [0, 150, 800, lastValue] { scroll(to: offset) }
+    let button = bounds(of: walks.button, in: list.widget)
+    expect("the button is at the left", button.map { $0.origin.x < 100 } ?? false)
+    gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR)
+    scroll(to: 0)
+  }
+
   /// A list view makes cells for what is in sight and about it, and what it makes them for is measured
   /// before it comes into sight.
   func recycling() {

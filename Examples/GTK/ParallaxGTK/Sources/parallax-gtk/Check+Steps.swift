@@ -36,23 +36,6 @@ extension Check {
     expect("\(what) goes the right way", distance.contains(value - start))
   }
 
-  /// Flings the list.
-  ///
-  /// There is no touchpad here: what it reports when fingers leave it is reported to the scrolled
-  /// window, the way from there on is GTK's own.
-  func throwList(by velocity: Double) {
-    let controllers = gtk_widget_observe_controllers(walks.scrolledWindow)
-    for index in 0..<g_list_model_get_n_items(controllers) {
-      guard let item = g_list_model_get_item(controllers, index) else { continue }
-      defer { g_object_unref(item) }
-      let instance = item.assumingMemoryBound(to: GTypeInstance.self)
-      if g_type_check_instance_is_a(instance, gtk_event_controller_scroll_get_type()) != 0 {
-        parallax_fling(OpaquePointer(item), velocity)
-      }
-    }
-    g_object_unref(gpointer(controllers))
-  }
-
   /// Returns where a row is seen.
   func place(of id: RowID) -> LayoutRect? {
     list.rowPath(of: id).flatMap { walks.walks.widget(at: $0) }.flatMap {
@@ -73,15 +56,17 @@ extension Check {
     wait("a frame") { frameCheck.frames > frames + 1 }
   }
 
-  /// Waits until the list has stood still for some frames.
+  /// Waits until the list has stood still for some frames, with nothing left of a pull.
+  ///
+  /// What GTK animates changes the value in every frame, if not by a pixel.
   func settle() {
     var stillSince = frameCheck.frames
-    var last = (value, list.shownPull)
+    var last = value
     wait("the list to come to rest") {
       let frames = frameCheck.frames
-      if (value, list.shownPull) != last { stillSince = frames }
-      last = (value, list.shownPull)
-      return frames > stillSince + 8
+      if value != last || list.shownPull != 0 { stillSince = frames }
+      last = value
+      return frames > stillSince + 3
     }
   }
 
@@ -91,7 +76,7 @@ extension Check {
   func resizeWindow(to size: LayoutSize) {
     let resize = "windowsize \(Int(size.width)) \(Int(size.height))"
     for _ in 0..<30 {
-      driver.xdotool("search --name '^\(walks.title)$' \(resize)")
+      driver.xdotool("search --onlyvisible --name '^\(walks.title)$' \(resize)")
       if driver.turn(forSeconds: 2, until: { list.containerSize == size }) { return settle() }
     }
     failures.append("waited for the window of \(size)")

@@ -10,7 +10,7 @@ final class Check {
   let frameCheck: FrameCheck
   var failures: [String] = []
   /// How far a fling went.
-  private var distance = 0.0
+  var flingDistance = 0.0
 
   var list: ListAdapter { walks.list }
   /// How far the list is scrolled from its start, which may be no whole number.
@@ -42,8 +42,9 @@ final class Check {
       isRight = Check(window, of: app, driver: driver).run() && isRight
     }
     print("== Ends")
-    let ends = EndCheck(app, driver).run()
-    return isRight && ends
+    isRight = EndCheck(app, driver).run() && isRight
+    print("== Awkward moments")
+    return AwkwardCheck(driver).run() && isRight
   }
 
   /// Makes the window ready to be used.
@@ -65,6 +66,7 @@ final class Check {
       ("fling", Check.fling), ("accessibility", Check.accessibility),
       ("momentum", Check.momentum), ("focus", Check.focus),
       ("rows", Check.recycling), ("insertion", Check.insertAbove),
+      ("insertion in a fling", Check.insertWhileFlung), ("right to left", Check.rightToLeft),
       ("conformance", Check.conformance), ("themes", Check.themes),
     ]
     var seconds: [String] = []
@@ -83,7 +85,7 @@ final class Check {
     // Frames are drawn, and compared, whether anything changes or not.
     gtk_widget_add_tick_callback(walks.window, { _, _, _ in 1 }, nil, nil)
     wait("the first frames") { frameCheck.frames > 3 }
-    driver.xdotool("search --name '^\(walks.title)$' windowfocus")
+    driver.xdotool("search --onlyvisible --name '^\(walks.title)$' windowfocus")
     wait("the focus") { gtk_window_is_active(walks.window.cast()) != 0 }
     expect("the footer waits at the bottom", height(of: "footer") == 44)
     expect("the header is expanded", height(of: "header") == 220)
@@ -145,11 +147,18 @@ final class Check {
     gtk_widget_grab_focus(walks.button)
     driver.xdotool("key space")
     wait("a click by key") { walks.clicks == 3 }
+    // The desktop turns dark while the button is held.
+    driver.xdotool("mousedown 1")
+    parallax_set_setting("gtk-theme-name", "Default-dark")
+    nextFrame()
+    driver.xdotool("mouseup 1")
+    wait("a click in another theme") { walks.clicks == 4 }
+    parallax_set_setting("gtk-theme-name", "Default")
     gtk_widget_grab_focus(list.widget)
   }
 
   private func resize() {
-    for (width, height) in [(540.0, 420.0), (300, 760), (420, 640)] {
+    for (width, height) in [(540.0, 420.0), (280, 240), (300, 760), (420, 640)] {
       for key in ["Home", "Next", "End"] {
         driver.xdotool("key \(key)")
         settle()
@@ -182,38 +191,6 @@ final class Check {
       settle()
     }
   }
-
-  private func fling() {
-    let framesBefore = frameCheck.movingFrames
-    let start = value
-    scroll("fling", by: 100...) { throwList(by: Self.velocity) }
-    expect("a fling is more than a jump", frameCheck.movingFrames > framesBefore + 2)
-    distance = value - start
-  }
-
-  /// Rows that are measured above while the list is flung neither stop it nor throw it back.
-  private func momentum() {
-    guard walks.walks is ModelWalks else { return }
-    scroll(to: (lastValue * 0.6).rounded())
-    let inSight = AxisRange(start: value + 250, end: value + 300)
-    guard let row = list.rowIDs(in: inSight).first, let before = place(of: row) else {
-      return expect("rows are seen", false)
-    }
-    let length = list.rows.contentLength
-    var places: [Double] = []
-    frameCheck.onFrame = { [self] in place(of: row).map { places.append($0.origin.y) } }
-    scroll("fling back", by: (-1000)...(-1)) { throwList(by: -Self.velocity) }
-    frameCheck.onFrame = nil
-    expect("rows were measured meanwhile", list.rows.contentLength > length)
-    expect("the list goes on as it was thrown", places == places.sorted() && places.count > 3)
-    let way = (place(of: row)?.origin.y ?? .nan) - before.origin.y
-    print("flung by \(distance), and then by \(way)")
-    // Where GTK ends a fling depends on its frames by a point or two; a row with a remark is 24 higher.
-    expect("it goes as far as ever", abs(way - distance) < (tallRowHeight - rowHeight) / 2)
-  }
-
-  /// In turns of the wheel a second.
-  private static let velocity = 12.0
 }
 
 extension Check {
@@ -228,7 +205,7 @@ extension Check {
       places compared: \(frameCheck.comparisons)
       frames late: \(frameCheck.lateFrames)
       largest difference: \(frameCheck.largestDifference) px
-      clicks: \(walks.clicks) of 3
+      clicks: \(walks.clicks) of 4
       failures: \(failures.count)
       """
     )

@@ -1,4 +1,5 @@
 import CGTK
+import ParallaxGTK
 
 /// A pointer, a keyboard and a camera, and a main loop that turns meanwhile.
 final class Driver {
@@ -19,7 +20,9 @@ final class Driver {
   ///
   /// A minute is no measure of time but where a test that hangs is given up.
   func wait(_ what: String, until isDone: () -> Bool) {
-    if !turn(forSeconds: 60, until: isDone) { failures.append("waited for \(what)") }
+    guard !turn(forSeconds: 60, until: isDone) else { return }
+    print("waited for \(what)")
+    failures.append("waited for \(what)")
   }
 
   /// Turns the main loop until something has come about or the time is over; returns whether it
@@ -55,6 +58,23 @@ final class Driver {
       meanwhile()
       return runningCommands == 0
     }
+  }
+
+  /// Flings what a scrolled window shows, at a velocity in turns of the wheel a second.
+  ///
+  /// There is no touchpad here: what it reports when fingers leave it is reported to the scrolled
+  /// window, the way from there on is GTK's own.
+  func fling(_ scrolledWindow: Widget, by velocity: Double) {
+    let controllers = gtk_widget_observe_controllers(scrolledWindow)
+    for index in 0..<g_list_model_get_n_items(controllers) {
+      guard let item = g_list_model_get_item(controllers, index) else { continue }
+      defer { g_object_unref(item) }
+      let instance = item.assumingMemoryBound(to: GTypeInstance.self)
+      if g_type_check_instance_is_a(instance, gtk_event_controller_scroll_get_type()) != 0 {
+        parallax_fling(OpaquePointer(item), velocity)
+      }
+    }
+    g_object_unref(gpointer(controllers))
   }
 
   /// Takes a picture of the screen as it is.

@@ -103,11 +103,20 @@ final class EndCheck {
     list?.pull(by: 10)
     list?.shiftContentOffset(by: 10)
     list?.rowHeightsDidChange(at: [RowPath(section: 0, row: 0)])
+    list?.layOut()
+    list?.rows.scroll(to: 10)
+    list?.rows.shiftContentOffset(by: 10)
     for view in list?.views ?? [] {
       _ = view.hasInteractiveContent(at: LayoutPoint(x: 1, y: 1))
       _ = view.parallaxHeight(forWidth: 100)
     }
     guard let list, list.isDestroyed else { return }
+    if let coordinator {
+      list.handleKeys(with: coordinator)
+      let late = ParallaxOptions(height: 10...20)
+      try? list.add(gtk_label_new("late"), as: "late", options: late, to: coordinator)
+      list.remove("late")
+    }
     if list.containerSize != LayoutSize(width: 0, height: 0) {
       failures.append("an adapter without a widget has a size")
     }

@@ -188,6 +188,13 @@ final class FrameCheck {
   }
 }
 
+/// Returns the least width that a widget gets by with.
+func minimumWidth(of widget: Widget) -> Int32 {
+  var minimum: Int32 = 0
+  gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, nil, nil, nil)
+  return minimum
+}
+
 /// Returns the least height that a widget gets by with at a width.
 func minimumHeight(of widget: Widget, forWidth width: Double) -> Double {
   var minimum: Int32 = 0

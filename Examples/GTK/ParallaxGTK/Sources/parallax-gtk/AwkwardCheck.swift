@@ -1,0 +1,156 @@
+import CGTK
+import ParallaxCoordinator
+import ParallaxGTK
+
+/// Does to a list what nobody wants done to it, when it suits least.
+final class AwkwardCheck {
+  private let driver: Driver
+  private var failures: [String] = []
+
+  init(_ driver: Driver) { self.driver = driver }
+
+  /// Returns whether everything went as it should.
+  func run() -> Bool {
+    do {
+      try replaceModel()
+      try shrinkWindow()
+      for moment in Moment.allCases { try closeWindow(at: moment) }
+    } catch { failures.append("\(error)") }
+    failures += driver.takeFailures()
+    for failure in failures { print(failure) }
+    print("failures: \(failures.count)")
+    return failures.isEmpty
+  }
+
+  /// The model is emptied while the list flies, gets a million rows, and few again at the end of them.
+  private func replaceModel() throws {
+    let numbers = try NumberWindow(1_000)
+    open(numbers)
+    driver.fling(numbers.scrolledWindow, by: 40)
+    driver.wait("the list to fly") { numbers.rows.contentOffset > 100 }
+    try numbers.replaceNumbers(0)
+    draw(numbers)
+    expect("there is no row", numbers.rows.contentLength == 0 && numbers.rows.contentOffset == 0)
+    expect("there is no header", numbers.coordinator.placement(of: "header")?.isPlaced == false)
+    let million = 1_000_000
+    try numbers.replaceNumbers(million)
+    draw(numbers)
+    expect("the header is back", numbers.coordinator.frame(of: "header")?.size.height == 120)
+    for row in [million / 3, million - 1, 17, million / 2] {
+      guard let start = numbers.rows.rowRange(at: RowPath(section: 0, row: row))?.start else {
+        expect("row \(row) is there", false)
+        continue
+      }
+      numbers.list.scroll(to: start - 100)
+      draw(numbers)
+      let end = Double(gtk_widget_get_height(numbers.list.widget))
+      let place = row == million - 1 ? end - NumberWindow.rowHeight : 100
+      expect("row \(row) of a million is at \(place)", numbers.place(ofRow: row)?.start == place)
+    }
+    print("rows: \(million), cells made: \(numbers.rows.createdCells)")
+    expect("cells are used again", numbers.rows.createdCells < 600)
+    numbers.list.scroll(to: .infinity)
+    draw(numbers)
+    try numbers.replaceNumbers(3)
+    draw(numbers)
+    expect("three rows are seen from the first", numbers.place(ofRow: 1)?.start == 120)
+    gtk_window_destroy(numbers.window.cast())
+  }
+
+  /// A window may be smaller than any view.
+  private func shrinkWindow() throws {
+    let numbers = try NumberWindow(100)
+    for (width, height) in [(1, 1), (40, 20), (300, 45)] as [(Int32, Int32)] {
+      // A window without a window manager is as large as it says before it is shown.
+      gtk_widget_hide(numbers.window)
+      gtk_window_set_default_size(numbers.window.cast(), width, height)
+      open(numbers)
+      for offset in [0, 50, 5_000, 0.0] {
+        numbers.list.scroll(to: offset)
+        draw(numbers)
+      }
+    }
+    let width = minimumWidth(of: numbers.list.widget)
+    expect("the list is as wide as its header has to be", width >= 200)
+    // Out of the window, and in again.
+    g_object_ref(gpointer(numbers.list.widget))
+    for child in [nil, numbers.list.widget, nil, numbers.list.widget] {
+      gtk_scrolled_window_set_child(OpaquePointer(numbers.scrolledWindow), child)
+    }
+    g_object_unref(gpointer(numbers.list.widget))
+    numbers.list.scroll(to: 10)
+    draw(numbers)
+    expect("the list is scrolled", numbers.coordinator.metrics?.contentOffset == 10)
+    expect("one handler hears of the focus", countHandlers(of: numbers.window) == 1)
+    gtk_window_destroy(numbers.window.cast())
+  }
+
+  /// Returns how many handlers of a window's properties there are, and blocks them.
+  private func countHandlers(of window: Widget) -> Int {
+    let notify = g_signal_lookup("notify", gtk_window_get_type())
+    let unblocked = GSignalMatchType(
+      rawValue: G_SIGNAL_MATCH_ID.rawValue | G_SIGNAL_MATCH_UNBLOCKED.rawValue
+    )
+    var count = 0
+    while true {
+      let handler = g_signal_handler_find(window, unblocked, notify, 0, nil, nil, nil)
+      guard handler != 0 else { return count }
+      g_signal_handler_block(window, handler)
+      count += 1
+    }
+  }
+
+  private enum Moment: CaseIterable { case layout, rowUpdate, scroll }
+
+  /// The window is closed as its header is placed, or as the list says that it has scrolled.
+  private func closeWindow(at moment: Moment) throws {
+    var numbers: NumberWindow? = try NumberWindow(1_000)
+    var list = numbers?.list
+    weak let weakList = list
+    guard let widget = numbers?.window, let rows = numbers?.rows else { return }
+    numbers.map(open)
+    var isOpen = true
+    let close = {
+      guard isOpen else { return }
+      isOpen = false
+      gtk_window_destroy(widget.cast())
+    }
+    switch moment {
+    case .layout:
+      numbers?.onUpdate = close
+      list?.scroll(to: 60)
+      list?.layOut()
+    case .rowUpdate:
+      list?.scroll(to: 20_000)
+      numbers.map(draw)
+      numbers?.onUpdate = close
+      try numbers?.replaceNumbers(2)
+    case .scroll:
+      connect(gpointer(rows.adjustment), "value-changed", close)
+      list?.scroll(to: 60)
+    }
+    expect("a window is closed in a callback of \(moment)", !isOpen)
+    numbers = nil
+    list = nil
+    while g_main_context_iteration(nil, 0) != 0 {}
+    expect("nothing is left after a callback of \(moment)", weakList == nil)
+  }
+
+  private func open(_ numbers: NumberWindow) {
+    gtk_window_present(numbers.window.cast())
+    gtk_widget_add_tick_callback(numbers.window, { _, _, _ in 1 }, nil, nil)
+    driver.wait("a window") { gtk_widget_get_height(numbers.list.widget) > 0 }
+    draw(numbers)
+  }
+
+  /// Waits until what was asked for before has been drawn.
+  private func draw(_ numbers: NumberWindow) {
+    let clock = gtk_widget_get_frame_clock(numbers.window)
+    let frame = gdk_frame_clock_get_frame_counter(clock)
+    driver.wait("a frame") { gdk_frame_clock_get_frame_counter(clock) > frame + 2 }
+  }
+
+  private func expect(_ what: String, _ isTrue: Bool) {
+    if !isTrue { failures.append("not so: \(what)") }
+  }
+}
