@@ -16,6 +16,25 @@ struct InputTests {
     #expect(events("\u{1B}[200~never ended", "q") == [])
   }
 
+  @Test(
+    "what is no report of a mouse is passed over as a whole",
+    arguments: [
+      "64M", "64;M", ";;M", "64;1M", "64;1;1;1M", "64;1.5;1M", "-1;1;1M", "64;-1;1M", "3;1;1M",
+      "99999999999999999999;1;1M", "64;1;9223372036854775808M", "0;100001;1M", "64;1;1x",
+      "64;1;1\u{7}",
+    ]
+  )
+  func mouse(report: String) {
+    // The byte after it is a key again.
+    #expect(events("\u{1B}[<" + report + "5") == [.digit(5)])
+  }
+
+  @Test("a sequence that never ends is given up")
+  func endless() {
+    let sequence = "\u{1B}[<" + String(repeating: "1;", count: 500)
+    #expect(events(sequence, "M", "5") == [.digit(5)])
+  }
+
   @Test("an escape that nothing follows is the key, unless it was pasted")
   func escape() {
     var input = Input()

@@ -38,6 +38,21 @@ struct TextWidthTests {
     #expect(line("e\u{301}f", width: 3) == "e\u{301}f ")
   }
 
+  @Test("a wide character that reaches over an edge is left out, and so is a mark on nothing")
+  func edges() {
+    #expect(line("a月", width: 2) == "a…", "the sign that says so stands for it")
+    #expect(line("月", width: 1) == "…")
+    #expect(line("月b", width: 4, at: -1) == " b  ", "half of it would be on the screen")
+    #expect(line("\u{301}ab", width: 3) == "ab ")
+    #expect(line("a\u{301}\u{302}\u{303}b", width: 3) == "a\u{301}\u{302}\u{303}b ")
+    let screen = Screen()
+    screen.resize(width: 2, height: 1)
+    screen.put("月", x: 1, y: 0, .paper)
+    screen.put("\u{301}", x: 0, y: 0, .paper)
+    screen.put("月", x: 2, y: 0, .paper)
+    #expect(screen.update().hasSuffix("m  "))
+  }
+
   @Test("text that does not fit ends in a sign that says so")
   func cut() {
     #expect(line("Callisto", width: 8) == "Callisto")

@@ -15,7 +15,8 @@ enum Program {
       default: throw Failure(Failure.usage, usage)
       }
     } catch {
-      FileHandle.standardError.write(Data("TerminalList: \(error)\n".utf8))
+      // The terminal may be gone, and then there is nobody to tell.
+      _ = writeAll("TerminalList: \(error)\n", to: STDERR_FILENO)
       exit((error as? Failure)?.status ?? 1)
     }
   }

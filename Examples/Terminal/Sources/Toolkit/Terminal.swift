@@ -15,8 +15,12 @@ struct Terminal {
     guard !kind.isEmpty, kind != "dumb" else {
       throw Failure(Failure.usage, "TERM is \"\(kind)\": such a terminal has no screen to draw on")
     }
-    // A trap of the program itself must not leave the shell in raw mode either.
-    for number in [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP] {
+    // What ends the program, a trap of its own too, must not leave the shell in raw mode. Those that
+    // the event loop takes are not among them.
+    for number in [
+      SIGABRT, SIGALRM, SIGBUS, SIGFPE, SIGILL, SIGPROF, SIGQUIT, SIGSEGV, SIGSYS, SIGTRAP, SIGUSR1,
+      SIGUSR2, SIGVTALRM, SIGXCPU, SIGXFSZ,
+    ] {
       signal(number) { number in
         restoreTerminal()
         signal(number, SIG_DFL)
@@ -25,12 +29,15 @@ struct Terminal {
     }
   }
 
+  /// More columns or rows than any screen has; what is beyond is not drawn.
+  private static let limit: UInt16 = 1_000
+
   /// The columns and rows, 80 by 24 where the terminal does not say.
   var size: (width: Int, height: Int) {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
     else { return (80, 24) }
-    return (Int(size.ws_col), Int(size.ws_row))
+    return (Int(min(Self.limit, size.ws_col)), Int(min(Self.limit, size.ws_row)))
   }
 
   func enter() throws(Failure) {
