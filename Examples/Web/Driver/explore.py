@@ -7,7 +7,7 @@ import subprocess
 import time
 import urllib.parse
 
-from shared import ROOT, expect, script
+from shared import ROOT, TWO_FRAMES, expect, script
 
 WIDE, NARROW = (1440, 900), (390, 844)
 
@@ -41,6 +41,20 @@ HOSTILE = [
     "#%E0%A4%A",
     "#options=%7B%22header%22:null%7D",
     "#options=" + urllib.parse.quote('{"header":' + '{"height":' * 500 + "1" + "}" * 500 + "}"),
+]
+
+
+# Events of recordings, what to look at once they are played, and what is there then.
+SAID = "document.querySelector('#said').textContent"
+EVENTS = [
+    ({"contentInset": {"top": 40}}, "parallax.placement('header').start", 40),
+    ({"resize": {"container": {"width": 390, "height": 500}, "safeArea": {"bottom": 21}}},
+     "(parallax.layout(), [list.clientHeight, parallax.placement('footer').end])", [500, 479]),
+    ({"settings": {"reducesMotion": True}},
+     "(explorer.stage.go(100), parallax.placement('header').contentTranslation)", 0),
+    ({"hit": {"x": 20, "y": 30}}, SAID, "touched at 20, 30: the list takes a tap, the list a drag"),
+    ({"release": {"velocity": -350}}, SAID, "let go at -350 points a second: comes to rest anywhere"),
+    ({"views": []}, SAID, "views is not played here"),
 ]
 
 
@@ -134,6 +148,21 @@ class Explorer:
                     expect(scene["largest"] <= 0.1, f"{scene['scene']}: CSS differs by {scene['largest']} px at rest")
             self.quiet(f"scenes at {size}")
 
+    def motion(self):
+        """CSS leaves out what is left out where motion is reduced, by the system and by the scene."""
+        moved = []
+        for still, fragment in ((True, ""), (False, ""), (False, "&settings=" + urllib.parse.quote('{"reducesMotion":true}'))):
+            self.open(WIDE, "#scene=postcard&beside=1&offset=-100" + fragment, still=still)
+            self.browser.evaluate(TWO_FRAMES)
+            css, own = self.browser.evaluate("""[
+              new DOMMatrix(getComputedStyle(explorer.beside.elements.photo.querySelector(".art")).transform).f,
+              explorer.stage.parallax.placement("photo").contentTranslation]""")
+            expect(abs(css - own) < 0.5, f"reduced motion {still}{fragment}: CSS moves the picture by {css}, the list by {own}")
+            moved.append(own)
+        # A picture goes with the list then; otherwise at half its speed.
+        expect(moved[0] == moved[2] == 2 * moved[1] < 0, f"with and without motion the picture is moved by {moved}")
+        self.quiet("reduced motion")
+
     def recordings(self):
         self.open(WIDE, "#beside=0")
         results = self.browser.evaluate("check.recordings()")
@@ -150,6 +179,16 @@ class Explorer:
         })()""")
         expect(abs(offset + 89.43) < 0.01 and start == 0 and abs(length - 220 + offset + 60) < 1e-6,
                f"at {offset} the header is {length} high at {start}")
+        # What else a recording may hold, in one that the gallery has not.
+        self.open(WIDE, "#scene=header-and-footer")
+        for event, seen, wanted in EVENTS:
+            shown = self.browser.evaluate(f"""(() => {{
+              explorer.player.load([{{ time: 0, ...{json.dumps(event)} }}]);
+              explorer.player.step();
+              const {{ parallax, list }} = explorer.stage;
+              return {seen};
+            }})()""")
+            expect(shown == wanted, f"{event} shows {shown}, not {wanted}")
         self.quiet("recordings")
         self.played = len(results)
 
@@ -242,7 +281,7 @@ class Explorer:
 
     def parts(self):
         return [(body.__name__, body) for body in (
-            self.starts, self.options, self.scenes, self.recordings, self.links, self.accessibility, self.compiles)]
+            self.starts, self.options, self.scenes, self.motion, self.recordings, self.links, self.accessibility, self.compiles)]
 
     @property
     def summary(self):

@@ -9,12 +9,12 @@ import { pathOf } from "./stage.js";
 export class Beside {
   constructor(device) { this.device = device; }
 
-  show(scene, sections, options) {
+  show(scene, sections, options, settings) {
     this.dispose();
     this.column = new Column(this.device, "The same list, with CSS alone");
     this.list = this.column.list;
     const rooms = new Set();
-    const plan = planOf(scene, sections, options, this.device, (row) => rooms.add(row));
+    const plan = planOf(scene, sections, options, settings, this.device, (row) => rooms.add(row));
     this.style = document.createElement("style");
     this.style.textContent = plan.css;
     this.device.append(this.style);
@@ -59,7 +59,7 @@ export class Beside {
 const points = (number) => `${Math.round(number * 1000) / 1000}px`;
 
 /** Where everything is, from the start of what scrolls, and the style sheet. */
-function planOf({ safeArea = {}, scrollable, isHorizontal }, sections, options, device, keep) {
+function planOf({ safeArea = {}, scrollable, isHorizontal }, sections, options, settings, device, keep) {
   const { width, height } = device.getBoundingClientRect();
   const viewport = isHorizontal ? width : height;
   const starts = [];
@@ -116,7 +116,7 @@ function planOf({ safeArea = {}, scrollable, isHorizontal }, sections, options, 
   }
   const snaps = views.filter(({ options, edges }) => options.snaps && edges.includes("top"))
     .flatMap(({ start, top, min, max }) => [start - top, start - top + max - min]).map((at) => Math.max(0, at));
-  return { views, inset, end, snaps, css: sheet(views, snaps, viewport, isHorizontal), notes: notes(views) };
+  return { views, inset, end, snaps, css: sheet(views, snaps, viewport, isHorizontal) + stillness(views, settings), notes: notes(views) };
 }
 
 const reveals = ({ options }) => options.reveal !== undefined;
@@ -130,7 +130,7 @@ function sheet(views, snaps, viewport, isHorizontal) {
   const shown = [];
   for (const { name, options, min, max, start, edges, top, bottom, shown: above } of views) {
     const shrinks = max > min;
-    const shift = -(options.parallax ?? 0) * (max - min);
+    const shift = options.parallax ? min - max : 0;
     const small = `{ ${size}: ${points(min)}; --p: 0; --shift: ${points(shift)}; }`;
     const [grow, shrink] = [start + min - (viewport - bottom), start - top];
     const animations = [];
@@ -149,6 +149,7 @@ function sheet(views, snaps, viewport, isHorizontal) {
       edges.includes("top") ? `  ${first}: ${points(top)};` : undefined,
       edges.includes("bottom") ? `  ${last}: ${points(bottom)};` : undefined,
       `  ${size}: ${points(max)};`,
+      options.parallax ? `  --rate: ${options.parallax};` : undefined,
       ...(animations.length > 0 ? [
         `  animation: ${animations.map(([text]) => text).join(", ")};`,
         `  animation-timeline: ${animations.map(() => timeline).join(", ")};`,
@@ -171,6 +172,14 @@ function sheet(views, snaps, viewport, isHorizontal) {
   if (snaps.length > 0) rules.push(".snap { scroll-snap-align: start; }");
   const base = list.length > 0 ? [`.list {\n${list.join("\n")}\n}`] : [];
   return [...base, ...rules].join("\n\n") + "\n";
+}
+
+/** Where motion is reduced, by a setting of the scene or of the system, pictures go with the list and nothing in its own time. */
+function stillness(views, { reducesMotion }) {
+  const moving = views.filter((view) => view.options.parallax || reveals(view) || view.shown.top.length + view.shown.bottom.length > 0);
+  if (moving.length === 0 || reducesMotion === false) return "";
+  const rule = `${moving.map(({ name }) => `.${name}`).join(", ")} { --rate: 1; transition: none; }`;
+  return reducesMotion ? `\n${rule}\n` : `\n@media (prefers-reduced-motion: reduce) {\n  ${rule}\n}\n`;
 }
 
 /** What is left out, in a line each. */

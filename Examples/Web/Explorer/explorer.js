@@ -50,7 +50,18 @@ const player = new Player({
   stage,
   restart() { showScene({ keeps: false }); },
   fit: (offset) => fitted(offset),
+  resize({ container, safeArea }) {
+    fitDevices(container ?? scene.container, safeArea ?? scene.safeArea);
+    if (safeArea) stage.parallax.setSafeArea(safeArea);
+    if (safeArea || container) showBeside();
+  },
+  say(text) {
+    $("#said").textContent = text;
+    clearTimeout(saying);
+    saying = setTimeout(() => { $("#said").textContent = ""; }, 4000);
+  },
 });
+let saying;
 
 // MARK: Scenes
 
@@ -76,14 +87,6 @@ async function open(next) {
   }
   if (state.beside !== undefined) $("#beside").checked = state.beside === "1";
   live.selected = state.view ?? scene.views[0].id;
-  for (const device of document.querySelectorAll(".device")) {
-    const { width, height } = scene.container;
-    device.style.setProperty("--height", `${height}px`);
-    device.style.setProperty("--width", `${Math.min(width, 390)}px`);
-    device.style.setProperty("--safe-top", `${scene.safeArea?.top ?? 0}px`);
-    device.style.setProperty("--safe-bottom", `${scene.safeArea?.bottom ?? 0}px`);
-    device.toggleAttribute("data-horizontal", scene.isHorizontal);
-  }
   showScene({ keeps: false });
   showControls();
   await showRecording(state.recording ?? recording);
@@ -92,8 +95,23 @@ async function open(next) {
 
 let turns = 0;
 
+/** What bars and notches cover now. */
+let covered;
+
+function fitDevices({ width, height }, { top = 0, bottom = 0 } = {}) {
+  covered = { top, bottom };
+  for (const device of document.querySelectorAll(".device")) {
+    device.style.setProperty("--height", `${height}px`);
+    device.style.setProperty("--width", `${Math.min(width, 390)}px`);
+    device.style.setProperty("--safe-top", `${top}px`);
+    device.style.setProperty("--safe-bottom", `${bottom}px`);
+    device.toggleAttribute("data-horizontal", scene.isHorizontal);
+  }
+}
+
 /** Makes both columns again. */
 function showScene({ keeps = true } = {}) {
+  fitDevices(scene.container, scene.safeArea);
   const offset = keeps ? stage.parallax?.contentOffset : undefined;
   stage.show(scene, state.options, state.settings);
   stage.list.addEventListener("scroll", () => follow("ours"), { passive: true });
@@ -109,7 +127,7 @@ function showBeside() {
   $("#css").hidden = !on;
   document.body.classList.toggle("beside", on);
   if (on) {
-    beside.show(scene, stage.sections, stage.options);
+    beside.show({ ...scene, safeArea: covered }, stage.sections, stage.options, { ...scene.settings, ...state.settings });
     beside.list.addEventListener("scroll", () => follow("css"), { passive: true });
     lead(beside.list, "css");
     $("#limits").replaceChildren(...beside.notes.map((note) => {

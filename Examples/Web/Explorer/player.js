@@ -36,6 +36,16 @@ export function updated(sections, steps) {
   return next;
 }
 
+function touched({ tap, drag }, x, y) {
+  const [one, other] = [tap, drag].map((who) => (who === "scrollable" ? "the list" : who.replace("view:", "")));
+  return `touched at ${x}, ${y}: ${one} takes a tap, ${other} a drag`;
+}
+
+function released(parallax, velocity) {
+  const target = parallax.targetOffset(parallax.contentOffset, velocity);
+  return `let go at ${velocity} points a second: comes to rest ${target === undefined ? "anywhere" : `at ${target.toFixed(1)}`}`;
+}
+
 export class Player extends EventTarget {
   events = [];
   time = 0;
@@ -43,7 +53,10 @@ export class Player extends EventTarget {
   #next = 0;
   #clock;
 
-  /** @param {object} host - `restart()`, which shows the scene as it was, and the `stage`. */
+  /**
+   * @param {object} host - The `stage`; `restart()`, which shows the scene as it was; `fit(offset)`;
+   *   `resize(size)` and `say(text)`.
+   */
   constructor(host) {
     super();
     this.host = host;
@@ -110,11 +123,23 @@ export class Player extends EventTarget {
     this.#tell();
   }
 
-  #apply({ offset, cause, update, transientInset }) {
+  #apply(event) {
     const { stage } = this.host;
-    if (update) stage.setRows(updated(stage.sections, update));
-    if (transientInset) stage.setTransientInset(transientInset);
-    if (offset !== undefined) stage.go(this.host.fit(offset), cause);
+    const played = {
+      update: (steps) => stage.setRows(updated(stage.sections, steps)),
+      transientInset: (inset) => stage.setTransientInset(inset),
+      contentInset: (inset) => stage.setContentInset(inset),
+      resize: (size) => this.host.resize(size),
+      settings: (settings) => stage.setSettings(settings),
+      offset: (offset) => stage.go(this.host.fit(offset), event.cause),
+      hit: ({ x, y }) => this.host.say(touched(stage.parallax.hitTest(x, y), x, y)),
+      release: ({ velocity }) => this.host.say(released(stage.parallax, velocity)),
+    };
+    for (const [name, value] of Object.entries(event)) {
+      if (name === "time" || name === "cause") continue;
+      if (played[name]) played[name](value);
+      else this.host.say(`${name} is not played here`);
+    }
   }
 
   #tell() { this.dispatchEvent(new Event("change")); }

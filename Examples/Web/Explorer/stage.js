@@ -128,6 +128,11 @@ export class Stage {
     this.#measure();
   }
 
+  setContentInset(inset) {
+    this.parallax.setContentInset(inset);
+    this.#measure();
+  }
+
   setTransientInset(inset) { this.parallax.setTransientInset(inset); }
 
   /** Has what is scrolled next count as the user's scrolling. */

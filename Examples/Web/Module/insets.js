@@ -7,12 +7,13 @@ export const edges = ({ top = 0, bottom = 0 } = {}) => [top, bottom];
 export class Insets {
   start = marker("start");
   end = marker("end");
-  #content;
+  /** The page's own. */
+  content;
   /** What has been added for the engine. */
   #added = { reserved: 0, pinned: 0, padding: 0 };
 
   constructor({ contentInset, transientInset }, scroller, isHorizontal) {
-    this.#content = edges(contentInset);
+    this.content = edges(contentInset);
     /** Room that comes and goes: for a refresh control, for a keyboard. */
     this.transient = edges(transientInset);
     Object.assign(this, { scroller, isHorizontal });
@@ -20,8 +21,8 @@ export class Insets {
     scroller.append(this.end);
   }
 
-  get top() { return this.#content[0] + this.#added.reserved; }
-  get bottom() { return this.#content[1] + this.#added.padding; }
+  get top() { return this.content[0] + this.#added.reserved; }
+  get bottom() { return this.content[1] + this.#added.padding; }
 
   /** What the engine is told: with the room for titles, which the content does not move for. */
   get told() { return [this.top + this.#added.pinned, this.bottom]; }

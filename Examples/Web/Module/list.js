@@ -114,6 +114,15 @@ export class Parallax extends EventTarget {
     this.#settings = settings;
   }
 
+  /** Changes the room before and behind the content. */
+  setContentInset(inset) { this.#placing.setContentInset(edges(inset)); }
+
+  /** Tells what bars and notches cover of what is seen. */
+  setSafeArea(safeArea) {
+    this.#placing.safeArea = edges(safeArea);
+    this.#placing.layout();
+  }
+
   /** Tells of room that comes and goes: for a refresh control at the top, a keyboard at the bottom. */
   setTransientInset(inset) {
     this.#placing.insets.transient = edges(inset);
@@ -194,6 +203,14 @@ export class Parallax extends EventTarget {
     }
     return this.#engine.offsetToReveal(position, align);
   }
+
+  /**
+   * Returns the content offset that a scroll should come to rest at, where views snap.
+   *
+   * @param {number} proposed - Where it would come to rest by itself.
+   * @param {number} [velocity] - How fast it goes, in points a second.
+   */
+  targetOffset(proposed, velocity = 0) { return this.#engine.targetOffset(proposed, velocity); }
 
   // MARK: Questions
 

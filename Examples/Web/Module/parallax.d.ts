@@ -123,6 +123,10 @@ export class Parallax extends EventTarget {
   element(id: string): HTMLElement;
   room(id: string): HTMLElement | undefined;
   setSettings(settings: Partial<ListSettings & { scale: number }>): void;
+  /** Changes the room before and behind the content; rows stay where they are, but at the start. */
+  setContentInset(inset: { top?: number; bottom?: number }): void;
+  /** Tells what bars and notches cover of what is seen. */
+  setSafeArea(safeArea: { top?: number; bottom?: number }): void;
   /** Tells of room that comes and goes: for a refresh control at the top, a keyboard at the bottom. */
   setTransientInset(inset: { top?: number; bottom?: number }): void;
 
@@ -136,6 +140,8 @@ export class Parallax extends EventTarget {
   readonly contentOffset: number;
   scrollTo(target: ScrollTarget, options?: { align?: "start" | "center" | "end"; behavior?: ScrollBehavior }): void;
   offsetToReveal(target: Exclude<ScrollTarget, number>, align?: "start" | "center" | "end"): number | undefined;
+  /** Where a scroll to an offset should come to rest; `undefined` where it may do so there. In points, and points a second. */
+  targetOffset(proposed: number, velocity?: number): number | undefined;
 
   placement(id: string): Placement;
   readonly placements: Record<string, Placement>;

@@ -105,6 +105,15 @@ export class Placing {
     this.step("layout");
   }
 
+  /** Has other insets; a list that rests at its start goes on resting there, everywhere else rows stay. */
+  setContentInset(inset) {
+    const [{ top }, { scrolled }] = [this.insets, this.viewport];
+    this.insets.content = inset;
+    this.insets.space();
+    if (this.insets.top !== top && scrolled > 1e-3) this.viewport.scrollTo(scrolled + this.insets.top - top);
+    this.layout();
+  }
+
   /** Tells the engine everything but the offset. */
   read() {
     const { length, breadth, width, height, isHorizontal, isRightToLeft } = this.viewport;
