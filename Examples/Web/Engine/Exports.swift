@@ -193,20 +193,22 @@ public func targetOffset(proposed: Double, velocity: Double) -> Double {
 /// The next change of offset counts as that.
 @_expose(wasm, "keepPlace") @_cdecl("keepPlace")
 public func keepPlace(contentLength: Double) -> Double {
-  guard let metrics = engine.metrics else { return .nan }
-  engine.expectShift()
-  return ScrollAnchor().adjust(
-    metrics,
-    toContentLength: contentLength,
-    obscured: engine.layout.obscured
-  ) { rows.move(of: $0) }.contentOffset
+  // The page asks for the height of rows while it answers, so the engine is not in use then.
+  let (before, obscured) = inPlace { engine in
+    if engine.metrics != nil { engine.expectShift() }
+    return (engine.metrics, engine.layout.obscured)
+  }
+  guard let before else { return .nan }
+  return ScrollAnchor().adjust(before, toContentLength: contentLength, obscured: obscured) {
+    rows.move(of: $0)
+  }.contentOffset
 }
 
 /// Writes who takes a tap and who a drag: -2 neither, -1 the list, else the number of a view.
 @_expose(wasm, "hitTest") @_cdecl("hitTest")
 public func hitTest(x: Double, y: Double) {
-  let target = engine.hitTest(LayoutPoint(x: x, y: y)) {
-    isInteractive(Int32($0.number ?? -1), x, y) != 0
+  let target = inPlace { engine in
+    engine.hitTest(LayoutPoint(x: x, y: y)) { isInteractive(Int32($0.number ?? -1), x, y) != 0 }
   }
   var next = block
   for recipient in [target.tap, target.drag] {
@@ -230,15 +232,9 @@ public func explain(view: Int32) -> Int32 {
       let explanation = engine.layout.explanation(of: slot.index)
     else { return -1 }
     var next = block
-    next.write(explanation) { [engine] in engine.id(at: $0)?.pageNumber ?? -1 }
+    next.write(explanation) { engine.id(at: $0)?.pageNumber ?? -1 }
     return 0
   }
-}
-
-/// Returns the points above its minimum that a view shows because the user scrolled back.
-@_expose(wasm, "revealedDistance") @_cdecl("revealedDistance")
-public func revealedDistance(view: Int32) -> Double {
-  engine.revealedDistance(of: ViewID(Int(view))) ?? 0
 }
 
 extension ViewID {

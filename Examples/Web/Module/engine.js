@@ -148,7 +148,6 @@ export class Engine {
 
   targetOffset(proposed, velocity) { return number(this.#exports.targetOffset(proposed, velocity)); }
   keepPlace(contentLength) { return number(this.#exports.keepPlace(contentLength)); }
-  revealedDistance(view) { return this.#exports.revealedDistance(view); }
   get allocations() { return this.#exports.allocations(); }
 
   /** The numbers of who takes a tap and who a drag: -2 neither, -1 the list, else a view. */
