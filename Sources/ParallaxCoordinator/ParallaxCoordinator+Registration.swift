@@ -60,7 +60,8 @@ extension ParallaxCoordinator {
   /// - Returns: The name of the view.
   /// - Throws: ``ParallaxError`` where the options are invalid, where they ask for what the bound
   ///   scrollable cannot do, or where the name is taken. Nothing is registered then.
-  /// - Complexity: O(*n* log *n*) in the number of views.
+  /// - Complexity: O(*k* + log *n*) for *k* views in sight of *n*, and what lies behind the view in the
+  ///   orders that are kept is moved in memory. O(*n* log *n*) where a row gets another height.
   @discardableResult
   public func register(
     _ view: any ParallaxView,
@@ -79,7 +80,8 @@ extension ParallaxCoordinator {
   /// - Returns: The name of the view.
   /// - Throws: ``ParallaxError`` where the options are invalid, where they ask for what the bound
   ///   scrollable cannot do, or where the name is taken. Nothing is registered then.
-  /// - Complexity: O(*n* log *n*) in the number of views.
+  /// - Complexity: O(*k* + log *n*) for *k* views in sight of *n*, and what lies behind the view in the
+  ///   orders that are kept is moved in memory. O(*n* log *n*) where a row gets another height.
   @discardableResult
   public func register(
     _ descriptor: ViewDescriptor,
@@ -92,6 +94,8 @@ extension ParallaxCoordinator {
   /// Forgets a view; it hears nothing more, not even of the tick under way.
   ///
   /// A name that is not registered is ignored.
+  ///
+  /// - Complexity: That of registering it.
   public func unregister(_ id: ViewID) {
     guard let view = view(of: id) else { return }
     drop(view)
@@ -106,6 +110,7 @@ extension ParallaxCoordinator {
   ///
   /// - Throws: ``ParallaxError`` where the options are invalid, where they ask for what the bound
   ///   scrollable cannot do, or where there is no such view. Nothing changes then.
+  /// - Complexity: That of registering it.
   public func setOptions(_ options: ParallaxOptions, for id: ViewID) throws(ParallaxError) {
     try checkSupport(of: options, for: id)
     try engine.setOptions(options, for: id)

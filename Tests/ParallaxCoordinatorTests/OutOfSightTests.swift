@@ -34,6 +34,18 @@ struct OutOfSightTests {
     #expect(view.updates.count == shown + 1)
   }
 
+  @Test("are told where they stand when the container is as long as before, but wider")
+  func toldOfWidth() throws {
+    let view = RecordingView()
+    var options = ParallaxOptions(height: 100...100, tracking: .offset(15_000))
+    options.stickPosition = []
+    try coordinator.register(view, as: "view", options: options)
+    scrollable.scroll(to: 5000)
+    scrollable.containerSize.width = 500
+    // 10,000 points further down, and not 15,000 as when it was last placed.
+    #expect(view.updates.last?.frame == LayoutRect(x: 0, y: 10_000, width: 500, height: 100))
+  }
+
   @Test("their order does not depend on the way there", arguments: [0.0, 2000, 19_400])
   func order(from start: Double) throws {
     for (number, edges) in [StickPosition.top, [], .bottom, .both].enumerated() {

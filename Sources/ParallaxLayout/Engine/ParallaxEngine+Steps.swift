@@ -81,6 +81,8 @@ extension ParallaxEngine {
   package mutating func solve() -> ScrollCause {
     guard let metrics else { return .layout }
     if pending.contains(.shift) { change.cause = .layout }
+    // Views out of sight are told as well, and are to be placed for that.
+    if pending.contains(.everyView) { layout.demand(.placing) }
     layout.solve(metrics, cause: change.cause)
     pending.remove(.shift)
     collectChanges()

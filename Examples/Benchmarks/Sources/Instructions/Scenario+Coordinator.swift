@@ -9,6 +9,7 @@ extension Scenario {
       ticks(1_000, ofObjects: false),
       ticks(10, ofObjects: true),
       registering(400),
+      registering(4_000),
       settingOptions(of: 400),
       unregistering(400),
     ]
