@@ -35,6 +35,13 @@ struct InputTests {
     #expect(events(sequence, "M", "5") == [.digit(5)])
   }
 
+  @Test("a sequence may come in pieces, also after its escape")
+  func pieces() {
+    #expect(events("\u{1B}", "[B", "\u{1B}[", "A") == [.down, .up])
+    #expect(events("\u{1B}", "[", "6", "~") == [.pageDown])
+    #expect(events("\u{1B}[<6", "5;10;", "10M") == [.wheel(rows: 3)])
+  }
+
   @Test("an escape that nothing follows is the key, unless it was pasted")
   func escape() {
     var input = Input()
