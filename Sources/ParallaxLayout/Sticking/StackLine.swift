@@ -28,46 +28,33 @@ struct StackLine: Sendable {
   /// A Boolean value indicating whether the other edge may have brought views to other places.
   let followsOtherEdge: Bool
 
-  /// The greatest end, at their minimum, of those whose place the next view lies behind.
-  private var clearedEnd = -Double.infinity
-  /// The same views, for one that has been brought over them.
-  private var cleared = Staircase()
+  /// The views that the next one lies behind, and the last of all.
+  var cleared = ClearedLine()
+  /// The views that the next one lies behind, for one that has been brought over them.
+  private var clearedSteps = Staircase()
   /// Those that end where their place does, or beyond, by their ends.
   private var overlapped = Staircase()
   /// Those that the other edge has made end before their place does.
   private var contested: [Entry] = []
   /// Those that are not cleared yet, the one whose place ends first on top: a binary heap.
   private var waiting: [Entry] = []
-  /// The last of all, if it is in none of them yet: most often it is cleared at once.
-  private var latest = Entry(placeEnd: 0, end: 0, minimumEnd: 0, move: 0)
-  private var hasLatest = false
-  /// A Boolean value indicating whether there are any that are not cleared yet, that one aside.
-  private var isWaiting = false
+  /// A Boolean value indicating whether there are any that are not cleared yet, the last one aside.
+  private(set) var isWaiting = false
 
   init(followsOtherEdge: Bool) { self.followsOtherEdge = followsOtherEdge }
 
   @inline(__always)
   mutating func removeAll() {
-    clearedEnd = -.infinity
-    hasLatest = false
+    cleared = ClearedLine()
     if isWaiting || followsOtherEdge { removeWaiting() }
   }
 
   private mutating func removeWaiting() {
     isWaiting = false
-    cleared.removeAll()
+    clearedSteps.removeAll()
     overlapped.removeAll()
     if !contested.isEmpty { contested.removeAll(keepingCapacity: true) }
     if !waiting.isEmpty { waiting.removeAll(keepingCapacity: true) }
-  }
-
-  /// A Boolean value indicating whether the line is ``settledLine`` for all views that follow.
-  var isSettled: Bool {
-    @inline(__always) get { !hasLatest && !isWaiting }
-  }
-  /// The line that those make whose place the next view lies behind.
-  var settledLine: Double {
-    @inline(__always) get { clearedEnd }
   }
 
   /// Returns the line for the next view of the order, where all come from their places.
@@ -77,14 +64,14 @@ struct StackLine: Sendable {
   /// - Returns: The line; `-infinity` where no view makes one.
   @inline(__always)
   mutating func line(forPlace place: Double) -> Double {
-    if hasLatest { settleLatest(at: place + Tolerance.geometry) }
-    return isWaiting ? lineOfWaiting(forPlace: place) : clearedEnd
+    if !cleared.advance(to: place) { waitForLatest() }
+    return isWaiting ? lineOfWaiting(forPlace: place) : cleared.end
   }
 
   @inline(never)
   private mutating func lineOfWaiting(forPlace place: Double) -> Double {
     clearWaiting(until: place + Tolerance.geometry)
-    return isWaiting ? max(clearedEnd, overlapped.line(near: place)) : clearedEnd
+    return isWaiting ? max(cleared.end, overlapped.line(near: place)) : cleared.end
   }
 
   /// Returns the line for the next view of the order, where the other edge has moved views.
@@ -95,10 +82,12 @@ struct StackLine: Sendable {
   /// - Returns: The line; `-infinity` where no view makes one.
   mutating func line(forPlace place: Double, near: Double) -> Double {
     let limit = place + Tolerance.geometry
-    if hasLatest { settleLatest(at: limit) }
+    if let latest = cleared.takeLatest() {
+      if latest.placeEnd <= limit { clear(latest) } else { wait(latest) }
+    }
     if isWaiting { clearWaiting(until: limit) }
     // At its place a view is wholly behind those it does not lie on.
-    var line = near == place ? clearedEnd : cleared.line(near: near)
+    var line = near == place ? cleared.end : clearedSteps.line(near: near)
     // What ends beyond its place is at its minimum, which is counted when it is cleared as well.
     line = max(line, overlapped.line(near: near))
     for entry in contested where entry.placeEnd > limit {
@@ -108,15 +97,12 @@ struct StackLine: Sendable {
   }
 
   mutating func add(_ entry: Entry) {
-    if hasLatest { wait(latest) }
-    latest = entry
-    hasLatest = true
+    waitForLatest()
+    cleared.add(entry)
   }
 
-  @inline(never)
-  private mutating func settleLatest(at limit: Double) {
-    hasLatest = false
-    if latest.placeEnd <= limit { clear(latest) } else { wait(latest) }
+  private mutating func waitForLatest() {
+    if let latest = cleared.takeLatest() { wait(latest) }
   }
 
   @inline(never)
@@ -132,8 +118,8 @@ struct StackLine: Sendable {
 
   @inline(__always)
   private mutating func clear(_ entry: Entry) {
-    clearedEnd = max(clearedEnd, entry.minimumEnd)
-    if followsOtherEdge { cleared.insert(end: entry.minimumEnd, move: entry.move) }
+    cleared.clear(entry)
+    if followsOtherEdge { clearedSteps.insert(end: entry.minimumEnd, move: entry.move) }
   }
 
   private mutating func clearWaiting(until limit: Double) {

@@ -70,7 +70,7 @@ struct StickySolver: Sendable {
     // Whether the bottom has moved none of the views so far that stick to the top.
     var isAlone = true
     alone.removeAll()
-    var index = 0
+    var index = stickRun(from: 0, &frames, slots, views, edges, &farthest)
     while index < slots.count {
       let slot = slots[index]
       if isAlone, frames[slot].moves.bottom > 0, views[slot].sticks(to: .top) {
@@ -78,18 +78,18 @@ struct StickySolver: Sendable {
         addViews(before: index, of: slots, frames, views, edges.top)
       }
       let end = stick(&frames[slot], slot, of: views, to: edges, isAlone: isAlone)
-      if end > farthest { farthest = end }
+      farthest = max(farthest, end)
       if frames[slot].isNew { hasNews = true }
       index += 1
-      if isAlone, end == -.infinity, alone.isSettled {
-        index = stickRun(from: index, &frames, slots, views, edges)
+      if isAlone, !alone.isWaiting {
+        index = stickRun(from: index, &frames, slots, views, edges, &farthest)
       }
     }
     return farthest
   }
 
   /// Puts views where the top edge has them, up to the first one that takes more: that the bottom
-  /// edge may have moved, or that makes a line for others.
+  /// edge may have moved, or that does not lie behind the one stacked before it.
   ///
   /// Most views are such as need no more. On the way nothing is called, which is worth half the time.
   ///
@@ -100,10 +100,11 @@ struct StickySolver: Sendable {
     _ frames: inout MutableSpan<StuckFrame>,
     _ slots: Span<Int>,
     _ views: Span<StickyView>,
-    _ edges: ViewportEdges
+    _ edges: ViewportEdges,
+    _ farthest: inout Double
   ) -> Int {
-    let (top, stackLine) = (edges.top, alone.settledLine)
-    var hasNews = self.hasNews
+    let top = edges.top
+    var (cleared, hasNews, end) = (alone.cleared, self.hasNews, farthest)
     var next = slots.count
     for index in start..<slots.count {
       let slot = slots[index]
@@ -111,17 +112,21 @@ struct StickySolver: Sendable {
         next = index
         break
       }
-      let line = top.line(for: views[slot], stackLine: stackLine)
-      let displacement = top.displacement(of: views[slot], line: line)
-      if displacement.distance > 0, views[slot].stacking == .stack {
+      if !cleared.advance(to: top.near(of: views[slot])) {
         next = index
         break
+      }
+      let line = top.line(for: views[slot], stackLine: cleared.end)
+      let displacement = top.displacement(of: views[slot], line: line)
+      if displacement.distance > 0, views[slot].stacking == .stack {
+        cleared.add(StackLine.Entry(views[slot], displacement, from: top))
+        end = max(end, displacement.range.far)
       }
       frames[slot].note(displacement, at: line, by: .top)
       frames[slot].stand(at: displacement, by: .top)
       hasNews = hasNews || frames[slot].isNew
     }
-    self.hasNews = hasNews
+    (alone.cleared, self.hasNews, farthest) = (cleared, hasNews, end)
     return next
   }
 
@@ -178,10 +183,7 @@ struct StickySolver: Sendable {
     from edge: EdgeLine
   ) -> Double {
     guard view.stacking == .stack else { return -.infinity }
-    let place = edge.place(of: view)
-    alone.add(
-      StackLine.Entry(view, at: displacement.range, from: place, move: displacement.distance)
-    )
+    alone.add(StackLine.Entry(view, displacement, from: edge))
     return displacement.range.far
   }
 
@@ -266,5 +268,12 @@ extension StackLine.Entry {
     end = range.far
     minimumEnd = range.near + view.minimumHeight
     self.move = move
+  }
+
+  /// What a view counts for where one edge has moved it from its place.
+  @inline(__always)
+  fileprivate init(_ view: StickyView, _ displacement: Displacement, from edge: EdgeLine) {
+    let place = edge.place(of: view)
+    self.init(view, at: displacement.range, from: place, move: displacement.distance)
   }
 }
