@@ -40,7 +40,8 @@ struct StickySolver: Sendable {
     return farthest
   }
 
-  /// Finds for each view where the bottom edge's line is, and how far it moves the view.
+  /// Finds for each view where the bottom edge's line is, and how far it moves the view; one that
+  /// does not stick to the top stands there.
   private mutating func findBottomLines(
     _ frames: inout MutableSpan<StuckFrame>,
     _ slots: Span<Int>,
@@ -52,6 +53,10 @@ struct StickySolver: Sendable {
     for index in slots.indices {
       let slot = slots[index]
       let displacement = claim(views[slot], by: edges.bottom, &frames[slot])
+      if !views[slot].sticks(to: .top) {
+        frames[slot].stand(at: displacement, by: .bottom)
+        if frames[slot].isNew { hasNews = true }
+      }
       if displacement.distance > 0 {
         farthest = max(farthest, add(views[slot], displacement, from: edges.bottom))
       }
@@ -108,7 +113,12 @@ struct StickySolver: Sendable {
     var next = slots.count
     for index in start..<slots.count {
       let slot = slots[index]
-      if !views[slot].sticks(to: .top) || frames[slot].moves.bottom > 0 {
+      if !views[slot].sticks(to: .top) {
+        standAtPlace(&frames[slot], views[slot], edges)
+        hasNews = hasNews || frames[slot].isNew
+        continue
+      }
+      if frames[slot].moves.bottom > 0 {
         next = index
         break
       }
@@ -143,11 +153,7 @@ struct StickySolver: Sendable {
   ) -> Double {
     let view = views[slot]
     guard view.sticks(to: .top) else {
-      if frame.moves.bottom > 0 {
-        frame.stand(as: left(of: frame, slot, of: views, by: edges.bottom))
-      } else {
-        frame.stand(at: edges.top.place(of: view).range(from: .top))
-      }
+      standAtPlace(&frame, view, edges)
       return -.infinity
     }
     let displacement = claim(view, by: edges.top, &frame)
@@ -158,6 +164,17 @@ struct StickySolver: Sendable {
       return end
     }
     return max(end, standAfterBottom(&frame, slot, of: views, edges))
+  }
+
+  /// Has a view that does not stick to the top stand at its place, unless it stands by the bottom edge.
+  @inline(__always)
+  private func standAtPlace(
+    _ frame: inout StuckFrame,
+    _ view: StickyView,
+    _ edges: ViewportEdges
+  ) {
+    guard !view.sticks(to: .bottom) else { return }
+    frame.stand(at: edges.top.place(of: view).range(from: .top))
   }
 
   /// Finds where an edge that works alone has a view, and notes it.
