@@ -8,11 +8,11 @@ struct ClearedLine: Sendable {
   private var latest = StackLine.Entry(placeEnd: 0, end: 0, minimumEnd: 0, move: 0)
   private var hasLatest = false
 
-  /// Comes to the next view, and returns whether it lies behind the last one.
-  ///
-  /// Where it does not, that one is still to be taken out.
+  /// Comes to the next view.
   ///
   /// - Parameter place: Where the view's place begins, as the edge sees it.
+  /// - Returns: Whether it lies behind the last one; where it does not, that one is still to be taken
+  ///   out.
   @inline(__always)
   mutating func advance(to place: Double) -> Bool {
     guard hasLatest else { return true }
