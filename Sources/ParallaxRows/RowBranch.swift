@@ -47,20 +47,20 @@ struct RowBranch<Child: RowNode>: RowNode {
   /// Changes one child and brings the ends up to date.
   @inline(__always)
   mutating func update<Result>(_ child: Int, _ body: (inout Child) -> Result) -> Result {
-    let old = children[child].summary
     let result = body(&children[child])
-    let new = children[child].summary
-    if new.sectionCount != old.sectionCount {
+    let (before, old, new) = (before(child), ends[child], children[child].summary)
+    if before.sectionCount + new.sectionCount != old.sectionCount {
       measure(from: child)
-    } else if new.count != old.count || new.length != old.length {
-      // Numbers of rows are exact, and so they shift; lengths are added up anew.
-      let added = new.count &- old.count
-      let length = before(child).length + new.length
-      ends[child].count &+= added
-      ends[child].length = length
-      if child + 1 < children.count {
-        Self.shift(&ends, from: child + 1, length: length, by: added, in: children)
-      }
+      return result
+    }
+    // Numbers of rows are exact, and so they shift; lengths are added up anew.
+    let added = before.count + new.count - old.count
+    let length = before.length + new.length
+    if added == 0, length == old.length { return result }
+    ends[child].count = old.count + added
+    ends[child].length = length
+    if child + 1 < children.count {
+      Self.shift(&ends, from: child + 1, length: length, by: added, in: children)
     }
     return result
   }

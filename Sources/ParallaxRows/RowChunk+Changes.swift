@@ -69,7 +69,7 @@ extension RowChunk {
   /// `measure` must follow.
   init(identified rows: ArraySlice<Row>) {
     count = rows.count
-    ids = rows.map { $0.id }
+    ids = RowIDs(rows)
     heights = rows.map { $0.height.stored }
     guard let plain = heights.first(where: { $0.sign == .minus }) else { return }
     estimate = plain.magnitude
@@ -92,8 +92,8 @@ extension RowChunk {
       heights.append(height)
     }
     if isIdentified {
-      if ids.isEmpty { ids = Array(repeating: nil, count: count) }
-      ids.append(id)
+      if ids.isEmpty { ids = RowIDs(none: count) }
+      ids.insert(id, at: count)
     }
     count += 1
     return true
@@ -118,7 +118,7 @@ extension RowChunk {
       heights.insert(height, at: index)
     }
     if isIdentified {
-      if ids.isEmpty { ids = Array(repeating: nil, count: count) }
+      if ids.isEmpty { ids = RowIDs(none: count) }
       ids.insert(id, at: row)
     }
     count += 1
@@ -146,18 +146,17 @@ extension RowChunk {
 
   /// Puts another chunk's rows before a row, as far as `canInsert` allows.
   mutating func insert(_ other: Self, at row: Int) {
+    if count == 0 { return takeRows(of: other) }
     let index = statedCount(before: row)
-    if count == 0 {
-      (estimate, stated, heights) = (other.estimate, other.stated, other.heights)
-    } else if !hasPlain && !other.hasPlain {
+    if !hasPlain && !other.hasPlain {
       reserve(other.count)
       heights.insert(contentsOf: other.heights, at: index)
     } else {
       insertNumbered(other, at: row, index: index)
     }
     if !(ids.isEmpty && other.ids.isEmpty) {
-      if ids.isEmpty { ids = Array(repeating: nil, count: count) }
-      let added = other.ids.isEmpty ? Array(repeating: nil, count: other.count) : other.ids
+      if ids.isEmpty { ids = RowIDs(none: count) }
+      let added = other.ids.isEmpty ? RowIDs(none: other.count) : other.ids
       ids.insert(contentsOf: added, at: row)
     }
     count += other.count
@@ -213,13 +212,14 @@ extension RowChunk {
     part.estimate = estimate
     part.heights = Array(heights[kept])
     if part.hasPlain { part.stated = stated[kept].map { UInt8(Int($0) - rows.lowerBound) } }
-    part.ids = ids.isEmpty ? [] : Array(ids[rows])
+    if !ids.isEmpty { part.ids = ids.part(rows) }
     part.measure()
     return part
   }
 
   /// Removes the rows from a number on, and returns them with the footer.
   mutating func split(at row: Int) -> Self {
+    if row == 0 { return takeAll() }
     var tail = slice(row..<count)
     tail.footer = footer
     footer = 0

@@ -27,8 +27,7 @@ struct RowChunk: Sendable {
   var stated: [UInt8] = []
   /// The heights of the stated rows; negative where the height is an estimate.
   var heights: [Double] = []
-  /// The identities: none at all, or one entry a row.
-  var ids: [RowID?] = []
+  var ids = RowIDs()
   /// The name of the chunk in the index of identities; 0 until it has one.
   var handle: UInt32 = 0
   /// Whether the chunk is the first of its section; only then may it have a header or no rows.
@@ -49,14 +48,10 @@ struct RowChunk: Sendable {
     measureEnd()
   }
 
-  /// Creates a chunk of measured rows.
+  /// Creates a chunk of measured rows; no height may have a sign.
   init(measured heights: [Double]) {
     count = heights.count
     self.heights = heights
-    // A negative zero is no estimate.
-    var bits: UInt64 = 0
-    for index in heights.indices { bits |= heights[index].bitPattern }
-    if bits >> 63 != 0 { self.heights = heights.map { $0.magnitude } }
     measure()
   }
 
@@ -159,6 +154,7 @@ struct RowChunk: Sendable {
         sum.add(heights[index].magnitude)
         index += 1
       }
+      if heights.count == count { return (index, position(0, sum.value)) }
       // Then the plain rows that follow it: there may be many, and mostly it is one of the first.
       let end = index < heights.count ? number(index) : count
       var high = low
@@ -217,6 +213,28 @@ struct RowChunk: Sendable {
       for next in whole..<index { sum.add(heights[next].magnitude) }
       return sum
     }
+  }
+
+  /// Makes this a chunk without rows and footer, and returns what it was, without header and name.
+  mutating func takeAll() -> Self {
+    var all = self
+    all.handle = 0
+    all.opensSection = false
+    all.header = 0
+    (count, stated, heights, ids) = (0, [], [], RowIDs())
+    footer = 0
+    sums = HeightSums()
+    measureEnd()
+    return all
+  }
+
+  /// Takes over the rows of another chunk, as the first of this one.
+  mutating func takeRows(of other: Self) {
+    (count, estimate) = (other.count, other.estimate)
+    (stated, heights, ids) = (other.stated, other.heights, other.ids)
+    sums = other.sums
+    footer += other.footer
+    measureEnd()
   }
 
   /// Brings sums and end up to date, from the first stated row that is new or another on; every

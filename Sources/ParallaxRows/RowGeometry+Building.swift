@@ -17,7 +17,8 @@ extension RowGeometry {
     var chunks: [RowChunk] = []
     var count = 0
     for (number, section) in sections.enumerated() {
-      try Self.check(section.rows, from: count)
+      var section = section
+      section.rows = try Self.checked(section.rows, from: count)
       chunks += try Self.chunks(of: section, number: number)
       count += section.rows.count
     }
@@ -42,7 +43,7 @@ extension RowGeometry {
     var isRepeated = false
     index.forEachCollision { one, other in
       let ids = [one, other].map {
-        tree.chunk(named: $0, inGroup: index.home(of: $0))?.chunk.ids ?? []
+        tree.chunk(named: $0, inGroup: index.home(of: $0))?.chunk.ids ?? RowIDs()
       }
       for (row, id) in ids[0].enumerated() where id != nil {
         let same = one == other ? ids[1][(row + 1)...] : ids[1][...]
@@ -63,22 +64,23 @@ extension RowGeometry {
     // negative has the sign's bit.
     let greatest = (1e12).bitPattern
     var bits: UInt64 = 0
-    for index in heights.indices {
-      bits |= heights[index].bitPattern | (greatest &- heights[index].bitPattern)
+    heights.withUnsafeBufferPointer {
+      for height in $0 { bits |= height.bitPattern | (greatest &- height.bitPattern) }
     }
     return bits >> 63 == 0
   }
 
-  /// Checks everything about rows to be inserted.
-  func check(_ rows: RowList, from first: Int) throws(RowError) {
-    try Self.check(rows, from: first, count: count)
-    guard case .rows(let rows) = rows.content else { return }
+  /// Returns rows to be inserted, after a check of everything about them.
+  func checked(_ list: RowList, from first: Int) throws(RowError) -> RowList {
+    let list = try Self.checked(list, from: first, count: count)
+    guard case .rows(let rows) = list.content else { return list }
     if index.count > 0 {
       for case let id? in rows.lazy.map({ $0.id }) where row(of: id) != nil {
         throw .duplicateID(id)
       }
     }
     if rows.count > 1 { try Self.checkUnique(rows.compactMap { $0.id }) }
+    return list
   }
 
   /// Throws if an identity occurs twice, for the first that does.
@@ -86,16 +88,16 @@ extension RowGeometry {
     if let repeated = RowIndex().firstRepeated(in: ids) { throw .duplicateID(ids[repeated]) }
   }
 
-  /// Checks everything but identities; there are `count` rows already.
-  private static func check(
-    _ rows: RowList,
+  /// Returns rows after a check of everything but identities; there are `count` rows already.
+  private static func checked(
+    _ list: RowList,
     from first: Int,
     count: Int? = nil
-  ) throws(RowError) {
-    guard rows.count >= 0, rows.count <= maximumCount - (count ?? first) else {
-      throw .badCount(rows.count)
+  ) throws(RowError) -> RowList {
+    guard list.count >= 0, list.count <= maximumCount - (count ?? first) else {
+      throw .badCount(list.count)
     }
-    switch rows.content {
+    switch list.content {
     case .rows(let rows):
       for (offset, row) in rows.enumerated() where !isUsable(row.height.points) {
         let address = row.id.map { RowAddress.id($0) } ?? .row(first + offset)
@@ -103,13 +105,16 @@ extension RowGeometry {
       }
     case .measured(let heights):
       // Nearly always all are usable, and to see that is faster than to look at one by one.
-      if areUsable(heights) { return }
+      if areUsable(heights) { return list }
       for (offset, height) in heights.enumerated() where !isUsable(height) {
         throw .badHeight(height, of: .row(first + offset))
       }
+      // A negative zero is no estimate.
+      return RowList(measured: heights.map { $0.magnitude })
     case .run(let height, _):
       if !isUsable(height.points) { throw .badHeight(height.points, of: .row(first)) }
     }
+    return list
   }
 
   /// Returns rows that have been checked in as few chunks as hold them.

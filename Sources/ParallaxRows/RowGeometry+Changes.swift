@@ -26,9 +26,10 @@ extension RowGeometry {
     _ rows: RowList,
     at place: RowPlace
   ) throws(RowError) -> Range<Int> {
+    if try insertInPlace(rows, at: place), case .row(let row) = place { return row..<row + 1 }
     guard let destination = destination(of: place) else { throw .noPlace(place) }
     let first = destination.first
-    try check(rows, from: first)
+    let rows = try checked(rows, from: first)
     if case .rows(let rows) = rows.content, rows.count == 1 {
       insert(rows[0], at: destination.place)
     } else {
@@ -121,6 +122,24 @@ extension RowGeometry {
       else { return nil }
       place.row += 1
       return Destination(place: place, first: first + path.row)
+    }
+  }
+
+  /// Puts one row without identity before another of the same chunk, on one way down the tree.
+  ///
+  /// - Returns: Whether that was possible; if not, nothing is done.
+  private mutating func insertInPlace(
+    _ list: RowList,
+    at place: RowPlace
+  ) throws(RowError) -> Bool {
+    guard case .row(let row) = place, row >= 0, row < count, count < Self.maximumCount,
+      case .rows(let rows) = list.content, rows.count == 1, rows[0].id == nil
+    else { return false }
+    let height = rows[0].height
+    guard Self.isUsable(height.points) else { throw .badHeight(height.points, of: .row(row)) }
+    return tree.update(row: row) { chunk, row in
+      // The first row of a chunk goes behind the row before, which has room more often.
+      (row > 0 || chunk.opensSection) && chunk.insert(height: height.stored, id: nil, at: row)
     }
   }
 

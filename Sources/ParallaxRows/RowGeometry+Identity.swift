@@ -34,7 +34,7 @@ extension RowGeometry {
     guard let (chunk, first) = tree.chunk(named: handle, inGroup: index.home(of: handle)) else {
       return nil
     }
-    return chunk.ids.firstIndex(of: id).map { first + $0 }
+    return chunk.ids.row(of: id).map { first + $0 }
   }
 
   /// Tells the index that new rows of a chunk are there.
@@ -67,7 +67,9 @@ extension RowGeometry {
     let ids = tree[group].children[chunk].ids
     guard !ids.isEmpty, !rows.isEmpty else { return }
     let handle = handle(ofChunk: chunk, in: group)
-    for case let id? in ids[rows] { entries.append(index.entry(id, chunk: handle)) }
+    for row in rows {
+      if let id = ids[row] { entries.append(index.entry(id, chunk: handle)) }
+    }
   }
 
   /// Returns the name of a chunk, which gets one if it has none.

@@ -166,12 +166,14 @@ extension RowIndex {
 
   private mutating func append(_ entry: Entry) {
     update(leaf(of: entry.hash)) { entries in
-      // In small steps, since doubling would waste as much as the entries take.
-      if entries.count == entries.capacity {
-        entries.reserveCapacity(entries.count + entries.count / 8 + 2)
-      }
+      if entries.count == entries.capacity { Self.reserve(entries.count, in: &entries) }
       entries.append(entry)
     }
+  }
+
+  /// Makes room for entries and a few more: doubling would waste as much as the entries take.
+  private static func reserve(_ count: Int, in leaf: inout Leaf) {
+    leaf.reserveCapacity(count + count / 8 + 2)
   }
 
   /// Splits or joins leaves until there are as many as the entries need.
@@ -217,7 +219,11 @@ extension RowIndex {
     }
     pages = stride(from: 0, to: leafCount, by: Self.pageSize).map { first in
       (first..<min(first + Self.pageSize, leafCount)).map { leaf in
-        Array(sorted[(leaf == 0 ? 0 : ends[leaf - 1])..<ends[leaf]])
+        let first = leaf == 0 ? 0 : ends[leaf - 1]
+        var entries: Leaf = []
+        Self.reserve(ends[leaf] - first, in: &entries)
+        entries += sorted[first..<ends[leaf]]
+        return entries
       }
     }
   }
