@@ -111,6 +111,16 @@ private struct RowPair {
     return RowPath(section: section, row: random(0..<model.sections[section].rows.count + 1))
   }
 
+  /// A place and the path that it comes to.
+  mutating func randomPlace() -> (RowPlace, RowPath) {
+    let path = randomPath()
+    if random(0..<2) == 0 { return (.path(path), path) }
+    let row = random(0..<model.count + 1)
+    if row < model.count { return (.row(row), model.path(of: row)) }
+    let last = model.sections.count - 1
+    return (.row(row), RowPath(section: last, row: model.sections[last].rows.count))
+  }
+
   mutating func randomRange(upTo limit: Int) -> Range<Int> {
     let first = random(0..<model.count)
     return first..<min(model.count, first + random(1..<limit + 1))
@@ -121,8 +131,8 @@ private struct RowPair {
     switch random(0..<20) {
     case 0..<6 where !isFull:
       let new = randomRows(random(0..<30) == 0 ? random(1..<largest / 2) : random(1..<4))
-      let path = randomPath()
-      let numbers = try rows.insert(RowList(new), at: .path(path))
+      let (place, path) = randomPlace()
+      let numbers = try rows.insert(RowList(new), at: place)
       model.insert(new, at: path)
       #expect(numbers.count == new.count && rows.path(of: numbers.lowerBound) == path)
       near = numbers

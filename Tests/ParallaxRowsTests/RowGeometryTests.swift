@@ -98,6 +98,15 @@ struct RowGeometryTests {
     #expect(rows.brokenInvariant() == nil)
   }
 
+  @Test("takes a negative zero for a measured height of 0", arguments: [[-0.0], [7, -0.0, 9]])
+  func negativeZero(heights: [Double]) throws {
+    var rows = try RowGeometry([RowSection(rows: RowList(measured: heights))])
+    try rows.insert(RowList(measured: heights), at: .row(0))
+    try rows.insert([Row(height: .measured(-0.0))], at: .row(1))
+    #expect((0..<rows.count).allSatisfy { rows.height(of: $0)?.isMeasured == true })
+    #expect(rows.length == 2 * heights.reduce(0, +) && rows.brokenInvariant() == nil)
+  }
+
   @Test("a copy keeps what it was while the original changes")
   func valueSemantics() throws {
     var rows = try RowGeometry([
