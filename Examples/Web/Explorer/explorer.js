@@ -1,13 +1,14 @@
 // The page: a scene, its options, and what becomes of it while it scrolls.
 
 import { Beside } from "./beside.js";
+import { codesOf, copy, showCodes } from "./code.js";
 import { Controls } from "./controls.js";
 import { Live } from "./live.js";
-import { Player, readRecording } from "./player.js";
+import { drawTrace, Player, readRecording } from "./player.js";
 import { readScene, Stage } from "./stage.js";
 import { LinkError, linkText, readLink } from "./state.js";
-import { swiftCode } from "./swift.js";
-import { readWords, withoutDefaults } from "./words.js";
+import { letChoose } from "./panel.js";
+import { readWords } from "./words.js";
 
 const $ = (selector) => document.querySelector(selector);
 const root = new URL("../../", import.meta.url);
@@ -140,7 +141,7 @@ function showBeside() {
   } else {
     beside.dispose();
   }
-  showCode();
+  showCodes(codes());
 }
 
 const isBeside = () => $("#beside").checked;
@@ -255,51 +256,9 @@ function changed() {
 
 // MARK: Code
 
-/** The code of each tab. */
 function codes() {
   const views = scene.views.map(({ id }) => ({ id, options: stage.options.get(id) }));
-  const settings = { ...scene.settings, ...state.settings };
-  const { settings: _, ...others } = file;
-  const json = {
-    ...others, ...(Object.keys(settings).length > 0 ? { settings } : {}),
-    views: views.map(({ id, options }) => ({ id, ...withoutDefaults("views", options) })),
-  };
-  const lines = JSON.stringify(json, (_, value) => value, 2).replace(/\[\s+("?[\w.-]+"?(?:,\s+"?[\w.-]+"?)*)\s+\]/g,
-    (_, inside) => `[${inside.replace(/\s+/g, " ")}]`).replace(/\{\s+((?:"[\w-]+": (?:[\w".-]+| )+,?\s*){1,4})\}/g,
-    (_, inside) => `{ ${inside.trim().replace(/\s+/g, " ")} }`);
-  return {
-    swift: swiftCode(views, settings), json: lines,
-    css: beside.css && isBeside() ? beside.css : "/* Turn on “Beside CSS” to see what it is made of. */\n",
-  };
-}
-
-function showCode() {
-  const texts = codes();
-  for (const [name, text] of Object.entries(texts)) {
-    const place = $(`#page-${name}`);
-    if (place.firstChild === null) {
-      const button = document.createElement("button");
-      Object.assign(button, { type: "button", className: "copy", textContent: "Copy" });
-      button.addEventListener("click", () => copy(button, place.querySelector("pre").textContent));
-      const pre = document.createElement("pre");
-      pre.tabIndex = 0;
-      pre.setAttribute("role", "region");
-      pre.ariaLabel = `${name} code`;
-      place.append(button, pre);
-    }
-    place.querySelector("pre").textContent = text;
-  }
-}
-
-async function copy(button, text) {
-  const said = button.textContent;
-  try {
-    await navigator.clipboard.writeText(text);
-    button.textContent = "Copied";
-  } catch {
-    button.textContent = "Not allowed";
-  }
-  setTimeout(() => { button.textContent = said; }, 1500);
+  return codesOf(file, views, { ...scene.settings, ...state.settings }, isBeside() ? beside.css : undefined);
 }
 
 // MARK: Recordings
@@ -322,11 +281,7 @@ async function showRecording(name) {
     if (reaches && offset > 0) return offset > made ? here + offset - made : offset * here / made;
     return Math.min(offset, here + 120);
   };
-  const duration = player.duration || 1;
-  const curve = offsets.map(({ time, offset }) =>
-    `${(time / duration * 1000).toFixed(1)} ${(90 - (offset - low) / (high - low || 1) * 80).toFixed(1)}`).join("L");
-  $("#trace .curve").setAttribute("d", `M${curve}`);
-  $("#trace .area").setAttribute("d", `M0 100L${curve}L1000 100Z`);
+  drawTrace($("#trace"), offsets, [low, high], player.duration || 1);
 }
 
 let recorded;
@@ -427,34 +382,7 @@ $("#link").addEventListener("click", (event) => {
   copy(event.target, location.href);
 });
 
-const dark = $("#dark");
-const setDark = (on) => {
-  dark.setAttribute("aria-pressed", String(on));
-  document.documentElement.style.colorScheme = on ? "dark" : "light";
-};
-setDark(matchMedia("(prefers-color-scheme: dark)").matches);
-dark.addEventListener("click", () => setDark(dark.getAttribute("aria-pressed") !== "true"));
-
-const tabs = [...$("#tabs").querySelectorAll("button")];
-function showTab(tab) {
-  for (const other of tabs) {
-    const isHere = other === tab;
-    other.setAttribute("aria-selected", String(isHere));
-    other.tabIndex = isHere ? 0 : -1;
-    $(`#${other.getAttribute("aria-controls")}`).hidden = !isHere;
-  }
-}
-showTab(tabs[0]);
-for (const [index, tab] of tabs.entries()) {
-  tab.addEventListener("click", () => showTab(tab));
-  tab.addEventListener("keydown", ({ key }) => {
-    const by = { ArrowRight: 1, ArrowLeft: -1 }[key];
-    if (by === undefined) return;
-    const next = tabs[(index + by + tabs.length) % tabs.length];
-    showTab(next);
-    next.focus();
-  });
-}
+letChoose();
 
 addEventListener("hashchange", openLink);
 let width = innerWidth;

@@ -36,6 +36,14 @@ export function updated(sections, steps) {
   return next;
 }
 
+/** Draws offsets over time, in a picture of 1,000 by 100. */
+export function drawTrace(picture, offsets, [low, high], duration) {
+  const curve = offsets.map(({ time, offset }) =>
+    `${(time / duration * 1000).toFixed(1)} ${(90 - (offset - low) / (high - low || 1) * 80).toFixed(1)}`).join("L");
+  picture.querySelector(".curve").setAttribute("d", `M${curve}`);
+  picture.querySelector(".area").setAttribute("d", `M0 100L${curve}L1000 100Z`);
+}
+
 function touched({ tap, drag }, x, y) {
   const [one, other] = [tap, drag].map((who) => (who === "scrollable" ? "the list" : who.replace("view:", "")));
   return `touched at ${x}, ${y}: ${one} takes a tap, ${other} a drag`;

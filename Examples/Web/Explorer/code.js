@@ -1,0 +1,51 @@
+// The code of what is shown, in the tabs of the panel.
+
+import { swiftCode } from "./swift.js";
+import { withoutDefaults } from "./words.js";
+
+/** The code of each tab: Swift, a scene file, and the style sheet of the column beside, if there is one. */
+export function codesOf(file, views, settings, css) {
+  const { settings: _, ...others } = file;
+  const json = {
+    ...others, ...(Object.keys(settings).length > 0 ? { settings } : {}),
+    views: views.map(({ id, options }) => ({ id, ...withoutDefaults("views", options) })),
+  };
+  return { swift: swiftCode(views, settings), json: lines(json), css: css ?? "/* Turn on “Beside CSS” to see what it is made of. */\n" };
+}
+
+/** JSON with short lists and objects on one line each. */
+function lines(json) {
+  return JSON.stringify(json, (_, value) => value, 2).replace(/\[\s+("?[\w.-]+"?(?:,\s+"?[\w.-]+"?)*)\s+\]/g,
+    (_, inside) => `[${inside.replace(/\s+/g, " ")}]`).replace(/\{\s+((?:"[\w-]+": (?:[\w".-]+| )+,?\s*){1,4})\}/g,
+    (_, inside) => `{ ${inside.trim().replace(/\s+/g, " ")} }`);
+}
+
+/** Shows each in its tab, with a button that copies it. */
+export function showCodes(codes) {
+  for (const [name, text] of Object.entries(codes)) {
+    const place = document.querySelector(`#page-${name}`);
+    if (place.firstChild === null) {
+      const button = document.createElement("button");
+      Object.assign(button, { type: "button", className: "copy", textContent: "Copy" });
+      button.addEventListener("click", () => copy(button, place.querySelector("pre").textContent));
+      const pre = document.createElement("pre");
+      pre.tabIndex = 0;
+      pre.setAttribute("role", "region");
+      pre.ariaLabel = `${name} code`;
+      place.append(button, pre);
+    }
+    place.querySelector("pre").textContent = text;
+  }
+}
+
+/** Copies a text; the button says whether it could. */
+export async function copy(button, text) {
+  const said = button.textContent;
+  try {
+    await navigator.clipboard.writeText(text);
+    button.textContent = "Copied";
+  } catch {
+    button.textContent = "Not allowed";
+  }
+  setTimeout(() => { button.textContent = said; }, 1500);
+}
