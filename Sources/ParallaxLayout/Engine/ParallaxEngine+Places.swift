@@ -49,7 +49,8 @@ extension ParallaxEngine {
   }
 
   /// Returns what is to be asked for the place of a view.
-  package func placeQuery(at index: Int) -> PlaceQuery? {
+  // Changes nothing: see ``hasOpenQuestions()``.
+  package mutating func placeQuery(at index: Int) -> PlaceQuery? {
     slot(at: index).flatMap { slot in
       registrations[index].map { PlaceQuery(slot, $0.options) }
     }

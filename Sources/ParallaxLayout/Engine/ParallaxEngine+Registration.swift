@@ -31,7 +31,8 @@ extension ParallaxEngine {
   }
 
   /// Returns a name that no view has.
-  package func unusedName() -> ViewID {
+  // Changes nothing: what changes a value works on it in place, and what only asks it on a copy.
+  package mutating func unusedName() -> ViewID {
     var number = registrationCount + 1
     while places[ViewID("view \(number)")] != nil { number += 1 }
     return ViewID("view \(number)")
