@@ -262,7 +262,7 @@ private class PlainHost: Scrollable, ParallaxContainer {
   }
 }
 
-/// Forty rows of 50 points that nobody can name.
+/// Forty rows of 50 points that have no identities.
 private final class RowsOnlyHost: PlainHost, ScrollableRows {
   var count = 40 { didSet { contentLength = Double(count) * 50 } }
 

@@ -83,7 +83,7 @@ struct ScrollObservationTests {
     #expect(alive == nil)
   }
 
-  @Test("calls nobody once it was cancelled, not even in the turn in which it was")
+  @Test("calls nothing once it was cancelled, not even in the turn in which it was")
   func notifying() {
     let observers = ScrollObservers()
     var calls: [String] = []

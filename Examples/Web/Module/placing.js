@@ -182,7 +182,7 @@ export class Placing {
   /** The content offset. */
   get offset() { return this.viewport.scrolled - this.insets.top; }
 
-  /** How a scroll goes that nobody has said it of. */
+  /** How a scroll goes where the call does not say. */
   get behavior() { return this.#motion.matches ? "instant" : "smooth"; }
 
   /** Why the offset is going to change next, as far as one can tell. */

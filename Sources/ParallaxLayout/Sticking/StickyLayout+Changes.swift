@@ -2,7 +2,7 @@
 //
 // The orders that a tick walks along are kept, not made anew, and only those views are placed that can be
 // in sight before or after, and those that have changed. What the others are stacked on is out of sight,
-// and moves nobody: see ``VisibilityIndex``.
+// and moves no view: see ``VisibilityIndex``.
 extension StickyLayout {
   /// Has the next call look at a view.
   mutating func noteChange(of slot: Int) {

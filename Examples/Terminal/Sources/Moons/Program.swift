@@ -15,7 +15,7 @@ enum Program {
       default: throw Failure(Failure.usage, usage)
       }
     } catch {
-      // The terminal may be gone, and then there is nobody to tell.
+      // The terminal may be gone; then this is written to nothing.
       _ = writeAll("TerminalList: \(error)\n", to: STDERR_FILENO)
       exit((error as? Failure)?.status ?? 1)
     }

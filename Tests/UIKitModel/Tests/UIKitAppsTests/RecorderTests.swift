@@ -78,7 +78,7 @@ import Testing
     #expect(ScrollTrace(app.trace.text + "0,didScroll\n") == nil)
   }
 
-  /// Traces: of the model by itself, and of devices once somebody has recorded some.
+  /// Traces: of the model by itself, and of devices once some have been recorded.
   nonisolated static let traces: [String] = {
     let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
     return (names ?? []).filter { $0.hasSuffix(".csv") }.sorted()

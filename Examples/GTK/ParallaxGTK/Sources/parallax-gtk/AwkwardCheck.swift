@@ -2,7 +2,7 @@ import CGTK
 import ParallaxCoordinator
 import ParallaxGTK
 
-/// Does to a list what nobody wants done to it, when it suits least.
+/// Does to a list what apps seldom do, at moments at which it is hardest to get right.
 final class AwkwardCheck {
   private let driver: Driver
   private var failures: [String] = []

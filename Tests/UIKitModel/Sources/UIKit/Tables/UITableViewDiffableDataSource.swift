@@ -1,6 +1,6 @@
 import Foundation
 
-/// Tells a table that nobody else may change its rows.
+/// Tells a table that nothing else may change its rows.
 @MainActor protocol UIDiffableDataSource: AnyObject {}
 
 /// A data source that finds out by itself what changed.
