@@ -37,8 +37,9 @@ class Drive:
 
     def run(self):
         self.parts.at_once(
-            ("walk", Browser, DESK, self.walk), ("checks and package", Browser, DESK, self.check),
-            ("by hand", Browser, DESK, self.hand), ("explorer", Browser, (*WIDE, 1), self.explore))
+            ("walk", Browser, DESK, self.walk), ("checks", Browser, DESK, self.check),
+            ("by hand and package", Browser, DESK, self.hand), ("explorer", Browser, (*WIDE, 1), self.explore),
+            ("its recordings", Browser, (*WIDE, 1), self.explore_more))
         self.parts.at_once(
             ("carried", Screencast, SIZE, self.lag.carried), ("controls", Screencast, SIZE, self.lag.controls))
         self.parts.at_once(("alone", Browser, DESK, self.alone))
@@ -52,16 +53,23 @@ class Drive:
 
     def check(self, browser):
         self.checks = Checks(self.opened(browser))
-        self.consumer = Consumer(browser, self.native, self.output)
-        return [*self.checks.parts(), *self.consumer.parts()]
+        return self.checks.parts()
 
     def hand(self, browser):
         self.hands = Hands(self.opened(browser))
-        return self.hands.parts()
+        self.consumer = Consumer(browser, self.native, self.output)
+        return [*self.hands.parts(), *self.consumer.parts()]
 
     def explore(self, browser):
-        self.explorer = Explorer(browser, self.site_url, os.path.join(self.native, "Modules"), self.output)
+        self.explorer = self.explored(browser)
         return self.explorer.parts()
+
+    def explore_more(self, browser):
+        self.other_explorer = self.explored(browser)
+        return self.other_explorer.other_parts()
+
+    def explored(self, browser):
+        return Explorer(browser, self.site_url, os.path.join(self.native, "Modules"), self.output)
 
     def alone(self, browser):
         """What is timed has the machine for itself."""
@@ -72,8 +80,7 @@ class Drive:
     def pictures(self):
         self.parts.at_once(
             ("pictures", Browser, DESK, lambda browser: [("walk", lambda: pictures(self.opened(browser)))]),
-            ("more pictures", Browser, (*WIDE, 1), lambda browser: [("explorer", Explorer(
-                browser, self.site_url, "", self.output).pictures)]))
+            ("more pictures", Browser, (*WIDE, 1), lambda browser: [("explorer", self.explored(browser).pictures)]))
 
     def __str__(self):
         walk, css, consumer, step = self.walked, self.checks.differences, self.consumer, self.cost.step
@@ -93,6 +100,7 @@ a call, ten views    {step["nanoseconds"]:.0f} ns, as long as {step["additions"]
 allocations          {step["allocations"]} in {step["calls"]} calls
 a frame's handler    {self.timed.handler:.2f} ms
 {self.explorer.summary}
+{self.other_explorer.other_summary}
 
 {self.lag}
 

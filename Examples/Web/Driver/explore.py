@@ -280,18 +280,27 @@ class Explorer:
         self.compiled = len(different)
 
     def parts(self):
-        return [(body.__name__, body) for body in (
-            self.starts, self.options, self.scenes, self.motion, self.recordings, self.links, self.accessibility, self.compiles)]
+        return self._named(self.starts, self.options, self.scenes, self.accessibility, self.compiles)
+
+    def other_parts(self):
+        """Those on another page of the explorer."""
+        return self._named(self.motion, self.recordings, self.links)
+
+    def _named(self, *bodies):
+        return [(body.__name__, body) for body in bodies]
+
+    @property
+    def other_summary(self):
+        return f"""recordings played    {self.played}
+links                {self.states} there and back, {len(HOSTILE)} refused"""
 
     @property
     def summary(self):
         return f"""
 option explorer
 words with a control {len(self.words)}, {sum(word["arrived"] for word in self.words)} changes arrived in the engine
-recordings played    {self.played}
 beside CSS at rest   largest difference {self.largest} px, where nothing comes back
 Swift that compiles  {self.compiled} states
-links                {self.states} there and back, {len(HOSTILE)} refused
 stops of Tab         {self.stops}, all with a name and a visible focus
 texts                {self.texts} with a contrast of 4.5 or more"""
 
