@@ -8,6 +8,7 @@ import signal
 import sys
 import time
 
+from awkward import Awkward
 from checks import Checks
 from consumer import Consumer
 from devtools import Browser, BrowserError
@@ -53,7 +54,8 @@ class Drive:
 
     def check(self, browser):
         self.checks = Checks(self.opened(browser))
-        return self.checks.parts()
+        self.awkward = Awkward(browser, self.url)
+        return [*self.checks.parts(), *self.awkward.parts()]
 
     def hand(self, browser):
         self.hands = Hands(self.opened(browser))
@@ -93,6 +95,7 @@ largest difference   {walk.largest:.6f} px of 1/64 = {1 / 64:.6f}
 scene files          {consumer.scenes}, {consumer.frames} frames, largest difference {consumer.largest:.6f} px
 beside CSS           {len(css)} frames, largest difference {max(css):.6f} px
 hit tests            {self.checks.points} points, all equal
+awkward lists        {self.awkward.done} checks
 insertions above     {walk.insertion_count}, the row under the views moved by 0 px
 module               {consumer.module} bytes, {consumer.compressed} compressed
 package              {consumer.packed} bytes packed, {consumer.compiled} files compiled against its types

@@ -209,14 +209,15 @@ export class Box {
     });
   }
 
-  /** Puts the element back where it was. */
+  /** Puts the element back where it was; one that the page has taken out of the boxes stays where that has put it. */
   remove(carriage) {
     for (const box of [this.frame, this.window, this.content]) carriage.follow(box);
     this.inner.release(carriage);
     this.element.classList.remove("parallax-view");
     for (const name of ["progress", "shift", "stretch"]) this.element.style.removeProperty(`--parallax-${name}`);
-    if (this.isInFlow) this.room.before(this.element);
-    else this.element.remove();
+    const isHeld = this.element.parentElement === this.content;
+    if (isHeld && this.isInFlow) this.room.before(this.element);
+    else if (isHeld) this.element.remove();
     for (const name of ["class", "style"]) if (!this.element.getAttribute(name)) this.element.removeAttribute(name);
     this.layer.remove();
     this.room?.remove();
@@ -234,7 +235,8 @@ const interactive = `a[href], button, input, select, textarea, label, summary, v
   [tabindex], [contenteditable], [data-parallax-interactive]`;
 
 const css = `
-.parallax-list { position: relative; isolation: isolate; will-change: scroll-position; }
+/* A page's own styles win, a list that it has put somewhere stays there: this counts for less than any of them. */
+:where(.parallax-list) { position: relative; isolation: isolate; will-change: scroll-position; }
 .parallax-list[data-rows] { overflow-anchor: none; }
 .parallax-end { clear: both; }
 .parallax-room { visibility: hidden; flex: none; }
@@ -291,6 +293,6 @@ export function adoptStyles(root) {
     sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
   }
-  // First, so that a page's own styles win.
+  // First, so that those that the page adopts win.
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [sheet, ...root.adoptedStyleSheets];
 }

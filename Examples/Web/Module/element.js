@@ -1,6 +1,7 @@
 // <parallax-scroll>: a list whose views are its own children.
 
-import { createParallax } from "./list.js";
+import { compile } from "./engine.js";
+import { Parallax } from "./list.js";
 
 /**
  * An element that scrolls, and whose descendants with a `data-parallax` attribute are its views.
@@ -11,7 +12,8 @@ import { createParallax } from "./list.js";
  *     </parallax-scroll>
  *
  * The attribute holds the options of the view as JSON, in the words of scene files. On the element
- * itself it holds a scene without views: `settings`, `safeArea`, `scrollable`.
+ * itself it holds a scene without views: `settings`, `safeArea`, `scrollable`. What is in another such
+ * element in it belongs to that one.
  */
 export class ParallaxScroll extends (globalThis.HTMLElement ?? Object) {
   static observedAttributes = ["data-parallax"];
@@ -35,6 +37,7 @@ export class ParallaxScroll extends (globalThis.HTMLElement ?? Object) {
     this.#changes?.disconnect();
     this.parallax?.dispose();
     this.parallax = undefined;
+    this.#ids = new WeakMap();
   }
 
   attributeChangedCallback() {
@@ -45,12 +48,10 @@ export class ParallaxScroll extends (globalThis.HTMLElement ?? Object) {
 
   async #connect() {
     const connection = (this.#connection += 1);
-    const parallax = await createParallax(this, optionsOf(this) ?? {}, { wasm: this.getAttribute("wasm") ?? undefined });
-    if (connection !== this.#connection) {
-      parallax.dispose();
-      return undefined;
-    }
-    this.parallax = parallax;
+    const module = await compile(this.getAttribute("wasm") ?? undefined);
+    // It has been taken off the page meanwhile, or has other options.
+    if (connection !== this.#connection) return undefined;
+    const parallax = this.parallax = new Parallax(module, this, optionsOf(this) ?? {}, {});
     for (const element of this.querySelectorAll("[data-parallax]")) this.#add(element);
     this.#changes = new MutationObserver((records) => this.#update(records));
     this.#changes.observe(this, { subtree: true, childList: true, attributeFilter: ["data-parallax"] });
@@ -60,8 +61,13 @@ export class ParallaxScroll extends (globalThis.HTMLElement ?? Object) {
 
   #ids = new WeakMap();
 
+  #owns(element) {
+    return element.dataset?.parallax !== undefined && !(element instanceof ParallaxScroll)
+      && element.parentElement?.closest("parallax-scroll") === this;
+  }
+
   #add(element) {
-    if (this.#ids.has(element)) return;
+    if (this.#ids.has(element) || !this.#owns(element)) return;
     let id = element.id;
     for (let number = 1; !id || this.parallax.views.includes(id); number += 1) id = `view ${number}`;
     try {
@@ -73,6 +79,12 @@ export class ParallaxScroll extends (globalThis.HTMLElement ?? Object) {
   }
 
   #update(records) {
+    // Those first that the page has taken out or put elsewhere: they may come again.
+    for (const id of this.parallax.views) {
+      const [element, room] = [this.parallax.element(id), this.parallax.room(id)];
+      const isThere = element.parentElement?.className === "parallax-content" && this.contains(room ?? element);
+      if (!isThere) this.#forget(element);
+    }
     for (const { type, target, addedNodes } of records) {
       if (type === "attributes" && target !== this) {
         const id = this.#ids.get(target);
@@ -87,13 +99,9 @@ export class ParallaxScroll extends (globalThis.HTMLElement ?? Object) {
       for (const node of addedNodes) {
         if (!(node instanceof Element)) continue;
         for (const element of [node, ...node.querySelectorAll("[data-parallax]")]) {
-          if (element.dataset?.parallax !== undefined) this.#add(element);
+          this.#add(element);
         }
       }
-    }
-    for (const id of this.parallax.views) {
-      const element = this.parallax.element(id);
-      if (!this.contains(element)) this.#forget(element);
     }
   }
 

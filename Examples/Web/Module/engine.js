@@ -71,7 +71,7 @@ export class Engine {
   configure({ numbers, scale }) {
     this.numbers.set(numbers);
     // Frames are rounded to the grid of the settings; lines are not.
-    this.tolerance = 0.01 + (scale ? 0.5 / scale : 0);
+    this.tolerance = 0.01 + (scale > 0 ? 0.5 / scale : 0);
     this.#exports.configure();
   }
 

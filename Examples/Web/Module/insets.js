@@ -1,7 +1,15 @@
 // The room before and behind the content of a list, and the elements that keep it.
 
-/** Insets along the axis, as `[start, end]`. */
-export const edges = ({ top = 0, bottom = 0 } = {}) => [top, bottom];
+import { ParallaxError } from "./error.js";
+
+/** Insets along the axis, as `[start, end]`; `name` is what the page calls them. */
+export function edges(insets, name) {
+  const { top = 0, bottom = 0 } = insets ?? {};
+  for (const [edge, points] of Object.entries({ top, bottom })) {
+    if (!Number.isFinite(points)) throw ParallaxError.ofKind("", `${name}.${edge}`, `is ${points}; give points`);
+  }
+  return [top, bottom];
+}
 
 /** What a list has before and behind its content: the page's own, and what the engine asks for. */
 export class Insets {
@@ -13,9 +21,9 @@ export class Insets {
   #added = { reserved: 0, pinned: 0, padding: 0 };
 
   constructor({ contentInset, transientInset }, scroller, isHorizontal) {
-    this.content = edges(contentInset);
+    this.content = edges(contentInset, "contentInset");
     /** Room that comes and goes: for a refresh control, for a keyboard. */
-    this.transient = edges(transientInset);
+    this.transient = edges(transientInset, "transientInset");
     Object.assign(this, { scroller, isHorizontal });
     scroller.prepend(this.start);
     scroller.append(this.end);

@@ -3,6 +3,7 @@
 import { adoptStyles } from "./box.js";
 import { Content } from "./content.js";
 import { compile, Engine } from "./engine.js";
+import { ParallaxError } from "./error.js";
 import { edges } from "./insets.js";
 import { settingNumbers } from "./options.js";
 import { Placing } from "./placing.js";
@@ -20,6 +21,9 @@ export async function createParallax(scroller, scene = {}, page = {}) {
   return new Parallax(await compile(page.wasm), scroller, scene, page);
 }
 
+/** The elements that have views. */
+const taken = new WeakSet();
+
 /** The views of one list. */
 export class Parallax extends EventTarget {
   /** Called with each event of a recording, as `parallax-replay` reads them. */
@@ -34,18 +38,23 @@ export class Parallax extends EventTarget {
 
   constructor(module, scroller, scene, page) {
     super();
+    if (scroller?.nodeType !== 1) throw ParallaxError.ofKind("", "scroller", `is ${scroller}; give the element that scrolls`);
+    if (taken.has(scroller)) {
+      throw new ParallaxError("", { reason: "the element that scrolls has views already", remedy: "add to them, or dispose of them first" });
+    }
     const { scrollable = {}, settings = {}, safeArea, scale, views = [] } = scene;
     this.scroller = scroller;
     this.#content = new Content(scrollable);
     const takesTouch = (view, x, y) => view.box.takesTouch(x, y, this.#placing.viewport.origin);
     this.#engine = new Engine(module, this.#content.answers(() => this.#views, takesTouch));
     this.#configure({ ...settings, scale });
+    this.#placing = new Placing(this, this.#engine, this.#content, {
+      safeArea: edges(safeArea, "safeArea"), scrollable, carries: page.carries ?? true,
+    });
+    taken.add(scroller);
     scroller.classList.add("parallax-list");
     scroller.toggleAttribute("data-rows", this.#content.rows !== undefined);
     adoptStyles(scroller.getRootNode());
-    this.#placing = new Placing(this, this.#engine, this.#content, {
-      safeArea: edges(safeArea), scrollable, carries: page.carries ?? true,
-    });
     try {
       for (const { id, ...options } of views) this.#views.add(id, elementOf(id, scroller, page.elements), options);
     } catch (error) {
@@ -115,17 +124,17 @@ export class Parallax extends EventTarget {
   }
 
   /** Changes the room before and behind the content. */
-  setContentInset(inset) { this.#placing.setContentInset(edges(inset)); }
+  setContentInset(inset) { this.#placing.setContentInset(edges(inset, "contentInset")); }
 
   /** Tells what bars and notches cover of what is seen. */
   setSafeArea(safeArea) {
-    this.#placing.safeArea = edges(safeArea);
+    this.#placing.safeArea = edges(safeArea, "safeArea");
     this.#placing.layout();
   }
 
   /** Tells of room that comes and goes: for a refresh control at the top, a keyboard at the bottom. */
   setTransientInset(inset) {
-    this.#placing.insets.transient = edges(inset);
+    this.#placing.insets.transient = edges(inset, "transientInset");
     this.#placing.read();
     this.#placing.step("layout");
   }
@@ -134,6 +143,12 @@ export class Parallax extends EventTarget {
 
   /** The rows as data; `undefined` where the list has none. */
   get sections() { return this.#content.rows?.sections; }
+
+  /** @throws {RangeError} Where there are no rows to change. */
+  get #rows() {
+    if (!this.#content.rows) throw new RangeError("the list has no rows as data; give scrollable.sections, or setRows first");
+    return this.#content.rows;
+  }
 
   /** Returns where a row stands in the content, `{ start, end }`, in points. */
   rowRange(row) {
@@ -159,7 +174,7 @@ export class Parallax extends EventTarget {
 
   /** Puts rows in before the row at `[section, row]`; what is read stays where it is. */
   insertRows([section, row], rows, render) {
-    const former = this.#content.rows;
+    const former = this.#rows;
     const before = former.sections[section]?.rows[row]?.id ?? null;
     const next = former.inserting(rows, [section, row]);
     this.#placing.change(next, (s, r) => [s, s === section && r >= row ? r + rows.length : r], render,
@@ -168,7 +183,7 @@ export class Parallax extends EventTarget {
 
   /** Removes rows from the one at `[section, row]` on. */
   removeRows([section, row], count, render) {
-    const former = this.#content.rows;
+    const former = this.#rows;
     const next = former.removing(count, [section, row]);
     const removed = former.sections[section].rows.slice(row, row + count);
     this.#placing.change(next, (s, r) => (s !== section || r < row ? [s, r] : r < row + count ? undefined : [s, r - count]),
@@ -189,7 +204,7 @@ export class Parallax extends EventTarget {
    */
   scrollTo(target, { align = "start", behavior } = {}) {
     const offset = typeof target === "number" ? target : this.offsetToReveal(target, align);
-    if (offset === undefined) return;
+    if (offset === undefined || Number.isNaN(offset)) return;
     this.#placing.scroll(offset, behavior ?? this.#placing.behavior);
   }
 
@@ -261,7 +276,9 @@ export class Parallax extends EventTarget {
 
   /** Ends it: the page is as it was before. */
   dispose() {
+    if (this.#ending.signal.aborted) return;
     this.#ending.abort();
+    taken.delete(this.scroller);
     this.#placing.end();
     this.scroller.classList.remove("parallax-list");
     this.scroller.removeAttribute("data-rows");

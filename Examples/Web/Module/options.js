@@ -103,7 +103,7 @@ class Reader {
 
   object(table, value, path, numbers) {
     const within = (name) => (path === "" ? name : `${path}.${name}`);
-    if (kindOf(value) !== "object") throw new TypeError("options are an object");
+    if (kindOf(value) !== "object") this.fail(path || "options", `cannot be ${JSON.stringify(value)}; give an object`);
     set(table.set, numbers);
     const present = new Map();
     for (const [name, inner] of Object.entries(value)) {

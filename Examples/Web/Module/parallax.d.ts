@@ -88,7 +88,7 @@ export interface Explanation {
 
 export type ScrollTarget = number | { position: number } | { row: [number, number] | string };
 
-/** Places views over an element that scrolls. */
+/** Places views over an element that scrolls; refused where it has some already, or something makes no sense. */
 export function createParallax(
   scroller: HTMLElement, scene?: ParallaxScene, page?: ParallaxPage,
 ): Promise<Parallax>;
@@ -153,6 +153,7 @@ export class Parallax extends EventTarget {
 
   /** Measures the page again; done by itself where sizes or children change. */
   layout(): void;
+  /** Ends it: the page is as it was before. A second time does nothing. */
   dispose(): void;
 }
 
@@ -172,7 +173,10 @@ export interface ParallaxScrollEventMap extends HTMLElementEventMap {
   error: CustomEvent<Error> & ErrorEvent;
 }
 
-/** `<parallax-scroll>`: an element that scrolls, whose views are its descendants with `data-parallax`. */
+/**
+ * `<parallax-scroll>`: an element that scrolls, whose views are its descendants with `data-parallax`, but
+ * for those in another one in it. Views go with elements that the page removes, moves, or puts in.
+ */
 export class ParallaxScroll extends HTMLElement {
   addEventListener<Name extends keyof ParallaxScrollEventMap>(
     type: Name, listener: (this: ParallaxScroll, event: ParallaxScrollEventMap[Name]) => void,

@@ -3,10 +3,13 @@
 import { Carriage } from "./carry.js";
 import { Carrying } from "./carrying.js";
 import { place } from "./engine.js";
+import { ParallaxError } from "./error.js";
 import { ScrollInput } from "./input.js";
 import { Insets } from "./insets.js";
 import { Viewport } from "./viewport.js";
 import { Views } from "./views.js";
+
+const axes = ["vertical", "horizontal"];
 
 /** What a list does by itself; the list is its public side, and the one that events are dispatched on. */
 export class Placing {
@@ -21,7 +24,9 @@ export class Placing {
   #ending = new AbortController();
 
   constructor(list, engine, content, { safeArea, scrollable, carries }) {
-    const isHorizontal = scrollable.axis === "horizontal";
+    const { axis = "vertical" } = scrollable;
+    if (!axes.includes(axis)) throw ParallaxError.ofKind("", "scrollable.axis", `is ${JSON.stringify(axis)}; give "vertical" or "horizontal"`);
+    const isHorizontal = axis === "horizontal";
     const { scroller } = list;
     Object.assign(this, { list, scroller, engine, content, safeArea });
     this.viewport = new Viewport(scroller, isHorizontal);
@@ -87,6 +92,7 @@ export class Placing {
 
   /** Measures the page again and places all views. */
   layout() {
+    if (this.#ending.signal.aborted) return;
     const [viewport, insets] = [this.viewport, this.insets];
     const { breadth } = viewport;
     viewport.measure();
@@ -138,6 +144,8 @@ export class Placing {
       const change = engine.insetChange;
       this.carriage.scrolled = scrolled;
       if (count > 0) this.#apply(count, offset);
+      // What hears of it may end it.
+      if (this.#ending.signal.aborted) return;
       this.#carrying?.step(cause, scrolled);
       if (change.reserved === 0 && change.pinned === 0 && change.padding === 0) break;
       this.#addInsets(change);

@@ -6,7 +6,7 @@
  */
 export class Rows {
   constructor(sections = []) {
-    this.sections = sections.map(({ rows, header = 0 }) => ({ header, rows: rows.flatMap(expanded) }));
+    this.sections = sections.map(({ rows, header = 0 }) => ({ header: length(header, "section's title"), rows: rows.flatMap(expanded) }));
     this.#measure();
   }
 
@@ -80,7 +80,7 @@ export class Rows {
 
   #spliced(section, row, count, added) {
     const length = this.sections[section]?.rows.length ?? -1;
-    if (!(row >= 0 && row + count <= length)) {
+    if (!(row >= 0 && count >= 0 && row + count <= length)) {
       throw new RangeError(`there is no row ${row + count} in section ${section}`);
     }
     const sections = [...this.sections];
@@ -93,9 +93,17 @@ export class Rows {
   }
 }
 
+/** A length in points; `RangeError` where it is none. */
+function length(points, what) {
+  if (typeof points !== "number" || !(points >= 0 && points < 1e12)) {
+    throw new RangeError(`a ${what} has height ${points}; give points, 0 or more`);
+  }
+  return points;
+}
+
 function expanded(row) {
   const { id, height, count = 1, ...others } = typeof row === "number" ? { height: row } : row;
-  if (!(height >= 0 && height < 1e12)) throw new RangeError(`a row has height ${height}; give points, 0 or more`);
+  length(height, "row");
   return count === 1 ? [{ id, height, ...others }] : Array.from({ length: count }, () => ({ height }));
 }
 

@@ -35,6 +35,7 @@ export class Views {
   /** @throws {ParallaxError} Where the options make no sense or the name is taken. */
   add(id, element, options) {
     if (this.#numbers.has(id)) throw new ParallaxError(id, { reason: "the identifier is used already", remedy: "give every view its own" });
+    this.#check(id, element);
     const number = this.#all.length;
     const numbers = this.#optionNumbers(id, number, this.scroller.contains(element), options);
     const mistake = this.engine.register(number, numbers);
@@ -44,6 +45,19 @@ export class Views {
     this.#all.push(view);
     this.engine.reserve(this.#all.length);
     this.#dress(view, numbers);
+  }
+
+  /** @throws {ParallaxError} Where there is no name, or an element cannot be put into boxes of the list. */
+  #check(id, element) {
+    if (typeof id !== "string") throw ParallaxError.ofKind("", "id", `is ${id}; give every view a name`);
+    if (element?.nodeType !== 1) throw ParallaxError.ofKind(id, "element", `is ${element}; give an element of the page`);
+    if (element.contains(this.scroller)) {
+      throw new ParallaxError(id, { reason: "the list is in its element", remedy: "give one that is in the list, or beside it" });
+    }
+    for (const view of this) {
+      if (view.box.element !== element) continue;
+      throw new ParallaxError(id, { reason: `its element is the view "${view.id}" already`, remedy: "give every view its own" });
+    }
   }
 
   /** @throws {ParallaxError} Where the options make no sense; nothing changes then. */

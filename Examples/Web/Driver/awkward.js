@@ -1,0 +1,242 @@
+// What pages do that they should not, or that nobody thinks of. Each check is of a list of its own, and
+// throws where what comes of it is not right.
+
+import { createParallax } from "../Module/parallax.js";
+
+const options = {
+  header: { height: { min: 44, max: 220 }, stick: ["top"] },
+  one: { height: { min: 40, max: 40 }, stick: ["top"], stacking: "push" },
+  two: { height: { min: 40, max: 40 }, stick: ["top"], stacking: "push" },
+  footer: { height: { min: 52, max: 90 }, stick: ["bottom"] },
+};
+const scene = { views: Object.entries(options).map(([id, options]) => ({ id, ...options })) };
+const rows = "<p></p>".repeat(20);
+const content = `<header id="header"></header><section><h2 id="one"></h2>${rows}</section>
+  <section><h2 id="two"></h2>${rows}</section><footer id="footer"></footer>`;
+
+async function frames() {
+  for (let count = 0; count < 3; count += 1) await new Promise((done) => requestAnimationFrame(done));
+}
+
+function equal(given, expected, what) {
+  const [one, other] = [given, expected].map((value) => JSON.stringify(value));
+  if (one !== other) throw new Error(`${what}: ${one}, not ${other}`);
+}
+
+/** Says what a call throws. */
+function refusal(body) {
+  try {
+    body();
+    return "nothing";
+  } catch (error) {
+    return `${error.name}: ${error.message}`;
+  }
+}
+
+/** A list that is an element of the page, and one with the element of the module. */
+function makeList() {
+  const list = Object.assign(document.createElement("div"), { className: "list", innerHTML: content });
+  document.body.replaceChildren(list);
+  return list;
+}
+
+async function makeElement(inner = content) {
+  const list = Object.assign(document.createElement("parallax-scroll"), { className: "list", innerHTML: inner });
+  for (const [id, of] of Object.entries(options)) {
+    const view = list.querySelector(`#${id}`);
+    if (view) view.dataset.parallax = JSON.stringify(of);
+  }
+  document.body.replaceChildren(list);
+  await list.ready;
+  await frames();
+  return list;
+}
+
+const places = ({ placements }) => Object.values(placements).map(({ start, end }) => [start, end]);
+const views = (list) => list.parallax.views.join(" ");
+const startOf = (list, id) => list.querySelector(`#${id}`).getBoundingClientRect().top - list.getBoundingClientRect().top;
+
+export const checks = {
+  async "a list stays where the page's styles put it"() {
+    const list = makeList();
+    list.classList.add("aside");
+    await createParallax(list, scene);
+    equal(getComputedStyle(list).position, "fixed", "position");
+  },
+
+  async "the page is as it was before, also where an event ends it, and after a second time"() {
+    for (const isInside of [false, true]) {
+      const list = makeList();
+      const before = list.outerHTML;
+      const parallax = await createParallax(list, scene);
+      if (isInside) parallax.addEventListener("update", () => parallax.dispose());
+      list.scrollTop = 500;
+      await frames();
+      parallax.dispose();
+      const next = await createParallax(list);
+      parallax.dispose();
+      parallax.layout();
+      equal(list.className, "list parallax-list", "the class that the next has given");
+      next.dispose();
+      await frames();
+      equal(list.outerHTML, before, "the page");
+      equal(document.getAnimations().length, 0, "animations");
+    }
+  },
+
+  async "what cannot be a view is refused, and nothing changes"() {
+    const list = makeList();
+    const before = list.outerHTML;
+    const parallax = await createParallax(list, scene);
+    const add = (id, element, of = options.header) => refusal(() => parallax.add(id, element, of));
+    equal(add("x", null), 'ParallaxError: view "x": element is null; give an element of the page', "no element");
+    equal(add("x", list), 'ParallaxError: view "x": the list is in its element; give one that is in the list, or beside it', "the list");
+    equal(add("x", parallax.element("header")),
+      'ParallaxError: view "x": its element is the view "header" already; give every view its own', "an element twice");
+    equal(add(undefined, document.createElement("div")), "ParallaxError: id is undefined; give every view a name", "no name");
+    equal(add("x", document.createElement("div"), [3]), 'ParallaxError: view "x": options cannot be [3]; give an object', "a list");
+    equal(parallax.views, Object.keys(options), "views");
+    parallax.add("x", document.createElement("div"), options.header);
+    parallax.dispose();
+    equal(list.outerHTML, before, "the page");
+  },
+
+  async "what a list cannot be is refused, and the page stays as it was"() {
+    const wrong = async (scene, text) => {
+      const list = makeList();
+      const before = list.outerHTML;
+      const message = await createParallax(list, scene).then(() => "nothing", (error) => error.message);
+      equal(message, text, JSON.stringify(scene));
+      equal(list.outerHTML, before, "the page");
+      (await createParallax(list)).dispose();
+    };
+    await wrong({ scrollable: { axis: "diagonal" } }, 'scrollable.axis is "diagonal"; give "vertical" or "horizontal"');
+    await wrong({ safeArea: { top: "4px" } }, "safeArea.top is 4px; give points");
+    await wrong({ scrollable: { contentInset: { bottom: NaN } } }, "contentInset.bottom is NaN; give points");
+    await wrong({ scrollable: { sections: [{ header: -30, rows: [] }] } }, "a section's title has height -30; give points, 0 or more");
+    await wrong({ views: [...scene.views, { id: "footer", height: { min: 0, max: 9 } }] },
+      'view "footer": the identifier is used already; give every view its own');
+    equal(await createParallax(null).catch(({ message }) => message), "scroller is null; give the element that scrolls", "no list");
+  },
+
+  async "a list has views once"() {
+    const list = makeList();
+    const parallax = await createParallax(list, scene);
+    equal(await createParallax(list).catch(({ message }) => message),
+      "the element that scrolls has views already; add to them, or dispose of them first", "a second time");
+    equal(places(parallax).length, 4, "views");
+  },
+
+  async "no number is no place to scroll to"() {
+    const list = makeList();
+    const parallax = await createParallax(list, scene);
+    list.scrollTop = 300;
+    parallax.scrollTo(NaN, { behavior: "instant" });
+    parallax.scrollTo({ position: NaN }, { behavior: "instant" });
+    parallax.scrollTo({ row: "nobody" }, { behavior: "instant" });
+    equal(list.scrollTop, 300, "scrolled to");
+    parallax.scrollTo(Infinity, { behavior: "instant" });
+    equal(list.scrollTop, list.scrollHeight - list.clientHeight, "scrolled to");
+  },
+
+  async "rows that are not there are not changed"() {
+    const parallax = await createParallax(makeList(), scene);
+    equal(refusal(() => parallax.insertRows([0, 0], [44])),
+      "RangeError: the list has no rows as data; give scrollable.sections, or setRows first", "no rows");
+    parallax.setRows([{ rows: [1, 2, 3] }]);
+    equal(refusal(() => parallax.removeRows([0, 1], -1)), "RangeError: there is no row 0 in section 0", "less than none");
+    equal(parallax.sections, [{ header: 0, rows: [{ height: 1 }, { height: 2 }, { height: 3 }] }], "rows");
+  },
+
+  async "a list that is hidden, or has no room, is as before when it comes back"() {
+    for (const [name, value] of [["display", "none"], ["height", "0"]]) {
+      const list = makeList();
+      list.style.border = "3px solid";
+      const parallax = await createParallax(list, scene);
+      list.scrollTop = 700;
+      await frames();
+      const before = places(parallax);
+      equal(before, [[0, 44], [44, 84], [560, 600], [548, 600]], "places");
+      list.style[name] = value;
+      await frames();
+      list.style[name] = "";
+      await frames();
+      equal(places(parallax), before, `places after ${name} was ${value}`);
+      equal(startOf(list, "footer"), 3 + 548, "the footer");
+    }
+  },
+
+  async "what is at the end of a view is there although the list was hidden first"() {
+    const list = makeList();
+    list.style.display = "none";
+    list.querySelector("header").innerHTML = '<b style="position: absolute; bottom: 0">end</b>';
+    await createParallax(list, scene);
+    await frames();
+    list.style.display = "";
+    await frames();
+    list.scrollTop = 100;
+    await frames();
+    const end = list.querySelector("b").getBoundingClientRect().bottom - list.getBoundingClientRect().top;
+    equal(Math.abs(end - 120) < 1 / 64, true, `its end at ${end}, not 120`);
+  },
+
+  async "a view that the page removes stays removed, and so does a section with its title"() {
+    const list = await makeElement();
+    list.querySelector("header").remove();
+    await frames();
+    equal([views(list), list.querySelector("header")], ["one two footer", null], "without the header");
+    const section = list.querySelector("section");
+    section.remove();
+    await frames();
+    equal([views(list), list.querySelector("#one")], ["two footer", null], "without a section");
+    equal(list.querySelectorAll(".parallax-layer, .parallax-room").length, 4, "boxes of two views");
+    list.querySelector("section").before(section);
+    await frames();
+    equal([views(list), startOf(list, "one")], ["two footer one", 0], "with the section again");
+  },
+
+  async "a view that the page puts elsewhere in the list is there"() {
+    const list = await makeElement();
+    list.prepend(list.querySelector("footer"));
+    await frames();
+    equal([views(list), startOf(list, "footer"), startOf(list, "header")], ["header one two footer", 0, 90], "views");
+  },
+
+  async "an element that has other options, or comes to the page again, has its views again"() {
+    const list = await makeElement();
+    list.dataset.parallax = '{ "settings": { "shortContent": "stayExpanded" } }';
+    list.dataset.parallax = '{ "settings": { "shortContent": "pad" } }';
+    await list.ready;
+    equal(views(list), "header one two footer", "with other settings");
+    list.remove();
+    equal([list.querySelectorAll("[class*=parallax]").length, document.getAnimations().length], [0, 0], "left behind");
+    document.body.append(list);
+    await list.ready;
+    equal(views(list), "header one two footer", "on the page again");
+  },
+
+  async "a list in a list has its own views"() {
+    const list = await makeElement(`<header id="header"></header>
+      <parallax-scroll class="list" data-parallax='{ "settings": { "shortContent": "pad" } }'><h2 id="one"></h2>${rows}</parallax-scroll>${rows}`);
+    const inner = list.querySelector("parallax-scroll");
+    await inner.ready;
+    inner.dataset.parallax = "{}";
+    await inner.ready;
+    await frames();
+    equal([views(list), views(inner)], ["header", "one"], "views");
+  },
+
+  async "options that are no JSON are told, and the others hold"() {
+    const list = Object.assign(document.createElement("parallax-scroll"), { innerHTML: content });
+    list.querySelector("header").dataset.parallax = "{ height";
+    list.querySelector("footer").dataset.parallax = JSON.stringify(options.footer);
+    const errors = [];
+    list.addEventListener("error", (event) => {
+      event.preventDefault();
+      errors.push(event.detail.message.split(": ")[0]);
+    });
+    document.body.replaceChildren(list);
+    await list.ready;
+    equal([views(list), errors], ["footer", ['data-parallax of <header id="header">']], "views");
+  },
+};
