@@ -12,17 +12,17 @@ extension ParallaxCoordinator {
   /// - Complexity: O(*k*) in the number of views in sight.
   public func hitTest(_ point: LayoutPoint) -> HitTarget {
     guard metrics != nil else { return .outside }
-    while let slot = engine.topmostView(at: point), let view = views[slot.index] {
+    while let slot = ask({ $0.topmostView(at: point) }), let view = views[slot.index] {
       guard view.isDead else {
         let isInteractive =
           view.descriptor.map { $0.hasInteractiveContent?(point) ?? false }
           ?? view.view?.hasInteractiveContent(at: point) ?? false
-        return engine.target(over: slot, isInteractive: isInteractive)
+        return ask { $0.target(over: slot, isInteractive: isInteractive) }
       }
       drop(view)
       tick()
     }
-    return engine.targetWithoutView(at: point)
+    return ask { $0.targetWithoutView(at: point) }
   }
 
   /// Returns the views that have a place, those that lie under others first.
@@ -32,5 +32,5 @@ extension ParallaxCoordinator {
   /// ones. Views out of sight are in it, as they stand at the present offset.
   ///
   /// - Complexity: O(*n* log *n*) in the number of views.
-  public func zOrder() -> [ViewID] { engine.zOrder() }
+  public func zOrder() -> [ViewID] { ask { $0.zOrder() } }
 }

@@ -4,7 +4,7 @@ extension ParallaxCoordinator {
   /// How far the views at each edge cover the viewport, in points, 0 or more.
   ///
   /// What a scroll indicator should stay clear of. See also ``uncovered``.
-  public var obscured: AxisInsets { metrics == nil ? .zero : engine.layout.obscured }
+  public var obscured: AxisInsets { metrics == nil ? .zero : ask { $0.layout.obscured } }
 
   /// Returns where a refresh control has its room, in container coordinates, in points.
   ///

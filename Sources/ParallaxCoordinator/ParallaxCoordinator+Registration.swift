@@ -126,7 +126,7 @@ extension ParallaxCoordinator {
   ///
   /// - Complexity: O(1) for a view in sight, O(*n*) for one of *n* out of sight.
   public func placement(of id: ViewID) -> Placement? {
-    engine.placement(of: id)
+    ask { $0.placement(of: id) }
   }
 
   /// Returns where every view stands, in sight or not, in the order in which they were registered.
@@ -145,7 +145,9 @@ extension ParallaxCoordinator {
   }
 
   /// Returns the object of a view; `nil` where there is no such view.
-  func view(of id: ViewID) -> RegisteredView? { engine.slot(of: id).flatMap { views[$0.index] } }
+  func view(of id: ViewID) -> RegisteredView? {
+    ask { $0.slot(of: id) }.flatMap { views[$0.index] }
+  }
 
   /// Forgets a registration without a tick.
   func drop(_ view: RegisteredView) {

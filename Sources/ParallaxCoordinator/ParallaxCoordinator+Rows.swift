@@ -20,7 +20,7 @@ extension ParallaxCoordinator {
       let heights = query.answer(from: rows)
       engine.install(heights, for: query)
     }
-    return engine.knownHeight(forRowAt: path)
+    return ask { $0.knownHeight(forRowAt: path) }
   }
 
   /// Looks up the places of the views that are to be looked up.

@@ -107,5 +107,5 @@ extension ParallaxCoordinator {
 
 extension ParallaxCoordinator {
   /// Returns the place of a view in the layout.
-  func index(of id: ViewID) -> Int? { engine.slot(of: id)?.index }
+  func index(of id: ViewID) -> Int? { ask { $0.slot(of: id)?.index } }
 }

@@ -90,6 +90,12 @@ public final class ParallaxCoordinator {
   /// Counts bindings: what is called outside while one begins or ends may begin another.
   @exclusivity(unchecked) private(set) var bindingCount = 0
 
+  /// Asks the engine something where it is.
+  ///
+  /// A value that is kept by an object is copied for what does not change it, and each of its lists
+  /// kept and let go of, which takes longer than most answers. Nothing outside is called meanwhile.
+  func ask<Answer>(_ question: (inout ParallaxEngine) -> Answer) -> Answer { question(&engine) }
+
   /// Creates a coordinator that is bound to nothing yet.
   public init() {}
 

@@ -43,7 +43,7 @@ extension ParallaxCoordinator {
     if engine.takeZOrderChange() { summary.changesZOrder = true }
     guard onTick != nil else { return }
     for slot in engine.viewsToTell {
-      if let id = engine.id(of: slot) { summary.movedViews.insert(id) }
+      if let id = ask({ $0.id(of: slot) }) { summary.movedViews.insert(id) }
     }
   }
 

@@ -8,6 +8,7 @@ extension Scenario {
       ticks(10, ofObjects: false),
       ticks(1_000, ofObjects: false),
       ticks(10, ofObjects: true),
+      questions,
       registering(400),
       registering(4_000),
       settingOptions(of: 400),
@@ -30,6 +31,26 @@ extension Scenario {
       return { count in withExtendedLifetime(told) { host.walk(count) } }
     }
   }
+
+  /// What apps and view layers ask while the content scrolls: four questions each time.
+  private static var questions: Self {
+    Self(name: "questions-10", unit: "question", times: 1000, units: 4) {
+      let host = SceneHost(TitleScene(count: 10))
+      let names = try register(in: host)
+      let coordinator = host.coordinator
+      return { count in
+        for number in 0..<count {
+          use(coordinator.placement(of: names[number % names.count]))
+          use(coordinator.hitTest(LayoutPoint(x: 20, y: Double(number % 844))))
+          use(coordinator.obscured)
+          use(coordinator.height(forRowAt: RowPath(section: 0, row: number)))
+        }
+      }
+    }
+  }
+
+  /// Keeps an answer from being left out.
+  @inline(never) private static func use<Value>(_ value: Value) {}
 
   /// Views registered one by one while bound.
   private static func registering(_ views: Int) -> Self {
