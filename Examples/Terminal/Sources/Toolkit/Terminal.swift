@@ -15,12 +15,8 @@ struct Terminal {
     guard !kind.isEmpty, kind != "dumb" else {
       throw Failure(Failure.usage, "TERM is \"\(kind)\": such a terminal has no screen to draw on")
     }
-    // What ends the program, a trap of its own too, must not leave the shell in raw mode. Those that
-    // the event loop takes are not among them.
-    for number in [
-      SIGABRT, SIGALRM, SIGBUS, SIGFPE, SIGILL, SIGPROF, SIGQUIT, SIGSEGV, SIGSYS, SIGTRAP, SIGUSR1,
-      SIGUSR2, SIGVTALRM, SIGXCPU, SIGXFSZ,
-    ] {
+    // What ends the program, a trap of its own too, must not leave the shell in raw mode.
+    for number in Self.signals where !Self.others.contains(number) {
       signal(number) { number in
         restoreTerminal()
         signal(number, SIG_DFL)
@@ -28,6 +24,27 @@ struct Terminal {
       }
     }
   }
+
+  /// All that there are, on Linux those of the real-time extension too.
+  private static let signals: ClosedRange<Int32> = {
+    #if os(Linux)
+    1...64
+    #else
+    1...31
+    #endif
+  }()
+
+  /// Those that end no program, those that the event loop takes, and those that nothing can catch.
+  private static let others: Set<Int32> = {
+    var numbers: Set = [
+      SIGKILL, SIGSTOP, SIGCHLD, SIGURG, SIGTTIN, SIGTTOU, SIGPIPE, SIGINT, SIGTERM, SIGHUP,
+      SIGTSTP, SIGCONT, SIGWINCH,
+    ]
+    #if !os(Linux)
+    numbers.formUnion([SIGIO, SIGINFO])
+    #endif
+    return numbers
+  }()
 
   /// More columns or rows than any screen has; what is beyond is not drawn.
   private static let limit: UInt16 = 1_000
