@@ -116,6 +116,12 @@ export const checks = {
     await wrong({ scrollable: { sections: [{ header: -30, rows: [] }] } }, "a section's title has height -30; give points, 0 or more");
     await wrong({ views: [...scene.views, { id: "footer", height: { min: 0, max: 9 } }] },
       'view "footer": the identifier is used already; give every view its own');
+    const list = makeList();
+    list.remove();
+    equal(await createParallax(list, scene).catch(({ message }) => message),
+      "the element that scrolls is not on the page; put it there first", "a list that is not on the page");
+    document.body.append(list);
+    (await createParallax(list, scene)).dispose();
     equal(await createParallax(null).catch(({ message }) => message), "scroller is null; give the element that scrolls", "no list");
   },
 

@@ -258,16 +258,17 @@ class Lag:
 
     def run(self, browser, how, mode, goal, what):
         # What else the machine does can only make it worse, so there are more tries than one.
-        for attempt in range(5):
+        for attempt in range(1, 6):
             trail = Trail(*measure(browser, self.url, how, mode))
             if trail.count > 40 and goal(trail.largest):
                 break
         expect(trail.count > 40, f"{how}, {mode}: only {trail.count} pictures show the list moving")
         expect(goal(trail.largest), f"{how}, {mode}: views {what}: {trail.kinds} px")
-        self.trails[how, mode] = trail
+        self.trails[how, mode] = trail, attempt
 
     def __str__(self):
         return "\n".join([
             f"carried as by script {self.same['count']} frames of views, either axis, from the left and from the right",
             "views behind the list, largest / median:",
-            *(f"  {how:12} {mode:7} {trail}  {trail.count} pictures" for (how, mode), trail in self.trails.items())])
+            *(f"  {how:12} {mode:7} {trail}  {trail.count} pictures" + (f", try {attempt}" if attempt > 1 else "")
+              for (how, mode), (trail, attempt) in self.trails.items())])

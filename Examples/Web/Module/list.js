@@ -39,6 +39,9 @@ export class Parallax extends EventTarget {
   constructor(module, scroller, scene, page) {
     super();
     if (scroller?.nodeType !== 1) throw ParallaxError.ofKind("", "scroller", `is ${scroller}; give the element that scrolls`);
+    if (!scroller.isConnected) {
+      throw new ParallaxError("", { reason: "the element that scrolls is not on the page", remedy: "put it there first" });
+    }
     if (taken.has(scroller)) {
       throw new ParallaxError("", { reason: "the element that scrolls has views already", remedy: "add to them, or dispose of them first" });
     }
@@ -57,12 +60,12 @@ export class Parallax extends EventTarget {
     adoptStyles(scroller.getRootNode());
     try {
       for (const { id, ...options } of views) this.#views.add(id, elementOf(id, scroller, page.elements), options);
+      this.#placing.start();
     } catch (error) {
       this.dispose();
       throw error;
     }
     this.#motion.addEventListener("change", () => this.setSettings({}), { signal: this.#ending.signal });
-    this.#placing.start();
   }
 
   get #views() { return this.#placing.views; }
