@@ -7,10 +7,14 @@ extension ListAdapter {
   /// GTK's own page keys move by nine tenths of the window, whatever covers it, and so skip rows. Home
   /// and End go there at once: what GTK takes for the end may not be the end once rows were measured.
   ///
+  /// A second call only changes the coordinator.
+  ///
   /// - Parameter coordinator: The coordinator that knows what is covered.
   public func handleKeys(with coordinator: ParallaxCoordinator) {
     guard !isDestroyed else { return }
     self.coordinator = coordinator
+    guard !handlesKeys else { return }
+    handlesKeys = true
     gtk_widget_set_focusable(widget, 1)
     let controller = gtk_event_controller_key_new()
     typealias KeyCallback =

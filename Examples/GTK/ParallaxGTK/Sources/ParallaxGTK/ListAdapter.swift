@@ -39,6 +39,8 @@ public final class ListAdapter {
   /// A Boolean value indicating whether a layout is under way, which allocates the views at its
   /// end.
   private(set) var isAllocating = false
+  /// A Boolean value indicating whether keys scroll.
+  var handlesKeys = false
   /// What hears of the focus while the widget is in a window; 0 for none.
   var focusHandler: gulong = 0
   let observers = ScrollObservers()

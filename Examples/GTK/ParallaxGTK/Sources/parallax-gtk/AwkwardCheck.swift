@@ -14,6 +14,7 @@ final class AwkwardCheck {
     do {
       try replaceModel()
       try shrinkWindow()
+      try handleKeysAgain()
       for moment in Moment.allCases { try closeWindow(at: moment) }
     } catch { failures.append("\(error)") }
     failures += driver.takeFailures()
@@ -83,6 +84,23 @@ final class AwkwardCheck {
     expect("the list is scrolled", numbers.coordinator.metrics?.contentOffset == 10)
     expect("one handler hears of the focus", countHandlers(of: numbers.window) == 1)
     gtk_window_destroy(numbers.window.cast())
+  }
+
+  /// The keys may be asked for again, for another coordinator: one key must not scroll twice.
+  private func handleKeysAgain() throws {
+    let numbers = try NumberWindow(10)
+    let before = countControllers(of: numbers.list.widget)
+    let other = ParallaxCoordinator()
+    numbers.list.handleKeys(with: other)
+    expect("keys are handled once", countControllers(of: numbers.list.widget) == before)
+    expect("the keys are the other coordinator's", numbers.list.coordinator === other)
+    gtk_window_destroy(numbers.window.cast())
+  }
+
+  private func countControllers(of widget: Widget) -> guint {
+    guard let controllers = gtk_widget_observe_controllers(widget) else { return 0 }
+    defer { g_object_unref(gpointer(controllers)) }
+    return g_list_model_get_n_items(controllers)
   }
 
   /// Returns how many handlers of a window's properties there are, and blocks them.
