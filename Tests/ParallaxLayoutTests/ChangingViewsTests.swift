@@ -37,6 +37,30 @@ struct ChangingViewsTests {
     }
   }
 
+  @Test(
+    "a view in the slot of one that could reveal does not reveal by travel before it came",
+    arguments: [0, 9]
+  )
+  func revealInSlotOfAnother(otherChanges: Int) {
+    var item = StickyItem(place: AxisRange(start: 0, length: 100), minimum: 40)
+    item.revealDistance = 60
+    var layout = StickyLayout()
+    let former = layout.insert(item)
+    var metrics = ScrollMetrics(containerLength: 800, contentOffset: 500, contentLength: 5000)
+    layout.solve(metrics)
+    // After many changes all views are sorted, after few they are not.
+    for number in 0..<otherChanges {
+      let start = Double(1000 + number)
+      _ = layout.insert(StickyItem(place: AxisRange(start: start, length: 1), minimum: 1))
+    }
+    layout.remove(former)
+    let view = layout.insert(item)
+    #expect(view == former)
+    metrics.contentOffset -= 30
+    layout.solve(metrics)
+    #expect(layout.revealedDistance(of: view) == 0)
+  }
+
   @Test("views that are out of sight, and stay so, are not placed when another one comes or goes")
   func outOfSight() {
     var stack = Stack(content: 200_000)

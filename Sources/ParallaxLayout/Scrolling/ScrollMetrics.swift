@@ -64,9 +64,10 @@ public struct ScrollMetrics: Hashable, Sendable {
   ///
   /// Content shorter than the frame has a single resting offset.
   public var restingOffsets: ClosedRange<Double> {
-    let first = -contentInset.top
-    let last = contentLength + contentInset.bottom - frame.length
-    return first...max(first, last)
+    .offsets(
+      from: -contentInset.top,
+      to: contentLength + contentInset.bottom - frame.length
+    )
   }
 
   /// The offsets at which scrolling can come to rest while the transient insets are there.
@@ -77,7 +78,7 @@ public struct ScrollMetrics: Hashable, Sendable {
     let rests = restingOffsets
     let last = contentLength + contentInset.bottom + max(0, transientInset.bottom) - frame.length
     let first = rests.lowerBound - max(0, transientInset.top)
-    return first...max(rests.lowerBound, last)
+    return .offsets(from: first, to: max(rests.lowerBound, last))
   }
 
   /// Returns the offset nearest a given one at which scrolling comes to rest.
@@ -201,6 +202,18 @@ public struct ScrollMetrics: Hashable, Sendable {
       && contentLength.isUsable && contentLength >= 0
       && contentInset.top.isUsable && contentInset.bottom.isUsable
       && transientInset.top.isUsable && transientInset.bottom.isUsable
+  }
+}
+
+extension ClosedRange<Double> {
+  /// Returns the offsets from one to another; the first alone where the other is less or not a number,
+  /// and 0 alone where the first is not a number.
+  ///
+  /// A reading that is not usable can be asked for them as well.
+  @inline(__always)
+  fileprivate static func offsets(from first: Double, to last: Double) -> Self {
+    if first <= last { return first...last }
+    return first.isNaN ? 0...0 : first...first
   }
 }
 
