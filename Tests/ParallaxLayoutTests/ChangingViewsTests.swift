@@ -61,6 +61,22 @@ struct ChangingViewsTests {
     #expect(layout.revealedDistance(of: view) == 0)
   }
 
+  @Test("a stuck view that can reveal only since the last call does not reveal by travel before")
+  func revealOfChangedView() {
+    var item = StickyItem(place: AxisRange(start: 0, length: 100), minimum: 40)
+    var layout = StickyLayout()
+    let view = layout.insert(item)
+    var metrics = ScrollMetrics(containerLength: 800, contentOffset: 500, contentLength: 5000)
+    layout.solve(metrics)
+    item.revealDistance = 60
+    layout.update(view, to: item)
+    for revealed in [0.0, 30] {
+      metrics.contentOffset -= 30
+      layout.solve(metrics)
+      #expect(layout.revealedDistance(of: view) == revealed)
+    }
+  }
+
   @Test("views that are out of sight, and stay so, are not placed when another one comes or goes")
   func outOfSight() {
     var stack = Stack(content: 200_000)

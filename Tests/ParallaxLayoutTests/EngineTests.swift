@@ -36,6 +36,26 @@ struct EngineTests {
     #expect(updates(&engine, at: 500).map(\.placement.phase) == [.pinned(.top)])
   }
 
+  @Test(
+    "another stretch trigger is told once, whatever else is told with it",
+    arguments: [390.0, 500]
+  )
+  func triggerIsToldOnce(width: Double) throws {
+    var engine = try header()
+    _ = updates(&engine, at: 100)
+    for trigger in [60.0, 80] {
+      var options = ParallaxOptions(height: 44...220)
+      options.stretchTrigger = trigger
+      try engine.setOptions(options, for: "header")
+    }
+    // In a container of another width every view is told.
+    let container = LayoutSize(width: width, height: 800)
+    let told = (0..<2).map { _ in
+      engine.step(reading(100), in: container, rows: NoRows()).changes.count
+    }
+    #expect(told == [1, 0])
+  }
+
   @Test("a copy is another engine")
   func value() throws {
     var engine = try header()

@@ -83,7 +83,9 @@ extension ParallaxEngine {
   mutating func install(_ options: ParallaxOptions, at index: Int) {
     if let former = registrations[index]?.options {
       invalidateReservations(of: former)
-      if former.stretchTrigger != options.stretchTrigger { untold.append(index) }
+      if former.stretchTrigger != options.stretchTrigger, !untold.contains(index) {
+        untold.append(index)
+      }
       if former.zIndex != options.zIndex { changesZOrder = true }
     }
     registrations[index]?.options = options

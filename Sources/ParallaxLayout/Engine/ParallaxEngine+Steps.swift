@@ -98,11 +98,9 @@ extension ParallaxEngine {
     } else {
       let isOutOfSightTold = !change.isScroll || layout.placesOutOfSight
       for index in layout.changes { collect(index, toldOutOfSight: isOutOfSightTold, at: &count) }
-      if !untold.isEmpty {
-        for index in untold where !layout.changes.contains(index) { collect(index, at: &count) }
-        untold.removeAll(keepingCapacity: true)
-      }
+      for index in untold where !layout.changes.contains(index) { collect(index, at: &count) }
     }
+    if !untold.isEmpty { untold.removeAll(keepingCapacity: true) }
     viewsToTell.cut(to: count)
   }
 

@@ -66,7 +66,8 @@ extension StickyLayout {
   /// Changes what a view shows by some points, as far as it goes, and returns by how many.
   @discardableResult
   private mutating func revealBy(_ points: Double, _ slot: Int) -> Double {
-    guard hasRoomToReveal(slot) else { return 0 }
+    // One that has come since the last call, or can reveal only since, was not there for the travel.
+    guard order.visibility.remembers(slot), hasRoomToReveal(slot) else { return 0 }
     let old = revealed[slot]
     revealed[slot] = max(0, min(items[slot].revealLimit, old + points))
     frames[slot].isNew = true

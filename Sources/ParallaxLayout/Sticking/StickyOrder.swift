@@ -66,8 +66,7 @@ struct StickyOrder: Sendable {
   /// Has no view that has left be counted, until the next sorting of all.
   mutating func forget(_ slot: Int) {
     if views.indices.contains(slot) { views[slot] = StickyView() }
-    // Another view may get the slot before the sorting, and has not been there to reveal.
-    if let index = revealing.firstIndex(of: slot) { revealing.remove(at: index) }
+    visibility.forget(slot)
   }
 
   /// The views that stick to an edge, nearest the edge first.

@@ -81,6 +81,11 @@ extension VisibilityIndex {
     lists[slot] = .none
   }
 
+  /// Has a view that has left not be looked at always, until the next sorting of all.
+  mutating func forget(_ slot: Int) {
+    if lists.indices.contains(slot) { lists[slot] = .none }
+  }
+
   /// Takes note that a view's boundary is another one.
   mutating func move(_ slot: Int, _ view: StickyView) {
     guard reaches[slot] != view.reach else { return }

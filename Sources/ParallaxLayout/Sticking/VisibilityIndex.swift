@@ -151,6 +151,11 @@ struct VisibilityIndex: Sendable {
     offset > stableOffsets.start && offset < stableOffsets.end
   }
 
+  /// Returns whether a view is looked at always: one that could reveal at the last call.
+  func remembers(_ slot: Int) -> Bool {
+    lists.indices.contains(slot) && lists[slot] == .remembered
+  }
+
   /// Returns whether the lines of one of the edges lie beyond what is looked at.
   ///
   /// Then a view out of sight may be moved, and move others: all are to be looked at.
