@@ -66,6 +66,9 @@ struct ChangingViewsTests {
     var item = StickyItem(place: AxisRange(start: 0, length: 100), minimum: 40)
     var layout = StickyLayout()
     let view = layout.insert(item)
+    var other = StickyItem(place: AxisRange(start: 4000, length: 100), minimum: 40)
+    other.revealDistance = 60
+    _ = layout.insert(other)
     var metrics = ScrollMetrics(containerLength: 800, contentOffset: 500, contentLength: 5000)
     layout.solve(metrics)
     item.revealDistance = 60
