@@ -119,7 +119,9 @@ extension ChangingScene {
       if layout.changes.contains(slot) != isNew { return "view \(slot) in \(layout.changes)" }
     }
     if layout.obscured != anew.obscured { return "obscured" }
-    if exact.pinnedInset != anew.pinnedInset { return "pinned inset" }
+    for other in [layout, exact] where other.pinnedInset != anew.pinnedInset {
+      return "pinned inset"
+    }
     if layout.contentPadding(in: metrics) != anew.contentPadding(in: metrics) { return "padding" }
     for edge in ScrollEdge.allCases where layout.refreshSlot(at: edge) != anew.refreshSlot(at: edge)
     {

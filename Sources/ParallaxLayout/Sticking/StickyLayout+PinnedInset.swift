@@ -7,8 +7,11 @@ extension StickyLayout {
   /// already when the content rests counts nothing, as the inset would move that rest; give such a
   /// view a ``Reservation/rowAndInset``. Neither does one that its boundary never lets stand there.
   ///
-  /// - Complexity: O(*k*) for *k* views in sight; O(*n*) for all views after some have changed, until
-  ///   the next ``solve(_:cause:)``.
+  /// A view far below counts where those before it are long enough: so all are looked at, in sight or
+  /// not.
+  ///
+  /// - Complexity: O(*s*) for *s* views that stack at the top; O(*n*) for all views after some have
+  ///   changed, until the next ``solve(_:cause:)``.
   public var pinnedInset: Double {
     guard let metrics = lastMetrics else { return 0 }
     guard areCollapseDistancesKnown else {
@@ -19,7 +22,7 @@ extension StickyLayout {
     let start = metrics.viewport.start
     var inset = 0.0
     var collapse = Collapse()
-    for slot in order.selection.slots where order.views[slot].stacks(at: .top) {
+    for slot in stackedAtTop {
       let covered = max(start, collapse.end)
       let distance = collapse.add(slot, of: self, in: metrics, shift: metrics.contentShift)
       let ramp = min(order.views[slot].minimumHeight, collapseDistances[slot])
@@ -38,8 +41,10 @@ extension StickyLayout {
   /// Notes for every view how far it is from being collapsed where the content rests.
   mutating func findCollapseDistances(in metrics: ScrollMetrics) {
     areCollapseDistancesKnown = true
+    stackedAtTop.removeAll(keepingCapacity: true)
     var collapse = Collapse()
     for slot in order.content where order.views[slot].stacks(at: .top) {
+      stackedAtTop.append(slot)
       collapseDistances[slot] = collapse.add(
         slot,
         of: self,

@@ -71,6 +71,8 @@ public struct StickyLayout: Sendable {
   /// The points to scroll from where the content rests until each view is collapsed at the top, by
   /// slot.
   var collapseDistances: [Double] = []
+  /// The views that stack at the top, first content first: those that have such a distance.
+  var stackedAtTop: [Int] = []
   /// A Boolean value indicating whether these are those of the views as they are.
   var areCollapseDistancesKnown = true
   /// What sticking made of each view at the last reading, by slot.
