@@ -1,4 +1,4 @@
-// What pages do that they should not, or that nobody thinks of. Each check is of a list of its own, and
+// What pages do that they should not, or seldom do. Each check is of a list of its own, and
 // throws where what comes of it is not right.
 
 import { createParallax } from "../Module/parallax.js";
