@@ -38,10 +38,29 @@ struct RowBranch<Child: RowNode>: RowNode {
     }
   }
 
-  mutating func update<Result>(row: Int, _ body: (inout RowChunk, Int) -> Result) -> Result {
+  /// Changes the child of a row, which must be there, and brings the ends up to date.
+  @inline(__always)
+  mutating func update<Result>(row: Int, _ body: (inout Child, Int) -> Result) -> Result {
     let child = child { $0.count <= row }
-    let row = row - before(child).count
-    return update(child) { $0.update(row: row, body) }
+    let row = row &- before(child).count
+    return update(child) { body(&$0, row) }
+  }
+
+  /// Changes heights in a child, and returns what the closure does: whether that was possible.
+  ///
+  /// This is `update` with less to do, since no row comes or goes.
+  @inline(__always)
+  mutating func resize(_ child: Int, _ body: (inout Child) -> Bool) -> Bool {
+    guard body(&children[child]) else { return false }
+    let before = before(child)
+    let length = before.length + children[child].length
+    if length == ends[child].length { return true }
+    ends[child].length = length
+    let next = child &+ 1
+    if next < children.count {
+      Self.shift(&ends, from: next, length: length, by: 0, in: children)
+    }
+    return true
   }
 
   /// Changes one child and brings the ends up to date.

@@ -13,6 +13,9 @@ extension RowChunk {
   /// - Returns: Whether that was possible: a row that is plain may lie too far behind the start.
   mutating func setHeight(_ height: Double, of row: Int) -> Bool {
     let index = statedCount(before: row)
+    if hasPlain, index == heights.count {
+      return isPlain(height) || appendStated(height, row: row)
+    }
     switch (isStated(row, at: index), isPlain(height)) {
     case (true, false):
       heights[index] = height
@@ -25,19 +28,25 @@ extension RowChunk {
     case (false, false):
       guard Self.canState(row) else { return false }
       reserve(1)
-      if index == heights.count {
-        stated.append(UInt8(row))
-        heights.append(height)
-        measure(at: index)
-      } else {
-        stated.insert(UInt8(row), at: index)
-        heights.insert(height, at: index)
-        measure(from: index)
-      }
+      stated.insert(UInt8(row), at: index)
+      heights.insert(height, at: index)
+      measure(from: index)
       leaveOutNumbers()
     case (false, true):
       break
     }
+    return true
+  }
+
+  /// States a row that is behind all others that are.
+  @inline(__always)
+  private mutating func appendStated(_ height: Double, row: Int) -> Bool {
+    guard Self.canState(row) else { return false }
+    reserve(1)
+    stated.append(UInt8(truncatingIfNeeded: row))
+    heights.append(height)
+    measureLast()
+    leaveOutNumbers()
     return true
   }
 
@@ -53,6 +62,7 @@ extension RowChunk {
   }
 
   /// Makes room in small steps, since doubling would waste as much as the heights take.
+  @inline(__always)
   private mutating func reserve(_ additional: Int) {
     let needed = heights.count + additional
     if needed > heights.capacity { heights.reserveCapacity(needed + needed / 6) }

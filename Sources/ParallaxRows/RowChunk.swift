@@ -100,118 +100,20 @@ struct RowChunk: Sendable {
   /// Returns where a row starts, or with `count`, where the rows end.
   func position(of row: Int) -> Double {
     let index = statedCount(before: row)
-    let part = min(index / HeightSums.partCount, 3)
-    let inPart = heights.withUnsafeBufferPointer {
-      RunningSum.sum($0, in: part * HeightSums.partCount..<index)
-    }
-    return position(row - index, sums.before(part) + inPart)
+    return position(row - index, sum(before: index))
   }
 
   /// The position after a number of plain rows and after stated ones of a sum of heights.
   @inline(__always)
-  private func position(_ plain: Int, _ sum: Double) -> Double {
+  func position(_ plain: Int, _ sum: Double) -> Double {
     header + (estimate * Double(plain) + sum)
   }
 
-  /// Returns how many rows satisfy a condition on their start that holds up to some row and for
-  /// none after it, and where the last of these ends.
+  /// Returns the sum of the heights of the stated rows before one.
   @inline(__always)
-  func rank(where holds: (Double) -> Bool) -> (rank: Int, end: Double) {
-    hasPlain
-      ? stated.withUnsafeBufferPointer { stated in
-        rank({ Int(stated[$0]) }, where: holds)
-      } : rank({ $0 }, where: holds)
-  }
-
-  /// The same, by what returns the number of a stated row.
-  @inline(__always)
-  private func rank(
-    _ number: (Int) -> Int,
-    where holds: (Double) -> Bool
-  ) -> (rank: Int, end: Double) {
-    heights.withUnsafeBufferPointer { heights in
-      // First the last stated row that satisfies it, by parts, whole groups and one at a time.
-      let part = HeightSums.partCount
-      var index = 0
-      var base = 0.0
-      while index + part < heights.count {
-        let next = base + sums[index / part]
-        guard holds(position(number(index + part) - (index + part), next)) else { break }
-        base = next
-        index += part
-      }
-      var groups = 0.0
-      while index + 4 < heights.count {
-        let next = groups + RunningSum.group(heights, at: index)
-        guard holds(position(number(index + 4) - (index + 4), base + next)) else { break }
-        groups = next
-        index += 4
-      }
-      var sum = RunningSum(base: base, groups: groups, count: index % part)
-      var low = index == 0 ? 0 : number(index)
-      while index < heights.count, holds(position(number(index) - index, sum.value)) {
-        low = number(index) + 1
-        sum.add(heights[index].magnitude)
-        index += 1
-      }
-      if heights.count == count { return (index, position(0, sum.value)) }
-      // Then the plain rows that follow it: there may be many, and mostly it is one of the first.
-      let end = index < heights.count ? number(index) : count
-      var high = low
-      var step = 1
-      while high < end, holds(position(high - index, sum.value)) {
-        low = high + 1
-        high += step
-        step *= 2
-      }
-      high = min(high, end)
-      while low < high {
-        let middle = (low + high) / 2
-        if holds(position(middle - index, sum.value)) { low = middle + 1 } else { high = middle }
-      }
-      return (low, position(low - index, sum.value))
-    }
-  }
-
-  /// Writes down where each of some rows ends and its height in its stored form.
-  ///
-  /// - Returns: Where the first of them starts.
-  func write(
-    _ rows: Range<Int>,
-    to buffer: UnsafeMutablePointer<(end: Double, height: Double)>
-  ) -> Double {
-    var index = statedCount(before: rows.lowerBound)
-    var sum = sum(before: index)
-    let start = position(rows.lowerBound - index, sum.value)
-    var target = buffer
-    heights.withUnsafeBufferPointer { heights in
-      stated.withUnsafeBufferPointer { stated in
-        for row in rows {
-          var height = -estimate
-          if index < heights.count, stated.isEmpty || Int(stated[index]) == row {
-            height = heights[index]
-            sum.add(height.magnitude)
-            index &+= 1
-          }
-          target.initialize(to: (position(row &+ 1 &- index, sum.value), height))
-          target += 1
-        }
-      }
-    }
-    return start
-  }
-
-  private func sum(before index: Int) -> RunningSum {
-    let part = min(index / HeightSums.partCount, 3)
-    let (first, whole) = (part * HeightSums.partCount, index & ~3)
-    return heights.withUnsafeBufferPointer { heights in
-      var sum = RunningSum(
-        base: sums.before(part),
-        groups: RunningSum.sum(heights, in: first..<whole),
-        count: whole - first
-      )
-      for next in whole..<index { sum.add(heights[next].magnitude) }
-      return sum
+  func sum(before index: Int) -> Double {
+    heights.withUnsafeBufferPointer {
+      RunningSum(before: index, $0, sums).value(with: index & 3, $0)
     }
   }
 
@@ -240,32 +142,24 @@ struct RowChunk: Sendable {
   /// Brings sums and end up to date, from the first stated row that is new or another on; every
   /// change of rows ends with this.
   mutating func measure(from index: Int = 0) {
-    var sums = sums
-    heights.withUnsafeBufferPointer { heights in
-      var part = min(index / HeightSums.partCount, 3)
-      var first = part &* HeightSums.partCount
-      while first < heights.count {
-        let end = min(first &+ HeightSums.partCount, heights.count)
-        sums[part] = RunningSum.sum(heights, in: first..<end)
-        part &+= 1
-        first = end
-      }
-      while part <= 3 {
-        sums[part] = 0
-        part &+= 1
-      }
+    heights.withUnsafeBufferPointer {
+      sums.measure($0, from: min(index / HeightSums.partCount, 3))
     }
-    self.sums = sums
     measureEnd()
   }
 
   /// Brings sums and end up to date where one height is another.
   mutating func measure(at index: Int) {
-    let part = index / HeightSums.partCount
-    let first = part &* HeightSums.partCount
-    sums[part] = heights.withUnsafeBufferPointer {
-      RunningSum.sum($0, in: first..<min(first &+ HeightSums.partCount, $0.count))
+    heights.withUnsafeBufferPointer {
+      sums.measure($0, part: index / HeightSums.partCount)
     }
+    measureEnd()
+  }
+
+  /// Brings sums and end up to date where one height is new, as the last.
+  @inline(__always)
+  mutating func measureLast() {
+    heights.withUnsafeBufferPointer { sums.append($0) }
     measureEnd()
   }
 

@@ -19,38 +19,34 @@ extension RowGeometry {
     for (number, section) in sections.enumerated() {
       var section = section
       section.rows = try Self.checked(section.rows, from: count)
-      chunks += try Self.chunks(of: section, number: number)
+      let added = try Self.chunks(of: section, number: number)
+      if chunks.isEmpty { chunks = added } else { chunks += added }
       count += section.rows.count
     }
+    let identified = chunks.reduce(0) { $0 + $1.ids.count }
     tree = RowTree(chunks)
-    var entries: [RowIndex.Entry] = []
-    entries.reserveCapacity(chunks.reduce(0) { $0 + $1.ids.count })
-    var next = tree.lastIndex.map { _ in RowTree.Index(block: 0, group: 0) }
-    while let group = next {
-      for (chunk, content) in tree[group].children.enumerated() {
-        list(0..<content.count, chunk: chunk, group: group, in: &entries)
-      }
-      next = tree.index(after: group)
-    }
-    index.add(entries)
-    if hasRepeatedID {
-      try Self.checkUnique(chunks.flatMap { chunk in chunk.ids.compactMap { $0 } })
-    }
+    if identified > 0 { try indexAll(identified) }
   }
 
-  /// Whether the index, after it has been filled unseen, has got an identity twice.
-  private var hasRepeatedID: Bool {
-    var isRepeated = false
-    index.forEachCollision { one, other in
-      let ids = [one, other].map {
-        tree.chunk(named: $0, inGroup: index.home(of: $0))?.chunk.ids ?? RowIDs()
-      }
-      for (row, id) in ids[0].enumerated() where id != nil {
-        let same = one == other ? ids[1][(row + 1)...] : ids[1][...]
-        if same.contains(id) { isRepeated = true }
+  /// Fills the index, of which there is nothing yet.
+  private mutating func indexAll(_ count: Int) throws(RowError) {
+    var entries: [RowIndex.Entry] = []
+    entries.reserveCapacity(count)
+    for block in tree.blocks.indices {
+      for group in tree.blocks[block].children.indices {
+        let place = RowTree.Index(block: block, group: group)
+        for chunk in tree[place].children.indices {
+          let rows = 0..<tree[place].children[chunk].count
+          list(rows, chunk: chunk, group: place, in: &entries)
+        }
       }
     }
-    return isRepeated
+    index.add(entries)
+    guard hasRepeatedID else { return }
+    let ids = tree.blocks.flatMap { $0.children.flatMap { $0.children.flatMap { $0.ids } } }
+    let rows = ids.map { Row(id: $0, height: .estimated(0)) }
+    let repeated = RowIDHashes(of: rows, index).firstRepeated(in: rows)
+    if let repeated, let id = ids[repeated] { throw .duplicateID(id) }
   }
 }
 
@@ -70,26 +66,8 @@ extension RowGeometry {
     return bits >> 63 == 0
   }
 
-  /// Returns rows to be inserted, after a check of everything about them.
-  func checked(_ list: RowList, from first: Int) throws(RowError) -> RowList {
-    let list = try Self.checked(list, from: first, count: count)
-    guard case .rows(let rows) = list.content else { return list }
-    if index.count > 0 {
-      for case let id? in rows.lazy.map({ $0.id }) where row(of: id) != nil {
-        throw .duplicateID(id)
-      }
-    }
-    if rows.count > 1 { try Self.checkUnique(rows.compactMap { $0.id }) }
-    return list
-  }
-
-  /// Throws if an identity occurs twice, for the first that does.
-  private static func checkUnique(_ ids: [RowID]) throws(RowError) {
-    if let repeated = RowIndex().firstRepeated(in: ids) { throw .duplicateID(ids[repeated]) }
-  }
-
   /// Returns rows after a check of everything but identities; there are `count` rows already.
-  private static func checked(
+  static func checked(
     _ list: RowList,
     from first: Int,
     count: Int? = nil

@@ -10,9 +10,9 @@ extension RowGeometry {
     guard Self.isUsable(height.points) else { throw .badHeight(height.points, of: .row(row)) }
     guard row >= 0, row < count else { throw .noRow(.row(row)) }
     let stored = height.stored
-    if tree.update(row: row, { $0.setHeight(stored, of: $1) }) { return }
+    if tree.setHeight(stored, of: row) { return }
     makeRoom(for: row)
-    _ = tree.update(row: row) { $0.setHeight(stored, of: $1) }
+    _ = tree.setHeight(stored, of: row)
   }
 
   /// Inserts rows.
@@ -45,7 +45,7 @@ extension RowGeometry {
   ///   that share an estimate count as one.
   public mutating func remove(_ rows: Range<Int>) throws(RowError) {
     guard rows.lowerBound >= 0, rows.upperBound <= count else { throw .badRange(rows) }
-    _ = take(rows, keeping: false)
+    if rows.count != 1 || !removeInPlace(rows.lowerBound) { _ = take(rows, keeping: false) }
   }
 
   /// Moves rows.
@@ -140,6 +140,18 @@ extension RowGeometry {
     return tree.update(row: row) { chunk, row in
       // The first row of a chunk goes behind the row before, which has room more often.
       (row > 0 || chunk.opensSection) && chunk.insert(height: height.stored, id: nil, at: row)
+    }
+  }
+
+  /// Removes a row without identity from a chunk that is not so small then that it could be joined
+  /// with a neighbour, on one way down the tree.
+  ///
+  /// - Returns: Whether that was possible; if not, nothing is done.
+  private mutating func removeInPlace(_ row: Int) -> Bool {
+    tree.update(row: row) { chunk, row in
+      guard chunk.ids.isEmpty, chunk.heights.count > RowChunk.capacity / 2 + 1 else { return false }
+      chunk.remove(row..<row + 1)
+      return true
     }
   }
 

@@ -31,10 +31,11 @@ extension RowGeometry {
 
 extension RowGeometry {
   private func row(of id: RowID, inChunk handle: UInt32) -> Int? {
-    guard let (chunk, first) = tree.chunk(named: handle, inGroup: index.home(of: handle)) else {
-      return nil
+    let home = index.chunks.home(of: handle)
+    guard let place = tree.location(ofChunk: handle, inGroup: home) else { return nil }
+    return tree.withChunk(at: place) { chunk in
+      chunk.ids.row(of: id).map { place.firstRow + $0 }
     }
-    return chunk.ids.row(of: id).map { first + $0 }
   }
 
   /// Tells the index that new rows of a chunk are there.
@@ -67,19 +68,17 @@ extension RowGeometry {
     let ids = tree[group].children[chunk].ids
     guard !ids.isEmpty, !rows.isEmpty else { return }
     let handle = handle(ofChunk: chunk, in: group)
-    for row in rows {
-      if let id = ids[row] { entries.append(index.entry(id, chunk: handle)) }
-    }
+    index.add(ids, of: rows, chunk: handle, to: &entries)
   }
 
   /// Returns the name of a chunk, which gets one if it has none.
   private mutating func handle(ofChunk chunk: Int, in group: RowTree.Index) -> UInt32 {
     var handle = tree[group].children[chunk].handle
     if handle == 0 {
-      handle = index.makeHandle()
+      handle = index.chunks.make()
       tree.setHandle(handle, ofChunk: chunk, in: group)
     }
-    index.setHome(tree[group].handle, of: handle)
+    index.chunks.setHome(tree[group].handle, of: handle)
     return handle
   }
 
@@ -96,14 +95,14 @@ extension RowGeometry {
     let handle = tree[group].children[chunk].handle
     guard handle != 0 else { return }
     unregister(0..<tree[group].children[chunk].count, chunk: chunk, group: group)
-    index.release(handle)
+    index.chunks.release(handle)
     tree.setHandle(0, ofChunk: chunk, in: group)
   }
 
   /// Tells the index in which group the chunks of a group are.
   mutating func settle(_ group: RowGroup) {
     for chunk in group.children.indices where group.children[chunk].handle != 0 {
-      index.setHome(group.handle, of: group.children[chunk].handle)
+      index.chunks.setHome(group.handle, of: group.children[chunk].handle)
     }
   }
 

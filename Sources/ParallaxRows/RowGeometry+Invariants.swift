@@ -11,9 +11,13 @@ extension RowGeometry {
     var isFirst = true
     if RowBranch(tree.blocks).ends != tree.root.ends { return "The blocks have not added up." }
     for (number, block) in tree.blocks.enumerated() {
-      if let broken = block.brokenInvariant() { return "Block \(number): \(broken)" }
+      if let broken = block.brokenInvariant(RowTree.capacity.groups) {
+        return "Block \(number): \(broken)"
+      }
       for (place, group) in block.children.enumerated() {
-        if let broken = group.brokenInvariant() { return "Group \(number).\(place): \(broken)" }
+        if let broken = group.brokenInvariant(RowTree.capacity.chunks) {
+          return "Group \(number).\(place): \(broken)"
+        }
         for (chunk, content) in group.children.enumerated() {
           let name = "Chunk \(number).\(place).\(chunk)"
           if isFirst && !content.opensSection { return "The first chunk opens no section." }
@@ -28,6 +32,7 @@ extension RowGeometry {
         }
       }
     }
+    if !tree.remembersWell { return "The chunk that is remembered is not there." }
     return identities == index.count ? nil : "The index holds \(index.count) of \(identities)."
   }
 
@@ -36,7 +41,7 @@ extension RowGeometry {
       if index.find(id, { $0 == chunk.handle ? true : nil }) == nil {
         return "The index has lost \(id.description)."
       }
-      if index.home(of: chunk.handle) != group.handle {
+      if index.chunks.home(of: chunk.handle) != group.handle {
         return "The index looks for \(id.description) in another group."
       }
     }
@@ -44,10 +49,24 @@ extension RowGeometry {
   }
 }
 
+extension RowTree {
+  /// Whether what is found by the remembered chunk is found without it.
+  fileprivate var remembersWell: Bool {
+    var other = self
+    other.forget()
+    return recent.rows.allSatisfy { row in
+      guard let place = location(of: row), place == other.location(of: row) else { return false }
+      let start = place.position(chunk(at: place).position(of: place.row))
+      let (found, foundOther) = (rank(of: start), other.rank(of: start))
+      return found.rank == foundOther.rank && found.end == foundOther.end
+    }
+  }
+}
+
 extension RowBranch {
-  fileprivate func brokenInvariant() -> String? {
+  fileprivate func brokenInvariant(_ capacity: Int) -> String? {
     if children.isEmpty { return "It is empty." }
-    if children.count > RowTree.capacity { return "It is too large." }
+    if children.count > capacity { return "It is too large." }
     let fresh = Self(handle: handle, children)
     return fresh.ends == ends ? nil : "It has not added up."
   }

@@ -16,8 +16,8 @@ struct RowIDs: RandomAccessCollection, Sendable {
 
   init(_ rows: ArraySlice<Row>) {
     numbers.reserveCapacity(rows.count)
-    for row in rows {
-      guard let number = row.id?.number else {
+    for row in rows.indices {
+      guard let number = rows[row].id?.number else {
         numbers = []
         others = rows.map { $0.id }
         return
@@ -35,6 +35,12 @@ struct RowIDs: RandomAccessCollection, Sendable {
   func row(of id: RowID) -> Int? {
     if !others.isEmpty { return others.firstIndex(of: id) }
     return id.number.flatMap { numbers.firstIndex(of: $0) }
+  }
+
+  /// The identities of some rows that are all numbers; `nil` where one is not.
+  @inline(__always)
+  func numbers(of rows: Range<Int>) -> ArraySlice<Int>? {
+    others.isEmpty ? numbers[rows] : nil
   }
 
   /// Returns the entries of some rows.

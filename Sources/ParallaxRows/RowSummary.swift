@@ -1,15 +1,30 @@
 /// What a part of the tree adds up to: rows, sections and points.
+///
+/// Half of a number's bits are enough, for memory ends before, and lists of summaries are searched
+/// in half of the time.
 struct RowSummary: Hashable, Sendable {
-  var count = 0
-  var sectionCount = 0
-  var length = 0.0
+  private var rows: UInt32
+  private var sections: UInt32
+  var length: Double
+
+  init(count: Int = 0, sectionCount: Int = 0, length: Double = 0) {
+    rows = UInt32(truncatingIfNeeded: count)
+    sections = UInt32(truncatingIfNeeded: sectionCount)
+    self.length = length
+  }
+
+  var count: Int {
+    get { Int(rows) }
+    set { rows = UInt32(truncatingIfNeeded: newValue) }
+  }
+  var sectionCount: Int { Int(sections) }
 
   static func + (before: Self, next: Self) -> Self {
-    Self(
-      count: before.count &+ next.count,
-      sectionCount: before.sectionCount &+ next.sectionCount,
-      length: before.length + next.length
-    )
+    var sum = before
+    sum.rows &+= next.rows
+    sum.sections &+= next.sections
+    sum.length += next.length
+    return sum
   }
 }
 
@@ -18,16 +33,10 @@ protocol RowNode: Sendable {
   var summary: RowSummary { get }
   /// The length of the summary.
   var length: Double { get }
-  /// Changes the chunk of a row, which must be there, and brings all sums up to date.
-  mutating func update<Result>(row: Int, _ body: (inout RowChunk, Int) -> Result) -> Result
 }
 
 extension RowChunk: RowNode {
   var summary: RowSummary {
     RowSummary(count: count, sectionCount: opensSection ? 1 : 0, length: length)
-  }
-
-  mutating func update<Result>(row: Int, _ body: (inout Self, Int) -> Result) -> Result {
-    body(&self, row)
   }
 }

@@ -1,7 +1,7 @@
 // Where rows, sections and positions are in the tree.
 extension RowTree {
   /// A row in a chunk, or the end of one, and what lies before that chunk.
-  struct Location {
+  struct Location: Equatable {
     var index = Index(block: 0, group: 0)
     var chunk = 0
     /// The number of the row in the chunk.
@@ -31,6 +31,12 @@ extension RowTree {
     root.children[place.index.block].children[place.index.group].children[place.chunk]
   }
 
+  /// Calls a closure with the chunk at a place, which it does not have to keep alive.
+  @inline(__always)
+  func withChunk<Result>(at place: Location, _ body: (borrowing RowChunk) -> Result) -> Result {
+    body(root.children[place.index.block].children[place.index.group].children[place.chunk])
+  }
+
   /// Returns the place of a chunk.
   @inline(__always)
   private func location(of chunk: Int, in group: Int, of block: Int) -> Location {
@@ -50,7 +56,13 @@ extension RowTree {
   }
 
   /// Returns the place of a row by its number; `nil` if it is not there.
+  @inline(__always)
   func location(of row: Int) -> Location? {
+    if recent.holds(row) {
+      var place = location(of: recent.chunk, in: recent.group, of: recent.block)
+      place.row = row &- place.firstRow
+      return place
+    }
     guard row >= 0, row < root.summary.count else { return nil }
     let block = root.child { $0.count <= row }
     let inBlock = row - root.before(block).count
@@ -63,7 +75,11 @@ extension RowTree {
   }
 
   /// Returns the place of the chunk at a position, of which there must be one.
+  @inline(__always)
   private func location(ofPosition position: Double) -> Location {
+    if recent.holds(position) {
+      return location(of: recent.chunk, in: recent.group, of: recent.block)
+    }
     let block = root.child { $0.length <= position }
     let blockStart = root.before(block).length
     let group = root.children[block].child { blockStart + $0.length <= position }
@@ -103,18 +119,16 @@ extension RowTree {
     place.sectionsBefore + chunk(at: place).summary.sectionCount - 1
   }
 
-  /// Returns a chunk and the number of its first row, by the names of its group and itself.
-  func chunk(named handle: UInt32, inGroup home: UInt32) -> (chunk: RowChunk, firstRow: Int)? {
-    for block in blocks.indices {
-      guard let group = blocks[block].children.firstIndex(where: { $0.handle == home }) else {
-        continue
+  /// Returns the place of a chunk, by the names of its group and itself.
+  func location(ofChunk handle: UInt32, inGroup home: UInt32) -> Location? {
+    for block in root.children.indices {
+      let groups = root.children[block].children
+      for group in groups.indices where groups[group].handle == home {
+        let chunks = groups[group].children
+        for chunk in chunks.indices where chunks[chunk].handle == handle {
+          return location(of: chunk, in: group, of: block)
+        }
       }
-      let chunks = blocks[block].children[group]
-      guard let chunk = chunks.children.firstIndex(where: { $0.handle == handle }) else {
-        return nil
-      }
-      let start = root.before(block) + (blocks[block].before(group) + chunks.before(chunk))
-      return (chunks.children[chunk], start.count)
     }
     return nil
   }
@@ -138,7 +152,8 @@ extension RowTree {
     } else {
       place = location(ofPosition: position)
     }
-    let (rows, end) = chunk(at: place).rank { place.position($0) <= position }
+    let near = position - place.blockStart - place.groupStart - place.chunkStart
+    let (rows, end) = chunk(at: place).rank(of: position, near: near) { place.position($0) }
     return (place.firstRow + rows, rows > 0 ? place.position(end) : 0, place)
   }
 }

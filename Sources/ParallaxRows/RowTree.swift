@@ -3,24 +3,30 @@
 /// Three levels rather than two keep a change cheap after a copy, which copies one block's list of
 /// groups and one group's list of chunks.
 struct RowTree: Sendable {
-  /// A group or a block with more children is split.
-  static let capacity = 48
+  /// A group with more chunks, or a block with more groups, is split.
+  ///
+  /// A group has fewer, for each chunk that is copied with a list has references to be counted.
+  static let capacity = (chunks: 32, groups: 64)
   /// Children of a new group or block, so that it can grow.
-  static let filled = 36
+  private static let filled = (chunks: 24, groups: 48)
 
   /// The place of a group; not valid any more once groups have come or gone.
-  struct Index {
+  struct Index: Equatable {
     var block: Int
     var group: Int
   }
 
-  private(set) var root: RowBranch<RowBlock>
+  private(set) var root: RowBranch<RowBlock> { didSet { recent.forget() } }
+  /// The chunk in which a height was set last, as long as nothing else has changed since.
+  ///
+  /// Who measures rows asks for their neighbours in the same moment.
+  private(set) var recent = RecentChunk()
   private var lastHandle: UInt32 = 0
 
   init(_ chunks: [RowChunk]) {
     root = RowBranch([])
-    let groups = Self.split(chunks, by: Self.filled).map { makeGroup($0) }
-    root = RowBranch(Self.split(groups, by: Self.filled).map { RowBlock($0) })
+    let groups = Self.split(chunks, by: Self.filled.chunks).map { makeGroup($0) }
+    root = RowBranch(Self.split(groups, by: Self.filled.groups).map { RowBlock($0) })
   }
 
   var blocks: [RowBlock] { root.children }
@@ -56,8 +62,26 @@ struct RowTree: Sendable {
 
   /// Changes the chunk of a row, which must be there, and brings all sums up to date.
   mutating func update<Result>(row: Int, _ body: (inout RowChunk, Int) -> Result) -> Result {
-    root.update(row: row, body)
+    root.update(row: row) { block, row in
+      block.update(row: row) { group, row in group.update(row: row, body) }
+    }
   }
+
+  /// Gives a row, which must be there, a height in its stored form, if its chunk can state it.
+  mutating func setHeight(_ height: Double, of row: Int) -> Bool {
+    guard let place = location(of: row) else { return false }
+    let isDone = root.resize(place.index.block) {
+      $0.resize(place.index.group) {
+        $0.resize(place.chunk) { $0.setHeight(height, of: place.row) }
+      }
+    }
+    let group = root.children[place.index.block].children[place.index.group]
+    let end = place.blockStart + (place.groupStart + group.ends[place.chunk].length)
+    recent.remember(place, count: group.children[place.chunk].count, end: end)
+    return isDone
+  }
+
+  mutating func forget() { recent.forget() }
 
   /// Puts other chunks in the place of some of a group and brings all sums up to date.
   mutating func replace(_ range: Range<Int>, in index: Index, by chunks: [RowChunk]) {
@@ -73,14 +97,14 @@ struct RowTree: Sendable {
   /// - Returns: The groups that are new.
   mutating func splitIfLarge(_ index: Index) -> [RowGroup] {
     let old = self[index]
-    guard old.children.count > Self.capacity else { return [] }
-    var parts = Self.split(old.children, by: min(Self.filled, (old.children.count + 1) / 2))
+    guard old.children.count > Self.capacity.chunks else { return [] }
+    var parts = Self.split(old.children, by: min(Self.filled.chunks, (old.children.count + 1) / 2))
     let first = RowGroup(handle: old.handle, parts.removeFirst())
     let added = parts.map { makeGroup($0) }
     root.update(index.block) { $0.replace(index.group..<index.group + 1, by: [first] + added) }
     let groups = blocks[index.block].children
-    if groups.count > Self.capacity {
-      let size = min(Self.filled, (groups.count + 1) / 2)
+    if groups.count > Self.capacity.groups {
+      let size = min(Self.filled.groups, (groups.count + 1) / 2)
       let split = Self.split(groups, by: size).map { RowBlock($0) }
       root.replace(index.block..<index.block + 1, by: split)
     }
@@ -102,7 +126,7 @@ struct RowTree: Sendable {
       return nil
     }
     guard next < groups.count,
-      groups[index.group].children.count + groups[next].children.count <= Self.capacity / 2
+      groups[index.group].children.count + groups[next].children.count <= Self.capacity.chunks / 2
     else { return nil }
     let joined = RowGroup(
       handle: groups[index.group].handle,
@@ -123,7 +147,8 @@ struct RowTree: Sendable {
   }
 
   private static func split<Child>(_ children: [Child], by size: Int) -> [[Child]] {
-    stride(from: 0, to: children.count, by: size).map { first in
+    if children.count <= size { return children.isEmpty ? [] : [children] }
+    return stride(from: 0, to: children.count, by: size).map { first in
       Array(children[first..<min(first + size, children.count)])
     }
   }

@@ -12,7 +12,7 @@ struct RowShape {
     chunks = all.reduce(0) { $0 + $1.children.count }
     groups = all.count
     sections = rows.sectionCount
-    leaves = rows.index.leafCount
+    leaves = rows.index.pageCount
   }
 }
 

@@ -1,0 +1,91 @@
+import ParallaxLayout
+
+// Identities that are used twice.
+extension RowGeometry {
+  /// Returns rows to be inserted, after a check of everything about them.
+  func checked(_ list: RowList, from first: Int) throws(RowError) -> RowList {
+    let list = try Self.checked(list, from: first, count: count)
+    guard case .rows(let rows) = list.content else { return list }
+    if rows.count <= 1 {
+      if let id = rows.first?.id, row(of: id) != nil { throw .duplicateID(id) }
+      return list
+    }
+    let new = RowIDHashes(of: rows, index)
+    if new.hashes.isEmpty { return list }
+    for candidate in index.candidates(of: new.hashes) {
+      if let id = rows[new.row(of: candidate)].id, row(of: id) != nil { throw .duplicateID(id) }
+    }
+    if let repeated = new.firstRepeated(in: rows), let id = rows[repeated].id {
+      throw .duplicateID(id)
+    }
+    return list
+  }
+
+  /// Whether the index, after it has been filled unseen, has got an identity twice.
+  var hasRepeatedID: Bool {
+    var isRepeated = false
+    index.forEachCollision { one, other in
+      let ids = [one, other].map {
+        let place = tree.location(ofChunk: $0, inGroup: index.chunks.home(of: $0))
+        return place.map { tree.chunk(at: $0).ids } ?? RowIDs()
+      }
+      for (row, id) in ids[0].enumerated() where id != nil {
+        let same = one == other ? ids[1][(row + 1)...] : ids[1][...]
+        if same.contains(id) { isRepeated = true }
+      }
+    }
+    return isRepeated
+  }
+}
+
+/// The hashes of the identities of rows, so that each is computed once.
+struct RowIDHashes {
+  let hashes: [UInt32]
+  /// The numbers of the rows, where not all have an identity.
+  private let numbers: [Int]?
+
+  init(of rows: [Row], _ index: RowIndex) {
+    hashes = Array(unsafeUninitializedCapacity: rows.count) { hashes, count in
+      for row in rows.indices {
+        // A number has nothing that would have to be retained.
+        if let number = rows[row].id?.number {
+          hashes.initializeElement(at: count, to: index.hash(of: RowID(number)))
+        } else if let id = rows[row].id {
+          hashes.initializeElement(at: count, to: index.hash(of: id))
+        } else {
+          continue
+        }
+        count += 1
+      }
+    }
+    numbers = hashes.count == rows.count ? nil : rows.indices.filter { rows[$0].id != nil }
+  }
+
+  /// Returns the row of a hash.
+  func row(of hash: Int) -> Int { numbers?[hash] ?? hash }
+
+  /// Returns the number of the first row whose identity is that of one before it; `nil` where there
+  /// is none.
+  func firstRepeated(in rows: [Row]) -> Int? {
+    var size = 16
+    while size < 2 * hashes.count { size *= 2 }
+    let mask = size - 1
+    // At a hash or behind it, one more than the number of the hash.
+    var table = [(hash: UInt32, number: UInt32)](repeating: (0, 0), count: size)
+    return table.withUnsafeMutableBufferPointer { table in
+      for number in hashes.indices {
+        let hash = hashes[number]
+        var slot = Int(hash >> 7) & mask
+        while table[slot].number > 0 {
+          if table[slot].hash == hash {
+            let row = row(of: number)
+            if rows[self.row(of: Int(table[slot].number) - 1)].id == rows[row].id { return row }
+          }
+          slot = (slot + 1) & mask
+        }
+        table[slot] = (hash, UInt32(truncatingIfNeeded: number + 1))
+      }
+      return nil
+    }
+  }
+}
