@@ -6,11 +6,23 @@ struct OverscrollCount: Sendable {
   /// The number of the overscroll under way, or else of the last one.
   private(set) var number = 0
   private var isOpen = false
+  /// ``ScrollMetrics/restingOffsets``, worked out once for all offsets.
+  private var rests = AxisRange(start: 0, end: 0)
 
-  /// Notes how far the offset lies beyond the resting offsets.
-  mutating func note(_ displacement: AxisInsets) {
+  /// Notes a reading in which anything may have changed.
+  mutating func note(_ metrics: ScrollMetrics) {
+    rests = AxisRange(
+      start: metrics.restingOffsets.lowerBound,
+      end: metrics.restingOffsets.upperBound
+    )
+    note(metrics.contentOffset)
+  }
+
+  /// Notes another offset.
+  @inline(__always)
+  mutating func note(_ offset: Double) {
     // Resting offsets are sums: within a thousandth of a point they are reached.
-    let isOpen = max(displacement.top, displacement.bottom) > 1e-3
+    let isOpen = max(rests.start - offset, offset - rests.end) > 1e-3
     if isOpen, !self.isOpen { number += 1 }
     self.isOpen = isOpen
   }

@@ -48,6 +48,7 @@ extension ParallaxEngine {
   }
 
   /// Takes a reading in which nothing but the offset has changed.
+  @inline(__always)
   private mutating func scroll(to offset: Double, _ cause: ScrollCause) {
     let hasOtherViews = reservedInset.takeChange()
     if hasOtherViews || lastReading?.contentOffset != offset { insetWriteCount = 0 }
@@ -57,7 +58,7 @@ extension ParallaxEngine {
     change.hasOtherContent = false
     change.lostInset = .zero
     change.cause = cause
-    noteOverscroll()
+    overscrolls.note(offset)
   }
 
   /// Takes a reading in which anything may have changed.
@@ -85,12 +86,8 @@ extension ParallaxEngine {
       self.plane = plane
     }
     metrics = present
-    noteOverscroll()
+    overscrolls.note(present)
     isWithinSpace = true
-  }
-
-  private mutating func noteOverscroll() {
-    if let metrics { overscrolls.note(metrics.displacement) }
   }
 
   /// Forgets what was read of a scrollable and told to it, as another one follows.

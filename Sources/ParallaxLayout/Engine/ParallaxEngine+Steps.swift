@@ -121,7 +121,7 @@ extension ParallaxEngine {
     guard serial > 0 else { return }
     let isOutOfSight = !plane.isInSight(layout.placements[index])
     if isOutOfSight, !isToldOutOfSight, told[index].isOutOfSight { return }
-    let stand = ToldView.Stand(layout.placements[index])
+    let stand = ToldView.Stand(layout.placements[index].phase)
     if told[index].isOutOfSight != isOutOfSight || told[index].stand != stand {
       if told[index].stand != stand { changesZOrder = true }
       told[index].isOutOfSight = isOutOfSight
@@ -142,22 +142,25 @@ extension ParallaxEngine {
   /// A value of its own, not an optional one: an update is large, and a tick copies it only once.
   package mutating func takeUpdate(at index: Int) -> ParallaxUpdate {
     let trigger = told[index].stretchTrigger
-    var update = ParallaxUpdate(
-      id: told[index].id,
-      placement: layout.placements[index],
-      frame: plane.rect(of: layout.placements[index])
-    )
+    var (stretchProgress, didTriggerStretch) = (0.0, false)
     if trigger < .infinity {
-      let stretch = update.placement.stretch
-      update.stretchProgress = stretch / trigger
+      let stretch = layout.placements[index].stretch
+      stretchProgress = stretch / trigger
       if stretch >= trigger - Tolerance.geometry,
         told[index].spentOverscroll != overscrolls.number
       {
         told[index].spentOverscroll = overscrolls.number
-        update.didTriggerStretch = true
+        didTriggerStretch = true
       }
     }
-    return update
+    // Made in one go, where the caller wants it: made first and changed then, it would be copied.
+    return ParallaxUpdate(
+      id: told[index].id,
+      placement: layout.placements[index],
+      frame: plane.rect(of: layout.placements[index]),
+      stretchProgress: stretchProgress,
+      didTriggerStretch: didTriggerStretch
+    )
   }
 
   /// Returns whether the order of views may have changed since this was last asked.

@@ -1,7 +1,5 @@
 /// Where a view stands now.
 public struct ParallaxUpdate: Hashable, Sendable {
-  /// The name of the view.
-  public var id: ViewID
   /// Where the view stands, along the axis, and how far it is from each of its limits.
   public var placement: Placement
   /// The rectangle that the view fills, in container coordinates, in points; empty while it has no
@@ -18,6 +16,10 @@ public struct ParallaxUpdate: Hashable, Sendable {
   /// the offset is back where scrolling rests, a refresh control's inset left out. A view that is
   /// registered, or bound, while the content is pulled waits for the next overscroll.
   public var didTriggerStretch: Bool
+
+  // Last: what comes behind a length that is no whole number of words is copied slowly.
+  /// The name of the view.
+  public var id: ViewID
 
   /// Creates an update, as a test of a view hands it one.
   public init(

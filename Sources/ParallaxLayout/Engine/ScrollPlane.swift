@@ -24,6 +24,7 @@ public struct ScrollPlane: Hashable, Sendable {
 
   /// Returns the rectangle that a view fills at a placement, in container coordinates, in points;
   /// empty where it has no place.
+  @inline(__always)
   public func rect(of placement: Placement) -> LayoutRect {
     guard placement.isPlaced else { return LayoutRect(x: 0, y: 0, width: 0, height: 0) }
     return axis.rect(inContainer(placement.frame), cross: crossFrame)

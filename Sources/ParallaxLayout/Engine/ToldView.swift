@@ -19,8 +19,13 @@ struct ToldView: Sendable {
     case atPlace
     case stuck
 
-    init(_ placement: Placement) {
-      self = !placement.isPlaced ? .absent : placement.phase == .natural ? .atPlace : .stuck
+    init(_ phase: PlacementPhase) {
+      self =
+        switch phase {
+        case .absent, .waiting: .absent
+        case .natural: .atPlace
+        case .collapsing, .pinned, .pushed, .stretched: .stuck
+        }
     }
   }
 

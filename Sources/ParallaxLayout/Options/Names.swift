@@ -69,7 +69,9 @@ extension ViewID {
 
 extension RowID {
   /// The number that the identity was made from; `nil` for one made from text.
-  package var number: Int? { name.number }
+  @inlinable package var number: Int? {
+    if case .number(let number) = name { number } else { nil }
+  }
 
   /// A hash for an index of identities, several times faster than `hashValue` for numbers.
   ///

@@ -21,6 +21,9 @@ public struct ParallaxConfiguration: Hashable, Sendable {
   /// Then an inset is added at the top as views come to rest there. Defaults to `false`.
   public var adjustsPinnedInset: Bool
 
+  /// A Boolean value indicating whether the scrollable is to have insets for what no view asks.
+  package var asksForInsets: Bool { adjustsPinnedInset || shortContent == .pad }
+
   /// Creates settings.
   public init(
     pixelGrid: PixelGrid? = nil,

@@ -61,7 +61,13 @@ public struct Placement: Hashable, Sendable {
   }
 
   /// A Boolean value indicating whether the view has a frame; not while it is absent or waiting.
-  public var isPlaced: Bool { phase != .absent && phase != .waiting }
+  public var isPlaced: Bool {
+    // To compare phases takes longer, as most have an edge.
+    switch phase {
+    case .absent, .waiting: false
+    default: true
+    }
+  }
 
   /// The length of the view's own part of the frame: without what it extends into the safe area.
   public var height: Double { frame.length - safeAreaExtension.top - safeAreaExtension.bottom }

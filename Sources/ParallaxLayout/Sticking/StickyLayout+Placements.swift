@@ -37,6 +37,8 @@ extension StickyLayout {
     changes.cut(to: count)
   }
 
+  // Not part of each tick.
+  @inline(never)
   private mutating func publishAbsence(of slot: Int, at count: inout Int) {
     guard register.isTaken(slot), !items[slot].isPresent, placements[slot] != .absent else {
       return

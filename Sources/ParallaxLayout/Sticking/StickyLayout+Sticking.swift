@@ -2,6 +2,7 @@ extension StickyLayout {
   /// Computes where each selected view rests at the last reading.
   ///
   /// - Returns: The farthest edge of the stacking views that each edge moved, as that edge sees it.
+  @inline(__always)
   mutating func stick() -> AxisInsets { stick(at: reading.contentOffset) }
 
   @inline(__always)
