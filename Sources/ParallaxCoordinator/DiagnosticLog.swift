@@ -13,6 +13,7 @@ struct DiagnosticLog {
   }
 
   /// Notes that a matter is in order again.
+  @inline(__always)
   mutating func settle(_ kind: ParallaxDiagnostic.Kind) { reported &= ~kind.bit }
 }
 

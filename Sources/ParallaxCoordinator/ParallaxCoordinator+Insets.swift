@@ -16,8 +16,14 @@ extension ParallaxCoordinator {
   }
 
   /// Adds what the views want, at most once a pass.
+  @inline(__always)
   func writeInsets(in container: any ParallaxContainer) {
-    guard capabilities.takesInsets else { return reportUnsupportedInsets() }
+    guard capabilities.takesInsets else {
+      guard engine.configuration.asksForInsets else {
+        return diagnostics.settle(.unsupportedInsets)
+      }
+      return reportUnsupportedInsets()
+    }
     switch engine.requestInsets() {
     case .nothing(let isThere):
       diagnostics.settle(.insetLoop)

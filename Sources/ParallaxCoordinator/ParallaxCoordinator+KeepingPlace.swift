@@ -104,8 +104,9 @@ extension ParallaxCoordinator {
 
   /// Forgets what was left for the host's layout once it has been scrolled far from there, or says
   /// that there is nothing more to be laid out.
+  @inline(__always)
   func dropLatePlace() {
-    guard updates.latePlace != nil, let place = updates.latePlace, let metrics = engine.metrics
+    guard updates.isWaiting, let place = updates.latePlace, let metrics = engine.metrics
     else { return }
     let distance = metrics.contentOffset - place.metrics.contentOffset
     if distance.magnitude > place.metrics.viewport.length

@@ -152,8 +152,11 @@ extension ParallaxCoordinator {
   /// Forgets a registration without a tick.
   func drop(_ view: RegisteredView) {
     engine.remove(view.slot)
+    guard views[view.slot.index] === view else { return }
+    // It may be the one that is being told.
+    if isDelivering { retiredViews.append(view) }
     // What goes away with it may call back: not while it is being changed.
-    if views[view.slot.index] === view { views[view.slot.index] = nil }
+    views[view.slot.index] = nil
   }
 
   /// Forgets the views that went away.
@@ -164,6 +167,7 @@ extension ParallaxCoordinator {
   /// Forgets the views that went away, of those that a tick has to do with.
   ///
   /// The others move no view while they are out of sight.
+  @inline(__always)
   func dropDeadViewsInSight() {
     guard holdsViewsWeakly else { return }
     for index in engine.layout.slotsInSight {

@@ -56,7 +56,27 @@ extension ParallaxCoordinator {
   /// - Returns: Whether there are placements to be told.
   @discardableResult
   func step() -> Bool {
-    guard let scrollable, let container else { return false }
+    if isOwnContainer {
+      if let host = scrollableContainer { return step(in: host) }
+    } else if let scrollable {
+      return step(scrollable)
+    }
+    return false
+  }
+
+  // Functions of their own: handed on, what was loaded is not kept once more.
+
+  @inline(never)
+  private func step(in host: any Scrollable & ParallaxContainer) -> Bool { step(host, in: host) }
+
+  @inline(never)
+  private func step(_ scrollable: any Scrollable) -> Bool {
+    guard let container else { return false }
+    return step(scrollable, in: container)
+  }
+
+  @inline(never)
+  private func step(_ scrollable: any Scrollable, in container: any ParallaxContainer) -> Bool {
     let binding = bindingCount
     dropDeadViewsInSight()
     let reading = scrollable.scrollReading(in: container)
@@ -79,6 +99,7 @@ extension ParallaxCoordinator {
   }
 
   /// Takes a reading, and returns whether it can be computed with.
+  @inline(__always)
   private func take(_ reading: ScrollReading, in container: any ParallaxContainer) -> Bool {
     let size = container.containerSize
     switch engine.take(reading, in: size, safeArea: container.containerSafeArea) {
@@ -96,14 +117,27 @@ extension ParallaxCoordinator {
     }
   }
 
+  /// Tells the views of their placements.
+  ///
+  /// Nothing is kept for that: a view that is dropped meanwhile is let go of at the end.
   private func deliver() {
-    for slot in engine.viewsToTell {
+    isDelivering = true
+    var number = 0
+    while number < engine.viewsToTell.count {
+      let slot = engine.viewsToTell[number]
+      number += 1
       // One that a callback has unregistered meanwhile hears nothing more.
-      guard let view = views[slot.index], view.slot == slot else { continue }
-      if !view.tell(engine.takeUpdate(at: slot.index)) {
-        drop(view)
+      guard let view = views[slot.index].map({ Unmanaged.passUnretained($0) }) else { continue }
+      view._withUnsafeGuaranteedRef {
+        guard $0.slot == slot, !$0.tell(engine.takeUpdate(at: slot.index)) else { return }
+        drop($0)
         cycle.isRequested = true
       }
     }
+    isDelivering = false
+    guard !retiredViews.isEmpty else { return }
+    // What goes away with them may call back: not while the list is being changed.
+    var gone: [RegisteredView] = []
+    swap(&gone, &retiredViews)
   }
 }

@@ -38,6 +38,11 @@ public final class ParallaxCoordinator {
   @exclusivity(unchecked) public private(set) weak var scrollable: (any Scrollable)?
   /// The container that views are placed in, while it lives.
   @exclusivity(unchecked) public private(set) weak var container: (any ParallaxContainer)?
+  /// A Boolean value indicating whether the scrollable is its own container, as it mostly is.
+  @exclusivity(unchecked) private(set) var isOwnContainer = false
+  /// The scrollable that is its own container: in a tick one reference to load instead of two.
+  @exclusivity(unchecked) private(set) weak var scrollableContainer:
+    (any Scrollable & ParallaxContainer)?
   /// The last usable reading, along the axis; `nil` before there was one, and after the scrollable or
   /// the container was let go of or went away.
   public var metrics: ScrollMetrics? {
@@ -71,6 +76,10 @@ public final class ParallaxCoordinator {
   @exclusivity(unchecked) var engine = ParallaxEngine()
   /// The objects of the registered views, by place in the layout; `nil` is a place that is free.
   @exclusivity(unchecked) var views: [RegisteredView?] = []
+  /// A Boolean value indicating whether views are being told where they stand.
+  @exclusivity(unchecked) var isDelivering = false
+  /// The views that were dropped meanwhile.
+  @exclusivity(unchecked) var retiredViews: [RegisteredView] = []
   @exclusivity(unchecked) var cycle = TickCycle()
   @exclusivity(unchecked) var diagnostics = DiagnosticLog()
   @exclusivity(unchecked) var updates = RowUpdates()
@@ -141,6 +150,9 @@ public final class ParallaxCoordinator {
     var former = exchangeInsets(for: scrollable, keepsInsets: keepsInsets)
     var formerObservation = observation
     (self.scrollable, self.container, observation) = (scrollable, container, nil)
+    scrollableContainer =
+      scrollable === container ? scrollable as? any Scrollable & ParallaxContainer : nil
+    isOwnContainer = scrollableContainer != nil
     capabilities = ScrollableCapabilities(of: scrollable)
     diagnostics.settle(.unsupportedShift)
     diagnostics.settle(.unsupportedInsets)

@@ -39,6 +39,7 @@ struct TickSummary {
 
 extension ParallaxCoordinator {
   /// Notes which views are to be told.
+  @inline(__always)
   func noteMoves() {
     if engine.takeZOrderChange() { summary.changesZOrder = true }
     guard onTick != nil else { return }

@@ -19,6 +19,8 @@ public final class ScrollObservers {
   public init() {}
 
   /// Adds a handler, which is called until the returned observation is cancelled or released.
+  ///
+  /// A handler that ends its own observation, and then has the list notify, is called by that once more.
   public func add(_ handler: @escaping () -> Void) -> ScrollObservation {
     if !isNotifying { observers.removeAll { $0.object == nil } }
     let observer = ScrollObserver(handler)
@@ -34,7 +36,11 @@ public final class ScrollObservers {
     // By index: a handler may add another one, which is called as well.
     var index = 0
     while index < observers.count {
-      observers[index].object?.handler()
+      if let observer = observers[index].object {
+        // Kept by that variable, and its handler not once more.
+        Unmanaged.passUnretained(observer)._withUnsafeGuaranteedRef { $0.handler() }
+        withExtendedLifetime(observer) {}
+      }
       index += 1
     }
   }

@@ -101,6 +101,77 @@ struct ScrollObservationTests {
   }
 }
 
+@Suite("A list of observers")
+struct ScrollObserversTests {
+  private let observers = ScrollObservers()
+
+  @Test("lets go of an ended handler and what it keeps", arguments: [true, false])
+  func lettingGo(cancels: Bool) {
+    final class Kept {}
+    weak var kept: Kept?
+    var observation: ScrollObservation?
+    do {
+      let object = Kept()
+      kept = object
+      observation = observers.add { withExtendedLifetime(object) {} }
+    }
+    observers.notify()
+    #expect(kept != nil)
+    if cancels { observation?.cancel() } else { observation = nil }
+    #expect(kept == nil)
+  }
+
+  @Test("an ended handler that keeps the host does not keep it any longer")
+  func endedCycle() {
+    weak var kept: CountedHost?
+    do {
+      let host = CountedHost()
+      kept = host
+      host.observeScrolling { withExtendedLifetime(host) {} }.cancel()
+    }
+    #expect(kept == nil)
+  }
+
+  @Test("may be changed, and called again, by those that it calls")
+  func nesting() {
+    var calls: [Int] = []
+    var observations: [ScrollObservation?] = []
+    for number in 0..<4 {
+      let observation = observers.add { [observers] in
+        calls.append(number)
+        guard number == 1, calls.count == 2 else { return }
+        // Ends the first and the last; then calls those that are left, and a new one.
+        observations[0] = nil
+        observations[3] = nil
+        observations.append(observers.add { calls.append(9) })
+        observers.notify()
+        #expect(calls == [0, 1, 1, 2, 9])
+        observations[1] = nil
+      }
+      observations.append(observation)
+    }
+    observers.notify()
+    #expect(calls == [0, 1, 1, 2, 9, 2, 9])
+    calls = []
+    observers.notify()
+    #expect(calls == [2, 9])
+  }
+
+  @Test("is told on whichever thread an observation ends")
+  func threads() async {
+    var calls = 0
+    nonisolated(unsafe) var observations = (0..<2_000).map { _ in observers.add { calls += 1 } }
+    let ending = Task.detached {
+      while !observations.isEmpty { observations.removeLast() }
+    }
+    for _ in 0..<200 { observers.notify() }
+    await ending.value
+    calls = 0
+    observers.notify()
+    #expect(calls == 0)
+  }
+}
+
 /// A host that counts how often it is read.
 private final class CountedHost: Scrollable, ParallaxContainer {
   let containerSize = LayoutSize(width: 390, height: 800)

@@ -69,6 +69,37 @@ struct ReentrancyTests {
     #expect(header.updates.count == 2)
   }
 
+  @Test(
+    "what a view that removes itself keeps is there until the tick is over",
+    arguments: [true, false]
+  )
+  func selfRemoval(inChange: Bool) throws {
+    final class Kept {}
+    weak var kept: Kept?
+    var heard = 0
+    do {
+      let object = Kept()
+      kept = object
+      let descriptor = ViewDescriptor { [coordinator] update in
+        heard += 1
+        guard update.placement.frame.start < 300 else { return }
+        if inChange {
+          coordinator.performUpdates { coordinator.unregister("described") }
+        } else {
+          coordinator.unregister("described")
+        }
+        #expect(kept === object)
+      }
+      let options = ParallaxOptions(height: 50...50, tracking: .offset(320))
+      try coordinator.register(descriptor, as: "described", options: options)
+    }
+    #expect(kept != nil)
+    scrollable.scroll(to: 30)
+    #expect(heard == 2)
+    #expect(kept == nil)
+    #expect(coordinator.registeredViews == ["header", "bar"])
+  }
+
   @Test("a view registered in the slot of one removed in the same tick hears its own placement")
   func replacement() throws {
     let late = RecordingView()
