@@ -13,10 +13,13 @@ let package = Package(
       name: "Scenes",
       dependencies: [.product(name: "ParallaxCoordinator", package: "ParallaxCoordinator")]
     ),
+    // What others do, in modules as they have them: a view layer and a library.
+    .target(name: "Boxes"),
+    .target(name: "CommonWay", dependencies: ["Boxes"]),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "CAllocations", "Scenes",
+        "Boxes", "CAllocations", "CommonWay", "Scenes",
         .product(name: "ParallaxCoordinator", package: "ParallaxCoordinator"),
         .product(name: "ParallaxDrawing", package: "ParallaxCoordinator"),
         .product(name: "ParallaxTesting", package: "ParallaxCoordinator"),

@@ -29,6 +29,7 @@ private func ticksChart() throws -> CostChart {
     line("layout, every view", \.everyView),
     line("coordinator", \.coordinator),
     line("common way", \.common),
+    line("objects", \.objects),
     line("floor", \.floor),
   ]
   return chart

@@ -5,6 +5,7 @@
 let benchmarks: [(name: String, run: () throws -> Void)] = [
   ("rows", measureRows),
   ("ticks", measureTicks),
+  ("heights", measureRowHeights),
   ("registration", measureRegistration),
 ]
 

@@ -8,6 +8,7 @@ extension Scenario {
       ticks(10, ofObjects: false),
       ticks(1_000, ofObjects: false),
       ticks(10, ofObjects: true),
+      ticksApart,
       questions,
       registering(400),
       registering(4_000),
@@ -29,6 +30,19 @@ extension Scenario {
         }
       }
       return { count in withExtendedLifetime(told) { host.walk(count) } }
+    }
+  }
+
+  /// Ticks of a scrollable that is not its own container.
+  private static var ticksApart: Self {
+    Self(name: "coordinator-10-apart", unit: "tick", times: 1000) {
+      let container = SceneContainer()
+      let host = SceneHost(TitleScene(count: 10), in: container)
+      let told = ToldHeights()
+      for options in host.scene.options {
+        try host.coordinator.register(told.descriptor, options: options)
+      }
+      return { count in withExtendedLifetime(container) { host.walk(count) } }
     }
   }
 

@@ -9,10 +9,19 @@ package final class SceneHost: Scrollable, ParallaxContainer {
   private let observers = ScrollObservers()
   private var step = 0
 
-  package init(_ scene: TitleScene) {
+  /// Creates a host.
+  ///
+  /// - Parameters:
+  ///   - scene: What it scrolls through.
+  ///   - container: Its container; `nil` is itself.
+  package init(_ scene: TitleScene, in container: SceneContainer? = nil) {
     self.scene = scene
     reading = ScrollReading(contentOffset: 0, contentLength: scene.metrics.contentLength)
-    coordinator.bind(to: self, in: self)
+    if let container {
+      coordinator.bind(to: self, in: container)
+    } else {
+      coordinator.bind(to: self, in: self)
+    }
   }
 
   package func scroll(to offset: Double) {
@@ -33,6 +42,13 @@ package final class SceneHost: Scrollable, ParallaxContainer {
   package func observeScrolling(_ handler: @escaping () -> Void) -> ScrollObservation {
     observers.add(handler)
   }
+}
+
+/// A container beside its scrollable.
+package final class SceneContainer: ParallaxContainer {
+  package let containerSize = LayoutSize(width: 390, height: 844)
+
+  package init() {}
 }
 
 /// What views are told, added up so that being told is work that cannot be left out.
