@@ -40,6 +40,21 @@ WALK = """
 })()
 """
 
+# Makes the views again, and returns where they are before anything is drawn, and where they belong.
+FIRST = """
+(async () => {
+  const { createParallax } = await import("./node_modules/parallax-coordinator/parallax.js");
+  parallax.dispose();
+  window.parallax = await createParallax(list, scene);
+  const length = isHorizontal ? list.clientWidth : list.clientHeight;
+  return parallax.views.map((id) => {
+    const { start, end } = parallax.placement(id);
+    const belongs = [start, end].map((edge) => Math.max(0, Math.min(length, edge)));
+    return { id, seen: seenOf(parallax, id, isHorizontal), belongs };
+  });
+})()
+"""
+
 # Options that are wrong, and what is said of them.
 MISTAKES = [
     ({"height": {"min": 300, "max": 220}},
@@ -175,6 +190,9 @@ class Consumer:
         self.open(f"scene.html?scene={name}")
         self.browser.wait("document.body?.classList.contains('ready')")
         self.browser.evaluate(SEEN)
+        for view in self.browser.evaluate(FIRST):
+            distance = max(abs(seen - belongs) for seen, belongs in zip(view["seen"], view["belongs"]))
+            expect(distance < 0.5, f"scene {name}: in the first frame {view}")
         shown = self.browser.evaluate(WALK)
         paths = [path, *(os.path.join(self.folder, f"{name}.{kind}") for kind in ("jsonl", "csv"))]
         with open(paths[1], "w") as file:

@@ -145,13 +145,14 @@ export class Carriage {
       element.style[property] = "";
       return;
     }
-    // A timeline that nothing has followed tells no time in the first frame.
-    if (!old) element.style[property] = this.moved(valueAt(line, this.scrolled), property);
     // The same line again changes nothing: keyframes that are set while the list scrolls may be late. How
     // far the list goes on where nothing moves any more is no part of a line.
     line = cornered(line);
     const text = `${line} ${this.isRightToLeft}`;
     if (old?.text === text) return;
+    // A timeline that nothing has followed tells no time in the first frame, in which lines may change:
+    // what the element's style says is seen then.
+    element.style[property] = this.moved(valueAt(line, this.scrolled), property);
     const first = line[0][0];
     const last = Math.max(line.at(-1)[0], first + 1);
     const keyframes = line.map(([at, value]) => ({ offset: (at - first) / (last - first), [property]: this.moved(value, property) }));
