@@ -40,18 +40,23 @@ WALK = """
 })()
 """
 
-# Makes the views again, and returns where they are before anything is drawn, and where they belong.
+# Makes the views again, and returns where they are and where they belong: before anything is drawn, and in
+# the first frame of a page that scrolls at once.
 FIRST = """
 (async () => {
-  const { createParallax } = await import("./node_modules/parallax-coordinator/parallax.js");
-  parallax.dispose();
-  window.parallax = await createParallax(list, scene);
   const length = isHorizontal ? list.clientWidth : list.clientHeight;
-  return parallax.views.map((id) => {
+  const look = () => parallax.views.map((id) => {
     const { start, end } = parallax.placement(id);
     const belongs = [start, end].map((edge) => Math.max(0, Math.min(length, edge)));
     return { id, seen: seenOf(parallax, id, isHorizontal), belongs };
   });
+  const { createParallax } = await import("./node_modules/parallax-coordinator/parallax.js");
+  parallax.dispose();
+  window.parallax = await createParallax(list, scene);
+  const undrawn = look();
+  if (isHorizontal) list.scrollLeft = list.dir === "rtl" ? -500 : 500; else list.scrollTop = 500;
+  await new Promise((done) => requestAnimationFrame(done));
+  return [...undrawn, ...look()];
 })()
 """
 

@@ -127,13 +127,28 @@ function cornered(line) {
 export class Carriage {
   #timeline;
   #animations = new Map();
-  /** How far the list has scrolled. */
-  scrolled = 0;
+  #scrolled = 0;
 
   constructor(scroller, isHorizontal) {
     this.isHorizontal = isHorizontal;
     this.isRightToLeft = false;
     if (hasTimelines) this.#timeline = new ScrollTimeline({ source: scroller, axis: isHorizontal ? "x" : "y" });
+  }
+
+  /** How far the list has scrolled. */
+  get scrolled() { return this.#scrolled; }
+
+  set scrolled(scrolled) {
+    this.#scrolled = scrolled;
+    // A timeline tells no time before its first frame: what the element's style says is seen then.
+    for (const follower of this.#animations.values()) {
+      if (follower.animation.currentTime === null) this.#place(follower);
+    }
+  }
+
+  /** Puts an element where its line says, for as long as no timeline does. */
+  #place({ element, line, property }) {
+    element.style[property] = this.moved(valueAt(line, this.#scrolled), property);
   }
 
   /** Has an element follow a line of `transform` or `translate`; without a line nothing moves it. */
@@ -150,22 +165,21 @@ export class Carriage {
     line = cornered(line);
     const text = `${line} ${this.isRightToLeft}`;
     if (old?.text === text) return;
-    // A timeline that nothing has followed tells no time in the first frame, in which lines may change:
-    // what the element's style says is seen then.
-    element.style[property] = this.moved(valueAt(line, this.scrolled), property);
     const first = line[0][0];
     const last = Math.max(line.at(-1)[0], first + 1);
     const keyframes = line.map(([at, value]) => ({ offset: (at - first) / (last - first), [property]: this.moved(value, property) }));
     if (keyframes.length === 1) keyframes.push({ ...keyframes[0], offset: 1 });
     const range = { rangeStart: `${first}px`, rangeEnd: `${last}px` };
-    if (old) {
-      old.animation.effect.setKeyframes(keyframes);
-      Object.assign(old.animation, range);
-      old.text = text;
+    let animation = old?.animation;
+    if (animation) {
+      animation.effect.setKeyframes(keyframes);
+      Object.assign(animation, range);
     } else {
-      const animation = element.animate(keyframes, { timeline: this.#timeline, fill: "both", ...range });
-      this.#animations.set(element, { animation, text });
+      animation = element.animate(keyframes, { timeline: this.#timeline, fill: "both", ...range });
     }
+    const follower = { element, property, line, text, animation };
+    this.#animations.set(element, follower);
+    this.#place(follower);
   }
 
   /** The value of a property that moves an element by some points along the axis. */
