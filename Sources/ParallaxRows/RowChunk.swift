@@ -48,8 +48,8 @@ struct RowChunk: Sendable {
     measureEnd()
   }
 
-  /// Creates a chunk of measured rows; no height may have a sign.
-  init(measured heights: [Double]) {
+  /// Makes an empty chunk one of measured rows; no height may have a sign.
+  mutating func setHeights(_ heights: [Double]) {
     count = heights.count
     self.heights = heights
     measure()

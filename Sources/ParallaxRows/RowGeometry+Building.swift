@@ -17,14 +17,13 @@ extension RowGeometry {
     var chunks: [RowChunk] = []
     var count = 0
     for (number, section) in sections.enumerated() {
-      var section = section
-      section.rows = try Self.checked(section.rows, from: count)
-      let added = try Self.chunks(of: section, number: number)
+      try Self.check(section.rows, from: count)
+      let added = try Self.chunks(of: section, number: number, from: count)
       if chunks.isEmpty { chunks = added } else { chunks += added }
       count += section.rows.count
     }
     let identified = chunks.reduce(0) { $0 + $1.ids.count }
-    tree = RowTree(chunks)
+    tree = RowTree(consume chunks)
     if identified > 0 { try indexAll(identified) }
   }
 
@@ -55,23 +54,19 @@ extension RowGeometry {
   static func isUsable(_ length: Double) -> Bool { length.isUsable && length >= 0 }
 
   /// Returns whether heights are usable, and without a sign even where they are 0.
-  private static func areUsable(_ heights: [Double]) -> Bool {
+  @inline(__always)
+  private static func areUsable(_ heights: UnsafeBufferPointer<Double>.SubSequence) -> Bool {
     // The bits of numbers without a sign are in the order of the numbers, and a difference that is
     // negative has the sign's bit.
     let greatest = (1e12).bitPattern
     var bits: UInt64 = 0
-    heights.withUnsafeBufferPointer {
-      for height in $0 { bits |= height.bitPattern | (greatest &- height.bitPattern) }
-    }
+    for height in heights { bits |= height.bitPattern | (greatest &- height.bitPattern) }
     return bits >> 63 == 0
   }
 
-  /// Returns rows after a check of everything but identities; there are `count` rows already.
-  static func checked(
-    _ list: RowList,
-    from first: Int,
-    count: Int? = nil
-  ) throws(RowError) -> RowList {
+  /// Checks rows, but for identities, and but for lists of heights, which are looked at as they are
+  /// put in chunks; there are `count` rows already.
+  static func check(_ list: RowList, from first: Int, count: Int? = nil) throws(RowError) {
     guard list.count >= 0, list.count <= maximumCount - (count ?? first) else {
       throw .badCount(list.count)
     }
@@ -81,35 +76,61 @@ extension RowGeometry {
         let address = row.id.map { RowAddress.id($0) } ?? .row(first + offset)
         throw .badHeight(row.height.points, of: address)
       }
-    case .measured(let heights):
-      // Nearly always all are usable, and to see that is faster than to look at one by one.
-      if areUsable(heights) { return list }
-      for (offset, height) in heights.enumerated() where !isUsable(height) {
-        throw .badHeight(height, of: .row(first + offset))
-      }
-      // A negative zero is no estimate.
-      return RowList(measured: heights.map { $0.magnitude })
+    case .measured: break
     case .run(let height, _):
       if !isUsable(height.points) { throw .badHeight(height.points, of: .row(first)) }
     }
-    return list
   }
 
-  /// Returns rows that have been checked in as few chunks as hold them.
-  static func chunks(of rows: RowList) -> [RowChunk] {
+  /// Returns rows that have been checked, from a number on, in as few chunks as hold them.
+  static func chunks(of rows: RowList, from first: Int) throws(RowError) -> [RowChunk] {
     switch rows.content {
-    case .rows(let rows):
-      return chunks(of: rows)
+    case .rows(let rows): chunks(of: rows)
     case .run(.estimated(let height), let count):
-      return count == 0 ? [] : [RowChunk(plain: count, estimate: height.magnitude)]
-    case .run(.measured(let height), let count):
-      return chunks(of: count) { Array(repeating: height.magnitude, count: $0.count) }
-    case .measured(let heights):
-      return chunks(of: heights.count) { Array(heights[$0]) }
+      count == 0 ? [] : [RowChunk(plain: count, estimate: height.magnitude)]
+    case .run(.measured(let height), let count): chunks(of: count, height: height.magnitude)
+    case .measured(let heights): try chunks(of: heights, from: first)
     }
   }
 
-  private static func chunks(of rows: [Row]) -> [RowChunk] {
+  /// The number of measured rows in a new chunk.
+  private static let size = RowChunk.capacity * RowChunk.fill / 8
+
+  private static func chunks(of count: Int, height: Double) -> [RowChunk] {
+    var full = RowChunk()
+    full.setHeights(Array(repeating: height, count: size))
+    // They share one list of heights until a height is another.
+    var chunks = Array(repeating: full, count: count / size)
+    if count % size > 0 {
+      chunks.append(RowChunk())
+      chunks[chunks.count - 1].setHeights(Array(repeating: height, count: count % size))
+    }
+    return chunks
+  }
+
+  private static func chunks(of heights: [Double], from first: Int) throws(RowError) -> [RowChunk] {
+    var chunks: [RowChunk] = []
+    chunks.reserveCapacity((heights.count + size - 1) / size)
+    try heights.withUnsafeBufferPointer { heights throws(RowError) in
+      for start in stride(from: 0, to: heights.count, by: size) {
+        let part = heights[start..<min(start + size, heights.count)]
+        // Filled where it is: a chunk that is handed on has references to be counted.
+        chunks.append(RowChunk())
+        if areUsable(part) {
+          chunks[chunks.count - 1].setHeights(Array(part))
+          continue
+        }
+        for (number, height) in part.enumerated() where !isUsable(height) {
+          throw .badHeight(height, of: .row(first + start + number))
+        }
+        // A negative zero is no estimate.
+        chunks[chunks.count - 1].setHeights(part.map { $0.magnitude })
+      }
+    }
+    return chunks
+  }
+
+  static func chunks(of rows: [Row]) -> [RowChunk] {
     var chunks: [RowChunk] = []
     var chunk = RowChunk()
     func finish() {
@@ -136,22 +157,16 @@ extension RowGeometry {
     return chunks
   }
 
-  private static func chunks(
-    of count: Int,
-    heights: (Range<Int>) -> [Double]
-  ) -> [RowChunk] {
-    let size = RowChunk.capacity * RowChunk.fill / 8
-    return stride(from: 0, to: count, by: size).map { first in
-      RowChunk(measured: heights(first..<min(first + size, count)))
-    }
-  }
-
   /// Returns a section, whose rows have been checked, in chunks.
-  static func chunks(of section: RowSection, number: Int) throws(RowError) -> [RowChunk] {
+  static func chunks(
+    of section: RowSection,
+    number: Int,
+    from first: Int
+  ) throws(RowError) -> [RowChunk] {
     for length in [section.header, section.footer] where !isUsable(length) {
       throw .badLength(length, section: number)
     }
-    var chunks = chunks(of: section.rows)
+    var chunks = try chunks(of: section.rows, from: first)
     if chunks.isEmpty { chunks = [RowChunk()] }
     chunks[0].opensSection = true
     chunks[0].header = section.header

@@ -29,11 +29,11 @@ extension RowGeometry {
     if try insertInPlace(rows, at: place), case .row(let row) = place { return row..<row + 1 }
     guard let destination = destination(of: place) else { throw .noPlace(place) }
     let first = destination.first
-    let rows = try checked(rows, from: first)
+    try check(rows, from: first)
     if case .rows(let rows) = rows.content, rows.count == 1 {
       insert(rows[0], at: destination.place)
     } else {
-      insert(Self.chunks(of: rows), at: destination.place)
+      insert(try Self.chunks(of: rows, from: first), at: destination.place)
     }
     return first..<first + rows.count
   }

@@ -2,23 +2,22 @@ import ParallaxLayout
 
 // Identities that are used twice.
 extension RowGeometry {
-  /// Returns rows to be inserted, after a check of everything about them.
-  func checked(_ list: RowList, from first: Int) throws(RowError) -> RowList {
-    let list = try Self.checked(list, from: first, count: count)
-    guard case .rows(let rows) = list.content else { return list }
+  /// Checks rows to be inserted, identities included; see the static method for what it leaves out.
+  func check(_ list: RowList, from first: Int) throws(RowError) {
+    try Self.check(list, from: first, count: count)
+    guard case .rows(let rows) = list.content else { return }
     if rows.count <= 1 {
       if let id = rows.first?.id, row(of: id) != nil { throw .duplicateID(id) }
-      return list
+      return
     }
     let new = RowIDHashes(of: rows, index)
-    if new.hashes.isEmpty { return list }
+    if new.hashes.isEmpty { return }
     for candidate in index.candidates(of: new.hashes) {
       if let id = rows[new.row(of: candidate)].id, row(of: id) != nil { throw .duplicateID(id) }
     }
     if let repeated = new.firstRepeated(in: rows), let id = rows[repeated].id {
       throw .duplicateID(id)
     }
-    return list
   }
 
   /// Whether the index, after it has been filled unseen, has got an identity twice.

@@ -78,9 +78,8 @@ extension RowGeometry {
   public mutating func insert(_ section: RowSection, atSection number: Int) throws(RowError) {
     guard (0...sectionCount).contains(number) else { throw .noSection(number) }
     let first = tree.opening(ofSection: number)?.firstRow ?? count
-    var section = section
-    section.rows = try checked(section.rows, from: first)
-    let chunks = try Self.chunks(of: section, number: number)
+    try check(section.rows, from: first)
+    let chunks = try Self.chunks(of: section, number: number, from: first)
     insert(section: chunks, at: number)
   }
 

@@ -23,9 +23,9 @@ struct RowTree: Sendable {
   private(set) var recent = RecentChunk()
   private var lastHandle: UInt32 = 0
 
-  init(_ chunks: [RowChunk]) {
+  init(_ chunks: consuming [RowChunk]) {
     root = RowBranch([])
-    let groups = Self.split(chunks, by: Self.filled.chunks).map { makeGroup($0) }
+    let groups = Self.split(consume chunks, by: Self.filled.chunks).map { makeGroup($0) }
     root = RowBranch(Self.split(groups, by: Self.filled.groups).map { RowBlock($0) })
   }
 
@@ -146,10 +146,21 @@ struct RowTree: Sendable {
     return RowGroup(handle: lastHandle, chunks)
   }
 
-  private static func split<Child>(_ children: [Child], by size: Int) -> [[Child]] {
-    if children.count <= size { return children.isEmpty ? [] : [children] }
-    return stride(from: 0, to: children.count, by: size).map { first in
-      Array(children[first..<min(first + size, children.count)])
+  /// Returns children in parts, into which they are moved: a copy would have references to be counted.
+  private static func split<Child>(_ children: consuming [Child], by size: Int) -> [[Child]] {
+    var parts: [[Child]] = []
+    while !children.isEmpty {
+      let count = children.count % size == 0 ? size : children.count % size
+      parts.append(
+        Array(unsafeUninitializedCapacity: count) { part, initialized in
+          for number in (0..<count).reversed() {
+            part.initializeElement(at: number, to: children.removeLast())
+          }
+          initialized = count
+        }
+      )
     }
+    parts.reverse()
+    return parts
   }
 }

@@ -107,6 +107,48 @@ struct RowGeometryTests {
     #expect(rows.length == 2 * heights.reduce(0, +) && rows.brokenInvariant() == nil)
   }
 
+  @Test(
+    "a list of heights with one that cannot be used is refused by its number, and nothing changes",
+    arguments: [0, 191, 192, 700, 999],
+    [Double.nan, .infinity, -1, 1e13]
+  )
+  func badMeasuredHeight(number: Int, height: Double) throws {
+    var heights = Array(repeating: 20.0, count: 1_000)
+    heights[number] = height
+    let list = RowList(measured: heights)
+    let section = RowSection(rows: list)
+    func isRefused(from first: Int, _ change: () throws -> Void) {
+      let error = #expect(throws: RowError.self) { try change() }
+      guard case .badHeight(let named, of: let row)? = error else { return #expect(Bool(false)) }
+      #expect(named.bitPattern == height.bitPattern && row == .row(first + number))
+    }
+    isRefused(from: 0) { _ = try RowGeometry([section]) }
+    isRefused(from: 3) {
+      _ = try RowGeometry([RowSection(rows: RowList(measured: [1, 2, 3])), section])
+    }
+    var rows = try RowGeometry([RowSection(rows: RowList(measured: [1, 2, 3]))])
+    isRefused(from: 2) { try rows.insert(list, at: .row(2)) }
+    isRefused(from: 3) { try rows.insert(section, atSection: 1) }
+    #expect(rows.count == 3 && rows.length == 6 && rows.brokenInvariant() == nil)
+  }
+
+  @Test(
+    "measured rows of one height are what a list of them is",
+    arguments: [0, 1, 192, 193, 1_000]
+  )
+  func uniform(count: Int) throws {
+    var rows = try RowGeometry(count: count, height: .measured(20))
+    let list = RowList(measured: Array(repeating: 20, count: count))
+    let listed = try RowGeometry([RowSection(rows: list)])
+    #expect(rows.count == count && rows.length == listed.length)
+    #expect((0..<count).allSatisfy { rows.height(of: $0) == .measured(20) })
+    guard count > 1 else { return }
+    // They share what they are kept in only until one of them changes.
+    try rows.setHeight(.measured(50), of: 1)
+    #expect(rows.length == listed.length + 30 && rows.brokenInvariant() == nil)
+    #expect((0..<count).allSatisfy { rows.height(of: $0) == .measured($0 == 1 ? 50 : 20) })
+  }
+
   @Test("a copy keeps what it was while the original changes")
   func valueSemantics() throws {
     var rows = try RowGeometry([
