@@ -19,13 +19,11 @@ public final class ScrollObservers {
   public init() {}
 
   /// Adds a handler, which is called until the returned observation is cancelled or released.
-  ///
-  /// A handler that ends its own observation, and then has the list notify, is called by that once more.
   public func add(_ handler: @escaping () -> Void) -> ScrollObservation {
     if !isNotifying { observers.removeAll { $0.object == nil } }
-    let observer = ScrollObserver(handler)
-    observers.append(WeakObserver(observer))
-    return ScrollObservation(keeping: observer)
+    let token = ScrollObserverToken(ScrollObserver(handler))
+    observers.append(WeakObserver(token))
+    return ScrollObservation(keeping: token)
   }
 
   /// Calls every handler, in the order in which they were added.
@@ -36,7 +34,9 @@ public final class ScrollObservers {
     // By index: a handler may add another one, which is called as well.
     var index = 0
     while index < observers.count {
-      if let observer = observers[index].object {
+      // An observer whose handler runs further out is kept by that, also where its observation has
+      // ended; then the token is gone.
+      if let observer = observers[index].object, !wasNotifying || observers[index].token != nil {
         // Kept by that variable, and its handler not once more.
         Unmanaged.passUnretained(observer)._withUnsafeGuaranteedRef { $0.handler() }
         withExtendedLifetime(observer) {}
@@ -55,9 +55,20 @@ private final class ScrollObserver {
   init(_ handler: @escaping () -> Void) { self.handler = handler }
 }
 
+/// What an observation keeps until it ends.
+private final class ScrollObserverToken {
+  let observer: ScrollObserver
+
+  init(_ observer: ScrollObserver) { self.observer = observer }
+}
+
 /// An object itself: copying a value that holds a weak reference costs more than calling it.
 private final class WeakObserver {
   weak let object: ScrollObserver?
+  weak let token: ScrollObserverToken?
 
-  init(_ object: ScrollObserver) { self.object = object }
+  init(_ token: ScrollObserverToken) {
+    object = token.observer
+    self.token = token
+  }
 }

@@ -61,12 +61,10 @@ extension RowChunk {
     if !hasPlain && !stated.isEmpty { stated = [] }
   }
 
-  /// Makes room in small steps, since doubling would waste as much as the heights take.
   @inline(__always)
   private mutating func reserve(_ additional: Int) {
-    let needed = heights.count + additional
-    if needed > heights.capacity { heights.reserveCapacity(needed + needed / 6) }
-    if hasPlain && needed > stated.capacity { stated.reserveCapacity(needed + needed / 6) }
+    heights.reserve(additional)
+    if hasPlain { stated.reserve(additional) }
   }
 
   /// Whether a chunk that is being built has what a new chunk should have.
@@ -83,7 +81,9 @@ extension RowChunk {
     heights = rows.map { $0.height.stored }
     guard let plain = heights.first(where: { $0.sign == .minus }) else { return }
     estimate = plain.magnitude
-    stated = heights.indices.lazy.filter { [heights] in heights[$0] != plain }.map { UInt8($0) }
+    // Bits are compared: a measured height of 0 is no estimate of 0.
+    stated = heights.indices.lazy
+      .filter { [heights] in heights[$0].bitPattern != plain.bitPattern }.map { UInt8($0) }
     heights = stated.map { [heights] in heights[Int($0)] }
   }
 
@@ -204,14 +204,9 @@ extension RowChunk {
     if !ids.isEmpty { ids.removeSubrange(rows) }
     count -= rows.count
     leaveOutNumbers()
-    if heights.capacity > 2 * heights.count + 32 { shrink() }
+    stated.shrink()
+    heights.shrink()
     measure(from: gone.lowerBound)
-  }
-
-  /// Gives back the room that removed rows have left.
-  private mutating func shrink() {
-    stated = stated.map { $0 }
-    heights = heights.map { $0 }
   }
 
   /// Returns a copy of some rows, without header, footer and name.

@@ -163,10 +163,10 @@ extension RowGeometry {
     number: Int,
     from first: Int
   ) throws(RowError) -> [RowChunk] {
+    var chunks = try chunks(of: section.rows, from: first)
     for length in [section.header, section.footer] where !isUsable(length) {
       throw .badLength(length, section: number)
     }
-    var chunks = try chunks(of: section.rows, from: first)
     if chunks.isEmpty { chunks = [RowChunk()] }
     chunks[0].opensSection = true
     chunks[0].header = section.header

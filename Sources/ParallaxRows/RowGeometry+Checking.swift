@@ -22,18 +22,15 @@ extension RowGeometry {
 
   /// Whether the index, after it has been filled unseen, has got an identity twice.
   var hasRepeatedID: Bool {
-    var isRepeated = false
-    index.forEachCollision { one, other in
+    index.hasCollision { one, other in
       let ids = [one, other].map {
         let place = tree.location(ofChunk: $0, inGroup: index.chunks.home(of: $0))
         return place.map { tree.chunk(at: $0).ids } ?? RowIDs()
       }
-      for (row, id) in ids[0].enumerated() where id != nil {
-        let same = one == other ? ids[1][(row + 1)...] : ids[1][...]
-        if same.contains(id) { isRepeated = true }
+      return ids[0].enumerated().contains { row, id in
+        id != nil && (one == other ? ids[1][(row + 1)...] : ids[1][...]).contains(id)
       }
     }
-    return isRepeated
   }
 }
 
@@ -74,7 +71,7 @@ struct RowIDHashes {
     return table.withUnsafeMutableBufferPointer { table in
       for number in hashes.indices {
         let hash = hashes[number]
-        var slot = Int(hash >> 7) & mask
+        var slot = Int(hash) & mask
         while table[slot].number > 0 {
           if table[slot].hash == hash {
             let row = row(of: number)

@@ -72,8 +72,8 @@ extension RowGeometry {
 
   /// Inserts a section, so that it will have a number.
   ///
-  /// - Throws: ``RowError`` if there would be a gap before the section, or for the reasons for
-  ///   which rows are refused.
+  /// - Throws: ``RowError`` if there would be a gap before the section, for its header or footer, or
+  ///   for the reasons for which rows are refused.
   /// - Complexity: O(log *n* + *k*), where *k* is the number of rows in it.
   public mutating func insert(_ section: RowSection, atSection number: Int) throws(RowError) {
     guard (0...sectionCount).contains(number) else { throw .noSection(number) }

@@ -56,24 +56,30 @@ struct RowIDs: RandomAccessCollection, Sendable {
 
   mutating func insert(_ id: RowID?, at row: Int) {
     if others.isEmpty, let number = id?.number {
+      numbers.reserve(1)
       numbers.insert(number, at: row)
     } else {
       allowOthers()
+      others.reserve(1)
       others.insert(id, at: row)
     }
   }
 
   mutating func insert(contentsOf ids: Self, at row: Int) {
     if others.isEmpty, ids.others.isEmpty {
+      numbers.reserve(ids.count)
       numbers.insert(contentsOf: ids.numbers, at: row)
     } else {
       allowOthers()
+      others.reserve(ids.count)
       others.insert(contentsOf: ids, at: row)
     }
   }
 
   mutating func removeSubrange(_ rows: Range<Int>) {
     if others.isEmpty { numbers.removeSubrange(rows) } else { others.removeSubrange(rows) }
+    numbers.shrink()
+    others.shrink()
   }
 
   private mutating func allowOthers() {

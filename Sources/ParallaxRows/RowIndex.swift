@@ -105,9 +105,9 @@ struct RowIndex: Sendable {
     update(page(of: entry.hash)) { $0.move(entry, to: new) }
   }
 
-  /// Calls a closure with the chunks of two entries of one hash, for all there are.
-  func forEachCollision(_ body: (UInt32, UInt32) -> Void) {
-    for page in shelves.joined() { page.forEachCollision(body) }
+  /// Returns whether a closure says so of the chunks of two entries of one hash.
+  func hasCollision(where isMeant: (UInt32, UInt32) -> Bool) -> Bool {
+    shelves.contains { $0.contains { $0.hasCollision(where: isMeant) } }
   }
 }
 

@@ -210,15 +210,16 @@ struct RowIndexPage: Sendable {
     for entry in slots where entry.chunk != 0 { body(entry) }
   }
 
-  /// Calls a closure with the chunks of two entries of one hash, for all there are.
-  func forEachCollision(_ body: (UInt32, UInt32) -> Void) {
+  /// Returns whether a closure says so of the chunks of two entries of one hash.
+  func hasCollision(where isMeant: (UInt32, UInt32) -> Bool) -> Bool {
     for slot in 1..<slots.count where slots[slot].hash == slots[slot &- 1].hash {
       if slots[slot].chunk == 0 { continue }
       var other = slot &- 1
       while other >= 0, slots[other].hash == slots[slot].hash {
-        body(slots[other].chunk, slots[slot].chunk)
+        if isMeant(slots[other].chunk, slots[slot].chunk) { return true }
         other &-= 1
       }
     }
+    return false
   }
 }

@@ -157,6 +157,39 @@ struct ScrollObserversTests {
     #expect(calls == [2, 9])
   }
 
+  @Test("a handler that ends its own observation is called once, also where it scrolls then")
+  func once() {
+    let host = CountedHost()
+    var calls: [Double] = []
+    var others = 0
+    let other = host.observeScrolling { others += 1 }
+    var observation: ScrollObservation?
+    observation = host.observeScrolling {
+      calls.append(host.offset)
+      guard calls.count < 20 else { return }
+      observation?.cancel()
+      observation = nil
+      host.offset = 0
+    }
+    host.offset = 10
+    #expect(calls == [10])
+    #expect(others == 2)
+    other.cancel()
+  }
+
+  @Test("a handler that scrolls on is called for that too")
+  func again() {
+    let host = CountedHost()
+    var calls: [Double] = []
+    let observation = host.observeScrolling {
+      calls.append(host.offset)
+      if host.offset < 40 { host.offset += 10 }
+    }
+    host.offset = 10
+    #expect(calls == [10, 20, 30, 40])
+    observation.cancel()
+  }
+
   @Test("is told on whichever thread an observation ends")
   func threads() async {
     var calls = 0

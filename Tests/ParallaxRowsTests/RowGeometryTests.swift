@@ -149,6 +149,44 @@ struct RowGeometryTests {
     #expect((0..<count).allSatisfy { rows.height(of: $0) == .measured($0 == 1 ? 50 : 20) })
   }
 
+  @Test("a measured height of 0 is none beside an estimate of 0", arguments: [nil, RowID(2), "b"])
+  func measuredZero(id: RowID?) throws {
+    let list = RowList([
+      Row(id: id.map { _ in 1 }, height: .estimated(0)), Row(id: id, height: .measured(0)),
+      Row(id: id.map { _ in 3 }, height: .measured(5)),
+    ])
+    var inserted = try RowGeometry([RowSection()])
+    try inserted.insert(list, at: .end)
+    for rows in [try RowGeometry([RowSection(rows: list)]), inserted] {
+      #expect((0..<3).map { rows.height(of: $0) } == [.estimated(0), .measured(0), .measured(5)])
+      #expect(rows.brokenInvariant() == nil)
+    }
+  }
+
+  @Test("one identity for all rows is refused as quickly as one that occurs twice")
+  func sameIdentity() throws {
+    // With a comparison of every pair this takes hours.
+    let rows = Array(repeating: Row(id: "same", height: .measured(1)), count: 100_000)
+    #expect(throws: RowError.duplicateID("same")) {
+      try RowGeometry([RowSection(rows: RowList(rows))])
+    }
+    var others = try RowGeometry([RowSection(rows: [Row(id: "other", height: .measured(1))])])
+    #expect(throws: RowError.duplicateID("same")) { try others.insert(RowList(rows), at: .end) }
+    #expect(others.count == 1 && others.brokenInvariant() == nil)
+  }
+
+  @Test("of a section's rows and its header the rows are named first")
+  func errorOrder() throws {
+    for rows in [
+      RowList(measured: [1, -2]), [Row(height: .measured(1)), Row(height: .measured(-2))],
+    ] {
+      let section = RowSection(header: -1, rows: rows)
+      #expect(throws: RowError.badHeight(-2, of: .row(1))) { try RowGeometry([section]) }
+    }
+    let section = RowSection(header: -1, rows: [Row(height: .measured(1))])
+    #expect(throws: RowError.badLength(-1, section: 0)) { try RowGeometry([section]) }
+  }
+
   @Test("a copy keeps what it was while the original changes")
   func valueSemantics() throws {
     var rows = try RowGeometry([

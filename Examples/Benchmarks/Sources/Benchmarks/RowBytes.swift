@@ -54,7 +54,32 @@ func printRowBytes(count: Int) throws {
     return rows
   }
   let rows = RowList((0..<count).map { Row(id: RowID($0), height: .measured(50)) })
-  try line("all measured, with numbers as identities") { try RowGeometry([RowSection(rows: rows)]) }
+  try line("numbers as identities, built at once") { try RowGeometry([RowSection(rows: rows)]) }
+  let texts = RowList(
+    (0..<count).map { Row(id: RowID("row \($0)"), height: .measured(50)) }
+  )
+  try line("short texts as identities") { try RowGeometry([RowSection(rows: texts)]) }
+  let identified = { (number: Int) in Row(id: RowID(number), height: .measured(50)) }
+  try line("numbers as identities, one by one") {
+    var rows = RowGeometry()
+    for number in 0..<count { try rows.insert([identified(number)], at: .end) }
+    return rows
+  }
+  try line("numbers as identities, anywhere") {
+    var rows = RowGeometry()
+    for number in 0..<count {
+      try rows.insert([identified(number)], at: .row(Int.random(in: 0...number, using: &generator)))
+    }
+    return rows
+  }
+  try line("and half of them removed, anywhere") {
+    var rows = try RowGeometry([RowSection(rows: rows)])
+    for left in (count / 2..<count).reversed() {
+      let row = Int.random(in: 0...left, using: &generator)
+      try rows.remove(row..<row + 1)
+    }
+    return rows
+  }
   try line("100,000 sections of 10 measured rows") {
     try RowGeometry(
       (0..<100_000).map { _ in
