@@ -17,7 +17,7 @@ func printRowBytes(count: Int) throws {
   }
   try line("estimated") { try RowGeometry(count: count, height: .estimated(44)) }
   for step in [2, 4, 10, 30, 100, 300] {
-    try line("every \(step)th measured, allowed \((15.8 / Double(step) + 1.2).brief)") {
+    try line("one in \(step) measured, allowed \((15.8 / Double(step) + 1.2).brief)") {
       var rows = try RowGeometry(count: count, height: .estimated(44))
       for row in stride(from: 0, to: count, by: step) {
         try rows.setHeight(.measured(50), of: row)
