@@ -108,6 +108,8 @@ class Walk:
         browser.settle()
         for direction in ("down", "up"):
             for _ in range(5):
+                # From where no fling comes to an end of the list: at the very top new rows are to be seen.
+                self.scroll(600 if direction == "down" else 3600)
                 self.drag([650, 150] if direction == "down" else [150, 560], 0.2)
                 time.sleep(0.1)
                 inserted = browser.evaluate(INSERT)
