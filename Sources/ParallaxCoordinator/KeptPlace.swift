@@ -47,11 +47,9 @@ struct RowUpdates {
   /// What the change is to leave in place; `nil` where there is nothing to keep it by.
   var place: KeptPlace?
   /// What is still to be put right, because the host lays out its rows later.
-  var latePlace: KeptPlace? { didSet { isWaiting = latePlace != nil || progress != nil } }
+  var latePlace: KeptPlace?
   /// The progress that is to be as it was, once the host has laid out.
-  var progress: KeptProgress? { didSet { isWaiting = latePlace != nil || progress != nil } }
-  /// A Boolean value indicating whether one of the two is there: asked in each tick.
-  private(set) var isWaiting = false
+  var progress: KeptProgress?
   /// The points by which the offset was moved to keep it.
   var progressShift = 0.0
 

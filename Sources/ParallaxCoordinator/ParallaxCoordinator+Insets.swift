@@ -18,12 +18,7 @@ extension ParallaxCoordinator {
   /// Adds what the views want, at most once a pass.
   @inline(__always)
   func writeInsets(in container: any ParallaxContainer) {
-    guard capabilities.takesInsets else {
-      guard engine.configuration.asksForInsets else {
-        return diagnostics.settle(.unsupportedInsets)
-      }
-      return reportUnsupportedInsets()
-    }
+    guard capabilities.takesInsets else { return reportUnsupportedInsets() }
     switch engine.requestInsets() {
     case .nothing(let isThere):
       diagnostics.settle(.insetLoop)
@@ -38,6 +33,9 @@ extension ParallaxCoordinator {
 
   /// Reports what settings ask for; views that ask for an inset are refused.
   private func reportUnsupportedInsets() {
+    guard engine.configuration.asksForInsets else {
+      return diagnostics.settle(.unsupportedInsets)
+    }
     var wanted = InsetAdjustment(engine.wantedInsets())
     wanted.reserved = 0
     if wanted.change == .zero {

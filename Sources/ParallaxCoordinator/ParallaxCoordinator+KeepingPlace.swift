@@ -106,7 +106,7 @@ extension ParallaxCoordinator {
   /// that there is nothing more to be laid out.
   @inline(__always)
   func dropLatePlace() {
-    guard updates.isWaiting, let place = updates.latePlace, let metrics = engine.metrics
+    guard updates.latePlace != nil, let place = updates.latePlace, let metrics = engine.metrics
     else { return }
     let distance = metrics.contentOffset - place.metrics.contentOffset
     if distance.magnitude > place.metrics.viewport.length

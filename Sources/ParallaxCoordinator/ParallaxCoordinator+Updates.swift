@@ -110,7 +110,7 @@ extension ParallaxCoordinator {
   /// - Returns: Whether the host was moved, so that nothing is told of the placements before that.
   @inline(__always)
   func restoreProgress() -> Bool {
-    guard updates.isWaiting, let former = updates.progress, let metrics, !cycle.isRequested,
+    guard updates.progress != nil, let former = updates.progress, let metrics, !cycle.isRequested,
       !isLayoutPending
     else { return false }
     updates.progress = nil

@@ -14,6 +14,13 @@ from shared import ROOT, TWO_FRAMES, expect, script, serve
 SCENES = os.path.join(ROOT, "..", "Scenes")
 SEEN = script("seen.js")
 
+# Scrolls the list of the page, along its axis.
+SCROLL = """
+window.scrollList = (offset) => {
+  if (isHorizontal) list.scrollLeft = list.dir === "rtl" ? -offset : offset; else list.scrollTop = offset;
+};
+"""
+
 # Scrolls through the whole list and back, a step a frame, and logs where each view is in the DOM.
 WALK = """
 (async () => {
@@ -23,13 +30,12 @@ WALK = """
   parallax.layout();
   const frame = () => new Promise((done) => requestAnimationFrame(done));
   const end = isHorizontal ? list.scrollWidth - list.clientWidth : list.scrollHeight - list.clientHeight;
-  const sign = list.dir === "rtl" ? -1 : 1;
   const steps = [0, 3.3, 20, 47.5, 90, 130.1, 176, 230.7, 300, 410.9, 600, 850.3, 1250, 1700, 2300, 3100, 1e6];
   for (const offset of [...steps, ...[...steps].reverse()]) {
     const target = Math.min(end, offset);
     // As a wheel asks for it.
     list.dispatchEvent(new WheelEvent("wheel"));
-    if (isHorizontal) list.scrollLeft = sign * target; else list.scrollTop = target;
+    scrollList(target);
     // The event of the scroll comes before the callback of the next frame.
     await frame();
     const [start, length] = isHorizontal ? [list.offsetLeft, list.offsetWidth] : [list.offsetTop, list.offsetHeight];
@@ -54,7 +60,7 @@ FIRST = """
   parallax.dispose();
   window.parallax = await createParallax(list, scene);
   const undrawn = look();
-  if (isHorizontal) list.scrollLeft = list.dir === "rtl" ? -500 : 500; else list.scrollTop = 500;
+  scrollList(500);
   await new Promise((done) => requestAnimationFrame(done));
   return [...undrawn, ...look()];
 })()
@@ -195,6 +201,7 @@ class Consumer:
         self.open(f"scene.html?scene={name}")
         self.browser.wait("document.body?.classList.contains('ready')")
         self.browser.evaluate(SEEN)
+        self.browser.evaluate(SCROLL)
         for view in self.browser.evaluate(FIRST):
             distance = max(abs(seen - belongs) for seen, belongs in zip(view["seen"], view["belongs"]))
             expect(distance < 0.5, f"scene {name}: in the first frame {view}")
