@@ -2,38 +2,32 @@ public import ParallaxLayout
 
 /// The object of a registered view.
 ///
-/// An object itself: copying a value that holds a weak reference costs more than all else in a tick.
+/// An object itself: a copy of a value that holds a weak reference costs more than all else in a
+/// pass.
 final class RegisteredView {
   let slot: ViewSlot
-  weak var view: (any ParallaxView)?
-  let descriptor: ViewDescriptor?
-  /// That of the descriptor: taking it out there would keep all of its closures for each call.
-  ///
-  /// Not optional, as taking it out of an optional would keep it for each call.
+  private(set) weak var view: (any ParallaxView)?
+  private let descriptor: ViewDescriptor?
+  // Taken out of the descriptor: an optional closure is retained for each call.
   private let onUpdate: (ParallaxUpdate) -> Void
   private let isDescribed: Bool
-  /// The width that the view was measured for; `nil` is to be measured.
-  var measuredWidth: Double?
-  /// A Boolean value indicating whether the view is being asked for its heights.
-  var isMeasuring = false
 
   init(_ slot: ViewSlot, _ view: (any ParallaxView)?, _ descriptor: ViewDescriptor?) {
     self.slot = slot
     self.view = view
     self.descriptor = descriptor
     isDescribed = descriptor != nil
-    // Through `??` each call would go through a second closure.
     if let descriptor { onUpdate = descriptor.onUpdate } else { onUpdate = { _ in } }
   }
 
-  /// A Boolean value indicating whether the view has gone away.
-  var isDead: Bool { !isDescribed && view == nil }
+  /// A Boolean value indicating whether the view was released.
+  var isReleased: Bool { !isDescribed && view == nil }
 
-  /// Tells the view of an update, which is computed only if it is there.
+  /// Notifies the view of an update, which is built only if the view exists.
   ///
-  /// - Returns: Whether it is.
+  /// - Returns: Whether the view exists.
   @inline(__always)
-  func tell(_ update: @autoclosure () -> ParallaxUpdate) -> Bool {
+  func notify(_ update: @autoclosure () -> ParallaxUpdate) -> Bool {
     if isDescribed {
       onUpdate(update())
     } else if let view {
@@ -43,25 +37,39 @@ final class RegisteredView {
     }
     return true
   }
+
+  /// Returns the heights that the view needs at a width; `nil` if its options say them.
+  func height(forWidth width: Double) -> HeightRange? {
+    isDescribed ? descriptor?.measure?(width) : view?.parallaxHeight(forWidth: width)
+  }
+
+  /// Returns whether something in the view takes a touch at a point itself.
+  func isInteractive(at point: LayoutPoint) -> Bool {
+    isDescribed
+      ? descriptor?.hasInteractiveContent?(point) ?? false
+      : view?.hasInteractiveContent(at: point) ?? false
+  }
 }
 
 extension ParallaxCoordinator {
-  /// The names of the registered views, in the order in which they were registered.
+  /// The names of the registered views, in the order of registration.
   public var registeredViews: [ViewID] {
-    engine.slots.compactMap { views[$0.index]?.isDead == false ? engine.id(of: $0) : nil }
+    ask { $0.slots }.compactMap { slot in
+      views[slot.index]?.isReleased == false ? ask { $0.id(of: slot) } : nil
+    }
   }
 
-  /// Registers a view and places it at once.
+  /// Registers a view and positions it at once.
   ///
   /// - Parameters:
   ///   - view: The view; it is held weakly.
-  ///   - id: A name for it; `nil` makes one up.
-  ///   - options: How it sticks.
+  ///   - id: A name for it; `nil`, the default, makes one up.
+  ///   - options: The behaviour of the view.
   /// - Returns: The name of the view.
-  /// - Throws: ``ParallaxError`` where the options are invalid, where they ask for what the bound
-  ///   scrollable cannot do, or where the name is taken. Nothing is registered then.
-  /// - Complexity: O(*k* + log *n*) for *k* views in sight of *n*, and what lies behind the view in the
-  ///   orders that are kept is moved in memory. O(*n* log *n*) where a row gets another height.
+  /// - Throws: ``ParallaxError`` if the options are invalid, if they need an ability that the bound
+  ///   scrollable does not have, or if the name is taken. Nothing is registered then.
+  /// - Complexity: O(*k* + log *n*) for *k* views in sight of *n*; the views after it in an order are
+  ///   moved in memory.
   @discardableResult
   public func register(
     _ view: any ParallaxView,
@@ -71,17 +79,17 @@ extension ParallaxCoordinator {
     try register(view: view, descriptor: nil, id: id, options: options)
   }
 
-  /// Registers a view that is described by closures and places it at once.
+  /// Registers a view that is described by closures and positions it at once.
   ///
   /// - Parameters:
   ///   - descriptor: The closures; they are kept until the view is unregistered.
-  ///   - id: A name for it; `nil` makes one up.
-  ///   - options: How it sticks.
+  ///   - id: A name for it; `nil`, the default, makes one up.
+  ///   - options: The behaviour of the view.
   /// - Returns: The name of the view.
-  /// - Throws: ``ParallaxError`` where the options are invalid, where they ask for what the bound
-  ///   scrollable cannot do, or where the name is taken. Nothing is registered then.
-  /// - Complexity: O(*k* + log *n*) for *k* views in sight of *n*, and what lies behind the view in the
-  ///   orders that are kept is moved in memory. O(*n* log *n*) where a row gets another height.
+  /// - Throws: ``ParallaxError`` if the options are invalid, if they need an ability that the bound
+  ///   scrollable does not have, or if the name is taken. Nothing is registered then.
+  /// - Complexity: O(*k* + log *n*) for *k* views in sight of *n*; the views after it in an order are
+  ///   moved in memory.
   @discardableResult
   public func register(
     _ descriptor: ViewDescriptor,
@@ -89,90 +97,6 @@ extension ParallaxCoordinator {
     options: ParallaxOptions
   ) throws(ParallaxError) -> ViewID {
     try register(view: nil, descriptor: descriptor, id: id, options: options)
-  }
-
-  /// Forgets a view; it hears nothing more, not even of the tick under way.
-  ///
-  /// A name that is not registered is ignored.
-  ///
-  /// - Complexity: That of registering it.
-  public func unregister(_ id: ViewID) {
-    guard let view = view(of: id) else { return }
-    drop(view)
-    tick()
-  }
-
-  /// Changes the options of a view and places it at once.
-  ///
-  /// Where the row that keeps its room gets another height, the host is told so, and what is read
-  /// keeps its place. A view that has said its heights keeps them, whatever the options say; see
-  /// ``setHeight(_:of:)``.
-  ///
-  /// - Throws: ``ParallaxError`` where the options are invalid, where they ask for what the bound
-  ///   scrollable cannot do, or where there is no such view. Nothing changes then.
-  /// - Complexity: That of registering it.
-  public func setOptions(_ options: ParallaxOptions, for id: ViewID) throws(ParallaxError) {
-    try checkSupport(of: options, for: id)
-    try engine.setOptions(options, for: id)
-    tick()
-  }
-
-  /// Returns the options of a view; `nil` where there is no such view.
-  public func options(of id: ViewID) -> ParallaxOptions? {
-    engine.options(of: id)
-  }
-
-  /// Returns where a view stands, in sight or not; `nil` where there is no such view.
-  ///
-  /// - Complexity: O(1) for a view in sight, O(*n*) for one of *n* out of sight.
-  public func placement(of id: ViewID) -> Placement? {
-    ask { $0.placement(of: id) }
-  }
-
-  /// Returns where every view stands, in sight or not, in the order in which they were registered.
-  ///
-  /// - Complexity: O(*n* log *n*) in the number of views.
-  public func placements() -> [(id: ViewID, placement: Placement)] {
-    engine.placements().filter { view(of: $0.id)?.isDead == false }
-  }
-
-  /// Returns the rectangle that a view fills, in container coordinates, in points.
-  ///
-  /// `nil` where there is no such view or it has no place.
-  public func frame(of id: ViewID) -> LayoutRect? {
-    guard let placement = placement(of: id), placement.isPlaced else { return nil }
-    return engine.plane.rect(of: placement)
-  }
-
-  /// Returns the object of a view; `nil` where there is no such view.
-  func view(of id: ViewID) -> RegisteredView? {
-    ask { $0.slot(of: id) }.flatMap { views[$0.index] }
-  }
-
-  /// Forgets a registration without a tick.
-  func drop(_ view: RegisteredView) {
-    engine.remove(view.slot)
-    guard views[view.slot.index] === view else { return }
-    // It may be the one that is being told.
-    if isDelivering { retiredViews.append(view) }
-    // What goes away with it may call back: not while it is being changed.
-    views[view.slot.index] = nil
-  }
-
-  /// Forgets the views that went away.
-  func dropDeadViews() {
-    for view in views { if let view, view.isDead { drop(view) } }
-  }
-
-  /// Forgets the views that went away, of those that a tick has to do with.
-  ///
-  /// The others move no view while they are out of sight.
-  @inline(__always)
-  func dropDeadViewsInSight() {
-    guard holdsViewsWeakly else { return }
-    for index in engine.layout.slotsInSight {
-      if let view = views[index], view.isDead { drop(view) }
-    }
   }
 
   private func register(
@@ -184,13 +108,156 @@ extension ParallaxCoordinator {
     let id = id ?? engine.unusedName()
     try options.validate(for: id)
     try checkSupport(of: options, for: id)
-    // The name of a view that went away is free.
-    if let former = self.view(of: id), former.isDead { drop(former) }
-    let slot = try engine.register(id, options: options)
+    // The name of a view that was released is free.
+    if let former = self.view(of: id), former.isReleased { drop(former) }
+    let isMeasured = descriptor.map { $0.measure != nil } ?? true
+    let slot = try engine.register(id, options: options, isMeasured: isMeasured)
+    note(.register(id, options, isMeasured: isMeasured))
+    reportLikelyMistakes(of: view, id, options)
     while views.count <= slot.index { views.append(nil) }
     views[slot.index] = RegisteredView(slot, view, descriptor)
-    if descriptor == nil { holdsViewsWeakly = true }
-    tick()
+    if descriptor == nil { cycle.holdsViewsWeakly = true }
+    run()
     return id
+  }
+
+  /// Reports a view that was registered before, and two views that stack at one natural position.
+  private func reportLikelyMistakes(
+    of view: (any ParallaxView)?,
+    _ id: ViewID,
+    _ options: ParallaxOptions
+  ) {
+    guard onDiagnostic != nil else { return }
+    if let view {
+      let other = views.first { $0?.view === view }
+      if let former = other??.slot, let name = ask({ $0.id(of: former) }) {
+        report(.registeredTwice(name, id))
+      }
+    }
+    guard options.tracking == .offset(0), options.reservation == .row, options.stacking == .stack
+    else { return }
+    for slot in ask({ $0.slots }) {
+      guard let name = ask({ $0.id(of: slot) }), name != id,
+        let other = ask({ $0.options(of: name) }), other.tracking == options.tracking,
+        other.reservation == .row, other.stacking == .stack, other.zIndex == options.zIndex,
+        other.stickPosition.isDisjoint(with: options.stickPosition) == false
+      else { continue }
+      return report(.sameTracking(name, id))
+    }
+  }
+
+  /// Removes a view; it is not notified again, not even by the pass under way.
+  ///
+  /// A name that is not registered is ignored.
+  ///
+  /// - Complexity: That of registering it.
+  public func unregister(_ id: ViewID) {
+    guard let view = view(of: id) else { return }
+    drop(view)
+    run()
+  }
+
+  /// Changes the options of a view and positions it at once.
+  ///
+  /// If its row gets another length, the row that is read keeps its position. A view that said its
+  /// heights keeps them, whatever the options say: see ``setHeight(_:of:)``.
+  ///
+  /// - Throws: ``ParallaxError`` if the options are invalid, if they need an ability that the bound
+  ///   scrollable does not have, or if there is no such view. Nothing changes then.
+  /// - Complexity: That of registering it.
+  public func setOptions(_ options: ParallaxOptions, for id: ViewID) throws(ParallaxError) {
+    try checkSupport(of: options, for: id)
+    try change(.options(options), of: id)
+  }
+
+  /// Gives a view other heights and positions it at once.
+  ///
+  /// The row that keeps its room and its frame agree, and the row that is read keeps its position. A
+  /// view that says its own heights has these until it is measured again.
+  ///
+  /// - Throws: ``ParallaxError`` if the heights are invalid or there is no such view. Nothing changes
+  ///   then.
+  public func setHeight(_ height: HeightRange, of id: ViewID) throws(ParallaxError) {
+    try change(.height(height), of: id)
+  }
+
+  /// Changes the heights of a view by a part of the way to others.
+  ///
+  /// For a host that animates: call it with a progress from 0 to 1, once a frame. The way begins at
+  /// the heights that the view has at the first call, and ends exactly at the given ones. It begins
+  /// again if the heights were changed otherwise since the last call.
+  ///
+  /// - Parameters:
+  ///   - height: The heights at the end.
+  ///   - id: The view.
+  ///   - progress: The part of the way; a value outside 0...1 counts as the nearest inside.
+  /// - Throws: ``ParallaxError`` if the heights are invalid or there is no such view.
+  public func transitionHeight(
+    to height: HeightRange,
+    of id: ViewID,
+    progress: Double
+  ) throws(ParallaxError) {
+    try change(.heightTransition(height, progress: progress), of: id)
+  }
+
+  /// Measures a view again, because its content has changed.
+  ///
+  /// For views that say their heights by ``ParallaxView/parallaxHeight(forWidth:)``. Invalid heights
+  /// leave the view as it is. While views are measured this does nothing.
+  ///
+  /// - Throws: ``ParallaxError`` if there is no such view.
+  public func invalidateHeight(of id: ViewID) throws(ParallaxError) {
+    guard view(of: id) != nil else { throw .unknownView(id) }
+    guard !cycle.isMeasuring else { return }
+    try change(.measurement, of: id)
+  }
+
+  /// Makes a view show some points above its minimum, and positions it at once.
+  ///
+  /// For a host that animates a view to where it settles, or hides it for a reason of its own. Before
+  /// ``bind(to:in:)`` the distance is kept until the view has a position.
+  ///
+  /// - Throws: ``ParallaxError`` if there is no such view.
+  public func setRevealedDistance(_ distance: Double, of id: ViewID) throws(ParallaxError) {
+    try change(.revealedDistance(distance), of: id)
+  }
+
+  private func change(_ change: ViewChange, of id: ViewID) throws(ParallaxError) {
+    try engine.change(change, of: id)
+    note(.change(change, id))
+    run()
+  }
+
+  /// Returns the object of a view; `nil` if there is no such view.
+  func view(of id: ViewID) -> RegisteredView? {
+    ask { $0.slot(of: id) }.flatMap { views[$0.index] }
+  }
+
+  /// Removes a registration without a pass.
+  func drop(_ view: RegisteredView) {
+    let id = ask { $0.id(of: view.slot) }
+    engine.unregister(view.slot)
+    if let id { note(.unregister(id)) }
+    guard views[view.slot.index] === view else { return }
+    // It may be the one that is being notified.
+    if cycle.isDelivering { cycle.retiredViews.append(view) }
+    // Objects that are released with it may call back: not while the list changes.
+    views[view.slot.index] = nil
+  }
+
+  /// Removes a view that was released, and reports it.
+  func dropReleased(_ view: RegisteredView) {
+    let id = ask { $0.id(of: view.slot) }
+    drop(view)
+    if let id { report(.releasedView(id)) }
+  }
+
+  /// Removes the released views that a pass has to do with. The others move no view while they are
+  /// out of sight.
+  @inline(__always)
+  func dropReleasedViewsInSight() {
+    for index in engine.placed.layout.slotsInSight {
+      if let view = views[index], view.isReleased { dropReleased(view) }
+    }
   }
 }

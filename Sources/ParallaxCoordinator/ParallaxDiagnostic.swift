@@ -1,68 +1,88 @@
 public import ParallaxLayout
 
 extension ParallaxDiagnostic: CustomStringConvertible {
-  /// What happened, and what to do about it.
+  /// The cause and the remedy, in one sentence.
   public var description: String {
     switch self {
-    case .unusableReading(let metrics):
+    case .unusableReading(let field, let value):
       """
-      a reading was ignored: \(metrics); report finite numbers of at most 1e12 points, lengths of 0 or more
+      a reading was ignored: \(field) is \(value); give a finite number of at most 1e12 points, 0 or \
+      more for a length
       """
-    case .unusableRow(let path, let span):
+    case .unusableRow(let path, let range):
       """
-      row \(path.row) of section \(path.section) was ignored: it is said to be at \(span.start)…\(span.end); \
-      report finite numbers of at most 1e12 points, the start first
+      row \(path.row) of section \(path.section) was ignored: it is reported at \
+      \(range.start)...\(range.end); give finite numbers of at most 1e12 points, the start first
       """
-    case .updateLoop(let ticks):
+    case .unusableSection(let section, let range):
       """
-      \(ticks) ticks followed from one another; let update callbacks change offset or views only when needed
+      section \(section) was ignored: it is reported at \(range.start)...\(range.end); give finite \
+      numbers of at most 1e12 points, the start first
       """
-    case .insetLoop:
+    case .updateLoop(let passes):
       """
-      content insets did not settle in two passes; report resting insets with what was added, once
-      """
-    case .insetOverwritten(let lost):
-      """
-      content insets were set, and the coordinator's share of \(lost.top) at the top and \(lost.bottom) at \
-      the bottom was lost and added again; add and take back differences
+      stopped after \(passes) passes: a callback scrolls or changes views each time it is called; \
+      change only what differs
       """
     case .unsupportedView(let error): "\(error)"
-    case .unsupportedShift(let distance):
+    case .unsupportedShift:
       """
-      what is read has moved by \(distance) points, and the bound scrollable cannot be moved; have it adopt \
+      rows above the viewport have changed, and the bound scrollable cannot be moved; let it adopt \
       ScrollableShifting
       """
-    case .unsupportedInsets(let wanted):
+    case .unsupportedInsets(let share):
       """
-      settings ask for insets of \(wanted.change.top) at the top and \(wanted.change.bottom) at the bottom, \
-      and the bound scrollable takes none; have it adopt ScrollableInsets
+      settings need insets of \(share.insets.top) at the top and \(share.insets.bottom) at the \
+      bottom, and the bound scrollable takes none; let it adopt ScrollableInsets
+      """
+    case .placeNotKept(let distance):
+      """
+      the row that is read is off by \(distance) points after three shifts; let \
+      shiftContentOffset(by:along:) move the offset, and count the moves in OffsetMoves.byLayout
+      """
+    case .rowLengthDiffers(let key, let length, let wanted):
+      """
+      the row \(key) is \(length) points long and must be \(wanted); ask RowRoom.length(at:id:) for \
+      the length of each row when the scroll view lays out
+      """
+    case .unidentifiedRows:
+      """
+      rows without identities have changed, so the row that is read was not kept; let the table adopt \
+      IdentifiedRowTable, or make the change with update(_:by:) or moveRows(_:)
+      """
+    case .notBound: "nothing is bound, so no view has a position; call bind(to:in:)"
+    case .emptyContainer(let size):
+      """
+      the container is \(size) while its content scrolls; report its size in containerSize, and call \
+      the handler of observeContainer(_:) when it changes
+      """
+    case .releasedHost:
+      """
+      the scrollable or the container was released while it was bound; keep both, or call unbind() \
+      before
+      """
+    case .releasedView(let id):
+      "view \"\(id)\" was released while it was registered; keep it, or unregister it before"
+    case .sameTracking(let id, let other):
+      """
+      views "\(id)" and "\(other)" have the same natural position, offset 0; give one of them another \
+      tracking, or .overlay if it must lie over the other
+      """
+    case .registeredTwice(let id, let other):
+      """
+      one object is registered as "\(id)" and as "\(other)"; unregister the first name, or register \
+      another object
       """
     }
   }
 }
 
-extension ParallaxDiagnostic {
-  enum Kind: UInt32 {
-    case unusableReading
-    case unusableRow
-    case updateLoop
-    case insetLoop
-    case insetOverwritten
-    case unsupportedView
-    case unsupportedShift
-    case unsupportedInsets
-  }
-
-  var kind: Kind {
+extension RowKey: CustomStringConvertible {
+  /// The row as it is written in code, such as `2 of section 0` or `"intro"`.
+  public var description: String {
     switch self {
-    case .unusableReading: .unusableReading
-    case .unusableRow: .unusableRow
-    case .updateLoop: .updateLoop
-    case .insetLoop: .insetLoop
-    case .insetOverwritten: .insetOverwritten
-    case .unsupportedView: .unsupportedView
-    case .unsupportedShift: .unsupportedShift
-    case .unsupportedInsets: .unsupportedInsets
+    case .path(let path): "\(path.row) of section \(path.section)"
+    case .id(let id): "\"\(id)\""
     }
   }
 }

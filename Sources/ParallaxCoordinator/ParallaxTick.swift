@@ -1,24 +1,25 @@
 public import ParallaxLayout
 
-/// What a tick has changed, told after every view has heard of it.
+/// The changes of a pass, reported after every view was notified.
 ///
-/// For what depends on all views at once: the insets of a scroll indicator, the order of subviews.
+/// For things that depend on all views at once: the insets of a scroll indicator, the order of
+/// subviews.
 ///
 ///     coordinator.onTick = { [weak list, weak coordinator] tick in
 ///       list?.indicatorInsets = tick.obscured
 ///       if tick.changesZOrder { list?.sortSubviews(by: coordinator?.zOrder() ?? []) }
 ///     }
 public struct ParallaxTick: Hashable, Sendable {
-  /// How far the views at each edge cover the viewport now, in points, 0 or more.
+  /// The part of the viewport that the views at each edge cover now, in points; 0 or more.
   public var obscured: AxisInsets
-  /// A Boolean value indicating whether ``ParallaxCoordinator/zOrder()`` may be another than before.
+  /// A Boolean value indicating whether ``ParallaxCoordinator/zOrder()`` may differ from before.
   ///
   /// Views out of sight count only when they come into sight.
   public var changesZOrder: Bool
-  /// The views that were told of another placement.
+  /// The views that were notified.
   public var movedViews: Set<ViewID>
 
-  /// Creates a tick, as a test hands it on.
+  /// Creates a tick, for a test.
   public init(
     obscured: AxisInsets = .zero,
     changesZOrder: Bool = false,
@@ -30,37 +31,37 @@ public struct ParallaxTick: Hashable, Sendable {
   }
 }
 
-/// What the passes since the last time have changed.
+/// The changes of the passes since the last report.
 struct TickSummary {
   var changesZOrder = false
   var movedViews: Set<ViewID> = []
-  var toldObscured = AxisInsets.zero
+  var reportedObscured = AxisInsets.zero
 }
 
 extension ParallaxCoordinator {
-  /// Notes which views are to be told.
+  /// Notes the effects of a pass.
   @inline(__always)
-  func noteMoves() {
-    if engine.takeZOrderChange() { summary.changesZOrder = true }
+  func gatherTick() {
+    if engine.effects.changesZOrder { summary.changesZOrder = true }
     guard onTick != nil else { return }
-    for slot in engine.viewsToTell {
+    for slot in engine.effects.changes {
       if let id = ask({ $0.id(of: slot) }) { summary.movedViews.insert(id) }
     }
   }
 
-  /// Tells of what the passes since the last time have changed, if anything.
-  func tellOfTick() {
+  /// Reports the changes since the last report, if there are any.
+  func reportTick() {
     guard let onTick else { return }
-    if engine.takeZOrderChange() { summary.changesZOrder = true }
     let obscured = obscured
-    guard summary.changesZOrder || !summary.movedViews.isEmpty || obscured != summary.toldObscured
+    guard
+      summary.changesZOrder || !summary.movedViews.isEmpty || obscured != summary.reportedObscured
     else { return }
     let tick = ParallaxTick(
       obscured: obscured,
       changesZOrder: summary.changesZOrder,
       movedViews: summary.movedViews
     )
-    summary = TickSummary(toldObscured: obscured)
+    summary = TickSummary(reportedObscured: obscured)
     onTick(tick)
   }
 }

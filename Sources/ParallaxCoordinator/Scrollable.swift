@@ -1,8 +1,6 @@
 public import ParallaxLayout
 
-/// A view layer's scroll view, as the coordinator sees it.
-///
-/// Two requirements make a port: a reading, and a way to hear that it changed.
+/// A scroll view, as the coordinator sees it. Two requirements make a port.
 ///
 ///     extension MyScrollView: Scrollable {
 ///       func scrollReading(in container: any ParallaxContainer) -> ScrollReading {
@@ -13,65 +11,127 @@ public import ParallaxLayout
 ///       }
 ///     }
 ///
-/// ## What a scroll view can do besides
+/// ## More abilities
 ///
-/// Each of these is a protocol of its own, and nothing of it has a default that leaves it out: a
-/// scroll view adopts what it can do.
+/// A port reports state, never events. Each further ability is a protocol of its own, adopted if the
+/// scroll view has it:
 ///
-/// | protocol | with it |
+/// | protocol | ability |
 /// |---|---|
-/// | ``ScrollableRows`` | views follow rows, rows keep room for views, sections are boundaries |
-/// | ``ScrollableRowIdentities`` | views and what is read stay with rows that move |
-/// | ``ScrollableShifting`` | what is read stays in place as rows come and go |
-/// | ``ScrollableInsets`` | views hang above the content, short content collapses headers |
+/// | ``ScrollableRows`` | views track rows; sections and rows are boundaries |
+/// | ``ScrollableRowRoom`` | rows keep room for the views that track them |
+/// | ``ScrollableShifting`` | the row that is read stays where it is while rows come and go |
+/// | ``ScrollableInsets`` | views are positioned beside the content; short content collapses headers |
 ///
-/// The coordinator finds out once, when it binds. A view whose options ask for what the bound
-/// scrollable cannot do is refused by a ``ParallaxError`` that names the protocol; where the view was
-/// registered first, binding reports the same error as ``ParallaxDiagnostic/unsupportedView(_:)``.
+/// The coordinator looks for them once, when it binds. A view whose options need an ability that the
+/// bound scrollable does not have is refused with a ``ParallaxError`` that names the protocol.
 ///
 /// ## Isolation
 ///
 /// The protocols belong to no actor. A view layer that belongs to one writes
 /// `extension MyScrollView: @MainActor Scrollable` and uses the coordinator there.
 ///
-/// ## Implementation guidance
+/// ## Requirements
 ///
-/// - Report the offset as it is, unclamped: overscroll shows as a value beyond the resting offsets.
-/// - Report resting insets. Those that come and go with a keyboard or a refresh control are not
-///   part of them.
-/// - Call the handler in the same turn in which the offset changes, before the frame is drawn. A
+/// - The offset must be reported as it is, unclamped: an overscroll is an offset beyond the minimum
+///   or maximum content offset.
+/// - ``AxisReading/contentInset`` must not contain an inset that the framework asked for, nor one of
+///   a keyboard or refresh control.
+/// - Moves that were not the user's must be counted: see ``OffsetMoves``.
+/// - The handler must be called in the turn in which an answer changes, before the frame is drawn. A
 ///   call too many is cheap: an unchanged reading does nothing.
-/// - Assert in a test that `ScrollableConformance`, in `ParallaxTesting`, finds nothing.
+/// - A test should assert that `ScrollableConformance`, in `ParallaxTesting`, finds nothing.
 public protocol Scrollable: AnyObject {
-  /// Returns where the content stands now.
+  /// Returns the present state. It must change nothing, so that a second call returns the same.
   ///
-  /// Called once a tick, before rows are changed by the coordinator's methods, and once more after
-  /// rows or insets were changed.
+  /// Called once a pass, and again after each order to the scrollable.
   func scrollReading(in container: any ParallaxContainer) -> ScrollReading
 
-  /// Calls a handler after each change of what ``scrollReading(in:)`` returns, until the returned
+  /// Calls a handler after each change of any answer of the scrollable, until the returned
   /// observation is cancelled or released.
   ///
-  /// ``ScrollObservers`` keeps the handlers of a host that has no subscriptions of its own.
+  /// ``ScrollObservers`` keeps the handlers of a scroll view that has no subscriptions of its own.
   func observeScrolling(_ handler: @escaping () -> Void) -> ScrollObservation
 }
 
-/// The view in whose coordinates views are placed: a common ancestor of the scrollable and of the
+/// The view in whose coordinates views are positioned: a common ancestor of the scrollable and of the
 /// registered views.
-///
-/// Nothing of a container is observed. Where its size or its safe area changes and no scrollable
-/// says that it scrolled, call ``ParallaxCoordinator/recalculate()``.
 public protocol ParallaxContainer: AnyObject {
   /// The extent of the container, in points.
   var containerSize: LayoutSize { get }
-  /// The parts of the container that bars and cut-outs cover at the ends of the scrolling axis, in
+
+  /// Returns the parts of the container that bars and cut-outs cover at the ends of an axis, in
   /// points.
   ///
   /// Defaults to 0.
-  var containerSafeArea: AxisInsets { get }
+  func containerSafeArea(along axis: ScrollAxis) -> AxisInsets
+
+  /// Calls a handler after each change of the size or the safe area, until the returned observation
+  /// is cancelled or released.
+  ///
+  /// A container that is its own scrollable needs not implement this: it must call its scrolling
+  /// handlers.
+  func observeContainer(_ handler: @escaping () -> Void) -> ScrollObservation
 }
 
 extension ParallaxContainer {
-  /// Answers that nothing is covered.
-  public var containerSafeArea: AxisInsets { .zero }
+  /// Returns 0: nothing is covered.
+  public func containerSafeArea(along axis: ScrollAxis) -> AxisInsets { .zero }
+}
+
+extension ParallaxContainer where Self: Scrollable {
+  /// Returns an observation of nothing: the scrolling handlers are called.
+  public func observeContainer(_ handler: @escaping () -> Void) -> ScrollObservation {
+    ScrollObservation {}
+  }
+}
+
+/// A scrollable whose content has rows, or columns on the horizontal axis.
+///
+/// With it views track rows, and sections and rows can be boundaries: see ``Tracking`` and
+/// ``StickBoundary``.
+public protocol ScrollableRows: Scrollable {
+  /// Returns the rows as last laid out; `nil` for an axis without rows.
+  ///
+  /// A list that is its own table returns `self`. If the rows have identities, the table must be an
+  /// ``IdentifiedRowTable``. Called after each layout and after each viewport of scrolling, never for
+  /// a plain scroll.
+  func rows(along axis: ScrollAxis) -> (any RowTable)?
+}
+
+/// A scrollable that can give its rows other lengths, so that they keep room for views.
+public protocol ScrollableRowRoom: ScrollableRows {
+  /// Replaces the row lengths that one owner asks for. An empty table removes all of them.
+  ///
+  /// Rows in the table must get that length with the next layout, and all other rows their own.
+  /// ``RowRoom`` keeps the tables and answers while the scroll view lays out. Called when the table
+  /// differs from the one before, never because rows were inserted, removed or moved: the keys are
+  /// those that views track.
+  func setRowLengths(_ lengths: RowLengths, for owner: LayoutOwner, along axis: ScrollAxis)
+}
+
+/// A scrollable whose offset can be moved, so that the row that is read stays where it is.
+///
+/// Adopting it is a promise: all moves that were not the user's are counted in ``OffsetMoves``. A
+/// host that corrects its offset and cannot count must not adopt it, or must use
+/// ``RowShiftCounter``.
+public protocol ScrollableShifting: Scrollable {
+  /// Moves the offset by a distance, in points, and adds the distance that it really moved to
+  /// ``OffsetMoves/byLayout``.
+  ///
+  /// The distance may be rounded, clamped or ignored. It is no scroll of the user: momentum must go
+  /// on, and the target of an animation under way must move by as much.
+  func shiftContentOffset(by distance: Double, along axis: ScrollAxis)
+}
+
+/// A scrollable that takes insets around its content.
+///
+/// It can be moved too, because the coordinator moves the offset if the content rests elsewhere.
+public protocol ScrollableInsets: ScrollableShifting {
+  /// Replaces the insets that one owner asks for. ``InsetShare/none`` removes them.
+  ///
+  /// The insets must be added to the app's own and must not move the offset. They may be applied
+  /// later, animated, rounded or not at all; readings must show them in ``AxisReading/sharedInset``
+  /// once they are there. ``InsetShares`` keeps and adds the shares of all owners.
+  func setContentInset(_ share: InsetShare, for owner: LayoutOwner, along axis: ScrollAxis)
 }

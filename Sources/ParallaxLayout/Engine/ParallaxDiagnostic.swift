@@ -1,40 +1,40 @@
-/// Something that the coordinator noticed and worked around.
+/// A problem that the coordinator found and worked around.
 ///
-/// Each kind is reported once, and again only after things were in order in between.
+/// Each kind is reported once, and again only after the problem had gone in between. The text of a
+/// diagnostic says the cause and the remedy.
 public enum ParallaxDiagnostic: Hashable, Sendable {
-  /// A reading held a number that is not finite or not valid.
-  ///
-  /// It was ignored; the last frames stay.
-  case unusableReading(ScrollMetrics)
-  /// A row, or its section, was said to be where nothing can be.
-  ///
-  /// The views that track it are absent.
+  /// A field of a reading is not a usable number. The reading was ignored; the last frames stay.
+  case unusableReading(field: String, value: Double)
+  /// A row was reported at a range where nothing can be. The views that track it are absent.
   case unusableRow(RowPath, AxisRange)
-  /// Callbacks asked for a further tick again and again.
+  /// A section was reported at a range where nothing can be. It bounds no view.
+  case unusableSection(Int, AxisRange)
+  /// Each pass asked for another one. The last one was left out.
+  case updateLoop(passes: Int)
+  /// A registered view needs an ability that the bound scrollable does not have.
   ///
-  /// The last of them was left out.
-  case updateLoop(ticks: Int)
-  /// Each of two insets that were added asked for another one, with nothing else changed.
-  ///
-  /// The third was not added.
-  case insetLoop
-  /// Other code set the insets and did not add to them, and the coordinator's share was gone.
-  ///
-  /// It was added again. A reading shows the sum of all shares, so this is noticed where the sum
-  /// falls below the coordinator's share, or by exactly that share, while frame and safe area stay.
-  case insetOverwritten(AxisInsets)
-  /// A view that was registered before asks for what the scrollable that was bound cannot do.
-  ///
-  /// The error is the one that registering it now would throw. The view stays registered: it is
-  /// absent without rows, and has no room of its own without insets.
+  /// The error is the one that registering the view now would throw. The view stays registered.
   case unsupportedView(ParallaxError)
-  /// What is read moved by a distance in points, and the scrollable cannot be moved to keep its
-  /// place.
-  ///
-  /// The offset stayed as it was.
-  case unsupportedShift(Double)
-  /// Settings ask for insets that the scrollable does not take.
-  ///
-  /// They were left out.
-  case unsupportedInsets(InsetAdjustment)
+  /// Rows were changed through the coordinator, and the bound scrollable cannot be moved.
+  case unsupportedShift
+  /// A setting needs insets, and the bound scrollable takes none.
+  case unsupportedInsets(InsetShare)
+  /// The scrollable was moved three times and the row that is read is still off by these points.
+  case placeNotKept(Double)
+  /// A row still has another length than the one that was asked for, in points.
+  case rowLengthDiffers(RowKey, is: Double, wanted: Double)
+  /// Rows without identities changed. The offset stayed as it was.
+  case unidentifiedRows
+  /// Nothing is bound, so nothing is positioned.
+  case notBound
+  /// The container has no size while its content scrolls.
+  case emptyContainer(LayoutSize)
+  /// The scrollable or the container was released without ``ParallaxCoordinator``'s `unbind()`.
+  case releasedHost
+  /// A view was released without being unregistered.
+  case releasedView(ViewID)
+  /// Two views that stack have the same natural position.
+  case sameTracking(ViewID, ViewID)
+  /// One object was registered under two names.
+  case registeredTwice(ViewID, ViewID)
 }

@@ -1,86 +1,334 @@
+// Where views have their natural positions: their rows, and their heights.
 extension ParallaxEngine {
-  /// Has all places looked up in the next step: for when rows have changed places and no reading
-  /// shows it.
-  public mutating func invalidatePlaces() {
-    reservedHeights.invalidate()
-    pending.insert(.places)
+  // MARK: Heights
+
+  /// Returns the question for the heights of views, if some must be measured.
+  mutating func heightQuery() -> StepQuery? {
+    guard pending.contains(.heights) || !unmeasured.isEmpty else { return nil }
+    let width = placed.plane.crossFrame.length
+    let indices = pending.contains(.heights) ? Array(placed.records.indices) : unmeasured
+    pending.remove(.heights)
+    unmeasured = []
+    let views = indices.compactMap { index -> ViewSlot? in
+      guard placed.records[index].serial > 0, placed.records[index].isMeasured,
+        placed.records[index].measuredWidth != width
+      else { return nil }
+      placed.records[index].measuredWidth = width
+      return placed.slot(at: index)
+    }
+    guard !views.isEmpty else { return nil }
+    record.asked = .heights(views)
+    return .heights(views, width: width)
   }
 
-  /// Looks up the places that are to be looked up.
+  mutating func take(_ heights: [HeightRange?]) {
+    guard case .heights(let views) = record.asked else { return }
+    record.asked = .nothing
+    for (view, height) in zip(views, heights) {
+      if let height, placed.holds(view) { setMeasuredHeight(height, at: view.index) }
+    }
+    // Rows may have to get other lengths before the content is read.
+    if pending.contains(.rowLengths) {
+      record.now = nil
+      record.isSolved = false
+    }
+  }
+
+  // MARK: Rows
+
+  /// Returns the question for the rows that views track, and for the noted rows after a change.
   ///
-  /// - Returns: The row that was said to be where nothing can be; `nil` where none was.
-  public mutating func resolve(from rows: some RowSource) -> ParallaxDiagnostic? {
-    var diagnostic: ParallaxDiagnostic?
-    guard let views = takeUnplaced() else { return nil }
-    for index in views.indices {
-      guard let query = placeQuery(at: index) else { continue }
-      let answer = query.answer(from: rows)
-      diagnostic = diagnostic ?? answer.unusableRow
-      install(answer)
+  /// Rows are asked for after each layout and for views that have changed, never while the content
+  /// only scrolls. Views that track no row get their positions here, without a question.
+  mutating func placeQuery() -> RowQuery? {
+    guard let now = record.now, let abilities else { return nil }
+    let isNewLayout = record.placedVersion != now.version
+    if isNewLayout { pending.insert(.places) }
+    arrangeStrip()
+    guard pending.contains(.places) || !unplaced.isEmpty else { return nil }
+    let indices = pending.contains(.places) ? Array(placed.records.indices) : unplaced
+    if pending.contains(.places) {
+      problems.settle(.unusableRow)
+      problems.settle(.unusableSection)
+      record.unfollowedRows = []
     }
-    return diagnostic
-  }
-
-  /// Has all places looked up in the next step; the reserved heights stay as they are known.
-  package mutating func requestPlaces() { pending.insert(.places) }
-
-  /// Has the heights of the rows that keep room looked up when they are asked for.
-  package mutating func invalidateReservedHeights() { reservedHeights.invalidate() }
-
-  /// Returns whether there is anything to be looked up, or told, of rows.
-  // Changes nothing: what changes a value works on it in place, and what only asks it on a copy.
-  package mutating func hasOpenQuestions() -> Bool {
-    !unplaced.isEmpty || !pending.isDisjoint(with: [.places, .rowHeights])
-  }
-
-  /// Takes the views whose places are to be looked up now, by place in the layout; `nil` where there
-  /// are none.
-  package mutating func takeUnplaced() -> UnplacedViews? {
-    let isComplete = pending.contains(.places)
-    guard isComplete || !unplaced.isEmpty else { return nil }
-    defer { unplaced.removeAll(keepingCapacity: true) }
-    guard isComplete else { return UnplacedViews(indices: unplaced, isComplete: false) }
     pending.remove(.places)
-    pending.insert(.rowHeights)
-    reservedRows.lookUpAll()
-    hasUnusableRow = false
-    reservedHeights.invalidate()
-    return UnplacedViews(indices: Array(registrations.indices), isComplete: true)
+    unplaced = []
+    record.placedVersion = now.version
+    record.movedRows = []
+    var query = RowQuery(axis: placed.axis)
+    var asked: [(view: ViewSlot, count: Int)] = []
+    for index in indices where placed.records[index].serial > 0 {
+      let questions = placed.records[index].options.rowQuestions
+      if questions.isEmpty || !abilities.contains(.rows) {
+        install(index, row: nil, bounds: nil, contentLength: now.axis.contentLength)
+      } else {
+        query.rows += questions
+        asked.append((placed.slot(at: index), questions.count))
+      }
+    }
+    let notedKeys = isNewLayout ? record.notes?.rows.compactMap(\.key) ?? [] : []
+    query.rows += notedKeys.map { RowQuery.Row($0) }
+    guard !query.rows.isEmpty else { return nil }
+    record.asked = .places(asked, notedCount: notedKeys.count)
+    return query
   }
 
-  /// Returns what is to be asked for the place of a view.
-  // Changes nothing: see ``hasOpenQuestions()``.
-  package mutating func placeQuery(at index: Int) -> PlaceQuery? {
-    slot(at: index).flatMap { slot in
-      registrations[index].map { PlaceQuery(slot, $0.options) }
+  /// Takes the rows that were found.
+  mutating func take(_ answer: RowAnswer) {
+    defer { record.asked = .nothing }
+    switch record.asked {
+    case .nothing, .heights: return
+    case .notes(let range):
+      note(answer.rowsInRange, in: range)
+    case .places(let views, let notedCount):
+      guard let now = record.now, answer.rows.count >= notedCount else { return }
+      var index = 0
+      for (view, count) in views where index + count <= answer.rows.count {
+        let rows = answer.rows[index..<index + count]
+        index += count
+        // A view that has changed meanwhile is asked for again.
+        guard placed.holds(view), !unplaced.contains(view.index) else { continue }
+        take(Array(rows), for: view.index, contentLength: now.axis.contentLength)
+      }
+      record.movedRows = Array(answer.rows.suffix(notedCount))
     }
   }
 
-  /// Takes an answer, unless the view has gone or has other options by now.
-  package mutating func install(_ answer: PlaceAnswer) {
-    if answer.unusableRow != nil { hasUnusableRow = true }
-    let (view, index) = (answer.query.view, answer.query.view.index)
-    guard holds(view), registrations[index]?.options == answer.query.options else { return }
-    registrations[index]?.row = answer.path.flatMap { path in
-      answer.row.map { TrackedRow(path: path, length: $0.length) }
+  private mutating func take(_ rows: [FoundRow?], for index: Int, contentLength: Double) {
+    let options = placed.records[index].options
+    var rows = rows[...]
+    let row = options.tracking.rowKey == nil ? nil : rows.popFirst() ?? nil
+    var bounds: AxisRange?
+    switch options.boundary {
+    case .section:
+      bounds = row.flatMap { row in row.section.flatMap { usable($0, ofSection: row.path.section) } }
+    case .rows:
+      let (first, last) = (rows.popFirst() ?? nil, rows.popFirst() ?? nil)
+      if let first = first.flatMap({ usable($0) }), let last = last.flatMap({ usable($0) }) {
+        bounds = AxisRange(start: min(first.start, last.start), end: max(first.end, last.end))
+      }
+    case .range, nil: break
     }
-    layout.update(index, to: answer.item)
-    noteReservations(of: index)
+    let range = row.flatMap { usable($0) }
+    if let range, let key = options.tracking.rowKey, let wanted = wantedLengths[key],
+      abs(range.length - wanted) > 1
+    {
+      record.unfollowedRows.append(
+        AxisRecord.UnfollowedRow(key: key, length: range.length, wanted: wanted)
+      )
+    }
+    install(index, row: range, bounds: bounds, contentLength: contentLength)
   }
 
-  /// What the views track that stick: rows whose view is seen and not the row.
-  package var stickyTrackings: [Tracking] {
-    registrations.compactMap { registration in
-      guard let options = registration?.options, !options.stickPosition.isEmpty else { return nil }
-      return options.tracking
+  /// Gives a view its natural position.
+  private mutating func install(
+    _ index: Int,
+    row: AxisRange?,
+    bounds: AxisRange?,
+    contentLength: Double
+  ) {
+    let wasPresent = placed.layout.items[index].isPresent
+    placed.records[index].row = row
+    let item = placed.records[index].options.item(
+      overRow: row,
+      bounds: bounds,
+      stripStart: placed.records[index].stripStart,
+      contentLength: contentLength
+    )
+    placed.layout.update(index, to: item)
+    record.hasNewPlaces = true
+    if item.isPresent != wasPresent {
+      if placed.records[index].options.reservation == .rowAndInset { isStripStale = true }
+      isShareStale = true
+    }
+    if item.isPresent, record.last != nil { applyReveal(at: index) }
+  }
+
+  private mutating func usable(_ row: FoundRow) -> AxisRange? {
+    guard row.range.isUsable else {
+      report(.unusableRow(row.path, row.range))
+      return nil
+    }
+    return row.range
+  }
+
+  private mutating func usable(_ range: AxisRange, ofSection section: Int) -> AxisRange? {
+    guard range.isUsable else {
+      report(.unusableSection(section, range))
+      return nil
+    }
+    return range
+  }
+
+  // MARK: Reservations
+
+  /// Adds the room that a view needs of its row and beside the content.
+  mutating func addReservation(of index: Int) {
+    let options = placed.records[index].options
+    if let key = options.tracking.rowKey, let length = options.reservedRowHeight {
+      if let other = wantedLengths[key] {
+        sharedRowCount += 1
+        if length > other { setLength(length, of: key) }
+      } else {
+        setLength(length, of: key)
+      }
+    }
+    guard options.reservation != .row else { return }
+    let serial = placed.records[index].serial
+    let position = strip.indices.firstIndex(meeting: {
+      placed.records[strip[$0]].serial > serial
+    })
+    strip.insert(index, at: position)
+    isStripStale = true
+  }
+
+  /// Removes the room of a view that leaves or changes.
+  mutating func removeReservation(of index: Int) {
+    let options = placed.records[index].options
+    if let key = options.tracking.rowKey, options.reservedRowHeight != nil {
+      var greatest: Double?
+      if sharedRowCount > 0 {
+        for (other, record) in placed.records.enumerated() where other != index {
+          guard record.serial > 0, record.options.tracking.rowKey == key,
+            let length = record.options.reservedRowHeight
+          else { continue }
+          greatest = max(greatest ?? length, length)
+        }
+        if greatest != nil { sharedRowCount -= 1 }
+      }
+      if wantedLengths[key] != greatest { setLength(greatest, of: key) }
+    }
+    guard options.reservation != .row else { return }
+    strip.removeAll { $0 == index }
+    isStripStale = true
+  }
+
+  private mutating func setLength(_ length: Double?, of key: RowKey) {
+    wantedLengths[key] = length
+    pending.insert(.rowLengths)
+  }
+
+  /// Returns the row lengths to order, if they differ from those ordered last.
+  mutating func takeLengthOrder() -> RowLengths? {
+    guard pending.contains(.rowLengths), record.orderCount < Self.orderLimit else { return nil }
+    pending.remove(.rowLengths)
+    guard abilities?.contains(.rowRoom) == true else { return nil }
+    record.orderCount += 1
+    return wantedLengths
+  }
+
+  /// Positions the views that stand in room beside the content, one after another.
+  ///
+  /// The view that was registered last is next to the content. For example, a photo of 250 and tabs
+  /// of 48, registered in this order, are at -298...-48 and -48...0 before content that begins at 0,
+  /// and the content needs 298 points of room. Views that overlay share the position next to it.
+  private mutating func arrangeStrip() {
+    guard isStripStale else { return }
+    isStripStale = false
+    var room = AxisInsets.zero
+    var shared = AxisInsets.zero
+    for index in strip where placed.records[index].options.reservation == .rowAndInset {
+      guard placed.records[index].row != nil else { continue }
+      room.top = max(room.top, placed.records[index].options.height.minimum)
+    }
+    func move(_ index: Int, to start: Double) {
+      guard placed.records[index].stripStart != start else { return }
+      placed.records[index].stripStart = start
+      if !pending.contains(.places), !unplaced.contains(index) { unplaced.append(index) }
+    }
+    for index in strip.reversed() where placed.records[index].options.hangsAt == .top {
+      let options = placed.records[index].options
+      let length = options.height.maximum
+      if options.stacking == .overlay {
+        shared.top = max(shared.top, length)
+        move(index, to: -length)
+      } else {
+        room.top += length
+        move(index, to: -room.top)
+      }
+    }
+    for index in strip where placed.records[index].options.hangsAt == .bottom {
+      let options = placed.records[index].options
+      let length = options.height.maximum
+      if options.stacking == .overlay {
+        shared.bottom = max(shared.bottom, length)
+        move(index, to: 0)
+      } else {
+        move(index, to: room.bottom)
+        room.bottom += length
+      }
+    }
+    reservedRoom = AxisInsets(top: max(room.top, shared.top), bottom: max(room.bottom, shared.bottom))
+    isShareStale = true
+  }
+
+  /// Returns the insets to order, if they differ from those ordered last.
+  mutating func takeShareOrder() -> InsetShare? {
+    guard isShareStale || configuration.adjustsPinnedInset else { return nil }
+    isShareStale = false
+    let wanted = wantedShare()
+    guard abilities?.contains(.insets) == true else {
+      var asked = wanted
+      asked.reserved = .zero
+      if asked == .none {
+        problems.settle(.unsupportedInsets)
+      } else {
+        report(.unsupportedInsets(asked))
+      }
+      return nil
+    }
+    guard wanted.differs(from: record.givenShare) || record.mayHaveOrders,
+      record.orderCount < Self.orderLimit
+    else { return nil }
+    record.mayHaveOrders = false
+    record.orderCount += 1
+    record.givenShare = wanted
+    return wanted
+  }
+
+  private mutating func wantedShare() -> InsetShare {
+    var share = InsetShare(reserved: reservedRoom)
+    if configuration.adjustsPinnedInset {
+      placed.layout.preparePinnedInset()
+      let pinned = max(0, placed.layout.pinnedInset - share.reserved.top)
+      share.pinned = configuration.pixelGrid?.round(pinned) ?? pinned
+    }
+    if configuration.shortContent == .pad, var metrics = placed.metrics, let last = record.last {
+      metrics.contentInset.bottom -= last.axis.sharedInset.padding
+      share.padding = placed.layout.contentPadding(in: metrics)
+    }
+    return share
+  }
+
+  /// Reports a row that has not got its length although the host has laid out since, or has scrolled.
+  mutating func reportUnfollowedRows() {
+    guard abilities?.contains(.rowRoom) == true, let row = record.unfollowedRows.first else {
+      record.seesUnfollowedRows = false
+      return
+    }
+    guard record.seesUnfollowedRows else {
+      // A host may lay out after this pass.
+      record.seesUnfollowedRows = true
+      return
+    }
+    if effects.travelled != 0 {
+      report(.rowLengthDiffers(row.key, is: row.length, wanted: row.wanted))
     }
   }
 }
 
-/// The views whose places are to be looked up.
-package struct UnplacedViews: Sendable {
-  /// The views, by place in the layout.
-  package let indices: [Int]
-  /// A Boolean value indicating whether they are all that there are.
-  package let isComplete: Bool
+extension ParallaxOptions {
+  /// The rows that a view asks for: the one that it tracks, then those of its boundary.
+  fileprivate var rowQuestions: [RowQuery.Row] {
+    var rows: [RowQuery.Row] = []
+    if let key = tracking.rowKey {
+      rows.append(RowQuery.Row(key, asksForSection: boundary == .section))
+    }
+    if case .rows(let first, let last) = boundary {
+      rows.append(RowQuery.Row(.id(first)))
+      rows.append(RowQuery.Row(.id(last)))
+    }
+    return rows
+  }
 }

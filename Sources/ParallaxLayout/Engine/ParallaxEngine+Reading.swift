@@ -1,128 +1,178 @@
-/// What a reading has changed.
-package struct ReadingChange: Sendable {
-  /// The reading before; only where something besides the offset has changed.
-  package var former: ScrollMetrics?
-  /// A Boolean value indicating whether rows, or the length of the content, are others.
-  package var hasOtherContent = false
-  /// The share of the insets that was overwritten by others; 0 where none was.
-  package var lostInset = AxisInsets.zero
-  /// A Boolean value indicating whether nothing but the offset has changed.
-  var isScroll = false
-  /// Why the offset changed, as the reading says; as the layout counts it after a solve.
-  package var cause = ScrollCause.layout
-}
-
-/// What became of a reading.
-package enum ReadingOutcome: Sendable {
-  /// A number cannot be computed with: nothing has changed.
-  case unusable(ScrollMetrics)
-  /// The host has not been laid out: there is nothing to place in yet.
-  case early
-  /// The reading is the engine's now: see ``ParallaxEngine/change``.
-  case taken
-}
-
+// Taking a reading, and positioning the views at it.
 extension ParallaxEngine {
-  /// Takes a reading.
-  package mutating func take(
-    _ reading: ScrollReading,
-    in size: LayoutSize,
-    safeArea: AxisInsets
-  ) -> ReadingOutcome {
-    let read = ScrollMetrics(reading, in: size, safeArea: safeArea)
-    let plane = ScrollPlane(reading, in: size)
-    if isWithinSpace, reading.contentVersion == contentVersion, plane == self.plane,
-      let last = lastReading, read.hasSameSpace(as: last), read.contentOffset.isUsable
-    {
-      scroll(to: reading.contentOffset, reading.cause)
-      return .taken
-    }
-    guard read.isUsable, size.isUsable, reading.crossFrame?.isUsable ?? true else {
-      return .unusable(read)
-    }
-    guard metrics != nil || (read.containerLength > 0 && read.frame.length > 0) else {
-      return .early
-    }
-    enter(read, plane, contentVersion: reading.contentVersion, reading.cause)
-    return .taken
-  }
-
-  /// Takes a reading in which nothing but the offset has changed.
-  @inline(__always)
-  private mutating func scroll(to offset: Double, _ cause: ScrollCause) {
-    let hasOtherViews = reservedInset.takeChange()
-    if hasOtherViews || lastReading?.contentOffset != offset { insetWriteCount = 0 }
-    lastReading?.contentOffset = offset
-    metrics?.contentOffset = offset
-    change.isScroll = true
-    change.hasOtherContent = false
-    change.lostInset = .zero
-    change.cause = cause
-    overscrolls.note(offset)
-  }
-
-  /// Takes a reading in which anything may have changed.
-  private mutating func enter(
-    _ read: ScrollMetrics,
-    _ plane: ScrollPlane,
-    contentVersion: Int,
-    _ cause: ScrollCause
-  ) {
-    change = ReadingChange(former: metrics, lostInset: readInsets(of: read), cause: cause)
-    let present = resting(read)
-    let hasSameRows = contentVersion == self.contentVersion
-    change.hasOtherContent = !hasSameRows || present.contentLength != metrics?.contentLength
-    change.isScroll = hasSameRows && present.differsOnlyInOffset(from: metrics)
-    // Bars that collapse with the finger change insets while the user scrolls. If anything else
-    // changed that the offset is an offset of, this is layout, not scrolling.
-    if !hasSameRows || !present.differsOnlyInOffsetAndInsets(from: metrics) {
-      change.cause = .layout
-    }
-    if !change.isScroll { pending.insert(.places) }
-    self.contentVersion = contentVersion
-    if plane != self.plane {
-      // Frames change across the axis, or in what they are measured from, where placements do not.
-      pending.formUnion([.places, .everyView])
-      self.plane = plane
-    }
-    metrics = present
-    overscrolls.note(present)
-    isWithinSpace = true
-  }
-
-  /// Forgets what was read of a scrollable and told to it, as another one follows.
+  /// Takes the state of the host.
   ///
-  /// What was added to its insets is kept apart: see ``insets``.
-  package mutating func forgetHost() {
-    metrics = nil
-    isWithinSpace = false
-    for index in registrations.indices {
-      registrations[index]?.row = nil
-      registrations[index]?.told = nil
+  /// - Returns: Whether it can be used.
+  mutating func take(_ host: HostReading) -> Bool {
+    let axisName = host.reading.axis
+    guard let axis = host.reading[axisName] else { return false }
+    let isScroll =
+      record.last.map { axis.isScroll(from: $0.axis) } ?? false
+      && placed.plane.isOf(host) && placed.safeArea == host.safeArea(along: axisName)
+    if isScroll {
+      guard axis.contentOffset.isUsable else {
+        report(.unusableReading(field: "contentOffset", value: axis.contentOffset))
+        return false
+      }
+    } else {
+      if let (field, value) = host.unusableField {
+        report(.unusableReading(field: field, value: value))
+        return false
+      }
+      guard isLaidOut(host, axis) else { return false }
+      enter(host, axisName)
     }
-    reservedRows.forgetAll()
-    _ = reservedHeights.takeReleased()
-    invalidatePlaces()
+    problems.settle(.unusableReading)
+    if let before = record.movesBeforeShift {
+      effects.shifted += axis.moves.byLayout - before
+      record.movesBeforeShift = nil
+    }
+    record.hasRead = true
+    record.now = AxisRecord.Read(
+      axis: axis,
+      metrics: ScrollMetrics(
+        axis,
+        containerLength: axisName.length(of: host.containerSize),
+        safeArea: placed.safeArea
+      )
+    )
+    if !isScroll { record.isScroll = false }
+    return true
   }
 
-  /// Has no view trigger in an overscroll that is there before the first reading.
-  package mutating func ignorePresentOverscroll() {
-    overscrolls.continueUnseen()
-    for index in told.indices { told[index].spentOverscroll = overscrolls.number }
+  /// Returns whether the host has a size. Before its first layout there is nothing to position in.
+  private mutating func isLaidOut(_ host: HostReading, _ axis: AxisReading) -> Bool {
+    let length = host.reading.axis.length(of: host.containerSize)
+    guard placed.metrics == nil, length <= 0 || (axis.frame?.length ?? length) <= 0 else {
+      problems.settle(.emptyContainer)
+      return true
+    }
+    // A host that scrolls has been laid out, so its container should have a size by now.
+    if let first = record.firstOffset, abs(first - axis.contentOffset) > Tolerance.geometry {
+      report(.emptyContainer(host.containerSize))
+    }
+    record.firstOffset = record.firstOffset ?? axis.contentOffset
+    return false
   }
 
-  /// Has the next change of the offset count as layout, whatever the reading says: as it keeps a
-  /// place.
-  public mutating func expectShift() { pending.insert(.shift) }
+  /// Takes the parts of a reading besides its offset.
+  private mutating func enter(_ host: HostReading, _ axis: ScrollAxis) {
+    let plane = ScrollPlane(host)
+    if plane != placed.plane {
+      // Frames change across the axis too, even if the placements along it do not.
+      pending.insert(.everyView)
+      if plane.crossFrame.length != placed.plane.crossFrame.length { pending.insert(.heights) }
+      placed.plane = plane
+    }
+    placed.safeArea = host.safeArea(along: axis)
+    isShareStale = true
+  }
 
-  /// Has the next step tell every view where it stands.
-  package mutating func tellEveryView() { pending.insert(.everyView) }
+  /// Positions all views at the reading of this pass.
+  ///
+  /// The parts of the move are positioned one after another: what the layout moved, what the app
+  /// scrolled, what the user scrolled. So a view that reveals on scroll-back counts exactly the
+  /// user's travel. For example, a row of 40 is inserted above while the user scrolls back by 10: the
+  /// offset moves by 30, of which 40 are the layout's and -10 the user's; the view reveals 10.
+  mutating func solve() {
+    guard let now = record.now else { return }
+    record.isSolved = true
+    var travel = 0.0
+    var app = 0.0
+    var isLayout = true
+    if let last = record.last {
+      let layout = now.axis.moves.byLayout - last.axis.moves.byLayout
+      app = now.axis.moves.byApp - last.axis.moves.byApp
+      travel = (now.axis.contentOffset - last.axis.contentOffset) - layout
+      // The numbers are sums, so the user's part may be the rounding of the others.
+      if abs(travel - app) <= Tolerance.geometry { travel = app }
+      isLayout = !record.isScroll || record.hasNewPlaces || abs(layout) > Tolerance.geometry
+    }
+    let user = travel - app
+    effects.travelled += user
+    if record.progress != nil { record.progress?.travel += travel }
+    if travel != 0, abs(travel) > Tolerance.geometry { record.residual = 0 }
+    placed.metrics = now.metrics
+    if isLayout { overscrolls.note(now.metrics) } else { overscrolls.note(now.axis.contentOffset) }
+    let end = now.axis.contentOffset
+    if isLayout { position(now.metrics, at: user == 0 && app == 0 ? end : end - travel, .layout) }
+    if app != 0 { position(now.metrics, at: user == 0 ? end : end - user, .programmatic) }
+    if user != 0 || (!isLayout && app == 0) { position(now.metrics, at: end, .user) }
+    record.hasNewPlaces = false
+    if record.last == nil { for index in placed.records.indices { applyReveal(at: index) } }
+    if !now.axis.isLayoutPending {
+      if let version = record.version, version != now.version { record.anchor = nil }
+      record.version = now.version
+    }
+    record.last = now
+  }
+
+  private mutating func position(_ metrics: ScrollMetrics, at offset: Double, _ cause: ScrollCause) {
+    if record.hasPositioned {
+      // The changes of the position before would be lost.
+      for index in placed.layout.changes { collect(index) }
+    }
+    record.hasPositioned = true
+    var metrics = metrics
+    metrics.contentOffset = offset
+    placed.layout.solve(metrics, cause: cause)
+  }
+}
+
+extension AxisReading {
+  /// Returns whether this reading differs from another one in the offset and the moves alone.
+  @inline(__always)
+  func isScroll(from other: Self) -> Bool {
+    contentLength == other.contentLength && rowRevision == other.rowRevision
+      && contentInset == other.contentInset && sharedInset == other.sharedInset
+      && transientInset == other.transientInset && frame == other.frame
+      && isRightToLeft == other.isRightToLeft && isLayoutPending == other.isLayoutPending
+  }
+}
+
+extension HostReading {
+  /// The first field that is not a usable number, and its value; `nil` if all are usable.
+  ///
+  /// Usable is a finite number of at most 1e12 points; a length must be 0 or more. Beyond that a
+  /// `Double` no longer tells neighbouring pixels apart.
+  fileprivate var unusableField: (name: String, value: Double)? {
+    guard let read = reading[reading.axis] else { return nil }
+    let area = safeArea(along: reading.axis)
+    if !containerSize.width.isUsable || containerSize.width < 0 {
+      return ("containerSize.width", containerSize.width)
+    }
+    if !containerSize.height.isUsable || containerSize.height < 0 {
+      return ("containerSize.height", containerSize.height)
+    }
+    if !read.contentOffset.isUsable { return ("contentOffset", read.contentOffset) }
+    if !read.contentLength.isUsable || read.contentLength < 0 {
+      return ("contentLength", read.contentLength)
+    }
+    let insets: [(String, AxisInsets)] = [
+      ("containerSafeArea", area), ("contentInset", read.contentInset),
+      ("transientInset", read.transientInset), ("sharedInset.reserved", read.sharedInset.reserved),
+    ]
+    for (name, inset) in insets {
+      if !inset.top.isUsable { return (name + ".top", inset.top) }
+      if !inset.bottom.isUsable { return (name + ".bottom", inset.bottom) }
+    }
+    for (name, frame) in [("frame", read.frame), ("crossFrame", reading.crossFrame)] {
+      guard let frame else { continue }
+      if !frame.start.isUsable { return (name + ".start", frame.start) }
+      if !frame.end.isUsable { return (name + ".end", frame.end) }
+      if frame.length < 0 { return (name + ".length", frame.length) }
+    }
+    let rest = [
+      ("sharedInset.pinned", read.sharedInset.pinned),
+      ("sharedInset.padding", read.sharedInset.padding),
+      ("moves.byApp", read.moves.byApp), ("moves.byLayout", read.moves.byLayout),
+    ]
+    for (name, value) in rest where !value.isUsable { return (name, value) }
+    return nil
+  }
 }
 
 extension AxisRange {
+  /// Returns whether something can be in the range.
   var isUsable: Bool { start >= -1e12 && start <= end && end <= 1e12 }
-}
-
-extension LayoutSize {
-  package var isUsable: Bool { width >= 0 && width <= 1e12 && height >= 0 && height <= 1e12 }
 }

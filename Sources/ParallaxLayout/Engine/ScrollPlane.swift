@@ -14,12 +14,24 @@ public struct ScrollPlane: Hashable, Sendable {
   /// A container of no size, before the first reading.
   init() {}
 
-  init(_ reading: ScrollReading, in size: LayoutSize) {
-    axis = reading.axis
-    isRightToLeft = reading.isRightToLeft
-    containerSize = size
-    crossFrame =
-      reading.crossFrame ?? AxisRange(start: 0, end: reading.axis.cross.length(of: size))
+  init(_ host: HostReading) {
+    axis = host.reading.axis
+    isRightToLeft = axis == .horizontal && host.reading.horizontal?.isRightToLeft ?? false
+    containerSize = host.containerSize
+    crossFrame = Self.crossFrame(of: host)
+  }
+
+  /// Returns whether a reading has the same container.
+  @inline(__always)
+  func isOf(_ host: HostReading) -> Bool {
+    axis == host.reading.axis && containerSize == host.containerSize
+      && crossFrame == Self.crossFrame(of: host)
+  }
+
+  @inline(__always)
+  private static func crossFrame(of host: HostReading) -> AxisRange {
+    host.reading.crossFrame
+      ?? AxisRange(start: 0, end: host.reading.axis.cross.length(of: host.containerSize))
   }
 
   /// Returns the rectangle that a view fills at a placement, in container coordinates, in points;

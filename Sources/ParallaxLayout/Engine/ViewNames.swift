@@ -38,7 +38,7 @@ struct ViewNames: Sendable {
 extension Name {
   /// Returns whether this name comes before another: numbers before texts, shorter texts before
   /// longer ones.
-  fileprivate func isBefore(_ other: Self) -> Bool {
+  func isBefore(_ other: Self) -> Bool {
     switch (self, other) {
     case (.number(let number), .number(let other)): return number < other
     case (.number, .text): return true

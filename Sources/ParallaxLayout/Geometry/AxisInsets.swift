@@ -27,3 +27,10 @@ public struct AxisInsets: Hashable, Sendable {
   /// A Boolean value indicating whether both lengths are finite.
   public var isFinite: Bool { top.isFinite && bottom.isFinite }
 }
+
+extension AxisInsets: CustomStringConvertible {
+  /// The insets as top and bottom, such as `47 and 34`.
+  public var description: String {
+    "\(top.shortText(atMost: 3)) and \(bottom.shortText(atMost: 3))"
+  }
+}

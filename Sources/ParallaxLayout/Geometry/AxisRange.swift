@@ -38,3 +38,8 @@ public struct AxisRange: Hashable, Sendable {
     Self(start: start + distance, end: end + distance)
   }
 }
+
+extension AxisRange: CustomStringConvertible {
+  /// The range as its edges, such as `44...164`.
+  public var description: String { "\(start.shortText(atMost: 3))...\(end.shortText(atMost: 3))" }
+}

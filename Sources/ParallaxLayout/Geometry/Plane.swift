@@ -94,3 +94,20 @@ public enum ScrollAxis: Hashable, Sendable, CaseIterable {
     }
   }
 }
+
+extension LayoutPoint: CustomStringConvertible {
+  /// The point as two numbers, such as `(10, 20)`.
+  public var description: String { "(\(x.shortText(atMost: 3)), \(y.shortText(atMost: 3)))" }
+}
+
+extension LayoutSize: CustomStringConvertible {
+  /// The size as width and height, such as `390 x 844`.
+  public var description: String {
+    "\(width.shortText(atMost: 3)) x \(height.shortText(atMost: 3))"
+  }
+}
+
+extension LayoutRect: CustomStringConvertible {
+  /// The rectangle as its corner and its size, such as `(0, 44) 390 x 120`.
+  public var description: String { "\(origin) \(size)" }
+}

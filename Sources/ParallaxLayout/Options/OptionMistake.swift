@@ -48,7 +48,7 @@ package struct OptionMistake: Hashable, Sendable {
 /// An option, or a part of one.
 package enum OptionName: UInt8, CaseIterable, Hashable, Sendable {
   case minimumHeight, maximumHeight
-  case offset, section, row
+  case tracking, offset, contentEnd, section, row
   case topInset, bottomInset
   case boundary, boundaryStart, boundaryEnd
   case topStretch, bottomStretch, stretchTrigger
@@ -59,7 +59,9 @@ package enum OptionName: UInt8, CaseIterable, Hashable, Sendable {
     switch self {
     case .minimumHeight: "height.minimum"
     case .maximumHeight: "height.maximum"
+    case .tracking: "tracking"
     case .offset: "tracking.offset"
+    case .contentEnd: "tracking.contentEnd"
     case .section: "tracking.section"
     case .row: "tracking.row"
     case .topInset: "edgeInset.top"
@@ -87,7 +89,7 @@ package enum OptionValue: Hashable, Sendable {
 
   /// A value that is no number.
   package enum Word: UInt8, CaseIterable, Hashable, Sendable {
-    case set, on, section, rowAndInset, inset
+    case set, on, section, rowAndInset, inset, viewport
   }
 
   init(_ number: Double) { self = .number(number.bitPattern) }
@@ -101,6 +103,7 @@ package enum OptionValue: Hashable, Sendable {
     case .word(.section): "section"
     case .word(.rowAndInset): "rowAndInset"
     case .word(.inset): "inset"
+    case .word(.viewport): "viewport"
     }
   }
 }

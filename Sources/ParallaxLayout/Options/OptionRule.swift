@@ -15,6 +15,7 @@ package enum OptionRule: UInt8, CaseIterable, Hashable, Sendable {
   case revealNeedsEdge, revealNeedsHeights, revealNotPushedAtBottom
   case snappingNeedsEdge, snappingNeedsHeights
   case insetNeedsRow, insetIgnoresOffset
+  case viewportNeedsOneEdge
   case identifierIsUsed, viewIsUnknown
 
   /// What is wrong, and what to do about it.
@@ -81,6 +82,8 @@ package enum OptionRule: UInt8, CaseIterable, Hashable, Sendable {
     case .insetNeedsRow: ("which needs a tracked row", "track a row or reserve otherwise")
     case .insetIgnoresOffset:
       ("which holds the view above the content", "leave tracking.offset at 0")
+    case .viewportNeedsOneEdge:
+      ("of a view that does not stick to exactly one edge", "let stickPosition be .top or .bottom")
     case .identifierIsUsed: ("the identifier is used already", "give every view its own")
     case .viewIsUnknown: ("no such view is registered", "register it first")
     }

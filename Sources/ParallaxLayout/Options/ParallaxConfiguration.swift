@@ -21,19 +21,25 @@ public struct ParallaxConfiguration: Hashable, Sendable {
   /// Then an inset is added at the top as views come to rest there. Defaults to `false`.
   public var adjustsPinnedInset: Bool
 
-  /// A Boolean value indicating whether the scrollable is to have insets for what no view asks.
-  package var asksForInsets: Bool { adjustsPinnedInset || shortContent == .pad }
+  /// The rule by which the row that is read keeps its position when rows change.
+  ///
+  /// It applies to scrollables that can be moved, announced or not: see ``ScrollAnchor``. `nil` leaves
+  /// the offset alone. Defaults to the rule of browsers: the first visible row keeps its position, and
+  /// rows inserted at the very top are shown.
+  public var anchor: ScrollAnchor?
 
   /// Creates settings.
   public init(
     pixelGrid: PixelGrid? = nil,
     shortContent: ShortContentPolicy = .asIs,
     reducesMotion: Bool = false,
-    adjustsPinnedInset: Bool = false
+    adjustsPinnedInset: Bool = false,
+    anchor: ScrollAnchor? = ScrollAnchor()
   ) {
     self.pixelGrid = pixelGrid
     self.shortContent = shortContent
     self.reducesMotion = reducesMotion
     self.adjustsPinnedInset = adjustsPinnedInset
+    self.anchor = anchor
   }
 }

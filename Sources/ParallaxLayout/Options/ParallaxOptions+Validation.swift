@@ -13,6 +13,7 @@ extension ParallaxOptions {
   ///   stretches at.
   /// - A view that comes back and sticks to the bottom is not pushed out there: it has no boundary
   ///   that starts in the content, and does not push.
+  /// - A view that tracks the viewport sticks to exactly one edge.
   /// - A section as boundary, and a minimum kept in an inset, need a tracked row. A view that hangs
   ///   in an inset above the content stands there whatever it tracks, so the only offset it may
   ///   track is 0, the default.
@@ -23,11 +24,11 @@ extension ParallaxOptions {
   public func validate(for view: ViewID) throws(ParallaxError) {
     let check = OptionCheck(view: view)
     try check.height(height)
-    try check.tracking(tracking)
+    try check.tracking(tracking, at: stickPosition)
     try check.end(of: tracking, height)
     try check.edgeInset(edgeInset.top, .topInset)
     try check.edgeInset(edgeInset.bottom, .bottomInset)
-    try check.boundary(boundary, tracksRow: tracking.isRow)
+    try check.boundary(boundary, tracksRow: tracking.rowKey != nil)
     try check.overscroll(overscroll.top, .topStretch)
     try check.overscroll(overscroll.bottom, .bottomStretch)
     try check.trigger(stretchTrigger, overscroll, at: stickPosition)
@@ -111,7 +112,7 @@ private struct OptionCheck {
     let hasStart =
       switch boundary {
       case .range(let start, _): start.isFinite
-      case .section: true
+      case .section, .rows: true
       case nil: false
       }
     try require(
@@ -124,14 +125,28 @@ private struct OptionCheck {
 
   /// Checks that a place at an offset ends where lengths can still be computed with.
   func end(of tracking: Tracking, _ height: HeightRange) throws(ParallaxError) {
-    guard case .offset(let offset) = tracking else { return }
-    let end = offset + height.maximum
+    let end: Double
+    let offset: Double
+    switch tracking {
+    case .offset(let start): (offset, end) = (start, start + height.maximum)
+    case .contentEnd(let distance): (offset, end) = (distance, -distance - height.maximum)
+    case .row, .rowID, .viewport: return
+    }
     try require(end.isUsable, .offset, is: OptionValue(offset), .roomForMaximum, height.maximum)
   }
 
-  func tracking(_ tracking: Tracking) throws(ParallaxError) {
+  func tracking(_ tracking: Tracking, at position: StickPosition) throws(ParallaxError) {
     switch tracking {
     case .offset(let offset): try usable(offset, .offset, .finitePlace, .placeInRange)
+    case .contentEnd(let distance):
+      try usable(distance, .contentEnd, .finitePlace, .placeInRange)
+    case .viewport:
+      try require(
+        position == .top || position == .bottom,
+        .tracking,
+        is: .word(.viewport),
+        .viewportNeedsOneEdge
+      )
     case .row(let path):
       try index(path.section, .section, .sectionCountsFromZero)
       try index(path.row, .row, .rowCountsFromZero)
@@ -148,7 +163,7 @@ private struct OptionCheck {
       try require(start <= end, .boundaryStart, is: value, .boundaryStartWithinEnd, end)
     case .section:
       try require(tracksRow, .boundary, is: .word(.section), .boundarySectionNeedsRow)
-    case nil: break
+    case .rows, nil: break
     }
   }
 
@@ -181,12 +196,17 @@ private struct OptionCheck {
   }
 
   func reservation(_ reservation: Reservation, of tracking: Tracking) throws(ParallaxError) {
-    guard case .offset(let offset) = tracking else { return }
+    guard tracking.rowKey == nil else { return }
     switch reservation {
     case .rowAndInset:
       try require(false, .reservation, is: .word(.rowAndInset), .insetNeedsRow)
     case .inset:
-      try require(offset == 0, .reservation, is: .word(.inset), .insetIgnoresOffset)
+      try require(
+        tracking == .offset(0),
+        .reservation,
+        is: .word(.inset),
+        .insetIgnoresOffset
+      )
     case .row: break
     }
   }
@@ -230,11 +250,5 @@ private struct OptionCheck {
   ) throws(ParallaxError) {
     if isKept { return }
     throw ParallaxError(view, OptionMistake(option, is: value, rule: rule, first, second))
-  }
-}
-
-extension Tracking {
-  fileprivate var isRow: Bool {
-    if case .offset = self { false } else { true }
   }
 }

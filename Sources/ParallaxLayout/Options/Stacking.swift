@@ -19,4 +19,8 @@ public enum StickBoundary: Hashable, Sendable {
   case range(start: Double, end: Double)
   /// The section of the row that the view tracks.
   case section
+  /// The range from the start of one row through the end of another, which follows both rows.
+  ///
+  /// Without the rows the view has no boundary.
+  case rows(from: RowID, through: RowID)
 }

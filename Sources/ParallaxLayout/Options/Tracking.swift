@@ -1,11 +1,31 @@
-/// The place in the content that belongs to a view: where it stands when it does not stick.
+/// The natural position of a view: where it is when it does not stick.
 public enum Tracking: Hashable, Sendable {
-  /// A distance from the start of the content, in points; may be negative.
+  /// The view begins at a distance from the start of the content, in points; may be negative.
   case offset(Double)
-  /// The row at a position among the scrollable's rows.
+  /// The view is over the row at a position among the scrollable's rows.
   case row(RowPath)
-  /// The row with an identity, wherever it moves.
+  /// The view is over the row with an identity, wherever the row moves.
   case rowID(RowID)
+  /// The view ends at a distance before the end of the content, in points; may be negative.
+  ///
+  /// For example, a footer of 60 points with `.contentEnd(0)` is at 1940...2000 of content of 2000,
+  /// and at 2440...2500 after the content has grown by 500.
+  case contentEnd(Double)
+  /// The view has no position in the content: it is always at the edge that it sticks to, at its
+  /// minimum height.
+  ///
+  /// For a bar that is always at the bottom: give it ``StickPosition/bottom`` and one height. The view
+  /// must stick to exactly one edge.
+  case viewport
+
+  /// The name of the tracked row; `nil` for a view that tracks none.
+  public var rowKey: RowKey? {
+    switch self {
+    case .row(let path): .path(path)
+    case .rowID(let id): .id(id)
+    case .offset, .contentEnd, .viewport: nil
+    }
+  }
 }
 
 /// The position of a row: its section, and its number in the section, both from 0.
@@ -23,24 +43,31 @@ public struct RowPath: Hashable, Sendable {
 }
 
 extension RowPath: Comparable {
-  /// Returns whether one row lies before another.
+  /// Returns whether one row is before another.
   public static func < (left: Self, right: Self) -> Bool {
     (left.section, left.row) < (right.section, right.row)
   }
 }
 
-/// How the content keeps room for a view that tracks a row.
+/// The room that the content keeps for a view.
 public enum Reservation: Hashable, Sendable, CaseIterable {
-  /// The row is as high as the view's maximum.
+  /// The tracked row is as high as the view's maximum.
   ///
-  /// This is the default.
+  /// This is the default. A view that tracks no row keeps no room.
   case row
-  /// The row is as high as the maximum less the minimum, and a constant top inset holds the
+  /// The tracked row is as high as the maximum less the minimum, and a constant top inset holds the
   /// minimum.
   ///
-  /// For the first view of a list whose host pins section titles itself: they rest below the
-  /// collapsed view and no inset is ever written while scrolling.
+  /// For the first view of a list whose scroll view pins section titles itself: they rest below the
+  /// collapsed view, and no inset is set while scrolling. For example, a header of 44...220 has a row
+  /// of 176 and an inset of 44.
   case rowAndInset
-  /// The view hangs in a constant top inset of its maximum height, above the content.
+  /// The view is in a constant inset of its maximum height, beside the content.
+  ///
+  /// The inset is at the top, and at the bottom for a view that sticks to the bottom only. Several
+  /// views stand one after another in the order of registration: above the content the last one is
+  /// next to it, below the content the first one is. Views that overlay share the position next to
+  /// the content. For example, a photo of 250 and tabs of 48 are at -298...-48 and -48...0, and the
+  /// inset is 298.
   case inset
 }

@@ -66,8 +66,8 @@ public struct StickyItem: Hashable, Sendable {
   /// - Parameters:
   ///   - options: The options of the view.
   ///   - place: The place that the view's tracking resolves to; `nil` is absent.
-  ///   - section: The section of the row that the view tracks, in content coordinates.
-  public init(_ options: ParallaxOptions, place: AxisRange?, section: AxisRange? = nil) {
+  ///   - range: The range of the section or the rows that bound the view, in content coordinates.
+  public init(_ options: ParallaxOptions, place: AxisRange?, bounds range: AxisRange? = nil) {
     self.init(place: place ?? AxisRange(start: 0, end: 0), minimum: options.height.minimum)
     isPresent = place != nil
     stickPosition = options.stickPosition
@@ -79,7 +79,7 @@ public struct StickyItem: Hashable, Sendable {
     snaps = options.snaps
     switch options.boundary {
     case .range(let start, let end): bounds = AxisRange(start: start, end: end)
-    case .section: bounds = section ?? bounds
+    case .section, .rows: bounds = range ?? bounds
     case nil: break
     }
     if let reveal = options.reveal {

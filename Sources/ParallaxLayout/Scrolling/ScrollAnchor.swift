@@ -1,5 +1,3 @@
-public import ParallaxLayout
-
 /// The rule by which the content offset changes when rows do, so that what is read stays in place.
 ///
 ///     let before = rows

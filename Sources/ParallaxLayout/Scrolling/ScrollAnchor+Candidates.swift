@@ -1,5 +1,3 @@
-public import ParallaxLayout
-
 // Which row is kept.
 extension ScrollAnchor {
   /// A row that is in view, or near it, before rows change.

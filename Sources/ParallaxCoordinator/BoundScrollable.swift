@@ -1,0 +1,90 @@
+import ParallaxLayout
+
+/// The bound scrollable by its abilities, found once, when it is bound.
+///
+/// Held weakly, as the scrollable is. A conformance that belongs to an actor is found on that actor
+/// only, which is where such a scrollable is bound.
+struct BoundScrollable {
+  private(set) weak var rows: (any ScrollableRows)?
+  private(set) weak var rowRoom: (any ScrollableRowRoom)?
+  private(set) weak var shifting: (any ScrollableShifting)?
+  private(set) weak var insets: (any ScrollableInsets)?
+  let abilities: HostAbilities
+
+  init(_ scrollable: (any Scrollable)?) {
+    rows = scrollable as? any ScrollableRows
+    rowRoom = scrollable as? any ScrollableRowRoom
+    shifting = scrollable as? any ScrollableShifting
+    insets = scrollable as? any ScrollableInsets
+    var abilities: HostAbilities = []
+    if rows != nil { abilities.insert(.rows) }
+    if rowRoom != nil { abilities.insert(.rowRoom) }
+    if shifting != nil { abilities.insert(.shifting) }
+    if insets != nil { abilities.insert(.insets) }
+    self.abilities = abilities
+  }
+
+  /// Returns the rows of the scrollable on either axis.
+  private var anyRows: (any RowTable)? {
+    rows.flatMap { $0.rows(along: .vertical) ?? $0.rows(along: .horizontal) }
+  }
+
+  /// Returns the first ability that options need and that the scrollable does not have; `nil` if it
+  /// has all.
+  func refusal(of options: ParallaxOptions, for id: ViewID) -> ParallaxError? {
+    if let need = options.neededRow {
+      if rows == nil {
+        return .unsupported(id, need, "has no rows", "ScrollableRows")
+      }
+      if options.needsIdentities, !(anyRows is any IdentifiedRowTable) {
+        return .unsupported(id, need, "does not identify its rows", "IdentifiedRowTable")
+      }
+    }
+    if options.reservation != .row, insets == nil {
+      let need = ("reservation", "\(options.reservation)")
+      return .unsupported(id, need, "takes no insets", "ScrollableInsets")
+    }
+    return nil
+  }
+}
+
+extension ParallaxOptions {
+  /// The option that needs a row, and its value; `nil` for a view that needs none.
+  ///
+  /// A view beside the content is there whatever it tracks.
+  fileprivate var neededRow: (name: String, value: String)? {
+    if case .rows(let first, let last) = boundary {
+      return ("boundary.rows", "\"\(first)\" through \"\(last)\"")
+    }
+    guard reservation != .inset || boundary == .section else { return nil }
+    switch tracking {
+    case .row(let path):
+      return ("tracking.row", "row \(path.row) of section \(path.section)")
+    case .rowID(let id): return ("tracking.rowID", "\"\(id)\"")
+    case .offset, .contentEnd, .viewport: return nil
+    }
+  }
+
+  fileprivate var needsIdentities: Bool {
+    if case .rowID = tracking { return true }
+    if case .rows = boundary { return true }
+    return false
+  }
+}
+
+extension ParallaxError {
+  fileprivate static func unsupported(
+    _ view: ViewID,
+    _ option: (name: String, value: String),
+    _ lack: String,
+    _ capability: String
+  ) -> Self {
+    Self(
+      view,
+      option.name,
+      is: option.value,
+      "and the bound scrollable \(lack)",
+      remedy: "let it adopt \(capability)"
+    )
+  }
+}

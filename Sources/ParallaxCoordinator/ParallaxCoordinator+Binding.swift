@@ -1,0 +1,162 @@
+public import ParallaxLayout
+
+/// A scrollable that has insets or row lengths of a coordinator.
+struct OrderHolder {
+  weak var scrollable: (any Scrollable)?
+  var axis: ScrollAxis
+}
+
+extension ParallaxCoordinator {
+  /// Binds the coordinator to a scrollable and to the container that views are positioned in.
+  ///
+  /// Registered views stay registered and are positioned at once. A view that needs an ability which
+  /// the scrollable does not have is reported as ``ParallaxDiagnostic/unsupportedView(_:)``; if it is
+  /// registered while the scrollable is bound, it is refused. The scrollable that was bound before is
+  /// released, and its insets and row lengths are removed. If the former scrollable binds another one
+  /// while it is called for that, the other one stays bound.
+  public func bind(to scrollable: any Scrollable, in container: any ParallaxContainer) {
+    exchangeBinding(for: scrollable, container)
+  }
+
+  /// Binds the coordinator to another scrollable that shares a view with the present one, such as the
+  /// list of another tab, and keeps the view where it is.
+  ///
+  /// If the view would be elsewhere over the new list, the list is scrolled by
+  /// ``ScrollableShifting/shiftContentOffset(by:along:)`` before any view is notified: a header that
+  /// is half collapsed is so in every tab, and a list that is scrolled farther than a collapsed
+  /// header needs stays where it is. If the content is too short, the view moves as little as it can.
+  ///
+  ///     coordinator.bind(to: photos, in: container, keepingProgressOf: "header")
+  ///
+  /// The former list keeps its insets and row lengths, so it does not move on its way out. It is held
+  /// weakly. ``unbind()`` and ``bind(to:in:)`` remove those of all lists.
+  ///
+  /// - Parameters:
+  ///   - scrollable: The list to follow from now on.
+  ///   - container: The container that views are positioned in.
+  ///   - id: The view to keep where it is; a view without a position is not kept.
+  /// - Returns: The points by which the list was scrolled.
+  @discardableResult
+  public func bind(
+    to scrollable: any Scrollable,
+    in container: any ParallaxContainer,
+    keepingProgressOf id: ViewID
+  ) -> Double {
+    let placement = hasHost ? placement(of: id) : nil
+    return exchangeBinding(
+      for: scrollable,
+      container,
+      keepsOrders: true,
+      request: placement.flatMap { $0.isPlaced ? .placement(id, $0) : nil }
+    )
+  }
+
+  /// Releases the scrollable and the container, and removes the insets and row lengths that the
+  /// coordinator asked for.
+  ///
+  /// The views keep their last frames: ``placement(of:)``, ``frame(of:)`` and ``zOrder()`` return
+  /// them. Queries that need a scrollable, such as offsets and ``uncovered``, return `nil`; nothing is
+  /// obscured, and a touch hits nothing. The same holds after the scrollable or the container was
+  /// released.
+  public func unbind() { exchangeBinding(for: nil, nil) }
+
+  /// Replaces the binding.
+  ///
+  /// All state is replaced before anything outside is called: a binding that is made in such a call
+  /// wins.
+  @discardableResult
+  private func exchangeBinding(
+    for scrollable: (any Scrollable)?,
+    _ container: (any ParallaxContainer)?,
+    keepsOrders: Bool = false,
+    request: KeepRequest? = nil
+  ) -> Double {
+    bindingCount += 1
+    let binding = bindingCount
+    noteOrderAxis()
+    let mayHaveOrders = orderHolders.contains { $0.scrollable === scrollable && scrollable != nil }
+    var released: [OrderHolder] = []
+    if !keepsOrders {
+      released = orderHolders.filter { $0.scrollable !== scrollable }
+      orderHolders.removeAll { $0.scrollable !== scrollable }
+    }
+    orderHolders.removeAll { $0.scrollable == nil }
+    var formerObservations = observations
+    (self.scrollable, self.container, observations) = (scrollable, container, [])
+    host = BoundScrollable(scrollable)
+    cycle.isBound = scrollable != nil
+    problems.settle(.notBound)
+    problems.settle(.releasedHost)
+    problems.settle(.unsupportedShift)
+    let abilities = scrollable.map { _ in host.abilities }
+    engine.bind(abilities, mayHaveOrders: mayHaveOrders)
+    note(.bind(abilities, mayHaveOrders: mayHaveOrders))
+    if let scrollable, !mayHaveOrders, host.rowRoom != nil || host.insets != nil {
+      orderHolders.append(OrderHolder(scrollable: scrollable, axis: .vertical))
+    }
+    if let request {
+      engine.keep(request)
+      note(.keep(request))
+    }
+    for observation in formerObservations { observation.cancel() }
+    formerObservations = []
+    for holder in released { removeOrders(from: holder) }
+    guard let scrollable, let container, binding == bindingCount else { return 0 }
+    let observer = WeakCoordinator(self)
+    let scrolling = scrollable.observeScrolling { observer.coordinator?.hostDidChange() }
+    guard binding == bindingCount else { return 0 }
+    observations.append(scrolling)
+    let sizing = container.observeContainer { observer.coordinator?.hostDidChange() }
+    guard binding == bindingCount else { return 0 }
+    observations.append(sizing)
+    let shift = runShifting()
+    if binding == bindingCount { reportUnsupportedViews() }
+    return shift
+  }
+
+  /// Notes the axis along which the bound scrollable got its orders.
+  private func noteOrderAxis() {
+    guard let scrollable else { return }
+    for index in orderHolders.indices where orderHolders[index].scrollable === scrollable {
+      orderHolders[index].axis = engine.placed.axis
+    }
+  }
+
+  private func removeOrders(from holder: OrderHolder) {
+    guard let scrollable = holder.scrollable else { return }
+    (scrollable as? any ScrollableRowRoom)?
+      .setRowLengths(RowLengths(), for: owner, along: holder.axis)
+    (scrollable as? any ScrollableInsets)?
+      .setContentInset(.none, for: owner, along: holder.axis)
+  }
+
+  /// Refuses options that need an ability which the bound scrollable does not have.
+  func checkSupport(of options: ParallaxOptions, for id: ViewID) throws(ParallaxError) {
+    guard scrollable != nil else { return }
+    if let error = host.refusal(of: options, for: id) { throw error }
+  }
+
+  /// Reports the views that were registered before and need an ability that the scrollable does not
+  /// have, each once until a scrollable that has it was bound.
+  private func reportUnsupportedViews() {
+    guard scrollable != nil else { return }
+    let errors = registeredViews.compactMap { id in
+      options(of: id).flatMap { host.refusal(of: $0, for: id) }
+    }
+    let known = unsupportedViews
+    unsupportedViews = Set(errors)
+    // The handler may bind another scrollable.
+    for error in errors where !known.contains(error) && unsupportedViews.contains(error) {
+      onDiagnostic?(.unsupportedView(error))
+    }
+  }
+}
+
+/// A coordinator that is not kept alive.
+///
+/// A constant: a weak variable in a closure would be checked for overlapping accesses.
+private final class WeakCoordinator {
+  weak let coordinator: ParallaxCoordinator?
+
+  init(_ coordinator: ParallaxCoordinator) { self.coordinator = coordinator }
+}

@@ -1,0 +1,167 @@
+import ParallaxLayout
+
+/// Keeps passes from running inside one another.
+struct PassCycle {
+  /// The greatest number of passes that may follow from one another.
+  static let limit = 32
+
+  /// A Boolean value indicating whether a scrollable was bound and not unbound.
+  var isBound = false
+  /// A Boolean value indicating whether a pass runs: another one that is requested runs after it.
+  var isRunning = false
+  /// The number of changes under way: a pass that is requested runs after the outermost one.
+  var suspensions = 0
+  /// A Boolean value indicating whether a pass was requested.
+  var isRequested = false
+  /// A Boolean value indicating whether the host is obeying an order: a change that it reports then
+  /// is part of the pass, which reads it again.
+  var isOrdering = false
+  /// A Boolean value indicating whether views are being notified.
+  var isDelivering = false
+  /// A Boolean value indicating whether views are being measured.
+  var isMeasuring = false
+  /// The objects of views that were dropped while views were notified.
+  var retiredViews: [RegisteredView] = []
+  /// A Boolean value indicating whether a view may be released without being unregistered.
+  var holdsViewsWeakly = false
+  /// The points by which passes moved the offset since this was set to 0.
+  var shifted = 0.0
+}
+
+extension ParallaxCoordinator {
+  /// Runs a pass because the host reported a change.
+  func hostDidChange() {
+    if !cycle.isOrdering { run() }
+  }
+
+  /// Runs passes until none is requested. Inside a pass, or inside a change, it only requests one.
+  func run() {
+    cycle.isRequested = true
+    guard !cycle.isRunning, cycle.suspensions == 0 else { return }
+    cycle.isRunning = true
+    defer { cycle.isRunning = false }
+    var passes = 0
+    while cycle.isRequested {
+      cycle.isRequested = false
+      guard passes < PassCycle.limit else { return report(.updateLoop(passes: passes)) }
+      passes += 1
+      if pass() { deliver() }
+      if !cycle.isRequested { reportTick() }
+    }
+    problems.settle(.updateLoop)
+  }
+
+  /// Runs passes, and returns the points by which they moved the offset.
+  func runShifting() -> Double {
+    cycle.shifted = 0
+    run()
+    return cycle.shifted
+  }
+
+  /// Runs a closure during which no pass runs.
+  func suspend<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
+    cycle.suspensions += 1
+    defer { cycle.suspensions -= 1 }
+    try body()
+  }
+
+  /// Answers the engine until a pass is finished.
+  ///
+  /// - Returns: Whether there are effects to deliver.
+  private func pass() -> Bool {
+    guard cycle.isBound else { return false }
+    let binding = bindingCount
+    if cycle.holdsViewsWeakly { dropReleasedViewsInSight() }
+    note(.step(nil))
+    var step = engine.step()
+    while case .needs(let query) = step {
+      if case .reading = query {
+        // Most queries are readings: answered here, they are copied once less.
+        guard let reading = read() else { return false }
+        guard binding == bindingCount else { return false }
+        if !recorders.isEmpty { note(.step(.reading(reading))) }
+        step = engine.step(.reading(reading))
+      } else {
+        let answer = answer(query)
+        // A host that was called may have bound another one, which has a pass of its own.
+        guard binding == bindingCount else { return false }
+        note(.step(answer))
+        step = engine.step(answer)
+      }
+    }
+    cycle.shifted += engine.effects.shifted
+    if !engine.effects.diagnostics.isEmpty {
+      for diagnostic in engine.effects.diagnostics { onDiagnostic?(diagnostic) }
+    }
+    if !recorders.isEmpty { tellRecorders { $0.didFinishPass(of: self) } }
+    return binding == bindingCount
+  }
+
+  /// Reads the host; `nil` if a part of it was released.
+  private func read() -> HostReading? {
+    guard let scrollable, let container else {
+      report(.releasedHost)
+      return nil
+    }
+    let reading = scrollable.scrollReading(in: container)
+    let axis = reading.axis
+    let safeArea = container.containerSafeArea(along: axis)
+    return HostReading(
+      reading,
+      in: container.containerSize,
+      verticalSafeArea: axis == .vertical ? safeArea : .zero,
+      horizontalSafeArea: axis == .horizontal ? safeArea : .zero
+    )
+  }
+
+  private func answer(_ query: StepQuery) -> StepAnswer {
+    switch query {
+    case .reading: break
+    case .heights(let views, let width):
+      cycle.isMeasuring = true
+      defer { cycle.isMeasuring = false }
+      return .heights(views.map { self.views[$0.index]?.height(forWidth: width) })
+    case .rows(let query):
+      let table = host.rows?.rows(along: query.axis)
+      let answer = (table as? any IdentifiedRowTable)?.answer(query) ?? table?.answer(query)
+      return .rows(answer ?? RowAnswer(rows: query.rows.map { _ in nil }))
+    case .setRowLengths(let lengths, let axis):
+      order { host.rowRoom?.setRowLengths(lengths, for: owner, along: axis) }
+    case .setContentInset(let share, let axis):
+      order { host.insets?.setContentInset(share, for: owner, along: axis) }
+    case .shift(let distance, let axis):
+      order { host.shifting?.shiftContentOffset(by: distance, along: axis) }
+    }
+    return .ordered
+  }
+
+  private func order(_ body: () -> Void) {
+    let wasOrdering = cycle.isOrdering
+    cycle.isOrdering = true
+    body()
+    cycle.isOrdering = wasOrdering
+  }
+
+  /// Notifies the views of their placements.
+  private func deliver() {
+    gatherTick()
+    cycle.isDelivering = true
+    var number = 0
+    while number < engine.effects.changes.count {
+      let slot = engine.effects.changes[number]
+      number += 1
+      // A view that a callback has unregistered meanwhile is not notified.
+      guard let view = views[slot.index].map({ Unmanaged.passUnretained($0) }) else { continue }
+      view._withUnsafeGuaranteedRef {
+        guard $0.slot == slot, !$0.notify(engine.takeUpdate(at: slot.index)) else { return }
+        dropReleased($0)
+        cycle.isRequested = true
+      }
+    }
+    cycle.isDelivering = false
+    guard !cycle.retiredViews.isEmpty else { return }
+    // Objects that are released here may call back: not while the list changes.
+    var retired: [RegisteredView] = []
+    swap(&retired, &cycle.retiredViews)
+  }
+}

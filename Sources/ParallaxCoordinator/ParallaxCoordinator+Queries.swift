@@ -1,0 +1,224 @@
+public import ParallaxLayout
+
+// Questions about the positioned views. Those that need a scrollable return nil, or nothing, while
+// there is none.
+extension ParallaxCoordinator {
+  /// The last usable reading, along the axis; `nil` before there was one, and after the scrollable or
+  /// the container was released.
+  public var metrics: ScrollMetrics? { hasHost ? engine.placed.metrics : nil }
+  /// The axis on which the content scrolls, as last read.
+  public var axis: ScrollAxis { engine.placed.axis }
+  /// A Boolean value indicating whether a horizontal axis runs from right to left, as last read.
+  public var isRightToLeft: Bool { engine.placed.plane.isRightToLeft }
+
+  /// Asks something that needs a scrollable.
+  private func askHost<Answer>(_ question: (inout PlacedViews) -> Answer?) -> Answer? {
+    guard hasHost else {
+      report(cycle.isBound ? .releasedHost : .notBound)
+      return nil
+    }
+    return ask(question)
+  }
+
+  // MARK: Views
+
+  /// Returns the options of a view; `nil` if there is no such view.
+  public func options(of id: ViewID) -> ParallaxOptions? { ask { $0.options(of: id) } }
+
+  /// Returns the placement of a view, in sight or not; `nil` if there is no such view.
+  ///
+  /// - Complexity: O(1) for a view in sight, O(*n*) for one of *n* out of sight.
+  public func placement(of id: ViewID) -> Placement? { ask { $0.placement(of: id) } }
+
+  /// Returns the placement of every view, in sight or not, in the order of registration.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of views.
+  public func placements() -> [(id: ViewID, placement: Placement)] {
+    ask { $0.placements() }.filter { view(of: $0.id)?.isReleased == false }
+  }
+
+  /// Returns the rectangle of a view, in container coordinates, in points; `nil` if there is no such
+  /// view or it has no position.
+  public func frame(of id: ViewID) -> LayoutRect? { ask { $0.frame(of: id) } }
+
+  /// Returns the views that have a position, those behind others first.
+  ///
+  /// A total order that changes only when a view sticks, is released from its edge, comes, goes or
+  /// gets another `zIndex`: see ``ViewRank``. Views out of sight are part of it.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of views.
+  public func zOrder() -> [ViewID] { ask { $0.zOrder() } }
+
+  /// Explains in words why a view is where it is: its line, what holds it, or what is missing.
+  ///
+  ///     print(coordinator.explain("bar"))
+  ///     // "bar" is pinned.top at 44...94: its place is 274.5 points above, and its line is at
+  ///     // 44, which is the end of "header".
+  ///
+  /// - Returns: A few sentences; `nil` if there is no such view.
+  /// - Complexity: O(*n*) in the number of views.
+  public func explain(_ id: ViewID) -> String? {
+    guard let text = ask({ $0.explain(id) }) else { return nil }
+    guard view(of: id)?.isReleased == false else {
+      return "\(text) It was released: keep it, or unregister it."
+    }
+    if !cycle.isBound { return "\"\(id)\" has no position: nothing is bound; call bind(to:in:)." }
+    if scrollable == nil {
+      return "\"\(id)\" has no position: the scrollable was released; keep it, or call unbind()."
+    }
+    guard let container else {
+      return "\"\(id)\" has no position: the container was released; keep it, or call unbind()."
+    }
+    if metrics == nil {
+      let size = container.containerSize
+      return
+        "\"\(id)\" has no position: the container is \(size); views are positioned once it has a size."
+    }
+    return text
+  }
+
+  // MARK: Touches
+
+  /// Returns the recipient of a touch at a point.
+  ///
+  /// The topmost view there takes the touch if it keeps its touches or if something in it is
+  /// interactive; a view that forwards its touches gives them to the scrollable, and the target names
+  /// it. A view ends before its far edge, so of two views that touch exactly one is hit.
+  ///
+  /// - Parameter point: The point, in container coordinates, in points.
+  /// - Returns: The recipients of taps and of drags.
+  /// - Complexity: O(*k*) in the number of views in sight.
+  public func hitTest(_ point: LayoutPoint) -> HitTarget {
+    guard metrics != nil else { return .outside }
+    while let slot = ask({ $0.topmostView(at: point) }), let view = views[slot.index] {
+      guard view.isReleased else {
+        let isInteractive = view.isInteractive(at: point)
+        return ask { $0.target(over: slot, isInteractive: isInteractive) }
+      }
+      dropReleased(view)
+      run()
+    }
+    return ask { $0.targetWithoutView(at: point) }
+  }
+
+  // MARK: Covered content
+
+  /// The part of the viewport that the views at each edge cover, in points; 0 or more.
+  ///
+  /// A scroll indicator should stay clear of it. See also ``uncovered``.
+  public var obscured: AxisInsets { metrics == nil ? .zero : ask { $0.obscured } }
+
+  /// The part of the container that no stuck view covers, in container coordinates, in points;
+  /// `nil` while nothing is bound.
+  ///
+  /// Empty, never inverted, if views cover all of the viewport.
+  public var uncovered: AxisRange? { askHost { $0.uncovered } }
+
+  /// Returns whether stuck views hide all of a part of the content that is in the viewport, such as a
+  /// row.
+  ///
+  /// Such a row should be hidden from a screen reader. A part outside the viewport is not hidden by a
+  /// view.
+  ///
+  /// - Parameter range: The part, in content coordinates, in points.
+  public func isObscured(_ range: AxisRange) -> Bool { askHost { $0.isObscured(range) } ?? false }
+
+  /// Returns the room of a refresh control, in container coordinates, in points.
+  ///
+  /// - Parameter edge: The edge that the content is pulled away from.
+  /// - Returns: A range as long as the transient inset there; `nil` without one, and while nothing is
+  ///   bound.
+  public func refreshSlot(at edge: ScrollEdge) -> AxisRange? {
+    askHost { $0.refreshSlot(at: edge) }
+  }
+
+  // MARK: Scroll targets
+
+  /// Returns the offset at which a position of the content is clear of the views that are stuck then.
+  ///
+  /// - Parameters:
+  ///   - position: The position, in content coordinates, in points. At `.end` it is the far edge.
+  ///   - alignment: Where the position must be in the uncovered part of the viewport.
+  /// - Returns: An offset at which scrolling can rest, the nearest one if none fulfils it; `nil`
+  ///   while nothing is bound.
+  public func contentOffset(
+    toReveal position: Double,
+    at alignment: ScrollAlignment = .start
+  ) -> Double? {
+    askHost { $0.contentOffset(toReveal: position, at: alignment) }
+  }
+
+  /// Returns the offset at which the content of a view is visible.
+  ///
+  /// A stuck view is visible already, so focusing a text field in a header scrolls nothing.
+  ///
+  /// - Parameters:
+  ///   - id: The view.
+  ///   - alignment: Where the view must be if it is not stuck.
+  /// - Returns: The offset; `nil` if there is no such view or it has no position.
+  public func contentOffset(
+    toRevealContentOf id: ViewID,
+    at alignment: ScrollAlignment = .start
+  ) -> Double? {
+    askHost { $0.contentOffset(toRevealContentOf: id, at: alignment) }
+  }
+
+  /// Returns the offset at which a view shows a part of its height: 0 collapsed to 1 expanded.
+  ///
+  /// - Parameters:
+  ///   - progress: The part; a value outside 0...1 counts as the nearest inside.
+  ///   - id: The view.
+  ///   - edge: The edge that it sticks to.
+  /// - Returns: An offset at which scrolling can rest, the nearest one if none fulfils it; `nil` if
+  ///   there is no such view, or it has no position or does not stick to the edge, and while nothing
+  ///   is bound.
+  public func contentOffset(
+    forProgress progress: Double,
+    of id: ViewID,
+    at edge: ScrollEdge = .top
+  ) -> Double? {
+    askHost { $0.contentOffset(forProgress: progress, of: id, at: edge) }
+  }
+
+  /// Returns the offset at which a view is expanded: see ``contentOffset(forProgress:of:at:)``.
+  public func expandedOffset(of id: ViewID, at edge: ScrollEdge = .top) -> Double? {
+    contentOffset(forProgress: 1, of: id, at: edge)
+  }
+
+  /// Returns the offset at which a view is collapsed: see ``contentOffset(forProgress:of:at:)``.
+  public func collapsedOffset(of id: ViewID, at edge: ScrollEdge = .top) -> Double? {
+    contentOffset(forProgress: 0, of: id, at: edge)
+  }
+
+  // MARK: Settling
+
+  /// Returns the offset at which a scroll must rest so that no snapping view is half collapsed.
+  ///
+  /// A decision, not an animation: the host scrolls there in its own way, or jumps there while motion
+  /// is reduced.
+  ///
+  /// - Parameters:
+  ///   - offset: The offset at which the scroll would rest by itself; `nil` is the present one.
+  ///   - velocity: The velocity of the offset at the release, in points a second; positive towards
+  ///     the end.
+  /// - Returns: The offset; `nil` if the scroll may rest where it would, and while nothing is bound.
+  public func targetContentOffset(forProposed offset: Double? = nil, velocity: Double = 0) -> Double?
+  {
+    askHost { $0.targetContentOffset(forProposed: offset, velocity: velocity) }
+  }
+
+  /// Returns the points above its minimum that each partly revealed snapping view must show when the
+  /// scroll is released.
+  ///
+  /// - Parameter velocity: The velocity of the offset at the release, in points a second.
+  /// - Returns: The distance for ``setRevealedDistance(_:of:)``, by view; empty if no view is between
+  ///   hidden and shown.
+  public func targetRevealedDistances(velocity: Double = 0) -> [ViewID: Double] {
+    let targets = askHost { $0.targetRevealedDistances(velocity: velocity) } ?? []
+    return Dictionary(targets.map { ($0.id, $0.distance) }) { first, _ in first }
+  }
+
+  /// Returns the points above its minimum that a view shows because the user scrolled back; `nil` if
+  /// there is no such view.
+  public func revealedDistance(of id: ViewID) -> Double? { ask { $0.revealedDistance(of: id) } }
+}

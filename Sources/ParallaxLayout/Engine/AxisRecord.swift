@@ -1,0 +1,126 @@
+/// All that an engine keeps of one axis of the host.
+///
+/// Two axes are two records; neither reads the other.
+struct AxisRecord: Sendable {
+  // The last finished pass.
+
+  /// The reading of the last finished pass; `nil` before there was one.
+  var last: Read?
+  /// The layout of the content that the last finished pass saw; passes that found a layout pending
+  /// do not count.
+  var version: LayoutVersion?
+  /// The layout of the content that views were given positions for.
+  var placedVersion: LayoutVersion?
+  /// The rows near the viewport in the layout of ``version``.
+  var notes: Notes?
+  /// A Boolean value indicating whether the positions of unidentified rows were changed by
+  /// ``ParallaxEngine/moveRows(_:)`` and no layout has shown it yet.
+  var hasMovedRows = false
+  /// The part of the last shift that the host's rounding left, in points.
+  var residual = 0.0
+
+  /// The offset of the first reading of a container without a size.
+  var firstOffset: Double?
+
+  // Orders to the host, and requests of the app.
+
+  /// The share that was ordered last.
+  var givenShare = InsetShare.none
+  /// A Boolean value indicating whether the host may have orders that this record does not know.
+  var mayHaveOrders = false
+  /// The rule for the next change of rows; `nil` if the configuration's rule decides.
+  var anchor: ScrollAnchor?
+  /// The progress that must be kept through the next layout.
+  var progress: KeptProgress?
+  /// The rows that did not have the length that was ordered when they were last seen.
+  var unfollowedRows: [UnfollowedRow] = []
+  /// A Boolean value indicating whether a finished pass has seen ``unfollowedRows`` already.
+  var seesUnfollowedRows = false
+
+  // The pass under way. A fact that is `nil` or `false` is missing.
+
+  /// A Boolean value indicating whether the host was ever read.
+  var hasRead = false
+  /// The reading of this pass.
+  var now: Read?
+  /// A Boolean value indicating whether the views are positioned at ``now``.
+  var isSolved = false
+  /// A Boolean value indicating whether the views were positioned in this pass at all.
+  var hasPositioned = false
+  /// A Boolean value indicating whether every reading of this pass differs from the one before in
+  /// the offset alone.
+  var isScroll = true
+  /// A Boolean value indicating whether views were given positions that are not solved yet.
+  var hasNewPlaces = false
+  /// The rows that were asked for last.
+  var asked = Asked.nothing
+  /// The noted rows that have a name, as they were found after a change; `nil` if a row is gone.
+  var movedRows: [FoundRow?] = []
+  /// The shifts that were ordered in this pass.
+  var shiftCount = 0
+  /// The orders of any kind in this pass.
+  var orderCount = 0
+  /// The layout moves before the shift that was ordered last.
+  var movesBeforeShift: Double?
+
+  /// One reading with the numbers that the layout needs.
+  struct Read: Sendable {
+    var axis: AxisReading
+    var metrics: ScrollMetrics
+    var version: LayoutVersion {
+      LayoutVersion(rowRevision: axis.rowRevision, contentLength: axis.contentLength)
+    }
+  }
+
+  /// The name of one layout of the content.
+  struct LayoutVersion: Equatable, Sendable {
+    var rowRevision: Int
+    var contentLength: Double
+  }
+
+  /// Rows as they were laid out.
+  struct Notes: Sendable {
+    var rows: [NotedRow]
+    /// The range of the content in which all rows are noted.
+    var range: AxisRange
+    var version: LayoutVersion
+  }
+
+  struct NotedRow: Sendable {
+    /// The name by which the row is found after a change; `nil` if it cannot be found.
+    var key: RowKey?
+    var path: RowPath
+    var range: AxisRange
+    var isIdentified: Bool
+    /// A Boolean value indicating whether the row keeps room for a view that sticks.
+    var isPlaceholder: Bool
+  }
+
+  /// The questions about rows that are not answered yet.
+  enum Asked: Sendable {
+    case nothing
+    /// The heights of these views.
+    case heights([ViewSlot])
+    /// The rows of these views, each with the number of its questions; then the noted rows.
+    case places([(view: ViewSlot, count: Int)], notedCount: Int)
+    /// The rows around the viewport.
+    case notes(AxisRange)
+  }
+
+  /// A row that did not have the length that was ordered when it was last seen.
+  struct UnfollowedRow: Sendable {
+    var key: RowKey
+    var length: Double
+    var wanted: Double
+  }
+}
+
+/// A placement that must be kept through a change.
+struct KeptProgress: Sendable {
+  var slot: ViewSlot?
+  var placement: Placement
+  /// The reading before the change; `nil` for a placement over another scrollable.
+  var metrics: ScrollMetrics?
+  /// The points that were scrolled since then.
+  var travel = 0.0
+}

@@ -1,0 +1,62 @@
+/// The kinds of problems that were reported and have not gone since.
+package struct DiagnosticLog: Sendable {
+  /// One bit a kind.
+  private var reported: UInt32 = 0
+
+  /// Creates an empty log.
+  package init() {}
+
+  /// Notes a problem, and returns whether it must be reported.
+  package mutating func note(_ diagnostic: ParallaxDiagnostic) -> Bool {
+    let former = reported
+    reported |= diagnostic.kind.bit
+    return reported != former
+  }
+
+  /// Notes that a kind of problem has gone.
+  @inline(__always)
+  package mutating func settle(_ kind: ParallaxDiagnostic.Kind) { reported &= ~kind.bit }
+}
+
+extension ParallaxDiagnostic {
+  /// The kinds of problems; each is reported once while it lasts.
+  package enum Kind: UInt32 {
+    case unusableReading, unusableRow, unusableSection
+    case updateLoop
+    case unsupportedView, unsupportedShift, unsupportedInsets
+    case placeNotKept, rowLengthDiffers, unidentifiedRows
+    case notBound, emptyContainer, releasedHost, releasedView
+    case sameTracking, registeredTwice
+
+    fileprivate var bit: UInt32 { 1 << rawValue }
+  }
+
+  /// The kind of the problem.
+  package var kind: Kind {
+    switch self {
+    case .unusableReading: .unusableReading
+    case .unusableRow: .unusableRow
+    case .unusableSection: .unusableSection
+    case .updateLoop: .updateLoop
+    case .unsupportedView: .unsupportedView
+    case .unsupportedShift: .unsupportedShift
+    case .unsupportedInsets: .unsupportedInsets
+    case .placeNotKept: .placeNotKept
+    case .rowLengthDiffers: .rowLengthDiffers
+    case .unidentifiedRows: .unidentifiedRows
+    case .notBound: .notBound
+    case .emptyContainer: .emptyContainer
+    case .releasedHost: .releasedHost
+    case .releasedView: .releasedView
+    case .sameTracking: .sameTracking
+    case .registeredTwice: .registeredTwice
+    }
+  }
+}
+
+extension ParallaxEngine {
+  /// Adds a problem to the effects of the pass, unless it was reported and has not gone since.
+  mutating func report(_ diagnostic: ParallaxDiagnostic) {
+    if problems.note(diagnostic) { effects.diagnostics.append(diagnostic) }
+  }
+}

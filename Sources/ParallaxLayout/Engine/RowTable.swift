@@ -1,0 +1,87 @@
+/// The rows of a scrollable as they were last laid out.
+///
+/// All answers must belong to one layout: the one that ``AxisReading/rowRevision`` of the last
+/// reading names. A host whose model is ahead of its layout sets ``AxisReading/isLayoutPending``; it
+/// is then not asked.
+public protocol RowTable {
+  /// Returns the range of a row, in content coordinates, in points; `nil` if there is no such row.
+  func rowRange(at path: RowPath) -> AxisRange?
+
+  /// Returns the rows that are at least partly in a range of the content, in order.
+  ///
+  /// Called after each layout and after each viewport of scrolling, never in between.
+  func rowPaths(in range: AxisRange) -> [RowPath]
+
+  /// Returns the range of a section, its title included, in content coordinates, in points; `nil`
+  /// if there is no such section.
+  ///
+  /// Defaults to `nil`: there are no sections.
+  func sectionRange(_ section: Int) -> AxisRange?
+}
+
+extension RowTable {
+  /// Returns `nil`: there are no sections.
+  public func sectionRange(_ section: Int) -> AxisRange? { nil }
+}
+
+/// Rows with identities, which stay with them when rows are inserted, removed or moved.
+///
+/// With identities a view follows its row, and the row that is read keeps its position.
+public protocol IdentifiedRowTable: RowTable {
+  /// Returns the position of the row with an identity among the rows; `nil` if there is none.
+  func rowPath(of id: RowID) -> RowPath?
+
+  /// Returns the identity of a row; `nil` for a row without one.
+  func rowID(at path: RowPath) -> RowID?
+}
+
+extension RowTable {
+  /// Returns the answer to a query of an engine.
+  public func answer(_ query: RowQuery) -> RowAnswer {
+    answer(query, path: { _ in nil }, id: { _ in nil })
+  }
+
+  fileprivate func answer(
+    _ query: RowQuery,
+    path: (RowID) -> RowPath?,
+    id: (RowPath) -> RowID?
+  ) -> RowAnswer {
+    var answer = RowAnswer()
+    for row in query.rows {
+      let path =
+        switch row.key {
+        case .path(let path): path
+        case .id(let id): path(id)
+        }
+      guard let path, let range = rowRange(at: path) else {
+        answer.rows.append(nil)
+        continue
+      }
+      let section = row.asksForSection ? sectionRange(path.section) : nil
+      answer.rows.append(FoundRow(path: path, range: range, section: section))
+    }
+    guard let range = query.range else { return answer }
+    for path in rowPaths(in: range) {
+      guard let range = rowRange(at: path) else { continue }
+      answer.rowsInRange.append(FoundRow(path: path, id: id(path), range: range))
+    }
+    return answer
+  }
+}
+
+extension IdentifiedRowTable {
+  /// Returns the answer to a query of an engine.
+  public func answer(_ query: RowQuery) -> RowAnswer {
+    answer(query, path: rowPath(of:), id: rowID(at:))
+  }
+}
+
+/// Content without rows.
+public struct NoRows: RowTable, Sendable {
+  /// Creates the table.
+  public init() {}
+  /// Returns `nil`: there is no such row.
+  public func rowRange(at path: RowPath) -> AxisRange? { nil }
+  /// Returns an empty list.
+  public func rowPaths(in range: AxisRange) -> [RowPath] { [] }
+}

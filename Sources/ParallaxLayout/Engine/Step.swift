@@ -1,0 +1,164 @@
+// The conversation between an engine and the code that drives it.
+//
+// The driver calls `step` until it returns `.done`. The engine keeps no position in a program: each
+// call returns the first fact that is missing, so a driver that changes views between two calls
+// changes only the facts that are missing.
+
+/// The result of one call of ``ParallaxEngine/step(_:)``.
+public enum Step: Sendable {
+  /// The pass needs an answer before it can go on.
+  case needs(StepQuery)
+  /// The pass is finished: see ``ParallaxEngine/effects``.
+  case done
+}
+
+/// A question or an order to the host.
+///
+/// The first three only ask. The others change the host, so a new reading follows each of them.
+public enum StepQuery: Sendable {
+  /// The state of the scrollable and the container. Answer: ``StepAnswer/reading(_:)``.
+  case reading
+  /// The heights that views need at a width, in points. Answer: ``StepAnswer/heights(_:)``.
+  case heights([ViewSlot], width: Double)
+  /// The positions of rows. Answer: ``StepAnswer/rows(_:)``.
+  case rows(RowQuery)
+  /// Give these rows these lengths, and all other rows their own. Answer: ``StepAnswer/ordered``.
+  case setRowLengths(RowLengths, ScrollAxis)
+  /// Replace the insets that this engine asked for. Answer: ``StepAnswer/ordered``.
+  case setContentInset(InsetShare, ScrollAxis)
+  /// Move the offset by a distance, in points. Answer: ``StepAnswer/ordered``.
+  case shift(Double, ScrollAxis)
+}
+
+/// An answer to a ``StepQuery``.
+public enum StepAnswer: Sendable {
+  /// The state of the host.
+  case reading(HostReading)
+  /// The height of each view of the query, in its order; `nil` for a view whose options say it.
+  case heights([HeightRange?])
+  /// The rows that were found.
+  case rows(RowAnswer)
+  /// The order was passed on to the host.
+  case ordered
+}
+
+/// The state of a scrollable and its container at one moment.
+public struct HostReading: Hashable, Sendable {
+  /// The state of the scrollable.
+  public var reading: ScrollReading
+  /// The extent of the container, in points.
+  public var containerSize: LayoutSize
+  /// The parts of the container that bars and cut-outs cover at its top and bottom, in points.
+  public var verticalSafeArea: AxisInsets
+  /// The parts of the container that bars and cut-outs cover at its sides, in points.
+  public var horizontalSafeArea: AxisInsets
+
+  /// Creates the state of a host.
+  public init(
+    _ reading: ScrollReading,
+    in containerSize: LayoutSize,
+    verticalSafeArea: AxisInsets = .zero,
+    horizontalSafeArea: AxisInsets = .zero
+  ) {
+    self.reading = reading
+    self.containerSize = containerSize
+    self.verticalSafeArea = verticalSafeArea
+    self.horizontalSafeArea = horizontalSafeArea
+  }
+
+  /// The covered parts of the container along an axis, in points.
+  public func safeArea(along axis: ScrollAxis) -> AxisInsets {
+    axis == .vertical ? verticalSafeArea : horizontalSafeArea
+  }
+}
+
+/// A question about rows.
+public struct RowQuery: Hashable, Sendable {
+  /// A row whose position is asked for.
+  public struct Row: Hashable, Sendable {
+    /// The name of the row.
+    public var key: RowKey
+    /// A Boolean value indicating whether the range of the row's section is asked for too.
+    public var asksForSection: Bool
+
+    /// Creates the question about one row.
+    public init(_ key: RowKey, asksForSection: Bool = false) {
+      self.key = key
+      self.asksForSection = asksForSection
+    }
+  }
+
+  /// The axis: rows along the vertical one, columns along the horizontal one.
+  public var axis: ScrollAxis
+  /// The rows whose positions are asked for.
+  public var rows: [Row] = []
+  /// The range of the content whose rows are asked for, in points; `nil` if none are.
+  public var range: AxisRange?
+}
+
+/// The answer to a ``RowQuery``.
+public struct RowAnswer: Hashable, Sendable {
+  /// The rows of the query, in its order; `nil` for a row that is not in the content.
+  public var rows: [FoundRow?]
+  /// The rows that are at least partly in the range of the query, in order.
+  public var rowsInRange: [FoundRow]
+
+  /// Creates an answer.
+  public init(rows: [FoundRow?] = [], rowsInRange: [FoundRow] = []) {
+    self.rows = rows
+    self.rowsInRange = rowsInRange
+  }
+}
+
+/// A row as it was laid out.
+public struct FoundRow: Hashable, Sendable {
+  /// The position of the row among the rows.
+  public var path: RowPath
+  /// The identity of the row; `nil` for a row without one, and where it was not asked for.
+  public var id: RowID?
+  /// The range of the row, in content coordinates, in points.
+  public var range: AxisRange
+  /// The range of the row's section, its title included; `nil` if it was not asked for or does not
+  /// exist.
+  public var section: AxisRange?
+
+  /// Creates a row.
+  public init(path: RowPath, id: RowID? = nil, range: AxisRange, section: AxisRange? = nil) {
+    self.path = path
+    self.id = id
+    self.range = range
+    self.section = section
+  }
+}
+
+/// The abilities of a host beyond scrolling.
+public struct HostAbilities: OptionSet, Hashable, Sendable {
+  /// One bit an ability.
+  public let rawValue: UInt8
+
+  /// Creates a set from its bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The content has rows: views can track them.
+  public static let rows = Self(rawValue: 1)
+  /// Rows can be given other lengths.
+  public static let rowRoom = Self(rawValue: 2)
+  /// The offset can be moved.
+  public static let shifting = Self(rawValue: 4)
+  /// The content can be given insets.
+  public static let insets = Self(rawValue: 8)
+}
+
+/// The consequences of a pass. There is nothing to ask in them.
+public struct ParallaxEffects: Sendable {
+  /// The views to notify: see ``ParallaxEngine/takeUpdate(of:)``.
+  public internal(set) var changes: [ViewSlot] = []
+  /// A Boolean value indicating whether the order of the views, front to back, may have changed.
+  public internal(set) var changesZOrder = false
+  /// The points by which the pass moved the offset, apart from any scrolling.
+  public internal(set) var shifted = 0.0
+  /// The points that the user scrolled since the pass before.
+  public internal(set) var travelled = 0.0
+  /// The problems that the pass found.
+  public internal(set) var diagnostics: [ParallaxDiagnostic] = []
+}

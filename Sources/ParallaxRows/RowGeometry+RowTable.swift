@@ -1,0 +1,29 @@
+public import ParallaxLayout
+
+extension RowGeometry: IdentifiedRowTable {
+  /// Returns the range of a row, in content coordinates, in points; `nil` if there is no such row.
+  ///
+  /// - Complexity: O(log *n*).
+  public func rowRange(at path: RowPath) -> AxisRange? { row(of: path).flatMap { span(of: $0) } }
+
+  /// Returns the rows that are at least partly in a range of the content, in order.
+  ///
+  /// - Complexity: O(*k* log *n*) for *k* rows.
+  public func rowPaths(in range: AxisRange) -> [RowPath] {
+    rows(in: range).compactMap { path(of: $0) }
+  }
+
+  /// Returns the position of the row with an identity among the rows; `nil` if there is none.
+  public func rowPath(of id: RowID) -> RowPath? { row(of: id).flatMap { path(of: $0) } }
+
+  /// Returns the identity of a row; `nil` for a row without one.
+  ///
+  /// - Complexity: O(log *n*).
+  public func rowID(at path: RowPath) -> RowID? { row(of: path).flatMap { id(of: $0) } }
+
+  /// Returns the range of a section, its title included, in content coordinates, in points; `nil` if
+  /// there is no such section.
+  ///
+  /// - Complexity: O(log *n*).
+  public func sectionRange(_ section: Int) -> AxisRange? { span(ofSection: section) }
+}
