@@ -51,6 +51,14 @@ public final class ScriptedScrollable: ParallaxContainer {
   public private(set) var shares = InsetShares()
   /// The row lengths of all coordinators.
   public private(set) var rowRoom = RowRoom()
+  /// Every share that a coordinator asked for, oldest first.
+  public private(set) var insetOrders: [InsetShare] = []
+  /// The app's insets and those of all coordinators together, in points.
+  public var insets: AxisInsets {
+    let shared = shares.total.insets
+    let own = reading.contentInset
+    return AxisInsets(top: own.top + shared.top, bottom: own.bottom + shared.bottom)
+  }
   /// The number of readings taken so far.
   public private(set) var readingCount = 0
 
@@ -222,6 +230,7 @@ extension ScriptedScrollable: ScrollableInsets {
 
   /// Applies the share at once.
   public func setContentInset(_ share: InsetShare, for owner: LayoutOwner, along axis: ScrollAxis) {
+    insetOrders.append(share)
     shares.set(share, for: owner)
     change { $0.reading.sharedInset = $0.shares.total }
     onInsetChange?(share)

@@ -180,7 +180,7 @@ struct ReentrancyTests {
         }
       }
       scrollable.scroll(to: Double(round * 37))
-      coordinator.recalculate()
+      coordinator.configuration.reducesMotion.toggle()
       try expectFreshFrames()
     }
   }

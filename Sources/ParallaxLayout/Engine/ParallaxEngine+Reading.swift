@@ -93,6 +93,8 @@ extension ParallaxEngine {
     if record.progress != nil { record.progress?.travel += travel }
     if travel != 0, abs(travel) > Tolerance.geometry { record.residual = 0 }
     placed.metrics = now.metrics
+    // Views out of sight are notified too, and must be positioned for that.
+    if pending.contains(.everyView) { placed.layout.demand(.placing) }
     if isLayout { overscrolls.note(now.metrics) } else { overscrolls.note(now.axis.contentOffset) }
     let end = now.axis.contentOffset
     if isLayout { position(now.metrics, at: user == 0 && app == 0 ? end : end - travel, .layout) }
@@ -103,6 +105,7 @@ extension ParallaxEngine {
     if !now.axis.isLayoutPending {
       if let version = record.version, version != now.version { record.anchor = nil }
       record.version = now.version
+      record.keepsPlace = false
     }
     record.last = now
   }
