@@ -138,7 +138,12 @@ extension ParallaxEngine {
     bounds: AxisRange?,
     contentLength: Double
   ) {
-    let wasPresent = placed.layout.items[index].isPresent
+    // A row that comes or goes changes the room that a part of its view needs beside the content.
+    if (placed.records[index].row == nil) != (row == nil),
+      placed.records[index].options.reservation == .rowAndInset
+    {
+      isStripStale = true
+    }
     placed.records[index].row = row
     let item = placed.records[index].options.item(
       overRow: row,
@@ -148,10 +153,6 @@ extension ParallaxEngine {
     )
     placed.layout.update(index, to: item)
     record.hasNewPlaces = true
-    if item.isPresent != wasPresent {
-      if placed.records[index].options.reservation == .rowAndInset { isStripStale = true }
-      isShareStale = true
-    }
     if item.isPresent, record.last != nil { applyReveal(at: index) }
   }
 
