@@ -153,7 +153,7 @@ extension ParallaxEngine {
     )
     placed.layout.update(index, to: item)
     record.hasNewPlaces = true
-    if item.isPresent, record.last != nil { applyReveal(at: index) }
+    if item.isPresent { applyReveal(at: index) }
   }
 
   private mutating func usable(_ row: FoundRow) -> AxisRange? {
