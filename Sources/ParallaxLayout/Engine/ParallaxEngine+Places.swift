@@ -64,7 +64,7 @@ extension ParallaxEngine {
         asked.append((placed.slot(at: index), questions.count))
       }
     }
-    let notedKeys = isNewLayout ? record.notes?.rows.compactMap(\.key) ?? [] : []
+    let notedKeys = isNewLayout ? record.notes?.rows.compactMap { $0.key } ?? [] : []
     query.rows += notedKeys.map { RowQuery.Row($0) }
     guard !query.rows.isEmpty else {
       if isComplete { settleRows(hasUnusable: false) }
