@@ -114,7 +114,7 @@ extension ParallaxCoordinator {
     )
   }
 
-  private func answer(_ query: StepQuery) -> StepAnswer {
+  func answer(_ query: StepQuery) -> StepAnswer {
     switch query {
     case .reading: break
     case .heights(let views, let width):
