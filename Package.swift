@@ -86,7 +86,7 @@ let examples = ["StickyHeaderFooter", "StretchyTopCell", "Postcard", "GrowingTab
 package.targets += examples.map { name in
   .executableTarget(
     name: name,
-    dependencies: ["ParallaxCoordinator", "ParallaxReplay", "ParallaxTesting"],
+    dependencies: ["ParallaxCoordinator", "ParallaxReplay"],
     path: "Examples/\(name)"
   )
 }

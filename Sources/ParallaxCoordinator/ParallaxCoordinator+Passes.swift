@@ -127,7 +127,7 @@ extension ParallaxCoordinator {
     )
   }
 
-  private func answer(_ query: StepQuery) -> StepAnswer {
+  func answer(_ query: StepQuery) -> StepAnswer {
     switch query {
     case .reading: break
     case .heights(let views, let width):

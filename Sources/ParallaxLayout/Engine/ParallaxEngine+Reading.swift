@@ -137,7 +137,7 @@ extension HostReading {
   ///
   /// Usable is a finite number of at most 1e12 points; a length must be 0 or more. Beyond that a
   /// `Double` no longer tells neighbouring pixels apart.
-  fileprivate var unusableField: (name: String, value: Double)? {
+  package var unusableField: (name: String, value: Double)? {
     guard let read = reading[reading.axis] else { return nil }
     let area = safeArea(along: reading.axis)
     if !containerSize.width.isUsable || containerSize.width < 0 {
