@@ -4,13 +4,8 @@
 struct AxisRecord: Sendable {
   // The last finished pass.
 
-  // Both readings are kept beside a flag and not as optional values: they are large, and a scroll tick
-  // reads single fields of them where they are.
-
-  /// The last reading at which views were positioned.
-  var last = Read()
-  /// A Boolean value indicating whether there is a ``last`` reading.
-  var hasLast = false
+  /// The reading of the last finished pass; `nil` before there was one.
+  var last: Read?
   /// The layout of the content that the last finished pass saw; passes that found a layout pending
   /// do not count.
   var version: LayoutVersion?
@@ -50,9 +45,7 @@ struct AxisRecord: Sendable {
   /// A Boolean value indicating whether the host was ever read.
   var hasRead = false
   /// The reading of this pass.
-  var now = Read()
-  /// A Boolean value indicating whether ``now`` was taken since the last order.
-  var hasNow = false
+  var now: Read?
   /// A Boolean value indicating whether the views are positioned at ``now``.
   var isSolved = false
   /// A Boolean value indicating whether the views were positioned in this pass at all.
@@ -79,8 +72,8 @@ struct AxisRecord: Sendable {
 
   /// One reading with the numbers that the layout needs.
   struct Read: Sendable {
-    var axis = AxisReading(contentOffset: 0, contentLength: 0)
-    var metrics = ScrollMetrics(containerLength: 0, contentLength: 0)
+    var axis: AxisReading
+    var metrics: ScrollMetrics
     var version: LayoutVersion {
       LayoutVersion(rowRevision: axis.rowRevision, contentLength: axis.contentLength)
     }

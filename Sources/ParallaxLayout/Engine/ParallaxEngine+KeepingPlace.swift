@@ -6,12 +6,12 @@ extension ParallaxEngine {
   ///
   /// They are noted once a layout, and again after a viewport of scrolling.
   mutating func noteQuery() -> RowQuery? {
-    guard let abilities, abilities.isSuperset(of: [.rows, .shifting]),
+    guard let now = record.now, let abilities, abilities.isSuperset(of: [.rows, .shifting]),
       configuration.anchor != nil || record.anchor != nil
     else { return nil }
-    let visible = record.now.metrics.visibleContent()
+    let visible = now.metrics.visibleContent()
     guard visible.length > 0 else { return nil }
-    if let notes = record.notes, notes.version == record.now.version,
+    if let notes = record.notes, notes.version == now.version,
       visible.start >= notes.range.start, visible.end <= notes.range.end
     {
       return nil
@@ -24,6 +24,7 @@ extension ParallaxEngine {
   }
 
   mutating func note(_ rows: [FoundRow], in range: AxisRange) {
+    guard let now = record.now else { return }
     let stickyRows = findStickyRows()
     func isSticky(_ key: RowKey) -> Bool {
       let index = stickyRows.indices.firstIndex(meeting: { stickyRows[$0] >= key })
@@ -41,7 +42,7 @@ extension ParallaxEngine {
         )
       },
       range: range,
-      version: record.now.version
+      version: now.version
     )
   }
 
@@ -68,11 +69,9 @@ extension ParallaxEngine {
   /// 530, so the shift is 20. A host that has moved itself, from 500 to 530 with
   /// ``OffsetMoves/byLayout`` 20 more, gets no shift.
   mutating func takeShift() -> Double? {
-    // A plain scroll moves no row.
-    guard record.hasLast, !record.isScroll, record.progress == nil,
+    guard let now = record.now, let last = record.last, record.progress == nil,
       abilities?.contains(.shifting) == true
     else { return nil }
-    let (now, last) = (record.now, record.last)
     let layout = now.axis.moves.byLayout - last.axis.moves.byLayout
     let travel = (now.axis.contentOffset - last.axis.contentOffset) - layout
     guard let target = offset(after: last, at: now, travel: travel) else { return nil }
@@ -200,8 +199,7 @@ extension ParallaxEngine {
   /// Returns the distance by which the host must be moved so that a view is as far collapsed as it
   /// was, once the host has laid out and the insets have settled.
   mutating func takeProgressShift() -> Double? {
-    guard let kept = record.progress else { return nil }
-    let now = record.now
+    guard let kept = record.progress, let now = record.now else { return nil }
     record.progress = nil
     guard let view = kept.slot, placed.holds(view) else { return nil }
     let target =

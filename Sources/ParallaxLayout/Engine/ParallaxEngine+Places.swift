@@ -29,7 +29,7 @@ extension ParallaxEngine {
     }
     // Rows may have to get other lengths before the content is read.
     if pending.contains(.rowLengths) {
-      record.hasNow = false
+      record.now = nil
       record.isSolved = false
     }
   }
@@ -41,8 +41,8 @@ extension ParallaxEngine {
   /// Rows are asked for after each layout and for views that have changed, never while the content
   /// only scrolls. Views that track no row get their positions here, without a question.
   mutating func placeQuery() -> RowQuery? {
-    guard let abilities else { return nil }
-    let isNewLayout = record.placedVersion != record.now.version
+    guard let now = record.now, let abilities else { return nil }
+    let isNewLayout = record.placedVersion != now.version
     if isNewLayout { pending.insert(.places) }
     arrangeStrip()
     guard pending.contains(.places) || !unplaced.isEmpty else { return nil }
@@ -51,7 +51,6 @@ extension ParallaxEngine {
     if isComplete { record.unfollowedRows = [] }
     pending.remove(.places)
     unplaced = []
-    let now = record.now
     record.placedVersion = now.version
     record.movedRows = []
     var query = RowQuery(axis: placed.axis)
@@ -85,14 +84,14 @@ extension ParallaxEngine {
     case .notes(let range):
       note(answer.rowsInRange, in: range)
     case .places(let views, let notedCount):
-      guard record.hasNow, answer.rows.count >= notedCount else { return }
+      guard let now = record.now, answer.rows.count >= notedCount else { return }
       var index = 0
       for (view, count) in views where index + count <= answer.rows.count {
         let rows = answer.rows[index..<index + count]
         index += count
         // A view that has changed meanwhile is asked for again.
         guard placed.holds(view), !unplaced.contains(view.index) else { continue }
-        take(Array(rows), for: view.index, contentLength: record.now.axis.contentLength)
+        take(Array(rows), for: view.index, contentLength: now.axis.contentLength)
       }
       record.movedRows = Array(answer.rows.suffix(notedCount))
       if record.isPlacingAll { settleRows(hasUnusable: record.hasUnusableRow) }
@@ -308,8 +307,8 @@ extension ParallaxEngine {
       let pinned = max(0, placed.layout.pinnedInset - share.reserved.top)
       share.pinned = configuration.pixelGrid?.round(pinned) ?? pinned
     }
-    if configuration.shortContent == .pad, var metrics = placed.metrics {
-      metrics.contentInset.bottom -= record.last.axis.sharedInset.padding
+    if configuration.shortContent == .pad, var metrics = placed.metrics, let last = record.last {
+      metrics.contentInset.bottom -= last.axis.sharedInset.padding
       share.padding = placed.layout.contentPadding(in: metrics)
     }
     return share

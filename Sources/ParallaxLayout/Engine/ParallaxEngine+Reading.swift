@@ -7,7 +7,7 @@ extension ParallaxEngine {
     let axisName = host.reading.axis
     guard let axis = host.reading[axisName] else { return false }
     let isScroll =
-      record.hasLast && axis.isScroll(from: record.last.axis)
+      record.last.map { axis.isScroll(from: $0.axis) } ?? false
       && placed.plane.isOf(host) && placed.safeArea == host.safeArea(along: axisName)
     if isScroll {
       guard axis.contentOffset.isUsable else {
@@ -28,18 +28,14 @@ extension ParallaxEngine {
       record.movesBeforeShift = nil
     }
     record.hasRead = true
-    record.hasNow = true
-    record.now.axis = axis
-    if isScroll {
-      record.now.metrics = record.last.metrics
-      record.now.metrics.contentOffset = axis.contentOffset
-    } else {
-      record.now.metrics = ScrollMetrics(
+    record.now = AxisRecord.Read(
+      axis: axis,
+      metrics: ScrollMetrics(
         axis,
         containerLength: axisName.length(of: host.containerSize),
         safeArea: placed.safeArea
       )
-    }
+    )
     if !isScroll { record.isScroll = false }
     return true
   }
@@ -79,15 +75,15 @@ extension ParallaxEngine {
   /// user's travel. For example, a row of 40 is inserted above while the user scrolls back by 10: the
   /// offset moves by 30, of which 40 are the layout's and -10 the user's; the view reveals 10.
   mutating func solve() {
+    guard let now = record.now else { return }
     record.isSolved = true
     var travel = 0.0
     var app = 0.0
     var isLayout = true
-    let end = record.now.axis.contentOffset
-    if record.hasLast {
-      let layout = record.now.axis.moves.byLayout - record.last.axis.moves.byLayout
-      app = record.now.axis.moves.byApp - record.last.axis.moves.byApp
-      travel = (end - record.last.axis.contentOffset) - layout
+    if let last = record.last {
+      let layout = now.axis.moves.byLayout - last.axis.moves.byLayout
+      app = now.axis.moves.byApp - last.axis.moves.byApp
+      travel = (now.axis.contentOffset - last.axis.contentOffset) - layout
       // The numbers are sums, so the user's part may be the rounding of the others.
       if abs(travel - app) <= Tolerance.geometry { travel = app }
       isLayout = !record.isScroll || record.hasNewPlaces || abs(layout) > Tolerance.geometry
@@ -95,40 +91,33 @@ extension ParallaxEngine {
     let user = travel - app
     effects.travelled += user
     if record.progress != nil { record.progress?.travel += travel }
-    if abs(travel) > Tolerance.geometry { record.residual = 0 }
+    if travel != 0, abs(travel) > Tolerance.geometry { record.residual = 0 }
+    placed.metrics = now.metrics
     // Views out of sight are notified too, and must be positioned for that.
     if pending.contains(.everyView) { placed.layout.demand(.placing) }
-    if isLayout {
-      placed.metrics = record.now.metrics
-      overscrolls.note(record.now.metrics)
-      position(at: user == 0 && app == 0 ? end : end - travel, .layout)
-    } else {
-      placed.metrics?.contentOffset = end
-      overscrolls.note(end)
-    }
-    if app != 0 { position(at: user == 0 ? end : end - user, .programmatic) }
-    if user != 0 || (!isLayout && app == 0) { position(at: end, .user) }
+    if isLayout { overscrolls.note(now.metrics) } else { overscrolls.note(now.axis.contentOffset) }
+    let end = now.axis.contentOffset
+    if isLayout { position(now.metrics, at: user == 0 && app == 0 ? end : end - travel, .layout) }
+    if app != 0 { position(now.metrics, at: user == 0 ? end : end - user, .programmatic) }
+    if user != 0 || (!isLayout && app == 0) { position(now.metrics, at: end, .user) }
     record.hasNewPlaces = false
-    if !record.now.axis.isLayoutPending {
-      let version = record.now.version
-      if record.hasLast, record.version != version { record.anchor = nil }
-      record.version = version
+    if !now.axis.isLayoutPending {
+      if let version = record.version, version != now.version { record.anchor = nil }
+      record.version = now.version
       record.keepsPlace = false
     }
-    record.last = record.now
-    record.hasLast = true
+    record.last = now
   }
 
-  private mutating func position(at offset: Double, _ cause: ScrollCause) {
+  private mutating func position(_ metrics: ScrollMetrics, at offset: Double, _ cause: ScrollCause) {
     if record.hasPositioned {
       // The changes of the position before would be lost.
       for index in placed.layout.changes { collect(index) }
     }
     record.hasPositioned = true
-    let present = record.now.metrics.contentOffset
-    record.now.metrics.contentOffset = offset
-    placed.layout.solve(record.now.metrics, cause: cause)
-    record.now.metrics.contentOffset = present
+    var metrics = metrics
+    metrics.contentOffset = offset
+    placed.layout.solve(metrics, cause: cause)
   }
 }
 

@@ -3,8 +3,8 @@ extension ParallaxEngine {
   /// A Boolean value indicating whether no change is under way: the views, the last reading and the
   /// rows say all that the next passes follow from.
   package var isSettled: Bool {
-    guard record.hasLast, placed.metrics != nil else { return false }
-    return !record.last.axis.isLayoutPending && record.progress == nil && !record.hasMovedRows
+    guard let last = record.last, placed.metrics != nil else { return false }
+    return !last.axis.isLayoutPending && record.progress == nil && !record.hasMovedRows
       && pending.isEmpty && unplaced.isEmpty && unmeasured.isEmpty
   }
 

@@ -50,7 +50,7 @@ extension ParallaxEngine {
   }
 
   private mutating func forgetReading() {
-    record.hasNow = false
+    record.now = nil
     record.isSolved = false
   }
 
@@ -60,8 +60,7 @@ extension ParallaxEngine {
     // Before the first reading the axis is not known.
     guard record.hasRead else { return .needs(.reading) }
     if let lengths = takeLengthOrder() { return .needs(.setRowLengths(lengths, placed.axis)) }
-    guard record.hasNow else { return .needs(.reading) }
-    let isPending = record.now.axis.isLayoutPending
+    guard let isPending = record.now?.axis.isLayoutPending else { return .needs(.reading) }
     if let query = heightQuery() { return .needs(query) }
     if !record.isSolved {
       if !isPending {
