@@ -73,14 +73,14 @@ extension ParallaxCoordinator {
     let binding = bindingCount
     if cycle.holdsViewsWeakly { dropReleasedViewsInSight() }
     note(.step(nil))
-    var step = engine.step()
+    var step = engine.beginsWithReading() ? Step.needs(.reading) : engine.step()
     while case .needs(let query) = step {
       if case .reading = query {
-        // Most queries are readings: answered here, they are copied once less.
+        // Most queries are readings: answered here, they are copied less.
         guard let reading = read() else { return false }
         guard binding == bindingCount else { return false }
         if !recorders.isEmpty { note(.step(.reading(reading))) }
-        step = engine.step(.reading(reading))
+        step = engine.step(with: reading)
       } else {
         let answer = answer(query)
         // A host that was called may have bound another one, which has a pass of its own.
