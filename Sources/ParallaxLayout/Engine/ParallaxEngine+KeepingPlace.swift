@@ -197,6 +197,7 @@ extension ParallaxEngine {
   /// Returns the distance by which the host must be moved so that a view is as far collapsed as it
   /// was, once the host has laid out and the insets have settled.
   mutating func takeProgressShift() -> Double? {
+    if case nil = record.progress { return nil }
     guard let kept = record.progress, let now = record.now else { return nil }
     record.progress = nil
     guard let view = kept.slot, placed.holds(view) else { return nil }
