@@ -180,7 +180,6 @@ struct ReentrancyTests {
         }
       }
       scrollable.scroll(to: Double(round * 37))
-      coordinator.recalculate()
       try expectFreshFrames()
     }
   }

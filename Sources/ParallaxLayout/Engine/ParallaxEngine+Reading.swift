@@ -106,15 +106,17 @@ extension ParallaxEngine {
       placed.metrics?.contentOffset = end
       overscrolls.note(end)
     }
+    // Views out of sight are notified too, and must be positioned for that.
+    if pending.contains(.everyView) { placed.layout.demand(.placing) }
     if isLayout { position(at: user == 0 && app == 0 ? end : end - travel, .layout) }
     if app != 0 { position(at: user == 0 ? end : end - user, .programmatic) }
     if user != 0 || (!isLayout && app == 0) { position(at: end, .user) }
     record.hasNewPlaces = false
-    if !record.hasLast { for index in placed.records.indices { applyReveal(at: index) } }
     if !record.nowRead.axis.isLayoutPending {
       let version = record.nowRead.version
       if let former = record.version, former != version { record.anchor = nil }
       record.version = version
+      record.keepsPlace = false
     }
     record.finishRead()
   }
@@ -147,7 +149,7 @@ extension HostReading {
   ///
   /// Usable is a finite number of at most 1e12 points; a length must be 0 or more. Beyond that a
   /// `Double` no longer tells neighbouring pixels apart.
-  fileprivate var unusableField: (name: String, value: Double)? {
+  package var unusableField: (name: String, value: Double)? {
     guard let read = reading[reading.axis] else { return nil }
     let area = safeArea(along: reading.axis)
     if !containerSize.width.isUsable || containerSize.width < 0 {

@@ -79,13 +79,14 @@ extension ConformanceRun {
   /// Compares all rows with their own lengths, but for those that have another one.
   private func expect(_ lengths: [RowPath: Double], in own: Rows, _ reason: String) {
     let rows = presentRows()
+    let haveColumns = own.haveColumns
     let lines = own.rows.filter { lengths[$0.path] != nil }.map(\.range.start)
     for row in own.rows {
       let length = rows[row.path]?.range.length ?? .nan
       let wanted = lengths[row.path] ?? row.range.length
       // In a grid a line may be stretched to its longest row.
       let isStretched =
-        own.haveColumns && lengths[row.path] == nil
+        haveColumns && lengths[row.path] == nil
         && lines.contains { Self.isNear($0, row.range.start) }
       guard !isStretched else { continue }
       expect(.rowRoom, "\(name(row.path)).length", length, toBe: wanted) {
