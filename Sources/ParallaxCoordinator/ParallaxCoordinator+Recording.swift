@@ -110,9 +110,13 @@ extension ParallaxCoordinator {
     }
     _ = make(.bind(host.abilities, mayHaveOrders: true))
     if let anchor = engine.requestedAnchor { _ = make(.keep(.place(anchor))) }
-    var step = make(.step(nil))
-    while case .needs(let query) = step {
-      step = make(.step(answer(query, at: reading, copy.placed)))
+    // An engine does not begin in an empty container, which an app in the background has.
+    let readings = reading.isEmpty ? [reading.withRoom, reading] : [reading]
+    for reading in readings {
+      var step = make(.step(nil))
+      while case .needs(let query) = step {
+        step = make(.step(answer(query, at: reading, copy.placed)))
+      }
     }
     let forgetting = EngineCall.forgetRows(residual: engine.residual)
     _ = make(forgetting)
@@ -181,5 +185,24 @@ extension ParallaxCoordinator {
   private func finishRepeatedPass() {
     for diagnostic in engine.effects.diagnostics { onDiagnostic?(diagnostic) }
     tellRecorders { $0.didFinishPass(of: self) }
+  }
+}
+
+extension HostReading {
+  /// A Boolean value indicating whether there is no room along the axis.
+  fileprivate var isEmpty: Bool {
+    let length = reading.axis.length(of: containerSize)
+    return length <= 0 || (reading[reading.axis]?.frame?.length ?? length) <= 0
+  }
+
+  /// The reading in a container of at least one point.
+  fileprivate var withRoom: Self {
+    var host = self
+    host.containerSize = LayoutSize(
+      width: max(1, containerSize.width),
+      height: max(1, containerSize.height)
+    )
+    host.reading[reading.axis]?.frame = nil
+    return host
   }
 }

@@ -30,9 +30,14 @@ public final class ScriptedScrollable: ParallaxContainer {
   /// The rows as they are laid out, with the lengths that coordinators asked for.
   ///
   /// Setting them gives rows their own lengths, replaces ``AxisReading/contentLength`` by the length
-  /// of the rows, and counts a new ``AxisReading/rowRevision``. Defaults to none.
+  /// of the rows, and counts a new ``AxisReading/rowRevision``. Changing them in place, as by
+  /// `list.rows.insert(_:at:)`, changes the rows with their own lengths. Defaults to none.
   public var rows: RowGeometry {
     get { laidOutRows }
+    _modify {
+      defer { layOutRows() }
+      yield &ownRows
+    }
     set {
       ownRows = newValue
       layOutRows()

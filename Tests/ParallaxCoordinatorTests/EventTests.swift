@@ -1,6 +1,7 @@
 import ParallaxCoordinator
 import ParallaxReplay
 import ParallaxTesting
+import TestSupport
 import Testing
 
 @Suite("Events")

@@ -1,5 +1,5 @@
 import ParallaxCoordinator
-import ParallaxTesting
+import TestSupport
 import Testing
 
 /// What is read stays in place, whatever a list does by itself when its rows change.

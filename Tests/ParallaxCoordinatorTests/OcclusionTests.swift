@@ -1,6 +1,6 @@
 import ParallaxCoordinator
 import ParallaxReplay
-import ParallaxTesting
+import TestSupport
 import Testing
 
 @Suite("What views cover")

@@ -170,16 +170,18 @@ struct BuildingValuesTests {
         "movedViews": ["header"] as Set<ViewID>,
       ]
     )
+    let anchor = ScrollAnchor()
     expect(
       ParallaxConfiguration(
         pixelGrid: PixelGrid(scale: 3),
         shortContent: .pad,
         reducesMotion: true,
-        adjustsPinnedInset: true
+        adjustsPinnedInset: true,
+        anchor: anchor
       ),
       [
         "pixelGrid": PixelGrid(scale: 3), "shortContent": ShortContentPolicy.pad,
-        "reducesMotion": true, "adjustsPinnedInset": true,
+        "reducesMotion": true, "adjustsPinnedInset": true, "anchor": anchor,
       ]
     )
     let target = HitTarget(tap: .view("header"), drag: .scrollable(through: "header"))

@@ -1,5 +1,5 @@
 import ParallaxCoordinator
-import ParallaxTesting
+import TestSupport
 
 /// A list that is scrolled and whose rows change, while views are registered, changed and
 /// unregistered one by one.

@@ -1,5 +1,5 @@
 import ParallaxCoordinator
-import ParallaxTesting
+import TestSupport
 
 /// An engine, and the things that a view layer made of values keeps beside it: rows, offset and
 /// insets.

@@ -1,0 +1,303 @@
+import ParallaxCoordinator
+import ParallaxTesting
+
+/// A list that a user and an app can do everything to, with one requirement that it breaks.
+///
+/// It fills its container but for a tool bar of 100 points at the bottom and a side bar of 60; its
+/// content begins below a safe area of 47. Three sections of twelve rows of 50 points have titles of
+/// 20.
+final class FaultyHost: ParallaxContainer {
+  enum Fault: String, CaseIterable {
+    // Sound.
+    case sound, keepsPlaceByItself, clampsByItself, laysOutLater, insetsComeLater, roundsInsets
+    // Readings.
+    case noOffset, unusable, shortContent
+    case growingLength, growingFrame, growingInset, growingRevision, growingCrossFrame
+    case readingCounts
+    case clampedPull, halfPull
+    // Moves.
+    case appUncounted, userCountedAsApp, scrollsCountedAsLayout
+    case clampUncounted, correctionUncounted, correctionNotMade, correctionCountedAsApp
+    // Handlers.
+    case lateHandler, earlyHandler, silentInsertion, silentOwnInset, silentInsets, silentShift
+    case silentRowLengths, silentContainer, silentSafeArea
+    case deafSecond, immortalHandler, oneTokenForAll, tokenKeepsHost
+    // Layouts that come later.
+    case pendingUnsaid, pendingForEver
+    // The container and insets.
+    case noFrame, noCrossFrame, safeAreaLeftOut, safeAreaTwice, containerWithoutSafeArea
+    case staleContainer
+    case transientAtRest, transientUnreported, ownInsetUnreported, ownInsetInShare
+    case insetsIgnored, halfInsets, keptInsets, insetsThatScroll, insetsThatPull
+    case oneOwnerOnly, relativeInsets, insetsInOwn, paddingAddedUp
+    // Rows.
+    case viewCoordinates, overlappingRows, rowsWithoutAnyTitle, rowsWithoutOwnTitle, halfHighRows
+    case rowBeyondEnd, sectionWithoutTitle, pathsInSightOnly, unorderedPaths, missingPlace
+    case lostPath, lostIdentity, repeatedIdentity, stalePaths, identitiesByPath, removedIdentity
+    case staleLength, constantRevision
+    // Orders.
+    case shiftIgnored, shiftDoubled, shiftNegated, shiftUncounted
+    case rowLengthsIgnored, wrongRowLengths, rowLengthsKept, oneTableOnly, tablesMerged
+    case identitiesNotLookedUp, lengthsStayAtPath
+
+    var isSound: Bool {
+      [.sound, .keepsPlaceByItself, .clampsByItself, .laysOutLater, .insetsComeLater, .roundsInsets]
+        .contains(self)
+    }
+    /// A Boolean value indicating whether changes are laid out in a later turn.
+    var isLate: Bool { [.laysOutLater, .pendingUnsaid, .pendingForEver].contains(self) }
+  }
+
+  static let title = 20.0
+  static let rowHeight = 50.0
+
+  let fault: Fault
+  let observers = ScrollObservers()
+  let sizeObservers = ScrollObservers()
+  var immortal: [() -> Void] = []
+  var single: (() -> Void)?
+  var offset = 0.0
+  var moves = OffsetMoves()
+  var ownInset = AxisInsets(top: 47)
+  var transient = AxisInsets.zero
+  var size = LayoutSize(width: 300, height: 800)
+  var laidOutSize = LayoutSize(width: 300, height: 800)
+  var safeArea = AxisInsets(top: 47, bottom: 34)
+  /// The rows of the model.
+  private(set) var rows: RowGeometry
+  /// The rows as laid out, with the lengths that were asked for.
+  private(set) var laidOut: RowGeometry
+  /// The rows before the last insertion.
+  private(set) var stale: RowGeometry
+  var room = RowRoom()
+  var shares = InsetShares()
+  var appliedShare = InsetShare.none
+  var revision = 0
+  var readings = 0
+  private(set) var isOutdated = false
+  private var wasShifted = false
+  private(set) var removedIDs: Set<RowID> = []
+  private var nextID = 100
+
+  init(_ fault: Fault) throws(RowError) {
+    self.fault = fault
+    let sections = (0..<3).map { section in
+      let ids = (0..<12).map { section * 12 + $0 }
+      return RowSection(
+        header: Self.title,
+        rows: RowList(ids.map { Row(id: RowID($0), height: .measured(Self.rowHeight)) })
+      )
+    }
+    rows = try RowGeometry(sections)
+    laidOut = rows
+    stale = rows
+  }
+
+  // MARK: Layout
+
+  func layOut() {
+    isOutdated = false
+    if fault != .constantRevision { revision += 1 }
+    var result = rows
+    for row in 0..<rows.count {
+      guard let path = rows.path(of: row) else { continue }
+      let id = fault == .identitiesNotLookedUp ? nil : rows.id(of: row)
+      guard let length = room.length(at: path, id: id) else { continue }
+      // A length that a coordinator asks for is one that a row can have.
+      try? result.setHeight(.measured(fault == .wrongRowLengths ? length + 9 : length), of: row)
+    }
+    laidOut = result
+  }
+
+  private func invalidate() {
+    isOutdated = true
+    if !fault.isLate { layOut() }
+  }
+
+  /// Does all that is done in a later turn.
+  func settle() {
+    if isOutdated, fault != .pendingForEver {
+      layOut()
+      notify()
+    }
+    if fault == .insetsComeLater, appliedShare != shares.total {
+      appliedShare = shares.total
+      notify()
+    }
+  }
+
+  func notify() {
+    observers.notify()
+    for handler in immortal { handler() }
+    single?()
+  }
+
+  // MARK: A user and an app
+
+  func scroll(to target: Double, byApp: Bool = false) {
+    if fault == .earlyHandler { notify() }
+    let distance = target - offset
+    offset = target
+    if byApp && fault != .appUncounted || !byApp && fault == .userCountedAsApp {
+      moves.byApp += distance
+    }
+    if fault == .scrollsCountedAsLayout, wasShifted { moves.byLayout += distance }
+    if fault != .lateHandler, fault != .earlyHandler { notify() }
+  }
+
+  func pull(to offset: Double) {
+    let rest = max(range.lowerBound, min(range.upperBound, offset))
+    switch fault {
+    case .clampedPull: scroll(to: rest)
+    case .halfPull: scroll(to: (rest + offset) / 2)
+    default: scroll(to: offset)
+    }
+  }
+
+  func insert(_ path: RowPath, height: Double) {
+    stale = rows
+    // There is such a place.
+    _ = try? rows.insert([Row(id: RowID(nextID), height: .measured(height))], at: .path(path))
+    nextID += 1
+    switch fault {
+    case .keepsPlaceByItself:
+      offset += height
+      moves.byLayout += height
+    case .correctionUncounted: offset += height
+    case .correctionNotMade: moves.byLayout += height
+    case .correctionCountedAsApp:
+      offset += height
+      moves.byApp += height
+    default: break
+    }
+    invalidate()
+    if fault != .silentInsertion, !isOutdated { notify() }
+  }
+
+  func remove(_ path: RowPath) {
+    guard let row = rows.row(of: path) else { return }
+    if let id = rows.id(of: row) { removedIDs.insert(id) }
+    if fault == .keepsPlaceByItself, let span = rows.span(of: row), span.end <= offset {
+      move(by: -span.length)
+    }
+    // There is such a row.
+    try? rows.remove(row..<row + 1)
+    stale = rows
+    invalidate()
+    clamp()
+    if !isOutdated { notify() }
+  }
+
+  func resize(_ size: LayoutSize) {
+    if fault != .staleContainer { laidOutSize = size }
+    self.size = size
+    clamp()
+    if fault != .silentContainer { notify() }
+  }
+
+  func show(_ inset: AxisInsets) {
+    transient = inset
+    notify()
+  }
+
+  func addInset(_ points: AxisInsets) {
+    ownInset.top += points.top
+    ownInset.bottom += points.bottom
+    if fault != .silentOwnInset { notify() }
+  }
+
+  func cover(_ safeArea: AxisInsets) {
+    self.safeArea = safeArea
+    if fault != .silentSafeArea { notify() }
+  }
+
+  /// The extent of the list itself, above the tool bar.
+  var frameLength: Double { size.height - 100 }
+
+  /// The offsets at which it rests, by its own account.
+  var range: ClosedRange<Double> {
+    let resting = appliedShare.resting
+    let start = -ownInset.top - resting.top
+    return start...max(start, laidOut.length + ownInset.bottom + resting.bottom - frameLength)
+  }
+
+  func shownRow(_ path: RowPath) -> AxisRange? {
+    let span = laidOut.row(of: path).flatMap { laidOut.span(of: $0) }?.offset(by: -offset)
+    return span.flatMap { $0.end > 0 && $0.start < frameLength ? $0 : nil }
+  }
+
+  func shownTitle(_ section: Int) -> AxisRange? {
+    laidOut.span(ofSection: section).map { AxisRange(start: $0.start - offset, length: Self.title) }
+  }
+
+  private func clamp() {
+    guard fault == .clampsByItself || fault == .clampUncounted else { return }
+    let former = offset
+    offset = max(range.lowerBound, min(range.upperBound, offset))
+    if fault == .clampsByItself { moves.byLayout += offset - former }
+  }
+
+  // MARK: Orders
+
+  func shift(by distance: Double) {
+    wasShifted = true
+    switch fault {
+    case .shiftIgnored, .keepsPlaceByItself: return
+    case .shiftDoubled: move(by: 2 * distance)
+    case .shiftNegated: move(by: -distance)
+    case .shiftUncounted: offset += distance
+    default: move(by: distance)
+    }
+    if fault != .silentShift { notify() }
+  }
+
+  private func move(by distance: Double) {
+    offset += distance
+    moves.byLayout += distance
+  }
+
+  func setLengths(_ lengths: RowLengths, for owner: LayoutOwner) {
+    guard fault != .rowLengthsIgnored else { return }
+    if fault == .rowLengthsKept, lengths.isEmpty { return }
+    if fault == .oneTableOnly { room = RowRoom() }
+    var lengths = lengths
+    if fault == .tablesMerged, !lengths.isEmpty {
+      for key in room.keys { lengths[key] = 74 }
+    }
+    if fault == .lengthsStayAtPath {
+      var table = RowLengths()
+      for entry in lengths.entries {
+        if case .id(let id) = entry.key, let path = rows.rowPath(of: id) {
+          table[.path(path)] = entry.length
+        } else {
+          table[entry.key] = entry.length
+        }
+      }
+      lengths = table
+    }
+    room.set(lengths, for: owner)
+    invalidate()
+    if fault != .silentRowLengths, !isOutdated { notify() }
+  }
+
+  func setShare(_ share: InsetShare, for owner: LayoutOwner) {
+    var share = share
+    switch fault {
+    case .insetsIgnored: return
+    case .keptInsets where share == .none: return
+    case .oneOwnerOnly: shares = InsetShares()
+    case .relativeInsets where share != .none:
+      share.reserved.top += shares.total.reserved.top
+    case .halfInsets: share.reserved.top /= 2
+    case .roundsInsets: share.reserved.top = (share.reserved.top / 2).rounded() * 2
+    default: break
+    }
+    let former = shares.total
+    shares.set(share, for: owner)
+    if fault == .insetsThatScroll { move(by: former.reserved.top - shares.total.reserved.top) }
+    if fault == .insetsThatPull, offset <= range.lowerBound { move(by: -share.reserved.top) }
+    if fault != .insetsComeLater { appliedShare = shares.total }
+    if fault == .paddingAddedUp, share.padding > 0 { appliedShare.padding = former.padding + share.padding }
+    if fault != .silentInsets { notify() }
+  }
+}

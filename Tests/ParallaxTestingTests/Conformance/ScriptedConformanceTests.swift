@@ -1,0 +1,87 @@
+import ParallaxCoordinator
+import ParallaxTesting
+import Testing
+
+@Suite("Conformance of the scripted scrollable")
+struct ScriptedConformanceTests {
+  @Test(
+    "the scripted scrollable meets all requirements, with every closure",
+    arguments: [ScrollAxis.vertical, .horizontal],
+    [false, true]
+  )
+  private func reference(axis: ScrollAxis, clamps: Bool) throws {
+    let list = ScriptedScrollable(length: 844, contentLength: 0, axis: axis)
+    let rows = (0..<40).map { Row(id: RowID($0), height: .measured(33.5)) }
+    list.rows = try RowGeometry([
+      RowSection(header: 20, footer: 6, rows: RowList(rows)), RowSection(header: 30),
+      RowSection(header: 20, rows: [Row(id: "last", height: .measured(400))]),
+    ])
+    list.containerSafeArea = AxisInsets(top: 59, bottom: 34)
+    list.reading.contentInset = AxisInsets(top: 59, bottom: 34)
+    list.clampsOffset = clamps
+    var kit = ScrollableConformance(of: list, in: list) { list.scroll(to: $0) }
+    kit.overscroll = { list.scroll(to: $0) }
+    kit.scrollProgrammatically = { list.scroll(to: $0, cause: .programmatic) }
+    kit.scrollByUser = { list.scroll(to: $0) }
+    let length = { axis.length(of: list.containerSize) }
+    kit.scrollToEnd = { edge in
+      let (own, shared) = (list.reading.contentInset, list.shares.total.resting)
+      list.scroll(
+        to: edge == .top
+          ? -own.top - shared.top : list.rows.length + own.bottom + shared.bottom - length()
+      )
+    }
+    kit.insert = { path, height in
+      let row = Row(id: "inserted", height: .measured(height))
+      #expect(throws: Never.self) { try list.rows.insert([row], at: .path(path)) }
+    }
+    kit.remove = { path in
+      guard let row = list.rows.row(of: path) else { return }
+      #expect(throws: Never.self) { try list.rows.remove(row..<row + 1) }
+    }
+    kit.resize = { list.containerSize = $0 }
+    kit.setTransientInset = { list.reading.transientInset = $0 }
+    kit.addContentInset = { points in
+      list.change {
+        $0.reading.contentInset.top += points.top
+        $0.reading.contentInset.bottom += points.bottom
+      }
+    }
+    kit.safeArea = { AxisInsets(top: 59, bottom: 34) }
+    kit.setSafeArea = { list.containerSafeArea = $0 }
+    kit.shownFrame = {
+      LayoutRect(x: 0, y: 0, width: list.containerSize.width, height: list.containerSize.height)
+    }
+    kit.shownRow = { path in
+      let span = list.rows.row(of: path).flatMap { list.rows.span(of: $0) }
+      return span?.offset(by: -list.reading.contentOffset)
+    }
+    kit.shownTitle = { section in
+      let start = list.rows.span(ofSection: section)?.start
+      return start.map { AxisRange(start: $0 - list.reading.contentOffset, length: 20) }
+    }
+    kit.makeScrollable = { ScriptedScrollable(length: 100, contentLength: 900) }
+    kit.identifiesRows = true
+    let report = kit.report()
+    #expect(report.findings == [], "\(report)")
+    #expect(report.notChecked == [], "\(report)")
+    #expect(report.notAdopted == [], "\(report)")
+    #expect(list.reading.contentOffset == 0, "left at its offset")
+  }
+
+  @Test("a scripted scrollable that clamps does so after changes, and not while it scrolls")
+  func clamps() {
+    let list = ScriptedScrollable(length: 500, contentLength: 1000)
+    list.clampsOffset = true
+    list.scroll(to: 530)
+    #expect(list.reading.contentOffset == 530, "a pull is not a change of content")
+    list.reading.contentLength = 900
+    #expect(list.reading.contentOffset == 400)
+    #expect(list.reading.moves.byLayout == -130)
+    list.change {
+      $0.containerSize.height = 800
+      $0.reading.contentInset.bottom = 50
+    }
+    #expect(list.reading.contentOffset == 150, "900 + 50 - 800, once all is changed")
+  }
+}
