@@ -68,7 +68,7 @@ extension ScrollAnchor {
 
   /// Returns the indices of the longest increasing run of elements; of several, the one that begins
   /// first.
-  static func longestRun<Element: Comparable>(in elements: [Element]) -> [Int] {
+  package static func longestRun<Element: Comparable>(in elements: [Element]) -> [Int] {
     // The length of the longest run that begins with each element, found from the end. Of the runs
     // of each length, `heads` has the greatest first element: those are in descending order.
     var lengths = [Int](repeating: 0, count: elements.count)
