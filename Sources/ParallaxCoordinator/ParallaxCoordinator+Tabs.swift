@@ -69,7 +69,7 @@ extension ParallaxCoordinator {
     guard !isSame, engine.isInSight(now) || engine.isInSight(former) else { return 0 }
     let offset: Double?
     switch former.phase {
-    case .collapsing(let edge), .pinned(let edge), .stretched(let edge):
+    case .collapsing(let edge), .revealing(let edge), .pinned(let edge), .stretched(let edge):
       offset = contentOffset(forProgress: former.heightProgress, of: id, at: edge)
     default:
       let place = engine.layout.items[slot].place

@@ -134,7 +134,7 @@ extension ParallaxCoordinator {
     guard former.isPlaced, former.stretch == 0 else { return nil }
     let edge: ScrollEdge? =
       switch former.phase {
-      case .collapsing(let edge), .pinned(let edge): edge
+      case .collapsing(let edge), .revealing(let edge), .pinned(let edge): edge
       default: nil
       }
     // Collapsed or expanded a view is at many offsets; the present one may do.

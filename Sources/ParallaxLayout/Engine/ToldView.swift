@@ -24,7 +24,7 @@ struct ToldView: Sendable {
         switch phase {
         case .absent, .waiting: .absent
         case .natural: .atPlace
-        case .collapsing, .pinned, .pushed, .stretched: .stuck
+        case .collapsing, .revealing, .pinned, .pushed, .stretched: .stuck
         }
     }
   }

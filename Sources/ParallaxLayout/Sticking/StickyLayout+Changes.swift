@@ -29,9 +29,9 @@ extension StickyLayout {
 
   /// Forgets what sticking made of a view.
   mutating func forgetFrames(of slot: Int) {
-    frames[slot] = StuckFrame()
+    frames[slot] = HeldFrame()
     frames[slot].isNew = true
-    otherFrames[slot] = StuckFrame()
+    solver.stuck[slot] = Stuck()
   }
 
   /// Brings the orders up to what is known of the views now.
@@ -67,16 +67,16 @@ extension StickyLayout {
   /// Computes the placements after some views have changed.
   mutating func placeChanges() {
     bringOrderUpToDate()
-    if shortContent == .stayExpanded {
+    if shortContent.traits.keepsHeights {
       // What the first views do not fall below depends on all of them.
       findMinimumHeights(in: reading.metrics)
     } else {
       for slot in changedSlots where items[slot].isPresent { keepOwnMinimum(of: slot) }
     }
-    let owner = gapOwner()
-    order.selectVisible(in: reading.metrics, gapOwner: owner?.slot, and: changedSlots)
-    place(gapOwner: owner)
-    publish(everything: shortContent == .stayExpanded)
+    let area = pulledArea()
+    order.selectVisible(in: reading.metrics, gapOwner: area?.owner, and: changedSlots)
+    place(area)
+    publish(everything: shortContent.traits.keepsHeights)
     areCollapseDistancesKnown = false
     meetDemand(leaving: .measuring)
   }

@@ -39,7 +39,7 @@ extension StickyLayout {
           isStuck(slot, at: edge, stackedUpTo: stackEnd, pull: pull, in: metrics)
         else { continue }
         end = range.far
-        if order.views[slot].stacking == .stack { stackEnd = max(stackEnd, end) }
+        if order.views[slot].stackingTraits.carries { stackEnd = max(stackEnd, end) }
         covered = max(covered, shown(slot).far(from: edge))
         isGrowing = true
       }
@@ -56,8 +56,8 @@ extension StickyLayout {
     in metrics: ScrollMetrics
   ) -> Bool {
     let view = order.views[slot]
-    var line = frames[slot].lines[edge] + pull
-    if view.stacking != .overlay { line = max(line, end) }
+    var line = solver.stuck[slot][edge].line + pull
+    if view.stackingTraits.rests { line = max(line, end) }
     // Half of the tolerance: an offset that is searched for is then found within all of it.
     let near = place(of: slot, in: metrics).near(to: edge)
     guard near <= line + Tolerance.geometry / 2 else { return false }

@@ -107,7 +107,7 @@ extension StickyLayout {
       metrics.contentOffset = offset
       trial.solve(metrics, cause: .layout)
       let near = trial.place(of: slot, in: metrics).near(to: edge)
-      let distance = near + collapsed - trial.frames[slot].lines[edge]
+      let distance = near + collapsed - trial.solver.stuck[slot][edge].line
       return edge == .top ? distance : -distance
     }
     // The line depends on what is stuck there by then; it settles as soon as that does.

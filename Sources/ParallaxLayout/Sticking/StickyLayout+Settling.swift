@@ -71,7 +71,7 @@ extension StickyLayout {
     for slot in order.content where items[slot].snaps {
       let frame = frames[slot]
       guard let edge = frame.edge, !frame.isAtMinimum, frame.pushOut == 0 else { continue }
-      let travel = items[slot].place.length - order.views[slot].minimumHeight
+      let travel = items[slot].place.length - solver.stuck[slot].minimum
       let collapsed = items[slot].place.length - frame.rest.length
       guard collapsed > Tolerance.rest, collapsed < travel - Tolerance.rest else { continue }
       // Scrolling back expands at the top and collapses at the bottom.

@@ -49,7 +49,8 @@ extension PlainRule {
     }
     guard let edge = view.edge else { return .natural }
     if view.pushOut > 0 { return .pushed(edge) }
-    return view.isAtMinimum && revealed[slot] == 0 ? .pinned(edge) : .collapsing(edge)
+    guard view.isAtMinimum else { return .collapsing(edge) }
+    return revealed[slot] > 0 ? .revealing(edge) : .pinned(edge)
   }
 
   /// How far a view reaches into the safe area.

@@ -151,6 +151,7 @@ extension PlacementPhase {
   var mirrored: Self {
     switch self {
     case .collapsing(let edge): .collapsing(edge.opposite)
+    case .revealing(let edge): .revealing(edge.opposite)
     case .pinned(let edge): .pinned(edge.opposite)
     case .pushed(let edge): .pushed(edge.opposite)
     case .stretched(let edge): .stretched(edge.opposite)
