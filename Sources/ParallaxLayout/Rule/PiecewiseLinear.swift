@@ -224,8 +224,12 @@ extension PiecewiseLinear {
   package func polyline(over offsets: ClosedRange<Double>) -> OffsetPolyline {
     let (first, last) = (offsets.lowerBound, offsets.upperBound)
     var points = [OffsetPolyline.Point(offset: first, value: value(at: first))]
-    for corner in corners where corner.offset > first && corner.offset < last {
-      points.append(OffsetPolyline.Point(offset: corner.offset, value: corner.value))
+    var slope = firstSlope
+    for corner in corners {
+      if corner.slope != slope, corner.offset > first, corner.offset < last {
+        points.append(OffsetPolyline.Point(offset: corner.offset, value: corner.value))
+      }
+      slope = corner.slope
     }
     if last > first { points.append(OffsetPolyline.Point(offset: last, value: value(at: last))) }
     return OffsetPolyline(points: points)
