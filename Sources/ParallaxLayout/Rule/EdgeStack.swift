@@ -29,14 +29,13 @@ struct EdgeStack<Q: Quantity>: Sendable {
   private var entries: [Entry] = []
   private var count = 0
   private var passedCount = 0
-  /// The greatest `minimumEnd` of the first entries.
-  private var passedEnd: Q?
+  /// The greatest `minimumEnd` of the first entries; nothing if there are none.
+  private var passedEnd = Q(0)
 
   init() {}
 
   @inline(__always)
   mutating func removeAll() {
-    passedEnd = nil
     count = 0
     passedCount = 0
   }
@@ -90,7 +89,7 @@ struct EdgeStack<Q: Quantity>: Sendable {
     guard view.rests else { return own }
     if passedCount < count { pass(until: view.near + Tolerance.geometry) }
     var line = own
-    if isNatural, let passedEnd { line = Q.greatest(line, passedEnd) }
+    if isNatural, passedCount > 0 { line = Q.greatest(line, passedEnd) }
     var index = isNatural ? passedCount : 0
     while index < count {
       let end = index < passedCount ? entries[index].minimumEnd : entries[index].end
@@ -105,9 +104,18 @@ struct EdgeStack<Q: Quantity>: Sendable {
   private mutating func pass(until position: Double) {
     for index in passedCount..<count where entries[index].naturalEnd <= position {
       let end = entries[index].minimumEnd
-      passedEnd = passedEnd.map { Q.greatest($0, end) } ?? end
+      passedEnd = passedCount > 0 ? Q.greatest(passedEnd, end) : end
       if index > passedCount { entries.swapAt(index, passedCount) }
       passedCount += 1
     }
+  }
+}
+
+extension EdgeStack<Double> {
+  /// The farthest end of the views, as the edge sees it; `-infinity` if there is none.
+  var farthest: Double {
+    var farthest = -Double.infinity
+    for index in 0..<count { farthest = max(farthest, entries[index].end) }
+    return farthest
   }
 }

@@ -35,8 +35,9 @@ struct Stuck<Q: Quantity>: Sendable {
 ///
 /// - Complexity: O(*n*) for *n* views of which no two overlap; see ``EdgeStack`` for those that do.
 struct StickyRule<Q: Quantity>: Sendable {
-  private var alone = EdgeStack<Q>()
-  private var afterBottom = EdgeStack<Q>()
+  private var bottom = EdgeStack<Q>()
+  private var top = EdgeStack<Q>()
+  private var topAfterBottom = EdgeStack<Q>()
 
   init() {}
 
@@ -56,6 +57,9 @@ struct StickyRule<Q: Quantity>: Sendable {
     shift: Q
   ) {
     // Writing to an empty array traps in Embedded Swift.
+    bottom.removeAll()
+    top.removeAll()
+    topAfterBottom.removeAll()
     guard !selection.slots.isEmpty else { return }
     var stuck = stuck.mutableSpan
     if !selection.bottom.isEmpty {
@@ -72,12 +76,11 @@ struct StickyRule<Q: Quantity>: Sendable {
     line: Double,
     shift: Q
   ) {
-    alone.removeAll()
     for index in slots.indices {
       let slot = slots[index]
       let view = views[slot].seen(from: .bottom)
       let minimum = stuck[slot].minimum
-      let extent = holdAlone(view, &stuck[slot].bottom, minimum, line, shift)
+      let extent = Self.hold(view, &stuck[slot].bottom, minimum, line, shift, &bottom)
       stuck[slot].frame = extent.mirrored
     }
   }
@@ -89,7 +92,6 @@ struct StickyRule<Q: Quantity>: Sendable {
     line: Double,
     shift: Q
   ) {
-    alone.removeAll()
     // True until the bottom edge has moved a view that sticks to the top as well.
     var isAlone = true
     for index in slots.indices {
@@ -103,15 +105,15 @@ struct StickyRule<Q: Quantity>: Sendable {
         views[slot].sticks(to: .bottom) && !stuck[slot].bottom.moved.isNowherePositive
       if isRaised, isAlone {
         isAlone = false
-        afterBottom.copy(alone)
+        topAfterBottom.copy(top)
       }
       let minimum = stuck[slot].minimum
-      var extent = holdAlone(view, &stuck[slot].top, minimum, line, shift)
+      var extent = Self.hold(view, &stuck[slot].top, minimum, line, shift, &top)
       if isAlone {
         stuck[slot].topAfterBottom = stuck[slot].top
       } else {
         let left = isRaised ? stuck[slot].frame : view.natural(shift)
-        let line = afterBottom.line(
+        let line = topAfterBottom.line(
           for: view,
           near: left.near,
           isNatural: !isRaised,
@@ -122,7 +124,7 @@ struct StickyRule<Q: Quantity>: Sendable {
           held = view.held(left, at: line, shift: shift, minimum: minimum)
         }
         let moved = stuck[slot].top.moved
-        afterBottom.add(view, at: held.extent, moved: moved, minimum: minimum)
+        topAfterBottom.add(view, at: held.extent, moved: moved, minimum: minimum)
         stuck[slot].topAfterBottom = Stuck<Q>.Hold(line: line, moved: held.moved)
         extent = held.extent
       }
@@ -132,23 +134,32 @@ struct StickyRule<Q: Quantity>: Sendable {
 
   /// Has an edge that works alone hold a view, and returns where it puts it.
   @inline(__always)
-  private mutating func holdAlone(
+  private static func hold(
     _ view: EdgeView,
     _ hold: inout Stuck<Q>.Hold,
     _ minimum: Q,
     _ line: Double,
-    _ shift: Q
+    _ shift: Q,
+    _ stack: inout EdgeStack<Q>
   ) -> Extent<Q> {
     let natural: Extent<Q> = view.natural(shift)
     let own = Q(line + view.inset)
-    hold.line = alone.line(for: view, near: natural.near, isNatural: true, own: own)
+    hold.line = stack.line(for: view, near: natural.near, isNatural: true, own: own)
     guard view.canMove else {
       hold.moved = Q(0)
       return natural
     }
     let held = view.held(natural, at: hold.line, shift: shift, minimum: minimum)
     hold.moved = held.moved
-    alone.add(view, at: held.extent, moved: held.moved, minimum: minimum)
+    stack.add(view, at: held.extent, moved: held.moved, minimum: minimum)
     return held.extent
+  }
+}
+
+extension StickyRule<Double> {
+  /// The farthest end of the views that each edge has moved and that others come to rest beside, as
+  /// that edge sees it.
+  var farthest: AxisInsets {
+    AxisInsets(top: max(top.farthest, topAfterBottom.farthest), bottom: bottom.farthest)
   }
 }

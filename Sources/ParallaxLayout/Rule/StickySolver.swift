@@ -7,7 +7,7 @@ struct StickySolver<Q: Quantity>: Sendable {
   var stuck: [Stuck<Q>] = []
   /// Room for what the rule makes of the views at another offset.
   private var other: [Stuck<Q>] = []
-  private var rule = StickyRule<Q>()
+  private(set) var rule = StickyRule<Q>()
 
   init() {}
 
@@ -46,7 +46,7 @@ struct StickySolver<Q: Quantity>: Sendable {
   ///   - area: The owner, the edge and the behaviour.
   ///   - metrics: The reading, whose offset is not used.
   ///   - offset: The offset.
-  ///   - inspect: Called with what the rule makes of all views at another offset.
+  ///   - inspect: Called when the rule has been applied at another offset.
   /// - Returns: The owner's position.
   /// - Complexity: That of applying the rule once more, or twice if a refresh control has its room
   ///   inside the owner.
@@ -56,7 +56,7 @@ struct StickySolver<Q: Quantity>: Sendable {
     _ selection: StickySelection,
     in metrics: ScrollMetrics,
     offset: Q,
-    inspect: (_ stuck: [Stuck<Q>], _ shift: Q) -> Void = { _, _ in }
+    inspect: (StickyRule<Q>) -> Void = { _ in }
   ) -> Overscrolled<Q> {
     let (edge, owner) = (area.edge, area.owner)
     let reachable = Self.clamped(offset, at: edge, to: metrics.reachableOffsets)
@@ -109,7 +109,7 @@ struct StickySolver<Q: Quantity>: Sendable {
     _ selection: StickySelection,
     in metrics: ScrollMetrics,
     at offset: Q,
-    _ inspect: ([Stuck<Q>], Q) -> Void
+    _ inspect: (StickyRule<Q>) -> Void
   ) -> Stuck<Q> {
     for slot in selection.slots { other[slot].minimum = stuck[slot].minimum }
     let lines = AxisInsets(
@@ -118,7 +118,7 @@ struct StickySolver<Q: Quantity>: Sendable {
     )
     let shift = -offset + metrics.frame.start
     rule.apply(to: &other, views, selection, lines: lines, shift: shift)
-    inspect(other, shift)
+    inspect(rule)
     return other[slot]
   }
 }

@@ -17,39 +17,64 @@ struct HeldFrame: Sendable {
   /// The distance by which the view extends into the safe area at each edge.
   var extent = AxisInsets.zero
 
+  init() {}
+
   /// Takes over the numbers of the rule.
+  ///
+  /// - Parameters:
+  ///   - stuck: The numbers.
+  ///   - minimum: The view's own minimum.
   @inline(__always)
-  mutating func update(_ stuck: Stuck<Double>, _ view: StickyView) {
-    var new = Self()
-    new.rest = AxisRange(start: stuck.frame.near, end: stuck.frame.far)
-    if view.sticks(to: .top), stuck.topAfterBottom.moved > Tolerance.geometry {
-      new.hold(at: stuck.frame, by: .top, line: stuck.topAfterBottom.line, stuck.minimum, view)
-    } else if view.sticks(to: .bottom), stuck.bottom.moved > Tolerance.geometry {
-      new.hold(at: stuck.frame.mirrored, by: .bottom, line: stuck.bottom.line, stuck.minimum, view)
+  mutating func update(_ stuck: Stuck<Double>, minimum: Double) {
+    let rest = AxisRange(start: stuck.frame.near, end: stuck.frame.far)
+    if stuck.topAfterBottom.moved > Tolerance.geometry {
+      hold(rest, stuck.topAfterBottom.line - rest.start, by: .top, stuck.minimum, minimum)
+    } else if stuck.bottom.moved > Tolerance.geometry {
+      hold(rest, stuck.bottom.line + rest.end, by: .bottom, stuck.minimum, minimum)
+    } else if edge != nil {
+      self = Self(at: rest, extent)
+    } else if self.rest != rest {
+      self.rest = rest
+      isNew = true
     }
-    guard !isEqual(to: new) else { return }
-    new.extent = extent
-    new.isNew = true
-    self = new
   }
 
+  /// Has an edge hold the view.
+  ///
+  /// - Parameters:
+  ///   - rest: Where the view is positioned.
+  ///   - distance: The points from its near end to its sticky line.
+  ///   - edge: The edge.
+  ///   - least: The least length of the view.
+  ///   - minimum: The view's own minimum.
   @inline(__always)
   private mutating func hold(
-    at extent: EdgeRange,
+    _ rest: AxisRange,
+    _ distance: Double,
     by edge: ScrollEdge,
-    line: Double,
-    _ minimum: Double,
-    _ view: StickyView
+    _ least: Double,
+    _ minimum: Double
   ) {
+    let pushOut = distance > Tolerance.geometry ? distance : 0
+    let isAtMinimum = rest.start + least >= rest.end - Tolerance.geometry
+    if self.rest == rest, self.pushOut == pushOut, self.isAtMinimum == isAtMinimum,
+      self.edge == edge
+    {
+      return
+    }
+    isNew = true
+    self.rest = rest
     self.edge = edge
-    pushOut = line > extent.near + Tolerance.geometry ? line - extent.near : 0
-    isAtMinimum = extent.near + minimum >= extent.far - Tolerance.geometry
-    isCollapsed = isAtMinimum && minimum <= view.minimum + Tolerance.geometry
+    self.pushOut = pushOut
+    self.isAtMinimum = isAtMinimum
+    isCollapsed = isAtMinimum && least <= minimum + Tolerance.geometry
   }
 
-  @inline(__always)
-  private func isEqual(to other: Self) -> Bool {
-    rest == other.rest && edge == other.edge && pushOut == other.pushOut
-      && isAtMinimum == other.isAtMinimum && isCollapsed == other.isCollapsed
+  /// Creates the frame of a view that no edge holds any more.
+  private init(at rest: AxisRange, _ extent: AxisInsets) {
+    self.init()
+    self.rest = rest
+    self.extent = extent
+    isNew = true
   }
 }

@@ -13,6 +13,9 @@ struct OverscrollGap: Sendable {
   let frame: HeldFrame
   /// The numbers of the rule for that.
   let held: Stuck<Double>
+  /// A Boolean value indicating whether a refresh control has its room between the owner and the
+  /// content.
+  let refreshesInside: Bool
 
   /// No gap.
   static let none = Self(
@@ -22,8 +25,18 @@ struct OverscrollGap: Sendable {
     place: AxisRange(start: 0, end: 0),
     shown: AxisRange(start: 0, end: 0),
     frame: HeldFrame(),
-    held: Stuck()
+    held: Stuck(),
+    refreshesInside: false
   )
+}
+
+extension OverscrollGap {
+  /// Returns whether the room of a refresh control belongs to the stack at an edge.
+  ///
+  /// Not at the bottom: there a transient inset is taken for a keyboard, which views stick above.
+  func hasRefreshRoom(at edge: ScrollEdge) -> Bool {
+    owner >= 0 && refreshesInside && self.edge == .top && edge == .top
+  }
 }
 
 extension StickyLayout {

@@ -1,7 +1,8 @@
 extension StickyLayout {
   /// Computes where each selected view is at the last reading, overscroll aside.
   ///
-  /// - Returns: As ``readFrames(of:)``.
+  /// - Returns: The farthest end of the views that an edge has moved and that others come to rest
+  ///   beside, as that edge sees it.
   @inline(__always)
   mutating func stick() -> AxisInsets {
     solver.solve(
@@ -10,49 +11,28 @@ extension StickyLayout {
       lines: reading.lines,
       shift: reading.contentShift
     )
-    return readFrames()
-  }
-
-  /// Takes over what the rule made of the selected views.
-  ///
-  /// - Returns: The farthest end of the views that an edge alone moves and that others come to rest
-  ///   beside, as that edge sees it.
-  @inline(__always)
-  private mutating func readFrames() -> AxisInsets {
-    var farthest = AxisInsets(top: -.infinity, bottom: -.infinity)
-    let hasNews = Self.read(
-      order.selection.slots,
-      order.views,
-      solver.stuck,
-      shift: reading.contentShift,
-      into: &frames,
-      &farthest
-    )
-    if hasNews { hasNewFrames = true }
-    return farthest
+    if Self.read(solver.stuck, of: order.selection.slots, order.views, into: &frames) {
+      hasNewFrames = true
+    }
+    return solver.rule.farthest
   }
 
   // Two parts of one value cannot be borrowed at a time but as parameters.
   private static func read(
-    _ slots: [Int],
-    _ views: [StickyView],
     _ stuck: [Stuck<Double>],
-    shift: Double,
-    into frames: inout [HeldFrame],
-    _ farthest: inout AxisInsets
+    of slots: [Int],
+    _ views: [StickyView],
+    into frames: inout [HeldFrame]
   ) -> Bool {
     guard !slots.isEmpty else { return false }
     let (slots, views, stuck) = (slots.span, views.span, stuck.span)
     var frames = frames.mutableSpan
-    var end = farthest
     var hasNews = false
     for index in slots.indices {
       let slot = slots[index]
-      frames[slot].update(stuck[slot], views[slot])
+      frames[slot].update(stuck[slot], minimum: views[slot].minimum)
       if frames[slot].isNew { hasNews = true }
-      if views[slot].stackingTraits.carries { end.include(stuck[slot], views[slot], shift: shift) }
     }
-    farthest = end
     return hasNews
   }
 
@@ -65,21 +45,20 @@ extension StickyLayout {
     }
     gap = .none
     guard let area else { return }
-    let (metrics, views, slots) = (reading.metrics, order.views, order.selection.slots)
+    let metrics = reading.metrics
     let result = solver.overscroll(
       area,
       order.views,
       order.selection,
       in: metrics,
       offset: metrics.contentOffset
-    ) { stuck, shift in
+    ) { rule in
       // At the offset that the area is measured from, views may move others out of sight too.
-      for slot in slots where views[slot].stackingTraits.carries {
-        farthest.include(stuck[slot], views[slot], shift: shift)
-      }
+      farthest.top = max(farthest.top, rule.farthest.top)
+      farthest.bottom = max(farthest.bottom, rule.farthest.bottom)
     }
     var frame = frames[area.owner]
-    frame.update(result.held, order.views[area.owner])
+    frame.update(result.held, minimum: order.views[area.owner].minimum)
     gap = OverscrollGap(
       owner: area.owner,
       edge: area.edge,
@@ -87,7 +66,8 @@ extension StickyLayout {
       place: order.views[area.owner].place.offset(by: metrics.frame.start - result.offset),
       shown: AxisRange(start: result.shown.near, end: result.shown.far),
       frame: frame,
-      held: result.held
+      held: result.held,
+      refreshesInside: area.refreshesInside
     )
   }
 
@@ -111,26 +91,6 @@ extension StickyLayout {
     return room.extent(of: slot, at: edge, among: order.selection.slots(at: edge), order.views) {
       let shown = shown($0)
       return Extent(near: shown.start, far: shown.end)
-    }
-  }
-}
-
-extension AxisInsets {
-  /// Takes a view into account that others come to rest beside: its far end where an edge alone moves
-  /// it.
-  @inline(__always)
-  fileprivate mutating func include(
-    _ stuck: Stuck<Double>,
-    _ view: StickyView,
-    shift: Double
-  ) {
-    if view.sticks(to: .top), stuck.top.moved > 0 {
-      let near = view.place.start + shift + stuck.top.moved
-      top = max(top, max(view.place.end + shift, near + stuck.minimum))
-    }
-    if view.sticks(to: .bottom), stuck.bottom.moved > 0 {
-      let near = -view.place.end - shift + stuck.bottom.moved
-      bottom = max(bottom, max(-view.place.start - shift, near + stuck.minimum))
     }
   }
 }

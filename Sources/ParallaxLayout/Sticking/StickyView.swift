@@ -20,10 +20,12 @@ struct StickyView: Sendable {
   private(set) var bounds = AxisInsets(top: .infinity, bottom: .infinity)
   /// How far the inner content moves while the view shrinks.
   private(set) var parallax = 0.0
-  /// The edges that the view sticks to; none for a slot without a view.
-  private(set) var stickPosition: StickPosition = []
-  /// Those of them that can move the view off its natural position.
-  private var movingEdges: StickPosition = []
+  /// Whether the view sticks to each edge; to none for a slot without a view.
+  ///
+  /// Plain Boolean values: a layout pass asks them several times for each view.
+  private var (sticksToTop, sticksToBottom) = (false, false)
+  /// Whether each edge can move the view off its natural position.
+  private var (canMoveAtTop, canMoveAtBottom) = (false, false)
   private(set) var stackingTraits = Stacking.stack.traits
   /// A Boolean value indicating whether the frame reaches into the safe area.
   private(set) var extends = false
@@ -38,7 +40,8 @@ struct StickyView: Sendable {
     keptMinimum = item.minimum
     edgeInset = item.edgeInset
     parallax = item.parallax
-    stickPosition = item.stickPosition
+    sticksToTop = item.stickPosition.contains(.top)
+    sticksToBottom = item.stickPosition.contains(.bottom)
     stackingTraits = item.stacking.traits
     extends = item.safeArea.extends
     setBound(item.bounds.far(from: .top), at: .top)
@@ -51,24 +54,20 @@ struct StickyView: Sendable {
   /// no boundary.
   mutating func setBound(_ bound: Double, at edge: ScrollEdge) {
     bounds[edge] = bound < 1e13 ? max(-1e13, bound) : .infinity
-    let position: StickPosition = edge == .top ? .top : .bottom
     let farthest = max(bound, place.far(from: edge)) - minimum
-    if farthest > place.near(to: edge) + Tolerance.geometry {
-      movingEdges.insert(position)
-    } else {
-      movingEdges.remove(position)
-    }
+    let canMove = farthest > place.near(to: edge) + Tolerance.geometry
+    if edge == .top { canMoveAtTop = canMove } else { canMoveAtBottom = canMove }
   }
 
   @inline(__always)
-  func sticks(to edge: ScrollEdge) -> Bool { stickPosition.contains(edge) }
+  func sticks(to edge: ScrollEdge) -> Bool { edge == .top ? sticksToTop : sticksToBottom }
 
   /// Returns whether an edge can move the view off its natural position.
   ///
   /// `false` if the boundary leaves no way to go. For example, a view of one height that ends with its
   /// boundary scrolls with the content.
   @inline(__always)
-  func canMove(at edge: ScrollEdge) -> Bool { movingEdges.contains(edge) }
+  func canMove(at edge: ScrollEdge) -> Bool { edge == .top ? canMoveAtTop : canMoveAtBottom }
 
   /// Returns whether views after this one come to rest beside it at an edge.
   @inline(__always)
