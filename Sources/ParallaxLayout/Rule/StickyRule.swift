@@ -35,9 +35,9 @@ struct Stuck<Q: Quantity>: Sendable {
 ///
 /// - Complexity: O(*n*) for *n* views of which no two overlap; see ``EdgeStack`` for those that do.
 struct StickyRule<Q: Quantity>: Sendable {
-  private var bottom = EdgeStack<Q>()
-  private var top = EdgeStack<Q>()
-  private var topAfterBottom = EdgeStack<Q>()
+  private var bottom = EdgeStack<Q>(followsOtherEdge: false)
+  private var top = EdgeStack<Q>(followsOtherEdge: false)
+  private var topAfterBottom = EdgeStack<Q>(followsOtherEdge: true)
 
   init() {}
 
@@ -105,31 +105,58 @@ struct StickyRule<Q: Quantity>: Sendable {
         views[slot].sticks(to: .bottom) && !stuck[slot].bottom.moved.isNowherePositive
       if isRaised, isAlone {
         isAlone = false
-        topAfterBottom.copy(top)
+        addViews(before: index, of: slots, stuck, views)
       }
       let minimum = stuck[slot].minimum
-      var extent = Self.hold(view, &stuck[slot].top, minimum, line, shift, &top)
+      let extent = Self.hold(view, &stuck[slot].top, minimum, line, shift, &top)
       if isAlone {
         stuck[slot].topAfterBottom = stuck[slot].top
+        stuck[slot].frame = extent
       } else {
-        let left = isRaised ? stuck[slot].frame : view.natural(shift)
-        let line = topAfterBottom.line(
-          for: view,
-          near: left.near,
-          isNatural: !isRaised,
-          own: Q(line + view.inset)
-        )
-        var held = (extent: left, moved: Q(0))
-        if isRaised || view.canMove {
-          held = view.held(left, at: line, shift: shift, minimum: minimum)
-        }
-        let moved = stuck[slot].top.moved
-        topAfterBottom.add(view, at: held.extent, moved: moved, minimum: minimum)
-        stuck[slot].topAfterBottom = Stuck<Q>.Hold(line: line, moved: held.moved)
-        extent = held.extent
+        holdAfterBottom(view, &stuck[slot], isRaised: isRaised, line, shift)
       }
-      stuck[slot].frame = extent
     }
+  }
+
+  /// Has the first views of the order count for those that come after the bottom edge has moved one.
+  @inline(never)
+  private mutating func addViews(
+    before end: Int,
+    of slots: Span<Int>,
+    _ stuck: borrowing MutableSpan<Stuck<Q>>,
+    _ views: Span<StickyView>
+  ) {
+    for index in 0..<end {
+      let view = views[slots[index]].seen(from: .top)
+      guard view.sticks else { continue }
+      let (moved, minimum) = (stuck[slots[index]].top.moved, stuck[slots[index]].minimum)
+      topAfterBottom.add(view, at: stuck[slots[index]].frame, moved: moved, minimum: minimum)
+    }
+  }
+
+  /// Has the top edge hold a view where the bottom edge leaves it.
+  @inline(never)
+  private mutating func holdAfterBottom(
+    _ view: EdgeView,
+    _ stuck: inout Stuck<Q>,
+    isRaised: Bool,
+    _ line: Double,
+    _ shift: Q
+  ) {
+    let left = isRaised ? stuck.frame : view.natural(shift)
+    let line = topAfterBottom.line(
+      for: view,
+      near: left.near,
+      isNatural: !isRaised,
+      own: Q(line + view.inset)
+    )
+    var held = (extent: left, moved: Q(0))
+    if isRaised || view.canMove {
+      held = view.held(left, at: line, shift: shift, minimum: stuck.minimum)
+    }
+    topAfterBottom.add(view, at: held.extent, moved: stuck.top.moved, minimum: stuck.minimum)
+    stuck.topAfterBottom = Stuck<Q>.Hold(line: line, moved: held.moved)
+    stuck.frame = held.extent
   }
 
   /// Has an edge that works alone hold a view, and returns where it puts it.
@@ -160,6 +187,10 @@ extension StickyRule<Double> {
   /// The farthest end of the views that each edge has moved and that others come to rest beside, as
   /// that edge sees it.
   var farthest: AxisInsets {
-    AxisInsets(top: max(top.farthest, topAfterBottom.farthest), bottom: bottom.farthest)
+    let none = -Double.infinity
+    return AxisInsets(
+      top: max(top.farthest ?? none, topAfterBottom.farthest ?? none),
+      bottom: bottom.farthest ?? none
+    )
   }
 }
