@@ -41,6 +41,11 @@ package struct PiecewiseLinear: Quantity, Hashable {
     corners.reserveCapacity(capacity)
   }
 
+  init(firstSlope: Double, corners: [Corner]) {
+    self.firstSlope = firstSlope
+    self.corners = corners
+  }
+
   package static func + (left: Self, right: Double) -> Self { left.mapped(times: 1, plus: right) }
   package static func * (left: Self, factor: Double) -> Self {
     left.mapped(times: factor, plus: 0)

@@ -7,13 +7,17 @@ package struct Segments {
   let metrics: ScrollMetrics
   /// What the rule makes of each view, by slot, overscroll aside.
   let stuck: [Stuck<PiecewiseLinear>]
+  /// The same as it counts for the owners of overscroll areas.
+  private(set) var held: [Stuck<PiecewiseLinear>]
+  /// The view that leaves room for a refresh control inside, between itself and the content.
+  private(set) var refreshingOwner: Int?
   /// Where each view is positioned, in container coordinates, by slot.
   private(set) var shown: [Extent<PiecewiseLinear>]
   /// The distance by which each view is longer than at rest, by slot.
   private(set) var stretch: [PiecewiseLinear]
 
-  /// The distance from a content position to its container position.
-  let shift: PiecewiseLinear
+  /// The offset that the natural position of each view is measured at, by slot.
+  private var naturalOffsets: [PiecewiseLinear]
 
   /// Finds the segments of a layout; `nil` before the first reading.
   ///
@@ -34,10 +38,12 @@ package struct Segments {
       top: metrics.stickingLine(at: .top),
       bottom: metrics.stickingLine(at: .bottom)
     )
-    shift = -.offset + metrics.frame.start
+    let shift = -PiecewiseLinear.offset + metrics.frame.start
     solver.solve(views, selection, lines: lines, shift: shift)
     stuck = solver.stuck
+    held = stuck
     shown = stuck.map { $0.frame }
+    naturalOffsets = shown.map { _ in .offset }
     stretch = shown.map { _ in PiecewiseLinear(0) }
     for edge in [ScrollEdge.top, .bottom] {
       guard let area = layout.overscrollArea(at: edge, in: metrics) else { continue }
@@ -47,6 +53,9 @@ package struct Segments {
       shown[owner].near = shown[owner].near + (result.shown.near - rest.near)
       shown[owner].far = shown[owner].far + (result.shown.far - rest.far)
       stretch[owner] = stretch[owner] + result.stretch
+      held[owner].add(result.held, less: stuck[owner])
+      naturalOffsets[owner] = naturalOffsets[owner] + (result.offset - .offset)
+      if edge == .top, area.refreshesInside { refreshingOwner = owner }
     }
     self.layout = layout
     self.metrics = metrics
@@ -57,7 +66,18 @@ package struct Segments {
 
   /// The natural position of a view at all offsets, as an edge sees it.
   func natural(_ slot: Int, from edge: ScrollEdge) -> Extent<PiecewiseLinear> {
-    layout.order.views[slot].seen(from: edge).natural(edge == .top ? shift : -shift)
+    let shift = -naturalOffsets[slot] + metrics.frame.start
+    return layout.order.views[slot].seen(from: edge).natural(edge == .top ? shift : -shift)
+  }
+}
+
+extension Stuck<PiecewiseLinear> {
+  /// Adds what an overscroll area changes, which is nothing at all other offsets.
+  fileprivate mutating func add(_ other: Self, less base: Self) {
+    frame.near = frame.near + (other.frame.near - base.frame.near)
+    frame.far = frame.far + (other.frame.far - base.frame.far)
+    top.moved = top.moved + (other.top.moved - base.top.moved)
+    bottom.moved = bottom.moved + (other.bottom.moved - base.bottom.moved)
   }
 }
 
