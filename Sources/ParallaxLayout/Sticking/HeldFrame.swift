@@ -57,6 +57,8 @@ struct HeldFrame: Sendable {
   ) {
     let pushOut = distance > Tolerance.geometry ? distance : 0
     let isAtMinimum = rest.start + least >= rest.end - Tolerance.geometry
+    // The minimum may be another without moving the view; then all placements are made again.
+    isCollapsed = isAtMinimum && least <= minimum + Tolerance.geometry
     if self.rest == rest, self.pushOut == pushOut, self.isAtMinimum == isAtMinimum,
       self.edge == edge
     {
@@ -67,7 +69,6 @@ struct HeldFrame: Sendable {
     self.edge = edge
     self.pushOut = pushOut
     self.isAtMinimum = isAtMinimum
-    isCollapsed = isAtMinimum && least <= minimum + Tolerance.geometry
   }
 
   /// Creates the frame of a view that no edge holds any more.
