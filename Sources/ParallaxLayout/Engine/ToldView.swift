@@ -17,6 +17,7 @@ struct ToldView: Sendable {
   enum Stand: Sendable {
     case absent
     case atPlace
+    case pushed
     case stuck
 
     init(_ phase: PlacementPhase) {
@@ -24,7 +25,8 @@ struct ToldView: Sendable {
         switch phase {
         case .absent, .waiting: .absent
         case .natural: .atPlace
-        case .collapsing, .revealing, .pinned, .pushed, .stretched: .stuck
+        case .pushed: .pushed
+        case .collapsing, .revealing, .pinned, .stretched: .stuck
         }
     }
   }

@@ -5,46 +5,41 @@ extension PiecewiseLinear {
     var start, end: Double
   }
 
-  /// Returns the ranges of offsets in which the function is greater than 0.
+  /// Returns the ranges of offsets in which the function is greater than 0 by more than a tolerance.
   ///
-  /// - Parameter threshold: A value that the function has to exceed within a range; ranges in which it
-  ///   never does are left out. They are noise, if the threshold is a tolerance.
-  /// - Returns: The ranges by ascending offset, with the function 0 at their ends.
+  /// A range goes on to where the function is 0, if it gets there in a straight line. For example, with
+  /// a tolerance of 0.001 a function that rises from 0 at offset 100 is positive from 100 on, and one
+  /// that is 0.0001 everywhere has no range.
+  ///
+  /// - Parameter tolerance: The value that counts as 0, 0 or more.
+  /// - Returns: The ranges by ascending offset.
   /// - Complexity: O(*n*) for *n* corners.
-  func positiveRanges(over threshold: Double = 0) -> [PositiveRange] {
+  func positiveRanges(tolerance: Double) -> [PositiveRange] {
     var ranges: [PositiveRange] = []
-    var (start, greatest) = (0.0, 0.0)
-    var isOpen = false
-    func close(at end: Double) {
-      if isOpen, greatest > threshold { ranges.append(PositiveRange(start: start, end: end)) }
-      isOpen = false
-      greatest = 0
+    var start: Double?
+    func open(at offset: Double) { start = start ?? offset }
+    func close(at offset: Double) {
+      if let start { ranges.append(PositiveRange(start: start, end: offset)) }
+      start = nil
     }
     // The straight line before the first corner, and then those after each.
     for count in 0...corners.count {
       let slope = slope(afterCorners: count)
       let first = count == 0 ? -Double.infinity : corners[count - 1].offset
       let last = count < corners.count ? corners[count].offset : .infinity
-      let (anchor, value) = (
-        corners[Swift.max(0, count - 1)].offset, corners[Swift.max(0, count - 1)].value
-      )
-      let crossing = slope == 0 ? Double.nan : anchor - value / slope
+      let corner = corners[Swift.max(0, count - 1)]
       if slope == 0 {
-        if value > 0, !isOpen { (isOpen, start) = (true, first) }
-        if value <= 0 { close(at: first) }
-        greatest = Swift.max(greatest, value)
-      } else if slope > 0 {
-        if crossing > first { close(at: Swift.max(first, Swift.min(last, crossing))) }
-        if crossing < last, !isOpen { (isOpen, start) = (true, Swift.max(first, crossing)) }
-        if isOpen {
-          let end = last < .infinity ? self.value(at: last, afterCorners: count) : .infinity
-          greatest = Swift.max(greatest, end)
-        }
+        if corner.value > tolerance { open(at: first) } else { close(at: first) }
+        continue
+      }
+      let zero = corner.offset - corner.value / slope
+      let crossing = zero + tolerance / slope
+      if slope > 0 {
+        if crossing > first { close(at: first) }
+        if crossing < last { open(at: Swift.max(first, zero)) }
       } else {
-        if crossing > first, !isOpen { (isOpen, start) = (true, first) }
-        if count == 0, isOpen { greatest = .infinity }
-        if isOpen, count > 0 { greatest = Swift.max(greatest, value) }
-        if crossing <= last { close(at: Swift.max(first, crossing)) }
+        if crossing > first { open(at: first) } else { close(at: first) }
+        if crossing <= last { close(at: Swift.min(last, zero)) }
       }
     }
     close(at: .infinity)

@@ -17,6 +17,12 @@ struct StickySolver<Q: Quantity>: Sendable {
     other.append(Stuck())
   }
 
+  /// Removes what the rule made of a view, before another view or other edges take its place.
+  mutating func reset(_ slot: Int) {
+    stuck[slot] = Stuck()
+    other[slot] = Stuck()
+  }
+
   /// Applies the rule.
   @inline(__always)
   mutating func solve(

@@ -54,7 +54,7 @@ extension Segments {
       let collapsed = -height + layout.order.views[slot].length
       // Greater than 0 if the view is neither expanded nor collapsed.
       let between = PiecewiseLinear.least(collapsed, height - stuck[slot].minimum)
-      ranges += between.positiveRanges(over: Tolerance.rest)
+      ranges += between.positiveRanges(tolerance: Tolerance.rest)
     }
     return ranges
   }
