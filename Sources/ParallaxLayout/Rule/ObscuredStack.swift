@@ -23,12 +23,14 @@ extension Double: ComparablePosition {
 /// The contiguous stack of views at an edge of the viewport, and how far it covers that.
 ///
 /// A view belongs to the stack if it begins no farther from the edge than the stack ends, and the edge
-/// holds it or its natural position has reached its sticky line. A view that rests beside others has
-/// reached its line as soon as it touches them, collapsed or not. For example, with a header of
-/// 44...220 at 0...120 and a title whose natural position is 120...160, the stack covers 160 points,
-/// as many as at rest and less than the scrolled distance: it never jumps while both collapse.
+/// holds it or its natural position has reached its sticky line.
 ///
-/// A view lies in the stack also if views over it hide it: what rests beside it still follows it.
+/// A view that rests beside others may count as soon as it touches them, collapsed or not: see
+/// ``countsTouching``. For example, a header of 44...220 is at 0...120 and the natural position of a
+/// title is 120...160. The two cover 160 points, and 84 once both are collapsed. Without the title they
+/// would cover 120 until it arrives at 44, and then jump from 44 to 84.
+///
+/// A view belongs to the stack even if views over it hide it, as views that rest beside it follow it.
 ///
 /// The stack is defined once for the numbers of one offset and for functions just before an offset.
 struct ObscuredStack<Position: ComparablePosition> {
@@ -36,8 +38,8 @@ struct ObscuredStack<Position: ComparablePosition> {
   struct Entry {
     /// Where the view is positioned, overscroll aside.
     var near, far: Position
-    /// The near end of its natural position.
-    var naturalNear: Position
+    /// The near end of its natural position, and the sticky line.
+    var naturalNear, line: Position
     /// The far end, overscroll included.
     var shownFar: Position
     /// The distance by which the edge alone moves the view.
@@ -63,6 +65,9 @@ struct ObscuredStack<Position: ComparablePosition> {
   /// The length of the viewport that a transient inset covers by itself.
   var cover: Position
   var room: RefreshRoom?
+  /// A Boolean value indicating whether a view at its natural position counts from where it touches the
+  /// views that it comes to rest beside.
+  var countsTouching = true
 
   /// Returns how far the stack covers the viewport, in points, from 0 to the length of the viewport.
   ///
@@ -95,7 +100,11 @@ struct ObscuredStack<Position: ComparablePosition> {
         guard entry.near.isAtMost(first, within: Tolerance.geometry, for: &distance) else {
           continue
         }
-        let reached = view.stackingTraits.rests ? greater(own, carryingEnd, &distance) : own
+        var reached = own
+        if view.stackingTraits.rests {
+          let pulled = entry.line + (isOwner ? room?.pull ?? pull : pull)
+          reached = greater(own, countsTouching ? carryingEnd : pulled, &distance)
+        }
         let zero = Position(0)
         // Half of the tolerance: an offset that was computed is then found within all of it.
         guard

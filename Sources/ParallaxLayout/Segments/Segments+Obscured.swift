@@ -1,5 +1,5 @@
 extension Segments {
-  /// How far views cover the viewport just before an offset, at both edges.
+  /// How far the views that are held cover the viewport just before an offset, at both edges.
   ///
   /// - Parameters:
   ///   - offset: The offset.
@@ -51,6 +51,7 @@ extension Segments {
       stack.room = .init(owner: owner, length: stack.pull - pull, pull: pull)
       stack.cover = LinearPosition(0)
     }
+    stack.countsTouching = false
     var comparisons = Double.infinity
     let slots = edge == .top ? layout.order.content : layout.order.bottom
     let height = stack.height(slots, layout.order.views, for: &comparisons) { slot in
@@ -59,6 +60,8 @@ extension Segments {
         near: position(rest.near),
         far: position(rest.far),
         naturalNear: position(natural(slot, from: edge).near),
+        // The lines of segments count views stacked before that are not moved yet.
+        line: LinearPosition(stack.line + layout.order.views[slot].edgeInset[edge]),
         shownFar: position(shown[slot].seen(from: edge).far),
         moved: position(held[slot][edge].moved)
       )

@@ -14,7 +14,7 @@ extension StickyLayout {
   /// be stuck.
   ///
   /// The covered part of the viewport depends on the offset, so this solves `offset + covered(offset) =
-  /// position`. While a view collapses many offsets do: the largest is taken, at which it has
+  /// position`, counting the views that are held then. While a view collapses many offsets do: the largest is taken, at which it has
   /// collapsed. Where a view arrives at its sticky line the covered part jumps by its height; a
   /// position within the jump lies inside the view, and the offset at which it arrives is the answer.
   ///
@@ -47,7 +47,7 @@ extension StickyLayout {
       // At the offset and before it: where a view arrives the two differ.
       var distance = Double.infinity
       let before = target.shown(before: present, for: &distance).value
-      let here = target.shown(in: metrics, obscured: obscured)
+      let here = target.shown(in: metrics, obscured: obscuredByHeldViews)
       let (least, greatest) = (min(before, here), max(before, here))
       if least <= position + Tolerance.rest, greatest >= position - Tolerance.rest {
         return present

@@ -16,12 +16,25 @@ extension StickyLayout {
   public var obscured: AxisInsets {
     guard let metrics = lastMetrics else { return .zero }
     return AxisInsets(
-      top: stackHeight(at: .top, in: metrics),
-      bottom: stackHeight(at: .bottom, in: metrics)
+      top: stackHeight(at: .top, in: metrics, countsTouching: true),
+      bottom: stackHeight(at: .bottom, in: metrics, countsTouching: true)
     )
   }
 
-  private func stackHeight(at edge: ScrollEdge, in metrics: ScrollMetrics) -> Double {
+  /// How far only the views that are held, or have reached their lines, cover the viewport.
+  var obscuredByHeldViews: AxisInsets {
+    guard let metrics = lastMetrics else { return .zero }
+    return AxisInsets(
+      top: stackHeight(at: .top, in: metrics, countsTouching: false),
+      bottom: stackHeight(at: .bottom, in: metrics, countsTouching: false)
+    )
+  }
+
+  private func stackHeight(
+    at edge: ScrollEdge,
+    in metrics: ScrollMetrics,
+    countsTouching: Bool
+  ) -> Double {
     var stack = ObscuredStack(
       edge: edge,
       start: metrics.viewport.near(to: edge),
@@ -30,6 +43,7 @@ extension StickyLayout {
       pull: metrics.pull(at: edge),
       cover: metrics.cover[edge]
     )
+    stack.countsTouching = countsTouching
     if gap.hasRefreshRoom(at: edge) {
       // The room is not beside the content but behind the owner.
       let pull = metrics.overscroll.top
@@ -43,6 +57,7 @@ extension StickyLayout {
         near: range.near,
         far: range.far,
         naturalNear: place(of: slot, in: metrics).near(to: edge),
+        line: solver.stuck[slot][edge].line,
         shownFar: shown(slot).far(from: edge),
         moved: solver.stuck[slot][edge].moved
       )
