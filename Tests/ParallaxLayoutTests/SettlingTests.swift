@@ -150,7 +150,7 @@ struct SettlingTests {
         }
       }
     }
-    #expect(movedCount > 100)
+    #expect(movedCount > 40)
   }
 
   @Test("below a revealed header a scroll target is one answer, asked again the same")

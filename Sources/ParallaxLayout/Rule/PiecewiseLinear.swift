@@ -108,7 +108,9 @@ package struct PiecewiseLinear: Quantity, Hashable {
           result.append(
             Corner(
               offset: pair.offset - distance,
-              value: pair.left.value - distance * first.firstSlope,
+              value: value(
+                pair.left.value, first.firstSlope, pair.right.value, second.firstSlope, -distance
+              ),
               slope: Swift.min(first.firstSlope, second.firstSlope)
             )
           )
@@ -126,12 +128,26 @@ package struct PiecewiseLinear: Quantity, Hashable {
       result.append(
         Corner(
           offset: pair.offset + distance,
-          value: lesser.value + distance * lesser.slope,
+          value: value(lesser.value, lesser.slope, greater.value, greater.slope, distance),
           slope: greater.slope
         )
       )
     }
     return result
+  }
+
+  /// Returns the value at which two straight lines cross, some distance on.
+  ///
+  /// Taken from the flatter of the two: a constant keeps its last bit however far away the crossing is.
+  private static func value(
+    _ first: Double,
+    _ firstSlope: Double,
+    _ second: Double,
+    _ secondSlope: Double,
+    _ distance: Double
+  ) -> Double {
+    firstSlope.magnitude <= secondSlope.magnitude
+      ? first + distance * firstSlope : second + distance * secondSlope
   }
 
   package var isNowherePositive: Bool {
