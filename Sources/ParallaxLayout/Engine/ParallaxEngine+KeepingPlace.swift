@@ -280,7 +280,7 @@ extension PlacementPhase {
   /// The edge at which the view is between its heights or at its minimum; `nil` in other phases.
   fileprivate var shrinkingEdge: ScrollEdge? {
     switch self {
-    case .collapsing(let edge), .pinned(let edge): edge
+    case .collapsing(let edge), .revealing(let edge), .pinned(let edge): edge
     default: nil
     }
   }
@@ -288,7 +288,9 @@ extension PlacementPhase {
   /// The edge that holds the view; `nil` for one at its natural position or without a position.
   fileprivate var edge: ScrollEdge? {
     switch self {
-    case .collapsing(let edge), .pinned(let edge), .pushed(let edge), .stretched(let edge): edge
+    case .collapsing(let edge), .revealing(let edge), .pinned(let edge), .pushed(let edge),
+      .stretched(let edge):
+      edge
     case .natural, .absent, .waiting: nil
     }
   }
