@@ -23,7 +23,7 @@ public enum RowHeight: Hashable, Sendable {
   /// The height as one number: an estimate has its sign bit set, so that the flag takes no room.
   var stored: Double { isMeasured ? points.magnitude : -points.magnitude }
 
-  @usableFromInline init(stored: Double) {
+  init(stored: Double) {
     self = stored.sign == .minus ? .estimated(stored.magnitude) : .measured(stored)
   }
 }
