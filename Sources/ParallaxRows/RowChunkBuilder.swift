@@ -4,7 +4,6 @@ import ParallaxLayout
 ///
 /// Rows must have been checked.
 struct RowChunkBuilder {
-  private var groups: ContiguousArray<RowGroup> = []
   private var chunks: ContiguousArray<RowChunk> = []
   private var heights: ContiguousArray<Double> = []
   private var marks: [Int] = []
@@ -30,24 +29,17 @@ struct RowChunkBuilder {
     case .run(let height, let count):
       if count > RowChunk.capacity / 2 {
         finishChunk()
-        add(RowChunk(count: count, height: height.stored))
+        chunks.append(RowChunk(count: count, height: height.stored))
       } else {
         for _ in 0..<count { add(height.stored, id: nil) }
       }
     }
   }
 
-  /// Returns the chunks in groups, for a new tree.
-  consuming func finishGroups() -> ContiguousArray<RowGroup> {
-    finishChunk()
-    if !chunks.isEmpty { groups.append(RowGroup(chunks)) }
-    return groups
-  }
-
-  /// Returns the chunks, to be inserted in a tree.
+  /// Returns the chunks.
   consuming func finish() -> ContiguousArray<RowChunk> {
     finishChunk()
-    return groups.isEmpty ? chunks : ContiguousArray(groups.flatMap { $0.parts }) + chunks
+    return chunks
   }
 
   private mutating func addMark(_ length: Double) {
@@ -83,17 +75,9 @@ struct RowChunkBuilder {
 
   private mutating func finishChunk() {
     guard !heights.isEmpty else { return }
-    let chunk = RowChunk(heights: heights, marks: marks, ids: ids)
+    chunks.append(RowChunk(heights: heights, marks: marks, ids: ids))
     heights = []
     if !marks.isEmpty { marks = [] }
     if !ids.isEmpty { ids = [] }
-    add(chunk)
-  }
-
-  private mutating func add(_ chunk: consuming RowChunk) {
-    chunks.append(chunk)
-    if chunks.count < RowTree.groupFill { return }
-    groups.append(RowGroup(chunks))
-    chunks = []
   }
 }

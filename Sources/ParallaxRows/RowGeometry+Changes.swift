@@ -150,7 +150,9 @@ extension RowGeometry {
     }
   }
 
-  /// Checks the number of rows and their heights.
+  /// Checks the number of rows and their heights, as `check(_:number:from:count:)` does.
+  ///
+  /// - Throws: ``RowError/badCount(_:)`` or ``RowError/badHeight(_:of:)``.
   static func check(_ list: RowList, from first: Int, count: Int) throws(RowError) {
     guard list.count >= 0, list.count <= maximumCount - count else { throw .badCount(list.count) }
     switch list.content {
@@ -183,6 +185,6 @@ extension RowGeometry {
     for chunk in chunks {
       for case let id? in chunk.ids where tree.location(of: id) != nil { throw .duplicateID(id) }
     }
-    if count > 1 { _ = try RowTree([RowGroup(chunks)]) }
+    if count > 1 { _ = try RowTree(chunks) }
   }
 }
