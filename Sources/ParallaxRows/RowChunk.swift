@@ -68,11 +68,11 @@ struct RowChunk: RowPart {
   }
 }
 
-// Where items are.
+// Positions of items.
 extension RowChunk {
-  /// Returns where an item starts, or with ``count``, where the chunk ends.
+  /// Returns the start of an item, or with ``count``, the end of the chunk.
   ///
-  /// Eight heights are added to each other before they are added to those before them. The chain of
+  /// Eight heights are added to each other before they are added to the sum so far. The chain of
   /// additions that wait for one another is then an eighth as long. For example, ten heights add up
   /// to (((a + b) + (c + d)) + ((e + f) + (g + h))) + (i + j). Nothing is cached that a change would
   /// have to bring up to date.
@@ -138,7 +138,7 @@ extension RowChunk {
     return item + added - 1
   }
 
-  /// Calls a closure with each item from one on, where it starts and ends, until it returns `false`.
+  /// Calls a closure with each item from one on, its start and its end, until it returns `false`.
   @inline(__always)
   func forEachItem(
     from first: Int,
@@ -162,7 +162,7 @@ extension RowChunk {
   }
 }
 
-// What items are.
+// Contents of items.
 extension RowChunk {
   /// Returns the height of an item.
   func height(of item: Int) -> Double { isRun ? runHeight : heights[item] }

@@ -35,7 +35,7 @@ extension RowGeometry {
 
   /// Removes rows.
   ///
-  /// Sections stay, also those of which all rows are removed.
+  /// Sections stay, even if all of their rows are removed.
   ///
   /// - Throws: ``RowError/badRange(_:)``.
   /// - Complexity: O(log *n* + *k*), where *k* is the number of sections and of rows with an
@@ -81,7 +81,7 @@ extension RowGeometry {
 
 // Places.
 extension RowGeometry {
-  /// Returns the items of those rows of a range that lie in the section of the first; `nil` if the
+  /// Returns the items of the rows of a range, up to the end of the first row's section; `nil` if the
   /// range is empty.
   private func items(from row: Int, upTo end: Int) -> Range<Int>? {
     guard row < end, let place = tree.location(ofRow: row) else { return nil }
@@ -126,7 +126,7 @@ extension RowGeometry {
   }
 }
 
-// Checking what is inserted.
+// Checking new rows.
 extension RowGeometry {
   /// Returns whether a height or length is finite, 0 or more, and at most 1e12 points.
   static func isUsable(_ length: Double) -> Bool { length.isUsable && length >= 0 }
@@ -138,6 +138,7 @@ extension RowGeometry {
   ///   - number: Its number, for errors.
   ///   - first: The number of its first row, for errors.
   ///   - count: The number of rows that there are already.
+  /// - Throws: ``RowError/badLength(_:section:)``, or an error for its rows.
   static func check(
     _ section: RowSection,
     number: Int,

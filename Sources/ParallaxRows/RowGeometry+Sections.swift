@@ -17,7 +17,7 @@ extension RowGeometry {
     return tree.row(of: header)..<tree.row(of: footer)
   }
 
-  /// Returns where a section starts and ends, header and footer included; `nil` if there is no such
+  /// Returns the start and the end of a section, header and footer included; `nil` if there is no such
   /// section.
   ///
   /// - Complexity: O(log *n*).
@@ -63,7 +63,7 @@ extension RowGeometry {
     for length in [insets.top, insets.bottom] where !Self.isUsable(length) {
       throw .badLength(length, section: section)
     }
-    // Heights do not change where items are in their chunks, so both locations stay valid.
+    // Heights do not change the numbers of items in their chunks, so both locations stay valid.
     tree.setHeight(insets.top.magnitude, at: header)
     tree.setHeight(insets.bottom.magnitude, at: footer)
   }
@@ -124,7 +124,7 @@ extension RowGeometry {
 }
 
 extension RowGeometry: RowSource {
-  /// Returns where a row is in the content, in points; `nil` if there is no such row.
+  /// Returns the start and the end of a row, in points; `nil` if there is no such row.
   ///
   /// - Complexity: O(log *n*).
   public func rowRange(at path: RowPath) -> AxisRange? { row(of: path).flatMap { span(of: $0) } }
@@ -134,7 +134,7 @@ extension RowGeometry: RowSource {
   /// - Complexity: O(log *n*).
   public func rowPath(of id: RowID) -> RowPath? { row(of: id).flatMap { path(of: $0) } }
 
-  /// Returns where a section is in the content, header and footer included, in points; `nil` if
+  /// Returns the start and the end of a section, header and footer included, in points; `nil` if
   /// there is no such section.
   ///
   /// - Complexity: O(log *n*).

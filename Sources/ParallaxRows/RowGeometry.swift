@@ -81,14 +81,14 @@ public struct RowGeometry: Sendable {
 
 // Rows.
 extension RowGeometry {
-  /// Returns where a row starts, in points; `nil` if there is no such row.
+  /// Returns the start of a row, in points; `nil` if there is no such row.
   ///
   /// - Complexity: O(log *n*).
   public func start(of row: Int) -> Double? {
     tree.location(ofRow: row).map { tree.start(of: $0) }
   }
 
-  /// Returns where a row starts and ends, in points; `nil` if there is no such row.
+  /// Returns the start and the end of a row, in points; `nil` if there is no such row.
   ///
   /// - Complexity: O(log *n*).
   public func span(of row: Int) -> AxisRange? {

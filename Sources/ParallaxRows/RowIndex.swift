@@ -6,10 +6,11 @@ import ParallaxLayout
 /// chunks, so the caller compares them there. Names do not change when rows come or go elsewhere:
 /// inserting 1,000 rows at the top leaves the entries of all others alone.
 ///
-/// Entries with the same first bits of their hash share a page, which is a list in no order. A page
-/// has 16 to 32 entries on average, so that looking through it takes less than a dictionary's hash.
-/// Unlike one dictionary, which would be copied as a whole, a change after a copy copies one page
-/// and one shelf of pages: at 100,000 rows about 1.5 microseconds instead of 400.
+/// Entries with the same first bits of their hash share a page, which is a list in no order. While rows
+/// are added, a page has 16 to 32 entries on average.
+///
+/// One dictionary would be simpler, but a change after a copy would copy all of it: at 100,000 rows 400
+/// microseconds. Here it copies one page and one shelf of pages, which takes 1.5.
 struct RowIndex: Sendable {
   private struct Entry: Sendable {
     let hash: UInt32
@@ -38,8 +39,8 @@ struct RowIndex: Sendable {
   /// Returns the first result of a closure that is called with the name and the group of each chunk
   /// that may hold an identity.
   ///
-  /// There is hardly ever more than one: two identities of 100,000 have the same hash once in a
-  /// while, a given one has it once in 40,000 cases.
+  /// There is hardly ever more than one. For example, of 100,000 identities the chance that any other
+  /// has the hash of a given one is 1 in 43,000.
   ///
   /// - Complexity: O(1) on average.
   @inline(__always)

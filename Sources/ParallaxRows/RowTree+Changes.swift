@@ -9,7 +9,8 @@ extension RowTree {
   mutating func setHeight(_ height: Double, at place: Location) {
     if isRun(place) {
       let chunk = chunk(at: place)
-      // Its neighbours are likely to be measured next, so that half a chunk becomes a list.
+      // Its neighbours are likely to be measured next, so half a chunk becomes a list: of a run of
+      // 1,000 rows whose row 500 is set, rows 480 to 575.
       let size = RowChunk.capacity / 2
       let first = place.item / size * size
       let end = min(first + size, chunk.count)
@@ -46,7 +47,7 @@ extension RowTree {
       if item < sums.items, insert(pieces[0], in: location(ofItem: item)) { return }
       let place = location(ofItem: max(0, item - 1))
       if !isRun(place), !pieces[0].isRun, pieces[0].count <= RowChunk.capacity / 2 {
-        // The halves of a full chunk have room.
+        // Half of a full chunk has room for half a chunk.
         _ = cut(at: place.before.items + count(at: place) / 2)
         let isDone = insert(pieces[0], behind: item - 1)
         balance(place.group)
@@ -105,8 +106,8 @@ extension RowTree {
     }
   }
 
-  /// Removes those chunks of a group from one on that a number of items fills, and returns how many
-  /// items these had.
+  /// Removes as many whole chunks of a group as have no more items than a limit, and returns their
+  /// number of items.
   private mutating func removeChunks(from first: Int, in group: Int, upTo limit: Int) -> Int {
     var end = first
     var count = 0
@@ -175,7 +176,8 @@ extension RowTree {
 
   /// Joins a chunk with the one before it if both together are half a chunk at most.
   ///
-  /// Half of the room is left, so that the next insertion does not cut them again.
+  /// The other half is left for insertions, so that a row that comes and goes does not cut and join
+  /// them each time.
   private mutating func join(_ chunk: Int, in group: Int) {
     let chunks = root.parts[group].parts
     guard chunk > 0, chunk < chunks.count,

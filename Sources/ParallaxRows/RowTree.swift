@@ -69,7 +69,7 @@ struct RowTree: Sendable {
 
 // Finding items.
 extension RowTree {
-  /// An item in a chunk, and the sums of what lies before that chunk.
+  /// An item in a chunk, and the sums of everything before that chunk.
   struct Location {
     let group: Int
     let chunk: Int
@@ -77,7 +77,7 @@ extension RowTree {
     var item: Int
     /// The numbers of rows and marks before the chunk; their length is that in the group.
     let before: RowSums
-    /// Where the group starts.
+    /// The start of the group, in points.
     let groupStart: Double
 
     /// The number of the item in the tree.
@@ -106,8 +106,7 @@ extension RowTree {
     return Location(group: group, chunk: chunk, item: 0, before: before, groupStart: outer.length)
   }
 
-  /// Returns the location of the first chunk for which a count of what lies up to its end is beyond a
-  /// number.
+  /// Returns the location of the first chunk whose end is beyond a number of rows, marks or items.
   @inline(__always)
   private func location(beyond number: Int, _ count: (RowSums) -> Int) -> Location {
     let group = root.part { count($0) > number }
@@ -173,10 +172,10 @@ extension RowTree {
   }
 }
 
-// What an item is, and where.
+// Contents and positions of items.
 //
-// A chunk is asked where it lies. A copy of it would have to be released, and would be copied whole
-// by a change that follows.
+// Chunks are read in place. A copy of a chunk would be retained and released, and a change after it
+// would copy the heights.
 extension RowTree {
   /// Returns the number of items of a chunk.
   func count(at place: Location) -> Int {
@@ -188,13 +187,13 @@ extension RowTree {
     root.parts[place.group].parts[place.chunk].isRun
   }
 
-  /// Returns where an item starts.
+  /// Returns the start of an item.
   @inline(__always)
   func start(of place: Location) -> Double {
     place.position(chunk(at: place).start(of: place.item))
   }
 
-  /// Returns where an item ends.
+  /// Returns the end of an item.
   func end(of place: Location) -> Double {
     place.position(chunk(at: place).start(of: place.item + 1))
   }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Identities of rows")
 struct RowIdentityTests {
-  @Test("rows inserted at once are found, and one that is there already refuses all")
+  @Test("rows inserted together are found, and none is inserted if one identity is there already")
   func manyAtOnce() throws {
     let rows = { (numbers: Range<Int>) in
       numbers.map { Row(id: RowID($0), height: .measured(Double($0 % 7))) }
@@ -30,7 +30,7 @@ struct RowIdentityTests {
       more[number].id = RowID(20_000_000 + number)
     }
     #expect(geometry.count == before.count && geometry.brokenInvariant() == nil)
-    // Some without an identity, and some with one that is text.
+    // A third without identity, a third with a text.
     for number in stride(from: 0, to: more.count, by: 3) { more[number].id = nil }
     for number in stride(from: 1, to: more.count, by: 3) { more[number].id = RowID("\(number)") }
     try geometry.insert(RowList(more), at: .row(5))
