@@ -10,7 +10,7 @@ extension RowTree {
     if isRun(place) {
       let chunk = chunk(at: place)
       // Its neighbours are likely to be measured next, so half a chunk becomes a list: of a run of
-      // 1,000 rows whose row 500 is set, rows 480 to 575.
+      // 1,000 rows whose row 500 is set, rows 480 to 559.
       let size = RowChunk.capacity / 2
       let first = place.item / size * size
       let end = min(first + size, chunk.count)

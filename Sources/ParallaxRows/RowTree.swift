@@ -19,7 +19,7 @@ extension RowGroup {
 /// r + 2 s + 1. For example, if section 0 has 3 rows, row 3 is the first of section 1 and is item 6.
 ///
 /// A group exists because of copies. Retaining a chunk takes 13 nanoseconds, so copying one list of
-/// all 700 chunks of 100,000 rows takes 9 microseconds. Copying one of 15 groups takes 1.
+/// all 780 chunks of 100,000 rows takes 10 microseconds. Copying one of 17 groups takes 1.
 struct RowTree: Sendable {
   /// The largest number of chunks of a group.
   static let groupCapacity = 64
