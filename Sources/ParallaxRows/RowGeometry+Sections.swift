@@ -122,21 +122,3 @@ extension RowGeometry {
     return (header, footer)
   }
 }
-
-extension RowGeometry: RowSource {
-  /// Returns the start and the end of a row, in points; `nil` if there is no such row.
-  ///
-  /// - Complexity: O(log *n*).
-  public func rowRange(at path: RowPath) -> AxisRange? { row(of: path).flatMap { span(of: $0) } }
-
-  /// Returns the path of the row with an identity; `nil` if there is no such row.
-  ///
-  /// - Complexity: O(log *n*).
-  public func rowPath(of id: RowID) -> RowPath? { row(of: id).flatMap { path(of: $0) } }
-
-  /// Returns the start and the end of a section, header and footer included, in points; `nil` if
-  /// there is no such section.
-  ///
-  /// - Complexity: O(log *n*).
-  public func sectionRange(_ section: Int) -> AxisRange? { span(ofSection: section) }
-}

@@ -1,5 +1,6 @@
 import ParallaxLayout
 import ParallaxTesting
+import TestSupport
 import Testing
 
 /// Views whose drawn frame is in sight though the view itself is not: its frame reaches into the safe

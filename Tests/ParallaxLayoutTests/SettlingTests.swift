@@ -1,6 +1,7 @@
-import ParallaxTesting
-import Testing
 @testable import ParallaxLayout
+import ParallaxTesting
+import TestSupport
+import Testing
 
 @Suite("Where a scroll settles")
 struct SettlingTests {

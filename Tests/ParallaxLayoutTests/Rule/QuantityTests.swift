@@ -1,6 +1,7 @@
-import ParallaxTesting
-import Testing
 @testable import ParallaxLayout
+import ParallaxTesting
+import TestSupport
+import Testing
 
 /// A number that never says that it is 0 or less: with it the rule skips no work.
 private struct WorkingNumber: Quantity {
