@@ -30,9 +30,14 @@ public final class ScriptedScrollable: ParallaxContainer {
   /// The rows as they are laid out, with the lengths that coordinators asked for.
   ///
   /// Setting them gives rows their own lengths, replaces ``AxisReading/contentLength`` by the length
-  /// of the rows, and counts a new ``AxisReading/rowRevision``. Defaults to none.
+  /// of the rows, and counts a new ``AxisReading/rowRevision``. Changing them in place, as by
+  /// `list.rows.insert(_:at:)`, changes the rows with their own lengths. Defaults to none.
   public var rows: RowGeometry {
     get { laidOutRows }
+    _modify {
+      defer { layOutRows() }
+      yield &ownRows
+    }
     set {
       ownRows = newValue
       layOutRows()
@@ -64,6 +69,14 @@ public final class ScriptedScrollable: ParallaxContainer {
   public private(set) var shares = InsetShares()
   /// The row lengths of all coordinators.
   public private(set) var rowRoom = RowRoom()
+  /// Every share that a coordinator asked for, oldest first.
+  public private(set) var insetOrders: [InsetShare] = []
+  /// The app's insets and those of all coordinators together, in points.
+  public var insets: AxisInsets {
+    let shared = shares.total.insets
+    let own = reading.contentInset
+    return AxisInsets(top: own.top + shared.top, bottom: own.bottom + shared.bottom)
+  }
   /// The number of readings taken so far.
   public private(set) var readingCount = 0
 
@@ -236,6 +249,7 @@ extension ScriptedScrollable: ScrollableInsets {
 
   /// Applies the share at once, if ``followsInsets`` is `true`.
   public func setContentInset(_ share: InsetShare, for owner: LayoutOwner, along axis: ScrollAxis) {
+    insetOrders.append(share)
     shares.set(share, for: owner)
     if followsInsets { change { $0.reading.sharedInset = $0.shares.total } }
     onInsetChange?(share)

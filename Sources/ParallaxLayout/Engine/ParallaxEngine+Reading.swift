@@ -93,16 +93,18 @@ extension ParallaxEngine {
     if record.progress != nil { record.progress?.travel += travel }
     if travel != 0, abs(travel) > Tolerance.geometry { record.residual = 0 }
     placed.metrics = now.metrics
+    // Views out of sight are notified too, and must be positioned for that.
+    if pending.contains(.everyView) { placed.layout.demand(.placing) }
     if isLayout { overscrolls.note(now.metrics) } else { overscrolls.note(now.axis.contentOffset) }
     let end = now.axis.contentOffset
     if isLayout { position(now.metrics, at: user == 0 && app == 0 ? end : end - travel, .layout) }
     if app != 0 { position(now.metrics, at: user == 0 ? end : end - user, .programmatic) }
     if user != 0 || (!isLayout && app == 0) { position(now.metrics, at: end, .user) }
     record.hasNewPlaces = false
-    if record.last == nil { for index in placed.records.indices { applyReveal(at: index) } }
     if !now.axis.isLayoutPending {
       if let version = record.version, version != now.version { record.anchor = nil }
       record.version = now.version
+      record.keepsPlace = false
     }
     record.last = now
   }

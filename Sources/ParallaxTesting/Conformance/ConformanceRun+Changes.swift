@@ -50,16 +50,18 @@ extension ConformanceRun {
       "it is of the last layout; lay out, or add up the rows, before answering"
     }
     guard !hasFound(.contentLength) else { return }
+    checkOwnLengths(former, rows)
+    guard !hasFound(.rowLengths) else { return }
     if rows[path].map({ !Self.isNear($0.range.length, rowStep) }) ?? true {
       // A host that measures rows in sight has an estimate so far.
-      scroll(max(first.restingOffsets.lowerBound.rounded(.up), (rows[path]?.range.start ?? 0).rounded(.down)))
+      let start = (rows[path]?.range.start ?? 0).rounded(.down)
+      scroll(max(first.restingOffsets.lowerBound.rounded(.up), start))
       rows = presentRows()
     }
     let length = rows[path]?.range.length ?? .nan
     expect(.rowLengths, "\(name(path)).length", length, toBe: rowStep) {
       "the length is an estimate after the row was in sight, or rows are of an earlier layout"
     }
-    checkOwnLengths(former, rows)
   }
 
   /// A row has its own length still, whatever its path is now.

@@ -14,7 +14,12 @@ extension ConformanceRun {
       (axis, reading[axis]?.frame, "frame"), (axis.cross, reading.crossFrame, "crossFrame"),
     ] {
       let whole = AxisRange(start: 0, length: axis.length(of: size))
-      let (shown, other) = (axis.span(of: rect), axis.cross.span(of: rect))
+      var shown = axis.span(of: rect)
+      let other = axis.cross.span(of: rect)
+      if axis == .horizontal, axis == self.axis, reading[axis]?.isRightToLeft == true {
+        // The axis begins at the right edge.
+        shown = AxisRange(start: whole.end - shown.end, end: whole.end - shown.start)
+      }
       let frame = told ?? whole
       let isOfOtherAxis =
         told != nil && Self.isNear(frame.start, other.start) && Self.isNear(frame.end, other.end)

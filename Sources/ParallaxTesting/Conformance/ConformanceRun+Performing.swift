@@ -94,7 +94,8 @@ extension ConformanceRun {
     let now = state
     let again = state
     guard now == again else {
-      find(.repeatedReading, "scrollReading(in:) after \(name)", "\(now)", "\(again)") {
+      let other = difference(now, again)
+      find(.repeatedReading, "\(other.field) in a second reading", other.old, other.new) {
         "taking a reading changes something, such as a count, so two coordinators read two states"
       }
       return again.reading
@@ -103,23 +104,25 @@ extension ConformanceRun {
     // Moves and pending layouts show in the other answers later.
     (old.moves, old.isLayoutPending) = (new.moves, new.isLayoutPending)
     let isScroll = differsInOffsetAlone(old, new)
+    let isResized = before.size != now.size || before.safeArea != now.safeArea
     if case .scroll = change, isScroll, scrollCalls != nil {
       scrollCalls?.append((new.contentOffset - old.contentOffset, witness.calls > 0))
-    } else if old != new, witness.calls == 0 {
+    } else if old != new, witness.calls == 0, !isResized {
       find(.notification, "observeScrolling(_:) after \(name)", "a call", "none") {
         isScroll
           ? "a move of the offset is not reported, or in a later turn"
-          : "handlers are called for some changes only; call them for `\(field(old, new))`, too"
+          : "handlers are called for some changes only; call them for `\(difference(before, now).field)`, too"
       }
     }
     if old != new, let last = witness.last, !isSame(last, new) {
-      find(.notification, "the reading in a handler after \(name)", "\(new)", "\(last)") {
+      var seen = now
+      seen.reading = last
+      let other = difference(now, seen)
+      find(.notification, "\(other.field) in a handler after \(name)", other.old, other.new) {
         "handlers are called too early, before the reading changes, or not again after the last change"
       }
     }
-    if before.size != now.size || before.safeArea != now.safeArea, witness.calls == 0,
-      sizes.calls == 0
-    {
+    if isResized, witness.calls == 0, sizes.calls == 0 {
       find(.container, "observeContainer(_:) after \(name)", "a call", "none") {
         "the size or the safe area of the container changed and nobody is called; a container that is "
           + "its own scrollable calls its scrolling handlers"
@@ -138,16 +141,6 @@ extension ConformanceRun {
     var other = old
     other.contentOffset = new.contentOffset
     return other == new && old != new
-  }
-
-  /// Returns the name of the first answer that differs.
-  private func field(_ old: AxisReading, _ new: AxisReading) -> String {
-    if old.contentLength != new.contentLength { return "contentLength" }
-    if old.transientInset != new.transientInset { return "transientInset" }
-    if old.contentInset != new.contentInset { return "contentInset" }
-    if old.sharedInset != new.sharedInset { return "sharedInset" }
-    if old.frame != new.frame { return "frame" }
-    return old.rowRevision != new.rowRevision ? "rowRevision" : "contentOffset"
   }
 
   // MARK: Moves
@@ -244,6 +237,27 @@ extension ConformanceRun {
     var crossFrame: AxisRange?
     var size: LayoutSize
     var safeArea: AxisInsets
+  }
+
+  /// Returns the first answer that differs, moves and pending layouts last.
+  private func difference(_ old: State, _ new: State) -> (field: String, old: String, new: String) {
+    func values<Value>(_ value: (State) -> Value) -> (String, String) {
+      ("\(value(old))", "\(value(new))")
+    }
+    let fields: [(String, (String, String))] = [
+      ("containerSize", values(\.size)), ("containerSafeArea", values(\.safeArea)),
+      ("contentLength", values(\.reading.contentLength)),
+      ("transientInset", values(\.reading.transientInset)),
+      ("contentInset", values(\.reading.contentInset)),
+      ("sharedInset", values(\.reading.sharedInset)), ("frame", values(\.reading.frame)),
+      ("crossFrame", values(\.crossFrame)), ("rowRevision", values(\.reading.rowRevision)),
+      ("contentOffset", values(\.reading.contentOffset)),
+      ("isLayoutPending", values(\.reading.isLayoutPending)),
+      ("moves.byApp", values(\.reading.moves.byApp)),
+      ("moves.byLayout", values(\.reading.moves.byLayout)),
+    ]
+    let other = fields.first { $0.1.0 != $0.1.1 } ?? ("reading", ("", ""))
+    return (other.0, other.1.0, other.1.1)
   }
 
   private var state: State {

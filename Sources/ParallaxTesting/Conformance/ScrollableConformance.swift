@@ -83,7 +83,8 @@ public struct ScrollableConformance {
   /// Defaults to `nil`.
   public var shownFrame: (() -> LayoutRect)?
   /// Returns the range of a row's own view along the axis, in container coordinates, in points, as
-  /// the view layer says it; `nil` for a row out of sight.
+  /// the view layer says it; `nil` for a row out of sight. From right to left, positions count from
+  /// the right edge.
   ///
   /// Defaults to `nil`.
   public var shownRow: ((_ path: RowPath) -> AxisRange?)?
