@@ -67,7 +67,7 @@ extension ParallaxEngine {
         asked.append((placed.slot(at: index), questions.count))
       }
     }
-    let notedKeys = isNewLayout ? record.notes?.rows.compactMap(\.key) ?? [] : []
+    let notedKeys = isNewLayout ? record.notes?.rows.compactMap { $0.key } ?? [] : []
     query.rows += notedKeys.map { RowQuery.Row($0) }
     guard !query.rows.isEmpty else { return nil }
     record.asked = .places(asked, notedCount: notedKeys.count)
