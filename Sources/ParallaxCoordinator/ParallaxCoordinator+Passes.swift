@@ -18,6 +18,8 @@ struct PassCycle {
   var isOrdering = false
   /// A Boolean value indicating whether views are being notified.
   var isDelivering = false
+  /// The number of the change that is notified next.
+  var nextDelivery = 0
   /// A Boolean value indicating whether views are being measured.
   var isMeasuring = false
   /// The objects of views that were dropped while views were notified.
@@ -56,6 +58,17 @@ extension ParallaxCoordinator {
     cycle.shifted = 0
     run()
     return cycle.shifted
+  }
+
+  /// Runs a pass inside a callback of the last one, for a change that needs the present offset.
+  ///
+  /// The views that were not notified yet are notified of their placements after this pass.
+  func catchUp() {
+    guard cycle.isDelivering, !cycle.isOrdering else { return }
+    engine.deferChanges(from: cycle.nextDelivery)
+    _ = pass()
+    gatherTick()
+    cycle.nextDelivery = 0
   }
 
   /// Runs a closure during which no pass runs.
@@ -114,7 +127,7 @@ extension ParallaxCoordinator {
     )
   }
 
-  private func answer(_ query: StepQuery) -> StepAnswer {
+  func answer(_ query: StepQuery) -> StepAnswer {
     switch query {
     case .reading: break
     case .heights(let views, let width):
@@ -146,10 +159,10 @@ extension ParallaxCoordinator {
   private func deliver() {
     gatherTick()
     cycle.isDelivering = true
-    var number = 0
-    while number < engine.effects.changes.count {
-      let slot = engine.effects.changes[number]
-      number += 1
+    cycle.nextDelivery = 0
+    while cycle.nextDelivery < engine.effects.changes.count {
+      let slot = engine.effects.changes[cycle.nextDelivery]
+      cycle.nextDelivery += 1
       // A view that a callback has unregistered meanwhile is not notified.
       guard let view = views[slot.index].map({ Unmanaged.passUnretained($0) }) else { continue }
       view._withUnsafeGuaranteedRef {

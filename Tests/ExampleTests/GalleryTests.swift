@@ -4,6 +4,7 @@ import ParallaxDrawing
 import ParallaxReplay
 import ParallaxTesting
 import ProgramRunner
+import TestSupport
 import Testing
 
 /// The scenes that the program lists show every option at work.

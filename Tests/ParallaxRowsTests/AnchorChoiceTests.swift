@@ -1,5 +1,5 @@
 @testable import ParallaxRows
-import ParallaxTesting
+import TestSupport
 import Testing
 import ParallaxLayout
 

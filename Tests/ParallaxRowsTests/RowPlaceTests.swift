@@ -1,6 +1,6 @@
 import ParallaxLayout
 import ParallaxRows
-import ParallaxTesting
+import TestSupport
 import Testing
 
 @Suite("Where rows are put")

@@ -1,6 +1,6 @@
 import ParallaxLayout
 @testable import ParallaxRows
-import ParallaxTesting
+import TestSupport
 import Testing
 
 @Suite("Scroll anchor")

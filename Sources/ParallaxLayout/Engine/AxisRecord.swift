@@ -30,6 +30,9 @@ struct AxisRecord: Sendable {
   var mayHaveOrders = false
   /// The rule for the next change of rows; `nil` if the configuration's rule decides.
   var anchor: ScrollAnchor?
+  /// A Boolean value indicating whether the app has announced a change: then the place is kept through
+  /// a change of sizes and insets too.
+  var keepsPlace = false
   /// The progress that must be kept through the next layout.
   var progress: KeptProgress?
   /// The rows that did not have the length that was ordered when they were last seen.
@@ -54,6 +57,10 @@ struct AxisRecord: Sendable {
   var hasNewPlaces = false
   /// The rows that were asked for last.
   var asked = Asked.nothing
+  /// A Boolean value indicating whether ``asked`` is for the rows of all views.
+  var isPlacingAll = false
+  /// A Boolean value indicating whether a row that was asked for is where nothing can be.
+  var hasUnusableRow = false
   /// The noted rows that have a name, as they were found after a change; `nil` if a row is gone.
   var movedRows: [FoundRow?] = []
   /// The shifts that were ordered in this pass.

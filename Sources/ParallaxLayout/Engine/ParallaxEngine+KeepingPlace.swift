@@ -107,7 +107,9 @@ extension ParallaxEngine {
     at now: AxisRecord.Read,
     travel: Double
   ) -> Double? {
-    if let version = record.version, version != now.version {
+    if let version = record.version,
+      version != now.version || (record.keepsPlace && !now.metrics.hasSameSpace(as: last.metrics))
+    {
       return offsetKeepingRows(after: last, at: now, travel: travel)
     }
     // Insets of the framework have changed. Content that rested at its start must rest there again.
@@ -136,12 +138,14 @@ extension ParallaxEngine {
     travel: Double
   ) -> Double? {
     guard let anchor else { return nil }
+    let haveRowsMoved = record.version != now.version
     // As though the travel had come first: the rules for both ends count from where it has led.
     var before = last.metrics
     before.contentOffset += travel
     var isKnown = true
     let rows = record.notes?.rows ?? []
     let target = anchor.adjust(before, to: now.metrics, obscured: placed.layout.obscured) { visible in
+      guard haveRowsMoved else { return 0 }
       // Rows in view before the travel and after it. If there are none, those of where it has led.
       let both = AxisRange(
         start: max(visible.start, visible.start - travel),

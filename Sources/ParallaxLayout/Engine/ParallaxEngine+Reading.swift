@@ -93,16 +93,18 @@ extension ParallaxEngine {
     if record.progress != nil { record.progress?.travel += travel }
     if travel != 0, abs(travel) > Tolerance.geometry { record.residual = 0 }
     placed.metrics = now.metrics
+    // Views out of sight are notified too, and must be positioned for that.
+    if pending.contains(.everyView) { placed.layout.demand(.placing) }
     if isLayout { overscrolls.note(now.metrics) } else { overscrolls.note(now.axis.contentOffset) }
     let end = now.axis.contentOffset
     if isLayout { position(now.metrics, at: user == 0 && app == 0 ? end : end - travel, .layout) }
     if app != 0 { position(now.metrics, at: user == 0 ? end : end - user, .programmatic) }
     if user != 0 || (!isLayout && app == 0) { position(now.metrics, at: end, .user) }
     record.hasNewPlaces = false
-    if record.last == nil { for index in placed.records.indices { applyReveal(at: index) } }
     if !now.axis.isLayoutPending {
       if let version = record.version, version != now.version { record.anchor = nil }
       record.version = now.version
+      record.keepsPlace = false
     }
     record.last = now
   }
@@ -135,15 +137,9 @@ extension HostReading {
   ///
   /// Usable is a finite number of at most 1e12 points; a length must be 0 or more. Beyond that a
   /// `Double` no longer tells neighbouring pixels apart.
-  fileprivate var unusableField: (ReadingField, value: Double)? {
+  package var unusableField: (field: ReadingField, value: Double)? {
     guard let read = reading[reading.axis] else { return nil }
     let area = safeArea(along: reading.axis)
-    let lengths: [(ReadingField, Double)] = [
-      (.containerWidth, containerSize.width), (.containerHeight, containerSize.height),
-      (.contentLength, read.contentLength), (.frameLength, read.frame?.length ?? 0),
-      (.crossFrameLength, reading.crossFrame?.length ?? 0),
-    ]
-    for (field, value) in lengths where !value.isUsable || value < 0 { return (field, value) }
     let shared = read.sharedInset
     let others: [(ReadingField, Double)] = [
       (.contentOffset, read.contentOffset),
@@ -159,6 +155,12 @@ extension HostReading {
       (.movesByApp, read.moves.byApp), (.movesByLayout, read.moves.byLayout),
     ]
     for (field, value) in others where !value.isUsable { return (field, value) }
+    let lengths: [(ReadingField, Double)] = [
+      (.containerWidth, containerSize.width), (.containerHeight, containerSize.height),
+      (.contentLength, read.contentLength), (.frameLength, read.frame?.length ?? 0),
+      (.crossFrameLength, reading.crossFrame?.length ?? 0),
+    ]
+    for (field, value) in lengths where !value.isUsable || value < 0 { return (field, value) }
     return nil
   }
 }

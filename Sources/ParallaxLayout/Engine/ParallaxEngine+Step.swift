@@ -87,7 +87,7 @@ extension ParallaxEngine {
     } else {
       let isQuiet = record.isScroll && !placed.layout.placesOutOfSight
       for index in placed.layout.changes where !placed.records[index].isCollected {
-        note(index, isQuiet: isQuiet, at: &count)
+        note(index, isQuiet: isQuiet && !placed.records[index].isChanged, at: &count)
       }
       for index in collected where placed.records[index].isCollected {
         placed.records[index].isCollected = false
@@ -122,6 +122,11 @@ extension ParallaxEngine {
     collected.append(index)
   }
 
+  /// Has the changes of the last pass from an index on reported by the next one.
+  package mutating func deferChanges(from index: Int) {
+    for view in effects.changes.dropFirst(index) where placed.holds(view) { collect(view.index) }
+  }
+
   /// Adds a view to the changes.
   ///
   /// - Parameters:
@@ -137,6 +142,7 @@ extension ParallaxEngine {
     let depth = ViewRecord.Depth(placed.layout.placements[index].phase)
     if placed.records[index].depth != depth { hasOtherZOrder = true }
     placed.records[index].isOutOfSight = isOutOfSight
+    placed.records[index].isChanged = false
     placed.records[index].depth = depth
     effects.changes.note(ViewSlot(index: index, serial: serial), at: &count)
   }

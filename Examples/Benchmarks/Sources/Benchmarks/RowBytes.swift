@@ -1,6 +1,5 @@
 import CAllocations
 import ParallaxCoordinator
-import ParallaxTesting
 
 /// Prints the bytes that rows take.
 func printRowBytes(count: Int) throws {

@@ -1,5 +1,4 @@
 import ParallaxCoordinator
-import ParallaxTesting
 
 /// Prints what the operations of `RowGeometry` cost, beside the same ones of structures that know
 /// heights only: chunks of them, and the prefix sums that most lists keep.

@@ -51,7 +51,7 @@ extension Check {
 
   private func placesInSight() -> [RowID: Double] {
     let shown = AxisRange(start: value, end: value + list.containerSize.height)
-    let places = list.rowIDs(in: shown).compactMap { row in
+    let places = rowIDs(in: shown).compactMap { row in
       place(of: row).map { (row, $0.origin.y) }
     }
     return Dictionary(uniqueKeysWithValues: places)
@@ -65,7 +65,7 @@ extension Check {
     settle()
     let path = RowPath(section: 1, row: 1)
     let inSight = AxisRange(start: value + 400, end: value + 500)
-    guard let read = list.rowIDs(in: inSight).last, let before = place(of: read)?.origin.y else {
+    guard let read = rowIDs(in: inSight).last, let before = place(of: read)?.origin.y else {
       return expect("rows are seen", false)
     }
     var places: [Double] = []
