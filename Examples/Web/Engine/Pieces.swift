@@ -14,7 +14,7 @@ nonisolated(unsafe) private var pieces: PieceSolver?
 public func findPieces(from first: Double, to last: Double, cause: Int32) -> Int32 {
   let cause = ScrollCause(number: Int(cause)) ?? .layout
   pieces = inPlace { engine in
-    first <= last ? PieceSolver(engine.layout, over: first...last, cause: cause) : nil
+    first <= last ? PieceSolver(engine.placed.layout, over: first...last, cause: cause) : nil
   }
   return Int32(pieces?.slots.count ?? 0)
 }
@@ -28,7 +28,7 @@ public func writePieces(view index: Int32, capacity: Int32) -> Int32 {
   guard let slot = pieces?.slots[Int(index)], let placed = pieces?.placed(slot) else { return 0 }
   var next = block
   var count: Int32 = 2
-  next.write(Double(inPlace { $0.id(at: slot) }?.number ?? -1))
+  next.write(Double(inPlace { $0.placed.id(at: slot) }?.number ?? -1))
   next.write(placed.length)
   for line in [placed.start, placed.end, placed.contentTranslation] {
     let points = pieces?.table.points(line) ?? []

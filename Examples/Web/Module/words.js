@@ -422,7 +422,7 @@ export default {
     "unknown": "is not a known key; the keys here are height, tracking, stickPosition, edgeInset, stacking, boundary, overscroll, stretchTrigger, reveal, snaps, reservation, safeArea, parallax, touchForwarding, zIndex"
   },
   "settings": {
-    "base": [0, 0, 0, 0, 0],
+    "base": [0, 0, 0, 0, 0, 1, 0, 0],
     "members": {
       "shortContent": {
         "text": { "asIs": [], "stayExpanded": [[2, 1]], "pad": [[2, 2]] },
