@@ -1,6 +1,5 @@
 import ParallaxCoordinator
 import ParallaxReplay
-import ParallaxTesting
 import Testing
 
 /// An app that does anything, its report, and the replay of the report.
