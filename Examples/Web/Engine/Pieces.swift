@@ -21,7 +21,7 @@ public func findPieces(from first: Double, to last: Double, cause: Int32) -> Int
     return 0
   }
   offsets = first...last
-  segments = inPlace { engine in Segments(engine.layout, cause: cause) }
+  segments = inPlace { engine in Segments(engine.placed.layout, cause: cause) }
   return Int32(segments?.slots.count ?? 0)
 }
 
@@ -34,7 +34,7 @@ public func writePieces(view index: Int32, capacity: Int32) -> Int32 {
   guard let slot = segments?.slots[Int(index)], let placed = segments?.placed(slot) else { return 0 }
   var next = block
   var count: Int32 = 2
-  next.write(Double(inPlace { $0.id(at: slot) }?.number ?? -1))
+  next.write(Double(inPlace { $0.placed.id(at: slot) }?.number ?? -1))
   next.write(placed.length)
   for line in [placed.start, placed.end, placed.contentTranslation] {
     let points = line.polyline(over: offsets).points

@@ -52,9 +52,9 @@ extension ParallaxEngine {
     if let stickyRows { return stickyRows }
     var keys: [RowKey] = []
     for record in placed.records where record.serial > 0 && !record.options.stickPosition.isEmpty {
-      if let key = record.options.tracking.rowKey { keys.append(key) }
+      guard let key = record.options.tracking.rowKey else { continue }
+      keys.insert(key, at: keys.indices.firstIndex(meeting: { keys[$0] >= key }))
     }
-    keys.sort()
     stickyRows = keys
     return keys
   }

@@ -133,12 +133,14 @@ extension ParallaxEngine {
     return ViewSlot(index: index, serial: registrationCount)
   }
 
+  #if !NAMES_ARE_NUMBERS
   /// Returns a name that no view has.
   public func unusedName() -> ViewID {
     var number = registrationCount + 1
     while placed.names[ViewID("view \(number)")] != nil { number += 1 }
     return ViewID("view \(number)")
   }
+  #endif
 
   /// Removes a view; one that was removed already is ignored.
   public mutating func unregister(_ view: ViewSlot) {
