@@ -29,8 +29,7 @@ extension ParallaxEngine {
     }
     // Rows may have to get other lengths before the content is read.
     if pending.contains(.rowLengths) {
-      record.now = nil
-      record.isSolved = false
+      record.forgetReading()
     }
   }
 
@@ -41,6 +40,7 @@ extension ParallaxEngine {
   /// Rows are asked for after each layout and for views that have changed, never while the content
   /// only scrolls. Views that track no row get their positions here, without a question.
   mutating func placeQuery() -> RowQuery? {
+    if record.isScroll, !isStripStale, !pending.contains(.places), unplaced.isEmpty { return nil }
     guard let now = record.now, let abilities else { return nil }
     let isNewLayout = record.placedVersion != now.version
     if isNewLayout { pending.insert(.places) }
