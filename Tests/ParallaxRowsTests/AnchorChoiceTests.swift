@@ -1,7 +1,7 @@
 @testable import ParallaxRows
 import TestSupport
 import Testing
-import ParallaxLayout
+@testable import ParallaxLayout
 
 @Suite("The row that is kept")
 struct AnchorChoiceTests {

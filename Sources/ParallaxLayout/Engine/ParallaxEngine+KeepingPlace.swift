@@ -189,7 +189,7 @@ extension ParallaxEngine {
     from last: AxisRecord.Read,
     to now: AxisRecord.Read
   ) {
-    guard !rows.isEmpty, !rows.contains(where: { $0.key != nil }),
+    guard EngineParts.reportsRows, !rows.isEmpty, !rows.contains(where: { $0.key != nil }),
       abs(now.axis.contentLength - last.axis.contentLength) > Tolerance.geometry,
       now.axis.rowRevision != last.axis.rowRevision
     else { return }
@@ -201,6 +201,7 @@ extension ParallaxEngine {
   /// Returns the distance by which the host must be moved so that a view is as far collapsed as it
   /// was, once the host has laid out and the insets have settled.
   mutating func takeProgressShift() -> Double? {
+    guard EngineParts.keepsProgress else { return nil }
     if case nil = record.progress { return nil }
     guard let kept = record.progress, let now = record.now else { return nil }
     record.progress = nil
