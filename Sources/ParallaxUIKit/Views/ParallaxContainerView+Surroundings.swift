@@ -14,7 +14,7 @@ extension ParallaxContainerView {
       view.configure()
     }
     registerForTraitChanges([UITraitLayoutDirection.self]) { (view: ParallaxContainerView, _) in
-      view.coordinator.recalculate()
+      view.containerObservers.notify()
     }
     registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
       (view: ParallaxContainerView, _) in
@@ -28,6 +28,15 @@ extension ParallaxContainerView {
     ]
     observers += observeFocus()
     configure()
+  }
+
+  /// Has a list laid out before its rows are read, which UIKit may be in the middle of when the size
+  /// of its content changes.
+  func followLayouts() {
+    (adapter as? ListViewAdapter)?.requestLayout = { [weak self] in
+      self?.isLayoutAwaited = true
+      self?.setNeedsLayout()
+    }
   }
 
   func configure() {
