@@ -1,0 +1,142 @@
+import ParallaxCoordinator
+import ParallaxTesting
+import Testing
+
+/// Changes of rows that nobody announces, over hosts of every kind.
+@Suite("Rows that change without a word")
+struct RandomHostTests {
+  enum Kind: CaseIterable { case plain, estimating, reloading, lazy, lazyFromModel, lazyEstimating }
+
+  @Test("leave the row that is read where it is, and frames as a new coordinator has them", arguments: Kind.allCases)
+  func unannounced(kind: Kind) throws {
+    var (changes, looks) = (0, 0)
+    for seed in 0..<60 {
+      var random = SeededGenerator(seed: UInt64(seed + 77))
+      let list = VirtualList(
+        (0..<120).map { .init($0, Double(20 + ($0 * 37 + seed) % 90)) },
+        estimates: [.estimating, .reloading, .lazyEstimating].contains(kind)
+      )
+      list.isLazy = [.lazy, .lazyFromModel, .lazyEstimating].contains(kind)
+      list.answersFromModel = kind == .lazyFromModel
+      let coordinator = ParallaxCoordinator()
+      coordinator.bind(to: list, in: list)
+      for (id, height, row) in [("header", 20.0...80.0, 0), ("title", 30...30, 40)] {
+        let options = ParallaxOptions(
+          height: height,
+          tracking: .rowID(RowID(row)),
+          stickPosition: .top
+        )
+        try coordinator.register(ViewDescriptor { _ in }, as: ViewID(id), options: options)
+      }
+      list.layOut()
+      var next = 1000
+      for _ in 0..<12 {
+        list.scroll(to: Double(Int.random(in: 300..<3000, using: &random)))
+        for _ in 0..<3 { list.layOut() }
+        guard isBetweenEnds(list) else { continue }
+        list.shifts = []
+        change(list, kind, &next, using: &random)
+        if list.isLazy {
+          for _ in 0..<Int.random(in: 0..<3, using: &random) { list.scroll(by: 11) }
+        }
+        guard let id = firstRow(of: list, below: coordinator.obscured.top) else { continue }
+        let position = list.position(of: id)
+        list.layOut()
+        if list.isLazy { for _ in 0..<3 { list.layOut() } }
+        guard isBetweenEnds(list) else { continue }
+        changes += 1
+        if list.shifts.count > 1 { looks += 1 }
+        #expect(abs(list.position(of: id) - position) < 1e-6, "seed \(seed), row \(id)")
+        #expect(list.length(of: 0) ?? 80 == 80, "seed \(seed)")
+        #expect(list.length(of: 40) ?? 30 == 30, "seed \(seed)")
+        try expectFresh(coordinator, over: list, "seed \(seed)")
+      }
+    }
+    // Most changes are between the ends, and estimates that are wrong take a second look.
+    #expect(changes > 400)
+    if kind == .reloading { #expect(looks > 50) }
+  }
+
+  private func isBetweenEnds(_ list: VirtualList) -> Bool {
+    list.offset > list.firstOffset + 1 && list.offset < list.lastOffset - 1
+  }
+
+  private func change(
+    _ list: VirtualList,
+    _ kind: Kind,
+    _ next: inout Int,
+    using random: inout SeededGenerator
+  ) {
+    for _ in 0..<Int.random(in: 1..<5, using: &random) {
+      let above = list.index(at: list.offset)
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0: list.cells.remove(at: Int.random(in: 0..<max(1, above - 8), using: &random))
+      case 1:
+        let index = Int.random(in: 0..<max(1, above - 8), using: &random)
+        list.cells[index].length += 17
+        let id = list.cells[index].id
+        if list.measured[id] != nil { list.measured[id] = list.cells[index].length }
+      default:
+        next += 1
+        let length = Double(Int.random(in: 10..<150, using: &random))
+        list.cells.insert(
+          .init(next, length),
+          at: Int.random(in: 0..<max(1, above), using: &random)
+        )
+      }
+    }
+    guard kind == .reloading else { return }
+    // All rows are estimates again, under the same identities.
+    list.measured = [:]
+    for index in list.cells.indices where random.chance(0.3) {
+      list.cells[index].length = Double(Int.random(in: 20..<110, using: &random))
+    }
+  }
+
+  /// The first row below the stuck views that is still there after the change.
+  ///
+  /// A row that the change brought in has no position to keep.
+  private func firstRow(of list: VirtualList, below line: Double) -> Int? {
+    let isNew = { (id: Int) in !list.cells.contains { $0.id == id } }
+    let row = list.laidOut.first { row in
+      guard row.id != 0, row.id != 40, !isNew(row.id), let start = list.start(of: row.id),
+        let length = list.length(of: row.id)
+      else { return false }
+      return start + length > list.offset + line + 1e-3
+    }
+    return row?.id
+  }
+
+  private func expectFresh(
+    _ coordinator: ParallaxCoordinator,
+    over list: VirtualList,
+    _ comment: Comment
+  ) throws {
+    let fresh = ParallaxCoordinator()
+    let watched = WatchedList(list)
+    fresh.bind(to: watched, in: list)
+    for id in coordinator.registeredViews {
+      guard let options = coordinator.options(of: id) else { continue }
+      try fresh.register(ViewDescriptor { _ in }, as: id, options: options)
+    }
+    for id in coordinator.registeredViews {
+      #expect(fresh.placement(of: id) == coordinator.placement(of: id), comment)
+    }
+    withExtendedLifetime(watched) {}
+  }
+}
+
+/// A list as it is, which takes no orders.
+private final class WatchedList: ScrollableRows {
+  private let list: VirtualList
+
+  init(_ list: VirtualList) { self.list = list }
+
+  func scrollReading(in container: any ParallaxContainer) -> ScrollReading {
+    list.scrollReading(in: container)
+  }
+
+  func observeScrolling(_ handler: @escaping () -> Void) -> ScrollObservation { ScrollObservation {} }
+
+  func rows(along axis: ScrollAxis) -> (any RowTable)? { list }
+}
