@@ -146,7 +146,11 @@ import UIKit
   open override func scrollReading(in container: any ParallaxContainer) -> ScrollReading {
     var reading = super.scrollReading(in: container)
     let isPending = isLayoutPending
-    if !isPending { findChangedRows() }
+    if !isPending {
+      findChangedRows()
+      // What rows have moved in a layout that has ended is no correction to come.
+      renote()
+    }
     reading[axis]?.isLayoutPending = isPending
     reading[axis]?.rowRevision = revision
     return reading

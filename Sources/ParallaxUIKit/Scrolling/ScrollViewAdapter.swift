@@ -95,7 +95,7 @@ public import UIKit
     guard scrollView != nil else { return ScrollObservation {} }
     let scrolling = record.observers.add(handler)
     let keyboard = observeKeyboard(ScrollHandler(handler))
-    return ScrollObservation(keeping: ScrollViewTokens(scrolling, keyboard))
+    return ScrollObservation(keeping: ScrollViewTokens(record, scrolling, keyboard))
   }
 
   private func observeKeyboard(_ box: ScrollHandler) -> NotificationToken? {
@@ -149,10 +149,15 @@ public import UIKit
 
 /// Ends observations when it is released.
 private final class ScrollViewTokens {
+  private let record: ScrollViewRecord
   private let scrolling: ScrollObservation
   private let keyboard: NotificationToken?
-  init(_ scrolling: ScrollObservation, _ keyboard: NotificationToken?) {
-    (self.scrolling, self.keyboard) = (scrolling, keyboard)
+  init(
+    _ record: ScrollViewRecord,
+    _ scrolling: ScrollObservation,
+    _ keyboard: NotificationToken?
+  ) {
+    (self.record, self.scrolling, self.keyboard) = (record, scrolling, keyboard)
   }
 }
 

@@ -64,7 +64,7 @@ extension ParallaxContainerView {
     guard let scrollView = adapter.scrollView, scrollView.superview === self,
       scrollView.translatesAutoresizingMaskIntoConstraints, scrollView.frame != bounds
     else { return }
-    coordinator.performUpdates {
+    coordinator.performUpdates(keepingPlaceBy: coordinator.configuration.anchor) {
       scrollView.frame = bounds
       scrollView.layoutIfNeeded()
     }
