@@ -16,6 +16,11 @@ import UIKit
   /// A Boolean value indicating whether a diffable data source makes the changes: a list whose rows
   /// are changed past it traps.
   var isDiffable = false
+  /// A Boolean value indicating whether the content has got another size in a layout that may not
+  /// have ended.
+  private var awaitsLayout = false
+  /// The length of the content and the layout's moves after the last layout that ended.
+  private var settled: (length: Double, moves: Double)?
   /// Asks for a reading after the layout under way; `nil` if nobody can give one.
   var requestLayout: (() -> Void)?
 
@@ -145,29 +150,47 @@ import UIKit
 
   open override func scrollReading(in container: any ParallaxContainer) -> ScrollReading {
     var reading = super.scrollReading(in: container)
-    let isPending = isLayoutPending
-    if !isPending {
-      findChangedRows()
-      // What rows have moved in a layout that has ended is no correction to come.
-      renote()
-    }
+    // Outside of events the layout has ended.
+    if !record.isNotifying { awaitsLayout = false }
+    let isPending = awaitsLayout || isModelAhead
     reading[axis]?.isLayoutPending = isPending
+    if isPending {
+      if awaitsLayout { withdrawLayout(from: &reading) }
+    } else {
+      findChangedRows()
+      // A distance that rows have moved by in a layout that has ended is no correction to come.
+      renote()
+      settled = reading[axis].map { ($0.contentLength, $0.moves.byLayout) }
+    }
     reading[axis]?.rowRevision = revision
     return reading
   }
 
+  /// Makes a reading one of the layout before: UIKit changes the size of the content first, and then
+  /// corrects the offset, perhaps several times.
+  private func withdrawLayout(from reading: inout ScrollReading) {
+    guard let settled, let now = reading[axis] else { return }
+    reading[axis]?.contentLength = settled.length
+    reading[axis]?.contentOffset -= now.moves.byLayout - settled.moves
+    reading[axis]?.moves.byLayout = settled.moves
+  }
+
   open override func observeScrolling(_ handler: @escaping () -> Void) -> ScrollObservation {
     super.observeScrolling { [weak self] in
-      if let self, self.record.isContentChanging, !self.isBatching { self.requestLayout?() }
+      if let self, self.record.isContentChanging, !self.isBatching, let request = self.requestLayout {
+        self.awaitsLayout = true
+        request()
+      }
       handler()
     }
   }
 
-  /// A Boolean value indicating whether the data source, or the content size, is ahead of the layout.
-  private var isLayoutPending: Bool {
+  /// Says that a layout has ended, so that rows can be read.
+  func layoutDidEnd() { awaitsLayout = false }
+
+  /// A Boolean value indicating whether the data source is ahead of the layout.
+  private var isModelAhead: Bool {
     if hasOpenUpdates { return true }
-    // UIKit may be between the new content size and the offset that belongs to it.
-    if record.isContentChanging, !isBatching, requestLayout != nil { return true }
     guard let path = probe?.path, let count = rowCount(inSection: path.section),
       let modelCount = modelRowCount(inSection: path.section)
     else { return false }
@@ -259,7 +282,7 @@ extension ListViewAdapter: RowWatching {
     let content = contentAxis(of: scrollView)
     let middle = content.offset(of: scrollView) + content.length(of: scrollView.bounds.size) / 2
     let rows = indexPaths(in: AxisRange(start: middle, length: 1))
-    guard let path = rows.first.flatMap({ RowPath($0) }), !isLayoutPending,
+    guard let path = rows.first.flatMap({ RowPath($0) }), !isModelAhead,
       let count = rowCount(inSection: path.section), let frame = rowFrame(at: path)
     else { return }
     watched = WatchedRow(

@@ -6,10 +6,15 @@ import UIKit
 ///
 /// It is asked after each change, so that two changes are rarely seen as one. A move is
 ///
-/// - the layout's, if the framework wrote it, if it is as long as a row has just moved in the
-///   content, if a size or an inset changed with it, or if it ends outside the content;
+/// - the layout's, if the framework wrote it, or if it is as long as a row in view has just moved in
+///   the content;
 /// - else the user's, while a finger is down or the content decelerates;
+/// - else the layout's, if a size or an inset changed with it, if it is a part of the distance that
+///   the row has moved, or if it brings an offset outside the content back to its end;
 /// - else the app's.
+///
+/// For example, a table measures a row of 20 at 44 points above the viewport, and moves its offset by
+/// 24: the layout's, whether a finger is down or not.
 ///
 /// A finger comes before a size or an inset: a large title changes the insets while it collapses.
 /// `isDragging` is not read, because it may stay `true` while the content decelerates.
@@ -55,11 +60,12 @@ struct MoveCounter {
     let x = now.offset.x - last.offset.x
     let y = now.offset.y - last.offset.y
     guard x != 0 || y != 0 else { return false }
-    if isOwn || isCorrection(x, y, rowShift()) {
+    let rows = rowShift() ?? .zero
+    if isOwn || isCorrection(x, y, of: rows) {
       add(x, y, to: &byLayout)
     } else if scrollView.isTracking || scrollView.isDecelerating {
       return true
-    } else if isLayout(from: last, to: now) {
+    } else if isLayout(from: last, to: now) || isPart(x, y, of: rows) {
       add(x, y, to: &byLayout)
     } else {
       add(x, y, to: &byApp)
@@ -68,9 +74,14 @@ struct MoveCounter {
   }
 
   /// Returns whether a move is as long as the rows have moved, to the pixel.
-  private func isCorrection(_ x: CGFloat, _ y: CGFloat, _ rowShift: CGPoint?) -> Bool {
-    guard let rowShift, rowShift.x != 0 || rowShift.y != 0 else { return false }
-    return abs(x - rowShift.x) < 0.5 && abs(y - rowShift.y) < 0.5
+  private func isCorrection(_ x: CGFloat, _ y: CGFloat, of rows: CGPoint) -> Bool {
+    rows != .zero && abs(x - rows.x) < 0.5 && abs(y - rows.y) < 0.5
+  }
+
+  /// Returns whether a move is a part of the distance that rows have moved: rows were inserted, which
+  /// moves no offset, and one of them was measured, which does.
+  private func isPart(_ x: CGFloat, _ y: CGFloat, of rows: CGPoint) -> Bool {
+    rows != .zero && x * (rows.x - x) >= 0 && y * (rows.y - y) >= 0
   }
 
   private func isLayout(from last: State, to now: State) -> Bool {

@@ -174,6 +174,7 @@ public import UIKit
     takePanRecognizer()
     resizeScrollView()
     super.layoutSubviews()
+    (adapter as? ListViewAdapter)?.layoutDidEnd()
     guard isInside else { return containerObservers.notify() }
     // This is called in each frame of a scroll.
     keepInFront()
