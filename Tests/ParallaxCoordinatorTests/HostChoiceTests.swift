@@ -51,6 +51,13 @@ struct HostChoiceTests {
     #expect(list.reading.contentOffset == 505)
   }
 
+  @Test("a rule for one change is not the rule for the next one")
+  func ruleForOneChange() throws {
+    coordinator.performUpdates(keepingPlaceBy: ScrollAnchor()) {}
+    try measure(movingBy: 24)
+    #expect(list.reading.contentOffset == 529)
+  }
+
   @Test("rows that come are no measurement: the row that is read stays")
   func insertion() throws {
     var rows = list.rows

@@ -100,10 +100,7 @@ extension ParallaxEngine {
     if user != 0 || (!isLayout && app == 0) { position(now.metrics, at: end, .user) }
     record.hasNewPlaces = false
     if record.last == nil { for index in placed.records.indices { applyReveal(at: index) } }
-    if !now.axis.isLayoutPending {
-      if let version = record.version, version != now.version { record.anchor = nil }
-      record.version = now.version
-    }
+    if !now.axis.isLayoutPending { record.version = now.version }
     record.last = now
   }
 
