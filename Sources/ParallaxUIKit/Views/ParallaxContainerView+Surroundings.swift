@@ -6,7 +6,10 @@ import UIKit
 extension ParallaxContainerView {
   func observeSurroundings() {
     coordinator.onTick = { [weak self] tick in self?.tickDidEnd(tick) }
-    coordinator.onDiagnostic = { diagnostic in
+    coordinator.onDiagnostic = { [weak self] diagnostic in
+      guard let self else { return }
+      // Before the first layout nothing has a size.
+      if case .emptyContainer = diagnostic, !self.isLaidOut { return }
       // The text is a format to NSLog.
       NSLog("ParallaxUIKit: \(diagnostic)".replacingOccurrences(of: "%", with: "%%"))
     }

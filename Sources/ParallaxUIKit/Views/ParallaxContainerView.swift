@@ -34,6 +34,8 @@ public import UIKit
   var isLayoutAwaited = false
   /// Its own size and the adjusted inset of the scroll view, as they were when it was laid out last.
   private var laidOut = (size: CGSize.zero, inset: UIEdgeInsets.zero)
+  /// A Boolean value indicating whether the container was ever laid out in a window.
+  var isLaidOut = false
   var observers: [NotificationToken] = []
   var indicatorShare = AxisInsets.zero
   /// Begins in place of the scroll view's pan where a view inside it keeps its drags.
@@ -174,6 +176,7 @@ public import UIKit
     takePanRecognizer()
     resizeScrollView()
     super.layoutSubviews()
+    if window != nil { isLaidOut = true }
     (adapter as? ListViewAdapter)?.layoutDidEnd()
     guard isInside else { return containerObservers.notify() }
     // This is called in each frame of a scroll.

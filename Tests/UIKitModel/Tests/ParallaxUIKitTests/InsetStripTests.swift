@@ -38,7 +38,6 @@ import Testing
     #expect(bar.frame.minY == 740)
     // A field in it grows, and the end stays in sight.
     screen.container.coordinator.configuration.anchor = ScrollAnchor(atEnd: .followEnd)
-    print("T", screen.scrollView.contentOffset, screen.container.adapter.scrollReading(in: screen.container), screen.container.coordinator.metrics as Any)
     try screen.container.coordinator.setHeight(HeightRange(minimum: 90, maximum: 90), of: "bar")
     #expect(screen.scrollView.contentInset.bottom == 90)
     #expect(screen.scrollView.contentOffset.y == 2290)
