@@ -26,9 +26,9 @@ private func ticksChart() throws -> CostChart {
   chart.lines = [
     line("layout", \.layout),
     line("layout, every view", \.everyView),
-    line("coordinator", \.coordinator),
+    line("coordinator", \.objects),
     line("common way", \.common),
-    line("objects", \.objects),
+    line("object loop", \.objectLoop),
     line("floor", \.floor),
   ]
   return chart
