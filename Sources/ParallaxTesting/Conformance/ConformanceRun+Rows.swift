@@ -174,7 +174,9 @@ extension ConformanceRun {
   func checkExtraRows(_ rows: Rows) {
     guard rows.areComplete, let table else { return }
     var counts: [Int: Int] = [:]
-    for row in rows.rows { counts[row.path.section] = max(counts[row.path.section] ?? 0, row.path.row + 1) }
+    for path in rows.rows.map(\.path) {
+      counts[path.section] = max(counts[path.section] ?? 0, path.row + 1)
+    }
     for (section, count) in counts.sorted(by: { $0.key < $1.key }) {
       let path = RowPath(section: section, row: count)
       guard let range = table.rowRange(at: path), range.length > Self.tolerance else { continue }
