@@ -96,7 +96,7 @@ let examples = ["StickyHeaderFooter", "StretchyTopCell", "Postcard", "GrowingTab
 package.targets += examples.map { name in
   .executableTarget(
     name: name,
-    dependencies: ["ParallaxCoordinator", "ParallaxReplay", "ParallaxTesting"],
+    dependencies: ["ParallaxCoordinator", "ParallaxReplay"],
     path: "Examples/\(name)"
   )
 }

@@ -181,7 +181,6 @@ struct ReentrancyTests {
         }
       }
       scrollable.scroll(to: Double(round * 37))
-      coordinator.recalculate()
       try expectFreshFrames()
     }
   }

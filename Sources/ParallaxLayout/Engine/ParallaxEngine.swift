@@ -126,7 +126,7 @@ extension ParallaxEngine {
       overscroll: overscrolls.number
     )
     placed.names[id] = index
-    collect(index)
+    placed.records[index].isChanged = true
     addReservation(of: index)
     place(index)
     if isMeasured { measure(index) }
@@ -176,7 +176,7 @@ extension ParallaxEngine {
     case .revealedDistance(let distance):
       placed.records[index].wantedReveal = distance
       applyReveal(at: index)
-      collect(index)
+      placed.records[index].isChanged = true
     case .measurement:
       placed.records[index].measuredWidth = nil
       measure(index)
@@ -209,9 +209,10 @@ extension ParallaxEngine {
     guard options != former else { return }
     removeReservation(of: index)
     if former.zIndex != options.zIndex { hasOtherZOrder = true }
+    if former.stretchTrigger != options.stretchTrigger { collect(index) }
     placed.records[index].options = options
     placed.records[index].stretchTrigger = options.stretchTrigger ?? .infinity
-    collect(index)
+    placed.records[index].isChanged = true
     addReservation(of: index)
     place(index)
   }
@@ -320,7 +321,9 @@ extension ParallaxEngine {
   /// has seen the change laid out.
   public mutating func keep(_ request: KeepRequest) {
     switch request {
-    case .place(let anchor): record.anchor = anchor
+    case .place(let anchor):
+      record.anchor = anchor ?? record.anchor
+      record.keepsPlace = true
     case .progress(let id):
       guard let index = placed.names[id], let metrics = placed.metrics else { return }
       record.progress = KeptProgress(
@@ -369,8 +372,8 @@ extension ParallaxEngine {
 
 /// A request to keep something in place through a change of the content.
 public enum KeepRequest: Hashable, Sendable {
-  /// The row that is read, by this rule.
-  case place(ScrollAnchor)
+  /// The row that is read, by this rule; `nil` is that of the configuration.
+  case place(ScrollAnchor?)
   /// How far a view has collapsed.
   case progress(ViewID)
   /// The placement that a view had over another scrollable, such as the list of another tab.

@@ -12,7 +12,7 @@
 /// (`css-scroll-anchoring-1`), without its suppression triggers.
 public struct ScrollAnchor: Hashable, Sendable {
   /// What happens at rest at the very top, when rows change.
-  public enum TopPolicy: Hashable, Sendable {
+  public enum TopPolicy: Hashable, Sendable, CaseIterable {
     /// The offset stays, so that rows inserted at the top are seen.
     ///
     /// This is the default.
@@ -22,7 +22,7 @@ public struct ScrollAnchor: Hashable, Sendable {
   }
 
   /// What happens at rest at the very end, when rows change.
-  public enum EndPolicy: Hashable, Sendable {
+  public enum EndPolicy: Hashable, Sendable, CaseIterable {
     /// The first visible row stays, as everywhere else.
     ///
     /// This is the default.

@@ -87,7 +87,7 @@ extension JSONMembers {
 }
 extension PlacementPhase {
   /// Every phase by its description.
-  fileprivate static let named: [String: PlacementPhase] = {
+  static let named: [String: PlacementPhase] = {
     let phases =
       [.natural, .absent, .waiting]
       + ScrollEdge.allCases.flatMap { edge -> [PlacementPhase] in

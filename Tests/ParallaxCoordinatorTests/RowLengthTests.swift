@@ -2,15 +2,14 @@ import ParallaxCoordinator
 import ParallaxTesting
 import Testing
 
-@Suite("Telling the heights of rows")
-struct RowHeightTests {
+@Suite("Lengths that rows must have")
+struct RowLengthTests {
   private let coordinator = ParallaxCoordinator()
   private let host: RowHost
   private let view = RecordingView()
 
   init() throws {
     host = try RowHost()
-    host.coordinator = coordinator
   }
 
   private func bind() { coordinator.bind(to: host, in: host) }
@@ -34,7 +33,8 @@ struct RowHeightTests {
     try insert("new", at: 0)
     coordinator.unregister("h")
     #expect(host.height(of: "0") == 50 && host.height(of: "new") == 50)
-    #expect(host.told == [[RowPath(section: 0, row: 0)], [RowPath(section: 0, row: 1)]])
+    // The table names the row by its identity, so its move is no order.
+    #expect(host.orders.map(\.isEmpty) == [false, true])
   }
 
   @Test("a row that has moved there and back gets the height that it is to have")
@@ -60,35 +60,37 @@ struct RowHeightTests {
     #expect(view.lastSpan == AxisRange(start: 0, end: 220))
   }
 
-  @Test("a reload that gives a row its own height is answered, and a list that insists has its way")
-  func reload() throws {
-    bind()
-    try coordinator.register(view, as: "h", options: options(44...220, "0"))
-    try host.change { try $0.setHeight(.measured(50), of: 0) }
-    #expect(host.height(of: "0") == 220)
-    #expect(host.told.count == 2)
-    // This one does not do what it is told.
-    let other = ScriptedScrollable(length: 600, contentLength: 0)
-    other.rows = try RowGeometry(count: 100, height: .measured(50))
-    var told = 0
-    other.onRowHeightChange = { _ in told += 1 }
-    coordinator.bind(to: other, in: other)
-    try coordinator.setOptions(
-      ParallaxOptions(height: 44...220, tracking: .row(RowPath(section: 0, row: 0))),
-      for: "h"
+  @Test("a list that does not follow is asked once, and reported once it has scrolled")
+  func notFollowed() throws {
+    let list = ScriptedScrollable(length: 600, contentLength: 0)
+    list.followsRowLengths = false
+    list.rows = try RowGeometry(count: 100, height: .measured(50))
+    var orders: [RowLengths] = []
+    list.onRowLengthChange = { orders.append($0) }
+    var diagnostics: [ParallaxDiagnostic] = []
+    coordinator.onDiagnostic = { diagnostics.append($0) }
+    coordinator.bind(to: list, in: list)
+    let first = RowPath(section: 0, row: 0)
+    try coordinator.register(
+      view,
+      as: "h",
+      options: ParallaxOptions(height: 44...220, tracking: .row(first))
     )
-    #expect(told == 1)
-    for row in 1..<5 { try other.rows.setHeight(.measured(60), of: row) }
-    coordinator.recalculate()
-    #expect(told == 1)
+    #expect(orders.count == 1)
+    for row in 1..<5 { try list.rows.setHeight(.measured(60), of: row) }
+    #expect(orders.count == 1)
+    #expect(diagnostics.isEmpty, "it may lay out later")
+    for offset in [10.0, 20, 30] { list.scroll(to: offset) }
+    #expect(diagnostics == [.rowLengthDiffers(.path(first), is: 50, wanted: 220)])
   }
 
-  @Test("a list that animates a row to its height hears of it once")
+  @Test("a list that animates a row to its length is asked once")
   func animated() throws {
     let list = ScriptedScrollable(length: 600, contentLength: 0)
+    list.followsRowLengths = false
     list.rows = try RowGeometry(count: 100, height: .measured(50))
-    var told = 0
-    list.onRowHeightChange = { _ in told += 1 }
+    var orders = 0
+    list.onRowLengthChange = { _ in orders += 1 }
     coordinator.bind(to: list, in: list)
     try coordinator.register(
       view,
@@ -97,33 +99,22 @@ struct RowHeightTests {
     for height in stride(from: 50.0, through: 220, by: 17) {
       try list.rows.setHeight(.measured(height), of: 0)
     }
-    #expect(told == 1)
+    #expect(orders == 1)
     #expect(view.lastSpan == AxisRange(start: 0, end: 220))
   }
 
-  @Test("a list that is bound, and one bound after it, hear of the rows of views registered before")
+  @Test("a list that is bound gets the lengths of views registered before, and gives them back after")
   func binding() throws {
     try coordinator.register(view, as: "h", options: options(44...220, "0"))
     bind()
     #expect(host.height(of: "0") == 220)
     #expect(view.lastSpan == AxisRange(start: 0, end: 220))
     let other = try RowHost()
-    other.coordinator = coordinator
     coordinator.bind(to: other, in: other)
     #expect(other.height(of: "0") == 220)
+    #expect(host.height(of: "0") == 50)
     coordinator.unregister("h")
     #expect(other.height(of: "0") == 50)
-    #expect(host.height(of: "0") == 220, "a list that was let go of is left as it is")
-  }
-
-  @Test("a list that has the heights already hears of none")
-  func loadedRight() throws {
-    try coordinator.register(view, as: "h", options: options(44...220, "0"))
-    try host.change { try $0.setHeight(.measured(220), of: 0) }
-    bind()
-    #expect(host.told.isEmpty)
-    coordinator.unregister("h")
-    #expect(host.height(of: "0") == 50)
   }
 
   @Test("two views on a row: it is as high as the higher one asks for")
@@ -146,47 +137,20 @@ struct RowHeightTests {
     try coordinator.register(view, as: "h", options: options(44...220, "0"))
     try coordinator.setOptions(options(44...220, "5"), for: "h")
     #expect(host.height(of: "0") == 50 && host.height(of: "5") == 220)
-    #expect(host.told.count == 2, "both at once")
+    #expect(host.orders.count == 2, "both at once")
     var floating = options(44...220, "5")
     floating.reservation = .inset
     try coordinator.setOptions(floating, for: "h")
     #expect(host.height(of: "5") == 50)
   }
 
-  @Test("the host hears of a measured view's row once when it is registered")
+  @Test("the row of a measured view is ordered with its measured length")
   func measuredOnce() throws {
     bind()
     let descriptor = ViewDescriptor(measure: { _ in HeightRange(minimum: 20, maximum: 90) }) { _ in
     }
     try coordinator.register(descriptor, options: options(0...0, "0"))
-    #expect(host.told == [[RowPath(section: 0, row: 0)]])
+    #expect(host.orders.last?[.id("0")] == 90)
     #expect(host.height(of: "0") == 90)
-  }
-
-  @Test("what the host is asked for in a change is the height of the rows as they are by then")
-  func askedInChange() throws {
-    bind()
-    try coordinator.register(view, as: "h", options: options(44...220, "3"))
-    #expect(coordinator.height(forRowAt: RowPath(section: 0, row: 3)) == 220)
-    try coordinator.performUpdates {
-      try host.change { try $0.insert([Row(id: "new", height: .measured(50))], at: .row(0)) }
-      #expect(coordinator.height(forRowAt: RowPath(section: 0, row: 3)) == nil)
-      #expect(coordinator.height(forRowAt: RowPath(section: 0, row: 4)) == 220)
-    }
-  }
-
-  @Test("a list that asks for heights to say where a row is gets an answer")
-  func askedWhileAnswering() throws {
-    bind()
-    var answers: [Double?] = []
-    host.onRowPath = { [host, coordinator] in
-      guard answers.count < 100 else { return host.onRowPath = nil }
-      answers.append(coordinator.height(forRowAt: RowPath(section: 0, row: 0)))
-    }
-    try coordinator.register(view, as: "h", options: options(44...220, "0"))
-    host.onRowPath = nil
-    #expect(coordinator.height(forRowAt: RowPath(section: 0, row: 0)) == 220)
-    #expect(host.height(of: "0") == 220)
-    #expect(answers.count < 100)
   }
 }
