@@ -1,6 +1,7 @@
 import ParallaxCoordinator
 import ParallaxReplay
 import ParallaxTesting
+import TestSupport
 
 /// An app of random views over a list of random rows, which lays out at once or later.
 struct RandomApp {
