@@ -91,8 +91,9 @@ extension ConformanceRun {
     let rows = presentRows()
     let haveColumns = own.haveColumns
     let lines = own.rows.filter { lengths[$0.path] != nil }.map(\.range.start)
+    let found = rows.lengths
     for row in own.rows {
-      let length = rows[row.path]?.range.length ?? .nan
+      let length = found[row.path] ?? .nan
       let wanted = lengths[row.path] ?? row.range.length
       // In a grid a line may be stretched to its longest row.
       let isStretched =

@@ -25,6 +25,11 @@ extension ConformanceRun {
 
     subscript(path: RowPath) -> FoundRow? { rows.first { $0.path == path } }
 
+    /// The lengths of rows by path, in points.
+    var lengths: [RowPath: Double] {
+      Dictionary(rows.map { ($0.path, $0.range.length) }, uniquingKeysWith: { first, _ in first })
+    }
+
     /// Returns whether the answers are the same, rounding aside.
     func isSame(as other: Self) -> Bool {
       rows.count == other.rows.count && sections.count == other.sections.count
@@ -63,6 +68,7 @@ extension ConformanceRun {
       skip(.rowPlaces, needs: "rows; `rowPaths(in:)` returns none")
       return rows
     }
+    if !rows.areComplete { skip(.rowRevision, needs: "at most 2,000 rows") }
     checkCoordinates(rows)
     checkSight(rows)
     if !hasFound(.rowCoordinates, .rowPlaces, .rowLengths) {

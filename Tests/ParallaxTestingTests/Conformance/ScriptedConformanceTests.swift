@@ -69,6 +69,28 @@ struct ScriptedConformanceTests {
     #expect(list.reading.contentOffset == 0, "left at its offset")
   }
 
+  @Test("more rows than are asked for are said not to be checked in full")
+  func manyRows() throws {
+    let list = ScriptedScrollable(length: 500, contentLength: 0)
+    list.rows = try RowGeometry(count: 2_100, height: .measured(50))
+    var kit = ScrollableConformance(of: list, in: list) { list.scroll(to: $0) }
+    kit.insert = { path, height in
+      #expect(throws: Never.self) {
+        try list.rows.insert([Row(height: .measured(height))], at: .path(path))
+      }
+    }
+    kit.remove = { path in
+      guard let row = list.rows.row(of: path) else { return }
+      #expect(throws: Never.self) { try list.rows.remove(row..<row + 1) }
+    }
+    let report = kit.report()
+    #expect(report.findings == [], "\(report)")
+    #expect(
+      report.description.contains("row revision, which needs at most 2,000 rows"),
+      "\(report)"
+    )
+  }
+
   @Test("content without rows keeps its length when a coordinator is unbound")
   func unbinds() {
     let list = ScriptedScrollable(length: 500, contentLength: 1000)
