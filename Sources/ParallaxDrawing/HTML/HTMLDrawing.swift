@@ -19,7 +19,15 @@ public struct HTMLDrawing: Hashable, Sendable {
   public init() {}
 
   /// Returns the page.
-  public func draw(_ replay: Replay) -> String {
+  ///
+  /// - Parameters:
+  ///   - replay: The replay to draw.
+  ///   - events: The events that moved views or content, for lanes below the plot and for the text
+  ///     "event" of each frame; `nil` for none.
+  /// - Returns: The text of an HTML document.
+  public func draw(_ replay: Replay, events: EventTrack? = nil) -> String {
+    let events = events?.shifted(by: replay.timeOrigin)
+    let summary = replay.summary(minus: "−", dash: "to")
     let replay = replay.drawable
     let title = replay.stage.title.isEmpty ? "Replay" : replay.stage.title
     let colors = PlayerStyle.colors(count: replay.viewIDs.count)
@@ -35,8 +43,8 @@ public struct HTMLDrawing: Hashable, Sendable {
       \(colors)\(PlayerStyle.sheet)</style>
       </head>
       <body>
-      \(PlayerMarkup.body(replay, title: title))
-      <script type="application/json" id="replay">\(PlayerData.json(of: replay))</script>
+      \(PlayerMarkup.body(replay, title: title, summary: summary, events: events))
+      <script type="application/json" id="replay">\(PlayerData.json(of: replay, events: events))</script>
       <script>
       \(PlayerScript.model)\(PlayerScript.stage)\(PlayerScript.controls)</script>
       </body>

@@ -6,7 +6,7 @@ import ParallaxReplay
 /// Frames are arrays, not objects: of ten thousand frames the keys would be most of the file.
 enum PlayerData {
   /// Returns the data as JSON that is safe inside a `script` element.
-  static func json(of replay: Replay) -> String {
+  static func json(of replay: Replay, events: EventTrack?) -> String {
     let ids = replay.viewIDs
     let json = JSONWriter.text { json in
       json.object { json in
@@ -21,7 +21,7 @@ enum PlayerData {
           }
         }
         json.member("frames") { json in
-          json.array(.compact) { json in write(replay, ids, to: &json) }
+          json.array(.compact) { json in write(replay, ids, events, to: &json) }
         }
       }
     }
@@ -59,8 +59,14 @@ enum PlayerData {
   }
 
   /// Each frame as its time, offset, stage, covered lengths, what else it tells, and its views.
-  private static func write(_ replay: Replay, _ ids: [ViewID], to json: inout JSONWriter) {
+  private static func write(
+    _ replay: Replay,
+    _ ids: [ViewID],
+    _ events: EventTrack?,
+    to json: inout JSONWriter
+  ) {
     var stage = 0
+    var track = EventReader(events)
     for (index, frame) in replay.frames.enumerated() {
       while stage < replay.stageChanges.count, replay.stageChanges[stage].frameIndex <= index {
         stage += 1
@@ -72,7 +78,7 @@ enum PlayerData {
         json.number(frame.offset)
         json.number(Double(stage))
         json.numbers([frame.obscured.top, frame.obscured.bottom])
-        json.string(notes(on: frame))
+        json.string(notes(on: frame, track.texts(at: frame.time)))
         json.array(.compact) { json in
           for placement in placements { write(placement, replay.stage.axis, to: &json) }
         }
@@ -100,14 +106,34 @@ enum PlayerData {
     }
   }
 
-  private static func notes(on frame: ReplayFrame) -> String {
-    var notes: [String] = []
+  private static func notes(on frame: ReplayFrame, _ events: [String]) -> String {
+    var notes = events
     if let row = frame.firstVisible { notes.append("first row \(row.row.isolated)") }
     if let hit = frame.hit { notes.append("hit \(hit.isolated)") }
     if let settle = frame.settle {
       notes.append("settles at \(settle.map { $0.shortText(atMost: 2) } ?? "nowhere else")")
     }
     return notes.joined(separator: ", ")
+  }
+}
+
+/// The events at ascending times.
+private struct EventReader {
+  private let marks: [EventTrack.Mark]
+  private var next = 0
+  /// The marks that have begun and not ended.
+  private var current: [EventTrack.Mark] = []
+
+  init(_ events: EventTrack?) { marks = events?.marks.filter { !$0.isUserScrolling } ?? [] }
+
+  /// Returns the events at a time, in words.
+  mutating func texts(at time: Double) -> [String] {
+    while next < marks.count, marks[next].start <= time {
+      current.append(marks[next])
+      next += 1
+    }
+    current.removeAll { $0.end < time }
+    return current.map { "\($0.lane.name): \($0.text)" }
   }
 }
 

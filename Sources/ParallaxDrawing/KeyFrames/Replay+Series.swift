@@ -9,15 +9,26 @@ extension [ViewID] {
 }
 
 extension Replay {
-  /// The replay with stages whose every length is one: a drawing has no place for a number that is
-  /// not finite.
+  /// The replay with finite lengths, on a clock that starts near 0: a drawing has no position for
+  /// infinity, and no room for the digits of a date.
   var drawable: Self {
     var replay = self
     replay.stage = stage.drawable
     for index in stageChanges.indices {
       replay.stageChanges[index].stage = stageChanges[index].stage.drawable
     }
+    let origin = timeOrigin
+    if origin != 0 { for index in replay.frames.indices { replay.frames[index].time -= origin } }
     return replay
+  }
+
+  /// The time that a drawing shows as 0 s.
+  ///
+  /// A recording usually starts near 0, and then this is 0. A clock that counts from 1970 starts at
+  /// 1700000000 s, which is 12 letters at each tick and no precision for milliseconds.
+  var timeOrigin: Double {
+    guard let first = frames.first?.time, first.isFinite, first.magnitude >= 1e5 else { return 0 }
+    return first
   }
 
   /// The times from the first frame to the last, in seconds; never empty, so that it can be an
@@ -25,14 +36,14 @@ extension Replay {
   var timeRange: ClosedRange<Double> {
     let times = frames.map(\.time).filter(\.isFinite)
     guard let first = times.min(), let last = times.max() else { return 0...1 }
-    return first...(last > first ? last : first + 1)
+    return first...(last > first ? last : max(first + 1, first.nextUp))
   }
 
   /// The offsets between the extremes; never empty.
   var offsetRange: ClosedRange<Double> {
     let offsets = frames.map(\.offset).filter(\.isFinite)
     guard let low = offsets.min(), let high = offsets.max() else { return 0...1 }
-    return low...(high > low ? high : low + 1)
+    return low...(high > low ? high : max(low + 1, low.nextUp))
   }
 
   /// The frames at which the backdrop changes: what was shown before stays until then, and nothing

@@ -1,3 +1,5 @@
+import ParallaxLayout
+
 /// A range of numbers laid out between two positions of a drawing.
 struct AxisScale {
   let domain: ClosedRange<Double>
@@ -42,5 +44,19 @@ struct AxisScale {
         return (scaled - scaled.rounded()).magnitude < 1e-6 * max(1, scaled)
       } ?? 0
     return ((Int(first)...Int(last)).map { Double($0) * step }, decimals)
+  }
+}
+
+extension Double {
+  /// Returns the number for a label of an axis, in at most 9 letters.
+  ///
+  /// For example, 2.5 with 2 decimals is `2.50`, and 1500000000 is `1.5e9`.
+  func tickText(decimals: Int) -> String {
+    guard magnitude >= 1e6, isFinite else { return fixedText(decimals: decimals) }
+    var (mantissa, power) = (self, 0)
+    while mantissa.magnitude >= 10 { (mantissa, power) = (mantissa / 10, power + 1) }
+    // 9.999 rounds to 10.
+    let text = mantissa.shortText(atMost: 2)
+    return text.hasSuffix("10") ? text.dropLast() + "e\(power + 1)" : "\(text)e\(power)"
   }
 }

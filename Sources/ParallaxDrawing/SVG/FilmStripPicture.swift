@@ -70,7 +70,7 @@ struct FilmStripPicture {
         class: "pc-strong"
       )
       xml.text(
-        "\(cell.time.fixedText(decimals: 2)) s",
+        "\(cell.time.tickText(decimals: 2)) s",
         narrow: nil,
         x: cell.x + 31,
         y: y + 18,

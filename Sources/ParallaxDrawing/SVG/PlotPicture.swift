@@ -29,9 +29,13 @@ struct PlotPicture {
   let bands: AxisRange
   let bandHeight: Double
   let bandDistance: Double
+  /// The lanes of events below the bands; empty if nothing but the user's scrolling happened.
+  let lanes: AxisRange
+  let events: EventTrack?
 
-  init(_ replay: Replay, width: Double, moments: [Moment] = []) {
+  init(_ replay: Replay, width: Double, moments: [Moment] = [], events: EventTrack? = nil) {
     self.replay = replay
+    self.events = events
     self.width = width
     self.moments = moments.filter(\.time.isFinite)
     axis = replay.stage.axis
@@ -49,12 +53,19 @@ struct PlotPicture {
       domain: 0...max(1, replay.containerLength),
       ends: (edges.start, edges.end)
     )
-    offsets = AxisScale(domain: replay.offsetRange, ends: (edges.end - 6, edges.start + 6))
+    // Both axes of the edges plot run downwards: a point of the content that moves up has a smaller
+    // position and a larger offset.
+    offsets = AxisScale(domain: replay.offsetRange, ends: (edges.start + 6, edges.end - 6))
     bands = AxisRange(start: progress.end + (viewIDs.isEmpty ? 0 : 16), length: bandsLength)
+    let laneCount = Double(events?.shownLanes.count ?? 0)
+    let lanesStart = bands.end + (laneCount > 0 ? 8 : 0)
+    lanes = AxisRange(start: lanesStart, length: laneCount * Self.laneDistance)
   }
 
+  static let laneDistance = 25.0
+
   /// The height of the whole, in drawing units.
-  var height: Double { bands.end + (viewIDs.isEmpty ? 34 : 66) + (omittedViews > 0 ? 26 : 0) }
+  var height: Double { lanes.end + (viewIDs.isEmpty ? 34 : 66) + (omittedViews > 0 ? 26 : 0) }
 
   var fractions: AxisScale {
     AxisScale(domain: 0...1, ends: (progress.end, progress.start))
@@ -68,10 +79,11 @@ struct PlotPicture {
     drawLines(into: &xml)
     let runs = viewIDs.enumerated().map { phaseRuns(of: $1, at: $0) }
     for (index, id) in viewIDs.enumerated() { drawPhases(runs[index], of: id, index, into: &xml) }
-    drawPhaseKey(Set(runs.joined().map(\.phase.name)), y: bands.end + 54, into: &xml)
+    if let events { drawEvents(events, into: &xml) }
+    drawPhaseKey(Set(runs.joined().map(\.phase.name)), y: lanes.end + 54, into: &xml)
     guard omittedViews > 0 else { return }
     let text = "and \(omittedViews) more views"
-    xml.text(text, narrow: text, x: 0, y: bands.end + 80, class: "pc-muted")
+    xml.text(text, narrow: text, x: 0, y: lanes.end + 80, class: "pc-muted")
   }
 
   private func drawTimeAxis(into xml: inout XMLText) {
@@ -82,8 +94,8 @@ struct PlotPicture {
         let line = LayoutRect(x: x, y: part.start, width: 0, height: part.length)
         xml.line(line, class: "pc-hair")
       }
-      let text = "\(value.fixedText(decimals: ticks.decimals)) s"
-      xml.text(text, narrow: text, x: x, y: bands.end + 20, class: "pc-muted", anchor: .middle)
+      let text = "\(value.tickText(decimals: ticks.decimals)) s"
+      xml.text(text, narrow: text, x: x, y: lanes.end + 20, class: "pc-muted", anchor: .middle)
     }
   }
 
@@ -130,7 +142,7 @@ struct PlotPicture {
     let spread = xs.spread(apart: 26, within: times.ends.first...times.ends.last + 10)
     let y = edges.end + 26
     for (moment, (x, letterX)) in zip(moments, zip(xs, spread)) {
-      for part in [edges, AxisRange(start: progress.start, end: bands.end)] {
+      for part in [edges, AxisRange(start: progress.start, end: lanes.end)] {
         let line = LayoutRect(x: x, y: part.start, width: 0, height: part.length)
         xml.line(line, class: "pc-moment")
       }

@@ -24,13 +24,20 @@ public struct SVGDrawing: Hashable, Sendable {
   ///   - moments: Positions of the frames in the film strip; those that do not exist are left out.
   ///     `nil` chooses as many ``ParallaxReplay/ReplayFrame/keyFrames(of:count:)`` as fit the
   ///     width.
+  ///   - events: The events that moved views or content, for lanes below the plot; `nil` for none.
   /// - Returns: The text of an SVG document.
-  public func draw(_ replay: Replay, at moments: [Int]? = nil) -> String {
+  public func draw(
+    _ replay: Replay,
+    at moments: [Int]? = nil,
+    events: EventTrack? = nil
+  ) -> String {
+    let events = events?.shifted(by: replay.timeOrigin)
+    let summary = replay.summary(minus: "−", dash: "to")
     let replay = replay.drawable
     let width = self.width.isFinite ? max(480, self.width) : 800
     let margin = 24.0
     let strip = FilmStripPicture(replay, width: width - 2 * margin, moments: moments)
-    let plot = PlotPicture(replay, width: width - 2 * margin, moments: strip.marks)
+    let plot = PlotPicture(replay, width: width - 2 * margin, moments: strip.marks, events: events)
     let plotTop = 88 + strip.height + 20
     let height = replay.frames.isEmpty ? 100 : plotTop + plot.height + 12
     var xml = XMLText()
@@ -50,7 +57,6 @@ public struct SVGDrawing: Hashable, Sendable {
       let shown = SVGText.fitted(title, width: room, size: 20)
       let narrow = SVGText.fitted(title, width: room, size: 30)
       xml.text(shown, narrow: narrow, x: margin, y: 40, class: "pc-title")
-      let summary = replay.summary(minus: "−", dash: "to")
       xml.text(summary, fitting: room, x: margin, y: 68, class: "pc-muted")
       guard !replay.frames.isEmpty else { return }
       xml.element("g", ["transform": "translate(\(margin.svg) 88)"]) { strip.draw(into: &$0) }

@@ -69,8 +69,13 @@ struct FilmPanel {
   private func drawRows(on canvas: inout TextCanvas) {
     var free = 0
     for (row, span) in stage.visibleRows(at: frame.offset) {
-      guard let cells = cells(of: span), cells.lowerBound >= free else { continue }
-      free = cells.upperBound
+      guard let wanted = cells(of: span) else { continue }
+      // A row that begins in the same cell as the one before moves down a cell. For example, with
+      // 38 points a cell, a title of 28 points and the first row below it share one.
+      let first = max(wanted.lowerBound, free)
+      guard first <= wanted.lowerBound + 1, first < mainCells else { continue }
+      let cells = first..<max(first + 1, wanted.upperBound)
+      free = first + 1
       let mark = row.isSectionHeader ? canvas.glyphs.sectionHeader : canvas.glyphs.content
       if isVertical {
         for main in cells {

@@ -20,6 +20,8 @@ struct Glyphs {
   /// Content behind the views.
   var content: Character
   var sectionHeader: Character
+  /// The start of an event.
+  var event: Character
   var axis: Box
   var tick: Character
   /// Nothing to everything, evenly.
@@ -56,6 +58,7 @@ struct Glyphs {
     outside: "┊",
     content: "·",
     sectionHeader: "▪",
+    event: "◆",
     axis: Box(
       horizontal: "─",
       vertical: "│",
@@ -100,6 +103,7 @@ struct Glyphs {
     outside: ":",
     content: ".",
     sectionHeader: "*",
+    event: "@",
     axis: Box(
       horizontal: "-",
       vertical: "|",

@@ -58,7 +58,7 @@ extension TextDrawing {
     if layout.isVertical {
       canvas.write("offset \(offset)", x: x + 1, y: 0, within: limit, style: .strong)
       canvas.write(
-        "\(frame.time.fixedText(decimals: 2)) s",
+        "\(frame.time.tickText(decimals: 2)) s",
         x: x + 1,
         y: 1,
         within: limit,
@@ -66,7 +66,7 @@ extension TextDrawing {
       )
     } else {
       let used = canvas.write("offset \(offset)", x: x + 1, y: 0, style: .strong)
-      canvas.write("\(frame.time.fixedText(decimals: 2)) s", x: x + used + 3, y: 0, style: .faint)
+      canvas.write("\(frame.time.tickText(decimals: 2)) s", x: x + used + 3, y: 0, style: .faint)
     }
   }
 

@@ -6,19 +6,28 @@ extension TextDrawing {
   ///
   /// The edges are drawn in container coordinates with the start at the top, as on the screen.
   /// Under them, `h` is the progress of the height, `t` that of the top, and `~` the phase by a
-  /// letter: capital at the top edge, small at the bottom, nothing for natural. Where content scrolls
+  /// letter: capital at the top edge, small at the bottom, nothing for natural. If content scrolls
   /// horizontally, `w` is the progress of the width and `s` that of the start.
-  public func plot(of replay: Replay) -> String {
+  ///
+  /// - Parameters:
+  ///   - replay: The replay to draw.
+  ///   - events: The events that moved views or content, for lines below the offset; `nil` for none.
+  /// - Returns: The lines of the drawing.
+  public func plot(of replay: Replay, events: EventTrack? = nil) -> String {
     guard !replay.frames.isEmpty else { return "no frames\n" }
+    let events = events?.shifted(by: replay.timeOrigin)
+    let lanes = events?.shownLanes.count ?? 0
     let replay = replay.drawable
     let all = replay.viewIDs
     let ids = Array(all.prefix(Replay.mostDrawnViews))
     let layout = TextPlotLayout(replay, ids: ids, columns: columns, glyphs: glyphs)
     let more = all.count > ids.count ? 1 : 0
-    var canvas = canvas(lines: layout.edgeLines + 5 + (ids.isEmpty ? 0 : ids.count * 4 + 4 + more))
+    let viewLines = ids.isEmpty ? 0 : ids.count * 4 + 4 + more
+    var canvas = canvas(lines: layout.edgeLines + 5 + lanes + viewLines)
     drawAxes(replay, layout, on: &canvas)
     drawEdges(replay, ids, layout, on: &canvas)
-    drawTracks(replay, ids, layout, on: &canvas)
+    if let events { drawEvents(events, layout, y: layout.edgeLines + 5, on: &canvas) }
+    drawTracks(replay, ids, layout, y: layout.edgeLines + 4, belowEvents: lanes, on: &canvas)
     if more > 0 {
       let text = "and \(all.count - ids.count) more views"
       canvas.write(text, x: layout.left, y: canvas.lines - 1, style: .faint)
@@ -53,7 +62,7 @@ extension TextDrawing {
       let column = layout.left + Int(times.position(of: value).rounded())
       canvas.put(glyphs.tick, x: column, y: bottom, style: .faint)
       canvas.write(
-        value.fixedText(decimals: ticks.decimals) + (value == ticks.values.last ? " s" : ""),
+        value.tickText(decimals: ticks.decimals) + (value == ticks.values.last ? " s" : ""),
         x: column,
         y: bottom + 1,
         style: .faint

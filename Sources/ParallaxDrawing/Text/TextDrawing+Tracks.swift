@@ -8,16 +8,18 @@ extension TextDrawing {
     _ replay: Replay,
     _ ids: [ViewID],
     _ layout: TextPlotLayout,
+    y first: Int,
+    belowEvents eventLines: Int,
     on canvas: inout TextCanvas
   ) {
     let axis = replay.stage.axis
     let marks = "\(axis.lengthWord.prefix(1)) \(axis.startWord.prefix(1))"
-    var y = layout.edgeLines + 4
+    var y = first
     let samples = layout.samples(of: replay)
     let offsets = replay.frames.map { Optional($0.offset) }
     canvas.write("offset", before: layout.left - 1, y: y)
     drawLevels(offsets, in: replay.offsetRange, samples, layout, y: y, on: &canvas)
-    y += 2
+    y += 2 + eventLines
     for (owner, id) in ids.enumerated() {
       let style = TextCanvas.Style.view(owner)
       let height = replay.values(of: id, at: owner, \.heightProgress)

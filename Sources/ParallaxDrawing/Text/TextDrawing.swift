@@ -50,9 +50,15 @@ public struct TextDrawing: Hashable, Sendable {
   /// Creates a drawing with the default options.
   public init() {}
 
-  /// Returns a title, the film strip and the plot: what the replay program prints.
-  public func draw(_ replay: Replay) -> String {
-    [heading(of: replay), filmStrip(of: replay), plot(of: replay)].joined(separator: "\n")
+  /// Returns a title, the film strip and the plot: the text output of the replay program.
+  ///
+  /// - Parameters:
+  ///   - replay: The replay to draw.
+  ///   - events: The events that moved views or content, for lines below the offset; `nil` for none.
+  /// - Returns: The lines of the drawing.
+  public func draw(_ replay: Replay, events: EventTrack? = nil) -> String {
+    [heading(of: replay), filmStrip(of: replay), plot(of: replay, events: events)]
+      .joined(separator: "\n")
   }
 
   private func heading(of replay: Replay) -> String {
@@ -82,13 +88,14 @@ extension Replay {
       "\(views) view\(views == 1 ? "" : "s")",
     ]
     if let first = frames.first, let last = frames.last {
-      parts.append("\((last.time - first.time).fixedText(decimals: 2)) s")
+      parts.append("\((last.time - first.time).tickText(decimals: 2)) s")
       let offsets = frames.map(\.offset).filter(\.isFinite)
       let ends = [offsets.min() ?? 0, offsets.max() ?? 0].map {
         $0.shortText(atMost: 1).replacing("-", with: minus)
       }
       parts.append("offset \(ends[0])\(ends[0] == ends[1] ? "" : " \(dash) \(ends[1])") pt")
     }
+    if timeOrigin != 0 { parts.append("0 s is \(timeOrigin.shortText(atMost: 3)) s") }
     return parts.joined(separator: ", ")
   }
 }

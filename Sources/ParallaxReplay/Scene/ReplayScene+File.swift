@@ -81,7 +81,7 @@ extension ReplayScene {
 
 extension ReplayScene {
   /// The version of the format that is written; all up to it are read.
-  static let version = 2
+  package static let version = 2
 
   /// The words of a scene, and those that only a file has.
   static let fileWords: [JSONMember<Self>] =
