@@ -16,7 +16,7 @@ struct Example {
     Example(
       name: "header-and-footer",
       title: "A header shrinks and sticks, a footer waits below",
-      recording: "touch_fling_down",
+      recording: "collapse_and_expand",
       summary: "a header that shrinks and sticks, a footer that waits, sections of rows between"
     ),
     Example(

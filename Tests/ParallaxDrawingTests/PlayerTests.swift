@@ -55,6 +55,23 @@ struct PlayerTests {
     #expect(page.attribute("data-frame", of: "<main") == "\(frame)")
   }
 
+  @Test(
+    "cuts no number and no phase, and has no letter below 10 pixels",
+    arguments: [(390, 844), (844, 390), (1280, 800)]
+  )
+  func sizes(width: Int, height: Int) throws {
+    var replay = Replay.named(["header", "a-long-name-of-a-view"], frameCount: 2)
+    replay.stage.containerLength = 844
+    replay.stage.crossLength = 390
+    for index in replay.frames.indices {
+      replay.frames[index].views[0].placement.frame = AxisRange(start: -1961.67, length: 2200)
+      replay.frames[index].views[0].placement.phase = .stretched(.bottom)
+    }
+    let found = try Browser.measure(replay, width: width, height: height)
+    #expect(found.cut == [])
+    #expect(found.smallestLetter >= 10, "\(found.smallestLetter) px")
+  }
+
   @Test("hides a view without a place, and shows a page without frames")
   func absence() throws {
     var replay = Replay.sample(offsets: [0, 10])

@@ -42,6 +42,25 @@ struct TextDrawingTests {
     #expect(drawing().filmStrip(of: replay) == expected)
   }
 
+  @Test("drops no row that shares its first line with the title above it")
+  func crowdedRows() {
+    // A line is 20 points. Titles of 15 and rows of 25 begin at 0, 15, 40, 55, …, so that of four
+    // positions two round to the same line.
+    var replay = Replay.sample(offsets: [0])
+    replay.frames[0].views = []
+    replay.stage.rows = (0..<5).flatMap { number -> [ReplayStage.Row] in
+      let start = Double(number) * 40
+      return [
+        .init(start: start, end: start + 15, label: "Part \(number)", isSectionHeader: true),
+        .init(start: start + 15, end: start + 40, label: "Row \(number)"),
+      ]
+    }
+    let strip = drawing().filmStrip(of: replay)
+    for number in 0..<5 {
+      #expect(strip.contains("Part \(number)") && strip.contains("Row \(number)"), "\(strip)")
+    }
+  }
+
   @Test("needs nothing but ASCII where that is asked for")
   func ascii() {
     let expected = """
@@ -173,13 +192,13 @@ struct TextDrawingTests {
             ╭────────────╮ ╭────────────╮
           0 ┏ header  60 ┓ ┣ header  30 ┫
             ┗━━━━━━━━━━━━┛ │ ▪ Part 0   │
-            │ ▪ Part 0   │ │ · Row 2    │
-            │ · Row 2    │ │ · Row 4    │
-            ┣ footer  20 ┫ │ · Row 6    │
-            ╰────────────╯ │ · Row 8    │
+            │ ▪ Part 0   │ │ · Row 1    │
+            │ · Row 1    │ │ · Row 2    │
+            ┣ footer  20 ┫ │ · Row 4    │
+            ╰────────────╯ │ · Row 6    │
+                           │ · Row 8    │
                            │ ▪ Part 1   │
                            │ · Row 12   │
-                           │ · Row 14   │
         400                ┣ footer  40 ┫
                            ╰────────────╯
 

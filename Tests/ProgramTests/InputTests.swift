@@ -181,6 +181,10 @@ struct InputTests {
         #"{ "time": 0, "update": [{ "remove": ["a"] }, { "move": "b", "before": "top of" }] }"#,
         "swipe.jsonl", "swipe.jsonl:1:71: update[1].before is \"top of\", which no row has by then;"
       ),
+      (
+        #"{ "time": 0.00033595900000000004, "update": [{ "remove": ["z"] }] }"#,
+        "swipe.jsonl", "(the event at 0.0003 s)"
+      ),
       ("time,offset\n0,0\n", "swipe.jsonl", "swipe.jsonl:1:1: "),
     ]
   )

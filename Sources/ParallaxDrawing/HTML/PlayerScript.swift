@@ -23,9 +23,10 @@ enum PlayerScript {
       }
       return Math.max(low, 0);
     };
+    /* Beyond 1e9 a second has more digits than a label has room for. */
     const number = (value, digits = 2) =>
       value === null || value === undefined ? '–' :
-      value.toFixed(digits).replace(/^-(0(\.0*)?)$/, '$1').replace('-', '−');
+      (Math.abs(value) < 1e9 ? value.toFixed(digits) : value.toExponential(3)).replace(/^-(0(\.0*)?)$/, '$1').replace('-', '−');
 
 
     """#
@@ -38,7 +39,7 @@ enum PlayerScript {
     const marks = [...$('outside').children];
     const plot = document.querySelector('#plot svg');
     const cursor = plot && plot.querySelector('.pc-cursor');
-    let stage = null, shown = -1;
+    let stage = null, shown = -1, scale = 1;
 
     /* Positions are the frame's own, in points as pixels; only the container as a whole is scaled. */
     const place = (element, start, length) => {
@@ -48,10 +49,15 @@ enum PlayerScript {
     const fit = () => {
       if (!stage) return;
       const [width, height] = stage.size;
-      const isNarrow = innerWidth <= 900;
+      /* A phone upright has the numbers below the container, one on its side has them beside it. */
+      const isLow = innerHeight <= 500, isNarrow = innerWidth <= 900 && !isLow;
       const across = isVertical && !isNarrow ? innerWidth * 0.36 : player.clientWidth - 64;
-      const down = isVertical ? Math.max(320, innerHeight - 210) : innerHeight * 0.4;
-      const scale = Math.min(1, across / width, down / height);
+      const down = !isVertical ? innerHeight * 0.4
+        : isNarrow ? Math.max(320, innerHeight * 0.52)
+        : Math.max(200, innerHeight - (isLow ? 130 : 210));
+      scale = Math.min(1, across / width, down / height);
+      /* Letters grow as the container shrinks: they are never below 11 pixels. */
+      device.style.setProperty('--scale', scale);
       device.style.width = width + 'px';
       device.style.height = height + 'px';
       device.style.transform = `scale(${scale})`;
@@ -88,13 +94,16 @@ enum PlayerScript {
       }
       for (; used < rowLayer.children.length; used++) rowLayer.children[used].hidden = true;
     };
+    /* On a phone there is room for a tenth of a point. */
+    const digits = () => innerWidth <= 600 ? 1 : 2;
     const drawView = (index, view) => {
       const element = viewElements[index], cells = tableRows[index].cells;
       const isPlaced = Array.isArray(view);
       element.hidden = !isPlaced;
       const [start, length, height, top, , , phase] = isPlaced ? view : [];
       const texts = isPlaced
-        ? [number(start), number(start + length), number(length), number(height), number(top), phase]
+        ? [...[start, start + length, length].map(value => number(value, digits())),
+          number(height), number(top), phase]
         : ['–', '–', '–', '–', '–', view || 'absent'];
       texts.forEach((text, cell) => { cells[cell + 1].textContent = text; });
       element.dataset.phase = texts[5];
@@ -103,8 +112,8 @@ enum PlayerScript {
       element.dataset.start = start;
       element.dataset.length = length;
       element.style.setProperty('--room', length + 'px');
-      element.classList.toggle('narrow', length < 88);
-      element.classList.toggle('tiny', length < 16);
+      element.classList.toggle('narrow', length * scale < 88);
+      element.classList.toggle('tiny', length * scale < 11);
       /* By their order, then stuck views over natural ones, then later views over earlier ones. */
       const rank = 2 * data.ranks[index] + (phase === 'natural' ? 0 : 1);
       element.style.zIndex = 1 + rank * viewElements.length + index;
@@ -150,8 +159,8 @@ enum PlayerScript {
       scrubber.value = time;
       const offset = frames.length ? frames[shown][OFFSET] : 0;
       scrubber.setAttribute('aria-valuetext',
-        `${(time - first).toFixed(2)} seconds, offset ${number(offset, 0)}`);
-      $('clock').textContent = `${(time - first).toFixed(2)} / ${(last - first).toFixed(2)} s`;
+        `${number(time - first)} seconds, offset ${number(offset, 0)}`);
+      $('clock').textContent = `${number(time - first)} / ${number(last - first)} s`;
     };
     const setPlaying = next => {
       isPlaying = next && last > first;
@@ -221,7 +230,12 @@ enum PlayerScript {
       });
       plot.addEventListener('pointermove', event => { if (event.buttons) seekTo(event); });
     }
-    addEventListener('resize', fit);
+    addEventListener('resize', () => {
+      fit();
+      const index = shown;
+      shown = -1;
+      draw(time, Math.max(index, 0));
+    });
 
     const follow = () => {
       const wish = new URLSearchParams(location.hash.slice(1));

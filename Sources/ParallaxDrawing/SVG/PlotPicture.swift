@@ -44,18 +44,21 @@ struct PlotPicture {
     omittedViews = ids.count - viewIDs.count
     let names = viewIDs.map { SVGText.width(of: $0.description, size: SVGText.narrowSize) }
     let left = min(max((names.max() ?? 0) + 30, 60), 160)
-    times = AxisScale(domain: replay.timeRange, ends: (left, width - 58))
-    (bandHeight, bandDistance) = viewIDs.count > 12 ? (11, 14) : (18, 25)
+    // Both axes of the edges plot run downwards: a point of the content that moves up has a smaller
+    // position and a larger offset.
     edges = AxisRange(start: 34, length: 220)
+    offsets = AxisScale(domain: replay.offsetRange, ends: (edges.start + 6, edges.end - 6))
+    let labels = offsets.ticks(atMost: 5).values.map { $0.shortText(atMost: 2).withMinus }
+    let labelWidths = labels.map { SVGText.width(of: $0, size: SVGText.narrowSize) }
+    let right = min(max((labelWidths.max() ?? 0) + 10, 58), 120)
+    times = AxisScale(domain: replay.timeRange, ends: (left, width - right))
+    (bandHeight, bandDistance) = viewIDs.count > 12 ? (11, 14) : (18, 25)
     progress = AxisRange(start: edges.end + (self.moments.isEmpty ? 46 : 80), length: 70)
     let bandsLength = Double(viewIDs.count) * bandDistance
     positions = AxisScale(
       domain: 0...max(1, replay.containerLength),
       ends: (edges.start, edges.end)
     )
-    // Both axes of the edges plot run downwards: a point of the content that moves up has a smaller
-    // position and a larger offset.
-    offsets = AxisScale(domain: replay.offsetRange, ends: (edges.start + 6, edges.end - 6))
     bands = AxisRange(start: progress.end + (viewIDs.isEmpty ? 0 : 16), length: bandsLength)
     let laneCount = Double(events?.shownLanes.count ?? 0)
     let lanesStart = bands.end + (laneCount > 0 ? 8 : 0)
@@ -87,7 +90,7 @@ struct PlotPicture {
   }
 
   private func drawTimeAxis(into xml: inout XMLText) {
-    let ticks = times.ticks(atMost: Int(width / 110))
+    let ticks = timeTicks
     for value in ticks.values {
       let x = times.position(of: value)
       for part in [edges, progress] {
@@ -96,6 +99,21 @@ struct PlotPicture {
       }
       let text = "\(value.tickText(decimals: ticks.decimals)) s"
       xml.text(text, narrow: text, x: x, y: lanes.end + 20, class: "pc-muted", anchor: .middle)
+    }
+  }
+
+  /// The labels of the time axis: as many as do not touch each other in the larger letters of a phone.
+  private var timeTicks: (values: [Double], decimals: Int) {
+    var count = max(2, Int(width / 110))
+    while true {
+      let ticks = times.ticks(atMost: count)
+      let widths = ticks.values.map { value in
+        let text = "\(value.tickText(decimals: ticks.decimals)) s"
+        return SVGText.width(of: text, size: SVGText.narrowSize)
+      }
+      let room = (times.ends.last - times.ends.first) / Double(max(1, count))
+      guard count > 2, (widths.max() ?? 0) + 8 > room else { return ticks }
+      count -= 1
     }
   }
 

@@ -23,22 +23,25 @@ extension TextDrawing {
       canvas.write(lane.name, before: layout.left - 1, y: y)
       // A mark and a space before a label of at least one letter.
       let groups = events.groups(in: lane, apart: 3) { times.position(of: $0).rounded() }
+      // The first column that no mark and no label covers.
+      var free = 0
       for (index, group) in groups.enumerated() {
-        let start = column(group.start, layout)
         let next = index + 1 < groups.count ? column(groups[index + 1].start, layout) : layout.width
-        draw(group, from: start, before: next, layout, y: y, on: &canvas)
+        free = draw(group, after: free, before: next, layout, y: y, on: &canvas)
       }
     }
   }
 
+  /// Draws a group, and returns the column behind it and its label.
   private func draw(
     _ group: EventGroup,
-    from start: Int,
+    after free: Int,
     before next: Int,
     _ layout: TextPlotLayout,
     y: Int,
     on canvas: inout TextCanvas
-  ) {
+  ) -> Int {
+    let start = column(group.start, layout)
     let end = min(column(group.end, layout), next - 1)
     if end > start {
       for column in start...end {
@@ -48,12 +51,19 @@ extension TextDrawing {
     canvas.put(glyphs.event, x: layout.left + start, y: y, style: .strong)
     let room = next - start - 3
     let labels = group.labels.map { glyphs.isUnicode ? $0 : $0.inASCII }
-    // A label that is cut is still worth it if a word is left of it.
-    let fitting = labels.first { $0.terminalColumns <= room } ?? (room >= 8 ? labels[0] : nil)
-    guard let label = fitting, !label.isEmpty else { return }
-    let x = layout.left + start + 1
-    let used = canvas.write(" \(label)", x: x, y: y, within: room + 1)
-    canvas.put(" ", x: x + used, y: y)
+    // A label that is cut is still worth it if a word is left of it. Near the end of the line there
+    // may be more room before the mark than behind it.
+    if let label = labels.first(where: { $0.terminalColumns <= room }) ?? (room >= 8 ? labels[0] : nil)
+    {
+      let x = layout.left + start + 1
+      let used = canvas.write(" \(label)", x: x, y: y, within: room + 1)
+      canvas.put(" ", x: x + used, y: y)
+      return max(start + used + 1, end) + 1
+    }
+    if let label = labels.first(where: { $0.terminalColumns <= start - free - 2 }) {
+      canvas.write("\(label) ", before: layout.left + start, y: y)
+    }
+    return end + 1
   }
 
   private func column(_ position: Double, _ layout: TextPlotLayout) -> Int {
