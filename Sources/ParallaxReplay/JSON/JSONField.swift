@@ -22,6 +22,9 @@ struct JSONField {
     }
   }
 
+  /// The line and the column of the value.
+  var position: TextPosition { document.position(of: node) }
+
   /// Returns the error of a place.
   func failure(_ message: String) -> JSONFailure {
     let path = path
@@ -104,7 +107,7 @@ struct JSONField {
   /// Returns the elements of an array, one after the other.
   func list() throws(JSONFailure) -> JSONElements {
     guard kind == .list else { throw refused("give an array: [ … ]") }
-    return JSONElements(field: self)
+    return JSONElements(self)
   }
 
   /// Returns the members of an object, which may have no others than those named.
@@ -160,84 +163,5 @@ struct JSONField {
     case .list: "an array"
     case .object: "an object"
     }
-  }
-}
-
-/// The elements of an array.
-struct JSONElements: Sequence, IteratorProtocol {
-  private let document: JSONDocument
-  private let end: Int
-  private var node: Int
-
-  fileprivate init(field: JSONField) {
-    document = field.document
-    end = document.next(field.node)
-    node = field.node + 1
-  }
-
-  mutating func next() -> JSONField? {
-    guard node < end else { return nil }
-    defer { node = document.next(node) }
-    return JSONField(document: document, node: node)
-  }
-
-  /// How many elements are left.
-  var count: Int { reduce(0) { count, _ in count + 1 } }
-}
-
-/// The members of an object.
-struct JSONMembers: Sequence {
-  let field: JSONField
-
-  func makeIterator() -> Iterator { Iterator(field) }
-
-  struct Iterator: IteratorProtocol {
-    private let document: JSONDocument
-    private let end: Int
-    private var node: Int
-
-    fileprivate init(_ field: JSONField) {
-      document = field.document
-      end = document.next(field.node)
-      node = field.node + 1
-    }
-
-    /// Returns the node of a name, and the value.
-    mutating func next() -> (name: Int, value: JSONField)? {
-      guard node < end else { return nil }
-      defer { node = document.next(node + 1) }
-      return (node, JSONField(document: document, node: node + 1))
-    }
-  }
-
-  /// The member with a name; `nil` where there is none.
-  subscript(key: String) -> JSONField? {
-    for (name, value) in self where field.document.isText(name, key) { return value }
-    return nil
-  }
-
-  func has(_ key: String) -> Bool { self[key] != nil }
-
-  /// Returns the member with a name, which has to be there; the error gives an example.
-  func required(_ key: String, such example: String) throws(JSONFailure) -> JSONField {
-    guard let member = self[key] else { throw missing(key, such: example) }
-    return member
-  }
-
-  /// Returns the error of a member that is not there, at the object that it should be in.
-  func missing(_ key: String, such example: String) -> JSONFailure {
-    JSONFailure(
-      path: JSONPath.adding(key, to: field.path),
-      position: field.document.position(of: field.node),
-      message: "is missing; give \(example)"
-    )
-  }
-}
-
-extension [String] {
-  /// The elements as a sentence lists them: `a, b or c`.
-  package var joinedAsChoices: String {
-    guard let last, count > 1 else { return first ?? "" }
-    return dropLast().joined(separator: ", ") + " or " + last
   }
 }

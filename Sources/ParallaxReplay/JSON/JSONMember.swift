@@ -154,3 +154,49 @@ extension Array {
     .object(compactMap { member in member.write(root).map { .init(member.name, $0) } })
   }
 }
+
+extension JSONValue {
+  /// The JSON Schema of values of a type.
+  static func type(_ name: String) -> Self { .object([.init("type", .string(name))]) }
+
+  /// The JSON Schema of an object with the members of a table and no others.
+  static func object<Root>(of members: [JSONMember<Root>]) -> Self {
+    var properties: [Member] = []
+    for member in members {
+      properties.append(Member(member.name, member.schema.described(member.summary)))
+      for short in member.shortForms {
+        properties.append(
+          Member(short.name, short.schema.described("Short form of \(member.name)."))
+        )
+      }
+    }
+    var schema = [
+      Member("type", .string("object")), Member("properties", .object(properties)),
+      Member("additionalProperties", .bool(false)),
+    ]
+    let required = members.filter { $0.example != nil && $0.shortForms.isEmpty }.map(\.name)
+    if !required.isEmpty {
+      schema.append(Member("required", .array(required.map { .string($0) })))
+    }
+    // A member that has a short form is there in one of its forms.
+    let choices = members.filter { $0.example != nil && !$0.shortForms.isEmpty }.map { member in
+      JSONValue.object([
+        Member(
+          "anyOf",
+          .array(
+            ([member.name] + member.shortForms.map(\.name)).map {
+              .object([Member("required", .array([.string($0)]))])
+            }
+          )
+        )
+      ])
+    }
+    if !choices.isEmpty { schema.append(Member("allOf", .array(choices))) }
+    return .object(schema)
+  }
+
+  private func described(_ text: String) -> Self {
+    guard case .object(let members) = self else { return self }
+    return .object([Member("description", .string(text))] + members)
+  }
+}

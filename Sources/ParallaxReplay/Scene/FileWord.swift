@@ -1,6 +1,31 @@
 import ParallaxCoordinator
 
-// The words of the options that are one of a few cases.
+/// A choice that files have a word for each case of.
+///
+/// The word comes from a `switch` over all cases, and reading looks through all cases: one that has no
+/// word does not compile, and one that is written is read.
+protocol FileWord: CaseIterable, Equatable, Sendable {
+  /// The word of this case, as no other case has it.
+  var word: String { get }
+}
+
+extension FileWord {
+  /// Every word and what it says, in the order of the cases.
+  static var words: [(String, Self)] { allCases.map { ($0.word, $0) } }
+}
+
+extension JSONCoding where Value: FileWord {
+  /// One of the words of the cases.
+  static var word: Self {
+    let words = Value.words
+    return Self(
+      words.map { "`\"\($0.0)\"`" }.joinedAsChoices,
+      schema: .object([.init("enum", .array(words.map { .string($0.0) }))]),
+      read: { field throws(JSONFailure) in try field.word(words) },
+      write: { .string($0.word) }
+    )
+  }
+}
 
 extension Stacking: FileWord {
   var word: String {
