@@ -97,11 +97,14 @@ extension Command {
     let name = Example.default.name
     let picture = SVGDrawing().draw(replay, events: events)
     let player = HTMLDrawing().draw(replay, events: events)
-    return try """
+    let paths = try [
+      folder.write(picture, to: "\(name).svg"), folder.write(player, to: "\(name).html"),
+    ]
+    return """
 
       For a closer look:
-        film strip  \(folder.write(picture, to: "\(name).svg"))
-        player      \(folder.write(player, to: "\(name).html"))
+        film strip  \(paths[0])
+        player      \(paths[1])
       --list names other examples, --help explains how to replay your own recording.
 
       """

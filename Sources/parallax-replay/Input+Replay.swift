@@ -17,7 +17,9 @@ extension Input {
     return (sampler.replay, events)
   }
 
-  /// Returns a line for each frame. No frame stays in memory.
+  /// Returns a line for each frame.
+  ///
+  /// No frame stays in memory.
   mutating func lines(
     _ progress: inout Progress,
     _ line: (ReplayFrame) -> String
@@ -42,6 +44,7 @@ extension Input {
   ///   - id: The view.
   ///   - isASCII: Whether the text is restricted to ASCII.
   ///   - progress: The progress that is shown meanwhile.
+  /// - Returns: The lines.
   /// - Throws: ``Failure`` if the scene has no such view, or the recording is damaged.
   mutating func explanation(
     of id: ViewID,

@@ -2,7 +2,9 @@ import Foundation
 import ParallaxCoordinator
 import ParallaxReplay
 
-/// The scene and the recording of a command. The recording is read while it is played.
+/// The scene and the recording of a command.
+///
+/// The recording is read while it is played.
 struct Input {
   let scene: ReplayScene
   /// The title of drawings, in words for an example and by file names otherwise.
@@ -11,7 +13,9 @@ struct Input {
   let sceneFile: String
   let file: InputFile
   private var reader: RecordingReader
-  /// The first event. A report has its scene before it, so both are read together.
+  /// The first event.
+  ///
+  /// A report has its scene before it, so both are read together.
   private var first: RecordingEvent?
 
   /// The bytes that a scene may have; a scene of a million single rows has 30 MB.
@@ -106,7 +110,9 @@ struct Input {
     return event
   }
 
-  /// Returns whether a name is that of a file. A word without a folder and an ending is an example.
+  /// Returns whether a name is that of a file.
+  ///
+  /// A word without a folder and an ending is an example.
   private static func isPath(_ name: String) -> Bool {
     name == "-" || name.contains("/") || name.contains(".")
       || FileManager.default.fileExists(atPath: name)

@@ -19,7 +19,9 @@ struct OutputFormat {
     case lines(@Sendable (ReplayFrame) -> String)
   }
 
-  /// All formats. The first is the default.
+  /// All formats.
+  ///
+  /// The first is the default.
   static let all = [text, jsonl, svg, html]
 
   static let text = Self(

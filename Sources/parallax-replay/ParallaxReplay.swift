@@ -1,6 +1,8 @@
 import Foundation
 
-/// The program: replays a recording over a scene. `parallax-replay --help` lists its options.
+/// The program: replays a recording over a scene.
+///
+/// `parallax-replay --help` lists its options.
 @main
 struct ParallaxReplay {
   static func main() {
@@ -33,7 +35,9 @@ struct Failure: Error {
   }
 
   let status: Status
-  /// The value that is wrong and the remedy. Control characters are escaped when it is printed.
+  /// The value that is wrong and the remedy.
+  ///
+  /// Control characters are escaped when it is printed.
   let text: String
 
   init(_ status: Status, _ text: String) {

@@ -15,7 +15,9 @@ struct ProgramEnvironment {
   /// A Boolean value indicating whether text is restricted to ASCII because the locale has no
   /// UTF-8.
   let isASCII: Bool
-  /// The columns that text may fill, `40...200`. Defaults to 80.
+  /// The columns that text may fill, `40...200`.
+  ///
+  /// Defaults to 80.
   let width: Int
 
   init(_ environment: [String: String]) {
@@ -58,8 +60,10 @@ struct ProgramEnvironment {
 }
 
 extension String {
-  /// The text in ASCII: an ellipsis becomes three dots, any other character outside ASCII a question
-  /// mark. For example, `"höhe…"` becomes `"h?he..."`.
+  /// The text in ASCII: an ellipsis becomes three dots, any other character outside ASCII a
+  /// question mark.
+  ///
+  /// For example, `"höhe…"` becomes `"h?he..."`.
   var asciiOnly: String {
     String(
       flatMap { character -> String in
@@ -85,7 +89,9 @@ struct Progress {
     next = Date(timeIntervalSinceNow: 0.5)
   }
 
-  /// Counts one event. A regular file has a size, so the percentage is known.
+  /// Counts one event.
+  ///
+  /// A regular file has a size, so the percentage is known.
   mutating func advance(in file: InputFile) {
     count += 1
     // Reading the clock 60,000 times a second would cost more than the replay of simple scenes.

@@ -99,7 +99,8 @@ struct EventTrackTests {
     let (replay, track) = try replay([
       (0, .offset(0)), (1, .transientInset(AxisInsets(top: 0, bottom: 336))), (4, .offset(10)),
     ])
-    #expect(TextDrawing().draw(replay, events: track).contains("insets                ◆ keyboard 0 → 336"))
+    let text = TextDrawing().draw(replay, events: track)
+    #expect(text.contains("insets                ◆ keyboard 0 → 336"))
     var ascii = TextDrawing()
     ascii.characters = .ascii
     #expect(ascii.draw(replay, events: track).contains("@ keyboard 0 -> 336"))

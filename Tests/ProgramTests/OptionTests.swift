@@ -17,7 +17,9 @@ struct OptionTests {
     #expect(run.status == 0)
     #expect(run.errors.isEmpty)
     for line in run.lines { #expect(line.count <= 80, "\(line)") }
-    let words = ["--scene", "--recording", "--format", "--output", "--list", "--help", "--version", "--ascii"]
+    let words = [
+      "--scene", "--recording", "--format", "--output", "--list", "--help", "--version", "--ascii",
+    ]
     for word in words + ["text", "jsonl", "svg", "html", "64", "65", "66", "73"] {
       #expect(run.output.contains(word), "\(word)")
     }

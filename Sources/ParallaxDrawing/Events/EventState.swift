@@ -3,7 +3,7 @@ import ParallaxReplay
 
 /// The last known values of everything that an event can change.
 ///
-/// An event says what a value became. The difference to the value before it is the change.
+/// An event has the new value. The change is the difference to the value before it.
 struct EventState: Hashable, Sendable {
   private let axis: ScrollAxis
   private var container: LayoutSize
@@ -42,7 +42,7 @@ struct EventState: Hashable, Sendable {
     case .resize(let size, let area): return resize(to: size) + setSafeArea(area)
     case .contentInset(let insets):
       defer { contentInset = insets }
-      return edges(from: contentInset, to: insets, ["inset \(axis.startWord)", "inset \(axis.endWord)"])
+      return edges(from: contentInset, to: insets, insetNames)
     case .transientInset(let insets): return setTransientInset(insets)
     case .reading(let reading): return changes(in: reading, distance)
     case .views(let views): return register(views)
@@ -89,8 +89,7 @@ struct EventState: Hashable, Sendable {
     if let size = reading.container { changes += resize(to: size) }
     if let area = reading.safeArea { changes += setSafeArea(area) }
     if let insets = reading.contentInset {
-      let names = ["inset \(axis.startWord)", "inset \(axis.endWord)"]
-      changes += edges(from: readInset ?? insets, to: insets, names)
+      changes += edges(from: readInset ?? insets, to: insets, insetNames)
       readInset = insets
     }
     if let insets = reading.transientInset { changes += setTransientInset(insets) }
@@ -102,6 +101,8 @@ struct EventState: Hashable, Sendable {
     if distance != 0 { changes.append((.offset, .moved(reading.cause ?? .layout, distance))) }
     return changes
   }
+
+  private var insetNames: [String] { ["inset \(axis.startWord)", "inset \(axis.endWord)"] }
 
   private mutating func resize(to size: LayoutSize) -> [(EventTrack.Lane, EventChange)] {
     defer { container = size }
@@ -145,7 +146,8 @@ struct EventState: Hashable, Sendable {
     let new = Dictionary(views.map { ($0.id, $0.options) }) { first, _ in first }
     let former = self.views
     self.views = new
-    var texts = views.filter { former[$0.id] == nil }.map { "\($0.id.description.isolated) registered" }
+    let added = views.filter { former[$0.id] == nil }
+    var texts = added.map { "\($0.id.description.isolated) registered" }
     let gone = former.keys.filter { new[$0] == nil }.map(\.description).sorted()
     texts += gone.map { "\($0.isolated) removed" }
     let changed = views.filter { view in former[view.id].map { $0 != view.options } ?? false }

@@ -126,6 +126,7 @@ public struct EventTrack: Hashable, Sendable {
   ///   - lane: The lane.
   ///   - distance: The least distance between two groups, in units of the drawing.
   ///   - position: The position of a time, in units of the drawing.
+  /// - Returns: The groups in order of time.
   func groups(in lane: Lane, apart distance: Double, _ position: (Double) -> Double) -> [EventGroup]
   {
     var groups: [EventGroup] = []

@@ -1,9 +1,9 @@
 import ParallaxCoordinator
 import ParallaxReplay
 
-/// The replay as the page's script reads it.
+/// The replay as data for the page's script.
 ///
-/// Frames are arrays, not objects: of ten thousand frames the keys would be most of the file.
+/// Frames are arrays and not objects: with ten thousand frames, the keys would be most of the file.
 enum PlayerData {
   /// Returns the data as JSON that is safe inside a `script` element.
   static func json(of replay: Replay, events: EventTrack?) -> String {
@@ -25,11 +25,11 @@ enum PlayerData {
         }
       }
     }
-    // A text in the data could otherwise end the element or begin a comment.
+    // A name such as `</script>` would end the element.
     return json.replacing("<", with: "\\u003c").replacing(">", with: "\\u003e")
   }
 
-  /// How many orders there are below that of each view.
+  /// Returns the rank of each view: the number of distinct orders below its own.
   private static func ranks(of ids: [ViewID], in replay: Replay) -> [Double] {
     let views = replay.frames.first?.views ?? []
     let orders = Set(views.map(\.zIndex)).union([0]).sorted()
@@ -58,7 +58,7 @@ enum PlayerData {
     }
   }
 
-  /// Each frame as its time, offset, stage, covered lengths, what else it tells, and its views.
+  /// Writes each frame as time, offset, stage, obscured lengths, notes and views.
   private static func write(
     _ replay: Replay,
     _ ids: [ViewID],
@@ -86,7 +86,8 @@ enum PlayerData {
     }
   }
 
-  /// A view as its start, length, two progresses, stretch, push-out and phase; 0 without a place.
+  /// Writes a view as start, length, two progresses, stretch, push-out and phase; as its phase
+  /// alone if it has no frame, and as 0 if the frame does not have the view.
   private static func write(
     _ placement: Placement?,
     _ axis: ScrollAxis,
@@ -117,11 +118,11 @@ enum PlayerData {
   }
 }
 
-/// The events at ascending times.
+/// Finds the events at ascending times.
 private struct EventReader {
   private let marks: [EventTrack.Mark]
   private var next = 0
-  /// The marks that have begun and not ended.
+  /// The marks that have begun and have not ended.
   private var current: [EventTrack.Mark] = []
 
   init(_ events: EventTrack?) { marks = events?.marks.filter { !$0.isUserScrolling } ?? [] }

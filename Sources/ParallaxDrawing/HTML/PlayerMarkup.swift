@@ -1,7 +1,7 @@
 import ParallaxCoordinator
 import ParallaxReplay
 
-/// The elements of the page that do not change while it plays.
+/// The elements of the page that stay the same while it plays.
 enum PlayerMarkup {
   static func body(
     _ replay: Replay,
@@ -85,7 +85,9 @@ enum PlayerMarkup {
       """
   }
 
-  /// The plot, with a cursor, and with its scale of time as attributes for the script.
+  /// The plot with a cursor.
+  ///
+  /// Its time scale is in attributes, for the script.
   private static func plot(_ replay: Replay, _ events: EventTrack?) -> String {
     guard !replay.frames.isEmpty else { return "" }
     let plot = PlotPicture(replay, width: 760, events: events)

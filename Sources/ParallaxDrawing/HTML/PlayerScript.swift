@@ -1,6 +1,6 @@
-/// The script of the page, in three parts that share one function's scope.
+/// The script of the page, in three parts that share the scope of one function.
 enum PlayerScript {
-  /// The data, and which frame a time shows.
+  /// The data, and the search for the frame at a time.
   static let model = #"""
     (() => {
     'use strict';
@@ -14,7 +14,7 @@ enum PlayerScript {
     const isVertical = data.axis === 'y';
     player.classList.add(data.axis);
 
-    /* The last frame at or before a time; the first one before all of them. */
+    /* Returns the last frame at or before a time, or the first frame. */
     const frameAt = time => {
       let low = 0, high = frames.length - 1;
       while (low < high) {
@@ -31,7 +31,7 @@ enum PlayerScript {
 
     """#
 
-  /// What is drawn for a frame.
+  /// The drawing of a frame.
   static let stage = #"""
     const device = $('device'), screen = $('screen'), rowLayer = $('rows');
     const viewElements = [...$('views').children];
@@ -41,7 +41,7 @@ enum PlayerScript {
     const cursor = plot && plot.querySelector('.pc-cursor');
     let stage = null, shown = -1, scale = 1;
 
-    /* Positions are the frame's own, in points as pixels; only the container as a whole is scaled. */
+    /* Views have the frame's own numbers as pixels. Only the container as a whole is scaled. */
     const place = (element, start, length) => {
       element.style[isVertical ? 'top' : 'left'] = start + 'px';
       element.style[isVertical ? 'height' : 'width'] = length + 'px';
@@ -76,7 +76,7 @@ enum PlayerScript {
       fit();
     };
 
-    /* Rows come from a pool: there may be thousands, but only a screenful shows. */
+    /* Elements of rows are used again: there may be thousands of rows, but a screenful is visible. */
     const drawRows = offset => {
       const length = Math.min(stage.size[isVertical ? 1 : 0], stage.frame[1]);
       const shift = stage.frame[0] - offset;
@@ -114,12 +114,12 @@ enum PlayerScript {
       element.style.setProperty('--room', length + 'px');
       element.classList.toggle('narrow', length * scale < 88);
       element.classList.toggle('tiny', length * scale < 11);
-      /* By their order, then stuck views over natural ones, then later views over earlier ones. */
+      /* A higher order is in front, then stuck views, then later views. */
       const rank = 2 * data.ranks[index] + (phase === 'natural' ? 0 : 1);
       element.style.zIndex = 1 + rank * viewElements.length + index;
       element.lastChild.textContent = number(length, 1).replace(/\.0$/, '');
     };
-    /* Draws a frame at a time; several frames may have the same time. */
+    /* Several frames may have the same time, so the frame is given too. */
     const draw = (time, index) => {
       if (!frames.length) return;
       const frame = frames[index];
@@ -147,7 +147,7 @@ enum PlayerScript {
 
     """#
 
-  /// Time, and what moves it.
+  /// The clock, and the controls that change it.
   static let controls = #"""
     const scrubber = $('scrubber'), speed = $('speed'), loop = $('loop'), button = $('play');
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -175,7 +175,7 @@ enum PlayerScript {
         clearTimeout(timer);
       }
     };
-    /* A window that is not painted gets no animation frames; there a slow timer keeps time going. */
+    /* A hidden window gets no animation frames. A slow timer keeps its clock running. */
     const schedule = () => {
       cancelAnimationFrame(frameRequest);
       clearTimeout(timer);
@@ -206,7 +206,7 @@ enum PlayerScript {
     scrubber.addEventListener('input', () => seek(scrubber.valueAsNumber));
     document.addEventListener('keydown', event => {
       if (event.altKey || event.ctrlKey || event.metaKey) return;
-      /* Other controls keep the keys that they use themselves. */
+      /* A focused control keeps the keys that it handles itself. */
       const focus = event.target;
       if (focus === speed || (event.key === ' ' && (focus === button || focus === loop))) return;
       const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;

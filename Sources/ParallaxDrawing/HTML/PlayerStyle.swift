@@ -1,6 +1,6 @@
-/// The looks of the page.
+/// The style sheet of the page.
 enum PlayerStyle {
-  /// Returns the colours of as many views, and the rules of the plot.
+  /// Returns the colours for a number of views, and the rules of the plot.
   static func colors(count: Int) -> String {
     let light = Palette.light
     let dark = Palette.dark

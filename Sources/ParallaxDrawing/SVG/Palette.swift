@@ -39,12 +39,13 @@ struct Palette {
     band: "#262b31"
   )
 
-  /// The class that fills with the colour of a view.
+  /// Returns the class that fills with the colour of a view.
   static func fill(_ view: Int) -> String { "pc-f\(view % light.views.count)" }
-  /// The class that draws lines in the colour of a view.
+  /// Returns the class that draws lines in the colour of a view.
   static func stroke(_ view: Int) -> String { "pc-s\(view % light.views.count)" }
 
-  /// The gaps in the lines of a view: none for the first ten.
+  /// Returns the dashes of a view's lines: `nil` for the first ten views, then three patterns in
+  /// turn.
   static func dashes(_ view: Int) -> String? {
     let round = view / light.views.count
     return round == 0 ? nil : ["6 2", "2 2", "8 2 2 2"][(round - 1) % 3]
@@ -52,9 +53,9 @@ struct Palette {
 
   /// The style sheet of drawings.
   ///
-  /// Colours are written out twice, because few programs other than browsers know CSS variables. On
-  /// a surround as narrow as a phone, which shows the drawing at less than half its size, texts
-  /// grow, and those that have no room then are left out.
+  /// Colours are written twice and not as CSS variables, which few programs except browsers
+  /// support. A phone shows the drawing at less than half its size. There texts are larger, and
+  /// those without room are hidden.
   static var styleSheet: String {
     """
     .pc text { font: \(SVGText.size.svg)px ui-sans-serif, system-ui, -apple-system, "Segoe UI", \

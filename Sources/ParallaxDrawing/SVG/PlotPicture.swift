@@ -1,35 +1,35 @@
 import ParallaxCoordinator
 import ParallaxReplay
 
-/// Every edge and progress over time, with the phases as bands below.
+/// Every edge and progress over time, with phases as bands and events as lanes below.
 ///
-/// The origin is the top left corner; the caller moves it with a transform.
+/// The origin is the top left corner. The caller moves it with a transform.
 struct PlotPicture {
-  /// A moment that is marked in the plot.
+  /// A moment with a mark in the plot.
   struct Moment {
     var time: Double
     var name: String
   }
 
   let replay: Replay
-  /// The views that are drawn: of very many the first.
+  /// The views that are drawn, at most 200.
   let viewIDs: [ViewID]
   private let omittedViews: Int
   let times: AxisScale
-  /// Container coordinates, as far as the longest container of the replay.
+  /// The scale of container coordinates, up to the length of the longest container.
   let positions: AxisScale
   let offsets: AxisScale
   let moments: [Moment]
   let width: Double
   let axis: ScrollAxis
 
-  // Where the parts begin and end, from the top.
+  // The vertical ranges of the parts.
   let edges: AxisRange
   let progress: AxisRange
   let bands: AxisRange
   let bandHeight: Double
   let bandDistance: Double
-  /// The lanes of events below the bands; empty if nothing but the user's scrolling happened.
+  /// The lanes of events below the bands; empty if only the user scrolled.
   let lanes: AxisRange
   let events: EventTrack?
 
@@ -67,7 +67,7 @@ struct PlotPicture {
 
   static let laneDistance = 25.0
 
-  /// The height of the whole, in drawing units.
+  /// The height of the plot, in drawing units.
   var height: Double { lanes.end + (viewIDs.isEmpty ? 34 : 66) + (omittedViews > 0 ? 26 : 0) }
 
   var fractions: AxisScale {
@@ -102,7 +102,7 @@ struct PlotPicture {
     }
   }
 
-  /// The labels of the time axis: as many as do not touch each other in the larger letters of a phone.
+  /// The ticks of the time axis: as many as have room in the larger letters of a narrow screen.
   private var timeTicks: (values: [Double], decimals: Int) {
     var count = max(2, Int(width / 110))
     while true {
@@ -152,8 +152,9 @@ struct PlotPicture {
     }
   }
 
-  /// Marks each moment by a line, and below the edges by its letter; letters that would lie on each
-  /// other move aside.
+  /// Marks each moment with a line, and with its letter below the edges.
+  ///
+  /// Letters that would overlap move apart.
   private func drawMoments(into xml: inout XMLText) {
     let moments = moments.sorted { $0.time < $1.time }
     let xs = moments.map { times.position(of: $0.time) }
@@ -191,8 +192,9 @@ struct PlotPicture {
 }
 
 extension [Double] {
-  /// Returns ascending positions moved apart as little as it takes, within a range as long as they
-  /// fit.
+  /// Returns ascending positions with at least a distance between them, within a range if they fit.
+  ///
+  /// For example, 100 and 110 at a distance of 26 become 100 and 126.
   func spread(apart distance: Double, within range: ClosedRange<Double>) -> [Double] {
     var result = self
     for index in result.indices.dropFirst() {

@@ -1,17 +1,19 @@
 public import ParallaxReplay
 
-/// Draws replays as one SVG picture: a film strip above a plot over time.
+/// Draws replays as an SVG picture: a film strip above a plot over time.
 ///
 ///     let svg = SVGDrawing().draw(replay)
 ///
-/// The picture follows the reader's light or dark surround where the program that shows it knows
-/// one. Equal replays give equal text; numbers are rounded to a tenth of a unit, and long replays
-/// are thinned out without losing a peak, so that the text stays below a megabyte.
+/// The picture has a light and a dark appearance; browsers choose the reader's. Equal replays give
+/// equal text. Numbers are rounded to a tenth of a unit, and long replays are thinned out without
+/// losing a peak, so that the text stays below a megabyte.
 public struct SVGDrawing: Hashable, Sendable {
-  /// The width of the picture, in drawing units, at least 480; the height follows.
+  /// The width of the picture, in drawing units, at least 480.
   ///
-  /// The default of 800 is about the width of a page. Where the picture is shown at less than 560
-  /// pixels, as on a phone, its texts grow by two thirds.
+  /// The height follows from the content.
+  ///
+  /// Defaults to 800, about the width of a page. If the picture is shown at less than 560 pixels,
+  /// as on a phone, its texts grow by two thirds.
   public var width = 800.0
 
   /// Creates a drawing with the default options.
@@ -21,8 +23,8 @@ public struct SVGDrawing: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - replay: The replay to draw.
-  ///   - moments: Positions of the frames in the film strip; those that do not exist are left out.
-  ///     `nil` chooses as many ``ParallaxReplay/ReplayFrame/keyFrames(of:count:)`` as fit the
+  ///   - moments: The indices of the frames in the film strip; those that do not exist are left
+  ///     out. `nil` chooses as many ``ParallaxReplay/ReplayFrame/keyFrames(of:count:)`` as fit the
   ///     width.
   ///   - events: The events that moved views or content, for lanes below the plot; `nil` for none.
   /// - Returns: The text of an SVG document.
@@ -66,8 +68,9 @@ public struct SVGDrawing: Hashable, Sendable {
     return xml.text
   }
 
-  /// What is outside the viewport is hatched; phases that a colour alone does not tell apart are
-  /// striped.
+  /// The parts outside the viewport are hatched.
+  ///
+  /// Phases of the same strength have different stripes.
   static let patterns = """
     <defs>
     <pattern id="pc-hatch" width="6" height="6" patternUnits="userSpaceOnUse" \

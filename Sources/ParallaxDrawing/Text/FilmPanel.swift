@@ -3,8 +3,8 @@ import ParallaxReplay
 
 /// The container at one moment, in character cells.
 ///
-/// Everything is computed along the axis and turned into columns and lines by
-/// ``put(_:main:cross:)`` alone, so both axes share the code.
+/// Positions are computed along the axis. Only ``put(_:main:cross:)`` converts them to columns and
+/// lines, so both axes share the code.
 struct FilmPanel {
   let stage: ReplayStage
   let frame: ReplayFrame
@@ -27,7 +27,7 @@ struct FilmPanel {
     self.crossCells = crossCells
   }
 
-  /// Draws the panel with the corner of its border at a cell.
+  /// Draws the panel with the top left corner of its border at a cell.
   mutating func draw(on canvas: inout TextCanvas, x: Int, y: Int) {
     origin = (x, y)
     drawContainer(on: &canvas)
@@ -88,7 +88,7 @@ struct FilmPanel {
         for cross in 0..<crossCells {
           put(mark, main: cells.lowerBound, cross: cross, style: .faint, on: &canvas)
         }
-        // A row is seldom wide enough, and the same three letters sixty times tell nothing.
+        // A row is rarely wide enough, and 60 labels of three letters would be noise.
         guard row.label.terminalColumns < cells.count - 1 else { continue }
         let x = origin.x + 2 + cells.lowerBound
         canvas.write(row.label, x: x, y: origin.y + 1 + crossCells / 2, style: .faint)
@@ -106,7 +106,7 @@ struct FilmPanel {
       columns: isVertical ? across : inside,
       lines: isVertical ? inside : across
     )
-    // An edge that is out of sight is not drawn, so that a cut view looks cut.
+    // An edge outside the container has no line, so that a clipped view looks clipped.
     let isCut = (start: span.start < 0, end: span.end > stage.containerLength)
     if isVertical {
       (box.hasTop, box.hasBottom) = (!isCut.start, !isCut.end)
@@ -152,7 +152,7 @@ struct FilmPanel {
   }
 }
 
-/// A rectangle of cells with a border and nothing inside.
+/// A rectangle of cells with a border and an empty interior.
 struct CellBox {
   var columns: Range<Int>
   var lines: Range<Int>

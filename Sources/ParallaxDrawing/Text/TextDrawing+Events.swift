@@ -53,8 +53,8 @@ extension TextDrawing {
     let labels = group.labels.map { glyphs.isUnicode ? $0 : $0.inASCII }
     // A label that is cut is still worth it if a word is left of it. Near the end of the line there
     // may be more room before the mark than behind it.
-    if let label = labels.first(where: { $0.terminalColumns <= room }) ?? (room >= 8 ? labels[0] : nil)
-    {
+    let fitting = labels.first { $0.terminalColumns <= room }
+    if let label = fitting ?? (room >= 8 ? labels[0] : nil) {
       let x = layout.left + start + 1
       let used = canvas.write(" \(label)", x: x, y: y, within: room + 1)
       canvas.put(" ", x: x + used, y: y)

@@ -2,7 +2,7 @@ import ParallaxCoordinator
 import ParallaxReplay
 
 extension TextDrawing {
-  /// Draws what is told of each view in one line: its progress in eight steps, its phase as a
+  /// Draws the numbers of each view over time: the progress in eight levels and the phase as a
   /// letter.
   func drawTracks(
     _ replay: Replay,
@@ -77,7 +77,7 @@ extension TextDrawing {
 }
 
 extension TextPlotLayout {
-  /// The frame that is shown at the time of each column: the last one that is not later.
+  /// Returns the frame of each column: the last one that is not later than the column.
   fileprivate func samples(of replay: Replay) -> [Int?] {
     let columns = time(columns: width)
     var samples: [Int?] = Array(repeating: nil, count: width)
@@ -89,19 +89,5 @@ extension TextPlotLayout {
       samples[column] = samples[column - 1]
     }
     return samples
-  }
-}
-
-extension PlacementPhase {
-  /// One letter: capital at the top edge, small at the bottom.
-  fileprivate var letter: Character {
-    switch self {
-    case .natural, .waiting: " "
-    case .absent: "-"
-    case .collapsing(let edge): edge == .top ? "C" : "c"
-    case .pinned(let edge): edge == .top ? "P" : "p"
-    case .pushed(let edge): edge == .top ? "U" : "u"
-    case .stretched(let edge): edge == .top ? "S" : "s"
-    }
   }
 }

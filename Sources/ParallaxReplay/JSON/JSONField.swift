@@ -1,12 +1,15 @@
 import ParallaxCoordinator
 
-/// A value of a text of JSON, read strictly: one of another kind than asked for is an error that
-/// names its place, and is never converted.
+/// A value in a text of JSON.
+///
+/// Reading is strict. A value of another type is an error that has the path, the value and the
+/// remedy; it is never converted. For example, `number()` of `"44"` throws `is the text "44"; give
+/// a number`.
 struct JSONField {
   let document: JSONDocument
   let node: Int
 
-  /// The place in words, such as `views[1].height.min`; empty for the text as a whole.
+  /// The path, such as `views[1].height.min`; empty for the whole text.
   var path: String { document.path(of: node) }
 
   enum Kind { case null, flag, number, text, list, object }
@@ -25,7 +28,7 @@ struct JSONField {
   /// The line and the column of the value.
   var position: TextPosition { document.position(of: node) }
 
-  /// Returns the error of a place.
+  /// Returns an error at this value.
   func failure(_ message: String) -> JSONFailure {
     let path = path
     return JSONFailure(
@@ -35,11 +38,12 @@ struct JSONField {
     )
   }
 
-  /// Returns the error of a value that is not what it should be.
+  /// Returns the error for a value that is not accepted.
   ///
   /// - Parameters:
-  ///   - remedy: What to write instead.
-  ///   - expected: The kind that the value should be of; where it is, the message does not name it.
+  ///   - remedy: The advice, such as `give a number`.
+  ///   - expected: The accepted type. If the value has this type, the message does not repeat it:
+  ///     `is 1.5` in place of `is the number 1.5`.
   /// - Returns: The error.
   func refused(_ remedy: String, for expected: Kind? = nil) -> JSONFailure {
     let noun =
@@ -75,7 +79,7 @@ struct JSONField {
     return integer
   }
 
-  /// The whole numbers that a `Double`, and so a file, holds exactly.
+  /// The range of whole numbers that a `Double`, and therefore a JSON number, represents exactly.
   static let integers = -(1 << 53)...(1 << 53)
 
   func flag() throws(JSONFailure) -> Bool {
@@ -88,8 +92,14 @@ struct JSONField {
     return document.text(of: node)
   }
 
-  /// Returns what one of several words stands for; an error lists them in their order, and then
-  /// what else might be given.
+  /// Returns the meaning of a word that must be one of a list.
+  ///
+  /// - Parameters:
+  ///   - meanings: The words and their meanings. An error lists the words in this order, or
+  ///     suggests the nearest one for a misspelling.
+  ///   - others: Descriptions of values that are accepted besides words, such as `[start, end]`.
+  /// - Returns: The meaning.
+  /// - Throws: ``JSONFailure`` for another value.
   func word<Meaning>(
     _ meanings: [(String, Meaning)],
     or others: String...
@@ -104,13 +114,13 @@ struct JSONField {
     throw refused("give \((words.map(JSONWriter.quoted) + others).joinedAsChoices)", for: .text)
   }
 
-  /// Returns the elements of an array, one after the other.
+  /// Returns the elements of an array.
   func list() throws(JSONFailure) -> JSONElements {
     guard kind == .list else { throw refused("give an array: [ … ]") }
     return JSONElements(self)
   }
 
-  /// Returns the members of an object, which may have no others than those named.
+  /// Returns the members of an object that has no members besides those named.
   func members(_ keys: String...) throws(JSONFailure) -> JSONMembers { try members(keys) }
 
   func members(_ keys: [String], shown: [String]? = nil) throws(JSONFailure) -> JSONMembers {
@@ -130,7 +140,7 @@ struct JSONField {
     return members
   }
 
-  /// Returns the members of an object, whatever they are called.
+  /// Returns the members of an object, whatever their names.
   func anyMembers() throws(JSONFailure) -> JSONMembers {
     guard kind == .object else { throw refused("give an object: { … }") }
     return JSONMembers(field: self)
@@ -145,7 +155,7 @@ struct JSONField {
     return JSONNumber.value(of: document.bytes[start..<(end ?? start)])
   }
 
-  /// The number as it stands in the file, digit by digit, up to a limit.
+  /// The digits of the number as the file has them, at most 40.
   private var numberText: String {
     let start = document.start(of: node)
     let end = JSONNumber.end(in: document.bytes[...], from: start) ?? start
@@ -153,7 +163,7 @@ struct JSONField {
     return end - start > 40 ? text + "…" : text
   }
 
-  /// What stands in a message for the value.
+  /// The value for a message: scalars in full, `an array` or `an object` otherwise.
   private var summary: String {
     switch kind {
     case .null: "null"

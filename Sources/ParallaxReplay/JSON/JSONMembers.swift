@@ -16,7 +16,7 @@ struct JSONElements: Sequence, IteratorProtocol {
     return JSONField(document: document, node: node)
   }
 
-  /// How many elements are left.
+  /// The number of elements that have not been read.
   var count: Int { reduce(0) { count, _ in count + 1 } }
 }
 
@@ -37,7 +37,7 @@ struct JSONMembers: Sequence {
       node = field.node + 1
     }
 
-    /// Returns the node of a name, and the value.
+    /// Returns the node of the next name, and the value behind it.
     mutating func next() -> (name: Int, value: JSONField)? {
       guard node < end else { return nil }
       defer { node = document.next(node + 1) }
@@ -45,7 +45,7 @@ struct JSONMembers: Sequence {
     }
   }
 
-  /// The member with a name; `nil` where there is none.
+  /// The value of the member with a name; `nil` if there is none.
   subscript(key: String) -> JSONField? {
     for (name, value) in self where field.document.isText(name, key) { return value }
     return nil
@@ -53,13 +53,17 @@ struct JSONMembers: Sequence {
 
   func has(_ key: String) -> Bool { self[key] != nil }
 
-  /// Returns the member with a name, which has to be there; the error gives an example.
+  /// Returns the value of a required member.
+  ///
+  /// - Throws: ``JSONFailure`` with the example if the member is missing.
   func required(_ key: String, such example: String) throws(JSONFailure) -> JSONField {
     guard let member = self[key] else { throw missing(key, such: example) }
     return member
   }
 
-  /// Returns the error of a member that is not there, at the object that it should be in.
+  /// Returns the error for a missing member.
+  ///
+  /// It has the position of the object, and the path that the member would have.
   func missing(_ key: String, such example: String) -> JSONFailure {
     JSONFailure(
       path: JSONPath.adding(key, to: field.path),
@@ -70,13 +74,16 @@ struct JSONMembers: Sequence {
 }
 
 extension JSONField {
-  /// Follows a path from this value as far as it goes.
+  /// Follows a path from this value to the last value that exists.
+  ///
+  /// For example, `views[0].height.min` in a file that has `views[0].height` and no `min` ends at
+  /// the object `height`, and is not exact.
   ///
   /// - Parameters:
-  ///   - path: A path such as `views[1].height.min`.
-  ///   - shortForms: Other words for the steps, which are taken where a step is not there.
-  ///   - body: Called with each object on the way.
-  /// - Returns: The last value on the way that is there, and whether that is the end of the path.
+  ///   - path: The path.
+  ///   - shortForms: Second names of members, which are tried if the first name is not found.
+  ///   - body: A closure that receives each object on the way.
+  /// - Returns: The last value on the way, and whether it is the end of the path.
   func nearest(
     to path: String,
     shortForms: [String: String] = [:],
@@ -94,7 +101,7 @@ extension JSONField {
     return (field, true)
   }
 
-  /// Takes the first step off a path: a name, or a number in brackets.
+  /// Removes the first step of a path and returns it: `views` from `views[1].height`, then `1`.
   private static func step(of path: inout Substring) -> String? {
     path = path.drop { $0 == "." || $0 == "[" || $0 == "]" }
     let step = path.prefix { $0 != "." && $0 != "[" && $0 != "]" }

@@ -1,22 +1,27 @@
 import ParallaxCoordinator
 
-/// Checks a text of JSON (RFC 8259) and finds where each value begins.
+/// Checks a text of JSON (RFC 8259) and finds the position of each value.
 ///
-/// Stricter than `JSONSerialization` and `JSONDecoder` in what they let pass without a word: no
-/// name twice in one object, no comma before a closing bracket, no number beyond a `Double`.
+/// It is stricter than `JSONSerialization` and `JSONDecoder`, which silently accept a repeated name
+/// (and drop one value), a comma before a closing bracket, and `1e999`.
 struct JSONParser {
   private let bytes: [UInt8]
-  /// Where the text begins: behind a byte order mark.
+  /// The index of the first byte of the text, behind a byte order mark if there is one.
   let start: Int
   private let unit: String
   private let firstLine: Int
   private var index: Int
   private(set) var nodes: [JSONDocument.Node] = []
 
-  /// Enough for any recording or scene, and far from the end of the stack.
+  /// Scenes are 8 levels deep.
+  ///
+  /// Each level is a recursion, so a file of brackets must not fill the stack.
   private static let maximumDepth = 32
   private static let rootRemedy = "write an object: { … }"
-  /// Up to so many names are compared with each other; more go through a set.
+  /// The largest number of names that are compared pair by pair.
+  ///
+  /// Beyond it, a set is faster than the square of the number: an object of resized rows has a
+  /// member a row.
   private static let comparedNames = 16
 
   init(bytes: [UInt8], unit: String, firstLine: Int) {
@@ -37,7 +42,7 @@ struct JSONParser {
     }
     try value(depth: 0)
     skipBlanks()
-    guard index == bytes.count else { throw unexpected("write one object a \(unit)", in: 0) }
+    guard index == bytes.count else { throw unexpected("write one object per \(unit)", in: 0) }
   }
 
   private mutating func value(depth: Int) throws(JSONFailure) {
@@ -75,7 +80,7 @@ struct JSONParser {
       skipBlanks()
       guard peek == UInt8(ascii: "\"") else { throw unexpected("write a name in quotes", in: node) }
       let name = begin()
-      // A name that is not whole yet is no place to tell.
+      // An error in the name has the path of the object, because the name is not known yet.
       try string(node)
       nodes[name].next = UInt32(nodes.count)
       guard accept(UInt8(ascii: ":")) else {
@@ -95,7 +100,10 @@ struct JSONParser {
     guard accept(UInt8(ascii: "]")) else { throw unexpected("write a comma or ]", in: node) }
   }
 
-  /// Names are compared by their bytes, which is how rows are told apart as well.
+  /// Checks that no name occurs twice in an object.
+  ///
+  /// Names are equal if their bytes are, as identities of rows are. For example, `é` as one
+  /// character and as two are different names, although Swift's strings compare equal.
   private func checkNames(of node: Int, count: Int) throws(JSONFailure) {
     guard count > 1 else { return }
     let isShort = count <= Self.comparedNames
@@ -117,7 +125,7 @@ struct JSONParser {
         isNew = set.insert(RowID(JSONString.string(in: bytes, from: start))).inserted
       }
       guard isNew else {
-        throw failure("is there twice; write it once", at: start, in: name)
+        throw failure("is given twice; give it once", at: start, in: name)
       }
       name = Int(nodes[name + 1].next)
     }

@@ -3,15 +3,18 @@ extension UInt8 {
   static let lineFeed: UInt8 = 0x0A
   static let carriageReturn: UInt8 = 0x0D
 
-  /// Whether the byte is a space or a tab.
+  /// A Boolean value indicating whether the byte is a space or a tab.
   var isBlank: Bool { self == 0x20 || self == .tab }
 }
 
-/// The numbers of a text of JSON, and of comma-separated values, which have the same grammar.
+/// The numbers of JSON.
+///
+/// Comma-separated values use the same grammar.
 enum JSONNumber {
-  /// Returns the end of the number that starts at an index, or `nil` where none does.
+  /// Returns the index behind the number that starts at an index; `nil` if no number starts there.
   ///
-  /// The grammar is that of RFC 8259: no `+`, no hexadecimal digits, no `inf`, no leading zero.
+  /// The grammar is that of RFC 8259. For example, `-0.5e3` is a number; `+1`, `01`, `.5`, `0x10`
+  /// and `inf` are not.
   static func end(in bytes: ArraySlice<UInt8>, from start: Int) -> Int? {
     let limit = bytes.endIndex
     var index = start
@@ -36,7 +39,8 @@ enum JSONNumber {
     return index
   }
 
-  /// Returns the number nearest to text of that grammar, or `nil` where that is infinite.
+  /// Returns the nearest `Double` to a number in this grammar; `nil` if it is infinite, as for
+  /// `1e999`.
   static func value(of text: ArraySlice<UInt8>) -> Double? {
     guard let value = Double(String(decoding: text, as: UTF8.self)), value.isFinite else {
       return nil
@@ -45,9 +49,9 @@ enum JSONNumber {
   }
 }
 
-/// The strings of a text of JSON, as they stand in it.
+/// The strings of JSON, with their quotes and escapes.
 enum JSONString {
-  /// Returns the index of the quotes that close a string, or the end of the text.
+  /// Returns the index of the closing quote of a string, or the end of the text.
   static func endOfString(in bytes: [UInt8], from start: Int) -> Int {
     var index = start + 1
     while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
@@ -56,12 +60,12 @@ enum JSONString {
     return min(index, bytes.count)
   }
 
-  /// Returns the text of a string that the parser has passed, its escapes resolved.
+  /// Returns the text of a string that the parser has checked, with escapes replaced.
   static func string(in bytes: [UInt8], from start: Int) -> String {
     let end = endOfString(in: bytes, from: start)
     guard start + 1 < end else { return "" }
     let raw = bytes[start + 1..<end]
-    // Nearly every string is as it stands; only one with an escape is put together.
+    // Nearly all strings have no escape and can be decoded as a whole.
     guard raw.contains(UInt8(ascii: "\\")) else { return String(decoding: raw, as: UTF8.self) }
     var units: [UInt8] = []
     var index = raw.startIndex
@@ -94,7 +98,7 @@ enum JSONString {
     UInt8(ascii: "r"): 0xD, UInt8(ascii: "t"): 0x9,
   ]
 
-  /// Returns the number that four hexadecimal digits are; `nil` where there are others.
+  /// Returns the value of four hexadecimal digits; `nil` if there are others.
   static func hexadecimal(in bytes: [UInt8], at index: Int) -> UInt16? {
     guard index + 4 <= bytes.count else { return nil }
     var number: UInt16 = 0
@@ -108,7 +112,10 @@ enum JSONString {
     return number
   }
 
-  /// Returns the first byte that does not belong to well-formed UTF-8; `nil` where all do.
+  /// Returns the index of the first byte that is not well-formed UTF-8; `nil` if all bytes are.
+  ///
+  /// The ranges are those of table 3-7 of the Unicode Standard. For example, `C0 80`, an overlong
+  /// zero, and `ED A0 80`, half of a surrogate pair, are not well-formed.
   static func firstInvalid(in bytes: ArraySlice<UInt8>) -> Int? {
     var index = bytes.startIndex
     while index < bytes.endIndex {

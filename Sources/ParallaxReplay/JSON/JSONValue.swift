@@ -1,15 +1,15 @@
-/// A value of JSON that is to be written, or was read whole.
+/// A value of JSON in memory, for values that are written or are copied whole.
 ///
-/// `JSONSerialization` and `JSONDecoder` are not used for three things that they do without a word:
-/// both keep one of two members of the same name and accept a comma before a closing brace, and the
-/// first reads 0.30000000000000004 as 0.3000000000000001.
+/// `JSONSerialization` and `JSONDecoder` are not used for three reasons: both drop one of two
+/// members of the same name, both accept a comma before a closing brace, and the first reads
+/// 0.30000000000000004 as 0.3000000000000001.
 package enum JSONValue: Sendable {
   case null
   case bool(Bool)
   case number(Double)
   case string(String)
   case array([JSONValue])
-  /// The members in the order of the text; no name occurs twice.
+  /// The members in the order of the text. No name occurs twice.
   case object([Member])
 
   package struct Member: Sendable {
@@ -19,7 +19,7 @@ package enum JSONValue: Sendable {
 }
 
 extension JSONValue {
-  /// Reads a value with all that is in it.
+  /// Copies a value and its children out of a text.
   init(_ field: JSONField) throws(JSONFailure) {
     switch field.kind {
     case .null: self = .null
@@ -41,7 +41,7 @@ extension JSONValue {
 }
 
 extension JSONValue {
-  /// Writes the value in one line.
+  /// Writes the value on one line.
   package func write(to json: inout JSONWriter) {
     switch self {
     case .null: json.null()
@@ -56,10 +56,11 @@ extension JSONValue {
     }
   }
 
-  /// The value in one line.
+  /// The value on one line.
   var lineText: String { JSONWriter.text(write) }
 
-  /// The value as a file: lists and objects that fit stand in one line, two spaces a level.
+  /// The value as a file: arrays and objects of up to 100 characters are on one line, longer ones
+  /// have a line for each element, indented by two spaces a level.
   var fileText: String {
     var text = ""
     write(to: &text, indent: 0)

@@ -1,8 +1,9 @@
 extension Unicode.Scalar {
-  /// Whether a terminal may take the scalar for a command, or show what follows in another order.
+  /// A Boolean value indicating whether a terminal may take the scalar for a command or reorder the
+  /// text behind it.
   ///
-  /// Those are control characters (of both sets), line and paragraph separators, and the marks of
-  /// Unicode's bidirectional algorithm.
+  /// Such scalars are control characters, line and paragraph separators, and the marks of Unicode's
+  /// bidirectional algorithm. For example, U+001B begins a colour and U+202E reverses the text.
   package var isCommand: Bool {
     switch value {
     case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF:
@@ -13,9 +14,9 @@ extension Unicode.Scalar {
 }
 
 extension StringProtocol {
-  /// The text as it can be shown in one line of a terminal: what could be a command is escaped.
+  /// The text for one line of a terminal, with commands escaped.
   ///
-  ///     "a\u{1B}[31mb".printable    // a\u{1B}[31mb, in nine letters more
+  ///     "a\u{1B}[31mb".printable    // a\u{1B}[31mb: the letters of the escape, not the character
   package var printable: String {
     guard unicodeScalars.contains(where: \.isCommand) else { return String(self) }
     var text = ""
@@ -32,7 +33,7 @@ extension StringProtocol {
     return text
   }
 
-  /// The text as it can stand in a message: in quotes, in one line, up to a limit.
+  /// The text for a message: in quotes, on one line, at most 40 characters.
   var quoted: String {
     let shown = String(String.UnicodeScalarView(unicodeScalars.prefix(40)))
       .replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").printable
@@ -41,23 +42,25 @@ extension StringProtocol {
 }
 
 extension String {
-  /// Returns bytes as they can stand in a message.
+  /// Returns bytes for a message, as text in quotes.
   static func quoted(_ bytes: ArraySlice<UInt8>) -> String {
-    // A scalar has four bytes at most; what lies further on is not shown.
+    // 40 characters have at most 160 bytes, so 200 are enough to know that there are more.
     String(decoding: bytes.prefix(200), as: UTF8.self).quoted
   }
 }
 
 extension String {
-  /// Returns the one of several words that this is most likely a misspelling of.
+  /// Returns the word of a list that this word is most likely a misspelling of.
   ///
-  /// `nil` where more than a third of the letters would have to change.
+  /// - Returns: The word with the fewest wrong letters; `nil` if more than a third of its letters
+  ///   are wrong. For example, `snapp` is near `snaps`, and `size` is near nothing in `top,
+  ///   bottom`.
   package func nearest(of words: [String]) -> String? {
     guard utf8.count <= 40 else { return nil }
     var best: (word: String, distance: Int)?
     for word in words {
       let distance = editDistance(to: word)
-      // Any word of two letters is near any other.
+      // Every word of two letters is near every other, so these must match.
       let limit = word.utf8.count < 3 ? 0 : max(1, word.utf8.count / 3)
       guard distance <= limit, distance < best?.distance ?? .max else { continue }
       best = (word, distance)
@@ -65,8 +68,10 @@ extension String {
     return best?.word
   }
 
-  /// The fewest letters to insert, remove, replace or exchange with the one beside it, whatever
-  /// their case (optimal string alignment).
+  /// Returns the optimal string alignment distance: the number of letters to insert, remove,
+  /// replace or swap with their neighbour, regardless of case.
+  ///
+  /// For example, `haeder` and `header` are 1 apart.
   private func editDistance(to other: String) -> Int {
     let (left, right) = (Array(lowercased().utf8), Array(other.lowercased().utf8))
     var rows = [Array(0...right.count)]
@@ -87,7 +92,7 @@ extension String {
 }
 
 extension [String] {
-  /// The elements as a sentence lists them: `a, b or c`.
+  /// The elements as a choice in a sentence: `a, b or c`.
   package var joinedAsChoices: String {
     guard let last, count > 1 else { return first ?? "" }
     return dropLast().joined(separator: ", ") + " or " + last

@@ -1,21 +1,21 @@
 import ParallaxCoordinator
 
-/// A choice that files have a word for each case of.
+/// An enumeration whose cases have words in files.
 ///
-/// The word comes from a `switch` over all cases, and reading looks through all cases: one that has no
-/// word does not compile, and one that is written is read.
+/// A conformance is a `switch` over all cases, so a new case does not compile until it has a word.
+/// Reading tries all cases, so every word that is written can be read.
 protocol FileWord: CaseIterable, Equatable, Sendable {
-  /// The word of this case, as no other case has it.
+  /// The word of this case. No other case has it.
   var word: String { get }
 }
 
 extension FileWord {
-  /// Every word and what it says, in the order of the cases.
+  /// The words and their cases, in the order of the cases.
   static var words: [(String, Self)] { allCases.map { ($0.word, $0) } }
 }
 
 extension JSONCoding where Value: FileWord {
-  /// One of the words of the cases.
+  /// The format of a case: its word.
   static var word: Self {
     let words = Value.words
     return Self(

@@ -1,10 +1,10 @@
 public import ParallaxCoordinator
 
 extension ReplayScene {
-  /// Returns what the layout has to know of each view, in the order of `views`.
+  /// Returns the input of the layout for each view, in the order of `views`.
   ///
-  /// A view that tracks a row stands over the row as the scene has it: what the view would reserve
-  /// changes no row. One whose row is not there is absent.
+  /// A view that tracks a row has the row's range in the scene as its natural range; the height
+  /// that the view reserves does not change the row. If the row does not exist, the view is absent.
   ///
   /// - Complexity: O(*n* log *r*) in the numbers of views and rows.
   public func items() -> [StickyItem] {
@@ -13,11 +13,12 @@ extension ReplayScene {
 
   /// Returns the reading of the scrollable at a content offset, along its axis.
   ///
-  /// The insets are the scene's, with the greatest that a view reserves added at the top.
+  /// The insets are those of the scene plus, at the top, the greatest inset that a view reserves.
+  /// For example, a content inset of 47 and a view of 220 with the reservation `.inset` give 267.
   ///
   /// - Parameter offset: The content position at the start of the scrollable's frame, in points;
   ///   not clamped.
-  /// - Returns: A reading that a `StickyLayout` with the scene's items can be placed at.
+  /// - Returns: A reading for a `StickyLayout` that has the scene's items.
   public func metrics(at offset: Double) -> ScrollMetrics {
     var contentInset = scrollable.contentInset
     contentInset.top += views.map(\.options.reservedInset).max() ?? 0
@@ -35,17 +36,17 @@ extension ReplayScene {
 }
 
 extension ReplaySceneScrollable: RowSource {
-  /// Returns where a row with an identity is among the rows; `nil` where it is not.
+  /// Returns the path of a row with an identity; `nil` if no row has it.
   public func rowPath(of id: RowID) -> RowPath? {
     spans.map { $0.path(of: id) } ?? rows.geometry.rowPath(of: id)
   }
 
-  /// Returns where a row stands in the content, in points; `nil` where there is no such row.
+  /// Returns the range of a row in the content, in points; `nil` if there is no such row.
   public func rowRange(at path: RowPath) -> AxisRange? {
     spans.map { $0.span(at: path) } ?? rows.geometry.rowRange(at: path)
   }
 
-  /// Returns where a section stands in the content, in points; `nil` where there is none.
+  /// Returns the range of a section in the content, in points; `nil` if there is no such section.
   public func sectionRange(_ section: Int) -> AxisRange? {
     spans.map { $0.span(ofSection: section) } ?? rows.geometry.sectionRange(section)
   }

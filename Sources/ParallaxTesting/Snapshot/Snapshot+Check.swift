@@ -1,12 +1,12 @@
 import Foundation
 
 extension Snapshot {
-  /// Compares text with the reference file, and writes that file where the mode says so.
+  /// Compares a text with the reference file, and writes the file if the mode permits it.
   ///
   /// - Parameters:
-  ///   - text: The text at hand.
-  ///   - mode: Which files may be written.
-  /// - Throws: ``SnapshotFailure`` unless the text is that of the file, and always when a file was
+  ///   - text: The actual text.
+  ///   - mode: The files that may be written.
+  /// - Throws: ``SnapshotFailure`` if the text differs from the file, and always if a file was
   ///   written.
   public func check(_ text: String, record mode: SnapshotMode) throws(SnapshotFailure) {
     let actual = Self.normalized(text)
@@ -38,9 +38,10 @@ extension Snapshot {
     }
   }
 
-  /// Returns text as it is compared and stored: line feeds between lines and one at the end.
+  /// Returns a text in the form that is compared and stored: lines end with a line feed.
   static func normalized(_ text: String) -> String {
-    // Scalar by scalar: to a string, a carriage return and its line feed are one character.
+    // A `String` treats a carriage return and its line feed as one character, so scalars are
+    // needed.
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       if scalar == "\n", scalars.last == "\r" { scalars.removeLast() }
@@ -50,7 +51,7 @@ extension Snapshot {
     return String(scalars)
   }
 
-  /// Returns what the reference file holds, or `nil` where there is none.
+  /// Returns the text of the reference file; `nil` if there is no file.
   private func referenceText() throws(SnapshotFailure) -> String? {
     guard FileManager.default.fileExists(atPath: reference.path) else { return nil }
     let data: Data
@@ -88,7 +89,7 @@ extension Snapshot {
     )
   }
 
-  /// The line to paste into a shell in order to accept the text at hand.
+  /// Returns the command that accepts the actual text.
   private func command(_ mode: SnapshotMode) -> String {
     let pattern = NSRegularExpression.escapedPattern(for: test)
     let quoted = pattern.replacingOccurrences(of: "'", with: "'\\''")

@@ -1,34 +1,33 @@
 public import Foundation
 
-/// Which reference files a run of the tests may write.
+/// The reference files that a test run may write.
 ///
-/// A run says so in its environment:
+/// An environment variable sets the mode of a run:
 ///
 ///     PARALLAX_RECORD=failed swift test --filter Header
 ///
-/// Whatever the mode, a check that writes a file fails, so a run that records is never a run that
-/// passes.
+/// In every mode, a check that writes a file fails. A run that records therefore never passes.
 public enum SnapshotMode: String, Hashable, Sendable, CaseIterable {
-  /// None: a missing file fails as a different one does.
+  /// No file. A missing file is a failure.
   ///
   /// This is the default, and the only mode for continuous integration: there a second run must not
-  /// pass on what the first one wrote.
+  /// pass because the first one wrote the file.
   case never
-  /// Those that do not exist.
+  /// Files that do not exist.
   case missing
-  /// Those that do not exist, and those that differ.
+  /// Files that do not exist or differ.
   case failed
-  /// All of them.
+  /// All files.
   case all
 
   /// The name of the environment variable.
   public static let variable = "PARALLAX_RECORD"
 
-  /// The mode that an environment asks for, `never` where it does not say.
+  /// Creates the mode of an environment, `never` if the variable is not set.
   ///
-  /// - Parameter environment: Variables and their values; defaults to those of the process.
-  /// - Throws: ``SnapshotFailure`` for a value that is no mode. A misspelt one that counted as
-  ///   `never` would look like a recording that did not work.
+  /// - Parameter environment: Names and values of variables; defaults to those of the process.
+  /// - Throws: ``SnapshotFailure`` for an unknown mode. If a misspelt mode counted as `never`, a
+  ///   recording would seem to do nothing.
   public init(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(SnapshotFailure) {

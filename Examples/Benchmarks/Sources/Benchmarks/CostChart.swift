@@ -14,7 +14,9 @@ struct CostChart {
   struct Line {
     /// The name at the end of the line.
     var name: String
-    /// Amounts and the time for each in nanoseconds. Points that are not above 0 are left out.
+    /// Amounts and the time for each in nanoseconds.
+    ///
+    /// Points that are not above 0 are left out.
     var costs: [LayoutPoint]
 
     init(_ name: String, _ costs: [LayoutPoint]) {
@@ -88,7 +90,9 @@ struct CostChart {
   }
 }
 
-/// The lines of a chart between their axes. The origin is the top left corner.
+/// The lines of a chart between their axes.
+///
+/// The origin is the top left corner.
 private struct CostPlot {
   private let lines: [CostChart.Line]
   /// Powers of ten.
@@ -153,11 +157,13 @@ private struct CostPlot {
   }
 
   private func x(_ power: Double) -> Double {
-    rounded(left + (power - Double(numbers.lowerBound)) / Double(numbers.count - 1) * (right - left))
+    let part = (power - Double(numbers.lowerBound)) / Double(numbers.count - 1)
+    return rounded(left + part * (right - left))
   }
 
   private func y(_ power: Double) -> Double {
-    rounded(bottom - (power - Double(times.lowerBound)) / Double(times.count - 1) * (bottom - top))
+    let part = (power - Double(times.lowerBound)) / Double(times.count - 1)
+    return rounded(bottom - part * (bottom - top))
   }
 
   private func rounded(_ value: Double) -> Double { (value * 10).rounded() / 10 }
