@@ -116,6 +116,7 @@ struct Checkout {
           return Checkout(examples: examples)
         }
         let parent = folder.deletingLastPathComponent()
+        // The parent of / is / itself.
         guard parent.path != folder.path, folder.path != "/" else { break }
         folder = parent
       }

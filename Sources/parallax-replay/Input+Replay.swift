@@ -79,6 +79,7 @@ extension Input {
       let frame = try play(event, session)
       let count = events.marks.count
       events.add(event, frame: frame)
+      // A mark may grow for a while. Its line has the offset at its beginning.
       for index in count..<events.marks.count { offsets[index] = frame.offset }
       if let explanation = session.explain(id), explanation.phase != phase {
         phase = explanation.phase

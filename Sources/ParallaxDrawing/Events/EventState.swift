@@ -34,6 +34,7 @@ struct EventState: Hashable, Sendable {
     by action: RecordingEvent.Action,
     _ frame: ReplayFrame
   ) -> [(EventTrack.Lane, EventChange)] {
+    // The first event has nothing to be compared with: the replay begins there.
     let distance = frame.offset - (offset ?? frame.offset)
     offset = frame.offset
     switch action {

@@ -71,6 +71,7 @@ enum PlayerData {
       while stage < replay.stageChanges.count, replay.stageChanges[stage].frameIndex <= index {
         stage += 1
       }
+      // Frames usually have all views in order. Only others need a dictionary.
       let inOrder = frame.views.map(\.id) == ids
       let placements = inOrder ? frame.views.map(\.placement) : frame.placements(of: ids)
       json.array(.compact) { json in

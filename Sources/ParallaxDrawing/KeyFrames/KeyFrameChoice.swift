@@ -43,6 +43,7 @@ struct KeyFrameChoice {
     while chosen.count < count {
       var best: Int?
       for candidate in candidates where distances[candidate] > least {
+        // `>=` keeps the earlier of two, so that the choice does not depend on anything else.
         if let known = best, distances[known] >= distances[candidate] { continue }
         best = candidate
       }
@@ -75,6 +76,7 @@ private struct Position {
         }
       )
     }
+    // The longest distance between two edges is 1, so views count as much as time and offset.
     let edges = positions.lazy.flatMap(\.edges)
     let length = max(1, (edges.max() ?? 0) - (edges.min() ?? 0))
     for index in positions.indices {

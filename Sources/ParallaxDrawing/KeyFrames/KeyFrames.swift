@@ -1,5 +1,5 @@
 import ParallaxCoordinator
-public import ParallaxReplay
+package import ParallaxReplay
 
 extension ReplayFrame {
   /// Returns the most informative frames of a replay, as positions in ascending order.
@@ -24,12 +24,13 @@ extension ReplayFrame {
   ///   - count: The number of frames to choose.
   /// - Returns: At most `count` positions; at least one if there is a frame and `count` is above 0.
   /// - Complexity: O(*count* · *n* · *v*) in the numbers of frames and of views.
-  public static func keyFrames(of frames: [ReplayFrame], count: Int) -> [Int] {
+  package static func keyFrames(of frames: [ReplayFrame], count: Int) -> [Int] {
     guard count > 0, !frames.isEmpty else { return [] }
     var choice = KeyFrameChoice(frames: frames, count: count)
     choice.add(0)
     choice.addUnlike(frames.count - 1)
     let offsets = frames.map { $0.offset.isFinite ? $0.offset : 0 }
+    // A replay that returns to its start has its turning point in the middle.
     for extreme in [offsets.min(), offsets.max()] {
       if let index = offsets.firstIndex(where: { $0 == extreme }) { choice.addUnlike(index) }
     }

@@ -82,6 +82,8 @@ public struct ReplaySampler: Sendable {
   private mutating func thin() {
     while true {
       var kept: [Entry] = []
+      // A stretch is counted in frames of the recording, not in entries, so that a longer stretch
+      // contains whole shorter ones and keeps their extremes.
       for stretch in entries.stretches(of: stretchLength) {
         kept += entries.telling(in: stretch, peaksOf: peakViews)
       }

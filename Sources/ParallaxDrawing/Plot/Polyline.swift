@@ -15,6 +15,7 @@ struct Polyline: Hashable {
     var part: [LayoutPoint] = []
     for (index, (x, y)) in zip(xs, ys).enumerated() {
       if let y, x.isFinite, y.isFinite {
+        // A second point at the same x makes the step vertical.
         if let last = part.last, steps.contains(index) { part.append(LayoutPoint(x: x, y: last.y)) }
         part.append(LayoutPoint(x: x, y: y))
       } else if !part.isEmpty {
@@ -59,6 +60,7 @@ struct Polyline: Hashable {
         if points[index].y < points[least].y { least = index }
         if points[index].y > points[greatest].y { greatest = index }
       }
+      // In the order of the line; a set, because the first point may also be the lowest.
       result += Set([start, least, greatest, end - 1]).sorted().map { points[$0] }
       start = end
     }

@@ -25,6 +25,7 @@ struct FilmStripPicture {
     // Five phones fit side by side. Wider containers have two lines of three.
     let (columns, lines) = largest.width <= largest.height * 0.75 ? (5, 1) : (3, 2)
     let cellWidth = (width - Double(columns - 1) * Self.gap) / Double(columns)
+    // At most 320 units high, so that strip and plot fit a screen; at most 4 units a point.
     let scale = min(320 / largest.height, cellWidth / largest.width, 4)
     let cellHeight = largest.height * scale + Self.captionHeight
     let chosen = (moments ?? ReplayFrame.keyFrames(of: replay.frames, count: columns * lines))

@@ -163,6 +163,7 @@ extension AxisRange {
     func consider(_ part: Self) {
       if part.end > part.start, part.length > largest?.length ?? 0 { largest = part }
     }
+    // `free` is the end of everything that is covered so far.
     for cover in covers.sorted(by: { $0.start < $1.start }) {
       guard let cut = cover.cut(to: self) else { continue }
       consider(Self(start: free, end: cut.start))

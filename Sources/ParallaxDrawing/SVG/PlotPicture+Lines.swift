@@ -91,6 +91,7 @@ extension PlotPicture {
   private func decimated(_ lines: [Lines]) -> [Lines] {
     var width = 1.0
     var result = lines.map { $0.decimated(width) }
+    // Twice the width halves the points. Beyond 64 units lines would be visibly coarse.
     while result.flatMap(\.all).reduce(0, { $0 + $1.count }) > Self.mostPoints, width < 64 {
       width *= 2
       result = result.map { $0.decimated(width) }

@@ -197,6 +197,7 @@ extension [Double] {
   /// For example, 100 and 110 at a distance of 26 become 100 and 126.
   func spread(apart distance: Double, within range: ClosedRange<Double>) -> [Double] {
     var result = self
+    // To the right first. Positions beyond the range then push their neighbours back to the left.
     for index in result.indices.dropFirst() {
       result[index] = Swift.max(result[index], result[index - 1] + distance)
     }

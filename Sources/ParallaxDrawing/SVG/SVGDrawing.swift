@@ -24,8 +24,7 @@ public struct SVGDrawing: Hashable, Sendable {
   /// - Parameters:
   ///   - replay: The replay to draw.
   ///   - moments: The indices of the frames in the film strip; those that do not exist are left
-  ///     out. `nil` chooses as many ``ParallaxReplay/ReplayFrame/keyFrames(of:count:)`` as fit the
-  ///     width.
+  ///     out. `nil` chooses as many of the most informative frames as fit the width.
   ///   - events: The events that moved views or content, for lanes below the plot; `nil` for none.
   /// - Returns: The text of an SVG document.
   public func draw(

@@ -39,6 +39,7 @@ struct DotGrid {
   private mutating func dot(x: Int, y: Int, owner: Int) {
     guard x >= 0, y >= 0, x < dotColumns, y < dotLines else { return }
     if isUnicode {
+      // The order of dots in Unicode's braille patterns: three rows of two, then a fourth row.
       let bits: [UInt32] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
       let cell = y / 4 * columns + x / 2
       patterns[cell] |= bits[y % 4 * 2 + x % 2]

@@ -81,6 +81,7 @@ struct TextCanvas {
     var style = Style.plain
     for cell in row[..<end] {
       guard let character = cell.character else { continue }
+      // Spaces have no colour, so fewer escape sequences are needed.
       let wanted = character == " " ? Style.plain : cell.style
       if color, wanted != style {
         text += wanted.escape

@@ -12,7 +12,7 @@ extension TextDrawing {
   /// - Parameters:
   ///   - replay: The replay to draw.
   ///   - moments: The indices of frames; those that do not exist are left out. `nil` chooses as
-  ///     many ``ParallaxReplay/ReplayFrame/keyFrames(of:count:)`` as fit the width.
+  ///     many of the most informative frames as fit the width.
   /// - Returns: The lines of the drawing.
   public func filmStrip(of replay: Replay, at moments: [Int]? = nil) -> String {
     guard !replay.frames.isEmpty else { return "no frames\n" }

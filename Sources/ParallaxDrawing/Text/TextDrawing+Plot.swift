@@ -94,6 +94,7 @@ extension TextDrawing {
         var last: (x: Int, y: Int)?
         for (index, (column, value)) in zip(columns, values).enumerated() where column >= 0 {
           let next = value.map { (x: column, y: dot(positions.position(of: $0))) }
+          // At a resize or an insertion the edge jumps: level first, then straight to the new value.
           if let next, let level = last, steps.contains(index) {
             last = (x: next.x, y: level.y)
             grid.line(from: level, to: last ?? next, owner: owner)

@@ -85,6 +85,7 @@ extension TextPlotLayout {
       let column = Int(columns.position(of: frame.time).rounded())
       samples[min(max(column, 0), width - 1)] = index
     }
+    // A column without a frame of its own shows the frame before it.
     for column in samples.indices.dropFirst() where samples[column] == nil {
       samples[column] = samples[column - 1]
     }

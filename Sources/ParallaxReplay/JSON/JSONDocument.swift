@@ -69,6 +69,7 @@ final class JSONDocument {
   func isText(_ node: Int, _ text: String) -> Bool {
     var index = start(of: node) + 1
     for byte in text.utf8 {
+      // With an escape, the bytes are not the text: `\u0061` is `a`.
       if bytes[index] == UInt8(ascii: "\\") {
         return self.text(of: node).utf8.elementsEqual(text.utf8)
       }
@@ -89,6 +90,7 @@ enum JSONPath {
   static func path(of target: Int, in nodes: [JSONDocument.Node], _ bytes: [UInt8]) -> String {
     var path = ""
     var node = 0
+    // Each round descends into the child that contains the target, and adds one step to the path.
     while node < target {
       let isObject = bytes[Int(nodes[node].start)] == UInt8(ascii: "{")
       var child = node + 1
@@ -98,6 +100,7 @@ enum JSONPath {
         // The name of a member has the path of the member's value.
         guard value < nodes.count, target > value || (isObject && target == child) else { break }
         let next = Int(nodes[value].next)
+        // 0: this child is still being parsed, so the target is in it.
         guard next != 0, next <= target else { break }
         child = next
         index += 1
@@ -159,6 +162,7 @@ struct TextPosition: Hashable, Sendable {
     line = firstLine
     column = 1
     for byte in bytes[start..<min(max(start, index), bytes.count)] {
+      // Only the first byte of a character counts; the others have the bits 10 in front.
       if byte == .lineFeed {
         line += 1
         column = 1

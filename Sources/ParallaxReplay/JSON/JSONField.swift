@@ -108,6 +108,7 @@ struct JSONField {
       return found.1
     }
     let words = meanings.map(\.0)
+    // A misspelling gets one suggestion; the whole list would hide it.
     if kind == .text, let word = document.text(of: node).nearest(of: words) {
       throw refused("did you mean \(JSONWriter.quoted(word))?", for: .text)
     }

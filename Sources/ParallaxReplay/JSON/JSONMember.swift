@@ -150,6 +150,7 @@ extension Array {
         try member.read(value, &root)
         word = member.name
       }
+      // Both names at once would make the result depend on the order of reading.
       for short in member.shortForms {
         guard let value = members[short.name] else { continue }
         if let word {

@@ -93,6 +93,7 @@ extension JSONField {
     var rest = path[...]
     while let step = Self.step(of: &rest) {
       if field.kind == .object, let members = try? field.anyMembers() { body(members) }
+      // A path has the present names, and a file of version 1 the short ones.
       guard let child = field.child(step) ?? shortForms[step].flatMap(field.child) else {
         return (field, false)
       }

@@ -107,6 +107,7 @@ struct JSONParser {
   private func checkNames(of node: Int, count: Int) throws(JSONFailure) {
     guard count > 1 else { return }
     let isShort = count <= Self.comparedNames
+    // Most objects are short and have no escapes, and their names are compared without a copy.
     var seen: [ArraySlice<UInt8>] = []
     var set: Set<RowID> = []
     var name = node + 1
@@ -137,6 +138,7 @@ struct JSONParser {
       throw unexpected(depth == 0 ? Self.rootRemedy : remedy, in: node)
     }
     let text = bytes[index..<after]
+    // Only an exponent or hundreds of digits can exceed a `Double`, so most numbers are not decoded.
     let mayBeLarge = text.count > 300 || text.contains { $0 | 0x20 == UInt8(ascii: "e") }
     guard !mayBeLarge || JSONNumber.value(of: text) != nil else {
       throw failure(
@@ -206,6 +208,7 @@ extension JSONParser {
     case UInt8(ascii: "u"):
       index += 1
       let unit = try hexadecimal(node)
+      // A character above U+FFFF is written as two escapes, such as \ud83d\ude00.
       let isPair = UTF16.isLeadSurrogate(unit) && bytes[index...].starts(with: "\\u".utf8)
       if isPair { index += 2 }
       guard isPair ? UTF16.isTrailSurrogate(try hexadecimal(node)) : !UTF16.isSurrogate(unit) else {
@@ -231,6 +234,7 @@ extension JSONParser {
     guard index < bytes.count else {
       return failure("is cut short; \(remedy)", at: index, in: node)
     }
+    // A character has up to 4 bytes. If it is not UTF-8, that is the mistake to report.
     if let fault = JSONString.firstInvalid(in: bytes[index...].prefix(4)), fault == index {
       return notUTF8(at: fault, in: node)
     }

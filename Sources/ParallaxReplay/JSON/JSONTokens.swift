@@ -84,6 +84,7 @@ enum JSONString {
       let unit = hexadecimal(in: bytes, at: index) ?? 0xFFFD
       index += 4
       var scalar = Unicode.Scalar(unit)
+      // The parser has checked that a second half follows.
       if UTF16.isLeadSurrogate(unit), let trail = hexadecimal(in: bytes, at: index + 2) {
         scalar = Unicode.Scalar(0x10000 + (UInt32(unit - 0xD800) << 10 | UInt32(trail &- 0xDC00)))
         index += 6

@@ -69,6 +69,7 @@ extension JSONValue {
 
   private func write(to text: inout String, indent: Int) {
     let line = lineText
+    // One line if it fits: a scene has hundreds of small objects.
     guard indent + line.count > 100 else {
       text += line
       return

@@ -112,6 +112,7 @@ package struct JSONWriter {
     _ body: (inout Self) -> Void
   ) {
     separate()
+    // An array may be compact within a wide object, so the comma is restored behind it.
     let outer = comma
     let room = spacing == .wide ? " " : ""
     comma = spacing == .compact ? "," : ", "
@@ -132,6 +133,7 @@ package struct JSONWriter {
   /// escaped, because people print files. For example, the escape character becomes `\u001b`.
   private mutating func quote(_ value: String) {
     text += "\""
+    // Nearly all texts need no escape. Checking bytes is faster than visiting scalars.
     if value.utf8.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C || $0 >= 0x7F }) {
       for scalar in value.unicodeScalars { escape(scalar) }
     } else {

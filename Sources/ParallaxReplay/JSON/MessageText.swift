@@ -80,6 +80,7 @@ extension String {
       for (j, candidate) in right.enumerated() {
         var distance = Swift.min(rows[i][j + 1], row[j]) + 1
         distance = Swift.min(distance, rows[i][j] + (letter == candidate ? 0 : 1))
+        // Two letters swapped with each other are one mistake, as in "haeder".
         if i > 0, j > 0, letter == right[j - 1], candidate == left[i - 1] {
           distance = Swift.min(distance, rows[i - 1][j - 1] + 1)
         }

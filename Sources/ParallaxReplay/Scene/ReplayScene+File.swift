@@ -26,7 +26,7 @@ extension ReplayScene {
   public init(json: Data) throws(ReplaySceneError) { try self.init(bytes: [UInt8](json)) }
 
   /// Reads a scene from the bytes of a JSON file, as ``init(json:)`` does.
-  public init(bytes: [UInt8]) throws(ReplaySceneError) {
+  package init(bytes: [UInt8]) throws(ReplaySceneError) {
     let document: JSONDocument
     do throws(JSONFailure) {
       document = try JSONDocument(bytes)
@@ -70,7 +70,7 @@ extension ReplayScene {
   /// The JSON Schema of scene files.
   ///
   /// Editors use it to complete and check such files: name it in a file's `$schema`.
-  public static var jsonSchema: String {
+  package static var jsonSchema: String {
     guard case .object(let members) = JSONValue.object(of: fileWords) else { return "" }
     let head: [JSONValue.Member] = [
       .init("$schema", .string("https://json-schema.org/draft/2020-12/schema")),

@@ -7,7 +7,7 @@ extension ReplayScene {
   /// that the view reserves does not change the row. If the row does not exist, the view is absent.
   ///
   /// - Complexity: O(*n* log *r*) in the numbers of views and rows.
-  public func items() -> [StickyItem] {
+  package func items() -> [StickyItem] {
     views.map { PlaceQuery($0.options).answer(from: scrollable).item }
   }
 
@@ -19,7 +19,7 @@ extension ReplayScene {
   /// - Parameter offset: The content position at the start of the scrollable's frame, in points;
   ///   not clamped.
   /// - Returns: A reading for a `StickyLayout` that has the scene's items.
-  public func metrics(at offset: Double) -> ScrollMetrics {
+  package func metrics(at offset: Double) -> ScrollMetrics {
     var contentInset = scrollable.contentInset
     contentInset.top += views.map(\.options.reservedInset).max() ?? 0
     var metrics = ScrollMetrics(

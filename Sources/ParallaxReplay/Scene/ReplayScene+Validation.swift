@@ -79,6 +79,7 @@ extension ReplaySceneRows {
         "has \(count.shortText) rows; \(remedy)"
       )
     }
+    // Each length is in range, but a million of them may not be.
     guard length <= SceneCheck.limit else {
       let text = length.shortText
       throw ReplaySceneError("scrollable.sections", "is \(text) long; \(SceneCheck.extentRemedy)")

@@ -180,6 +180,7 @@ extension JSONCoding<ReplaySceneScrollable> {
       var scrollable = ReplaySceneScrollable(sections: [])
       try ReplaySceneScrollable.words.read(field, into: &scrollable)
       let members = try field.anyMembers()
+      // Both have defaults in the table. A scene must have one of them.
       if !members.has("contentLength"), !members.has("sections") {
         throw members.missing("contentLength", such: "a length, or sections of rows")
       }
@@ -192,6 +193,7 @@ extension JSONCoding<ReplaySceneScrollable> {
       guard case .object(var members) = ReplaySceneScrollable.words.write(scrollable) else {
         return .null
       }
+      // A scrollable without content would read back as one without `contentLength` and `sections`.
       if scrollable.fixedContentLength == nil, scrollable.rows.sections.isEmpty {
         members.append(.init("sections", .array([])))
       }

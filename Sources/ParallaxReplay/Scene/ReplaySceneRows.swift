@@ -34,6 +34,7 @@ public struct ReplaySceneRows: Hashable, Sendable {
   /// - Complexity: O(*n*) in the number of runs.
   public init(_ sections: [ReplaySceneSection] = []) {
     self.sections = sections
+    // Repeated identities are found by building the geometry, so that valid rows are read once.
     if let geometry = try? Self.geometry(of: sections) {
       self.geometry = geometry
       hasRepeatedIDs = false

@@ -8,7 +8,7 @@ extension Snapshot {
   ///   - mode: The files that may be written.
   /// - Throws: ``SnapshotFailure`` if the text differs from the file, and always if a file was
   ///   written.
-  public func check(_ text: String, record mode: SnapshotMode) throws(SnapshotFailure) {
+  package func check(_ text: String, record mode: SnapshotMode) throws(SnapshotFailure) {
     let actual = Self.normalized(text)
     let expected = try referenceText()
     switch (mode, expected) {

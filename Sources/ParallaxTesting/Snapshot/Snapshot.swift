@@ -1,25 +1,13 @@
-public import Foundation
+package import Foundation
 
-/// A file beside a test with the text that the test expects.
+/// The reference file of a check, and the file for a text that differs.
 ///
-///     @Test func collapses() throws {
-///       try expectSnapshot(of: drawing, named: "half way")
-///     }
-///
-/// For example, if this test is in `HeaderTests.swift`, the file is
-/// `__Snapshots__/HeaderTests/collapses.half-way.txt`. List `__Snapshots__` in the `exclude:` of
-/// the test target.
-///
-/// Every byte of the text counts, with two exceptions: carriage returns before line feeds, and a
-/// missing line feed at the end.
-///
-/// This module does not import a test library, so that tools and apps can link it. A failed check
-/// *throws*, which Swift Testing and XCTest both report at the `try`.
-public struct Snapshot: Hashable, Sendable {
+/// ``expectSnapshot(of:named:as:record:filePath:function:)`` creates one for its test.
+package struct Snapshot: Hashable, Sendable {
   /// The file with the expected text.
-  public let reference: URL
+  package let reference: URL
   /// The file that receives the actual text if it differs.
-  public let artifact: URL
+  package let artifact: URL
   /// The name of the test, for the command that accepts the actual text.
   let test: String
 
@@ -35,7 +23,7 @@ public struct Snapshot: Hashable, Sendable {
   ///   - function: The name of the test. Its parameters are ignored.
   ///   - artifacts: The folder for texts that differ; defaults to a folder in the temporary folder.
   /// - Throws: ``SnapshotFailure`` if a name has no letter and no digit.
-  public init(
+  package init(
     named name: String,
     as pathExtension: String = "txt",
     filePath: String = #filePath,
@@ -76,7 +64,21 @@ public struct Snapshot: Hashable, Sendable {
   }
 }
 
-/// Checks a text against the snapshot of the calling test.
+/// Checks a text against a file beside the calling test.
+///
+///     @Test func collapses() throws {
+///       try expectSnapshot(of: drawing, named: "half way")
+///     }
+///
+/// For example, if this test is in `HeaderTests.swift`, the file is
+/// `__Snapshots__/HeaderTests/collapses.half-way.txt`. List `__Snapshots__` in the `exclude:` of the
+/// test target. ``SnapshotMode`` says how to write the file.
+///
+/// Every byte of the text counts, with two exceptions: carriage returns before line feeds, and a
+/// missing line feed at the end.
+///
+/// This module does not import a test library, so that tools and apps can link it. A failed check
+/// *throws*, which Swift Testing and XCTest both report at the `try`.
 ///
 /// - Parameters:
 ///   - text: The actual text.

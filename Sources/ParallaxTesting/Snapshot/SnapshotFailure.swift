@@ -34,7 +34,7 @@ public struct SnapshotFailure: Error, Hashable, Sendable {
   ///   - message: The full description.
   ///   - reference: The file with the expected text.
   ///   - actual: The file with the actual text.
-  public init(reason: Reason, message: String, reference: URL? = nil, actual: URL? = nil) {
+  package init(reason: Reason, message: String, reference: URL? = nil, actual: URL? = nil) {
     self.reason = reason
     self.message = message
     self.reference = reference
