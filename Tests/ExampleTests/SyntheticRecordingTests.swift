@@ -3,7 +3,7 @@ import ParallaxCoordinator
 import ParallaxReplay
 import Testing
 
-/// Recordings of what browsers cannot record: overscroll.
+/// Recordings of overscroll, which browsers cannot record.
 @Suite("Synthetic recordings")
 struct SyntheticRecordingTests {
   static let viewport = 844.0
@@ -98,8 +98,9 @@ struct SyntheticRecordingTests {
 }
 
 extension Double {
-  /// As many digits as the recordings of browsers have; and what the last bits of a mathematical
-  /// library may differ in is gone.
+  /// Four decimals, as the recordings of browsers have.
+  ///
+  /// Mathematical libraries differ only in later ones.
   fileprivate var tenThousandths: Double { (self * 10_000).rounded() / 10_000 }
 }
 

@@ -2,9 +2,9 @@ import Foundation
 import ParallaxDrawing
 import ParallaxReplay
 
-/// A Chromium without a window, which opens a page and writes down what became of it.
+/// A Chromium without a window, which opens a page and returns its elements after a while.
 enum Browser {
-  /// What a page looked like after a while.
+  /// The elements of a page after a while.
   struct Page {
     let dom: String
 

@@ -3,12 +3,12 @@ import ParallaxCoordinator
 import ParallaxReplay
 import Testing
 
-/// Runs where a Chromium is installed: what the page shows is read back from the browser.
+/// Runs if Chromium is installed: the state of the page is read back from the browser.
 @Suite("Player", .enabled(if: Browser.path != nil), .serialized)
 struct PlayerTests {
   private static let offsets = stride(from: -100.0, through: 400, by: 6.25).map(\.self)
 
-  @Test("puts each view where the frame at the time has it", arguments: ScrollAxis.allCases)
+  @Test("puts each view at its position in the frame of the time", arguments: ScrollAxis.allCases)
   func positions(axis: ScrollAxis) throws {
     let replay = Replay.sample(offsets: Self.offsets, axis: axis)
     // Between two frames the earlier one shows; beyond the ends the first and the last.
@@ -30,7 +30,7 @@ struct PlayerTests {
     }
   }
 
-  @Test("plays in time, and only when told to where a time is given")
+  @Test("plays in time; an address with a time plays only with #play")
   func playing() throws {
     let replay = Replay.sample(offsets: Self.offsets)
     let page = try Browser.open(replay, fragment: "t=1&play", seconds: 2)

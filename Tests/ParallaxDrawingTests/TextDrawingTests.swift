@@ -13,8 +13,8 @@ struct TextDrawingTests {
     return drawing
   }
 
-  // A line of a film strip is 20 points: the header has 5 lines stretched by 40, 2 where 30 of its
-  // 60 points are left, and 1 collapsed. The last line is outside the viewport.
+  // A line of a film strip is 20 points. The header has 5 lines if it is stretched by 40, 2 with 30
+  // of its 60 points left, and 1 collapsed. The last line is outside the viewport.
   private let replay = Replay.sample(
     offsets: [-40, 0, 30, 300],
     safeArea: AxisInsets(top: 0, bottom: 20)
@@ -178,7 +178,7 @@ struct TextDrawingTests {
 
   @Test("shows all of a container that a resize has made longer")
   func resize() {
-    // 200 points fit 5 of 10 lines where 400 fit 10; the footer ends with the container.
+    // If 400 points take 10 lines, 200 take 5. The footer is at the end of the container.
     var replay = Replay.sample(offsets: [0, 30])
     var longer = replay.stage
     longer.containerLength = 400

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Events of a recording")
 struct EventTests {
-  /// The lines of the output: the keys of each, and what it says.
+  /// The keys and the frame of each line of the output.
   private func replay(_ events: [String]) throws -> [(keys: Set<String>, frame: ReplayFrame)] {
     let workshop = try Workshop()
     try workshop.writeSamples()
@@ -141,7 +141,7 @@ struct EventTests {
       #"{ "time": 2, "hit": { "x": 390, "y": 310 } }"#,
     ])
     #expect(lines[0].frame.views[0].placement.frame.start == 0)
-    // Stuck below what is covered now.
+    // Stuck below the new safe area.
     #expect(lines[1].frame.views[0].placement.frame.start == 20)
     #expect(lines[2].frame.hit == "none")
   }

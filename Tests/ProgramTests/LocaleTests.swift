@@ -12,7 +12,7 @@ struct LocaleTests {
     try workshop.write(Samples.recording, to: "swipe.csv")
   }
 
-  /// What decides: the first of the three that is set.
+  /// The variables of a locale, and whether they leave only ASCII.
   struct Locale: CustomTestStringConvertible, Sendable {
     var variables: [String: String]
     var isASCII: Bool

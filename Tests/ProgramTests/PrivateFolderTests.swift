@@ -2,7 +2,7 @@ import Foundation
 import ProgramRunner
 import Testing
 
-/// The pictures of the demo go to a folder of the temporary folder, where everybody can write.
+/// The pictures of the demo go to a folder in the temporary folder, into which everybody can write.
 @Suite("Folder of the demo's pictures", .enabled(if: Program.isInCheckout, "needs the examples"))
 struct PrivateFolderTests {
   private let workshop: Workshop

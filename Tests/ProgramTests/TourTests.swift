@@ -18,7 +18,7 @@ struct TourTests {
     try #require(run.status == 0, "\(run.errors)")
   }
 
-  @Test("shows a film strip, a plot and where to look closer")
+  @Test("shows a film strip, a plot and the paths of the pictures")
   func parts() throws {
     #expect(run.errors.isEmpty)
     let title = try #require(run.lines.first)

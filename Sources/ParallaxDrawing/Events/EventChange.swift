@@ -64,6 +64,15 @@ enum EventChange: Hashable, Sendable {
     }
   }
 
+  /// The new value without the old one, such as `keyboard → 336`.
+  var mediumText: String {
+    switch self {
+    case .value(let name, _, let to): "\(name) → \(to.plain)"
+    case .size(_, let to): "→ \(to.plain)"
+    case .moved, .rows, .note: text
+    }
+  }
+
   /// The change in a few letters.
   var shortText: String {
     switch self {
@@ -71,7 +80,7 @@ enum EventChange: Hashable, Sendable {
     case .rows(let inserted, let removed, let resized, let reordered, _):
       let parts = [(inserted, "+"), (removed, "−"), (resized, "↕"), (reordered, "⇅")]
       return parts.filter { $0.0 > 0 }.map { "\($0.1)\($0.0)" }.joined(separator: " ")
-    case .value(_, _, let to): return to.plain
+    case .value(_, _, let to): return "→ \(to.plain)"
     case .size(_, let to): return to.plain
     case .note(_, let count): return count == 1 ? "" : "\(count)×"
     }

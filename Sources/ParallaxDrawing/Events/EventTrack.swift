@@ -156,7 +156,7 @@ struct EventGroup {
     guard marks.count == 1, let mark = marks.first else {
       return ["\(marks.count) × \(marks[0].lane.name)", "\(marks.count)×"]
     }
-    return [mark.text, mark.change.shortText]
+    return [mark.text, mark.change.mediumText, mark.change.shortText]
   }
 
   /// All changes in words, for a tooltip.

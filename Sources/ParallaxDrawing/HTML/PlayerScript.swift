@@ -28,7 +28,6 @@ enum PlayerScript {
       value === null || value === undefined ? '–' :
       (Math.abs(value) < 1e9 ? value.toFixed(digits) : value.toExponential(3)).replace(/^-(0(\.0*)?)$/, '$1').replace('-', '−');
 
-
     """#
 
   /// The drawing of a frame.
@@ -143,7 +142,6 @@ enum PlayerScript {
       $('obscured').textContent = frame[OBSCURED].map(value => number(value, 1)).join(' / ');
       $('notes').textContent = frame[NOTES] || '–';
     };
-
 
     """#
 

@@ -100,7 +100,7 @@ enum PlayerStyle {
     main.x{grid-template-columns:minmax(0,1fr)}
     .x #facts{max-width:900px}
     @media (max-width:900px) and (min-height:501px){
-      main{grid-template-columns:minmax(0,1fr);padding:16px 16px 0}
+      main{grid-template:auto auto 1fr auto/minmax(0,1fr);padding:16px 16px 0}
       #screen{justify-self:center}
       nav{flex-wrap:wrap;gap:8px 14px}
       #scrubber{flex:1 0 55%}

@@ -1,7 +1,8 @@
 import ParallaxCoordinator
 
-/// The words for positions and lengths along an axis. For example, a view of a carousel has a width
-/// and a start, not a height and a top.
+/// The words for positions and lengths along an axis.
+///
+/// For example, a view of a carousel has a width and a start, not a height and a top.
 extension ScrollAxis {
   /// The word for the extent of a view.
   var lengthWord: String { self == .vertical ? "height" : "width" }

@@ -5,12 +5,12 @@ import ParallaxCoordinator
 /// It is stricter than `JSONSerialization` and `JSONDecoder`, which silently accept a repeated name
 /// (and drop one value), a comma before a closing bracket, and `1e999`.
 struct JSONParser {
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
   /// The index of the first byte of the text, behind a byte order mark if there is one.
   let start: Int
   private let unit: String
   private let firstLine: Int
-  private var index: Int
+  var index: Int
   private(set) var nodes: [JSONDocument.Node] = []
 
   /// Scenes are 8 levels deep.
@@ -157,7 +157,7 @@ struct JSONParser {
     index += word.utf8.count
   }
 
-  private var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
+  var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
 
   private mutating func skipBlanks() {
     while let byte = peek, byte.isBlank || byte == .lineFeed || byte == .carriageReturn {
@@ -174,63 +174,7 @@ struct JSONParser {
 }
 
 extension JSONParser {
-  private mutating func string(_ node: Int) throws(JSONFailure) {
-    let first = index
-    index += 1
-    var isASCII = true
-    while let byte = peek, byte != UInt8(ascii: "\"") {
-      if byte == UInt8(ascii: "\\") {
-        try escape(node)
-      } else {
-        guard byte >= 0x20 else {
-          throw unexpected("close the quotes, or write an escape", in: node)
-        }
-        if byte >= 0x80 { isASCII = false }
-        index += 1
-      }
-    }
-    let end = index
-    if !isASCII, let fault = JSONString.firstInvalid(in: bytes[first..<end]) {
-      throw notUTF8(at: fault, in: node)
-    }
-    guard index < bytes.count else { throw unexpected("close the quotes", in: node) }
-    index += 1
-  }
-
-  private mutating func escape(_ node: Int) throws(JSONFailure) {
-    let first = index
-    index += 1
-    guard let kind = peek else { throw unexpected("complete the escape after \\", in: node) }
-    switch kind {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
-      UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
-      index += 1
-    case UInt8(ascii: "u"):
-      index += 1
-      let unit = try hexadecimal(node)
-      // A character above U+FFFF is written as two escapes, such as \ud83d\ude00.
-      let isPair = UTF16.isLeadSurrogate(unit) && bytes[index...].starts(with: "\\u".utf8)
-      if isPair { index += 2 }
-      guard isPair ? UTF16.isTrailSurrogate(try hexadecimal(node)) : !UTF16.isSurrogate(unit) else {
-        throw failure(
-          "has half of a surrogate pair after \\u; write both halves, or the character",
-          at: first,
-          in: node
-        )
-      }
-    default: throw unexpected("write \\\\ for a backslash", in: node)
-    }
-  }
-
-  private mutating func hexadecimal(_ node: Int) throws(JSONFailure) -> UInt16 {
-    guard let unit = JSONString.hexadecimal(in: bytes, at: index) else {
-      throw unexpected("write four hexadecimal digits after \\u", in: node)
-    }
-    index += 4
-    return unit
-  }
-
-  private func unexpected(_ remedy: String, in node: Int) -> JSONFailure {
+  func unexpected(_ remedy: String, in node: Int) -> JSONFailure {
     guard index < bytes.count else {
       return failure("is cut short; \(remedy)", at: index, in: node)
     }
@@ -245,7 +189,7 @@ extension JSONParser {
     )
   }
 
-  private func notUTF8(at index: Int, in node: Int) -> JSONFailure {
+  func notUTF8(at index: Int, in node: Int) -> JSONFailure {
     let byte = String(bytes[index], radix: 16, uppercase: true)
     return failure(
       "has the byte 0x\(byte), which is not UTF-8; save it in UTF-8",
@@ -254,7 +198,7 @@ extension JSONParser {
     )
   }
 
-  private func failure(_ message: String, at index: Int, in node: Int = 0) -> JSONFailure {
+  func failure(_ message: String, at index: Int, in node: Int = 0) -> JSONFailure {
     let path = nodes.isEmpty ? "" : JSONPath.path(of: node, in: nodes, bytes)
     return JSONFailure(
       path: path,

@@ -144,3 +144,62 @@ enum JSONString {
     return nil
   }
 }
+
+extension JSONParser {
+  /// Checks a string with its escapes, and moves behind its closing quote.
+  mutating func string(_ node: Int) throws(JSONFailure) {
+    let first = index
+    index += 1
+    var isASCII = true
+    while let byte = peek, byte != UInt8(ascii: "\"") {
+      if byte == UInt8(ascii: "\\") {
+        try escape(node)
+      } else {
+        guard byte >= 0x20 else {
+          throw unexpected("close the quotes, or write an escape", in: node)
+        }
+        if byte >= 0x80 { isASCII = false }
+        index += 1
+      }
+    }
+    let end = index
+    if !isASCII, let fault = JSONString.firstInvalid(in: bytes[first..<end]) {
+      throw notUTF8(at: fault, in: node)
+    }
+    guard index < bytes.count else { throw unexpected("close the quotes", in: node) }
+    index += 1
+  }
+
+  private mutating func escape(_ node: Int) throws(JSONFailure) {
+    let first = index
+    index += 1
+    guard let kind = peek else { throw unexpected("complete the escape after \\", in: node) }
+    switch kind {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
+      UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+      index += 1
+    case UInt8(ascii: "u"):
+      index += 1
+      let unit = try hexadecimal(node)
+      // A character above U+FFFF is written as two escapes, such as \ud83d\ude00.
+      let isPair = UTF16.isLeadSurrogate(unit) && bytes[index...].starts(with: "\\u".utf8)
+      if isPair { index += 2 }
+      guard isPair ? UTF16.isTrailSurrogate(try hexadecimal(node)) : !UTF16.isSurrogate(unit) else {
+        throw failure(
+          "has half of a surrogate pair after \\u; write both halves, or the character",
+          at: first,
+          in: node
+        )
+      }
+    default: throw unexpected("write \\\\ for a backslash", in: node)
+    }
+  }
+
+  private mutating func hexadecimal(_ node: Int) throws(JSONFailure) -> UInt16 {
+    guard let unit = JSONString.hexadecimal(in: bytes, at: index) else {
+      throw unexpected("write four hexadecimal digits after \\u", in: node)
+    }
+    index += 4
+    return unit
+  }
+}

@@ -364,7 +364,7 @@ struct SceneErrorTests {
   )
   func mistake(_ damage: Damage) {
     let error = #expect(throws: ReplaySceneError.self) { try ReplayScene(text: damage.json) }
-    // Where it stands is another test's matter.
+    // Another test checks the line and the column.
     let text = error.map { $0.path.isEmpty ? $0.message : "\($0.path) \($0.message)" }
     #expect(text == damage.text)
     #expect(error?.line != nil && error?.column != nil)

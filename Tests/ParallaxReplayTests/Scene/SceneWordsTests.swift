@@ -29,7 +29,7 @@ struct SceneWordsTests {
     return [bar, postcard]
   }()
 
-  /// The names of the properties of a value, and what they are.
+  /// The properties of a value: their names and values.
   private func properties(of value: Any) -> [String: String] {
     let children = Mirror(reflecting: value).children
     return Dictionary(children.map { ($0.label ?? "", String(reflecting: $0.value)) }) { $1 }
@@ -74,7 +74,7 @@ struct SceneWordsTests {
     #expect(!coding.keeps(options))
   }
 
-  /// What has a word for each case, found where the tables use it.
+  /// The types with a word for each case, by the tables that use them.
   private static let choices: [any FileWord.Type] = [
     Stacking.self, Reservation.self, SafeAreaBehavior.self, TouchForwarding.self, RefreshSlot.self,
     ShortContentPolicy.self, ScrollAxis.self, ScrollCause.self, OverscrollKind.self,

@@ -6,7 +6,7 @@ import Testing
 struct Refusal: CustomTestStringConvertible, Sendable {
   var testDescription: String
   var status: Int32
-  /// What the line has to hold.
+  /// The words that the line must contain.
   var words: [String]
   var arguments: [String]
   var files: [String: Data] = [:]
