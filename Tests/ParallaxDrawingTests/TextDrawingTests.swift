@@ -44,15 +44,15 @@ struct TextDrawingTests {
 
   @Test("drops no row that shares its first line with the title above it")
   func crowdedRows() {
-    // A line is 20 points. Titles of 15 and rows of 25 begin at 0, 15, 40, 55, …, so that of four
-    // positions two round to the same line.
+    // A line is 20 points. Titles of 9 and rows of 31 begin at 0, 9, 40, 49, …: 9 / 20 rounds to 0 and
+    // 49 / 20 to 2, so each row begins in the line of its title.
     var replay = Replay.sample(offsets: [0])
     replay.frames[0].views = []
     replay.stage.rows = (0..<5).flatMap { number -> [ReplayStage.Row] in
       let start = Double(number) * 40
       return [
-        .init(start: start, end: start + 15, label: "Part \(number)", isSectionHeader: true),
-        .init(start: start + 15, end: start + 40, label: "Row \(number)"),
+        .init(start: start, end: start + 9, label: "Part \(number)", isSectionHeader: true),
+        .init(start: start + 9, end: start + 40, label: "Row \(number)"),
       ]
     }
     let strip = drawing().filmStrip(of: replay)

@@ -8,7 +8,7 @@ import Testing
 #endif
 
 @Suite("Without arguments", .enabled(if: Program.isInCheckout, "examples are found from inside"))
-struct TourTests {
+struct DemoTests {
   private let workshop: Workshop
   private let run: ProgramRun
 
