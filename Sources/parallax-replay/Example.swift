@@ -5,7 +5,7 @@ import ParallaxReplay
 struct Example {
   /// The name on the command line, and of the file in `Examples/Scenes`.
   let name: String
-  /// The behaviour in words, as the title of a drawing: at most 52 letters fit its width.
+  /// The behaviour in words, as the title of a drawing: at most 40 letters, which fit a phone.
   let title: String
   /// The recording that is replayed by default, a file of `Examples/Recordings`.
   let recording: String
@@ -15,61 +15,61 @@ struct Example {
   static let all = [
     Example(
       name: "header-and-footer",
-      title: "A header shrinks and sticks, a footer waits below",
+      title: "A header shrinks, a footer waits",
       recording: "collapse_and_expand",
       summary: "a header that shrinks and sticks, a footer that waits, sections of rows between"
     ),
     Example(
       name: "stretchy-top-cell",
-      title: "The first row sticks and stretches with a pull",
+      title: "The first row stretches with a pull",
       recording: "pull_and_bounce",
       summary: "the first row sticks to the top and grows by what the list is pulled down"
     ),
     Example(
       name: "postcard",
-      title: "A photo above the content stretches, then collapses",
+      title: "A photo stretches, then collapses",
       recording: "pull_photo",
       summary: "a photo in the inset above the content grows when it is pulled, then collapses"
     ),
     Example(
       name: "growing-table",
-      title: "A filter bar stays while its table fills the screen",
+      title: "A table grows to fill the screen",
       recording: "touch_fling_down",
       summary: "pictures leave, a filter bar stays, a table of 5,000 rows grows to the full screen"
     ),
     Example(
       name: "insert-above",
-      title: "Posts arrive above, and the visible post stays",
+      title: "Posts arrive above, and nothing moves",
       recording: "timeline_fling",
       summary: "posts of unknown height arrive above while a timeline is dragged and flung"
     ),
     Example(
       name: "section-titles",
-      title: "Section titles push each other below a header",
+      title: "Section titles push each other away",
       recording: "read_sections",
       summary: "titles push each other below a header in the safe area; sums wait in their section"
     ),
     Example(
       name: "reveal-bar",
-      title: "Two bars leave, and return when the finger turns",
+      title: "Two bars leave and come back",
       recording: "touch_drag_reverse",
       summary: "a bar and a tool bar leave, and come back when the finger turns"
     ),
     Example(
       name: "pulled-ends",
-      title: "Beyond the ends: stretched, following, pinned",
+      title: "Beyond the ends of the content",
       recording: "pull_and_bounce",
       summary: "beyond the ends: stretched by at most 60 points, following, pinned"
     ),
     Example(
       name: "pull-to-refresh",
-      title: "A pull makes room for a refresh control",
+      title: "A pull makes room to refresh",
       recording: "pull_to_refresh",
       summary: "a list too short to collapse its header keeps it whole; a pull makes room below it"
     ),
     Example(
       name: "low-window",
-      title: "In a low window the bar waits for its turn",
+      title: "In a low window the bar waits",
       recording: "read_sections",
       summary: "too low for a header and a bar that sticks to both edges: the bar waits its turn"
     ),

@@ -56,7 +56,7 @@ struct Input {
 
   /// Returns the title of drawings.
   ///
-  /// For example, the demo is "A header shrinks and sticks, a footer waits below", the same scene
+  /// For example, the demo is "A header shrinks, a footer waits", the same scene
   /// with another recording adds "– wheel ticks", and files of the user keep their names: "my,
   /// swipe.csv".
   private static func title(scene: String, example: Example?, recording: String) -> String {
