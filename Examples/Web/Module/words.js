@@ -560,7 +560,7 @@ export default {
   "causes": ["user", "programmatic", "layout"],
   "alignments": ["start", "center", "end"],
   "edges": ["top", "bottom"],
-  "twice": "is another word for {}, which is there too; give one of them",
+  "twice": "is the short form of {}, which is given too; give one of them",
   "mistakes": {
     "options": [
       "height.minimum",

@@ -1,6 +1,6 @@
 import ParallaxCoordinator
 
-// The values of options that are neither numbers nor one of a few words.
+// The formats of options that are neither numbers nor words.
 
 extension JSONCoding<Tracking> {
   static let tracking = Self(
@@ -186,7 +186,7 @@ extension JSONCoding<StickBoundary> {
   )
 }
 
-/// The kinds of behaviour beyond an end: what a word alone says.
+/// The behaviour beyond an end of the content, without the limit that `.stretch(upTo:)` has.
 enum OverscrollKind: String, FileWord {
   case follow
   case stretch
@@ -194,7 +194,9 @@ enum OverscrollKind: String, FileWord {
 
   var word: String { rawValue }
 
-  /// Creates the kind of a behaviour; one that has none does not compile.
+  /// Creates the kind of a behaviour.
+  ///
+  /// A new behaviour does not compile until it has a kind.
   init(_ overscroll: Overscroll) {
     switch overscroll.behavior {
     case .follow: self = .follow

@@ -10,7 +10,7 @@ struct FileFormatTests {
     .appending(path: "Sources/ParallaxReplay/ParallaxReplay.docc/FileFormat.md")
   private static let heading = "## The words of a scene\n\n"
 
-  /// `PARALLAX_RECORD=all` writes the tables anew, as it does snapshots.
+  /// `PARALLAX_RECORD=all` writes the tables again, as it does snapshots.
   @Test("has the tables that reading and writing go by")
   func tables() throws {
     let text = try String(contentsOf: Self.article, encoding: .utf8)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Snapshot")
 struct SnapshotTests {
-  /// A folder that stands in for that of a test, and is gone afterwards.
+  /// A temporary folder in place of a test's own.
   final class Folder {
     let url = FileManager.default.temporaryDirectory
       .appendingPathComponent("SnapshotTests-\(UUID().uuidString)")
@@ -172,7 +172,7 @@ struct SnapshotTests {
   func unwritable() throws {
     let folder = Folder()
     try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
-    // A file where the folder should be.
+    // A file in place of the folder.
     try Data().write(to: folder.url.appendingPathComponent("__Snapshots__"))
     let error = try failure { try folder.snapshot().check("a", record: .all) }
     #expect(error.reason == .unusable)

@@ -1,6 +1,5 @@
 import Foundation
 import ParallaxCoordinator
-import ParallaxDrawing
 
 /// Measures and writes the pictures of the documentation.
 func writePlots() throws {
