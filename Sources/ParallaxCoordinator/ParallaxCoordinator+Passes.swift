@@ -86,14 +86,18 @@ extension ParallaxCoordinator {
     let binding = bindingCount
     if cycle.holdsViewsWeakly { dropReleasedViewsInSight() }
     note(.step(nil))
-    var step = engine.step()
+    var step = engine.beginsWithReading() ? Step.needs(.reading) : engine.step()
     while case .needs(let query) = step {
       if case .reading = query {
-        // Most queries are readings: answered here, they are copied once less.
-        guard let reading = read() else { return false }
+        // Most queries are readings. A reading is large: built here, it is copied least.
+        guard let scrollable, let container else {
+          report(.releasedHost)
+          return false
+        }
+        let reading = container.read(scrollable)
         guard binding == bindingCount else { return false }
         if !recorders.isEmpty { note(.step(.reading(reading))) }
-        step = engine.step(.reading(reading))
+        step = engine.step(with: reading)
       } else {
         let answer = answer(query)
         // A host that was called may have bound another one, which has a pass of its own.
@@ -108,23 +112,6 @@ extension ParallaxCoordinator {
     }
     if !recorders.isEmpty { tellRecorders { $0.didFinishPass(of: self) } }
     return binding == bindingCount
-  }
-
-  /// Reads the host; `nil` if a part of it was released.
-  private func read() -> HostReading? {
-    guard let scrollable, let container else {
-      report(.releasedHost)
-      return nil
-    }
-    let reading = scrollable.scrollReading(in: container)
-    let axis = reading.axis
-    let safeArea = container.containerSafeArea(along: axis)
-    return HostReading(
-      reading,
-      in: container.containerSize,
-      verticalSafeArea: axis == .vertical ? safeArea : .zero,
-      horizontalSafeArea: axis == .horizontal ? safeArea : .zero
-    )
   }
 
   func answer(_ query: StepQuery) -> StepAnswer {
@@ -176,5 +163,21 @@ extension ParallaxCoordinator {
     // Objects that are released here may call back: not while the list changes.
     var retired: [RegisteredView] = []
     swap(&retired, &cycle.retiredViews)
+  }
+}
+
+extension ParallaxContainer {
+  /// Returns the state of the container and of a scrollable in it.
+  @inline(__always)
+  fileprivate func read(_ scrollable: any Scrollable) -> HostReading {
+    let reading = scrollable.scrollReading(in: self)
+    let axis = reading.axis
+    let safeArea = containerSafeArea(along: axis)
+    return HostReading(
+      reading,
+      in: containerSize,
+      verticalSafeArea: axis == .vertical ? safeArea : .zero,
+      horizontalSafeArea: axis == .horizontal ? safeArea : .zero
+    )
   }
 }

@@ -47,7 +47,7 @@ public func register(view: Int32) -> Int32 {
 public func setOptions(view: Int32) -> Int32 {
   let options = readOptions()
   return status { () throws(ParallaxError) in
-    try engine.change(.options(options), of: ViewID(Int(view)))
+    try engine.setOptions(options, of: ViewID(Int(view)))
   }
 }
 

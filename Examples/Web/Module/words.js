@@ -553,7 +553,9 @@ export default {
     "stretched.top",
     "stretched.bottom",
     "absent",
-    "waiting"
+    "waiting",
+    "revealing.top",
+    "revealing.bottom"
   ],
   "causes": ["user", "programmatic", "layout"],
   "alignments": ["start", "center", "end"],

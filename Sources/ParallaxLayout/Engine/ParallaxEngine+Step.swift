@@ -31,13 +31,23 @@ extension ParallaxEngine {
     case .reading(let host): if !take(host) { return end() }
     case .heights(let heights): take(heights)
     case .rows(let answer): take(answer)
-    case .ordered: forgetReading()
+    case .ordered: record.forgetReading()
     }
     return next()
   }
 
+  /// Begins a pass, and returns whether the reading is the first fact that is missing: then
+  /// ``step(with:)`` goes on.
+  package mutating func beginsWithReading() -> Bool {
+    begin()
+    return abilities != nil && !(record.hasRead && pending.contains(.rowLengths))
+  }
+
+  /// Goes on with a reading; like ``step(_:)`` with ``StepAnswer/reading(_:)``, which copies it.
+  package mutating func step(with host: HostReading) -> Step { take(host) ? next() : end() }
+
   private mutating func begin() {
-    forgetReading()
+    record.forgetReading()
     record.shiftCount = 0
     record.orderCount = 0
     record.movesBeforeShift = nil
@@ -49,18 +59,14 @@ extension ParallaxEngine {
     if !effects.diagnostics.isEmpty { effects.diagnostics.removeAll() }
   }
 
-  private mutating func forgetReading() {
-    record.now = nil
-    record.isSolved = false
-  }
-
   /// Returns the first fact that is missing.
   private mutating func next() -> Step {
     guard abilities != nil else { return end() }
     // Before the first reading the axis is not known.
     guard record.hasRead else { return .needs(.reading) }
     if let lengths = takeLengthOrder() { return .needs(.setRowLengths(lengths, placed.axis)) }
-    guard let isPending = record.now?.axis.isLayoutPending else { return .needs(.reading) }
+    guard record.hasNow else { return .needs(.reading) }
+    let isPending = record.nowRead.axis.isLayoutPending
     if let query = heightQuery() { return .needs(query) }
     if !record.isSolved {
       if !isPending {
@@ -74,6 +80,9 @@ extension ParallaxEngine {
       if let share = takeShareOrder() { return .needs(.setContentInset(share, placed.axis)) }
       if let shift = takeProgressShift() { return .needs(.shift(shift, placed.axis)) }
       reportUnfollowedRows()
+      // A change that is laid out later is pending, so the one with this rule is laid out, or changed
+      // no rows.
+      record.anchor = nil
     }
     return finish()
   }

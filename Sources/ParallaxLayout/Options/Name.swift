@@ -1,4 +1,4 @@
-#if NAMES_ARE_NUMBERS
+#if SMALL_ENGINE
 /// The number that a name was made from.
 ///
 /// For a module whose host gives numbers to all views and rows, as the module for web pages does:

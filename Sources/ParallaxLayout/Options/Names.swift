@@ -18,7 +18,7 @@ public struct RowID: Hashable, Sendable {
   public init(_ number: Int) { name = .number(number) }
 }
 
-#if !NAMES_ARE_NUMBERS
+#if !SMALL_ENGINE
 extension ViewID: ExpressibleByStringLiteral {
   /// Creates a name from text.
   ///

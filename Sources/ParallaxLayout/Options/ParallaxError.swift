@@ -67,7 +67,7 @@ public struct ParallaxError: Error, Hashable, Sendable {
     self.mistake = .rule(mistake)
   }
 
-  #if !NAMES_ARE_NUMBERS
+  #if !SMALL_ENGINE
   /// Creates a mistake that only a binding or a port can find.
   ///
   /// - Parameters:

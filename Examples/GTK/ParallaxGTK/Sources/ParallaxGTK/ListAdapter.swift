@@ -42,6 +42,8 @@ public final class ListAdapter {
   var countedOffset = 0.0
   /// The lengths of rows that keep room for views.
   var rowRoom = RowRoom()
+  /// The offset at which the rows were allocated last.
+  private var allocatedOffset = 0.0
   /// A Boolean value indicating whether a layout is under way, which allocates the views at its
   /// end.
   private(set) var isAllocating = false
@@ -128,9 +130,21 @@ public final class ListAdapter {
       for view in views { view.checkHeight(forWidth: width, with: coordinator) }
     }
     resizePull(to: Double(height))
-    moving(as: .layout) { rows.allocate(width: width, height: height, movedBy: -shownPull) }
-    observers.notify()
+    // A handler may scroll. GTK does not take it when a widget asks for a layout in a layout.
+    for _ in 0..<Self.rounds where !isDestroyed {
+      allocateRows(width: width, height: height)
+      observers.notify()
+      if allocatedOffset == rows.contentOffset + shownPull { break }
+    }
     for view in views { view.allocate(width: width) }
+  }
+
+  /// The layouts in one go at most: a handler may scroll each time.
+  private static var rounds: Int { 8 }
+
+  private func allocateRows(width: Int32, height: Int32) {
+    moving(as: .layout) { rows.allocate(width: width, height: height, movedBy: -shownPull) }
+    allocatedOffset = rows.contentOffset + shownPull
   }
 
   /// Shows the same pull in another height: the difference is no scroll.

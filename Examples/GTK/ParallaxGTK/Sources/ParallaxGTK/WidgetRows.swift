@@ -34,6 +34,7 @@ public final class WidgetRows: ListRows {
   private weak var adapter: ListAdapter?
   private var isDestroyed = false
   private var layout = WidgetTable()
+  private var length = 0.0
   private var room = RowRoom()
   /// The heights that rows asked for before they kept room for a view. The widgets are held.
   private var ownHeights: [Widget: Int32] = [:]
@@ -114,10 +115,9 @@ extension WidgetRows {
     isDestroyed ? 0 : gtk_adjustment_get_value(adjustment).rounded(.towardZero)
   }
 
-  /// The length that the content was allocated with.
-  public var contentLength: Double {
-    isDestroyed ? 0 : bounds(of: content, in: scroller)?.size.height ?? 0
-  }
+  /// The length of the content at the last layout, without what GTK adds to content that is shorter
+  /// than its viewport.
+  public var contentLength: Double { isDestroyed ? 0 : length }
 
   /// The rows as GTK has allocated them last.
   public var table: any IdentifiedRowTable { layout }
@@ -158,6 +158,11 @@ extension WidgetRows {
     isLayoutPending = false
     if hasOtherRows { layout = WidgetTable(sections) }
     if layout.measure(in: content) || hasOtherRows { rowRevision += 1 }
+    let allocated = bounds(of: content, in: scroller)?.size.height ?? 0
+    length = allocated
+    if allocated <= Double(height) {
+      length = min(allocated, max(layout.end, Double(content.minimumHeight(forWidth: width))))
+    }
   }
 
   /// Forgets the rows.

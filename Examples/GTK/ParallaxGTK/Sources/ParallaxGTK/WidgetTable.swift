@@ -29,6 +29,9 @@ struct WidgetTable: IdentifiedRowTable {
     return ranges != former
   }
 
+  /// The end of the last row.
+  var end: Double { ranges.joined().reduce(0) { max($0, $1?.end ?? 0) } }
+
   func rowRange(at path: RowPath) -> AxisRange? {
     isRow(path) ? ranges[path.section][path.row] : nil
   }

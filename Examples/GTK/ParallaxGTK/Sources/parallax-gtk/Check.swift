@@ -67,7 +67,7 @@ final class Check {
       ("momentum", Check.momentum), ("focus", Check.focus),
       ("rows", Check.recycling), ("insertion", Check.insertAbove),
       ("insertion in a fling", Check.insertWhileFlung), ("right to left", Check.rightToLeft),
-      ("themes", Check.themes),
+      ("conformance", Check.conformance), ("themes", Check.themes),
     ]
     var seconds: [String] = []
     for step in steps {
