@@ -10,7 +10,8 @@ struct EarlierReportTests {
     return try String(contentsOf: folder.appending(path: "Reports/\(name)"), encoding: .utf8)
   }
 
-  /// The frames were written by the program as it was when it recorded readings.
+  /// The frames were written by the program as it was when it recorded readings; since then a view
+  /// that comes back has a phase of its own.
   @Test("are replayed word for word as they were")
   func readings() throws {
     let report = try ScrollReport(Self.text("readings.jsonl"))
