@@ -113,7 +113,7 @@ export default {
           "set": [],
           "missing": [],
           "unknown": "is not a known key; the keys here are offset, row, end",
-          "several": "has an end beside another place; give one of them",
+          "several": "has more than one place; give one of offset, row and end",
           "none": "has neither an offset nor a row nor an end; give one of them"
         },
         "wrong": {

@@ -20,8 +20,7 @@ extension JSONCoding<Tracking> {
       case (nil, nil, let end?): return .contentEnd(try end.number())
       case (nil, nil, nil):
         throw field.failure("has neither an offset nor a row nor an end; give one of them")
-      case (_?, _?, nil): throw field.failure("has both an offset and a row; give one of them")
-      default: throw field.failure("has an end beside another place; give one of them")
+      default: throw field.failure("has more than one place; give one of offset, row and end")
       }
     },
     write: { tracking in

@@ -50,11 +50,13 @@ extension ReplayScene {
       case .reading:
         var host = ScrollReading(crossFrame: scrollable.frame.map(axis.cross.span(of:)))
         host[axis] = reading
-        step = engine.step(
-          .reading(
-            HostReading(host, in: container, verticalSafeArea: safeArea, horizontalSafeArea: safeArea)
-          )
+        let read = HostReading(
+          host,
+          in: container,
+          verticalSafeArea: safeArea,
+          horizontalSafeArea: safeArea
         )
+        step = engine.step(.reading(read))
       case .heights(let views, _): step = engine.step(.heights(views.map { _ in nil }))
       case .rows(let query): step = engine.step(.rows(scrollable.answer(query)))
       case .setContentInset(let share, _):

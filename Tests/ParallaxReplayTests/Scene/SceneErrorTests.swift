@@ -113,7 +113,7 @@ struct SceneErrorTests {
     ),
     Damage(
       SceneExamples.view(#""track": { "offset": 0, "row": "intro" }"#),
-      "views[0].track has both an offset and a row; give one of them"
+      "views[0].track has more than one place; give one of offset, row and end"
     ),
     Damage(
       SceneExamples.view(#""boundary": [0, 1, 2]"#),
