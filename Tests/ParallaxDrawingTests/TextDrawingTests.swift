@@ -122,7 +122,7 @@ struct TextDrawingTests {
             ~ pppppppppppppppppppppppppppppppppppppp
 
             h t  progress of the height and of the top, 0 to 1
-            ~    S stretched C collapsing R revealing P pinned U…
+            ~    S stretched C collapsing R revealing P pinned …
 
       """
     #expect(drawing().plot(of: replay) == expected)
