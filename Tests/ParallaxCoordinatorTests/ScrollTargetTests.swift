@@ -61,13 +61,20 @@ struct ScrollTargetTests {
       let target = try #require(coordinator.contentOffset(toReveal: position))
       scrollable.scroll(to: target)
       let range = try #require(coordinator.metrics?.restingOffsets)
-      let shown = target + coordinator.obscured.top
-      if target > range.lowerBound && target < range.upperBound {
-        // A view that arrives covers a whole height at once: then the position lies just above it.
-        scrollable.scroll(to: target + 1e-6)
-        let next = target + coordinator.obscured.top
-        #expect(shown <= position + 1e-6 && next >= position - 2e-6, "seed \(seed), \(position)")
+      guard target > range.lowerBound && target < range.upperBound else { continue }
+      // A view that arrives covers a whole height at once: then the position lies inside it, and is
+      // clear just before.
+      scrollable.scroll(to: target - 1e-6)
+      let edge = position - target
+      for view in coordinator.registeredViews {
+        let placement = try #require(coordinator.placement(of: view))
+        let covers =
+          placement.frame.start < edge - 1e-5 && placement.frame.end > edge + 1e-5
+        #expect(placement.phase == .natural || !covers, "seed \(seed), \(position), \(view)")
       }
+      scrollable.scroll(to: target + 1e-6)
+      let next = target + coordinator.obscured.top
+      #expect(next >= position - 2e-6, "seed \(seed), \(position)")
     }
   }
 

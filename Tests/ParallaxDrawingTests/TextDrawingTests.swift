@@ -141,7 +141,7 @@ struct TextDrawingTests {
             ~ pppppppppppppppppppppppppppppppppppppp
 
             h t  progress of the height and of the top, 0 to 1
-            ~    S stretched  C collapsing  P pinned  U pushed …
+            ~    S stretched C collapsing R revealing P pinned …
 
       """
     #expect(drawing().plot(of: replay) == expected)

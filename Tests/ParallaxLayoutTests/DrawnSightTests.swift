@@ -58,7 +58,9 @@ struct DrawnSightTests {
 
   @Test(
     "a view leaves with its rounded frame where the grid does not divide the container",
-    arguments: [(844.0, PixelGrid.cells(of: 10)), (100, .cells(of: 16)), (667.3, PixelGrid(scale: 1))]
+    arguments: [
+      (844.0, PixelGrid.cells(of: 10)), (100, .cells(of: 16)), (667.3, PixelGrid(scale: 1)),
+    ]
   )
   func grid(container: Double, grid: PixelGrid) {
     var row = StickyItem(place: AxisRange(start: 2000, end: 2040), minimum: 40)
@@ -68,7 +70,7 @@ struct DrawnSightTests {
     #expect(staleCount(row, metrics, grid: grid, offsets: offsets) == 0)
   }
 
-  @Test("after any walk the placements in sight are those of a layout that never saw another offset")
+  @Test("after any walk what is in sight is that of a layout that never saw another offset")
   func anyWalk() throws {
     var seenCount = 0
     for seed in 0..<UInt64(300) {

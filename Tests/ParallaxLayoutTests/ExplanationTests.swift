@@ -63,7 +63,7 @@ struct ExplanationTests {
     #expect(stack.layout.contentOffset(forProgress: 0.5, of: photo) == nil)
   }
 
-  @Test("a bar at the bottom is stacked on what the bottom edge leaves, not on what the top makes of it")
+  @Test("a bar at the bottom is stacked on what the bottom edge leaves")
   func bottomLine() throws {
     var stack = Stack(container: 600)
     stack.add(0...500, minimum: 400)

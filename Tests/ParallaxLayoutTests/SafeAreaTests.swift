@@ -231,7 +231,7 @@ extension StickyLayout {
     return placements
   }
 
-  @Test("an edge in the safe area moves at most twice as fast as the offset, beside other views too")
+  @Test("an edge in the safe area moves at most twice as fast as the offset, beside others too")
   func speed() {
     var stack = Stack(container: 300, content: 1500)
     stack.metrics.safeAreaInsets = AxisInsets(top: 59, bottom: 34)

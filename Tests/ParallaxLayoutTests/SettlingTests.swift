@@ -133,9 +133,8 @@ struct SettlingTests {
       for _ in 0..<8 {
         let offset = random.quarter(scene.metrics.restingOffsets)
         let velocity = random.pick([-100.0, 100])
-        guard let target = layout.targetContentOffset(forProposed: offset, velocity: velocity) else {
-          continue
-        }
+        let settled = layout.targetContentOffset(forProposed: offset, velocity: velocity)
+        guard let target = settled else { continue }
         movedCount += 1
         try #require(
           layout.targetContentOffset(forProposed: target, velocity: velocity) == nil,

@@ -43,7 +43,7 @@ extension TextDrawing {
     guard !ids.isEmpty else { return }
     for text in [
       "\(marks)  progress of the \(axis.lengthWord) and of the \(axis.startWord), 0 to 1",
-      "~    S stretched  C collapsing  R revealing  P pinned  U pushed   small: at the \(axis.endWord)",
+      "~    S stretched C collapsing R revealing P pinned U pushed  small: \(axis.endWord)",
     ] {
       y += 1
       canvas.write(text, x: layout.left - 2, y: y, style: .faint)

@@ -27,7 +27,9 @@ struct EdgeStack<Q: Quantity>: Sendable {
   /// Such a view has to be compared with each entry. For all others one maximum serves for the entries
   /// that they have passed, and these are dropped.
   private let followsOtherEdge: Bool
-  /// The view added last. Most often the next one lies behind it, and no array is written to.
+  /// The view added last.
+  ///
+  /// Most often the next one lies behind it, and no array is written to.
   private var latest = Entry()
   private var hasLatest = false
   /// First the entries whose natural range ends before that of the next view begins.
@@ -87,6 +89,7 @@ struct EdgeStack<Q: Quantity>: Sendable {
   ///   - isNatural: A Boolean value indicating whether that is its natural position; `true` unless the
   ///     stack follows the other edge.
   ///   - own: The edge's own line for the view.
+  /// - Returns: The sticky line.
   @inline(__always)
   mutating func line(for view: EdgeView, near: Q, isNatural: Bool, own: Q) -> Q {
     guard view.rests else { return own }

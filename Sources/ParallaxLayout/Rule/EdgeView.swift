@@ -25,8 +25,11 @@ struct EdgeView: Sendable {
   ///
   /// - Parameter shift: The distance from a content position to its container position, as the edge
   ///   sees it.
+  /// - Returns: The natural range.
   @inline(__always)
-  func natural<Q: Quantity>(_ shift: Q) -> Extent<Q> { Extent(near: shift + near, far: shift + far) }
+  func natural<Q: Quantity>(_ shift: Q) -> Extent<Q> {
+    Extent(near: shift + near, far: shift + far)
+  }
 
   /// Returns where an edge puts a view.
   ///

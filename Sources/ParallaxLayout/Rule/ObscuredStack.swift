@@ -10,6 +10,7 @@ protocol ComparablePosition: Sendable {
   ///   - tolerance: The points by which this one may be greater all the same.
   ///   - distance: The points of offset over which the answer stays the same; on return no more than
   ///     those of this answer.
+  /// - Returns: Whether it is.
   func isAtMost(_ other: Self, within tolerance: Double, for distance: inout Double) -> Bool
 }
 
@@ -77,6 +78,7 @@ struct ObscuredStack<Position: ComparablePosition> {
   ///   - distance: The points of offset over which the result is straight; on return no more than
   ///     those of this result.
   ///   - entry: Returns where a view is.
+  /// - Returns: The covered length.
   /// - Complexity: O(*n* · *d*) for *n* views in stacks of *d*.
   func height(
     _ slots: [Int],

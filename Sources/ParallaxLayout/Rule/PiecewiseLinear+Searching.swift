@@ -46,10 +46,10 @@ extension PiecewiseLinear {
     return ranges
   }
 
-  /// Returns the greatest offset at which the function is 0 or more; negative infinity if there is
-  /// none, and infinity if the function stays so.
+  /// Returns the greatest offset at which the function is 0 or more.
   ///
-  /// - Parameter tolerance: A value below 0 that counts as 0 at a corner.
+  /// - Parameter tolerance: The points below 0 that count as 0 at a corner.
+  /// - Returns: The offset; negative infinity if there is none, and infinity if the function stays so.
   /// - Complexity: O(*n*) for *n* corners.
   func lastOffset(atLeastZeroWithin tolerance: Double) -> Double {
     var count = corners.count

@@ -105,12 +105,12 @@ package struct PiecewiseLinear: Quantity, Hashable {
         let turn = first.firstSlope - second.firstSlope
         let distance = pair.difference / turn
         if turn != 0, distance > 0 {
+          let left = (pair.left.value, first.firstSlope)
+          let right = (pair.right.value, second.firstSlope)
           result.append(
             Corner(
               offset: pair.offset - distance,
-              value: value(
-                pair.left.value, first.firstSlope, pair.right.value, second.firstSlope, -distance
-              ),
+              value: value(of: left, and: right, after: -distance),
               slope: Swift.min(first.firstSlope, second.firstSlope)
             )
           )
@@ -128,7 +128,7 @@ package struct PiecewiseLinear: Quantity, Hashable {
       result.append(
         Corner(
           offset: pair.offset + distance,
-          value: value(lesser.value, lesser.slope, greater.value, greater.slope, distance),
+          value: value(of: lesser, and: greater, after: distance),
           slope: greater.slope
         )
       )
@@ -140,14 +140,12 @@ package struct PiecewiseLinear: Quantity, Hashable {
   ///
   /// Taken from the flatter of the two: a constant keeps its last bit however far away the crossing is.
   private static func value(
-    _ first: Double,
-    _ firstSlope: Double,
-    _ second: Double,
-    _ secondSlope: Double,
-    _ distance: Double
+    of first: (value: Double, slope: Double),
+    and second: (value: Double, slope: Double),
+    after distance: Double
   ) -> Double {
-    firstSlope.magnitude <= secondSlope.magnitude
-      ? first + distance * firstSlope : second + distance * secondSlope
+    let flatter = first.slope.magnitude <= second.slope.magnitude ? first : second
+    return flatter.value + distance * flatter.slope
   }
 
   package var isNowherePositive: Bool {

@@ -30,6 +30,7 @@ struct SafeAreaRoom: Sendable {
   ///   - slots: The views in the order of the edge; those that do not stick there are skipped.
   ///   - views: What is known of each view, by slot.
   ///   - shown: Where a view is positioned, in container coordinates.
+  /// - Returns: The extension.
   /// - Complexity: O(*n*) for *n* views that are stacked before.
   func extent<Q: Quantity>(
     of slot: Int,

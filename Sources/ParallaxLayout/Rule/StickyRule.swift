@@ -68,7 +68,7 @@ struct StickyRule<Q: Quantity>: Sendable {
     applyTop(&stuck, views.span, selection.slots.span, line: lines.top, shift: shift)
   }
 
-  /// - Parameter shift: As the bottom edge sees it.
+  // The shift is as the bottom edge sees it.
   private mutating func applyBottom(
     _ stuck: inout MutableSpan<Stuck<Q>>,
     _ views: Span<StickyView>,

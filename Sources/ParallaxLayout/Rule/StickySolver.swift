@@ -50,6 +50,8 @@ struct StickySolver<Q: Quantity>: Sendable {
   ///
   /// - Parameters:
   ///   - area: The owner, the edge and the behaviour.
+  ///   - views: What is known of each view, by slot.
+  ///   - selection: The views that are positioned.
   ///   - metrics: The reading, whose offset is not used.
   ///   - offset: The offset.
   ///   - inspect: Called when the rule has been applied at another offset.

@@ -5,6 +5,7 @@ extension Segments {
   ///   - offset: The offset.
   ///   - distance: The points back over which both are straight; on return no more than those of this
   ///     result.
+  /// - Returns: The covered lengths.
   func obscured(
     before offset: Double,
     for distance: inout Double

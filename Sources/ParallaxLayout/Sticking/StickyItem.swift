@@ -73,6 +73,7 @@ public struct StickyItem: Hashable, Sendable {
   /// - Parameters:
   ///   - length: The length of the view, in points, 0 or more.
   ///   - edge: The edge.
+  /// - Returns: The item.
   public static func fixed(length: Double, at edge: ScrollEdge) -> Self {
     let start = edge == .bottom ? fixedDistance : -fixedDistance - length
     var item = Self(place: AxisRange(start: start, length: length), minimum: length)

@@ -14,7 +14,8 @@ struct PiecewiseLinearTests {
     var functions = [PiecewiseLinear.offset]
     var values: [@Sendable (Double) -> Double] = [{ $0 }]
     for _ in 0..<12 {
-      let (left, right) = (random.pick(Array(functions.indices)), random.pick(Array(functions.indices)))
+      let left = random.pick(Array(functions.indices))
+      let right = random.pick(Array(functions.indices))
       let constant = random.quarter(-200...200)
       let (a, b) = (values[left], values[right])
       switch random.pick([0, 1, 2, 3]) {

@@ -54,7 +54,11 @@ struct QuantityTests {
           guard let area = layout.overscrollArea(at: edge, in: scene.metrics) else { continue }
           let isPulled = scene.metrics.displacement[edge] > 0
           let result = solver.overscroll(
-            area, views, selection, in: scene.metrics, offset: offset
+            area,
+            views,
+            selection,
+            in: scene.metrics,
+            offset: offset
           )
           // An area that is not open changes nothing.
           if isPulled { shown[area.owner] = result.shown }
