@@ -4,7 +4,9 @@ extension ParallaxEngine {
 
   /// Returns the question for the heights of views, if some must be measured.
   mutating func heightQuery() -> StepQuery? {
-    guard pending.contains(.heights) || !unmeasured.isEmpty else { return nil }
+    guard EngineParts.measuresViews, pending.contains(.heights) || !unmeasured.isEmpty else {
+      return nil
+    }
     let width = placed.plane.crossFrame.length
     let indices = pending.contains(.heights) ? Array(placed.records.indices) : unmeasured
     pending.remove(.heights)
@@ -22,7 +24,7 @@ extension ParallaxEngine {
   }
 
   mutating func take(_ heights: [HeightRange?]) {
-    guard case .heights(let views) = record.asked else { return }
+    guard EngineParts.measuresViews, case .heights(let views) = record.asked else { return }
     record.asked = .nothing
     for (view, height) in zip(views, heights) {
       if let height, placed.holds(view) { setMeasuredHeight(height, at: view.index) }
@@ -121,8 +123,8 @@ extension ParallaxEngine {
     case .range, nil: break
     }
     let range = row.flatMap { usable($0) }
-    if let range, let key = options.tracking.rowKey, let wanted = wantedLengths[key],
-      abs(range.length - wanted) > 1
+    if EngineParts.reportsRows, let range, let key = options.tracking.rowKey,
+      let wanted = wantedLengths[key], abs(range.length - wanted) > 1
     {
       record.unfollowedRows.append(
         AxisRecord.UnfollowedRow(key: key, length: range.length, wanted: wanted)
@@ -316,6 +318,7 @@ extension ParallaxEngine {
 
   /// Reports a row that has not got its length although the host has laid out since, or has scrolled.
   mutating func reportUnfollowedRows() {
+    guard EngineParts.reportsRows else { return }
     guard abilities?.contains(.rowRoom) == true, let row = record.unfollowedRows.first else {
       record.seesUnfollowedRows = false
       return

@@ -11,7 +11,7 @@ extension ParallaxEngine {
       && placed.plane.isOf(host) && placed.safeArea == host.safeArea(along: axisName)
     if isScroll {
       guard axis.contentOffset.isUsable else {
-        report(.unusableReading(field: "contentOffset", value: axis.contentOffset))
+        report(.unusableReading(field: .contentOffset, value: axis.contentOffset))
         return false
       }
     } else {
@@ -149,39 +149,30 @@ extension HostReading {
   ///
   /// Usable is a finite number of at most 1e12 points; a length must be 0 or more. Beyond that a
   /// `Double` no longer tells neighbouring pixels apart.
-  package var unusableField: (name: String, value: Double)? {
+  package var unusableField: (field: ReadingField, value: Double)? {
     guard let read = reading[reading.axis] else { return nil }
     let area = safeArea(along: reading.axis)
-    if !containerSize.width.isUsable || containerSize.width < 0 {
-      return ("containerSize.width", containerSize.width)
-    }
-    if !containerSize.height.isUsable || containerSize.height < 0 {
-      return ("containerSize.height", containerSize.height)
-    }
-    if !read.contentOffset.isUsable { return ("contentOffset", read.contentOffset) }
-    if !read.contentLength.isUsable || read.contentLength < 0 {
-      return ("contentLength", read.contentLength)
-    }
-    let insets: [(String, AxisInsets)] = [
-      ("containerSafeArea", area), ("contentInset", read.contentInset),
-      ("transientInset", read.transientInset), ("sharedInset.reserved", read.sharedInset.reserved),
+    let shared = read.sharedInset
+    let others: [(ReadingField, Double)] = [
+      (.contentOffset, read.contentOffset),
+      (.safeAreaTop, area.top), (.safeAreaBottom, area.bottom),
+      (.contentInsetTop, read.contentInset.top), (.contentInsetBottom, read.contentInset.bottom),
+      (.transientInsetTop, read.transientInset.top),
+      (.transientInsetBottom, read.transientInset.bottom),
+      (.reservedInsetTop, shared.reserved.top), (.reservedInsetBottom, shared.reserved.bottom),
+      (.pinnedInset, shared.pinned), (.insetPadding, shared.padding),
+      (.frameStart, read.frame?.start ?? 0), (.frameEnd, read.frame?.end ?? 0),
+      (.crossFrameStart, reading.crossFrame?.start ?? 0),
+      (.crossFrameEnd, reading.crossFrame?.end ?? 0),
+      (.movesByApp, read.moves.byApp), (.movesByLayout, read.moves.byLayout),
     ]
-    for (name, inset) in insets {
-      if !inset.top.isUsable { return (name + ".top", inset.top) }
-      if !inset.bottom.isUsable { return (name + ".bottom", inset.bottom) }
-    }
-    for (name, frame) in [("frame", read.frame), ("crossFrame", reading.crossFrame)] {
-      guard let frame else { continue }
-      if !frame.start.isUsable { return (name + ".start", frame.start) }
-      if !frame.end.isUsable { return (name + ".end", frame.end) }
-      if frame.length < 0 { return (name + ".length", frame.length) }
-    }
-    let rest = [
-      ("sharedInset.pinned", read.sharedInset.pinned),
-      ("sharedInset.padding", read.sharedInset.padding),
-      ("moves.byApp", read.moves.byApp), ("moves.byLayout", read.moves.byLayout),
+    for (field, value) in others where !value.isUsable { return (field, value) }
+    let lengths: [(ReadingField, Double)] = [
+      (.containerWidth, containerSize.width), (.containerHeight, containerSize.height),
+      (.contentLength, read.contentLength), (.frameLength, read.frame?.length ?? 0),
+      (.crossFrameLength, reading.crossFrame?.length ?? 0),
     ]
-    for (name, value) in rest where !value.isUsable { return (name, value) }
+    for (field, value) in lengths where !value.isUsable || value < 0 { return (field, value) }
     return nil
   }
 }

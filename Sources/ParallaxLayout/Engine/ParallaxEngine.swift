@@ -133,12 +133,14 @@ extension ParallaxEngine {
     return ViewSlot(index: index, serial: registrationCount)
   }
 
+  #if !SMALL_ENGINE
   /// Returns a name that no view has.
   public func unusedName() -> ViewID {
     var number = registrationCount + 1
     while placed.names[ViewID("view \(number)")] != nil { number += 1 }
     return ViewID("view \(number)")
   }
+  #endif
 
   /// Removes a view; one that was removed already is ignored.
   public mutating func unregister(_ view: ViewSlot) {
@@ -153,6 +155,19 @@ extension ParallaxEngine {
     placed.records[index] = .free
   }
 
+  /// Gives a view other options: ``ViewChange/options(_:)``.
+  package mutating func setOptions(
+    _ options: ParallaxOptions,
+    of id: ViewID
+  ) throws(ParallaxError) {
+    guard let index = placed.names[id] else { throw .unknownView(id) }
+    var options = options
+    // A view that was measured keeps its heights.
+    if let height = placed.records[index].measuredHeight { options.height = height }
+    try options.validate(for: id)
+    install(options, at: index)
+  }
+
   /// Changes a registered view.
   ///
   /// - Throws: ``ParallaxError`` if there is no such view or the change is invalid. Nothing changes
@@ -161,11 +176,7 @@ extension ParallaxEngine {
     guard let index = placed.names[id] else { throw .unknownView(id) }
     let present = placed.records[index].options
     switch change {
-    case .options(var options):
-      // A view that was measured keeps its heights.
-      if let height = placed.records[index].measuredHeight { options.height = height }
-      try options.validate(for: id)
-      install(options, at: index)
+    case .options(let options): try setOptions(options, of: id)
     case .height(let height):
       try setHeight(height, at: index)
     case .heightTransition(let height, let progress):

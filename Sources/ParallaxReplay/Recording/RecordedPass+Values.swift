@@ -45,10 +45,6 @@ extension JSONCoding<HeightRange> {
   static let heights = Self.object(HeightRange(minimum: 0, maximum: 0), HeightRange.words)
 }
 
-extension JSONCoding<ScrollAnchor> {
-  static let anchorRule = Self.object(ScrollAnchor(), ScrollAnchor.words)
-}
-
 extension JSONCoding<[HeightRange?]> {
   static let optionalHeights = Self.list(of: .heights)
 }
