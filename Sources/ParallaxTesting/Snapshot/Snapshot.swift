@@ -78,6 +78,9 @@ public struct Snapshot: Hashable, Sendable {
 
 /// Checks text against the snapshot of the test that calls this.
 ///
+/// A function around it must have the parameters `filePath` and `function` as well, with the same
+/// defaults, and pass them on: they name the file, and the test in the command that accepts the text.
+///
 /// - Parameters:
 ///   - text: The text at hand.
 ///   - name: The name within the test; two checks in one test need different ones.

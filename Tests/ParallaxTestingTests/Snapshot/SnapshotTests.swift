@@ -208,6 +208,24 @@ struct SnapshotTests {
     #expect(other.reason == (mode == .never ? .missing : .recorded))
   }
 
+  @Test("a function around a check passes on the name of the test, for the file and the command")
+  func wrapped() throws {
+    func expectDrawing(of text: String, filePath: String, function: String = #function) throws {
+      try expectSnapshot(
+        of: text,
+        named: "drawing",
+        record: .never,
+        filePath: filePath,
+        function: function
+      )
+    }
+    let folder = Folder()
+    let path = folder.url.appendingPathComponent("HeaderTests.swift").path
+    let error = try failure { try expectDrawing(of: "a", filePath: path) }
+    #expect(error.reference?.lastPathComponent == "wrapped.drawing.txt")
+    #expect(error.message.contains("swift test --filter 'wrapped'"), "\(error)")
+  }
+
   private func record(_ text: String, in folder: Folder) throws {
     _ = try failure { try folder.snapshot().check(text, record: .missing) }
   }
