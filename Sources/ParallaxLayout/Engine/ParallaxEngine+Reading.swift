@@ -8,7 +8,7 @@ extension ParallaxEngine {
     guard let axis = host.reading[axisName] else { return false }
     let isScroll =
       record.hasLast && axis.isScroll(from: record.lastRead.axis)
-      && placed.plane.isOf(host) && placed.safeArea == host.safeArea(along: axisName)
+      && placed.plane.isOf(host, along: axisName) && placed.safeArea == host.safeArea(along: axisName)
     if isScroll {
       let moves = axis.moves
       guard axis.contentOffset.isUsable, moves.byApp.isUsable, moves.byLayout.isUsable else {

@@ -67,9 +67,12 @@ extension ParallaxEngine {
     if let lengths = takeLengthOrder() { return .needs(.setRowLengths(lengths, placed.axis)) }
     guard record.hasNow else { return .needs(.reading) }
     let isPending = record.nowRead.axis.isLayoutPending
-    if let query = heightQuery() { return .needs(query) }
+    // Most passes: nothing has changed but the offset. Each question below would find that out.
+    let isPlainScroll =
+      record.isScroll && pending.isEmpty && unplaced.isEmpty && unmeasured.isEmpty && !isStripStale
+    if !isPlainScroll, let query = heightQuery() { return .needs(query) }
     if !record.isSolved {
-      if !isPending {
+      if !isPending, !isPlainScroll {
         if let query = placeQuery() { return .needs(.rows(query)) }
         if let shift = takeShift() { return .needs(.shift(shift, placed.axis)) }
       }
@@ -77,7 +80,9 @@ extension ParallaxEngine {
     }
     if !isPending {
       if let query = noteQuery() { return .needs(.rows(query)) }
-      if let share = takeShareOrder() { return .needs(.setContentInset(share, placed.axis)) }
+      if isShareStale || configuration.adjustsPinnedInset, let share = takeShareOrder() {
+        return .needs(.setContentInset(share, placed.axis))
+      }
       if let shift = takeProgressShift() { return .needs(.shift(shift, placed.axis)) }
       reportUnfollowedRows()
       // A change that is laid out later is pending, so the one with this rule is laid out, or changed

@@ -18,20 +18,19 @@ public struct ScrollPlane: Hashable, Sendable {
     axis = host.reading.axis
     isRightToLeft = axis == .horizontal && host.reading.horizontal?.isRightToLeft ?? false
     containerSize = host.containerSize
-    crossFrame = Self.crossFrame(of: host)
+    crossFrame = Self.crossFrame(of: host, along: axis)
   }
 
   /// Returns whether a reading has the same container.
   @inline(__always)
-  func isOf(_ host: HostReading) -> Bool {
-    axis == host.reading.axis && containerSize == host.containerSize
-      && crossFrame == Self.crossFrame(of: host)
+  func isOf(_ host: HostReading, along axis: ScrollAxis) -> Bool {
+    self.axis == axis && containerSize == host.containerSize
+      && crossFrame == Self.crossFrame(of: host, along: axis)
   }
 
   @inline(__always)
-  private static func crossFrame(of host: HostReading) -> AxisRange {
-    host.reading.crossFrame
-      ?? AxisRange(start: 0, end: host.reading.axis.cross.length(of: host.containerSize))
+  private static func crossFrame(of host: HostReading, along axis: ScrollAxis) -> AxisRange {
+    host.reading.crossFrame ?? AxisRange(start: 0, end: axis.cross.length(of: host.containerSize))
   }
 
   /// Returns the rectangle that a view fills at a placement, in container coordinates, in points;
