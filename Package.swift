@@ -25,7 +25,7 @@ let package = Package(
     .target(name: "ParallaxReplay", dependencies: ["ParallaxCoordinator"]),
     // A replay as text, as SVG and as a page.
     .target(name: "ParallaxDrawing", dependencies: ["ParallaxReplay"]),
-    // For tests of apps and ports: a scripted scrollable, the conformance kit, snapshots.
+    // For tests of apps and ports: the conformance kit, and snapshots.
     .target(name: "ParallaxTesting", dependencies: ["ParallaxCoordinator"]),
     .executableTarget(
       name: "parallax-replay",
@@ -39,9 +39,13 @@ let package = Package(
     ),
     .testTarget(name: "TerminalListTests", dependencies: ["TerminalList", "ParallaxTesting"]),
 
+    // Random numbers of a seed, for this package's own tests.
+    .target(name: "TestSupport", path: "Tests/Support"),
     .testTarget(
       name: "ParallaxLayoutTests",
-      dependencies: ["ParallaxLayout", "ParallaxReplay", "ParallaxRows", "ParallaxTesting"]
+      dependencies: [
+        "ParallaxLayout", "ParallaxReplay", "ParallaxRows", "ParallaxTesting", "TestSupport",
+      ]
     ),
     // Stands in for malloc, so that a test can say that nothing is allocated.
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
@@ -49,15 +53,21 @@ let package = Package(
       name: "ParallaxCoordinatorTests",
       dependencies: [
         "AllocationCounter", "ParallaxCoordinator", "ParallaxReplay", "ParallaxTesting",
+        "TestSupport",
       ]
     ),
     .testTarget(
       name: "ParallaxRowsTests",
-      dependencies: ["ParallaxLayout", "ParallaxReplay", "ParallaxRows", "ParallaxTesting"]
+      dependencies: [
+        "ParallaxLayout", "ParallaxReplay", "ParallaxRows", "ParallaxTesting", "TestSupport",
+      ]
     ),
     .testTarget(
       name: "ParallaxReplayTests",
-      dependencies: ["ParallaxCoordinator", "ParallaxDrawing", "ParallaxReplay", "ParallaxTesting"]
+      dependencies: [
+        "ParallaxCoordinator", "ParallaxDrawing", "ParallaxReplay", "ParallaxTesting",
+        "TestSupport",
+      ]
     ),
     .testTarget(
       name: "ParallaxDrawingTests",
@@ -65,7 +75,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ParallaxTestingTests",
-      dependencies: ["ParallaxCoordinator", "ParallaxTesting"]
+      dependencies: ["ParallaxCoordinator", "ParallaxTesting", "TestSupport"]
     ),
     // Runs programs of the package as they were built beside the tests.
     .target(name: "ProgramRunner", path: "Tests/ProgramRunner"),
@@ -86,7 +96,7 @@ let examples = ["StickyHeaderFooter", "StretchyTopCell", "Postcard", "GrowingTab
 package.targets += examples.map { name in
   .executableTarget(
     name: name,
-    dependencies: ["ParallaxCoordinator", "ParallaxReplay", "ParallaxTesting"],
+    dependencies: ["ParallaxCoordinator", "ParallaxReplay"],
     path: "Examples/\(name)"
   )
 }
@@ -99,7 +109,7 @@ package.targets.append(
     name: "ExampleTests",
     dependencies: [
       "PageNumbers", "ParallaxDrawing", "ParallaxReplay", "ParallaxTesting", "ProgramRunner",
-      "parallax-replay",
+      "TestSupport", "parallax-replay",
     ]
       + examples.map { .init(stringLiteral: $0) },
     exclude: ["__Snapshots__"]

@@ -22,7 +22,6 @@ let package = Package(
         "Boxes", "CAllocations", "CommonWay", "Scenes",
         .product(name: "ParallaxCoordinator", package: "ParallaxCoordinator"),
         .product(name: "ParallaxDrawing", package: "ParallaxCoordinator"),
-        .product(name: "ParallaxTesting", package: "ParallaxCoordinator"),
       ]
     ),
     // Fixed work whose instructions are counted.

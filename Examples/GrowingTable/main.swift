@@ -1,18 +1,17 @@
 import Foundation
 import ParallaxCoordinator
 import ParallaxReplay
-import ParallaxTesting
 
 // Pictures and a filter bar above a table that grows to the full screen. Of its 5,000 rows only
 // those in sight exist.
 //
 //     swift run GrowingTable
 
-/// The cells of a table: those that went out of sight are used again.
+/// The cells of a table: cells that went out of sight are used again.
 struct Cells {
   private(set) var shown: [Int: Int] = [:]
   private var free: [Int] = []
-  /// How many cells were ever made.
+  /// The number of cells that were made so far.
   private(set) var made = 0
 
   mutating func show(_ rows: Range<Int>) {
@@ -27,7 +26,7 @@ struct Cells {
   }
 }
 
-// The pictures leave, the filter bar stays; the table has what they leave.
+// The pictures leave and the filter bar stays; the table has the rest of the screen.
 var pane = GrowingPane(header: HeightRange(minimum: 56, maximum: 476), containerLength: 844)
 let rows = try RowGeometry(count: 5000, height: .measured(56))
 pane.contentLength = rows.length

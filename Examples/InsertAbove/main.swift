@@ -1,38 +1,36 @@
 import Foundation
 import ParallaxCoordinator
 import ParallaxReplay
-import ParallaxTesting
 
-// A timeline: posts of unknown height arrive above while it is dragged, flung and scrolled. What is
-// read stays where it is.
+// A timeline: posts of unknown height arrive above while it is dragged, flung and scrolled. The post
+// that is read stays where it is.
 //
 //     swift run InsertAbove
 
 extension ScriptedScrollable {
-  /// Where a row stands on the screen.
+  /// Returns the position of a row on the screen.
   func position(of id: RowID) -> Double? {
-    rowPath(of: id).flatMap { rowRange(at: $0) }.map { $0.start - reading.contentOffset }
+    rows.rowPath(of: id).flatMap { rows.rowRange(at: $0) }.map { $0.start - reading.contentOffset }
   }
-}
 
-extension ParallaxCoordinator {
-  /// Puts rows into a timeline, or says how high they turned out to be.
-  func apply(_ step: RecordedRowUpdate, to timeline: ScriptedScrollable) throws -> String {
+  /// Inserts posts, or measures them.
+  ///
+  /// Nothing has to be announced: the coordinator finds the post that was read and scrolls to it.
+  func apply(_ step: RecordedRowUpdate) throws -> String {
     switch step {
     case .insert(let posts, let next?):
       // These posts were never on the screen: their heights are estimates.
-      let rows = RowList(posts.map { Row(id: $0.id, height: .estimated($0.height)) })
-      try update(timeline.rows, by: [.insert(rows, at: .before(next))]) { timeline.rows = $0 }
+      let list = RowList(posts.map { Row(id: $0.id, height: .estimated($0.height)) })
+      try rows.insert(list, at: .before(next))
       return "\(posts.count) posts arrive"
     case .resize(let posts):
-      // Laid out at last, they turn out higher or lower. Another way to say it: change the rows in
-      // a closure, in whatever way the list has for that.
-      try performUpdates {
-        for post in posts {
-          guard let row = timeline.rows.row(of: post.id) else { continue }
-          try timeline.rows.setHeight(.measured(post.height), of: row)
-        }
+      // Laid out at last, they turn out higher or lower.
+      var measured = rows
+      for post in posts {
+        guard let row = measured.row(of: post.id) else { continue }
+        try measured.setHeight(.measured(post.height), of: row)
       }
+      rows = measured
       return "\(posts.count) posts are measured"
     default:
       return ""
@@ -65,10 +63,11 @@ for name in ["timeline_fling", "timeline_smooth_scroll"] {
     case .update(let steps):
       let offset = timeline.reading.contentOffset
       let read = AxisRange(start: offset + coordinator.obscured.top, end: offset + 844)
-      guard let post = timeline.rowIDs(in: read).first,
+      guard let path = timeline.rows.rowPaths(in: read).first,
+        let post = timeline.rows.rowID(at: path),
         let before = timeline.position(of: post)
       else { continue }
-      let news = try steps.map { try coordinator.apply($0, to: timeline) }
+      let news = try steps.map { try timeline.apply($0) }
       let after = timeline.position(of: post) ?? .nan
       largest = max(largest, abs(after - before))
       print(

@@ -1,14 +1,13 @@
 import Foundation
 import ParallaxCoordinator
 import ParallaxReplay
-import ParallaxTesting
 
 // A photo hangs above the content, in its inset. It grows when the card is pulled, and always fills
 // its frame in its own proportions.
 //
 //     swift run Postcard
 
-/// What to change for another brand.
+/// The numbers to change for another brand.
 struct Brand {
   var imageSize = LayoutSize(width: 1600, height: 1200)
   var photoHeight = 300.0
@@ -16,7 +15,7 @@ struct Brand {
   var rowHeights = [420.0, 180, 88, 312]
 }
 
-/// The photo: its frame cuts off what the image has too much.
+/// The photo: its frame clips the image.
 final class Photo: ParallaxView {
   let brand: Brand
   private(set) var frame = LayoutRect(x: 0, y: 0, width: 0, height: 0)
@@ -48,7 +47,7 @@ let card = ScriptedScrollable(length: 844, contentLength: 0)  // your scroll vie
 card.rows = try RowGeometry([RowSection(rows: RowList(measured: brand.rowHeights))])
 try coordinator.register(photo, as: "photo", options: options)
 coordinator.bind(to: card, in: card)
-print("inset above the content: \(card.reading.contentInset.top)")
+print("inset above the content: \(card.reading.sharedInset.insets.top)")
 
 let folder = URL(filePath: "../Recordings/", relativeTo: URL(filePath: #filePath))
 let pull = try Recording(contentsOf: folder.appending(path: "pull_photo.csv"))

@@ -1,14 +1,13 @@
 import Foundation
 import ParallaxCoordinator
 import ParallaxReplay
-import ParallaxTesting
 
-// A table whose header shrinks and stays at the top, and whose footer waits at the bottom until its
-// place comes up.
+// A table whose header shrinks and stays at the top, and whose footer is at the bottom until its row
+// comes into view.
 //
 //     swift run StickyHeaderFooter
 
-/// A registered view: it moves itself to the frame that it is told.
+/// A registered view: it moves itself to the frame that it gets.
 final class Bar: ParallaxView {
   private(set) var frame = LayoutRect(x: 0, y: 0, width: 0, height: 0)
   private(set) var phase = PlacementPhase.waiting
@@ -32,26 +31,23 @@ let table = ScriptedScrollable(length: 844, contentLength: 0)  // your table vie
 let (header, footer) = (Bar(), Bar())
 let (first, last) = (RowPath(section: 0, row: 0), RowPath(section: 11, row: 0))
 
-// Each view stands over an empty row.
+// Each view is over an empty row.
 var options = ParallaxOptions(height: 44...220, tracking: .row(first))
 try coordinator.register(header, as: "header", options: options)
 options = ParallaxOptions(height: 44...120, tracking: .row(last))
 options.touchForwarding = .off
 try coordinator.register(footer, as: "footer", options: options)
 
-// The table asks how high those rows are to be. Between them are ten sections with titles.
-func section(_ path: RowPath, in coordinator: ParallaxCoordinator) -> RowSection {
-  RowSection(rows: [Row(height: .measured(coordinator.height(forRowAt: path) ?? 44))])
-}
+// The coordinator asks the table to make those rows as high as the views. Between them are ten
+// sections with titles.
+let room = RowSection(rows: [Row(height: .measured(44))])
 let sections = [8, 7, 7, 7, 7, 7, 8, 7, 7, 7].map { count in
   RowSection(header: 28, rows: RowList(repeating: .measured(44), count: count))
 }
-table.rows = try RowGeometry(
-  [section(first, in: coordinator)] + sections + [section(last, in: coordinator)]
-)
+table.rows = try RowGeometry([room] + sections + [room])
 coordinator.bind(to: table, in: table)
 
-// A real fling, and what happened in it.
+// A real fling, and the frames in it.
 let folder = URL(filePath: "../Recordings/", relativeTo: URL(filePath: #filePath))
 let fling = try Recording(contentsOf: folder.appending(path: "touch_fling_down.csv"))
 var phases: [PlacementPhase] = []
@@ -67,7 +63,7 @@ for event in fling.events {
   phases = [header.phase, footer.phase]
 }
 
-// Who takes a touch there: a drag that begins on the header scrolls the table.
+// The view that takes a touch there: a drag that begins on the header scrolls the table.
 print()
 for (place, point) in [
   ("on the header", LayoutPoint(x: 20, y: 20)),

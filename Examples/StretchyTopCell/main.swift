@@ -1,7 +1,6 @@
 import Foundation
 import ParallaxCoordinator
 import ParallaxReplay
-import ParallaxTesting
 
 // The first row of a list sticks to the top, and grows by what the list is pulled down.
 //

@@ -18,6 +18,8 @@ struct PassCycle {
   var isOrdering = false
   /// A Boolean value indicating whether views are being notified.
   var isDelivering = false
+  /// The number of the change that is notified next.
+  var nextDelivery = 0
   /// A Boolean value indicating whether views are being measured.
   var isMeasuring = false
   /// The objects of views that were dropped while views were notified.
@@ -58,6 +60,17 @@ extension ParallaxCoordinator {
     return cycle.shifted
   }
 
+  /// Runs a pass inside a callback of the last one, for a change that needs the present offset.
+  ///
+  /// The views that were not notified yet are notified of their placements after this pass.
+  func catchUp() {
+    guard cycle.isDelivering, !cycle.isOrdering else { return }
+    engine.deferChanges(from: cycle.nextDelivery)
+    _ = pass()
+    gatherTick()
+    cycle.nextDelivery = 0
+  }
+
   /// Runs a closure during which no pass runs.
   func suspend<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
     cycle.suspensions += 1
@@ -73,14 +86,18 @@ extension ParallaxCoordinator {
     let binding = bindingCount
     if cycle.holdsViewsWeakly { dropReleasedViewsInSight() }
     note(.step(nil))
-    var step = engine.step()
+    var step = engine.beginsWithReading() ? Step.needs(.reading) : engine.step()
     while case .needs(let query) = step {
       if case .reading = query {
-        // Most queries are readings: answered here, they are copied once less.
-        guard let reading = read() else { return false }
+        // Most queries are readings. A reading is large: built here, it is copied least.
+        guard let scrollable, let container else {
+          report(.releasedHost)
+          return false
+        }
+        let reading = container.read(scrollable)
         guard binding == bindingCount else { return false }
         if !recorders.isEmpty { note(.step(.reading(reading))) }
-        step = engine.step(.reading(reading))
+        step = engine.step(with: reading)
       } else {
         let answer = answer(query)
         // A host that was called may have bound another one, which has a pass of its own.
@@ -97,24 +114,7 @@ extension ParallaxCoordinator {
     return binding == bindingCount
   }
 
-  /// Reads the host; `nil` if a part of it was released.
-  private func read() -> HostReading? {
-    guard let scrollable, let container else {
-      report(.releasedHost)
-      return nil
-    }
-    let reading = scrollable.scrollReading(in: container)
-    let axis = reading.axis
-    let safeArea = container.containerSafeArea(along: axis)
-    return HostReading(
-      reading,
-      in: container.containerSize,
-      verticalSafeArea: axis == .vertical ? safeArea : .zero,
-      horizontalSafeArea: axis == .horizontal ? safeArea : .zero
-    )
-  }
-
-  private func answer(_ query: StepQuery) -> StepAnswer {
+  func answer(_ query: StepQuery) -> StepAnswer {
     switch query {
     case .reading: break
     case .heights(let views, let width):
@@ -146,10 +146,10 @@ extension ParallaxCoordinator {
   private func deliver() {
     gatherTick()
     cycle.isDelivering = true
-    var number = 0
-    while number < engine.effects.changes.count {
-      let slot = engine.effects.changes[number]
-      number += 1
+    cycle.nextDelivery = 0
+    while cycle.nextDelivery < engine.effects.changes.count {
+      let slot = engine.effects.changes[cycle.nextDelivery]
+      cycle.nextDelivery += 1
       // A view that a callback has unregistered meanwhile is not notified.
       guard let view = views[slot.index].map({ Unmanaged.passUnretained($0) }) else { continue }
       view._withUnsafeGuaranteedRef {
@@ -163,5 +163,21 @@ extension ParallaxCoordinator {
     // Objects that are released here may call back: not while the list changes.
     var retired: [RegisteredView] = []
     swap(&retired, &cycle.retiredViews)
+  }
+}
+
+extension ParallaxContainer {
+  /// Returns the state of the container and of a scrollable in it.
+  @inline(__always)
+  fileprivate func read(_ scrollable: any Scrollable) -> HostReading {
+    let reading = scrollable.scrollReading(in: self)
+    let axis = reading.axis
+    let safeArea = containerSafeArea(along: axis)
+    return HostReading(
+      reading,
+      in: containerSize,
+      verticalSafeArea: axis == .vertical ? safeArea : .zero,
+      horizontalSafeArea: axis == .horizontal ? safeArea : .zero
+    )
   }
 }

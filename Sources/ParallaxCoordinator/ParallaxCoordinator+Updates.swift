@@ -27,7 +27,7 @@ extension ParallaxCoordinator {
     keepingPlaceBy anchor: ScrollAnchor? = nil,
     _ changes: () throws(Failure) -> Void
   ) throws(Failure) -> Double {
-    try performUpdates(requesting: anchor.map { .place($0) }, changes)
+    try performUpdates(requesting: .place(anchor), changes)
   }
 
   /// Changes the size of the container or of rows, and keeps how far a view has collapsed.
@@ -101,8 +101,11 @@ extension ParallaxCoordinator {
     _ changes: () throws(Failure) -> Void
   ) throws(Failure) -> Double {
     guard cycle.suspensions == 0, !cycle.isRunning else {
-      // In a callback of a pass the request is still this change's own.
-      if cycle.suspensions == 0 { keep(request) }
+      if cycle.suspensions == 0 {
+        // In a callback of a pass: the offset may have been set since.
+        catchUp()
+        keep(request)
+      }
       try suspend(changes)
       cycle.isRequested = true
       return 0
@@ -136,6 +139,8 @@ extension ParallaxCoordinator {
   private func reportUnsupportedShift(since former: ScrollMetrics?) {
     guard host.shifting == nil, let former, let metrics = engine.placed.metrics,
       abs(metrics.contentLength - former.contentLength) > Tolerance.geometry,
+      // A scrollable that has moved itself keeps the place itself.
+      abs(metrics.contentOffset - former.contentOffset) <= Tolerance.geometry,
       former.contentOffset > former.restingOffsets.lowerBound + Tolerance.rest
     else { return }
     report(.unsupportedShift)

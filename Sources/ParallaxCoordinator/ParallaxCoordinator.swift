@@ -70,7 +70,7 @@ public final class ParallaxCoordinator {
   @exclusivity(unchecked) var recorders: [WeakRecorder] = []
 
   /// The problems of the coordinator itself that were reported and still exist.
-  var problems = DiagnosticLog()
+  @exclusivity(unchecked) var problems = DiagnosticLog()
   /// The views that were reported as needing an ability that the scrollable does not have.
   var unsupportedViews: Set<ParallaxError> = []
   /// The scrollables that have insets or row lengths of this coordinator.

@@ -30,18 +30,36 @@ public final class ScriptedScrollable: ParallaxContainer {
   /// The rows as they are laid out, with the lengths that coordinators asked for.
   ///
   /// Setting them gives rows their own lengths, replaces ``AxisReading/contentLength`` by the length
-  /// of the rows, and counts a new ``AxisReading/rowRevision``. Defaults to none.
+  /// of the rows, and counts a new ``AxisReading/rowRevision``. Changing them in place, as by
+  /// `list.rows.insert(_:at:)`, changes the rows with their own lengths. Defaults to none.
   public var rows: RowGeometry {
     get { laidOutRows }
+    _modify {
+      defer { layOutRows() }
+      yield &ownRows
+    }
     set {
       ownRows = newValue
       layOutRows()
     }
   }
+  /// The answers about rows in place of ``rows``; setting it counts a new
+  /// ``AxisReading/rowRevision``.
+  ///
+  /// For content of which only a few rows are known. Defaults to `nil`: ``rows`` answer.
+  public var rowTable: (any RowTable)? { didSet { change { $0.reading.rowRevision += 1 } } }
   /// A Boolean value indicating whether rows get the lengths that coordinators ask for.
   ///
   /// Defaults to `true`.
   public var followsRowLengths = true
+  /// A Boolean value indicating whether the content gets the insets that coordinators ask for.
+  ///
+  /// If `false`, a share is kept in ``shares`` and changes no reading. Defaults to `true`.
+  public var followsInsets = true
+  /// A Boolean value indicating whether the offset moves when a coordinator asks for it.
+  ///
+  /// Defaults to `true`.
+  public var followsShifts = true
   /// A Boolean value indicating whether the offset is brought back to where the content can rest
   /// after a change of anything else, as browsers, GTK and UIKit do.
   ///
@@ -51,6 +69,14 @@ public final class ScriptedScrollable: ParallaxContainer {
   public private(set) var shares = InsetShares()
   /// The row lengths of all coordinators.
   public private(set) var rowRoom = RowRoom()
+  /// Every share that a coordinator asked for, oldest first.
+  public private(set) var insetOrders: [InsetShare] = []
+  /// The app's insets and those of all coordinators together, in points.
+  public var insets: AxisInsets {
+    let shared = shares.total.insets
+    let own = reading.contentInset
+    return AxisInsets(top: own.top + shared.top, bottom: own.bottom + shared.bottom)
+  }
   /// The number of readings taken so far.
   public private(set) var readingCount = 0
 
@@ -196,9 +222,9 @@ extension ScriptedScrollable: Scrollable {
 }
 
 extension ScriptedScrollable: ScrollableRowRoom {
-  /// Returns ``rows``.
+  /// Returns ``rowTable``, or else ``rows``.
   public func rows(along axis: ScrollAxis) -> (any RowTable)? {
-    axis == self.axis ? laidOutRows : nil
+    axis == self.axis ? rowTable ?? laidOutRows : nil
   }
 
   /// Gives rows these lengths.
@@ -214,16 +240,18 @@ extension ScriptedScrollable: ScrollableRowRoom {
 }
 
 extension ScriptedScrollable: ScrollableInsets {
-  /// Moves the offset.
+  /// Moves the offset, if ``followsShifts`` is `true`.
   public func shiftContentOffset(by distance: Double, along axis: ScrollAxis) {
     onShift?(distance)
+    guard followsShifts else { return }
     scroll(to: reading.contentOffset + distance, cause: .layout)
   }
 
-  /// Applies the share at once.
+  /// Applies the share at once, if ``followsInsets`` is `true`.
   public func setContentInset(_ share: InsetShare, for owner: LayoutOwner, along axis: ScrollAxis) {
+    insetOrders.append(share)
     shares.set(share, for: owner)
-    change { $0.reading.sharedInset = $0.shares.total }
+    if followsInsets { change { $0.reading.sharedInset = $0.shares.total } }
     onInsetChange?(share)
   }
 }

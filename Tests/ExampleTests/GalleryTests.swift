@@ -4,6 +4,7 @@ import ParallaxDrawing
 import ParallaxReplay
 import ParallaxTesting
 import ProgramRunner
+import TestSupport
 import Testing
 
 /// The scenes that the program lists show every option at work.
@@ -44,7 +45,7 @@ struct GalleryTests {
   func pieces() throws {
     for scene in try Self.examples().map(\.scene) {
       let session = try ReplaySession(Self.scene(scene))
-      let here = session.coordinator.engine.layout
+      let here = session.coordinator.engine.placed.layout
       var metrics = try #require(session.coordinator.metrics)
       let rests = metrics.restingOffsets
       let offsets = (rests.lowerBound - 150)...(rests.upperBound + 150)

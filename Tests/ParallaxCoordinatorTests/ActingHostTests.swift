@@ -46,18 +46,25 @@ struct ActingHostTests {
 
   @Test("a row that is nowhere makes its view absent, and is reported")
   func unusableRow() throws {
-    final class Host: ScrollableRows, ParallaxContainer {
-      var span = AxisRange(start: 0, end: 220)
+    final class Host: ScrollableRows, RowTable, ParallaxContainer {
+      let observers = ScrollObservers()
+      var revision = 0
+      var range = AxisRange(start: 0, end: 220) {
+        didSet {
+          revision += 1
+          observers.notify()
+        }
+      }
       var containerSize: LayoutSize { LayoutSize(width: 390, height: 844) }
       func scrollReading(in container: any ParallaxContainer) -> ScrollReading {
-        ScrollReading(contentOffset: 0, contentLength: 4000)
+        ScrollReading(contentOffset: 0, contentLength: 4000, rowRevision: revision)
       }
       func observeScrolling(_ handler: @escaping () -> Void) -> ScrollObservation {
-        ScrollObservation {}
+        observers.add(handler)
       }
-      func rowRange(at path: RowPath) -> AxisRange? { span }
-      func sectionRange(_ section: Int) -> AxisRange? { nil }
-      func rowHeightsDidChange(at paths: [RowPath]) {}
+      func rows(along axis: ScrollAxis) -> (any RowTable)? { self }
+      func rowRange(at path: RowPath) -> AxisRange? { range }
+      func rowPaths(in range: AxisRange) -> [RowPath] { [RowPath(section: 0, row: 0)] }
     }
     let host = Host()
     var diagnostics: [ParallaxDiagnostic] = []
@@ -74,18 +81,15 @@ struct ActingHostTests {
       AxisRange(start: 0, end: 1e30),
       AxisRange(start: -.infinity, end: .infinity),
     ] {
-      host.span = span
-      coordinator.recalculate()
+      host.range = span
       #expect(coordinator.placement(of: "h") == .absent)
     }
     #expect(diagnostics.count == 1)
     // Reported again after things were in order.
     for count in 2...4 {
-      host.span = AxisRange(start: 0, end: 220)
-      coordinator.recalculate()
+      host.range = AxisRange(start: 0, end: 220)
       #expect(header.lastSpan == AxisRange(start: 0, end: 220))
-      host.span.end = .nan
-      coordinator.recalculate()
+      host.range.end = .nan
       #expect(diagnostics.count == count)
     }
   }
@@ -99,8 +103,8 @@ struct ActingHostTests {
     options.boundary = .section
     try coordinator.register(header, as: "h", options: options)
     #expect(header.lastSpan == AxisRange(start: 500, end: 550))
-    host.onSectionSpan = {
-      host.onSectionSpan = nil
+    host.onSectionRange = {
+      host.onSectionRange = nil
       #expect(throws: Never.self) {
         try host.change { rows in
           for row in 0..<5 { try rows.setHeight(.measured(51), of: row) }
@@ -161,27 +165,6 @@ struct ActingHostTests {
       }
     }
     #expect(header.lastSpan == AxisRange(start: 0, end: 120))
-  }
-
-  @Test("a host hears of every row that is to have another height, once")
-  func rowHeights() throws {
-    let row = RowPath(section: 0, row: 0)
-    scrollable.rows = try RowGeometry(count: 100, height: .measured(44))
-    var told: [[RowPath]] = []
-    scrollable.onRowHeightChange = { [scrollable, coordinator] paths in
-      told.append(paths)
-      try? scrollable.rows.setHeight(.measured(coordinator.height(forRowAt: row) ?? 44), of: 0)
-    }
-    try coordinator.register(
-      header,
-      as: "h",
-      options: ParallaxOptions(height: 44...220, tracking: .row(row))
-    )
-    #expect(told == [[row]])
-    #expect(header.lastSpan == AxisRange(start: 0, end: 220))
-    coordinator.unregister("h")
-    #expect(told == [[row], [row]])
-    #expect(scrollable.rows.span(of: 0)?.length == 44)
   }
 
   @Test("handlers that go and come while they are called leave out none")

@@ -114,7 +114,7 @@ struct BindingTests {
         default: view = nil
         }
         scrollable?.scroll(to: 17)
-        coordinator?.recalculate()
+        if let coordinator { coordinator.configuration.reducesMotion.toggle() }
         if view == nil { #expect(coordinator?.placement(of: "view") == nil) }
       }
       #expect(weakCoordinator == nil && weakScrollable == nil && weakView == nil, "\(order)")
@@ -186,12 +186,15 @@ extension MainActorScrollView: @MainActor Scrollable, @MainActor ParallaxContain
 }
 
 extension MainActorScrollView: @MainActor ScrollableRows {
-  func rowRange(at path: RowPath) -> AxisRange? {
-    AxisRange(start: Double(path.row) * 50, length: 50)
-  }
+  func rows(along axis: ScrollAxis) -> (any RowTable)? { Rows() }
 
-  func sectionRange(_ section: Int) -> AxisRange? { nil }
-  func rowHeightsDidChange(at paths: [RowPath]) {}
+  private struct Rows: RowTable {
+    func rowRange(at path: RowPath) -> AxisRange? {
+      AxisRange(start: Double(path.row) * 50, length: 50)
+    }
+
+    func rowPaths(in range: AxisRange) -> [RowPath] { [] }
+  }
 }
 
 @Suite("Isolation")

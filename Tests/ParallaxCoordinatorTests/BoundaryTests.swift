@@ -1,5 +1,5 @@
 import ParallaxCoordinator
-import ParallaxTesting
+import TestSupport
 import Testing
 
 /// Hosts that say what they do: what the coordinator makes of it, without a guess.

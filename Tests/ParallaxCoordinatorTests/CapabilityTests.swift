@@ -42,7 +42,7 @@ struct CapabilityTests {
       name: "a row",
       text: """
         view "v": tracking.row is row 3 of section 0, and the bound scrollable has no rows; \
-        have it adopt ScrollableRows
+        let it adopt ScrollableRows
         """
     ),
     Refusal(
@@ -50,7 +50,7 @@ struct CapabilityTests {
       change: { $0.boundary = .section },
       text: """
         view "v": tracking.row is row 3 of section 0, and the bound scrollable has no rows; \
-        have it adopt ScrollableRows
+        let it adopt ScrollableRows
         """
     ),
     Refusal(
@@ -58,7 +58,7 @@ struct CapabilityTests {
       tracking: .rowID("r"),
       text: """
         view "v": tracking.rowID is "r", and the bound scrollable has no rows; \
-        have it adopt ScrollableRows
+        let it adopt ScrollableRows
         """
     ),
     Refusal(
@@ -67,7 +67,7 @@ struct CapabilityTests {
       tracking: .rowID("r"),
       text: """
         view "v": tracking.rowID is "r", and the bound scrollable does not identify its rows; \
-        have it adopt ScrollableRowIdentities
+        let it adopt IdentifiedRowTable
         """
     ),
     Refusal(
@@ -76,7 +76,7 @@ struct CapabilityTests {
       change: { $0.reservation = .inset },
       text: """
         view "v": reservation is inset, and the bound scrollable takes no insets; \
-        have it adopt ScrollableInsets
+        let it adopt ScrollableInsets
         """
     ),
     Refusal(
@@ -85,7 +85,7 @@ struct CapabilityTests {
       change: { $0.reservation = .rowAndInset },
       text: """
         view "v": reservation is rowAndInset, and the bound scrollable takes no insets; \
-        have it adopt ScrollableInsets
+        let it adopt ScrollableInsets
         """
     ),
   ]
@@ -139,7 +139,6 @@ struct CapabilityTests {
     #expect(other.lastSpan != nil, "and the others have their places")
     // While it goes on like this it is not said again, and again after it was in order.
     bind(refusal)
-    coordinator.recalculate()
     #expect(reports.all.count == 1)
     coordinator.bind(to: complete, in: complete)
     #expect(reports.all.count == 1)
@@ -208,8 +207,8 @@ struct CapabilityTests {
       }
       #expect(shift == 0 && list.offset == 500)
     }
-    #expect(reports.all == [.unsupportedShift(50)])
-    #expect("\(reports.all[0])".contains("have it adopt ScrollableShifting"))
+    #expect(reports.all == [.unsupportedShift])
+    #expect("\(reports.all[0])".contains("let it adopt ScrollableShifting"))
     // A list that keeps the place by itself has nothing to be moved by.
     reports.all = []
     coordinator.bind(to: list, in: list)
@@ -229,14 +228,14 @@ struct CapabilityTests {
     plain.contentLength = 700
     coordinator.configuration.shortContent = .pad
     plain.offset = 10
-    #expect(reports.all == [.unsupportedInsets(InsetAdjustment(padding: 76))])
-    #expect("\(reports.all[0])".contains("have it adopt ScrollableInsets"))
+    #expect(reports.all == [.unsupportedInsets(InsetShare(padding: 76))])
+    #expect("\(reports.all[0])".contains("let it adopt ScrollableInsets"))
     coordinator.configuration.shortContent = .asIs
     coordinator.configuration.adjustsPinnedInset = true
     plain.contentLength = 2000
     plain.offset = 500
     #expect(
-      reports.all.dropFirst() == [.unsupportedInsets(InsetAdjustment(pinned: 44))],
+      reports.all.dropFirst() == [.unsupportedInsets(InsetShare(pinned: 44))],
       "again, after nothing was asked for: below the header that has collapsed"
     )
   }
@@ -263,7 +262,7 @@ private class PlainHost: Scrollable, ParallaxContainer {
 }
 
 /// Forty rows of 50 points that have no identities.
-private final class RowsOnlyHost: PlainHost, ScrollableRows {
+private final class RowsOnlyHost: PlainHost, ScrollableRows, RowTable {
   var count = 40 { didSet { contentLength = Double(count) * 50 } }
 
   func rowRange(at path: RowPath) -> AxisRange? {
@@ -275,23 +274,35 @@ private final class RowsOnlyHost: PlainHost, ScrollableRows {
     section == 0 ? AxisRange(start: 0, end: contentLength) : nil
   }
 
-  func rowHeightsDidChange(at paths: [RowPath]) {}
+  func rowPaths(in range: AxisRange) -> [RowPath] {
+    (0..<count).map { RowPath(section: 0, row: $0) }
+      .filter { (rowRange(at: $0)?.end ?? 0) > range.start && Double($0.row) * 50 < range.end }
+  }
+
+  func rows(along axis: ScrollAxis) -> (any RowTable)? { self }
 }
 
 /// No rows, and room around the content.
 private final class InsetsOnlyHost: PlainHost, ScrollableInsets {
-  var inset = AxisInsets.zero
+  private var shares = InsetShares()
+  private var moves = OffsetMoves()
+  var inset: AxisInsets { shares.total.insets }
 
   override func scrollReading(in container: any ParallaxContainer) -> ScrollReading {
-    var reading = super.scrollReading(in: container)
-    reading.contentInset = inset
-    return reading
+    ScrollReading(
+      contentOffset: offset,
+      contentLength: contentLength,
+      sharedInset: shares.total,
+      moves: moves
+    )
   }
 
-  func adjustContentInset(_ adjustment: InsetAdjustment) {
-    let target = adjustment.contentOffset(from: offset, restingAt: -inset.top)
-    inset.top += adjustment.change.top
-    inset.bottom += adjustment.change.bottom
-    offset = target
+  func setContentInset(_ share: InsetShare, for owner: LayoutOwner, along axis: ScrollAxis) {
+    shares.set(share, for: owner)
+  }
+
+  func shiftContentOffset(by distance: Double, along axis: ScrollAxis) {
+    moves.byLayout += distance
+    offset += distance
   }
 }

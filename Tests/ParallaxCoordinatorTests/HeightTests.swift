@@ -40,13 +40,6 @@ struct HeightTests {
       RowSection(rows: [Row(height: .measured(220))]),
       RowSection(rows: RowList((0..<60).map { Row(id: RowID("\($0)"), height: .measured(44)) })),
     ])
-    scrollable.onRowHeightChange = { [scrollable, coordinator] paths in
-      #expect(paths == [row])
-      try? scrollable.rows.setHeight(
-        .measured(coordinator.height(forRowAt: row) ?? 0),
-        of: 0
-      )
-    }
     try coordinator.register(
       view,
       as: "h",
@@ -56,12 +49,12 @@ struct HeightTests {
     try coordinator.setHeight(HeightRange(minimum: 60, maximum: 300), of: "h")
     #expect(view.updates.count == count + 1)
     #expect(view.lastSpan == AxisRange(start: 0, end: 300))
-    #expect(scrollable.rowRange(at: row)?.length == 300)
+    #expect(scrollable.rows.rowRange(at: row)?.length == 300)
     // Out of sight: what is read stays.
     scrollable.scroll(to: 1000)
-    let before = scrollable.rowRange(at: RowPath(section: 1, row: 30)).map { $0.start - 1000 }
+    let before = scrollable.rows.rowRange(at: RowPath(section: 1, row: 30)).map { $0.start - 1000 }
     try coordinator.setHeight(HeightRange(minimum: 60, maximum: 220), of: "h")
-    let after = scrollable.rowRange(at: RowPath(section: 1, row: 30))
+    let after = scrollable.rows.rowRange(at: RowPath(section: 1, row: 30))
       .map { $0.start - scrollable.reading.contentOffset }
     #expect(before == after)
     #expect(throws: ParallaxError.self) {

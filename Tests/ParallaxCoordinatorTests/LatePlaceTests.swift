@@ -9,7 +9,6 @@ struct LatePlaceTests {
 
   private func host(_ habit: RowHost.Habit = .laysOutLater) throws -> RowHost {
     let host = try RowHost(habit)
-    host.coordinator = coordinator
     coordinator.bind(to: host, in: host)
     host.scroll(to: 2010)
     return host
@@ -29,18 +28,16 @@ struct LatePlaceTests {
     coordinator.performUpdates {}
     list.change {
       $0.reading.contentLength = 30_000
-      $0.reading.contentOffset = 0
-      $0.reading.cause = .programmatic
+      $0.scroll(to: 0, cause: .programmatic)
     }
     #expect(list.reading.contentOffset == 0)
   }
 
-  @Test("after a change of nothing, rows that come in are not kept in place: none asked for that")
-  func emptyChangeThenRows() throws {
+  @Test("rows that come in without a word are kept in place too")
+  func unannounced() throws {
     let host = try host(.passive)
-    coordinator.performUpdates {}
     try host.change { _ = try $0.apply(insert("x", .measured(100))) }
-    #expect(host.shifts.isEmpty && host.offset == 2010)
+    #expect(host.shifts == [100] && host.offset == 2110)
   }
 
   @Test("other data, shown from the top, is not scrolled to where rows were asked to be higher")
@@ -61,8 +58,7 @@ struct LatePlaceTests {
     let others = try rows("x", 300)
     list.change {
       $0.rows = others
-      $0.reading.contentOffset = 0
-      $0.reading.cause = .programmatic
+      $0.scroll(to: 0, cause: .programmatic)
     }
     #expect(list.reading.contentOffset == 0)
   }
@@ -75,21 +71,8 @@ struct LatePlaceTests {
       data = $0
       host.setRows($0)
     }
-    host.offset = 0
-    host.layOut()
+    host.layOut(jumpingTo: 0)
     #expect(host.offset == 0 && host.shifts.isEmpty)
-  }
-
-  @Test("a layout that changes nothing ends the wait for it")
-  func layoutOfNothing() throws {
-    let host = try host()
-    coordinator.performUpdates { host.change { _ in } }
-    #expect(host.isLayoutPending)
-    host.layOut(changesVersion: false)
-    host.scroll(to: 2020)
-    try host.change { _ = try $0.apply(insert("x", .measured(100))) }
-    host.layOut()
-    #expect(host.shifts.isEmpty && host.offset == 2020)
   }
 
   // MARK: Several changes before one layout

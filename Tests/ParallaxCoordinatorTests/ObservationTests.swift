@@ -45,7 +45,7 @@ struct ObservationTests {
       #expect(view.updates.count == count)
       #expect(host?.readings == readings)
     }
-    coordinator?.recalculate()
+    coordinator?.configuration.reducesMotion = true
     other.offset = 100
     if ending == .bindingElsewhere { #expect(view.lastSpan == AxisRange(start: 0, end: 120)) }
   }

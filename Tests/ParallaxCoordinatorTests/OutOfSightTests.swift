@@ -59,7 +59,7 @@ struct OutOfSightTests {
       scrollable.scroll(to: offset)
     }
     let order = coordinator.zOrder()
-    coordinator.recalculate()
+    coordinator.configuration.reducesMotion = true
     #expect(coordinator.zOrder() == order)
   }
 }

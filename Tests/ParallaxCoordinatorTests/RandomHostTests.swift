@@ -1,5 +1,5 @@
 import ParallaxCoordinator
-import ParallaxTesting
+import TestSupport
 import Testing
 
 /// Changes of rows that nobody announces, over hosts of every kind.

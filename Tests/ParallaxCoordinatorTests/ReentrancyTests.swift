@@ -1,5 +1,6 @@
 import ParallaxCoordinator
 import ParallaxTesting
+import TestSupport
 import Testing
 
 @Suite("Callbacks that act")
@@ -180,7 +181,6 @@ struct ReentrancyTests {
         }
       }
       scrollable.scroll(to: Double(round * 37))
-      coordinator.recalculate()
       try expectFreshFrames()
     }
   }

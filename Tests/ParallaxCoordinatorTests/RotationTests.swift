@@ -126,8 +126,7 @@ struct RotationTests {
         #expect(throws: Never.self) { rows = try RowGeometry(count: 300, height: .measured(40)) }
       }
     }
-    host.offset = 0
-    host.layOut()
+    host.layOut(jumpingTo: 0, cause: .layout)
     #expect(abs((coordinator.placement(of: "header")?.heightProgress ?? 0) - 0.5) < 1e-9)
     #expect(abs(host.offset - 88) < 1e-9)
   }

@@ -12,11 +12,13 @@ struct RowTests {
   private let first = RowPath(section: 0, row: 0)
   private let last = RowPath(section: 2, row: 0)
 
+  private func length(_ path: RowPath) -> Double? { scrollable.rows.rowRange(at: path)?.length }
+
   private func showTable() throws {
     scrollable.rows = try RowGeometry([
-      RowSection(rows: RowList(measured: [coordinator.height(forRowAt: first) ?? 44])),
+      RowSection(rows: RowList(measured: [44])),
       RowSection(header: 28, rows: RowList(repeating: .measured(44), count: 40)),
-      RowSection(rows: RowList(measured: [coordinator.height(forRowAt: last) ?? 44])),
+      RowSection(rows: RowList(measured: [44])),
     ])
   }
 
@@ -30,11 +32,11 @@ struct RowTests {
       footer,
       options: ParallaxOptions(height: 44...120, tracking: .row(last))
     )
-    #expect(coordinator.height(forRowAt: first) == 220)
-    #expect(coordinator.height(forRowAt: last) == 120)
-    #expect(coordinator.height(forRowAt: RowPath(section: 1, row: 3)) == nil)
     try showTable()
     coordinator.bind(to: scrollable, in: scrollable)
+    #expect(length(first) == 220)
+    #expect(length(last) == 120)
+    #expect(length(RowPath(section: 1, row: 3)) == 44)
     #expect(header.lastSpan == AxisRange(start: 0, end: 220))
     #expect(footer.lastSpan == AxisRange(start: 800, end: 844))
     // 220 + 28 + 40 × 44 + 120 - 844 is the end.
@@ -43,8 +45,10 @@ struct RowTests {
     #expect(footer.lastSpan == AxisRange(start: 724, end: 844))
   }
 
-  @Test("the height of a row follows the options at once, and other rows have none")
-  func rowHeights() throws {
+  @Test("the length of a row follows the options at once, and other rows keep theirs")
+  func rowLengths() throws {
+    try showTable()
+    coordinator.bind(to: scrollable, in: scrollable)
     try coordinator.register(
       header,
       as: "h",
@@ -52,18 +56,18 @@ struct RowTests {
     )
     var options = ParallaxOptions(height: 44...280, tracking: .row(first))
     try coordinator.setOptions(options, for: "h")
-    #expect(coordinator.height(forRowAt: first) == 280)
+    #expect(length(first) == 280)
     options.reservation = .rowAndInset
     try coordinator.setOptions(options, for: "h")
-    #expect(coordinator.height(forRowAt: first) == 236)  // 280 - 44
+    #expect(length(first) == 236)  // 280 - 44
     options.reservation = .inset
     try coordinator.setOptions(options, for: "h")
-    #expect(coordinator.height(forRowAt: first) == nil)
+    #expect(length(first) == 44)
     coordinator.unregister("h")
-    #expect(coordinator.height(forRowAt: first) == nil)
+    #expect(length(first) == 44)
   }
 
-  @Test("a view whose row goes is told once that it is absent, and comes back with its row")
+  @Test("a view whose row goes is notified once that it is absent, and comes back with its row")
   func absence() throws {
     try coordinator.register(
       footer,
@@ -92,7 +96,7 @@ struct RowTests {
     var options = ParallaxOptions(height: 44...220)
     options.reservation = .inset
     try coordinator.register(header, as: "h", options: options)
-    #expect(scrollable.reading.contentInset == AxisInsets(top: 220))
+    #expect(scrollable.shares.total.insets == AxisInsets(top: 220))
     scrollable.scroll(to: -220)
     #expect(header.lastSpan == AxisRange(start: 0, end: 220))
     scrollable.scroll(to: -100)
@@ -102,7 +106,7 @@ struct RowTests {
     scrollable.reading.contentInset.top += 30  // added by other code
     coordinator.unbind()
     #expect(scrollable.reading.contentInset == AxisInsets(top: 30))
-    #expect(scrollable.insetChanges.count == 2)
+    #expect(scrollable.shares.isEmpty)
   }
 
   @Test("rows and inset together hold the height, and no inset is written while scrolling")
@@ -110,14 +114,16 @@ struct RowTests {
     var options = ParallaxOptions(height: 44...220, tracking: .row(first))
     options.reservation = .rowAndInset
     try coordinator.register(header, as: "h", options: options)
+    var shares: [InsetShare] = []
+    scrollable.onInsetChange = { shares.append($0) }
     try showTable()
     coordinator.bind(to: scrollable, in: scrollable)
-    #expect(coordinator.height(forRowAt: first) == 176)
-    #expect(scrollable.insetChanges == [AxisInsets(top: 44)])
+    #expect(length(first) == 176)
+    #expect(shares == [InsetShare(reserved: AxisInsets(top: 44))])
     scrollable.scroll(to: -44)
     #expect(header.lastSpan == AxisRange(start: 0, end: 220))
     for offset in stride(from: -100.0, through: 1200, by: 0.5) { scrollable.scroll(to: offset) }
-    #expect(scrollable.insetChanges.count == 1)
+    #expect(shares.count == 1)
     #expect(header.lastSpan == AxisRange(start: 0, end: 44))
   }
 }

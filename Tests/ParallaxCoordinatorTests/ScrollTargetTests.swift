@@ -2,6 +2,7 @@ import Foundation
 import ParallaxCoordinator
 import ParallaxReplay
 import ParallaxTesting
+import TestSupport
 import Testing
 
 @Suite("Scroll targets")

@@ -21,23 +21,22 @@ struct SectionTitleTests {
       $0.tracking = .row(path)
       $0.reservation = .rowAndInset
     }
-    let row = try #require(stage.coordinator.height(forRowAt: path))
     let section = RowSection(
       header: titleHeight,
       rows: RowList(repeating: .measured(44), count: 12)
     )
-    let rows = RowSection(rows: RowList(measured: [row]))
+    let rows = RowSection(rows: RowList(measured: [44]))
     stage.scrollable.rows = try RowGeometry([rows] + [RowSection](repeating: section, count: 4))
-    let line = stage.scrollable.reading.contentInset.top
+    let line = stage.scrollable.insets.top
     #expect(line == height.lowerBound)
-    let written = stage.scrollable.insetChanges.count
+    let written = stage.scrollable.insetOrders.count
     let end = try #require(stage.coordinator.metrics?.restingOffsets.upperBound)
     var pinned = 0
     for offset in halfPoints((-200 - line)...(end + 200)) {
       stage.scrollable.scroll(to: offset)
       let covered = stage.placement("header")?.frame.end ?? .nan
       for section in 1...4 {
-        let span = try #require(stage.scrollable.sectionRange(section)).offset(by: -offset)
+        let span = try #require(stage.scrollable.rows.sectionRange(section)).offset(by: -offset)
         // As a table view has it: at the inset, until its section takes it along.
         let title = min(max(span.start, line), span.end - titleHeight)
         let isPushed = span.end - titleHeight < line
@@ -48,7 +47,7 @@ struct SectionTitleTests {
       }
     }
     #expect(pinned > 1000)
-    #expect(stage.scrollable.insetChanges.count == written)
+    #expect(stage.scrollable.insetOrders.count == written)
   }
 
   @Test(

@@ -57,7 +57,7 @@ struct TabTests {
     first.scroll(to: -100)
     #expect(header.lastSpan == AxisRange(start: 0, end: 100))
     show(second)
-    #expect(second.reading.contentInset.top == 220)
+    #expect(second.insets.top == 220)
     #expect(abs(second.reading.contentOffset + 100) < 1e-9)
     #expect(abs((header.lastSpan?.length ?? 0) - 100) < 1e-9)
   }
@@ -67,19 +67,18 @@ struct TabTests {
     try bind(.inset)
     first.scroll(to: -100)
     show(second)
-    #expect(first.reading.contentInset.top == 220, "it does not move on its way out")
+    #expect(first.insets.top == 220, "it does not move on its way out")
     show(first)
     show(second)
     show(second)
-    #expect(first.reading.contentInset.top == 220 && second.reading.contentInset.top == 220)
-    #expect(first.insetChanges.count == 1 && second.insetChanges.count == 1)
+    #expect(first.insets.top == 220 && second.insets.top == 220)
     // Another height is given to each as it comes.
     try coordinator.setHeight(HeightRange(minimum: 44, maximum: 200), of: "header")
-    #expect(first.reading.contentInset.top == 220 && second.reading.contentInset.top == 200)
+    #expect(first.insets.top == 220 && second.insets.top == 200)
     show(first)
-    #expect(first.reading.contentInset.top == 200)
+    #expect(first.insets.top == 200)
     coordinator.unbind()
-    #expect(first.reading.contentInset.top == 0 && second.reading.contentInset.top == 0)
+    #expect(first.insets.top == 0 && second.insets.top == 0)
   }
 
   @Test("a plain bind takes the insets of all lists back")
@@ -88,8 +87,8 @@ struct TabTests {
     show(second)
     let third = ScriptedScrollable(length: 844, contentLength: 4000)
     coordinator.bind(to: third, in: third)
-    #expect(first.reading.contentInset.top == 0 && second.reading.contentInset.top == 0)
-    #expect(third.reading.contentInset.top == 220)
+    #expect(first.insets.top == 0 && second.insets.top == 0)
+    #expect(third.insets.top == 220)
   }
 
   @Test("lists are not kept alive")
@@ -104,7 +103,7 @@ struct TabTests {
     }
     #expect(gone == nil)
     coordinator.unbind()
-    #expect(first.reading.contentInset.top == 0)
+    #expect(first.insets.top == 0)
   }
 
   @Test("a view that scrolls with the content stays where it is in sight")
@@ -158,7 +157,6 @@ struct TabTests {
   )
   func boundInCall(call: Call) throws {
     let hosts = try (0..<3).map { _ in try RowHost() }
-    for host in hosts { host.coordinator = coordinator }
     coordinator.bind(to: hosts[0], in: hosts[0])
     try coordinator.register(
       header,
@@ -168,10 +166,10 @@ struct TabTests {
     hosts[0].scroll(to: 100)
     #expect(header.lastSpan == AxisRange(start: 0, end: 120))
     let bindOther = { [coordinator] in
-      (hosts[1].onShift, hosts[1].onTold) = (nil, nil)
+      (hosts[1].onShift, hosts[1].onOrder) = (nil, nil)
       coordinator.bind(to: hosts[2], in: hosts[2])
     }
-    if call == .shift { hosts[1].onShift = bindOther } else { hosts[1].onTold = bindOther }
+    if call == .shift { hosts[1].onShift = bindOther } else { hosts[1].onOrder = bindOther }
     coordinator.bind(to: hosts[1], in: hosts[1], keepingProgressOf: "header")
     #expect(coordinator.scrollable === hosts[2])
     #expect(header.lastSpan == AxisRange(start: 0, end: 220))

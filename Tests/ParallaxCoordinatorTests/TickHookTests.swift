@@ -33,7 +33,6 @@ struct TickHookTests {
     )
     let log = Log()
     coordinator.onTick = { log.ticks.append($0) }
-    coordinator.recalculate()
     _ = log.take()
 
     scrollable.scroll(to: 20)  // the header collapses, and lies over the bar from now on

@@ -1,5 +1,6 @@
 import ParallaxCoordinator
 import ParallaxTesting
+import TestSupport
 import Testing
 
 @Suite("Changes of rows")
@@ -23,7 +24,7 @@ struct UpdateTests {
   }
 
   private func position(of id: RowID) -> Double? {
-    scrollable.rowPath(of: id).flatMap { scrollable.rowRange(at: $0) }
+    scrollable.rows.rowPath(of: id).flatMap { scrollable.rows.rowRange(at: $0) }
       .map { $0.start - scrollable.reading.contentOffset }
   }
 
@@ -117,7 +118,6 @@ struct UpdateTests {
     try coordinator.register(view, as: "bar", options: options)
     scrollable.scroll(to: 2000)
     #expect(view.lastSpan == AxisRange(start: 0, end: 20))
-    scrollable.reading.cause = .user
     try coordinator.update(scrollable.rows, by: [.remove(.id("1")), .remove(.id("2"))]) {
       scrollable.rows = $0
     }

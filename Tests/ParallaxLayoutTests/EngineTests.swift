@@ -4,101 +4,156 @@ import Testing
 
 @Suite("The engine without a coordinator")
 struct EngineTests {
-  private static let container = LayoutSize(width: 390, height: 800)
   private static let row = RowPath(section: 0, row: 1)
 
-  private func reading(_ offset: Double, _ cause: ScrollCause = .user) -> ScrollReading {
-    ScrollReading(contentOffset: offset, contentLength: 3000, cause: cause)
+  /// A host of values: it answers an engine, and keeps the insets and row lengths that are ordered.
+  private struct Host {
+    var reading = AxisReading(contentOffset: 0, contentLength: 3000)
+    var containerSize = LayoutSize(width: 390, height: 800)
+    var rows: any RowTable = NoRows()
+    var shares: [InsetShare] = []
+    var lengths: [RowLengths] = []
+
+    /// Runs a pass, and returns the updates of the views that it changed.
+    mutating func pass(_ engine: inout ParallaxEngine) -> [ParallaxUpdate] {
+      var step = engine.step()
+      while case .needs(let query) = step {
+        var answer = StepAnswer.ordered
+        switch query {
+        case .reading:
+          answer = .reading(HostReading(ScrollReading(vertical: reading), in: containerSize))
+        case .rows(let query): answer = .rows(rows.answer(query))
+        case .heights(let views, _): answer = .heights(views.map { _ in nil })
+        case .setRowLengths(let table, _): lengths.append(table)
+        case .setContentInset(let share, _):
+          shares.append(share)
+          reading.sharedInset = share
+        case .shift(let distance, _):
+          reading.contentOffset += distance
+          reading.moves.byLayout += distance
+        }
+        step = engine.step(answer)
+      }
+      return engine.effects.changes.compactMap { engine.takeUpdate(of: $0) }
+    }
+
+    mutating func pass(_ engine: inout ParallaxEngine, at offset: Double) -> [ParallaxUpdate] {
+      reading.contentOffset = offset
+      return pass(&engine)
+    }
   }
 
   private func header(_ change: (inout ParallaxOptions) -> Void = { _ in }) throws -> ParallaxEngine
   {
     var engine = ParallaxEngine()
+    engine.bind([.rows, .rowRoom, .shifting, .insets])
     var options = ParallaxOptions(height: 44...220)
     change(&options)
     try engine.register("header", options: options)
     return engine
   }
 
-  private func updates(_ engine: inout ParallaxEngine, at offset: Double) -> [ParallaxUpdate] {
-    let effects = engine.step(reading(offset), in: Self.container, rows: NoRows())
-    return effects.changes.compactMap { engine.update(of: $0) }
-  }
-
-  @Test("a step tells the views whose placement changed, and their frames")
+  @Test("a pass reports the views whose placement changed, and their frames")
   func steps() throws {
-    var engine = try header()
+    var (engine, host) = (try header(), Host())
     // 220 - 100 is left of the header; the content has 220 of it.
     #expect(
-      updates(&engine, at: 100).map(\.frame) == [LayoutRect(x: 0, y: 0, width: 390, height: 120)]
+      host.pass(&engine, at: 100).map(\.frame)
+        == [LayoutRect(x: 0, y: 0, width: 390, height: 120)]
     )
-    #expect(updates(&engine, at: 100).isEmpty)
-    #expect(updates(&engine, at: 500).map(\.placement.phase) == [.pinned(.top)])
+    #expect(host.pass(&engine, at: 100).isEmpty)
+    #expect(host.pass(&engine, at: 500).map(\.placement.phase) == [.pinned(.top)])
   }
 
-  @Test(
-    "another stretch trigger is told once, whatever else is told with it",
-    arguments: [390.0, 500]
-  )
-  func triggerIsToldOnce(width: Double) throws {
+  @Test("a pass that is given up loses nothing")
+  func givenUp() throws {
+    var (engine, host) = (try header(), Host())
+    _ = engine.step()
+    guard case .needs(.reading) = engine.step() else {
+      Issue.record("a pass begins with a reading")
+      return
+    }
+    #expect(host.pass(&engine, at: 100).map(\.placement.frame) == [AxisRange(start: 0, end: 120)])
+  }
+
+  @Test("a view that is registered between two answers is positioned in the same pass")
+  func changedInPass() throws {
     var engine = try header()
-    _ = updates(&engine, at: 100)
+    let reading = ScrollReading(contentOffset: 100, contentLength: 3000)
+    guard case .needs(.reading) = engine.step() else { return }
+    try engine.register(
+      "bar",
+      options: ParallaxOptions(height: 50...50, tracking: .offset(600))
+    )
+    let answer = HostReading(reading, in: LayoutSize(width: 390, height: 800))
+    guard case .done = engine.step(.reading(answer)) else {
+      Issue.record("nothing else is missing")
+      return
+    }
+    #expect(engine.effects.changes.compactMap { engine.placed.id(of: $0) } == ["header", "bar"])
+  }
+
+  @Test("another stretch trigger is reported once, whatever else is", arguments: [390.0, 500])
+  func triggerIsReportedOnce(width: Double) throws {
+    var (engine, host) = (try header(), Host())
+    _ = host.pass(&engine, at: 100)
     for trigger in [60.0, 80] {
       var options = ParallaxOptions(height: 44...220)
       options.stretchTrigger = trigger
-      try engine.setOptions(options, for: "header")
+      try engine.change(.options(options), of: "header")
     }
-    // In a container of another width every view is told.
-    let container = LayoutSize(width: width, height: 800)
-    let told = (0..<2).map { _ in
-      engine.step(reading(100), in: container, rows: NoRows()).changes.count
-    }
-    #expect(told == [1, 0])
+    // In a container of another width every view is reported.
+    host.containerSize.width = width
+    #expect((0..<2).map { _ in host.pass(&engine).count } == [1, 0])
   }
 
   @Test("a copy is another engine")
   func value() throws {
-    var engine = try header()
-    _ = updates(&engine, at: 100)
+    var (engine, host) = (try header(), Host())
+    _ = host.pass(&engine, at: 100)
     var copy = engine
-    copy.unregister("header")
-    _ = updates(&copy, at: 0)
-    #expect(copy.views.isEmpty)
-    #expect(engine.placement(of: "header")?.frame == AxisRange(start: 0, end: 120))
+    let view = try #require(copy.placed.slot(of: "header"))
+    copy.unregister(view)
+    _ = host.pass(&copy, at: 0)
+    #expect(copy.placed.views.isEmpty)
+    #expect(engine.placed.placement(of: "header")?.frame == AxisRange(start: 0, end: 120))
   }
 
-  @Test("names that are not registered: what throws throws, queries are nil, removal is ignored")
+  @Test("names that are not registered: a change throws, queries are nil, removal is ignored")
   func unknownNames() throws {
     var engine = try header()
-    let options = ParallaxOptions(height: 10...20)
     let error = ParallaxError.unknownView("nobody")
-    #expect(throws: error) { try engine.setOptions(options, for: "nobody") }
-    #expect(throws: error) { try engine.setHeight(.fixed(10), of: "nobody") }
-    #expect(throws: error) {
-      try engine.transitionHeight(to: .fixed(10), of: "nobody", progress: 1)
+    let changes: [ViewChange] = [
+      .options(ParallaxOptions(height: 10...20)), .height(.fixed(10)),
+      .heightTransition(.fixed(10), progress: 1), .revealedDistance(1), .measurement,
+    ]
+    for change in changes {
+      #expect(throws: error) { try engine.change(change, of: "nobody") }
     }
-    #expect(throws: error) { try engine.setRevealedDistance(1, of: "nobody") }
-    #expect(engine.options(of: "nobody") == nil && engine.placement(of: "nobody") == nil)
-    #expect(engine.rank(of: "nobody") == nil && engine.revealedDistance(of: "nobody") == nil)
-    engine.unregister("nobody")
-    #expect(engine.views == ["header"])
+    let placed = engine.placed
+    #expect(placed.options(of: "nobody") == nil && placed.placement(of: "nobody") == nil)
+    #expect(placed.rank(of: "nobody") == nil && placed.revealedDistance(of: "nobody") == nil)
+    let view = try #require(placed.slot(of: "header"))
+    engine.unregister(view)
+    engine.unregister(view)
+    #expect(engine.placed.views.isEmpty)
   }
 
-  @Test("what a view was is not told to the one that is given its place")
+  @Test("the update of a view is not given to the one that gets its slot")
   func slots() throws {
-    var engine = try header()
-    let effects = engine.step(reading(0), in: Self.container, rows: NoRows())
-    let former = try #require(effects.changes.first)
-    engine.unregister("header")
+    var (engine, host) = (try header(), Host())
+    _ = host.pass(&engine)
+    let former = try #require(engine.effects.changes.first)
+    engine.unregister(former)
     let next = try engine.register("footer", options: ParallaxOptions(height: 10...20))
     #expect(former != next)
-    #expect(engine.update(of: former) == nil && engine.id(of: former) == nil)
-    #expect(engine.id(of: next) == "footer")
+    #expect(engine.takeUpdate(of: former) == nil && engine.placed.id(of: former) == nil)
+    #expect(engine.placed.id(of: next) == "footer")
   }
 
-  @Test("places come from rows, and rows are asked for no more while the content only scrolls")
+  @Test("rows are asked for after each layout, and not while the content only scrolls")
   func rows() throws {
-    final class Asked: RowSource {
+    final class Asked: RowTable {
       let rows: RowGeometry
       var count = 0
       init(_ rows: RowGeometry) { self.rows = rows }
@@ -106,68 +161,100 @@ struct EngineTests {
         count += 1
         return rows.rowRange(at: path)
       }
-      func rowPath(of id: RowID) -> RowPath? { rows.rowPath(of: id) }
-      func sectionRange(_ section: Int) -> AxisRange? { rows.sectionRange(section) }
+      func rowPaths(in range: AxisRange) -> [RowPath] { rows.rowPaths(in: range) }
     }
     let rows = Asked(try RowGeometry(count: 100, height: .measured(30)))
-    var engine = try header { $0.tracking = .row(Self.row) }
-    #expect(engine.height(forRowAt: Self.row, in: rows) == 220)
-    let effects = engine.step(reading(0), in: Self.container, rows: rows)
-    // The row is 30 points high; the view wants 220 of it, and stands over what there is.
-    #expect(effects.rowHeightChanges == [Self.row])
-    #expect(engine.placement(of: "header")?.frame.start == 30)
+    var (engine, host) = (try header { $0.tracking = .row(Self.row) }, Host())
+    host.rows = rows
+    _ = host.pass(&engine)
+    // The row is 30 points high, and the view wants 220 of it: it is over the row as it is.
+    #expect(host.lengths.map { $0[.path(Self.row)] } == [220])
+    #expect(engine.placed.placement(of: "header")?.frame.start == 30)
     let asked = rows.count
-    for offset in stride(from: 1.0, to: 500, by: 7) {
-      _ = engine.step(reading(offset), in: Self.container, rows: rows)
-    }
+    // Rows are noted for a viewport of 800 points.
+    for offset in stride(from: 1.0, to: 500, by: 7) { _ = host.pass(&engine, at: offset) }
     #expect(rows.count == asked)
+    host.reading.rowRevision += 1
+    _ = host.pass(&engine)
+    #expect(rows.count > asked)
   }
 
-  @Test("insets are asked for once, and again where they were overwritten")
+  @Test("insets are ordered once, whatever the app does to its own")
   func insets() throws {
-    var engine = try header { $0.reservation = .inset }
-    var reading = reading(0, .layout)
-    var adjustments: [InsetAdjustment] = []
-    var diagnostics: [ParallaxDiagnostic] = []
-    func step() {
-      let effects = engine.step(reading, in: Self.container, rows: NoRows())
-      diagnostics += effects.diagnostics
-      guard let adjustment = effects.insetAdjustment else { return }
-      adjustments.append(adjustment)
-      reading.contentInset.top += adjustment.change.top
+    var (engine, host) = (try header { $0.reservation = .inset }, Host())
+    for inset in [0.0, 30, -10] {
+      host.reading.contentInset.top = inset
+      for _ in 0..<4 { _ = host.pass(&engine) }
     }
-    for _ in 0..<4 { step() }
-    #expect(adjustments == [InsetAdjustment(reserved: 220)])
-    // Other code sets the inset to what it was before.
-    reading.contentInset.top = 0
-    for _ in 0..<4 { step() }
-    #expect(diagnostics == [.insetOverwritten(AxisInsets(top: 220))])
-    #expect(reading.contentInset.top == 220)
+    #expect(host.shares == [InsetShare(reserved: AxisInsets(top: 220))])
+    // Content that rested at its top rests there again.
+    #expect(host.reading.contentOffset == -220)
   }
 
-  @Test("a reading that cannot be computed with changes nothing and is said")
-  func unusable() throws {
-    var engine = try header()
-    _ = updates(&engine, at: 100)
-    let effects = engine.step(reading(.nan), in: Self.container, rows: NoRows())
-    #expect(effects.changes.isEmpty && effects.diagnostics.count == 1)
-    #expect(engine.metrics?.contentOffset == 100)
-  }
-
-  @Test("a row that is nowhere is said, and its view is absent")
-  func unusableRow() throws {
-    struct Nowhere: RowSource {
-      func rowRange(at path: RowPath) -> AxisRange? { AxisRange(start: .nan, end: 0) }
-      func rowPath(of id: RowID) -> RowPath? { nil }
-      func sectionRange(_ section: Int) -> AxisRange? { nil }
+  @Test(
+    "a reading that cannot be used changes nothing, and its field is reported",
+    arguments: [
+      "contentOffset", "contentLength", "containerSize.width", "crossFrame.start",
+      "moves.byLayout", "transientInset.bottom", "frame.length",
+    ]
+  )
+  func unusable(field: String) throws {
+    var (engine, host) = (try header(), Host())
+    _ = host.pass(&engine, at: 100)
+    var reading = ScrollReading(vertical: host.reading)
+    var size = host.containerSize
+    switch field {
+    case "contentOffset": reading.vertical?.contentOffset = .nan
+    case "contentLength": reading.vertical?.contentLength = -1
+    case "containerSize.width": size.width = .infinity
+    case "crossFrame.start": reading.crossFrame = AxisRange(start: .nan, end: 1)
+    case "moves.byLayout": reading.vertical?.moves.byLayout = .nan
+    case "transientInset.bottom": reading.vertical?.transientInset.bottom = 1e300
+    default: reading.vertical?.frame = AxisRange(start: 10, end: 0)
     }
-    var engine = try header { $0.tracking = .row(Self.row) }
-    let effects = engine.step(reading(0), in: Self.container, rows: Nowhere())
-    guard case .unusableRow(Self.row, _)? = effects.diagnostics.first else {
-      Issue.record("\(effects.diagnostics)")
+    for _ in 0..<2 {
+      _ = engine.step()
+      _ = engine.step(.reading(HostReading(reading, in: size)))
+      #expect(engine.effects.changes.isEmpty)
+    }
+    #expect(engine.placed.metrics?.contentOffset == 100)
+    // Once: the second pass has nothing new to report.
+    #expect(engine.effects.diagnostics.isEmpty)
+    _ = host.pass(&engine, at: 100)
+    _ = engine.step()
+    _ = engine.step(.reading(HostReading(reading, in: size)))
+    guard case .unusableReading(ReadingField(rawValue: field), _)? = engine.effects.diagnostics.first
+    else {
+      Issue.record("\(engine.effects.diagnostics)")
       return
     }
-    #expect(engine.placement(of: "header") == .absent)
+  }
+
+  @Test("a row or a section where nothing can be is reported as such")
+  func unusableRow() throws {
+    struct Table: RowTable {
+      var row: AxisRange
+      var section: AxisRange
+      func rowRange(at path: RowPath) -> AxisRange? { row }
+      func rowPaths(in range: AxisRange) -> [RowPath] { [] }
+      func sectionRange(_ section: Int) -> AxisRange? { self.section }
+    }
+    let (good, bad) = (AxisRange(start: 0, end: 220), AxisRange(start: .nan, end: 0))
+    for isRow in [true, false] {
+      var engine = try header {
+        $0.tracking = .row(Self.row)
+        $0.boundary = .section
+      }
+      var host = Host()
+      host.rows = Table(row: isRow ? bad : good, section: isRow ? good : bad)
+      _ = host.pass(&engine)
+      switch engine.effects.diagnostics.first {
+      case .unusableRow(Self.row, _)? where isRow: break
+      case .unusableSection(0, _)? where !isRow: break
+      case let other: Issue.record("\(String(describing: other))")
+      }
+      #expect((engine.placed.placement(of: "header") == .absent) == isRow)
+    }
   }
 
   @Test(
@@ -179,44 +266,48 @@ struct EngineTests {
   )
   func touches(forwarding: TouchForwarding, target: HitTarget) throws {
     var engine = try header { $0.touchForwarding = forwarding }
-    _ = updates(&engine, at: 100)
+    var host = Host()
+    _ = host.pass(&engine, at: 100)
     // The header ends at 120, before its last edge.
     let (inside, below) = (LayoutPoint(x: 1, y: 119), LayoutPoint(x: 1, y: 120))
-    #expect(engine.hitTest(inside) == target)
-    #expect(engine.hitTest(inside) { $0 == "header" } == .view("header"))
-    #expect(engine.hitTest(below) == .scrollable)
-    #expect(engine.hitTest(LayoutPoint(x: 390, y: 1)) == .outside)
+    #expect(engine.placed.hitTest(inside) == target)
+    #expect(engine.placed.hitTest(inside) { $0 == "header" } == .view("header"))
+    #expect(engine.placed.hitTest(below) == .scrollable)
+    #expect(engine.placed.hitTest(LayoutPoint(x: 390, y: 1)) == .outside)
   }
 
   @Test("higher zIndex, then stuck ones, then later ones lie over others")
   func order() throws {
-    var engine = ParallaxEngine()
+    var (engine, host) = (ParallaxEngine(), Host())
+    engine.bind([])
     for (id, place, zIndex) in [("a", 0.0, 0), ("b", 500, 0), ("c", 600, 0), ("d", 700, 0)] {
       var options = ParallaxOptions(height: 40...40, tracking: .offset(place))
       options.stacking = .overlay
       options.zIndex = id == "b" ? Int.max : zIndex
       try engine.register(ViewID(id), options: options)
     }
-    let effects = engine.step(reading(100), in: Self.container, rows: NoRows())
-    #expect(effects.changesZOrder)
-    #expect(engine.zOrder() == ["c", "d", "a", "b"])
-    let levels = engine.zOrder().compactMap { engine.rank(of: $0)?.level }
+    _ = host.pass(&engine, at: 100)
+    #expect(engine.effects.changesZOrder)
+    let order = engine.placed.zOrder()
+    #expect(order == ["c", "d", "a", "b"])
+    let levels = order.compactMap { engine.placed.rank(of: $0)?.level }
     #expect(levels == levels.sorted())
-    #expect(!engine.step(reading(101), in: Self.container, rows: NoRows()).changesZOrder)
+    _ = host.pass(&engine, at: 101)
+    #expect(!engine.effects.changesZOrder)
   }
 
   @Test("settings are set at once, and the frames follow")
   func configuration() throws {
-    var engine = try header()
+    var (engine, host) = (try header(), Host())
     engine.configuration = ParallaxConfiguration(
       pixelGrid: PixelGrid(scale: 1),
       reducesMotion: true
     )
-    _ = updates(&engine, at: 100.4)
+    _ = host.pass(&engine, at: 100.4)
     // 220 - 100.4 is 119.6: 120 on the grid.
-    #expect(engine.placement(of: "header")?.frame.end == 120)
+    #expect(engine.placed.placement(of: "header")?.frame.end == 120)
     // A view that would stretch follows.
-    _ = updates(&engine, at: -50)
-    #expect(engine.placement(of: "header")?.stretch == 0)
+    _ = host.pass(&engine, at: -50)
+    #expect(engine.placed.placement(of: "header")?.stretch == 0)
   }
 }

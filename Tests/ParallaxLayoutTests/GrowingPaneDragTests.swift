@@ -1,5 +1,5 @@
 import ParallaxLayout
-import ParallaxTesting
+import TestSupport
 import Testing
 
 @Suite("Drags shared out by a growing pane")

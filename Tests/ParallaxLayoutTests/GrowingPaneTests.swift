@@ -1,5 +1,5 @@
 import ParallaxLayout
-import ParallaxTesting
+import TestSupport
 import Testing
 
 @Suite("Growing pane")

@@ -1,4 +1,4 @@
-import ParallaxTesting
+import TestSupport
 import Testing
 @testable import ParallaxLayout
 

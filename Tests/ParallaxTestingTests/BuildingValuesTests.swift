@@ -106,29 +106,37 @@ struct BuildingValuesTests {
     )
   }
 
-  @Test("a reading, along its axis as well")
+  @Test("a reading of one axis, and its metrics")
   func reading() {
+    let share = InsetShare(reserved: AxisInsets(top: 44), pinned: 20, padding: 8)
     let reading = ScrollReading(
       contentOffset: 12,
       contentLength: 3000,
       contentInset: AxisInsets(top: 47),
+      sharedInset: share,
       transientInset: AxisInsets(bottom: 300),
       frame: AxisRange(start: 10, end: 800),
       crossFrame: AxisRange(start: 60, end: 390),
       axis: .horizontal,
       isRightToLeft: true,
-      contentVersion: 7,
-      cause: .programmatic
+      moves: OffsetMoves(byApp: 5, byLayout: 6),
+      rowRevision: 7,
+      isLayoutPending: true
     )
+    #expect(reading.axis == .horizontal)
+    #expect(reading.crossFrame == AxisRange(start: 60, end: 390))
+    #expect(reading.vertical == nil)
+    guard let axis = reading.horizontal else { return }
     expect(
-      reading,
+      axis,
       [
         "contentOffset": 12.0, "contentLength": 3000.0, "contentInset": AxisInsets(top: 47),
-        "transientInset": AxisInsets(bottom: 300), "frame": AxisRange(start: 10, end: 800),
-        "crossFrame": AxisRange(start: 60, end: 390), "axis": ScrollAxis.horizontal,
-        "isRightToLeft": true, "contentVersion": 7, "cause": ScrollCause.programmatic,
+        "sharedInset": share, "transientInset": AxisInsets(bottom: 300),
+        "frame": AxisRange(start: 10, end: 800), "isRightToLeft": true,
+        "moves": OffsetMoves(byApp: 5, byLayout: 6), "rowRevision": 7, "isLayoutPending": true,
       ]
     )
+    #expect(ScrollReading(horizontal: axis, crossFrame: reading.crossFrame) == reading)
     let metrics = ScrollMetrics(
       containerLength: 844,
       safeAreaInsets: AxisInsets(top: 47),
@@ -148,12 +156,13 @@ struct BuildingValuesTests {
     )
   }
 
-  @Test("an adjustment, a tick, settings and who is hit")
+  @Test("a share, counts of moves, a tick, settings and the recipients of a touch")
   func others() {
     expect(
-      InsetAdjustment(reserved: 44, pinned: 20, padding: 8),
-      ["reserved": 44.0, "pinned": 20.0, "padding": 8.0]
+      InsetShare(reserved: AxisInsets(top: 44), pinned: 20, padding: 8),
+      ["reserved": AxisInsets(top: 44), "pinned": 20.0, "padding": 8.0]
     )
+    expect(OffsetMoves(byApp: 5, byLayout: 6), ["byApp": 5.0, "byLayout": 6.0])
     expect(
       ParallaxTick(obscured: AxisInsets(top: 44), changesZOrder: true, movedViews: ["header"]),
       [
@@ -161,16 +170,18 @@ struct BuildingValuesTests {
         "movedViews": ["header"] as Set<ViewID>,
       ]
     )
+    let anchor = ScrollAnchor()
     expect(
       ParallaxConfiguration(
         pixelGrid: PixelGrid(scale: 3),
         shortContent: .pad,
         reducesMotion: true,
-        adjustsPinnedInset: true
+        adjustsPinnedInset: true,
+        anchor: anchor
       ),
       [
         "pixelGrid": PixelGrid(scale: 3), "shortContent": ShortContentPolicy.pad,
-        "reducesMotion": true, "adjustsPinnedInset": true,
+        "reducesMotion": true, "adjustsPinnedInset": true, "anchor": anchor,
       ]
     )
     let target = HitTarget(tap: .view("header"), drag: .scrollable(through: "header"))

@@ -5,11 +5,14 @@
   const { parallax } = page;
   const { scroller } = parallax;
   const device = document.querySelector("#ours");
-  let [ticks, cause] = [0, "layout"];
-  parallax.recorder = (event) => {
-    if (event.cause === undefined) return;
+  let [ticks, revision, last] = [0, 0, parallax.contentOffset];
+  const moves = { user: 0, programmatic: 0, layout: 0 };
+  parallax.recorder = ({ cause, offset }) => {
+    if (cause === undefined) return;
     ticks += 1;
-    cause = event.cause;
+    if (cause === "layout") revision += 1;
+    moves[cause] += offset - last;
+    last = offset;
   };
 
   const frame = () => new Promise((done) => requestAnimationFrame(done));
@@ -35,7 +38,8 @@
   window.kit = {
     get ticks() { return ticks; },
     reading: () => ({
-      offset: parallax.contentOffset, length: scroller.scrollHeight, frame: within(scroller), cause,
+      offset: parallax.contentOffset, length: scroller.scrollHeight, frame: within(scroller),
+      byApp: moves.programmatic, byLayout: moves.layout, revision,
     }),
     container: () => [device.clientWidth, device.clientHeight],
     // As a wheel asks for it.
@@ -54,6 +58,10 @@
       page.insertRows([section, row], [{ id: `kit.${ticks}`, height, html: "", hue: 0 }]);
       await frames();
     },
+    remove: async (section, row) => {
+      page.removeRow([section, row]);
+      await frames();
+    },
     resize: async (width, height) => {
       Object.assign(device.style, { width: `${width}px`, height: `${height}px` });
       await frames();
@@ -63,9 +71,10 @@
       return [x.left - y.left, x.top - y.top, x.width, x.height];
     },
     rowSpan, sectionSpan, path,
-    ids: (start, end) => parallax.sections.flatMap(({ rows }, section) => rows.flatMap((row, index) => {
+    id: (section, row) => parallax.sections[section]?.rows[row]?.id ?? null,
+    paths: (start, end) => parallax.sections.flatMap(({ rows }, section) => rows.flatMap((_, index) => {
       const span = rowSpan(section, index);
-      return span[1] > start && span[0] < end ? [row.id] : [];
+      return span[1] > start && span[0] < end ? [[section, index]] : [];
     })),
     shownRow: (section, row) => within(page.rowOnPage(parallax.sections[section].rows[row])),
   };

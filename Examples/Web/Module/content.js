@@ -6,33 +6,74 @@ import { Rows } from "./rows.js";
 /** The first of the numbers of sections that stand for views in the list, one each. */
 const roomSection = 1 << 24;
 
-/** The content of a list; answers what the engine asks for. */
+/** The content of a list. */
 export class Content {
   /** How long it is, in points. */
   length = 0;
   rows;
+  /** Another number after each change of where rows are. */
+  revision = 0;
   #fixedLength;
-  /** While rows change: by how many points the place of one that stays moves. */
-  #move;
+  /** Identities of rows by their numbers: a text, or the number of a view for its own room; and back. */
+  #names = [];
+  #numbers = new Map();
+  /** The lengths that views ask of their rows, by path and by the number of an identity. */
+  #pathLengths = new Map();
+  #idLengths = new Map();
 
   constructor({ sections, contentLength }) {
     if (sections) this.rows = new Rows(sections);
     this.#fixedLength = contentLength;
   }
 
-  /** The room that the content keeps for a view that stands in it, as the engine asks for it. */
-  roomLength({ number, options }, engine) {
-    const row = (options.track ?? options.tracking)?.row ?? [roomSection + number, 0];
-    const path = Array.isArray(row) ? row : this.rows?.path(row);
-    return (path && engine.rowHeight(...path)) ?? 0;
+  // MARK: Identities
+
+  /** Returns the number of an identity: of a text, or of the number of a view for its own room. */
+  rowNumber(name) {
+    let number = this.#numbers.get(name);
+    if (number === undefined) {
+      number = this.#names.push(name) - 1;
+      this.#numbers.set(name, number);
+    }
+    return number;
   }
+
+  #path(number) {
+    const name = this.#names[number];
+    return typeof name === "number" ? [roomSection + name, 0] : this.rows?.path(name);
+  }
+
+  // MARK: Lengths of rows
+
+  /** Takes the lengths that views ask of rows: lists of whether it is an identity, two numbers, and a length. */
+  setRowLengths(lengths) {
+    this.#pathLengths.clear();
+    this.#idLengths.clear();
+    for (const [isID, first, second, length] of lengths) {
+      if (isID) this.#idLengths.set(first, length); else this.#pathLengths.set(`${first},${second}`, length);
+    }
+  }
+
+  /** Returns the length that a row must have to keep room for views; `undefined` where none asks for one. */
+  rowHeight([section, row]) {
+    return greatest(this.#pathLengths.get(`${section},${row}`),
+      this.#idLengths.get(this.#numbers.get(this.rows?.sections[section]?.rows[row]?.id)));
+  }
+
+  /** Returns the length of the room of a view that stands in the list. */
+  roomLength({ number, options }) {
+    const row = (options?.track ?? options?.tracking)?.row ?? number;
+    const path = Array.isArray(row) ? row : this.rows?.path(row);
+    return greatest(path && this.rowHeight(path), this.#idLengths.get(this.#numbers.get(row))) ?? 0;
+  }
+
+  // MARK: Positions
 
   /**
    * Measures where the rooms are and how long the content is.
    *
    * @param {(box: Element) => [number, number]} range - Where a box starts and ends in the content.
    * @param {Element} end - What stands behind the content.
-   * @returns {boolean} Whether a room has moved.
    */
   measure(views, range, end, scroller) {
     let moved = false;
@@ -44,60 +85,44 @@ export class Content {
       const section = view.box.room.parentElement;
       view.section = section === scroller ? undefined : range(section);
     }
-    this.length = this.#lengthOf(this.rows) ?? range(end)[0];
-    return moved;
+    this.length = this.#fixedLength ?? this.rows?.length ?? range(end)[0];
+    if (moved) this.revision += 1;
   }
-
-  #lengthOf(rows) { return this.#fixedLength ?? rows?.length; }
 
   /** Returns where a row stands, by its path or its identity. */
   rowRange(row) {
-    const [section, number] = Array.isArray(row) ? row : this.rows?.path(row) ?? [-1, -1];
-    return this.rows?.range(section, number);
+    const path = Array.isArray(row) ? row : this.rows?.path(row);
+    return path && this.rows?.range(...path);
   }
 
   /**
-   * Has other rows from now on; returns the offset that keeps the place.
+   * Returns rows as the engine reads them.
    *
-   * @param {(section: number, row: number) => [number, number] | undefined} survivor - Where a row is then.
+   * Each row is seven numbers: section, row, the number of its identity or -1, where it starts and ends, and where
+   * its section does; no number where there is no such row, and where the section was not asked for.
+   *
+   * @param {Views} views - The views, whose rooms are rows as well.
+   * @param {number[][]} keys - Rows that are asked for: whether it is an identity, two numbers, and whether the
+   *   section is asked for.
+   * @param {number} start - Where the range begins whose rows follow; no number for none.
+   * @param {number} end - Where it ends.
    */
-  change(next, survivor, engine) {
-    this.#move = this.rows && ((section, row) => {
-      // A row that keeps room for a view is no place to keep.
-      const path = engine.rowHeight(section, row) === undefined ? survivor(section, row) : undefined;
-      const range = path && next.range(...path);
-      return range && range[0] - this.rows.range(section, row)[0];
-    });
-    const offset = engine.keepPlace(this.#lengthOf(next));
-    this.#move = undefined;
-    this.rows = next;
-    return offset;
-  }
-
-  /** What the engine asks for, by the numbers that it has for views and for identities of rows. */
-  answers(views, isInteractive) {
-    const room = (section) => (section >= roomSection ? views().at(section - roomSection) : undefined);
-    const range = (section, row) => {
-      const view = room(section);
-      return view ? [view.start, view.end] : this.rows?.range(section, row);
-    };
-    const sectionRange = (section) => {
-      const view = room(section);
-      return view ? view.section ?? [0, this.length] : this.rows?.sectionRange(section);
-    };
-    const path = (number) => {
-      const name = views().rowNamed(number);
-      return typeof name === "number" ? [roomSection + name, 0] : this.rows?.path(name) ?? [-1, -1];
-    };
-    return {
-      rowStart: (section, row) => range(section, row)?.[0] ?? NaN,
-      rowEnd: (section, row) => range(section, row)?.[1] ?? NaN,
-      rowSection: (number) => path(number)[0],
-      rowNumber: (number) => path(number)[1],
-      sectionStart: (section) => sectionRange(section)?.[0] ?? NaN,
-      sectionEnd: (section) => sectionRange(section)?.[1] ?? NaN,
-      rowMove: (start, end) => (this.#move && this.rows.find(start, end, this.#move)) ?? 0,
-      isInteractive: (number, x, y) => (isInteractive(views().at(number), x, y) ? 1 : 0),
-    };
+  findRows(views, keys, start, end) {
+    const numbers = [];
+    for (const [isID, first, second, asksForSection] of keys) {
+      const path = (isID ? this.#path(first) : [first, second]) ?? [-1, -1];
+      const view = views.at(path[0] - roomSection);
+      const range = view ? [view.start, view.end] : this.rows?.range(...path);
+      const section = asksForSection && (view ? view.section ?? [0, this.length] : this.rows?.sectionRange(path[0]));
+      numbers.push(...path, -1, ...(range ?? none), ...(section || none));
+    }
+    const rows = Number.isNaN(start) ? [] : this.rows?.between(start, end) ?? [];
+    for (const [section, row, id] of rows) {
+      numbers.push(section, row, id === undefined ? -1 : this.rowNumber(id), ...this.rows.range(section, row), ...none);
+    }
+    return numbers;
   }
 }
+
+const none = [NaN, NaN];
+const greatest = (one, other) => (one === undefined || other === undefined ? one ?? other : Math.max(one, other));

@@ -6,7 +6,8 @@ import words from "./words.js";
 const placementNumbers = 10;
 /** Those of a view that changed: its number, its placement, its level, and its trigger. */
 const changeNumbers = placementNumbers + 4;
-const insetNumbers = 3;
+/** Numbers of a row in a question, and of one in an answer. */
+const [keyNumbers, rowNumbers] = [4, 7];
 
 let shared;
 
@@ -35,11 +36,44 @@ export class Engine {
 
   /**
    * @param {WebAssembly.Module} module
-   * @param {object} page - What the engine asks for: rows, and whether something in a view takes a
-   *   touch.
+   * @param {object} host - Answers what the engine asks, and does what it orders:
+   *   - `read()` returns the state of the list,
+   *   - `findRows(keys, start, end)` returns rows as numbers, see `Content`,
+   *   - `setRowLengths(lengths)`, `setInset(share)` and `shift(points)` change the list,
+   *   - `takesTouch(view, x, y)` says whether something in a view takes a touch.
    */
-  constructor(module, page) {
+  constructor(module, host) {
+    const page = {
+      read: () => this.#write(host.read()),
+      findRows: (address, count, start, end) => {
+        const numbers = host.findRows(this.#lists(address, count, keyNumbers), start, end);
+        this.#write(numbers);
+        return numbers.length / rowNumbers - count;
+      },
+      setRowLengths: (address, count) => host.setRowLengths(this.#lists(address, count, keyNumbers)),
+      setInset: (top, bottom, pinned, padding) => host.setInset({ reserved: [top, bottom], pinned, padding }),
+      shift: (points) => host.shift(points),
+      isInteractive: (view, x, y) => (host.takesTouch(view, x, y) ? 1 : 0),
+    };
     this.#exports = new WebAssembly.Instance(module, { page }).exports;
+    this.#exports.bind();
+  }
+
+  #write(numbers) {
+    this.#grow(numbers.length);
+    this.numbers.set(numbers);
+  }
+
+  /** Lists of so many numbers each, as the engine has them in its memory. */
+  #lists(address, count, size) {
+    // No list has no place of its own.
+    if (count === 0) return [];
+    const numbers = new Float64Array(this.#exports.memory.buffer, address, count * size);
+    return Array.from({ length: count }, (_, index) => [...numbers.subarray(index * size, (index + 1) * size)]);
+  }
+
+  #grow(count) {
+    while (this.#capacity < count) this.#capacity *= 2;
   }
 
   /** The block; the old one is detached when the memory grows. */
@@ -53,10 +87,7 @@ export class Engine {
   }
 
   /** Makes room for the changes of so many views. */
-  reserve(views) {
-    const needed = insetNumbers + views * changeNumbers;
-    while (this.#capacity < needed) this.#capacity *= 2;
-  }
+  reserve(views) { this.#grow(views * changeNumbers); }
 
   /** Calls a function with numbers in the block; returns the pieces of a mistake, if there is one. */
   #change(name, view, numbers) {
@@ -75,32 +106,26 @@ export class Engine {
     this.#exports.configure();
   }
 
-  /** Tells everything about the list but its offset. */
-  read(reading) {
-    this.numbers.set([
-      reading.contentLength, ...reading.contentInset, ...reading.transientInset,
-      reading.isHorizontal ? 1 : 0, reading.isRightToLeft ? 1 : 0,
-      ...reading.frame, ...reading.crossFrame, ...reading.container, ...reading.safeArea,
-    ]);
-    this.#exports.read();
-  }
+  /** Says that rows without identities move: so many are removed from a row on, and others come in there. */
+  moveRows({ at: [section, row], removed, inserted }) { this.#exports.moveRows(section, row, removed, inserted); }
 
-  rowsDidChange() { this.#exports.rowsDidChange(); }
-
-  /** Places all views; returns how many changed, or -1 where the reading makes no sense. */
-  step(offset, cause) { return this.#exports.step(offset, causes[cause]); }
-
-  /** What the last step asks to be added to the insets. */
-  get insetChange() {
-    const { numbers } = this;
-    return { reserved: numbers[0], pinned: numbers[1], padding: numbers[2] };
+  /**
+   * Runs a layout pass.
+   *
+   * @param {number} offset - The content offset.
+   * @param {{ programmatic: number, layout: number }} moves - How far it has moved so far without the user.
+   * @param {boolean} isScroll - Whether nothing else has changed; otherwise the host is read.
+   * @returns {number} How many views changed, or -1 where the reading makes no sense.
+   */
+  step(offset, moves, isScroll) {
+    return this.#exports.step(offset, moves.programmatic, moves.layout, isScroll ? 1 : 0);
   }
 
   /** Calls a function for each view that the last step changed, with where its numbers are. */
   forEachChange(count, body) {
     const numbers = this.numbers;
     for (let index = 0; index < count; index += 1) {
-      const at = insetNumbers + index * changeNumbers;
+      const at = index * changeNumbers;
       body(numbers[at], numbers, at + 1);
     }
   }
@@ -118,7 +143,7 @@ export class Engine {
     return Array.from({ length: findPieces(first, last, causes[cause]) }, (_, index) => {
       let numbers = this.numbers;
       for (let count; (count = writePieces(index, numbers.length)) > numbers.length; numbers = this.numbers) {
-        while (this.#capacity < count) this.#capacity *= 2;
+        this.#grow(count);
       }
       let at = 2;
       const line = () => {
@@ -131,15 +156,10 @@ export class Engine {
     });
   }
 
-  rowHeight(section, row) {
-    const height = this.#exports.rowHeight(section, row);
-    return height < 0 ? undefined : height;
-  }
-
   get obscured() {
     this.#exports.obscured();
     const { numbers } = this;
-    return { top: numbers[0], bottom: numbers[1], pinned: numbers[2] };
+    return { top: numbers[0], bottom: numbers[1] };
   }
 
   offsetToReveal(position, alignment) {
@@ -147,7 +167,6 @@ export class Engine {
   }
 
   targetOffset(proposed, velocity) { return number(this.#exports.targetOffset(proposed, velocity)); }
-  keepPlace(contentLength) { return number(this.#exports.keepPlace(contentLength)); }
   get allocations() { return this.#exports.allocations(); }
 
   /** The numbers of who takes a tap and who a drag: -2 neither, -1 the list, else a view. */

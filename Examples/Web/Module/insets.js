@@ -11,14 +11,14 @@ export function edges(insets, name) {
   return [top, bottom];
 }
 
-/** What a list has before and behind its content: the page's own, and what the engine asks for. */
+/** The room before and behind the content of a list: the page's own, and the share that the engine asks for. */
 export class Insets {
   start = marker("start");
   end = marker("end");
   /** The page's own. */
   content;
-  /** What has been added for the engine. */
-  #added = { reserved: 0, pinned: 0, padding: 0 };
+  /** What the engine asks for, in points: room that content rests beside, for titles, and for collapsing. */
+  share = { reserved: [0, 0], pinned: 0, padding: 0 };
 
   constructor({ contentInset, transientInset }, scroller, isHorizontal) {
     this.content = edges(contentInset, "contentInset");
@@ -29,19 +29,14 @@ export class Insets {
     scroller.append(this.end);
   }
 
-  get top() { return this.content[0] + this.#added.reserved; }
-  get bottom() { return this.content[1] + this.#added.padding; }
+  get top() { return this.content[0] + this.share.reserved[0]; }
+  get bottom() { return this.content[1] + this.share.reserved[1] + this.share.padding; }
 
-  /** What the engine is told: with the room for titles, which the content does not move for. */
-  get told() { return [this.top + this.#added.pinned, this.bottom]; }
-
-  /** Adds what the engine asks for. */
-  add({ reserved, pinned, padding }) {
-    this.#added.reserved += reserved;
-    this.#added.pinned += pinned;
-    this.#added.padding += padding;
+  /** Replaces the share of the engine. */
+  set(share) {
+    if (share.pinned !== this.share.pinned) this.scroller.style.setProperty("--parallax-pinned", `${share.pinned}px`);
+    this.share = share;
     this.space();
-    if (pinned !== 0) this.scroller.style.setProperty("--parallax-pinned", `${this.#added.pinned}px`);
   }
 
   /** Gives the elements their lengths. */

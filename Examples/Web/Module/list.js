@@ -48,12 +48,11 @@ export class Parallax extends EventTarget {
     const { scrollable = {}, settings = {}, safeArea, scale, views = [] } = scene;
     this.scroller = scroller;
     this.#content = new Content(scrollable);
-    const takesTouch = (view, x, y) => view.box.takesTouch(x, y, this.#placing.viewport.origin);
-    this.#engine = new Engine(module, this.#content.answers(() => this.#views, takesTouch));
-    this.#configure({ ...settings, scale });
-    this.#placing = new Placing(this, this.#engine, this.#content, {
+    this.#placing = new Placing(this, module, this.#content, {
       safeArea: edges(safeArea, "safeArea"), scrollable, carries: page.carries ?? true,
     });
+    this.#engine = this.#placing.engine;
+    this.#configure({ ...settings, scale });
     taken.add(scroller);
     scroller.classList.add("parallax-list");
     scroller.toggleAttribute("data-rows", this.#content.rows !== undefined);
@@ -114,7 +113,7 @@ export class Parallax extends EventTarget {
   /** Changes settings that hold for all views; those that are left out stay as they are. */
   setSettings(settings) {
     this.#configure({ ...this.#settings, ...settings });
-    this.#placing.step("layout");
+    this.#placing.update();
   }
 
   /** @throws {ParallaxError} Where the settings make no sense; nothing changes then. */
@@ -138,8 +137,7 @@ export class Parallax extends EventTarget {
   /** Tells of room that comes and goes: for a refresh control at the top, a keyboard at the bottom. */
   setTransientInset(inset) {
     this.#placing.insets.transient = edges(inset, "transientInset");
-    this.#placing.read();
-    this.#placing.step("layout");
+    this.#placing.update();
   }
 
   // MARK: Rows
@@ -160,7 +158,7 @@ export class Parallax extends EventTarget {
   }
 
   /** Returns the height that a row is to have to keep the place of the view that tracks it. */
-  rowHeight([section, row]) { return this.#engine.rowHeight(section, row); }
+  rowHeight(path) { return this.#content.rowHeight(path); }
 
   /**
    * Replaces all rows. Rows with the same identity are the same rows, and what is read stays.
@@ -168,11 +166,7 @@ export class Parallax extends EventTarget {
    * @param {() => void} [render] - Changes the page's own elements.
    */
   setRows(sections, render) {
-    const [former, next] = [this.#content.rows, new Rows(sections)];
-    this.#placing.change(next, (section, row) => {
-      const { id } = former.sections[section].rows[row];
-      return id === undefined ? undefined : next.path(id);
-    }, render);
+    this.#placing.change(new Rows(sections), undefined, render);
   }
 
   /** Puts rows in before the row at `[section, row]`; what is read stays where it is. */
@@ -180,8 +174,9 @@ export class Parallax extends EventTarget {
     const former = this.#rows;
     const before = former.sections[section]?.rows[row]?.id ?? null;
     const next = former.inserting(rows, [section, row]);
-    this.#placing.change(next, (s, r) => [s, s === section && r >= row ? r + rows.length : r], render,
-      { insert: next.sections[section].rows.slice(row, row + rows.length).map(({ id, height }) => ({ id, height })), before });
+    const inserted = next.sections[section].rows.length - former.sections[section].rows.length;
+    this.#placing.change(next, { at: [section, row], removed: 0, inserted }, render,
+      { insert: next.sections[section].rows.slice(row, row + inserted).map(({ id, height }) => ({ id, height })), before });
   }
 
   /** Removes rows from the one at `[section, row]` on. */
@@ -189,8 +184,7 @@ export class Parallax extends EventTarget {
     const former = this.#rows;
     const next = former.removing(count, [section, row]);
     const removed = former.sections[section].rows.slice(row, row + count);
-    this.#placing.change(next, (s, r) => (s !== section || r < row ? [s, r] : r < row + count ? undefined : [s, r - count]),
-      render, { remove: removed.map(({ id }) => id) });
+    this.#placing.change(next, { at: [section, row], removed: count, inserted: 0 }, render, { remove: removed.map(({ id }) => id) });
   }
 
   // MARK: Scrolling

@@ -2,7 +2,7 @@
 
 import { Carriage } from "./carry.js";
 import { Carrying } from "./carrying.js";
-import { place } from "./engine.js";
+import { Engine, place } from "./engine.js";
 import { ParallaxError } from "./error.js";
 import { ScrollInput } from "./input.js";
 import { Insets } from "./insets.js";
@@ -13,6 +13,15 @@ const axes = ["vertical", "horizontal"];
 
 /** What a list does by itself; the list is its public side, and the one that events are dispatched on. */
 export class Placing {
+  /** How far the offset has moved without the user, in points: scrolled by the page, and by layout. */
+  moves = { programmatic: 0, layout: 0 };
+  /** The offset that has been counted last. */
+  #counted = 0;
+  /** Whether the content has been measured since it changed. */
+  #isMeasured = false;
+  /** Whether the engine has changed the list in this pass, and how far it has moved it. */
+  #hasOrders = false;
+  #shifted = 0;
   /** The offset that the page scrolls to by itself. */
   #target;
   #padding = "";
@@ -23,15 +32,16 @@ export class Placing {
   #motion = matchMedia("(prefers-reduced-motion: reduce)");
   #ending = new AbortController();
 
-  constructor(list, engine, content, { safeArea, scrollable, carries }) {
+  constructor(list, module, content, { safeArea, scrollable, carries }) {
     const { axis = "vertical" } = scrollable;
     if (!axes.includes(axis)) throw ParallaxError.ofKind("", "scrollable.axis", `is ${JSON.stringify(axis)}; give "vertical" or "horizontal"`);
     const isHorizontal = axis === "horizontal";
     const { scroller } = list;
-    Object.assign(this, { list, scroller, engine, content, safeArea });
+    Object.assign(this, { list, scroller, content, safeArea });
+    this.engine = new Engine(module, this);
     this.viewport = new Viewport(scroller, isHorizontal);
     this.carriage = new Carriage(scroller, isHorizontal);
-    this.views = new Views(engine, scroller, isHorizontal);
+    this.views = new Views(this.engine, scroller, isHorizontal, content);
     this.insets = new Insets(scrollable, scroller, isHorizontal);
     if (carries) this.#carrying = new Carrying(this);
   }
@@ -52,7 +62,8 @@ export class Placing {
   #listen() {
     const { scroller } = this;
     const options = { passive: true, signal: this.#ending.signal };
-    scroller.addEventListener("scroll", () => this.step(), options);
+    // Before the page's own, which may change the list: what has moved until then is the scroll.
+    scroller.addEventListener("scroll", ({ target }) => { if (target === scroller) this.step(); }, { ...options, capture: true });
     this.#input = new ScrollInput(scroller, () => { this.#target = undefined; }, options);
     scroller.addEventListener("scrollend", () => this.#rest(), options);
     this.#sizes = new ResizeObserver(() => this.layout());
@@ -93,66 +104,113 @@ export class Placing {
   /** Measures the page again and places all views. */
   layout() {
     if (this.#ending.signal.aborted) return;
-    const [viewport, insets] = [this.viewport, this.insets];
+    const { viewport } = this;
     const { breadth } = viewport;
     viewport.measure();
     if (viewport.breadth !== breadth) for (const { box } of this.views) box.inner.invalidate();
     this.carriage.isRightToLeft = viewport.isRightToLeft;
     this.scroller.style.setProperty("--parallax-length", `${viewport.length}px`);
     this.scroller.style.setProperty("--parallax-padding", `${viewport.padding}px`);
-    for (const view of this.views) {
-      if (view.box.isInFlow) view.box.setRoom(this.content.roomLength(view, this.engine));
-    }
-    insets.space();
-    const { origin, scrolled } = viewport;
-    const inContent = (box) => viewport.range(box, origin).map((edge) => edge + scrolled - insets.top);
-    if (this.content.measure(this.views, inContent, insets.end, this.scroller)) this.engine.rowsDidChange();
-    this.read();
-    this.step("layout");
+    this.#isMeasured = false;
+    this.update();
   }
 
   /** Has other insets; a list that rests at its start goes on resting there, everywhere else rows stay. */
   setContentInset(inset) {
-    const [{ top }, { scrolled }] = [this.insets, this.viewport];
+    const [{ top }, { offset, viewport }] = [this.insets, this];
+    const rests = viewport.scrolled <= 1e-3;
     this.insets.content = inset;
     this.insets.space();
-    if (this.insets.top !== top && scrolled > 1e-3) this.viewport.scrollTo(scrolled + this.insets.top - top);
+    if (this.insets.top !== top && !rests) viewport.scrollTo(offset + this.insets.top);
     this.layout();
   }
 
-  /** Tells the engine everything but the offset. */
-  read() {
-    const { length, breadth, width, height, isHorizontal, isRightToLeft } = this.viewport;
-    this.engine.read({
-      contentLength: this.content.length, contentInset: this.insets.told, transientInset: this.insets.transient,
-      isHorizontal, isRightToLeft,
-      frame: [0, length], crossFrame: [0, breadth], container: [width, height],
-      safeArea: this.safeArea,
-    });
-  }
+  /** Places all views after something other than a scroll. */
+  update() { this.#pass("layout"); }
 
   /** Places all views where the list has scrolled to. */
-  step(cause = this.#target === undefined && this.#input.isScrolling ? "user" : "programmatic") {
-    const engine = this.engine;
-    // Insets that follow from a step are there in the next; the engine ends a circle.
-    for (let round = 0; round < 4; round += 1) {
-      const { scrolled } = this.viewport;
-      const offset = scrolled - this.insets.top;
-      const count = engine.step(offset, cause);
-      if (this.list.recorder) this.#record({ offset, cause });
-      if (count < 0) return;
-      const change = engine.insetChange;
-      this.carriage.scrolled = scrolled;
-      if (count > 0) this.#apply(count, offset);
-      // What hears of it may end it.
-      if (this.#ending.signal.aborted) return;
-      this.#carrying?.step(cause, scrolled);
-      if (change.reserved === 0 && change.pinned === 0 && change.padding === 0) break;
-      this.#addInsets(change);
-      cause = "layout";
+  step() { this.#pass(this.#target === undefined && this.#input.isScrolling ? "user" : "programmatic"); }
+
+  #pass(cause) {
+    const isScroll = cause !== "layout";
+    [this.#hasOrders, this.#shifted] = [false, 0];
+    const before = this.#count(cause);
+    const count = this.engine.step(before, this.moves, isScroll);
+    const { scrolled } = this.viewport;
+    const offset = scrolled - this.insets.top;
+    if (this.list.recorder) {
+      if (isScroll) this.#record({ offset: before, cause });
+      if (!isScroll || offset !== before) this.#record({ offset, cause: "layout" });
     }
+    if (count < 0) return;
+    this.carriage.scrolled = scrolled;
+    if (count > 0) this.#apply(count, offset);
+    // What hears of it may end it.
+    if (this.#ending.signal.aborted) return;
+    this.#carrying?.step(this.#hasOrders ? "layout" : cause, scrolled);
     this.#pad();
+    // An animation under way would go to where its target was.
+    if (this.#target !== undefined && this.#shifted !== 0) this.scroll(this.#target + this.#shifted, "smooth");
   }
+
+  /** Counts how far the offset has moved since it was counted last, and returns it. */
+  #count(cause) {
+    const { offset } = this;
+    if (cause !== "user") this.moves[cause] += offset - this.#counted;
+    this.#counted = offset;
+    return offset;
+  }
+
+  // MARK: What the engine asks and orders
+
+  /** The state of the list, in the order in which the engine reads it. */
+  read() {
+    const { viewport, insets, content } = this;
+    if (!this.#isMeasured) this.#measure();
+    const offset = this.#count("layout");
+    const { reserved, pinned, padding } = insets.share;
+    return [
+      viewport.isHorizontal ? 1 : 0, offset, this.moves.programmatic, this.moves.layout, content.length,
+      ...insets.content, ...reserved, pinned, padding, ...insets.transient,
+      viewport.isRightToLeft ? 1 : 0, content.revision, viewport.width, viewport.height, ...this.safeArea,
+    ];
+  }
+
+  #measure() {
+    const { viewport, insets, content, views } = this;
+    this.#isMeasured = true;
+    for (const view of views) if (view.box.isInFlow) view.box.setRoom(content.roomLength(view));
+    insets.space();
+    const { origin, scrolled } = viewport;
+    const inContent = (box) => viewport.range(box, origin).map((edge) => edge + scrolled - insets.top);
+    content.measure(views, inContent, insets.end, this.scroller);
+  }
+
+  findRows(keys, start, end) { return this.content.findRows(this.views, keys, start, end); }
+
+  setRowLengths(lengths) {
+    this.content.setRowLengths(lengths);
+    this.#isMeasured = false;
+    this.#hasOrders = true;
+  }
+
+  /** Has other insets for the engine; the offset stays. */
+  setInset(share) {
+    const [{ top }, { offset }] = [this.insets, this];
+    this.insets.set(share);
+    if (this.insets.top !== top) this.viewport.scrollTo(offset + this.insets.top);
+    this.#hasOrders = true;
+  }
+
+  /** Moves the list; what is read stays where it is seen. */
+  shift(points) {
+    this.#shifted += this.#move(this.viewport.scrolled + points, "layout");
+    this.#hasOrders = true;
+  }
+
+  takesTouch(number, x, y) { return this.views.at(number).box.takesTouch(x, y, this.viewport.origin); }
+
+  // MARK: What is shown
 
   #apply(count, offset) {
     const triggered = [];
@@ -164,14 +222,6 @@ export class Placing {
     });
     this.list.dispatchEvent(new CustomEvent("update", { detail: { offset, count } }));
     for (const id of triggered) this.list.dispatchEvent(new CustomEvent("trigger", { detail: { id } }));
-  }
-
-  #addInsets(change) {
-    const { scrolled } = this.viewport;
-    this.insets.add(change);
-    // Content that rests at its top goes on resting there; everywhere else rows stay.
-    if (change.reserved !== 0 && scrolled > 1e-3) this.viewport.scrollTo(scrolled + change.reserved);
-    this.read();
   }
 
   /** Keeps what is scrolled to by keys, by focus and by the page clear of the views. */
@@ -199,22 +249,19 @@ export class Placing {
   /**
    * Has other rows from now on; what is read stays.
    *
-   * @param {(section: number, row: number) => [number, number] | undefined} survivor - Where a row is then.
+   * @param {object} [edit] - Where rows came in or went, for rows without identities; see `Engine.moveRows`.
    * @param {() => void} [render] - Changes the page's own elements.
    * @param {object} [event] - What a recording says of it.
    */
-  change(next, survivor, render, event) {
+  change(next, edit, render, event) {
     this.step();
-    const before = this.offset;
-    const offset = this.content.change(next, survivor, this.engine);
     if (event) this.#record({ update: [event] });
+    if (edit) this.engine.moveRows(edit);
+    this.content.rows = next;
+    this.content.revision += 1;
     this.scroller.toggleAttribute("data-rows", true);
-    this.engine.rowsDidChange();
     render?.();
-    if (offset !== undefined) this.viewport.scrollTo(offset + this.insets.top);
     this.layout();
-    // An animation under way would go to where its target was.
-    if (this.#target !== undefined && offset !== undefined) this.scroll(this.#target + offset - before, "smooth");
   }
 
   scroll(offset, behavior) {
@@ -222,7 +269,17 @@ export class Placing {
     const distance = Math.max(0, Math.min(this.scrollRange, offset + top));
     this.#target = distance - top;
     if (Math.abs(distance - this.viewport.scrolled) < 1) this.#target = undefined;
-    else this.viewport.scrollTo(distance, behavior);
+    else this.#move(distance, "programmatic", behavior);
+  }
+
+  /** Scrolls, and counts what has moved at once; what an animation moves is counted when it is seen. */
+  #move(distance, cause, behavior) {
+    const { scrolled } = this.viewport;
+    this.viewport.scrollTo(distance, behavior);
+    const moved = this.viewport.scrolled - scrolled;
+    this.moves[cause] += moved;
+    this.#counted += moved;
+    return moved;
   }
 
   /** How far the list scrolls. */

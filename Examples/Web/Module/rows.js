@@ -59,17 +59,17 @@ export class Rows {
     return this.#paths.get(id);
   }
 
-  /** Calls a function with each row that lies in a range of positions until it returns a value. */
-  find(start, end, body) {
-    for (const [section, starts] of this.#rows.entries()) {
-      if (this.#starts[section + 1] <= start) continue;
-      if (this.#starts[section] >= end) return undefined;
+  /** Returns `[section, row, id]` of each row that lies at least partly between two positions. */
+  between(start, end) {
+    const found = [];
+    for (let section = Math.max(0, firstAfter(this.#starts, start)); section < this.#rows.length; section += 1) {
+      if (this.#starts[section] >= end) break;
+      const starts = this.#rows[section];
       for (let row = firstAfter(starts, start); row < starts.length - 1 && starts[row] < end; row += 1) {
-        const found = body(section, row);
-        if (found !== undefined) return found;
+        found.push([section, row, this.sections[section].rows[row].id]);
       }
     }
-    return undefined;
+    return found;
   }
 
   /** Returns other rows: these with some put in before one of them. */
@@ -107,7 +107,7 @@ function expanded(row) {
   return count === 1 ? [{ id, height, ...others }] : Array.from({ length: count }, () => ({ height }));
 }
 
-/** The first row that ends after a position. */
+/** The first row, or section, that ends after a position. */
 function firstAfter(starts, position) {
   let [low, high] = [0, starts.length - 1];
   while (low < high) {

@@ -9,10 +9,8 @@ export class Views {
   /** By number; a number is not given again, since the engine tells views by it. */
   #all = [];
   #numbers = new Map();
-  /** Identities of rows that views track, by their numbers: a text, or the number of a view for its own room. */
-  #rows = [];
 
-  constructor(engine, scroller, isHorizontal) { Object.assign(this, { engine, scroller, isHorizontal }); }
+  constructor(engine, scroller, isHorizontal, content) { Object.assign(this, { engine, scroller, isHorizontal, content }); }
 
   [Symbol.iterator]() { return this.#all.filter((view) => view)[Symbol.iterator](); }
 
@@ -88,18 +86,10 @@ export class Views {
   }
 
   #optionNumbers(id, number, isInFlow, options) {
-    const numbers = optionNumbers(id, options, (name) => this.#rowNumber(name));
+    const numbers = optionNumbers(id, options, (name) => this.content.rowNumber(name));
     // What says no place of its own belongs where it stands in the list.
     const tracks = options?.track ?? options?.tracking;
-    if (tracks === undefined && isInFlow) trackRow(numbers, this.#rowNumber(number));
+    if (tracks === undefined && isInFlow) trackRow(numbers, this.content.rowNumber(number));
     return numbers;
   }
-
-  #rowNumber(name) {
-    const number = this.#rows.indexOf(name);
-    return number < 0 ? this.#rows.push(name) - 1 : number;
-  }
-
-  /** The identity of a row that has a number: a text, or the number of a view for its own room. */
-  rowNamed(number) { return this.#rows[number]; }
 }

@@ -100,16 +100,29 @@ extension NumberCoding {
     code(&settings.shortContent)
     code(&settings.reducesMotion)
     code(&settings.adjustsPinnedInset)
+    code(&settings.anchor)
+  }
+
+  /// Whether there is a rule, and its policies.
+  private mutating func code(_ anchor: inout ScrollAnchor?) {
+    var isThere = anchor != nil
+    var rule = anchor ?? ScrollAnchor()
+    code(&isThere)
+    code(&rule.atTop)
+    code(&rule.atEnd)
+    anchor = isThere ? rule : nil
   }
 
   /// The kind of tracking and two numbers: an offset; a section and a row; the number that the page
-  /// has given to the identity of a row.
+  /// has given to the identity of a row; a distance.
   private mutating func code(_ tracking: inout Tracking) {
     var (kind, first, second) = (TrackingKind.offset, 0.0, 0.0)
     switch tracking {
     case .offset(let offset): first = offset
     case .row(let path): (kind, first, second) = (.row, Double(path.section), Double(path.row))
     case .rowID(let id): (kind, first) = (.rowID, number(of: id))
+    case .contentEnd(let distance): (kind, first) = (.contentEnd, distance)
+    case .viewport: kind = .viewport
     }
     code(&kind)
     code(&first)
@@ -120,6 +133,8 @@ extension NumberCoding {
       case .row:
         .row(RowPath(section: Int(exactly: first) ?? -1, row: Int(exactly: second) ?? -1))
       case .rowID: .rowID(RowID(Int(exactly: first) ?? -1))
+      case .contentEnd: .contentEnd(first)
+      case .viewport: .viewport
       }
   }
 
@@ -129,6 +144,8 @@ extension NumberCoding {
     case nil: break
     case .range(let first, let last)?: (kind, start, end) = (.range, first, last)
     case .section?: kind = .section
+    case .rows(let first, let last)?:
+      (kind, start, end) = (.rows, number(of: first), number(of: last))
     }
     code(&kind)
     code(&start)
@@ -138,6 +155,8 @@ extension NumberCoding {
       case .none: nil
       case .range: .range(start: start, end: end)
       case .section: .section
+      case .rows:
+        .rows(from: RowID(Int(exactly: start) ?? -1), through: RowID(Int(exactly: end) ?? -1))
       }
   }
 
@@ -168,6 +187,6 @@ extension NumberCoding {
 }
 
 // What there is of values that carry others.
-private enum TrackingKind: CaseIterable { case offset, row, rowID }
-private enum BoundaryKind: CaseIterable { case none, range, section }
+private enum TrackingKind: CaseIterable { case offset, row, rowID, contentEnd, viewport }
+private enum BoundaryKind: CaseIterable { case none, range, section, rows }
 private enum OverscrollKind: CaseIterable { case follow, stretch, pin }

@@ -84,6 +84,15 @@ function insertRows([section, row], rows) {
   });
 }
 
+/** Takes a row out; what is read stays where it is. */
+function removeRow([section, row]) {
+  const element = rowOnPage(parallax.sections[section].rows[row]);
+  parallax.removeRows([section, row], 1, () => {
+    element.remove();
+    if (isComparing()) fill(css, parallax.sections, copies);
+  });
+}
+
 /** The element of a row; of one that keeps room for a view, the room. */
 function rowOnPage({ id, isRoom }) {
   return isRoom ? parallax.room(id) : document.getElementById(id);
@@ -202,5 +211,5 @@ on("#dark", "change", (input) => {
 document.querySelector("#dark").checked = matchMedia("(prefers-color-scheme: dark)").matches;
 
 /** What the test uses. */
-window.page = { parallax, elements, views, insertAbove, insertRows, differences, rowOnPage };
+window.page = { parallax, elements, views, insertAbove, insertRows, removeRow, differences, rowOnPage };
 document.body.classList.add("ready");

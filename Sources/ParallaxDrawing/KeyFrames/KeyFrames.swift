@@ -56,7 +56,7 @@ extension ReplayFrame {
       let placement = view.placement
       let height = max(1, placement.height)
       return switch placement.phase {
-      case .collapsing: sum + Self.distanceFromEnds(placement.heightProgress)
+      case .collapsing, .revealing: sum + Self.distanceFromEnds(placement.heightProgress)
       case .pushed: sum + Self.distanceFromEnds(placement.pushOut / height)
       case .stretched: sum + placement.stretch / height
       case .natural, .pinned, .absent, .waiting: sum

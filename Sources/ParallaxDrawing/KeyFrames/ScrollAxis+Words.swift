@@ -16,7 +16,8 @@ extension PlacementPhase {
   func words(along axis: ScrollAxis) -> String {
     switch self {
     case .natural, .absent, .waiting: name
-    case .collapsing(let edge), .pinned(let edge), .pushed(let edge), .stretched(let edge):
+    case .collapsing(let edge), .revealing(let edge), .pinned(let edge), .pushed(let edge),
+      .stretched(let edge):
       "\(name).\(edge == .top ? axis.startWord : axis.endWord)"
     }
   }
@@ -26,6 +27,7 @@ extension PlacementPhase {
     switch self {
     case .natural: "natural"
     case .collapsing: "collapsing"
+    case .revealing: "revealing"
     case .pinned: "pinned"
     case .pushed: "pushed"
     case .stretched: "stretched"

@@ -77,6 +77,7 @@ struct Palette {
     .pc .pc-tint { fill-opacity: 0.22; stroke-width: 1.5; }
     .pc .pc-natural { fill-opacity: 0.12; }
     .pc .pc-collapsing { fill-opacity: 0.3; }
+    .pc .pc-revealing { fill-opacity: 0.45; }
     .pc .pc-stretched { fill-opacity: 0.3; }
     .pc .pc-pinned { fill-opacity: 0.6; }
     .pc .pc-pushed { fill-opacity: 0.6; }

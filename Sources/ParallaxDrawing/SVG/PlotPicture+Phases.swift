@@ -53,9 +53,10 @@ extension PlotPicture {
   /// Names the phases that occur: in a short stretch there is no room for their names.
   func drawPhaseKey(_ present: Set<String>, y: Double, into xml: inout XMLText) {
     var x = 0.0
-    for phase in [.natural, .collapsing(.top), .pinned(.top), .pushed(.top), .stretched(.top)]
-      as [PlacementPhase] where present.contains(phase.name)
-    {
+    let phases: [PlacementPhase] = [
+      .natural, .collapsing(.top), .revealing(.top), .pinned(.top), .pushed(.top), .stretched(.top),
+    ]
+    for phase in phases where present.contains(phase.name) {
       let rect = LayoutRect(x: x, y: y - 13, width: 22, height: 16)
       drawPhase(phase, in: rect, class: "pc-ink", into: &xml)
       xml.text(phase.name, narrow: phase.name, x: x + 28, y: y)

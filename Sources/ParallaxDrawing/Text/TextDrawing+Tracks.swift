@@ -41,7 +41,7 @@ extension TextDrawing {
     guard !ids.isEmpty else { return }
     for text in [
       "\(marks)  progress of the \(axis.lengthWord) and of the \(axis.startWord), 0 to 1",
-      "~    S stretched  C collapsing  P pinned  U pushed   small: at the \(axis.endWord)",
+      "~    S stretched  C collapsing  R revealing  P pinned  U pushed   small: at the \(axis.endWord)",
     ] {
       y += 1
       canvas.write(text, x: layout.left - 2, y: y, style: .faint)
@@ -97,6 +97,7 @@ extension PlacementPhase {
     case .natural, .waiting: " "
     case .absent: "-"
     case .collapsing(let edge): edge == .top ? "C" : "c"
+    case .revealing(let edge): edge == .top ? "R" : "r"
     case .pinned(let edge): edge == .top ? "P" : "p"
     case .pushed(let edge): edge == .top ? "U" : "u"
     case .stretched(let edge): edge == .top ? "S" : "s"

@@ -5,7 +5,11 @@ struct AxisRecord: Sendable {
   // The last finished pass.
 
   /// The reading of the last finished pass; `nil` before there was one.
-  var last: Read?
+  var last: Read? { hasLast ? lastRead : nil }
+  // Readings are large. They are kept apart from whether they exist, so that a pass that only scrolls
+  // writes three numbers and copies none.
+  var lastRead = Read()
+  var hasLast = false
   /// The layout of the content that the last finished pass saw; passes that found a layout pending
   /// do not count.
   var version: LayoutVersion?
@@ -30,6 +34,9 @@ struct AxisRecord: Sendable {
   var mayHaveOrders = false
   /// The rule for the next change of rows; `nil` if the configuration's rule decides.
   var anchor: ScrollAnchor?
+  /// A Boolean value indicating whether the app has announced a change: then the place is kept through
+  /// a change of sizes and insets too.
+  var keepsPlace = false
   /// The progress that must be kept through the next layout.
   var progress: KeptProgress?
   /// The rows that did not have the length that was ordered when they were last seen.
@@ -42,7 +49,12 @@ struct AxisRecord: Sendable {
   /// A Boolean value indicating whether the host was ever read.
   var hasRead = false
   /// The reading of this pass.
-  var now: Read?
+  var now: Read? { hasNow ? nowRead : nil }
+  var nowRead = Read()
+  var hasNow = false
+  /// A Boolean value indicating whether ``nowRead`` differs from ``lastRead`` in the offset and the
+  /// moves alone.
+  var nowFollowsLast = false
   /// A Boolean value indicating whether the views are positioned at ``now``.
   var isSolved = false
   /// A Boolean value indicating whether the views were positioned in this pass at all.
@@ -54,6 +66,10 @@ struct AxisRecord: Sendable {
   var hasNewPlaces = false
   /// The rows that were asked for last.
   var asked = Asked.nothing
+  /// A Boolean value indicating whether ``asked`` is for the rows of all views.
+  var isPlacingAll = false
+  /// A Boolean value indicating whether a row that was asked for is where nothing can be.
+  var hasUnusableRow = false
   /// The noted rows that have a name, as they were found after a change; `nil` if a row is gone.
   var movedRows: [FoundRow?] = []
   /// The shifts that were ordered in this pass.
@@ -65,9 +81,9 @@ struct AxisRecord: Sendable {
 
   /// One reading with the numbers that the layout needs.
   struct Read: Sendable {
-    var axis: AxisReading
-    var metrics: ScrollMetrics
-    var version: LayoutVersion {
+    var axis = AxisReading(contentOffset: 0, contentLength: 0)
+    var metrics = ScrollMetrics(containerLength: 0, contentLength: 0)
+    @inline(__always) var version: LayoutVersion {
       LayoutVersion(rowRevision: axis.rowRevision, contentLength: axis.contentLength)
     }
   }
@@ -112,6 +128,47 @@ struct AxisRecord: Sendable {
     var key: RowKey
     var length: Double
     var wanted: Double
+  }
+}
+
+extension AxisRecord {
+  /// Takes a reading that differs from the last one in more than the offset and the moves.
+  mutating func take(_ read: Read) {
+    nowRead = read
+    hasNow = true
+    nowFollowsLast = false
+    isScroll = false
+  }
+
+  /// Takes a reading that differs from the last one in the offset and the moves alone.
+  @inline(__always)
+  mutating func takeScroll(to offset: Double, _ moves: OffsetMoves) {
+    if !nowFollowsLast { nowRead = lastRead }
+    nowFollowsLast = true
+    nowRead.axis.contentOffset = offset
+    nowRead.axis.moves = moves
+    nowRead.metrics.contentOffset = offset
+    hasNow = true
+  }
+
+  /// Notes that the pass was finished at the reading of this pass.
+  @inline(__always)
+  mutating func finishRead() {
+    if nowFollowsLast, hasLast {
+      lastRead.axis.contentOffset = nowRead.axis.contentOffset
+      lastRead.axis.moves = nowRead.axis.moves
+      lastRead.metrics.contentOffset = nowRead.axis.contentOffset
+    } else {
+      lastRead = nowRead
+    }
+    hasLast = true
+    nowFollowsLast = true
+  }
+
+  /// Gives up the reading of this pass.
+  mutating func forgetReading() {
+    hasNow = false
+    isSolved = false
   }
 }
 

@@ -4,7 +4,7 @@
 /// diagnostic says the cause and the remedy.
 public enum ParallaxDiagnostic: Hashable, Sendable {
   /// A field of a reading is not a usable number. The reading was ignored; the last frames stay.
-  case unusableReading(field: String, value: Double)
+  case unusableReading(field: ReadingField, value: Double)
   /// A row was reported at a range where nothing can be. The views that track it are absent.
   case unusableRow(RowPath, AxisRange)
   /// A section was reported at a range where nothing can be. It bounds no view.
@@ -37,4 +37,37 @@ public enum ParallaxDiagnostic: Hashable, Sendable {
   case sameTracking(ViewID, ViewID)
   /// One object was registered under two names.
   case registeredTwice(ViewID, ViewID)
+}
+
+/// A field of a reading, for ``ParallaxDiagnostic/unusableReading(field:value:)``.
+///
+/// The raw value is the name of the field in code, such as `contentInset.top`.
+public enum ReadingField: String, Hashable, Sendable {
+  case containerWidth = "containerSize.width"
+  case containerHeight = "containerSize.height"
+  case contentOffset
+  case contentLength
+  case safeAreaTop = "containerSafeArea.top"
+  case safeAreaBottom = "containerSafeArea.bottom"
+  case contentInsetTop = "contentInset.top"
+  case contentInsetBottom = "contentInset.bottom"
+  case transientInsetTop = "transientInset.top"
+  case transientInsetBottom = "transientInset.bottom"
+  case reservedInsetTop = "sharedInset.reserved.top"
+  case reservedInsetBottom = "sharedInset.reserved.bottom"
+  case pinnedInset = "sharedInset.pinned"
+  case insetPadding = "sharedInset.padding"
+  case frameStart = "frame.start"
+  case frameEnd = "frame.end"
+  case frameLength = "frame.length"
+  case crossFrameStart = "crossFrame.start"
+  case crossFrameEnd = "crossFrame.end"
+  case crossFrameLength = "crossFrame.length"
+  case movesByApp = "moves.byApp"
+  case movesByLayout = "moves.byLayout"
+}
+
+extension ReadingField: CustomStringConvertible {
+  /// The name of the field in code.
+  public var description: String { rawValue }
 }

@@ -6,12 +6,12 @@ extension ParallaxEngine {
   ///
   /// They are noted once a layout, and again after a viewport of scrolling.
   mutating func noteQuery() -> RowQuery? {
-    guard let now = record.now, let abilities, abilities.isSuperset(of: [.rows, .shifting]),
+    guard let abilities, abilities.isSuperset(of: [.rows, .shifting]), record.hasNow,
       configuration.anchor != nil || record.anchor != nil
     else { return nil }
-    let visible = now.metrics.visibleContent()
+    let visible = record.nowRead.metrics.visibleContent()
     guard visible.length > 0 else { return nil }
-    if let notes = record.notes, notes.version == now.version,
+    if let notes = record.notes, notes.version == record.nowRead.version,
       visible.start >= notes.range.start, visible.end <= notes.range.end
     {
       return nil
@@ -52,9 +52,9 @@ extension ParallaxEngine {
     if let stickyRows { return stickyRows }
     var keys: [RowKey] = []
     for record in placed.records where record.serial > 0 && !record.options.stickPosition.isEmpty {
-      if let key = record.options.tracking.rowKey { keys.append(key) }
+      guard let key = record.options.tracking.rowKey else { continue }
+      keys.insert(key, at: keys.indices.firstIndex(meeting: { keys[$0] >= key }))
     }
-    keys.sort()
     stickyRows = keys
     return keys
   }
@@ -69,6 +69,8 @@ extension ParallaxEngine {
   /// 530, so the shift is 20. A host that has moved itself, from 500 to 530 with
   /// ``OffsetMoves/byLayout`` 20 more, gets no shift.
   mutating func takeShift() -> Double? {
+    // A plain scroll moves no row.
+    if record.isScroll { return nil }
     // A list of another tab that rests at its start must rest there beside its first insets, before
     // the view of the other tab is looked at.
     guard let now = record.now, let last = record.last, record.progress?.metrics == nil,
@@ -109,7 +111,9 @@ extension ParallaxEngine {
     at now: AxisRecord.Read,
     travel: Double
   ) -> Double? {
-    if let version = record.version, version != now.version {
+    if let version = record.version,
+      version != now.version || (record.keepsPlace && !now.metrics.hasSameSpace(as: last.metrics))
+    {
       return offsetKeepingRows(after: last, at: now, travel: travel)
     }
     // Insets of the framework have changed. Content that rested at its start must rest there again.
@@ -138,12 +142,14 @@ extension ParallaxEngine {
     travel: Double
   ) -> Double? {
     guard let anchor else { return nil }
+    let haveRowsMoved = record.version != now.version
     // As though the travel had come first: the rules for both ends count from where it has led.
     var before = last.metrics
     before.contentOffset += travel
     var isKnown = true
     let rows = record.notes?.rows ?? []
     let target = anchor.adjust(before, to: now.metrics, obscured: placed.layout.obscured) { visible in
+      guard haveRowsMoved else { return 0 }
       // Rows in view before the travel and after it. If there are none, those of where it has led.
       let both = AxisRange(
         start: max(visible.start, visible.start - travel),
@@ -214,7 +220,7 @@ extension ParallaxEngine {
     from last: AxisRecord.Read,
     to now: AxisRecord.Read
   ) {
-    guard !rows.isEmpty, !rows.contains(where: { $0.key != nil }),
+    guard EngineParts.reportsRows, !rows.isEmpty, !rows.contains(where: { $0.key != nil }),
       abs(now.axis.contentLength - last.axis.contentLength) > Tolerance.geometry,
       now.axis.rowRevision != last.axis.rowRevision
     else { return }
@@ -226,6 +232,8 @@ extension ParallaxEngine {
   /// Returns the distance by which the host must be moved so that a view is as far collapsed as it
   /// was, once the host has laid out and the insets have settled.
   mutating func takeProgressShift() -> Double? {
+    guard EngineParts.keepsProgress else { return nil }
+    if case nil = record.progress { return nil }
     guard let kept = record.progress, let now = record.now else { return nil }
     record.progress = nil
     guard let view = kept.slot, placed.holds(view) else { return nil }
@@ -304,7 +312,7 @@ extension PlacementPhase {
   /// The edge at which the view is between its heights or at its minimum; `nil` in other phases.
   fileprivate var shrinkingEdge: ScrollEdge? {
     switch self {
-    case .collapsing(let edge), .pinned(let edge): edge
+    case .collapsing(let edge), .revealing(let edge), .pinned(let edge): edge
     default: nil
     }
   }
@@ -312,7 +320,9 @@ extension PlacementPhase {
   /// The edge that holds the view; `nil` for one at its natural position or without a position.
   fileprivate var edge: ScrollEdge? {
     switch self {
-    case .collapsing(let edge), .pinned(let edge), .pushed(let edge), .stretched(let edge): edge
+    case .collapsing(let edge), .revealing(let edge), .pinned(let edge), .pushed(let edge),
+      .stretched(let edge):
+      edge
     case .natural, .absent, .waiting: nil
     }
   }

@@ -4,7 +4,9 @@ extension ParallaxEngine {
 
   /// Returns the question for the heights of views, if some must be measured.
   mutating func heightQuery() -> StepQuery? {
-    guard pending.contains(.heights) || !unmeasured.isEmpty else { return nil }
+    guard EngineParts.measuresViews, pending.contains(.heights) || !unmeasured.isEmpty else {
+      return nil
+    }
     let width = placed.plane.crossFrame.length
     let indices = pending.contains(.heights) ? Array(placed.records.indices) : unmeasured
     pending.remove(.heights)
@@ -22,15 +24,14 @@ extension ParallaxEngine {
   }
 
   mutating func take(_ heights: [HeightRange?]) {
-    guard case .heights(let views) = record.asked else { return }
+    guard EngineParts.measuresViews, case .heights(let views) = record.asked else { return }
     record.asked = .nothing
     for (view, height) in zip(views, heights) {
       if let height, placed.holds(view) { setMeasuredHeight(height, at: view.index) }
     }
     // Rows may have to get other lengths before the content is read.
     if pending.contains(.rowLengths) {
-      record.now = nil
-      record.isSolved = false
+      record.forgetReading()
     }
   }
 
@@ -41,17 +42,15 @@ extension ParallaxEngine {
   /// Rows are asked for after each layout and for views that have changed, never while the content
   /// only scrolls. Views that track no row get their positions here, without a question.
   mutating func placeQuery() -> RowQuery? {
+    if record.isScroll, !isStripStale, !pending.contains(.places), unplaced.isEmpty { return nil }
     guard let now = record.now, let abilities else { return nil }
     let isNewLayout = record.placedVersion != now.version
     if isNewLayout { pending.insert(.places) }
     arrangeStrip()
     guard pending.contains(.places) || !unplaced.isEmpty else { return nil }
     let indices = pending.contains(.places) ? Array(placed.records.indices) : unplaced
-    if pending.contains(.places) {
-      problems.settle(.unusableRow)
-      problems.settle(.unusableSection)
-      record.unfollowedRows = []
-    }
+    let isComplete = pending.contains(.places)
+    if isComplete { record.unfollowedRows = [] }
     pending.remove(.places)
     unplaced = []
     record.placedVersion = now.version
@@ -67,9 +66,14 @@ extension ParallaxEngine {
         asked.append((placed.slot(at: index), questions.count))
       }
     }
-    let notedKeys = isNewLayout ? record.notes?.rows.compactMap(\.key) ?? [] : []
+    let notedKeys = isNewLayout ? record.notes?.rows.compactMap { $0.key } ?? [] : []
     query.rows += notedKeys.map { RowQuery.Row($0) }
-    guard !query.rows.isEmpty else { return nil }
+    guard !query.rows.isEmpty else {
+      if isComplete { settleRows(hasUnusable: false) }
+      return nil
+    }
+    record.isPlacingAll = isComplete
+    record.hasUnusableRow = false
     record.asked = .places(asked, notedCount: notedKeys.count)
     return query
   }
@@ -92,7 +96,15 @@ extension ParallaxEngine {
         take(Array(rows), for: view.index, contentLength: now.axis.contentLength)
       }
       record.movedRows = Array(answer.rows.suffix(notedCount))
+      if record.isPlacingAll { settleRows(hasUnusable: record.hasUnusableRow) }
     }
+  }
+
+  /// Notes that all rows were looked up, so that a problem of rows is reported again after it had gone.
+  private mutating func settleRows(hasUnusable: Bool) {
+    guard !hasUnusable else { return }
+    problems.settle(.unusableRow)
+    problems.settle(.unusableSection)
   }
 
   private mutating func take(_ rows: [FoundRow?], for index: Int, contentLength: Double) {
@@ -111,8 +123,8 @@ extension ParallaxEngine {
     case .range, nil: break
     }
     let range = row.flatMap { usable($0) }
-    if let range, let key = options.tracking.rowKey, let wanted = wantedLengths[key],
-      abs(range.length - wanted) > 1
+    if EngineParts.reportsRows, let range, let key = options.tracking.rowKey,
+      let wanted = wantedLengths[key], abs(range.length - wanted) > 1
     {
       record.unfollowedRows.append(
         AxisRecord.UnfollowedRow(key: key, length: range.length, wanted: wanted)
@@ -128,7 +140,12 @@ extension ParallaxEngine {
     bounds: AxisRange?,
     contentLength: Double
   ) {
-    let wasPresent = placed.layout.items[index].isPresent
+    // A row that comes or goes changes the room that a part of its view needs beside the content.
+    if (placed.records[index].row == nil) != (row == nil),
+      placed.records[index].options.reservation == .rowAndInset
+    {
+      isStripStale = true
+    }
     placed.records[index].row = row
     let item = placed.records[index].options.item(
       overRow: row,
@@ -138,15 +155,12 @@ extension ParallaxEngine {
     )
     placed.layout.update(index, to: item)
     record.hasNewPlaces = true
-    if item.isPresent != wasPresent {
-      if placed.records[index].options.reservation == .rowAndInset { isStripStale = true }
-      isShareStale = true
-    }
-    if item.isPresent, record.last != nil { applyReveal(at: index) }
+    if item.isPresent { applyReveal(at: index) }
   }
 
   private mutating func usable(_ row: FoundRow) -> AxisRange? {
     guard row.range.isUsable else {
+      record.hasUnusableRow = true
       report(.unusableRow(row.path, row.range))
       return nil
     }
@@ -155,6 +169,7 @@ extension ParallaxEngine {
 
   private mutating func usable(_ range: AxisRange, ofSection section: Int) -> AxisRange? {
     guard range.isUsable else {
+      record.hasUnusableRow = true
       report(.unusableSection(section, range))
       return nil
     }
@@ -303,6 +318,7 @@ extension ParallaxEngine {
 
   /// Reports a row that has not got its length although the host has laid out since, or has scrolled.
   mutating func reportUnfollowedRows() {
+    guard EngineParts.reportsRows else { return }
     guard abilities?.contains(.rowRoom) == true, let row = record.unfollowedRows.first else {
       record.seesUnfollowedRows = false
       return

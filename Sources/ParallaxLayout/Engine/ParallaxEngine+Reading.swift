@@ -7,11 +7,11 @@ extension ParallaxEngine {
     let axisName = host.reading.axis
     guard let axis = host.reading[axisName] else { return false }
     let isScroll =
-      record.last.map { axis.isScroll(from: $0.axis) } ?? false
+      record.hasLast && axis.isScroll(from: record.lastRead.axis)
       && placed.plane.isOf(host) && placed.safeArea == host.safeArea(along: axisName)
     if isScroll {
       guard axis.contentOffset.isUsable else {
-        report(.unusableReading(field: "contentOffset", value: axis.contentOffset))
+        report(.unusableReading(field: .contentOffset, value: axis.contentOffset))
         return false
       }
     } else {
@@ -28,15 +28,20 @@ extension ParallaxEngine {
       record.movesBeforeShift = nil
     }
     record.hasRead = true
-    record.now = AxisRecord.Read(
-      axis: axis,
-      metrics: ScrollMetrics(
-        axis,
-        containerLength: axisName.length(of: host.containerSize),
-        safeArea: placed.safeArea
+    if isScroll {
+      record.takeScroll(to: axis.contentOffset, axis.moves)
+      return true
+    }
+    record.take(
+      AxisRecord.Read(
+        axis: axis,
+        metrics: ScrollMetrics(
+          axis,
+          containerLength: axisName.length(of: host.containerSize),
+          safeArea: placed.safeArea
+        )
       )
     )
-    if !isScroll { record.isScroll = false }
     return true
   }
 
@@ -75,15 +80,17 @@ extension ParallaxEngine {
   /// user's travel. For example, a row of 40 is inserted above while the user scrolls back by 10: the
   /// offset moves by 30, of which 40 are the layout's and -10 the user's; the view reveals 10.
   mutating func solve() {
-    guard let now = record.now else { return }
+    guard record.hasNow else { return }
     record.isSolved = true
+    let end = record.nowRead.axis.contentOffset
     var travel = 0.0
     var app = 0.0
     var isLayout = true
-    if let last = record.last {
-      let layout = now.axis.moves.byLayout - last.axis.moves.byLayout
-      app = now.axis.moves.byApp - last.axis.moves.byApp
-      travel = (now.axis.contentOffset - last.axis.contentOffset) - layout
+    if record.hasLast {
+      let (moves, former) = (record.nowRead.axis.moves, record.lastRead.axis.moves)
+      let layout = moves.byLayout - former.byLayout
+      app = moves.byApp - former.byApp
+      travel = (end - record.lastRead.axis.contentOffset) - layout
       // The numbers are sums, so the user's part may be the rounding of the others.
       if abs(travel - app) <= Tolerance.geometry { travel = app }
       isLayout = !record.isScroll || record.hasNewPlaces || abs(layout) > Tolerance.geometry
@@ -92,25 +99,35 @@ extension ParallaxEngine {
     effects.travelled += user
     if record.progress != nil { record.progress?.travel += travel }
     if travel != 0, abs(travel) > Tolerance.geometry { record.residual = 0 }
-    placed.metrics = now.metrics
-    if isLayout { overscrolls.note(now.metrics) } else { overscrolls.note(now.axis.contentOffset) }
-    let end = now.axis.contentOffset
-    if isLayout { position(now.metrics, at: user == 0 && app == 0 ? end : end - travel, .layout) }
-    if app != 0 { position(now.metrics, at: user == 0 ? end : end - user, .programmatic) }
-    if user != 0 || (!isLayout && app == 0) { position(now.metrics, at: end, .user) }
+    if isLayout {
+      placed.metrics = record.nowRead.metrics
+      overscrolls.note(record.nowRead.metrics)
+    } else {
+      placed.metrics?.contentOffset = end
+      overscrolls.note(end)
+    }
+    // Views out of sight are notified too, and must be positioned for that.
+    if pending.contains(.everyView) { placed.layout.demand(.placing) }
+    if isLayout { position(at: user == 0 && app == 0 ? end : end - travel, .layout) }
+    if app != 0 { position(at: user == 0 ? end : end - user, .programmatic) }
+    if user != 0 || (!isLayout && app == 0) { position(at: end, .user) }
     record.hasNewPlaces = false
-    if record.last == nil { for index in placed.records.indices { applyReveal(at: index) } }
-    if !now.axis.isLayoutPending { record.version = now.version }
-    record.last = now
+    if !record.nowRead.axis.isLayoutPending {
+      let version = record.nowRead.version
+      if let former = record.version, former != version { record.anchor = nil }
+      record.version = version
+      record.keepsPlace = false
+    }
+    record.finishRead()
   }
 
-  private mutating func position(_ metrics: ScrollMetrics, at offset: Double, _ cause: ScrollCause) {
+  private mutating func position(at offset: Double, _ cause: ScrollCause) {
     if record.hasPositioned {
       // The changes of the position before would be lost.
       for index in placed.layout.changes { collect(index) }
     }
     record.hasPositioned = true
-    var metrics = metrics
+    var metrics = record.nowRead.metrics
     metrics.contentOffset = offset
     placed.layout.solve(metrics, cause: cause)
   }
@@ -132,39 +149,30 @@ extension HostReading {
   ///
   /// Usable is a finite number of at most 1e12 points; a length must be 0 or more. Beyond that a
   /// `Double` no longer tells neighbouring pixels apart.
-  fileprivate var unusableField: (name: String, value: Double)? {
+  package var unusableField: (field: ReadingField, value: Double)? {
     guard let read = reading[reading.axis] else { return nil }
     let area = safeArea(along: reading.axis)
-    if !containerSize.width.isUsable || containerSize.width < 0 {
-      return ("containerSize.width", containerSize.width)
-    }
-    if !containerSize.height.isUsable || containerSize.height < 0 {
-      return ("containerSize.height", containerSize.height)
-    }
-    if !read.contentOffset.isUsable { return ("contentOffset", read.contentOffset) }
-    if !read.contentLength.isUsable || read.contentLength < 0 {
-      return ("contentLength", read.contentLength)
-    }
-    let insets: [(String, AxisInsets)] = [
-      ("containerSafeArea", area), ("contentInset", read.contentInset),
-      ("transientInset", read.transientInset), ("sharedInset.reserved", read.sharedInset.reserved),
+    let shared = read.sharedInset
+    let others: [(ReadingField, Double)] = [
+      (.contentOffset, read.contentOffset),
+      (.safeAreaTop, area.top), (.safeAreaBottom, area.bottom),
+      (.contentInsetTop, read.contentInset.top), (.contentInsetBottom, read.contentInset.bottom),
+      (.transientInsetTop, read.transientInset.top),
+      (.transientInsetBottom, read.transientInset.bottom),
+      (.reservedInsetTop, shared.reserved.top), (.reservedInsetBottom, shared.reserved.bottom),
+      (.pinnedInset, shared.pinned), (.insetPadding, shared.padding),
+      (.frameStart, read.frame?.start ?? 0), (.frameEnd, read.frame?.end ?? 0),
+      (.crossFrameStart, reading.crossFrame?.start ?? 0),
+      (.crossFrameEnd, reading.crossFrame?.end ?? 0),
+      (.movesByApp, read.moves.byApp), (.movesByLayout, read.moves.byLayout),
     ]
-    for (name, inset) in insets {
-      if !inset.top.isUsable { return (name + ".top", inset.top) }
-      if !inset.bottom.isUsable { return (name + ".bottom", inset.bottom) }
-    }
-    for (name, frame) in [("frame", read.frame), ("crossFrame", reading.crossFrame)] {
-      guard let frame else { continue }
-      if !frame.start.isUsable { return (name + ".start", frame.start) }
-      if !frame.end.isUsable { return (name + ".end", frame.end) }
-      if frame.length < 0 { return (name + ".length", frame.length) }
-    }
-    let rest = [
-      ("sharedInset.pinned", read.sharedInset.pinned),
-      ("sharedInset.padding", read.sharedInset.padding),
-      ("moves.byApp", read.moves.byApp), ("moves.byLayout", read.moves.byLayout),
+    for (field, value) in others where !value.isUsable { return (field, value) }
+    let lengths: [(ReadingField, Double)] = [
+      (.containerWidth, containerSize.width), (.containerHeight, containerSize.height),
+      (.contentLength, read.contentLength), (.frameLength, read.frame?.length ?? 0),
+      (.crossFrameLength, reading.crossFrame?.length ?? 0),
     ]
-    for (name, value) in rest where !value.isUsable { return (name, value) }
+    for (field, value) in lengths where !value.isUsable || value < 0 { return (field, value) }
     return nil
   }
 }

@@ -31,13 +31,23 @@ extension ParallaxEngine {
     case .reading(let host): if !take(host) { return end() }
     case .heights(let heights): take(heights)
     case .rows(let answer): take(answer)
-    case .ordered: forgetReading()
+    case .ordered: record.forgetReading()
     }
     return next()
   }
 
+  /// Begins a pass, and returns whether the reading is the first fact that is missing: then
+  /// ``step(with:)`` goes on.
+  package mutating func beginsWithReading() -> Bool {
+    begin()
+    return abilities != nil && !(record.hasRead && pending.contains(.rowLengths))
+  }
+
+  /// Goes on with a reading; like ``step(_:)`` with ``StepAnswer/reading(_:)``, which copies it.
+  package mutating func step(with host: HostReading) -> Step { take(host) ? next() : end() }
+
   private mutating func begin() {
-    forgetReading()
+    record.forgetReading()
     record.shiftCount = 0
     record.orderCount = 0
     record.movesBeforeShift = nil
@@ -49,18 +59,14 @@ extension ParallaxEngine {
     if !effects.diagnostics.isEmpty { effects.diagnostics.removeAll() }
   }
 
-  private mutating func forgetReading() {
-    record.now = nil
-    record.isSolved = false
-  }
-
   /// Returns the first fact that is missing.
   private mutating func next() -> Step {
     guard abilities != nil else { return end() }
     // Before the first reading the axis is not known.
     guard record.hasRead else { return .needs(.reading) }
     if let lengths = takeLengthOrder() { return .needs(.setRowLengths(lengths, placed.axis)) }
-    guard let isPending = record.now?.axis.isLayoutPending else { return .needs(.reading) }
+    guard record.hasNow else { return .needs(.reading) }
+    let isPending = record.nowRead.axis.isLayoutPending
     if let query = heightQuery() { return .needs(query) }
     if !record.isSolved {
       if !isPending {
@@ -90,7 +96,7 @@ extension ParallaxEngine {
     } else {
       let isQuiet = record.isScroll && !placed.layout.placesOutOfSight
       for index in placed.layout.changes where !placed.records[index].isCollected {
-        note(index, isQuiet: isQuiet, at: &count)
+        note(index, isQuiet: isQuiet && !placed.records[index].isChanged, at: &count)
       }
       for index in collected where placed.records[index].isCollected {
         placed.records[index].isCollected = false
@@ -125,6 +131,11 @@ extension ParallaxEngine {
     collected.append(index)
   }
 
+  /// Has the changes of the last pass from an index on reported by the next one.
+  package mutating func deferChanges(from index: Int) {
+    for view in effects.changes.dropFirst(index) where placed.holds(view) { collect(view.index) }
+  }
+
   /// Adds a view to the changes.
   ///
   /// - Parameters:
@@ -140,6 +151,7 @@ extension ParallaxEngine {
     let depth = ViewRecord.Depth(placed.layout.placements[index].phase)
     if placed.records[index].depth != depth { hasOtherZOrder = true }
     placed.records[index].isOutOfSight = isOutOfSight
+    placed.records[index].isChanged = false
     placed.records[index].depth = depth
     effects.changes.note(ViewSlot(index: index, serial: serial), at: &count)
   }

@@ -126,19 +126,21 @@ extension ParallaxEngine {
       overscroll: overscrolls.number
     )
     placed.names[id] = index
-    collect(index)
+    placed.records[index].isChanged = true
     addReservation(of: index)
     place(index)
     if isMeasured { measure(index) }
     return ViewSlot(index: index, serial: registrationCount)
   }
 
+  #if !SMALL_ENGINE
   /// Returns a name that no view has.
   public func unusedName() -> ViewID {
     var number = registrationCount + 1
     while placed.names[ViewID("view \(number)")] != nil { number += 1 }
     return ViewID("view \(number)")
   }
+  #endif
 
   /// Removes a view; one that was removed already is ignored.
   public mutating func unregister(_ view: ViewSlot) {
@@ -153,6 +155,19 @@ extension ParallaxEngine {
     placed.records[index] = .free
   }
 
+  /// Gives a view other options: ``ViewChange/options(_:)``.
+  package mutating func setOptions(
+    _ options: ParallaxOptions,
+    of id: ViewID
+  ) throws(ParallaxError) {
+    guard let index = placed.names[id] else { throw .unknownView(id) }
+    var options = options
+    // A view that was measured keeps its heights.
+    if let height = placed.records[index].measuredHeight { options.height = height }
+    try options.validate(for: id)
+    install(options, at: index)
+  }
+
   /// Changes a registered view.
   ///
   /// - Throws: ``ParallaxError`` if there is no such view or the change is invalid. Nothing changes
@@ -161,11 +176,7 @@ extension ParallaxEngine {
     guard let index = placed.names[id] else { throw .unknownView(id) }
     let present = placed.records[index].options
     switch change {
-    case .options(var options):
-      // A view that was measured keeps its heights.
-      if let height = placed.records[index].measuredHeight { options.height = height }
-      try options.validate(for: id)
-      install(options, at: index)
+    case .options(let options): try setOptions(options, of: id)
     case .height(let height):
       try setHeight(height, at: index)
     case .heightTransition(let height, let progress):
@@ -176,7 +187,7 @@ extension ParallaxEngine {
     case .revealedDistance(let distance):
       placed.records[index].wantedReveal = distance
       applyReveal(at: index)
-      collect(index)
+      placed.records[index].isChanged = true
     case .measurement:
       placed.records[index].measuredWidth = nil
       measure(index)
@@ -209,9 +220,10 @@ extension ParallaxEngine {
     guard options != former else { return }
     removeReservation(of: index)
     if former.zIndex != options.zIndex { hasOtherZOrder = true }
+    if former.stretchTrigger != options.stretchTrigger { collect(index) }
     placed.records[index].options = options
     placed.records[index].stretchTrigger = options.stretchTrigger ?? .infinity
-    collect(index)
+    placed.records[index].isChanged = true
     addReservation(of: index)
     place(index)
   }
@@ -320,7 +332,9 @@ extension ParallaxEngine {
   /// has seen the change laid out.
   public mutating func keep(_ request: KeepRequest) {
     switch request {
-    case .place(let anchor): record.anchor = anchor
+    case .place(let anchor):
+      record.anchor = anchor ?? record.anchor
+      record.keepsPlace = true
     case .progress(let id):
       guard let index = placed.names[id], let metrics = placed.metrics else { return }
       record.progress = KeptProgress(
@@ -369,8 +383,8 @@ extension ParallaxEngine {
 
 /// A request to keep something in place through a change of the content.
 public enum KeepRequest: Hashable, Sendable {
-  /// The row that is read, by this rule.
-  case place(ScrollAnchor)
+  /// The row that is read, by this rule; `nil` is that of the configuration.
+  case place(ScrollAnchor?)
   /// How far a view has collapsed.
   case progress(ViewID)
   /// The placement that a view had over another scrollable, such as the list of another tab.

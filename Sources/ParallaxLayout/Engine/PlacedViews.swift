@@ -114,7 +114,7 @@ extension PlacedViews {
       guard records[index].serial > 0, placements[index].isPlaced else { return nil }
       return (records[index].id, rank(at: index, placements[index]))
     }
-    return ranked.sorted { $0.rank < $1.rank }.map(\.id)
+    return ranked.sorted { $0.rank < $1.rank }.map { $0.id }
   }
 
   /// Returns how near the user a view is.

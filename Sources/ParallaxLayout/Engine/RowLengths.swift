@@ -120,5 +120,5 @@ public struct RowRoom: Hashable, Sendable {
   }
 
   /// The rows of all tables, each once for each owner.
-  public var keys: [RowKey] { tables.flatMap { $0.lengths.entries.map(\.key) } }
+  public var keys: [RowKey] { tables.flatMap { $0.lengths.entries.map { $0.key } } }
 }

@@ -31,7 +31,7 @@ public enum StepQuery: Sendable {
 }
 
 /// An answer to a ``StepQuery``.
-public enum StepAnswer: Sendable {
+public enum StepAnswer: Hashable, Sendable {
   /// The state of the host.
   case reading(HostReading)
   /// The height of each view of the query, in its order; `nil` for a view whose options say it.

@@ -34,21 +34,3 @@ struct ViewNames: Sendable {
     places.indices.firstIndex { !names[places[$0]].name.isBefore(id.name) }
   }
 }
-
-extension Name {
-  /// Returns whether this name comes before another: numbers before texts, shorter texts before
-  /// longer ones.
-  func isBefore(_ other: Self) -> Bool {
-    switch (self, other) {
-    case (.number(let number), .number(let other)): return number < other
-    case (.number, .text): return true
-    case (.text, .number): return false
-    case (.text(let bytes), .text(let other)):
-      if bytes.count != other.count { return bytes.count < other.count }
-      for index in bytes.indices where bytes[index] != other[index] {
-        return bytes[index] < other[index]
-      }
-      return false
-    }
-  }
-}

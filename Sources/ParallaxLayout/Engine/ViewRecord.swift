@@ -21,8 +21,11 @@ struct ViewRecord: Sendable {
 
   // What the view was notified of.
 
-  /// A Boolean value indicating whether the view must be notified, in sight or not.
+  /// A Boolean value indicating whether the view must be notified, changed or not.
   var isCollected = false
+  /// A Boolean value indicating whether the view was changed: its next placement is reported, in sight
+  /// or not.
+  var isChanged = false
   /// A Boolean value indicating whether the view was last notified of a frame out of sight.
   var isOutOfSight = false
   /// The part of the last placement that decides which of two views is in front.
@@ -37,6 +40,7 @@ struct ViewRecord: Sendable {
   enum Depth: Sendable {
     case absent
     case natural
+    case pushed
     case stuck
 
     init(_ phase: PlacementPhase) {
@@ -44,7 +48,8 @@ struct ViewRecord: Sendable {
         switch phase {
         case .absent, .waiting: .absent
         case .natural: .natural
-        default: .stuck
+        case .pushed: .pushed
+        case .collapsing, .revealing, .pinned, .stretched: .stuck
         }
     }
   }

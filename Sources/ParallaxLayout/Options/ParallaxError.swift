@@ -67,6 +67,7 @@ public struct ParallaxError: Error, Hashable, Sendable {
     self.mistake = .rule(mistake)
   }
 
+  #if !SMALL_ENGINE
   /// Creates a mistake that only a binding or a port can find.
   ///
   /// - Parameters:
@@ -85,6 +86,7 @@ public struct ParallaxError: Error, Hashable, Sendable {
       remedy: Name(remedy)
     )
   }
+  #endif
 
   /// The identifier has been given to another view.
   public static func duplicate(_ view: ViewID) -> Self {
@@ -103,8 +105,4 @@ extension ParallaxError: CustomStringConvertible {
     guard let option, let value else { return "view \"\(view)\": \(reason); \(remedy)" }
     return "view \"\(view)\": \(option) is \(value), \(reason); \(remedy)"
   }
-}
-
-extension Name {
-  init(_ text: String) { self = .text(Array(text.utf8)) }
 }

@@ -67,7 +67,10 @@ public struct ScrollReading: Hashable, Sendable {
   }
 
   /// The axis that views follow: vertical, unless only the horizontal axis scrolls.
-  public var axis: ScrollAxis { vertical == nil && horizontal != nil ? .horizontal : .vertical }
+  public var axis: ScrollAxis {
+    // By patterns: comparisons with `nil` copy the readings.
+    if case nil = vertical, case .some = horizontal { .horizontal } else { .vertical }
+  }
 }
 
 /// The state of a scrollable along one axis.

@@ -1,6 +1,6 @@
 public import ParallaxCoordinator
 
-/// Writes down what a coordinator is given, so that it can be replayed elsewhere to the bit.
+/// Records everything that a coordinator is given, so that it can be replayed elsewhere to the bit.
 ///
 ///     let recorder = ScrollRecorder(coordinator)
 ///     // … the user scrolls until the header is where it should not be …
@@ -8,24 +8,25 @@ public import ParallaxCoordinator
 ///
 /// The report is one file: `parallax-replay --recording report.jsonl` plays it.
 ///
-/// Recorded are the readings that frames were computed from, with the causes that they counted
-/// with, where tracked rows and their sections stood, how far views were revealed, and what was
-/// registered and set. Of rows that no view tracks nothing is known, and nothing is needed.
+/// A report has one event for each layout pass: the readings, the rows that were found, the heights
+/// that views said, and the views, settings and requests that changed before the pass. It has no
+/// content of rows and no pixels.
 ///
-/// A report can always be written: what a file cannot hold, such as a view without a name, is changed
-/// there, and ``ScrollReport/notes`` say so. Several recorders of one coordinator do not disturb each
-/// other.
+/// A report can always be written: a value that a file cannot hold, such as a view without a name, is
+/// replaced, and ``ScrollReport/notes`` say so. Several recorders of one coordinator do not disturb
+/// each other.
 ///
-/// While it records, each tick asks the host where tracked rows stand; it costs as much as a change
-/// of the content. Nothing is kept of the scrollable, the container and the views.
+/// A recorder begins with the first pass that ends while no layout is pending. Starting it runs a
+/// pass in which the scrollable is asked again for the rows near the viewport; no view moves. The
+/// recorder retains neither the scrollable, the container nor the views.
 public final class ScrollRecorder {
   private weak var coordinator: ParallaxCoordinator?
   private let now: () -> Double
   private var start: Double?
   private var scene: ReplayScene?
   private var events: [RecordingEvent] = []
-  private var state: RecorderState?
-  private var names = ReportNames()
+  private var script = PassScript()
+  private var lastReading: HostReading?
 
   /// Starts to record.
   ///
@@ -39,8 +40,7 @@ public final class ScrollRecorder {
     self.coordinator = coordinator
     self.now = now
     coordinator.addRecorder(self)
-    // What stands already is read once more, which changes no frame.
-    coordinator.recalculate()
+    coordinator.requestPass()
   }
 
   /// Stops recording; the report stays.
@@ -49,23 +49,26 @@ public final class ScrollRecorder {
     coordinator = nil
   }
 
-  /// Writes down what a coordinator is asked and not given: a hit or a release.
+  /// Records a question to the coordinator: a hit or a release.
   ///
-  /// One with a number that is not finite is left out, and noted.
+  /// Other events, and those with a number that is not finite, are left out, and a note says so.
   public func record(_ action: RecordingEvent.Action) {
-    guard state != nil else { return }
+    guard scene != nil else { return }
     var rules = RecordingRules()
-    do throws(RecordingError) { try rules.check(RecordingEvent(time: 0, action)) } catch {
-      return names.note("an event is left out: \(error)")
+    do throws(RecordingError) {
+      try action.requirePass()
+      try rules.check(RecordingEvent(time: 0, action))
+    } catch {
+      return script.names.note("an event is left out: \(error)")
     }
     append(action)
   }
 
-  /// What has been recorded so far; `nil` before the first usable reading.
+  /// The report so far; `nil` before the first usable reading.
   public var report: ScrollReport? {
     scene.map { scene in
       var report = ScrollReport(scene: scene, recording: Recording(events: events))
-      report.notes = names.notes
+      report.notes = script.names.notes
       return report
     }
   }
@@ -77,54 +80,6 @@ public final class ScrollRecorder {
   }
 
   private static let origin = ContinuousClock.now
-
-  private func note(
-    _ reading: ScrollReading,
-    _ cause: ScrollCause,
-    of coordinator: ParallaxCoordinator
-  ) {
-    guard let present = RecorderState(reading, of: coordinator, &names) else { return }
-    guard let former = state else {
-      state = present
-      scene = present.scene
-      append(.reading(present.reading))
-      return noteReveals(in: coordinator)
-    }
-    state = present
-    if present.settings != former.settings { append(.settings(present.settings)) }
-    if present.views != former.views {
-      append(.views(present.views))
-      noteReveals(in: coordinator, except: former.views)
-    }
-    var changes = present.changes(since: former)
-    guard changes != RecordedReading() else { return }
-    let offset = changes.offset
-    changes.offset = nil
-    if let offset, changes == RecordedReading() {
-      append(.offset(offset, cause: cause))
-    } else {
-      changes.offset = offset
-      if cause != .layout { changes.cause = cause }
-      append(.reading(changes))
-    }
-  }
-
-  /// Notes how far views are revealed that the report did not know yet.
-  private func noteReveals(
-    in coordinator: ParallaxCoordinator,
-    except known: [ReplaySceneView] = []
-  ) {
-    for id in coordinator.registeredViews {
-      guard let distance = coordinator.revealedDistance(of: id), distance > 0 else { continue }
-      let name = names.name(of: id)
-      if !known.contains(where: { $0.id == name }) { noteReveal(of: id, in: coordinator) }
-    }
-  }
-
-  private func noteReveal(of id: ViewID, in coordinator: ParallaxCoordinator) {
-    guard let distance = coordinator.revealedDistance(of: id) else { return }
-    append(.reveal(names.name(of: id), distance: distance))
-  }
 
   private func append(_ action: RecordingEvent.Action) {
     let (clock, last) = (now(), events.last?.time ?? 0)
@@ -138,19 +93,22 @@ public final class ScrollRecorder {
 @available(*, unavailable)
 extension ScrollRecorder: Sendable {}
 
-extension ScrollRecorder: CoordinatorRecorder {
-  package func didPlace(
-    _ reading: ScrollReading,
-    _ cause: ScrollCause,
-    in coordinator: ParallaxCoordinator
-  ) {
-    note(reading, cause, of: coordinator)
+extension ScrollRecorder: EngineRecorder {
+  package func didCall(_ call: EngineCall, of coordinator: ParallaxCoordinator) {
+    if scene == nil {
+      if case .step(.reading(let reading)) = call { lastReading = reading }
+    } else {
+      script.note(call, of: coordinator)
+    }
   }
 
-  package func didReveal(_ id: ViewID, in coordinator: ParallaxCoordinator) {
-    guard let state else { return }
-    // A view that was registered since the last pass is known from the next one on.
-    guard state.views.contains(where: { $0.id == names.name(of: id) }) else { return }
-    noteReveal(of: id, in: coordinator)
+  package func didFinishPass(of coordinator: ParallaxCoordinator) {
+    if scene == nil {
+      guard let lastReading, let calls = coordinator.callsToBegin(at: lastReading) else { return }
+      for call in calls { script.note(call, of: coordinator) }
+      scene = script.scene
+    }
+    let pass = script.takePass()
+    if !pass.isEmpty { append(.pass(pass)) }
   }
 }

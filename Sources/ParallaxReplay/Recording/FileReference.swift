@@ -10,7 +10,7 @@ extension ReplayScene {
       table("scrollable.spans", ReplaySceneRanges.words), table("views[0]", ReplaySceneView.words),
       table("views[0].height", HeightRange.words),
       table("views[0].overscroll", OverscrollOptions.words),
-      table("views[0].reveal", Reveal.words),
+      table("views[0].reveal", Reveal.words), table("settings.anchor", ScrollAnchor.words),
       table("A reading in a recording", RecordedReading.words),
     ]
     return parts.joined(separator: "\n")

@@ -1,8 +1,11 @@
 public import ParallaxCoordinator
 
-/// What a scrollable said of itself when more changed than its offset.
+/// A reading of a scrollable and its container, as the changes since the reading before.
 ///
-/// What is `nil` has not changed. Lengths are in points.
+/// A property that is `nil` has not changed. Lengths are in points. In a ``RecordedPass`` a reading
+/// is what the coordinator was given. A ``RecordingEvent/Action/reading(_:)`` is of an earlier
+/// recorder: its ``contentInset`` contains the coordinator's insets, and its ``cause`` says who
+/// moved the offset.
 public struct RecordedReading: Hashable, Sendable {
   /// The size of the container; 0 or more.
   public var container: LayoutSize?
@@ -12,13 +15,18 @@ public struct RecordedReading: Hashable, Sendable {
   public var offset: Double?
   /// The length of the content.
   public var contentLength: Double?
-  /// The insets around the content at rest, with the coordinator's share.
+  /// The moves that were not the user's, as running totals; in a pass only.
+  public var moves: OffsetMoves?
+  /// The insets around the content at rest: in a pass the app's own, else with those that the
+  /// coordinator had asked for.
   public var contentInset: AxisInsets?
-  /// What of the insets at rest the coordinator had added.
+  /// The insets that were there because coordinators had asked for them; in a pass only.
+  public var sharedInset: InsetShare?
+  /// The part of ``contentInset`` that the coordinator had asked for; not in a pass.
   ///
-  /// From a reading that has it, a replay's coordinator asks for no insets of its own: a host may
-  /// have rounded them, or had no room.
-  public var insetShare: InsetAdjustment?
+  /// From a reading that has it, a replay's coordinator gets no insets: the scrollable may have
+  /// rounded them, or had no room.
+  public var insetShare: InsetShare?
   /// The insets of a keyboard or a refresh control.
   public var transientInset: AxisInsets?
   /// Where the scrollable stands in the container, along the axis.
@@ -31,10 +39,14 @@ public struct RecordedReading: Hashable, Sendable {
   public var axis: ScrollAxis?
   /// A Boolean value indicating whether a horizontal axis runs from right to left.
   public var isRightToLeft: Bool?
-  /// Where the rows that views track stand.
+  /// A number that differs whenever an answer about rows differs; in a pass only.
+  public var rowRevision: Int?
+  /// A Boolean value indicating whether the model was ahead of the layout; in a pass only.
+  public var isLayoutPending: Bool?
+  /// The ranges of the rows that views track; not in a pass.
   public var spans: ReplaySceneRanges?
-  /// Why the offset changed, where insets changed with it, as bars that collapse with the finger
-  /// change them; `nil` is layout.
+  /// The party that moved the offset, if insets changed with it, as bars that collapse with the
+  /// finger change them; `nil` is layout. Not in a pass.
   public var cause: ScrollCause?
 
   /// Creates a reading in which nothing has changed.
@@ -48,12 +60,24 @@ extension RecordedReading {
     JSONMember("safeArea", \.safeArea, .edgeInsets, "What bars and cut-outs cover."),
     JSONMember("offset", \.offset, .points, "The content offset."),
     JSONMember("contentLength", \.contentLength, .extent, "The length of the content."),
+    JSONMember(
+      "moves",
+      \.moves,
+      .object(OffsetMoves(), OffsetMoves.words),
+      "The moves that were not the user's, as running totals; in a pass."
+    ),
     JSONMember("contentInset", \.contentInset, .edgeInsets, "The insets at rest."),
+    JSONMember(
+      "sharedInset",
+      \.sharedInset,
+      .inset,
+      "The insets that coordinators asked for, as they are there; in a pass."
+    ),
     JSONMember(
       "insetShare",
       \.insetShare,
-      .object(InsetAdjustment(), InsetAdjustment.words),
-      "What of them the coordinator had added."
+      .inset,
+      "The part of them that the coordinator had asked for; not in a pass."
     ),
     JSONMember("transientInset", \.transientInset, .edgeInsets, "Those of a keyboard."),
     JSONMember("frame", \.frame, .span, "Where the scrollable stands, along the axis."),
@@ -67,21 +91,69 @@ extension RecordedReading {
     ),
     JSONMember("isRightToLeft", \.isRightToLeft, .flag, "Whether it runs from right to left."),
     JSONMember(
+      "rowRevision",
+      \.rowRevision,
+      .integer,
+      "A number that differs whenever an answer about rows differs; in a pass."
+    ),
+    JSONMember(
+      "isLayoutPending",
+      \.isLayoutPending,
+      .flag,
+      "Whether the model is ahead of the layout; in a pass."
+    ),
+    JSONMember(
       "spans",
       \.spans,
       .object(ReplaySceneRanges(), ReplaySceneRanges.words),
-      "Where the rows that views track stand."
+      "The ranges of the rows that views track; not in a pass."
     ),
-    JSONMember("cause", \.cause, .word, "Why the offset changed; left out, layout."),
+    JSONMember(
+      "cause",
+      \.cause,
+      .word,
+      "The party that moved the offset; left out, layout; not in a pass."
+    ),
   ]
 }
 
-extension InsetAdjustment {
-  fileprivate static let words: [JSONMember<Self>] = [
-    JSONMember("reserved", \.reserved, .points, default: 0, "At the top, for views in the inset."),
+extension OffsetMoves {
+  static let words: [JSONMember<Self>] = [
+    JSONMember("byApp", \.byApp, .points, default: 0, "The points that the app scrolled."),
+    JSONMember("byLayout", \.byLayout, .points, default: 0, "The points of all other moves."),
+  ]
+}
+
+extension InsetShare {
+  static let words: [JSONMember<Self>] = [
+    JSONMember(
+      "reserved",
+      \.reserved,
+      .room,
+      default: .zero,
+      "The room for views beside the content; a number is that at the top."
+    ),
     JSONMember("pinned", \.pinned, .points, default: 0, "At the top, for the host's titles."),
     JSONMember("padding", \.padding, .points, default: 0, "At the bottom, for short content."),
   ]
+}
+
+extension JSONCoding<InsetShare> {
+  static let inset = Self.object(.none, InsetShare.words)
+}
+
+extension JSONCoding<AxisInsets> {
+  /// Room at both ends; a number is the room at the top.
+  fileprivate static let room = Self(
+    "points at the top, or object",
+    schema: .object([
+      .init("anyOf", .array([JSONCoding<Double>.points.schema, edgeInsets.schema]))
+    ]),
+    read: { field throws(JSONFailure) in
+      field.kind == .number ? AxisInsets(top: try field.number()) : try edgeInsets.read(field)
+    },
+    write: { $0.bottom == 0 ? .number($0.top) : edgeInsets.write($0) }
+  )
 }
 
 extension JSONCoding<LayoutSize> {

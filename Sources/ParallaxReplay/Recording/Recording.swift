@@ -73,7 +73,9 @@ public struct RecordingEvent: Hashable, Sendable {
     case contentInset(AxisInsets)
     /// The insets of a keyboard or a refresh control became these.
     case transientInset(AxisInsets)
-    /// Several things that a scrollable says of itself changed at once: what a recorder saw.
+    /// A coordinator ran a layout pass, after these changes: what a recorder writes.
+    case pass(RecordedPass)
+    /// Several things that a scrollable says of itself changed at once: what earlier recorders wrote.
     case reading(RecordedReading)
     /// The registered views are these from now on; of those that stay the options may have changed.
     case views([ReplaySceneView])

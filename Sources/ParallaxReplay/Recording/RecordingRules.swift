@@ -31,6 +31,7 @@ struct RecordingRules {
       try Self.extent(safeArea.bottom, "resize.safeArea.bottom")
     case .contentInset(let insets): try Self.insets(insets, "contentInset")
     case .transientInset(let insets): try Self.insets(insets, "transientInset")
+    case .pass(let pass): try Self.finite(JSONCoding.pass.write(pass), "pass")
     case .reading(let reading): try Self.reading(reading)
     case .views, .settings: break
     case .update(let steps):
@@ -47,7 +48,7 @@ struct RecordingRules {
     if let safeArea = reading.safeArea { try insets(safeArea, "reading.safeArea") }
     if let scale = reading.scale { try extent(scale, "reading.scale") }
     if let share = reading.insetShare {
-      try finite(share.reserved, "reading.insetShare.reserved")
+      try insets(share.reserved, "reading.insetShare.reserved")
       try finite(share.pinned, "reading.insetShare.pinned")
       try finite(share.padding, "reading.insetShare.padding")
     }
@@ -107,6 +108,18 @@ struct RecordingRules {
   private static func extent(_ length: Double, _ path: String) throws(RecordingError) {
     guard length >= 0, length.isFinite else {
       throw refused(length, path, "a finite number of points, 0 or more")
+    }
+  }
+
+  /// Checks all numbers of a value.
+  private static func finite(_ value: JSONValue, _ path: String) throws(RecordingError) {
+    switch value {
+    case .number(let number): try finite(number, path)
+    case .array(let values):
+      for (index, value) in values.enumerated() { try finite(value, "\(path)[\(index)]") }
+    case .object(let members):
+      for member in members { try finite(member.value, "\(path).\(member.name)") }
+    case .null, .bool, .string: break
     }
   }
 

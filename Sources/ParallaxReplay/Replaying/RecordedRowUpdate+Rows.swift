@@ -84,7 +84,7 @@ extension RecordingEvent.Action {
       case .transientInset(let inset): try inset.requireUsable("transientInset")
       case .reading(let reading):
         if let offset = reading.offset { try SceneCheck.length(offset, "reading.offset") }
-      case .update, .hit, .release, .reveal, .views, .settings: break
+      case .update, .hit, .release, .reveal, .pass, .views, .settings: break
       }
     } catch {
       throw RecordingError(path: error.path, message: error.message)

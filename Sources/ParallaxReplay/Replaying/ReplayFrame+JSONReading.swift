@@ -87,11 +87,11 @@ extension JSONMembers {
 }
 extension PlacementPhase {
   /// Every phase by its description.
-  fileprivate static let named: [String: PlacementPhase] = {
+  static let named: [String: PlacementPhase] = {
     let phases =
       [.natural, .absent, .waiting]
       + ScrollEdge.allCases.flatMap { edge -> [PlacementPhase] in
-        [.collapsing(edge), .pinned(edge), .pushed(edge), .stretched(edge)]
+        [.collapsing(edge), .revealing(edge), .pinned(edge), .pushed(edge), .stretched(edge)]
       }
     return Dictionary(uniqueKeysWithValues: phases.map { ($0.description, $0) })
   }()

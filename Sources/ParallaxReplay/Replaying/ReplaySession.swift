@@ -16,6 +16,8 @@ public final class ReplaySession {
   private let host: any ReplayHost
   private var registered: [ViewID: ParallaxOptions] = [:]
   private var stageHasChanged = false
+  /// The reading that the passes of a report have led to; `nil` before the first pass.
+  private var passReading: HostReading?
   /// What the coordinator could not work with.
   private var problem: ParallaxDiagnostic?
 
@@ -23,8 +25,8 @@ public final class ReplaySession {
   ///
   /// - Throws: ``ReplayError`` where the scene is invalid.
   public convenience init(_ scene: ReplayScene, title: String = "") throws(ReplayError) {
-    let scrollable = ReplayScrollable(scene)
-    let host = SceneHost(scrollable)
+    let host = SceneHost(scene)
+    let scrollable = host.scrollable
     try self.init(scene, title: title, scrollable: scrollable, container: scrollable, host: host)
     // The host scrolls to where its content rests, whatever insets the views have asked for.
     if let rest = coordinator.metrics?.restingOffsets.lowerBound {
@@ -48,7 +50,7 @@ public final class ReplaySession {
     } catch {
       throw ReplayError(path: error.path, message: error.message)
     }
-    coordinator.onDiagnostic = { [weak self] in self?.problem = $0 }
+    coordinator.onDiagnostic = { [weak self] in if $0.preventsReplay { self?.problem = $0 } }
     coordinator.bind(to: scrollable, in: container)
   }
 
@@ -69,7 +71,9 @@ public final class ReplaySession {
     var hit: String?
     var settle: Double??
     try event.action.requireUsable(along: coordinator.axis)
+    if passReading != nil { try event.action.requirePass() }
     switch event.action {
+    case .pass(let pass): try play(pass)
     case .hit(let point): hit = coordinator.hitTest(point).word
     case .release(let velocity):
       settle = .some(coordinator.targetContentOffset(velocity: velocity))
@@ -91,18 +95,46 @@ public final class ReplaySession {
     return frame(at: event.time, hit: hit, settle: settle)
   }
 
+  /// Makes the calls of a pass, from the first one on in place of the coordinator's own.
+  private func play(_ pass: RecordedPass) throws(RecordingError) {
+    guard let scrollable = (host as? SceneHost)?.scrollable else {
+      throw RecordingError(
+        path: "pass",
+        message: "is of a report, which another scrollable does not play; replay it without one"
+      )
+    }
+    if passReading == nil { coordinator.beginRepeating() }
+    var reading = passReading ?? HostReading(ScrollReading(), in: container.containerSize)
+    for (index, call) in pass.calls.enumerated() {
+      if case .reading(let changes) = call {
+        reading.apply(changes)
+        scrollable.show(reading)
+      }
+      do throws(ParallaxError) {
+        try coordinator.repeatCall(call.engineCall(at: reading))
+      } catch {
+        throw RecordingError(path: "pass[\(index)]", message: "cannot be done: \(error)")
+      }
+    }
+    passReading = reading
+    if pass.changesStage { stageHasChanged = true }
+  }
+
   private func frame(at time: Double, hit: String?, settle: Double??) -> ReplayFrame {
     let reading = scrollable.scrollReading(in: container)
+    let axisReading = reading[reading.axis]
+    let own = axisReading?.contentInset ?? .zero
+    let shared = axisReading?.sharedInset.insets ?? .zero
     var frame = ReplayFrame(
       time: time,
-      offset: reading.contentOffset,
+      offset: axisReading?.contentOffset ?? 0,
       views: coordinator.placements().map { id, placement in
         var view = ReplayFrame.View(id: id, placement: placement)
         view.zIndex = coordinator.options(of: id)?.zIndex ?? 0
         return view
       },
       obscured: coordinator.obscured,
-      contentInset: reading.contentInset
+      contentInset: AxisInsets(top: own.top + shared.top, bottom: own.bottom + shared.bottom)
     )
     if let metrics = coordinator.metrics,
       let row = host.firstRow(in: metrics.visibleContent())
@@ -152,7 +184,7 @@ public final class ReplaySession {
   }
 
   /// The rows of the scene; none where the scrollable is not its own.
-  var rows: RowGeometry { (scrollable as? ReplayScrollable)?.rows ?? RowGeometry() }
+  var rows: RowGeometry { (host as? SceneHost)?.scrollable.rows ?? RowGeometry() }
 
   /// The extent of the container across the axis, in points.
   var crossLength: Double { coordinator.axis.cross.length(of: container.containerSize) }
@@ -162,6 +194,14 @@ public final class ReplaySession {
 extension ReplaySession: Sendable {}
 
 extension ParallaxDiagnostic {
+  /// A Boolean value indicating whether the frames are not those of the recording.
+  fileprivate var preventsReplay: Bool {
+    switch self {
+    case .unusableReading, .unusableRow, .unusableSection, .unsupportedView: true
+    default: false
+    }
+  }
+
   /// The diagnostic in words for a reader who has only files.
   fileprivate var replayDescription: String {
     switch self {

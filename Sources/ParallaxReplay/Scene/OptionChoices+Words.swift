@@ -68,3 +68,21 @@ extension ScrollAxis: FileWord {
     }
   }
 }
+
+extension ScrollAnchor.TopPolicy: FileWord {
+  var word: String {
+    switch self {
+    case .showNewRows: "showNewRows"
+    case .keepPlace: "keepPlace"
+    }
+  }
+}
+
+extension ScrollAnchor.EndPolicy: FileWord {
+  var word: String {
+    switch self {
+    case .keepPlace: "keepPlace"
+    case .followEnd: "followEnd"
+    }
+  }
+}

@@ -4,32 +4,24 @@ import ParallaxCoordinator
 
 extension JSONCoding<Tracking> {
   static let tracking = Self(
-    "`{ \"offset\": points }`, `{ \"row\": [section, row] }` or `{ \"row\": \"id\" }`",
+    "`{ \"offset\": points }`, `{ \"row\": [section, row] }`, `{ \"row\": \"id\" }`, "
+      + "`{ \"end\": points }` or `\"viewport\"`",
     schema: .object([
-      .init("type", .string("object")),
-      .init(
-        "properties",
-        .object([
-          .init("offset", .type("number")),
-          .init(
-            "row",
-            .object([.init("anyOf", .array([.type("string"), JSONCoding<RowPath>.rowPath.schema]))])
-          ),
-        ])
-      ),
-      .init("additionalProperties", .bool(false)),
-      .init("minProperties", .number(1)),
-      .init("maxProperties", .number(1)),
+      .init("anyOf", .array([.object([.init("const", .string("viewport"))]), placeSchema]))
     ]),
     read: { field throws(JSONFailure) in
-      let members = try field.members("offset", "row")
-      switch (members["offset"], members["row"]) {
-      case (let offset?, nil): return .offset(try offset.number())
-      case (nil, let row?):
+      if field.kind == .text { return try field.word([("viewport", .viewport)], or: "an object") }
+      let members = try field.members("offset", "row", "end")
+      switch (members["offset"], members["row"], members["end"]) {
+      case (let offset?, nil, nil): return .offset(try offset.number())
+      case (nil, let row?, nil):
         if row.kind == .text { return .rowID(RowID(try row.text())) }
         return .row(try JSONCoding<RowPath>.rowPath.read(row))
-      case (_?, _?): throw field.failure("has both an offset and a row; give one of them")
-      case (nil, nil): throw field.failure("has neither an offset nor a row; give one of them")
+      case (nil, nil, let end?): return .contentEnd(try end.number())
+      case (nil, nil, nil):
+        throw field.failure("has neither an offset nor a row nor an end; give one of them")
+      case (_?, _?, nil): throw field.failure("has both an offset and a row; give one of them")
+      default: throw field.failure("has an end beside another place; give one of them")
       }
     },
     write: { tracking in
@@ -37,9 +29,59 @@ extension JSONCoding<Tracking> {
       case .offset(let offset): .object([.init("offset", .number(offset))])
       case .row(let path): .object([.init("row", JSONCoding<RowPath>.rowPath.write(path))])
       case .rowID(let id): .object([.init("row", .string(id.description))])
+      case .contentEnd(let distance): .object([.init("end", .number(distance))])
+      case .viewport: .string("viewport")
       }
     }
   )
+
+  private static let placeSchema = JSONValue.object([
+    .init("type", .string("object")),
+    .init(
+      "properties",
+      .object([
+        .init("offset", .type("number")),
+        .init(
+          "row",
+          .object([.init("anyOf", .array([.type("string"), JSONCoding<RowPath>.rowPath.schema]))])
+        ),
+        .init("end", .type("number")),
+      ])
+    ),
+    .init("additionalProperties", .bool(false)),
+    .init("minProperties", .number(1)),
+    .init("maxProperties", .number(1)),
+  ])
+}
+
+extension JSONCoding<ScrollAnchor?> {
+  static let anchor = Self(
+    "object or `null`",
+    schema: .object([.init("anyOf", .array([rule.schema, .type("null")]))]),
+    read: { field throws(JSONFailure) in field.isNull ? nil : try rule.read(field) },
+    write: { $0.map(rule.write) ?? .null }
+  )
+
+  private static let rule = JSONCoding<ScrollAnchor>.object(ScrollAnchor(), ScrollAnchor.words)
+}
+
+extension ScrollAnchor {
+  static let words: [JSONMember<Self>] = [
+    JSONMember(
+      "atTop",
+      \.atTop,
+      .word,
+      default: .showNewRows,
+      "What happens at rest at the very top."
+    ),
+    JSONMember(
+      "atEnd",
+      \.atEnd,
+      .word,
+      default: .keepPlace,
+      "What happens at rest at the very end."
+    ),
+  ]
 }
 
 extension JSONCoding<RowPath> {
@@ -85,7 +127,8 @@ extension JSONCoding<StickPosition> {
 
 extension JSONCoding<StickBoundary> {
   static let boundary = Self(
-    "`\"section\"` or `[start, end]` in points, `null` for no limit there",
+    "`\"section\"`, `[start, end]` in points, `null` for no limit there, or "
+      + "`{ \"from\": \"id\", \"through\": \"id\" }`",
     schema: .object([
       .init(
         "anyOf",
@@ -96,10 +139,27 @@ extension JSONCoding<StickBoundary> {
             .init("items", .object([.init("type", .array([.string("number"), .string("null")]))])),
             .init("minItems", .number(2)), .init("maxItems", .number(2)),
           ]),
+          .object([
+            .init("type", .string("object")),
+            .init(
+              "properties",
+              .object([.init("from", .type("string")), .init("through", .type("string"))])
+            ),
+            .init("required", .array([.string("from"), .string("through")])),
+            .init("additionalProperties", .bool(false)),
+          ]),
         ])
       )
     ]),
     read: { field throws(JSONFailure) in
+      if field.kind == .object {
+        let members = try field.members("from", "through")
+        let example = "the id of a row in quotes"
+        return .rows(
+          from: RowID(try members.required("from", such: example).text()),
+          through: RowID(try members.required("through", such: example).text())
+        )
+      }
       guard field.kind == .list else {
         return try field.word([("section", .section)], or: "[start, end]")
       }
@@ -115,6 +175,10 @@ extension JSONCoding<StickBoundary> {
     write: { boundary in
       switch boundary {
       case .section: .string("section")
+      case .rows(let first, let last):
+        .object([
+          .init("from", .string(first.description)), .init("through", .string(last.description)),
+        ])
       case .range(let start, let end):
         .array([start, end].map { $0.isFinite ? .number($0) : .null })
       }

@@ -1,52 +1,88 @@
 public import ParallaxCoordinator
 
 extension ReplayScene {
-  /// Returns what the layout has to know of each view, in the order of `views`.
+  /// Returns the numbers that the layout needs of each view, in the order of `views`.
   ///
-  /// A view that tracks a row stands over the row as the scene has it: what the view would reserve
-  /// changes no row. One whose row is not there is absent.
+  /// A view that tracks a row is over the row as the scene has it: the room that the view would
+  /// reserve changes no row. A view whose row does not exist is absent.
   ///
   /// - Complexity: O(*n* log *r*) in the numbers of views and rows.
   public func items() -> [StickyItem] {
-    views.map { PlaceQuery($0.options).answer(from: scrollable).item }
+    let placed = placed(at: 0).views
+    return views.map { view in
+      placed.slot(of: view.id).map { placed.layout.items[$0.index] }
+        ?? StickyItem(view.options, place: nil)
+    }
   }
 
   /// Returns the reading of the scrollable at a content offset, along its axis.
   ///
-  /// The insets are the scene's, with the greatest that a view reserves added at the top.
+  /// The insets are the scene's and those in which views are positioned.
   ///
   /// - Parameter offset: The content position at the start of the scrollable's frame, in points;
   ///   not clamped.
   /// - Returns: A reading that a `StickyLayout` with the scene's items can be placed at.
   public func metrics(at offset: Double) -> ScrollMetrics {
-    var contentInset = scrollable.contentInset
-    contentInset.top += views.map(\.options.reservedInset).max() ?? 0
-    var metrics = ScrollMetrics(
+    ScrollMetrics(
+      placed(at: offset).reading,
       containerLength: scrollable.axis.length(of: container),
-      safeAreaInsets: safeArea,
-      frame: scrollable.frame.map(scrollable.axis.span(of:)),
+      safeArea: safeArea
+    )
+  }
+
+  /// Returns the views in their natural positions, and the reading at an offset.
+  private func placed(at offset: Double) -> (views: PlacedViews, reading: AxisReading) {
+    let axis = scrollable.axis
+    var reading = AxisReading(
       contentOffset: offset,
       contentLength: scrollable.contentLength,
-      contentInset: contentInset
+      contentInset: scrollable.contentInset,
+      transientInset: scrollable.transientInset,
+      frame: scrollable.frame.map(axis.span(of:)),
+      isRightToLeft: scrollable.isRightToLeft
     )
-    metrics.transientInset = scrollable.transientInset
-    return metrics
+    var engine = ParallaxEngine()
+    for view in views { _ = try? engine.register(view.id, options: view.options) }
+    engine.bind([.rows, .insets])
+    var step = engine.step()
+    while case .needs(let query) = step {
+      switch query {
+      case .reading:
+        var host = ScrollReading(crossFrame: scrollable.frame.map(axis.cross.span(of:)))
+        host[axis] = reading
+        step = engine.step(
+          .reading(
+            HostReading(host, in: container, verticalSafeArea: safeArea, horizontalSafeArea: safeArea)
+          )
+        )
+      case .heights(let views, _): step = engine.step(.heights(views.map { _ in nil }))
+      case .rows(let query): step = engine.step(.rows(scrollable.answer(query)))
+      case .setContentInset(let share, _):
+        reading.sharedInset = share
+        step = engine.step(.ordered)
+      case .setRowLengths, .shift: step = engine.step(.ordered)
+      }
+    }
+    return (engine.placed, reading)
   }
 }
 
-extension ReplaySceneScrollable: RowSource {
-  /// Returns where a row with an identity is among the rows; `nil` where it is not.
-  public func rowPath(of id: RowID) -> RowPath? {
-    spans.map { $0.path(of: id) } ?? rows.geometry.rowPath(of: id)
-  }
+extension ReplaySceneScrollable: IdentifiedRowTable {
+  private var table: any IdentifiedRowTable { spans ?? rows.geometry }
 
-  /// Returns where a row stands in the content, in points; `nil` where there is no such row.
-  public func rowRange(at path: RowPath) -> AxisRange? {
-    spans.map { $0.span(at: path) } ?? rows.geometry.rowRange(at: path)
-  }
+  /// Returns the position of the row with an identity among the rows; `nil` if there is none.
+  public func rowPath(of id: RowID) -> RowPath? { table.rowPath(of: id) }
 
-  /// Returns where a section stands in the content, in points; `nil` where there is none.
-  public func sectionRange(_ section: Int) -> AxisRange? {
-    spans.map { $0.span(ofSection: section) } ?? rows.geometry.sectionRange(section)
-  }
+  /// Returns the identity of a row; `nil` for a row without one.
+  public func rowID(at path: RowPath) -> RowID? { table.rowID(at: path) }
+
+  /// Returns the range of a row, in content coordinates, in points; `nil` if there is no such row.
+  public func rowRange(at path: RowPath) -> AxisRange? { table.rowRange(at: path) }
+
+  /// Returns the rows that are at least partly in a range of the content, in order.
+  public func rowPaths(in range: AxisRange) -> [RowPath] { table.rowPaths(in: range) }
+
+  /// Returns the range of a section, its title included, in content coordinates, in points; `nil` if
+  /// there is no such section.
+  public func sectionRange(_ section: Int) -> AxisRange? { table.sectionRange(section) }
 }

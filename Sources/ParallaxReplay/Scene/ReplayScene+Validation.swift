@@ -141,7 +141,7 @@ extension ReplaySceneView {
         "\(path).tracking.row",
         "is \(id.description.quoted), which no row has; \(remedy)"
       )
-    case .offset, .row, .rowID: break
+    case .offset, .row, .rowID, .contentEnd, .viewport: break
     }
   }
 }

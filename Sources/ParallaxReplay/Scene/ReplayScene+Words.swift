@@ -71,7 +71,7 @@ extension JSONCoding<ReplaySceneSettings> {
 }
 
 extension ReplaySceneView {
-  fileprivate static let empty = Self(
+  static let empty = Self(
     id: "",
     options: ParallaxOptions(height: HeightRange(minimum: 0, maximum: 0))
   )
@@ -110,6 +110,13 @@ extension ReplaySceneSettings {
       .flag,
       default: false,
       "Whether the host's own section titles are kept clear of what is stuck at the top."
+    ),
+    JSONMember(
+      "anchor",
+      \.anchor,
+      .anchor,
+      default: ScrollAnchor(),
+      "The rule by which the row that is read keeps its position when rows change; `null` for none."
     ),
   ]
 }

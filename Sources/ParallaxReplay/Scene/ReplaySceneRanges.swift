@@ -47,15 +47,25 @@ public struct ReplaySceneRanges: Hashable, Sendable {
   }
 }
 
-extension ReplaySceneRanges {
-  /// Returns where a row with an identity is; `nil` where it is not.
-  func path(of id: RowID) -> RowPath? { rows.first { $0.id == id }?.path }
+extension ReplaySceneRanges: IdentifiedRowTable {
+  /// Returns the position of the row with an identity; `nil` if it is not among the rows.
+  public func rowPath(of id: RowID) -> RowPath? { rows.first { $0.id == id }?.path }
 
-  /// Returns where a row stands; `nil` where it is not.
-  func span(at path: RowPath) -> AxisRange? { rows.first { $0.path == path }?.span }
+  /// Returns the identity of a row; `nil` if it has none or is not among the rows.
+  public func rowID(at path: RowPath) -> RowID? { rows.first { $0.path == path }?.id }
 
-  /// Returns where a section stands; `nil` where it is not.
-  func span(ofSection number: Int) -> AxisRange? { sections.first { $0.number == number }?.span }
+  /// Returns the range of a row, in points; `nil` if it is not among the rows.
+  public func rowRange(at path: RowPath) -> AxisRange? { rows.first { $0.path == path }?.span }
+
+  /// Returns the rows that are at least partly in a range, in order, each once.
+  public func rowPaths(in range: AxisRange) -> [RowPath] {
+    Set(rows.filter { $0.span.end > range.start && $0.span.start < range.end }.map(\.path)).sorted()
+  }
+
+  /// Returns the range of a section, in points; `nil` if it is not among the sections.
+  public func sectionRange(_ section: Int) -> AxisRange? {
+    sections.first { $0.number == section }?.span
+  }
 }
 
 extension ReplaySceneRanges {

@@ -15,24 +15,40 @@ public struct ReplaySceneSettings: Hashable, Sendable {
   ///
   /// Defaults to `false`.
   public var adjustsPinnedInset = false
+  /// The rule by which the row that is read keeps its position when rows change; `nil` for none.
+  ///
+  /// Defaults to that of a new coordinator.
+  public var anchor: ScrollAnchor? = ScrollAnchor()
 
   /// Creates the settings that a coordinator begins with.
   public init() {}
 
   /// Creates the settings that a coordinator has.
   package init(of coordinator: ParallaxCoordinator) {
-    shortContent = coordinator.configuration.shortContent
-    reducesMotion = coordinator.configuration.reducesMotion
-    adjustsPinnedInset = coordinator.configuration.adjustsPinnedInset
+    self.init(coordinator.configuration)
+  }
+
+  /// Creates the settings of a configuration; its pixel grid is the scale of a scene.
+  init(_ configuration: ParallaxConfiguration) {
+    shortContent = configuration.shortContent
+    reducesMotion = configuration.reducesMotion
+    adjustsPinnedInset = configuration.adjustsPinnedInset
+    anchor = configuration.anchor
   }
 
   /// Gives a coordinator these settings.
   package func apply(to coordinator: ParallaxCoordinator) {
-    coordinator.configuration = ParallaxConfiguration(
-      pixelGrid: coordinator.configuration.pixelGrid,
+    coordinator.configuration = configuration(scale: coordinator.configuration.pixelGrid)
+  }
+
+  /// Returns the configuration with these settings and a pixel grid.
+  func configuration(scale: PixelGrid?) -> ParallaxConfiguration {
+    ParallaxConfiguration(
+      pixelGrid: scale,
       shortContent: shortContent,
       reducesMotion: reducesMotion,
-      adjustsPinnedInset: adjustsPinnedInset
+      adjustsPinnedInset: adjustsPinnedInset,
+      anchor: anchor
     )
   }
 }

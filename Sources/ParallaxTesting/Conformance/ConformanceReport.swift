@@ -1,15 +1,17 @@
-/// What a ``ScrollableConformance`` found, and what it could not look at.
+/// The findings of a ``ScrollableConformance``, and the checks that it could not make.
+///
+/// A test asserts that both ``findings`` and ``notChecked`` are empty: a check that was not made
+/// finds nothing.
 public struct ConformanceReport: Hashable, Sendable {
-  /// What is not as it should be, at most one for each check; empty for a port that keeps its
-  /// promises.
+  /// The requirements that are not met, at most one for each check.
   public var findings: [ConformanceFinding] = []
-  /// What was not looked at, and what it needs.
+  /// The checks that were not made, each with what it needs.
   public var notChecked: [ConformanceGap] = []
-  /// The protocols of capabilities that the scrollable has not adopted, so that nothing of them was
-  /// looked at: `ScrollableRows`, `ScrollableRowIdentities`, `ScrollableShifting`,
+  /// The protocols that the scrollable has not adopted, so that nothing of them was checked:
+  /// `ScrollableRows`, `IdentifiedRowTable`, `ScrollableRowRoom`, `ScrollableShifting`,
   /// `ScrollableInsets`.
   ///
-  /// A port that means to have one asserts that it is not among these.
+  /// A port that must have an ability asserts that it is not in this list.
   public var notAdopted: [String] = []
 
   /// Creates a report of nothing.
@@ -25,15 +27,15 @@ extension ConformanceReport: CustomStringConvertible {
   }
 }
 
-/// One promise of `Scrollable` that is not kept.
+/// One requirement of `Scrollable` that is not met.
 public struct ConformanceFinding: Hashable, Sendable, CustomStringConvertible {
   /// The check that found it.
   public var check: ConformanceCheck
-  /// What is wrong: a field of a reading, or an answer.
+  /// The field of a reading, or the answer, that is wrong.
   public var field: String
-  /// What it should be.
+  /// The value that it should have.
   public var wanted: String
-  /// What it is.
+  /// The value that it has.
   public var seen: String
   /// The usual reason for the difference.
   public var reason: String
@@ -44,11 +46,11 @@ public struct ConformanceFinding: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// One check that was not made.
+/// A check that was not made.
 public struct ConformanceGap: Hashable, Sendable, CustomStringConvertible {
   /// The check.
   public var check: ConformanceCheck
-  /// What it needs.
+  /// The closure, or the part of the content, that it needs.
   public var need: String
 
   /// The check and what it needs, in a line.

@@ -1,153 +1,137 @@
 import ParallaxCoordinator
 
-// What becomes of the scrollable as its rows, its offset and its container are changed.
+// The answers after rows were inserted and removed.
 extension ConformanceRun {
-  mutating func checkInsertion(_ rows: Rows) {
+  func checkInsertion(_ rows: Rows) {
     guard let insert = kit.insert else {
-      return skip(.contentLength, needs: "`insert`")
+      skip(.contentLength, needs: "`insert`")
+      return
     }
-    // Above what is in sight, so that it shows whether the host keeps the place.
-    let path = rows.spans.first?.path ?? RowPath(section: 0, row: 0)
-    let content = AxisRange(start: 0, end: reading.contentLength)
-    let id = identifyingHost?.rowIDs(in: content).first
-    kit.scroll(middle)
-    let before = reading
-    let (token, witness) = observe()
-    defer { withExtendedLifetime(token) {} }
-    witness.calls = 0
-    let moved = id.flatMap { identifyingHost?.rowPath(of: $0) }
-    insert(path, step)
-    let after = reading
-    keepsPlace = Self.isNear(after.contentOffset - before.contentOffset, step)
-    let isLonger = expect(
-      .contentLength,
-      "contentLength",
-      after.contentLength,
-      toBe: before.contentLength + step
-    ) { "it is of the last layout; lay out, or add up the rows, before answering" }
-    if isLonger {
-      checkInserted(path, above: id, from: moved, rows)
-      if witness.calls == 0 || witness.length.map({ !Self.isNear($0, after.contentLength) }) ?? true
-      {
-        find(.notification, "observeScrolling(_:)", "a call with the new length", "none") {
-          "handlers are called for the offset only; call them when the content changes, too"
-        }
-      }
+    scroll(middle)
+    let former = presentRows()
+    // Before everything in sight, so that it shows whether the host corrects its offset.
+    let path = former.rows.first?.path ?? RowPath(section: 0, row: 0)
+    let effect = perform("the insertion of a row", .layout) { insert(path, rowStep) }
+    keepsPlace = abs(effect.travel) > Self.tolerance
+    checkPending(effect, "the insertion of a row")
+    let isSound = rows.areSound && !hasFound(.moves, .notification, .pendingLayout)
+    if isSound { checkInserted(path, after: former, effect) }
+    guard rowHost == nil || !rows.areSound else {
+      return checkRemoval(of: path, former, effect.before, areSound: isSound)
     }
-    checkRemoval(of: path, from: before)
+    let isLonger = effect.after.contentLength >= effect.before.contentLength + rowStep / 2
+    if !isLonger { findStaleLength(effect.before.contentLength + rowStep, effect.after) }
+    checkRemoval(of: path, former, effect.before, areSound: false)
   }
 
-  private mutating func checkInserted(
-    _ path: RowPath,
-    above id: RowID?,
-    from former: RowPath?,
-    _ rows: Rows
-  ) {
-    guard rows.areSound else { return }
-    let span = rowHost?.rowRange(at: path)
-    expect(.rowLengths, "\(name(path)).length", span?.length ?? .nan, toBe: step) {
-      "the height is an estimate, or was divided, or rows are of an earlier layout"
+  /// A host that lays out later says so until it has.
+  func checkPending(_ effect: Effect, _ name: String) {
+    var late = effect
+    late.after = effect.now
+    guard effect.isOtherLayout, !late.isOtherLayout, !effect.now.isLayoutPending else { return }
+    find(.pendingLayout, "isLayoutPending directly after \(name)", "true", "false") {
+      "the model is ahead of the layout; until the layout is done, rows of two states are mixed"
     }
-    guard let host = identifyingHost, let id, let former, former.section == path.section,
-      former >= path
-    else { return }
-    let wanted = RowPath(section: former.section, row: former.row + 1)
-    guard let seen = host.rowPath(of: id), seen == wanted else {
-      let seen = host.rowPath(of: id).map(words) ?? "nil"
-      return find(.identities, "rowPath(of: \"\(id)\")", words(wanted), seen) {
-        "it answers from the rows as they were before a row came in above"
+  }
+
+  private func findStaleLength(_ wanted: Double, _ reading: AxisReading) {
+    find(.contentLength, "contentLength", "\(wanted)", "\(reading.contentLength)") {
+      "it is of the last layout; lay out, or add up the rows, before answering"
+    }
+  }
+
+  private func checkInserted(_ path: RowPath, after former: Rows, _ effect: Effect) {
+    if let table = identifiedTable { checkIdentities(of: former, inserted: path, in: table) }
+    var rows = presentRows()
+    guard former.areComplete, rows.areComplete, !hasFound(.identities, .rowRevision) else { return }
+    // What is after the last row stays as it was: a footer, spacing.
+    let tail = effect.before.contentLength - former.end
+    expect(.contentLength, "contentLength", reading.contentLength, toBe: rows.end + tail) {
+      "it is of the last layout; lay out, or add up the rows, before answering"
+    }
+    guard !hasFound(.contentLength) else { return }
+    checkOwnLengths(former, rows)
+    guard !hasFound(.rowLengths) else { return }
+    if rows[path].map({ !Self.isNear($0.range.length, rowStep) }) ?? true {
+      // A host that measures rows in sight has an estimate so far.
+      let start = (rows[path]?.range.start ?? 0).rounded(.down)
+      scroll(max(first.restingOffsets.lowerBound.rounded(.up), start))
+      rows = presentRows()
+    }
+    let length = rows[path]?.range.length ?? .nan
+    expect(.rowLengths, "\(name(path)).length", length, toBe: rowStep) {
+      "the length is an estimate after the row was in sight, or rows are of an earlier layout"
+    }
+  }
+
+  /// A row has its own length still, whatever its path is now.
+  private func checkOwnLengths(_ former: Rows, _ rows: Rows) {
+    var lengths: [RowID: Double] = [:]
+    for row in former.rows { if let id = row.id { lengths[id] = row.range.length } }
+    for row in rows.rows {
+      guard let id = row.id, let own = lengths[id], !Self.isNear(own, row.range.length),
+        let atPath = former[row.path], Self.isNear(atPath.range.length, row.range.length)
+      else { continue }
+      return find(.rowLengths, "length of row \"\(id)\"", "\(own)", "\(row.range.length)") {
+        "lengths are kept by path: the row has the length of the row that was at its path before"
       }
     }
   }
 
   /// At the end, where a host may bring its offset back into the content.
-  private mutating func checkRemoval(of path: RowPath, from before: ScrollReading) {
+  private func checkRemoval(
+    of path: RowPath,
+    _ former: Rows,
+    _ before: AxisReading,
+    areSound: Bool
+  ) {
     guard let remove = kit.remove else { return skip(.contentLength, needs: "`remove`, as well") }
-    kit.scroll(first.restingOffsets.upperBound.rounded(.down))
-    remove(path)
-    expect(.contentLength, "contentLength", reading.contentLength, toBe: before.contentLength) {
+    let id = identifiedTable?.rowID(at: path)
+    scroll(metrics.restingOffsets.upperBound.rounded(.down))
+    let effect = perform("the removal of a row", .layout) { remove(path) }
+    checkPending(effect, "the removal of a row")
+    defer { scroll(middle) }
+    guard areSound, rowHost != nil, former.areComplete else {
+      if !Self.isNear(effect.after.contentLength, before.contentLength) {
+        findStaleLength(before.contentLength, effect.after)
+      }
+      return
+    }
+    let rows = presentRows()
+    let tail = before.contentLength - former.end
+    expect(.contentLength, "contentLength", reading.contentLength, toBe: rows.end + tail) {
       "it is of the last layout; lay out, or add up the rows, before answering"
     }
-    kit.scroll(middle)
-  }
-
-  mutating func checkShift() {
-    guard let host = shiftingHost else { return }
-    let step = step
-    kit.scroll(middle)
-    host.shiftContentOffset(by: step)
-    let seen = reading.contentOffset - middle
-    defer { kit.scroll(middle) }
-    if Self.isNear(seen, 0) {
-      guard let keepsPlace else {
-        return skip(.shift, needs: "`insert`, to see whether the host keeps the place by itself")
+    checkExtraRows(rows)
+    if let id, let seen = identifiedTable?.rowPath(of: id) {
+      find(.identities, "rowPath(of: \"\(id)\")", "nil", words(seen)) {
+        "the row was removed, and its identity is answered still"
       }
-      guard !keepsPlace else { return }
     }
-    expect(.shift, "contentOffset", middle + seen, toBe: middle + step) {
-      if Self.isNear(seen, 0) {
-        return "the shift is ignored, and the host does not keep the place"
+    if rows.rows.map(\.id) != former.rows.map(\.id) {
+      find(.identities, "the identities after an insertion and its removal", "as before", "other") {
+        "identities are made for each layout; they must stay with their rows"
       }
-      if Self.isNear(seen, 2 * step) { return "it is made twice: by the port and by the host" }
-      if Self.isNear(seen, -step) { return "its sign is turned round; positive is towards the end" }
-      return "it is made in other units, or clamped"
     }
+    guard areSound, !hasFound(.identities, .rowPlaces, .contentLength) else { return }
+    checkRevision(of: rows, remove)
   }
 
-  mutating func checkRowHeights(_ rows: Rows) {
-    guard rowHost != nil else { return }
-    guard let coordinator = kit.coordinator else {
-      return skip(.rowHeights, needs: "`coordinator`")
+  /// Rows that differ while the content is as long as before.
+  private func checkRevision(of rows: Rows, _ remove: (RowPath) -> Void) {
+    guard let insert = kit.insert, let path = rows.rows.first?.path else { return }
+    let other = RowPath(section: path.section, row: path.row + 1)
+    guard rows[other] != nil else { return }
+    scroll(middle)
+    perform("the insertion of a row", .layout) { insert(path, rowStep) }
+    _ = presentRows()
+    perform("a row moved on by one", .layout) {
+      remove(path)
+      // A host that lays out later does so once for both.
+      insert(other, rowStep)
     }
-    kit.scroll(middle)
-    let isFree: (RowPath) -> Bool = { coordinator.height(forRowAt: $0) == nil }
-    guard rows.areSound, !hasFound(.contentLength, .rowLengths),
-      let row = rows.spans.last(where: { isFree($0.path) && $0.span.length > 0 })
-    else {
-      return skip(.rowHeights, needs: "a row that no view tracks, and rows without findings")
-    }
-    let bindsHere = coordinator.scrollable == nil
-    if bindsHere { coordinator.bind(to: kit.scrollable, in: kit.container) }
-    defer { if bindsHere { coordinator.unbind() } }
-    let id = ViewID("ScrollableConformance")
-    let length = row.span.length
-    let height = HeightRange.fixed(length + step)
-    let options = ParallaxOptions(height: height, tracking: .row(row.path))
-    do throws(ParallaxError) {
-      try coordinator.register(ViewDescriptor { _ in }, as: id, options: options)
-    } catch {
-      return skip(.rowHeights, needs: "a coordinator that takes a view: \(error)")
-    }
-    expectHeight(length + step, of: row.path, insteadOf: length)
-    coordinator.unregister(id)
-    guard !hasFound(.rowHeights) else { return }
-    expectHeight(length, of: row.path, insteadOf: length + step)
-  }
-
-  private mutating func expectHeight(_ wanted: Double, of path: RowPath, insteadOf old: Double) {
-    let seen = rowHost?.rowRange(at: path)?.length ?? .nan
-    expect(.rowHeights, "\(name(path)).length", seen, toBe: wanted) {
-      Self.isNear(seen, old)
-        ? "`rowHeightsDidChange(at:)` does not ask for the heights anew, or lays out later"
-        : "the height is not the one that `height(forRowAt:)` answers"
-    }
-  }
-
-  mutating func checkResizing() {
-    guard let resize = kit.resize else { return skip(.container, needs: "`resize`") }
-    kit.scroll(middle)
-    let size = kit.container.containerSize
-    let length = (axis.length(of: size) * 0.8).rounded(.up)
-    var smaller = size
-    if axis == .vertical { smaller.height = length } else { smaller.width = length }
-    resize(smaller)
-    let seen = axis.length(of: kit.container.containerSize)
-    let isThere = expect(.container, "containerSize", seen, toBe: length) {
-      "it is of an earlier layout"
-    }
-    if isThere, let shown = kit.shownFrame, !hasFound(.frame) {
-      expectFrame(shown())
-    }
-    resize(size)
+    _ = presentRows()
+    perform("the removal of a row", .layout) { remove(other) }
+    _ = presentRows()
   }
 }

@@ -2,56 +2,61 @@ import ParallaxCoordinator
 
 // Rows that are known by an identity.
 extension ConformanceRun {
-  mutating func checkIdentities(_ rows: Rows) {
-    guard let host = identifyingHost else { return }
-    let ids = host.rowIDs(in: AxisRange(start: 0, end: reading.contentLength)).prefix(2_000)
-    guard !ids.isEmpty || kit.identifiesRows else {
-      return skip(.identities, needs: "identities; `rowIDs(in:)` answers with none")
+  func checkIdentities(_ rows: Rows) {
+    guard let table = identifiedTable, !hasFound(.rowCoordinates) else { return }
+    let identified = rows.rows.filter { $0.id != nil }
+    guard !identified.isEmpty || kit.identifiesRows else {
+      return skip(.identities, needs: "identities; `rowID(at:)` returns none")
     }
-    var identified: Set<RowPath> = []
-    var last: RowPath?
-    for id in ids {
-      guard let path = host.rowPath(of: id) else {
-        return find(
-          .identities,
-          "rowPath(of: \"\(id)\")",
-          "the path of a row in the content",
-          "nil"
-        ) {
-          "`rowIDs(in:)` and `rowPath(of:)` do not look at the same rows"
-        }
-      }
-      guard let span = host.rowRange(at: path) else {
-        return find(.identities, name(path), "the place of row \"\(id)\"", "nil") {
-          "`rowPath(of:)` and `rowRange(at:)` do not look at the same rows"
-        }
-      }
-      guard last.map({ $0 < path }) ?? true else {
-        return find(
-          .identities,
-          "rowPath(of: \"\(id)\")",
-          "after \(words(last ?? path))",
-          words(path)
-        ) {
-          "an identity is used twice, or identities are not in the order of the rows"
-        }
-      }
-      last = path
-      identified.insert(path)
-      guard rows.areSound, span.length > 0 else { continue }
-      let middle = (span.start + span.end) / 2
-      let quarter = span.length / 4
-      let part = AxisRange(start: middle - quarter, end: middle + quarter)
-      guard !host.rowIDs(in: part).contains(id) else { continue }
-      return find(.identities, "rowIDs(in: \(part))", "with \"\(id)\"", "without it") {
-        "`rowIDs(in:)` does not look where `rowRange(at:)` says, or only at rows in sight"
+    if kit.identifiesRows, let row = rows.rows.first(where: { $0.id == nil }) {
+      return find(.identities, "rowID(at: \(words(row.path)))", "an identity", "nil") {
+        "rows without an identity do not keep their position"
       }
     }
-    guard kit.identifiesRows, rows.areSound,
-      let row = rows.spans.first(where: { !identified.contains($0.path) })
-    else { return }
-    find(.identities, "rowIDs(in:)", "with \(words(row.path))", "without it") {
-      "identities are missing; rows without one do not keep their place"
+    checkIdentities(of: identified, in: table)
+  }
+
+  /// Each identity leads to its row, and no identity to two of them.
+  private func checkIdentities(of rows: [FoundRow], in table: any IdentifiedRowTable) {
+    var seen: [RowID: RowPath] = [:]
+    for row in rows {
+      guard let id = row.id else { continue }
+      if let other = seen[id] {
+        return find(.identities, "rowID(at: \(words(row.path)))", "unique", "that of \(words(other))")
+        {
+          "an identity is used twice"
+        }
+      }
+      seen[id] = row.path
+      let path = table.rowPath(of: id)
+      guard path != row.path else { continue }
+      let seen = path.map(words) ?? "nil"
+      return find(.identities, "rowPath(of: \"\(id)\")", words(row.path), seen) {
+        "`rowID(at:)` and `rowPath(of:)` do not ask the same rows"
+      }
+    }
+  }
+
+  /// Each row that was there before an insertion has its identity still, one path farther on.
+  func checkIdentities(
+    of former: Rows,
+    inserted path: RowPath,
+    in table: any IdentifiedRowTable
+  ) {
+    for row in former.rows {
+      guard let id = row.id else { continue }
+      var wanted = row.path
+      if wanted.section == path.section, wanted >= path {
+        wanted = RowPath(section: wanted.section, row: wanted.row + 1)
+      }
+      let found = table.rowPath(of: id)
+      guard found != wanted else { continue }
+      let seen = found.map(words) ?? "nil"
+      return find(.identities, "rowPath(of: \"\(id)\")", words(wanted), seen) {
+        found == row.path
+          ? "it answers from the rows as they were before a row was inserted above"
+          : "an identity does not stay with its row when a row is inserted above"
+      }
     }
   }
 }

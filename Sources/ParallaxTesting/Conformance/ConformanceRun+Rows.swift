@@ -1,35 +1,79 @@
 import ParallaxCoordinator
 
-// What is said of rows and sections, and whether it fits together and to what is seen.
+// Asking for rows, and whether all answers are of one layout.
 extension ConformanceRun {
-  /// The rows that were asked for.
+  /// All rows and sections of a layout.
   struct Rows {
-    var spans: [(path: RowPath, span: AxisRange)] = []
-    var sections: [AxisRange] = []
-    /// A Boolean value indicating whether there was nothing wrong with them.
+    var rows: [FoundRow] = []
+    /// The ranges of sections, by number.
+    var sections: [Int: AxisRange] = [:]
+    /// A Boolean value indicating whether nothing is wrong with them.
     var areSound = true
+    /// A Boolean value indicating whether all rows of the content are there.
+    var areComplete = true
+
+    /// The end of the last row, in points.
+    var end: Double { rows.reduce(0) { max($0, $1.range.end) } }
+    /// A Boolean value indicating whether rows are positioned beside one another.
+    var haveColumns: Bool {
+      zip(rows, rows.dropFirst()).contains { row, next in
+        row.path.section == next.path.section && row.range.length > ConformanceRun.tolerance
+          && next.range.length > ConformanceRun.tolerance
+          && isNear(row.range.start, next.range.start)
+      }
+    }
+
+    subscript(path: RowPath) -> FoundRow? { rows.first { $0.path == path } }
+
+    /// Returns whether the answers are the same, rounding aside.
+    func isSame(as other: Self) -> Bool {
+      rows.count == other.rows.count && sections.count == other.sections.count
+        && zip(rows, other.rows).allSatisfy {
+          $0.path == $1.path && $0.id == $1.id && !differ($0.range, $1.range)
+        }
+        && sections.allSatisfy { section, range in
+          other.sections[section].map { !differ(range, $0) } ?? false
+        }
+    }
+
+    private func differ(_ range: AxisRange, _ other: AxisRange) -> Bool {
+      !isNear(range.start, other.start) || !isNear(range.end, other.end)
+    }
   }
 
-  /// Rows asked for at most.
+  /// The name of a layout, as a coordinator knows it.
+  struct LayoutName: Hashable {
+    var rowRevision: Int
+    var contentLength: Double
+  }
+
+  /// The greatest number of rows that are asked for.
   private static let limit = 2_000
 
-  mutating func checkRows() -> Rows {
-    guard let host = rowHost else { return Rows(areSound: false) }
-    kit.scroll(offsets[2])
-    var rows = askForRows(host)
-    guard !rows.spans.isEmpty else {
+  func checkRows() -> Rows {
+    guard rowHost != nil else { return Rows(areSound: false) }
+    scroll(offsets[2])
+    guard let table else {
+      skip(.rowPlaces, needs: "rows; `rows(along:)` returns nil")
+      return Rows(areSound: false)
+    }
+    var rows = askForRows(table)
+    guard !rows.rows.isEmpty || hasFound(.rowPlaces, .rowCoordinates) else {
       rows.areSound = false
-      skip(.rowPlaces, needs: "rows; `rowRange(at:)` answers with none")
+      skip(.rowPlaces, needs: "rows; `rowPaths(in:)` returns none")
       return rows
     }
-    checkCoordinates(rows, in: host)
-    if !hasFound(.rowCoordinates) {
+    checkCoordinates(rows)
+    checkSight(rows)
+    if !hasFound(.rowCoordinates, .rowPlaces, .rowLengths) {
       checkOrder(rows)
       checkSections(rows)
+      checkExtraRows(rows)
       if !hasFound(.rowOrder, .sections) { checkBelonging(rows) }
-      if !hasFound(.rowOrder, .rowPlaces) { checkSight(rows) }
+      checkParts(rows)
     }
     rows.areSound = !hasFound(.rowCoordinates, .rowOrder, .rowPlaces, .rowLengths, .sections)
+    if rows.areSound { remember(rows) }
     return rows
   }
 
@@ -37,116 +81,105 @@ extension ConformanceRun {
 
   func name(_ path: RowPath) -> String { "rowRange(at: \(words(path)))" }
 
-  private func askForRows(_ host: any ScrollableRows) -> Rows {
+  /// Returns the rows of the present layout, and checks that it has a revision of its own.
+  func presentRows() -> Rows {
+    guard let table else { return Rows(areSound: false) }
+    let rows = askForRows(table)
+    if !rows.areComplete { return rows }
+    remember(rows)
+    return rows
+  }
+
+  private func askForRows(_ table: any RowTable) -> Rows {
     var rows = Rows()
-    for section in 0..<Self.limit {
-      let span = host.sectionRange(section)
-      if let span { rows.sections.append(span) }
-      var row = 0
-      while rows.spans.count < Self.limit {
-        let path = RowPath(section: section, row: row)
-        guard let span = host.rowRange(at: path) else { break }
-        rows.spans.append((path, span))
-        row += 1
+    let content = AxisRange(start: 0, end: reading.contentLength)
+    let paths = table.rowPaths(in: content)
+    rows.areComplete = paths.count <= Self.limit
+    let identified = table as? any IdentifiedRowTable
+    var missing: RowPath?
+    for path in paths.prefix(Self.limit) {
+      guard let range = table.rowRange(at: path) else {
+        missing = missing ?? path
+        continue
       }
-      guard span != nil || row > 0, rows.spans.count < Self.limit else { break }
+      rows.rows.append(FoundRow(path: path, id: identified?.rowID(at: path), range: range))
+    }
+    if let missing { findMissing(missing, in: rows) }
+    let last = min(rows.rows.map(\.path.section).max() ?? 0, Self.limit)
+    if last >= 0 {
+      for section in 0...last { rows.sections[section] = table.sectionRange(section) }
     }
     return rows
   }
 
-  /// The same rows at another offset.
-  private mutating func checkCoordinates(_ rows: Rows, in host: any ScrollableRows) {
-    let distance = offsets[3] - reading.contentOffset
-    kit.scroll(offsets[3])
-    let reason: (Double) -> String = { difference in
-      Self.isNear(abs(difference), abs(distance))
-        ? "they are view coordinates; add the offset" : "they change as the content scrolls"
+  private func findMissing(_ path: RowPath, in rows: Rows) {
+    let visible = metrics.visibleContent()
+    let areInSight = rows.rows.allSatisfy {
+      $0.range.end > visible.start - first.frame.length
+        && $0.range.start < visible.end + first.frame.length
     }
-    for (path, span) in rows.spans {
-      let start = host.rowRange(at: path)?.start ?? .nan
-      let isSteady = expect(.rowCoordinates, "\(name(path)).start", start, toBe: span.start) {
-        reason(start - span.start)
+    find(.rowCoordinates, name(path), "a range, as `rowPaths(in:)` has the row", "nil") {
+      areInSight
+        ? "only rows near the viewport are answered; a view is positioned by its row wherever that is"
+        : "`rowPaths(in:)` and `rowRange(at:)` do not ask the same rows"
+    }
+  }
+
+  /// Notes the rows of the present layout, and compares them with those of the same name.
+  func remember(_ rows: Rows) {
+    let reading = reading
+    guard !reading.isLayoutPending, rows.areComplete else { return }
+    let name = LayoutName(rowRevision: reading.rowRevision, contentLength: reading.contentLength)
+    guard let known = layouts[name] else {
+      layouts[name] = rows
+      return
+    }
+    guard !known.isSame(as: rows) else { return }
+    find(.rowRevision, "rowRevision", "another number for other rows", "\(name.rowRevision)") {
+      "rows were inserted, moved or measured and neither the revision nor the length of the content "
+        + "tells; count a revision with each layout"
+    }
+  }
+
+  /// The same rows have the same ranges at another offset.
+  private func checkCoordinates(_ rows: Rows) {
+    let distance = offsets[3] - reading.contentOffset
+    scroll(offsets[3])
+    guard let table, !hasFound(.rowCoordinates) else { return }
+    let reason: (Double) -> String = { difference in
+      if Self.isNear(abs(difference), abs(distance)) {
+        return "they are view coordinates; add the offset"
+      }
+      return difference.isNaN
+        ? "only rows near the viewport are answered; a view is positioned by its row wherever that is"
+        : "they change as the content scrolls"
+    }
+    for row in rows.rows {
+      let start = table.rowRange(at: row.path)?.start ?? .nan
+      let field = "\(name(row.path)).start"
+      let isSteady = expect(.rowCoordinates, field, start, toBe: row.range.start) {
+        reason(start - row.range.start)
       }
       guard isSteady else { return }
     }
-    for (section, span) in rows.sections.enumerated() {
-      let start = host.sectionRange(section)?.start ?? .nan
-      expect(.rowCoordinates, "sectionRange(\(section)).start", start, toBe: span.start) {
-        reason(start - span.start)
+    for (section, range) in rows.sections {
+      let start = table.sectionRange(section)?.start ?? .nan
+      expect(.rowCoordinates, "sectionRange(\(section)).start", start, toBe: range.start) {
+        reason(start - range.start)
       }
     }
   }
 
-  private mutating func checkOrder(_ rows: Rows) {
-    var last = 0.0
-    let end = reading.contentLength
-    for (path, span) in rows.spans {
-      guard span.start >= last - Self.tolerance else {
-        return find(.rowOrder, "\(name(path)).start", "at least \(last)", "\(span.start)") {
-          "the row above ends farther down: rows overlap, or are not in order"
-        }
-      }
-      guard span.length >= 0, span.end <= end + Self.tolerance else {
-        return find(.rowOrder, "\(name(path)).end", "\(span.start)…\(end)", "\(span.end)") {
-          "rows and length of the content are of two layouts, or a row is told that is not there"
-        }
-      }
-      last = span.end
-    }
-  }
-
-  private mutating func checkSections(_ rows: Rows) {
-    guard !rows.sections.isEmpty else {
-      return skip(.sections, needs: "sections; `sectionRange(_:)` answers with none")
-    }
-    for (section, (span, next)) in zip(rows.sections, rows.sections.dropFirst()).enumerated() {
-      expect(.sections, "sectionRange(\(section + 1)).start", next.start, toBe: span.end) {
-        next.start > span.end
-          ? "the title is left out: a section begins where the one before ends"
-          : "two sections lie over one another"
-      }
-    }
-    guard let shownTitle = kit.shownTitle else {
-      return skip(.sections, needs: "`shownTitle`, for the first title")
-    }
-    for offset in offsets {
-      kit.scroll(offset)
-      for (section, span) in rows.sections.enumerated() {
-        guard let shown = shownTitle(section)?.offset(by: -metrics.contentShift) else { continue }
-        guard shown.start < span.start - Self.tolerance || shown.end > span.end + Self.tolerance
-        else { continue }
-        return find(.sections, "sectionRange(\(section))", "with \(shown)", "\(span)") {
-          "the title is left out"
-        }
-      }
-    }
-  }
-
-  private mutating func checkBelonging(_ rows: Rows) {
-    for (path, span) in rows.spans where rows.sections.indices.contains(path.section) {
-      let section = rows.sections[path.section]
-      guard span.start < section.start - Self.tolerance || span.end > section.end + Self.tolerance
-      else { continue }
-      return find(.rowPlaces, name(path), "in its section, \(section)", "\(span)") {
-        "the titles of sections are left out where rows are added up"
-      }
-    }
-  }
-
-  private mutating func checkSight(_ rows: Rows) {
-    guard let shownRow = kit.shownRow else { return skip(.rowPlaces, needs: "`shownRow`") }
-    for offset in offsets {
-      kit.scroll(offset)
-      let shift = metrics.contentShift
-      for (path, span) in rows.spans {
-        guard let shown = shownRow(path)?.offset(by: -shift) else { continue }
-        let isPlaced = expect(.rowPlaces, "\(name(path)).start", span.start, toBe: shown.start) {
-          "a title, an inset or the frame is left out, or counted twice"
-        }
-        let isLong = expect(.rowLengths, "\(name(path)).length", span.length, toBe: shown.length) {
-          "the height is an estimate, or was divided"
-        }
-        guard isPlaced, isLong else { return }
+  /// Rows that do not exist have no range.
+  func checkExtraRows(_ rows: Rows) {
+    guard rows.areComplete, let table else { return }
+    var counts: [Int: Int] = [:]
+    for row in rows.rows { counts[row.path.section] = max(counts[row.path.section] ?? 0, row.path.row + 1) }
+    for (section, count) in counts.sorted(by: { $0.key < $1.key }) {
+      let path = RowPath(section: section, row: count)
+      guard let range = table.rowRange(at: path), range.length > Self.tolerance else { continue }
+      return find(.rowPlaces, name(path), "nil, as `rowPaths(in:)` has no such row", "\(range)") {
+        "a row is answered that is not there, such as one that was removed"
       }
     }
   }

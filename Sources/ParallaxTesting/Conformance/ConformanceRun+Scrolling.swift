@@ -1,60 +1,95 @@
 import ParallaxCoordinator
 
-// What a reading says while the content scrolls.
+// The reading while the content scrolls.
 extension ConformanceRun {
-  mutating func checkScrolling() {
-    let start = reading
-    for offset in offsets {
-      kit.scroll(offset)
-      let isThere = expect(.offset, "contentOffset", reading.contentOffset, toBe: offset) {
-        "the reading is of an earlier layout, or of another scroll view"
+  /// Scrolls through the content until a host that measures rows in sight has measured all of them.
+  ///
+  /// From the end to the start, because rows above the viewport are measured that way, and a host
+  /// that corrects its offset for them must count it.
+  func measureRows() {
+    scrollCalls = []
+    for _ in 0..<3 {
+      let before = reading
+      var offset = metrics.restingOffsets.upperBound.rounded(.down)
+      for _ in 0..<200 {
+        let first = metrics.restingOffsets.lowerBound.rounded(.up)
+        scroll(max(first, offset))
+        guard offset > first else { break }
+        offset = reading.contentOffset - max(1, (metrics.frame.length * 0.8).rounded(.down))
+        offset = offset.rounded(.down)
       }
-      guard isThere else { return }
-      checkSteadiness(at: offset, from: start)
+      let after = reading
+      if after.contentLength == before.contentLength, after.rowRevision == before.rowRevision {
+        break
+      }
     }
   }
 
-  mutating func checkOverscroll() {
+  func checkScrolling() {
+    let start = kit.scrollable.scrollReading(in: kit.container)
+    for offset in offsets {
+      scroll(offset)
+      guard !hasFound(.offset) else { return }
+      checkSteadiness(at: offset, from: start)
+    }
+    // Steps of a point, as a slow finger makes them.
+    scroll(middle)
+    for points in 1...4 { scroll(middle + Double(points)) }
+    checkScrollCalls()
+  }
+
+  private func checkScrollCalls() {
+    let calls = scrollCalls ?? []
+    scrollCalls = nil
+    let missed = calls.filter { !$0.isCalled }
+    guard !missed.isEmpty else { return }
+    let seen = "\(calls.count - missed.count)"
+    find(.notification, "calls for \(calls.count) scrolls", "\(calls.count)", seen) {
+      if missed.count == calls.count {
+        return "handlers are called late, in a turn after that of the scroll: views trail by a frame"
+      }
+      let shortestCalled = calls.filter(\.isCalled).map { abs($0.distance) }.min() ?? 0
+      let longestMissed = missed.map { abs($0.distance) }.max() ?? 0
+      return longestMissed < shortestCalled
+        ? "steps of \(longestMissed) points and less are dropped; report each change"
+        : "some scrolls are dropped, as by a timer or a throttle; report each change"
+    }
+  }
+
+  func checkOverscroll() {
     guard let overscroll = kit.overscroll else {
       return skip(.overscroll, needs: "`overscroll`")
     }
     let range = first.restingOffsets
     let distance = max(1, (first.frame.length / 8).rounded(.down))
     for offset in [range.lowerBound - distance, range.upperBound + distance] {
-      overscroll(offset)
-      let seen = reading.contentOffset
-      expect(.overscroll, "contentOffset", seen, toBe: offset) {
-        range.contains(seen)
-          ? "the offset was clamped to where the content rests; report it as it is"
-          : "the offset leaves out a part of the pull"
-      }
+      let rest = range.lowerBound > offset ? range.lowerBound : range.upperBound
+      scroll(rest.rounded(.towardZero))
+      perform("a pull", .scroll(to: offset, by: .user), .overscroll) { overscroll(offset) }
     }
-    kit.scroll(middle)
+    scroll(middle)
   }
 
-  mutating func checkCauses() {
-    let ways: [(scroll: ((Double) -> Void)?, cause: ScrollCause, name: String)] = [
-      (kit.scrollProgrammatically, .programmatic, "scrollProgrammatically"),
-      (kit.scrollByUser, .user, "scrollByUser"),
-    ]
-    for way in ways {
-      guard let scroll = way.scroll else {
-        skip(.cause, needs: "`\(way.name)`")
-        continue
-      }
-      kit.scroll(middle)
-      scroll(middle + step)
-      let cause = reading.cause
-      guard cause != way.cause else { continue }
-      find(.cause, "cause", ".\(way.cause)", ".\(cause)") {
-        cause == .user
-          ? "the cause was left at its default; a bar would come back by the app's own scrolling"
-          : "who scrolled is not looked at"
-      }
+  /// Scrolls by the app and by the user, also after moves that were neither's.
+  func checkMoves() {
+    scroll(middle)
+    if let scrollByApp = kit.scrollProgrammatically {
+      let offset = middle + step
+      perform("a scroll of the app", .scroll(to: offset, by: .app)) { scrollByApp(offset) }
+    } else {
+      skip(.moves, needs: "`scrollProgrammatically`")
+    }
+    guard let scrollByUser = kit.scrollByUser else { return skip(.moves, needs: "`scrollByUser`") }
+    perform("a scroll of the user", .scroll(to: middle, by: .user)) { scrollByUser(middle) }
+    guard let host = shiftingHost else { return }
+    perform("a shift", .layout) { host.shiftContentOffset(by: step, along: axis) }
+    perform("a scroll of the user after a shift", .scroll(to: middle - 1, by: .user)) {
+      scrollByUser(middle - 1)
     }
   }
 
-  private mutating func checkSteadiness(at offset: Double, from start: ScrollReading) {
+  private func checkSteadiness(at offset: Double, from start: ScrollReading) {
+    guard !hasFound(.repeatedReading) else { return }
     let fields: [(name: String, value: (ScrollMetrics) -> String)] = [
       ("containerSize", { "\($0.containerLength)" }),
       ("containerSafeArea", { "\($0.safeAreaInsets)" }),
@@ -68,19 +103,21 @@ extension ConformanceRun {
       let field = fields.first(where: { $0.value(metrics) != $0.value(first) })
     {
       find(.steadyReading, field.name, field.value(first), field.value(metrics)) {
-        "it is measured from what is on the screen; scrolling to \(offset) changed it, so it counts "
-          + "as a change of layout and not as the user's scrolling"
+        "it follows from what is on the screen; scrolling to \(offset) changed it, after all rows were "
+          + "scrolled through"
       }
     }
-    let (version, now) = (start.contentVersion, reading.contentVersion)
-    if now != version {
-      find(.steadyReading, "contentVersion", "\(version)", "\(now)") {
-        "it counts scrolling; rows are looked up anew at each step"
+    let now = kit.scrollable.scrollReading(in: kit.container)
+    let (old, new) = (start[axis]?.rowRevision ?? 0, now[axis]?.rowRevision ?? 0)
+    if new != old {
+      find(.steadyReading, "rowRevision", "\(old)", "\(new)") {
+        "it counts scrolling; rows are asked for at each step"
       }
     }
-    guard let cross = start.crossFrame, reading.crossFrame != cross else { return }
-    find(.steadyReading, "crossFrame", "\(cross)", reading.crossFrame.map { "\($0)" } ?? "nil") {
-      "it is measured from what is on the screen"
+    guard now.crossFrame != start.crossFrame else { return }
+    let words = { (frame: AxisRange?) in frame.map { "\($0)" } ?? "nil" }
+    find(.steadyReading, "crossFrame", words(start.crossFrame), words(now.crossFrame)) {
+      "it follows from what is on the screen"
     }
   }
 }

@@ -1,92 +1,135 @@
 import ParallaxCoordinator
 
 /// One pass through the checks of a ``ScrollableConformance``.
-struct ConformanceRun {
-  /// Half a point: hosts place by whole pixels.
+///
+/// Every change goes through ``perform(_:_:_:)``, which compares the readings before and after it:
+/// so handlers, moves and second readings are checked at each change and not in a check of their own.
+final class ConformanceRun {
+  /// Half a point: hosts round to whole pixels.
   static let tolerance = 0.5
 
   let kit: ScrollableConformance
-  /// What the scrollable can do besides scrolling; `nil` is not checked.
+  /// The axis of the first reading.
+  let axis: ScrollAxis
+  // The abilities of the scrollable; `nil` is not checked.
   let rowHost: (any ScrollableRows)?
-  let identifyingHost: (any ScrollableRowIdentities)?
+  let roomHost: (any ScrollableRowRoom)?
   let shiftingHost: (any ScrollableShifting)?
   let insetHost: (any ScrollableInsets)?
   private(set) var report = ConformanceReport()
-  /// The first reading, and what it says in the coordinator's terms.
+  /// The metrics once all rows are measured.
   var first: ScrollMetrics
-  /// A Boolean value indicating whether the host keeps the place by itself as rows come in; `nil`
-  /// while that is not known.
+  /// The reading before anything was done.
+  let start: AxisReading
+  /// A Boolean value indicating whether the host corrects its offset when a row is inserted above;
+  /// `nil` while that is not known.
   var keepsPlace: Bool?
+  /// The rows of each layout that was seen.
+  var layouts: [LayoutName: Rows] = [:]
+  /// The distances of scrolls and whether a handler was called; `nil` if each is reported alone.
+  var scrollCalls: [(distance: Double, isCalled: Bool)]?
 
   init(_ kit: ScrollableConformance) {
     self.kit = kit
+    let reading = kit.scrollable.scrollReading(in: kit.container)
+    axis = reading.axis
+    start = reading[axis] ?? AxisReading(contentOffset: .nan, contentLength: 0)
     rowHost = kit.scrollable as? any ScrollableRows
-    identifyingHost = kit.scrollable as? any ScrollableRowIdentities
+    roomHost = kit.scrollable as? any ScrollableRowRoom
     shiftingHost = kit.scrollable as? any ScrollableShifting
     insetHost = kit.scrollable as? any ScrollableInsets
+    let table = rowHost?.rows(along: axis)
     report.notAdopted = [
       rowHost == nil ? "ScrollableRows" : nil,
-      identifyingHost == nil ? "ScrollableRowIdentities" : nil,
+      table is any IdentifiedRowTable ? nil : "IdentifiedRowTable",
+      roomHost == nil ? "ScrollableRowRoom" : nil,
       shiftingHost == nil ? "ScrollableShifting" : nil,
       insetHost == nil ? "ScrollableInsets" : nil,
     ]
     .compactMap(\.self)
     first = ScrollMetrics(
-      kit.scrollable.scrollReading(in: kit.container),
-      in: kit.container.containerSize,
-      safeArea: kit.container.containerSafeArea
+      start,
+      containerLength: axis.length(of: kit.container.containerSize),
+      safeArea: kit.container.containerSafeArea(along: axis)
     )
   }
 
-  mutating func run() {
+  func run() {
     checkUsability()
     guard report.findings.isEmpty else { return }
-    defer { kit.scroll(first.contentOffset) }
+    checkRest()
+    let offset = reading.contentOffset
+    defer { kit.scroll(offset) }
+    measureRows()
+    first = metrics
+    checkUsability()
     checkScrolling()
-    if !hasFound(.offset) { checkNotification() }
-    // Without these nothing else can be told apart from them.
-    guard report.findings.isEmpty else { return }
+    // Without these the other findings would follow from them.
+    guard report.findings.allSatisfy({ $0.check == .pendingLayout }) else { return }
     checkLifetime()
-    if !hasFound(.lifetime) { checkObservation() }
+    checkObservation()
+    checkNestedChange()
     checkOverscroll()
-    checkCauses()
+    checkMoves()
     checkFrame()
     checkRestingInsets()
     checkTransientInset()
     checkInsetWrites()
+    checkOwnInset()
     let rows = checkRows()
     checkIdentities(rows)
     checkInsertion(rows)
     checkShift()
-    checkRowHeights(rows)
+    checkShiftAfterInsertion()
+    checkRowRoom(rows)
     checkResizing()
-    // Whatever is wrong so far shows in the frames as well.
-    if report.findings.isEmpty { checkFrames() }
+    checkSafeAreaChange()
+    // All that was found so far shows in these as well.
+    guard report.findings.isEmpty else { return }
+    checkPlace()
+    checkFrames()
   }
 
-  // MARK: What is looked at
+  // MARK: The scrollable
 
-  var reading: ScrollReading { kit.scrollable.scrollReading(in: kit.container) }
-  var axis: ScrollAxis { reading.axis }
+  var reading: AxisReading {
+    kit.scrollable.scrollReading(in: kit.container)[axis]
+      ?? AxisReading(contentOffset: .nan, contentLength: 0)
+  }
 
-  var metrics: ScrollMetrics {
+  var metrics: ScrollMetrics { metrics(of: reading) }
+
+  func metrics(of reading: AxisReading) -> ScrollMetrics {
     ScrollMetrics(
       reading,
-      in: kit.container.containerSize,
-      safeArea: kit.container.containerSafeArea
+      containerLength: axis.length(of: kit.container.containerSize),
+      safeArea: kit.container.containerSafeArea(along: axis)
     )
   }
 
-  /// Offsets all over the content; whole ones, as some hosts scroll by pixels.
+  /// The rows of the scrollable; `nil` if it has none.
+  var table: (any RowTable)? { rowHost?.rows(along: axis) }
+  var identifiedTable: (any IdentifiedRowTable)? { table as? any IdentifiedRowTable }
+
+  // MARK: Offsets and distances
+
+  /// Offsets all over the content; whole numbers, as some hosts scroll by pixels.
   var offsets: [Double] {
     [0.0, 0.31, 0.07, 0.93, 0.5, 1, 0.02].map { offset(at: $0) }
   }
 
-  /// The offset in the middle, from where everything can move both ways.
+  /// The offset in the middle, from which everything can move both ways.
   var middle: Double { offset(at: 0.5) }
 
-  /// How far things are moved: 24 points, or less where a unit is more than a pixel.
-  var step: Double { max(1, min(24, (scrolled / 4).rounded(.down))) }
+  /// The distance of moves: 24 points, or less if the content is short or a unit is more than a pixel.
+  var step: Double { distance(24) }
+
+  /// The length of a row that is inserted: 40 points, or less.
+  var rowStep: Double { distance(40) }
+
+  private func distance(_ points: Double) -> Double {
+    max(1, min(points, (scrolled / 4).rounded(.down)))
+  }
 
   private var scrolled: Double {
     first.restingOffsets.upperBound - first.restingOffsets.lowerBound
@@ -96,11 +139,11 @@ struct ConformanceRun {
     (first.restingOffsets.lowerBound + part * scrolled).rounded(.towardZero)
   }
 
-  private mutating func checkUsability() {
+  private func checkUsability() {
     guard first.isUsable, first.containerLength > 0, first.frame.length > 0 else {
       let seen = "\(first)"
       return find(.usableReading, "scrollReading(in:)", "usable", seen) {
-        "a number is not finite, or the view was not laid out yet"
+        "a number is not finite, the reading has no axis, or the view was not laid out yet"
       }
     }
     guard scrolled > 10 else {
@@ -114,28 +157,9 @@ struct ConformanceRun {
       }
     }
   }
-
-  private mutating func checkFrames() {
-    let followed = ParallaxCoordinator.probe(kit)
-    defer { followed.unbind() }
-    for offset in offsets {
-      kit.scroll(offset)
-      let fresh = ParallaxCoordinator.probe(kit)
-      defer { fresh.unbind() }
-      guard !followed.placements().elementsEqual(fresh.placements(), by: ==) else { continue }
-      return find(
-        .frames,
-        "placements at \(offset)",
-        "\(fresh.placements())",
-        "\(followed.placements())"
-      ) {
-        "the coordinator was not told in time"
-      }
-    }
-  }
 }
 
-// MARK: What is found
+// MARK: Findings
 
 extension ConformanceRun {
   static func isNear(_ number: Double, _ other: Double) -> Bool {
@@ -148,7 +172,7 @@ extension ConformanceRun {
   }
 
   /// Notes a finding, the first of each check.
-  mutating func find(
+  func find(
     _ check: ConformanceCheck,
     _ field: String,
     _ wanted: String,
@@ -156,20 +180,19 @@ extension ConformanceRun {
     because reason: () -> String
   ) {
     guard !hasFound(check) else { return }
-    report.findings.append(
-      ConformanceFinding(
-        check: check,
-        field: field,
-        wanted: wanted,
-        seen: seen,
-        reason: reason()
-      )
+    let finding = ConformanceFinding(
+      check: check,
+      field: field,
+      wanted: wanted,
+      seen: seen,
+      reason: reason()
     )
+    report.findings.append(finding)
   }
 
   /// Compares two lengths or positions; returns whether they are equal.
   @discardableResult
-  mutating func expect(
+  func expect(
     _ check: ConformanceCheck,
     _ field: String,
     _ seen: Double,
@@ -181,24 +204,10 @@ extension ConformanceRun {
     return false
   }
 
-  mutating func skip(_ check: ConformanceCheck, needs need: String) {
-    report.notChecked.append(ConformanceGap(check: check, need: need))
-  }
-}
-
-extension ParallaxCoordinator {
-  /// A header that shrinks, a title that pushes, and a footer.
-  fileprivate static func probe(_ kit: ScrollableConformance) -> ParallaxCoordinator {
-    let coordinator = ParallaxCoordinator()
-    coordinator.bind(to: kit.scrollable, in: kit.container)
-    let length = kit.scrollable.scrollReading(in: kit.container).contentLength
-    var title = ParallaxOptions(height: 20...20, tracking: .offset(length / 2))
-    title.stacking = .push
-    let footer = ParallaxOptions(height: 10...60, tracking: .offset(length - 60))
-    for options in [ParallaxOptions(height: 30...90), title, footer] {
-      // Options that are all right are not refused.
-      _ = try? coordinator.register(ViewDescriptor { _ in }, options: options)
-    }
-    return coordinator
+  /// Notes that a check was not made, unless the host has nothing of the kind.
+  func skip(_ check: ConformanceCheck, needs need: String) {
+    let gap = ConformanceGap(check: check, need: need)
+    guard !kit.lacks.contains(check), !report.notChecked.contains(gap) else { return }
+    report.notChecked.append(gap)
   }
 }

@@ -1,33 +1,40 @@
 public import ParallaxCoordinator
 
-/// Checks that a port's scrollable keeps the promises of `Scrollable`.
+/// Checks that a port's scrollable meets the requirements of `Scrollable` and of its abilities.
 ///
-/// A port makes one of its scroll views, with content longer than its frame, says how to do to it
-/// what a user and an app do, and asserts that nothing is found:
+/// A port creates one of its scroll views, with content longer than its frame, says how to do to it
+/// what a user and an app do, and asserts that nothing is found and that nothing was left out:
 ///
 ///     var conformance = ScrollableConformance(of: list, in: window) { list.scroll(to: $0) }
 ///     conformance.insert = { path, height in list.insertRow(at: path, height: height) }
 ///     conformance.remove = { path in list.removeRow(at: path) }
+///     conformance.lacks = [.transientInset]
 ///     let report = conformance.report()
 ///     #expect(report.findings.isEmpty, "\(report)")
+///     #expect(report.notChecked.isEmpty, "\(report)")
 ///
-/// It looks at what the coordinator reads, and does what the coordinator writes: shifts, insets,
-/// heights of rows, of which the scrollable adopts some; ``ConformanceReport/notAdopted`` says which
-/// it does not. What needs a closure that is not given is listed as not checked. The report is a
-/// value, so any test library will do. A host that brings its offset back into the content by
-/// itself after a change is as right as one that does not.
+/// It reads the scrollable as a coordinator does, and gives the orders of a coordinator: shifts,
+/// insets and row lengths, of which the scrollable adopts some; ``ConformanceReport/notAdopted`` has
+/// the others. A check that needs a closure which is `nil` is in ``ConformanceReport/notChecked``;
+/// a host that has nothing of the kind, such as no keyboard, says so in ``lacks``. The report is a
+/// value, so any test library can assert it.
 ///
-/// A closure does its work at once: when it returns, the scroll view has been laid out. The
-/// scrollable is left where it was.
+/// A closure does its work at once, and a host that does part of it later does the rest in
+/// ``settle``. Content that grows and shrinks is tried, so the scrollable is for the test alone. It
+/// is left at the offset and with the rows that it had.
 public struct ScrollableConformance {
   let scrollable: any Scrollable
   let container: any ParallaxContainer
   let scroll: (Double) -> Void
 
-  /// Pulls the content past an end, as a finger does, so that it stands at an offset beyond those
-  /// at which it can rest.
+  /// Does all that the host does later: pending layouts, measurements, late insets, animations.
   ///
-  /// Defaults to `nil`: overscroll is not checked, which is right for a host without any.
+  /// When it returns, the host has nothing left to do. Defaults to `nil`: the host does everything at
+  /// once.
+  public var settle: (() -> Void)?
+  /// Pulls the content past an end, as a finger does, to an offset beyond those at which it rests.
+  ///
+  /// Defaults to `nil`.
   public var overscroll: ((_ offset: Double) -> Void)?
   /// Scrolls to an offset as the app does, not the user.
   ///
@@ -42,61 +49,71 @@ public struct ScrollableConformance {
   ///
   /// Defaults to `nil`.
   public var scrollToEnd: ((_ edge: ScrollEdge) -> Void)?
-  /// Puts in a row of a height in points, which then has the path.
+  /// Inserts a row of a height in points, which then has the path.
   ///
-  /// The rows from there on follow it. Nothing is done about the offset but what the host does by
-  /// itself. Defaults to `nil`.
+  /// The rows from there on follow it. Nothing moves the offset but the host itself. Defaults to
+  /// `nil`.
   public var insert: ((_ path: RowPath, _ height: Double) -> Void)?
-  /// Takes a row out.
+  /// Removes a row.
   ///
-  /// Defaults to `nil`: what ``insert`` puts in then stays.
+  /// Defaults to `nil`: the row that ``insert`` has inserted then stays.
   public var remove: ((_ path: RowPath) -> Void)?
   /// Gives the container another size, in points.
   ///
   /// Defaults to `nil`.
   public var resize: ((_ size: LayoutSize) -> Void)?
-  /// Shows a keyboard or a refresh control that adds these insets for a while; with zero hides it.
+  /// Shows a keyboard or a refresh control that adds these insets for a while; zero hides it.
   ///
-  /// Defaults to `nil`, which is right for a host without any.
+  /// Defaults to `nil`.
   public var setTransientInset: ((_ inset: AxisInsets) -> Void)?
   /// Returns the parts of the container that bars cover, as the view layer says it, in points.
   ///
   /// Defaults to `nil`.
   public var safeArea: (() -> AxisInsets)?
-  /// Returns where the scroll view stands in the container, as the view layer says it, in points.
+  /// Adds points to the app's own insets; negative points take them away again.
+  ///
+  /// Defaults to `nil`.
+  public var addContentInset: ((_ points: AxisInsets) -> Void)?
+  /// Has bars cover these parts of the container, in points.
+  ///
+  /// Defaults to `nil`.
+  public var setSafeArea: ((_ safeArea: AxisInsets) -> Void)?
+  /// Returns the frame of the scroll view in the container, as the view layer says it, in points.
   ///
   /// Defaults to `nil`.
   public var shownFrame: (() -> LayoutRect)?
-  /// Returns where a row is seen, along the axis, in container coordinates, as the view layer says
-  /// of the row's own view; `nil` for a row out of sight.
+  /// Returns the range of a row's own view along the axis, in container coordinates, in points, as
+  /// the view layer says it; `nil` for a row out of sight. From right to left, positions count from
+  /// the right edge.
   ///
   /// Defaults to `nil`.
   public var shownRow: ((_ path: RowPath) -> AxisRange?)?
-  /// Returns where the title of a section is seen, along the axis, in container coordinates; `nil`
-  /// where there is none, where it is out of sight or where it sticks.
+  /// Returns the range of a section's title along the axis, in container coordinates, in points;
+  /// `nil` if there is none, if it is out of sight or if it sticks.
   ///
   /// Defaults to `nil`.
   public var shownTitle: ((_ section: Int) -> AxisRange?)?
-  /// Makes another scrollable of the kind, which nothing else keeps.
+  /// Creates another scrollable of the kind, which nothing else keeps.
   ///
   /// Defaults to `nil`.
   public var makeScrollable: (() -> any Scrollable)?
-  /// The coordinator that the host asks for the heights of its rows.
-  ///
-  /// A view is registered with it for a while. Where it is bound to nothing it is bound to the
-  /// scrollable meanwhile. Defaults to `nil`.
-  public var coordinator: ParallaxCoordinator?
   /// A Boolean value indicating whether every row has an identity.
   ///
-  /// Defaults to `false`: then those that are told are checked, and none may be.
+  /// Defaults to `false`: the identities that there are are checked, and there may be none.
   public var identifiesRows = false
+  /// The checks of abilities that the host does not have, such as ``ConformanceCheck/transientInset``
+  /// for a host without a keyboard.
+  ///
+  /// They are left out of ``ConformanceReport/notChecked``; a finding is reported all the same.
+  /// Defaults to none.
+  public var lacks: Set<ConformanceCheck> = []
 
   /// Creates the check of a scrollable.
   ///
   /// - Parameters:
   ///   - scrollable: The scrollable. It is scrolled, and left where it was.
   ///   - container: Its container.
-  ///   - scroll: Scrolls it to an offset at which it can rest, at once.
+  ///   - scroll: Scrolls it to an offset at which it can rest, at once, as the user or the app.
   public init(
     of scrollable: any Scrollable,
     in container: any ParallaxContainer,
@@ -107,17 +124,19 @@ public struct ScrollableConformance {
     self.scroll = scroll
   }
 
-  /// Looks at everything that can be looked at, and returns what is not as it should be and what
-  /// was not looked at.
+  /// Checks everything that can be checked, and returns the findings and the checks that were not
+  /// made.
   ///
-  /// - Complexity: Asks for at most 2,000 rows, a few times each.
+  /// - Complexity: Asks for at most 2,000 rows, a few dozen times each.
   public func report() -> ConformanceReport {
-    var run = ConformanceRun(self)
+    let run = ConformanceRun(self)
     run.run()
     return run.report
   }
 
-  /// Returns what is not as it should be, in words; empty for a port that keeps its promises.
+  /// Returns the findings in words; empty for a port that meets all requirements.
+  ///
+  /// A test should assert ``ConformanceReport/notChecked`` as well: see ``report()``.
   public func findings() -> [String] { report().findings.map(\.description) }
 }
 

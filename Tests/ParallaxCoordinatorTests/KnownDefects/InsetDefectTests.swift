@@ -12,7 +12,7 @@ struct InsetDefectTests {
   private func titleInset(at offset: Double) -> Double {
     stage.coordinator.configuration.adjustsPinnedInset = true
     stage.scrollable.scroll(to: offset)
-    return stage.scrollable.reading.contentInset.top
+    return stage.scrollable.insets.top
   }
 
   @Test("a footer covers its height at the bottom")
@@ -74,7 +74,7 @@ struct InsetDefectTests {
       $0.reservation = .rowAndInset
     }
     for offset in halfPoints(-100...300) { #expect(titleInset(at: offset) == 40) }
-    #expect(stage.scrollable.insetChanges == [AxisInsets(top: 40)])
+    #expect(stage.scrollable.insetOrders == [InsetShare(reserved: AxisInsets(top: 40))])
   }
 
   @Test("what a header covers begins where the container does, safe area included")
@@ -85,27 +85,27 @@ struct InsetDefectTests {
     // 47 + 84. It was 84: titles rested 47 points under the header.
     #expect(stage.coordinator.uncovered == AxisRange(start: 131, end: 766))
     stage.coordinator.configuration.adjustsPinnedInset = true
-    #expect(stage.scrollable.reading.contentInset == AxisInsets(top: 131, bottom: 34))
+    #expect(stage.scrollable.insets == AxisInsets(top: 131, bottom: 34))
   }
 
   @Test("a keyboard's inset survives a scroll, and so does a refresh control's")
   func foreignInsets() throws {
     try stage.add("header", 44...220) { $0.reservation = .inset }
-    #expect(stage.scrollable.reading.contentInset == AxisInsets(top: 220))
+    #expect(stage.scrollable.insets == AxisInsets(top: 220))
     stage.scrollable.reading.contentInset.bottom = 336
     stage.scrollable.scroll(to: 1)
     // A point of scrolling made it 0.
-    #expect(stage.scrollable.reading.contentInset == AxisInsets(top: 220, bottom: 336))
+    #expect(stage.scrollable.insets == AxisInsets(top: 220, bottom: 336))
     stage.scrollable.change {
       $0.reading.contentInset.top += 60
       $0.reading.contentOffset = -280
     }
     // It became 0 as well, and the offset with it.
-    #expect(stage.scrollable.reading.contentInset == AxisInsets(top: 280, bottom: 336))
+    #expect(stage.scrollable.insets == AxisInsets(top: 280, bottom: 336))
     #expect(stage.scrollable.reading.contentOffset == -280)
     for offset in halfPoints(-300...500) { stage.scrollable.scroll(to: offset) }
-    #expect(stage.scrollable.reading.contentInset == AxisInsets(top: 280, bottom: 336))
-    #expect(stage.scrollable.insetChanges == [AxisInsets(top: 220)])
+    #expect(stage.scrollable.insets == AxisInsets(top: 280, bottom: 336))
+    #expect(stage.scrollable.insetOrders == [InsetShare(reserved: AxisInsets(top: 220))])
   }
 
   @Test("no offset is left out, whichever came before it")
@@ -127,12 +127,12 @@ struct InsetDefectTests {
     stage.scrollable.scroll(to: -30)
     // Nothing was written during a pull, and short content counted as pulled at all times.
     try stage.add("header", 44...220) { $0.reservation = .inset }
-    #expect(stage.scrollable.reading.contentInset == AxisInsets(top: 220))
+    #expect(stage.scrollable.insets == AxisInsets(top: 220))
     stage.scrollable.scroll(to: -250)
     var options = try #require(stage.coordinator.options(of: "header"))
     options.height.maximum = 280
     try stage.coordinator.setOptions(options, for: "header")
-    #expect(stage.scrollable.reading.contentInset == AxisInsets(top: 280))
+    #expect(stage.scrollable.insets == AxisInsets(top: 280))
   }
 
   @Test("an inset of the app's own is room that a header at rest does not stretch over")

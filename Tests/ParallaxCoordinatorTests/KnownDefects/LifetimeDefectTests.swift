@@ -58,12 +58,11 @@ struct LifetimeDefectTests {
       HeightRange(minimum: 20, maximum: (30_000 / width).rounded(.up))
     }) { _ in }
     try stage.coordinator.register(text, as: "text", options: options)
-    let row = try #require(stage.coordinator.height(forRowAt: path))
-    #expect(row == 36)
     stage.scrollable.rows = try RowGeometry([
-      RowSection(rows: RowList(measured: [row])),
+      RowSection(rows: RowList(measured: [44])),
       RowSection(rows: RowList(repeating: .measured(44), count: 40)),
     ])
+    #expect(stage.scrollable.rows.rowRange(at: path)?.length == 36)
     // The row was measured at the one width and the view at the other: (36 - 20) / (40 - 20) = 0.8
     // at rest, and never more.
     #expect(stage.placement("text")?.heightProgress == 1)
@@ -113,7 +112,7 @@ struct LifetimeDefectTests {
 }
 
 /// A host of 800 points that counts what it is asked.
-private final class CountingHost: ScrollableRowIdentities, ParallaxContainer {
+private final class CountingHost: ScrollableRows, IdentifiedRowTable, ParallaxContainer {
   let containerSize = LayoutSize(width: 390, height: 800)
   var offset = 0.0 { didSet { observer.object?.handler() } }
   var readings = 0
@@ -122,11 +121,12 @@ private final class CountingHost: ScrollableRowIdentities, ParallaxContainer {
 
   func scrollReading(in container: any ParallaxContainer) -> ScrollReading {
     readings += 1
-    var reading = ScrollReading(contentOffset: offset, contentLength: 2000)
-    if let window = container as? Window {
-      reading.frame = AxisRange(start: window.hostStart, length: 800)
-    }
-    return reading
+    let window = container as? Window
+    return ScrollReading(
+      contentOffset: offset,
+      contentLength: 2000,
+      frame: window.map { AxisRange(start: $0.hostStart, length: 800) }
+    )
   }
 
   func observeScrolling(_ handler: @escaping () -> Void) -> ScrollObservation {
@@ -150,8 +150,9 @@ private final class CountingHost: ScrollableRowIdentities, ParallaxContainer {
     return AxisRange(start: 0, end: 2000)
   }
 
-  func rowHeightsDidChange(at paths: [RowPath]) {}
-  func rowIDs(in range: AxisRange) -> [RowID] { [] }
+  func rows(along axis: ScrollAxis) -> (any RowTable)? { self }
+  func rowPaths(in range: AxisRange) -> [RowPath] { [] }
+  func rowID(at path: RowPath) -> RowID? { nil }
 
   private final class Observer {
     let handler: () -> Void
@@ -167,6 +168,10 @@ private final class CountingHost: ScrollableRowIdentities, ParallaxContainer {
 private final class Window: ParallaxContainer {
   let containerSize: LayoutSize
   let hostStart: Double
+
+  func observeContainer(_ handler: @escaping () -> Void) -> ScrollObservation {
+    ScrollObservation {}
+  }
 
   init(size: LayoutSize, hostStart: Double) {
     containerSize = size

@@ -113,6 +113,6 @@ struct StackingDefectTests {
     #expect(stage.coordinator.obscured == AxisInsets(top: 800))
     #expect(stage.coordinator.uncovered == AxisRange(start: 800, end: 800))
     // The first rests at the top already: it is the others that titles have to be kept clear of.
-    #expect(stage.scrollable.reading.contentInset == AxisInsets(top: 600))
+    #expect(stage.scrollable.insets == AxisInsets(top: 600))
   }
 }

@@ -1,5 +1,5 @@
 import ParallaxCoordinator
-import ParallaxTesting
+import TestSupport
 
 /// A list that is scrolled and whose rows change, while views are registered, changed and
 /// unregistered one by one.
@@ -27,7 +27,6 @@ final class ChangingList: CustomStringConvertible {
     changesRows = seed % 2 == 0
     random = SeededGenerator(seed: seed)
     host = try RowHost(count: 60)
-    host.coordinator = coordinator
     coordinator.bind(to: host, in: host)
     for _ in 0..<views { register() }
   }
@@ -119,7 +118,6 @@ final class ChangingList: CustomStringConvertible {
     if let failure { return failure }
     let names = coordinator.registeredViews
     let (anew, other) = (ParallaxCoordinator(), try RowHost(count: 0))
-    other.coordinator = anew
     other.setRows(host.rows)
     for name in names {
       guard let options = coordinator.options(of: name) else { return "options of \(name)" }
@@ -132,11 +130,12 @@ final class ChangingList: CustomStringConvertible {
       try anew.setRevealedDistance(distance, of: name)
     }
     // The rows have the heights that they are to have, and those of views that went their own.
-    if other.told != [] { return "rows \(other.told)" }
+    var room = RowRoom()
+    if let lengths = host.orders.last { room.set(lengths, for: coordinator.owner) }
     for row in 0..<host.rows.count {
-      let height = host.rows.span(of: row)?.length
-      let path = host.rows.path(of: row)
-      if height != path.flatMap({ coordinator.height(forRowAt: $0) }) ?? 50 { return "row \(row)" }
+      guard let path = host.rows.path(of: row) else { return "no row \(row)" }
+      let length = room.length(at: path, id: host.rows.id(of: row)) ?? 50
+      if host.rows.span(of: row)?.length != length { return "row \(row)" }
     }
     let placements = coordinator.placements()
     if placements.map(\.placement) != anew.placements().map(\.placement) { return "placements" }

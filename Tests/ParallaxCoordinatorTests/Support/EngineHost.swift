@@ -1,13 +1,15 @@
 import ParallaxCoordinator
-import ParallaxTesting
+import TestSupport
 
-/// An engine, and what a view layer made of values keeps beside it: rows, offset and insets.
+/// An engine, and the things that a view layer made of values keeps beside it: rows, offset and
+/// insets.
 struct EngineHost {
   private(set) var engine = ParallaxEngine()
   private(set) var names: [ViewID] = []
   private static let container = LayoutSize(width: 390, height: 600)
   private var rows: RowGeometry
-  private var reading: ScrollReading
+  private var room = RowLengths()
+  private var reading: AxisReading
   private var random: SeededGenerator
   private var count = 0
 
@@ -18,27 +20,36 @@ struct EngineHost {
         rows: RowList((0..<60).map { Row(id: RowID("\($0)"), height: .measured(50)) })
       )
     ])
-    reading = ScrollReading(contentOffset: 0, contentLength: rows.length)
+    reading = AxisReading(contentOffset: 0, contentLength: rows.length)
     engine.configuration.adjustsPinnedInset = random.chance(0.5)
+    engine.bind([.rows, .rowRoom, .shifting, .insets])
     try go()
   }
 
-  /// Makes some changes of views, or none, scrolls, or not, and does what follows.
+  /// Makes some changes of views, or none, scrolls, or not, and runs a pass.
   mutating func go() throws {
     for _ in 0..<random.pick([0, 1, 1, 2]) { try change() }
-    reading.cause = random.pick([.user, .programmatic, .layout])
-    reading.contentOffset += random.quarter(-100...100)
-    try settle()
+    let distance = random.quarter(-100...100)
+    reading.contentOffset += distance
+    switch random.pick([0, 1, 2]) {
+    case 0: reading.moves.byApp += distance
+    case 1: reading.moves.byLayout += distance
+    default: break
+    }
+    var engine = engine
+    try pass(&engine)
+    self.engine = engine
   }
 
   private mutating func change() throws {
     switch random.pick([0, 0, 1, 1, 2, 3]) {
-    case 1 where !names.isEmpty: try engine.setOptions(options(), for: random.pick(names))
+    case 1 where !names.isEmpty: try engine.change(.options(options()), of: random.pick(names))
     case 2 where !names.isEmpty:
-      engine.unregister(names.remove(at: Int.random(in: names.indices, using: &random)))
+      let name = names.remove(at: Int.random(in: names.indices, using: &random))
+      if let view = engine.placed.slot(of: name) { engine.unregister(view) }
     case 3 where !names.isEmpty:
-      let height = random.quarter(0...100)
-      try engine.setHeight(HeightRange(minimum: height, maximum: 100), of: random.pick(names))
+      let height = HeightRange(minimum: random.quarter(0...100), maximum: 100)
+      try engine.change(.height(height), of: random.pick(names))
     default:
       count += 1
       try engine.register(ViewID(count), options: options())
@@ -53,52 +64,73 @@ struct EngineHost {
     return options
   }
 
-  /// Steps until nothing follows from it.
-  private mutating func settle() throws {
-    for _ in 0..<8 {
-      let effects = engine.step(reading, in: Self.container, rows: rows)
-      if let adjustment = effects.insetAdjustment {
-        reading.contentInset.top += adjustment.change.top
-        reading.contentInset.bottom += adjustment.change.bottom
+  /// Answers an engine until its pass is finished.
+  private mutating func pass(_ engine: inout ParallaxEngine) throws {
+    var step = engine.step()
+    while case .needs(let query) = step {
+      var answer = StepAnswer.ordered
+      switch query {
+      case .reading:
+        answer = .reading(HostReading(ScrollReading(vertical: reading), in: Self.container))
+      case .heights(let views, _): answer = .heights(views.map { _ in nil })
+      case .rows(let query): answer = .rows(rows.answer(query))
+      case .setContentInset(let share, _): reading.sharedInset = share
+      case .shift(let distance, _):
+        reading.contentOffset += distance
+        reading.moves.byLayout += distance
+      case .setRowLengths(let lengths, _): try layOut(lengths)
       }
-      for path in effects.rowHeightChanges {
-        guard let row = rows.row(of: path) else { continue }
-        let height = engine.height(forRowAt: path, in: rows) ?? 50
-        try rows.setHeight(.measured(height), of: row)
-        reading.contentVersion += 1
-      }
-      reading.contentLength = rows.length
-      reading.cause = .layout
-      if effects.insetAdjustment == nil, effects.rowHeightChanges.isEmpty { return }
+      step = engine.step(answer)
     }
   }
 
-  /// Says what differs from an engine of the same views that was made anew; `nil` where nothing does.
+  private mutating func layOut(_ lengths: RowLengths) throws {
+    let former = room
+    room = lengths
+    for entry in former.entries where lengths[entry.key] == nil { try set(50, entry.key) }
+    for entry in lengths.entries { try set(entry.length, entry.key) }
+    reading.contentLength = rows.length
+    reading.rowRevision += 1
+  }
+
+  private mutating func set(_ length: Double, _ key: RowKey) throws {
+    let path: RowPath? =
+      switch key {
+      case .path(let path): path
+      case .id(let id): rows.rowPath(of: id)
+      }
+    if let row = path.flatMap({ rows.row(of: $0) }) {
+      try rows.setHeight(.measured(length), of: row)
+    }
+  }
+
+  /// Says in what an engine of the same views that is made now differs; `nil` if in nothing.
   func firstDifference() throws -> String? {
-    var anew = ParallaxEngine()
-    anew.configuration = engine.configuration
-    anew.insets = engine.insets
+    var copy = self
+    var fresh = ParallaxEngine()
+    fresh.configuration = engine.configuration
+    fresh.bind([.rows, .rowRoom, .shifting, .insets])
     for name in names {
-      guard let options = engine.options(of: name) else { return "options of \(name)" }
-      try anew.register(name, options: options)
-      guard let distance = engine.revealedDistance(of: name) else { return "\(name)" }
-      try anew.setRevealedDistance(distance, of: name)
+      guard let options = engine.placed.options(of: name) else { return "options of \(name)" }
+      try fresh.register(name, options: options)
     }
-    // Its places are found in one step, and what is revealed is no more than they allow.
-    _ = anew.step(reading, in: Self.container, rows: rows)
+    try copy.pass(&fresh)
     for name in names {
-      try anew.setRevealedDistance(engine.revealedDistance(of: name) ?? 0, of: name)
+      let distance = engine.placed.revealedDistance(of: name) ?? 0
+      try fresh.change(.revealedDistance(distance), of: name)
     }
-    let effects = anew.step(reading, in: Self.container, rows: rows)
-    if !effects.rowHeightChanges.isEmpty { return "rows \(effects.rowHeightChanges)" }
-    if let adjustment = effects.insetAdjustment { return "\(adjustment)" }
-    if engine.placements().map(\.placement) != anew.placements().map(\.placement) {
+    try copy.pass(&fresh)
+    if copy.rows.length != rows.length { return "rows" }
+    var read = copy.reading
+    read.rowRevision = reading.rowRevision  // lengths are ordered again
+    if read != reading { return "\(read) is not \(reading)" }
+    if engine.placed.placements().map(\.placement) != fresh.placed.placements().map(\.placement) {
       return "placements"
     }
-    if engine.zOrder() != anew.zOrder() { return "z-order" }
+    if engine.placed.zOrder() != fresh.placed.zOrder() { return "z-order" }
     for y in stride(from: 0.0, to: 600, by: 50) {
       let point = LayoutPoint(x: 1, y: y)
-      if engine.hitTest(point) != anew.hitTest(point) { return "hit test at \(point)" }
+      if engine.placed.hitTest(point) != fresh.placed.hitTest(point) { return "hit test at \(point)" }
     }
     return nil
   }

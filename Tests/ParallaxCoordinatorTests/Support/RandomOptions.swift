@@ -1,5 +1,5 @@
 import ParallaxCoordinator
-import ParallaxTesting
+import TestSupport
 
 extension ParallaxOptions {
   /// Options of a view in a list that asks for anything.

@@ -1,9 +1,9 @@
 import ParallaxCoordinator
 
-/// A list of rows and its own container: it gives rows that keep room the heights that the
-/// coordinator asks for, and others their own.
-final class RowHost: ScrollableRowIdentities, ScrollableShifting, ParallaxContainer {
-  /// What a view layer's list does by itself when its rows change.
+/// A list of rows and its own container: it gives rows the lengths that the coordinator asks for, and
+/// others their own.
+final class RowHost: ScrollableRowRoom, IdentifiedRowTable, ParallaxContainer {
+  /// The thing that a view layer's list does by itself when its rows change.
   enum Habit: CaseIterable {
     /// The offset stays as it is, even beyond the content.
     case passive
@@ -17,37 +17,35 @@ final class RowHost: ScrollableRowIdentities, ScrollableShifting, ParallaxContai
     case laysOutLater
     /// As this, and the first row in view stays where it is.
     case laysOutLaterAndKeepsPlace
+
+    var isLate: Bool { self == .laysOutLater || self == .laysOutLaterAndKeepsPlace }
   }
 
   let habit: Habit
-  var coordinator: ParallaxCoordinator?
-  /// The height of a row that keeps no room, in points.
-  var naturalHeight = 50.0
+  /// The length of a row that keeps room no more, in points.
+  let naturalLength = 50.0
   var containerSize = LayoutSize(width: 390, height: 600) { didSet { observers.notify() } }
-  var offset = 0.0
-  var cause = ScrollCause.user
+  private(set) var offset = 0.0
   /// The rows as they are laid out.
   private(set) var rows: RowGeometry
-  /// The rows as they are to be.
+  private(set) var isLayoutPending = false
+  private(set) var moves = OffsetMoves()
+  /// The rows as they will be.
   private var wanted: RowGeometry
-  private var hasChanged = false
-  private var version = 0
+  private var room = RowLengths()
+  private var released: [RowKey] = []
+  private var revision = 0
   private let observers = ScrollObservers()
 
-  /// A Boolean value indicating whether the rows that the host hears of are only noted, by their
-  /// numbers, until it is laid out.
-  var keepsToldPaths = false
-  private var keptPaths: [RowPath] = []
-
   var onRowPath: (() -> Void)?
-  var onSectionSpan: (() -> Void)?
-  var onTold: (() -> Void)?
+  var onSectionRange: (() -> Void)?
+  var onOrder: (() -> Void)?
   var onShift: (() -> Void)?
-  /// The rows that the host heard of, a call at a time.
-  private(set) var told: [[RowPath]] = []
+  /// The tables of row lengths that were asked for.
+  private(set) var orders: [RowLengths] = []
   private(set) var shifts: [Double] = []
 
-  /// Creates a list of rows "0", "1"… of one height.
+  /// Creates a list of rows "0", "1"… of one length.
   init(_ habit: Habit = .passive, count: Int = 200) throws {
     self.habit = habit
     let list = (0..<count).map { Row(id: RowID("\($0)"), height: .measured(50)) }
@@ -64,98 +62,121 @@ final class RowHost: ScrollableRowIdentities, ScrollableShifting, ParallaxContai
   func height(of id: RowID) -> Double? { rows.row(of: id).flatMap { rows.span(of: $0)?.length } }
 
   func scroll(to offset: Double, cause: ScrollCause = .user) {
-    (self.offset, self.cause) = (offset, cause)
+    switch cause {
+    case .user: break
+    case .programmatic: moves.byApp += offset - self.offset
+    case .layout: moves.byLayout += offset - self.offset
+    }
+    self.offset = offset
     observers.notify()
   }
 
-  /// Changes the rows as they are to be.
+  /// Changes the rows as they will be.
   func change(_ body: (inout RowGeometry) throws -> Void) rethrows {
     try body(&wanted)
-    hasChanged = true
-    if habit != .laysOutLater, habit != .laysOutLaterAndKeepsPlace { install() }
+    isLayoutPending = true
+    if !habit.isLate { install() }
   }
 
   func setRows(_ rows: RowGeometry) { change { $0 = rows } }
 
-  /// What a view layer does before it draws.
-  func layOut(changesVersion: Bool = true) {
-    answer(keptPaths)
-    keptPaths = []
-    if changesVersion { install() } else { hasChanged = false }
-    let clamped = min(max(offset, 0), end)
-    guard clamped != offset else { return }
+  /// The work of a view layer before it draws.
+  ///
+  /// - Parameters:
+  ///   - offset: An offset that the list jumps to in its layout; `nil` for none.
+  ///   - cause: The party that the jump is counted for.
+  func layOut(jumpingTo offset: Double? = nil, cause: ScrollCause = .programmatic) {
+    if let offset {
+      if cause == .layout { moves.byLayout += offset - self.offset }
+      if cause == .programmatic { moves.byApp += offset - self.offset }
+      self.offset = offset
+    }
+    install()
+    let clamped = min(max(self.offset, 0), end)
+    guard clamped != self.offset else { return }
     scroll(to: clamped, cause: .layout)
   }
 
   private func install() {
-    guard hasChanged else { return }
-    hasChanged = false
+    guard isLayoutPending else { return }
+    isLayoutPending = false
+    for key in released { setLength(naturalLength, of: key) }
+    released = []
+    for entry in room.entries { setLength(nil, of: entry.key) }
     let before = ScrollMetrics(
       containerLength: containerSize.height,
       contentOffset: offset,
       contentLength: rows.length
     )
+    let former = offset
     switch habit {
     case .keepsPlace, .laysOutLaterAndKeepsPlace:
       offset = ScrollAnchor().adjust(before, from: rows, to: wanted).contentOffset
     case .clampsAtOnce:
       offset = min(max(offset, 0), max(0, wanted.length - containerSize.height))
-    default: break
+    case .passive, .clampsAtLayout, .laysOutLater: break
     }
+    moves.byLayout += offset - former
     rows = wanted
-    version += 1
+    revision += 1
     observers.notify()
+  }
+
+  /// Gives a row a length; `nil` is the greatest one that is asked for.
+  private func setLength(_ length: Double?, of key: RowKey) {
+    let path: RowPath? =
+      switch key {
+      case .path(let path): path
+      case .id(let id): wanted.rowPath(of: id)
+      }
+    guard let path, let row = wanted.row(of: path) else { return }
+    let keys = [RowKey.path(path)] + (wanted.id(of: row).map { [.id($0)] } ?? [])
+    guard let length = length ?? keys.compactMap({ room[$0] }).max() else { return }
+    try? wanted.setHeight(.measured(length), of: row)
   }
 
   // MARK: Scrollable
 
   func scrollReading(in container: any ParallaxContainer) -> ScrollReading {
-    var reading = ScrollReading(contentOffset: offset, contentLength: rows.length)
-    reading.contentVersion = version
-    reading.cause = cause
-    return reading
+    ScrollReading(
+      contentOffset: offset,
+      contentLength: rows.length,
+      moves: moves,
+      rowRevision: revision,
+      isLayoutPending: isLayoutPending
+    )
   }
 
   func observeScrolling(_ handler: @escaping () -> Void) -> ScrollObservation {
     observers.add(handler)
   }
 
-  func rowRange(at path: RowPath) -> AxisRange? {
-    rows.row(of: path).flatMap { rows.span(of: $0) }
-  }
+  func rows(along axis: ScrollAxis) -> (any RowTable)? { self }
+
+  func rowRange(at path: RowPath) -> AxisRange? { rows.rowRange(at: path) }
+  func rowPaths(in range: AxisRange) -> [RowPath] { rows.rowPaths(in: range) }
+  func rowID(at path: RowPath) -> RowID? { rows.rowID(at: path) }
 
   func rowPath(of id: RowID) -> RowPath? {
     onRowPath?()
-    return rows.row(of: id).flatMap { rows.path(of: $0) }
+    return rows.rowPath(of: id)
   }
 
   func sectionRange(_ section: Int) -> AxisRange? {
-    onSectionSpan?()
-    return rows.span(ofSection: section)
+    onSectionRange?()
+    return rows.sectionRange(section)
   }
 
-  func rowIDs(in span: AxisRange) -> [RowID] { rows.rows(in: span).compactMap { rows.id(of: $0) } }
-
-  var isLayoutPending: Bool { hasChanged }
-
-  func rowHeightsDidChange(at paths: [RowPath]) {
-    told.append(paths)
-    onTold?()
-    if keepsToldPaths { keptPaths += paths } else { answer(paths) }
+  func setRowLengths(_ lengths: RowLengths, for owner: LayoutOwner, along axis: ScrollAxis) {
+    orders.append(lengths)
+    released += room.entries.map(\.key).filter { lengths[$0] == nil }
+    room = lengths
+    isLayoutPending = true
+    onOrder?()
+    if !habit.isLate { install() }
   }
 
-  private func answer(_ paths: [RowPath]) {
-    guard !paths.isEmpty else { return }
-    change { rows in
-      for path in paths {
-        guard let row = rows.row(of: path) else { continue }
-        let height = coordinator?.height(forRowAt: path) ?? naturalHeight
-        try? rows.setHeight(.measured(height), of: row)
-      }
-    }
-  }
-
-  func shiftContentOffset(by distance: Double) {
+  func shiftContentOffset(by distance: Double, along axis: ScrollAxis) {
     shifts.append(distance)
     var offset = offset + distance
     if habit == .clampsAtOnce || habit == .keepsPlace { offset = min(max(offset, 0), end) }
@@ -166,5 +187,5 @@ final class RowHost: ScrollableRowIdentities, ScrollableShifting, ParallaxContai
 
 // Whatever is asked for, its insets stay 0.
 extension RowHost: ScrollableInsets {
-  func adjustContentInset(_ adjustment: InsetAdjustment) {}
+  func setContentInset(_ share: InsetShare, for owner: LayoutOwner, along axis: ScrollAxis) {}
 }

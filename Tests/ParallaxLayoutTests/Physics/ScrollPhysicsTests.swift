@@ -1,6 +1,6 @@
 import Foundation
 import ParallaxLayout
-import ParallaxTesting
+import TestSupport
 import Testing
 
 @Suite("Scroll physics")

@@ -1,4 +1,4 @@
-import ParallaxTesting
+import TestSupport
 @testable import ParallaxLayout
 
 /// A random scene whose views come, go and change while it is scrolled.

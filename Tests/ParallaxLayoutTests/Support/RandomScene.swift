@@ -1,5 +1,5 @@
 import ParallaxLayout
-import ParallaxTesting
+import TestSupport
 
 /// A scene of random views, lengths and insets, the same for the same seed.
 struct RandomScene: CustomStringConvertible {

@@ -1,4 +1,4 @@
-import ParallaxTesting
+import TestSupport
 @testable import ParallaxLayout
 
 extension Findings {

@@ -33,7 +33,9 @@ struct RecordedHostTests {
     let report = try report(of: recorder)
     let last = try Replayer(report.scene).replay(report.recording).frames.last
     #expect(last?.views.map(\.placement) == coordinator.placements().map(\.placement))
-    #expect(last?.contentInset == list.reading.contentInset)
+    let (own, shared) = (list.reading.contentInset, list.reading.sharedInset.insets)
+    #expect(last?.contentInset.top == own.top + shared.top)
+    #expect(last?.contentInset.bottom == own.bottom + shared.bottom)
     #expect(last?.obscured == coordinator.obscured)
   }
 
@@ -64,11 +66,12 @@ struct RecordedHostTests {
     arguments: [(1.0, 1000.0), (0, 20), (8, 50)]
   )
   func insets(grid: Double, limit: Double) throws {
-    list.onInsetChange = { [list] _ in
-      var inset = list.reading.contentInset
-      if grid > 0 { inset.top = (inset.top / grid).rounded() * grid }
-      inset.top = min(limit, inset.top)
-      if inset != list.reading.contentInset { list.reading.contentInset = inset }
+    list.followsInsets = false
+    list.onInsetChange = { [list] share in
+      var share = share
+      if grid > 0 { share.pinned = (share.pinned / grid).rounded() * grid }
+      share.pinned = min(limit, share.pinned)
+      list.reading.sharedInset = share
     }
     coordinator.configure(adjustsPinnedInset: true)
     let recorder = ScrollRecorder(coordinator) { 0 }

@@ -1,7 +1,7 @@
 import Foundation
 import ParallaxCoordinator
 import ParallaxReplay
-import ParallaxTesting
+import TestSupport
 import Testing
 
 @Suite("Damaged recording")

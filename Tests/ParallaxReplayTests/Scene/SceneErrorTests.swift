@@ -109,7 +109,7 @@ struct SceneErrorTests {
     ),
     Damage(
       SceneExamples.view(#""track": {}"#),
-      "views[0].track has neither an offset nor a row; give one of them"
+      "views[0].track has neither an offset nor a row nor an end; give one of them"
     ),
     Damage(
       SceneExamples.view(#""track": { "offset": 0, "row": "intro" }"#),

@@ -78,6 +78,7 @@ struct SceneWordsTests {
   private static let choices: [any FileWord.Type] = [
     Stacking.self, Reservation.self, SafeAreaBehavior.self, TouchForwarding.self, RefreshSlot.self,
     ShortContentPolicy.self, ScrollAxis.self, ScrollCause.self, OverscrollKind.self,
+    ScrollAnchor.TopPolicy.self, ScrollAnchor.EndPolicy.self,
   ]
 
   @Test("each case of a choice is read as it was written, by a word of its own")
@@ -104,7 +105,9 @@ struct SceneWordsTests {
       switch tracking {
       case .offset: .row(RowPath(section: 2, row: 7))
       case .row: .rowID("a \"row\"")
-      case .rowID: nil
+      case .rowID: .contentEnd(-12.5)
+      case .contentEnd: .viewport
+      case .viewport: nil
       }
     }
     for tracking in sequence(first: .offset(-0.5), next: next) {
@@ -113,7 +116,8 @@ struct SceneWordsTests {
     func next(after boundary: StickBoundary) -> StickBoundary? {
       switch boundary {
       case .section: .range(start: -.infinity, end: 12.5)
-      case .range: nil
+      case .range: .rows(from: "a \"row\"", through: "b")
+      case .rows: nil
       }
     }
     for boundary in sequence(first: .section, next: next) {
@@ -130,8 +134,11 @@ struct SceneWordsTests {
     scene.settings.shortContent = .pad
     scene.settings.reducesMotion = true
     scene.settings.adjustsPinnedInset = true
+    scene.settings.anchor = ScrollAnchor(atTop: .keepPlace, atEnd: .followEnd)
     let plain = properties(of: ReplaySceneSettings())
     for (name, value) in properties(of: scene.settings) { #expect(value != plain[name], "\(name)") }
+    #expect(try ReplayScene(json: scene.jsonData()).settings == scene.settings)
+    scene.settings.anchor = nil
     #expect(try ReplayScene(json: scene.jsonData()).settings == scene.settings)
   }
 

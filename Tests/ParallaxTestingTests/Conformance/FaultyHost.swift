@@ -1,52 +1,82 @@
 import ParallaxCoordinator
 import ParallaxTesting
 
-/// A list that a user and an app can do everything to, with one promise that it breaks.
+/// A list that a user and an app can do everything to, with one requirement that it breaks.
 ///
-/// It fills its container but for a tool bar of 100 points at the bottom and a side bar of 60; its content begins below
-/// a safe area of 47. Three sections of twelve rows of 50 points have titles of 20.
-final class FaultyHost: ScrollableRowIdentities, ScrollableShifting, ScrollableInsets,
-  ParallaxContainer
-{
-  enum Fault: CaseIterable {
-    case sound
-    case keepsPlaceByItself, clampsByItself
+/// It fills its container but for a tool bar of 100 points at the bottom and a side bar of 60; its
+/// content begins below a safe area of 47. Three sections of twelve rows of 50 points have titles of
+/// 20.
+final class FaultyHost: ParallaxContainer {
+  enum Fault: String, CaseIterable {
+    // Sound.
+    case sound, keepsPlaceByItself, clampsByItself, laysOutLater, insetsComeLater, roundsInsets
+    // Readings.
     case noOffset, unusable, shortContent
-    case growingLength, growingFrame, growingInset, growingVersion
+    case growingLength, growingFrame, growingInset, growingRevision, growingCrossFrame
+    case readingCounts
     case clampedPull, halfPull
-    case alwaysUser, neverUser
-    case lateHandler, earlyHandler, silentInsertion
-    case deafSecond, immortalHandler, oneTokenForAll
-    case tokenKeepsHost
-    case noFrame, noCrossFrame, growingCrossFrame, safeAreaLeftOut, safeAreaTwice,
-      containerWithoutSafeArea
-    case transientAtRest, transientUntold
-    case absoluteInsets, insetsIgnored, halfInsets, keptInsets, insetsThatScroll, insetsThatPull
-    case viewCoordinates, overlappingRows, rowsWithoutAnyTitle, rowsWithoutOwnTitle, halfHighRows
-    case rowBeyondEnd, sectionWithoutTitle
-    case lostPath, lostIdentity, lostPlace, repeatedIdentity, stalePaths
-    case staleLength
-    case shiftIgnored, shiftDoubled, shiftNegated
-    case heightsNotAskedFor, wrongHeights
+    // Moves.
+    case appUncounted, userCountedAsApp, scrollsCountedAsLayout
+    case clampUncounted, correctionUncounted, correctionNotMade, correctionCountedAsApp
+    // Handlers.
+    case lateHandler, earlyHandler, silentInsertion, silentOwnInset, silentInsets, silentShift
+    case silentRowLengths, silentContainer, silentSafeArea
+    case deafSecond, immortalHandler, oneTokenForAll, tokenKeepsHost
+    // Layouts that come later.
+    case pendingUnsaid, pendingForEver
+    // The container and insets.
+    case noFrame, noCrossFrame, safeAreaLeftOut, safeAreaTwice, containerWithoutSafeArea
     case staleContainer
+    case transientAtRest, transientUnreported, ownInsetUnreported, ownInsetInShare
+    case insetsIgnored, halfInsets, keptInsets, insetsThatScroll, insetsThatPull
+    case oneOwnerOnly, relativeInsets, insetsInOwn, paddingAddedUp
+    // Rows.
+    case viewCoordinates, overlappingRows, rowsWithoutAnyTitle, rowsWithoutOwnTitle, halfHighRows
+    case rowBeyondEnd, sectionWithoutTitle, pathsInSightOnly, unorderedPaths, missingPlace
+    case lostPath, lostIdentity, repeatedIdentity, stalePaths, identitiesByPath, removedIdentity
+    case staleLength, constantRevision
+    // Orders.
+    case shiftIgnored, shiftDoubled, shiftNegated, shiftUncounted
+    case rowLengthsIgnored, wrongRowLengths, rowLengthsKept, oneTableOnly, tablesMerged
+    case identitiesNotLookedUp, lengthsStayAtPath
+
+    var isSound: Bool {
+      [.sound, .keepsPlaceByItself, .clampsByItself, .laysOutLater, .insetsComeLater, .roundsInsets]
+        .contains(self)
+    }
+    /// A Boolean value indicating whether changes are laid out in a later turn.
+    var isLate: Bool { [.laysOutLater, .pendingUnsaid, .pendingForEver].contains(self) }
   }
 
   static let title = 20.0
   static let rowHeight = 50.0
 
   let fault: Fault
-  weak var coordinator: ParallaxCoordinator?
-  private let observers = ScrollObservers()
-  private var immortal: [() -> Void] = []
-  private var single: (() -> Void)?
-  private(set) var offset = 0.0
-  private var cause = ScrollCause.user
-  private var inset = AxisInsets(top: 47)
-  private var transient = AxisInsets.zero
-  private var size = LayoutSize(width: 300, height: 800)
-  private var laidOutSize = LayoutSize(width: 300, height: 800)
+  let observers = ScrollObservers()
+  let sizeObservers = ScrollObservers()
+  var immortal: [() -> Void] = []
+  var single: (() -> Void)?
+  var offset = 0.0
+  var moves = OffsetMoves()
+  var ownInset = AxisInsets(top: 47)
+  var transient = AxisInsets.zero
+  var size = LayoutSize(width: 300, height: 800)
+  var laidOutSize = LayoutSize(width: 300, height: 800)
+  var safeArea = AxisInsets(top: 47, bottom: 34)
+  /// The rows of the model.
   private(set) var rows: RowGeometry
-  private var laidOut: RowGeometry
+  /// The rows as laid out, with the lengths that were asked for.
+  private(set) var laidOut: RowGeometry
+  /// The rows before the last insertion.
+  private(set) var stale: RowGeometry
+  var room = RowRoom()
+  var shares = InsetShares()
+  var appliedShare = InsetShare.none
+  var revision = 0
+  var readings = 0
+  private(set) var isOutdated = false
+  private var wasShifted = false
+  private(set) var removedIDs: Set<RowID> = []
   private var nextID = 100
 
   init(_ fault: Fault) throws(RowError) {
@@ -60,15 +90,58 @@ final class FaultyHost: ScrollableRowIdentities, ScrollableShifting, ScrollableI
     }
     rows = try RowGeometry(sections)
     laidOut = rows
+    stale = rows
   }
 
-  // MARK: What happens to it
+  // MARK: Layout
 
-  func scroll(to offset: Double, cause: ScrollCause = .user) {
+  func layOut() {
+    isOutdated = false
+    if fault != .constantRevision { revision += 1 }
+    var result = rows
+    for row in 0..<rows.count {
+      guard let path = rows.path(of: row) else { continue }
+      let id = fault == .identitiesNotLookedUp ? nil : rows.id(of: row)
+      guard let length = room.length(at: path, id: id) else { continue }
+      // A length that a coordinator asks for is one that a row can have.
+      try? result.setHeight(.measured(fault == .wrongRowLengths ? length + 9 : length), of: row)
+    }
+    laidOut = result
+  }
+
+  private func invalidate() {
+    isOutdated = true
+    if !fault.isLate { layOut() }
+  }
+
+  /// Does all that is done in a later turn.
+  func settle() {
+    if isOutdated, fault != .pendingForEver {
+      layOut()
+      notify()
+    }
+    if fault == .insetsComeLater, appliedShare != shares.total {
+      appliedShare = shares.total
+      notify()
+    }
+  }
+
+  func notify() {
+    observers.notify()
+    for handler in immortal { handler() }
+    single?()
+  }
+
+  // MARK: A user and an app
+
+  func scroll(to target: Double, byApp: Bool = false) {
     if fault == .earlyHandler { notify() }
-    self.offset = offset
-    self.cause = cause
-    laidOut = rows
+    let distance = target - offset
+    offset = target
+    if byApp && fault != .appUncounted || !byApp && fault == .userCountedAsApp {
+      moves.byApp += distance
+    }
+    if fault == .scrollsCountedAsLayout, wasShifted { moves.byLayout += distance }
     if fault != .lateHandler, fault != .earlyHandler { notify() }
   }
 
@@ -82,26 +155,44 @@ final class FaultyHost: ScrollableRowIdentities, ScrollableShifting, ScrollableI
   }
 
   func insert(_ path: RowPath, height: Double) {
+    stale = rows
     // There is such a place.
     _ = try? rows.insert([Row(id: RowID(nextID), height: .measured(height))], at: .path(path))
     nextID += 1
-    if fault == .keepsPlaceByItself { offset += height }
-    if fault != .silentInsertion { notify() }
+    switch fault {
+    case .keepsPlaceByItself:
+      offset += height
+      moves.byLayout += height
+    case .correctionUncounted: offset += height
+    case .correctionNotMade: moves.byLayout += height
+    case .correctionCountedAsApp:
+      offset += height
+      moves.byApp += height
+    default: break
+    }
+    invalidate()
+    if fault != .silentInsertion, !isOutdated { notify() }
   }
 
   func remove(_ path: RowPath) {
     guard let row = rows.row(of: path) else { return }
+    if let id = rows.id(of: row) { removedIDs.insert(id) }
+    if fault == .keepsPlaceByItself, let span = rows.span(of: row), span.end <= offset {
+      move(by: -span.length)
+    }
     // There is such a row.
     try? rows.remove(row..<row + 1)
-    if fault == .clampsByItself { clamp() }
-    notify()
+    stale = rows
+    invalidate()
+    clamp()
+    if !isOutdated { notify() }
   }
 
   func resize(_ size: LayoutSize) {
     if fault != .staleContainer { laidOutSize = size }
     self.size = size
-    if fault == .clampsByItself { clamp() }
-    notify()
+    clamp()
+    if fault != .silentContainer { notify() }
   }
 
   func show(_ inset: AxisInsets) {
@@ -109,187 +200,104 @@ final class FaultyHost: ScrollableRowIdentities, ScrollableShifting, ScrollableI
     notify()
   }
 
+  func addInset(_ points: AxisInsets) {
+    ownInset.top += points.top
+    ownInset.bottom += points.bottom
+    if fault != .silentOwnInset { notify() }
+  }
+
+  func cover(_ safeArea: AxisInsets) {
+    self.safeArea = safeArea
+    if fault != .silentSafeArea { notify() }
+  }
+
   /// The extent of the list itself, above the tool bar.
   var frameLength: Double { size.height - 100 }
 
   /// The offsets at which it rests, by its own account.
   var range: ClosedRange<Double> {
-    -inset.top...rows.length + inset.bottom - frameLength
+    let resting = appliedShare.resting
+    let start = -ownInset.top - resting.top
+    return start...max(start, laidOut.length + ownInset.bottom + resting.bottom - frameLength)
   }
 
   func shownRow(_ path: RowPath) -> AxisRange? {
-    let span = rows.row(of: path).flatMap { rows.span(of: $0) }?.offset(by: -offset)
+    let span = laidOut.row(of: path).flatMap { laidOut.span(of: $0) }?.offset(by: -offset)
     return span.flatMap { $0.end > 0 && $0.start < frameLength ? $0 : nil }
   }
 
   func shownTitle(_ section: Int) -> AxisRange? {
-    rows.span(ofSection: section).map { AxisRange(start: $0.start - offset, length: Self.title) }
+    laidOut.span(ofSection: section).map { AxisRange(start: $0.start - offset, length: Self.title) }
   }
 
-  private func clamp() { offset = max(range.lowerBound, min(range.upperBound, offset)) }
-
-  private func notify() {
-    observers.notify()
-    for handler in immortal { handler() }
-    single?()
+  private func clamp() {
+    guard fault == .clampsByItself || fault == .clampUncounted else { return }
+    let former = offset
+    offset = max(range.lowerBound, min(range.upperBound, offset))
+    if fault == .clampsByItself { moves.byLayout += offset - former }
   }
 
-  // MARK: ParallaxContainer
+  // MARK: Orders
 
-  var containerSize: LayoutSize { laidOutSize }
-
-  var containerSafeArea: AxisInsets {
-    AxisInsets(top: fault == .containerWithoutSafeArea ? 0 : 47, bottom: 34)
-  }
-
-  // MARK: Scrollable
-
-  func scrollReading(in container: any ParallaxContainer) -> ScrollReading {
-    let length = fault == .staleLength ? laidOut.length : rows.length
-    var reading = ScrollReading(
-      contentOffset: fault == .noOffset ? 0 : fault == .unusable ? .nan : offset,
-      contentLength: fault == .shortContent
-        ? 100 : fault == .growingLength ? length + offset : length
-    )
-    reading.contentInset = inset
-    if fault == .safeAreaLeftOut { reading.contentInset.top -= 47 }
-    if fault == .safeAreaTwice { reading.contentInset.top += 47 }
-    if fault == .growingInset { reading.contentInset.bottom += abs(offset) / 10 }
+  func shift(by distance: Double) {
+    wasShifted = true
     switch fault {
-    case .transientAtRest:
-      reading.contentInset.top += transient.top
-      reading.contentInset.bottom += transient.bottom
-    case .transientUntold: break
-    default: reading.transientInset = transient
+    case .shiftIgnored, .keepsPlaceByItself: return
+    case .shiftDoubled: move(by: 2 * distance)
+    case .shiftNegated: move(by: -distance)
+    case .shiftUncounted: offset += distance
+    default: move(by: distance)
     }
-    if fault != .noFrame { reading.frame = AxisRange(start: 0, end: frameLength) }
-    // A side bar takes the first 60 points across.
-    if fault != .noCrossFrame { reading.crossFrame = AxisRange(start: 60, end: 300) }
-    if fault == .growingCrossFrame { reading.crossFrame = AxisRange(start: 60, end: 300 + offset) }
-    if fault == .growingFrame { reading.frame = AxisRange(start: 0, end: 700 + offset / 8) }
-    if fault == .growingVersion { reading.contentVersion = Int(offset) }
-    reading.cause = fault == .alwaysUser ? .user : fault == .neverUser ? .programmatic : cause
-    return reading
+    if fault != .silentShift { notify() }
   }
 
-  func observeScrolling(_ handler: @escaping () -> Void) -> ScrollObservation {
-    switch fault {
-    case .immortalHandler:
-      immortal.append(handler)
-      return observers.add {}
-    case .deafSecond:
-      single = handler
-      return observers.add {}
-    case .oneTokenForAll:
-      immortal.append(handler)
-      return ScrollObservation { [weak self] in self?.immortal = [] }
-    case .tokenKeepsHost:
-      let observation = observers.add(handler)
-      return ScrollObservation { withExtendedLifetime(self) { observation.cancel() } }
-    default: return observers.add(handler)
-    }
+  private func move(by distance: Double) {
+    offset += distance
+    moves.byLayout += distance
   }
 
-  func rowRange(at path: RowPath) -> AxisRange? {
-    if fault == .rowBeyondEnd, path == RowPath(section: 2, row: 12) {
-      return AxisRange(start: rows.length, length: 50)
+  func setLengths(_ lengths: RowLengths, for owner: LayoutOwner) {
+    guard fault != .rowLengthsIgnored else { return }
+    if fault == .rowLengthsKept, lengths.isEmpty { return }
+    if fault == .oneTableOnly { room = RowRoom() }
+    var lengths = lengths
+    if fault == .tablesMerged, !lengths.isEmpty {
+      for key in room.keys { lengths[key] = 74 }
     }
-    if fault == .lostPlace, path == RowPath(section: 2, row: 11) { return nil }
-    guard let row = rows.row(of: path), var span = rows.span(of: row) else { return nil }
+    if fault == .lengthsStayAtPath {
+      var table = RowLengths()
+      for entry in lengths.entries {
+        if case .id(let id) = entry.key, let path = rows.rowPath(of: id) {
+          table[.path(path)] = entry.length
+        } else {
+          table[entry.key] = entry.length
+        }
+      }
+      lengths = table
+    }
+    room.set(lengths, for: owner)
+    invalidate()
+    if fault != .silentRowLengths, !isOutdated { notify() }
+  }
+
+  func setShare(_ share: InsetShare, for owner: LayoutOwner) {
+    var share = share
     switch fault {
-    case .viewCoordinates: span = span.offset(by: -offset)
-    case .overlappingRows: span.end += 20
-    case .rowsWithoutAnyTitle: span = span.offset(by: -Self.title * Double(path.section + 1))
-    case .rowsWithoutOwnTitle: span = span.offset(by: -Self.title)
-    case .halfHighRows: span.end -= span.length / 2
+    case .insetsIgnored: return
+    case .keptInsets where share == .none: return
+    case .oneOwnerOnly: shares = InsetShares()
+    case .relativeInsets where share != .none:
+      share.reserved.top += shares.total.reserved.top
+    case .halfInsets: share.reserved.top /= 2
+    case .roundsInsets: share.reserved.top = (share.reserved.top / 2).rounded() * 2
     default: break
     }
-    return span
-  }
-
-  func rowPath(of id: RowID) -> RowPath? {
-    if fault == .lostPath, id == RowID(7) { return nil }
-    let rows = fault == .stalePaths ? laidOut : rows
-    return rows.row(of: id).flatMap { rows.path(of: $0) }
-  }
-
-  func sectionRange(_ section: Int) -> AxisRange? {
-    guard var span = rows.span(ofSection: section) else { return nil }
-    if fault == .sectionWithoutTitle { span.start += Self.title }
-    return span
-  }
-
-  func rowIDs(in span: AxisRange) -> [RowID] {
-    var ids = rows.rows(in: span).compactMap { rows.id(of: $0) }
-    if fault == .lostIdentity { ids.removeAll { $0 == RowID(7) } }
-    if fault == .repeatedIdentity, !ids.isEmpty { ids.append(ids[0]) }
-    return ids
-  }
-
-  func rowHeightsDidChange(at paths: [RowPath]) {
-    guard fault != .heightsNotAskedFor else { return }
-    for path in paths {
-      guard let row = rows.row(of: path) else { continue }
-      let height = coordinator?.height(forRowAt: path) ?? Self.rowHeight
-      // A height that the coordinator answers is one that a row can have.
-      try? rows.setHeight(.measured(fault == .wrongHeights ? height + 9 : height), of: row)
-    }
-    notify()
-  }
-
-  func shiftContentOffset(by distance: Double) {
-    switch fault {
-    case .shiftIgnored, .keepsPlaceByItself: break
-    case .shiftDoubled: scroll(to: offset + 2 * distance, cause: .layout)
-    case .shiftNegated: scroll(to: offset - distance, cause: .layout)
-    default: scroll(to: offset + distance, cause: .layout)
-    }
-  }
-
-  var isLayoutPending: Bool { false }
-
-  func adjustContentInset(_ adjustment: InsetAdjustment) {
-    let change = adjustment.change
-    if fault == .insetsIgnored { return }
-    let part = fault == .halfInsets ? 0.5 : fault == .keptInsets && change.top < 0 ? 0 : 1
-    let base = fault == .absoluteInsets ? .zero : inset
-    inset = AxisInsets(
-      top: base.top + change.top * part,
-      bottom: base.bottom + change.bottom * part
-    )
-    if fault == .insetsThatScroll { offset -= change.top }
-    if fault == .insetsThatPull, offset <= 0 { offset -= change.top * 2 }
-    notify()
-  }
-}
-
-extension ScrollableConformance {
-  /// The check of a host, with everything that it can be given.
-  static func complete(
-    of host: FaultyHost,
-    heightsFor coordinator: ParallaxCoordinator
-  ) -> ScrollableConformance {
-    host.coordinator = coordinator
-    let fault = host.fault
-    var kit = ScrollableConformance(of: host, in: host) { host.scroll(to: $0) }
-    kit.overscroll = { host.pull(to: $0) }
-    kit.scrollProgrammatically = { host.scroll(to: $0, cause: .programmatic) }
-    kit.scrollByUser = { host.scroll(to: $0) }
-    kit.scrollToEnd = {
-      host.scroll(to: $0 == .top ? host.range.lowerBound : host.range.upperBound)
-    }
-    kit.insert = { host.insert($0, height: $1) }
-    kit.remove = { host.remove($0) }
-    kit.resize = { host.resize($0) }
-    kit.setTransientInset = { host.show($0) }
-    kit.safeArea = { AxisInsets(top: 47, bottom: 34) }
-    kit.shownFrame = { LayoutRect(x: 60, y: 0, width: 240, height: host.frameLength) }
-    kit.shownRow = { host.shownRow($0) }
-    kit.shownTitle = { host.shownTitle($0) }
-    // Rows that are all right for the first host are so for the next.
-    kit.makeScrollable = { (try? FaultyHost(fault)) ?? host }
-    kit.coordinator = coordinator
-    kit.identifiesRows = true
-    return kit
+    let former = shares.total
+    shares.set(share, for: owner)
+    if fault == .insetsThatScroll { move(by: former.reserved.top - shares.total.reserved.top) }
+    if fault == .insetsThatPull, offset <= range.lowerBound { move(by: -share.reserved.top) }
+    if fault != .insetsComeLater { appliedShare = shares.total }
+    if fault == .paddingAddedUp, share.padding > 0 { appliedShare.padding = former.padding + share.padding }
+    if fault != .silentInsets { notify() }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import ParallaxTesting
+import TestSupport
 import Testing
 
 @Suite("Line difference")

@@ -1,7 +1,6 @@
 import Foundation
 import ParallaxCoordinator
 import ParallaxDrawing
-import ParallaxTesting
 
 /// Measures and writes the pictures of the documentation.
 func writePlots() throws {

@@ -2,12 +2,14 @@ import ParallaxCoordinator
 import Scenes
 
 extension Scenario {
-  /// Ticks of a coordinator and the views that it tells, and what registration costs.
+  /// Ticks of a coordinator that notifies views, and the cost of registration.
   static var coordinators: [Self] {
     [
       ticks(10, ofObjects: false),
       ticks(1_000, ofObjects: false),
+      ticks(10_000, ofObjects: false),
       ticks(10, ofObjects: true),
+      ticks(10_000, ofObjects: true),
       ticksApart,
       questions,
       registering(400),
@@ -17,7 +19,7 @@ extension Scenario {
     ]
   }
 
-  /// Ticks that tell views: objects that conform, or descriptors.
+  /// Ticks that notify views: objects that conform, or descriptors.
   private static func ticks(_ views: Int, ofObjects: Bool) -> Self {
     Self(name: "coordinator-\(views)\(ofObjects ? "-objects" : "")", unit: "tick", times: 1000) {
       let host = SceneHost(TitleScene(count: views))
@@ -46,18 +48,22 @@ extension Scenario {
     }
   }
 
-  /// What apps and view layers ask while the content scrolls: four questions each time.
+  /// Questions of apps and view layers while the content scrolls: four each time.
   private static var questions: Self {
     Self(name: "questions-10", unit: "question", times: 1000, units: 4) {
       let host = SceneHost(TitleScene(count: 10))
       let names = try register(in: host)
       let coordinator = host.coordinator
-      return { count in
+      var lengths = RowLengths()
+      for row in 0..<10 { lengths[.path(RowPath(section: 0, row: row))] = 44 }
+      var room = RowRoom()
+      room.set(lengths, for: coordinator.owner)
+      return { [room] count in
         for number in 0..<count {
           use(coordinator.placement(of: names[number % names.count]))
           use(coordinator.hitTest(LayoutPoint(x: 20, y: Double(number % 844))))
           use(coordinator.obscured)
-          use(coordinator.height(forRowAt: RowPath(section: 0, row: number)))
+          use(room.length(at: RowPath(section: 0, row: number)))
         }
       }
     }

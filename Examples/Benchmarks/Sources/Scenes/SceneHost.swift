@@ -1,6 +1,6 @@
 package import ParallaxCoordinator
 
-/// A scrollable and its container, which do nothing on their own, and the coordinator bound to them.
+/// A scrollable and its container, which do no work of their own, and the coordinator bound to them.
 package final class SceneHost: Scrollable, ParallaxContainer {
   package let scene: TitleScene
   package let coordinator = ParallaxCoordinator()
@@ -12,8 +12,8 @@ package final class SceneHost: Scrollable, ParallaxContainer {
   /// Creates a host.
   ///
   /// - Parameters:
-  ///   - scene: What it scrolls through.
-  ///   - container: Its container; `nil` is itself.
+  ///   - scene: The content.
+  ///   - container: The container; `nil` is the host itself.
   package init(_ scene: TitleScene, in container: SceneContainer? = nil) {
     self.scene = scene
     reading = ScrollReading(contentOffset: 0, contentLength: scene.metrics.contentLength)
@@ -25,7 +25,7 @@ package final class SceneHost: Scrollable, ParallaxContainer {
   }
 
   package func scroll(to offset: Double) {
-    reading.contentOffset = offset
+    reading.vertical?.contentOffset = offset
     observers.notify()
   }
 
@@ -49,9 +49,14 @@ package final class SceneContainer: ParallaxContainer {
   package let containerSize = LayoutSize(width: 390, height: 844)
 
   package init() {}
+
+  /// Returns an observation of nothing: the container never changes.
+  package func observeContainer(_ handler: @escaping () -> Void) -> ScrollObservation {
+    ScrollObservation {}
+  }
 }
 
-/// What views are told, added up so that being told is work that cannot be left out.
+/// A view that adds up the heights it is notified of, so that the optimizer keeps the notification.
 package final class ToldHeights: ParallaxView {
   package var sum: Double { total }
   private var total = 0.0

@@ -25,14 +25,14 @@ package struct TitleScene {
 
   package init(options: [ParallaxOptions]) {
     self.options = options
-    let items = options.map { StickyItem($0, place: $0.place(overRow: nil)) }
+    let items = options.map { StickyItem($0, place: $0.naturalRange) }
     for item in items { _ = layout.insert(item) }
     let end = items.reduce(0) { max($0, $1.place.end) }
     metrics = ScrollMetrics(containerLength: 844, contentLength: max(3000, end))
     layout.solve(metrics)
   }
 
-  /// A view that sticks to the top.
+  /// A view that sticks to the top; `start` is in content coordinates, in points.
   package static func bar(_ start: Double, _ height: Double, _ minimum: Double) -> ParallaxOptions {
     var options = ParallaxOptions(height: minimum...height, tracking: .offset(start))
     options.stickPosition = .top
@@ -72,5 +72,14 @@ package struct TitleScene {
         step += 1
       }
     }
+  }
+}
+
+extension ParallaxOptions {
+  /// The natural range of a view of a scene, in content coordinates, in points; empty for a view that
+  /// tracks a row.
+  package var naturalRange: AxisRange {
+    guard case .offset(let start) = tracking else { return AxisRange(start: 0, end: 0) }
+    return AxisRange(start: start, length: height.maximum)
   }
 }

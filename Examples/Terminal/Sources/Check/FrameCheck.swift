@@ -1,14 +1,14 @@
 import Foundation
 import ParallaxCoordinator
 
-/// Computes the frames of a log anew, by other means than the program: a fresh coordinator over a
-/// scrollable that follows the log, every placement asked for and not only those told.
+/// Computes the frames of a log a second time, by other means than the program: a second coordinator
+/// over a scrollable that follows the log, asked for every placement.
 struct FrameCheck {
   private(set) var frames = 0
   private(set) var largestDifference = 0
   private(set) var seams = 0
   private let coordinator = ParallaxCoordinator()
-  private let scrollable: LoggedScroller
+  private let scrollable = ScriptedScrollable(length: 1, contentLength: 0)
   // The coordinator holds views weakly; these only have to live.
   private let views = MoonList.views.map { ($0.id, $0.options, CellView<Never>()) }
 
@@ -20,7 +20,7 @@ struct FrameCheck {
       for (id, options, view) in views {
         try coordinator.register(view, as: id, options: options)
       }
-      scrollable = LoggedScroller(try MoonList.rows(coordinator))
+      scrollable.rows = try MoonList.rows()
     } catch { throw Failure(1, "\(error)") }
     for (number, line) in text.split(separator: "\n").enumerated() {
       guard read(line.split(separator: " ").map(String.init)) else {
@@ -44,7 +44,10 @@ struct FrameCheck {
       let cause = ScrollCause.allCases.first(where: { "\($0)" == words[4] })
     else { return false }
     let size = LayoutSize(width: numbers[0], height: numbers[1])
-    scrollable.move(size, offset: numbers[2], cause: cause)
+    scrollable.change {
+      $0.containerSize = size
+      $0.scroll(to: numbers[2], cause: cause)
+    }
     if coordinator.scrollable == nil { coordinator.bind(to: scrollable, in: scrollable) }
     return true
   }

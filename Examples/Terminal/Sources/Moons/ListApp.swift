@@ -30,8 +30,7 @@ final class ListApp: TerminalApp {
       views.append((id, view))
       try coordinator.register(view, as: id, options: options)
     }
-    scroller = ListScroller(try MoonList.rows(coordinator))
-    scroller.coordinator = coordinator
+    scroller = ListScroller(try MoonList.rows())
     scroller.onChange = { [weak log] size, offset, cause in
       log?.tick(size, offset: offset, cause: cause)
     }
@@ -107,7 +106,7 @@ final class ListApp: TerminalApp {
     switch action {
     case .showTop: scroll(to: scroller.restingOffsets.lowerBound, cause: .programmatic)
     case .showPlanet(let planet):
-      guard let section = scroller.sectionRange(planet + 1),
+      guard let section = scroller.shownRows.sectionRange(planet + 1),
         Planet.all.indices.contains(planet)
       else { return }
       let offset = section.start - MoonList.headerHeight.minimum
@@ -122,8 +121,9 @@ final class ListApp: TerminalApp {
     let clear = metrics.visibleContent(obscured: coordinator.obscured)
     var seen: [Int] = []
     bar.current = nil
-    scroller.rows.forEachRow(in: scroller.rows.rows(in: metrics.visibleContent())) { row, span, _ in
-      guard let path = scroller.rows.path(of: row), path.row > 0,
+    let rows = scroller.shownRows
+    rows.forEachRow(in: rows.rows(in: metrics.visibleContent())) { row, span, _ in
+      guard let path = rows.path(of: row), path.row > 0,
         Planet.all.indices.contains(path.section - 1)
       else { return }
       let planet = Planet.all[path.section - 1]

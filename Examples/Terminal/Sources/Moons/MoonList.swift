@@ -46,16 +46,11 @@ enum MoonList {
     return views
   }
 
-  /// Returns all rows; the heights of those that views track are the views' to choose.
-  static func rows(_ coordinator: ParallaxCoordinator) throws(RowError) -> RowGeometry {
+  /// Returns all rows, each one cell high; rows that views track get the heights of the views.
+  static func rows() throws(RowError) -> RowGeometry {
     let counts = [2] + Planet.all.map { $0.moons.count + 1 } + [1]
     return try RowGeometry(
-      counts.enumerated().map { section, count in
-        let paths = (0..<count).map { RowPath(section: section, row: $0) }
-        return RowSection(
-          rows: RowList(measured: paths.map { coordinator.height(forRowAt: $0) ?? 1 })
-        )
-      }
+      counts.map { RowSection(rows: RowList(measured: Array(repeating: 1, count: $0))) }
     )
   }
 

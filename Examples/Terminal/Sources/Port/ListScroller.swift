@@ -2,24 +2,28 @@ import ParallaxCoordinator
 
 /// A list of rows in sections that scrolls by itself: the terminal has no scroll view to adapt.
 ///
-/// A point is a cell. It takes no insets, and there is no keyboard that covers it.
+/// A point is a cell. The list takes no insets, and no keyboard covers it.
 final class ListScroller: ParallaxContainer {
   private(set) var containerSize = LayoutSize(width: 0, height: 0)
   private(set) var contentOffset = 0.0
-  private var cause = ScrollCause.layout
+  private var moves = OffsetMoves()
+  private var rowRevision = 0
+  private var rowRoom = RowRoom()
   private let observers = ScrollObservers()
 
-  /// The rows; the offset stays where the list can rest when they change.
-  var rows: RowGeometry { didSet { scroll(to: restingOffset, cause: .layout) } }
-  /// Who says how high the rows are that keep room for views; the others are one cell high.
-  weak var coordinator: ParallaxCoordinator?
-  /// Called with each size, offset and cause before the observers are.
+  /// The rows with their own heights.
+  ///
+  /// If they change, the offset stays where the list can rest.
+  var rows: RowGeometry { didSet { layOut() } }
+  /// The rows as they are shown: rows that keep room for a view have its height.
+  private(set) var shownRows: RowGeometry
+  /// Called with each size, offset and cause, before the observers.
   var onChange: ((LayoutSize, Double, ScrollCause) -> Void)?
 
-  init(_ rows: RowGeometry) { self.rows = rows }
+  init(_ rows: RowGeometry) { (self.rows, shownRows) = (rows, rows) }
 
-  /// The offsets at which scrolling comes to rest.
-  var restingOffsets: ClosedRange<Double> { 0...max(0, rows.length - containerSize.height) }
+  /// The minimum and maximum content offset.
+  var restingOffsets: ClosedRange<Double> { 0...max(0, shownRows.length - containerSize.height) }
   /// The offset within them that is nearest.
   var restingOffset: Double { clamped(contentOffset) }
 
@@ -29,23 +33,49 @@ final class ListScroller: ParallaxContainer {
 
   /// Moves to an offset, clamped or not.
   func scroll(to offset: Double, cause: ScrollCause = .user) {
-    (contentOffset, self.cause) = (offset, cause)
+    switch cause {
+    case .user: break
+    case .programmatic: moves.byApp += offset - contentOffset
+    case .layout: moves.byLayout += offset - contentOffset
+    }
+    contentOffset = offset
     onChange?(containerSize, offset, cause)
     observers.notify()
   }
 
-  /// Takes a new size and stays where it rests nearest to where it was.
+  /// Takes another size, and moves to the nearest offset at which the list can rest.
   func resize(to size: LayoutSize) {
     containerSize = size
+    scroll(to: restingOffset, cause: .layout)
+  }
+
+  private func layOut() {
+    shownRows = rows
+    for key in rowRoom.keys {
+      let found: RowPath? =
+        switch key {
+        case .path(let path): path
+        case .id(let id): rows.rowPath(of: id)
+        }
+      guard let path = found, let row = rows.row(of: path),
+        let length = rowRoom.length(at: path, id: rows.id(of: row))
+      else { continue }
+      // The coordinator asks only for heights that a row can have.
+      try? shownRows.setHeight(.measured(length), of: row)
+    }
+    rowRevision += 1
     scroll(to: restingOffset, cause: .layout)
   }
 }
 
 extension ListScroller: Scrollable {
   func scrollReading(in container: any ParallaxContainer) -> ScrollReading {
-    var reading = ScrollReading(contentOffset: contentOffset, contentLength: rows.length)
-    reading.cause = cause
-    return reading
+    ScrollReading(
+      contentOffset: contentOffset,
+      contentLength: shownRows.length,
+      moves: moves,
+      rowRevision: rowRevision
+    )
   }
 
   func observeScrolling(_ handler: @escaping () -> Void) -> ScrollObservation {
@@ -53,31 +83,17 @@ extension ListScroller: Scrollable {
   }
 }
 
-extension ListScroller: ScrollableRows, ScrollableRowIdentities {
-  func rowRange(at path: RowPath) -> AxisRange? { rows.rowRange(at: path) }
-  func sectionRange(_ section: Int) -> AxisRange? { rows.sectionRange(section) }
+extension ListScroller: ScrollableRowRoom {
+  func rows(along axis: ScrollAxis) -> (any RowTable)? { axis == .vertical ? shownRows : nil }
 
-  func rowHeightsDidChange(at paths: [RowPath]) {
-    var rows = rows
-    for path in paths {
-      guard let row = rows.row(of: path) else { continue }
-      // A height that the coordinator answers is one that a row can have.
-      try? rows.setHeight(.measured(coordinator?.height(forRowAt: path) ?? 1), of: row)
-    }
-    self.rows = rows
-  }
-
-  func rowPath(of id: RowID) -> RowPath? { rows.rowPath(of: id) }
-
-  func rowIDs(in range: AxisRange) -> [RowID] {
-    rows.rows(in: range).compactMap { rows.id(of: $0) }
+  func setRowLengths(_ lengths: RowLengths, for owner: LayoutOwner, along axis: ScrollAxis) {
+    rowRoom.set(lengths, for: owner)
+    layOut()
   }
 }
 
 extension ListScroller: ScrollableShifting {
-  func shiftContentOffset(by distance: Double) {
+  func shiftContentOffset(by distance: Double, along axis: ScrollAxis) {
     scroll(to: contentOffset + distance, cause: .layout)
   }
-
-  var isLayoutPending: Bool { false }
 }

@@ -73,7 +73,7 @@ extension RecordingEvent {
   init(_ line: JSONField) throws(JSONFailure) {
     let kinds = [
       "offset", "update", "resize", "hit", "release", "reveal", "contentInset", "transientInset",
-      "reading", "views", "settings",
+      "pass", "reading", "views", "settings",
     ]
     guard line.kind == .object else { throw line.refused("give an object: { … }") }
     let members = try line.members(["time", "cause"] + kinds)
@@ -135,6 +135,7 @@ extension RecordingEvent.Action {
       )
     case "contentInset": self = .contentInset(try JSONCoding.edgeInsets.read(field))
     case "transientInset": self = .transientInset(try JSONCoding.edgeInsets.read(field))
+    case "pass": self = .pass(try JSONCoding.pass.read(field))
     case "reading": self = .reading(try JSONCoding.reading.read(field))
     case "views": self = .views(try JSONCoding.views.read(field))
     default: self = .settings(try JSONCoding.settings.read(field))

@@ -66,6 +66,7 @@ extension RecordingEvent.Action {
       json.member("contentInset", JSONCoding.edgeInsets.write(insets).write)
     case .transientInset(let insets):
       json.member("transientInset", JSONCoding.edgeInsets.write(insets).write)
+    case .pass(let pass): json.member("pass", JSONCoding.pass.write(pass).write)
     case .reading(let reading): json.member("reading", JSONCoding.reading.write(reading).write)
     case .views(let views): json.member("views", JSONCoding.views.write(views).write)
     case .settings(let settings):

@@ -1,4 +1,5 @@
 import CGTK
+import ParallaxCoordinator
 
 /// The GTK class of the adapter's widget, written in Swift.
 enum AdapterType {
@@ -69,7 +70,9 @@ enum AdapterType {
         return g_object_set_property(object(adapter.rows.scroller), property.pointee.name, value)
       }
       let adjustment = g_value_get_object(value)
-      adapter.rows.setAdjustment(adjustment?.assumingMemoryBound(to: GtkAdjustment.self))
+      adapter.moving(as: .layout) {
+        adapter.rows.setAdjustment(adjustment?.assumingMemoryBound(to: GtkAdjustment.self))
+      }
       adapter.followAdjustment()
     }
     objectClass.pointee.get_property = { widget, _, value, property in

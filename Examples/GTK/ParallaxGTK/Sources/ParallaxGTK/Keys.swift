@@ -31,7 +31,6 @@ extension ListAdapter {
 
   private func handle(key: guint) -> Bool {
     if let end = [GDK_KEY_Home: 0, GDK_KEY_End: rows.contentLength][Int32(key)] {
-      cause = .user
       rows.scroll(to: end)
       return true
     }

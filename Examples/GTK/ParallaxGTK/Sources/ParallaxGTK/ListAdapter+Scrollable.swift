@@ -1,6 +1,8 @@
 import CGTK
 public import ParallaxCoordinator
 
+// The adapter is its own container, and reports a change of its size as it reports scrolling: in the
+// layout of the same frame.
 extension ListAdapter: @MainActor ParallaxContainer {
   /// The extent of the widget.
   public var containerSize: LayoutSize {
@@ -13,21 +15,16 @@ extension ListAdapter: @MainActor ParallaxContainer {
 }
 
 extension ListAdapter: @MainActor Scrollable {
-  /// Reads where the rows stand, and how far they are pulled.
-  ///
-  /// GTK places by whole pixels. What is read here is what is seen. An offset that changes together
-  /// with a length was not changed by the user.
+  /// Returns the offset of the rows and of the pull, in whole points, as GTK allocates.
   public func scrollReading(in container: any ParallaxContainer) -> ScrollReading {
     guard !isDestroyed else { return ScrollReading(contentOffset: 0, contentLength: 0) }
-    var reading = ScrollReading(
+    return ScrollReading(
       contentOffset: rows.contentOffset + shownPull,
-      contentLength: rows.contentLength
+      contentLength: rows.contentLength,
+      moves: moves,
+      rowRevision: rows.rowRevision,
+      isLayoutPending: rows.isLayoutPending
     )
-    reading.cause = cause
-    let shape = (container: container.containerSize, contentLength: reading.contentLength)
-    if lastShape.map({ $0 != shape }) ?? true { reading.cause = .layout }
-    lastShape = shape
-    return reading
   }
 
   /// Calls the handler in every layout of the adapter.
@@ -36,36 +33,53 @@ extension ListAdapter: @MainActor Scrollable {
   }
 }
 
-extension ListAdapter: @MainActor ScrollableRows {
-  /// Answers with the place of a row among ``rows``.
-  public func rowRange(at path: RowPath) -> AxisRange? { rows.rowRange(at: path) }
-
-  /// Answers with the extent of a section.
-  public func sectionRange(_ section: Int) -> AxisRange? { rows.sectionRange(section) }
-
-  /// Has rows that keep room for views ask for their heights, and lays out.
-  public func rowHeightsDidChange(at paths: [RowPath]) {
-    if !isDestroyed { rows.updateHeights(at: paths) }
+extension ListAdapter: @MainActor ScrollableRowRoom {
+  /// Returns the table of ``rows``.
+  public func rows(along axis: ScrollAxis) -> (any RowTable)? {
+    axis == .vertical && !isDestroyed ? rows.table : nil
   }
-}
 
-extension ListAdapter: @MainActor ScrollableRowIdentities {
-  /// Answers with the place of a row among ``rows``.
-  public func rowPath(of id: RowID) -> RowPath? { rows.rowPath(of: id) }
-
-  /// Answers with the rows that lie at least partly in the range.
-  public func rowIDs(in range: AxisRange) -> [RowID] { rows.rowIDs(in: range) }
+  /// Gives rows these lengths, and lays out.
+  public func setRowLengths(_ lengths: RowLengths, for owner: LayoutOwner, along axis: ScrollAxis) {
+    rowRoom.set(lengths, for: owner)
+    guard !isDestroyed else { return }
+    moving(as: .layout) { rows.keepRoom(rowRoom) }
+    layOut()
+  }
 }
 
 extension ListAdapter: @MainActor ScrollableShifting {
-  /// Moves the content under what is read, and lays out.
-  public func shiftContentOffset(by distance: Double) {
+  /// Moves the content under the row that is read, and lays out.
+  public func shiftContentOffset(by distance: Double, along axis: ScrollAxis) {
     guard !isDestroyed else { return }
-    withoutUser { rows.shiftContentOffset(by: distance) }
-    cause = .programmatic
+    moving(as: .layout) { rows.shiftContentOffset(by: distance) }
     layOut()
   }
+}
 
-  /// Answers that rows are laid out at once, by ``layOut()``.
-  public var isLayoutPending: Bool { false }
+// Counting the moves that are not the user's.
+extension ListAdapter {
+  /// Changes the offset for a reason, and counts how far it has moved.
+  ///
+  /// For example, GTK clamps a value of 500 to 430 while it lays out: `moves.byLayout` falls by 70.
+  func moving(as cause: ScrollCause, _ change: () -> Void) {
+    countMove()
+    let former = mover
+    mover = cause
+    change()
+    countMove()
+    mover = former
+  }
+
+  /// Counts the distance since the last call as a move of the present mover.
+  func countMove() {
+    guard !isDestroyed else { return }
+    let offset = rows.contentOffset
+    switch mover {
+    case .user: break
+    case .programmatic: moves.byApp += offset - countedOffset
+    case .layout: moves.byLayout += offset - countedOffset
+    }
+    countedOffset = offset
+  }
 }

@@ -13,9 +13,8 @@ public import ParallaxCoordinator
 ///     try list.add(header, as: "header", options: options, to: coordinator)
 ///
 /// Nothing moves when a value changes; that only asks for an allocation. While GTK lays out, the
-/// adapter allocates the rows, reads where they have come to stand, and allocates the views to match.
-/// So the views are never a frame late, and are right too when the value is clamped in the middle of
-/// the layout.
+/// adapter allocates the rows, reads their positions, and allocates the views to match. So the views
+/// are never a frame late, also when the value is clamped in the middle of the layout.
 public final class ListAdapter {
   /// The widget to put into a scrolled window; it keeps the adapter alive.
   public let widget: Widget
@@ -27,15 +26,24 @@ public final class ListAdapter {
   ///
   /// The adapter then answers that it has no size and no content.
   public private(set) var isDestroyed = false
-  /// The coordinator that says how high the rows are that keep room for views.
+  /// The coordinator that the keys, the focus and the heights of views are for.
   ///
-  /// The one that a view was added to last.
+  /// Defaults to the coordinator that a view was added to last.
   public weak var coordinator: ParallaxCoordinator?
 
   var pull = Pull()
-  /// Why the adjustment's value changed last.
-  var cause = ScrollCause.user
-  private var isScrollingItself = false
+  /// The height of the adapter that the pull is shown for.
+  private(set) var pulledHeight = 0.0
+  /// The moves that were not the user's.
+  var moves = OffsetMoves()
+  /// The party that moves the adjustment now.
+  var mover = ScrollCause.user
+  /// The offset up to which moves are counted.
+  var countedOffset = 0.0
+  /// The lengths of rows that keep room for views.
+  var rowRoom = RowRoom()
+  /// The offset at which the rows were allocated last.
+  private var allocatedOffset = 0.0
   /// A Boolean value indicating whether a layout is under way, which allocates the views at its
   /// end.
   private(set) var isAllocating = false
@@ -44,7 +52,6 @@ public final class ListAdapter {
   /// What hears of the focus while the widget is in a window; 0 for none.
   var focusHandler: gulong = 0
   let observers = ScrollObservers()
-  var lastShape: (container: LayoutSize, contentLength: Double)?
 
   /// Creates an adapter that shows rows, which are given to no other.
   public init(_ rows: any ListRows) {
@@ -107,7 +114,7 @@ public final class ListAdapter {
     coordinator?.unregister(id)
   }
 
-  /// Lays out the rows, then the views where those have come to stand.
+  /// Lays out the rows, then the views at the positions of the rows.
   func allocate(width: Int32, height: Int32) {
     guard !isDestroyed else { return }
     let wasAllocating = isAllocating
@@ -122,9 +129,29 @@ public final class ListAdapter {
     if !wasAllocating, let coordinator {
       for view in views { view.checkHeight(forWidth: width, with: coordinator) }
     }
-    rows.allocate(width: width, height: height, movedBy: -shownPull)
-    observers.notify()
+    resizePull(to: Double(height))
+    // A handler may scroll. GTK does not take it when a widget asks for a layout in a layout.
+    for _ in 0..<Self.rounds where !isDestroyed {
+      allocateRows(width: width, height: height)
+      observers.notify()
+      if allocatedOffset == rows.contentOffset + shownPull { break }
+    }
     for view in views { view.allocate(width: width) }
+  }
+
+  /// The layouts in one go at most: a handler may scroll each time.
+  private static var rounds: Int { 8 }
+
+  private func allocateRows(width: Int32, height: Int32) {
+    moving(as: .layout) { rows.allocate(width: width, height: height, movedBy: -shownPull) }
+    allocatedOffset = rows.contentOffset + shownPull
+  }
+
+  /// Shows the same pull in another height: the difference is no scroll.
+  private func resizePull(to height: Double) {
+    let before = shownPull
+    pulledHeight = height
+    moves.byLayout += shownPull - before
   }
 
   /// Lays the list out at once, where GTK would with the next frame: after rows have changed.
@@ -137,18 +164,10 @@ public final class ListAdapter {
   /// Scrolls as the app does, not the user, to an offset in points; it is clamped to the content.
   public func scroll(to offset: Double) {
     guard !isDestroyed else { return }
-    withoutUser { rows.scroll(to: offset) }
+    moving(as: .programmatic) { rows.scroll(to: offset) }
   }
 
-  /// Changes the adjustment, and not because the user scrolls.
-  func withoutUser(_ change: () -> Void) {
-    let wasScrollingItself = isScrollingItself
-    isScrollingItself = true
-    change()
-    isScrollingItself = wasScrollingItself
-  }
-
-  /// Lays out again whenever the adjustment changes, and notes who changed it.
+  /// Lays out again whenever the adjustment changes, and counts how far it has moved.
   func followAdjustment() {
     connect(rows.adjustment, "changed", until: widget) { [weak self] in
       guard let self, !isDestroyed, !isAllocating else { return }
@@ -156,12 +175,12 @@ public final class ListAdapter {
     }
     connect(rows.adjustment, "value-changed", until: widget) { [weak self] in
       guard let self, !isDestroyed else { return }
-      cause = isScrollingItself ? .programmatic : .user
+      countMove()
       if !isAllocating { gtk_widget_queue_allocate(widget) }
     }
   }
 
-  /// Notes that the widgets are gone; what points to them is not to be followed any more.
+  /// Notes that the widgets are destroyed; pointers to them must not be followed any more.
   func forgetWidgets() {
     isDestroyed = true
     for view in views { view.isDestroyed = true }

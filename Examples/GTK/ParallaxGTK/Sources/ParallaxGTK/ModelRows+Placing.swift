@@ -9,8 +9,8 @@ extension ModelRows {
     let page = height ?? gtk_adjustment_get_page_size(adjustment)
     let length = max(page, PixelGrid(scale: 1).round(shown.length))
     let value = min(gtk_adjustment_get_value(adjustment), origin + length - page)
-    // What is clamped was not scrolled by the user.
-    adapter?.withoutUser {
+    // The user has not scrolled by what is clamped.
+    asLayout {
       gtk_adjustment_configure(
         adjustment,
         max(origin, value),
@@ -28,8 +28,15 @@ extension ModelRows {
 
   /// Moves both ends of the adjustment, not its value.
   public func shiftContentOffset(by distance: Double) {
-    origin -= distance
-    updateAdjustment()
+    asLayout {
+      origin -= distance
+      updateAdjustment()
+    }
+  }
+
+  /// Changes the offset, and has the adapter count that as a move of the layout.
+  private func asLayout(_ change: () -> Void) {
+    if let adapter { adapter.moving(as: .layout, change) } else { change() }
   }
 
   /// Lays out the list view so that it shows the offset, and measures the rows that it made cells
@@ -75,7 +82,7 @@ extension ModelRows {
     scroller.allocate(width: width, height: height, y: distance + seen - contentOffset)
   }
 
-  /// The offset at which the topmost row is seen; `nil` where there is none.
+  /// The offset at which the topmost row is seen; `nil` if there is none.
   private var seenOffset: Double? {
     var seen: (row: Int, y: Double)?
     for (row, widget) in cells.visible where seen.map({ row < $0.row }) ?? true {
@@ -121,6 +128,8 @@ extension ModelRows {
     }
     // At the very end the last row stays in sight, which was scrolled to.
     coordinator.performUpdates(keepingPlaceBy: ScrollAnchor(atEnd: .followEnd)) {
+      // Rows without identities are where they were.
+      coordinator.moveRows { $0 }
       geometry = measured
     }
   }

@@ -14,7 +14,7 @@ public import ParallaxCoordinator
 /// kept in a geometry: the cells get theirs from it, places are asked of it, and the list view is
 /// brought to where the scrolled window wants to be, in the same layout. An estimated row is measured
 /// when a cell is made for it, and again in another font or theme; a measured one that GTK cannot make
-/// as low as it is said to be is an estimated one from then on. What is read keeps its place.
+/// as low as it is said to be is an estimated one from then on. The row that is read keeps its position.
 ///
 /// The rows of the geometry are those of the model, one by one, whatever sections they are in.
 public final class ModelRows: ListRows {
@@ -22,19 +22,16 @@ public final class ModelRows: ListRows {
   public let scroller: Widget
   /// The heights and the identities of the rows, apart from those that keep room for views.
   ///
-  /// Change it together with the model, in the coordinator's `performUpdates`.
+  /// Change it together with the model. If the rows have identities, the row that is read keeps its
+  /// position; if they have none, say in the coordinator's `performUpdates` where they go, by
+  /// `moveRows`.
   ///
   /// - Complexity: O(*v* log *n*) to set, where *v* is the number of views.
-  public var geometry: RowGeometry {
-    didSet {
-      keepRoomForViews()
-      cells.isStale = true
-    }
-  }
-  /// How many cells were made so far; a `GtkListView` keeps about 200 in use.
+  public var geometry: RowGeometry { didSet { keepRoom() } }
+  /// The number of cells made so far; a `GtkListView` keeps about 200 in use.
   public var createdCells: Int { cells.created }
 
-  /// What the scrolled window moves, by the lengths of the geometry.
+  /// The adjustment that the scrolled window moves, by the lengths of the geometry.
   ///
   /// The list view has another one, of its own.
   public private(set) var adjustment: UnsafeMutablePointer<GtkAdjustment>
@@ -44,6 +41,9 @@ public final class ModelRows: ListRows {
   private(set) var shown: RowGeometry
   /// The rows that keep room for views, by their number.
   private(set) var roomy: Set<Int> = []
+  /// A number that differs whenever the rows with room for views do.
+  public private(set) var rowRevision = 0
+  private var room = RowRoom()
   /// The adjustment's value where the content begins, its lower end.
   ///
   /// Rows that grow above what is read move this and not the value: GTK's kinetic scrolling and its
@@ -102,25 +102,24 @@ public final class ModelRows: ListRows {
     gtk_scrollable_get_vadjustment(OpaquePointer(scroller))
   }
 
-  /// Gives the rows that views track the height of their view, and the others their own.
-  func keepRoomForViews() {
+  private func keepRoom() {
     shown = geometry
     roomy = []
-    guard let coordinator = adapter?.coordinator else { return updateAdjustment() }
-    for id in coordinator.registeredViews {
-      let path: RowPath? =
-        switch coordinator.options(of: id)?.tracking {
-        case .row(let path): path
-        case .rowID(let id): geometry.rowPath(of: id)
-        case .offset, nil: nil
+    for key in room.keys {
+      let found: RowPath? =
+        switch key {
+        case .path(let path): path
+        case .id(let id): geometry.rowPath(of: id)
         }
-      guard let path, let row = geometry.row(of: path),
-        let height = coordinator.height(forRowAt: path)
+      guard let path = found, let row = geometry.row(of: path),
+        let length = room.length(at: path, id: geometry.id(of: row))
       else { continue }
       roomy.insert(row)
-      // The row is there, and heights of options are usable.
-      try? shown.setHeight(.measured(height), of: row)
+      // The row is there, and a coordinator asks only for lengths that a row can have.
+      try? shown.setHeight(.measured(length), of: row)
     }
+    rowRevision += 1
+    cells.isStale = true
     updateAdjustment()
   }
 
@@ -147,7 +146,7 @@ public final class ModelRows: ListRows {
   }
 }
 
-// What the adapter asks.
+// The members for the adapter.
 extension ModelRows {
   /// The adjustment's value from its lower end, cut to whole pixels as GTK does.
   public var contentOffset: Double {
@@ -157,10 +156,22 @@ extension ModelRows {
   /// The length of the geometry, with room for views.
   public var contentLength: Double { isDestroyed ? 0 : shown.length }
 
+  /// The geometry with room for views.
+  public var table: any IdentifiedRowTable { shown }
+
+  /// `false`: the geometry is the layout, and the list view is brought to it.
+  public var isLayoutPending: Bool { false }
+
   /// Keeps the adapter, weakly.
   public func attach(to adapter: ListAdapter) {
     self.adapter = adapter
-    keepRoomForViews()
+    updateAdjustment()
+  }
+
+  /// Gives rows that keep room for views their height, with the next layout.
+  public func keepRoom(_ room: RowRoom) {
+    self.room = room
+    keepRoom()
   }
 
   /// Keeps the adjustment, and says in it how long the content is.
@@ -178,25 +189,7 @@ extension ModelRows {
     cells.removeAll()
   }
 
-  /// Answers from the geometry.
-  public func rowRange(at path: RowPath) -> AxisRange? { shown.rowRange(at: path) }
-  /// Answers from the geometry.
-  public func sectionRange(_ section: Int) -> AxisRange? { shown.sectionRange(section) }
-  /// Answers from the geometry.
-  public func rowPath(of id: RowID) -> RowPath? { shown.rowPath(of: id) }
-  /// Answers from the geometry.
-  public func rowIDs(in range: AxisRange) -> [RowID] {
-    shown.rows(in: range).compactMap { shown.id(of: $0) }
-  }
-
-  /// Gives rows that keep room for views their height, and lays out.
-  public func updateHeights(at paths: [RowPath]) {
-    keepRoomForViews()
-    cells.isStale = true
-    adapter?.layOut()
-  }
-
-  /// Answers for every row that has a cell, and for what is in it.
+  /// Returns the range of a row that has a cell, also for a widget in it.
   public func range(of widget: Widget) -> AxisRange? {
     guard !isDestroyed, gtk_widget_is_ancestor(widget, scroller) != 0 else { return nil }
     var row = widget
@@ -207,7 +200,7 @@ extension ModelRows {
   /// The widgets that show rows now, in any order.
   public var widgetsInSight: [Widget] { isDestroyed ? [] : cells.visible.map(\.row) }
 
-  /// Returns the widget that shows a row, by its number; `nil` for one that is out of sight.
+  /// Returns the widget that shows a row, by its number; `nil` for a row out of sight.
   public func widget(ofRow row: Int) -> Widget? {
     isDestroyed ? nil : cells.visible.first { $0.number == row }?.row
   }

@@ -33,7 +33,7 @@ extension ListAdapter {
     PixelGrid(scale: 1).round(band.overscroll(dragged: pull.distance))
   }
 
-  private var band: RubberBand { RubberBand(viewportLength: containerSize.height) }
+  private var band: RubberBand { RubberBand(viewportLength: pulledHeight) }
 
   /// Pulls the content past the end that it is at, as fingers that rest on a touchpad do; 0 lets
   /// it go back at once.
@@ -43,7 +43,6 @@ extension ListAdapter {
     guard !isDestroyed else { return }
     pull.distance = band.drag(showing: overscroll) ?? 0
     pull.isHeld = overscroll != 0
-    cause = .user
     gtk_widget_queue_allocate(widget)
   }
 

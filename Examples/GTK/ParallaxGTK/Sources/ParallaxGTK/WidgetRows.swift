@@ -16,55 +16,111 @@ public final class WidgetRows: ListRows {
   public let scroller: Widget
   /// The widgets of the rows, by section, anywhere inside ``content``.
   ///
-  /// A row is known by its widget: see ``id(of:)``. Change rows in the coordinator's
-  /// `performUpdates`, and call ``ListAdapter/layOut()`` there.
-  public var sections: [[Widget]] = [] { didSet { paths = Self.paths(of: sections) } }
+  /// A row is known by its widget: see ``id(of:)``. Change it together with the content of the box.
+  /// The rows count as changed with the next layout, which ``ListAdapter/layOut()`` makes at once; the
+  /// row that is read keeps its position then.
+  public var sections: [[Widget]] = [] {
+    didSet {
+      isLayoutPending = true
+      applyRoom()
+    }
+  }
+  /// A Boolean value indicating whether the sections, or the room for views, have changed since the
+  /// last layout.
+  public private(set) var isLayoutPending = false
+  /// A number that differs whenever the rows were laid out otherwise.
+  public private(set) var rowRevision = 0
 
   private weak var adapter: ListAdapter?
   private var isDestroyed = false
-  private var paths: [RowID: RowPath] = [:]
-  /// The heights that rows asked for before a view had them.
+  private var layout = WidgetTable()
+  private var length = 0.0
+  private var room = RowRoom()
+  /// The heights that rows asked for before they kept room for a view. The widgets are held.
   private var ownHeights: [Widget: Int32] = [:]
 
-  /// Creates rows from the widget that is to be scrolled.
+  /// Creates rows from the widget that scrolls.
   public init(in content: Widget) {
     self.content = content
     scroller = gtk_viewport_new(nil, nil)
     gtk_viewport_set_child(OpaquePointer(scroller), content)
-    // The adapter does so, and knows what is covered.
+    // The adapter does so, and knows which part is covered.
     gtk_viewport_set_scroll_to_focus(OpaquePointer(scroller), 0)
   }
 
+  isolated deinit { forgetOwnHeights() }
+
   /// Returns the identity of a row: its widget, for as long as that lives.
   public static func id(of row: Widget) -> RowID { RowID(Int(bitPattern: row)) }
+}
 
-  private static func paths(of sections: [[Widget]]) -> [RowID: RowPath] {
-    var paths: [RowID: RowPath] = [:]
-    for (section, rows) in sections.enumerated() {
-      for (row, widget) in rows.enumerated() {
-        paths[id(of: widget)] = RowPath(section: section, row: row)
+// Room for views.
+extension WidgetRows {
+  /// Has rows ask GTK for the heights of views, or for their own again.
+  public func keepRoom(_ room: RowRoom) {
+    self.room = room
+    applyRoom()
+  }
+
+  private func applyRoom() {
+    guard !isDestroyed else { return }
+    var wanted: [Widget: Int32] = [:]
+    if !room.isEmpty {
+      for (section, rows) in sections.enumerated() {
+        for (number, row) in rows.enumerated() {
+          let path = RowPath(section: section, row: number)
+          wanted[row] = room.length(at: path, id: Self.id(of: row)).map { pixels($0) }
+        }
       }
     }
-    return paths
+    for (row, height) in ownHeights where wanted[row] == nil {
+      setHeight(height, of: row)
+      ownHeights[row] = nil
+      g_object_unref(gpointer(row))
+    }
+    for (row, height) in wanted {
+      if ownHeights[row] == nil {
+        var present: Int32 = -1
+        gtk_widget_get_size_request(row, nil, &present)
+        g_object_ref(gpointer(row))
+        ownHeights[row] = present
+      }
+      setHeight(height, of: row)
+    }
+  }
+
+  private func setHeight(_ height: Int32, of row: Widget) {
+    var present: Int32 = -1
+    gtk_widget_get_size_request(row, nil, &present)
+    guard present != height else { return }
+    gtk_widget_set_size_request(row, -1, height)
+    isLayoutPending = true
+  }
+
+  private func forgetOwnHeights() {
+    for row in ownHeights.keys { g_object_unref(gpointer(row)) }
+    ownHeights = [:]
   }
 }
 
-// What the adapter asks.
+// The members for the adapter.
 extension WidgetRows {
   /// The adjustment of the viewport.
   public var adjustment: UnsafeMutablePointer<GtkAdjustment> {
     gtk_scrollable_get_vadjustment(OpaquePointer(scroller))
   }
 
-  /// The offset at which the content was allocated: a viewport cuts it to whole pixels.
-  public var contentOffset: Double { -(place?.start ?? 0) }
-
-  /// The length that the content was allocated with.
-  public var contentLength: Double { place?.length ?? 0 }
-
-  private var place: AxisRange? {
-    isDestroyed ? nil : bounds(of: content, in: scroller).map { ScrollAxis.vertical.span(of: $0) }
+  /// The adjustment's value, cut to whole pixels as a viewport does.
+  public var contentOffset: Double {
+    isDestroyed ? 0 : gtk_adjustment_get_value(adjustment).rounded(.towardZero)
   }
+
+  /// The length of the content at the last layout, without what GTK adds to content that is shorter
+  /// than its viewport.
+  public var contentLength: Double { isDestroyed ? 0 : length }
+
+  /// The rows as GTK has allocated them last.
+  public var table: any IdentifiedRowTable { layout }
 
   /// Keeps the adapter, weakly.
   public func attach(to adapter: ListAdapter) { self.adapter = adapter }
@@ -94,68 +150,32 @@ extension WidgetRows {
     scroll(to: gtk_adjustment_get_value(adjustment) + distance)
   }
 
-  /// Allocates the viewport.
+  /// Allocates the viewport, and reads the ranges of the rows.
   public func allocate(width: Int32, height: Int32, movedBy distance: Double) {
+    guard !isDestroyed else { return }
     scroller.allocate(width: width, height: height, y: distance)
+    let hasOtherRows = isLayoutPending
+    isLayoutPending = false
+    if hasOtherRows { layout = WidgetTable(sections) }
+    if layout.measure(in: content) || hasOtherRows { rowRevision += 1 }
+    let allocated = bounds(of: content, in: scroller)?.size.height ?? 0
+    length = allocated
+    if allocated <= Double(height) {
+      length = min(allocated, max(layout.end, Double(content.minimumHeight(forWidth: width))))
+    }
   }
 
   /// Forgets the rows.
   public func forgetWidgets() {
     isDestroyed = true
     sections = []
-    ownHeights = [:]
+    layout = WidgetTable()
+    forgetOwnHeights()
   }
 
-  /// Answers with the allocation of the row's widget.
-  public func rowRange(at path: RowPath) -> AxisRange? {
-    row(at: path).flatMap { bounds(of: $0, in: content) }.map { ScrollAxis.vertical.span(of: $0) }
-  }
-
-  /// Answers with the extent from a section's first row to its last.
-  public func sectionRange(_ section: Int) -> AxisRange? {
-    guard sections.indices.contains(section),
-      let first = rowRange(at: RowPath(section: section, row: 0)),
-      let last = rowRange(at: RowPath(section: section, row: sections[section].count - 1))
-    else { return nil }
-    return AxisRange(start: first.start, end: last.end)
-  }
-
-  /// Answers with the place of the row's widget among ``sections``.
-  public func rowPath(of id: RowID) -> RowPath? { paths[id] }
-
-  /// Answers with the widgets that lie at least partly in the range.
-  public func rowIDs(in range: AxisRange) -> [RowID] {
-    sections.joined().filter { row in
-      guard let bounds = bounds(of: row, in: content) else { return false }
-      let place = ScrollAxis.vertical.span(of: bounds)
-      return place.end > range.start && place.start < range.end
-    }
-    .map { Self.id(of: $0) }
-  }
-
-  /// Has the rows ask GTK for other heights, or for their own again, and lays out.
-  public func updateHeights(at paths: [RowPath]) {
-    for path in paths {
-      guard let row = row(at: path) else { continue }
-      var present: Int32 = -1
-      gtk_widget_get_size_request(row, nil, &present)
-      let height = adapter?.coordinator?.height(forRowAt: path).map { pixels($0) }
-      if height != nil, ownHeights[row] == nil { ownHeights[row] = present }
-      gtk_widget_set_size_request(row, -1, height ?? ownHeights.removeValue(forKey: row) ?? present)
-    }
-    adapter?.layOut()
-  }
-
-  /// Answers for every widget inside the content.
+  /// Returns the range of any widget inside the content.
   public func range(of widget: Widget) -> AxisRange? {
     guard !isDestroyed, gtk_widget_is_ancestor(widget, content) != 0 else { return nil }
     return bounds(of: widget, in: content).map { ScrollAxis.vertical.span(of: $0) }
-  }
-
-  private func row(at path: RowPath) -> Widget? {
-    guard sections.indices.contains(path.section),
-      sections[path.section].indices.contains(path.row)
-    else { return nil }
-    return sections[path.section][path.row]
   }
 }

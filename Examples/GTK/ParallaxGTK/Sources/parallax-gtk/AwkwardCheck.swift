@@ -38,7 +38,7 @@ final class AwkwardCheck {
     draw(numbers)
     expect("the header is back", numbers.coordinator.frame(of: "header")?.size.height == 120)
     for row in [million / 3, million - 1, 17, million / 2] {
-      guard let start = numbers.rows.rowRange(at: RowPath(section: 0, row: row))?.start else {
+      guard let start = numbers.rows.table.rowRange(at: RowPath(section: 0, row: row))?.start else {
         expect("row \(row) is there", false)
         continue
       }

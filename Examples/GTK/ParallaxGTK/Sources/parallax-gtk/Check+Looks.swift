@@ -12,7 +12,7 @@ extension Check {
     expect("list and views are a group", has(list.widget, GTK_ACCESSIBLE_ROLE_GROUP))
     expectLabel("Walks", of: content)
     expectLabel("Like", of: walks.button)
-    let row = list.rowPath(of: walks.walks.id(at: RowPath(section: 1, row: 2)))
+    let row = list.rows.table.rowPath(of: walks.walks.id(at: RowPath(section: 1, row: 2)))
     let widget = row.flatMap { walks.walks.widget(at: $0) }.flatMap { listItem($0) }
     expect("a row is one", widget != nil)
     for title in walks.walks.titles {

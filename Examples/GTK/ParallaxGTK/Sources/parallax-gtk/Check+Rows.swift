@@ -52,9 +52,9 @@ extension Check {
     guard let range = list.rows.range(of: focus) else { return false }
     return list.views.contains { view in
       guard case .rowID(let id) = walks.coordinator.options(of: view.id)?.tracking,
-        let path = list.rowPath(of: id)
+        let path = list.rows.table.rowPath(of: id)
       else { return false }
-      return list.rowRange(at: path) == range
+      return list.rows.table.rowRange(at: path) == range
     }
   }
 
@@ -64,7 +64,7 @@ extension Check {
     settle()
     let path = RowPath(section: 1, row: 1)
     let inSight = AxisRange(start: value + 200, end: value + 300)
-    guard let read = list.rowIDs(in: inSight).last else { return expect("rows are seen", false) }
+    guard let read = rowIDs(in: inSight).last else { return expect("rows are seen", false) }
     let place = self.place(of: read)
     let before = value
     expect("something is read", place != nil)
@@ -100,7 +100,7 @@ extension Check {
   func recycling() {
     guard let walks = walks.walks as? ModelWalks else { return }
     let length = list.rows.contentLength
-    if let title = list.rowRange(at: RowPath(section: 2, row: 0)) {
+    if let title = list.rows.table.rowRange(at: RowPath(section: 2, row: 0)) {
       // Where the second title has begun to push the first.
       scroll(to: title.start - 60)
 
@@ -109,7 +109,7 @@ extension Check {
     for part in [0.5, 0.99, 0.25, 0.75, 0.1] {
       scroll(to: (lastValue * part).rounded())
       for _ in 0..<3 {
-        let rows = list.rowIDs(in: AxisRange(start: value + 260, end: value + 300))
+        let rows = rowIDs(in: AxisRange(start: value + 260, end: value + 300))
         guard let row = rows.first, let before = place(of: row) else {
           expect("rows are seen at \(part)", false)
           continue

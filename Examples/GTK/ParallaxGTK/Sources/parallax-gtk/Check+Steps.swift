@@ -9,6 +9,13 @@ extension Check {
     return bounds(of: view.widget, in: list.widget)?.size.height ?? -1
   }
 
+  /// Returns a height of a view's options, or the height that its widget needs if that is more, in a
+  /// large font for example.
+  func least(_ id: ViewID, _ height: Double = 44) -> Double {
+    guard let view = list.views.first(where: { $0.id == id }) else { return -1 }
+    return max(height, minimumHeight(of: view.widget, forWidth: list.containerSize.width))
+  }
+
   func expect(_ what: String, _ isTrue: Bool) {
     if !isTrue { failures.append("not so: \(what)") }
   }
@@ -36,9 +43,15 @@ extension Check {
     expect("\(what) goes the right way", distance.contains(value - start))
   }
 
-  /// Returns where a row is seen.
+  /// Returns the rows that are at least partly in a range of the content.
+  func rowIDs(in range: AxisRange) -> [RowID] {
+    let table = list.rows.table
+    return table.rowPaths(in: range).compactMap { table.rowID(at: $0) }
+  }
+
+  /// Returns the rectangle at which a row is seen.
   func place(of id: RowID) -> LayoutRect? {
-    list.rowPath(of: id).flatMap { walks.walks.widget(at: $0) }.flatMap {
+    list.rows.table.rowPath(of: id).flatMap { walks.walks.widget(at: $0) }.flatMap {
       bounds(of: $0, in: list.widget)
     }
   }

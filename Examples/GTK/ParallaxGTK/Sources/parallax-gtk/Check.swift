@@ -87,8 +87,8 @@ final class Check {
     wait("the first frames") { frameCheck.frames > 3 }
     driver.xdotool("search --onlyvisible --name '^\(walks.title)$' windowfocus")
     wait("the focus") { gtk_window_is_active(walks.window.cast()) != 0 }
-    expect("the footer waits at the bottom", height(of: "footer") == 44)
-    expect("the header is expanded", height(of: "header") == 220)
+    expect("the footer is at the bottom", height(of: "footer") == least("footer"))
+    expect("the header is expanded", height(of: "header") == least("header", 220))
     picture("top")
   }
 
@@ -98,7 +98,7 @@ final class Check {
     }
     picture("collapsing")
     scroll("wheel on", by: 1...) { driver.xdotool("click --repeat 7 --delay 25 5") }
-    expect("the header is collapsed", height(of: "header") == 44)
+    expect("the header is collapsed", height(of: "header") == least("header"))
     scroll("wheel over the header", by: 1...) {
       driver.xdotool("mousemove 150 20 click --repeat 2 5")
     }
@@ -114,12 +114,13 @@ final class Check {
     scroll("arrow down", by: 1...) { driver.xdotool("key Down") }
     scroll("arrow up", by: (-1000)...(-1)) { driver.xdotool("key Up") }
     // Header, title and footer leave this much of the window: nothing is to be skipped.
-    let page = 640.0 - 44 - 32 - 44
+    let title = ViewID(walks.walks.titles[0])
+    let page = 640 - least("header") - least(title, 32) - least("footer")
     scroll("page down", by: 300...page) { driver.xdotool("key Next") }
     scroll("page up", by: (-page)...(-300)) { driver.xdotool("key Prior") }
     scroll("end", by: 1...) { driver.xdotool("key End") }
     expect("End shows the end", value == lastValue)
-    expect("the footer is expanded", height(of: "footer") == 120)
+    expect("the footer is expanded", height(of: "footer") == least("footer", 120))
     picture("end")
     scroll("home", by: ...(-1)) { driver.xdotool("key Home") }
     expect("Home shows the start", value == 0)
@@ -170,7 +171,7 @@ final class Check {
 
   private func pull() {
     let ends: [(key: String, wheel: Int, view: ViewID, height: Double)] = [
-      ("End", 5, "footer", 120), ("Home", 4, "header", 220),
+      ("End", 5, "footer", least("footer", 120)), ("Home", 4, "header", least("header", 220)),
     ]
     for end in ends {
       driver.xdotool("key \(end.key)")
@@ -195,9 +196,8 @@ final class Check {
 
 extension Check {
   private func report() -> Bool {
-    failures += driver.takeFailures()
+    failures += driver.takeFailures() + frameCheck.failures
     for failure in failures { print(failure) }
-    if !frameCheck.cramped.isEmpty { print("without enough room: \(frameCheck.cramped)") }
     print(
       """
       frames drawn: \(frameCheck.frames)
@@ -209,6 +209,6 @@ extension Check {
       failures: \(failures.count)
       """
     )
-    return failures.isEmpty && frameCheck.lateFrames == 0 && frameCheck.cramped.isEmpty
+    return failures.isEmpty
   }
 }

@@ -97,12 +97,16 @@ final class EndCheck {
 
   /// Does what an app may still do.
   private func use(_ list: ListAdapter?, _ coordinator: ParallaxCoordinator?) {
-    coordinator?.recalculate()
+    coordinator?.performUpdates {}
     list?.layOut()
     list?.scroll(to: 100)
     list?.pull(by: 10)
-    list?.shiftContentOffset(by: 10)
-    list?.rowHeightsDidChange(at: [RowPath(section: 0, row: 0)])
+    list?.shiftContentOffset(by: 10, along: .vertical)
+    var lengths = RowLengths()
+    lengths[.path(RowPath(section: 0, row: 0))] = 100
+    for lengths in [lengths, RowLengths()] {
+      list?.setRowLengths(lengths, for: LayoutOwner(1), along: .vertical)
+    }
     list?.layOut()
     list?.rows.scroll(to: 10)
     list?.rows.shiftContentOffset(by: 10)

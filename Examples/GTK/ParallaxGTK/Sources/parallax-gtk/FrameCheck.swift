@@ -1,13 +1,13 @@
 import CGTK
 import ParallaxCoordinator
 import ParallaxGTK
-import ParallaxTesting
 
-/// Compares, after every frame, where GTK has put the views and the rows with where they belong.
+/// Compares, after every frame, the positions that GTK has given the views and the rows with those
+/// that they should have.
 ///
-/// Where that is, is computed anew for each frame by a coordinator that never saw GTK, from the
+/// The expected positions are computed for each frame by a coordinator that never saw GTK, from the
 /// adjustment's value, the heights of the rows as far as they were measured, and the options. A frame
-/// in which nothing has moved since one that was right is only counted.
+/// in which nothing has moved since a right one is only counted.
 final class FrameCheck {
   /// The frames drawn.
   private(set) var frames = 0
@@ -15,14 +15,16 @@ final class FrameCheck {
   private(set) var comparedFrames = 0
   /// The frames compared in which the content had moved.
   private(set) var movingFrames = 0
-  /// The frames in which anything was not where it belongs.
+  /// The frames in which a view or a row was elsewhere than it should be.
   private(set) var lateFrames = 0
   /// The views and rows compared.
   private(set) var comparisons = 0
   /// The largest difference of any edge, in pixels.
   private(set) var largestDifference = 0.0
-  /// The views that had less room than they need.
-  private(set) var cramped: Set<ViewID> = []
+  /// What was wrong in the first frames with a difference, and views that had less room than they
+  /// need.
+  private(set) var failures: [String] = []
+  private var cramped: Set<ViewID> = []
   /// The greatest height of each view in any frame since this was emptied.
   var tallest: [ViewID: Double] = [:]
   /// Called after each frame.
@@ -34,7 +36,7 @@ final class FrameCheck {
   private var lastOffset = Double.nan
   private var lastRight: Shape?
 
-  /// Where everything is that is compared, and what it is compared with.
+  /// All that is compared, and all that it is compared with.
   private struct Shape: Equatable {
     var offset: Double
     var size: LayoutSize
@@ -75,19 +77,36 @@ final class FrameCheck {
     )
     guard shape != lastRight else { return }
     comparedFrames += 1
-    let rows = expectedRows()
-    let difference = max(
-      viewDifference(at: offset, size, rows),
-      rowDifference(at: offset, size, rows)
-    )
     if offset != lastOffset { movingFrames += 1 }
-    if difference > 0 {
-      lateFrames += 1
-      if lateFrames < 4 { print("late by \(difference) at \(offset)") }
-    }
-    largestDifference = max(largestDifference, difference)
     lastOffset = offset
-    lastRight = difference == 0 ? shape : nil
+    let rows = expectedRows()
+    let differences = viewDifferences(at: offset, size, rows) + rowDifferences(at: offset, size, rows)
+    lastRight = differences.isEmpty ? shape : nil
+    guard let worst = differences.max(by: { $0.points < $1.points }) else { return }
+    lateFrames += 1
+    let failure = "late at offset \(offset): \(worst)"
+    if failures.count < 4, !failures.contains(failure) { failures.append(failure) }
+    largestDifference = max(largestDifference, worst.points)
+  }
+
+  /// Something that is elsewhere than it should be.
+  private struct Difference: CustomStringConvertible {
+    var name: String
+    var expected: AxisRange
+    var actual: AxisRange?
+    /// The difference across the list.
+    var across = 0.0
+
+    var points: Double {
+      guard let actual else { return .infinity }
+      return max(abs(expected.start - actual.start), abs(expected.end - actual.end), across)
+    }
+
+    var description: String {
+      let place = actual.map { "at \($0.start)…\($0.end)" } ?? "nowhere"
+      let across = across > 0 ? ", \(across) px off across the list" : ""
+      return "\(name) is \(place) and not at \(expected.start)…\(expected.end)\(across)"
+    }
   }
 
   /// Where the rows are seen, each as GTK has put it.
@@ -101,19 +120,28 @@ final class FrameCheck {
   /// The rows with room for the views.
   private func expectedRows() -> RowGeometry {
     var rows = walks.walks.geometry
-    for options in walks.coordinator.registeredViews.compactMap(walks.coordinator.options) {
-      guard case .rowID(let id) = options.tracking, let row = rows.row(of: id) else { continue }
+    for (id, height) in rooms {
+      guard let row = rows.row(of: id) else { continue }
       // The row is there, and the height was accepted in the options.
-      try? rows.setHeight(.measured(options.height.maximum), of: row)
+      try? rows.setHeight(.measured(height), of: row)
     }
     return rows
   }
 
-  private func viewDifference(
+  /// The heights of the rows that keep room for views.
+  private var rooms: [RowID: Double] {
+    var rooms: [RowID: Double] = [:]
+    for options in walks.coordinator.registeredViews.compactMap(walks.coordinator.options) {
+      if case .rowID(let id) = options.tracking { rooms[id] = options.height.maximum }
+    }
+    return rooms
+  }
+
+  private func viewDifferences(
     at offset: Double,
     _ size: LayoutSize,
     _ rows: RowGeometry
-  ) -> Double {
+  ) -> [Difference] {
     let scripted = ScriptedScrollable(
       length: size.height,
       crossLength: size.width,
@@ -128,13 +156,12 @@ final class FrameCheck {
       _ = try? reference.register(ViewDescriptor { _ in }, as: id, options: options)
     }
     reference.bind(to: scripted, in: scripted)
-    var largest = 0.0
-    for view in walks.list.views {
-      guard let frame = reference.frame(of: view.id) else { return .infinity }
+    return walks.list.views.compactMap { view in
       comparisons += 1
-      largest = max(largest, difference(of: view, from: frame, in: size))
+      let nowhere = Difference(name: "\(view.id)", expected: AxisRange(start: 0, end: 0))
+      guard let frame = reference.frame(of: view.id) else { return nowhere }
+      return difference(of: view, from: frame, in: size)
     }
-    return largest
   }
 
   /// Out of sight it is enough to be out of sight: the coordinator leaves such views alone.
@@ -142,49 +169,52 @@ final class FrameCheck {
     of view: FloatingView,
     from frame: LayoutRect,
     in size: LayoutSize
-  ) -> Double {
+  ) -> Difference? {
     let grid = PixelGrid(scale: 1)
     var expected = ScrollAxis.vertical.span(of: frame)
     expected = AxisRange(start: grid.round(expected.start), end: grid.round(expected.end))
     let isInSight: (AxisRange) -> Bool = { $0.end > 0 && $0.start < size.height }
     // A view that was never in sight was never allocated.
+    var found = Difference(name: "\(view.id)", expected: expected)
     guard let bounds = bounds(of: view.widget, in: walks.list.widget) else {
-      return isInSight(expected) ? .infinity : 0
+      return isInSight(expected) ? found : nil
     }
     let actual = ScrollAxis.vertical.span(of: bounds)
-    guard isInSight(expected) || isInSight(actual) else { return 0 }
-    if minimumHeight(of: view.widget, forWidth: size.width) > bounds.size.height {
-      cramped.insert(view.id)
+    guard isInSight(expected) || isInSight(actual) else { return nil }
+    let needed = minimumHeight(of: view.widget, forWidth: size.width)
+    if needed > bounds.size.height, cramped.insert(view.id).inserted {
+      failures.append("\(view.id) is \(bounds.size.height) high and needs \(needed)")
     }
-    return max(
-      abs(expected.start - actual.start),
-      abs(expected.end - actual.end),
-      abs(bounds.origin.x),
-      abs(bounds.size.width - frame.size.width)
-    )
+    found.actual = actual
+    found.across = max(abs(bounds.origin.x), abs(bounds.size.width - frame.size.width))
+    return found.points > 0 ? found : nil
   }
 
-  private func rowDifference(
+  private func rowDifferences(
     at offset: Double,
     _ size: LayoutSize,
     _ rows: RowGeometry
-  ) -> Double {
-    var largest = 0.0
+  ) -> [Difference] {
+    var differences: [Difference] = []
+    let rooms = rooms
     let shown = AxisRange(start: offset, end: offset + size.height)
     rows.forEachRow(in: rows.rows(in: shown)) { row, span, height in
-      guard let path = rows.path(of: row), let widget = walks.walks.widget(at: path),
-        let bounds = bounds(of: widget, in: walks.list.widget)
-      else { return largest = .infinity }
+      guard let path = rows.path(of: row) else { return }
       comparisons += 1
-      let isRoom = walks.coordinator.height(forRowAt: path) != nil
+      let isRoom = rows.id(of: row).map { rooms[$0] != nil } ?? false
       let wanted = isRoom ? height.points : walks.walks.trueHeight(at: path)
-      largest = max(
-        largest,
-        abs(bounds.origin.y - (span.start - offset)),
-        abs(bounds.size.height - wanted)
+      var found = Difference(
+        name: "row \(path.row) of section \(path.section)",
+        expected: AxisRange(start: span.start - offset, length: wanted)
       )
+      if let widget = walks.walks.widget(at: path) {
+        found.actual = bounds(of: widget, in: walks.list.widget).map {
+          ScrollAxis.vertical.span(of: $0)
+        }
+      }
+      if found.points > 0 { differences.append(found) }
     }
-    return largest
+    return differences
   }
 }
 
@@ -200,4 +230,10 @@ func minimumHeight(of widget: Widget, forWidth width: Double) -> Double {
   var minimum: Int32 = 0
   gtk_widget_measure(widget, GTK_ORIENTATION_VERTICAL, Int32(width), &minimum, nil, nil, nil)
   return Double(minimum)
+}
+
+/// Returns the least height that a widget gets by with at the width that it has, paddings included.
+func minimumHeight(of widget: Widget) -> Double {
+  let width = bounds(of: widget, in: widget)?.size.width ?? -1
+  return minimumHeight(of: widget, forWidth: width)
 }

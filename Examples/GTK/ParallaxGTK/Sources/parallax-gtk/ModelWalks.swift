@@ -98,7 +98,12 @@ final class ModelWalks: WalkList {
   }
 
   func trueHeight(at path: RowPath) -> Double {
-    entries["\(id(at: path))"].map(\.trueHeight) ?? .nan
+    let styled = entries["\(id(at: path))"].map(\.trueHeight) ?? .nan
+    // The row itself asks for the height that it was given; the cell in it does not.
+    guard let cell = widget(at: path).flatMap({ gtk_widget_get_first_child($0) }) else {
+      return styled
+    }
+    return max(styled, minimumHeight(of: cell))
   }
 }
 

@@ -26,7 +26,8 @@ protocol WalkList: AnyObject {
   func id(at path: RowPath) -> RowID
   /// Returns the widget that shows a row; `nil` where there is none.
   func widget(at path: RowPath) -> Widget?
-  /// Returns the height that a row has once it was measured, in the usual font.
+  /// Returns the height that a row has once it was measured: that of its style, or more if its text
+  /// needs more in the present font and width.
   func trueHeight(at path: RowPath) -> Double
 }
 

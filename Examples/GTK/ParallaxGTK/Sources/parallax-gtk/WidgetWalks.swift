@@ -71,9 +71,5 @@ final class WidgetWalks: WalkList {
     Self.height(of: row(at: path))
   }
 
-  private static func height(of row: Widget) -> Double {
-    var height: Int32 = 0
-    gtk_widget_get_size_request(row, nil, &height)
-    return Double(height)
-  }
+  private static func height(of row: Widget) -> Double { minimumHeight(of: row) }
 }

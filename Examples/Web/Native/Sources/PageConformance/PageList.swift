@@ -4,7 +4,7 @@ import ParallaxCoordinator
 /// The page's list, asked for through standard output and answered through standard input.
 ///
 /// A question is a line of JavaScript; the driver has the browser evaluate it.
-final class PageList: ScrollableRowIdentities, ScrollableShifting, ParallaxContainer {
+final class PageList: ScrollableRows, ScrollableShifting, ParallaxContainer {
   /// What the driver answers.
   private struct Answer<Value: Decodable>: Decodable {
     var value: Value?
@@ -16,7 +16,9 @@ final class PageList: ScrollableRowIdentities, ScrollableShifting, ParallaxConta
     var offset: Double
     var length: Double
     var frame: [Double]
-    var cause: String
+    var byApp: Double
+    var byLayout: Double
+    var revision: Int
   }
 
   private struct Nothing: Decodable {}
@@ -56,35 +58,51 @@ final class PageList: ScrollableRowIdentities, ScrollableShifting, ParallaxConta
     guard let answer = ask("reading()", for: Reading.self), answer.frame.count == 2 else {
       return ScrollReading(contentOffset: .nan, contentLength: .nan)
     }
-    var reading = ScrollReading(contentOffset: answer.offset, contentLength: answer.length)
-    reading.frame = AxisRange(start: answer.frame[0], end: answer.frame[1])
-    reading.cause = ScrollCause.allCases.first { "\($0)" == answer.cause } ?? .layout
-    return reading
+    return ScrollReading(
+      contentOffset: answer.offset,
+      contentLength: answer.length,
+      frame: AxisRange(start: answer.frame[0], end: answer.frame[1]),
+      moves: OffsetMoves(byApp: answer.byApp, byLayout: answer.byLayout),
+      rowRevision: answer.revision
+    )
   }
 
   func observeScrolling(_ handler: @escaping () -> Void) -> ScrollObservation {
     observers.add(handler)
   }
 
-  func rowRange(at path: RowPath) -> AxisRange? { span("rowSpan(\(path.section), \(path.row))") }
+  func rows(along axis: ScrollAxis) -> (any RowTable)? {
+    axis == .vertical ? PageRows(list: self) : nil
+  }
 
   func shownRow(_ path: RowPath) -> AxisRange? { span("shownRow(\(path.section), \(path.row))") }
 
-  func sectionRange(_ section: Int) -> AxisRange? { span("sectionSpan(\(section))") }
-
-  func rowPath(of id: RowID) -> RowPath? {
-    let numbers = numbers("path(\"\(id)\")")
-    return numbers.map { RowPath(section: Int($0[0]), row: Int($0[1])) }
+  func shiftContentOffset(by distance: Double, along axis: ScrollAxis) {
+    perform("shift(\(distance))")
   }
 
-  func rowIDs(in range: AxisRange) -> [RowID] {
-    (ask("ids(\(range.start), \(range.end))", for: [String].self) ?? []).map { RowID($0) }
+  /// The rows of the page.
+  private struct PageRows: IdentifiedRowTable {
+    let list: PageList
+
+    func rowRange(at path: RowPath) -> AxisRange? {
+      list.span("rowSpan(\(path.section), \(path.row))")
+    }
+
+    func sectionRange(_ section: Int) -> AxisRange? { list.span("sectionSpan(\(section))") }
+
+    func rowPaths(in range: AxisRange) -> [RowPath] {
+      let paths = list.ask("paths(\(range.start), \(range.end))", for: [[Int]].self) ?? []
+      return paths.map { RowPath(section: $0[0], row: $0[1]) }
+    }
+
+    func rowPath(of id: RowID) -> RowPath? {
+      let numbers = list.numbers("path(\"\(id)\")")
+      return numbers.map { RowPath(section: Int($0[0]), row: Int($0[1])) }
+    }
+
+    func rowID(at path: RowPath) -> RowID? {
+      list.ask("id(\(path.section), \(path.row))", for: String.self).map { RowID($0) }
+    }
   }
-
-  /// The page gives its rows their heights by itself.
-  func rowHeightsDidChange(at paths: [RowPath]) {}
-
-  func shiftContentOffset(by distance: Double) { perform("shift(\(distance))") }
-
-  var isLayoutPending: Bool { false }
 }

@@ -11,6 +11,7 @@ kit.scrollByUser = { list.perform("scroll(\($0))") }
 kit.scrollProgrammatically = { list.perform("scrollItself(\($0))") }
 kit.scrollToEnd = { list.perform("scrollToEnd(\($0 == .top))") }
 kit.insert = { list.perform("insert(\($0.section), \($0.row), \($1))") }
+kit.remove = { list.perform("remove(\($0.section), \($0.row))") }
 kit.resize = { list.perform("resize(\($0.width), \($0.height))") }
 kit.shownFrame = {
   let numbers = list.numbers("frame()") ?? []

@@ -1,0 +1,177 @@
+import ParallaxLayout
+
+// A layout pass: the engine's queries, and the page's answers.
+
+/// The page has one thread, so nothing can touch this at the same time.
+nonisolated(unsafe) private var host = HostReading(
+  ScrollReading(contentOffset: 0, contentLength: 0),
+  in: LayoutSize(width: 0, height: 0)
+)
+
+/// Runs a layout pass and writes the updates of the views that changed into the block.
+///
+/// A frame that only scrolls is this one call, which asks the page for nothing.
+///
+/// - Parameters:
+///   - offset: The content offset, in points.
+///   - byApp: The points that the page scrolled so far.
+///   - byLayout: The points that the offset moved so far without scrolling.
+///   - isScroll: 1 if nothing but these three has changed; 0 to have the page read.
+/// - Returns: The number of updates; -1 if a reading was not usable.
+@_expose(wasm, "step") @_cdecl("step")
+public func step(offset: Double, byApp: Double, byLayout: Double, isScroll: Int32) -> Int32 {
+  inPlace { engine in
+    var isKnown = isScroll != 0
+    if isKnown {
+      host.reading[host.reading.axis]?.contentOffset = offset
+      host.reading[host.reading.axis]?.moves = OffsetMoves(byApp: byApp, byLayout: byLayout)
+    }
+    var fact: StepAnswer?
+    while case .needs(let query) = engine.step(fact) {
+      fact = answer(query, isKnown)
+      isKnown = false
+    }
+    for case .unusableReading in engine.effects.diagnostics { return -1 }
+    var next = block
+    for view in engine.effects.changes {
+      guard let update = engine.takeUpdate(of: view) else { continue }
+      next.write(update.id.pageNumber)
+      next.write(update.placement)
+      next.write(Double(engine.placed.rank(of: view)?.level ?? 0))
+      next.write(update.stretchProgress)
+      next.write(update.didTriggerStretch ? 1 : 0)
+    }
+    return Int32(engine.effects.changes.count)
+  }
+}
+
+private func answer(_ query: StepQuery, _ isKnown: Bool) -> StepAnswer {
+  switch query {
+  case .reading:
+    if !isKnown {
+      read()
+      var reader = NumberReader(block)
+      reader.code(&host)
+    }
+    return .reading(host)
+  case .heights(let views, _):
+    return .heights(views.map { _ in nil })
+  case .rows(let query):
+    return .rows(answer(query))
+  case .setRowLengths(let lengths, _):
+    var numbers: [Double] = []
+    for entry in lengths.entries { numbers.write(entry.key, entry.length) }
+    numbers.withUnsafeBufferPointer { setRowLengths($0.baseAddress, Int32(lengths.entries.count)) }
+  case .setContentInset(let share, _):
+    setInset(share.reserved.top, share.reserved.bottom, share.pinned, share.padding)
+  case .shift(let points, _):
+    shift(points)
+  }
+  return .ordered
+}
+
+/// Answers a query about rows. See `rows.js` for the numbers.
+private func answer(_ query: RowQuery) -> RowAnswer {
+  var numbers: [Double] = []
+  for row in query.rows { numbers.write(row.key, row.asksForSection ? 1 : 0) }
+  let count = numbers.withUnsafeBufferPointer {
+    findRows(
+      $0.baseAddress,
+      Int32(query.rows.count),
+      query.range?.start ?? .nan,
+      query.range?.end ?? .nan
+    )
+  }
+  var reader = NumberReader(block)
+  var answer = RowAnswer()
+  for _ in query.rows { answer.rows.append(reader.readRow()) }
+  for _ in 0..<count {
+    if let row = reader.readRow() { answer.rowsInRange.append(row) }
+  }
+  return answer
+}
+
+extension [Double] {
+  /// Writes the name of a row, which is whether it is an identity, and a section and a row or the
+  /// number of an identity; then a number of the row.
+  fileprivate mutating func write(_ key: RowKey, _ number: Double) {
+    var (isID, first, second) = (0.0, 0.0, 0.0)
+    switch key {
+    case .path(let path): (first, second) = (Double(path.section), Double(path.row))
+    case .id(let id): (isID, first) = (1, id.pageNumber)
+    }
+    for number in [isID, first, second, number] { append(number) }
+  }
+}
+
+extension NumberReader {
+  fileprivate mutating func code(_ host: inout HostReading) {
+    var axis = AxisReading(contentOffset: 0, contentLength: 0)
+    var isHorizontal = false
+    code(&isHorizontal)
+    code(&axis.contentOffset)
+    code(&axis.moves.byApp)
+    code(&axis.moves.byLayout)
+    code(&axis.contentLength)
+    code(&axis.contentInset)
+    code(&axis.sharedInset.reserved)
+    code(&axis.sharedInset.pinned)
+    code(&axis.sharedInset.padding)
+    code(&axis.transientInset)
+    code(&axis.isRightToLeft)
+    code(&axis.rowRevision)
+    code(&host.containerSize.width)
+    code(&host.containerSize.height)
+    var safeArea = AxisInsets.zero
+    code(&safeArea)
+    host.verticalSafeArea = safeArea
+    host.horizontalSafeArea = safeArea
+    host.reading = isHorizontal ? ScrollReading(horizontal: axis) : ScrollReading(vertical: axis)
+  }
+
+  /// Reads a row: its path, its identity or -1, its range, which is NaN if there is no such row, and
+  /// the range of its section, which is NaN if it was not asked for.
+  fileprivate mutating func readRow() -> FoundRow? {
+    var (section, row, id) = (0, 0, 0)
+    code(&section)
+    code(&row)
+    code(&id)
+    let (range, sectionRange) = (readRange(), readRange())
+    return range.map {
+      FoundRow(
+        path: RowPath(section: section, row: row),
+        id: id < 0 ? nil : RowID(id),
+        range: $0,
+        section: sectionRange
+      )
+    }
+  }
+
+  private mutating func readRange() -> AxisRange? {
+    var (start, end) = (0.0, 0.0)
+    code(&start)
+    code(&end)
+    return start.isNaN ? nil : AxisRange(start: start, end: end)
+  }
+}
+
+// Each of them may make the block larger.
+
+/// Writes the state of the list into the block.
+@_extern(wasm, module: "page", name: "read") @_extern(c)
+private func read()
+/// Writes the rows with these names into the block, then those in a range, and returns the number of
+/// the latter.
+@_extern(wasm, module: "page", name: "findRows") @_extern(c)
+private func findRows(
+  _ keys: UnsafePointer<Double>?,
+  _ count: Int32,
+  _ start: Double,
+  _ end: Double
+) -> Int32
+@_extern(wasm, module: "page", name: "setRowLengths") @_extern(c)
+private func setRowLengths(_ lengths: UnsafePointer<Double>?, _ count: Int32)
+@_extern(wasm, module: "page", name: "setInset") @_extern(c)
+private func setInset(_ top: Double, _ bottom: Double, _ pinned: Double, _ padding: Double)
+@_extern(wasm, module: "page", name: "shift") @_extern(c)
+private func shift(_ points: Double)

@@ -1,0 +1,19 @@
+/// The parts of the engine that a build has.
+///
+/// A build with `SMALL_ENGINE` is for a host that names views and rows with numbers and does not use
+/// the other parts, such as the module for web pages, which is 10 % smaller then. In any other build
+/// all parts are there.
+enum EngineParts {
+  #if SMALL_ENGINE
+  private static var areAll: Bool { false }
+  #else
+  private static var areAll: Bool { true }
+  #endif
+
+  /// Whether views can be measured: ``StepQuery/heights(_:width:)``.
+  static var measuresViews: Bool { areAll }
+  /// Whether the progress of a view can be kept: ``KeepRequest/progress(_:)``.
+  static var keepsProgress: Bool { areAll }
+  /// Whether rows that do not change as they should are reported.
+  static var reportsRows: Bool { areAll }
+}

@@ -1,0 +1,109 @@
+import ParallaxCoordinator
+
+// The insets that coordinators ask for.
+extension ConformanceRun {
+  func set(_ share: InsetShare, for owner: LayoutOwner) {
+    guard let host = insetHost else { return }
+    perform("an inset", .layout) { host.setContentInset(share, for: owner, along: axis) }
+  }
+
+  func checkInsetWrites() {
+    guard insetHost != nil else { return }
+    scroll(middle)
+    checkShares()
+    for owner in Self.owners { set(.none, for: owner) }
+    if !hasFound(.insetWrites) { checkInsetAtRest() }
+    if !hasFound(.insetWrites, .restingInset), kit.scrollToEnd != nil {
+      set(InsetShare(reserved: AxisInsets(top: step, bottom: 3)), for: Self.owners[0])
+      expectRest(.insetWrites) { edge, _, _ in
+        "`sharedInset.\(edge)` is not the inset that is there now: it is applied later, or at the other "
+          + "end"
+      }
+      set(.none, for: Self.owners[0])
+    }
+    scroll(middle)
+  }
+
+  /// Shares are replaced, added up and removed, each for its owner.
+  private func checkShares() {
+    let (one, other) = (Self.owners[0], Self.owners[1])
+    let base = reading.sharedInset
+    let first = InsetShare(reserved: AxisInsets(top: step, bottom: 3), pinned: 5, padding: 9)
+    let second = InsetShare(reserved: AxisInsets(top: 7, bottom: 2), pinned: 12, padding: 4)
+    let replaced = InsetShare(reserved: AxisInsets(top: 2 * step))
+    let none = [InsetShare.none]
+    let steps: [(owner: LayoutOwner, share: InsetShare, shares: [InsetShare], reason: String)] = [
+      (one, first, [first], "a part of the share is not applied"),
+      (other, second, [first, second], "the shares of two owners hold together; `InsetShares` adds them"),
+      (one, replaced, [replaced, second], "a share replaces the one before of its owner"),
+      (one, .none, [second], "a share of none removes that of its owner, and of no other"),
+      (other, .none, none, "a share of none removes that of its owner"),
+    ]
+    let own = reading.contentInset
+    for (owner, share, shares, reason) in steps {
+      let before = reading
+      set(share, for: owner)
+      let after = reading
+      if share != .none, after.sharedInset == before.sharedInset, kit.settle == nil {
+        return skip(.insetWrites, needs: "`settle`, as insets do not come at once")
+      }
+      let isIgnored = share != .none && after.sharedInset == before.sharedInset
+      let ignored = "insets are left as they are; a host that takes none is no `ScrollableInsets`"
+      expect(after.sharedInset, toBe: total(of: shares, with: base), isIgnored ? ignored : reason)
+      expectOwn(after.contentInset, toBe: own)
+      let offset = after.contentOffset
+      expect(.insetWrites, "contentOffset", offset, toBe: before.contentOffset) {
+        "an inset must not move the offset; the coordinator moves it if the content rests elsewhere"
+      }
+      guard !hasFound(.insetWrites) else { return }
+    }
+  }
+
+  private func total(of shares: [InsetShare], with base: InsetShare) -> InsetShare {
+    shares.reduce(into: base) { total, share in
+      total.reserved.top += share.reserved.top
+      total.reserved.bottom += share.reserved.bottom
+      total.pinned = max(total.pinned, share.pinned)
+      total.padding = max(total.padding, share.padding)
+    }
+  }
+
+  private func expect(
+    _ share: InsetShare,
+    toBe wanted: InsetShare,
+    _ reason: String
+  ) {
+    let fields: [(String, Double, Double)] = [
+      ("reserved.top", share.reserved.top, wanted.reserved.top),
+      ("reserved.bottom", share.reserved.bottom, wanted.reserved.bottom),
+      ("pinned", share.pinned, wanted.pinned),
+      ("padding", share.padding, wanted.padding),
+    ]
+    for (field, seen, wanted) in fields {
+      // Rounding to whole points, for two owners.
+      guard abs(seen - wanted) > 1 || seen.isNaN else { continue }
+      find(.insetWrites, "sharedInset.\(field)", "\(wanted)", "\(seen)") { reason }
+    }
+  }
+
+  private func expectOwn(_ inset: AxisInsets, toBe own: AxisInsets) {
+    for edge in ScrollEdge.allCases {
+      expect(.insetWrites, "contentInset.\(edge)", inset[edge], toBe: own[edge]) {
+        "it is the app's own inset alone; an inset that was asked for is in `sharedInset`"
+      }
+    }
+  }
+
+  /// At its top the content does not move by itself; the coordinator moves it.
+  private func checkInsetAtRest() {
+    let rest = first.restingOffsets.lowerBound
+    perform("a scroll to the top", .scroll(to: rest, by: .either)) { kit.scroll(rest) }
+    let offset = reading.contentOffset
+    set(InsetShare(reserved: AxisInsets(top: step)), for: Self.owners[0])
+    expect(.insetWrites, "contentOffset at rest", reading.contentOffset, toBe: offset) {
+      "an inset must not move the offset; the coordinator moves it if the content rests elsewhere"
+    }
+    set(.none, for: Self.owners[0])
+    scroll(middle)
+  }
+}
