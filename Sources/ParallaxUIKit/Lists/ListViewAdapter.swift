@@ -141,9 +141,13 @@ import UIKit
       changed.insert(path)
     }
     revision += 1
-    record.write { _ in
-      if !changed.isEmpty { rowLengthsDidChange(at: changed.sorted()) }
-    }
+    guard !changed.isEmpty else { return }
+    let wasBatching = isBatching
+    isBatching = true
+    record.write { _ in rowLengthsDidChange(at: changed.sorted()) }
+    isBatching = wasBatching
+    awaitsLayout = false
+    record.notify()
   }
 
   // MARK: Reading
@@ -177,7 +181,8 @@ import UIKit
 
   open override func observeScrolling(_ handler: @escaping () -> Void) -> ScrollObservation {
     super.observeScrolling { [weak self] in
-      if let self, self.record.isContentChanging, !self.isBatching, let request = self.requestLayout {
+      if let self, self.record.isContentChanging, !self.isBatching, let request = self.requestLayout
+      {
         self.awaitsLayout = true
         request()
       }
