@@ -164,7 +164,10 @@ import UIKit
       findChangedRows()
       // A distance that rows have moved by in a layout that has ended is no correction to come.
       renote()
-      settled = reading[axis].map { ($0.contentLength, $0.moves.byLayout) }
+      let length = reading[axis]?.contentLength ?? 0
+      // Rows without identities must not count as changed because some of them were measured.
+      if let settled, settled.length != length, identifiesRows { revision += 1 }
+      settled = (length, reading[axis]?.moves.byLayout ?? 0)
     }
     reading[axis]?.rowRevision = revision
     return reading

@@ -97,10 +97,7 @@ import Testing
       list.table.contentInset.top += $0.top
       list.table.contentInset.bottom += $0.bottom
     }
-    conformance.resize = {
-      list.container.frame.size = CGSize($0)
-      list.layOut()
-    }
+    conformance.resize = { list.device.resize(to: CGSize($0), safeArea: list.device.safeArea) }
     conformance.safeArea = { AxisInsets(list.container.safeAreaInsets) }
     let report = conformance.report()
     #expect(report.findings.isEmpty, "\(report)")
