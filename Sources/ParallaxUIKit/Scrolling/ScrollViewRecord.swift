@@ -139,7 +139,7 @@ import UIKit
     isWriting = wasWriting
   }
 
-  /// Replaces the insets that one owner asks for. The offset stays.
+  /// Replaces the insets that one owner asks for, without moving the offset.
   func setShare(
     _ share: InsetShare,
     for owner: LayoutOwner,
