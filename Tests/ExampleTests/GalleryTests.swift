@@ -78,7 +78,7 @@ struct GalleryTests {
   @Test("no option is left out, nor of those of overscroll")
   func everyOption() throws {
     let options = try Self.examples().flatMap { try Self.scene($0.scene).views }.map(\.options)
-    // Those of a view that the examples do not have.
+    // The options of a view that no example has.
     let plain = ParallaxOptions(height: 1...2, tracking: .offset(-1))
     for (values, plain) in [
       (options.map(Self.properties), Self.properties(of: plain)),
@@ -90,7 +90,7 @@ struct GalleryTests {
     }
   }
 
-  /// The names of the properties of a value, and what they are.
+  /// The properties of a value: their names and values.
   private static func properties(of value: Any) -> [String: String] {
     let children = Mirror(reflecting: value).children
     return Dictionary(children.map { ($0.label ?? "", String(reflecting: $0.value)) }) { $1 }

@@ -113,7 +113,7 @@ export default {
           "set": [],
           "missing": [],
           "unknown": "is not a known key; the keys here are offset, row, end",
-          "several": "has an end beside another place; give one of them",
+          "several": "has more than one place; give one of offset, row and end",
           "none": "has neither an offset nor a row nor an end; give one of them"
         },
         "wrong": {
@@ -560,7 +560,7 @@ export default {
   "causes": ["user", "programmatic", "layout"],
   "alignments": ["start", "center", "end"],
   "edges": ["top", "bottom"],
-  "twice": "is another word for {}, which is there too; give one of them",
+  "twice": "is the short form of {}, which is given too; give one of them",
   "mistakes": {
     "options": [
       "height.minimum",

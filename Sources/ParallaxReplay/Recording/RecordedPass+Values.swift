@@ -66,7 +66,9 @@ extension JSONCoding {
       schema: .type("array"),
       read: { field throws(JSONFailure) in
         var values: [Element?] = []
-        for field in try field.list() { values.append(field.isNull ? nil : try element.read(field)) }
+        for field in try field.list() {
+          values.append(field.isNull ? nil : try element.read(field))
+        }
         return values
       },
       write: { .array($0.map { $0.map(element.write) ?? .null }) }

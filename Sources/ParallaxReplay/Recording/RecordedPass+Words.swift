@@ -50,8 +50,8 @@ extension RecordedPass.Call {
     let members = try field.members(Self.kinds + Self.others, shown: Self.kinds)
     let given = Self.kinds.filter(members.has)
     guard given.count == 1, let kind = given.first, let value = members[kind] else {
-      throw field.failure("has \(given.isEmpty ? "no call" : given.joined(separator: " and ")); "
-        + "give one of \(Self.kinds.joinedAsChoices)")
+      let present = given.isEmpty ? "no call" : given.joined(separator: " and ")
+      throw field.failure("has \(present); give one of \(Self.kinds.joinedAsChoices)")
     }
     switch kind {
     case "register":

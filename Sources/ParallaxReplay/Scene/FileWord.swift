@@ -1,6 +1,31 @@
 import ParallaxCoordinator
 
-// The words of the options that are one of a few cases.
+/// An enumeration whose cases have words in files.
+///
+/// A conformance is a `switch` over all cases, so a new case does not compile until it has a word.
+/// Reading tries all cases, so every word that is written can be read.
+protocol FileWord: CaseIterable, Equatable, Sendable {
+  /// The word of this case. No other case has it.
+  var word: String { get }
+}
+
+extension FileWord {
+  /// The words and their cases, in the order of the cases.
+  static var words: [(String, Self)] { allCases.map { ($0.word, $0) } }
+}
+
+extension JSONCoding where Value: FileWord {
+  /// The format of a case: its word.
+  static var word: Self {
+    let words = Value.words
+    return Self(
+      words.map { "`\"\($0.0)\"`" }.joinedAsChoices,
+      schema: .object([.init("enum", .array(words.map { .string($0.0) }))]),
+      read: { field throws(JSONFailure) in try field.word(words) },
+      write: { .string($0.word) }
+    )
+  }
+}
 
 extension Stacking: FileWord {
   var word: String {

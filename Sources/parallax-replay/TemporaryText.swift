@@ -1,14 +1,22 @@
 import Foundation
 
-/// What is written while a replay is under way, kept until it is whole.
+/// The text of a result until it is complete, so that a failure half way writes nothing.
 ///
-/// A little stays in memory; more goes to a file without a name, which goes away with the program
-/// however that ends.
-final class Spool {
+/// Up to 1 MB stays in memory. More goes to a file without a name, which the system removes when
+/// the program ends, even by a signal.
+final class TemporaryText {
   private var bytes: [UInt8] = []
   private var descriptor: Int32 = -1
 
+  /// The bytes that stay in memory.
   private static let memory = 1 << 20
+
+  init() {}
+
+  convenience init(_ text: String) throws(Failure) {
+    self.init()
+    try append(text)
+  }
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
@@ -17,7 +25,7 @@ final class Spool {
     if bytes.count >= Self.memory { try flush() }
   }
 
-  /// Hands all of it over, piece by piece.
+  /// Passes the whole text to a closure, in pieces of at most 1 MB.
   func forEachPiece(_ body: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
     guard descriptor >= 0 else { return try body(bytes) }
     try flush()
@@ -43,11 +51,15 @@ final class Spool {
   }
 
   private static func failure() -> Failure {
-    let reason = String(cString: strerror(errno))
-    return Failure(.cannotCreate, "\(NSTemporaryDirectory()): cannot be written; \(reason)")
+    Failure(
+      .cannotCreate,
+      "\(NSTemporaryDirectory()): cannot be written; \(Failure.systemError)"
+    )
   }
 
-  /// Writes bytes to an open file; `false` where it cannot, and `errno` says why.
+  /// Writes bytes to an open file.
+  ///
+  /// - Returns: `false` if the system refuses; `errno` then has the reason.
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
@@ -57,6 +69,7 @@ final class Spool {
           rest.withUnsafeBytes { $0.baseAddress },
           rest.count
         )
+        // A signal interrupts a write without an error; a pipe may take less than was offered.
         if count < 0, errno == EINTR { continue }
         guard count > 0 else { return false }
         rest = rest.dropFirst(count)

@@ -8,7 +8,7 @@ import Testing
 #endif
 
 @Suite("Without arguments", .enabled(if: Program.isInCheckout, "examples are found from inside"))
-struct TourTests {
+struct DemoTests {
   private let workshop: Workshop
   private let run: ProgramRun
 
@@ -18,11 +18,11 @@ struct TourTests {
     try #require(run.status == 0, "\(run.errors)")
   }
 
-  @Test("shows a film strip, a plot and where to look closer")
+  @Test("shows a film strip, a plot and the paths of the pictures")
   func parts() throws {
     #expect(run.errors.isEmpty)
     let title = try #require(run.lines.first)
-    #expect(title.contains("header-and-footer, touch_fling_down"))
+    #expect(title.contains("A header shrinks, a footer waits"))
     // A panel's upper edge, and one of its views.
     #expect(run.output.contains("╭──"))
     #expect(run.output.contains("┏ header"))
@@ -59,7 +59,7 @@ struct TourTests {
     let data = try #require(json as? [String: Any])
     #expect(data["views"] as? [String] == ["header", "footer"])
     let recording = try Recording(
-      contentsOf: Program.checkout.appending(path: "Examples/Recordings/touch_fling_down.csv")
+      contentsOf: Program.checkout.appending(path: "Examples/Recordings/collapse_and_expand.csv")
     )
     #expect((data["frames"] as? [Any])?.count == recording.events.count)
   }
