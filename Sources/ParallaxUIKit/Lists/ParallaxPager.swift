@@ -23,7 +23,7 @@ public import UIKit
   private let id: ViewID
   private let adapters: [ScrollViewAdapter]
   private var observation: AnyObject?
-  /// The lists that are in sight and know where the header stands.
+  /// The lists that are in sight and were scrolled to where the header is.
   private var shown: Set<Int> = []
 
   /// The place among the lists of the one that drives the views.
