@@ -7,12 +7,12 @@ import UIKit
 @MainActor open class ListViewAdapter: ScrollViewAdapter, ScrollableRowRoom {
   private var identities: RowIdentities?
   /// Differs whenever the order, the number or the identities of rows do.
-  private var revision = 0
+  var revision = 0
   /// The row by which a change of rows is found that nobody announced.
   private var probe: RowProbe?
   /// The row by which a correction of the offset is found.
-  private var watched: WatchedRow?
-  private var isBatching = false
+  var watched: WatchedRow?
+  var isBatching = false
   /// A Boolean value indicating whether a diffable data source makes the changes: a list whose rows
   /// are changed past it traps.
   var isDiffable = false
@@ -141,9 +141,13 @@ import UIKit
       changed.insert(path)
     }
     revision += 1
-    record.write { _ in
-      if !changed.isEmpty { rowLengthsDidChange(at: changed.sorted()) }
-    }
+    guard !changed.isEmpty else { return }
+    let wasBatching = isBatching
+    isBatching = true
+    record.write { _ in rowLengthsDidChange(at: changed.sorted()) }
+    isBatching = wasBatching
+    awaitsLayout = false
+    record.notify()
   }
 
   // MARK: Reading
@@ -160,7 +164,10 @@ import UIKit
       findChangedRows()
       // A distance that rows have moved by in a layout that has ended is no correction to come.
       renote()
-      settled = reading[axis].map { ($0.contentLength, $0.moves.byLayout) }
+      let length = reading[axis]?.contentLength ?? 0
+      // Rows without identities must not count as changed because some of them were measured.
+      if let settled, settled.length != length, identifiesRows { revision += 1 }
+      settled = (length, reading[axis]?.moves.byLayout ?? 0)
     }
     reading[axis]?.rowRevision = revision
     return reading
@@ -177,7 +184,8 @@ import UIKit
 
   open override func observeScrolling(_ handler: @escaping () -> Void) -> ScrollObservation {
     super.observeScrolling { [weak self] in
-      if let self, self.record.isContentChanging, !self.isBatching, let request = self.requestLayout {
+      if let self, self.record.isContentChanging, !self.isBatching, let request = self.requestLayout
+      {
         self.awaitsLayout = true
         request()
       }
@@ -189,7 +197,7 @@ import UIKit
   func layoutDidEnd() { awaitsLayout = false }
 
   /// A Boolean value indicating whether the data source is ahead of the layout.
-  private var isModelAhead: Bool {
+  var isModelAhead: Bool {
     if hasOpenUpdates { return true }
     guard let path = probe?.path, let count = rowCount(inSection: path.section),
       let modelCount = modelRowCount(inSection: path.section)
@@ -221,39 +229,7 @@ import UIKit
     )
   }
 
-  // MARK: Updates
-
-  /// Has the list carry out updates and lays out.
-  ///
-  /// A diffable data source makes its changes by itself.
-  final func performUpdates(_ updates: @escaping () -> Void, completion: ((Bool) -> Void)?) {
-    guard let scrollView else {
-      if !isDiffable { performBatchUpdates(updates, completion: completion) }
-      return
-    }
-    let wasBatching = isBatching
-    isBatching = true
-    defer { isBatching = wasBatching }
-    // In the same turn, so that no frame shows rows where they do not belong.
-    UIView.performWithoutAnimation {
-      // A layout of the app's may move the offset when the batch is carried out.
-      record.write { _ in
-        if isDiffable {
-          record.letAppWrite(updates)
-        } else {
-          let record = record
-          performBatchUpdates({ record.letAppWrite(updates) }, completion: completion)
-        }
-        scrollView.layoutIfNeeded()
-      }
-    }
-    if isDiffable { completion?(true) }
-  }
-
-  final func updateRows(_ updates: @escaping () -> Void, completion: ((Bool) -> Void)?) {
-    revision += 1
-    performUpdates(updates, completion: completion)
-  }
+  // MARK: Shifts
 
   /// Moves the offset, and measures the rows that come into view there.
   open override func shiftContentOffset(by distance: Double, along axis: ScrollAxis) {
@@ -261,53 +237,6 @@ import UIKit
     // UIKit may be in a layout while it reports a change.
     if !record.isNotifying { scrollView?.layoutIfNeeded() }
   }
-}
-
-extension ListViewAdapter: RowWatching {
-  var rowShift: CGPoint? {
-    guard let watched, let frame = frame(of: watched) else { return nil }
-    return CGPoint(x: frame.minX - watched.start.x, y: frame.minY - watched.start.y)
-  }
-
-  func renote() {
-    guard let scrollView else { return }
-    if let watched, rowCount(inSection: watched.path.section) == watched.count,
-      let frame = rowFrame(at: watched.path), frame.intersects(scrollView.bounds)
-    {
-      self.watched?.start = frame.origin
-      return
-    }
-    watched = nil
-    // The row in the middle: those above it that come into view are measured after it was noted.
-    let content = contentAxis(of: scrollView)
-    let middle = content.offset(of: scrollView) + content.length(of: scrollView.bounds.size) / 2
-    let rows = indexPaths(in: AxisRange(start: middle, length: 1))
-    guard let path = rows.first.flatMap({ RowPath($0) }), !isModelAhead,
-      let count = rowCount(inSection: path.section), let frame = rowFrame(at: path)
-    else { return }
-    watched = WatchedRow(
-      path: path,
-      id: identifiesRows ? rowID(at: path) : nil,
-      count: count,
-      start: frame.origin
-    )
-  }
-
-  /// Returns the frame of the watched row, which may have another path by now.
-  private func frame(of row: WatchedRow) -> CGRect? {
-    if rowCount(inSection: row.path.section) == row.count { return rowFrame(at: row.path) }
-    guard let id = row.id, !hasOpenUpdates else { return nil }
-    return rowPath(of: id).flatMap { rowFrame(at: $0) }
-  }
-}
-
-/// A row in view whose moves in the content are followed.
-private struct WatchedRow {
-  var path: RowPath
-  var id: RowID?
-  /// The number of rows in its section.
-  var count: Int
-  var start: CGPoint
 }
 
 /// A row that is looked at to find changes that nobody announced.
@@ -324,29 +253,5 @@ private struct RowIdentities {
   var id: (IndexPath) -> RowID?
   /// Where the row with an identity is.
   var indexPath: (RowID) -> IndexPath?
-}
-
-/// The rows of a list without identities.
-@MainActor private struct ListRows: RowTable {
-  let list: ListViewAdapter
-
-  func rowRange(at path: RowPath) -> AxisRange? { list.rowRange(at: path) }
-  func rowPaths(in range: AxisRange) -> [RowPath] {
-    list.indexPaths(in: range).compactMap { RowPath($0) }
-  }
-  func sectionRange(_ section: Int) -> AxisRange? { list.sectionRange(section) }
-}
-
-/// The rows of a list with identities.
-@MainActor private struct IdentifiedListRows: IdentifiedRowTable {
-  let list: ListViewAdapter
-
-  func rowRange(at path: RowPath) -> AxisRange? { list.rowRange(at: path) }
-  func rowPaths(in range: AxisRange) -> [RowPath] {
-    list.indexPaths(in: range).compactMap { RowPath($0) }
-  }
-  func sectionRange(_ section: Int) -> AxisRange? { list.sectionRange(section) }
-  func rowPath(of id: RowID) -> RowPath? { list.rowPath(of: id) }
-  func rowID(at path: RowPath) -> RowID? { list.rowID(at: path) }
 }
 #endif

@@ -9,9 +9,12 @@ public import UIKit
 ///     try container.addParallaxView(header, as: "header", options: options)
 ///     pager = ParallaxPager(pages, lists: tables, in: container, keepingProgressOf: "header")
 ///
-/// The list nearest to the middle drives the views. One that comes into sight beside it is brought to
-/// where the header stands already, so nothing jumps as it takes over; each keeps its place
-/// otherwise. The header hangs in the insets of the lists, by `reservation` `.inset`.
+/// The list nearest to the middle drives the views. A list that comes into sight beside it is scrolled
+/// to where the header is as it is, so nothing jumps when that list takes over; otherwise each list
+/// keeps its offset. The header must have the `reservation` `.inset`.
+///
+/// The pager sets `configuration.shortContent` of the coordinator to `.pad`: over a list that is too
+/// short to scroll, a collapsed header stays collapsed.
 ///
 /// It goes as long as it is held. It holds the lists weakly.
 @MainActor public final class ParallaxPager {
@@ -20,7 +23,7 @@ public import UIKit
   private let id: ViewID
   private let adapters: [ScrollViewAdapter]
   private var observation: AnyObject?
-  /// The lists that are in sight and know where the header stands.
+  /// The lists that are in sight and were scrolled to where the header is.
   private var shown: Set<Int> = []
 
   /// The place among the lists of the one that drives the views.
@@ -50,6 +53,7 @@ public import UIKit
     pages.scrollsToTop = false
     for list in lists { list.scrollsToTop = list === container.adapter.scrollView }
     #endif
+    container.coordinator.configuration.shortContent = .pad
     container.containerObservers.notify()
     observation = ScrollViewAdapter(pages).observeScrolling { [weak self] in self?.follow() }
     follow()

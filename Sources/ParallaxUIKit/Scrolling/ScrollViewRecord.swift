@@ -51,7 +51,9 @@ import UIKit
 
   private static func removeUnused() {
     for key in Array(records.keys) {
-      guard var record = records.removeValue(forKey: key), record.scrollView != nil else { continue }
+      guard var record = records.removeValue(forKey: key), record.scrollView != nil else {
+        continue
+      }
       // Without adapters this variable is the only reference.
       let hasOrders = !record.insets.isEmpty || !record.rowRoom.isEmpty
       if hasOrders || !isKnownUniquelyReferenced(&record) { records[key] = record }
@@ -137,7 +139,7 @@ import UIKit
     isWriting = wasWriting
   }
 
-  /// Replaces the insets that one owner asks for. The offset stays.
+  /// Replaces the insets that one owner asks for, without moving the offset.
   func setShare(
     _ share: InsetShare,
     for owner: LayoutOwner,

@@ -4,7 +4,7 @@ import UIKit
 
 /// The insets that come and go: a refresh control's and a keyboard's.
 struct TransientInset {
-  /// Where the keyboard stands, in the screen's coordinates, as last told.
+  /// The frame of the keyboard, in the screen's coordinates, as last reported.
   private var keyboardFrame = CGRect.null
   /// The adjusted inset at the bottom before there was a keyboard, without the coordinators' part.
   private var bottomAtRest: CGFloat = 0

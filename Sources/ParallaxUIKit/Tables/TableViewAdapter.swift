@@ -110,7 +110,8 @@ public import UIKit
     case .reloadRows(let paths): table.reloadRows(at: paths, with: .none)
     case .insertSections(let sections): table.insertSections(sections, with: .none)
     case .deleteSections(let sections): table.deleteSections(sections, with: .none)
-    case .moveSection(let section, let newSection): table.moveSection(section, toSection: newSection)
+    case .moveSection(let section, let newSection):
+      table.moveSection(section, toSection: newSection)
     case .reloadSections(let sections): table.reloadSections(sections, with: .none)
     }
   }

@@ -2,7 +2,7 @@
 import ParallaxCoordinator
 import UIKit
 
-// What the container is told of by its surroundings, and what it does for its place among them.
+// The surroundings that the container observes, and its position among them.
 extension ParallaxContainerView {
   func observeSurroundings() {
     coordinator.onTick = { [weak self] tick in self?.tickDidEnd(tick) }

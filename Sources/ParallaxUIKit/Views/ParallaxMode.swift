@@ -69,7 +69,7 @@ public struct ParallaxMode: Hashable, Sendable {
     }
   }
 
-  /// Where the view stands in its frame, which begins at 0.
+  /// The frame of the view in the frame that it is given, which begins at 0.
   ///
   /// - Parameters:
   ///   - view: The view.

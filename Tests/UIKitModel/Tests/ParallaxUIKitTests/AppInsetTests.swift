@@ -137,4 +137,55 @@ import Testing
     // Records of scroll views that are gone are removed.
     #expect(ScrollViewRecord.count < 50)
   }
+
+  @Test(arguments: [false, true])
+  func `whatever comes and goes beside it, the app's inset is its own`(follows: Bool) throws {
+    let seed = UInt64.random(in: 0 ... .max)
+    var random = SeededGenerator(seed: seed)
+    try UIKitModel.with {
+      $0.restingTopFollowsInset = follows
+    } _: {
+      for run in 0..<100 {
+        let list = PlainList()
+        let coordinators = [list.coordinator, ParallaxCoordinator()]
+        let other = ScrollViewAdapter(list.scrollView)
+        coordinators[1].bind(to: other, in: list.container)
+        var own = 0.0
+        var heights: [ViewID: Double] = [:]
+        for _ in 0..<30 {
+          let index = Int.random(in: 0...1, using: &random)
+          let id: ViewID = index == 0 ? "first" : "second"
+          switch Int.random(in: 0..<5, using: &random) {
+          case 0:
+            coordinators[index].unregister(id)
+            heights[id] = nil
+          case 1 where heights[id] == nil:
+            let height = Double(Int.random(in: 10...300, using: &random))
+            var options = ParallaxOptions(height: 0...height)
+            options.reservation = .inset
+            try coordinators[index].register(ViewDescriptor { _ in }, as: id, options: options)
+            heights[id] = height
+          case 2:
+            let change = Double(Int.random(in: 0...100, using: &random))
+            list.scrollView.contentInset.top += change
+            own += change
+          case 3:
+            list.scrollView.contentInset.top -= own / 2
+            own -= own / 2
+          default:
+            list.scrollView.contentOffset.y = Double(Int.random(in: 0...2000, using: &random))
+          }
+          let expected = own + heights.values.reduce(0, +)
+          #expect(
+            abs(list.scrollView.contentInset.top - expected) < 1e-6,
+            "seed \(seed), run \(run)"
+          )
+        }
+        coordinators[0].unbind()
+        coordinators[1].unbind()
+        #expect(abs(list.scrollView.contentInset.top - own) < 1e-6, "seed \(seed), run \(run)")
+        #expect(!list.adapter.record.hasLogged, "seed \(seed), run \(run)")
+      }
+    }
+  }
 }

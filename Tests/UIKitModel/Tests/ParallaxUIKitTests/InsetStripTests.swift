@@ -28,7 +28,8 @@ import Testing
     #expect(screen.scrollView.contentInset.top == 250)
   }
 
-  @Test func `a bar at the bottom has its inset, and the end of the content is clear of it`() throws {
+  @Test func `a bar at the bottom has its inset, and the end of the content is clear of it`() throws
+  {
     let screen = Screen()
     let bar = UIView()
     try screen.container.addParallaxView(bar, as: "bar", options: options(60...60, at: .bottom))

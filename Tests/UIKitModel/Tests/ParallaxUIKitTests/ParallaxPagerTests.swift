@@ -77,6 +77,21 @@ import Testing
     #expect(lists[1].contentOffset.y == offset)
   }
 
+  @Test func `a header that is collapsed stays so over a short list, and the others stay`() {
+    lists[0].contentOffset.y = 700
+    pages.contentOffset.x = 390
+    lists[1].contentOffset.y = 400
+    #expect(header.frame.height == 50)
+    pages.contentOffset.x = 780
+    #expect(header.frame.height == 50)
+    #expect(lists[2].contentOffset.y == -50)
+    #expect(lists[2].contentInset.bottom > 0)
+    #expect(lists[1].contentOffset.y == 400)
+    pages.contentOffset.x = 390
+    #expect(header.frame.height == 50)
+    #expect(lists[1].contentOffset.y == 400)
+  }
+
   @Test func `one list at a time goes to its top with the status bar`() {
     #expect(lists.map { $0.scrollsToTop } == [true, false, false])
     #expect(!pages.scrollsToTop)

@@ -118,9 +118,8 @@ import Testing
   }
 
   @Test func `a batch knows where rows go, as the table does`() throws {
-    var generator = SystemRandomNumberGenerator()
-    let seed = UInt64.random(in: 0 ... .max, using: &generator)
-    var random = Random(state: seed)
+    let seed = UInt64.random(in: 0 ... .max)
+    var random = SeededGenerator(seed: seed)
     for run in 0..<2000 {
       var sections = (0..<Int.random(in: 1...4, using: &random)).map { section in
         (0..<Int.random(in: 0...5, using: &random)).map { "\(section).\($0)" }
@@ -200,18 +199,6 @@ import Testing
     #expect(list.table.rectForRow(at: path).height == 120)
     list.container.removeParallaxView(id)
     #expect(list.table.rectForRow(at: path).height == 44)
-  }
-}
-
-/// A generator of the same numbers for the same seed.
-private struct Random: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }
 

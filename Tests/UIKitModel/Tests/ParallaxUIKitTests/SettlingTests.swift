@@ -35,6 +35,28 @@ import Testing
       #expect(target.y == rest)
     }
   }
+
+  /// A bar of 56 points that comes back with the finger and was hidden: scrolled back by some points,
+  /// and let go at rest or with a fling.
+  @Test(arguments: [15.0, 25, 40, 60], [0.1, 0])
+  func `a bar that is revealed in part is shown or hidden`(
+    distance: CGFloat,
+    pause: Double
+  ) throws {
+    let screen = Screen()
+    let delegate = Delegate(screen.container)
+    screen.scrollView.delegate = delegate
+    var options = ParallaxOptions(height: 0...56)
+    options.reservation = .inset
+    options.reveal = Reveal()
+    options.snaps = true
+    try screen.container.addParallaxView(UIView(), as: "bar", options: options)
+    screen.scrollView.contentOffset.y = 1500
+    screen.device.swipe(300, by: distance, seconds: 0.2, rest: pause)
+    screen.device.settle()
+    let shown = try #require(screen.container.coordinator.revealedDistance(of: "bar"))
+    #expect(shown == 0 || shown == 56, "\(shown)")
+  }
 }
 
 @MainActor private final class Delegate: NSObject, UIScrollViewDelegate {
@@ -50,5 +72,9 @@ import Testing
       withVelocity: velocity,
       targetContentOffset: targetContentOffset
     )
+  }
+
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    container?.scrollViewDidEndDecelerating()
   }
 }

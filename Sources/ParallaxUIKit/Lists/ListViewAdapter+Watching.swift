@@ -1,0 +1,52 @@
+#if canImport(UIKit) && !os(watchOS)
+import Foundation
+import ParallaxCoordinator
+import UIKit
+
+extension ListViewAdapter: RowWatching {
+  var rowShift: CGPoint? {
+    guard let watched, let frame = frame(of: watched) else { return nil }
+    return CGPoint(x: frame.minX - watched.start.x, y: frame.minY - watched.start.y)
+  }
+
+  func renote() {
+    guard let scrollView else { return }
+    if let watched, rowCount(inSection: watched.path.section) == watched.count,
+      let frame = rowFrame(at: watched.path), frame.intersects(scrollView.bounds)
+    {
+      self.watched?.start = frame.origin
+      return
+    }
+    watched = nil
+    // The row in the middle: those above it that come into view are measured after it was noted.
+    let content = contentAxis(of: scrollView)
+    let middle = content.offset(of: scrollView) + content.length(of: scrollView.bounds.size) / 2
+    let rows = indexPaths(in: AxisRange(start: middle, length: 1))
+    guard let path = rows.first.flatMap({ RowPath($0) }), !isModelAhead,
+      let count = rowCount(inSection: path.section), let frame = rowFrame(at: path)
+    else { return }
+    watched = WatchedRow(
+      path: path,
+      id: identifiesRows ? rowID(at: path) : nil,
+      count: count,
+      start: frame.origin
+    )
+  }
+
+  /// Returns the frame of the watched row, which may have another path by now.
+  private func frame(of row: WatchedRow) -> CGRect? {
+    if rowCount(inSection: row.path.section) == row.count { return rowFrame(at: row.path) }
+    guard let id = row.id, !hasOpenUpdates else { return nil }
+    return rowPath(of: id).flatMap { rowFrame(at: $0) }
+  }
+}
+
+/// A row in view whose moves in the content are followed.
+struct WatchedRow {
+  var path: RowPath
+  var id: RowID?
+  /// The number of rows in its section.
+  var count: Int
+  var start: CGPoint
+}
+#endif
