@@ -15,14 +15,16 @@ export interface ViewOptions {
     max?: number;
   };
   /** The place in the content that belongs to the view. */
-  tracking?: {
+  tracking?: "viewport" | {
     offset?: number;
     row?: string | [number, number];
+    end?: number;
   };
   /** Short form of tracking. */
-  track?: {
+  track?: "viewport" | {
     offset?: number;
     row?: string | [number, number];
+    end?: number;
   };
   /** The edges that the view sticks to; `[]` for none. */
   stickPosition?: ("top" | "bottom")[];
@@ -38,7 +40,10 @@ export interface ViewOptions {
   /** What the view does about others that stick to its edge. */
   stacking?: "stack" | "overlay" | "push";
   /** The range of content that the stuck view may not leave. */
-  boundary?: "section" | [number | null, number | null];
+  boundary?: "section" | [number | null, number | null] | {
+    from: string;
+    through: string;
+  };
   /** What the view does with the gap beyond the ends of the content. */
   overscroll?: {
     /** The behaviour above the content. */
@@ -87,4 +92,11 @@ export interface ListSettings {
   reducesMotion?: boolean;
   /** Whether the host's own section titles are kept clear of what is stuck at the top. */
   adjustsPinnedInset?: boolean;
+  /** The rule by which the row that is read keeps its position when rows change; `null` for none. */
+  anchor?: {
+    /** What happens at rest at the very top. */
+    atTop?: "showNewRows" | "keepPlace";
+    /** What happens at rest at the very end. */
+    atEnd?: "keepPlace" | "followEnd";
+  } | null;
 }

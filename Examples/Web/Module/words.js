@@ -47,6 +47,7 @@ export default {
         }
       },
       "tracking": {
+        "text": { "viewport": [[2, 4]] },
         "object": {
           "members": {
             "offset": {
@@ -97,21 +98,31 @@ export default {
                 "list": "is an array; give [section, row] or the id of a row",
                 "object": "is an object; give [section, row] or the id of a row"
               }
+            },
+            "end": {
+              "number": { "slot": 3, "set": [[2, 3]] },
+              "wrong": {
+                "null": "is {}; give a number",
+                "flag": "is {}; give a number",
+                "text": "is the text {}; give a number",
+                "list": "is an array; give a number",
+                "object": "is an object; give a number"
+              }
             }
           },
           "set": [],
           "missing": [],
-          "unknown": "is not a known key; the keys here are offset, row",
-          "several": "has both an offset and a row; give one of them",
-          "none": "has neither an offset nor a row; give one of them"
+          "unknown": "is not a known key; the keys here are offset, row, end",
+          "several": "has an end beside another place; give one of them",
+          "none": "has neither an offset nor a row nor an end; give one of them"
         },
         "wrong": {
           "null": "is {}; give an object: { … }",
           "flag": "is {}; give an object: { … }",
           "number": "is the number {}; give an object: { … }",
-          "text": "is the text {}; give an object: { … }",
+          "text": "is {}; give \"viewport\" or an object",
           "list": "is an array; give an object: { … }",
-          "object": "has neither an offset nor a row; give one of them"
+          "object": "has neither an offset nor a row nor an end; give one of them"
         }
       },
       "track": { "short": "tracking" },
@@ -212,13 +223,42 @@ export default {
           ],
           "set": [[9, 1]]
         },
+        "object": {
+          "members": {
+            "from": {
+              "name": { "slot": 10, "set": [[9, 3]] },
+              "wrong": {
+                "null": "is {}; give text in quotation marks",
+                "flag": "is {}; give text in quotation marks",
+                "number": "is the number {}; give text in quotation marks",
+                "list": "is an array; give text in quotation marks",
+                "object": "is an object; give text in quotation marks"
+              }
+            },
+            "through": {
+              "name": { "slot": 11, "set": [[9, 3]] },
+              "wrong": {
+                "null": "is {}; give text in quotation marks",
+                "flag": "is {}; give text in quotation marks",
+                "number": "is the number {}; give text in quotation marks",
+                "list": "is an array; give text in quotation marks",
+                "object": "is an object; give text in quotation marks"
+              }
+            }
+          },
+          "set": [],
+          "missing": [
+            { "names": ["from"], "wrong": "is missing; give the id of a row in quotes" },
+            { "names": ["through"], "wrong": "is missing; give the id of a row in quotes" }
+          ],
+          "unknown": "is not a known key; the keys here are from, through"
+        },
         "wrong": {
           "null": "is {}; give \"section\" or [start, end]",
           "flag": "is {}; give \"section\" or [start, end]",
           "number": "is the number {}; give \"section\" or [start, end]",
           "text": "is {}; give \"section\" or [start, end]",
-          "list": "has {} elements; give [start, end]",
-          "object": "is an object; give \"section\" or [start, end]"
+          "list": "has {} elements; give [start, end]"
         }
       },
       "overscroll": {
@@ -455,6 +495,44 @@ export default {
           "object": "is an object; give true or false"
         }
       },
+      "anchor": {
+        "object": {
+          "members": {
+            "atTop": {
+              "text": { "showNewRows": [], "keepPlace": [[6, 1]] },
+              "wrong": {
+                "null": "is {}; give \"showNewRows\" or \"keepPlace\"",
+                "flag": "is {}; give \"showNewRows\" or \"keepPlace\"",
+                "number": "is the number {}; give \"showNewRows\" or \"keepPlace\"",
+                "text": "is {}; give \"showNewRows\" or \"keepPlace\"",
+                "list": "is an array; give \"showNewRows\" or \"keepPlace\"",
+                "object": "is an object; give \"showNewRows\" or \"keepPlace\""
+              }
+            },
+            "atEnd": {
+              "text": { "keepPlace": [], "followEnd": [[7, 1]] },
+              "wrong": {
+                "null": "is {}; give \"keepPlace\" or \"followEnd\"",
+                "flag": "is {}; give \"keepPlace\" or \"followEnd\"",
+                "number": "is the number {}; give \"keepPlace\" or \"followEnd\"",
+                "text": "is {}; give \"keepPlace\" or \"followEnd\"",
+                "list": "is an array; give \"keepPlace\" or \"followEnd\"",
+                "object": "is an object; give \"keepPlace\" or \"followEnd\""
+              }
+            }
+          },
+          "set": [],
+          "missing": [],
+          "unknown": "is not a known key; the keys here are atTop, atEnd"
+        },
+        "null": [[5, 0]],
+        "wrong": {
+          "flag": "is {}; give an object: { … }",
+          "number": "is the number {}; give an object: { … }",
+          "text": "is the text {}; give an object: { … }",
+          "list": "is an array; give an object: { … }"
+        }
+      },
       "scale": {
         "number": { "slot": 1, "set": [[0, 1]] },
         "wrong": {
@@ -466,7 +544,7 @@ export default {
         }
       }
     },
-    "unknown": "is not a known key; the keys here are shortContent, reducesMotion, adjustsPinnedInset"
+    "unknown": "is not a known key; the keys here are shortContent, reducesMotion, adjustsPinnedInset, anchor"
   },
   "phases": [
     "natural",
@@ -489,7 +567,9 @@ export default {
     "options": [
       "height.minimum",
       "height.maximum",
+      "tracking",
       "tracking.offset",
+      "tracking.contentEnd",
       "tracking.section",
       "tracking.row",
       "edgeInset.top",
@@ -506,7 +586,7 @@ export default {
       "reservation",
       "parallax"
     ],
-    "values": ["set", "true", "section", "rowAndInset", "inset"],
+    "values": ["set", "true", "section", "rowAndInset", "inset", "viewport"],
     "rules": [
       ["not finite", "give points from 0 to 1000000000000"],
       ["out of range", "give points from 0 to 1000000000000"],
@@ -549,6 +629,7 @@ export default {
       ["of a view of one height", "give a minimum below height.maximum {0}, or false"],
       ["which needs a tracked row", "track a row or reserve otherwise"],
       ["which holds the view above the content", "leave tracking.offset at 0"],
+      ["of a view that does not stick to exactly one edge", "let stickPosition be .top or .bottom"],
       ["the identifier is used already", "give every view its own"],
       ["no such view is registered", "register it first"]
     ]
