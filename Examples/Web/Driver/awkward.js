@@ -158,6 +158,23 @@ export const checks = {
     equal(parallax.placement("header").length, 20, "the bar after the user has scrolled back by 20");
   },
 
+  async "a row comes in while the user scrolls back: the row that is read stays, and a bar shows what was scrolled"() {
+    const list = makeList();
+    const row = () => Object.assign(document.createElement("div"), { style: "height: 40px" });
+    const first = row();
+    list.replaceChildren(first, ...Array.from({ length: 59 }, row));
+    const sections = [{ rows: Array.from({ length: 60 }, (_, id) => ({ id: `${id}`, height: 40 })) }];
+    const bar = { id: "bar", height: { min: 0, max: 50 }, track: { offset: 0 }, stick: ["top"], reveal: {} };
+    const parallax = await createParallax(list, { scrollable: { sections }, views: [bar] });
+    for (const offset of [600, 590]) {
+      list.dispatchEvent(new WheelEvent("wheel"));
+      list.scrollTop = offset;
+      if (offset === 600) await frames();
+    }
+    parallax.insertRows([0, 0], [{ id: "new", height: 40 }], () => first.before(row()));
+    equal([list.scrollTop, parallax.contentOffset, parallax.placement("bar").length], [630, 630, 10], "offset and bar");
+  },
+
   async "a view in an inset comes and goes, and rows stay where they are"() {
     const list = makeList();
     const parallax = await createParallax(list, { views: [{ id: "footer", ...options.footer }] });
