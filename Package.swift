@@ -67,7 +67,8 @@ let package = Package(
       dependencies: [
         "ParallaxCoordinator", "ParallaxDrawing", "ParallaxReplay", "ParallaxTesting",
         "TestSupport",
-      ]
+      ],
+      exclude: ["Reports"]
     ),
     .testTarget(
       name: "ParallaxDrawingTests",

@@ -21,7 +21,6 @@ let package = Package(
       dependencies: [
         "Boxes", "CAllocations", "CommonWay", "Scenes",
         .product(name: "ParallaxCoordinator", package: "ParallaxCoordinator"),
-        .product(name: "ParallaxDrawing", package: "ParallaxCoordinator"),
       ]
     ),
     // Fixed work whose instructions are counted.

@@ -47,14 +47,14 @@ let sections = [8, 7, 7, 7, 7, 7, 8, 7, 7, 7].map { count in
 table.rows = try RowGeometry([room] + sections + [room])
 coordinator.bind(to: table, in: table)
 
-// A real fling, and the frames in it.
+// A slow drag over the header, a fling and a drag to the end, and each change of phase.
 let folder = URL(filePath: "../Recordings/", relativeTo: URL(filePath: #filePath))
-let fling = try Recording(contentsOf: folder.appending(path: "touch_fling_down.csv"))
+let scroll = try Recording(contentsOf: folder.appending(path: "collapse_and_expand.csv"))
 var phases: [PlacementPhase] = []
-for event in fling.events {
+for event in scroll.events {
   guard case .offset(let offset, let cause) = event.action else { continue }
   table.scroll(to: offset, cause: cause)
-  if phases != [header.phase, footer.phase] || event == fling.events.last {
+  if phases != [header.phase, footer.phase] || event == scroll.events.last {
     print(
       String(format: "%.4f s  offset %6.1f  ", event.time, offset)
         + "header \(header.text)  footer \(footer.text)"

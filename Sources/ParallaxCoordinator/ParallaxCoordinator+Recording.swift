@@ -1,6 +1,8 @@
 package import ParallaxLayout
 
-/// One call to an engine. The calls of a coordinator, made again, give the same frames to the bit.
+/// One call to an engine.
+///
+/// The calls of a coordinator, made again, give the same frames to the bit.
 package enum EngineCall: Hashable, Sendable {
   case register(ViewID, ParallaxOptions, isMeasured: Bool)
   case unregister(ViewID)

@@ -233,8 +233,10 @@ extension ScriptedScrollable: ScrollableRowRoom {
     for owner: LayoutOwner,
     along axis: ScrollAxis
   ) {
+    let former = rowRoom
     rowRoom.set(lengths, for: owner)
-    if followsRowLengths { layOutRows() }
+    // Content without rows has its length from elsewhere.
+    if followsRowLengths, rowRoom != former, ownRows.count > 0 { layOutRows() }
     onRowLengthChange?(lengths)
   }
 }

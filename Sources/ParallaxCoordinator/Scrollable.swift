@@ -40,7 +40,8 @@ public import ParallaxLayout
 /// - Moves that were not the user's must be counted: see ``OffsetMoves``.
 /// - The handler must be called in the turn in which an answer changes, before the frame is drawn. A
 ///   call too many is cheap: an unchanged reading does nothing.
-/// - A test should assert that `ScrollableConformance`, in `ParallaxTesting`, finds nothing.
+/// - A test should assert that a report of `ScrollableConformance`, in `ParallaxTesting`, has no
+///   findings and no checks that were not made.
 public protocol Scrollable: AnyObject {
   /// Returns the present state. It must change nothing, so that a second call returns the same.
   ///

@@ -1,13 +1,13 @@
 public import ParallaxLayout
 
-/// How high a row is, and whether that was measured or is an estimate.
+/// A row's height: measured, or an estimate.
 public enum RowHeight: Hashable, Sendable {
-  /// A guess in points, to be replaced once the row has been laid out.
+  /// An estimate in points, until the row has been laid out.
   case estimated(Double)
-  /// The height in points that the row was laid out with.
+  /// The height of the row as laid out, in points.
   case measured(Double)
 
-  /// The height in points; finite, 0 or more in a row that a geometry holds.
+  /// The height in points; finite and 0 or more in a geometry.
   public var points: Double {
     switch self {
     case .estimated(let points), .measured(let points): points
@@ -20,21 +20,23 @@ public enum RowHeight: Hashable, Sendable {
     return false
   }
 
-  /// The height as one number: an estimate has its sign bit set, so that the flag takes no room.
+  /// The height as one number, whose sign bit says that it is an estimate.
+  ///
+  /// For example, 44 for a measured height of 44, -44 for an estimate, and -0.0 for an estimate of 0.
   var stored: Double { isMeasured ? points.magnitude : -points.magnitude }
 
-  @usableFromInline init(stored: Double) {
+  init(stored: Double) {
     self = stored.sign == .minus ? .estimated(stored.magnitude) : .measured(stored)
   }
 }
 
-/// A row to be put into a ``RowGeometry``.
+/// A row to insert in a ``RowGeometry``.
 ///
 ///     Row(id: "invoice-17", height: .estimated(44))
 public struct Row: Hashable, Sendable {
-  /// The identity to find the row by later; `nil` for a row that is only known by its place.
+  /// The identity to find the row by later; `nil` for a row that is found by its number only.
   ///
-  /// Defaults to `nil`, which costs no memory in a geometry.
+  /// Defaults to `nil`, which takes no memory in a geometry if no row nearby has an identity.
   public var id: RowID?
   /// The height, in points.
   public var height: RowHeight
@@ -46,7 +48,9 @@ public struct Row: Hashable, Sendable {
   }
 }
 
-/// Rows in order, written down as briefly as they allow.
+/// Rows in order, in the shortest form that they allow.
+///
+/// For example, a million rows of one height take as much memory as one row.
 ///
 ///     let rows: RowList = [Row(id: "a", height: .measured(44)), Row(height: .estimated(20))]
 ///     let unseen = RowList(repeating: .estimated(44), count: 1_000_000)
@@ -58,15 +62,15 @@ public struct RowList: Hashable, Sendable {
   }
   let content: Content
 
-  /// Creates a list of rows that may all differ.
+  /// Creates a list of different rows.
   public init(_ rows: [Row]) { content = .rows(rows) }
 
-  /// Creates a list of rows without identity that have been laid out, from their heights in points.
+  /// Creates a list of measured rows without identity from their heights, in points.
   public init(measured heights: [Double]) { content = .measured(heights) }
 
-  /// Creates a list of rows of one height, without identity.
+  /// Creates a list of rows of one height without identity.
   ///
-  /// A negative count is refused by the geometry that the list is given to.
+  /// A geometry throws an error for a list with a negative count.
   public init(repeating height: RowHeight, count: Int) {
     content = .run(height, count: count)
   }
@@ -86,7 +90,10 @@ extension RowList: ExpressibleByArrayLiteral {
   public init(arrayLiteral elements: Row...) { self.init(elements) }
 }
 
-/// A section to be put into a ``RowGeometry``: its rows, and what stands before and after them.
+/// A section to insert in a ``RowGeometry``: a header, rows and a footer.
+///
+///     // 28 + 40 * 44 = 1788 points long
+///     RowSection(header: 28, rows: RowList(repeating: .measured(44), count: 40))
 public struct RowSection: Hashable, Sendable {
   /// The length of the section's header, in points.
   ///
@@ -96,7 +103,7 @@ public struct RowSection: Hashable, Sendable {
   ///
   /// Defaults to 0.
   public var footer: Double
-  /// The rows between the two.
+  /// The rows between header and footer.
   public var rows: RowList
 
   /// Creates a section.

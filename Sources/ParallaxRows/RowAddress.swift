@@ -1,21 +1,27 @@
 public import ParallaxLayout
 
-/// A way to say which row is meant.
+/// An address of a row.
+///
+/// For example, `.row(7)`, `.path(RowPath(section: 1, row: 2))` and `.id("invoice-17")` can all be the
+/// same row.
 public enum RowAddress: Hashable, Sendable {
   /// The row with a number, counted from 0 through all sections.
   case row(Int)
-  /// The row at a place in a section.
+  /// The row with a number in a section.
   case path(RowPath)
   /// The row with an identity.
   case id(RowID)
 }
 
-/// A way to say where rows are to go.
+/// A place for rows to insert or move.
+///
+/// For example, between two sections of 3 rows, `.row(3)` is the start of the second and
+/// `.path(RowPath(section: 0, row: 3))` the end of the first.
 public enum RowPlace: Hashable, Sendable {
-  /// Before the row with a number, in that row's section; the number of rows is the end of the last
-  /// section.
+  /// Before the row with a number, in that row's section. The number of all rows is the end of the
+  /// last section.
   case row(Int)
-  /// Where a path will then find the first of them; the number of rows in a section is its end.
+  /// The path of the first of them afterwards. The number of rows in a section is its end.
   case path(RowPath)
   /// Before the row with an identity, in that row's section.
   case before(RowID)
@@ -24,7 +30,7 @@ public enum RowPlace: Hashable, Sendable {
 }
 
 extension RowAddress: CustomStringConvertible {
-  /// The address in words, as errors write it.
+  /// The address in words, as in the text of an error.
   public var description: String {
     switch self {
     case .row(let row): "row \(row)"
@@ -35,7 +41,7 @@ extension RowAddress: CustomStringConvertible {
 }
 
 extension RowPlace: CustomStringConvertible {
-  /// The place in words, as errors write it.
+  /// The place in words, as in the text of an error.
   public var description: String {
     switch self {
     case .row(let row): "before row \(row)"

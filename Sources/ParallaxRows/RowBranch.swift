@@ -1,150 +1,126 @@
-/// Neighbouring chunks, groups or blocks, and where each of them ends.
+/// The number of rows, the number of section marks and the length of a part of a geometry.
 ///
-/// A position in a branch is relative to its start: the sum of the lengths of the children before,
-/// in order and from 0, plus the position in the child. The branch is as long as that sum over all
-/// of them, so that the last row cannot end after the branch does.
-struct RowBranch<Child: RowNode>: RowNode {
-  /// The name of a group in the index of identities.
-  let handle: UInt32
-  private(set) var children: [Child]
-  /// The summary of the children up to and including each.
-  private(set) var ends: [RowSummary] = []
+/// For example, a section with a header of 28 points, two rows of 44 and no footer has 2 rows,
+/// 2 marks (the header and the footer) and a length of 116.
+struct RowSums: Hashable, Sendable {
+  var rows = 0
+  var marks = 0
+  /// The length in points.
+  var length = 0.0
 
-  init(handle: UInt32 = 0, _ children: [Child]) {
-    self.handle = handle
-    self.children = children
+  /// The number of rows and marks.
+  var items: Int { rows + marks }
+
+  static func + (left: Self, right: Self) -> Self {
+    Self(
+      rows: left.rows + right.rows,
+      marks: left.marks + right.marks,
+      length: left.length + right.length
+    )
+  }
+}
+
+/// A part of a geometry that knows its sums: a chunk of rows, or a group of chunks.
+protocol RowPart: Sendable {
+  var sums: RowSums { get }
+}
+
+/// Neighbouring parts and the running sums over them.
+///
+/// The sums are relative to the start of the branch and are added from its first part on. For
+/// example, parts of 100, 60 and 40 points end at 100, 160 and 200. If the second part grows to 70,
+/// the branch adds again from there: 170 and 210. A delta added to each end would be as fast, but
+/// its rounding errors would accumulate, and neighbouring rows would no longer touch exactly.
+struct RowBranch<Part: RowPart>: RowPart {
+  private(set) var parts: ContiguousArray<Part>
+  /// The sums of all parts up to and including each.
+  private(set) var ends: ContiguousArray<RowSums> = []
+
+  init(_ parts: consuming ContiguousArray<Part>) {
+    self.parts = parts
     measure(from: 0)
   }
 
-  var summary: RowSummary { ends.last ?? RowSummary() }
-  var length: Double { ends.last?.length ?? 0 }
+  var sums: RowSums { ends.last ?? RowSums() }
 
-  /// The summary of the children before one.
-  func before(_ child: Int) -> RowSummary { child == 0 ? RowSummary() : ends[child - 1] }
+  /// Returns the sums of the parts before a part.
+  @inline(__always)
+  func before(_ part: Int) -> RowSums { part == 0 ? RowSums() : ends[part - 1] }
 
-  /// Returns the first child whose end something is not behind, or else the last child.
+  /// Returns the first part whose end lies beyond something, or else the last part.
   ///
-  /// - Parameter isBehind: Whether it lies behind an end; if it does, then behind those before too.
-  /// - Returns: The number of the child. There must be one.
-  @inline(__always)
-  func child(_ isBehind: (RowSummary) -> Bool) -> Int {
-    // A processor foresees the steps of a scan, unlike those of a binary search.
-    ends.withUnsafeBufferPointer { ends in
-      let last = ends.count &- 1
-      var child = 0
-      while child &+ 8 <= last, isBehind(ends[child &+ 7]) { child &+= 8 }
-      while child < last, isBehind(ends[child]) { child &+= 1 }
-      return child
-    }
-  }
-
-  /// Changes the child of a row, which must be there, and brings the ends up to date.
-  @inline(__always)
-  mutating func update<Result>(row: Int, _ body: (inout Child, Int) -> Result) -> Result {
-    let child = child { $0.count <= row }
-    let row = row &- before(child).count
-    return update(child) { body(&$0, row) }
-  }
-
-  /// Changes heights in a child, and returns what the closure does: whether that was possible.
+  /// There must be a part.
   ///
-  /// This is `update` with less to do, since no row comes or goes.
+  /// - Complexity: O(log *p*), where *p* is the number of parts.
   @inline(__always)
-  mutating func resize(_ child: Int, _ body: (inout Child) -> Bool) -> Bool {
-    guard body(&children[child]) else { return false }
-    let before = before(child)
-    let length = before.length + children[child].length
-    if length == ends[child].length { return true }
-    ends[child].length = length
-    let next = child &+ 1
-    if next < children.count {
-      Self.shift(&ends, from: next, length: length, by: 0, in: children)
-    }
-    return true
+  func part(_ isBeyond: (RowSums) -> Bool) -> Int {
+    (0..<ends.count - 1).partition { isBeyond(ends[$0]) }
   }
 
-  /// Changes one child and brings the ends up to date.
+  /// Changes a part and adds the sums again.
+  ///
+  /// - Complexity: O(*p*), where *p* is the number of parts from this one on.
   @inline(__always)
-  mutating func update<Result>(_ child: Int, _ body: (inout Child) -> Result) -> Result {
-    let result = body(&children[child])
-    let (before, old, new) = (before(child), ends[child], children[child].summary)
-    if before.sectionCount + new.sectionCount != old.sectionCount {
-      measure(from: child)
-      return result
-    }
-    // Numbers of rows are exact, and so they shift; lengths are added up anew.
-    let added = before.count + new.count - old.count
-    let length = before.length + new.length
-    if added == 0, length == old.length { return result }
-    ends[child].count = old.count + added
-    ends[child].length = length
-    if child + 1 < children.count {
-      Self.shift(&ends, from: child + 1, length: length, by: added, in: children)
-    }
+  mutating func update<Result>(_ part: Int, _ body: (inout Part) -> Result) -> Result {
+    let result = body(&parts[part])
+    measure(from: part)
     return result
   }
 
-  /// Puts other children in the place of some.
-  mutating func replace(_ range: Range<Int>, by new: [Child]) {
-    children.replaceSubrange(range, with: new)
+  /// Changes a part in a way that leaves its sums as they are.
+  @inline(__always)
+  mutating func rename(_ part: Int, _ body: (inout Part) -> Void) { body(&parts[part]) }
+
+  /// Replaces parts by others and adds the sums again.
+  ///
+  /// - Complexity: O(*p*), where *p* is the number of parts from the first replaced one on.
+  mutating func replace(_ range: Range<Int>, with new: ContiguousArray<Part>) {
+    parts.replaceSubrange(range, with: new)
     measure(from: range.lowerBound)
   }
 
-  /// Changes a child without changing its summary.
-  mutating func name(_ child: Int, _ body: (inout Child) -> Void) { body(&children[child]) }
-
-  private static func shift(
-    _ ends: inout [RowSummary],
-    from first: Int,
-    length: Double,
-    by added: Int,
-    in children: [Child]
-  ) {
-    var length = length
-    let children = children.span
-    var ends = ends.mutableSpan
-    if added == 0 {
-      for child in first..<children.count {
-        length += children[child].length
-        ends[child].length = length
-      }
-    } else {
-      for child in first..<children.count {
-        length += children[child].length
-        ends[child].count &+= added
-        ends[child].length = length
-      }
-    }
-  }
-
-  /// Adds up the ends anew, from one child on.
   private mutating func measure(from first: Int) {
-    if ends.count > children.count { ends.removeLast(ends.count - children.count) }
-    if ends.count < children.count {
-      ends += repeatElement(RowSummary(), count: children.count - ends.count)
-    }
-    // Where Swift is embedded, an empty array that is to be written to traps.
-    guard first < children.count else { return }
-    Self.add(&ends, from: first, end: before(first), in: children)
+    if ends.count > parts.count { ends.removeLast(ends.count - parts.count) }
+    let added = repeatElement(RowSums(), count: parts.count - ends.count)
+    if added.count > 0 { ends.append(contentsOf: added) }
+    if first < parts.count { Self.measure(&ends, of: parts, from: first, before(first)) }
   }
 
-  private static func add(
-    _ ends: inout [RowSummary],
+  private static func measure(
+    _ ends: inout ContiguousArray<RowSums>,
+    of parts: ContiguousArray<Part>,
     from first: Int,
-    end: RowSummary,
-    in children: [Child]
+    _ before: RowSums
   ) {
-    var end = end
-    let children = children.span
+    var sum = before
+    let parts = parts.span
     var ends = ends.mutableSpan
-    for child in first..<children.count {
-      end = end + children[child].summary
-      ends[child] = end
+    for part in first..<parts.count {
+      sum = sum + parts[part].sums
+      ends[part] = sum
     }
   }
 }
 
-/// A branch of chunks.
-typealias RowGroup = RowBranch<RowChunk>
-/// A branch of groups.
-typealias RowBlock = RowBranch<RowGroup>
+extension Range<Int> {
+  /// Returns the first number from which on a condition holds, or else the upper bound.
+  ///
+  /// The condition must hold for every number after the first one for which it holds. For example,
+  /// in `0..<100` the first number whose square is above 50 is 8.
+  ///
+  /// - Complexity: O(log *n*), where *n* is the count of the range.
+  @inline(__always)
+  func partition(where holds: (Int) -> Bool) -> Int {
+    var first = lowerBound
+    var count = upperBound - lowerBound
+    // Which half it is cannot be predicted, so that the compiler should select numbers here
+    // instead of branching.
+    while count > 0 {
+      let half = count / 2
+      let isAfter = !holds(first + half)
+      first = isAfter ? first + half + 1 : first
+      count = isAfter ? count - half - 1 : half
+    }
+    return first
+  }
+}

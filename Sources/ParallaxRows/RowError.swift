@@ -1,25 +1,24 @@
 public import ParallaxLayout
 
-/// Why a change of rows was refused.
+/// The reason why rows cannot be changed.
 ///
-/// Nothing of a refused change is done: the geometry is what it was before.
+/// A method that throws one of these leaves the geometry as it was.
 public enum RowError: Error, Hashable, Sendable {
   /// No row has the address.
   case noRow(RowAddress)
-  /// Rows cannot go there.
+  /// There is no such place for rows.
   case noPlace(RowPlace)
   /// No section has the number.
   case noSection(Int)
-  /// The range does not lie within the rows.
+  /// The range contains numbers of rows that are not there.
   case badRange(Range<Int>)
-  /// Another row has the identity, or it occurs twice in one list.
+  /// Another row has the identity, or it occurs twice in the new rows.
   case duplicateID(RowID)
-  /// A row's height is negative, not finite, or above a million million points.
+  /// A row's height is negative, not finite, or above 1e12 points.
   case badHeight(Double, of: RowAddress)
-  /// The length of a section's header or footer is negative, not finite, or above a million million
-  /// points.
+  /// The length of a section's header or footer is negative, not finite, or above 1e12 points.
   case badLength(Double, section: Int)
-  /// A number of rows is negative, or there would be more than 1,073,741,824.
+  /// A number of rows is negative, or all rows together would be more than 1,073,741,824.
   case badCount(Int)
 }
 
@@ -28,10 +27,10 @@ extension RowError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noRow(let address):
-      "There is no \(address.description). Updates are applied in order: address the rows as they "
+      "There is no \(address.description). Updates are applied in order, so address rows as they "
         + "are after the updates before."
     case .noPlace(let place):
-      "Rows cannot be put \(place.description), which is not there. Use a place from 0 up to and "
+      "Rows cannot be inserted \(place.description), which is not there. Use a place from 0 up to and "
         + "including the number of rows, counted after the updates before."
     case .noSection(let section):
       "There is no section \(section). Insert the section before using it."

@@ -1,87 +1,120 @@
 import ParallaxLayout
 
-// Changing rows. Each method does all of what it says or throws and does nothing.
+// Changing rows. Each method makes the whole change, or throws and makes none of it.
 extension RowGeometry {
-  /// Sets the height of a row: measured, or back to an estimate.
+  /// Sets the height of a row: measured, or an estimate again.
   ///
   /// - Throws: ``RowError/noRow(_:)`` or ``RowError/badHeight(_:of:)``.
   /// - Complexity: O(log *n*).
   public mutating func setHeight(_ height: RowHeight, of row: Int) throws(RowError) {
     guard Self.isUsable(height.points) else { throw .badHeight(height.points, of: .row(row)) }
-    guard row >= 0, row < count else { throw .noRow(.row(row)) }
-    let stored = height.stored
-    if tree.setHeight(stored, of: row) { return }
-    makeRoom(for: row)
-    _ = tree.setHeight(stored, of: row)
+    guard let place = tree.location(ofRow: row) else { throw .noRow(.row(row)) }
+    tree.setHeight(height.stored, at: place)
   }
 
   /// Inserts rows.
   ///
   /// - Returns: The numbers that the rows then have.
   /// - Throws: ``RowError/noPlace(_:)``, or an error that names the row that cannot be inserted.
-  /// - Complexity: O(log *n* + *k*), where *k* is the number of rows inserted; rows without
-  ///   identity that share an estimate count as one.
+  /// - Complexity: O(log *n* + *k*), where *k* is the number of rows inserted. A list of rows of one
+  ///   height counts as one row.
   @discardableResult
   public mutating func insert(
     _ rows: RowList,
     at place: RowPlace
   ) throws(RowError) -> Range<Int> {
-    if try insertInPlace(rows, at: place), case .row(let row) = place { return row..<row + 1 }
-    guard let destination = destination(of: place) else { throw .noPlace(place) }
-    let first = destination.first
-    try check(rows, from: first)
-    if case .rows(let rows) = rows.content, rows.count == 1 {
-      insert(rows[0], at: destination.place)
-    } else {
-      insert(try Self.chunks(of: rows, from: first), at: destination.place)
-    }
+    guard let (item, first) = destination(of: place) else { throw .noPlace(place) }
+    try Self.check(rows, from: first, count: count)
+    var builder = RowChunkBuilder()
+    builder.add(rows)
+    let chunks = builder.finish()
+    try checkIdentities(in: chunks)
+    tree.insert(chunks, before: item)
     return first..<first + rows.count
   }
 
   /// Removes rows.
   ///
+  /// Sections stay, even if all of their rows are removed.
+  ///
   /// - Throws: ``RowError/badRange(_:)``.
-  /// - Complexity: O(log *n* + *k*), where *k* is the number of rows removed; rows without identity
-  ///   that share an estimate count as one.
+  /// - Complexity: O(log *n* + *k*), where *k* is the number of sections and of rows with an
+  ///   identity among them, and of every 128th of the others.
   public mutating func remove(_ rows: Range<Int>) throws(RowError) {
     guard rows.lowerBound >= 0, rows.upperBound <= count else { throw .badRange(rows) }
-    if rows.count != 1 || !removeInPlace(rows.lowerBound) { _ = take(rows, keeping: false) }
+    var end = rows.upperBound
+    while let items = items(from: rows.lowerBound, upTo: end) {
+      tree.remove(items)
+      end -= items.count
+    }
   }
 
   /// Moves rows.
+  ///
+  /// For example, of five rows `move(0..<2, to: .row(3))` makes the first two the last two.
   ///
   /// - Parameters:
   ///   - rows: The numbers of the rows, which may lie in several sections.
   ///   - place: The place to move them to, as it is after they have been taken out.
   /// - Returns: The numbers that the rows then have.
   /// - Throws: ``RowError/badRange(_:)`` or ``RowError/noPlace(_:)``.
-  /// - Complexity: O(log *n* + *k*), where *k* is the number of rows moved; rows without identity
-  ///   that share an estimate count as one.
+  /// - Complexity: As for removing and inserting them.
   @discardableResult
   public mutating func move(
     _ rows: Range<Int>,
     to place: RowPlace
   ) throws(RowError) -> Range<Int> {
     guard rows.lowerBound >= 0, rows.upperBound <= count else { throw .badRange(rows) }
-    guard has(place, without: rows) else { throw .noPlace(place) }
-    let chunks = take(rows)
-    guard let destination = destination(of: place) else { throw .noPlace(place) }
-    insert(chunks, at: destination.place)
-    return destination.first..<destination.first + rows.count
+    guard isPlace(place, without: rows) else { throw .noPlace(place) }
+    var chunks: ContiguousArray<RowChunk> = []
+    var end = rows.upperBound
+    while let items = items(from: rows.lowerBound, upTo: end) {
+      chunks += tree.slice(items)
+      tree.remove(items)
+      end -= items.count
+    }
+    guard let (item, first) = destination(of: place) else { throw .noPlace(place) }
+    tree.insert(chunks, before: item)
+    return first..<first + rows.count
   }
 }
 
-// Moving chunks about.
+// Places.
 extension RowGeometry {
-  /// Where rows are to be put: behind some rows of a chunk, and the number that the first of them
-  /// gets.
-  private struct Destination {
-    var place: RowTree.Location
-    var first: Int
+  /// Returns the items of the rows of a range, up to the end of the first row's section; `nil` if the
+  /// range is empty.
+  private func items(from row: Int, upTo end: Int) -> Range<Int>? {
+    guard row < end, let place = tree.location(ofRow: row) else { return nil }
+    let first = place.number
+    if end - row == 1 { return first..<first + 1 }
+    let footer = tree.location(ofMark: 2 * tree.section(at: place) + 1)
+    let last = footer.map { tree.row(of: $0) } ?? end
+    return first..<first + min(end, last) - row
   }
 
-  /// Returns whether a place is there once a range of rows has been taken out.
-  private func has(_ place: RowPlace, without gone: Range<Int>) -> Bool {
+  /// Returns the item before which rows for a place are inserted, and the number that the first of
+  /// them then has; `nil` if there is no such place.
+  private func destination(of place: RowPlace) -> (item: RowTree.Location, row: Int)? {
+    switch place {
+    case .end:
+      // Before the footer of the last section.
+      return tree.location(ofMark: tree.sums.marks - 1).map { ($0, count) }
+    case .before(let id):
+      return tree.location(of: id).map { ($0, tree.row(of: $0)) }
+    case .row(let row):
+      if row == count { return destination(of: .end) }
+      return tree.location(ofRow: row).map { ($0, row) }
+    case .path(let path):
+      guard let rows = rows(inSection: path.section), path.row >= 0, path.row <= rows.count else {
+        return nil
+      }
+      let row = rows.lowerBound + path.row
+      return (tree.location(ofItem: row + 2 * path.section + 1), row)
+    }
+  }
+
+  /// Returns whether there is a place after a range of rows has been taken out.
+  private func isPlace(_ place: RowPlace, without gone: Range<Int>) -> Bool {
     switch place {
     case .end: return sectionCount > 0
     case .before(let id): return row(of: id).map { !gone.contains($0) } ?? false
@@ -91,92 +124,68 @@ extension RowGeometry {
       return path.row >= 0 && path.row <= rows.count - gone.clamped(to: rows).count
     }
   }
+}
 
-  /// Returns where rows for a place are put; `nil` if it is not there.
-  private func destination(of place: RowPlace) -> Destination? {
-    switch place {
-    case .end:
-      guard let index = tree.lastIndex else { return nil }
-      let chunk = tree[index].children.count - 1
-      let row = tree[index].children[chunk].count
-      return Destination(
-        place: RowTree.Location(index: index, chunk: chunk, row: row),
-        first: count
-      )
-    case .before(let id):
-      return row(of: id).flatMap { destination(of: .row($0)) }
-    case .row(let row):
-      if row == count { return destination(of: .end) }
-      guard var place = tree.location(of: row) else { return nil }
-      // Behind the row before, which has room more often.
-      if place.row == 0, !tree.chunk(at: place).opensSection {
-        place = tree.location(before: place)
+// Checking new rows.
+extension RowGeometry {
+  /// Returns whether a height or length is finite, 0 or more, and at most 1e12 points.
+  static func isUsable(_ length: Double) -> Bool { length.isUsable && length >= 0 }
+
+  /// Checks a section's rows, then its header and its footer.
+  ///
+  /// - Parameters:
+  ///   - section: The section.
+  ///   - number: Its number, for errors.
+  ///   - first: The number of its first row, for errors.
+  ///   - count: The number of rows that there are already.
+  /// - Throws: ``RowError/badLength(_:section:)``, or an error for its rows.
+  static func check(
+    _ section: RowSection,
+    number: Int,
+    from first: Int,
+    count: Int
+  ) throws(RowError) {
+    try check(section.rows, from: first, count: count)
+    for length in [section.header, section.footer] where !isUsable(length) {
+      throw .badLength(length, section: number)
+    }
+  }
+
+  /// Checks the number of rows and their heights, as `check(_:number:from:count:)` does.
+  ///
+  /// - Throws: ``RowError/badCount(_:)`` or ``RowError/badHeight(_:of:)``.
+  static func check(_ list: RowList, from first: Int, count: Int) throws(RowError) {
+    guard list.count >= 0, list.count <= maximumCount - count else { throw .badCount(list.count) }
+    switch list.content {
+    case .rows(let rows):
+      for (offset, row) in rows.enumerated() where !isUsable(row.height.points) {
+        let address = row.id.map { RowAddress.id($0) } ?? .row(first + offset)
+        throw .badHeight(row.height.points, of: address)
       }
-      return Destination(place: place, first: row)
-    case .path(let path):
-      guard let (opening, first) = tree.opening(ofSection: path.section) else { return nil }
-      if path.row == 0 { return Destination(place: opening, first: first) }
-      let end = tree.opening(ofSection: path.section + 1)?.firstRow ?? count
-      guard path.row > 0, path.row <= end - first,
-        var place = tree.location(of: first + path.row - 1)
-      else { return nil }
-      place.row += 1
-      return Destination(place: place, first: first + path.row)
+    case .measured(let heights):
+      // Bits of numbers without a sign are in the order of the numbers, so that a height is too large
+      // if a difference of bits is negative. The compiler makes several of them at a time.
+      let greatest = 1e12.bitPattern
+      var bits: UInt64 = 0
+      for height in heights { bits |= height.bitPattern | (greatest &- height.bitPattern) }
+      if bits >> 63 == 0 { return }
+      for (offset, height) in heights.enumerated() where !isUsable(height) {
+        throw .badHeight(height, of: .row(first + offset))
+      }
+    case .run(let height, _):
+      if !isUsable(height.points) { throw .badHeight(height.points, of: .row(first)) }
     }
   }
 
-  /// Puts one row without identity before another of the same chunk, on one way down the tree.
+  /// Checks that no identity in new chunks is in the geometry, or twice in the chunks.
   ///
-  /// - Returns: Whether that was possible; if not, nothing is done.
-  private mutating func insertInPlace(
-    _ list: RowList,
-    at place: RowPlace
-  ) throws(RowError) -> Bool {
-    guard case .row(let row) = place, row >= 0, row < count, count < Self.maximumCount,
-      case .rows(let rows) = list.content, rows.count == 1, rows[0].id == nil
-    else { return false }
-    let height = rows[0].height
-    guard Self.isUsable(height.points) else { throw .badHeight(height.points, of: .row(row)) }
-    return tree.update(row: row) { chunk, row in
-      // The first row of a chunk goes behind the row before, which has room more often.
-      (row > 0 || chunk.opensSection) && chunk.insert(height: height.stored, id: nil, at: row)
+  /// - Complexity: O(*k*) on average, where *k* is the number of identities.
+  func checkIdentities(in chunks: ContiguousArray<RowChunk>) throws(RowError) {
+    let count = chunks.reduce(0) { $0 + $1.ids.count }
+    if count == 0 { return }
+    for chunk in chunks {
+      for case let id? in chunk.ids where tree.location(of: id) != nil { throw .duplicateID(id) }
     }
-  }
-
-  /// Removes a row without identity from a chunk that is not so small then that it could be joined
-  /// with a neighbour, on one way down the tree.
-  ///
-  /// - Returns: Whether that was possible; if not, nothing is done.
-  private mutating func removeInPlace(_ row: Int) -> Bool {
-    tree.update(row: row) { chunk, row in
-      guard chunk.ids.isEmpty, chunk.heights.count > RowChunk.capacity / 2 + 1 else { return false }
-      chunk.remove(row..<row + 1)
-      return true
-    }
-  }
-
-  /// Puts one row at a place that is there.
-  private mutating func insert(_ new: Row, at place: RowTree.Location) {
-    let (group, chunk, row) = (place.index, place.chunk, place.row)
-    let isDone = tree.update(chunk, in: group) {
-      $0.insert(height: new.height.stored, id: new.id, at: row)
-    }
-    guard isDone else {
-      splice(Self.chunks(of: [new]), at: place)
-      return
-    }
-    if new.id != nil { register(row..<row + 1, chunk: chunk, group: group) }
-  }
-
-  /// Puts chunks of rows at a place that is there.
-  private mutating func insert(_ pieces: [RowChunk], at place: RowTree.Location) {
-    guard let piece = pieces.first else { return }
-    let (group, chunk, row) = (place.index, place.chunk, place.row)
-    guard pieces.count == 1, tree[group].children[chunk].canInsert(piece, at: row) else {
-      splice(pieces, at: place)
-      return
-    }
-    tree.update(chunk, in: group) { $0.insert(piece, at: row) }
-    register(row..<row + piece.count, chunk: chunk, group: group)
+    if count > 1 { _ = try RowTree(chunks) }
   }
 }

@@ -9,38 +9,36 @@ extension RowGeometry {
 
   /// Returns the numbers of a section's rows; `nil` if there is no such section.
   ///
+  /// For example, after a section of 10 rows the rows of one with 5 are 10..<15.
+  ///
   /// - Complexity: O(log *n*).
   public func rows(inSection section: Int) -> Range<Int>? {
-    guard let (_, first) = tree.opening(ofSection: section) else { return nil }
-    return first..<(tree.opening(ofSection: section + 1)?.firstRow ?? count)
+    guard let (header, footer) = marks(ofSection: section) else { return nil }
+    return tree.row(of: header)..<tree.row(of: footer)
   }
 
-  /// Returns where a section starts and ends, header and footer included; `nil` if there is no such
+  /// Returns the start and the end of a section, header and footer included; `nil` if there is no such
   /// section.
   ///
   /// - Complexity: O(log *n*).
   public func span(ofSection section: Int) -> AxisRange? {
-    guard let (place, _) = tree.opening(ofSection: section) else { return nil }
-    let next = tree.opening(ofSection: section + 1)?.place.position(0)
-    return AxisRange(start: place.position(0), end: next ?? length)
+    guard let (header, footer) = marks(ofSection: section) else { return nil }
+    return AxisRange(start: tree.start(of: header), end: tree.end(of: footer))
   }
 
   /// Returns the lengths of a section's header and footer; `nil` if there is no such section.
   ///
   /// - Complexity: O(log *n*).
   public func insets(ofSection section: Int) -> AxisInsets? {
-    guard let (place, _) = tree.opening(ofSection: section) else { return nil }
-    return AxisInsets(
-      top: tree.chunk(at: place).header,
-      bottom: tree.chunk(at: closing(ofSection: section)).footer
-    )
+    guard let (header, footer) = marks(ofSection: section) else { return nil }
+    return AxisInsets(top: tree.height(of: header), bottom: tree.height(of: footer))
   }
 
   /// Returns the number of the row at a path; `nil` if there is no such row.
   ///
   /// - Complexity: O(log *n*).
   public func row(of path: RowPath) -> Int? {
-    guard let rows = rows(inSection: path.section), (0..<rows.count).contains(path.row) else {
+    guard let rows = rows(inSection: path.section), path.row >= 0, path.row < rows.count else {
       return nil
     }
     return rows.lowerBound + path.row
@@ -50,10 +48,10 @@ extension RowGeometry {
   ///
   /// - Complexity: O(log *n*).
   public func path(of row: Int) -> RowPath? {
-    guard let place = tree.location(of: row) else { return nil }
-    let section = tree.section(at: place)
-    guard let (_, first) = tree.opening(ofSection: section) else { return nil }
-    return RowPath(section: section, row: row - first)
+    guard let section = tree.location(ofRow: row).map({ tree.section(at: $0) }),
+      let header = tree.location(ofMark: 2 * section)
+    else { return nil }
+    return RowPath(section: section, row: row - tree.row(of: header))
   }
 
   /// Sets the lengths of a section's header and footer, in points.
@@ -61,26 +59,30 @@ extension RowGeometry {
   /// - Throws: ``RowError/noSection(_:)`` or ``RowError/badLength(_:section:)``.
   /// - Complexity: O(log *n*).
   public mutating func setInsets(_ insets: AxisInsets, ofSection section: Int) throws(RowError) {
-    guard let (opening, _) = tree.opening(ofSection: section) else { throw .noSection(section) }
+    guard let (header, footer) = marks(ofSection: section) else { throw .noSection(section) }
     for length in [insets.top, insets.bottom] where !Self.isUsable(length) {
       throw .badLength(length, section: section)
     }
-    let closing = closing(ofSection: section)
-    tree.update(opening.chunk, in: opening.index) { $0.header = insets.top }
-    tree.update(closing.chunk, in: closing.index) { $0.footer = insets.bottom }
+    // Heights do not change the numbers of items in their chunks, so both locations stay valid.
+    tree.setHeight(insets.top.magnitude, at: header)
+    tree.setHeight(insets.bottom.magnitude, at: footer)
   }
 
-  /// Inserts a section, so that it will have a number.
+  /// Inserts a section, which then has a number.
   ///
-  /// - Throws: ``RowError`` if there would be a gap before the section, for its header or footer, or
-  ///   for the reasons for which rows are refused.
+  /// - Throws: ``RowError/noSection(_:)`` if the number is not in 0...``sectionCount``, or an error
+  ///   that names the row, header or footer that cannot be used.
   /// - Complexity: O(log *n* + *k*), where *k* is the number of rows in it.
   public mutating func insert(_ section: RowSection, atSection number: Int) throws(RowError) {
-    guard (0...sectionCount).contains(number) else { throw .noSection(number) }
-    let first = tree.opening(ofSection: number)?.firstRow ?? count
-    try check(section.rows, from: first)
-    let chunks = try Self.chunks(of: section, number: number, from: first)
-    insert(section: chunks, at: number)
+    guard number >= 0, number <= sectionCount else { throw .noSection(number) }
+    let place = tree.location(ofMark: 2 * number)
+    let first = place.map { tree.row(of: $0) } ?? count
+    try Self.check(section, number: number, from: first, count: count)
+    var builder = RowChunkBuilder()
+    builder.add(section)
+    let chunks = builder.finish()
+    try checkIdentities(in: chunks)
+    tree.insert(chunks, at: place?.number ?? tree.sums.items)
   }
 
   /// Removes a section with its rows.
@@ -88,82 +90,35 @@ extension RowGeometry {
   /// - Throws: ``RowError/noSection(_:)``.
   /// - Complexity: O(log *n* + *k*), where *k* is the number of rows in it.
   public mutating func removeSection(_ section: Int) throws(RowError) {
-    guard tree.opening(ofSection: section) != nil else { throw .noSection(section) }
-    _ = take(section: section)
+    guard let (header, footer) = marks(ofSection: section) else { throw .noSection(section) }
+    tree.remove(header.number..<footer.number + 1)
   }
 
   /// Moves a section with its rows.
   ///
   /// - Parameters:
   ///   - section: The section's number.
-  ///   - target: The number that it will have.
+  ///   - target: The number that it then has.
   /// - Throws: ``RowError/noSection(_:)``.
   /// - Complexity: O(log *n* + *k*), where *k* is the number of rows in it.
   public mutating func moveSection(_ section: Int, to target: Int) throws(RowError) {
-    for number in [section, target] where tree.opening(ofSection: number) == nil {
-      throw .noSection(number)
-    }
-    insert(section: take(section: section), at: target)
-  }
-}
-
-extension RowGeometry {
-  /// Returns the place of the last chunk of a section that there is; positions are left out.
-  private func closing(ofSection section: Int) -> RowTree.Location {
-    var place = RowTree.Location()
-    if let next = tree.opening(ofSection: section + 1)?.place {
-      if next.chunk > 0 { return RowTree.Location(index: next.index, chunk: next.chunk - 1) }
-      place.index = tree.index(before: next.index) ?? next.index
-    } else {
-      place.index = tree.lastIndex ?? place.index
-    }
-    place.chunk = tree[place.index].children.count - 1
-    return place
+    guard let (header, footer) = marks(ofSection: section) else { throw .noSection(section) }
+    guard target >= 0, target < sectionCount else { throw .noSection(target) }
+    let items = header.number..<footer.number + 1
+    let chunks = tree.slice(items)
+    tree.remove(items)
+    tree.insert(chunks, at: tree.location(ofMark: 2 * target)?.number ?? tree.sums.items)
   }
 
-  /// Puts the chunks of a section before the section of a number, or at the end.
-  private mutating func insert(section chunks: [RowChunk], at number: Int) {
-    if tree.lastIndex == nil { tree.addGroup() }
-    guard let last = tree.lastIndex else { return }
-    let place = tree.opening(ofSection: number)?.place
-    let group = place?.index ?? last
-    let first = place?.chunk ?? tree[group].children.count
-    tree.replace(first..<first, in: group, by: chunks)
-    var entries: [RowIndex.Entry] = []
-    for chunk in first..<first + chunks.count {
-      list(0..<tree[group].children[chunk].count, chunk: chunk, group: group, in: &entries)
-    }
-    index.add(entries)
-    splitIfLarge(group)
-  }
-
-  /// Removes a section, and returns its chunks.
-  private mutating func take(section: Int) -> [RowChunk] {
-    var taken: [RowChunk] = []
-    // A section's place is where its first chunk was, as long as chunks of it are left.
-    while let place = tree.opening(ofSection: section)?.place {
-      let (group, chunk) = (place.index, place.chunk)
-      forget(chunk, in: group)
-      let isLast = self.chunk(after: chunk, in: group)?.opensSection ?? true
-      taken.append(tree[group].children[chunk])
-      tree.replace(chunk..<chunk + 1, in: group, by: [])
-      if !isLast {
-        // What is now the section's first chunk is here or begins the next group.
-        let isHere = chunk < tree[group].children.count
-        if let next = isHere ? group : tree.index(after: group) {
-          tree.update(isHere ? chunk : 0, in: next) { $0.opensSection = true }
-        }
-      }
-      joinIfSmall(group)
-      if isLast { break }
-    }
-    for chunk in taken.indices.dropFirst() { taken[chunk].opensSection = false }
-    return taken
-  }
-
-  /// Returns the chunk after one, in the same group or the next.
-  func chunk(after chunk: Int, in group: RowTree.Index) -> RowChunk? {
-    if chunk + 1 < tree[group].children.count { return tree[group].children[chunk + 1] }
-    return tree.index(after: group).map { tree[$0].children[0] }
+  /// Returns the locations of a section's header and footer; `nil` if there is no such section.
+  private func marks(
+    ofSection section: Int
+  ) -> (header: RowTree.Location, footer: RowTree.Location)? {
+    // Checked first, because twice the greatest number would overflow.
+    guard section >= 0, section < sectionCount,
+      let header = tree.location(ofMark: 2 * section),
+      let footer = tree.location(ofMark: 2 * section + 1)
+    else { return nil }
+    return (header, footer)
   }
 }

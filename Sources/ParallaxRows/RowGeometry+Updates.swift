@@ -1,19 +1,19 @@
 extension RowGeometry {
-  /// Applies updates, each to what the ones before it have made: all of them or, if one is
-  /// impossible, none.
+  /// Applies updates one after the other: all of them or, if one of them throws, none.
   ///
   ///     let changes = try rows.apply([
   ///       .insert([Row(id: "new", height: .estimated(44))], at: .before("old")),
   ///       .remove(.path(RowPath(section: 0, row: 0))),
   ///     ])
   ///
-  /// The order is that of the list, not the one of `UITableView`'s batch updates, which count
-  /// removals as before and insertions as after the whole batch.
+  /// Each update counts rows after the updates before it. For example, `.remove(.row(0))` twice
+  /// removes the first two rows. `UITableView`'s batch updates differ: they count removals as before
+  /// and insertions as after the whole batch.
   ///
-  /// - Returns: Where the rows have gone, for ``ScrollAnchor``.
-  /// - Throws: The error of the first update that is impossible: a row, place or section that is
-  ///   not there (any more), an identity used twice, a number that is not usable.
-  /// - Complexity: That of the updates, plus a copy of the parts of the structure that they change.
+  /// - Returns: The numbers of rows before and after, for ``ScrollAnchor``.
+  /// - Throws: The error of the first update that cannot be made: a row, place or section that is not
+  ///   there, an identity used twice, or a number that cannot be used.
+  /// - Complexity: That of the updates, and a copy of the chunks that they change.
   @discardableResult
   public mutating func apply(_ updates: [RowUpdate]) throws(RowError) -> RowChanges {
     var result = self
@@ -68,7 +68,7 @@ extension RowGeometry {
     _ height: RowHeight,
     ofRowAt address: RowAddress
   ) throws(RowError) {
-    // Checked here as well so that the error names the row as the caller does.
+    // Checked here too, so that the error has the caller's address and not a number.
     guard Self.isUsable(height.points) else { throw .badHeight(height.points, of: address) }
     try setHeight(height, of: try find(address))
   }

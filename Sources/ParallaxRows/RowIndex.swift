@@ -1,182 +1,179 @@
 import ParallaxLayout
 
-/// Where the rows with an identity are: the chunk of each, and the group of each such chunk.
+/// The chunk of each identity, and the group of each chunk that has identities.
 ///
-/// The index knows no row numbers, so that inserting rows before a row leaves its entry alone. It
-/// keeps a hash of an identity and not the identity, which lies in the chunk, and the caller
-/// compares.
+/// An entry is a hash of the identity and the name of its chunk. Identities themselves lie in the
+/// chunks, so the caller compares them there. Names do not change when rows come or go elsewhere:
+/// inserting 1,000 rows at the top leaves the entries of all others alone.
 ///
-/// It is a hash table by linear hashing: pages are split one after another as it grows, where a
-/// dictionary would copy or rehash everything at once, and a change after a copy copies one page
-/// and the lists that lead to it.
+/// Entries with the same first bits of their hash share a page, which is a list in no order. While rows
+/// are added, a page has 16 to 32 entries on average.
+///
+/// One dictionary would be simpler, but a change after a copy would copy all of it: at 100,000 rows more
+/// than a millisecond. Here it copies one page, one shelf of pages and the list of shelves, which takes
+/// about 2 microseconds.
 struct RowIndex: Sendable {
-  /// What is kept of an identity: eight bytes that can be copied as they are.
-  struct Entry: Equatable, Sendable {
-    var hash: UInt32
+  private struct Entry: Sendable {
+    let hash: UInt32
     var chunk: UInt32
   }
 
-  /// Entries of a page, on average, above which the next one is split.
-  private static let filled = 192
-  /// Entries of a page, on average, below which the last two are joined.
-  private static let sparse = 60
-  /// Pages of a shelf.
-  private static let shelfSize = 48
+  /// The number of pages of a shelf, as a power of two.
+  private static let shelfBits = 6
+  /// The number of entries that a page has room for from its first entry on.
+  private static let room = 24
 
-  /// Pages in shelves, all of which but the last are full.
-  private var shelves: [[RowIndexPage]] = [[RowIndexPage([])]]
-  private(set) var pageCount = 1
-  /// One less than the least power of two that is not below the number of pages.
-  private var mask: UInt32 = 0
-  /// Different from process to process, so that identities of one page cannot be chosen.
-  private let seed = UInt64(truncatingIfNeeded: Hasher().finalize())
-  /// The names of chunks, and of their groups.
-  var chunks = RowChunkNames()
+  /// Pages in the order of the first bits of their hashes, on shelves of 64.
+  private var shelves: [[ContiguousArray<Entry>]] = [[[]]]
+  /// The number of bits of a hash that say which page it is on.
+  private var bits = 0
   /// The number of identities.
   private(set) var count = 0
+  /// The number of pages.
+  var pageCount: Int { 1 << bits }
+  /// The group of each chunk, by the chunk's name.
+  private var groups: [Int] = [0]
+  private var unusedNames: [Int] = []
+  /// Differs from process to process, so that nobody can choose identities that share a page.
+  private let seed = UInt64(truncatingIfNeeded: Hasher().finalize())
 
-  @inline(__always)
-  func hash(of id: RowID) -> UInt32 { id.hash(seededBy: seed) }
-
-  /// Returns the entry of an identity in a chunk.
-  func entry(_ id: RowID, chunk: UInt32) -> Entry { Entry(hash: hash(of: id), chunk: chunk) }
-
-  /// Adds the entries of identities of some rows of a chunk to a list.
-  func add(_ ids: RowIDs, of rows: Range<Int>, chunk: UInt32, to entries: inout [Entry]) {
-    let seed = seed
-    if let numbers = ids.numbers(of: rows) {
-      entries += numbers.lazy.map {
-        Entry(hash: RowID($0).hash(seededBy: seed), chunk: chunk)
-      }
-    } else {
-      for case let id? in ids[rows] { entries.append(entry(id, chunk: chunk)) }
-    }
-  }
-
-  /// Returns the first result that a closure gives for a chunk that may hold an identity.
+  /// Returns the first result of a closure that is called with the name and the group of each chunk
+  /// that may hold an identity.
   ///
-  /// Nearly always there is one such chunk at most; identities of one hash may have more.
+  /// There is hardly ever more than one. For example, of 100,000 identities the chance that any other
+  /// has the hash of a given one is 1 in 43,000.
+  ///
+  /// - Complexity: O(1) on average.
   @inline(__always)
-  func find<Result>(_ id: RowID, _ body: (UInt32) -> Result?) -> Result? {
-    guard count > 0 else { return nil }
-    let hash = hash(of: id)
-    let page = page(of: hash)
-    return shelves[page / Self.shelfSize][page % Self.shelfSize].find(hash, body)
+  func first<Result>(of id: RowID, _ body: (_ chunk: Int, _ group: Int) -> Result?) -> Result? {
+    let hash = id.hash(seededBy: seed)
+    let (shelf, page) = place(of: hash)
+    for entry in shelves[shelf][page] where entry.hash == hash {
+      let chunk = Int(entry.chunk)
+      if let result = body(chunk, groups[chunk]) { return result }
+    }
+    return nil
   }
 
-  /// Returns the numbers of those hashes that entries may have.
-  func candidates(of hashes: [UInt32]) -> [Int] {
-    count == 0
-      ? []
-      : hashes.indices.filter { number in
-        let page = page(of: hashes[number])
-        return shelves[page / Self.shelfSize][page % Self.shelfSize].mayHave(hashes[number])
+  /// Adds the identities of a chunk.
+  ///
+  /// - Parameters:
+  ///   - ids: The identities.
+  ///   - chunk: The name of the chunk.
+  ///   - others: Returns the identities of another chunk, by its name and its group.
+  /// - Throws: ``RowError/duplicateID(_:)`` for the first one that is in the index already.
+  mutating func add(
+    _ ids: [RowID?],
+    chunk: Int,
+    others: (_ chunk: Int, _ group: Int) -> [RowID?]
+  ) throws(RowError) {
+    for item in ids.indices {
+      guard let id = ids[item] else { continue }
+      let hash = id.hash(seededBy: seed)
+      let (shelf, page) = place(of: hash)
+      for entry in shelves[shelf][page] where entry.hash == hash {
+        let other = Int(entry.chunk)
+        let before = other == chunk ? ids[..<item] : others(other, groups[other])[...]
+        if before.contains(id) { throw .duplicateID(id) }
       }
-  }
-
-  /// Adds identities that the index does not hold.
-  mutating func add(_ entries: [Entry]) {
-    count += entries.count
-    if entries.count > count / 2 {
-      distribute(entries)
-    } else {
-      fit()
-      let (mask, pageCount) = (mask, pageCount)
-      shelves.withUnsafeMutableBufferPointer { shelves in
-        for entry in entries {
-          let page = Self.page(of: entry.hash, mask, pageCount)
-          shelves[page / Self.shelfSize][page % Self.shelfSize].insert(entry)
-        }
-      }
+      append(Entry(hash: hash, chunk: UInt32(truncatingIfNeeded: chunk)), shelf, page)
+      count += 1
     }
   }
 
-  /// Removes an identity that the index holds.
-  mutating func remove(_ id: RowID, chunk: UInt32) {
-    let entry = entry(id, chunk: chunk)
-    update(page(of: entry.hash)) { $0.remove(entry) }
+  /// Adds an identity that is not in the index.
+  ///
+  /// - Complexity: O(1) on average, O(*n*) each time that *n* has doubled.
+  mutating func add(_ id: RowID, chunk: Int) {
+    reserve(count + 1)
+    let hash = id.hash(seededBy: seed)
+    let (shelf, page) = place(of: hash)
+    append(Entry(hash: hash, chunk: UInt32(truncatingIfNeeded: chunk)), shelf, page)
+    count += 1
+  }
+
+  /// Removes an identity of a chunk.
+  ///
+  /// - Complexity: O(1) on average.
+  mutating func remove(_ id: RowID, chunk: Int) {
+    guard let (shelf, page, entry) = entry(of: id, chunk: chunk) else { return }
+    let last = shelves[shelf][page].count - 1
+    shelves[shelf][page].swapAt(entry, last)
+    shelves[shelf][page].removeLast()
     count -= 1
-    fit()
+    if bits > 0, count < 4 << bits { setBits(bits - 1) }
   }
 
-  /// Says that an identity that the index holds is in another chunk now.
-  mutating func move(_ id: RowID, from old: UInt32, to new: UInt32) {
-    let entry = entry(id, chunk: old)
-    update(page(of: entry.hash)) { $0.move(entry, to: new) }
+  /// Notes that an identity has moved to another chunk.
+  ///
+  /// - Complexity: O(1) on average.
+  mutating func move(_ id: RowID, from old: Int, to new: Int) {
+    guard let (shelf, page, entry) = entry(of: id, chunk: old) else { return }
+    shelves[shelf][page][entry].chunk = UInt32(truncatingIfNeeded: new)
   }
 
-  /// Returns whether a closure says so of the chunks of two entries of one hash.
-  func hasCollision(where isMeant: (UInt32, UInt32) -> Bool) -> Bool {
-    shelves.contains { $0.contains { $0.hasCollision(where: isMeant) } }
+  /// Makes pages for a number of identities.
+  mutating func reserve(_ count: Int) {
+    var needed = bits
+    while count > 32 << needed { needed += 1 }
+    if needed > bits { setBits(needed) }
   }
+}
+
+// Names of chunks.
+extension RowIndex {
+  /// Returns a name for a chunk of a group.
+  mutating func makeName(in group: Int) -> Int {
+    if let name = unusedNames.popLast() {
+      groups[name] = group
+      return name
+    }
+    groups.append(group)
+    return groups.count - 1
+  }
+
+  /// Notes that a chunk is in another group; 0 is no name.
+  mutating func setGroup(_ group: Int, of name: Int) {
+    if name != 0, groups[name] != group { groups[name] = group }
+  }
+
+  /// Takes back the name of a chunk that is gone.
+  mutating func release(_ name: Int) { if name != 0 { unusedNames.append(name) } }
 }
 
 // Pages.
 extension RowIndex {
-  /// Returns the page of a hash: its last bits, with one bit less for pages not yet split.
-  private func page(of hash: UInt32) -> Int { Self.page(of: hash, mask, pageCount) }
+  @inline(__always)
+  private func place(of hash: UInt32) -> (shelf: Int, page: Int) {
+    let page = Int(hash >> UInt32(32 - bits))
+    return (page >> Self.shelfBits, page & (1 << Self.shelfBits - 1))
+  }
+
+  private func entry(of id: RowID, chunk: Int) -> (shelf: Int, page: Int, entry: Int)? {
+    let hash = id.hash(seededBy: seed)
+    let (shelf, page) = place(of: hash)
+    let entry = shelves[shelf][page].firstIndex { $0.hash == hash && $0.chunk == UInt32(chunk) }
+    return entry.map { (shelf, page, $0) }
+  }
 
   @inline(__always)
-  private static func page(of hash: UInt32, _ mask: UInt32, _ pageCount: Int) -> Int {
-    let page = Int(hash & mask)
-    return page < pageCount ? page : Int(hash & (mask >> 1))
+  private mutating func append(_ entry: Entry, _ shelf: Int, _ page: Int) {
+    if shelves[shelf][page].isEmpty { shelves[shelf][page].reserveCapacity(Self.room) }
+    shelves[shelf][page].append(entry)
   }
 
-  private mutating func update<Result>(
-    _ page: Int,
-    _ body: (inout RowIndexPage) -> Result
-  ) -> Result {
-    body(&shelves[page / Self.shelfSize][page % Self.shelfSize])
-  }
-
-  /// Splits or joins pages until there are as many as the entries need.
-  private mutating func fit() {
-    while count > pageCount * Self.filled {
-      setPageCount(pageCount + 1)
-      // The new page's number without its first bit is that of the page that it takes from.
-      let bit = mask ^ (mask >> 1)
-      let page = update((pageCount - 1) & Int(mask >> 1)) { $0.split(by: bit) }
-      if shelves[shelves.count - 1].count == Self.shelfSize { shelves.append([]) }
-      shelves[shelves.count - 1].append(page)
+  /// Lays out all pages again.
+  private mutating func setBits(_ bits: Int) {
+    let old = shelves
+    self.bits = bits
+    let pages = 1 << bits
+    let size = 1 << Self.shelfBits
+    shelves = stride(from: 0, to: pages, by: size).map {
+      Array(repeating: [], count: min(size, pages - $0))
     }
-    while pageCount > 1, count < pageCount * Self.sparse {
-      let shelf = shelves.count - 1
-      let page = shelves[shelf].removeLast()
-      if shelves[shelf].isEmpty { shelves.removeLast() }
-      setPageCount(pageCount - 1)
-      page.forEach { entry in update(self.page(of: entry.hash)) { $0.insert(entry) } }
-    }
-  }
-
-  private mutating func setPageCount(_ count: Int) {
-    pageCount = count
-    mask = UInt32.max >> UInt32((UInt32(count - 1)).leadingZeroBitCount)
-  }
-
-  /// Lays all pages anew, with more entries.
-  private mutating func distribute(_ added: [Entry]) {
-    var all = added
-    if count > added.count {
-      for page in shelves.joined() { page.forEach { all.append($0) } }
-    }
-    setPageCount(max(1, (all.count + Self.filled - 1) / Self.filled))
-    var ends = [Int](repeating: 0, count: pageCount + 1)
-    for entry in all { ends[page(of: entry.hash) + 1] += 1 }
-    for page in 1..<ends.count { ends[page] += ends[page - 1] }
-    // `ends` has each page's start, until its entries have moved it to its end.
-    var sorted = all
-    sorted.withUnsafeMutableBufferPointer { sorted in
-      for entry in all {
-        let page = page(of: entry.hash)
-        sorted[ends[page]] = entry
-        ends[page] += 1
-      }
-    }
-    shelves = stride(from: 0, to: pageCount, by: Self.shelfSize).map { first in
-      (first..<min(first + Self.shelfSize, pageCount)).map { number in
-        let range = (number == 0 ? 0 : ends[number - 1])..<ends[number]
-        return RowIndexPage(sorted[range])
-      }
+    for entry in old.joined().joined() {
+      let (shelf, page) = place(of: entry.hash)
+      append(entry, shelf, page)
     }
   }
 }

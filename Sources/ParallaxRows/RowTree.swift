@@ -1,166 +1,249 @@
-/// Chunks in groups in blocks, in order.
+import ParallaxLayout
+
+/// A few neighbouring chunks.
+typealias RowGroup = RowBranch<RowChunk>
+
+extension RowGroup {
+  /// Returns the chunk with a name; `nil` if it is not here.
+  fileprivate func chunk(named name: Int) -> Int? {
+    let chunks = parts.span
+    for chunk in chunks.indices where chunks[chunk].name == name { return chunk }
+    return nil
+  }
+}
+
+/// All items of a geometry in order: chunks in groups, and an index of the identities of rows.
 ///
-/// Three levels rather than two keep a change cheap after a copy, which copies one block's list of
-/// groups and one group's list of chunks.
+/// An item is a row or a mark, see ``RowChunk``. Items are numbered from 0. The marks with numbers
+/// 2 s and 2 s + 1 are those at the start and the end of section s, so row r in section s is item
+/// r + 2 s + 1. For example, if section 0 has 3 rows, row 3 is the first of section 1 and is item 6.
+///
+/// A group exists because of copies. Retaining a chunk takes 13 nanoseconds, so copying one list of
+/// all 780 chunks of 100,000 rows takes 10 microseconds. Copying one of 17 groups takes 1.
 struct RowTree: Sendable {
-  /// A group with more chunks, or a block with more groups, is split.
+  /// The largest number of chunks of a group.
+  static let groupCapacity = 64
+  /// The number of chunks of a new group.
+  static let groupFill = 48
+
+  var root: RowBranch<RowGroup>
+  var index = RowIndex()
+
+  /// Creates a tree of chunks that are not empty.
   ///
-  /// A group has fewer, for each chunk that is copied with a list has references to be counted.
-  static let capacity = (chunks: 32, groups: 64)
-  /// Children of a new group or block, so that it can grow.
-  private static let filled = (chunks: 24, groups: 48)
-
-  /// The place of a group; not valid any more once groups have come or gone.
-  struct Index: Equatable {
-    var block: Int
-    var group: Int
-  }
-
-  private(set) var root: RowBranch<RowBlock> { didSet { recent.forget() } }
-  /// The chunk in which a height was set last, as long as nothing else has changed since.
-  ///
-  /// Who measures rows asks for their neighbours in the same moment.
-  private(set) var recent = RecentChunk()
-  private var lastHandle: UInt32 = 0
-
-  init(_ chunks: consuming [RowChunk]) {
-    root = RowBranch([])
-    let groups = Self.split(consume chunks, by: Self.filled.chunks).map { makeGroup($0) }
-    root = RowBranch(Self.split(groups, by: Self.filled.groups).map { RowBlock($0) })
-  }
-
-  var blocks: [RowBlock] { root.children }
-  var summary: RowSummary { root.summary }
-
-  subscript(index: Index) -> RowGroup { root.children[index.block].children[index.group] }
-
-  var lastIndex: Index? {
-    blocks.last.map { Index(block: blocks.count - 1, group: $0.children.count - 1) }
-  }
-
-  func index(after index: Index) -> Index? {
-    if index.group + 1 < blocks[index.block].children.count {
-      return Index(block: index.block, group: index.group + 1)
-    }
-    return index.block + 1 < blocks.count ? Index(block: index.block + 1, group: 0) : nil
-  }
-
-  func index(before index: Index) -> Index? {
-    if index.group > 0 { return Index(block: index.block, group: index.group - 1) }
-    guard index.block > 0 else { return nil }
-    return Index(block: index.block - 1, group: blocks[index.block - 1].children.count - 1)
-  }
-
-  /// Changes a chunk of a group and brings all sums up to date.
-  mutating func update<Result>(
-    _ chunk: Int,
-    in index: Index,
-    _ body: (inout RowChunk) -> Result
-  ) -> Result {
-    root.update(index.block) { $0.update(index.group) { $0.update(chunk, body) } }
-  }
-
-  /// Changes the chunk of a row, which must be there, and brings all sums up to date.
-  mutating func update<Result>(row: Int, _ body: (inout RowChunk, Int) -> Result) -> Result {
-    root.update(row: row) { block, row in
-      block.update(row: row) { group, row in group.update(row: row, body) }
-    }
-  }
-
-  /// Gives a row, which must be there, a height in its stored form, if its chunk can state it.
-  mutating func setHeight(_ height: Double, of row: Int) -> Bool {
-    guard let place = location(of: row) else { return false }
-    let isDone = root.resize(place.index.block) {
-      $0.resize(place.index.group) {
-        $0.resize(place.chunk) { $0.setHeight(height, of: place.row) }
-      }
-    }
-    let group = root.children[place.index.block].children[place.index.group]
-    let end = place.blockStart + (place.groupStart + group.ends[place.chunk].length)
-    recent.remember(place, count: group.children[place.chunk].count, end: end)
-    return isDone
-  }
-
-  mutating func forget() { recent.forget() }
-
-  /// Puts other chunks in the place of some of a group and brings all sums up to date.
-  mutating func replace(_ range: Range<Int>, in index: Index, by chunks: [RowChunk]) {
-    root.update(index.block) { $0.update(index.group) { $0.replace(range, by: chunks) } }
-  }
-
-  mutating func setHandle(_ handle: UInt32, ofChunk chunk: Int, in index: Index) {
-    root.name(index.block) { $0.name(index.group) { $0.name(chunk) { $0.handle = handle } } }
-  }
-
-  /// Splits a group that has too many chunks, and the block if that has too many groups then.
-  ///
-  /// - Returns: The groups that are new.
-  mutating func splitIfLarge(_ index: Index) -> [RowGroup] {
-    let old = self[index]
-    guard old.children.count > Self.capacity.chunks else { return [] }
-    var parts = Self.split(old.children, by: min(Self.filled.chunks, (old.children.count + 1) / 2))
-    let first = RowGroup(handle: old.handle, parts.removeFirst())
-    let added = parts.map { makeGroup($0) }
-    root.update(index.block) { $0.replace(index.group..<index.group + 1, by: [first] + added) }
-    let groups = blocks[index.block].children
-    if groups.count > Self.capacity.groups {
-      let size = min(Self.filled.groups, (groups.count + 1) / 2)
-      let split = Self.split(groups, by: size).map { RowBlock($0) }
-      root.replace(index.block..<index.block + 1, by: split)
-    }
-    return added
-  }
-
-  /// Removes a group without chunks, or joins a small one with the next of its block.
-  ///
-  /// - Returns: The group that has got more chunks, if there is one.
-  mutating func joinIfSmall(_ index: Index) -> RowGroup? {
-    let groups = blocks[index.block].children
-    let next = index.group + 1
-    if groups[index.group].children.isEmpty {
-      if groups.count == 1 {
-        root.replace(index.block..<index.block + 1, by: [])
-      } else {
-        root.update(index.block) { $0.replace(index.group..<next, by: []) }
-      }
-      return nil
-    }
-    guard next < groups.count,
-      groups[index.group].children.count + groups[next].children.count <= Self.capacity.chunks / 2
-    else { return nil }
-    let joined = RowGroup(
-      handle: groups[index.group].handle,
-      groups[index.group].children + groups[next].children
-    )
-    root.update(index.block) { $0.replace(index.group..<next + 1, by: [joined]) }
-    return joined
-  }
-
-  /// Adds an empty group at the end, for a tree that has none.
-  mutating func addGroup() {
-    root.replace(blocks.count..<blocks.count, by: [RowBlock([makeGroup([])])])
-  }
-
-  private mutating func makeGroup(_ chunks: [RowChunk]) -> RowGroup {
-    lastHandle &+= 1
-    return RowGroup(handle: lastHandle, chunks)
-  }
-
-  /// Returns children in parts, into which they are moved: a copy would have references to be counted.
-  private static func split<Child>(_ children: consuming [Child], by size: Int) -> [[Child]] {
-    var parts: [[Child]] = []
-    while !children.isEmpty {
-      let count = children.count % size == 0 ? size : children.count % size
-      parts.append(
-        Array(unsafeUninitializedCapacity: count) { part, initialized in
-          for number in (0..<count).reversed() {
-            part.initializeElement(at: number, to: children.removeLast())
-          }
-          initialized = count
+  /// - Throws: ``RowError/duplicateID(_:)`` for the first row with an identity that a row before it
+  ///   has.
+  /// - Complexity: O(*k*) on average, where *k* is the number of identities and chunks.
+  init(_ chunks: ContiguousArray<RowChunk>) throws(RowError) {
+    root = RowBranch(Self.groups(of: chunks))
+    let count = chunks.reduce(0) { $0 + $1.ids.count }
+    guard count > 0 else { return }
+    index.reserve(count)
+    for group in root.parts.indices {
+      for chunk in root.parts[group].parts.indices {
+        let ids = root.parts[group].parts[chunk].ids
+        if ids.isEmpty { continue }
+        let name = index.makeName(in: group)
+        root.rename(group) { $0.rename(chunk) { $0.name = name } }
+        try index.add(ids, chunk: name) { other, group in
+          root.parts[group].chunk(named: other).map { root.parts[group].parts[$0].ids } ?? []
         }
-      )
+      }
     }
-    parts.reverse()
-    return parts
+  }
+
+  /// Creates a tree without items.
+  init() { root = RowBranch([]) }
+
+  var sums: RowSums { root.sums }
+
+  static func groups(of chunks: ContiguousArray<RowChunk>) -> ContiguousArray<RowGroup> {
+    var groups: ContiguousArray<RowGroup> = []
+    for first in stride(from: 0, to: chunks.count, by: groupFill) {
+      let end = min(first + groupFill, chunks.count)
+      groups.append(RowGroup(ContiguousArray(chunks[first..<end])))
+    }
+    return groups
+  }
+}
+
+// Finding items.
+extension RowTree {
+  /// An item in a chunk, and the sums of everything before that chunk.
+  struct Location {
+    let group: Int
+    let chunk: Int
+    /// The number of the item in the chunk.
+    var item: Int
+    /// The numbers of rows and marks before the chunk; their length is that in the group.
+    let before: RowSums
+    /// The start of the group, in points.
+    let groupStart: Double
+
+    /// The number of the item in the tree.
+    var number: Int { before.items + item }
+
+    /// Returns the position in the content for one in the chunk.
+    ///
+    /// All positions are computed by this one expression, so that the start of a row and the row at
+    /// a position agree in every bit.
+    @inline(__always)
+    func position(_ position: Double) -> Double { groupStart + (before.length + position) }
+  }
+
+  @inline(__always)
+  func chunk(at place: Location) -> RowChunk { root.parts[place.group].parts[place.chunk] }
+
+  /// Returns the location of the first item of a chunk.
+  @inline(__always)
+  private func location(_ group: Int, _ chunk: Int) -> Location {
+    let (outer, inner) = (root.before(group), root.parts[group].before(chunk))
+    let before = RowSums(
+      rows: outer.rows + inner.rows,
+      marks: outer.marks + inner.marks,
+      length: inner.length
+    )
+    return Location(group: group, chunk: chunk, item: 0, before: before, groupStart: outer.length)
+  }
+
+  /// Returns the location of the first chunk whose end is beyond a number of rows, marks or items.
+  @inline(__always)
+  private func location(beyond number: Int, _ count: (RowSums) -> Int) -> Location {
+    let group = root.part { count($0) > number }
+    let rest = number - count(root.before(group))
+    return location(group, root.parts[group].part { count($0) > rest })
+  }
+
+  /// Returns the location of a row; `nil` if there is no such row.
+  ///
+  /// - Complexity: O(log *n*).
+  @inline(__always)
+  func location(ofRow row: Int) -> Location? {
+    guard row >= 0, row < sums.rows else { return nil }
+    var place = location(beyond: row) { $0.rows }
+    place.item = root.parts[place.group].parts[place.chunk].item(ofRow: row - place.before.rows)
+    return place
+  }
+
+  /// Returns the location of a mark; `nil` if there is no such mark.
+  ///
+  /// - Complexity: O(log *n*).
+  func location(ofMark mark: Int) -> Location? {
+    guard mark >= 0, mark < sums.marks else { return nil }
+    var place = location(beyond: mark) { $0.marks }
+    place.item = chunk(at: place).marks[mark - place.before.marks]
+    return place
+  }
+
+  /// Returns the location of an item, which must be there.
+  ///
+  /// - Complexity: O(log *n*).
+  func location(ofItem item: Int) -> Location {
+    var place = location(beyond: item) { $0.items }
+    place.item = item - place.before.items
+    return place
+  }
+
+  /// Returns the location of the item that covers a position from 0 up to the length.
+  ///
+  /// - Complexity: O(log *n*).
+  @inline(__always)
+  func location(at position: Double) -> Location {
+    let group = root.part { $0.length > position }
+    let groupStart = root.before(group).length
+    let chunk = root.parts[group].part { groupStart + $0.length > position }
+    var place = location(group, chunk)
+    place.item = root.parts[group].parts[chunk].item(at: position) { [place] in place.position($0) }
+    return place
+  }
+
+  /// Returns the location of the row with an identity; `nil` if there is no such row.
+  ///
+  /// - Complexity: O(log *n*), and for a text O(*t*), where *t* is its length.
+  func location(of id: RowID) -> Location? {
+    index.first(of: id) { name, group in
+      guard let chunk = root.parts[group].chunk(named: name),
+        let item = root.parts[group].parts[chunk].item(of: id)
+      else { return nil }
+      var place = location(group, chunk)
+      place.item = item
+      return place
+    }
+  }
+}
+
+// Contents and positions of items.
+//
+// Chunks are read in place. A copy of a chunk would be retained and released, and a change after it
+// would copy the heights.
+extension RowTree {
+  /// Returns the number of items of a chunk.
+  func count(at place: Location) -> Int {
+    root.parts[place.group].parts[place.chunk].count
+  }
+
+  /// Returns whether a chunk is a run.
+  func isRun(_ place: Location) -> Bool {
+    root.parts[place.group].parts[place.chunk].isRun
+  }
+
+  /// Returns the start of an item.
+  @inline(__always)
+  func start(of place: Location) -> Double {
+    place.position(chunk(at: place).start(of: place.item))
+  }
+
+  /// Returns the end of an item.
+  func end(of place: Location) -> Double {
+    place.position(chunk(at: place).start(of: place.item + 1))
+  }
+
+  /// Returns the height of an item in its stored form.
+  func height(of place: Location) -> Double { chunk(at: place).height(of: place.item) }
+
+  /// Returns the number of rows before an item: for a row, its number.
+  @inline(__always)
+  func row(of place: Location) -> Int {
+    place.before.rows + place.item - chunk(at: place).marks(before: place.item)
+  }
+
+  /// Returns the section of a row.
+  func section(at place: Location) -> Int {
+    // Of the marks before it, the last is that of its own header.
+    (place.before.marks + chunk(at: place).marks(before: place.item)) / 2
+  }
+
+  /// Returns whether an item is a mark.
+  func isMark(_ place: Location) -> Bool {
+    let chunk = chunk(at: place)
+    return chunk.isMark(place.item, after: chunk.marks(before: place.item))
+  }
+
+  /// Calls a closure with each item from one on, until it returns `false`.
+  ///
+  /// - Complexity: O(*k*), where *k* is the number of calls.
+  func forEachItem(
+    from place: Location,
+    _ body: (_ span: AxisRange, _ height: Double, _ isMark: Bool) -> Bool
+  ) {
+    var first = place.item
+    var chunkNumber = place.chunk
+    for group in place.group..<root.parts.count {
+      while chunkNumber < root.parts[group].parts.count {
+        let place = location(group, chunkNumber)
+        let chunk = chunk(at: place)
+        var mark = chunk.marks(before: first)
+        let isDone = !chunk.forEachItem(from: first) { item, start, end in
+          let isMark = chunk.isMark(item, after: mark)
+          if isMark { mark += 1 }
+          let span = AxisRange(start: place.position(start), end: place.position(end))
+          return body(span, chunk.height(of: item), isMark)
+        }
+        if isDone { return }
+        first = 0
+        chunkNumber += 1
+      }
+      chunkNumber = 0
+    }
   }
 }

@@ -2,38 +2,38 @@ public import ParallaxLayout
 
 /// One change to the rows of a ``RowGeometry``, for ``RowGeometry/apply(_:)``.
 ///
-/// Numbers, paths and places are those at the moment when the update is applied: after the updates
-/// before it in the list.
+/// Numbers, paths and places count after the updates before it in the list. For example, two updates
+/// `.remove(.row(0))` remove the first two rows.
 public enum RowUpdate: Hashable, Sendable {
-  /// Puts rows in.
+  /// Inserts rows.
   case insert(RowList, at: RowPlace)
-  /// Takes a row out.
+  /// Removes a row.
   case remove(RowAddress)
-  /// Moves a row to a place, as that is once the row has been taken out.
+  /// Moves a row to a place, which counts without the row itself.
   case move(RowAddress, to: RowPlace)
-  /// Says how high a row turned out to be, in points.
+  /// Sets the measured height of a row, in points.
   case resize(RowAddress, height: Double)
-  /// Says that a row must be measured again, and what to reckon with until then, in points.
+  /// Marks a row as not measured and sets its estimated height, in points.
   case reload(RowAddress, estimatedHeight: Double)
-  /// Puts a section in, which will then have the number.
+  /// Inserts a section, which then has the number.
   case insertSection(RowSection, at: Int)
-  /// Takes a section out, with its rows.
+  /// Removes a section with its rows.
   case removeSection(Int)
-  /// Moves a section, which will then have the number `to`.
+  /// Moves a section, which then has the number `to`.
   case moveSection(Int, to: Int)
   /// Sets the lengths of a section's header and footer, in points.
   case resizeSection(Int, insets: AxisInsets)
 }
 
-/// Where the rows of a geometry have gone in a series of changes.
+/// A map from the numbers of rows before a series of changes to their numbers after it.
 ///
-/// It maps numbers of rows before the changes to numbers after them, so that rows without identity
-/// can be followed as well.
+/// It follows rows without identity too. For example, after two rows were inserted at the top, row 5
+/// is row 7.
 public struct RowChanges: Hashable, Sendable {
   enum Step: Hashable, Sendable {
     case insert(Range<Int>)
     case remove(Range<Int>)
-    /// Rows taken out, and the number of the first after they have been put in again.
+    /// Rows that were moved, and the number of the first one afterwards.
     case move(Range<Int>, to: Int)
   }
   private(set) var steps: [Step] = []
@@ -41,12 +41,12 @@ public struct RowChanges: Hashable, Sendable {
   /// Creates an empty series.
   public init() {}
 
-  /// Returns the number that a row has now; `nil` if it was removed.
+  /// Returns the number of a row after the changes; `nil` if it was removed.
   ///
   /// - Complexity: O(*u*), where *u* is the number of updates.
   public func row(after row: Int) -> Int? { follow(row)?.row }
 
-  /// Returns the number that a row has now; `nil` if it was removed or moved itself.
+  /// Returns the number of a row after the changes; `nil` if it was removed or moved itself.
   ///
   /// - Complexity: O(*u*), where *u* is the number of updates.
   public func survivor(of row: Int) -> Int? {
@@ -57,6 +57,8 @@ public struct RowChanges: Hashable, Sendable {
   mutating func append(_ step: Step) { steps.append(step) }
 
   private func follow(_ row: Int) -> (row: Int, hasMoved: Bool)? {
+    // No geometry has other rows, and with these no sum overflows.
+    guard row >= 0, row < RowGeometry.maximumCount else { return nil }
     var row = row
     var hasMoved = false
     for step in steps {

@@ -1,22 +1,22 @@
 public import ParallaxLayout
 
-// Rows that are kept in a geometry.
+// Anchors among the rows of a geometry.
 extension ScrollAnchor {
   /// Returns the content offset after a change of rows.
   ///
   /// - Parameters:
-  ///   - metrics: The reading before the change. Its content may be longer than the rows; what is
-  ///     more lies behind them and stays as it is.
-  ///   - changes: Where the rows have gone.
+  ///   - metrics: The reading before the change. Its content may be longer than the rows: the rest lies
+  ///     behind them and keeps its length.
+  ///   - changes: The numbers of rows before and after the change.
   ///   - before: The rows before the change.
   ///   - after: The rows after it.
-  ///   - obscured: How far views that stick to the edges of the viewport cover it, in points. Rows
+  ///   - obscured: The lengths at both edges of the viewport that stuck views cover, in points. Rows
   ///     under them are not in view.
-  ///   - isAnchor: Returns whether a row, by its number before the change, may be the one that is
-  ///     kept. A row that keeps room for a view that sticks may not.
-  /// - Returns: The new offset; the old one if the metrics are not usable.
+  ///   - isAnchor: Returns whether a row, by its number before the change, may be the anchor. The
+  ///     placeholder row of a floating view may not.
+  /// - Returns: The new offset, or the old one if the metrics cannot be used.
   /// - Complexity: O(*v* (*u* + log *n*)), where *v* is the number of rows in and around the
-  ///   viewport and *u* that of the updates.
+  ///   viewport and *u* the number of updates.
   public func adjust(
     _ metrics: ScrollMetrics,
     for changes: RowChanges,
@@ -30,17 +30,17 @@ extension ScrollAnchor {
     }
   }
 
-  /// Returns the content offset after rows have been replaced by others of which some have the same
-  /// identity.
+  /// Returns the content offset after a reload, in which some new rows have the identity of old ones.
   ///
-  /// For reloads of which only the result is known: rows without identity do not survive.
+  /// For example, if the first row in view was at 150 and the row with its identity is now at 200, the
+  /// offset grows by 50. Rows without identity are never the anchor.
   ///
   /// - Parameters:
   ///   - metrics: The reading before the change, as for `adjust(_:for:from:to:obscured:)`.
   ///   - before: The rows before the change.
   ///   - after: The rows after it.
-  ///   - obscured: How far views that stick to the edges of the viewport cover it, in points.
-  /// - Returns: The new offset; the old one if the metrics are not usable.
+  ///   - obscured: The lengths at both edges of the viewport that stuck views cover, in points.
+  /// - Returns: The new offset, or the old one if the metrics cannot be used.
   /// - Complexity: O(*v* log *n*), where *v* is the number of rows in and around the viewport.
   public func adjust(
     _ metrics: ScrollMetrics,
@@ -71,14 +71,14 @@ extension ScrollAnchor {
     }
   }
 
-  /// Returns the rows of a geometry that may be what is kept, by their numbers.
+  /// Returns the rows of a geometry that may be the anchor, by their numbers.
   ///
   /// - Parameters:
   ///   - rows: The rows before a change.
   ///   - visible: The part of the content that is in view.
-  ///   - isAnchor: Returns whether a row may be the one that is kept.
+  ///   - isAnchor: Returns whether a row may be the anchor.
   /// - Returns: The rows in and around the viewport, in order.
-  /// - Complexity: O(*v* log *n*), where *v* is their number.
+  /// - Complexity: O(*v* log *n*), where *v* is the number of candidates.
   public static func candidates(
     in rows: RowGeometry,
     visible: AxisRange,

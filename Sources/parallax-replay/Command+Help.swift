@@ -1,9 +1,12 @@
 import ParallaxReplay
 
 extension Command {
-  private static let words = OutputFormat.all.map(\.name).joined(separator: "|")
+  /// The version of the program and of the scenes that it reads.
+  static let version = "parallax-replay 0.1.0 (scenes up to version \(ReplayScene.version))\n"
+
+  private static let formatNames = OutputFormat.all.map(\.name).joined(separator: "|")
   private static let recordingFormats = Recording.Format.all.map(\.pathExtension).joinedAsChoices
-  /// The output formats, a line each, in two columns.
+  /// The output formats, one a line, in two columns.
   private static let formats: String = {
     let width = OutputFormat.all.map(\.name.count).max() ?? 0
     let lines = OutputFormat.all.map { format in
@@ -13,33 +16,37 @@ extension Command {
   }()
 
   static let help = """
-    Replays a recorded scroll over a scene of sticky views; shows where they stood.
+    Replays a recorded scroll over a scene of sticky views and draws the views.
 
     usage: parallax-replay [--scene SCENE] [--recording RECORDING]
-                           [--format \(words)] [--output FILE]
+                           [--format \(formatNames)] [--output FILE]
                            [--explain VIEW]
 
-      --scene SCENE          a scene (.json), or the name of an example; - is
+      --scene SCENE          a scene file (.json) or the name of an example; - is
                              standard input
       --recording RECORDING  a recording, \(Recording.Format.endings),
-                             or the name of one beside the examples; - is
-                             standard input; with an example, its own by default;
-                             a report of a recorder has its scene with it
+                             or the name of an example's recording; - is standard
+                             input; an example has its own by default; a report
+                             of a recorder contains its scene
       --recording-format F   \(recordingFormats),
-                             where the recording's name does not say
+                             if the name of the recording has no such ending
       --format FORMAT        \(formats)
-      --output FILE          write there and not to standard output, which is -;
-                             its ending stands for the format:
+      --output FILE          write to a file; - is standard output; the ending
+                             selects the format:
                              \(OutputFormat.endings)
-      --explain VIEW         why a view is where it is, in words, at each change of
-                             what it is doing
+      --explain VIEW         the reasons for the position of a view: a line for each
+                             change of its phase and each event that moved it
+      --ascii                text without characters outside ASCII; the default if
+                             the locale (LC_ALL, LC_CTYPE, LANG) has no UTF-8
       --list                 the examples
       --schema               the JSON Schema of scenes, for editors
+      --version              the version
       --help                 this text
 
-    Without arguments it replays a fling over a table with a header and a footer.
+    Example: parallax-replay --scene header-and-footer --output replay.html
+    Without arguments, the demo replays a scroll over a header and a footer.
 
-    Exit status: 0 well, 64 the command line, 65 what a file holds, 66 a file that
-    cannot be read, 73 a file that cannot be written.
+    Exit status: 0 success, 64 invalid command line, 65 invalid content of a file,
+    66 a file cannot be read, 73 a file cannot be written.
     """
 }

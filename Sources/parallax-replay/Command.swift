@@ -1,23 +1,31 @@
 import ParallaxReplay
 
-/// What the command line asks for.
+/// The options of the command line.
 struct Command {
   var scene: String?
   var recording: String?
   var recordingFormat: Recording.Format?
   var format: OutputFormat?
   var output: String?
+  /// The view that `--explain` names.
   var explained: String?
+  /// A Boolean value indicating whether text is restricted to ASCII whatever the locale.
+  var isASCII = false
   var showsHelp = false
+  var showsVersion = false
   var showsSchema = false
   var listsExamples = false
 
-  /// The file to write; `nil` is standard output, which `-` stands for by custom.
+  /// The file to write; `nil` is standard output, for which `-` is the custom.
   var file: String? { output == "-" ? nil : output }
 
+  /// A Boolean value indicating whether the command is the demo, which has no arguments that choose
+  /// something else.
+  var isDemo: Bool { scene == nil && recording == nil && format == nil && file == nil }
+
   private static let options = [
-    "--help", "--list", "--schema", "--scene", "--recording", "--recording-format", "--explain",
-    "--output", "--format",
+    "--help", "--version", "--list", "--schema", "--scene", "--recording", "--recording-format",
+    "--explain", "--output", "--format", "--ascii",
   ]
 
   init(arguments: [String]) throws(Failure) {
@@ -26,18 +34,20 @@ struct Command {
       let (name, inline) = Self.split(argument)
       switch name {
       case "--help", "-h": showsHelp = try Self.flag(name, inline)
+      case "--version": showsVersion = try Self.flag(name, inline)
       case "--list": listsExamples = try Self.flag(name, inline)
       case "--schema": showsSchema = try Self.flag(name, inline)
+      case "--ascii": isASCII = try Self.flag(name, inline)
       case "--scene": scene = try Self.value(of: name, inline, &rest, given: scene)
       case "--recording": recording = try Self.value(of: name, inline, &rest, given: recording)
       case "--explain": explained = try Self.value(of: name, inline, &rest, given: explained)
       case "--output", "-o": output = try Self.value(of: name, inline, &rest, given: output)
       case "--format":
         let word = try Self.value(of: name, inline, &rest, given: format?.name)
-        format = try Self.word(word, of: name, OutputFormat.all, \.name)
+        format = try Self.choice(word, of: name, OutputFormat.all, \.name)
       case "--recording-format":
         let word = try Self.value(of: name, inline, &rest, given: recordingFormat?.pathExtension)
-        recordingFormat = try Self.word(word, of: name, Recording.Format.all, \.pathExtension)
+        recordingFormat = try Self.choice(word, of: name, Recording.Format.all, \.pathExtension)
       default: throw Self.unknown(argument, name)
       }
     }
@@ -60,7 +70,7 @@ struct Command {
     return Failure(.usage, "unknown option \"\(argument)\"; \(remedy)")
   }
 
-  /// `--name=value` is `--name value`.
+  /// Splits `--name=value`, which means `--name value`.
   private static func split(_ argument: String) -> (name: String, inline: String?) {
     guard argument.hasPrefix("--"), let sign = argument.firstIndex(of: "=") else {
       return (argument, nil)
@@ -70,7 +80,7 @@ struct Command {
 
   private static func flag(_ name: String, _ inline: String?) throws(Failure) -> Bool {
     guard let inline else { return true }
-    throw Failure(.usage, "\(name) takes no value, and was given \"\(inline)\"")
+    throw Failure(.usage, "\(name) takes no value, but has \"\(inline)\"; leave it out")
   }
 
   private static func value(
@@ -81,12 +91,13 @@ struct Command {
   ) throws(Failure) -> String {
     guard former == nil else { throw Failure(.usage, "\(name) is given twice; give it once") }
     guard let value = inline ?? rest.popFirst(), !value.isEmpty else {
-      throw Failure(.usage, "\(name) is missing its value; --help says what it takes")
+      throw Failure(.usage, "\(name) is missing its value; --help has an example")
     }
     return value
   }
 
-  private static func word<Meaning>(
+  /// Returns the meaning of a word that must be one of a few.
+  private static func choice<Meaning>(
     _ text: String,
     of option: String,
     _ meanings: [Meaning],
@@ -95,7 +106,7 @@ struct Command {
     if let meaning = meanings.first(where: { $0[keyPath: name] == text }) { return meaning }
     let words = meanings.map { $0[keyPath: name] }
     let remedy =
-      text.nearest(of: words).map { "did you mean \($0)? There are " } ?? "give one of "
+      text.nearest(of: words).map { "did you mean \($0)? The choices are " } ?? "give one of "
     throw Failure(.usage, "\(option) is \"\(text)\"; \(remedy)\(words.joined(separator: ", "))")
   }
 }

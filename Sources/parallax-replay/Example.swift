@@ -1,65 +1,81 @@
 import Foundation
 import ParallaxReplay
 
-/// A scene that comes with the checkout, and the recording that shows it best.
+/// A scene of the checkout, and the recording that shows its behaviour.
 struct Example {
+  /// The name on the command line, and of the file in `Examples/Scenes`.
   let name: String
+  /// The behaviour in words, as the title of a drawing: at most 40 letters, which fit a phone.
+  let title: String
+  /// The recording that is replayed by default, a file of `Examples/Recordings`.
   let recording: String
+  /// A line of `--list`.
   let summary: String
 
   static let all = [
     Example(
       name: "header-and-footer",
-      recording: "touch_fling_down",
+      title: "A header shrinks, a footer waits",
+      recording: "collapse_and_expand",
       summary: "a header that shrinks and sticks, a footer that waits, sections of rows between"
     ),
     Example(
       name: "stretchy-top-cell",
+      title: "The first row stretches with a pull",
       recording: "pull_and_bounce",
       summary: "the first row sticks to the top and grows by what the list is pulled down"
     ),
     Example(
       name: "postcard",
+      title: "A photo stretches, then collapses",
       recording: "pull_photo",
       summary: "a photo in the inset above the content grows when it is pulled, then collapses"
     ),
     Example(
       name: "growing-table",
+      title: "A table grows to fill the screen",
       recording: "touch_fling_down",
       summary: "pictures leave, a filter bar stays, a table of 5,000 rows grows to the full screen"
     ),
     Example(
       name: "insert-above",
+      title: "Posts arrive above, and nothing moves",
       recording: "timeline_fling",
       summary: "posts of unknown height arrive above while a timeline is dragged and flung"
     ),
     Example(
       name: "section-titles",
+      title: "Section titles push each other away",
       recording: "read_sections",
       summary: "titles push each other below a header in the safe area; sums wait in their section"
     ),
     Example(
       name: "reveal-bar",
+      title: "Two bars leave and come back",
       recording: "touch_drag_reverse",
       summary: "a bar and a tool bar leave, and come back when the finger turns"
     ),
     Example(
       name: "pulled-ends",
+      title: "Beyond the ends of the content",
       recording: "pull_and_bounce",
       summary: "beyond the ends: stretched by at most 60 points, following, pinned"
     ),
     Example(
       name: "pull-to-refresh",
+      title: "A pull makes room to refresh",
       recording: "pull_to_refresh",
       summary: "a list too short to collapse its header keeps it whole; a pull makes room below it"
     ),
     Example(
       name: "low-window",
+      title: "In a low window the bar waits",
       recording: "read_sections",
       summary: "too low for a header and a bar that sticks to both edges: the bar waits its turn"
     ),
     Example(
       name: "carousel",
+      title: "The same along the horizontal axis",
       recording: "swipe_cards",
       summary: "the same along the other axis, between notches, on half points"
     ),
@@ -79,11 +95,13 @@ struct Example {
   }
 }
 
-/// The folder of examples in the checkout that the program is run from.
+/// The folder `Examples` of the checkout.
 struct Checkout {
   let examples: URL
 
-  /// Looks from the working folder upwards, then from the program itself, which is built inside it.
+  /// Returns the checkout that contains the working folder or, failing that, the program.
+  ///
+  /// `swift build` puts the program into the checkout's own `.build` folder.
   static func find() throws(Failure) -> Checkout {
     let starts = [
       URL(filePath: FileManager.default.currentDirectoryPath),
@@ -98,13 +116,14 @@ struct Checkout {
           return Checkout(examples: examples)
         }
         let parent = folder.deletingLastPathComponent()
+        // The parent of / is / itself.
         guard parent.path != folder.path, folder.path != "/" else { break }
         folder = parent
       }
     }
     throw Failure(
       .noInput,
-      "the examples are not found; run from the checkout, or give --scene and --recording as files"
+      "the folder Examples is not found; run in the checkout, or give --scene and --recording files"
     )
   }
 
@@ -119,7 +138,9 @@ struct Checkout {
       .map { $0.deletingPathExtension().lastPathComponent }.sorted()
   }
 
-  /// A recording is kept in the format that its events need.
+  /// Returns the file of a recording in the first format that has one; `nil` if there is none.
+  ///
+  /// Recordings that hold nothing but offsets are `.csv`, others `.jsonl`.
   func recording(_ name: String) -> URL? {
     Recording.Format.all.lazy
       .map { examples.appending(path: "Recordings/\(name).\($0.pathExtension)") }

@@ -1,31 +1,36 @@
 import Foundation
+import ParallaxCoordinator
 import ParallaxReplay
 
-/// The scene and the recording that a command names; the recording is read as it is played.
+/// The scene and the recording of a command.
+///
+/// The recording is read while it is played.
 struct Input {
   let scene: ReplayScene
-  let sceneName: String
-  /// What messages call the scene: its file.
+  /// The title of drawings, in words for an example and by file names otherwise.
+  let title: String
+  /// The file of the scene, for messages.
   let sceneFile: String
-  let recordingName: String
   let file: InputFile
   private var reader: RecordingReader
-  /// The first event, which was read for the scene that may stand before it.
+  /// The first event.
+  ///
+  /// A report has its scene before it, so both are read together.
   private var first: RecordingEvent?
 
-  /// So much a scene may have; the largest that make sense have a tenth of it.
+  /// The bytes that a scene may have; a scene of a million single rows has 30 MB.
   private static let sceneLimit = 256 << 20
 
   init(_ command: Command) throws(Failure) {
     let sceneName = command.scene ?? Example.default.name
-    guard let recordingName = command.recording ?? Example.named(sceneName)?.recording else {
-      if command.scene != "-", !Self.isPath(sceneName) { _ = try Self.sceneFile(sceneName) }
-      throw Failure(.usage, "a scene of one's own needs a recording; give --recording")
-    }
     let sceneFile = try Self.sceneFile(sceneName)
-    // The scene's mistakes come first: it is smaller, and may be the user's first.
+    guard let recordingName = command.recording ?? Example.named(sceneName)?.recording else {
+      // A misspelt scene is the likelier mistake, and the first that the user wants to know of.
+      if sceneName != "-" { _ = try InputFile(sceneFile) }
+      throw Failure(.usage, "\(sceneName) needs a recording; give --recording")
+    }
+    // The scene's mistakes come first: it is the smaller file.
     var scene = command.scene == nil ? nil : try Self.scene(sceneFile)
-    self.recordingName = recordingName == "-" ? "standard input" : recordingName
     file = try InputFile(Self.recordingFile(recordingName))
     let (format, head) = try Self.format(of: recordingName, command, file)
     var rest = head
@@ -34,7 +39,6 @@ struct Input {
       return rest.isEmpty ? file.read() : rest
     }
     first = try Self.next(&reader, file)
-    // A report has its scene with it.
     let isReport = command.scene == nil && reader.scene != nil
     if scene == nil { scene = reader.scene }
     if let scene {
@@ -43,15 +47,33 @@ struct Input {
       self.scene = try Self.scene(sceneFile)
     }
     self.sceneFile = isReport ? file.name : sceneFile
-    let path = isReport ? recordingName : sceneFile
-    self.sceneName =
-      path == "-" ? "standard input" : URL(filePath: path).deletingPathExtension().lastPathComponent
+    title = Self.title(
+      scene: isReport ? recordingName : sceneFile,
+      example: isReport ? nil : Example.named(sceneName),
+      recording: recordingName
+    )
   }
 
-  /// What a recorder noted of what its report cannot hold, a sentence each.
+  /// Returns the title of drawings.
+  ///
+  /// For example, the demo is "A header shrinks, a footer waits", the same scene
+  /// with another recording adds "– wheel ticks", and files of the user keep their names: "my,
+  /// swipe.csv".
+  private static func title(scene: String, example: Example?, recording: String) -> String {
+    if let example, !isPath(recording) {
+      guard recording != example.recording else { return example.title }
+      return "\(example.title) – \(recording.replacing("_", with: " "))"
+    }
+    let name =
+      scene == "-"
+      ? "standard input" : URL(filePath: scene).deletingPathExtension().lastPathComponent
+    return "\(name), \(recording == "-" ? "standard input" : recording)"
+  }
+
+  /// The notes of a recorder on values that its report cannot hold, a sentence each.
   var notes: [String] { reader.notes }
 
-  /// Returns the next event of the recording; `nil` at its end.
+  /// Returns the next event of the recording; `nil` at the end.
   mutating func nextEvent() throws(Failure) -> RecordingEvent? {
     if let first {
       self.first = nil
@@ -60,13 +82,13 @@ struct Input {
     return try Self.next(&reader, file)
   }
 
-  /// Returns what a replay found as the file has it.
+  /// Returns the failure of a replay with the place in the file that it belongs to.
   func failure(_ error: ReplayError) -> Failure {
     guard error.time != nil else {
       let place = error.path.isEmpty ? error.message : "\(error.path) \(error.message)"
       return Failure(.data, "\(sceneFile): \(place)")
     }
-    let time = error.time.map { " (the event at \($0) s)" } ?? ""
+    let time = error.time.map { " (the event at \($0.shortText(atMost: 4)) s)" } ?? ""
     var found = reader.located(RecordingError(path: error.path, message: error.message + time))
     found.file = file.name
     return Failure(.data, "\(found)")
@@ -88,7 +110,9 @@ struct Input {
     return event
   }
 
-  /// Anything with a folder or an ending is a file; other words name examples.
+  /// Returns whether a name is that of a file.
+  ///
+  /// A word without a folder and an ending is an example.
   private static func isPath(_ name: String) -> Bool {
     name == "-" || name.contains("/") || name.contains(".")
       || FileManager.default.fileExists(atPath: name)
@@ -99,8 +123,8 @@ struct Input {
     guard Example.named(name) != nil else {
       let remedy =
         name.nearest(of: Example.all.map(\.name)).map { "did you mean \($0)?" }
-        ?? "--list names them, and a file ends in .json"
-      throw Failure(.noInput, "no example is called \"\(name)\"; \(remedy)")
+        ?? "--list names the examples; the name of a file ends in .json"
+      throw Failure(.noInput, "no example has the name \"\(name)\"; \(remedy)")
     }
     return try Checkout.find().scene(name).path
   }
@@ -123,15 +147,15 @@ struct Input {
     guard let file = checkout.recording(name) else {
       let remedy =
         name.nearest(of: checkout.recordings).map { "did you mean \($0)?" }
-        ?? "Examples/Recordings has them, and a file ends in \(Recording.Format.endings)"
-      throw Failure(.noInput, "no recording is called \"\(name)\"; \(remedy)")
+        ?? "they are in Examples/Recordings; the name of a file ends in \(Recording.Format.endings)"
+      throw Failure(.noInput, "no recording has the name \"\(name)\"; \(remedy)")
     }
     return file.path
   }
 
-  /// Returns the format of a recording: as given, by its ending, or by how it begins.
+  /// Returns the format of a recording, and the bytes that were read to recognise it.
   ///
-  /// The bytes that were read for it come with it.
+  /// `--recording-format` decides, then the ending of the name, then the first bytes of a pipe.
   private static func format(
     of name: String,
     _ command: Command,
@@ -141,11 +165,11 @@ struct Input {
     let ending =
       isPath(name) ? URL(filePath: name).pathExtension : URL(filePath: file.name).pathExtension
     if let format = Recording.Format(pathExtension: ending) { return (format, []) }
-    // A pipe has no ending; a file has another one by mistake.
+    // A pipe has no ending, so its first bytes decide. A file with another ending is a mistake.
     guard file.size == nil else {
       throw Failure(
         .usage,
-        "\(name): a recording ends in \(Recording.Format.endings); otherwise give --recording-format"
+        "\(name): is not named \(Recording.Format.endings); rename it, or give --recording-format"
       )
     }
     let head = file.read()

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A file that is read: one of the disk, a pipe, or standard input.
+/// An open input: a regular file, a named pipe, a device or standard input.
 final class InputFile {
-  /// What messages call it.
+  /// The name for messages: the path, or `standard input`.
   let name: String
-  /// How many bytes it has; `nil` where that is not known before the end.
+  /// The number of bytes; `nil` for a pipe, whose end is not known in advance.
   let size: Int?
-  /// How many bytes have been read.
+  /// The number of bytes that have been read.
   private(set) var position = 0
-  /// Why reading has ended before the end.
+  /// The reason why reading stopped early; `nil` if it did not.
   private(set) var failure: Failure?
   private let descriptor: Int32
 
@@ -22,7 +22,7 @@ final class InputFile {
     guard descriptor >= 0, fstat(descriptor, &status) == 0 else {
       let reason =
         errno == ENOENT || errno == ENOTDIR
-        ? "there is no such file" : "cannot be read; \(String(cString: strerror(errno)))"
+        ? "there is no such file" : "cannot be read; \(Failure.systemError)"
       throw Failure(.noInput, "\(name): \(reason)")
     }
     let kind = status.st_mode & S_IFMT
@@ -34,7 +34,7 @@ final class InputFile {
 
   deinit { if descriptor > 0 { close(descriptor) } }
 
-  /// Returns the next bytes, as many as are at hand; none at the end.
+  /// Returns the next bytes, at most 64 KB; none at the end or after a failure.
   func read() -> [UInt8] {
     guard failure == nil else { return [] }
     var count = 0
@@ -45,17 +45,17 @@ final class InputFile {
       length = max(0, count)
     }
     if count < 0 {
-      failure = Failure(.noInput, "\(name): cannot be read; \(String(cString: strerror(errno)))")
+      failure = Failure(.noInput, "\(name): cannot be read; \(Failure.systemError)")
     }
     position += bytes.count
     return bytes
   }
 
-  /// Returns all of the file.
+  /// Returns the whole file.
   ///
-  /// - Parameter limit: The most bytes that it may have.
+  /// - Parameter limit: The largest permitted number of bytes.
   /// - Returns: The bytes.
-  /// - Throws: ``Failure`` where it cannot be read or has more.
+  /// - Throws: ``Failure`` if the file cannot be read or is larger.
   func readAll(limit: Int) throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(min(size ?? 0, limit) + 1)

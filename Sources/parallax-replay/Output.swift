@@ -1,54 +1,132 @@
 import Foundation
 
-/// Where the result goes.
+/// The destination of the result: standard output or a file.
 enum Output {
   case standard
   case file(String)
 
-  /// Checks that the result can go there, before it is made.
+  /// Checks that the result can be written, before it is computed.
   func check() throws(Failure) {
-    if case .file(let path) = self { _ = try OutputPlace(path) }
+    if case .file(let path) = self { _ = try OutputFile(path) }
   }
 
   /// Writes the result whole, or not at all.
-  func write(_ text: String) throws(Failure) {
-    let spool = Spool()
-    try spool.append(text)
-    try write(spool)
-  }
+  func write(_ text: String) throws(Failure) { try write(TemporaryText(text)) }
 
   /// Writes the result whole, or not at all.
-  func write(_ spool: Spool) throws(Failure) {
-    // A reader that closes the pipe early, such as `head`, is no failure.
+  func write(_ text: TemporaryText) throws(Failure) {
+    // With `| head`, the reader closes the pipe early. That must end the program, not fail it.
     signal(SIGPIPE, SIG_DFL)
     switch self {
-    case .standard: try Self.write(spool, into: 1, named: "standard output")
+    case .standard: try Self.write(text, into: 1, named: "standard output")
     case .file(let path):
-      let place = try OutputPlace(path)
-      if place.isStream {
-        // To replace a device or a named pipe would be to remove it.
-        let descriptor = open(place.target, O_WRONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw place.failure() }
+      let file = try OutputFile(path)
+      if file.isStream {
+        // A device or a named pipe is written into. Replacing it would remove it.
+        let descriptor = open(file.target, O_WRONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw file.failure() }
         defer { close(descriptor) }
-        try Self.write(spool, into: descriptor, named: path)
+        try Self.write(text, into: descriptor, named: path)
       } else {
-        try place.replace { descriptor throws(Failure) in
-          try Self.write(spool, into: descriptor, named: path)
+        try file.replace { descriptor throws(Failure) in
+          try Self.write(text, into: descriptor, named: path)
         }
       }
     }
   }
 
   private static func write(
-    _ spool: Spool,
+    _ text: TemporaryText,
     into descriptor: Int32,
     named name: String
   ) throws(Failure) {
-    try spool.forEachPiece { piece throws(Failure) in
-      guard Spool.write(piece, to: descriptor) else {
-        let reason = String(cString: strerror(errno))
-        throw Failure(.cannotCreate, "\(name): cannot be written; \(reason)")
+    try text.forEachPiece { piece throws(Failure) in
+      guard TemporaryText.write(piece, to: descriptor) else {
+        throw Failure(.cannotCreate, "\(name): cannot be written; \(Failure.systemError)")
       }
     }
+  }
+}
+
+/// A file that `--output` names, which may exist already.
+struct OutputFile {
+  /// The name on the command line, for messages.
+  private let name: String
+  /// The path of the file itself, with links followed.
+  let target: String
+  /// A Boolean value indicating whether the file is a device or a named pipe.
+  let isStream: Bool
+  /// The status of the existing file; `nil` if there is none.
+  private let existing: stat?
+
+  init(_ path: String) throws(Failure) {
+    name = path
+    target = Self.followingLinks(path)
+    var status = stat()
+    let exists = stat(target, &status) == 0
+    existing = exists ? status : nil
+    let kind = exists ? status.st_mode & S_IFMT : nil
+    isStream = exists && kind != S_IFREG && kind != S_IFDIR
+    guard kind != S_IFDIR, !path.hasSuffix("/") else {
+      let name = String(path.reversed().drop { $0 == "/" }.reversed())
+      throw Failure(.cannotCreate, "\(name): is a folder; name a file in it")
+    }
+    var folder = stat()
+    guard stat(Self.folder(of: target), &folder) == 0, folder.st_mode & S_IFMT == S_IFDIR else {
+      let folder = Self.folder(of: path)
+      throw Failure(.cannotCreate, "\(path): cannot be written; there is no folder \(folder)")
+    }
+    // `access` lets the superuser write everything; a read-only mode still means "keep this file".
+    guard !exists || (status.st_mode & 0o222 != 0 && access(target, W_OK) == 0) else {
+      throw Failure(.cannotCreate, "\(path): is read-only; give it another name, or chmod +w it")
+    }
+  }
+
+  /// Replaces the file, so that a reader sees either the old text or all of the new one.
+  ///
+  /// The new file has the mode of the old one and, if the system permits it, the owner.
+  func replace(_ body: (Int32) throws(Failure) -> Void) throws(Failure) {
+    var template = Array((Self.folder(of: target) + "/.parallax-replay.XXXXXX").utf8CString)
+    let descriptor = mkstemp(&template)
+    guard descriptor >= 0 else { throw failure() }
+    defer { close(descriptor) }
+    do throws(Failure) {
+      try body(descriptor)
+      if let existing {
+        _ = fchown(descriptor, existing.st_uid, existing.st_gid)
+        _ = fchmod(descriptor, existing.st_mode & 0o7777)
+      } else {
+        // mkstemp makes files of mode 600; a new file should have the mode that umask gives.
+        let mask = umask(0)
+        umask(mask)
+        _ = fchmod(descriptor, 0o666 & ~mask)
+      }
+      guard rename(template, target) == 0 else { throw self.failure() }
+    } catch {
+      unlink(template)
+      throw error
+    }
+  }
+
+  func failure() -> Failure {
+    Failure(.cannotCreate, "\(name): cannot be written; \(Failure.systemError)")
+  }
+
+  /// Returns the path that a chain of links leads to, even if no file is there yet.
+  private static func followingLinks(_ path: String) -> String {
+    var path = path
+    // Linux follows 40 links, then reports a loop.
+    for _ in 0..<40 {
+      guard let link = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else {
+        return path
+      }
+      path = link.hasPrefix("/") ? link : folder(of: path) + "/" + link
+    }
+    return path
+  }
+
+  private static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 }

@@ -1,31 +1,34 @@
 import ParallaxDrawing
 import ParallaxReplay
 
-/// How a result is written: the word for it, the ending of its files, and what draws it.
+/// A format of the result: its name, the ending of its files, and the function that writes it.
 struct OutputFormat {
-  /// The word on the command line.
+  /// The word after `--format`.
   let name: String
   let pathExtension: String
-  /// What the help says of it.
+  /// The line of `--help`.
   let summary: String
   let content: Content
 
-  /// What becomes of a replay.
+  /// The function that turns a replay into text.
   enum Content {
-    /// One text about all of it; what a terminal asks for is in the drawing that is given.
-    case drawing(@Sendable (Replay, TextDrawing) -> String)
-    /// A line for each event, as it is played.
+    /// One text for the whole replay. The text drawing has the width and the characters of the
+    /// terminal; other formats ignore it.
+    case drawing(@Sendable (Replay, EventTrack, TextDrawing) -> String)
+    /// A line for each frame, written while the recording is played.
     case lines(@Sendable (ReplayFrame) -> String)
   }
 
-  /// All of them, the first by default.
+  /// All formats.
+  ///
+  /// The first is the default.
   static let all = [text, jsonl, svg, html]
 
   static let text = Self(
     name: "text",
     pathExtension: "txt",
     summary: "a film strip and a plot, for terminals (default)",
-    content: .drawing { replay, drawing in drawing.draw(replay) }
+    content: .drawing { replay, events, drawing in drawing.draw(replay, events: events) }
   )
   static let jsonl = Self(
     name: "jsonl",
@@ -37,20 +40,20 @@ struct OutputFormat {
     name: "svg",
     pathExtension: "svg",
     summary: "a film strip and a plot of every edge",
-    content: .drawing { replay, _ in SVGDrawing().draw(replay) }
+    content: .drawing { replay, events, _ in SVGDrawing().draw(replay, events: events) }
   )
   static let html = Self(
     name: "html",
     pathExtension: "html",
     summary: "a page that plays the recording",
-    content: .drawing { replay, _ in HTMLDrawing().draw(replay) }
+    content: .drawing { replay, events, _ in HTMLDrawing().draw(replay, events: events) }
   )
 
-  /// Returns the format of a file by its ending; `nil` where there is none.
+  /// Returns the format of a file by its ending; `nil` if no format has it.
   static func ofFile(endingIn ending: String) -> Self? {
     all.first { $0.pathExtension == ending.lowercased() }
   }
 
-  /// The endings as a sentence lists them: `.txt, .jsonl, .svg or .html`.
+  /// The endings as a choice: `.txt, .jsonl, .svg or .html`.
   static var endings: String { all.map { ".\($0.pathExtension)" }.joinedAsChoices }
 }

@@ -11,7 +11,7 @@ struct CommittedFile {
 
   init(_ path: String) { url = Self.examples.appending(path: path) }
 
-  /// Compares the file with what it should hold, and writes it where the run records snapshots.
+  /// Compares the file with a text, and writes the file if the run records snapshots.
   func check(_ text: String) throws {
     let committed = try? String(contentsOf: url, encoding: .utf8)
     let isSame = committed.map { $0.utf8.elementsEqual(text.utf8) } ?? false
@@ -36,7 +36,7 @@ struct CommittedFile {
       description: writes
         ? "\(name) was written; look at it, then run the test again"
         : """
-        \(name) is not what is made from its sources; to make it anew: \
+        \(name) differs from its sources; to write it again: \
         \(SnapshotMode.variable)=failed swift test --filter ExampleTests
         """
     )

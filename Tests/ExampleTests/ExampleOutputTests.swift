@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Example programs")
 struct ExampleOutputTests {
-  /// Each program, and what to replay to get the same frames.
+  /// Each program, and the scene whose replay has the same frames.
   static let programs = [
     ("StickyHeaderFooter", "header-and-footer"), ("StretchyTopCell", "stretchy-top-cell"),
     ("Postcard", "postcard"), ("GrowingTable", "growing-table"), ("InsertAbove", "insert-above"),

@@ -21,6 +21,18 @@ struct ExamplePictureTests {
     }
   }
 
+  @Test("every picture has a title in words, which fits a phone too")
+  func titles() throws {
+    for name in try Self.names() {
+      let svg = try String(contentsOf: CommittedFile("Pictures/\(name).svg").url, encoding: .utf8)
+      let titles = svg.matches(of: #/<text class="pc-title[^"]*"[^>]*>([^<]*)</#).map { $0.1 }
+      #expect(!titles.isEmpty)
+      for title in titles {
+        #expect(!title.contains("…") && !title.contains(name) && !title.contains("_"), "\(title)")
+      }
+    }
+  }
+
   @Test("every picture is what the program draws")
   func pictures() throws {
     for name in try Self.names() {

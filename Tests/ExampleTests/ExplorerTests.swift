@@ -4,7 +4,7 @@ import ParallaxTesting
 import ProgramRunner
 import Testing
 
-/// What the option explorer of the web page is made from.
+/// The data of the option explorer on the web page.
 @Suite("Option explorer")
 struct ExplorerTests {
   @Test("its controls are made from the package's schema")

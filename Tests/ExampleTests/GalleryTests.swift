@@ -45,7 +45,7 @@ struct GalleryTests {
   func pieces() throws {
     for scene in try Self.examples().map(\.scene) {
       let session = try ReplaySession(Self.scene(scene))
-      let here = session.coordinator.engine.layout
+      let here = session.coordinator.engine.placed.layout
       var metrics = try #require(session.coordinator.metrics)
       let rests = metrics.restingOffsets
       let offsets = (rests.lowerBound - 150)...(rests.upperBound + 150)
@@ -78,7 +78,7 @@ struct GalleryTests {
   @Test("no option is left out, nor of those of overscroll")
   func everyOption() throws {
     let options = try Self.examples().flatMap { try Self.scene($0.scene).views }.map(\.options)
-    // Those of a view that the examples do not have.
+    // The options of a view that no example has.
     let plain = ParallaxOptions(height: 1...2, tracking: .offset(-1))
     for (values, plain) in [
       (options.map(Self.properties), Self.properties(of: plain)),
@@ -90,7 +90,7 @@ struct GalleryTests {
     }
   }
 
-  /// The names of the properties of a value, and what they are.
+  /// The properties of a value: their names and values.
   private static func properties(of value: Any) -> [String: String] {
     let children = Mirror(reflecting: value).children
     return Dictionary(children.map { ($0.label ?? "", String(reflecting: $0.value)) }) { $1 }

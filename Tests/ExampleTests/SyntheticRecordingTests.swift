@@ -3,7 +3,7 @@ import ParallaxCoordinator
 import ParallaxReplay
 import Testing
 
-/// Recordings of what browsers cannot record: overscroll.
+/// Recordings of overscroll, which browsers cannot record.
 @Suite("Synthetic recordings")
 struct SyntheticRecordingTests {
   static let viewport = 844.0
@@ -57,11 +57,23 @@ struct SyntheticRecordingTests {
   .drag(by: 420, over: 0.8).hold(for: 0.2).drag(by: 300, over: 0.1).fling(velocity: 8200)
   .hold(for: 0.2)
 
+  /// The list of `header-and-footer`: 3788 points with a header that collapses by 176.
+  ///
+  /// The header collapses slowly enough to watch; a fling follows, then the footer expands.
+  static let collapseAndExpand = SyntheticScroll(
+    from: 0,
+    restingOffsets: 0...(3788 - viewport),
+    viewportLength: viewport
+  )
+  .hold(for: 0.2).drag(by: 200, over: 1.3).hold(for: 0.2).drag(by: 260, over: 0.1)
+  .fling(velocity: 5600, caughtAfter: 0.9).drag(by: 165, over: 1.2).release().hold(for: 0.1)
+
   @Test(
     "are what the synthesiser makes of their descriptions",
     arguments: [
       ("pull_and_bounce", pullAndBounce), ("pull_photo", pullPhoto),
       ("read_sections", readSections), ("swipe_cards", swipeCards),
+      ("collapse_and_expand", collapseAndExpand),
     ]
   )
   func recording(name: String, scroll: SyntheticScroll) throws {
@@ -86,8 +98,9 @@ struct SyntheticRecordingTests {
 }
 
 extension Double {
-  /// As many digits as the recordings of browsers have; and what the last bits of a mathematical
-  /// library may differ in is gone.
+  /// Four decimals, as the recordings of browsers have.
+  ///
+  /// Mathematical libraries differ only in later ones.
   fileprivate var tenThousandths: Double { (self * 10_000).rounded() / 10_000 }
 }
 

@@ -3,12 +3,12 @@ import ParallaxCoordinator
 import ParallaxReplay
 import Testing
 
-/// A browser's recording of a scroll, restated with updates of rows above.
+/// A browser's recording of a scroll, changed to contain updates of the rows above.
 ///
-/// The browser inserted 440 points of rows above and shifted its offset by as much: that shift is
-/// taken out where the recording has it, which leaves the way of the finger or of the momentum.
-/// Into that come the updates, and each offset is raised by what has been added above by then: what
-/// a host reports that keeps the place and lets the momentum go on.
+/// The browser inserted 440 points of rows above and shifted its offset by as much. That shift is
+/// removed, which leaves the movement of the finger or of the momentum. Then the updates are added,
+/// and each offset is raised by the height that has been added above by then. A scroll view that
+/// keeps the visible rows in place reports the same.
 struct TimelineRecording: CustomTestStringConvertible {
   var name: String
   var source: String
@@ -21,8 +21,10 @@ struct TimelineRecording: CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// Three posts arrive and are measured, then five of which three turn out differently; the five
-  /// are those that the browser inserted when it was recorded, at the same time.
+  /// Three posts arrive and are measured; then five arrive, of which three turn out to have other
+  /// heights.
+  ///
+  /// The five are those that the browser inserted at the same time.
   static func updates(at times: [Double]) -> [(time: Double, steps: [RecordedRowUpdate])] {
     let batches: [RecordedRowUpdate] = [
       .insert(posts(1...3, height: 72), before: "post 1"),

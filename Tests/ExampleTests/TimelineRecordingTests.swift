@@ -52,7 +52,7 @@ struct TimelineRecordingTests {
         #expect(after.views == before.views)
         (grown, updates) = (grown + growth, updates + 1)
       } else {
-        // Momentum does not notice: each offset is the browser's, and what has grown above.
+        // Momentum goes on: each offset is the browser's plus the height that was added above.
         #expect(after.offset == source[index - updates].offset + grown)
       }
     }

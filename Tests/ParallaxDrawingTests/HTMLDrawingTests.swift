@@ -39,7 +39,7 @@ struct HTMLDrawingTests {
 
   @Test("has of many backdrops only the rows that show")
   func insertions() {
-    // A hundred times a row is inserted above two thousand others, of which ten show.
+    // 100 times, a row is inserted above 2,000 others, 10 of which are visible.
     var replay = Replay.sample(offsets: Array(repeating: 0, count: 100))
     var stage = replay.stage
     stage.rows = (0..<2000).map { .init(start: Double($0) * 20, end: Double($0 + 1) * 20) }

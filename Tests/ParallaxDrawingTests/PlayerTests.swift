@@ -3,12 +3,12 @@ import ParallaxCoordinator
 import ParallaxReplay
 import Testing
 
-/// Runs where a Chromium is installed: what the page shows is read back from the browser.
+/// Runs if Chromium is installed: the state of the page is read back from the browser.
 @Suite("Player", .enabled(if: Browser.path != nil), .serialized)
 struct PlayerTests {
   private static let offsets = stride(from: -100.0, through: 400, by: 6.25).map(\.self)
 
-  @Test("puts each view where the frame at the time has it", arguments: ScrollAxis.allCases)
+  @Test("puts each view at its position in the frame of the time", arguments: ScrollAxis.allCases)
   func positions(axis: ScrollAxis) throws {
     let replay = Replay.sample(offsets: Self.offsets, axis: axis)
     // Between two frames the earlier one shows; beyond the ends the first and the last.
@@ -30,7 +30,7 @@ struct PlayerTests {
     }
   }
 
-  @Test("plays in time, and only when told to where a time is given")
+  @Test("plays in time; an address with a time plays only with #play")
   func playing() throws {
     let replay = Replay.sample(offsets: Self.offsets)
     let page = try Browser.open(replay, fragment: "t=1&play", seconds: 2)
@@ -53,6 +53,23 @@ struct PlayerTests {
     for (index, time) in [0, 0.5, 0.5, 0.5, 1].enumerated() { replay.frames[index].time = time }
     let page = try Browser.open(replay, fragment: "frame=1", seconds: 0.1, keys: keys)
     #expect(page.attribute("data-frame", of: "<main") == "\(frame)")
+  }
+
+  @Test(
+    "cuts no number and no phase, and has no letter below 10 pixels",
+    arguments: [(390, 844), (844, 390), (1280, 800)]
+  )
+  func sizes(width: Int, height: Int) throws {
+    var replay = Replay.named(["header", "a-long-name-of-a-view"], frameCount: 2)
+    replay.stage.containerLength = 844
+    replay.stage.crossLength = 390
+    for index in replay.frames.indices {
+      replay.frames[index].views[0].placement.frame = AxisRange(start: -1961.67, length: 2200)
+      replay.frames[index].views[0].placement.phase = .stretched(.bottom)
+    }
+    let found = try Browser.measure(replay, width: width, height: height)
+    #expect(found.cut == [])
+    #expect(found.smallestLetter >= 10, "\(found.smallestLetter) px")
   }
 
   @Test("hides a view without a place, and shows a page without frames")

@@ -46,7 +46,7 @@ extension Replay {
     return Replay(stage: stage, frames: frames)
   }
 
-  /// Views with chosen names, of which each one lies below the one before.
+  /// Views with given names, each below the one before.
   static func named(_ names: [String], frameCount: Int) -> Replay {
     let frames = (0..<frameCount).map { index in
       let views = names.enumerated().map { position, name in
@@ -64,7 +64,7 @@ extension Replay {
   }
 }
 
-/// A replay that a drawing may meet, and what is odd about it.
+/// An unusual replay, and a description of it.
 struct OddReplay: Sendable, CustomTestStringConvertible {
   var testDescription: String
   var replay: Replay

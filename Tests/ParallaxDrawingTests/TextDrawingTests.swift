@@ -13,8 +13,8 @@ struct TextDrawingTests {
     return drawing
   }
 
-  // A line of a film strip is 20 points: the header has 5 lines stretched by 40, 2 where 30 of its
-  // 60 points are left, and 1 collapsed. The last line is outside the viewport.
+  // A line of a film strip is 20 points. The header has 5 lines if it is stretched by 40, 2 with 30
+  // of its 60 points left, and 1 collapsed. The last line is outside the viewport.
   private let replay = Replay.sample(
     offsets: [-40, 0, 30, 300],
     safeArea: AxisInsets(top: 0, bottom: 20)
@@ -40,6 +40,25 @@ struct TextDrawingTests {
 
       """
     #expect(drawing().filmStrip(of: replay) == expected)
+  }
+
+  @Test("drops no row that shares its first line with the title above it")
+  func crowdedRows() {
+    // A line is 20 points. Titles of 9 and rows of 31 begin at 0, 9, 40, 49, …: 9 / 20 rounds to 0 and
+    // 49 / 20 to 2, so each row begins in the line of its title.
+    var replay = Replay.sample(offsets: [0])
+    replay.frames[0].views = []
+    replay.stage.rows = (0..<5).flatMap { number -> [ReplayStage.Row] in
+      let start = Double(number) * 40
+      return [
+        .init(start: start, end: start + 9, label: "Part \(number)", isSectionHeader: true),
+        .init(start: start + 9, end: start + 40, label: "Row \(number)"),
+      ]
+    }
+    let strip = drawing().filmStrip(of: replay)
+    for number in 0..<5 {
+      #expect(strip.contains("Part \(number)") && strip.contains("Row \(number)"), "\(strip)")
+    }
   }
 
   @Test("needs nothing but ASCII where that is asked for")
@@ -159,7 +178,7 @@ struct TextDrawingTests {
 
   @Test("shows all of a container that a resize has made longer")
   func resize() {
-    // 200 points fit 5 of 10 lines where 400 fit 10; the footer ends with the container.
+    // If 400 points take 10 lines, 200 take 5. The footer is at the end of the container.
     var replay = Replay.sample(offsets: [0, 30])
     var longer = replay.stage
     longer.containerLength = 400
@@ -173,13 +192,13 @@ struct TextDrawingTests {
             ╭────────────╮ ╭────────────╮
           0 ┏ header  60 ┓ ┣ header  30 ┫
             ┗━━━━━━━━━━━━┛ │ ▪ Part 0   │
-            │ ▪ Part 0   │ │ · Row 2    │
-            │ · Row 2    │ │ · Row 4    │
-            ┣ footer  20 ┫ │ · Row 6    │
-            ╰────────────╯ │ · Row 8    │
+            │ ▪ Part 0   │ │ · Row 1    │
+            │ · Row 1    │ │ · Row 2    │
+            ┣ footer  20 ┫ │ · Row 4    │
+            ╰────────────╯ │ · Row 6    │
+                           │ · Row 8    │
                            │ ▪ Part 1   │
                            │ · Row 12   │
-                           │ · Row 14   │
         400                ┣ footer  40 ┫
                            ╰────────────╯
 

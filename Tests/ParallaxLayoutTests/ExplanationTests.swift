@@ -62,4 +62,33 @@ struct ExplanationTests {
     #expect(stack.layout.explanation(of: photo) == nil)
     #expect(stack.layout.contentOffset(forProgress: 0.5, of: photo) == nil)
   }
+
+  @Test("a bar at the bottom is stacked on what the bottom edge leaves, not on what the top makes of it")
+  func bottomLine() throws {
+    var stack = Stack(container: 600)
+    stack.add(0...500, minimum: 400)
+    let panel = stack.add(2000...2300, minimum: 300) { $0.stickPosition = .both }
+    let bar = stack.add(1900...1950, minimum: 50) { $0.stickPosition = .bottom }
+    stack.place(at: 300)
+    #expect(stack.layout.placements[bar].frame == AxisRange(start: 250, end: 300))
+    let explanation = try #require(stack.layout.explanation(of: bar))
+    // The bottom edge has the panel at 300...600. It was 400, where the header has moved the panel to.
+    #expect(explanation.line == 300 && explanation.neighbor == panel)
+  }
+
+  @Test("a view that both edges claim is bounded where it ends")
+  func boundaryOfBothEdges() throws {
+    var stack = Stack(container: 600)
+    stack.add(0...500, minimum: 400)
+    let panel = stack.add(400...1500, minimum: 300) {
+      $0.stickPosition = .both
+      $0.bounds = AxisRange(start: 0, end: 700)
+    }
+    stack.place(at: 301)
+    #expect(stack.layout.placements[panel].frame == AxisRange(start: 300, end: 600))
+    let explanation = try #require(stack.layout.explanation(of: panel))
+    // Its line is 400 below the header; it was said to be pushed by a boundary at 1199.
+    #expect(explanation.line == 400 && explanation.boundary == 600)
+    #expect(explanation.yieldingEdge == .bottom)
+  }
 }

@@ -52,15 +52,15 @@ struct NameTests {
     for step in 0..<2_000 {
       let text = Self.texts.randomElement(using: &generator) ?? ""
       let key = Array(text.utf8)
-      if registered[key] != nil {
-        engine.unregister(ViewID(text))
+      if let view = registered[key] {
+        engine.unregister(view)
         registered[key] = nil
       } else {
         registered[key] = try engine.register(ViewID(text), options: ParallaxOptions(height: 1...2))
       }
       guard step % 100 == 0 else { continue }
       for text in Self.texts {
-        #expect(engine.slot(of: ViewID(text)) == registered[Array(text.utf8)], "\(text)")
+        #expect(engine.placed.slot(of: ViewID(text)) == registered[Array(text.utf8)], "\(text)")
       }
     }
   }

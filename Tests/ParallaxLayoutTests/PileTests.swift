@@ -74,4 +74,70 @@ struct PileTests {
       #expect(stack.layout.pinnedInset == 0)
     }
   }
+
+  @Test("a view that rests beside one hidden by an overlay goes on covering")
+  func hiddenByOverlay() {
+    var stack = Stack(container: 568, content: 3114)
+    stack.add(487...587, minimum: 100) { $0.stacking = .overlay }
+    stack.add(627.75...779.5, minimum: 0)
+    stack.add(779.5...912, minimum: 130)
+    var before = 0.0
+    for quarter in 0...607 {
+      let offset = 627.75 + Double(quarter) / 4
+      stack.place(at: offset)
+      let covered = stack.layout.obscured.top
+      // The panel arrives with the photo below it; from then on both go with the content. It was 100
+      // from 679.75 on, where the panel is no longer than the overlay.
+      #expect(covered == 912 - offset)
+      if quarter > 0 { #expect(before - covered == 0.25) }
+      before = covered
+    }
+    stack.place(at: 800)
+    #expect(stack.layout.obscured.top == 130)
+    // Every position in the photo has an offset of its own. 850...911 were all at 627.75.
+    for (position, offset) in [(850.0, 750.0), (860, 760), (870, 770), (900, 779.5)] {
+      #expect(stack.layout.contentOffset(toReveal: position) == offset)
+    }
+  }
+
+  @Test("a view that can never stick is not moved, and nothing that lies on it is stuck")
+  func neverMoved() {
+    var stack = Stack(container: 844)
+    stack.add(0...90, minimum: 90) { $0.stacking = .push }
+    let bounded = stack.add(100...250, minimum: 150) { $0.bounds.end = 250 }
+    let rider = stack.add(150...250, minimum: 100)
+    for step in 0..<2000 {
+      let offset = 70 + Double(step) * 0.04
+      let frames = stack.place(at: offset)
+      // It was moved by 1e-14 now and then, and 150 were covered.
+      #expect(frames[bounded] == AxisRange(start: 100 - offset, end: 250 - offset))
+      #expect(frames[rider] == AxisRange(start: 150 - offset, end: 250 - offset))
+      #expect(stack.layout.obscured.top == 90)
+    }
+  }
+
+  @Test("while a refresh control shows inside a header, the header covers no more than it does")
+  func refreshInside() {
+    var stack = Stack(container: 844)
+    stack.metrics.contentInset.top = 20
+    stack.add(0...200, minimum: 44) {
+      $0.overscroll = OverscrollOptions(refreshSlot: .inside)
+    }
+    // At its place, 20 below the edge: it covers nothing.
+    stack.place(at: -20)
+    #expect(stack.layout.obscured.top == 0)
+    #expect(stack.layout.contentOffset(toReveal: 100) == 0)
+    stack.metrics.transientInset.top = 60
+    for offset in [-20.0, -39, -40, -60, -80] {
+      let frame = stack.place(at: offset)[0]
+      #expect(frame == AxisRange(start: 20, end: 220))
+      // It was 19 at -39 and 220 from -40 on, and -80 was the offset to reveal 100.
+      #expect(stack.layout.obscured.top == 0)
+      #expect(stack.layout.contentOffset(toReveal: 100) == 0)
+    }
+    // At the edge it covers itself and the room of the control.
+    stack.metrics.contentInset.top = 0
+    stack.place(at: -40)
+    #expect(stack.layout.obscured.top == 240)
+  }
 }

@@ -97,4 +97,22 @@ struct RevealTests {
     #expect(layout.insert(item) == bar)
     #expect(height(at: 450) == 20)
   }
+
+  @Test("a bar that comes back says that it is revealing, from the first point to the last")
+  func phase() {
+    var stack = Stack()
+    let bar = stack.add(0...44, minimum: 0) { $0.revealDistance = 44 }
+    func phase(at offset: Double) -> PlacementPhase {
+      stack.place(at: offset)
+      return stack.layout.placements[bar].phase
+    }
+    #expect(phase(at: 20) == .collapsing(.top))
+    #expect(phase(at: 1000) == .pinned(.top))
+    // It was collapsing, wholly revealed too.
+    #expect(phase(at: 999) == .revealing(.top))
+    #expect(phase(at: 980) == .revealing(.top))
+    #expect(phase(at: 900) == .revealing(.top))
+    #expect(phase(at: 950) == .pinned(.top))
+    #expect(PlacementPhase.revealing(.top).description == "revealing.top")
+  }
 }

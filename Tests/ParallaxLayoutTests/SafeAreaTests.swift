@@ -230,4 +230,24 @@ extension StickyLayout {
     solve(metrics)
     return placements
   }
+
+  @Test("an edge in the safe area moves at most twice as fast as the offset, beside other views too")
+  func speed() {
+    var stack = Stack(container: 300, content: 1500)
+    stack.metrics.safeAreaInsets = AxisInsets(top: 59, bottom: 34)
+    let photo = stack.add(135...235, minimum: 100) {
+      $0.safeArea = .extend
+      $0.bounds.end = 179
+    }
+    stack.add(128...228, minimum: 100) { $0.stickPosition = .both }
+    stack.add(-39...61, minimum: 100) { $0.edgeInset.top = 48 }
+    stack.add(159...488, minimum: 329) { $0.stickPosition = .bottom }
+    var before = stack.place(at: 0)[photo].start
+    for quarter in 1...800 {
+      let start = stack.place(at: Double(quarter) / 4)[photo].start
+      // It was 3 points for a point from 41.5 to 42.5.
+      #expect(abs(start - before) <= 0.5 + 1e-9, "\(Double(quarter) / 4)")
+      before = start
+    }
+  }
 }

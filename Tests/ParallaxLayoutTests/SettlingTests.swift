@@ -1,5 +1,7 @@
-import Testing
 @testable import ParallaxLayout
+import ParallaxTesting
+import TestSupport
+import Testing
 
 @Suite("Where a scroll settles")
 struct SettlingTests {
@@ -100,5 +102,134 @@ struct SettlingTests {
     stack.place(at: target, cause: .programmatic)
     // It was 909, where the header would have hidden again.
     #expect(stack.layout.contentOffset(toReveal: 1000) == 733)
+  }
+
+  @Test("a fling back settles where all views are expanded, though one collapses on another")
+  func stackedViews() {
+    // The panel collapses over 100...260. The photo lies over its end: it begins to move at 100 as
+    // well, and has collapsed at 490 - 70.
+    var stack = Stack()
+    stack.add(100...330, minimum: 70) { $0.snaps = true }
+    stack.add(310...490, minimum: 0) { $0.snaps = true }
+    stack.place(at: 325)
+    let settled = { stack.layout.targetContentOffset(forProposed: 325, velocity: $0) }
+    // It was 420 in both directions: on the way back point for point, 100 was passed.
+    #expect(settled(-100) == 100)
+    #expect(settled(100) == 420)
+    // Settled offsets stay.
+    #expect(stack.layout.targetContentOffset(forProposed: 100, velocity: -100) == nil)
+    #expect(stack.layout.targetContentOffset(forProposed: 420, velocity: 100) == nil)
+  }
+
+  @Test("an offset that settles is settled, and none nearer in its direction is")
+  func nearest() throws {
+    var movedCount = 0
+    for seed in 0..<UInt64(150) {
+      var random = SeededGenerator(seed: seed)
+      var scene = RandomScene(seed: seed)
+      for slot in scene.items.indices where random.chance(0.4) { scene.items[slot].snaps = true }
+      var layout = scene.layout()
+      layout.solve(scene.metrics)
+      for _ in 0..<8 {
+        let offset = random.quarter(scene.metrics.restingOffsets)
+        let velocity = random.pick([-100.0, 100])
+        guard let target = layout.targetContentOffset(forProposed: offset, velocity: velocity) else {
+          continue
+        }
+        movedCount += 1
+        try #require(
+          layout.targetContentOffset(forProposed: target, velocity: velocity) == nil,
+          "seed \(seed) from \(offset): \(target)"
+        )
+        guard (target - offset) * velocity > 0 else { continue }
+        for _ in 0..<8 {
+          let between = offset + (target - offset) * Double.random(in: 0.01...0.99, using: &random)
+          try #require(
+            layout.targetContentOffset(forProposed: between, velocity: velocity) != nil,
+            "seed \(seed) from \(offset) to \(target), settled at \(between)"
+          )
+        }
+      }
+    }
+    #expect(movedCount > 40)
+  }
+
+  @Test("below a revealed header a scroll target is one answer, asked again the same")
+  func targetBelowReveal() throws {
+    var stack = Stack(container: 844, content: 3302)
+    stack.add(0...100, minimum: 0) { $0.revealDistance = 100 }
+    stack.add(249...349, minimum: 100)
+    for offset in [600.0, 579] { stack.place(at: offset) }
+    // 21 points have come back. At 249 - 21 the panel arrives below them, with 262 inside it.
+    let target = try #require(stack.layout.contentOffset(toReveal: 262))
+    #expect(target == 228)
+    stack.place(at: target, cause: .programmatic)
+    // It was 249.
+    #expect(stack.layout.contentOffset(toReveal: 262) == target)
+  }
+
+  @Test("asked again at its answer, a scroll target stays, whatever is revealed")
+  func targetAskedAgain() throws {
+    for seed in 0..<UInt64(150) {
+      let scene = RandomScene(seed: seed, reveals: true)
+      var random = SeededGenerator(seed: ~seed)
+      var layout = scene.layout()
+      var metrics = scene.metrics
+      for _ in 0..<4 {
+        metrics.contentOffset += random.quarter(-200...200)
+        layout.solve(metrics)
+      }
+      for alignment in ScrollAlignment.allCases {
+        var (layout, metrics) = (layout, metrics)
+        let position = random.quarter(0...(metrics.contentLength + 1))
+        let target = try #require(layout.contentOffset(toReveal: position, at: alignment))
+        metrics.contentOffset = target
+        layout.solve(metrics, cause: .programmatic)
+        let again = try #require(layout.contentOffset(toReveal: position, at: alignment))
+        try #require(abs(again - target) < 1e-6, "seed \(seed), \(position), \(alignment)")
+      }
+    }
+  }
+
+  @Test("no larger offset shows a position that has been revealed any lower than asked")
+  func largestTarget() throws {
+    var reachedCount = 0
+    for seed in 0..<UInt64(200) {
+      let scene = RandomScene(seed: seed)
+      var random = SeededGenerator(seed: ~seed)
+      var layout = scene.layout()
+      var metrics = scene.metrics
+      layout.solve(metrics)
+      let position = random.quarter(0...(metrics.contentLength + 1))
+      let target = try #require(layout.contentOffset(toReveal: position))
+      func shown(at offset: Double) -> Double {
+        metrics.contentOffset = offset
+        layout.solve(metrics, cause: .programmatic)
+        return metrics.visibleContent(obscured: layout.obscuredByHeldViews).start
+      }
+      let range = metrics.reachableOffsets
+      for _ in 0..<12 where target < range.upperBound {
+        let offset = Double.random(in: target...range.upperBound, using: &random)
+        guard offset > target + 1e-6 else { continue }
+        try #require(shown(at: offset) > position - 1e-6, "seed \(seed): \(target), \(offset)")
+        reachedCount += 1
+      }
+      // Just before the target it shows; a view may arrive there.
+      if target > range.lowerBound + 1e-6 {
+        try #require(shown(at: target - 1e-6) <= position + 1e-5, "seed \(seed): \(target)")
+      }
+    }
+    #expect(reachedCount > 500)
+  }
+
+  @Test("a position inside a title shows where the title arrives below a collapsed header")
+  func titleArrives() {
+    var stack = Stack()
+    stack.add(190...320, minimum: 110)
+    stack.add(320...430, minimum: 30) { $0.stacking = .push }
+    stack.place(at: 0)
+    // At 210 the header shows its 110 and the title begins below it. It was 190, where the header
+    // arrives and 340 shows just as well as at every offset up to 210.
+    #expect(stack.layout.contentOffset(toReveal: 340) == 210)
   }
 }

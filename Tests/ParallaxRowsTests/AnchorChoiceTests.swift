@@ -12,7 +12,7 @@ struct AnchorChoiceTests {
     ScrollMetrics(containerLength: 200, contentOffset: offset, contentLength: rows.length)
   }
 
-  /// The offset after updates, found from what they say; checked against what the identities say.
+  /// The offset after updates, computed from their changes and checked against the identities.
   private func offset(_ offset: Double, _ updates: [RowUpdate]) throws -> Double {
     var after = rows
     let changes = try after.apply(updates)
@@ -24,7 +24,7 @@ struct AnchorChoiceTests {
 
   @Test("a first row that moves away is not followed, whichever way the move is written")
   func firstRowMovesAway() throws {
-    // Row 20 is the first in view: above it are 20 rows.
+    // Row 20 is the first in view, after 20 rows of 50 points.
     #expect(try offset(1010, [.move(.id("20"), to: .row(0))]) == 1010)
     #expect(try offset(1010, [.move(.id("20"), to: .end)]) == 1010 - 50)
     // The same order as after the first of these, by moving the twenty rows above.
@@ -45,7 +45,7 @@ struct AnchorChoiceTests {
     #expect(try offset(1010, [.move(.id("21"), to: .row(20))]) == 1010 + 50)
   }
 
-  @Test("a row of no height is never what is kept, by value or by identity")
+  @Test("a row without height is never the anchor, by value or by identity")
   func noHeight() throws {
     var list = [Row(id: "hidden", height: .measured(0))]
     list += (0..<50).map { Row(id: RowID("\($0)"), height: .measured(44)) }
@@ -61,7 +61,7 @@ struct AnchorChoiceTests {
 
   @Test("a row of which less than a millionth of a point is in view is not in view")
   func touching() throws {
-    // At 1000 row 20 begins; a bit before that, row 19 ends a bit below the line.
+    // At 1000 row 20 begins; one bit before that, row 19 ends one bit below the line.
     let update = [RowUpdate.insert([Row(height: .measured(70))], at: .before("20"))]
     #expect(try offset(1000, update) == 1070)
     #expect(try offset((1000.0).nextDown, update) == (1000.0).nextDown + 70)
@@ -77,13 +77,13 @@ struct AnchorChoiceTests {
     #expect(kept.shift == 70 - distance)
   }
 
-  @Test("what is read keeps its distance from a viewport that begins elsewhere")
+  @Test("the anchor keeps its distance from the start of a viewport that moves")
   func rotation() {
     var before = metrics(1000, rows)
     before.safeAreaInsets.top = 59
     var after = metrics(1000, rows)
     after.safeAreaInsets.top = 0
-    // The row at the line stood 59 points lower in the scrollable.
+    // The row at the line was 59 points lower in the scrollable.
     #expect(ScrollAnchor().adjust(before, to: after) { _ in 0 }.contentOffset == 1000 + 59)
     #expect(ScrollAnchor().adjust(after, to: before) { _ in 0 }.contentOffset == 1000 - 59)
   }

@@ -108,7 +108,7 @@ struct RowGeometryTests {
   }
 
   @Test(
-    "a list of heights with one that cannot be used is refused by its number, and nothing changes",
+    "a list of heights with an unusable one throws its number, and nothing changes",
     arguments: [0, 191, 192, 700, 999],
     [Double.nan, .infinity, -1, 1e13]
   )
@@ -133,7 +133,7 @@ struct RowGeometryTests {
   }
 
   @Test(
-    "measured rows of one height are what a list of them is",
+    "measured rows of one height equal a list of them",
     arguments: [0, 1, 192, 193, 1_000]
   )
   func uniform(count: Int) throws {
@@ -143,13 +143,13 @@ struct RowGeometryTests {
     #expect(rows.count == count && rows.length == listed.length)
     #expect((0..<count).allSatisfy { rows.height(of: $0) == .measured(20) })
     guard count > 1 else { return }
-    // They share what they are kept in only until one of them changes.
+    // They share one height until one of them changes.
     try rows.setHeight(.measured(50), of: 1)
     #expect(rows.length == listed.length + 30 && rows.brokenInvariant() == nil)
     #expect((0..<count).allSatisfy { rows.height(of: $0) == .measured($0 == 1 ? 50 : 20) })
   }
 
-  @Test("a measured height of 0 is none beside an estimate of 0", arguments: [nil, RowID(2), "b"])
+  @Test("a measured height of 0 differs from an estimate of 0", arguments: [nil, RowID(2), "b"])
   func measuredZero(id: RowID?) throws {
     let list = RowList([
       Row(id: id.map { _ in 1 }, height: .estimated(0)), Row(id: id, height: .measured(0)),
@@ -163,7 +163,7 @@ struct RowGeometryTests {
     }
   }
 
-  @Test("one identity for all rows is refused as quickly as one that occurs twice")
+  @Test("one identity for all rows throws as quickly as one that occurs twice")
   func sameIdentity() throws {
     // With a comparison of every pair this takes hours.
     let rows = Array(repeating: Row(id: "same", height: .measured(1)), count: 100_000)
@@ -175,7 +175,7 @@ struct RowGeometryTests {
     #expect(others.count == 1 && others.brokenInvariant() == nil)
   }
 
-  @Test("of a section's rows and its header the rows are named first")
+  @Test("an error names a section's rows before its header")
   func errorOrder() throws {
     for rows in [
       RowList(measured: [1, -2]), [Row(height: .measured(1)), Row(height: .measured(-2))],
@@ -187,7 +187,7 @@ struct RowGeometryTests {
     #expect(throws: RowError.badLength(-1, section: 0)) { try RowGeometry([section]) }
   }
 
-  @Test("a copy keeps what it was while the original changes")
+  @Test("a copy stays the same while the original changes")
   func valueSemantics() throws {
     var rows = try RowGeometry([
       RowSection(
@@ -208,7 +208,7 @@ struct RowGeometryTests {
   }
 
   @Test(
-    "made or extended with an identity that occurs twice, names the first that does",
+    "an identity that occurs twice throws, and the error names the first one that does",
     arguments: [(3, 1), (40, 10), (300, 2), (299, 298)]
   )
   func duplicates(second: Int, first: Int) throws {
@@ -228,7 +228,7 @@ struct RowGeometryTests {
     }
   }
 
-  @Test("holds as many rows as it says, and no more")
+  @Test("holds the maximum count of rows, and no more")
   func largest() throws {
     var rows = try RowGeometry(count: RowGeometry.maximumCount, height: .estimated(10))
     #expect(rows.row(at: rows.length - 1) == RowGeometry.maximumCount - 1)
@@ -241,7 +241,7 @@ struct RowGeometryTests {
     #expect(throws: RowError.badCount(-1)) { try RowGeometry(count: -1, height: .estimated(1)) }
   }
 
-  @Test("of no section holds nothing and takes its first section")
+  @Test("a geometry without sections is empty and takes its first section")
   func noSections() throws {
     var rows = try RowGeometry([])
     #expect(rows.count == 0 && rows.sectionCount == 0 && rows.length == 0 && rows.row(at: 0) == nil)

@@ -37,7 +37,7 @@ struct RowPlaceTests {
     }
   }
 
-  @Test("rows are moved to where they would be inserted once they are gone", arguments: 31...34)
+  @Test("a place for a move counts without the rows that move", arguments: 31...34)
   func moves(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     var geometry = try sections(&generator)
@@ -60,7 +60,7 @@ struct RowPlaceTests {
     }
   }
 
-  @Test("rows cannot be moved before one of themselves, or behind the last that is left")
+  @Test("rows cannot be moved before one of themselves, or behind the last remaining row")
   func refused() throws {
     var generator = SeededGenerator(seed: 3)
     let geometry = try sections(&generator)
@@ -73,9 +73,9 @@ struct RowPlaceTests {
     #expect(try moved.move(10..<20, to: .row(end)) == end..<end + 10)
   }
 
-  /// A section of 1,000 rows of 20 points takes several parts of the structure, which go as a whole.
+  /// A section of 1,000 rows takes several chunks, which are removed as a whole.
   @Test(
-    "a section keeps its header and its footer when rows go that fill parts of the structure",
+    "a section keeps its header and its footer when whole chunks of its rows are removed",
     arguments: [0..<1000, 0..<600, 1..<1000, 200..<999, 400..<1000, 150..<800]
   )
   func footers(gone: Range<Int>) throws {

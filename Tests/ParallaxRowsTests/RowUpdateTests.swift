@@ -17,7 +17,7 @@ struct RowUpdateTests {
 
   private func new(_ name: String) -> RowList { [Row(id: RowID(name), height: .estimated(5))] }
 
-  @Test("are applied in order, each to what the ones before it have made")
+  @Test("are applied in order, each after the ones before it")
   func order() throws {
     var rows = try rows("abcd")
     let first = RowAddress.path(RowPath(section: 0, row: 0))
@@ -31,7 +31,7 @@ struct RowUpdateTests {
     #expect(rows.length == 10 + 10 + 3 * 5)
   }
 
-  @Test("a place to move to is counted without the row that moves")
+  @Test("a place for a move counts without the row that moves")
   func move() throws {
     var rows = try rows("abcd")
     try rows.apply([.move(.id("a"), to: .row(3))])
@@ -42,7 +42,7 @@ struct RowUpdateTests {
     #expect(names(rows) == "bacd")
   }
 
-  @Test("rows that move to before a row behind them end up right before it")
+  @Test("rows moved before a row behind them are right before it afterwards")
   func moveBehind() throws {
     var rows = try rows("abcdefg")
     try rows.move(0..<2, to: .before("f"))
@@ -66,7 +66,7 @@ struct RowUpdateTests {
   }
 
   @Test(
-    "one that is impossible refuses all, with an error that names it",
+    "none is applied if one is impossible, and the error names it",
     arguments: [
       (.remove(.id("a")), .noRow(.id("a"))),
       (.remove(.row(4)), .noRow(.row(4))),
@@ -103,7 +103,7 @@ struct RowUpdateTests {
   )
   func refused(update: RowUpdate, error: RowError) throws {
     var rows = try rows("abcde")
-    // Removes "a", so that the row is not there any more; changes the rest as well.
+    // Row "a" is gone after these, and row "c" is changed.
     let before: [RowUpdate] = [.remove(.id("a")), .resize(.id("c"), height: 33)]
     #expect(throws: error) { try rows.apply(before + [update]) }
     #expect(names(rows) == "abcde" && rows.length == 50)
@@ -111,7 +111,7 @@ struct RowUpdateTests {
     #expect(error.description.contains(". "), "A sentence says what is wrong, another what to do.")
   }
 
-  @Test("changes say where each row has gone, with and without those that moved")
+  @Test("changes give the new number of each row, with and without moved rows")
   func changes() throws {
     var rows = try rows("abcdef")
     let changes = try rows.apply([

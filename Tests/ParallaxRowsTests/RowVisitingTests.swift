@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Visiting rows")
 struct RowVisitingTests {
-  /// Rows of which the measured ones lie in runs with plain ones between, some runs of one row.
+  /// Rows of which some are measured: neighbours in stretches of 1 to 300, with others between them.
   private func rows(seed: UInt64) throws -> RowGeometry {
     var generator = SeededGenerator(seed: seed)
     var rows = try RowGeometry(count: 2_000, height: .estimated(44.1))
@@ -22,7 +22,7 @@ struct RowVisitingTests {
     return rows
   }
 
-  @Test("any rows, gives each the span that it has by itself", arguments: 1...8)
+  @Test("gives each row the span that it has by itself", arguments: 1...8)
   func spans(seed: UInt64) throws {
     let rows = try rows(seed: seed)
     #expect(rows.brokenInvariant() == nil)
@@ -46,13 +46,13 @@ struct RowVisitingTests {
     for row in 0..<rows.count where rows.height(of: row)?.points != 0 {
       let start = try #require(rows.start(of: row))
       if rows.row(at: start) != row || rows.row(at: start.nextDown) == row { misses += 1 }
-      // The chunk that is changed is where the next rows are looked for first.
+      // Some rows far away change between the look-ups.
       if row % 5 == 0 { try rows.setHeight(.measured(Double(row) / 7), of: row * 31 % rows.count) }
     }
     #expect(misses == 0 && rows.brokenInvariant() == nil)
   }
 
-  @Test("after a height is set, other changes are seen as well")
+  @Test("positions are right after a height is set and other changes follow")
   func afterOtherChanges() throws {
     var rows = try RowGeometry([
       RowSection(rows: RowList(measured: Array(repeating: 10, count: 900)))

@@ -16,7 +16,7 @@ struct ScrollAnchorTests {
     )
   }
 
-  /// The offset after updates, and that the shift is the difference.
+  /// Returns the offset after updates, and checks that the shift is the difference.
   private func offset(
     _ offset: Double,
     _ updates: [RowUpdate],
@@ -45,7 +45,7 @@ struct ScrollAnchorTests {
     #expect(try offset(120, [insert(4, at: 0)]) == 120 + 4 * 30)
   }
 
-  @Test("where all visible rows go the offset stays, as far as the content reaches")
+  @Test("if all visible rows go, the offset stays, clamped to the content")
   func allVisibleRemoved() throws {
     // Rows 2…6 are in view at 120; five rows of 50 remain, so that the last offset is 50.
     let removals = Array(repeating: RowUpdate.remove(.row(2)), count: 5)
@@ -53,7 +53,7 @@ struct ScrollAnchorTests {
     #expect(try offset(120, removals + [insert(20, at: 5)]) == 120)
   }
 
-  @Test("content that becomes too short is clamped to")
+  @Test("the offset is clamped to content that becomes too short")
   func tooShort() throws {
     #expect(try offset(290, Array(repeating: .remove(.row(6)), count: 4)) == 6 * 50 - 200)
     #expect(try offset(290, Array(repeating: .remove(.row(1)), count: 9)) == 0)
@@ -103,7 +103,7 @@ struct ScrollAnchorTests {
     #expect(try offset(250, [insert(2, at: 10)], anchor: follow) == 250)
   }
 
-  @Test("content that does not fill the viewport follows its end if it is told to")
+  @Test("content that does not fill the viewport follows its end if the policy says so")
   func shortContent() throws {
     let before = RowGeometry.uniform(count: 1, height: 50)
     var after = before
@@ -158,8 +158,8 @@ struct ScrollAnchorTests {
     #expect(kept.contentOffset == 170)
   }
 
-  /// The first row in view is never removed or moved, so it must stand at the end where it stood at
-  /// first.
+  /// The first row in view is never removed or moved, so its distance from the offset must stay the
+  /// same.
   @Test("three thousand random updates do not drift", arguments: [1])
   func drift(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
@@ -191,7 +191,7 @@ struct ScrollAnchorTests {
       offset = kept.contentOffset
       if kept.shift != 0 { shifts += 1 }
       row = try #require(changes.survivor(of: row))
-      // Rows that moved up are made good for below, so that the end never comes into view.
+      // Rows that moved up are replaced at the end, so that the end never comes into view.
       if rows.count - row < 250 {
         try rows.insert(RowList(repeating: .estimated(40), count: 1), at: .end)
       }

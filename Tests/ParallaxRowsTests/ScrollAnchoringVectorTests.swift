@@ -3,12 +3,12 @@ import ParallaxLayout
 @testable import ParallaxRows
 import Testing
 
-/// Offsets that Chromium had before and after rows changed.
+/// Content offsets of Chromium before and after rows changed.
 ///
 /// Each case is a list of rows without insets, an offset, and changes of one frame or of several.
 @Suite("Scroll anchoring as measured in a browser")
 struct ScrollAnchoringVectorTests {
-  /// Why a kind of case is left out; `nil` where it applies.
+  /// The reason why a kind of case is left out; `nil` if it applies.
   static let kinds: [String: String?] = {
     let applies = [
       "insert_above", "insert_above_huge", "insert_below", "insert_inside", "remove_above",
@@ -120,7 +120,7 @@ private struct AnchoringCase {
     }
   }
 
-  /// What an operation means for rows; `scroll` is the part of it that scrolls.
+  /// Returns the updates for an operation, and adds the distance that it scrolls.
   private func updates(
     _ operation: [String: Any],
     in rows: RowGeometry,

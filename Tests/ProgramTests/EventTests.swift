@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Events of a recording")
 struct EventTests {
-  /// The lines of the output: the keys of each, and what it says.
+  /// The keys and the frame of each line of the output.
   private func replay(_ events: [String]) throws -> [(keys: Set<String>, frame: ReplayFrame)] {
     let workshop = try Workshop()
     try workshop.writeSamples()
@@ -105,6 +105,34 @@ struct EventTests {
     #expect(lines.map(\.frame.settle) == [nil, .some(0), nil, .some(60), nil, .some(nil)])
   }
 
+  @Test("those that moved a view are lines of its explanation, with short numbers")
+  func explanation() throws {
+    let workshop = try Workshop()
+    try workshop.writeSamples()
+    // A clock that is subtracted from another has such digits.
+    let events = [
+      #"{ "time": 0.00033595900000000004, "offset": 250 }"#,
+      #"{ "time": 1, "update": [{ "insert": [{ "id": "n", "height": 56 }], "before": "a" }] }"#,
+      #"{ "time": 2, "transientInset": { "bottom": 100 } }"#,
+      #"{ "time": 2.05, "transientInset": { "bottom": 336 } }"#,
+      #"{ "time": 3, "resize": { "container": { "width": 400, "height": 300 } } }"#,
+      #"{ "time": 4, "offset": 30, "cause": "programmatic" }"#,
+    ]
+    try workshop.write(events.joined(separator: "\n"), to: "events.jsonl")
+    let run = try Program.run(
+      ["--scene", "scene.json", "--recording", "events.jsonl", "--explain", "header"],
+      in: workshop
+    )
+    try #require(run.status == 0, "\(run.errors)")
+    #expect(run.lines.count == 6, "\(run.output)")
+    #expect(run.lines[0].hasPrefix("0.0003 s, offset 250: \"header\" is "))
+    #expect(run.lines[1] == "1 s, offset 306: rows: 1 inserted, offset +56")
+    #expect(run.lines[2] == "2 s, offset 306: insets: keyboard 0 → 336")
+    #expect(run.lines[3] == "3 s, offset 306: size: 300 × 400 → 400 × 300")
+    #expect(run.lines[4] == "4 s, offset 30: moved: program −276")
+    #expect(run.lines[5].hasPrefix("4 s, offset 30: \"header\" is "))
+  }
+
   @Test("a new container is scrolled in from then on")
   func resize() throws {
     let lines = try replay([
@@ -113,7 +141,7 @@ struct EventTests {
       #"{ "time": 2, "hit": { "x": 390, "y": 310 } }"#,
     ])
     #expect(lines[0].frame.views[0].placement.frame.start == 0)
-    // Stuck below what is covered now.
+    // Stuck below the new safe area.
     #expect(lines[1].frame.views[0].placement.frame.start == 20)
     #expect(lines[2].frame.hit == "none")
   }

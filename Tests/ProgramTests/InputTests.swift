@@ -45,7 +45,7 @@ struct InputTests {
   }
 
   @Test(
-    "a misspelt word is told the right one",
+    "a misspelt word gets the right one as a suggestion",
     arguments: [
       ("--scnee x.json", 64, "did you mean --scene?"),
       ("--format jsnol", 64, "did you mean jsonl?"),
@@ -104,7 +104,7 @@ struct InputTests {
     #expect(run.output == plain)
   }
 
-  @Test("what a report notes is printed as it is replayed, in lines that no terminal obeys")
+  @Test("notes of a report are printed while it is replayed, without commands to the terminal")
   func notes() throws {
     let scene = try ReplayScene(json: Data(Samples.scene.utf8))
     let recording = try Recording(Samples.recording, format: .csv)
@@ -130,8 +130,8 @@ struct InputTests {
     #expect(run.output == ReplayScene.jsonSchema)
   }
 
-  /// What an app showed, saved as a report and played by the program.
-  @Test("what a recorder saw in an app is what the program replays, to the bit")
+  /// The placements of an app, saved as a report and replayed by the program.
+  @Test("the program replays the frames of an app to the bit")
   func recorded() throws {
     let list = ScriptedScrollable(length: 400, contentLength: 0)
     list.rows = try ReplayScene(json: Data(Samples.scene.utf8)).scrollable.rows.geometry
@@ -166,7 +166,7 @@ struct InputTests {
   }
 
   @Test(
-    "numbers that a replay cannot work with are told with their line",
+    "numbers that a replay cannot use are reported with their line",
     arguments: [
       ("time,offset\n0,0\n0.1,1e13\n", "swipe.csv", "swipe.csv:3:5: offset is 10000000000000;"),
       (
@@ -180,6 +180,10 @@ struct InputTests {
       (
         #"{ "time": 0, "update": [{ "remove": ["a"] }, { "move": "b", "before": "top of" }] }"#,
         "swipe.jsonl", "swipe.jsonl:1:71: update[1].before is \"top of\", which no row has by then;"
+      ),
+      (
+        #"{ "time": 0.00033595900000000004, "update": [{ "remove": ["z"] }] }"#,
+        "swipe.jsonl", "(the event at 0.0003 s)"
       ),
       ("time,offset\n0,0\n", "swipe.jsonl", "swipe.jsonl:1:1: "),
     ]

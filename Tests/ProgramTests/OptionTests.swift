@@ -17,10 +17,20 @@ struct OptionTests {
     #expect(run.status == 0)
     #expect(run.errors.isEmpty)
     for line in run.lines { #expect(line.count <= 80, "\(line)") }
-    let words = ["--scene", "--recording", "--format", "--output", "--list", "--help"]
+    let words = [
+      "--scene", "--recording", "--format", "--output", "--list", "--help", "--version", "--ascii",
+    ]
     for word in words + ["text", "jsonl", "svg", "html", "64", "65", "66", "73"] {
       #expect(run.output.contains(word), "\(word)")
     }
+  }
+
+  @Test("--version names the program, and nothing else")
+  func version() throws {
+    let run = try Program.run(["--version"], in: workshop)
+    #expect(run.status == 0)
+    #expect(run.lines.count == 1)
+    #expect(run.output.contains(#/^parallax-replay \d+\.\d+\.\d+ /#))
   }
 
   @Test("--list names examples, and each of them replays", .enabled(if: Program.isInCheckout))

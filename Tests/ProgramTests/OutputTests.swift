@@ -61,8 +61,8 @@ struct OutputTests {
     #expect(try workshop.text("kept.svg") == "former")
   }
 
-  // Devices are handled as pipes are. A test that wrote to /dev/null would, were it to fail as
-  // root, leave a file where the device was.
+  // Devices are handled like pipes. If a test with /dev/null failed as root, it would leave a file
+  // in place of the device.
   @Test("a named pipe is written into, not replaced")
   func namedPipe() throws {
     let run = try Program.shell(

@@ -15,14 +15,14 @@ struct RefusalTests {
     try workshop.makeFolder("folder.csv")
   }
 
-  @Test("is told in one line with a status; a former output stays", arguments: Refusal.all)
+  @Test("is one line and a status; an existing output stays", arguments: Refusal.all)
   func refusal(_ refusal: Refusal) throws {
     for (name, content) in refusal.files { try workshop.write(content, to: name) }
     let arguments = refusal.arguments
     let run = try Program.run(arguments, in: workshop)
     expectOneLine(run, status: refusal.status, holding: refusal.words)
     guard !arguments.joined().contains("--output") else { return }
-    // The option comes first: what follows may lack its value.
+    // The option comes first, because the last argument may lack its value.
     let second = try Program.run(["--output", "kept.svg"] + arguments, in: workshop)
     expectOneLine(second, status: refusal.status, holding: refusal.words)
     #expect(try workshop.text("kept.svg") == "former")

@@ -53,7 +53,7 @@ struct TerminalTests {
   }
 
   @Test(
-    "text is plain where the environment asks for that",
+    "text is plain if the environment asks for that",
     arguments: [["NO_COLOR": "1"], ["TERM": "dumb"]]
   )
   func plain(environment: [String: String]) throws {
@@ -72,7 +72,7 @@ struct TerminalTests {
     #expect(try !workshop.text("out.txt").contains("\u{1B}"))
   }
 
-  @Test("100,000 events are replayed in seconds, and a person is told how far they are")
+  @Test("100,000 events are replayed in seconds, with a report of the progress")
   func longReplay() throws {
     try workshop.write(Samples.longRecording(events: 100_000), to: "swipe.csv")
     let start = ContinuousClock.now

@@ -36,7 +36,7 @@ struct ListScrollerTests {
     kit.makeScrollable = { ListScroller(RowGeometry()) }
     kit.identifiesRows = true
     // Cells have no insets, and these rows no titles of their own.
-    kit.lacks = [.transientInset, .safeArea, .sections]
+    kit.lacks = [.ownInset, .transientInset, .safeArea, .sections]
     let report = kit.report()
     #expect(report.findings == [], "\(report)")
     #expect(report.notChecked == [], "\(report)")

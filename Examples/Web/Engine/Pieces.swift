@@ -1,7 +1,10 @@
 import ParallaxLayout
 
 /// The page has one thread, so nothing can touch this at the same time.
-nonisolated(unsafe) private var pieces: PieceSolver?
+nonisolated(unsafe) private var segments: Segments?
+
+/// The offsets that they are asked for.
+nonisolated(unsafe) private var offsets = 0.0...0.0
 
 /// Finds where all views stand over a range of offsets.
 ///
@@ -13,10 +16,13 @@ nonisolated(unsafe) private var pieces: PieceSolver?
 @_expose(wasm, "findPieces") @_cdecl("findPieces")
 public func findPieces(from first: Double, to last: Double, cause: Int32) -> Int32 {
   let cause = ScrollCause(number: Int(cause)) ?? .layout
-  pieces = inPlace { engine in
-    first <= last ? PieceSolver(engine.placed.layout, over: first...last, cause: cause) : nil
+  guard first <= last else {
+    segments = nil
+    return 0
   }
-  return Int32(pieces?.slots.count ?? 0)
+  offsets = first...last
+  segments = inPlace { engine in Segments(engine.placed.layout, cause: cause) }
+  return Int32(segments?.slots.count ?? 0)
 }
 
 /// Writes the number of a view that was found, its full length, and three lines: where its frame
@@ -25,13 +31,13 @@ public func findPieces(from first: Double, to last: Double, cause: Int32) -> Int
 /// - Returns: How many numbers there are. More than the block holds are not written.
 @_expose(wasm, "writePieces") @_cdecl("writePieces")
 public func writePieces(view index: Int32, capacity: Int32) -> Int32 {
-  guard let slot = pieces?.slots[Int(index)], let placed = pieces?.placed(slot) else { return 0 }
+  guard let slot = segments?.slots[Int(index)], let placed = segments?.placed(slot) else { return 0 }
   var next = block
   var count: Int32 = 2
   next.write(Double(inPlace { $0.placed.id(at: slot) }?.number ?? -1))
   next.write(placed.length)
   for line in [placed.start, placed.end, placed.contentTranslation] {
-    let points = pieces?.table.points(line) ?? []
+    let points = line.polyline(over: offsets).points
     count += 1 + 2 * Int32(points.count)
     guard count <= capacity else { continue }
     next.write(Double(points.count))

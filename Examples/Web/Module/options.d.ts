@@ -5,26 +5,24 @@
 export interface ViewOptions {
   /** The heights between collapsed and expanded, in points. */
   height: {
-    /** The height that the view never falls below while it sticks. */
+    /** The smallest height of the stuck view. */
     minimum?: number;
     /** Short form of minimum. */
     min?: number;
-    /** The height at the view's own place; not less than the minimum. */
+    /** The height at the natural position; at least the minimum. */
     maximum?: number;
     /** Short form of maximum. */
     max?: number;
   };
-  /** The place in the content that belongs to the view. */
-  tracking?: "viewport" | {
+  /** The natural position: an offset in the content, or a row. */
+  tracking?: {
     offset?: number;
     row?: string | [number, number];
-    end?: number;
   };
   /** Short form of tracking. */
-  track?: "viewport" | {
+  track?: {
     offset?: number;
     row?: string | [number, number];
-    end?: number;
   };
   /** The edges that the view sticks to; `[]` for none. */
   stickPosition?: ("top" | "bottom")[];
@@ -37,14 +35,11 @@ export interface ViewOptions {
     /** At the bottom, or the trailing edge. */
     bottom?: number;
   };
-  /** What the view does about others that stick to its edge. */
+  /** The effect of other views that stick to the same edge. */
   stacking?: "stack" | "overlay" | "push";
-  /** The range of content that the stuck view may not leave. */
-  boundary?: "section" | [number | null, number | null] | {
-    from: string;
-    through: string;
-  };
-  /** What the view does with the gap beyond the ends of the content. */
+  /** The range of the content that the stuck view must not leave. */
+  boundary?: "section" | [number | null, number | null];
+  /** The behaviour of the view beyond the ends of the content. */
   overscroll?: {
     /** The behaviour above the content. */
     top?: "follow" | "stretch" | "pin" | {
@@ -54,49 +49,42 @@ export interface ViewOptions {
     bottom?: "follow" | "stretch" | "pin" | {
       stretch: number;
     };
-    /** Where the owner of a gap leaves room for a refresh control. */
+    /** The place that a stretched view leaves for a refresh control: outside or inside itself. */
     refreshSlot?: "outside" | "inside";
   };
-  /** The points that the view is stretched by when its overscroll triggers something. */
+  /** The stretch, in points, at which the view triggers an action, such as a refresh. */
   stretchTrigger?: number;
-  /** The view comes back when the user scrolls back. */
+  /** The view comes back if the user scrolls back; without it, only at its natural position. */
   reveal?: {
-    /** The height that the view comes back to; left out, its maximum. */
+    /** The height that the view comes back to; without it, the maximum. */
     limit?: number;
     /** Short form of limit. */
     upTo?: number;
   };
-  /** Whether scrolling comes to rest only where the view is collapsed or expanded. */
+  /** Whether scrolling comes to rest with the view collapsed or expanded, never in between. */
   snaps?: boolean;
   /** Short form of snaps. */
   snap?: boolean;
-  /** How the content keeps room for the view. */
+  /** The room for the view: a row, an inset, or both. */
   reservation?: "row" | "rowAndInset" | "inset";
-  /** Whether the view stays out of the safe area. */
+  /** Whether the view stays out of the safe area or extends into it. */
   safeArea?: "respect" | "extend";
-  /** How far the inner content moves while the view shrinks: 0 stays at the top of the view, 1 slides out with the scroll. */
+  /** The movement of the inner content while the view shrinks: with 0 it stays at the top of the view, with 1 it moves with the scroll. */
   parallax?: number;
-  /** Which touches on the view go to the scrollable. */
+  /** The touches on the view that the scrollable receives. */
   touchForwarding?: "all" | "drags" | "none";
   /** Short form of touchForwarding. */
   forwardsTouches?: true | false | "drags";
-  /** The order in which views lie over each other; higher is nearer the user. */
+  /** The order of overlapping views; a higher one is nearer the user. */
   zIndex?: number;
 }
 
 /** The settings that hold for all views. */
 export interface ListSettings {
-  /** What happens when the content is too short for its first views to collapse. */
+  /** The behaviour if the content is too short for the first views to collapse. */
   shortContent?: "asIs" | "stayExpanded" | "pad";
-  /** Whether motion that is not the finger's is left out. */
+  /** Whether motion that does not follow the finger is left out. */
   reducesMotion?: boolean;
-  /** Whether the host's own section titles are kept clear of what is stuck at the top. */
+  /** Whether section titles of the scroll view itself are kept clear of views stuck at the top. */
   adjustsPinnedInset?: boolean;
-  /** The rule by which the row that is read keeps its position when rows change; `null` for none. */
-  anchor?: {
-    /** What happens at rest at the very top. */
-    atTop?: "showNewRows" | "keepPlace";
-    /** What happens at rest at the very end. */
-    atEnd?: "keepPlace" | "followEnd";
-  } | null;
 }

@@ -63,8 +63,8 @@ export interface Placement {
   pushOut: number;
   safeAreaExtension: { top: number; bottom: number };
   contentTranslation: number;
-  phase: "natural" | "collapsing.top" | "collapsing.bottom" | "pinned.top" | "pinned.bottom" | "pushed.top"
-    | "pushed.bottom" | "stretched.top" | "stretched.bottom" | "absent" | "waiting";
+  phase: "natural" | "collapsing.top" | "collapsing.bottom" | "revealing.top" | "revealing.bottom"
+    | "pinned.top" | "pinned.bottom" | "pushed.top" | "pushed.bottom" | "stretched.top" | "stretched.bottom" | "absent" | "waiting";
   level: number;
 }
 

@@ -113,7 +113,7 @@ export default {
           "set": [],
           "missing": [],
           "unknown": "is not a known key; the keys here are offset, row, end",
-          "several": "has an end beside another place; give one of them",
+          "several": "has more than one place; give one of offset, row and end",
           "none": "has neither an offset nor a row nor an end; give one of them"
         },
         "wrong": {
@@ -226,7 +226,7 @@ export default {
         "object": {
           "members": {
             "from": {
-              "name": { "slot": 10, "set": [[9, 3]] },
+              "name": null,
               "wrong": {
                 "null": "is {}; give text in quotation marks",
                 "flag": "is {}; give text in quotation marks",
@@ -235,21 +235,12 @@ export default {
                 "object": "is an object; give text in quotation marks"
               }
             },
-            "through": {
-              "name": { "slot": 11, "set": [[9, 3]] },
-              "wrong": {
-                "null": "is {}; give text in quotation marks",
-                "flag": "is {}; give text in quotation marks",
-                "number": "is the number {}; give text in quotation marks",
-                "list": "is an array; give text in quotation marks",
-                "object": "is an object; give text in quotation marks"
-              }
-            }
+            "through": { "name": null, "wrong": {} }
           },
           "set": [],
           "missing": [
             { "names": ["from"], "wrong": "is missing; give the id of a row in quotes" },
-            { "names": ["through"], "wrong": "is missing; give the id of a row in quotes" }
+            { "names": ["through"], "wrong": "is the number 0; give text in quotation marks" }
           ],
           "unknown": "is not a known key; the keys here are from, through"
         },
@@ -499,7 +490,7 @@ export default {
         "object": {
           "members": {
             "atTop": {
-              "text": { "showNewRows": [], "keepPlace": [[6, 1]] },
+              "text": { "showNewRows": [], "keepPlace": [] },
               "wrong": {
                 "null": "is {}; give \"showNewRows\" or \"keepPlace\"",
                 "flag": "is {}; give \"showNewRows\" or \"keepPlace\"",
@@ -510,7 +501,7 @@ export default {
               }
             },
             "atEnd": {
-              "text": { "keepPlace": [], "followEnd": [[7, 1]] },
+              "text": { "keepPlace": [], "followEnd": [] },
               "wrong": {
                 "null": "is {}; give \"keepPlace\" or \"followEnd\"",
                 "flag": "is {}; give \"keepPlace\" or \"followEnd\"",
@@ -525,7 +516,12 @@ export default {
           "missing": [],
           "unknown": "is not a known key; the keys here are atTop, atEnd"
         },
-        "null": [[5, 0]],
+        "object": {
+          "members": {},
+          "set": [],
+          "missing": [],
+          "unknown": "is not a known key; the keys here are atTop, atEnd"
+        },
         "wrong": {
           "flag": "is {}; give an object: { … }",
           "number": "is the number {}; give an object: { … }",
@@ -557,12 +553,14 @@ export default {
     "stretched.top",
     "stretched.bottom",
     "absent",
-    "waiting"
+    "waiting",
+    "revealing.top",
+    "revealing.bottom"
   ],
   "causes": ["user", "programmatic", "layout"],
   "alignments": ["start", "center", "end"],
   "edges": ["top", "bottom"],
-  "twice": "is another word for {}, which is there too; give one of them",
+  "twice": "is the short form of {}, which is given too; give one of them",
   "mistakes": {
     "options": [
       "height.minimum",

@@ -7,6 +7,7 @@ extension PlacementPhase {
   package static let all: [Self] = [
     .natural, .collapsing(.top), .collapsing(.bottom), .pinned(.top), .pinned(.bottom),
     .pushed(.top), .pushed(.bottom), .stretched(.top), .stretched(.bottom), .absent, .waiting,
+    .revealing(.top), .revealing(.bottom),
   ]
 
   package var number: Int {
@@ -18,6 +19,7 @@ extension PlacementPhase {
     case .stretched(let edge): edge == .top ? 7 : 8
     case .absent: 9
     case .waiting: 10
+    case .revealing(let edge): edge == .top ? 11 : 12
     }
   }
 }

@@ -1,25 +1,34 @@
 public import ParallaxReplay
 
-/// Draws replays as one HTML page that plays them.
+/// Draws replays as an HTML page that plays them.
 ///
 ///     let page = HTMLDrawing().draw(replay)
 ///
-/// The page needs nothing but itself: no network, no fonts. Views stand exactly where the frames
-/// put them: the page shows the last frame at or before the time and computes nothing in between.
+/// The page is a single file without network access. Views are exactly at the positions of the
+/// frames: the page shows the last frame at or before the time and interpolates nothing.
 ///
 /// Space plays and pauses, the arrow keys step by a frame (with shift by a second), Home and End go
-/// to the ends. An address that ends with `#t=1.25` opens the page paused at that second,
-/// `#frame=12` at that frame, counted from 1, `#play` playing. Otherwise it plays at once, unless the reader prefers reduced motion.
+/// to the ends. For example, the address `replay.html#t=1.25` opens the page paused at 1.25 s,
+/// `#frame=12` at the 12th frame, and `#play` playing. Without these the page plays, unless the
+/// reader prefers reduced motion.
 ///
-/// For tests, each view is an element with a `data-view` attribute, whose `data-start` and
-/// `data-length` hold the numbers of the frame as they are. The `main` element says in
-/// `data-frame`, `data-time` and `data-playing` what is shown.
+/// For tests, each view is an element with a `data-view` attribute. Its `data-start` and
+/// `data-length` are the exact numbers of the frame. The `main` element has the current
+/// `data-frame`, `data-time` and `data-playing`.
 public struct HTMLDrawing: Hashable, Sendable {
   /// Creates a drawing.
   public init() {}
 
   /// Returns the page.
-  public func draw(_ replay: Replay) -> String {
+  ///
+  /// - Parameters:
+  ///   - replay: The replay to draw.
+  ///   - events: The events that moved views or content, for lanes below the plot and for the text
+  ///     "event" of each frame; `nil` for none.
+  /// - Returns: The text of an HTML document.
+  public func draw(_ replay: Replay, events: EventTrack? = nil) -> String {
+    let events = events?.shifted(by: replay.timeOrigin)
+    let summary = replay.summary(minus: "−", dash: "to")
     let replay = replay.drawable
     let title = replay.stage.title.isEmpty ? "Replay" : replay.stage.title
     let colors = PlayerStyle.colors(count: replay.viewIDs.count)
@@ -35,8 +44,8 @@ public struct HTMLDrawing: Hashable, Sendable {
       \(colors)\(PlayerStyle.sheet)</style>
       </head>
       <body>
-      \(PlayerMarkup.body(replay, title: title))
-      <script type="application/json" id="replay">\(PlayerData.json(of: replay))</script>
+      \(PlayerMarkup.body(replay, title: title, summary: summary, events: events))
+      <script type="application/json" id="replay">\(PlayerData.json(of: replay, events: events))</script>
       <script>
       \(PlayerScript.model)\(PlayerScript.stage)\(PlayerScript.controls)</script>
       </body>

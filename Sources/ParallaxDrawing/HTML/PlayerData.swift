@@ -1,12 +1,12 @@
 import ParallaxCoordinator
 import ParallaxReplay
 
-/// The replay as the page's script reads it.
+/// The replay as data for the page's script.
 ///
-/// Frames are arrays, not objects: of ten thousand frames the keys would be most of the file.
+/// Frames are arrays and not objects: with ten thousand frames, the keys would be most of the file.
 enum PlayerData {
   /// Returns the data as JSON that is safe inside a `script` element.
-  static func json(of replay: Replay) -> String {
+  static func json(of replay: Replay, events: EventTrack?) -> String {
     let ids = replay.viewIDs
     let json = JSONWriter.text { json in
       json.object { json in
@@ -21,15 +21,15 @@ enum PlayerData {
           }
         }
         json.member("frames") { json in
-          json.array(.compact) { json in write(replay, ids, to: &json) }
+          json.array(.compact) { json in write(replay, ids, events, to: &json) }
         }
       }
     }
-    // A text in the data could otherwise end the element or begin a comment.
+    // A name such as `</script>` would end the element.
     return json.replacing("<", with: "\\u003c").replacing(">", with: "\\u003e")
   }
 
-  /// How many orders there are below that of each view.
+  /// Returns the rank of each view: the number of distinct orders below its own.
   private static func ranks(of ids: [ViewID], in replay: Replay) -> [Double] {
     let views = replay.frames.first?.views ?? []
     let orders = Set(views.map(\.zIndex)).union([0]).sorted()
@@ -58,13 +58,20 @@ enum PlayerData {
     }
   }
 
-  /// Each frame as its time, offset, stage, covered lengths, what else it tells, and its views.
-  private static func write(_ replay: Replay, _ ids: [ViewID], to json: inout JSONWriter) {
+  /// Writes each frame as time, offset, stage, obscured lengths, notes and views.
+  private static func write(
+    _ replay: Replay,
+    _ ids: [ViewID],
+    _ events: EventTrack?,
+    to json: inout JSONWriter
+  ) {
     var stage = 0
+    var track = EventReader(events)
     for (index, frame) in replay.frames.enumerated() {
       while stage < replay.stageChanges.count, replay.stageChanges[stage].frameIndex <= index {
         stage += 1
       }
+      // Frames usually have all views in order. Only others need a dictionary.
       let inOrder = frame.views.map(\.id) == ids
       let placements = inOrder ? frame.views.map(\.placement) : frame.placements(of: ids)
       json.array(.compact) { json in
@@ -72,7 +79,7 @@ enum PlayerData {
         json.number(frame.offset)
         json.number(Double(stage))
         json.numbers([frame.obscured.top, frame.obscured.bottom])
-        json.string(notes(on: frame))
+        json.string(notes(on: frame, track.texts(at: frame.time)))
         json.array(.compact) { json in
           for placement in placements { write(placement, replay.stage.axis, to: &json) }
         }
@@ -80,7 +87,8 @@ enum PlayerData {
     }
   }
 
-  /// A view as its start, length, two progresses, stretch, push-out and phase; 0 without a place.
+  /// Writes a view as start, length, two progresses, stretch, push-out and phase; as its phase
+  /// alone if it has no frame, and as 0 if the frame does not have the view.
   private static func write(
     _ placement: Placement?,
     _ axis: ScrollAxis,
@@ -100,14 +108,34 @@ enum PlayerData {
     }
   }
 
-  private static func notes(on frame: ReplayFrame) -> String {
-    var notes: [String] = []
+  private static func notes(on frame: ReplayFrame, _ events: [String]) -> String {
+    var notes = events
     if let row = frame.firstVisible { notes.append("first row \(row.row.isolated)") }
     if let hit = frame.hit { notes.append("hit \(hit.isolated)") }
     if let settle = frame.settle {
       notes.append("settles at \(settle.map { $0.shortText(atMost: 2) } ?? "nowhere else")")
     }
     return notes.joined(separator: ", ")
+  }
+}
+
+/// Finds the events at ascending times.
+private struct EventReader {
+  private let marks: [EventTrack.Mark]
+  private var next = 0
+  /// The marks that have begun and have not ended.
+  private var current: [EventTrack.Mark] = []
+
+  init(_ events: EventTrack?) { marks = events?.marks.filter { !$0.isUserScrolling } ?? [] }
+
+  /// Returns the events at a time, in words.
+  mutating func texts(at time: Double) -> [String] {
+    while next < marks.count, marks[next].start <= time {
+      current.append(marks[next])
+      next += 1
+    }
+    current.removeAll { $0.end < time }
+    return current.map { "\($0.lane.name): \($0.text)" }
   }
 }
 

@@ -1,16 +1,21 @@
 import ParallaxCoordinator
 import ParallaxReplay
 
-/// The elements of the page that do not change while it plays.
+/// The elements of the page that stay the same while it plays.
 enum PlayerMarkup {
-  static func body(_ replay: Replay, title: String) -> String {
+  static func body(
+    _ replay: Replay,
+    title: String,
+    summary: String,
+    events: EventTrack?
+  ) -> String {
     let stage = replay.stage
     let axis = stage.axis
     return """
       <main id="player" data-frame="0" data-time="0" data-playing="false">
       <header>
       <h1>\(XMLText.escaped(title))</h1>
-      <p>\(XMLText.escaped(replay.summary(minus: "−", dash: "to")))</p>
+      <p>\(XMLText.escaped(summary))</p>
       </header>
       <section id="screen" aria-label="Container">
       <div id="device" style="width:\(stage.size.width.svg)px;height:\(stage.size.height.svg)px">
@@ -30,7 +35,7 @@ enum PlayerMarkup {
       </dl>
       \(table(replay.viewIDs, axis))
       <figure id="plot" aria-label="Edges, progress and phases over time">
-      \(plot(replay))</figure>
+      \(plot(replay, events))</figure>
       </section>
       <nav aria-label="Playback">
       <button id="play" type="button" aria-label="Play">\(icons)</button>
@@ -80,10 +85,12 @@ enum PlayerMarkup {
       """
   }
 
-  /// The plot, with a cursor, and with its scale of time as attributes for the script.
-  private static func plot(_ replay: Replay) -> String {
+  /// The plot with a cursor.
+  ///
+  /// Its time scale is in attributes, for the script.
+  private static func plot(_ replay: Replay, _ events: EventTrack?) -> String {
     guard !replay.frames.isEmpty else { return "" }
-    let plot = PlotPicture(replay, width: 760)
+    let plot = PlotPicture(replay, width: 760, events: events)
     var xml = XMLText()
     xml.element(
       "svg",
@@ -101,7 +108,7 @@ enum PlayerMarkup {
         x: x,
         y: plot.edges.start,
         width: 0,
-        height: plot.bands.end - plot.edges.start
+        height: plot.lanes.end - plot.edges.start
       )
       xml.line(line, class: "pc-cursor")
     }

@@ -1,6 +1,6 @@
-/// The script of the page, in three parts that share one function's scope.
+/// The script of the page, in three parts that share the scope of one function.
 enum PlayerScript {
-  /// The data, and which frame a time shows.
+  /// The data, and the search for the frame at a time.
   static let model = #"""
     (() => {
     'use strict';
@@ -14,7 +14,7 @@ enum PlayerScript {
     const isVertical = data.axis === 'y';
     player.classList.add(data.axis);
 
-    /* The last frame at or before a time; the first one before all of them. */
+    /* Returns the last frame at or before a time, or the first frame. */
     const frameAt = time => {
       let low = 0, high = frames.length - 1;
       while (low < high) {
@@ -23,14 +23,14 @@ enum PlayerScript {
       }
       return Math.max(low, 0);
     };
+    /* Beyond 1e9 a second has more digits than a label has room for. */
     const number = (value, digits = 2) =>
       value === null || value === undefined ? '–' :
-      value.toFixed(digits).replace(/^-(0(\.0*)?)$/, '$1').replace('-', '−');
-
+      (Math.abs(value) < 1e9 ? value.toFixed(digits) : value.toExponential(3)).replace(/^-(0(\.0*)?)$/, '$1').replace('-', '−');
 
     """#
 
-  /// What is drawn for a frame.
+  /// The drawing of a frame.
   static let stage = #"""
     const device = $('device'), screen = $('screen'), rowLayer = $('rows');
     const viewElements = [...$('views').children];
@@ -38,9 +38,9 @@ enum PlayerScript {
     const marks = [...$('outside').children];
     const plot = document.querySelector('#plot svg');
     const cursor = plot && plot.querySelector('.pc-cursor');
-    let stage = null, shown = -1;
+    let stage = null, shown = -1, scale = 1;
 
-    /* Positions are the frame's own, in points as pixels; only the container as a whole is scaled. */
+    /* Views have the frame's own numbers as pixels. Only the container as a whole is scaled. */
     const place = (element, start, length) => {
       element.style[isVertical ? 'top' : 'left'] = start + 'px';
       element.style[isVertical ? 'height' : 'width'] = length + 'px';
@@ -48,10 +48,15 @@ enum PlayerScript {
     const fit = () => {
       if (!stage) return;
       const [width, height] = stage.size;
-      const isNarrow = innerWidth <= 900;
+      /* A phone upright has the numbers below the container, one on its side has them beside it. */
+      const isLow = innerHeight <= 500, isNarrow = innerWidth <= 900 && !isLow;
       const across = isVertical && !isNarrow ? innerWidth * 0.36 : player.clientWidth - 64;
-      const down = isVertical ? Math.max(320, innerHeight - 210) : innerHeight * 0.4;
-      const scale = Math.min(1, across / width, down / height);
+      const down = !isVertical ? innerHeight * 0.4
+        : isNarrow ? Math.max(320, innerHeight * 0.52)
+        : Math.max(200, innerHeight - (isLow ? 130 : 210));
+      scale = Math.min(1, across / width, down / height);
+      /* Letters grow as the container shrinks: they are never below 11 pixels. */
+      device.style.setProperty('--scale', scale);
       device.style.width = width + 'px';
       device.style.height = height + 'px';
       device.style.transform = `scale(${scale})`;
@@ -70,7 +75,7 @@ enum PlayerScript {
       fit();
     };
 
-    /* Rows come from a pool: there may be thousands, but only a screenful shows. */
+    /* Elements of rows are used again: there may be thousands of rows, but a screenful is visible. */
     const drawRows = offset => {
       const length = Math.min(stage.size[isVertical ? 1 : 0], stage.frame[1]);
       const shift = stage.frame[0] - offset;
@@ -88,13 +93,16 @@ enum PlayerScript {
       }
       for (; used < rowLayer.children.length; used++) rowLayer.children[used].hidden = true;
     };
+    /* On a phone there is room for a tenth of a point. */
+    const digits = () => innerWidth <= 600 ? 1 : 2;
     const drawView = (index, view) => {
       const element = viewElements[index], cells = tableRows[index].cells;
       const isPlaced = Array.isArray(view);
       element.hidden = !isPlaced;
       const [start, length, height, top, , , phase] = isPlaced ? view : [];
       const texts = isPlaced
-        ? [number(start), number(start + length), number(length), number(height), number(top), phase]
+        ? [...[start, start + length, length].map(value => number(value, digits())),
+          number(height), number(top), phase]
         : ['–', '–', '–', '–', '–', view || 'absent'];
       texts.forEach((text, cell) => { cells[cell + 1].textContent = text; });
       element.dataset.phase = texts[5];
@@ -103,14 +111,14 @@ enum PlayerScript {
       element.dataset.start = start;
       element.dataset.length = length;
       element.style.setProperty('--room', length + 'px');
-      element.classList.toggle('narrow', length < 88);
-      element.classList.toggle('tiny', length < 16);
-      /* By their order, then stuck views over natural ones, then later views over earlier ones. */
+      element.classList.toggle('narrow', length * scale < 88);
+      element.classList.toggle('tiny', length * scale < 11);
+      /* A higher order is in front, then stuck views, then later views. */
       const rank = 2 * data.ranks[index] + (phase === 'natural' ? 0 : 1);
       element.style.zIndex = 1 + rank * viewElements.length + index;
       element.lastChild.textContent = number(length, 1).replace(/\.0$/, '');
     };
-    /* Draws a frame at a time; several frames may have the same time. */
+    /* Several frames may have the same time, so the frame is given too. */
     const draw = (time, index) => {
       if (!frames.length) return;
       const frame = frames[index];
@@ -135,10 +143,9 @@ enum PlayerScript {
       $('notes').textContent = frame[NOTES] || '–';
     };
 
-
     """#
 
-  /// Time, and what moves it.
+  /// The clock, and the controls that change it.
   static let controls = #"""
     const scrubber = $('scrubber'), speed = $('speed'), loop = $('loop'), button = $('play');
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -150,8 +157,8 @@ enum PlayerScript {
       scrubber.value = time;
       const offset = frames.length ? frames[shown][OFFSET] : 0;
       scrubber.setAttribute('aria-valuetext',
-        `${(time - first).toFixed(2)} seconds, offset ${number(offset, 0)}`);
-      $('clock').textContent = `${(time - first).toFixed(2)} / ${(last - first).toFixed(2)} s`;
+        `${number(time - first)} seconds, offset ${number(offset, 0)}`);
+      $('clock').textContent = `${number(time - first)} / ${number(last - first)} s`;
     };
     const setPlaying = next => {
       isPlaying = next && last > first;
@@ -166,7 +173,7 @@ enum PlayerScript {
         clearTimeout(timer);
       }
     };
-    /* A window that is not painted gets no animation frames; there a slow timer keeps time going. */
+    /* A hidden window gets no animation frames. A slow timer keeps its clock running. */
     const schedule = () => {
       cancelAnimationFrame(frameRequest);
       clearTimeout(timer);
@@ -197,7 +204,7 @@ enum PlayerScript {
     scrubber.addEventListener('input', () => seek(scrubber.valueAsNumber));
     document.addEventListener('keydown', event => {
       if (event.altKey || event.ctrlKey || event.metaKey) return;
-      /* Other controls keep the keys that they use themselves. */
+      /* A focused control keeps the keys that it handles itself. */
       const focus = event.target;
       if (focus === speed || (event.key === ' ' && (focus === button || focus === loop))) return;
       const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
@@ -221,7 +228,12 @@ enum PlayerScript {
       });
       plot.addEventListener('pointermove', event => { if (event.buttons) seekTo(event); });
     }
-    addEventListener('resize', fit);
+    addEventListener('resize', () => {
+      fit();
+      const index = shown;
+      shown = -1;
+      draw(time, Math.max(index, 0));
+    });
 
     const follow = () => {
       const wish = new URLSearchParams(location.hash.slice(1));

@@ -1,6 +1,6 @@
-/// The looks of the page.
+/// The style sheet of the page.
 enum PlayerStyle {
-  /// Returns the colours of as many views, and the rules of the plot.
+  /// Returns the colours for a number of views, and the rules of the plot.
   static func colors(count: Int) -> String {
     let light = Palette.light
     let dark = Palette.dark
@@ -38,7 +38,8 @@ enum PlayerStyle {
     #rows div,.view,#outside i{position:absolute;overflow:hidden;white-space:nowrap}
     .y #rows div,.y .view,.y #outside i{left:0;right:0}
     .x #rows div,.x .view,.x #outside i{top:0;bottom:0}
-    #rows div{color:var(--muted);padding:0 16px;display:flex;align-items:center;font-size:15px}
+    #rows div{color:var(--muted);padding:0 16px;display:flex;align-items:center;
+      font-size:max(15px,calc(11px/var(--scale,1)))}
     .y #rows div{border-top:1px solid var(--line)}
     .x #rows div{border-left:1px solid var(--line);padding:16px 0;writing-mode:vertical-rl}
     #rows .section{background:var(--band);font-weight:600}
@@ -47,10 +48,11 @@ enum PlayerStyle {
     .y #outside i:last-child{border-top:1px dashed var(--muted)}
     .x #outside i:first-child{border-right:1px dashed var(--muted)}
     .x #outside i:last-child{border-left:1px dashed var(--muted)}
-    .view{display:flex;justify-content:space-between;gap:12px;padding:0 16px;line-height:20px;
+    .view{display:flex;justify-content:space-between;gap:12px;padding:0 16px;line-height:1.34;
+      font-size:max(14px,calc(11px/var(--scale,1)));
       background:color-mix(in srgb,var(--c) 20%,var(--surface));
       box-shadow:inset 0 0 0 1.5px var(--c)}
-    .view>*{margin-top:min(12px,calc(var(--room)/2 - 10px))}
+    .view>*{margin-top:min(.85em,calc(var(--room)/2 - .67em))}
     .tiny>*{visibility:hidden}
     .view b{overflow:hidden;text-overflow:ellipsis}
     .x .view{flex-direction:column;justify-content:flex-start;gap:0;padding:12px 10px}
@@ -69,9 +71,11 @@ enum PlayerStyle {
       font-size:12px;box-shadow:inset 0 -1px var(--line)}
     th,td{padding:5px 8px 5px 0;text-align:right;border-bottom:1px solid var(--line);
       overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
-    th:first-child{text-align:left;width:26%;font-weight:600}
+    th:first-child{text-align:left;width:22%;font-weight:600;white-space:normal;
+      overflow-wrap:anywhere}
     thead th:first-child{font-weight:400}
-    th:last-child,td:last-child{text-align:left;padding-left:16px;width:21%}
+    th:last-child,td:last-child{text-align:left;padding-left:16px;width:20%;white-space:normal;
+      overflow-wrap:anywhere}
     tbody i{display:inline-block;width:10px;height:10px;border-radius:3px;margin-right:8px;
       background:var(--c)}
     figure{margin:0;padding-bottom:16px}
@@ -95,16 +99,26 @@ enum PlayerStyle {
 
     main.x{grid-template-columns:minmax(0,1fr)}
     .x #facts{max-width:900px}
-    @media (max-width:900px){
-      main{grid-template-columns:minmax(0,1fr);padding:16px 16px 0}
+    @media (max-width:900px) and (min-height:501px){
+      main{grid-template:auto auto 1fr auto/minmax(0,1fr);padding:16px 16px 0}
       #screen{justify-self:center}
       nav{flex-wrap:wrap;gap:8px 14px}
       #scrubber{flex:1 0 55%}
     }
+    @media (max-height:500px){
+      main{gap:0 24px;padding:10px 16px 0}
+      header{margin-bottom:10px}
+      nav{padding:6px 0;gap:12px}
+      #clock{min-width:0}
+    }
     @media (max-width:600px){
-      table{font-size:12px}
+      table{font-size:11px}
       th,td{padding-right:4px}
-      th:nth-child(6),td:nth-child(6){display:none}
+      th:first-child{width:24%}
+      th:last-child,td:last-child{width:30%;padding-left:6px}
+      /* Progress follows from the heights and is in the plot. */
+      th:nth-child(5),td:nth-child(5),th:nth-child(6),td:nth-child(6){display:none}
+      .wide dd{white-space:normal;font-size:15px}
     }
 
     """#

@@ -1,8 +1,7 @@
 import ParallaxLayout
 import ParallaxReplay
 
-/// Frames of a replay that were chosen to be drawn, and how far every other one is from the nearest
-/// of them.
+/// The frames chosen for a drawing, and the distance of every other frame to the nearest of them.
 struct KeyFrameChoice {
   private let frames: [ReplayFrame]
   private let positions: [Position]
@@ -21,7 +20,7 @@ struct KeyFrameChoice {
     guard chosen.count < count, !chosen.contains(index) else { return }
     chosen.append(index)
     for other in distances.indices where distances[other] > -.infinity {
-      // What looks like a chosen one is as near as can be.
+      // A frame that looks like a chosen one is never the furthest.
       distances[other] =
         frames[other].looksLike(frames[index])
         ? -.infinity
@@ -30,17 +29,21 @@ struct KeyFrameChoice {
     distances[index] = -.infinity
   }
 
-  /// Adds a frame unless it looks like one that was chosen.
+  /// Adds a frame unless it looks like a chosen one.
   mutating func addUnlike(_ index: Int) {
     guard distances[index] > -.infinity else { return }
     add(index)
   }
 
-  /// Adds the candidate furthest from all others, the earliest of several, until there are enough.
+  /// Adds the candidate with the largest distance to the chosen frames, again and again, until
+  /// there are enough.
+  ///
+  /// Of equal distances the earliest frame wins.
   mutating func fill(from candidates: [Int], apartBy least: Double) {
     while chosen.count < count {
       var best: Int?
       for candidate in candidates where distances[candidate] > least {
+        // `>=` keeps the earlier of two, so that the choice does not depend on anything else.
         if let known = best, distances[known] >= distances[candidate] { continue }
         best = candidate
       }
@@ -50,13 +53,14 @@ struct KeyFrameChoice {
   }
 }
 
-/// Where a frame lies among those of its replay.
+/// The position of a frame among the frames of its replay.
 ///
-/// Time, offset and edges each run from 0 to 1, so a second does not outweigh a point.
+/// Time, offset and edges each have the range 0 to 1. Otherwise 100 points would outweigh 10
+/// seconds.
 private struct Position {
   var time: Double
   var offset: Double
-  /// The edges of the views in turn; those of one without a place are 0.
+  /// The start and the end of each view in turn; 0 and 0 for an absent view.
   var edges: [Double]
 
   static func positions(of frames: [ReplayFrame]) -> [Self] {
@@ -72,6 +76,7 @@ private struct Position {
         }
       )
     }
+    // The longest distance between two edges is 1, so views count as much as time and offset.
     let edges = positions.lazy.flatMap(\.edges)
     let length = max(1, (edges.max() ?? 0) - (edges.min() ?? 0))
     for index in positions.indices {
@@ -87,7 +92,8 @@ private struct Position {
 }
 
 extension ReplayFrame {
-  /// Returns whether a picture of another frame would look the same: nothing differs by a point.
+  /// Returns whether a picture of another frame would look the same: no offset and no edge differs
+  /// by a point, and no phase differs.
   fileprivate func looksLike(_ other: Self) -> Bool {
     guard (offset - other.offset).magnitude < 1, views.count == other.views.count else {
       return false

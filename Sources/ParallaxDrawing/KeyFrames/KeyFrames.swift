@@ -1,33 +1,36 @@
 import ParallaxCoordinator
-public import ParallaxReplay
+package import ParallaxReplay
 
 extension ReplayFrame {
-  /// Returns the frames that tell most about a replay, as positions in ascending order.
+  /// Returns the most informative frames of a replay, as positions in ascending order.
   ///
-  /// In this order of importance:
+  /// The order of importance is:
   ///
   /// 1. the first and the last frame, the least and the greatest offset;
-  /// 2. the moments in which a view is highest before it shrinks again: revealed, or stretched;
-  /// 3. for each time that views are on their way between two states, the moment in which they are
-  ///    furthest from both;
+  /// 2. the frames in which a view is highest before it shrinks again: revealed, or stretched;
+  /// 3. for each transition of views between two states, the frame that is furthest from both;
   /// 4. the frames before and after the largest shift of the offset that kept the rows in place;
   /// 5. the frames in which views have come to rest in another state;
-  /// 6. whatever differs most, in time, offset and edges of views, from those chosen before.
+  /// 6. the frames that differ most from those chosen before, in time, offset and edges of views.
   ///
-  /// Of moments that look alike one is chosen, so that there may be fewer than were asked for. Equal
-  /// frames give equal choices, and a larger count adds to the choice of a smaller one.
+  /// For example, five frames of a header that collapses are its expanded state, the middle of the
+  /// collapse, the collapsed state, the end, and a frame in between.
+  ///
+  /// Of frames that look alike one is chosen, so there may be fewer than `count`. Equal frames give
+  /// equal choices, and a larger count adds to the choice of a smaller one.
   ///
   /// - Parameters:
   ///   - frames: The frames of a replay.
-  ///   - count: How many frames are wanted.
-  /// - Returns: At most `count` positions; at least one, if `count` and the number of frames are.
+  ///   - count: The number of frames to choose.
+  /// - Returns: At most `count` positions; at least one if there is a frame and `count` is above 0.
   /// - Complexity: O(*count* · *n* · *v*) in the numbers of frames and of views.
-  public static func keyFrames(of frames: [ReplayFrame], count: Int) -> [Int] {
+  package static func keyFrames(of frames: [ReplayFrame], count: Int) -> [Int] {
     guard count > 0, !frames.isEmpty else { return [] }
     var choice = KeyFrameChoice(frames: frames, count: count)
     choice.add(0)
     choice.addUnlike(frames.count - 1)
     let offsets = frames.map { $0.offset.isFinite ? $0.offset : 0 }
+    // A replay that returns to its start has its turning point in the middle.
     for extreme in [offsets.min(), offsets.max()] {
       if let index = offsets.firstIndex(where: { $0 == extreme }) { choice.addUnlike(index) }
     }
@@ -35,7 +38,7 @@ extension ReplayFrame {
     let runs = frames.phaseRuns
     let moments = runs.compactMap(frames.mostTelling)
     let ways = moments.filter { frames[$0].distanceFromRest > 0 }
-    // Views often change together; two drawings of one moment would be a waste.
+    // Views often change together. 0.03 keeps two frames of the same transition apart.
     choice.fill(from: ways, apartBy: 0.03)
     if let shift = frames.largestShift {
       choice.addUnlike(shift - 1)
@@ -49,14 +52,16 @@ extension ReplayFrame {
 
   fileprivate var phases: [PlacementPhase] { views.map(\.placement.phase) }
 
-  /// How far views are from where they come to rest: 1 for each that is half way between two
-  /// heights or half pushed out, and more for a stretched one the further it is stretched.
+  /// The sum of the views' distances from rest.
+  ///
+  /// A view that is half collapsed or half pushed out counts 1, a view at rest 0. A stretched view
+  /// counts its stretch in heights: for example, 0.5 for a header of 200 points stretched by 100.
   fileprivate var distanceFromRest: Double {
     views.reduce(0) { sum, view in
       let placement = view.placement
       let height = max(1, placement.height)
       return switch placement.phase {
-      case .collapsing: sum + Self.distanceFromEnds(placement.heightProgress)
+      case .collapsing, .revealing: sum + Self.distanceFromEnds(placement.heightProgress)
       case .pushed: sum + Self.distanceFromEnds(placement.pushOut / height)
       case .stretched: sum + placement.stretch / height
       case .natural, .pinned, .absent, .waiting: sum
@@ -64,14 +69,14 @@ extension ReplayFrame {
     }
   }
 
-  /// 0 at 0 and 1, 1 in the middle between them.
+  /// Returns 0 for 0 and 1, 1 for 0.5, and values in between on a straight line.
   private static func distanceFromEnds(_ fraction: Double) -> Double {
     max(0, 1 - (2 * fraction - 1).magnitude)
   }
 }
 
 extension [ReplayFrame] {
-  /// The longest ranges of frames in which no view changes its phase.
+  /// The longest ranges of frames without a change of phase.
   fileprivate var phaseRuns: [Range<Int>] {
     var runs: [Range<Int>] = []
     for index in indices {
@@ -84,15 +89,17 @@ extension [ReplayFrame] {
     return runs
   }
 
-  /// Returns the first of those frames of a range in which views are furthest from their rest.
+  /// Returns the frame of a range in which views are furthest from rest, the first of several.
   fileprivate func mostTelling(in range: Range<Int>) -> Int? {
     let distances = range.map { self[$0].distanceFromRest }
     guard let most = distances.max() else { return nil }
     return distances.firstIndex(of: most).map { range.lowerBound + $0 }
   }
 
-  /// The frames in which a view is at its highest before it shrinks again, after having been lower:
-  /// by a quarter of what its height varies by, so that no trembling counts.
+  /// The frames in which the height of a view has a maximum.
+  ///
+  /// To count, the height must rise and fall by a quarter of the view's total variation. For
+  /// example, a bar that varies between 0 and 100 points and trembles by 10 has no peak.
   fileprivate var peaks: [Int] {
     let replay = Replay(stage: ReplayStage(containerLength: 0, crossLength: 0), frames: self)
     var peaks: Set<Int> = []
@@ -101,7 +108,7 @@ extension [ReplayFrame] {
       let present = heights.compactMap(\.self)
       guard let least = present.min(), let greatest = present.max() else { continue }
       let enough = Swift.max(1, (greatest - least) / 4)
-      // The lowest height since the last peak, and the highest since the view grew from it.
+      // The lowest height since the last peak, and the highest since the view rose from it.
       var low = Double.infinity
       var high: (index: Int, height: Double)?
       for (frame, height) in heights.enumerated() {
@@ -117,14 +124,14 @@ extension [ReplayFrame] {
           if height > low + enough { high = (frame, height) }
         }
       }
-      // It may stay as high as it has grown.
+      // The view may end at its highest.
       if let top = high { peaks.insert(top.index) }
     }
     return peaks.sorted()
   }
 
-  /// The frame whose offset differs most from that of the frame before while the rows stay where
-  /// they are, the first of several; `nil` where none differs by a point.
+  /// The frame with the largest shift of the offset among those whose first visible row stays in
+  /// place; `nil` if no shift is as large as a point.
   fileprivate var largestShift: Int? {
     var largest: (index: Int, distance: Double)?
     for index in indices.dropFirst() {

@@ -2,44 +2,57 @@ import ParallaxCoordinator
 import ParallaxReplay
 
 extension [ViewID] {
-  /// The position of each name.
+  /// The index of each name.
   var numbers: [ViewID: Int] {
     Dictionary(zip(self, 0...)) { first, _ in first }
   }
 }
 
 extension Replay {
-  /// The replay with stages whose every length is one: a drawing has no place for a number that is
-  /// not finite.
+  /// The replay with finite lengths, on a clock that starts near 0: a drawing has no position for
+  /// infinity, and no room for the digits of a date.
   var drawable: Self {
     var replay = self
     replay.stage = stage.drawable
     for index in stageChanges.indices {
       replay.stageChanges[index].stage = stageChanges[index].stage.drawable
     }
+    let origin = timeOrigin
+    if origin != 0 { for index in replay.frames.indices { replay.frames[index].time -= origin } }
     return replay
   }
 
-  /// The times from the first frame to the last, in seconds; never empty, so that it can be an
-  /// axis.
+  /// The time that a drawing shows as 0 s: 0 for most recordings, the first time for a clock that
+  /// starts at 100,000 s or later.
+  ///
+  /// For example, a clock that counts from 1970 starts at 1700000000 s. As a label that is 12
+  /// letters at each tick, of which the last two differ.
+  var timeOrigin: Double {
+    guard let first = frames.first?.time, first.isFinite, first.magnitude >= 1e5 else { return 0 }
+    return first
+  }
+
+  /// The range of times from the first frame to the last, in seconds; never empty, so that it can
+  /// be an axis.
   var timeRange: ClosedRange<Double> {
     let times = frames.map(\.time).filter(\.isFinite)
     guard let first = times.min(), let last = times.max() else { return 0...1 }
-    return first...(last > first ? last : first + 1)
+    return first...(last > first ? last : max(first + 1, first.nextUp))
   }
 
-  /// The offsets between the extremes; never empty.
+  /// The range of offsets, in points; never empty.
   var offsetRange: ClosedRange<Double> {
     let offsets = frames.map(\.offset).filter(\.isFinite)
     guard let low = offsets.min(), let high = offsets.max() else { return 0...1 }
-    return low...(high > low ? high : low + 1)
+    return low...(high > low ? high : max(low + 1, low.nextUp))
   }
 
-  /// The frames at which the backdrop changes: what was shown before stays until then, and nothing
-  /// moves on the way.
+  /// The frames with a new stage.
+  ///
+  /// A curve must not slope towards them: the old stage holds until then.
   var steps: Set<Int> { Set(stageChanges.map(\.frameIndex)) }
 
-  /// The stages in order, each with the rows that show at one of its frames and no others.
+  /// The stages in order, each with the rows that are visible in one of its frames.
   var seenStages: [ReplayStage] {
     var seen = [SeenRows(stage)] + stageChanges.map { SeenRows($0.stage) }
     var current = 0
@@ -50,7 +63,9 @@ extension Replay {
     return seen.map(\.seenStage)
   }
 
-  /// So many views can be told apart in a plot; of more the rest is counted.
+  /// The largest number of views that a plot draws.
+  ///
+  /// A note counts the rest.
   static let mostDrawnViews = 200
 
   /// The longest container of the replay, in points.
@@ -58,10 +73,10 @@ extension Replay {
     stageChanges.reduce(stage.containerLength) { max($0, $1.stage.containerLength) }
   }
 
-  /// Returns a number of one view at each frame; `nil` where the view has no place.
+  /// Returns a number of a view at each frame; `nil` if the view has no frame.
   ///
-  /// The index is that of the view among ``viewIDs``. Views keep their order from frame to frame as
-  /// a rule, so that it need not be searched for.
+  /// The index is the view's index in ``viewIDs``. Frames usually have their views in this order,
+  /// so the view is found without a search.
   func values(of id: ViewID, at index: Int, _ value: (Placement) -> Double) -> [Double?] {
     var position = index
     return frames.map { frame in
@@ -73,7 +88,7 @@ extension Replay {
     }
   }
 
-  /// Returns what one view does at each frame; `nil` where the frame does not have the view.
+  /// Returns the phase of a view at each frame; `nil` if the frame does not have the view.
   func phases(of id: ViewID, at index: Int) -> [PlacementPhase?] {
     var position = index
     return frames.map { $0.placement(of: id, near: &position)?.phase }
@@ -86,7 +101,7 @@ extension ReplayFrame {
     views.first { $0.id == id }?.placement
   }
 
-  /// Returns the placements of some views, in the order of these.
+  /// Returns the placements of views, in the order of the names.
   func placements(of ids: [ViewID]) -> [Placement?] {
     let placements = Dictionary(views.map { ($0.id, $0.placement) }) { first, _ in first }
     return ids.map { placements[$0] }
@@ -100,8 +115,7 @@ extension ReplayFrame {
     return views[position].placement
   }
 
-  /// The views that have a frame, those that lie behind others first.
-  ///
+  /// The views that have a frame, from back to front.
   var viewsFromBack: [View] {
     let placed = views.filter { $0.placement.isPlaced && $0.placement.frame.isFinite }
     let ranked = placed.enumerated().map { number, view in

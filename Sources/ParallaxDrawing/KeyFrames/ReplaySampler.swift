@@ -1,18 +1,18 @@
 import ParallaxLayout
 public import ParallaxReplay
 
-/// Takes in the frames of a replay one by one, and keeps as many as a drawing can show.
+/// Collects the frames of a replay one by one, and keeps as many as a drawing can show.
 ///
 ///     var sampler = ReplaySampler(stage: stage)
 ///     for event in recording { sampler.add(try play(event)) }
 ///     print(SVGDrawing().draw(sampler.replay))
 ///
-/// A replay that is not too long is kept whole. Of a longer one each of many equal stretches keeps
-/// its first and last frame, the extremes of the offset and of the edges of views, and the largest
-/// jump of the offset: no peak is lost. What is kept never grows beyond a limit, so a million
-/// frames take no more memory than a few ten thousand. Equal frames give equal samples.
+/// A short replay is kept whole. A long one is divided into stretches of equal length. Each stretch
+/// keeps its first and last frame, the extremes of the offset and of the edges of views, and the
+/// largest jump of the offset, so no peak is lost. For example, of a million frames with 4 views at
+/// most 50,000 are kept with the default limit. Equal frames give equal samples.
 ///
-/// Of the rows of a stage those are kept that show at one of its frames.
+/// A stage keeps the rows that are visible in one of its frames.
 public struct ReplaySampler: Sendable {
   fileprivate struct Entry {
     var number: Int
@@ -21,22 +21,24 @@ public struct ReplaySampler: Sendable {
   }
 
   private var entries: [Entry] = []
-  /// The backdrops of the entries but for the last one, which still gathers rows.
+  /// The stages before the current one.
   private var stages: [ReplayStage] = []
   private var currentStage: SeenRows
   private var frameCount = 0
-  /// The frames of a stretch of the recording that is thinned out at once.
+  /// The number of frames of the recording in a stretch.
   private var stretchLength = 8
   private var limit: Int
-  /// The placements that are kept, and a quarter for each row.
+  /// The number of placements that are kept.
+  ///
+  /// A row counts a quarter, as it takes a quarter of the memory.
   private var cost = 0
 
   /// Creates a sampler.
   ///
   /// - Parameters:
-  ///   - stage: The backdrop at the start.
-  ///   - placementLimit: The placements of views that are kept, over all frames; a fixed few frames
-  ///     are kept in any case.
+  ///   - stage: The stage of the first frame.
+  ///   - placementLimit: The largest number of placements to keep, over all frames. A few frames
+  ///     are kept even if they exceed it.
   public init(stage: ReplayStage, placementLimit: Int = 200_000) {
     currentStage = SeenRows(stage.drawable)
     limit = max(1, placementLimit)
@@ -46,8 +48,8 @@ public struct ReplaySampler: Sendable {
   ///
   /// - Parameters:
   ///   - frame: The frame.
-  ///   - stage: The backdrop from this frame on, where it has changed.
-  /// - Complexity: O(*v*) in the number of views, on average.
+  ///   - stage: The stage from this frame on; `nil` if it has not changed.
+  /// - Complexity: Amortised O(*v*) in the number of views.
   public mutating func add(_ frame: ReplayFrame, stage: ReplayStage? = nil) {
     if let stage {
       let seen = currentStage.seenStage
@@ -75,10 +77,13 @@ public struct ReplaySampler: Sendable {
     return replay
   }
 
-  /// Thins out what is new as the rest was, then all more and more until half of the room is free.
+  /// Removes frames until half of the limit is free: the new ones at the current stretch length,
+  /// then all at twice that length, and so on.
   private mutating func thin() {
     while true {
       var kept: [Entry] = []
+      // A stretch is counted in frames of the recording, not in entries, so that a longer stretch
+      // contains whole shorter ones and keeps their extremes.
       for stretch in entries.stretches(of: stretchLength) {
         kept += entries.telling(in: stretch, peaksOf: peakViews)
       }
@@ -89,11 +94,12 @@ public struct ReplaySampler: Sendable {
       guard cost > limit / 2, stretchLength < frameCount else { break }
       stretchLength *= 2
     }
-    // Frames of very many views: what tells most of them is over the limit by itself.
+    // With thousands of views, the frames that must be kept exceed the limit. Without a new limit,
+    // every further frame would thin again.
     limit = max(limit, cost * 2)
   }
 
-  /// So many views that all their peaks in one stretch fit half the room.
+  /// The number of views whose peaks in one stretch fit into half of the limit.
   private var peakViews: Int {
     let views = max(1, entries.last?.frame.views.count ?? 1)
     return min(views, max(0, (limit / 2 / views - 6) / 4))
@@ -102,7 +108,7 @@ public struct ReplaySampler: Sendable {
   private mutating func dropUnusedStages() {
     var renumbered: [Int: Int] = [:]
     var used: [ReplayStage] = []
-    // The first stage stays: the replay begins with it.
+    // The replay begins with the first stage, even if no frame of it is left.
     for stage in [0] + entries.map(\.stage) where renumbered[stage] == nil && stage < stages.count {
       renumbered[stage] = used.count
       used.append(stages[stage])
@@ -115,7 +121,7 @@ public struct ReplaySampler: Sendable {
 }
 
 extension [ReplaySampler.Entry] {
-  /// The ranges of entries whose numbers fall into the same of many equal stretches.
+  /// Returns the ranges of entries that belong to one stretch of the recording.
   fileprivate func stretches(of length: Int) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var start = 0
@@ -128,7 +134,7 @@ extension [ReplaySampler.Entry] {
     return ranges
   }
 
-  /// Returns the entries of a stretch that a drawing of it needs.
+  /// Returns the entries of a stretch that a drawing needs.
   fileprivate func telling(in stretch: Range<Int>, peaksOf viewCount: Int) -> Self {
     guard stretch.count > 2 else { return Array(self[stretch]) }
     var kept: Set<Int> = [stretch.lowerBound, stretch.upperBound - 1]
@@ -146,7 +152,7 @@ extension [ReplaySampler.Entry] {
       keepExtremes { $0.views.count > view ? $0.views[view].placement.frame.start : nil }
       keepExtremes { $0.views.count > view ? $0.views[view].placement.frame.end : nil }
     }
-    // The frame before one that was left out is not the one before.
+    // If frames in between were removed, the difference to the entry before is no jump.
     let jumps = stretch.dropFirst().filter { self[$0].number == self[$0 - 1].number + 1 }
     if let jump = jumps.max(by: { jump(to: $0) < jump(to: $1) }) {
       kept.formUnion([jump - 1, jump])

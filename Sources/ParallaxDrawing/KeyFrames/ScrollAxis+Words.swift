@@ -1,22 +1,25 @@
 import ParallaxCoordinator
 
-/// The words for places and lengths along an axis: of a horizontal one nothing is a top or a height.
+/// The words for positions and lengths along an axis.
+///
+/// For example, a view of a carousel has a width and a start, not a height and a top.
 extension ScrollAxis {
-  /// What the extent of a view is called.
+  /// The word for the extent of a view.
   var lengthWord: String { self == .vertical ? "height" : "width" }
-  /// What the edge nearest the start of the content is called; on a horizontal axis the left one, or
-  /// from right to left the right one.
+  /// The word for the edge at the start of the content: left, or right if the content runs from
+  /// right to left.
   var startWord: String { self == .vertical ? "top" : "start" }
-  /// What the edge nearest the end of the content is called.
+  /// The word for the edge at the end of the content.
   var endWord: String { self == .vertical ? "bottom" : "end" }
 }
 
 extension PlacementPhase {
-  /// Returns the phase in words, with its edge named as suits the axis.
+  /// Returns the phase in words, such as `pinned.top`, or `pinned.start` on a horizontal axis.
   func words(along axis: ScrollAxis) -> String {
     switch self {
     case .natural, .absent, .waiting: name
-    case .collapsing(let edge), .pinned(let edge), .pushed(let edge), .stretched(let edge):
+    case .collapsing(let edge), .revealing(let edge), .pinned(let edge), .pushed(let edge),
+      .stretched(let edge):
       "\(name).\(edge == .top ? axis.startWord : axis.endWord)"
     }
   }
@@ -26,11 +29,25 @@ extension PlacementPhase {
     switch self {
     case .natural: "natural"
     case .collapsing: "collapsing"
+    case .revealing: "revealing"
     case .pinned: "pinned"
     case .pushed: "pushed"
     case .stretched: "stretched"
     case .absent: "absent"
     case .waiting: "waiting"
+    }
+  }
+
+  /// The phase as a letter: a capital at the top edge, a small letter at the bottom.
+  var letter: Character {
+    switch self {
+    case .natural, .waiting: " "
+    case .absent: "-"
+    case .collapsing(let edge): edge == .top ? "C" : "c"
+    case .revealing(let edge): edge == .top ? "R" : "r"
+    case .pinned(let edge): edge == .top ? "P" : "p"
+    case .pushed(let edge): edge == .top ? "U" : "u"
+    case .stretched(let edge): edge == .top ? "S" : "s"
     }
   }
 }

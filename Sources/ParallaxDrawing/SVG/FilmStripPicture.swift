@@ -1,7 +1,7 @@
 import ParallaxCoordinator
 import ParallaxReplay
 
-/// The container at a few moments, side by side, each with its letter, offset and time.
+/// The container at a few moments, side by side, with a letter, the offset and the time of each.
 struct FilmStripPicture {
   private static let gap = 16.0
   private static let captionHeight = 46.0
@@ -13,7 +13,7 @@ struct FilmStripPicture {
     var time: Double
   }
   private let cells: [Cell]
-  /// The height with the captions.
+  /// The height with captions.
   let height: Double
 
   init(_ replay: Replay, width: Double, moments: [Int]?) {
@@ -22,9 +22,10 @@ struct FilmStripPicture {
       width: max(1, sizes.map(\.width).max() ?? 1),
       height: max(1, sizes.map(\.height).max() ?? 1)
     )
-    // Five phones stand side by side; of what is wider there are two lines of three.
+    // Five phones fit side by side. Wider containers have two lines of three.
     let (columns, lines) = largest.width <= largest.height * 0.75 ? (5, 1) : (3, 2)
     let cellWidth = (width - Double(columns - 1) * Self.gap) / Double(columns)
+    // At most 320 units high, so that strip and plot fit a screen; at most 4 units a point.
     let scale = min(320 / largest.height, cellWidth / largest.width, 4)
     let cellHeight = largest.height * scale + Self.captionHeight
     let chosen = (moments ?? ReplayFrame.keyFrames(of: replay.frames, count: columns * lines))
@@ -49,7 +50,7 @@ struct FilmStripPicture {
     height = (cells.last.map { $0.y + cellHeight }) ?? 0
   }
 
-  /// The moments, named by letters.
+  /// The moments with their letters, for marks in the plot.
   var marks: [PlotPicture.Moment] {
     cells.enumerated().map { position, cell in
       PlotPicture.Moment(time: cell.time, name: Self.name(position))
@@ -70,7 +71,7 @@ struct FilmStripPicture {
         class: "pc-strong"
       )
       xml.text(
-        "\(cell.time.fixedText(decimals: 2)) s",
+        "\(cell.time.tickText(decimals: 2)) s",
         narrow: nil,
         x: cell.x + 31,
         y: y + 18,
@@ -79,13 +80,13 @@ struct FilmStripPicture {
     }
   }
 
-  /// A to Z, then numbers.
+  /// Returns the name of a moment: A to Z, then numbers.
   private static func name(_ position: Int) -> String {
     position < 26 ? String(Character(Unicode.Scalar(UInt8(65 + position)))) : "\(position + 1)"
   }
 }
 
 extension String {
-  /// A number with a true minus.
+  /// The text of a number with a true minus sign.
   var withMinus: String { replacing("-", with: "−") }
 }

@@ -1,8 +1,10 @@
-/// The colours and the sizes of a drawing, for a light and a dark surround, and for a narrow one.
+/// The colours and sizes of a drawing, for light and dark backgrounds and for narrow screens.
 ///
-/// A view's colour follows from its position among the views, never from its name. Six of the hues
-/// are those of Okabe and Ito that keep apart on both surrounds and for colour-blind eyes, made
-/// lighter in the dark; four more follow. After ten views they return with broken lines.
+/// A view's colour follows from its position among the views, never from its name. The ten colours
+/// differ in lightness as much as in hue, so that readers without red or green cones can tell them
+/// apart: any two are at least 9 apart in OKLab (black and white are 100 apart) as a deuteranope sees
+/// them. Each has a contrast of at least 3:1 with its background. From the eleventh view on, colours
+/// repeat with broken lines.
 struct Palette {
   let views: [String]
   let surface: String
@@ -14,8 +16,8 @@ struct Palette {
 
   static let light = Self(
     views: [
-      "#0072b2", "#d55e00", "#009e73", "#c0609a", "#b87e00", "#3d9fdc", "#7a52c7", "#8c5a3c",
-      "#6f8f1f", "#5d6b7a",
+      "#0072b2", "#d55e00", "#4d3013", "#54195b", "#6a83fa", "#053bb4", "#459dbd", "#9a6d6d",
+      "#66572e", "#7f3b74",
     ],
     surface: "#ffffff",
     panel: "#fbfbfc",
@@ -26,8 +28,8 @@ struct Palette {
   )
   static let dark = Self(
     views: [
-      "#3f9be0", "#f2813a", "#2cc295", "#e08fc0", "#efb340", "#93d5ff", "#b394f5", "#d2a184",
-      "#b5d35c", "#a9b7c6",
+      "#3f9be0", "#f2813a", "#fae2fc", "#fbf525", "#99652b", "#b4bbde", "#7e58e0", "#f5c16b",
+      "#6caf92", "#26837c",
     ],
     surface: "#15181c",
     panel: "#1b1f24",
@@ -37,12 +39,13 @@ struct Palette {
     band: "#262b31"
   )
 
-  /// The class that fills with the colour of a view.
+  /// Returns the class that fills with the colour of a view.
   static func fill(_ view: Int) -> String { "pc-f\(view % light.views.count)" }
-  /// The class that draws lines in the colour of a view.
+  /// Returns the class that draws lines in the colour of a view.
   static func stroke(_ view: Int) -> String { "pc-s\(view % light.views.count)" }
 
-  /// The gaps in the lines of a view: none for the first ten.
+  /// Returns the dashes of a view's lines: `nil` for the first ten views, then three patterns in
+  /// turn.
   static func dashes(_ view: Int) -> String? {
     let round = view / light.views.count
     return round == 0 ? nil : ["6 2", "2 2", "8 2 2 2"][(round - 1) % 3]
@@ -50,9 +53,9 @@ struct Palette {
 
   /// The style sheet of drawings.
   ///
-  /// Colours are written out twice, because few programs other than browsers know CSS variables. On
-  /// a surround as narrow as a phone, which shows the drawing at less than half its size, texts
-  /// grow, and those that have no room then are left out.
+  /// Colours are written twice and not as CSS variables, which few programs except browsers
+  /// support. A phone shows the drawing at less than half its size. There texts are larger, and
+  /// those without room are hidden.
   static var styleSheet: String {
     """
     .pc text { font: \(SVGText.size.svg)px ui-sans-serif, system-ui, -apple-system, "Segoe UI", \
@@ -77,6 +80,7 @@ struct Palette {
     .pc .pc-tint { fill-opacity: 0.22; stroke-width: 1.5; }
     .pc .pc-natural { fill-opacity: 0.12; }
     .pc .pc-collapsing { fill-opacity: 0.3; }
+    .pc .pc-revealing { fill-opacity: 0.45; }
     .pc .pc-stretched { fill-opacity: 0.3; }
     .pc .pc-pinned { fill-opacity: 0.6; }
     .pc .pc-pushed { fill-opacity: 0.6; }
@@ -106,6 +110,8 @@ struct Palette {
       .pc .pc-moment { fill: none; stroke: \(muted); stroke-opacity: 0.6; stroke-dasharray: 1 3; }
       .pc .pc-leader { fill: none; stroke: \(muted); stroke-opacity: 0.6; }
       .pc .pc-mark { fill: none; stroke: \(muted); stroke-dasharray: 3 3; }
+      .pc .pc-event { fill: \(ink); }
+      .pc .pc-event-span { fill: \(muted); fill-opacity: 0.3; }
       .pc .pc-hatch { stroke: \(line); stroke-width: 2; }
       .pc .pc-stripe { stroke: \(surface); stroke-width: 2.5; }
       """

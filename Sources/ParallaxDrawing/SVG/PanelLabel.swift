@@ -1,9 +1,10 @@
 import ParallaxCoordinator
 
-/// A name and a number at the start of a rectangle: as much of them as fits, or nothing where no line
-/// fits.
+/// A name and a number at the start of a rectangle.
 ///
-/// In a rectangle too narrow for the name the text runs downwards.
+/// Both are shortened to fit; if not even one line fits, there is no label.
+///
+/// In a rectangle that is too narrow for the name, the text runs downwards.
 struct PanelLabel {
   private let name: String
   private let number: String
@@ -15,19 +16,21 @@ struct PanelLabel {
     self.place = place
   }
 
-  /// Whether the text runs across the page and not downwards.
+  /// Returns whether the text runs across the page.
+  ///
+  /// Otherwise it runs downwards.
   private func isUpright(_ size: Double) -> Bool {
     let width = SVGText.width(of: name, size: size, isBold: true) + 12
     return place.size.width >= min(width, place.size.height)
   }
 
-  /// The extents in the direction of the text, and in that of further lines.
+  /// Returns the room in the direction of the text, and across it.
   private func room(_ size: Double) -> (along: Double, across: Double) {
     let (width, height) = (place.size.width, place.size.height)
     return isUpright(size) ? (width, height) : (height, width)
   }
 
-  /// The sizes of letters on a page, the room that each takes at least, and its classes.
+  /// The sizes of letters on a page, the least room for a line of each, and its classes.
   private static let sizes: [(Double, Double, String)] = [
     (SVGText.size, 17, "pc-wide"), (SVGText.smallSize, 10, "pc-small pc-wide"),
     (SVGText.tinySize, 7.5, "pc-tiny pc-wide"),
@@ -52,7 +55,7 @@ struct PanelLabel {
     }
   }
 
-  /// Writes the name for a surround as narrow as a phone.
+  /// Writes the name for a narrow screen.
   func drawNarrow(into xml: inout XMLText) {
     let size = SVGText.narrowSize
     let (along, across) = room(size)
@@ -70,7 +73,7 @@ struct PanelLabel {
     class name: String
   ) {
     guard !text.isEmpty else { return }
-    // In a rectangle of one line the text is in the middle, in a larger one near the edge.
+    // A rectangle of one line has the text in its middle, a larger one near its edge.
     let middle = min(room(size).across / 2, size * 0.95) + Double(line) * size * 1.25
     if isUpright(size) {
       let x = (place.origin.x + 6 + offset).svg

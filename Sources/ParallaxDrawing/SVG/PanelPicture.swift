@@ -6,9 +6,9 @@ struct PanelPicture {
   let stage: ReplayStage
   let frame: ReplayFrame
   let viewNumbers: [ViewID: Int]
-  /// Drawing units a point.
+  /// The drawing units per point.
   let scale: Double
-  /// What tells the clip path of this panel from those of others.
+  /// The number of the panel, which makes the name of its clip path unique.
   let number: Int
 
   /// The size of the panel in drawing units.
@@ -46,14 +46,14 @@ struct PanelPicture {
 
   private var window: AxisRange { AxisRange(start: 0, end: stage.containerLength) }
 
-  /// The views in sight, those that lie behind others first.
+  /// The visible views, from back to front.
   private var viewsFromBack: [ReplayFrame.View] {
     let views = frame.viewsFromBack.filter { $0.placement.frame.cut(to: window) != nil }
-    // Hundreds of lines a unit apart are a grey area.
+    // Hundreds of lines less than a unit apart would be a grey area.
     return views.count < 500 ? views : views.filter { $0.placement.frame.length * scale >= 1 }
   }
 
-  /// The rectangle that covers a span of the container, across its whole width.
+  /// Returns the rectangle of a range of the container, across its whole width.
   private func rect(_ span: AxisRange) -> LayoutRect {
     let main = AxisRange(start: span.start * scale, end: span.end * scale)
     return stage.axis.rect(main, cross: AxisRange(start: 0, end: stage.crossLength * scale))
@@ -64,7 +64,7 @@ struct PanelPicture {
     var last = -Double.infinity
     for (row, span) in stage.visibleRows(at: frame.offset) {
       let start = span.start * scale
-      // Thousands of hairlines would only be a grey area.
+      // Thousands of hairlines would be a grey area.
       guard start - last >= 3 else { continue }
       last = start
       let place = rect(span)
@@ -79,7 +79,7 @@ struct PanelPicture {
   }
 
   private func label(_ row: ReplayStage.Row, in place: LayoutRect, into xml: inout XMLText) {
-    // Where columns are narrow, a whole name near the line is worth more than a margin.
+    // In narrow columns a whole name is worth more than a margin.
     let spare = place.size.width - SVGText.width(of: row.label, size: SVGText.smallSize)
     let margin = max(2, min(6, spare / 2))
     let room = place.size.width - 2 * margin
@@ -91,7 +91,7 @@ struct PanelPicture {
     xml.text(fitted, narrow: nil, x: x, y: y, class: style)
   }
 
-  /// The parts of the container that are not in the viewport.
+  /// The parts of the container outside the viewport.
   private var outside: [AxisRange] {
     [
       AxisRange(start: 0, end: stage.viewport.start),
@@ -99,7 +99,7 @@ struct PanelPicture {
     ]
   }
 
-  /// Hatches what is outside the viewport, behind views that extend there.
+  /// Hatches the parts outside the viewport, behind views that extend into them.
   private func drawOutside(into xml: inout XMLText) {
     for span in outside {
       guard let seen = span.cut(to: window) else { continue }
@@ -116,7 +116,7 @@ struct PanelPicture {
 
   private func drawBox(of view: ReplayFrame.View, into xml: inout XMLText) {
     let index = viewNumbers[view.id] ?? 0
-    // An edge that is out of sight is not drawn, so that a cut view looks cut.
+    // An edge outside the container has no line, so that a clipped view looks clipped.
     guard let span = view.placement.frame.cut(to: window.outset(by: 4 / scale)) else { return }
     let place = rect(span)
     xml.element("g") { xml in
@@ -132,7 +132,7 @@ struct PanelPicture {
     }
   }
 
-  /// Names each view where no other one lies over it.
+  /// Writes the name of each view on the largest part that no other view covers.
   private func drawLabels(of views: [ReplayFrame.View], into xml: inout XMLText) {
     for (position, view) in views.enumerated() {
       let covers = views[(position + 1)...].map(\.placement.frame)
@@ -141,7 +141,7 @@ struct PanelPicture {
       else { continue }
       let name = view.id.description
       let number = view.placement.frame.length.shortText(atMost: 1)
-      // What stands under the safe area is named in the part that is clear of it.
+      // A view that extends into the safe area has its name in the viewport.
       let clear = free.cut(to: stage.viewport).flatMap { $0.length * scale >= 13 ? $0 : nil }
       PanelLabel(name, number: number, in: rect(clear ?? free)).drawWide(into: &xml)
       PanelLabel(name, number: number, in: rect(free)).drawNarrow(into: &xml)
@@ -154,14 +154,16 @@ extension AxisRange {
     Self(start: start - distance, end: end + distance)
   }
 
-  /// Returns the longest part that no cover lies over, the first of several; `nil` where all of it
-  /// is covered.
+  /// Returns the longest part that no cover overlaps, the first of several; `nil` if there is none.
+  ///
+  /// For example, 0...10 with a cover of 2...9 leaves 0...2.
   func largestPart(outside covers: [AxisRange]) -> Self? {
     var largest: Self?
     var free = start
     func consider(_ part: Self) {
       if part.end > part.start, part.length > largest?.length ?? 0 { largest = part }
     }
+    // `free` is the end of everything that is covered so far.
     for cover in covers.sorted(by: { $0.start < $1.start }) {
       guard let cut = cover.cut(to: self) else { continue }
       consider(Self(start: free, end: cut.start))

@@ -20,10 +20,12 @@ extension PlotPicture {
     }
   }
 
-  /// The most points that all lines have together, so that no replay gives a file over a megabyte.
+  /// The largest number of points of all lines together.
+  ///
+  /// It keeps every file below a megabyte.
   private static let mostPoints = 32_000
 
-  /// Draws the offset, then the area of each view, then the lines: nothing hides a line.
+  /// Draws the offset, then the areas of the views, then their lines, so that no area hides a line.
   func drawLines(into xml: inout XMLText) {
     let xs = replay.frames.map { times.position(of: $0.time) }
     let offset = Polyline(
@@ -60,7 +62,7 @@ extension PlotPicture {
   }
 
   private func linesOfView(_ id: ViewID, at index: Int, xs: [Double]) -> Lines {
-    // Far outside, a tenth of a unit is beyond what numbers can hold.
+    // At 1e18 units a tenth of a unit is beyond the precision of numbers.
     let reach = positions.ends.first - 1e5...positions.ends.last + 1e5
     func edge(_ value: (Placement) -> Double) -> Polyline {
       let values = replay.values(of: id, at: index, value).map { value in
@@ -83,10 +85,13 @@ extension PlotPicture {
     )
   }
 
-  /// Coarsens all lines alike until they are few enough; the extremes of extremes are the extremes.
+  /// Returns lines with few enough points, all at the same resolution.
+  ///
+  /// Decimating a decimated line loses no peak: the extremes of extremes are the extremes.
   private func decimated(_ lines: [Lines]) -> [Lines] {
     var width = 1.0
     var result = lines.map { $0.decimated(width) }
+    // Twice the width halves the points. Beyond 64 units lines would be visibly coarse.
     while result.flatMap(\.all).reduce(0, { $0 + $1.count }) > Self.mostPoints, width < 64 {
       width *= 2
       result = result.map { $0.decimated(width) }
@@ -106,16 +111,16 @@ extension PlotPicture {
 }
 
 extension Polyline {
-  /// The line as the data of an SVG path.
+  /// The data of an SVG path along the line.
   var pathData: String {
     parts.map { part in
-      // A single point would be invisible.
+      // A path of one point is invisible.
       let data = "M" + part.map { "\($0.x.svg) \($0.y.svg)" }.joined(separator: "L")
       return part.count == 1 ? data + "h8" : data
     }.joined()
   }
 
-  /// The area between this line and another, part by part.
+  /// Returns the data of an SVG path around the area between this line and another.
   func areaData(to other: Self) -> String {
     zip(parts, other.parts).map { part, otherPart in
       let outline = part + otherPart.reversed()
@@ -125,7 +130,7 @@ extension Polyline {
 }
 
 extension XMLText {
-  /// Writes a path, unless there is nothing to draw.
+  /// Writes a path unless it is empty.
   fileprivate mutating func path(_ data: String, class name: String, dashes: String? = nil) {
     guard !data.isEmpty else { return }
     let dash = dashes.map { " stroke-dasharray=\"\($0)\"" } ?? ""

@@ -2,15 +2,17 @@ import ParallaxCoordinator
 import ParallaxReplay
 
 extension PlotPicture {
-  /// A stretch of the time axis in which a view keeps its phase.
+  /// A range of the time axis in which a view keeps its phase.
   struct PhaseRun {
     var x: AxisRange
     var phase: PlacementPhase
   }
 
-  /// Draws the phases of one view as a band: the stronger its colour, the more is done to the view.
+  /// Draws the phases of a view as a band.
   ///
-  /// The names at the bands are the key to the colours.
+  /// The stronger the colour, the further the view is from its natural state.
+  ///
+  /// The names beside the bands are the legend of the colours.
   func drawPhases(
     _ runs: [PhaseRun],
     of id: ViewID,
@@ -50,12 +52,15 @@ extension PlotPicture {
     }
   }
 
-  /// Names the phases that occur: in a short stretch there is no room for their names.
+  /// Draws the legend of the phases that occur.
+  ///
+  /// Short ranges have no room for the names of their phases.
   func drawPhaseKey(_ present: Set<String>, y: Double, into xml: inout XMLText) {
     var x = 0.0
-    for phase in [.natural, .collapsing(.top), .pinned(.top), .pushed(.top), .stretched(.top)]
-      as [PlacementPhase] where present.contains(phase.name)
-    {
+    let phases: [PlacementPhase] = [
+      .natural, .collapsing(.top), .revealing(.top), .pinned(.top), .pushed(.top), .stretched(.top),
+    ]
+    for phase in phases where present.contains(phase.name) {
       let rect = LayoutRect(x: x, y: y - 13, width: 22, height: 16)
       drawPhase(phase, in: rect, class: "pc-ink", into: &xml)
       xml.text(phase.name, narrow: phase.name, x: x + 28, y: y)
@@ -63,8 +68,9 @@ extension PlotPicture {
     }
   }
 
-  /// Fills a part of a band as suits a phase; those that a strong colour alone would not tell apart
-  /// are striped.
+  /// Fills a part of a band.
+  ///
+  /// Stripes distinguish phases of the same strength.
   private func drawPhase(
     _ phase: PlacementPhase,
     in rect: LayoutRect,
@@ -79,10 +85,12 @@ extension PlotPicture {
     }
   }
 
-  /// The stretches of time in which a view keeps its phase, from left to right.
+  /// Returns the ranges in which a view keeps its phase, from left to right.
   ///
-  /// Those too short to be seen are given to the one before, or there could be one for each frame.
+  /// A range too short to be visible is added to the one before. Otherwise a view that alternates
+  /// would have a range a frame.
   func phaseRuns(of id: ViewID, at position: Int) -> [PhaseRun] {
+    // With many views a band has fewer ranges, so that the file stays below a megabyte.
     let shortest = max(0.75, Double(viewIDs.count) * 0.2)
     let phases = replay.phases(of: id, at: position)
     var runs: [PhaseRun] = []
@@ -90,7 +98,7 @@ extension PlotPicture {
     while index < phases.count {
       var next = index + 1
       while next < phases.count, phases[next] == phases[index] { next += 1 }
-      // What a frame shows stays until the next one; the last has no length of its own.
+      // A frame holds until the next one. The last frame has no duration of its own.
       let last = next < phases.count ? replay.frames[next].time : replay.timeRange.upperBound
       let x = AxisRange(
         start: times.position(of: replay.frames[index].time),

@@ -1,17 +1,19 @@
 public import ParallaxReplay
 
-/// Draws replays as one SVG picture: a film strip above a plot over time.
+/// Draws replays as an SVG picture: a film strip above a plot over time.
 ///
 ///     let svg = SVGDrawing().draw(replay)
 ///
-/// The picture follows the reader's light or dark surround where the program that shows it knows
-/// one. Equal replays give equal text; numbers are rounded to a tenth of a unit, and long replays
-/// are thinned out without losing a peak, so that the text stays below a megabyte.
+/// The picture has a light and a dark appearance; browsers choose the reader's. Equal replays give
+/// equal text. Numbers are rounded to a tenth of a unit, and long replays are thinned out without
+/// losing a peak, so that the text stays below a megabyte.
 public struct SVGDrawing: Hashable, Sendable {
-  /// The width of the picture, in drawing units, at least 480; the height follows.
+  /// The width of the picture, in drawing units, at least 480.
   ///
-  /// The default of 800 is about the width of a page. Where the picture is shown at less than 560
-  /// pixels, as on a phone, its texts grow by two thirds.
+  /// The height follows from the content.
+  ///
+  /// Defaults to 800, about the width of a page. If the picture is shown at less than 560 pixels,
+  /// as on a phone, its texts grow by two thirds.
   public var width = 800.0
 
   /// Creates a drawing with the default options.
@@ -21,16 +23,22 @@ public struct SVGDrawing: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - replay: The replay to draw.
-  ///   - moments: Positions of the frames in the film strip; those that do not exist are left out.
-  ///     `nil` chooses as many ``ParallaxReplay/ReplayFrame/keyFrames(of:count:)`` as fit the
-  ///     width.
+  ///   - moments: The indices of the frames in the film strip; those that do not exist are left
+  ///     out. `nil` chooses as many of the most informative frames as fit the width.
+  ///   - events: The events that moved views or content, for lanes below the plot; `nil` for none.
   /// - Returns: The text of an SVG document.
-  public func draw(_ replay: Replay, at moments: [Int]? = nil) -> String {
+  public func draw(
+    _ replay: Replay,
+    at moments: [Int]? = nil,
+    events: EventTrack? = nil
+  ) -> String {
+    let events = events?.shifted(by: replay.timeOrigin)
+    let summary = replay.summary(minus: "−", dash: "to")
     let replay = replay.drawable
     let width = self.width.isFinite ? max(480, self.width) : 800
     let margin = 24.0
     let strip = FilmStripPicture(replay, width: width - 2 * margin, moments: moments)
-    let plot = PlotPicture(replay, width: width - 2 * margin, moments: strip.marks)
+    let plot = PlotPicture(replay, width: width - 2 * margin, moments: strip.marks, events: events)
     let plotTop = 88 + strip.height + 20
     let height = replay.frames.isEmpty ? 100 : plotTop + plot.height + 12
     var xml = XMLText()
@@ -50,7 +58,6 @@ public struct SVGDrawing: Hashable, Sendable {
       let shown = SVGText.fitted(title, width: room, size: 20)
       let narrow = SVGText.fitted(title, width: room, size: 30)
       xml.text(shown, narrow: narrow, x: margin, y: 40, class: "pc-title")
-      let summary = replay.summary(minus: "−", dash: "to")
       xml.text(summary, fitting: room, x: margin, y: 68, class: "pc-muted")
       guard !replay.frames.isEmpty else { return }
       xml.element("g", ["transform": "translate(\(margin.svg) 88)"]) { strip.draw(into: &$0) }
@@ -60,8 +67,9 @@ public struct SVGDrawing: Hashable, Sendable {
     return xml.text
   }
 
-  /// What is outside the viewport is hatched; phases that a colour alone does not tell apart are
-  /// striped.
+  /// The parts outside the viewport are hatched.
+  ///
+  /// Phases of the same strength have different stripes.
   static let patterns = """
     <defs>
     <pattern id="pc-hatch" width="6" height="6" patternUnits="userSpaceOnUse" \

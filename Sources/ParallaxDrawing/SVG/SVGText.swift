@@ -1,25 +1,28 @@
-/// Texts that have to fit a place, at two sizes: on a page, and on a surround as narrow as a phone.
+/// Texts that must fit into a width, at two sizes: on a page and on a narrow screen.
 ///
-/// A drawing does not know the reader's fonts, so widths are estimates for a common sans serif.
+/// The reader's fonts are unknown, so widths are estimates for a common sans serif.
 enum SVGText {
   /// The size of most texts, in drawing units.
   static let size = 14.0
-  /// The size of texts in small places; those are left out where the surround is narrow.
+  /// The size of texts in small places.
+  ///
+  /// A narrow screen hides them.
   static let smallSize = 11.0
-  /// The size of the names of bands that are hardly higher than a letter.
+  /// The size of names in bands that are hardly higher than a letter.
   static let tinySize = 9.0
-  /// The size of texts where the surround is narrow.
+  /// The size of texts on a narrow screen.
   static let narrowSize = 23.0
 
-  /// Returns the width that a text takes, in drawing units.
+  /// Returns the estimated width of a text, in drawing units.
   static func width(of text: String, size: Double = size, isBold: Bool = false) -> Double {
+    // Averages of common fonts: a capital is 0.7 of the size wide, a small letter 0.57.
     let width = text.reduce(0) {
       $0 + ($1.terminalColumns == 2 ? 1 : $1.isUppercase ? 0.7 : 0.57)
     }
     return width * size * (isBold ? 1.1 : 1)
   }
 
-  /// Returns as much of the beginning of a text as fits a width.
+  /// Returns the text, cut and with an ellipsis if it is wider than a limit.
   static func fitted(
     _ text: String,
     width: Double,
@@ -39,20 +42,20 @@ enum SVGText {
 }
 
 extension XMLText {
-  /// Where a text stands by its position.
+  /// The part of a text that is at its position.
   enum Anchor: String {
     case start, middle, end
   }
 
-  /// Writes a text at the common size.
+  /// Writes a text.
   ///
   /// - Parameters:
-  ///   - text: The text.
-  ///   - narrow: The text where the surround is narrow and letters are larger; `nil` for none.
-  ///   - x: The position of its anchor.
-  ///   - y: The position of its base line.
-  ///   - name: A class beside those that tell the sizes apart.
-  ///   - anchor: The part of the text that stands at the position.
+  ///   - text: The text on a page.
+  ///   - narrow: The text on a narrow screen, with larger letters; `nil` for none.
+  ///   - x: The position of the anchor.
+  ///   - y: The position of the base line.
+  ///   - name: A class besides those for the size.
+  ///   - anchor: The part of the text that is at the position.
   mutating func text(
     _ text: String,
     narrow: String?,
@@ -76,7 +79,7 @@ extension XMLText {
     }
   }
 
-  /// Writes as much of a text as fits a width, at either size.
+  /// Writes a text, cut to a width for the page and for a narrow screen.
   mutating func text(
     _ text: String,
     fitting width: Double,

@@ -1,12 +1,14 @@
 import ParallaxCoordinator
 import ParallaxReplay
 
-/// An XML document under construction: nested elements, one a line.
+/// An XML document under construction, one element a line.
 struct XMLText {
   private(set) var text = ""
   private var open: [String] = []
 
-  /// Writes an element with what a closure writes inside it.
+  /// Writes an element.
+  ///
+  /// A closure writes its content.
   mutating func element(
     _ name: String,
     _ attributes: KeyValuePairs<String, String> = [:],
@@ -19,7 +21,7 @@ struct XMLText {
     line("</\(name)>")
   }
 
-  /// Writes an element that has nothing inside, or a text.
+  /// Writes an element that is empty or contains a text.
   mutating func leaf(
     _ name: String,
     _ attributes: KeyValuePairs<String, String> = [:],
@@ -29,7 +31,7 @@ struct XMLText {
     line("<\(name)\(Self.list(attributes))>\(Self.escaped(text))</\(name)>")
   }
 
-  /// Writes text that is XML already.
+  /// Writes text that is XML.
   mutating func raw(_ xml: String) { text += xml }
 
   private mutating func line(_ xml: String) {
@@ -40,8 +42,12 @@ struct XMLText {
     attributes.map { " \($0.key)=\"\(escaped($0.value))\"" }.joined()
   }
 
-  /// Returns a text in which nothing means markup, no character is forbidden in XML 1.0, and marks of
-  /// the bidirectional algorithm are references.
+  /// Returns a text with markup escaped.
+  ///
+  /// Characters that XML 1.0 forbids are replaced, and marks of the bidirectional algorithm become
+  /// references.
+  ///
+  /// For example, `a<b` becomes `a&lt;b`.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -53,7 +59,7 @@ struct XMLText {
       case "'": result += "&#39;"
       case "\t", "\n", "\r": result += " "
       case "\0"..<" ", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-      // Raw, these would reorder the markup around them where a person reads it.
+      // As plain characters, these would reorder the markup around them in an editor.
       case _ where scalar.isCommand:
         result += "&#x\(String(scalar.value, radix: 16, uppercase: true));"
       default: result.unicodeScalars.append(scalar)
@@ -64,8 +70,7 @@ struct XMLText {
 }
 
 extension String {
-  /// The text as it can stand beside others in a line: what reorders letters in it, and may be left
-  /// open, ends with it.
+  /// The name for a line with other text: bidirectional marks in it have no effect behind it.
   var isolated: String {
     unicodeScalars.contains(where: \.isCommand) ? "\u{2068}\(self)\u{2069}" : self
   }

@@ -1,7 +1,7 @@
-/// A sheet on which lines are drawn in dots smaller than a character.
+/// A grid of dots smaller than a character, for lines.
 ///
-/// A Unicode character cell holds two columns of four dots, as braille; in ASCII a cell is one dot,
-/// shown as the letter of its line.
+/// In Unicode, a character cell has two columns of four dots, shown as braille. In ASCII, a cell
+/// has one dot, shown as the letter of its line.
 struct DotGrid {
   let columns: Int
   let lines: Int
@@ -20,9 +20,11 @@ struct DotGrid {
   var dotColumns: Int { isUnicode ? columns * 2 : columns }
   var dotLines: Int { isUnicode ? lines * 4 : lines }
 
-  /// Draws a line between two dots; what lies outside the sheet is dropped.
+  /// Draws a line between two dots.
+  ///
+  /// Dots outside the grid are dropped.
   mutating func line(from start: (x: Int, y: Int), to end: (x: Int, y: Int), owner: Int) {
-    // A line beside the sheet may be long.
+    // A line far outside may have millions of dots, all of which would be dropped.
     guard max(start.y, end.y) >= 0, min(start.y, end.y) < dotLines else { return }
     let steps = max(abs(end.x - start.x), abs(end.y - start.y))
     guard steps > 0 else { return dot(x: start.x, y: start.y, owner: owner) }
@@ -37,6 +39,7 @@ struct DotGrid {
   private mutating func dot(x: Int, y: Int, owner: Int) {
     guard x >= 0, y >= 0, x < dotColumns, y < dotLines else { return }
     if isUnicode {
+      // The order of dots in Unicode's braille patterns: three rows of two, then a fourth row.
       let bits: [UInt32] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
       let cell = y / 4 * columns + x / 2
       patterns[cell] |= bits[y % 4 * 2 + x % 2]
@@ -62,7 +65,7 @@ struct DotGrid {
     }
   }
 
-  /// The letter of a line: a, b, c and so on, then a star.
+  /// Returns the letter of a line: a to z, then a star.
   static func letter(_ owner: Int) -> Character {
     owner < 26 ? Character(Unicode.Scalar(UInt8(97 + owner))) : "*"
   }

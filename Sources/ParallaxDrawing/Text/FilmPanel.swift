@@ -3,8 +3,8 @@ import ParallaxReplay
 
 /// The container at one moment, in character cells.
 ///
-/// Everything is computed along the axis and turned into columns and lines by
-/// ``put(_:main:cross:)`` alone, so both axes share the code.
+/// Positions are computed along the axis. Only ``put(_:main:cross:)`` converts them to columns and
+/// lines, so both axes share the code.
 struct FilmPanel {
   let stage: ReplayStage
   let frame: ReplayFrame
@@ -27,7 +27,7 @@ struct FilmPanel {
     self.crossCells = crossCells
   }
 
-  /// Draws the panel with the corner of its border at a cell.
+  /// Draws the panel with the top left corner of its border at a cell.
   mutating func draw(on canvas: inout TextCanvas, x: Int, y: Int) {
     origin = (x, y)
     drawContainer(on: &canvas)
@@ -69,8 +69,13 @@ struct FilmPanel {
   private func drawRows(on canvas: inout TextCanvas) {
     var free = 0
     for (row, span) in stage.visibleRows(at: frame.offset) {
-      guard let cells = cells(of: span), cells.lowerBound >= free else { continue }
-      free = cells.upperBound
+      guard let wanted = cells(of: span) else { continue }
+      // A row that begins in the same cell as the one before moves down a cell. For example, with
+      // 38 points a cell, a title of 28 points and the first row below it share one.
+      let first = max(wanted.lowerBound, free)
+      guard first <= wanted.lowerBound + 1, first < mainCells else { continue }
+      let cells = first..<max(first + 1, wanted.upperBound)
+      free = first + 1
       let mark = row.isSectionHeader ? canvas.glyphs.sectionHeader : canvas.glyphs.content
       if isVertical {
         for main in cells {
@@ -83,7 +88,7 @@ struct FilmPanel {
         for cross in 0..<crossCells {
           put(mark, main: cells.lowerBound, cross: cross, style: .faint, on: &canvas)
         }
-        // A row is seldom wide enough, and the same three letters sixty times tell nothing.
+        // A row is rarely wide enough, and 60 labels of three letters would be noise.
         guard row.label.terminalColumns < cells.count - 1 else { continue }
         let x = origin.x + 2 + cells.lowerBound
         canvas.write(row.label, x: x, y: origin.y + 1 + crossCells / 2, style: .faint)
@@ -101,7 +106,7 @@ struct FilmPanel {
       columns: isVertical ? across : inside,
       lines: isVertical ? inside : across
     )
-    // An edge that is out of sight is not drawn, so that a cut view looks cut.
+    // An edge outside the container has no line, so that a clipped view looks clipped.
     let isCut = (start: span.start < 0, end: span.end > stage.containerLength)
     if isVertical {
       (box.hasTop, box.hasBottom) = (!isCut.start, !isCut.end)
@@ -147,7 +152,7 @@ struct FilmPanel {
   }
 }
 
-/// A rectangle of cells with a border and nothing inside.
+/// A rectangle of cells with a border and an empty interior.
 struct CellBox {
   var columns: Range<Int>
   var lines: Range<Int>

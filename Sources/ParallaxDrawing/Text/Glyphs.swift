@@ -1,6 +1,6 @@
-/// The characters that lines and boxes are made of.
+/// The characters for lines and boxes.
 struct Glyphs {
-  /// The eight lines of a box.
+  /// The characters of a box.
   struct Box {
     var horizontal: Character
     var vertical: Character
@@ -8,28 +8,30 @@ struct Glyphs {
     var topRight: Character
     var bottomLeft: Character
     var bottomRight: Character
-    /// The ends of a box that is one line high.
+    /// The ends of a box that is a single line high.
     var left: Character
     var right: Character
   }
 
   var container: Box
   var view: Box
-  /// The side of the container where it is outside the viewport.
+  /// The side of the container outside the viewport.
   var outside: Character
-  /// Content behind the views.
+  /// A row behind the views.
   var content: Character
   var sectionHeader: Character
+  /// The time of an event.
+  var event: Character
   var axis: Box
   var tick: Character
-  /// Nothing to everything, evenly.
+  /// Eight levels from 0 to 1.
   var levels: [Character]
   var noValue: Character
   var ellipsis: String
   var minus: String
   var dash: String
   var range: String
-  /// Whether dots smaller than a character can be drawn, and any character of a name shown.
+  /// A Boolean value indicating whether braille and names outside ASCII can be shown.
   var isUnicode: Bool
 
   static let unicode = Self(
@@ -56,6 +58,7 @@ struct Glyphs {
     outside: "┊",
     content: "·",
     sectionHeader: "▪",
+    event: "◆",
     axis: Box(
       horizontal: "─",
       vertical: "│",
@@ -100,6 +103,7 @@ struct Glyphs {
     outside: ":",
     content: ".",
     sectionHeader: "*",
+    event: "@",
     axis: Box(
       horizontal: "-",
       vertical: "|",

@@ -1,17 +1,17 @@
 import ParallaxReplay
 
-/// A sheet of character cells that can be written on anywhere.
+/// A rectangle of character cells that can be written in any order.
 struct TextCanvas {
   enum Style: Hashable {
     case plain
     case faint
     case strong
-    /// The colour of a view, by its position among all views.
+    /// The colour of a view, by its index among all views.
     case view(Int)
   }
 
   private struct Cell {
-    /// `nil` is the second column of the wide character before it.
+    /// `nil` is the second column of a wide character.
     var character: Character? = " "
     var style = Style.plain
   }
@@ -28,12 +28,14 @@ struct TextCanvas {
     cells = Array(repeating: Cell(), count: self.columns * self.lines)
   }
 
-  /// Writes one character; outside the sheet it is dropped.
+  /// Writes a character.
+  ///
+  /// Outside the canvas it is dropped.
   mutating func put(_ character: Character, x: Int, y: Int, style: Style = .plain) {
     let columnsOfCharacter = character.terminalColumns
     guard x >= 0, y >= 0, y < lines, x + columnsOfCharacter <= columns else { return }
     let index = y * columns + x
-    // Half a wide character cannot be shown, so the other half goes too.
+    // Half of a wide character cannot be shown, so the other half becomes a space.
     if cells[index].character == nil { cells[index - 1].character = " " }
     let next = index + columnsOfCharacter
     if x + columnsOfCharacter < columns, cells[next].character == nil {
@@ -43,8 +45,9 @@ struct TextCanvas {
     if columnsOfCharacter == 2 { cells[index + 1] = Cell(character: nil, style: style) }
   }
 
-  /// Writes a text, shortened with an ellipsis to a number of columns, and returns how many columns
-  /// it took.
+  /// Writes a text, shortened with an ellipsis if it is wider than a limit.
+  ///
+  /// - Returns: The number of columns that were written.
   @discardableResult
   mutating func write(
     _ text: String,
@@ -62,12 +65,12 @@ struct TextCanvas {
     return column - x
   }
 
-  /// Writes a text so that it ends before a column.
+  /// Writes a text that ends before a column.
   mutating func write(_ text: String, before x: Int, y: Int, style: Style = .plain) {
     write(text, x: x - shown(text).terminalColumns, y: y, style: style)
   }
 
-  /// Returns the lines, each without the spaces at its end and with a line feed.
+  /// Returns the lines, each without trailing spaces and with a line feed.
   func text(color: Bool) -> String {
     (0..<lines).map { line(cells[$0 * columns..<($0 + 1) * columns], color: color) + "\n" }.joined()
   }
@@ -78,6 +81,7 @@ struct TextCanvas {
     var style = Style.plain
     for cell in row[..<end] {
       guard let character = cell.character else { continue }
+      // Spaces have no colour, so fewer escape sequences are needed.
       let wanted = character == " " ? Style.plain : cell.style
       if color, wanted != style {
         text += wanted.escape
@@ -88,7 +92,9 @@ struct TextCanvas {
     return style == .plain ? text : text + Style.plain.escape
   }
 
-  /// Control characters would move the terminal's cursor; a name must not.
+  /// Names come from files.
+  ///
+  /// A control character in one would move the terminal's cursor.
   private func shown(_ text: String) -> String {
     String(
       text.map { character in
@@ -102,7 +108,7 @@ struct TextCanvas {
 }
 
 extension TextCanvas.Style {
-  /// Six colours of a terminal, then the bright ones.
+  /// The codes of a terminal's colours: the six plain ones, then the bright ones.
   private static let colors = [34, 33, 32, 35, 36, 31, 94, 93, 92, 95, 96, 91]
 
   fileprivate var escape: String {
@@ -116,7 +122,7 @@ extension TextCanvas.Style {
 }
 
 extension Character {
-  /// The columns that a terminal gives the character, 1 or 2.
+  /// The number of columns of the character in a terminal, 1 or 2.
   var terminalColumns: Int {
     guard let scalar = unicodeScalars.first, scalar.value >= 0x1100 else { return 1 }
     if unicodeScalars.contains(where: { $0.properties.isEmojiPresentation }) { return 2 }
@@ -132,7 +138,7 @@ extension Character {
 extension String {
   var terminalColumns: Int { reduce(0) { $0 + $1.terminalColumns } }
 
-  /// Returns the text, or as much of its beginning as fits a number of columns with an ellipsis.
+  /// Returns the text, cut and with an ellipsis if it has more than a number of columns.
   func shortened(to limit: Int, ellipsis: String) -> String {
     guard terminalColumns > limit else { return self }
     guard limit > 0 else { return "" }

@@ -3,16 +3,16 @@ import ParallaxLayout
 public import ParallaxReplay
 
 extension TextDrawing {
-  /// Returns the container at a few moments: side by side, or one under the other where content
+  /// Returns the container at a few moments: side by side, or one below the other if content
   /// scrolls horizontally.
   ///
-  /// Views are boxes with their name and length. Rows lie behind them, faint; what is outside the
-  /// viewport has a broken border.
+  /// Views are boxes with their names and lengths, in front of faint rows. The container has a
+  /// broken border outside the viewport.
   ///
   /// - Parameters:
   ///   - replay: The replay to draw.
-  ///   - moments: Positions of frames; those that do not exist are left out. `nil` chooses as many
-  ///     ``ParallaxReplay/ReplayFrame/keyFrames(of:count:)`` as fit the width.
+  ///   - moments: The indices of frames; those that do not exist are left out. `nil` chooses as
+  ///     many of the most informative frames as fit the width.
   /// - Returns: The lines of the drawing.
   public func filmStrip(of replay: Replay, at moments: [Int]? = nil) -> String {
     guard !replay.frames.isEmpty else { return "no frames\n" }
@@ -26,7 +26,7 @@ extension TextDrawing {
     let numbers = replay.viewIDs.numbers
     return rows.map { indices in
       var canvas = canvas(lines: layout.top + layout.panelLines + (layout.isVertical ? 0 : 1))
-      // Beside panels of unlike containers the ruler is that of the longest.
+      // The ruler of the longest container has positions for all panels.
       let stages = indices.map(replay.stage(at:))
       if let longest = stages.max(by: { $0.containerLength < $1.containerLength }) {
         drawRuler(longest, layout, on: &canvas)
@@ -58,7 +58,7 @@ extension TextDrawing {
     if layout.isVertical {
       canvas.write("offset \(offset)", x: x + 1, y: 0, within: limit, style: .strong)
       canvas.write(
-        "\(frame.time.fixedText(decimals: 2)) s",
+        "\(frame.time.tickText(decimals: 2)) s",
         x: x + 1,
         y: 1,
         within: limit,
@@ -66,11 +66,12 @@ extension TextDrawing {
       )
     } else {
       let used = canvas.write("offset \(offset)", x: x + 1, y: 0, style: .strong)
-      canvas.write("\(frame.time.fixedText(decimals: 2)) s", x: x + used + 3, y: 0, style: .faint)
+      canvas.write("\(frame.time.tickText(decimals: 2)) s", x: x + used + 3, y: 0, style: .faint)
     }
   }
 
-  /// Writes the positions of the container's and the viewport's edges beside (below) the panels.
+  /// Writes the positions of the edges of container and viewport, beside vertical panels and below
+  /// horizontal ones.
   private func drawRuler(
     _ stage: ReplayStage,
     _ layout: FilmStripLayout,
@@ -79,7 +80,7 @@ extension TextDrawing {
     let last = max(1, layout.cell(at: stage.containerLength)) - 1
     let apart = layout.isVertical ? 1 : 5
     var marks: [(cell: Int, text: String)] = []
-    // The container's own edges come first: of marks that would touch, the earlier is kept.
+    // The container's own edges come first: of two marks that would touch, the first is kept.
     for (position, cell) in [
       (0, 0), (stage.containerLength, last),
       (stage.viewport.start, layout.cell(at: stage.viewport.start)),
@@ -101,8 +102,10 @@ extension TextDrawing {
   }
 }
 
-/// How the panels of a film strip are arranged: in one scale, so that they can be compared, in which
-/// the longest container of the replay fits.
+/// The arrangement of the panels of a film strip.
+///
+/// All panels have one scale, in which the longest container of the replay fits. Otherwise they
+/// could not be compared.
 private struct FilmStripLayout {
   let isVertical: Bool
   let pointsPerCell: Double
@@ -124,7 +127,8 @@ private struct FilmStripLayout {
     if isVertical {
       gutter = 6
       pointsPerCell = length / Double(lines)
-      // A character is about twice as high as wide. Four panels say more than three wider ones.
+      // A character is about twice as high as wide. Four narrow panels show more than three wide
+      // ones.
       let room = (columns - gutter + gap) / 4 - gap - 2
       pointsPerCrossCell = pointsPerCell / 2
       crossRange = 12...max(15, room)
@@ -145,7 +149,7 @@ private struct FilmStripLayout {
     }
   }
 
-  /// The cells that a container takes across the axis, without its border.
+  /// Returns the number of cells of a container across the axis, without its border.
   func crossCells(of stage: ReplayStage) -> Int {
     Self.cells(stage.crossLength / pointsPerCrossCell, in: crossRange)
   }
@@ -155,7 +159,7 @@ private struct FilmStripLayout {
     return count.isNaN ? range.lowerBound : Int(min(max(count.rounded(), bounds.0), bounds.1))
   }
 
-  /// The lines above the panels.
+  /// The number of lines above the panels.
   var top: Int { isVertical ? 2 : 1 }
 
   func cell(at position: Double) -> Int {

@@ -4,21 +4,31 @@ public import ParallaxReplay
 extension TextDrawing {
   /// Returns the edges of every view over time, and below them the progress and phase of each.
   ///
-  /// The edges are drawn in container coordinates with the start at the top, as on the screen.
-  /// Under them, `h` is the progress of the height, `t` that of the top, and `~` the phase by a
-  /// letter: capital at the top edge, small at the bottom, nothing for natural. Where content scrolls
-  /// horizontally, `w` is the progress of the width and `s` that of the start.
-  public func plot(of replay: Replay) -> String {
+  /// Edges are in container coordinates with the start at the top, as on the screen. Below them,
+  /// `h` is the progress of the height, `t` the progress of the top, and `~` the phase as a letter:
+  /// a capital at the top edge, a small letter at the bottom, a space for natural. If content
+  /// scrolls horizontally, `w` is the progress of the width and `s` that of the start.
+  ///
+  /// - Parameters:
+  ///   - replay: The replay to draw.
+  ///   - events: The events that moved views or content, for lines below the offset; `nil` for
+  ///     none.
+  /// - Returns: The lines of the drawing.
+  public func plot(of replay: Replay, events: EventTrack? = nil) -> String {
     guard !replay.frames.isEmpty else { return "no frames\n" }
+    let events = events?.shifted(by: replay.timeOrigin)
+    let lanes = events?.shownLanes.count ?? 0
     let replay = replay.drawable
     let all = replay.viewIDs
     let ids = Array(all.prefix(Replay.mostDrawnViews))
     let layout = TextPlotLayout(replay, ids: ids, columns: columns, glyphs: glyphs)
     let more = all.count > ids.count ? 1 : 0
-    var canvas = canvas(lines: layout.edgeLines + 5 + (ids.isEmpty ? 0 : ids.count * 4 + 4 + more))
+    let viewLines = ids.isEmpty ? 0 : ids.count * 4 + 4 + more
+    var canvas = canvas(lines: layout.edgeLines + 5 + lanes + viewLines)
     drawAxes(replay, layout, on: &canvas)
     drawEdges(replay, ids, layout, on: &canvas)
-    drawTracks(replay, ids, layout, on: &canvas)
+    if let events { drawEvents(events, layout, y: layout.edgeLines + 5, on: &canvas) }
+    drawTracks(replay, ids, layout, y: layout.edgeLines + 4, belowEvents: lanes, on: &canvas)
     if more > 0 {
       let text = "and \(all.count - ids.count) more views"
       canvas.write(text, x: layout.left, y: canvas.lines - 1, style: .faint)
@@ -53,7 +63,7 @@ extension TextDrawing {
       let column = layout.left + Int(times.position(of: value).rounded())
       canvas.put(glyphs.tick, x: column, y: bottom, style: .faint)
       canvas.write(
-        value.fixedText(decimals: ticks.decimals) + (value == ticks.values.last ? " s" : ""),
+        value.tickText(decimals: ticks.decimals) + (value == ticks.values.last ? " s" : ""),
         x: column,
         y: bottom + 1,
         style: .faint
@@ -84,6 +94,7 @@ extension TextDrawing {
         var last: (x: Int, y: Int)?
         for (index, (column, value)) in zip(columns, values).enumerated() where column >= 0 {
           let next = value.map { (x: column, y: dot(positions.position(of: $0))) }
+          // At a resize or an insertion the edge jumps: level first, then straight to the new value.
           if let next, let level = last, steps.contains(index) {
             last = (x: next.x, y: level.y)
             grid.line(from: level, to: last ?? next, owner: owner)
@@ -97,7 +108,7 @@ extension TextDrawing {
     nameEdges(replay, ids, layout, on: &canvas)
   }
 
-  /// Writes each name to the right of where its view ends up.
+  /// Writes the name of each view to the right of its last position.
   private func nameEdges(
     _ replay: Replay,
     _ ids: [ViewID],
@@ -112,7 +123,7 @@ extension TextDrawing {
         let seen = placement.frame.cut(to: window)
       else { continue }
       let wanted = Int(positions.position(of: (seen.start + seen.end) / 2).rounded())
-      // The nearest free line, the one above before the one below.
+      // The nearest free line, and of two the upper one.
       let lines = (0..<layout.edgeLines).sorted { abs($0 - wanted) < abs($1 - wanted) }
       guard let line = lines.first(where: { !taken.contains($0) }) else { return }
       taken.insert(line)
@@ -122,17 +133,18 @@ extension TextDrawing {
     }
   }
 
-  /// Returns the nearest dot; one far outside the sheet for numbers that no integer can hold.
+  /// Returns the nearest dot; a dot far outside the grid if the position does not fit into an
+  /// integer.
   private func dot(_ position: Double) -> Int {
     position.isNaN ? -10_000 : Int(min(max(position, -1e4), 1e4).rounded())
   }
 }
 
-/// Where the parts of a plot are.
+/// The positions of the parts of a plot.
 struct TextPlotLayout {
   let left = 8
   let edgeLines = 13
-  /// The columns of the plot itself.
+  /// The number of columns of the plot, without labels and names.
   let width: Int
   let times: ClosedRange<Double>
   let lengths: ClosedRange<Double>

@@ -2,13 +2,16 @@ import ParallaxCoordinator
 public import ParallaxReplay
 
 extension TextDrawing {
-  /// Returns the numbers of every view at every frame, one line each.
+  /// Returns the numbers of every view at every frame, one view a line.
   ///
   ///     offset 100.00 | header 0.00..120.00 h 120.00 p 0.43 pinned.top
   ///
-  /// A line has the edges in container coordinates, the length and the progress of the height. What
-  /// is 0 as a rule, `stretch` and `push`, is said where it is not. The options of the drawing make
-  /// no difference, so that tables can be compared with stored ones.
+  /// A line has the edges in container coordinates, the length and the progress of the height.
+  /// `stretch` and `push` follow if they are not 0. The options of the drawing have no effect, so
+  /// tests can compare tables with stored ones.
+  ///
+  /// - Parameter replay: The replay.
+  /// - Returns: The lines of the table.
   public func table(of replay: Replay) -> String {
     let axis = replay.stage.axis
     return replay.frames.map { frame in
@@ -42,7 +45,8 @@ extension ReplayFrame.View {
 }
 
 extension String {
-  /// A name with a line feed in it would break a table into lines that are none.
+  /// The name with spaces in place of control characters: a line feed would break a line of the
+  /// table.
   fileprivate var onOneLine: String {
     String(map { $0.unicodeScalars.contains(where: \.isCommand) ? " " : $0 })
   }

@@ -2,22 +2,24 @@ import ParallaxCoordinator
 import ParallaxReplay
 
 extension TextDrawing {
-  /// Draws what is told of each view in one line: its progress in eight steps, its phase as a
+  /// Draws the numbers of each view over time: the progress in eight levels and the phase as a
   /// letter.
   func drawTracks(
     _ replay: Replay,
     _ ids: [ViewID],
     _ layout: TextPlotLayout,
+    y first: Int,
+    belowEvents eventLines: Int,
     on canvas: inout TextCanvas
   ) {
     let axis = replay.stage.axis
     let marks = "\(axis.lengthWord.prefix(1)) \(axis.startWord.prefix(1))"
-    var y = layout.edgeLines + 4
+    var y = first
     let samples = layout.samples(of: replay)
     let offsets = replay.frames.map { Optional($0.offset) }
     canvas.write("offset", before: layout.left - 1, y: y)
     drawLevels(offsets, in: replay.offsetRange, samples, layout, y: y, on: &canvas)
-    y += 2
+    y += 2 + eventLines
     for (owner, id) in ids.enumerated() {
       let style = TextCanvas.Style.view(owner)
       let height = replay.values(of: id, at: owner, \.heightProgress)
@@ -41,7 +43,7 @@ extension TextDrawing {
     guard !ids.isEmpty else { return }
     for text in [
       "\(marks)  progress of the \(axis.lengthWord) and of the \(axis.startWord), 0 to 1",
-      "~    S stretched  C collapsing  P pinned  U pushed   small: at the \(axis.endWord)",
+      "~    S stretched  C collapsing  R revealing  P pinned  U pushed   small: at the \(axis.endWord)",
     ] {
       y += 1
       canvas.write(text, x: layout.left - 2, y: y, style: .faint)
@@ -75,7 +77,7 @@ extension TextDrawing {
 }
 
 extension TextPlotLayout {
-  /// The frame that is shown at the time of each column: the last one that is not later.
+  /// Returns the frame of each column: the last one that is not later than the column.
   fileprivate func samples(of replay: Replay) -> [Int?] {
     let columns = time(columns: width)
     var samples: [Int?] = Array(repeating: nil, count: width)
@@ -83,23 +85,10 @@ extension TextPlotLayout {
       let column = Int(columns.position(of: frame.time).rounded())
       samples[min(max(column, 0), width - 1)] = index
     }
+    // A column without a frame of its own shows the frame before it.
     for column in samples.indices.dropFirst() where samples[column] == nil {
       samples[column] = samples[column - 1]
     }
     return samples
-  }
-}
-
-extension PlacementPhase {
-  /// One letter: capital at the top edge, small at the bottom.
-  fileprivate var letter: Character {
-    switch self {
-    case .natural, .waiting: " "
-    case .absent: "-"
-    case .collapsing(let edge): edge == .top ? "C" : "c"
-    case .pinned(let edge): edge == .top ? "P" : "p"
-    case .pushed(let edge): edge == .top ? "U" : "u"
-    case .stretched(let edge): edge == .top ? "S" : "s"
-    }
   }
 }

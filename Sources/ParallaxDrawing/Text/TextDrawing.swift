@@ -8,10 +8,10 @@ public import ParallaxReplay
 ///     print(drawing.plot(of: replay))        // edges, progress and phases over time
 ///     print(drawing.table(of: replay))       // every view at every frame, in numbers
 ///
-/// Equal replays and options give equal text. Lines have no spaces at their ends, and end with a
-/// line feed.
+/// Equal replays and options give equal text. Lines end with a line feed and have no trailing
+/// spaces.
 public struct TextDrawing: Hashable, Sendable {
-  /// The characters that a drawing is made of.
+  /// The set of characters of a drawing.
   public struct Characters: Hashable, Sendable {
     enum Repertoire: Hashable, Sendable {
       case unicode
@@ -23,26 +23,28 @@ public struct TextDrawing: Hashable, Sendable {
     ///
     /// This is the default.
     public static let unicode = Self(repertoire: .unicode)
-    /// Printable ASCII only; anything else in a name or label becomes a question mark.
+    /// Printable ASCII only.
+    ///
+    /// Other characters of names and labels become question marks.
     public static let ascii = Self(repertoire: .ascii)
   }
 
-  /// The columns that a drawing may use, at least 40.
+  /// The largest number of columns, at least 40.
   ///
   /// Defaults to 80.
   public var width = 80
-  /// The lines that the longest container of a film strip takes, without its border, at least 4.
+  /// The number of lines of the longest container of a film strip, without its border, at least 4.
   ///
-  /// Defaults to 22.
+  /// Defaults to 22. For example, a phone of 844 points then has 38 points a line.
   public var height = 22
-  /// The characters that a drawing is made of.
+  /// The set of characters.
   ///
   /// Defaults to `.unicode`.
   public var characters = Characters.unicode
   /// A Boolean value indicating whether views have colours, as ANSI escape sequences.
   ///
-  /// Whether the output is a terminal, and whether its user wants colour, is for the caller to
-  /// know.
+  /// The drawing does not check whether the output is a terminal, or whether the user wants
+  /// colours.
   ///
   /// Defaults to `false`.
   public var usesColor = false
@@ -50,9 +52,15 @@ public struct TextDrawing: Hashable, Sendable {
   /// Creates a drawing with the default options.
   public init() {}
 
-  /// Returns a title, the film strip and the plot: what the replay program prints.
-  public func draw(_ replay: Replay) -> String {
-    [heading(of: replay), filmStrip(of: replay), plot(of: replay)].joined(separator: "\n")
+  /// Returns a title, the film strip and the plot: the text output of the replay program.
+  ///
+  /// - Parameters:
+  ///   - replay: The replay to draw.
+  ///   - events: The events that moved views or content, for lines below the offset; `nil` for none.
+  /// - Returns: The lines of the drawing.
+  public func draw(_ replay: Replay, events: EventTrack? = nil) -> String {
+    [heading(of: replay), filmStrip(of: replay), plot(of: replay, events: events)]
+      .joined(separator: "\n")
   }
 
   private func heading(of replay: Replay) -> String {
@@ -72,7 +80,7 @@ public struct TextDrawing: Hashable, Sendable {
 }
 
 extension Replay {
-  /// One line that says how much there is.
+  /// Returns the amount of everything in one line, such as `141 frames, 2 views, 2.33 s, …`.
   func summary(minus: String, dash: String) -> String {
     let views = viewIDs.count
     let count = frames.count + omittedFrameCount
@@ -82,13 +90,14 @@ extension Replay {
       "\(views) view\(views == 1 ? "" : "s")",
     ]
     if let first = frames.first, let last = frames.last {
-      parts.append("\((last.time - first.time).fixedText(decimals: 2)) s")
+      parts.append("\((last.time - first.time).tickText(decimals: 2)) s")
       let offsets = frames.map(\.offset).filter(\.isFinite)
       let ends = [offsets.min() ?? 0, offsets.max() ?? 0].map {
         $0.shortText(atMost: 1).replacing("-", with: minus)
       }
       parts.append("offset \(ends[0])\(ends[0] == ends[1] ? "" : " \(dash) \(ends[1])") pt")
     }
+    if timeOrigin != 0 { parts.append("0 s is \(timeOrigin.shortText(atMost: 3)) s") }
     return parts.joined(separator: ", ")
   }
 }

@@ -71,7 +71,9 @@ extension ParallaxEngine {
   mutating func takeShift() -> Double? {
     // A plain scroll moves no row.
     if record.isScroll { return nil }
-    guard let now = record.now, let last = record.last, record.progress == nil,
+    // A list of another tab that rests at its start must rest there beside its first insets, before
+    // the view of the other tab is looked at.
+    guard let now = record.now, let last = record.last, record.progress?.metrics == nil,
       abilities?.contains(.shifting) == true
     else { return nil }
     let layout = now.axis.moves.byLayout - last.axis.moves.byLayout
@@ -157,6 +159,7 @@ extension ParallaxEngine {
       var candidates: [ScrollAnchor.Candidate<Int>] = []
       var answer = 0
       var found: [FoundRow?] = []
+      var paths: [RowPath] = []
       for row in rows {
         var moved: FoundRow?
         if row.key != nil {
@@ -168,8 +171,10 @@ extension ParallaxEngine {
         else { continue }
         candidates.append(candidate)
         found.append(moved)
+        paths.append(row.path)
       }
       isKnown = candidates.contains { $0.isInView && found[$0.key] != nil }
+      if let move = hostMove(candidates, found, at: paths, from: last, to: now) { return move }
       return ScrollAnchor.move(
         of: candidates,
         place: { found[$0]?.path },
@@ -182,6 +187,32 @@ extension ParallaxEngine {
       return nil
     }
     return target.contentOffset
+  }
+
+  /// Returns the distance that the host moved itself by, if it was right to; otherwise `nil`.
+  ///
+  /// A list that measures a row as the row comes into view from above keeps the rows below it. That
+  /// row is the first in view by then, and would keep its top by the rule. If rows have only got other
+  /// lengths, and the host kept a row in view where it was, the choice is the host's, unless the app
+  /// has given a rule for this change. For example, a row of 20 at the top edge is measured at 44, and
+  /// the host moves from 500 to 524: it stays there.
+  private func hostMove(
+    _ candidates: [ScrollAnchor.Candidate<Int>],
+    _ found: [FoundRow?],
+    at paths: [RowPath],
+    from last: AxisRecord.Read,
+    to now: AxisRecord.Read
+  ) -> Double? {
+    let move = now.axis.moves.byLayout - last.axis.moves.byLayout
+    guard record.anchor == nil, record.shiftCount == 0, abs(move) > Tolerance.geometry,
+      found.indices.allSatisfy({ found[$0]?.path == paths[$0] })
+    else { return nil }
+    let isKept = candidates.contains { candidate in
+      guard candidate.isInView, let start = found[candidate.key]?.range.start else { return false }
+      // The host may round to its pixels.
+      return abs(start - candidate.start - move) < 0.5
+    }
+    return isKept ? move : nil
   }
 
   private mutating func reportUnidentified(
@@ -281,7 +312,7 @@ extension PlacementPhase {
   /// The edge at which the view is between its heights or at its minimum; `nil` in other phases.
   fileprivate var shrinkingEdge: ScrollEdge? {
     switch self {
-    case .collapsing(let edge), .pinned(let edge): edge
+    case .collapsing(let edge), .revealing(let edge), .pinned(let edge): edge
     default: nil
     }
   }
@@ -289,7 +320,9 @@ extension PlacementPhase {
   /// The edge that holds the view; `nil` for one at its natural position or without a position.
   fileprivate var edge: ScrollEdge? {
     switch self {
-    case .collapsing(let edge), .pinned(let edge), .pushed(let edge), .stretched(let edge): edge
+    case .collapsing(let edge), .revealing(let edge), .pinned(let edge), .pushed(let edge),
+      .stretched(let edge):
+      edge
     case .natural, .absent, .waiting: nil
     }
   }

@@ -10,8 +10,11 @@ extension ParallaxEngine {
       record.hasLast && axis.isScroll(from: record.lastRead.axis)
       && placed.plane.isOf(host) && placed.safeArea == host.safeArea(along: axisName)
     if isScroll {
-      guard axis.contentOffset.isUsable else {
-        report(.unusableReading(field: .contentOffset, value: axis.contentOffset))
+      let moves = axis.moves
+      guard axis.contentOffset.isUsable, moves.byApp.isUsable, moves.byLayout.isUsable else {
+        if let (field, value) = host.unusableField {
+          report(.unusableReading(field: field, value: value))
+        }
         return false
       }
     } else {

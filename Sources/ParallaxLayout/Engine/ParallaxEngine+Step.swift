@@ -80,6 +80,9 @@ extension ParallaxEngine {
       if let share = takeShareOrder() { return .needs(.setContentInset(share, placed.axis)) }
       if let shift = takeProgressShift() { return .needs(.shift(shift, placed.axis)) }
       reportUnfollowedRows()
+      // A change that is laid out later is pending, so the one with this rule is laid out, or changed
+      // no rows.
+      record.anchor = nil
     }
     return finish()
   }

@@ -40,6 +40,7 @@ struct ViewRecord: Sendable {
   enum Depth: Sendable {
     case absent
     case natural
+    case pushed
     case stuck
 
     init(_ phase: PlacementPhase) {
@@ -47,7 +48,8 @@ struct ViewRecord: Sendable {
         switch phase {
         case .absent, .waiting: .absent
         case .natural: .natural
-        default: .stuck
+        case .pushed: .pushed
+        case .collapsing, .revealing, .pinned, .stretched: .stuck
         }
     }
   }

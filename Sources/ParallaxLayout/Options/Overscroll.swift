@@ -63,3 +63,13 @@ public enum RefreshSlot: Hashable, Sendable, CaseIterable {
   /// Between the view, which stays where it rests, and the content.
   case inside
 }
+
+extension RefreshSlot {
+  /// A Boolean value indicating whether the control has its room between the view and the content.
+  var isInside: Bool {
+    switch self {
+    case .outside: false
+    case .inside: true
+    }
+  }
+}

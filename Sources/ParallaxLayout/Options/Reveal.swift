@@ -19,3 +19,13 @@ public enum SafeAreaBehavior: Hashable, Sendable, CaseIterable {
   /// do not.
   case extend
 }
+
+extension SafeAreaBehavior {
+  /// A Boolean value indicating whether the frame reaches into the safe area.
+  var extends: Bool {
+    switch self {
+    case .respect: false
+    case .extend: true
+    }
+  }
+}

@@ -13,6 +13,27 @@ public enum Stacking: Hashable, Sendable, CaseIterable {
   case push
 }
 
+/// What the rule of sticking needs to know of a stacking mode.
+struct StackingTraits: Sendable {
+  /// A Boolean value indicating whether the view comes to rest beside the views stacked before it.
+  var rests: Bool
+  /// A Boolean value indicating whether views after it come to rest beside the view.
+  var carries: Bool
+  /// A Boolean value indicating whether the next view of this mode pushes the view out.
+  var isPushed: Bool
+}
+
+extension Stacking {
+  /// The only place where a mode gets its meaning.
+  var traits: StackingTraits {
+    switch self {
+    case .stack: StackingTraits(rests: true, carries: true, isPushed: false)
+    case .overlay: StackingTraits(rests: false, carries: false, isPushed: false)
+    case .push: StackingTraits(rests: true, carries: false, isPushed: true)
+    }
+  }
+}
+
 /// The range of content that a stuck view may not leave.
 public enum StickBoundary: Hashable, Sendable {
   /// A range of content positions, in points.

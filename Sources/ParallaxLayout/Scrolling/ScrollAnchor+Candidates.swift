@@ -1,22 +1,22 @@
-// Which row is kept.
+// Choosing the row that keeps its place.
 extension ScrollAnchor {
   /// A row that is in view, or near it, before rows change.
   public struct Candidate<Key> {
-    /// What the row is found by afterwards.
+    /// The key to find the row by after the change.
     public let key: Key
-    /// Where the row starts before the change, in content coordinates, in points.
+    /// The start of the row before the change, in content coordinates, in points.
     public let start: Double
     /// A Boolean value indicating whether some of the row is in view.
     ///
-    /// Other rows only bear witness: they tell a row that was moved away from those that others
-    /// were moved around.
+    /// Rows out of view are never the anchor. They show whether a row was moved past its neighbours,
+    /// or the neighbours past it.
     public let isInView: Bool
 
-    /// Creates a candidate; `nil` for a row of which nothing can be seen, because it has no height.
+    /// Creates a candidate; `nil` for a row without height, of which nothing can be seen.
     ///
     /// - Parameters:
-    ///   - key: What the row is found by afterwards.
-    ///   - span: Where the row stands, in content coordinates, in points.
+    ///   - key: The key to find the row by after the change.
+    ///   - span: The row's start and end, in content coordinates, in points.
     ///   - visible: The part of the content that is in view.
     public init?(_ key: Key, at span: AxisRange, visible: AxisRange) {
       guard span.length > Tolerance.geometry else { return nil }
@@ -28,25 +28,28 @@ extension ScrollAnchor {
     }
   }
 
-  /// Returns the part of the content whose rows are candidates: what is in view, and as much again
+  /// Returns the part of the content whose rows are candidates: the visible part, and as much again
   /// before and behind it.
+  ///
+  /// For example, -100...500 for 100...300.
   public static func surroundings(of visible: AxisRange) -> AxisRange {
     let length = max(0, visible.length)
     return AxisRange(start: visible.start - length, end: visible.start + 2 * length)
   }
 
-  /// Returns by how many points the row that is kept has moved in the content.
+  /// Returns the distance by which the anchor has moved in the content.
   ///
-  /// It is the first row in view of the longest run of candidates that are still there and in the
-  /// order in which they were; of runs of the same length, the one that begins first. So a row that
-  /// was moved past its neighbours is not followed, and which rows were moved need not be said.
+  /// The anchor is the first row in view of the longest run of candidates that are still there and in
+  /// their order. Of runs of the same length, the one that begins first counts. For example, of rows a
+  /// to e that are now b, c, d, a, e, the run is b, c, d, e, and a is not followed. So the caller need
+  /// not know which rows were moved.
   ///
   /// - Parameters:
   ///   - candidates: The rows in and around the viewport before the change, in order.
-  ///   - place: Returns where a row is among the rows now; `nil` where it is not.
-  ///   - start: Returns where a row starts now, in content coordinates, in points. Called at most
-  ///     once.
-  /// - Returns: The distance, positive towards the end; 0 where no row in view is kept.
+  ///   - place: Returns the place of a row among the rows after the change; `nil` if it is gone.
+  ///   - start: Returns the start of a row after the change, in content coordinates, in points. Called
+  ///     at most once.
+  /// - Returns: The distance in points, positive towards the end; 0 if no row in view is left.
   /// - Complexity: O(*v* log *v*), where *v* is the number of candidates.
   public static func move<Key, Place: Comparable>(
     of candidates: [Candidate<Key>],
@@ -68,9 +71,14 @@ extension ScrollAnchor {
 
   /// Returns the indices of the longest increasing run of elements; of several, the one that begins
   /// first.
-  static func longestRun<Element: Comparable>(in elements: [Element]) -> [Int] {
-    // The length of the longest run that begins with each element, found from the end. Of the runs
-    // of each length, `heads` has the greatest first element: those are in descending order.
+  ///
+  /// For example, 0, 1 and 3 for the elements 2, 5, 1, 7.
+  ///
+  /// - Complexity: O(*n* log *n*).
+  package static func longestRun<Element: Comparable>(in elements: [Element]) -> [Int] {
+    // `lengths` has the length of the longest run that begins with each element. It is found from the
+    // end. `heads` has the greatest first element of all runs of each length. A longer run begins with
+    // a smaller element, so `heads` descends and can be searched in halves.
     var lengths = [Int](repeating: 0, count: elements.count)
     var heads: [Element] = []
     for index in elements.indices.reversed() {

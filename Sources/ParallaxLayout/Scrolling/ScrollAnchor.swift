@@ -1,35 +1,38 @@
-/// The rule by which the content offset changes when rows do, so that what is read stays in place.
+/// A rule for the content offset after rows change, so that the row that is read stays in place.
 ///
 ///     let before = rows
 ///     let changes = try rows.apply(updates)
 ///     let kept = ScrollAnchor().adjust(metrics, for: changes, from: before, to: rows)
 ///     // scroll to kept.contentOffset; add kept.shift to the target of an animation under way
 ///
-/// The anchor is the first row in view among those that are still in their order: it keeps its
-/// distance from the top of the viewport, and a row that was moved away is not followed. See
-/// ``move(of:place:start:)``. Where no row in view is left, the offset stays as far as the new
-/// content allows. A row that grows keeps its top. As `overflow-anchor: auto` does in browsers
-/// (`css-scroll-anchoring-1`), without its suppression triggers.
+/// The anchor is the first row in view among the rows that are still in their order. It keeps its
+/// distance from the top of the viewport. For example, four rows of 30 points inserted above move an
+/// offset of 120 to 240. A row that was moved away is not followed, see ``move(of:place:start:)``. If
+/// no row in view is left, the offset stays, clamped to the new content. A row that grows keeps its
+/// top.
+///
+/// Browsers do the same for `overflow-anchor: auto` (`css-scroll-anchoring-1`), except that they give
+/// up when some styles change in the same frame.
 public struct ScrollAnchor: Hashable, Sendable {
-  /// What happens at rest at the very top, when rows change.
+  /// The choice at rest at the very top when rows change.
   public enum TopPolicy: Hashable, Sendable, CaseIterable {
-    /// The offset stays, so that rows inserted at the top are seen.
+    /// The offset stays, so that rows inserted at the top come into view.
     ///
     /// This is the default.
     case showNewRows
-    /// The first visible row stays, as everywhere else.
+    /// The first visible row stays, as it does at other offsets.
     case keepPlace
   }
 
-  /// What happens at rest at the very end, when rows change.
+  /// The choice at rest at the very end when rows change.
   public enum EndPolicy: Hashable, Sendable, CaseIterable {
-    /// The first visible row stays, as everywhere else.
+    /// The first visible row stays, as it does at other offsets.
     ///
     /// This is the default.
     case keepPlace
-    /// The end of the content stays in view, as a conversation wants it.
+    /// The end of the content stays in view, as in a conversation.
     ///
-    /// In content that does not fill the viewport, which rests at both ends, this one decides.
+    /// Content that does not fill the viewport rests at both ends. This choice then decides.
     case followEnd
   }
 
@@ -37,15 +40,15 @@ public struct ScrollAnchor: Hashable, Sendable {
   public struct Adjustment: Hashable, Sendable {
     /// The content offset to scroll to, in points.
     public var contentOffset: Double
-    /// The new offset less the old one, in points; no scrolling of the user's.
+    /// The new offset minus the old one, in points; not scrolling by the user.
     public var shift: Double
   }
 
-  /// What happens at rest at the very top.
+  /// The choice at rest at the very top.
   ///
   /// Defaults to `.showNewRows`.
   public var atTop: TopPolicy
-  /// What happens at rest at the very end.
+  /// The choice at rest at the very end.
   ///
   /// Defaults to `.keepPlace`.
   public var atEnd: EndPolicy
@@ -58,18 +61,20 @@ public struct ScrollAnchor: Hashable, Sendable {
 
   /// Returns the content offset after a change, from a reading before it and one after it.
   ///
-  /// Overscroll is kept: the content goes on bouncing by as much as before. So is the distance from
-  /// the viewport's start where that has moved in the scrollable, as it does in a rotation.
+  /// Overscroll stays: if the content was 40 points beyond its end, it is 40 points beyond the new
+  /// one. The row's distance from the start of the viewport stays too if the viewport moves in the
+  /// scrollable. For example, if a rotation takes away a safe area of 59 points at the top, the offset
+  /// grows by 59.
   ///
   /// - Parameters:
   ///   - before: The reading before the change.
-  ///   - after: The reading after it. Its offset may differ already, as that of a scrollable does
-  ///     which clamps it to shorter content or keeps the place by itself.
-  ///   - obscured: How far views that stick to the edges of the viewport cover it, in points.
-  ///   - move: Returns by how many points the rows in view have moved, given the part of the content
-  ///     that was in view; see ``move(of:place:start:)``. Called at most once.
-  /// - Returns: The new offset, and what it differs by from that of the reading after the change;
-  ///   that offset if the readings are not usable.
+  ///   - after: The reading after it. Its offset may differ already if the scrollable has clamped it to
+  ///     shorter content or has kept the place itself.
+  ///   - obscured: The lengths at both edges of the viewport that stuck views cover, in points.
+  ///   - move: Returns the distance in points by which the rows in view have moved, given the part of
+  ///     the content that was in view; see ``move(of:place:start:)``. Called at most once.
+  /// - Returns: The new offset, and its difference from the offset after the change. If a reading
+  ///   cannot be used, that offset and 0.
   public func adjust(
     _ before: ScrollMetrics,
     to after: ScrollMetrics,
@@ -96,15 +101,15 @@ public struct ScrollAnchor: Hashable, Sendable {
     return Adjustment(contentOffset: contentOffset, shift: contentOffset - after.contentOffset)
   }
 
-  /// Returns the content offset after a change of rows that changes nothing but the length of the
-  /// content.
+  /// Returns the content offset after a change of rows, if only the length of the content changes with
+  /// them.
   ///
   /// - Parameters:
   ///   - metrics: The reading before the change.
   ///   - contentLength: The length of the content after it, in points.
-  ///   - obscured: How far views that stick to the edges of the viewport cover it, in points.
+  ///   - obscured: The lengths at both edges of the viewport that stuck views cover, in points.
   ///   - move: As for ``adjust(_:to:obscured:move:)``.
-  /// - Returns: The new offset; the old one if the metrics are not usable.
+  /// - Returns: The new offset, or the old one if the metrics cannot be used.
   public func adjust(
     _ metrics: ScrollMetrics,
     toContentLength contentLength: Double,
@@ -118,6 +123,6 @@ public struct ScrollAnchor: Hashable, Sendable {
 }
 
 extension ScrollMetrics {
-  /// How far the viewport begins below the scrollable's start, in points.
+  /// The distance from the scrollable's start to the viewport's start, in points.
   fileprivate var inset: Double { viewport.start - frame.start }
 }

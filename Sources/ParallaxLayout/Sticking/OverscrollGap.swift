@@ -9,8 +9,13 @@ struct OverscrollGap: Sendable {
   let place: AxisRange
   /// Where the owner stands with the gap.
   let shown: AxisRange
-  /// What sticking makes of the owner, the gap aside.
-  let frame: StuckFrame
+  /// How the owner is held, the gap aside.
+  let frame: HeldFrame
+  /// The numbers of the rule for that.
+  let held: Stuck<Double>
+  /// A Boolean value indicating whether a refresh control has its room between the owner and the
+  /// content.
+  let refreshesInside: Bool
 
   /// No gap.
   static let none = Self(
@@ -19,107 +24,70 @@ struct OverscrollGap: Sendable {
     stretch: 0,
     place: AxisRange(start: 0, end: 0),
     shown: AxisRange(start: 0, end: 0),
-    frame: StuckFrame()
+    frame: HeldFrame(),
+    held: Stuck(),
+    refreshesInside: false
   )
 }
 
+extension OverscrollGap {
+  /// Returns whether the room of a refresh control belongs to the stack at an edge.
+  ///
+  /// Not at the bottom: there a transient inset is taken for a keyboard, which views stick above.
+  func hasRefreshRoom(at edge: ScrollEdge) -> Bool {
+    owner >= 0 && refreshesInside && self.edge == .top && edge == .top
+  }
+}
+
 extension StickyLayout {
-  /// The view that owns the gap that there is beyond an end of the content, and the end.
+  /// The overscroll area that the offset lies in, if a view owns it.
   @inline(__always)
-  mutating func gapOwner() -> (slot: Int, edge: ScrollEdge)? {
-    reading.pulledEdge.flatMap { gapOwner(at: $0) }
+  mutating func pulledArea() -> OverscrollArea? {
+    reading.pulledEdge.flatMap { pulledArea(at: $0) }
   }
 
-  // Changes nothing: what changes a value works on it in place, and what only asks it on a copy.
+  // `mutating` only to avoid copying `self`; does not mutate.
   @inline(never)
-  private mutating func gapOwner(at edge: ScrollEdge) -> (slot: Int, edge: ScrollEdge)? {
-    gapOwner(at: edge, of: reading.metrics.contentLength).map { ($0, edge) }
+  private mutating func pulledArea(at edge: ScrollEdge) -> OverscrollArea? {
+    overscrollArea(at: edge, in: reading.metrics)
+  }
+
+  /// Returns the overscroll area at an edge, if a view owns it.
+  func overscrollArea(at edge: ScrollEdge, in metrics: ScrollMetrics) -> OverscrollArea? {
+    guard let owner = gapOwner(at: edge, of: metrics.contentLength) else { return nil }
+    let isInside = items[owner].overscroll.refreshSlot.isInside
+    return OverscrollArea(
+      owner: owner,
+      edge: edge,
+      behavior: overscroll(of: owner, at: edge).behavior,
+      refreshesInside: isInside && metrics.transientInset[edge] > 0
+    )
   }
 
   /// Returns the view that owns the gap at an edge whenever there is one.
   ///
   /// At the top it is the first view that sticks there, starts at the content's start or above and
   /// does not merely follow; at the bottom the mirror image of that. A view that follows and leaves
-  /// room for a refresh control inside has the gap if no other wants it.
+  /// room for a refresh control inside has the gap if no other wants it. A fixed view never has it.
   func gapOwner(at edge: ScrollEdge, of contentLength: Double) -> Int? {
     let contentEdge = (edge == .top ? 0 : -contentLength) + Tolerance.contentEnd
     var follower: Int?
-    for slot in edge == .top ? order.content : order.bottom where order.views[slot].sticks(to: edge)
-    {
+    let slots = edge == .top ? order.content : order.bottom
+    for slot in slots where order.views[slot].sticks(to: edge) && !items[slot].isFixed {
       guard order.views[slot].place.near(to: edge) <= contentEdge else { break }
       if overscroll(of: slot, at: edge) != .follow { return slot }
-      if follower == nil, items[slot].overscroll.refreshSlot == .inside { follower = slot }
+      if follower == nil, items[slot].overscroll.refreshSlot.isInside { follower = slot }
     }
     return follower
-  }
-
-  /// Finds what becomes of the gap that a view owns, if there is one.
-  mutating func findGap(
-    of owner: (slot: Int, edge: ScrollEdge)?,
-    farthest: inout AxisInsets
-  ) {
-    // What the gap made of its owner is no longer to be seen.
-    if gap.owner >= 0 {
-      frames[gap.owner].isNew = true
-      solver.hasNews = true
-    }
-    gap = .none
-    if let owner {
-      gap = gap(of: owner.slot, at: owner.edge, in: reading.metrics, farthest: &farthest)
-    }
-  }
-
-  /// Returns what becomes of the gap at an edge.
-  ///
-  /// Everything is measured from where the owner rests: where it sticks at the nearest offset that
-  /// scrolling can rest at. It stretches from there, or is pinned there. Where a transient inset is
-  /// to be inside, between the owner and the content, the owner is where it would be without it.
-  private mutating func gap(
-    of owner: Int,
-    at edge: ScrollEdge,
-    in metrics: ScrollMetrics,
-    farthest: inout AxisInsets
-  ) -> OverscrollGap {
-    var frame = frames[owner]
-    var restingOffset = metrics.reachableOffset(nearest: metrics.contentOffset)
-    let place = order.views[owner].place
-    var natural = place.offset(by: metrics.contentShift)
-    if items[owner].overscroll.refreshSlot == .inside, metrics.transientInset[edge] > 0 {
-      restingOffset = metrics.restingOffset(nearest: metrics.contentOffset)
-      let offset = restingOffset + (edge == .top ? -1 : 1) * metrics.overscroll[edge]
-      frame = self.frame(of: owner, at: offset, farthest: &farthest)
-      natural = place.offset(by: metrics.frame.start - offset)
-    }
-    var stretch = 0.0
-    var shown = frame.rest
-    switch overscroll(of: owner, at: edge).behavior {
-    case .follow: break
-    case .stretch(let limit):
-      var range = EdgeRange(shown, from: edge)
-      let atRest = self.frame(of: owner, at: restingOffset, farthest: &farthest)
-      let near = atRest.rest.near(to: edge)
-      stretch = max(0, min(range.near - near, limit)) + 0
-      range.near = stretch < limit ? min(range.near, near) : range.near - stretch
-      shown = range.range(from: edge)
-    case .pin:
-      frame = self.frame(of: owner, at: restingOffset, farthest: &farthest)
-      shown = frame.rest
-    }
-    return OverscrollGap(
-      owner: owner,
-      edge: edge,
-      stretch: stretch,
-      place: natural,
-      shown: shown,
-      frame: frame
-    )
   }
 
   /// What a view does with the gap at an edge, motion considered.
   func overscroll(of slot: Int, at edge: ScrollEdge) -> Overscroll {
     let overscroll = items[slot].overscroll[edge]
-    guard reducesMotion, case .stretch = overscroll.behavior else { return overscroll }
-    return .follow
+    switch overscroll.behavior {
+    case .follow, .pin: return overscroll
+    case .stretch: return reducesMotion ? .follow : overscroll
+    }
   }
 
   /// Returns where a refresh control has its room while there is a transient inset at an edge.
@@ -136,7 +104,7 @@ extension StickyLayout {
       let far = content.near(to: edge)
       return EdgeRange(near: far - length, far: far).range(from: edge)
     }
-    let isInside = items[owner].overscroll.refreshSlot == .inside
+    let isInside = items[owner].overscroll.refreshSlot.isInside
     let layout = order.selection.slots.contains(owner) ? self : complete(at: metrics)
     let shown = layout.shown(owner)
     let near =

@@ -45,59 +45,73 @@ extension StickyLayout {
       revealed: revealed[slot]
     )
     guard let edge = frame.edge else { return result }
+    let stuck = solver.stuck[slot]
+    let line = edge == .top ? stuck.topAfterBottom.line : stuck.bottom.line
+    result.line = edge == .top ? line : -line
     result.distanceFromPlace =
       edge == .top ? frame.rest.start - natural.start : frame.rest.end - natural.end
     let own = metrics.stickingLine(at: edge) + items[slot].edgeInset[edge]
-    var line = own
-    for (other, end, ride) in neighbors(of: slot, at: edge, in: metrics) {
-      let reach = min(end, ride)
-      guard reach > own + Tolerance.geometry, reach >= line - Tolerance.geometry else { continue }
-      line = max(line, reach)
-      result.neighbor = other
-      result.ridesOnNeighbor = ride < end - Tolerance.geometry
+    if line > own + Tolerance.geometry {
+      findNeighbor(&result, of: slot, at: edge, line: line, in: metrics)
     }
     if result.neighbor == nil {
       result.edgeInset = own - metrics.viewport.near(to: edge)
       result.keyboard = edge == .bottom ? metrics.cover.bottom : 0
     }
-    result.line = edge == .top ? line : -line
     if frame.pushOut > 0 {
-      // What bounds a view never ends before its own place does.
-      let bound = max(order.views[slot].bounds[edge], EdgeRange(items[slot].place, from: edge).far)
-      let shift = edge == .top ? metrics.contentShift : -metrics.contentShift
-      result.boundary = edge == .top ? bound + shift : -(bound + shift)
+      // A view that is pushed out ends with its boundary.
+      result.boundary = edge == .top ? frame.rest.end : frame.rest.start
       result.pusher = pusher(of: slot, at: edge)
     }
-    if frame.moves[edge.opposite] > Tolerance.geometry { result.yieldingEdge = edge.opposite }
+    if stuck[edge.opposite].moved > Tolerance.geometry { result.yieldingEdge = edge.opposite }
     return result
   }
 
-  /// The views stacked before a view that the edge has moved: where each ends for it, and how far
-  /// the view can ride on it.
-  private func neighbors(
+  /// Finds the view stacked before that makes a view's line, as the edge found the two.
+  private func findNeighbor(
+    _ result: inout PlacementExplanation,
     of slot: Int,
     at edge: ScrollEdge,
+    line: Double,
     in metrics: ScrollMetrics
-  ) -> [(slot: Int, end: Double, ride: Double)] {
-    guard items[slot].stacking != .overlay else { return [] }
-    let start = place(of: slot, in: metrics).near(to: edge)
-    return order.slots(at: edge).prefix { $0 != slot }.filter {
-      items[$0].stacking == .stack && frames[$0].moves[edge] > Tolerance.geometry
-    }.map { other in
-      let frame = frames[other]
-      let placeEnd = place(of: other, in: metrics).far(from: edge)
-      let isBehind = placeEnd <= start + Tolerance.geometry
-      let minimumEnd = frame.rest.near(to: edge) + order.views[other].minimumHeight
-      let end = isBehind ? minimumEnd : frame.rest.far(from: edge)
-      return (other, end, start + frame.moves[edge])
+  ) {
+    let natural = EdgeRange(place(of: slot, in: metrics), from: edge)
+    // The bottom edge finds natural positions, the top edge what the bottom edge leaves.
+    let isRaised = edge == .top && solver.stuck[slot].bottom.moved > 0
+    let near =
+      isRaised ? frameOfBottomEdge(slot, in: metrics).mirrored.near : natural.near
+    for other in order.slots(at: edge).prefix(while: { $0 != slot }) {
+      let moved = solver.stuck[other][edge].moved
+      guard order.views[other].carries(at: edge), moved > Tolerance.geometry else { continue }
+      let frame =
+        edge == .top
+        ? EdgeRange(frames[other].rest, from: .top) : frameOfBottomEdge(other, in: metrics)
+      let isBehind =
+        place(of: other, in: metrics).far(from: edge) <= natural.near + Tolerance.geometry
+      let end = isBehind ? frame.near + solver.stuck[other].minimum : frame.far
+      guard min(end, near + moved) >= line - Tolerance.geometry else { continue }
+      result.neighbor = other
+      result.ridesOnNeighbor = near + moved < end - Tolerance.geometry
     }
+  }
+
+  /// Returns where the bottom edge alone puts a view, as that edge sees it.
+  private func frameOfBottomEdge(_ slot: Int, in metrics: ScrollMetrics) -> EdgeRange {
+    let stuck = solver.stuck[slot]
+    var range = EdgeRange(place(of: slot, in: metrics), from: .bottom)
+    guard stuck.bottom.moved > 0 else { return range }
+    range.near += stuck.bottom.moved
+    range.far = max(range.far, range.near + stuck.minimum)
+    return range
   }
 
   /// The next pushing view, if its place is what bounds a view.
   private func pusher(of slot: Int, at edge: ScrollEdge) -> Int? {
     let slots = order.slots(at: edge)
-    guard items[slot].stacking == .push, let index = slots.firstIndex(of: slot) else { return nil }
-    let next = slots[(index + 1)...].first { items[$0].stacking == .push }
+    guard order.views[slot].isPushed(at: edge), let index = slots.firstIndex(of: slot) else {
+      return nil
+    }
+    let next = slots[(index + 1)...].first { order.views[$0].isPushed(at: edge) }
     return next.flatMap {
       let bound = order.views[slot].bounds[edge]
       return items[$0].place.near(to: edge) <= bound + Tolerance.geometry ? $0 : nil

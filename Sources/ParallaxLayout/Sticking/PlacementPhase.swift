@@ -4,6 +4,11 @@ public enum PlacementPhase: Hashable, Sendable {
   case natural
   /// It sticks to an edge and is between its heights.
   case collapsing(ScrollEdge)
+  /// It sticks to an edge and shows more than its minimum, because the user has scrolled back.
+  ///
+  /// All of it may be revealed, or a part. For example, a bar of 0...44 of which 20 points have come
+  /// back, or all 44.
+  case revealing(ScrollEdge)
   /// It sticks to an edge and does not get smaller.
   case pinned(ScrollEdge)
   /// A boundary moves it off its line at an edge.
@@ -24,6 +29,7 @@ extension PlacementPhase: CustomStringConvertible {
     switch self {
     case .natural: "natural"
     case .collapsing(let edge): "collapsing.\(edge.word)"
+    case .revealing(let edge): "revealing.\(edge.word)"
     case .pinned(let edge): "pinned.\(edge.word)"
     case .pushed(let edge): "pushed.\(edge.word)"
     case .stretched(let edge): "stretched.\(edge.word)"

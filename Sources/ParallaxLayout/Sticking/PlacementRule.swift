@@ -42,7 +42,7 @@ struct PlacementRule {
   func write(
     _ placement: inout Placement,
     of view: StickyView,
-    _ frame: StuckFrame,
+    _ frame: HeldFrame,
     isRevealed: Bool
   ) -> Bool {
     write(
@@ -50,7 +50,7 @@ struct PlacementRule {
       of: view,
       frame,
       shown: frame.rest,
-      height: frame.edge == nil ? view.place.length : frame.rest.length,
+      height: frame.edge == nil ? view.length : frame.rest.length,
       stretch: 0,
       phase: phase(of: frame, isRevealed: isRevealed)
     )
@@ -68,7 +68,7 @@ struct PlacementRule {
   func write(
     _ placement: inout Placement,
     of view: StickyView,
-    _ frame: StuckFrame,
+    _ frame: HeldFrame,
     isRevealed: Bool,
     over gap: OverscrollGap
   ) -> Bool {
@@ -87,7 +87,7 @@ struct PlacementRule {
   private func write(
     _ placement: inout Placement,
     of view: StickyView,
-    _ frame: StuckFrame,
+    _ frame: HeldFrame,
     shown: AxisRange,
     height: Double,
     stretch: Double,
@@ -113,7 +113,7 @@ struct PlacementRule {
     }
     // Adding 0 turns a negative zero, which differs in its bits, into the other one.
     let parallax = reducesMotion && view.parallax != 0 ? 1 : view.parallax
-    new.contentTranslation = -parallax * max(0, view.place.length - height) + 0
+    new.contentTranslation = -parallax * max(0, view.length - height) + 0
     guard new.frame.start != placement.frame.start || new != placement else { return false }
     placement = new
     return true
@@ -122,21 +122,20 @@ struct PlacementRule {
   @inline(__always)
   private func heightProgress(
     of view: StickyView,
-    _ frame: StuckFrame,
+    _ frame: HeldFrame,
     height: Double
   ) -> Double {
-    let travel = view.place.length - view.minimum
+    let travel = view.length - view.minimum
     guard travel > Tolerance.geometry else { return 1 }
-    let isCollapsed =
-      frame.isAtMinimum && view.minimumHeight <= view.minimum + Tolerance.geometry
-    return isCollapsed ? 0 : unit((height - view.minimum) / travel)
+    return frame.isCollapsed ? 0 : unit((height - view.minimum) / travel)
   }
 
   @inline(__always)
-  private func phase(of frame: StuckFrame, isRevealed: Bool) -> PlacementPhase {
+  private func phase(of frame: HeldFrame, isRevealed: Bool) -> PlacementPhase {
     guard let edge = frame.edge else { return .natural }
     if frame.pushOut > 0 { return .pushed(edge) }
-    return frame.isAtMinimum && !isRevealed ? .pinned(edge) : .collapsing(edge)
+    guard frame.isAtMinimum else { return .collapsing(edge) }
+    return isRevealed ? .revealing(edge) : .pinned(edge)
   }
 
   @inline(__always)

@@ -58,7 +58,43 @@ public struct StickyItem: Hashable, Sendable {
   /// valid.
   public init(place: AxisRange, minimum: Double) {
     self.place = place
-    self.minimum = max(0, min(minimum, place.length))
+    self.minimum = minimum
+    self.minimum = soundMinimum
+  }
+
+  /// Creates the item of a view that is always at an edge, such as a toolbar.
+  ///
+  /// Its natural position is so far beyond the content that the edge holds it at every offset. It has
+  /// one length, and overscroll does not move it.
+  ///
+  ///     layout.insert(StickyItem.fixed(length: 49, at: .bottom))
+  ///     layout.solve(ScrollMetrics(containerLength: 844, contentLength: 2000))    // 795...844
+  ///
+  /// - Parameters:
+  ///   - length: The length of the view, in points, 0 or more.
+  ///   - edge: The edge.
+  public static func fixed(length: Double, at edge: ScrollEdge) -> Self {
+    let start = edge == .bottom ? fixedDistance : -fixedDistance - length
+    var item = Self(place: AxisRange(start: start, length: length), minimum: length)
+    item.stickPosition = edge == .top ? .top : .bottom
+    item.overscroll = OverscrollOptions(top: .follow, bottom: .follow)
+    return item
+  }
+
+  /// How far beyond the start of the content fixed views have their natural position, in points.
+  package static let fixedDistance = 1e11
+
+  /// A Boolean value indicating whether the view is always at its edge.
+  ///
+  /// True from a tenth of ``fixedDistance`` on. A length there has lost its last bits: it is a multiple
+  /// of 1/65,536 point. So the length of a fixed view is its minimum.
+  var isFixed: Bool {
+    place.start >= Self.fixedDistance / 10 || place.end <= -Self.fixedDistance / 10
+  }
+
+  /// The minimum brought to the nearest length that is valid.
+  private var soundMinimum: Double {
+    isFixed ? max(0, minimum) : max(0, min(minimum, place.length))
   }
 
   /// Creates the item of a view with options.
@@ -105,7 +141,7 @@ extension StickyItem {
       item.isPresent = false
       return item
     }
-    item.minimum = max(0, min(minimum, place.length))
+    item.minimum = soundMinimum
     item.revealDistance = max(0, min(revealDistance, place.length - item.minimum))
     return item
   }

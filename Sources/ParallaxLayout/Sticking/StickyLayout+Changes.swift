@@ -29,9 +29,9 @@ extension StickyLayout {
 
   /// Forgets what sticking made of a view.
   mutating func forgetFrames(of slot: Int) {
-    frames[slot] = StuckFrame()
+    frames[slot] = HeldFrame()
     frames[slot].isNew = true
-    otherFrames[slot] = StuckFrame()
+    solver.reset(slot)
   }
 
   /// Brings the orders up to what is known of the views now.
@@ -47,7 +47,23 @@ extension StickyLayout {
       order.visibility.findLimits(of: order.placed.slots, views: order.views)
     }
     order.findLeadingStack(for: shortContent)
-    order.visibility.enter(reading.metrics)
+    order.visibility.enter(reading.metrics, drawingMargin: drawingMargin)
+  }
+
+  /// The distance within which a view out of sight may still be drawn in sight, in points.
+  ///
+  /// Rounding moves an edge by half a cell of the grid at most. An edge reaches into the safe area by
+  /// at most the length of that, and less if a view stacked before it is nearer than twice as much to
+  /// it: so such a view has to be positioned as well. For example, in a container of 100 points with a
+  /// safe area of 90, a view at 120 is drawn from 60 on.
+  private var drawingMargin: Double {
+    var margin = grid.map { (0.5 + 0x1p-19) / $0.scale } ?? 0
+    if order.reachesIntoSafeArea {
+      let top = SafeAreaRoom(at: .top, in: reading.metrics)
+      let bottom = SafeAreaRoom(at: .bottom, in: reading.metrics)
+      margin += 3 * max(top.length, bottom.length)
+    }
+    return margin
   }
 
   /// Returns whether nothing but the offset has changed since the last call, and does what that one has
@@ -67,16 +83,16 @@ extension StickyLayout {
   /// Computes the placements after some views have changed.
   mutating func placeChanges() {
     bringOrderUpToDate()
-    if shortContent == .stayExpanded {
+    if shortContent.traits.keepsHeights {
       // What the first views do not fall below depends on all of them.
       findMinimumHeights(in: reading.metrics)
     } else {
       for slot in changedSlots where items[slot].isPresent { keepOwnMinimum(of: slot) }
     }
-    let owner = gapOwner()
-    order.selectVisible(in: reading.metrics, gapOwner: owner?.slot, and: changedSlots)
-    place(gapOwner: owner)
-    publish(everything: shortContent == .stayExpanded)
+    let area = pulledArea()
+    order.selectVisible(in: reading.metrics, gapOwner: area?.owner, and: changedSlots)
+    place(area)
+    publish(everything: shortContent.traits.keepsHeights)
     areCollapseDistancesKnown = false
     meetDemand(leaving: .measuring)
   }

@@ -25,7 +25,7 @@ extension StickyLayout {
     for slot in stackedAtTop {
       let covered = max(start, collapse.end)
       let distance = collapse.add(slot, of: self, in: metrics, shift: metrics.contentShift)
-      let ramp = min(order.views[slot].minimumHeight, collapseDistances[slot])
+      let ramp = min(solver.stuck[slot].minimum, collapseDistances[slot])
       guard ramp > Tolerance.rest, canStandCollapsed(slot) else { continue }
       inset += max(0, collapse.end - covered) * max(0, min(1, 1 - distance / ramp))
     }
@@ -43,7 +43,7 @@ extension StickyLayout {
     areCollapseDistancesKnown = true
     stackedAtTop.removeAll(keepingCapacity: true)
     var collapse = Collapse()
-    for slot in order.content where order.views[slot].stacks(at: .top) {
+    for slot in order.content where order.views[slot].carries(at: .top) {
       stackedAtTop.append(slot)
       collapseDistances[slot] = collapse.add(
         slot,
@@ -82,7 +82,7 @@ private struct Collapse {
     // A boundary takes it along.
     let limit = max(far, view.bounds.top + shift)
     let line = max(edge, minimumEnd)
-    end = max(end, min(max(edge, end) + view.minimumHeight, limit))
+    end = max(end, min(max(edge, end) + layout.solver.stuck[slot].minimum, limit))
     minimumEnd = max(minimumEnd, min(line + view.keptMinimum, limit))
     return far - view.keptMinimum - line
   }

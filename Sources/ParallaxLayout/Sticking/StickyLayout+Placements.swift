@@ -1,7 +1,7 @@
 extension StickyLayout {
   /// A Boolean value indicating whether a change of the offset alone may have made a placement new.
   var hasNews: Bool {
-    @inline(__always) get { solver.hasNews || gap.owner >= 0 || order.reachesIntoSafeArea }
+    @inline(__always) get { hasNewFrames || gap.owner >= 0 || order.reachesIntoSafeArea }
   }
 
   /// Turns where views rest into placements, and notes which of them are new.
@@ -9,13 +9,16 @@ extension StickyLayout {
   /// - Parameter everything: Whether anything but the offset has changed. Otherwise what stands as it
   ///   stood has its placement.
   mutating func publish(everything: Bool) {
-    solver.hasNews = false
+    hasNewFrames = false
     let rule = PlacementRule(
       viewport: reading.viewport,
       grid: grid,
       reducesMotion: reducesMotion
     )
-    if gap.owner >= 0 { frames[gap.owner] = gap.frame }
+    if gap.owner >= 0 {
+      frames[gap.owner] = gap.frame
+      solver.stuck[gap.owner] = gap.held
+    }
     if order.reachesIntoSafeArea { extendIntoSafeArea(in: reading.metrics) }
     let isOwnerNew = gap.owner >= 0 && publishOwner(by: rule)
     var count = rule.publish(
@@ -80,7 +83,7 @@ extension PlacementRule {
   fileprivate func publish(
     _ slots: [Int],
     _ views: [StickyView],
-    _ frames: inout [StuckFrame],
+    _ frames: inout [HeldFrame],
     revealed: [Double],
     owner: Int,
     isOwnerNew: Bool,
@@ -124,7 +127,7 @@ extension PlacementRule {
     from start: Int,
     _ slots: Span<Int>,
     _ views: Span<StickyView>,
-    _ frames: inout MutableSpan<StuckFrame>,
+    _ frames: inout MutableSpan<HeldFrame>,
     revealed: Span<Double>,
     owner: Int,
     isOwnerNew: Bool,

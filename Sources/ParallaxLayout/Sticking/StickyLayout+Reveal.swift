@@ -27,7 +27,7 @@ extension StickyLayout {
   }
 
   func sharesTravel(_ slot: Int) -> Bool {
-    items[slot].stacking == .stack && frames[slot].edge != nil
+    order.views[slot].stackingTraits.carries && frames[slot].edge != nil
   }
 
   /// The number of the views of an edge that share the travel, or do not stick there now.
@@ -60,7 +60,7 @@ extension StickyLayout {
 
   /// Between two edges that do not both have room a view has nowhere to grow.
   func hasRoomToReveal(_ slot: Int) -> Bool {
-    min(frames[slot].moves.top, frames[slot].moves.bottom) <= Tolerance.geometry
+    min(solver.stuck[slot].top.moved, solver.stuck[slot].bottom.moved) <= Tolerance.geometry
   }
 
   /// Changes what a view shows by some points, as far as it goes, and returns by how many.
@@ -71,7 +71,7 @@ extension StickyLayout {
     let old = revealed[slot]
     revealed[slot] = max(0, min(items[slot].revealLimit, old + points))
     frames[slot].isNew = true
-    order.views[slot].keep(order.views[slot].keptMinimum, revealed: revealed[slot])
+    findMinimum(of: slot)
     return revealed[slot] - old
   }
 }
@@ -83,7 +83,7 @@ extension StickyItem {
   /// the other way, and an edge would move by both.
   var revealLimit: Double {
     let isPushedDown =
-      stickPosition.contains(.bottom) && (stacking == .push || bounds.start.isFinite)
+      stickPosition.contains(.bottom) && (stacking.traits.isPushed || bounds.start.isFinite)
     return isPushedDown ? 0 : revealDistance
   }
 }

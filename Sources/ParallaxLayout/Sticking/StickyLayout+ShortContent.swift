@@ -17,6 +17,28 @@ public enum ShortContentPolicy: Hashable, Sendable, CaseIterable {
   case pad
 }
 
+/// What the layout needs to know of a policy for short content.
+struct ShortContentTraits {
+  /// A Boolean value indicating whether the first views are kept from collapsing.
+  var keepsHeights: Bool
+  /// A Boolean value indicating whether the content gets more length.
+  var addsLength: Bool
+
+  /// A Boolean value indicating whether the first views have to be known.
+  var needsLeadingStack: Bool { keepsHeights || addsLength }
+}
+
+extension ShortContentPolicy {
+  /// The only place where a policy gets its meaning.
+  var traits: ShortContentTraits {
+    switch self {
+    case .asIs: ShortContentTraits(keepsHeights: false, addsLength: false)
+    case .stayExpanded: ShortContentTraits(keepsHeights: true, addsLength: false)
+    case .pad: ShortContentTraits(keepsHeights: false, addsLength: true)
+    }
+  }
+}
+
 extension StickyLayout {
   /// Returns the length that the content needs below its end so that its first views can collapse,
   /// in points.
@@ -25,9 +47,9 @@ extension StickyLayout {
   /// those without what was added for this purpose.
   public func contentPadding(in metrics: ScrollMetrics) -> Double {
     let canCollapse = order.leadingStack.contains {
-      items[$0].place.length - items[$0].minimum > Tolerance.geometry
+      order.views[$0].length - items[$0].minimum > Tolerance.geometry
     }
-    guard shortContent == .pad, metrics.isUsable, canCollapse else { return 0 }
+    guard shortContent.traits.addsLength, metrics.isUsable, canCollapse else { return 0 }
     return max(0, collapsingTravel(in: metrics) - metrics.travel)
   }
 
@@ -35,19 +57,27 @@ extension StickyLayout {
   /// first of them, and what is revealed.
   mutating func findMinimumHeights(in metrics: ScrollMetrics) {
     for slot in order.content { keepOwnMinimum(of: slot) }
-    guard shortContent == .stayExpanded, !order.leadingStack.isEmpty else { return }
+    guard shortContent.traits.keepsHeights, !order.leadingStack.isEmpty else { return }
     var room = max(0, metrics.travel - collapsingTravel(in: metrics))
     for slot in order.leadingStack {
       let view = order.views[slot]
-      let given = min(room, view.place.length - view.minimum)
+      let given = min(room, view.length - view.minimum)
       room -= given
-      order.views[slot].keep(view.place.length - given, revealed: revealed[slot])
+      order.views[slot].keptMinimum = view.length - given
+      findMinimum(of: slot)
     }
   }
 
   /// Has a view not fall below its own minimum, nor what is revealed of it.
   mutating func keepOwnMinimum(of slot: Int) {
-    order.views[slot].keep(order.views[slot].minimum, revealed: revealed[slot])
+    order.views[slot].keptMinimum = order.views[slot].minimum
+    findMinimum(of: slot)
+  }
+
+  /// Finds the least length of a view: what it keeps, and what is revealed of it beyond its own minimum.
+  mutating func findMinimum(of slot: Int) {
+    let view = order.views[slot]
+    solver.stuck[slot].minimum = max(view.keptMinimum, view.minimum + revealed[slot])
   }
 
   /// Returns the points to scroll from where the content rests until the first views have

@@ -75,15 +75,15 @@ public struct StickyLayout: Sendable {
   var stackedAtTop: [Int] = []
   /// A Boolean value indicating whether these are those of the views as they are.
   var areCollapseDistancesKnown = true
-  /// What sticking made of each view at the last reading, by slot.
-  var frames: [StuckFrame] = []
-  /// Room for what sticking would make of the views at another offset.
-  var otherFrames: [StuckFrame] = []
+  /// How each view was held at the last reading, by slot.
+  var frames: [HeldFrame] = []
+  /// A Boolean value indicating whether one of them may have changed since placements were made.
+  var hasNewFrames = false
   /// What became of the gap beyond the content at the last reading.
   var gap = OverscrollGap.none
   /// The views, those that a tick looks at, and how they follow one another.
   var order = StickyOrder()
-  var solver = StickySolver()
+  var solver = StickySolver<Double>()
   private(set) var reading = StickyReading()
 
   /// Creates a layout without views.
@@ -98,8 +98,8 @@ public struct StickyLayout: Sendable {
       items.append(item.sound)
       placements.append(.waiting)
       revealed.append(0)
-      frames.append(StuckFrame())
-      otherFrames.append(StuckFrame())
+      frames.append(HeldFrame())
+      solver.appendSlot()
       collapseDistances.append(0)
     } else {
       items[slot] = item.sound
@@ -173,10 +173,10 @@ public struct StickyLayout: Sendable {
     reading = StickyReading(metrics)
     bringOrderUpToDate()
     findMinimumHeights(in: metrics)
-    let owner = gapOwner()
-    if !placesOutOfSight { order.visibility.look(at: metrics, gapOwner: owner?.slot) }
+    let area = pulledArea()
+    if !placesOutOfSight { order.visibility.look(at: metrics, gapOwner: area?.owner) }
     order.selectAll()
-    place(gapOwner: owner)
+    place(area)
     findCollapseDistances(in: metrics)
     publish(everything: true)
     meetDemand(leaving: .nothing)
@@ -195,11 +195,11 @@ public struct StickyLayout: Sendable {
       reveal(from: reading.metrics, to: metrics, cause: cause)
     }
     reading.contentOffset = offset
-    let owner = gapOwner()
-    if !placesOutOfSight, !order.selects(at: offset, gapOwner: owner?.slot) {
-      order.selectVisible(in: reading.metrics, gapOwner: owner?.slot)
+    let area = pulledArea()
+    if !placesOutOfSight, !order.selects(at: offset, gapOwner: area?.owner) {
+      order.selectVisible(in: reading.metrics, gapOwner: area?.owner)
     }
-    place(gapOwner: owner)
+    place(area)
     if hasNews {
       publish(everything: false)
     } else if !changes.isEmpty {
@@ -209,15 +209,15 @@ public struct StickyLayout: Sendable {
   }
 
   /// Computes where the selected views rest, or all where any of the others may move them.
-  mutating func place(gapOwner: (slot: Int, edge: ScrollEdge)?) {
+  mutating func place(_ area: OverscrollArea?) {
     var farthest = stick()
-    let hasGap = gapOwner != nil || gap.owner >= 0
-    if hasGap { findGap(of: gapOwner, farthest: &farthest) }
+    let hasGap = area != nil || gap.owner >= 0
+    if hasGap { findGap(area, farthest: &farthest) }
     guard order.selection.slots.count < order.content.count, order.visibility.isLeft(by: farthest)
     else { return }
     order.selectAll()
     farthest = stick()
-    if hasGap { findGap(of: gapOwner, farthest: &farthest) }
+    if hasGap { findGap(area, farthest: &farthest) }
   }
 
   /// Has the next call do more than scroll.

@@ -15,12 +15,12 @@ extension StickyOrder {
   /// Takes out a view, by the place that it was put in for; one without a place is ignored.
   mutating func remove(_ slot: Int, of items: [StickyItem], registrations: [Int]) {
     guard placed.rank(of: slot) != nil else { return }
-    if views[slot].pushes(at: .top) {
+    if views[slot].isPushed(at: .top) {
       let index = index(of: slot, in: pushingAtTop, from: .top, registrations)
       pushingAtTop.remove(at: index)
       bound(pushingAtTop, at: index - 1, from: .top, items)
     }
-    if views[slot].pushes(at: .bottom) {
+    if views[slot].isPushed(at: .bottom) {
       let index = index(of: slot, in: pushingAtBottom, from: .bottom, registrations)
       pushingAtBottom.remove(at: index)
       bound(pushingAtBottom, at: index - 1, from: .bottom, items)
@@ -49,13 +49,13 @@ extension StickyOrder {
     }
     visibility.limits.insert(views[slot])
     visibility.insert(slot, views[slot], isRemembered: isRevealing)
-    if views[slot].pushes(at: .top) {
+    if views[slot].isPushed(at: .top) {
       let index = index(of: slot, in: pushingAtTop, from: .top, registrations)
       pushingAtTop.insert(slot, at: index)
       bound(pushingAtTop, at: index, from: .top, items)
       bound(pushingAtTop, at: index - 1, from: .top, items)
     }
-    if views[slot].pushes(at: .bottom) {
+    if views[slot].isPushed(at: .bottom) {
       let index = index(of: slot, in: pushingAtBottom, from: .bottom, registrations)
       pushingAtBottom.insert(slot, at: index)
       bound(pushingAtBottom, at: index, from: .bottom, items)
@@ -88,18 +88,18 @@ extension StickyOrder {
   mutating func boundPushingViews() {
     pushingAtTop.removeAll(keepingCapacity: true)
     pushingAtBottom.removeAll(keepingCapacity: true)
-    for slot in placed.slots where views[slot].pushes(at: .top) { pushingAtTop.append(slot) }
-    for slot in atBottom.slots where views[slot].pushes(at: .bottom) {
+    for slot in placed.slots where views[slot].isPushed(at: .top) { pushingAtTop.append(slot) }
+    for slot in atBottom.slots where views[slot].isPushed(at: .bottom) {
       pushingAtBottom.append(slot)
     }
     var next = Double.infinity
     for slot in pushingAtTop.reversed() {
-      views[slot].bounds.top = min(views[slot].bounds.top, next)
+      views[slot].setBound(min(views[slot].bounds.top, next), at: .top)
       next = views[slot].place.near(to: .top)
     }
     next = .infinity
     for slot in pushingAtBottom.reversed() {
-      views[slot].bounds.bottom = min(views[slot].bounds.bottom, next)
+      views[slot].setBound(min(views[slot].bounds.bottom, next), at: .bottom)
       next = views[slot].place.near(to: .bottom)
     }
   }
@@ -116,7 +116,7 @@ extension StickyOrder {
     let slot = pushing[index]
     let next =
       index + 1 < pushing.count ? views[pushing[index + 1]].place.near(to: edge) : .infinity
-    views[slot].bounds[edge] = min(items[slot].bounds.far(from: edge), next)
+    views[slot].setBound(min(items[slot].bounds.far(from: edge), next), at: edge)
     visibility.move(slot, views[slot])
   }
 }

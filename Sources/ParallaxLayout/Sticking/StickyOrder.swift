@@ -118,13 +118,13 @@ struct StickyOrder: Sendable {
   mutating func findLeadingStack(for policy: ShortContentPolicy) {
     leadingStack.removeAll(keepingCapacity: true)
     visibility.longestKept = 0
-    guard policy != .asIs else { return }
+    guard policy.traits.needsLeadingStack else { return }
     var end = 0.0
-    for slot in placed.slots where views[slot].stacks(at: .top) {
+    for slot in placed.slots where views[slot].carries(at: .top) {
       guard views[slot].place.start <= end + Tolerance.contentEnd else { break }
       leadingStack.append(slot)
       end = max(end, views[slot].place.end)
-      visibility.longestKept = max(visibility.longestKept, views[slot].place.length)
+      visibility.longestKept = max(visibility.longestKept, views[slot].length)
     }
   }
 }

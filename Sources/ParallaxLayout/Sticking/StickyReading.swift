@@ -4,7 +4,7 @@ struct StickyReading: Sendable {
   /// ``ScrollMetrics/viewport``.
   let viewport: AxisRange
   /// Where each edge stands that views stick to, as that edge sees it.
-  private let lines: AxisInsets
+  let lines: AxisInsets
   /// ``ScrollMetrics/restingOffsets``.
   private let rests: AxisRange
 
@@ -44,9 +44,6 @@ struct StickyReading: Sendable {
     contentOffset < rests.start ? .top : contentOffset > rests.end ? .bottom : nil
   }
 
-  /// Returns the edges at an offset.
-  @inline(__always)
-  func edges(at offset: Double) -> ViewportEdges {
-    ViewportEdges(positions: lines, contentShift: metrics.frame.start - offset)
-  }
+  /// ``ScrollMetrics/contentShift``.
+  @inline(__always) var contentShift: Double { metrics.frame.start - metrics.contentOffset }
 }

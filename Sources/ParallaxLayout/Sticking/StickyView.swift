@@ -1,59 +1,78 @@
-/// What a tick reads of a view: a ``StickyItem`` with what the other views make of it.
+/// The numbers of a view that a layout pass reads: a ``StickyItem`` with what the other views make of
+/// it.
 ///
-/// Made when the views change. Items are larger, and most of what they hold is read only while the
-/// content is pulled, or scrolling comes to rest.
+/// Made when the views change. Items are larger, and most of their properties are read only while the
+/// content is pulled, or when scrolling comes to rest.
 struct StickyView: Sendable {
-  /// Where the view stands when it does not stick, in content coordinates.
-  var place = AxisRange(start: 0, end: 0)
-  /// The length that the view never falls below while it sticks.
-  var minimum = 0.0
-  /// The same, more where the content is too short for the view to collapse.
-  private(set) var keptMinimum = 0.0
-  /// The length that the view does not fall below now: that, and what is revealed of it.
-  private(set) var minimumHeight = 0.0
+  /// The natural range of the view, in content coordinates.
+  private(set) var place = AxisRange(start: 0, end: 0)
+  /// The greatest length of the view.
+  private(set) var length = 0.0
+  /// The least length of the view while it sticks, without what is revealed.
+  private(set) var minimum = 0.0
+  /// The same, or more if the content is too short for the view to collapse.
+  var keptMinimum = 0.0
   /// The distances from the edges at which the view sticks.
-  var edgeInset = AxisInsets.zero
-  /// The content positions that bound the view, each as that edge sees it.
+  private(set) var edgeInset = AxisInsets.zero
+  /// The content positions that bound the view, each as that edge sees it; infinite without one.
   ///
-  /// A pushing view is bounded by the place of the next one.
-  var bounds = AxisInsets(top: .infinity, bottom: .infinity)
+  /// A pushing view is bounded by the natural position of the next one.
+  private(set) var bounds = AxisInsets(top: .infinity, bottom: .infinity)
   /// How far the inner content moves while the view shrinks.
-  var parallax = 0.0
-  /// The edges that the view sticks to; none for a slot without a place.
-  var stickPosition: StickPosition = []
-  var stacking = Stacking.stack
+  private(set) var parallax = 0.0
+  /// Whether the view sticks to each edge; to none for a slot without a view.
+  ///
+  /// Plain Boolean values: a layout pass asks them several times for each view.
+  private var (sticksToTop, sticksToBottom) = (false, false)
+  /// Whether each edge can move the view off its natural position.
+  private var (canMoveAtTop, canMoveAtBottom) = (false, false)
+  private(set) var stackingTraits = Stacking.stack.traits
   /// A Boolean value indicating whether the frame reaches into the safe area.
-  var extends = false
+  private(set) var extends = false
 
-  /// Nothing: what is in a slot that is free.
+  /// Creates the view of a free slot.
   init() {}
 
   init(_ item: StickyItem) {
     place = item.place
     minimum = item.minimum
+    length = item.isFixed ? item.minimum : item.place.length
     keptMinimum = item.minimum
-    minimumHeight = item.minimum
     edgeInset = item.edgeInset
-    bounds = AxisInsets(top: item.bounds.far(from: .top), bottom: item.bounds.far(from: .bottom))
     parallax = item.parallax
-    stickPosition = item.stickPosition
-    stacking = item.stacking
-    extends = item.safeArea == .extend
+    sticksToTop = item.stickPosition.contains(.top)
+    sticksToBottom = item.stickPosition.contains(.bottom)
+    stackingTraits = item.stacking.traits
+    extends = item.safeArea.extends
+    setBound(item.bounds.far(from: .top), at: .top)
+    setBound(item.bounds.far(from: .bottom), at: .bottom)
+  }
+
+  /// Sets the boundary at an edge, as the edge sees it.
+  ///
+  /// A boundary that no position comes near is brought to a number that sums stay finite with, or is
+  /// no boundary.
+  mutating func setBound(_ bound: Double, at edge: ScrollEdge) {
+    bounds[edge] = bound < 1e13 ? max(-1e13, bound) : .infinity
+    let farthest = max(bound, place.far(from: edge)) - minimum
+    let canMove = farthest > place.near(to: edge) + Tolerance.geometry
+    if edge == .top { canMoveAtTop = canMove } else { canMoveAtBottom = canMove }
   }
 
   @inline(__always)
-  func sticks(to edge: ScrollEdge) -> Bool { stickPosition.contains(edge) }
+  func sticks(to edge: ScrollEdge) -> Bool { edge == .top ? sticksToTop : sticksToBottom }
 
-  /// Returns whether others come to rest beside the view at an edge.
+  /// Returns whether an edge can move the view off its natural position.
+  ///
+  /// `false` if the boundary leaves no way to go. For example, a view of one height that ends with its
+  /// boundary scrolls with the content.
   @inline(__always)
-  func stacks(at edge: ScrollEdge) -> Bool { stacking == .stack && sticks(to: edge) }
+  func canMove(at edge: ScrollEdge) -> Bool { edge == .top ? canMoveAtTop : canMoveAtBottom }
 
-  /// Has the view not fall below a minimum, nor what is revealed of it beyond its own.
-  mutating func keep(_ keptMinimum: Double, revealed: Double) {
-    self.keptMinimum = keptMinimum
-    minimumHeight = max(keptMinimum, minimum + revealed)
-  }
+  /// Returns whether views after this one come to rest beside it at an edge.
+  @inline(__always)
+  func carries(at edge: ScrollEdge) -> Bool { stackingTraits.carries && sticks(to: edge) }
 
-  /// Returns whether the view shoves out the pushing view before it at an edge.
-  func pushes(at edge: ScrollEdge) -> Bool { stacking == .push && sticks(to: edge) }
+  /// Returns whether the next pushing view pushes the view out at an edge.
+  func isPushed(at edge: ScrollEdge) -> Bool { stackingTraits.isPushed && sticks(to: edge) }
 }

@@ -19,7 +19,7 @@ struct ViewLimits: Sendable {
     margin.insert(max(-view.edgeInset.top, -view.edgeInset.bottom))
     topInset.insert(view.edgeInset.top)
     bottomInset.insert(view.edgeInset.bottom)
-    if view.stacks(at: .top) { minimum.insert(view.minimum) }
+    if view.carries(at: .top) { minimum.insert(view.minimum) }
   }
 
   /// Takes out a view as it was put in.
@@ -27,6 +27,6 @@ struct ViewLimits: Sendable {
     margin.remove(max(-view.edgeInset.top, -view.edgeInset.bottom))
     topInset.remove(view.edgeInset.top)
     bottomInset.remove(view.edgeInset.bottom)
-    if view.stacks(at: .top) { minimum.remove(view.minimum) }
+    if view.carries(at: .top) { minimum.remove(view.minimum) }
   }
 }

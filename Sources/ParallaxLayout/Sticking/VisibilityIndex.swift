@@ -54,10 +54,15 @@ struct VisibilityIndex: Sendable {
 
   static let noOffsets = AxisRange(start: .infinity, end: -.infinity)
 
-  /// Takes note of what there is to look at.
-  mutating func enter(_ metrics: ScrollMetrics) {
+  /// Records the space that views are placed in.
+  ///
+  /// - Parameters:
+  ///   - metrics: The reading.
+  ///   - drawingMargin: The points by which a frame may be drawn away from where its view is
+  ///     positioned: into the safe area, or to the lines of a grid.
+  mutating func enter(_ metrics: ScrollMetrics, drawingMargin: Double) {
     let viewport = metrics.viewport
-    let margin = limits.margin.value
+    let margin = limits.margin.value + drawingMargin
     seen = AxisRange(
       start: min(0, viewport.start) - margin,
       end: max(metrics.containerLength, viewport.end) + margin

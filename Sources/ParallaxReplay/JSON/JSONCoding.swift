@@ -1,12 +1,15 @@
 import ParallaxCoordinator
 
-/// How values of one kind stand in a file: what reads them, what writes them, and what describes
-/// them to an editor and to a reader.
+/// The format of one type of value in a file: functions that read and write it, and descriptions of
+/// it for editors and for the reference.
 ///
-/// The words of a file are listed once, in tables of these; reading, writing, the JSON Schema and
-/// the reference all come from there.
+/// For example, `JSONCoding<Double>.extent` reads `44`, refuses `"44"` with "give a number", writes
+/// `44`, and has the schema `{ "type": "number", "minimum": 0 }`.
+///
+/// Reading, writing, the JSON Schema and the reference use the same tables, so they cannot
+/// disagree.
 struct JSONCoding<Value>: Sendable {
-  /// What the reference says of the values, such as `number, points`.
+  /// The description of the values in the reference, such as `points, 0 or more`.
   let kind: String
   /// The JSON Schema of the values.
   let schema: JSONValue
@@ -38,7 +41,9 @@ extension JSONCoding<Double> {
     read: number.read,
     write: number.write
   )
-  /// A length, which is never negative.
+  /// A length, 0 or more.
+  ///
+  /// The scene's own check refuses a negative one, with its path.
   static let extent = Self(
     "points, 0 or more",
     schema: .object([.init("type", .string("number")), .init("minimum", .number(0))]),
@@ -90,7 +95,7 @@ extension JSONCoding<RowID> {
 }
 
 extension JSONCoding where Value: Equatable {
-  /// Returns whether a value is the same when it has been written and read again.
+  /// Returns whether a value is unchanged after it has been written and read.
   func keeps(_ value: Value) -> Bool {
     let text = Array(write(value).lineText.utf8)
     return (try? read(JSONDocument(text).root)) == value
@@ -98,12 +103,12 @@ extension JSONCoding where Value: Equatable {
 }
 
 extension JSONCoding {
-  /// An object whose members are those of a table.
+  /// Returns the format of an object whose members are listed in a table.
   ///
   /// - Parameters:
-  ///   - empty: What the members are read into.
+  ///   - empty: The value whose members are replaced by those of the file.
   ///   - members: The table.
-  /// - Returns: The coding.
+  /// - Returns: The format.
   static func object(_ empty: Value, _ members: [JSONMember<Value>]) -> Self
   where Value: Sendable {
     Self(
@@ -118,7 +123,7 @@ extension JSONCoding {
     )
   }
 
-  /// An array of values.
+  /// Returns the format of an array whose elements have one format.
   static func list<Element>(of element: JSONCoding<Element>) -> JSONCoding<[Element]>
   where Value == [Element] {
     JSONCoding<[Element]>(
@@ -133,51 +138,5 @@ extension JSONCoding {
       },
       write: { .array($0.map(element.write)) }
     )
-  }
-}
-
-extension JSONValue {
-  /// The JSON Schema of values of a type.
-  static func type(_ name: String) -> Self { .object([.init("type", .string(name))]) }
-
-  /// The JSON Schema of an object with the members of a table and no others.
-  static func object<Root>(of members: [JSONMember<Root>]) -> Self {
-    var properties: [Member] = []
-    for member in members {
-      properties.append(Member(member.name, member.schema.described(member.summary)))
-      for short in member.shortForms {
-        properties.append(
-          Member(short.name, short.schema.described("Short form of \(member.name)."))
-        )
-      }
-    }
-    var schema = [
-      Member("type", .string("object")), Member("properties", .object(properties)),
-      Member("additionalProperties", .bool(false)),
-    ]
-    let required = members.filter { $0.example != nil && $0.shortForms.isEmpty }.map(\.name)
-    if !required.isEmpty {
-      schema.append(Member("required", .array(required.map { .string($0) })))
-    }
-    // A member that has a short form is there in one of its forms.
-    let choices = members.filter { $0.example != nil && !$0.shortForms.isEmpty }.map { member in
-      JSONValue.object([
-        Member(
-          "anyOf",
-          .array(
-            ([member.name] + member.shortForms.map(\.name)).map {
-              .object([Member("required", .array([.string($0)]))])
-            }
-          )
-        )
-      ])
-    }
-    if !choices.isEmpty { schema.append(Member("allOf", .array(choices))) }
-    return .object(schema)
-  }
-
-  private func described(_ text: String) -> Self {
-    guard case .object(let members) = self else { return self }
-    return .object([Member("description", .string(text))] + members)
   }
 }

@@ -1,12 +1,15 @@
 import ParallaxCoordinator
 
-/// A value of a text of JSON, read strictly: one of another kind than asked for is an error that
-/// names its place, and is never converted.
+/// A value in a text of JSON.
+///
+/// Reading is strict. A value of another type is an error that has the path, the value and the
+/// remedy; it is never converted. For example, `number()` of `"44"` throws `is the text "44"; give
+/// a number`.
 struct JSONField {
   let document: JSONDocument
   let node: Int
 
-  /// The place in words, such as `views[1].height.min`; empty for the text as a whole.
+  /// The path, such as `views[1].height.min`; empty for the whole text.
   var path: String { document.path(of: node) }
 
   enum Kind { case null, flag, number, text, list, object }
@@ -22,7 +25,10 @@ struct JSONField {
     }
   }
 
-  /// Returns the error of a place.
+  /// The line and the column of the value.
+  var position: TextPosition { document.position(of: node) }
+
+  /// Returns an error at this value.
   func failure(_ message: String) -> JSONFailure {
     let path = path
     return JSONFailure(
@@ -32,11 +38,12 @@ struct JSONField {
     )
   }
 
-  /// Returns the error of a value that is not what it should be.
+  /// Returns the error for a value that is not accepted.
   ///
   /// - Parameters:
-  ///   - remedy: What to write instead.
-  ///   - expected: The kind that the value should be of; where it is, the message does not name it.
+  ///   - remedy: The advice, such as `give a number`.
+  ///   - expected: The accepted type. If the value has this type, the message does not repeat it:
+  ///     `is 1.5` in place of `is the number 1.5`.
   /// - Returns: The error.
   func refused(_ remedy: String, for expected: Kind? = nil) -> JSONFailure {
     let noun =
@@ -72,7 +79,7 @@ struct JSONField {
     return integer
   }
 
-  /// The whole numbers that a `Double`, and so a file, holds exactly.
+  /// The range of whole numbers that a `Double`, and therefore a JSON number, represents exactly.
   static let integers = -(1 << 53)...(1 << 53)
 
   func flag() throws(JSONFailure) -> Bool {
@@ -85,8 +92,14 @@ struct JSONField {
     return document.text(of: node)
   }
 
-  /// Returns what one of several words stands for; an error lists them in their order, and then
-  /// what else might be given.
+  /// Returns the meaning of a word that must be one of a list.
+  ///
+  /// - Parameters:
+  ///   - meanings: The words and their meanings. An error lists the words in this order, or
+  ///     suggests the nearest one for a misspelling.
+  ///   - others: Descriptions of values that are accepted besides words, such as `[start, end]`.
+  /// - Returns: The meaning.
+  /// - Throws: ``JSONFailure`` for another value.
   func word<Meaning>(
     _ meanings: [(String, Meaning)],
     or others: String...
@@ -95,19 +108,20 @@ struct JSONField {
       return found.1
     }
     let words = meanings.map(\.0)
+    // A misspelling gets one suggestion; the whole list would hide it.
     if kind == .text, let word = document.text(of: node).nearest(of: words) {
       throw refused("did you mean \(JSONWriter.quoted(word))?", for: .text)
     }
     throw refused("give \((words.map(JSONWriter.quoted) + others).joinedAsChoices)", for: .text)
   }
 
-  /// Returns the elements of an array, one after the other.
+  /// Returns the elements of an array.
   func list() throws(JSONFailure) -> JSONElements {
     guard kind == .list else { throw refused("give an array: [ … ]") }
-    return JSONElements(field: self)
+    return JSONElements(self)
   }
 
-  /// Returns the members of an object, which may have no others than those named.
+  /// Returns the members of an object that has no members besides those named.
   func members(_ keys: String...) throws(JSONFailure) -> JSONMembers { try members(keys) }
 
   func members(_ keys: [String], shown: [String]? = nil) throws(JSONFailure) -> JSONMembers {
@@ -127,7 +141,7 @@ struct JSONField {
     return members
   }
 
-  /// Returns the members of an object, whatever they are called.
+  /// Returns the members of an object, whatever their names.
   func anyMembers() throws(JSONFailure) -> JSONMembers {
     guard kind == .object else { throw refused("give an object: { … }") }
     return JSONMembers(field: self)
@@ -142,7 +156,7 @@ struct JSONField {
     return JSONNumber.value(of: document.bytes[start..<(end ?? start)])
   }
 
-  /// The number as it stands in the file, digit by digit, up to a limit.
+  /// The digits of the number as the file has them, at most 40.
   private var numberText: String {
     let start = document.start(of: node)
     let end = JSONNumber.end(in: document.bytes[...], from: start) ?? start
@@ -150,7 +164,7 @@ struct JSONField {
     return end - start > 40 ? text + "…" : text
   }
 
-  /// What stands in a message for the value.
+  /// The value for a message: scalars in full, `an array` or `an object` otherwise.
   private var summary: String {
     switch kind {
     case .null: "null"
@@ -160,84 +174,5 @@ struct JSONField {
     case .list: "an array"
     case .object: "an object"
     }
-  }
-}
-
-/// The elements of an array.
-struct JSONElements: Sequence, IteratorProtocol {
-  private let document: JSONDocument
-  private let end: Int
-  private var node: Int
-
-  fileprivate init(field: JSONField) {
-    document = field.document
-    end = document.next(field.node)
-    node = field.node + 1
-  }
-
-  mutating func next() -> JSONField? {
-    guard node < end else { return nil }
-    defer { node = document.next(node) }
-    return JSONField(document: document, node: node)
-  }
-
-  /// How many elements are left.
-  var count: Int { reduce(0) { count, _ in count + 1 } }
-}
-
-/// The members of an object.
-struct JSONMembers: Sequence {
-  let field: JSONField
-
-  func makeIterator() -> Iterator { Iterator(field) }
-
-  struct Iterator: IteratorProtocol {
-    private let document: JSONDocument
-    private let end: Int
-    private var node: Int
-
-    fileprivate init(_ field: JSONField) {
-      document = field.document
-      end = document.next(field.node)
-      node = field.node + 1
-    }
-
-    /// Returns the node of a name, and the value.
-    mutating func next() -> (name: Int, value: JSONField)? {
-      guard node < end else { return nil }
-      defer { node = document.next(node + 1) }
-      return (node, JSONField(document: document, node: node + 1))
-    }
-  }
-
-  /// The member with a name; `nil` where there is none.
-  subscript(key: String) -> JSONField? {
-    for (name, value) in self where field.document.isText(name, key) { return value }
-    return nil
-  }
-
-  func has(_ key: String) -> Bool { self[key] != nil }
-
-  /// Returns the member with a name, which has to be there; the error gives an example.
-  func required(_ key: String, such example: String) throws(JSONFailure) -> JSONField {
-    guard let member = self[key] else { throw missing(key, such: example) }
-    return member
-  }
-
-  /// Returns the error of a member that is not there, at the object that it should be in.
-  func missing(_ key: String, such example: String) -> JSONFailure {
-    JSONFailure(
-      path: JSONPath.adding(key, to: field.path),
-      position: field.document.position(of: field.node),
-      message: "is missing; give \(example)"
-    )
-  }
-}
-
-extension [String] {
-  /// The elements as a sentence lists them: `a, b or c`.
-  package var joinedAsChoices: String {
-    guard let last, count > 1 else { return first ?? "" }
-    return dropLast().joined(separator: ", ") + " or " + last
   }
 }

@@ -1,31 +1,38 @@
-/// A line of a table: one member of an object in a file.
+/// A member of an object in a file: a line of a table.
+///
+/// For example, this line reads and writes `"edgeInset"`, leaves it out if it is 0, and describes
+/// it in the schema:
+///
+///     JSONMember("edgeInset", \.edgeInset, .edgeInsets, default: .zero, "The distances from …")
 struct JSONMember<Root>: Sendable {
-  /// Another word for the member, from the first version of the format.
+  /// Another name of the member, from version 1 of the format.
+  ///
+  /// For example, `track` for `tracking`.
   struct ShortForm: Sendable {
     let name: String
     let schema: JSONValue
     let read: @Sendable (JSONField, inout Root) throws(JSONFailure) -> Void
   }
 
-  /// The name of the property that the member stands for.
+  /// The name in the file, which is the name of the property.
   let name: String
-  /// What the member says, in a sentence, for the schema and the reference.
+  /// The description for the schema and the reference: a sentence.
   let summary: String
-  /// What values there are, for the reference.
+  /// The description of the values for the reference, such as `points`.
   let kind: String
   let schema: JSONValue
-  /// What is meant where the member is left out, for the reference; `nil` where it may not be.
+  /// The default value for the reference; `nil` if the member is required.
   let fallback: String?
-  /// What an error shows where the member is missing; `nil` where it may be left out.
+  /// The example that an error shows if the member is missing; `nil` if it is optional.
   let example: String?
   var shortForms: [ShortForm] = []
   let read: @Sendable (JSONField, inout Root) throws(JSONFailure) -> Void
-  /// Returns the value to write; `nil` where it is the default, which is left out.
+  /// Returns the value to write; `nil` if it is the default, which is left out.
   let write: @Sendable (Root) -> JSONValue?
 }
 
 extension JSONMember {
-  /// A member that has a default.
+  /// Creates a member that has a default value.
   init<Value: Equatable & Sendable>(
     _ name: String,
     _ property: any WritableKeyPath<Root, Value> & Sendable,
@@ -46,7 +53,9 @@ extension JSONMember {
     )
   }
 
-  /// A member that is left out for `nil`.
+  /// Creates an optional member.
+  ///
+  /// `nil` is written by leaving it out.
   init<Value: Sendable>(
     _ name: String,
     _ property: any WritableKeyPath<Root, Value?> & Sendable,
@@ -65,7 +74,7 @@ extension JSONMember {
     )
   }
 
-  /// A member that has to be there.
+  /// Creates a required member.
   init<Value>(
     required name: String,
     _ property: any WritableKeyPath<Root, Value> & Sendable,
@@ -85,10 +94,10 @@ extension JSONMember {
     )
   }
 
-  /// The same member, which may also go by another word.
+  /// Returns the member with a second name for the same values.
   func short(_ word: String) -> Self { short(word, schema: schema, read) }
 
-  /// The same member, which may also go by another word with other values.
+  /// Returns the member with a second name for values of another format.
   func short(
     _ word: String,
     schema: JSONValue,
@@ -99,7 +108,10 @@ extension JSONMember {
     return member
   }
 
-  /// The same member in an object that holds this one's.
+  /// Returns the member for an object that contains `Root` as a part.
+  ///
+  /// For example, the options of a
+  /// view are members of the view's own object in a file.
   func of<Outer>(_ part: any WritableKeyPath<Outer, Root> & Sendable) -> JSONMember<Outer> {
     let (read, write) = (read, write)
     return JSONMember<Outer>(
@@ -124,7 +136,10 @@ extension JSONMember {
 }
 
 extension Array {
-  /// Reads the members of an object: each that is there once, under one of its words, and no other.
+  /// Reads the members of an object into a value.
+  ///
+  /// - Throws: ``JSONFailure`` if a member is unknown, is missing although it is required, or is
+  ///   given under both of its names.
   func read<Root>(_ field: JSONField, into root: inout Root) throws(JSONFailure)
   where Element == JSONMember<Root> {
     let words = map(\.name) + flatMap { $0.shortForms.map(\.name) }
@@ -135,10 +150,11 @@ extension Array {
         try member.read(value, &root)
         word = member.name
       }
+      // Both names at once would make the result depend on the order of reading.
       for short in member.shortForms {
         guard let value = members[short.name] else { continue }
         if let word {
-          throw value.failure("is another word for \(word), which is there too; give one of them")
+          throw value.failure("is the short form of \(word), which is given too; give one of them")
         }
         try short.read(value, &root)
         word = short.name
@@ -149,8 +165,55 @@ extension Array {
     }
   }
 
-  /// Returns the members that are not at their defaults, in the order of the table.
+  /// Returns an object of the members that differ from their defaults, in the order of the table.
   func write<Root>(_ root: Root) -> JSONValue where Element == JSONMember<Root> {
     .object(compactMap { member in member.write(root).map { .init(member.name, $0) } })
+  }
+}
+
+extension JSONValue {
+  /// Returns the JSON Schema of a type, such as `{ "type": "number" }`.
+  static func type(_ name: String) -> Self { .object([.init("type", .string(name))]) }
+
+  /// Returns the JSON Schema of an object that has the members of a table and no others.
+  static func object<Root>(of members: [JSONMember<Root>]) -> Self {
+    var properties: [Member] = []
+    for member in members {
+      properties.append(Member(member.name, member.schema.described(member.summary)))
+      for short in member.shortForms {
+        properties.append(
+          Member(short.name, short.schema.described("Short form of \(member.name)."))
+        )
+      }
+    }
+    var schema = [
+      Member("type", .string("object")), Member("properties", .object(properties)),
+      Member("additionalProperties", .bool(false)),
+    ]
+    let required = members.filter { $0.example != nil && $0.shortForms.isEmpty }.map(\.name)
+    if !required.isEmpty {
+      schema.append(Member("required", .array(required.map { .string($0) })))
+    }
+    // "required" cannot say "this name or its short form". A list of alternatives for each such
+    // member does.
+    let choices = members.filter { $0.example != nil && !$0.shortForms.isEmpty }.map { member in
+      JSONValue.object([
+        Member(
+          "anyOf",
+          .array(
+            ([member.name] + member.shortForms.map(\.name)).map {
+              .object([Member("required", .array([.string($0)]))])
+            }
+          )
+        )
+      ])
+    }
+    if !choices.isEmpty { schema.append(Member("allOf", .array(choices))) }
+    return .object(schema)
+  }
+
+  private func described(_ text: String) -> Self {
+    guard case .object(let members) = self else { return self }
+    return .object([Member("description", .string(text))] + members)
   }
 }

@@ -1,22 +1,27 @@
 import ParallaxCoordinator
 
-/// Checks a text of JSON (RFC 8259) and finds where each value begins.
+/// Checks a text of JSON (RFC 8259) and finds the position of each value.
 ///
-/// Stricter than `JSONSerialization` and `JSONDecoder` in what they let pass without a word: no
-/// name twice in one object, no comma before a closing bracket, no number beyond a `Double`.
+/// It is stricter than `JSONSerialization` and `JSONDecoder`, which silently accept a repeated name
+/// (and drop one value), a comma before a closing bracket, and `1e999`.
 struct JSONParser {
-  private let bytes: [UInt8]
-  /// Where the text begins: behind a byte order mark.
+  let bytes: [UInt8]
+  /// The index of the first byte of the text, behind a byte order mark if there is one.
   let start: Int
   private let unit: String
   private let firstLine: Int
-  private var index: Int
+  var index: Int
   private(set) var nodes: [JSONDocument.Node] = []
 
-  /// Enough for any recording or scene, and far from the end of the stack.
+  /// Scenes are 8 levels deep.
+  ///
+  /// Each level is a recursion, so a file of brackets must not fill the stack.
   private static let maximumDepth = 32
   private static let rootRemedy = "write an object: { … }"
-  /// Up to so many names are compared with each other; more go through a set.
+  /// The largest number of names that are compared pair by pair.
+  ///
+  /// Beyond it, a set is faster than the square of the number: an object of resized rows has a
+  /// member a row.
   private static let comparedNames = 16
 
   init(bytes: [UInt8], unit: String, firstLine: Int) {
@@ -37,7 +42,7 @@ struct JSONParser {
     }
     try value(depth: 0)
     skipBlanks()
-    guard index == bytes.count else { throw unexpected("write one object a \(unit)", in: 0) }
+    guard index == bytes.count else { throw unexpected("write one object per \(unit)", in: 0) }
   }
 
   private mutating func value(depth: Int) throws(JSONFailure) {
@@ -75,7 +80,7 @@ struct JSONParser {
       skipBlanks()
       guard peek == UInt8(ascii: "\"") else { throw unexpected("write a name in quotes", in: node) }
       let name = begin()
-      // A name that is not whole yet is no place to tell.
+      // An error in the name has the path of the object, because the name is not known yet.
       try string(node)
       nodes[name].next = UInt32(nodes.count)
       guard accept(UInt8(ascii: ":")) else {
@@ -95,10 +100,14 @@ struct JSONParser {
     guard accept(UInt8(ascii: "]")) else { throw unexpected("write a comma or ]", in: node) }
   }
 
-  /// Names are compared by their bytes, which is how rows are told apart as well.
+  /// Checks that no name occurs twice in an object.
+  ///
+  /// Names are equal if their bytes are, as identities of rows are. For example, `é` as one
+  /// character and as two are different names, although Swift's strings compare equal.
   private func checkNames(of node: Int, count: Int) throws(JSONFailure) {
     guard count > 1 else { return }
     let isShort = count <= Self.comparedNames
+    // Most objects are short and have no escapes, and their names are compared without a copy.
     var seen: [ArraySlice<UInt8>] = []
     var set: Set<RowID> = []
     var name = node + 1
@@ -117,7 +126,7 @@ struct JSONParser {
         isNew = set.insert(RowID(JSONString.string(in: bytes, from: start))).inserted
       }
       guard isNew else {
-        throw failure("is there twice; write it once", at: start, in: name)
+        throw failure("is given twice; give it once", at: start, in: name)
       }
       name = Int(nodes[name + 1].next)
     }
@@ -129,6 +138,7 @@ struct JSONParser {
       throw unexpected(depth == 0 ? Self.rootRemedy : remedy, in: node)
     }
     let text = bytes[index..<after]
+    // Only an exponent or hundreds of digits can exceed a `Double`, so most numbers are not decoded.
     let mayBeLarge = text.count > 300 || text.contains { $0 | 0x20 == UInt8(ascii: "e") }
     guard !mayBeLarge || JSONNumber.value(of: text) != nil else {
       throw failure(
@@ -147,7 +157,7 @@ struct JSONParser {
     index += word.utf8.count
   }
 
-  private var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
+  var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
 
   private mutating func skipBlanks() {
     while let byte = peek, byte.isBlank || byte == .lineFeed || byte == .carriageReturn {
@@ -164,65 +174,11 @@ struct JSONParser {
 }
 
 extension JSONParser {
-  private mutating func string(_ node: Int) throws(JSONFailure) {
-    let first = index
-    index += 1
-    var isASCII = true
-    while let byte = peek, byte != UInt8(ascii: "\"") {
-      if byte == UInt8(ascii: "\\") {
-        try escape(node)
-      } else {
-        guard byte >= 0x20 else {
-          throw unexpected("close the quotes, or write an escape", in: node)
-        }
-        if byte >= 0x80 { isASCII = false }
-        index += 1
-      }
-    }
-    let end = index
-    if !isASCII, let fault = JSONString.firstInvalid(in: bytes[first..<end]) {
-      throw notUTF8(at: fault, in: node)
-    }
-    guard index < bytes.count else { throw unexpected("close the quotes", in: node) }
-    index += 1
-  }
-
-  private mutating func escape(_ node: Int) throws(JSONFailure) {
-    let first = index
-    index += 1
-    guard let kind = peek else { throw unexpected("complete the escape after \\", in: node) }
-    switch kind {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
-      UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
-      index += 1
-    case UInt8(ascii: "u"):
-      index += 1
-      let unit = try hexadecimal(node)
-      let isPair = UTF16.isLeadSurrogate(unit) && bytes[index...].starts(with: "\\u".utf8)
-      if isPair { index += 2 }
-      guard isPair ? UTF16.isTrailSurrogate(try hexadecimal(node)) : !UTF16.isSurrogate(unit) else {
-        throw failure(
-          "has half of a surrogate pair after \\u; write both halves, or the character",
-          at: first,
-          in: node
-        )
-      }
-    default: throw unexpected("write \\\\ for a backslash", in: node)
-    }
-  }
-
-  private mutating func hexadecimal(_ node: Int) throws(JSONFailure) -> UInt16 {
-    guard let unit = JSONString.hexadecimal(in: bytes, at: index) else {
-      throw unexpected("write four hexadecimal digits after \\u", in: node)
-    }
-    index += 4
-    return unit
-  }
-
-  private func unexpected(_ remedy: String, in node: Int) -> JSONFailure {
+  func unexpected(_ remedy: String, in node: Int) -> JSONFailure {
     guard index < bytes.count else {
       return failure("is cut short; \(remedy)", at: index, in: node)
     }
+    // A character has up to 4 bytes. If it is not UTF-8, that is the mistake to report.
     if let fault = JSONString.firstInvalid(in: bytes[index...].prefix(4)), fault == index {
       return notUTF8(at: fault, in: node)
     }
@@ -233,7 +189,7 @@ extension JSONParser {
     )
   }
 
-  private func notUTF8(at index: Int, in node: Int) -> JSONFailure {
+  func notUTF8(at index: Int, in node: Int) -> JSONFailure {
     let byte = String(bytes[index], radix: 16, uppercase: true)
     return failure(
       "has the byte 0x\(byte), which is not UTF-8; save it in UTF-8",
@@ -242,7 +198,7 @@ extension JSONParser {
     )
   }
 
-  private func failure(_ message: String, at index: Int, in node: Int = 0) -> JSONFailure {
+  func failure(_ message: String, at index: Int, in node: Int = 0) -> JSONFailure {
     let path = nodes.isEmpty ? "" : JSONPath.path(of: node, in: nodes, bytes)
     return JSONFailure(
       path: path,

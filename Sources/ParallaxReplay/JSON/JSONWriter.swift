@@ -1,6 +1,6 @@
 import ParallaxCoordinator
 
-/// Writes JSON at the end of one text, the same on every machine.
+/// Appends JSON to a text, with the same result on every machine.
 ///
 ///     var json = JSONWriter()
 ///     json.object {
@@ -9,33 +9,33 @@ import ParallaxCoordinator
 ///     }
 ///     json.text    // { "time": 0.1, "rows": [1] }
 ///
-/// Commas and the room between values are its own; the caller gives values in order.
+/// The writer adds commas and spaces. The caller gives the values in order.
 package struct JSONWriter {
-  /// How much room there is in an array.
+  /// The spaces in an array.
   package enum Spacing {
-    /// `[ 1, 2 ]`, as objects have it.
+    /// `[ 1, 2 ]`, as in objects.
     case wide
     /// `[1, 2]`
     case normal
-    /// `[1,2]`, for what only programs read.
+    /// `[1,2]`, for data that only programs read.
     case compact
   }
 
-  /// What has been written.
+  /// The text so far.
   package private(set) var text = ""
   private var isFirst = true
   private var comma = ", "
   private let keepsNegativeZero: Bool
 
-  /// Creates a writer without text.
+  /// Creates a writer with an empty text.
   ///
-  /// - Parameter keepsNegativeZero: Whether numbers keep every bit. Otherwise 0 is never negative,
+  /// - Parameter keepsNegativeZero: Whether -0 is written as `-0`. Otherwise it is written as `0`,
   ///   so that equal values have equal texts.
   package init(keepsNegativeZero: Bool = false) { self.keepsNegativeZero = keepsNegativeZero }
 
-  /// Writes the shortest text that reads back as a number.
+  /// Writes a number with the fewest digits that read back as the same number.
   ///
-  /// JSON has no text for a number that is not finite; it becomes `null`.
+  /// JSON cannot represent infinity; it becomes `null`.
   package mutating func number(_ value: Double) {
     separate()
     let value = keepsNegativeZero ? value : value + 0
@@ -65,7 +65,7 @@ package struct JSONWriter {
     nest("[", "]", spacing, body)
   }
 
-  /// Writes a member whose name needs no escape.
+  /// Writes a member whose name has no character that needs an escape.
   package mutating func member(_ name: String, _ value: (inout Self) -> Void) {
     separate()
     text += "\""
@@ -83,7 +83,7 @@ package struct JSONWriter {
     member(name) { $0.string(value) }
   }
 
-  /// Writes a member whose name may be any text.
+  /// Writes a member of any name.
   mutating func member(named name: String, _ value: (inout Self) -> Void) {
     separate()
     quote(name)
@@ -92,7 +92,9 @@ package struct JSONWriter {
     value(&self)
   }
 
-  /// Ends a line of JSON lines; the next value begins another.
+  /// Ends the line.
+  ///
+  /// The next value begins a new one.
   package mutating func endLine() {
     text += "\n"
     isFirst = true
@@ -110,6 +112,7 @@ package struct JSONWriter {
     _ body: (inout Self) -> Void
   ) {
     separate()
+    // An array may be compact within a wide object, so the comma is restored behind it.
     let outer = comma
     let room = spacing == .wide ? " " : ""
     comma = spacing == .compact ? "," : ", "
@@ -117,17 +120,20 @@ package struct JSONWriter {
     text += open
     text += room
     body(&self)
-    // What is empty has no room in it.
+    // An empty array is `[]` and not `[  ]`.
     if isFirst { text.unicodeScalars.removeLast(room.utf8.count) } else { text += room }
     text += close
     comma = outer
     isFirst = false
   }
 
-  /// Writes text in quotes, with an escape for each character that needs one, and for each that a
-  /// terminal could take for a command: files are shown in terminals.
+  /// Writes a text in quotes.
+  ///
+  /// Besides the characters that JSON requires, all that a terminal might take for a command are
+  /// escaped, because people print files. For example, the escape character becomes `\u001b`.
   private mutating func quote(_ value: String) {
     text += "\""
+    // Nearly all texts need no escape. Checking bytes is faster than visiting scalars.
     if value.utf8.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C || $0 >= 0x7F }) {
       for scalar in value.unicodeScalars { escape(scalar) }
     } else {
@@ -140,7 +146,7 @@ package struct JSONWriter {
     switch scalar {
     case "\"": text += "\\\""
     case "\\": text += "\\\\"
-    // None of them is beyond four digits.
+    // All of these characters are below 0x10000, so four digits suffice.
     case _ where scalar.isCommand:
       let code = String(scalar.value, radix: 16)
       text += "\\u" + String(repeating: "0", count: 4 - code.count) + code
@@ -157,6 +163,6 @@ extension JSONWriter {
     return json.text
   }
 
-  /// Returns text in quotes, as JSON has it.
+  /// Returns a text in quotes, with escapes.
   static func quoted(_ text: String) -> String { Self.text { $0.string(text) } }
 }

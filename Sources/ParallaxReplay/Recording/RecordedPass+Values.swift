@@ -45,10 +45,6 @@ extension JSONCoding<HeightRange> {
   static let heights = Self.object(HeightRange(minimum: 0, maximum: 0), HeightRange.words)
 }
 
-extension JSONCoding<ScrollAnchor> {
-  static let anchorRule = Self.object(ScrollAnchor(), ScrollAnchor.words)
-}
-
 extension JSONCoding<[HeightRange?]> {
   static let optionalHeights = Self.list(of: .heights)
 }
@@ -70,7 +66,9 @@ extension JSONCoding {
       schema: .type("array"),
       read: { field throws(JSONFailure) in
         var values: [Element?] = []
-        for field in try field.list() { values.append(field.isNull ? nil : try element.read(field)) }
+        for field in try field.list() {
+          values.append(field.isNull ? nil : try element.read(field))
+        }
         return values
       },
       write: { .array($0.map { $0.map(element.write) ?? .null }) }

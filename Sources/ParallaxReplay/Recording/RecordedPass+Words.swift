@@ -50,8 +50,8 @@ extension RecordedPass.Call {
     let members = try field.members(Self.kinds + Self.others, shown: Self.kinds)
     let given = Self.kinds.filter(members.has)
     guard given.count == 1, let kind = given.first, let value = members[kind] else {
-      throw field.failure("has \(given.isEmpty ? "no call" : given.joined(separator: " and ")); "
-        + "give one of \(Self.kinds.joinedAsChoices)")
+      let present = given.isEmpty ? "no call" : given.joined(separator: " and ")
+      throw field.failure("has \(present); give one of \(Self.kinds.joinedAsChoices)")
     }
     switch kind {
     case "register":
@@ -66,8 +66,7 @@ extension RecordedPass.Call {
     case "bind":
       let abilities = value.isNull ? nil : try JSONCoding.abilities.read(value)
       self = .bind(abilities, mayHaveOrders: try members["mayHaveOrders"]?.flag() ?? false)
-    case "keepPlace":
-      self = .keep(.place(value.isNull ? nil : try JSONCoding.anchorRule.read(value)))
+    case "keepPlace": self = .keep(.place(try JSONCoding<ScrollAnchor?>.anchor.read(value)))
     case "keepProgress": self = .keep(.progress(try JSONCoding.viewID.read(value)))
     case "keepPlacement": self = .keep(try KeepRequest(placement: value))
     case "moveRows": self = .moveRows(try JSONCoding.optionalPaths.read(value))
@@ -104,7 +103,7 @@ extension RecordedPass.Call {
           + (mayHaveOrders ? [.init("mayHaveOrders", .bool(true))] : [])
       )
     case .keep(.place(let anchor)):
-      .object([.init("keepPlace", anchor.map(JSONCoding.anchorRule.write) ?? .null)])
+      .object([.init("keepPlace", JSONCoding<ScrollAnchor?>.anchor.write(anchor))])
     case .keep(.progress(let id)): .object([.init("keepProgress", .string(id.description))])
     case .keep(.placement(let id, let placement)):
       .object([.init("keepPlacement", placement.inFile(of: id))])

@@ -45,8 +45,10 @@ public struct RecordedReading: Hashable, Sendable {
   public var isLayoutPending: Bool?
   /// The ranges of the rows that views track; not in a pass.
   public var spans: ReplaySceneRanges?
-  /// The party that moved the offset, if insets changed with it, as bars that collapse with the
-  /// finger change them; `nil` is layout. Not in a pass.
+  /// The party that moved the offset; `nil` is layout.
+  ///
+  /// For insets that changed with the offset, such as those of bars that collapse with the finger.
+  /// Not in a pass.
   public var cause: ScrollCause?
 
   /// Creates a reading in which nothing has changed.

@@ -4,6 +4,7 @@ extension RecordedPass.Call {
   /// Returns the call to an engine.
   ///
   /// - Parameter reading: The reading that the readings so far have led to, this one included.
+  /// - Returns: The call.
   func engineCall(at reading: HostReading) -> EngineCall {
     switch self {
     case .register(let view, let isMeasured):
@@ -70,7 +71,7 @@ extension RecordingEvent.Action {
     switch self {
     case .pass, .hit, .release: return
     default:
-      throw RecordingError(message: "is not a pass, a hit or a release, as a report has; leave it out")
+      throw RecordingError(message: "is no pass, hit or release, as a report has; leave it out")
     }
   }
 }

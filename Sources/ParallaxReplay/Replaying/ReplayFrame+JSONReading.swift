@@ -91,7 +91,7 @@ extension PlacementPhase {
     let phases =
       [.natural, .absent, .waiting]
       + ScrollEdge.allCases.flatMap { edge -> [PlacementPhase] in
-        [.collapsing(edge), .pinned(edge), .pushed(edge), .stretched(edge)]
+        [.collapsing(edge), .revealing(edge), .pinned(edge), .pushed(edge), .stretched(edge)]
       }
     return Dictionary(uniqueKeysWithValues: phases.map { ($0.description, $0) })
   }()

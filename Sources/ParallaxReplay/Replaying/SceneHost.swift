@@ -97,7 +97,9 @@ final class SceneHost: ReplayHost {
     }
   }
 
-  /// Applies a reading as it was taken. The offset is the recorded one, so nothing is moved.
+  /// Applies a reading as it was taken.
+  ///
+  /// The offset is the recorded one, so nothing is moved.
   private func apply(_ changes: RecordedReading) {
     scrollable.followsShifts = false
     defer { scrollable.followsShifts = true }
@@ -118,12 +120,15 @@ final class SceneHost: ReplayHost {
     }
   }
 
-  /// Gives the content the insets that were read. A coordinator that got others than it asked for
-  /// gets the same here.
+  /// Gives the content the insets that were read.
+  ///
+  /// A coordinator that got others than it asked for gets the same here.
   private func applyInsets(of changes: RecordedReading) {
     recordedShare = changes.insetShare ?? recordedShare
     recordedInset = changes.contentInset ?? recordedInset
-    guard let recordedInset, changes.insetShare != nil || changes.contentInset != nil else { return }
+    guard let recordedInset, changes.insetShare != nil || changes.contentInset != nil else {
+      return
+    }
     scrollable.followsInsets = recordedShare == nil
     if let recordedShare {
       // The pinned inset moves no rest; the others count as the app's, and so stay as they are.

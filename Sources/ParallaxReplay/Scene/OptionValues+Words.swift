@@ -1,6 +1,6 @@
 import ParallaxCoordinator
 
-// The values of options that are neither numbers nor one of a few words.
+// The formats of options that are neither numbers nor words.
 
 extension JSONCoding<Tracking> {
   static let tracking = Self(
@@ -20,8 +20,7 @@ extension JSONCoding<Tracking> {
       case (nil, nil, let end?): return .contentEnd(try end.number())
       case (nil, nil, nil):
         throw field.failure("has neither an offset nor a row nor an end; give one of them")
-      case (_?, _?, nil): throw field.failure("has both an offset and a row; give one of them")
-      default: throw field.failure("has an end beside another place; give one of them")
+      default: throw field.failure("has more than one place; give one of offset, row and end")
       }
     },
     write: { tracking in
@@ -186,7 +185,7 @@ extension JSONCoding<StickBoundary> {
   )
 }
 
-/// The kinds of behaviour beyond an end: what a word alone says.
+/// The behaviour beyond an end of the content, without the limit that `.stretch(upTo:)` has.
 enum OverscrollKind: String, FileWord {
   case follow
   case stretch
@@ -194,7 +193,9 @@ enum OverscrollKind: String, FileWord {
 
   var word: String { rawValue }
 
-  /// Creates the kind of a behaviour; one that has none does not compile.
+  /// Creates the kind of a behaviour.
+  ///
+  /// A new behaviour does not compile until it has a kind.
   init(_ overscroll: Overscroll) {
     switch overscroll.behavior {
     case .follow: self = .follow

@@ -1,10 +1,10 @@
 import ParallaxCoordinator
 
 extension ParallaxOptions {
-  /// The words that files have for the options: one line each.
+  /// The table of the options: their names in files, formats, defaults and descriptions.
   ///
-  /// A member is called as the property that it sets. The short forms are the words of the first
-  /// version of the format.
+  /// A member has the name of the property that it sets. Its short form is the name in version 1 of
+  /// the format.
   static let words: [JSONMember<Self>] = [
     JSONMember(
       required: "height",
@@ -18,7 +18,7 @@ extension ParallaxOptions {
       \.tracking,
       .tracking,
       default: .offset(0),
-      "The place in the content that belongs to the view."
+      "The natural position: an offset in the content, or a row."
     )
     .short("track"),
     JSONMember(
@@ -41,39 +41,39 @@ extension ParallaxOptions {
       \.stacking,
       .word,
       default: .stack,
-      "What the view does about others that stick to its edge."
+      "The effect of other views that stick to the same edge."
     ),
     JSONMember(
       "boundary",
       \.boundary,
       .boundary,
-      "The range of content that the stuck view may not leave."
+      "The range of the content that the stuck view must not leave."
     ),
     JSONMember(
       "overscroll",
       \.overscroll,
       .object(OverscrollOptions(), OverscrollOptions.words),
       default: OverscrollOptions(),
-      "What the view does with the gap beyond the ends of the content."
+      "The behaviour of the view beyond the ends of the content."
     ),
     JSONMember(
       "stretchTrigger",
       \.stretchTrigger,
       .positive,
-      "The points that the view is stretched by when its overscroll triggers something."
+      "The stretch, in points, at which the view triggers an action, such as a refresh."
     ),
     JSONMember(
       "reveal",
       \.reveal,
       .object(Reveal(), Reveal.words),
-      "The view comes back when the user scrolls back."
+      "The view comes back if the user scrolls back; without it, only at its natural position."
     ),
     JSONMember(
       "snaps",
       \.snaps,
       .flag,
       default: false,
-      "Whether scrolling comes to rest only where the view is collapsed or expanded."
+      "Whether scrolling comes to rest with the view collapsed or expanded, never in between."
     )
     .short("snap"),
     JSONMember(
@@ -81,29 +81,29 @@ extension ParallaxOptions {
       \.reservation,
       .word,
       default: .row,
-      "How the content keeps room for the view."
+      "The room for the view: a row, an inset, or both."
     ),
     JSONMember(
       "safeArea",
       \.safeArea,
       .word,
       default: .respect,
-      "Whether the view stays out of the safe area."
+      "Whether the view stays out of the safe area or extends into it."
     ),
     JSONMember(
       "parallax",
       \.parallax,
       .number,
       default: 0,
-      "How far the inner content moves while the view shrinks: 0 stays at the top of the view, 1 "
-        + "slides out with the scroll."
+      "The movement of the inner content while the view shrinks: with 0 it stays at the top of "
+        + "the view, with 1 it moves with the scroll."
     ),
     JSONMember(
       "touchForwarding",
       \.touchForwarding,
       .word,
       default: .all,
-      "Which touches on the view go to the scrollable."
+      "The touches on the view that the scrollable receives."
     )
     .short("forwardsTouches", schema: TouchForwarding.shortSchema) {
       field,
@@ -115,7 +115,7 @@ extension ParallaxOptions {
       \.zIndex,
       .integer,
       default: 0,
-      "The order in which views lie over each other; higher is nearer the user."
+      "The order of overlapping views; a higher one is nearer the user."
     ),
   ]
 }
@@ -127,7 +127,7 @@ extension HeightRange {
       \.minimum,
       .extent,
       such: "points",
-      "The height that the view never falls below while it sticks."
+      "The smallest height of the stuck view."
     )
     .short("min"),
     JSONMember(
@@ -135,7 +135,7 @@ extension HeightRange {
       \.maximum,
       .extent,
       such: "points",
-      "The height at the view's own place; not less than the minimum."
+      "The height at the natural position; at least the minimum."
     )
     .short("max"),
   ]
@@ -156,7 +156,7 @@ extension OverscrollOptions {
       \.refreshSlot,
       .word,
       default: .outside,
-      "Where the owner of a gap leaves room for a refresh control."
+      "The place that a stretched view leaves for a refresh control: outside or inside itself."
     ),
   ]
 }
@@ -167,7 +167,7 @@ extension Reveal {
       "limit",
       \.limit,
       .extent,
-      "The height that the view comes back to; left out, its maximum."
+      "The height that the view comes back to; without it, the maximum."
     )
     .short("upTo")
   ]
@@ -178,7 +178,7 @@ extension TouchForwarding {
     .init("enum", .array([.bool(true), .bool(false), .string("drags")]))
   ])
 
-  /// Reads the word of the first version, which was true or false, and later `drags` as well.
+  /// Reads `forwardsTouches` of version 1, which was true or false, and later `"drags"` as well.
   fileprivate init(short field: JSONField) throws(JSONFailure) {
     if field.kind == .text, try field.text() == "drags" {
       self = .drags

@@ -12,21 +12,21 @@ extension ReplayScene {
   ///       ]
   ///     }
   ///
-  /// Everything else has the default of the property it stands for; <doc:FileFormat> has all the
-  /// words. `contentLength` and `sections` may both be given: the rows then say where views stand,
-  /// and the length is the one given. `null` as an end of a boundary is no limit there.
+  /// All other members have the defaults of their properties; <doc:FileFormat> lists them. If both
+  /// `contentLength` and `sections` are given, the rows determine the positions of views, and the
+  /// length is `contentLength`. `null` as an end of a boundary means no limit at that end.
   ///
-  /// Reading is strict: a key that is not known or not there, a value of another type, out of
-  /// range, at odds with another one or given twice is an error.
+  /// Reading is strict. An unknown, missing or repeated member is an error, as is a value of
+  /// another type, out of range or in conflict with another value.
   ///
-  /// - Parameter json: The file's content.
-  /// - Throws: ``ReplaySceneError`` that names the line, the place, the value and the remedy.
-  /// - Complexity: O(*n*) in the number of bytes; about two bytes of memory for each besides the
-  ///   scene itself.
+  /// - Parameter json: The content of the file.
+  /// - Throws: ``ReplaySceneError`` with the line, the path, the value and the remedy.
+  /// - Complexity: O(*n*) in the number of bytes. Besides the scene it takes about two bytes of
+  ///   memory for each byte of the file.
   public init(json: Data) throws(ReplaySceneError) { try self.init(bytes: [UInt8](json)) }
 
   /// Reads a scene from the bytes of a JSON file, as ``init(json:)`` does.
-  public init(bytes: [UInt8]) throws(ReplaySceneError) {
+  package init(bytes: [UInt8]) throws(ReplaySceneError) {
     let document: JSONDocument
     do throws(JSONFailure) {
       document = try JSONDocument(bytes)
@@ -47,15 +47,16 @@ extension ReplayScene {
 
   /// Writes the scene as a JSON file that reads back as an equal scene.
   ///
-  /// Equal scenes give equal files: keys come in one order, and what has its default is left out.
+  /// Equal scenes give equal files: members are in one order, and those with default values are
+  /// left out.
   ///
-  /// - Throws: ``ReplaySceneError`` where the scene is invalid, has names or identities made from
-  ///   numbers, which a file cannot tell from text, or has an option that files have no word for.
+  /// - Throws: ``ReplaySceneError`` if the scene is invalid, if a name or an identity was created
+  ///   from a number, which reads back as text, or if an option has no representation in files.
   public func jsonData() throws(ReplaySceneError) -> Data {
     Data(try written().fileText.utf8)
   }
 
-  /// Writes the scene as a single line of JSON, for a file that holds more than a scene.
+  /// Returns the scene as one line of JSON, for a file that contains more than a scene.
   func lineText() throws(ReplaySceneError) -> String { try written().lineText }
 
   private func written() throws(ReplaySceneError) -> JSONValue {
@@ -66,10 +67,10 @@ extension ReplayScene {
     return .object([.init("version", .number(Double(Self.version)))] + members)
   }
 
-  /// The JSON Schema of scene files, made from the words that reading and writing go by.
+  /// The JSON Schema of scene files.
   ///
-  /// For editors that complete and check such files: name it in a file's `$schema`.
-  public static var jsonSchema: String {
+  /// Editors use it to complete and check such files: name it in a file's `$schema`.
+  package static var jsonSchema: String {
     guard case .object(let members) = JSONValue.object(of: fileWords) else { return "" }
     let head: [JSONValue.Member] = [
       .init("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
@@ -80,15 +81,17 @@ extension ReplayScene {
 }
 
 extension ReplayScene {
-  /// The version of the format that is written; all up to it are read.
-  static let version = 2
+  /// The version of the format that is written.
+  ///
+  /// This and all earlier versions are read.
+  package static let version = 2
 
-  /// The words of a scene, and those that only a file has.
+  /// The members of a scene, and the two that only a file has.
   static let fileWords: [JSONMember<Self>] =
     [
       JSONMember(
         name: "$schema",
-        summary: "Where the JSON Schema of this format lies, for editors.",
+        summary: "The address of the JSON Schema of this format, for editors.",
         kind: "text",
         schema: .type("string"),
         fallback: "none",
@@ -108,23 +111,23 @@ extension ReplayScene {
       ),
     ] + words
 
-  /// Checks that the words of files say all of the options and settings.
+  /// Checks that the tables can represent all options and settings of the scene.
   private func requireWords() throws(ReplaySceneError) {
-    let remedy = "has a value that files have no word for; add one to the table of its words"
+    let remedy = "has a value without a representation in files; add it to the table of its type"
     guard JSONCoding.settings.keeps(settings) else { throw ReplaySceneError("settings", remedy) }
     for (index, view) in views.enumerated() where !JSONCoding.view.keeps(view) {
       throw ReplaySceneError("views[\(index)]", remedy)
     }
   }
 
-  /// Checks that every name is text, which is all that a file can hold.
+  /// Checks that all names and identities are text, because a file cannot represent others.
   private func requireText() throws(ReplaySceneError) {
     func require(_ isText: Bool, _ name: String, _ path: String) throws(ReplaySceneError) {
       guard !isText else { return }
-      // Read back it would be another name.
+      // The number 7 would be written as "7" and read back as the text "7", another name.
       throw ReplaySceneError(
         path,
-        "is the number \(name); give text, which is all that a file can hold"
+        "is the number \(name), which a file would turn into text; give text"
       )
     }
     for (number, section) in scrollable.rows.sections.enumerated() {

@@ -7,7 +7,7 @@ extension ReplayScene {
   /// reserve changes no row. A view whose row does not exist is absent.
   ///
   /// - Complexity: O(*n* log *r*) in the numbers of views and rows.
-  public func items() -> [StickyItem] {
+  package func items() -> [StickyItem] {
     let placed = placed(at: 0).views
     return views.map { view in
       placed.slot(of: view.id).map { placed.layout.items[$0.index] }
@@ -22,7 +22,7 @@ extension ReplayScene {
   /// - Parameter offset: The content position at the start of the scrollable's frame, in points;
   ///   not clamped.
   /// - Returns: A reading that a `StickyLayout` with the scene's items can be placed at.
-  public func metrics(at offset: Double) -> ScrollMetrics {
+  package func metrics(at offset: Double) -> ScrollMetrics {
     ScrollMetrics(
       placed(at: offset).reading,
       containerLength: scrollable.axis.length(of: container),
@@ -50,11 +50,13 @@ extension ReplayScene {
       case .reading:
         var host = ScrollReading(crossFrame: scrollable.frame.map(axis.cross.span(of:)))
         host[axis] = reading
-        step = engine.step(
-          .reading(
-            HostReading(host, in: container, verticalSafeArea: safeArea, horizontalSafeArea: safeArea)
-          )
+        let read = HostReading(
+          host,
+          in: container,
+          verticalSafeArea: safeArea,
+          horizontalSafeArea: safeArea
         )
+        step = engine.step(.reading(read))
       case .heights(let views, _): step = engine.step(.heights(views.map { _ in nil }))
       case .rows(let query): step = engine.step(.rows(scrollable.answer(query)))
       case .setContentInset(let share, _):

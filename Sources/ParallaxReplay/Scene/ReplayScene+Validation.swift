@@ -1,13 +1,12 @@
 import ParallaxCoordinator
 
 extension ReplayScene {
-  /// Checks that the scene makes sense: sizes, rows and the options of every view.
+  /// Checks the sizes, the rows and the options of every view.
   ///
-  /// Besides what `ParallaxOptions.validate(for:)` checks, names of views and identities of rows
-  /// are used once, and tracked rows exist.
+  /// Besides `ParallaxOptions.validate(for:)`, it checks that names of views and identities of rows
+  /// are unique and that tracked rows exist.
   ///
-  /// - Throws: ``ReplaySceneError`` that names the first invalid place, as it is written in a
-  ///   file.
+  /// - Throws: ``ReplaySceneError`` for the first mistake, with its path in a file.
   /// - Complexity: O(*n*) in the number of views and runs of rows.
   public func validate() throws(ReplaySceneError) {
     try SceneCheck.positive(container.width, "container.width")
@@ -20,10 +19,10 @@ extension ReplayScene {
       let path = "views[\(index)]"
       try view.validate(at: path, over: scrollable)
       if let other = places.updateValue(index, forKey: view.id) {
-        let remedy = "give every view its own"
+        let remedy = "give each view a unique id"
         throw ReplaySceneError(
           "\(path).id",
-          "is \(view.id.description.quoted), as views[\(other)].id is already; \(remedy)"
+          "is \(view.id.description.quoted), the id of views[\(other)]; \(remedy)"
         )
       }
     }
@@ -80,13 +79,16 @@ extension ReplaySceneRows {
         "has \(count.shortText) rows; \(remedy)"
       )
     }
+    // Each length is in range, but a million of them may not be.
     guard length <= SceneCheck.limit else {
       let text = length.shortText
       throw ReplaySceneError("scrollable.sections", "is \(text) long; \(SceneCheck.extentRemedy)")
     }
   }
 
-  /// Says where an identity is used again, once it is known that one is.
+  /// Throws the error for the first repeated identity.
+  ///
+  /// It is called only if there is one, so that valid scenes do not pay for a dictionary of paths.
   private func findRepeatedID() throws(ReplaySceneError) {
     var places: [RowID: String] = [:]
     for (index, section) in sections.enumerated() {
@@ -95,7 +97,7 @@ extension ReplaySceneRows {
         let place = "scrollable.sections[\(index)].rows[\(number)].id"
         guard let other = places.updateValue(place, forKey: id) else { continue }
         let text = id.description.quoted
-        throw ReplaySceneError(place, "is \(text), as \(other) is already; give every row its own")
+        throw ReplaySceneError(place, "is \(text), the same as \(other); give each row a unique id")
       }
     }
   }
@@ -118,17 +120,18 @@ extension ReplaySceneView {
       let remedy = "give a whole number from \(range.lowerBound) to \(range.upperBound)"
       throw ReplaySceneError("\(path).zIndex", "is \(options.zIndex); \(remedy)")
     }
-    // Of the rows that a recorder saw, a tracked one may be missing as it may in an app.
+    // A recorder notes only rows that exist. As in an app, a view may track a row that has been
+    // removed.
     guard scrollable.spans == nil else { return }
     let rows = scrollable.rows
     switch options.tracking {
     case .row(let row) where rows.geometry.row(of: row) == nil:
       let reason: String
       if !rows.sections.indices.contains(row.section) {
-        reason = "the sections number \(rows.sections.count)"
+        reason = "there are \(rows.sections.count) sections"
       } else {
         reason =
-          "the rows of that section number \(rows.geometry.count(inSection: row.section) ?? 0)"
+          "the section has \(rows.geometry.count(inSection: row.section) ?? 0) rows"
       }
       let message = "is [\(row.section), \(row.row)], but \(reason); count both from 0"
       throw ReplaySceneError("\(path).tracking.row", message)
@@ -146,19 +149,19 @@ extension ReplaySceneView {
   }
 }
 
-/// The ranges of lengths in a scene.
+/// The checks of lengths in a scene.
 enum SceneCheck {
-  /// Beyond it a `Double` no longer tells neighbouring pixels apart.
+  /// At 1e12 points a `Double` still has a precision of 0.0001 points; far beyond, pixels collapse.
   static let limit = 1e12
-  static let extentRemedy = "give points from 0 to 1000000000000"
-  /// From a terminal's cells to far more pixels than any display has.
+  static let extentRemedy = "give a finite number of points, 0 or more (at most 1e12)"
+  /// A display has 1 to 4 pixels per point; a cell of a terminal is many points, so less than 1.
   private static let scales = 0.001...1000
 
   static func isExtent(_ value: Double) -> Bool { value >= 0 && value <= limit }
 
   static func positive(_ value: Double, _ path: String) throws(ReplaySceneError) {
     guard value > 0 && value <= limit else {
-      throw refused(value, path, "give more than 0 and at most 1000000000000")
+      throw refused(value, path, "give a finite number of points, more than 0 (at most 1e12)")
     }
   }
 
@@ -168,7 +171,7 @@ enum SceneCheck {
 
   static func length(_ value: Double, _ path: String) throws(ReplaySceneError) {
     guard value.magnitude <= limit else {
-      throw refused(value, path, "give points within 1000000000000 of 0")
+      throw refused(value, path, "give a finite number of points (from -1e12 to 1e12)")
     }
   }
 
@@ -186,11 +189,11 @@ enum SceneCheck {
 
   static func scale(_ scale: Double) throws(ReplaySceneError) {
     guard scales.contains(scale) else {
-      throw refused(scale, "scale", "give device pixels a point from 0.001 to 1000")
+      throw refused(scale, "scale", "give device pixels per point, from 0.001 to 1000")
     }
   }
 
-  /// Checks that a safe area leaves something of the container, or at least does not exceed it.
+  /// Checks that the insets of a safe area and their sum are at most the container's length.
   static func safeArea(_ safeArea: AxisInsets, in length: Double, at path: String = "safeArea")
     throws(ReplaySceneError)
   {
@@ -208,7 +211,7 @@ enum SceneCheck {
       let sum = (safeArea.top + safeArea.bottom).shortText
       throw ReplaySceneError(
         "\(path).bottom",
-        "makes \(sum) with the top, more than the container's \(text); give less"
+        "and the top are \(sum) in all, more than the container's \(text); give less"
       )
     }
   }

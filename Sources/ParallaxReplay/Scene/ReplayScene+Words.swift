@@ -1,7 +1,7 @@
 import ParallaxCoordinator
 
 extension ReplayScene {
-  /// The words that files have for a scene.
+  /// The table of the scene's members.
   static let words: [JSONMember<Self>] = [
     JSONMember(
       required: "container",
@@ -21,14 +21,14 @@ extension ReplayScene {
       "scale",
       \.scale,
       .positive,
-      "The device pixels a point that frames are rounded to; left out, no rounding."
+      "The device pixels per point that frames are rounded to; without it, no rounding."
     ),
     JSONMember(
       required: "scrollable",
       \.scrollable,
       .scrollable,
       such: "{ \"contentLength\": 2000 }",
-      "What scrolls."
+      "The scrollable and its content."
     ),
     JSONMember(
       "settings",
@@ -48,7 +48,7 @@ extension ReplayScene {
 }
 
 extension JSONCoding<ReplayScene> {
-  /// A scene that stands in another file.
+  /// A scene within another file, such as a report.
   static let scene = Self.object(
     ReplayScene(
       container: LayoutSize(width: 0, height: 0),
@@ -82,8 +82,8 @@ extension ReplaySceneView {
         required: "id",
         \.id,
         .viewID,
-        such: "a name of its own in quotation marks",
-        "The name of the view, which no other has."
+        such: "a unique name in quotation marks",
+        "The name of the view, unique in the scene."
       )
     ] + ParallaxOptions.words.map { $0.of(\ReplaySceneView.options) }
 }
@@ -95,21 +95,21 @@ extension ReplaySceneSettings {
       \.shortContent,
       .word,
       default: .asIs,
-      "What happens when the content is too short for its first views to collapse."
+      "The behaviour if the content is too short for the first views to collapse."
     ),
     JSONMember(
       "reducesMotion",
       \.reducesMotion,
       .flag,
       default: false,
-      "Whether motion that is not the finger's is left out."
+      "Whether motion that does not follow the finger is left out."
     ),
     JSONMember(
       "adjustsPinnedInset",
       \.adjustsPinnedInset,
       .flag,
       default: false,
-      "Whether the host's own section titles are kept clear of what is stuck at the top."
+      "Whether section titles of the scroll view itself are kept clear of views stuck at the top."
     ),
     JSONMember(
       "anchor",
@@ -127,7 +127,7 @@ extension ReplaySceneScrollable {
       "frame",
       \.frame,
       .rect,
-      "Where the scrollable stands in the container; left out, the whole of it."
+      "The frame of the scrollable in the container; without it, the whole container."
     ),
     JSONMember(
       "axis",
@@ -148,20 +148,20 @@ extension ReplaySceneScrollable {
       \.contentInset,
       .edgeInsets,
       default: .zero,
-      "The insets around the content at rest, without those that views reserve."
+      "The insets around the content at rest, without the contributions of views."
     ),
     JSONMember(
       "transientInset",
       \.transientInset,
       .edgeInsets,
       default: .zero,
-      "The insets that come and go with a keyboard or a refresh control."
+      "The insets of a keyboard or a refresh control."
     ),
     JSONMember(
       "contentLength",
       \.fixedContentLength,
       .extent,
-      "The length of the content; left out, that of its rows."
+      "The length of the content; without it, the length of the rows."
     ),
     JSONMember(
       "sections",
@@ -174,7 +174,7 @@ extension ReplaySceneScrollable {
       "spans",
       \.spans,
       .object(ReplaySceneRanges(), ReplaySceneRanges.words),
-      "Where the rows that views track stand, in place of all rows: what a recorder saw."
+      "The ranges of the tracked rows in place of all rows, from a recorder."
     ),
   ]
 }
@@ -187,11 +187,12 @@ extension JSONCoding<ReplaySceneScrollable> {
       var scrollable = ReplaySceneScrollable(sections: [])
       try ReplaySceneScrollable.words.read(field, into: &scrollable)
       let members = try field.anyMembers()
+      // Both have defaults in the table. A scene must have one of them.
       if !members.has("contentLength"), !members.has("sections") {
         throw members.missing("contentLength", such: "a length, or sections of rows")
       }
       if let spans = members["spans"], members.has("sections") {
-        throw spans.failure("is there beside sections; give one of them")
+        throw spans.failure("is given beside sections; give one of them")
       }
       return scrollable
     },
@@ -199,6 +200,7 @@ extension JSONCoding<ReplaySceneScrollable> {
       guard case .object(var members) = ReplaySceneScrollable.words.write(scrollable) else {
         return .null
       }
+      // A scrollable without content would read back as one without `contentLength` and `sections`.
       if scrollable.fixedContentLength == nil, scrollable.rows.sections.isEmpty {
         members.append(.init("sections", .array([])))
       }

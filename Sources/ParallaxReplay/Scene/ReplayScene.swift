@@ -1,12 +1,9 @@
 public import ParallaxCoordinator
 
-/// A container, something that scrolls in it, and the views over it: all that a replay starts from.
+/// A container, a scrollable in it and the views over it: the initial state of a replay.
 ///
 ///     let scene = try ReplayScene(json: data)
-///     var layout = StickyLayout()
-///     let slots = scene.items().map { layout.insert($0) }
-///     layout.solve(scene.metrics(at: 100))
-///     layout.placements[slots[0]].frame
+///     let replay = try Replayer(scene).replay(recording)
 ///
 /// Scenes are files too: see ``init(json:)`` and ``jsonData()``.
 public struct ReplayScene: Hashable, Sendable {
@@ -14,28 +11,28 @@ public struct ReplayScene: Hashable, Sendable {
   public var container: LayoutSize
   /// The parts of the container that bars and cut-outs cover, along the scrolling axis, in points.
   ///
-  /// 0 or more. Defaults to 0.
+  /// 0 or more. Defaults to 0. For example, 47 at the top and 34 at the bottom on a phone with a
+  /// notch.
   public var safeArea: AxisInsets = .zero
-  /// The device pixels a point that frames are rounded to; more than 0.
+  /// The device pixels per point that frames are rounded to, 0.001 to 1000.
   ///
-  /// Defaults to `nil`, no rounding.
+  /// Defaults to `nil`, no rounding. For example, with 3 a header of 44.4 points is 44⅓ points
+  /// high.
   public var scale: Double?
   /// The settings of the coordinator.
   ///
-  /// Defaults to those that a coordinator begins with.
+  /// Defaults to the settings of a new coordinator.
   public var settings = ReplaySceneSettings()
-  /// What scrolls.
+  /// The scrollable and its content.
   public var scrollable: ReplaySceneScrollable
   /// The views, in the order in which they are registered.
   public var views: [ReplaySceneView]
 
-  /// Creates a scene.
-  ///
-  /// Nothing is checked before ``validate()`` is called.
+  /// Creates a scene without checking it; see ``validate()``.
   ///
   /// - Parameters:
   ///   - container: The size of the container.
-  ///   - scrollable: What scrolls.
+  ///   - scrollable: The scrollable and its content.
   ///   - views: The views, in the order in which they are registered.
   public init(
     container: LayoutSize,
@@ -50,14 +47,118 @@ public struct ReplayScene: Hashable, Sendable {
 
 /// A view of a scene.
 public struct ReplaySceneView: Hashable, Sendable {
-  /// The name of the view.
+  /// The name of the view, unique in the scene.
   public var id: ViewID
-  /// How the view sticks.
+  /// The options of the view.
   public var options: ParallaxOptions
 
   /// Creates a view.
   public init(id: ViewID, options: ParallaxOptions) {
     self.id = id
     self.options = options
+  }
+}
+
+/// The scrollable of a scene and its content.
+public struct ReplaySceneScrollable: Hashable, Sendable {
+  /// The frame of the scrollable in the container, in points.
+  ///
+  /// Defaults to `nil`, the whole container.
+  public var frame: LayoutRect?
+  /// The direction in which the content scrolls.
+  ///
+  /// Defaults to `.vertical`.
+  public var axis: ScrollAxis = .vertical
+  /// The insets around the content at rest, in points, without the contributions of views.
+  ///
+  /// Defaults to 0.
+  public var contentInset: AxisInsets = .zero
+  /// The insets of a keyboard or a refresh control, in points.
+  ///
+  /// Defaults to 0.
+  public var transientInset: AxisInsets = .zero
+  /// A Boolean value indicating whether a horizontal axis runs from right to left.
+  ///
+  /// Defaults to `false`.
+  public var isRightToLeft = false
+  /// The length of the content, in points, regardless of the rows.
+  ///
+  /// Defaults to `nil`, the length of the rows.
+  public var fixedContentLength: Double?
+  /// The rows of the content.
+  ///
+  /// A view that tracks a row has its range as the natural range.
+  ///
+  /// Defaults to none.
+  public var rows = ReplaySceneRows()
+  /// The ranges of the tracked rows, in place of `rows`, for a scene of a recorder.
+  ///
+  /// Defaults to `nil`.
+  public var spans: ReplaySceneRanges?
+
+  /// Creates a scrollable with a content length, in points, and without rows.
+  public init(contentLength: Double) { fixedContentLength = contentLength }
+
+  /// Creates a scrollable with rows.
+  public init(sections: [ReplaySceneSection]) { rows = ReplaySceneRows(sections) }
+
+  /// The length of the content, in points: `fixedContentLength`, or the length of the rows.
+  public var contentLength: Double { fixedContentLength ?? rows.length }
+}
+
+/// The settings of a scene's coordinator.
+///
+/// The properties have the names of `ParallaxConfiguration`.
+public struct ReplaySceneSettings: Hashable, Sendable {
+  /// The behaviour if the content is too short for the first views to collapse.
+  ///
+  /// Defaults to `.asIs`.
+  public var shortContent = ShortContentPolicy.asIs
+  /// A Boolean value indicating whether motion that does not follow the finger is left out.
+  ///
+  /// Defaults to `false`.
+  public var reducesMotion = false
+  /// A Boolean value indicating whether section titles of the scroll view itself are kept clear of
+  /// the views that are stuck at the top.
+  ///
+  /// Defaults to `false`.
+  public var adjustsPinnedInset = false
+  /// The rule by which the row that is read keeps its position when rows change; `nil` for none.
+  ///
+  /// Defaults to that of a new coordinator.
+  public var anchor: ScrollAnchor? = ScrollAnchor()
+
+  /// Creates the settings of a new coordinator.
+  public init() {}
+
+  /// Copies the settings of a coordinator.
+  package init(of coordinator: ParallaxCoordinator) {
+    self.init(coordinator.configuration)
+  }
+
+  /// Copies the settings of a configuration; its pixel grid is the scale of a scene.
+  init(_ configuration: ParallaxConfiguration) {
+    shortContent = configuration.shortContent
+    reducesMotion = configuration.reducesMotion
+    adjustsPinnedInset = configuration.adjustsPinnedInset
+    anchor = configuration.anchor
+  }
+
+  /// Sets the settings of a coordinator.
+  ///
+  /// Its pixel grid stays.
+  package func apply(to coordinator: ParallaxCoordinator) {
+    coordinator.configuration = configuration(scale: coordinator.configuration.pixelGrid)
+  }
+
+  /// Returns the configuration with these settings and a pixel grid.
+  func configuration(scale: PixelGrid?) -> ParallaxConfiguration {
+    ParallaxConfiguration(
+      pixelGrid: scale,
+      shortContent: shortContent,
+      reducesMotion: reducesMotion,
+      adjustsPinnedInset: adjustsPinnedInset,
+      anchor: anchor
+    )
   }
 }

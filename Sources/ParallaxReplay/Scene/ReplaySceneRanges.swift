@@ -1,19 +1,19 @@
 public import ParallaxCoordinator
 
-/// Where the rows that views track stand, for a scene that does not have all of its rows.
+/// The ranges of the rows that views track, for a scene that does not have all rows.
 ///
-/// All that a coordinator ever asks of a host's rows: what a recorder can write down.
+/// A recorder writes these: a coordinator asks a scrollable for no other rows.
 public struct ReplaySceneRanges: Hashable, Sendable {
-  /// A row and where it stands.
+  /// A row and its range.
   public struct Row: Hashable, Sendable {
-    /// The row's section, and its number in it.
+    /// The section of the row and its index in it.
     public var path: RowPath
-    /// The identity of the row; `nil` where it has none.
+    /// The identity of the row; `nil` if it has none.
     public var id: RowID?
-    /// Where the row stands in the content, in points.
+    /// The range of the row in the content, in points.
     public var span: AxisRange
 
-    /// Creates a row at a place.
+    /// Creates a row with its range.
     public init(path: RowPath, id: RowID? = nil, span: AxisRange) {
       self.path = path
       self.id = id
@@ -21,14 +21,14 @@ public struct ReplaySceneRanges: Hashable, Sendable {
     }
   }
 
-  /// A section and where it stands.
+  /// A section and its range.
   public struct Section: Hashable, Sendable {
-    /// The number of the section.
+    /// The index of the section.
     public var number: Int
-    /// Where the section stands in the content, its title included, in points.
+    /// The range of the section in the content, with its title, in points.
     public var span: AxisRange
 
-    /// Creates a section at a place.
+    /// Creates a section with its range.
     public init(number: Int, span: AxisRange) {
       self.number = number
       self.span = span
@@ -40,7 +40,7 @@ public struct ReplaySceneRanges: Hashable, Sendable {
   /// The sections of those rows.
   public var sections: [Section]
 
-  /// Creates spans.
+  /// Creates ranges.
   public init(rows: [Row] = [], sections: [Section] = []) {
     self.rows = rows
     self.sections = sections
@@ -95,7 +95,7 @@ extension ReplaySceneRanges.Row {
         \.path,
         .rowPath,
         such: "[section, row]",
-        "The row's section, and its number in it."
+        "The section of the row and its index in it, both from 0."
       ),
       JSONMember("id", \.id, .rowID, "The identity of the row."),
     ] + AxisRange.words.map { $0.of(\Self.span) }
@@ -108,8 +108,8 @@ extension ReplaySceneRanges.Section {
         required: "section",
         \.number,
         .integer,
-        such: "the number of the section",
-        "The number of the section."
+        such: "the index of the section",
+        "The index of the section, from 0."
       )
     ] + AxisRange.words.map { $0.of(\Self.span) }
 }
@@ -122,7 +122,7 @@ extension AxisRange {
   fileprivate static let empty = AxisRange(start: 0, end: 0)
 
   fileprivate static let words: [JSONMember<Self>] = [
-    JSONMember(required: "start", \.start, .points, such: "points", "Where it starts."),
-    JSONMember(required: "end", \.end, .points, such: "points", "Where it ends."),
+    JSONMember(required: "start", \.start, .points, such: "points", "The start in the content."),
+    JSONMember(required: "end", \.end, .points, such: "points", "The end in the content."),
   ]
 }

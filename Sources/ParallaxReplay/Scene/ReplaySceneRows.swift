@@ -1,21 +1,21 @@
 public import ParallaxCoordinator
 
-/// The rows of a scene, as its file says them, and where they stand.
+/// The rows of a scene and their ranges in the content.
 ///
 ///     let rows = ReplaySceneRows([
 ///       ReplaySceneSection(header: 28, rows: [.init(height: 220), .init(count: 1_000_000, height: 44)])
 ///     ])
 ///     rows.geometry.length                          // 44000248
 ///
-/// A million rows of one height take no more room than a few.
+/// Rows of one height take constant memory: a million of them as much as one.
 public struct ReplaySceneRows: Hashable, Sendable {
-  /// The sections, first one first.
+  /// The sections in order.
   public let sections: [ReplaySceneSection]
-  /// Where the rows stand in the content.
+  /// The ranges of the rows in the content.
   ///
-  /// Empty where a length in `sections` is invalid.
+  /// Empty if a length in `sections` is invalid.
   public let geometry: RowGeometry
-  /// Whether an identity is given to several rows.
+  /// A Boolean value indicating whether several rows have the same identity.
   let hasRepeatedIDs: Bool
 
   /// The length of all sections, in points.
@@ -29,11 +29,12 @@ public struct ReplaySceneRows: Hashable, Sendable {
 
   /// Creates rows.
   ///
-  /// Where an identity is given to several rows the first one has it.
+  /// If several rows have the same identity, only the first keeps it.
   ///
   /// - Complexity: O(*n*) in the number of runs.
   public init(_ sections: [ReplaySceneSection] = []) {
     self.sections = sections
+    // Repeated identities are found by building the geometry, so that valid rows are read once.
     if let geometry = try? Self.geometry(of: sections) {
       self.geometry = geometry
       hasRepeatedIDs = false
@@ -44,13 +45,15 @@ public struct ReplaySceneRows: Hashable, Sendable {
     }
   }
 
-  /// Returns whether two scenes have the same rows; where they stand follows from that.
+  /// Returns whether two scenes have equal rows.
+  ///
+  /// The geometry follows from the sections.
   public static func == (left: Self, right: Self) -> Bool { left.sections == right.sections }
 
   /// Hashes the sections.
   public func hash(into hasher: inout Hasher) { hasher.combine(sections) }
 
-  /// Returns the sections with each identity at the first row that has it.
+  /// Returns the sections with each identity at the first row that has it, and at no other.
   private static func withoutRepeatedIDs(_ sections: [ReplaySceneSection]) -> [ReplaySceneSection] {
     var known: Set<RowID> = []
     var sections = sections
@@ -76,8 +79,55 @@ public struct ReplaySceneRows: Hashable, Sendable {
   }
 }
 
+/// A section of a scene's rows.
+public struct ReplaySceneSection: Hashable, Sendable {
+  /// The length of the title above the rows, in points; 0 or more.
+  public var header: Double
+  /// The rows in order.
+  public var rows: [ReplaySceneRows.Run]
+
+  /// Creates a section.
+  public init(header: Double = 0, rows: [ReplaySceneRows.Run] = []) {
+    self.header = header
+    self.rows = rows
+  }
+}
+
+extension ReplaySceneRows {
+  /// Consecutive rows of one height, or a single row with an identity.
+  ///
+  /// For example, `Run(count: 1_000_000, height: 44)` takes as much memory as a single row.
+  public struct Run: Hashable, Sendable {
+    /// The identity of the row; `nil` if the rows have none.
+    public let id: RowID?
+    /// The height of each row, in points; 0 or more.
+    public let height: Double
+    /// The number of rows, `0...1_000_000_000`; 1 for a row with an identity.
+    public let count: Int
+
+    /// Creates rows without identities.
+    ///
+    /// A count outside `0...1_000_000_000` is clamped.
+    public init(count: Int = 1, height: Double) {
+      id = nil
+      self.height = height
+      self.count = max(Self.counts.lowerBound, min(Self.counts.upperBound, count))
+    }
+
+    /// Creates a row with an identity.
+    public init(id: RowID, height: Double) {
+      self.id = id
+      self.height = height
+      count = 1
+    }
+
+    /// Within this range no sum of the counts of a file overflows an `Int`.
+    static let counts = 0...1_000_000_000
+  }
+}
+
 extension ReplaySceneSection {
-  /// The rows as few lists: one for each long run, and one for all the single rows between two.
+  /// The rows as a few lists: one for each long run, and one for the single rows between two runs.
   fileprivate var lists: [RowList] {
     var lists: [RowList] = []
     var singles: [Row] = []
@@ -96,25 +146,26 @@ extension ReplaySceneSection {
 }
 
 extension RowGeometry {
-  /// Returns what a row is called in replays: its identity, or `section.row` where it has none.
+  /// Returns the name of a row in replays: its identity, or `section.row` if it has none.
   ///
-  /// `nil` where there is no such row.
+  /// - Returns: The name, such as `intro` or `2.17`; `nil` if there is no such row.
   func name(of row: Int) -> String? {
     if let id = id(of: row) { return id.description }
     return path(of: row).map { "\($0.section).\($0.row)" }
   }
 
-  /// Returns the first row, in order, that lies at least partly in a part of the content; `nil`
-  /// where none does.
+  /// Returns the first row that lies at least partly in a range of the content; `nil` if none does.
   ///
-  /// A row that ends where the part starts, or that has no height, does not lie in it.
+  /// A row without height does not lie in a range, nor does a row that ends at its start. For
+  /// example, in 100...200 the rows 60...100 and 100...100 are skipped.
   ///
-  /// - Complexity: O(log *n*) twice over, and as much again for each run of rows without height.
+  /// - Complexity: O(log² *n*), and O(log² *n*) more for each run of rows without height.
   func firstRow(in span: AxisRange) -> Int? {
     var rows = rows(in: span)
     while let first = rows.first, let candidate = self.span(of: first) {
       if candidate.length > 0 { return first }
-      // A million rows without height may follow: the first that ends farther on is found by halves.
+      // A million rows without height may follow, all with the same end. A binary search skips
+      // them.
       var (low, high) = (first + 1, rows.upperBound)
       while low < high {
         let middle = low + (high - low) / 2

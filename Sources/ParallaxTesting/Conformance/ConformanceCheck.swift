@@ -28,6 +28,7 @@ public struct ConformanceCheck: Hashable, Sendable, CustomStringConvertible {
     case sections
     case identities
     case contentLength = "content length"
+    case shortContent = "short content"
     case shift
     case place
     case frames
@@ -89,6 +90,8 @@ public struct ConformanceCheck: Hashable, Sendable, CustomStringConvertible {
   public static let identities = Self(name: .identities)
   /// The length of the content is that of the rows of the same layout.
   public static let contentLength = Self(name: .contentLength)
+  /// Content shorter than the viewport is reported at its own length.
+  public static let shortContent = Self(name: .shortContent)
   /// The offset moves by the distance that was asked for, and counts it.
   public static let shift = Self(name: .shift)
   /// The row that is read keeps its position on the screen when a row is inserted above.

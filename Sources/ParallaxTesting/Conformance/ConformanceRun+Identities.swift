@@ -22,10 +22,8 @@ extension ConformanceRun {
     for row in rows {
       guard let id = row.id else { continue }
       if let other = seen[id] {
-        return find(.identities, "rowID(at: \(words(row.path)))", "unique", "that of \(words(other))")
-        {
-          "an identity is used twice"
-        }
+        let (field, seen) = ("rowID(at: \(words(row.path)))", "that of \(words(other))")
+        return find(.identities, field, "unique", seen) { "an identity is used twice" }
       }
       seen[id] = row.path
       let path = table.rowPath(of: id)

@@ -34,7 +34,7 @@ extension ConformanceRun {
     let none = [InsetShare.none]
     let steps: [(owner: LayoutOwner, share: InsetShare, shares: [InsetShare], reason: String)] = [
       (one, first, [first], "a part of the share is not applied"),
-      (other, second, [first, second], "the shares of two owners hold together; `InsetShares` adds them"),
+      (other, second, [first, second], "shares of two owners both hold; `InsetShares` adds them"),
       (one, replaced, [replaced, second], "a share replaces the one before of its owner"),
       (one, .none, [second], "a share of none removes that of its owner, and of no other"),
       (other, .none, none, "a share of none removes that of its owner"),
@@ -79,9 +79,8 @@ extension ConformanceRun {
       ("pinned", share.pinned, wanted.pinned),
       ("padding", share.padding, wanted.padding),
     ]
-    for (field, seen, wanted) in fields {
-      // Rounding to whole points, for two owners.
-      guard abs(seen - wanted) > 1 || seen.isNaN else { continue }
+    // Two owners may be rounded to whole points each.
+    for (field, seen, wanted) in fields where abs(seen - wanted) > 1 || seen.isNaN {
       find(.insetWrites, "sharedInset.\(field)", "\(wanted)", "\(seen)") { reason }
     }
   }

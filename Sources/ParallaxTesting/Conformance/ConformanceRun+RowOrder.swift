@@ -32,8 +32,8 @@ extension ConformanceRun {
   func checkSections(_ rows: Rows) {
     let sections = rows.sections.sorted { $0.key < $1.key }
     guard !sections.isEmpty else { return }
-    for ((_, range), (section, next)) in zip(sections, sections.dropFirst()) {
-      guard next.start < range.end - Self.tolerance else { continue }
+    for ((_, range), (section, next)) in zip(sections, sections.dropFirst())
+    where next.start < range.end - Self.tolerance {
       return find(
         .sections,
         "sectionRange(\(section)).start",
@@ -62,8 +62,9 @@ extension ConformanceRun {
   func checkBelonging(_ rows: Rows) {
     for row in rows.rows {
       guard let section = rows.sections[row.path.section] else { continue }
-      guard row.range.start < section.start - Self.tolerance
-        || row.range.end > section.end + Self.tolerance
+      guard
+        row.range.start < section.start - Self.tolerance
+          || row.range.end > section.end + Self.tolerance
       else { continue }
       return find(.rowPlaces, name(row.path), "in its section, \(section)", "\(row.range)") {
         "the titles of sections are left out where rows are added up"
@@ -115,11 +116,11 @@ extension ConformanceRun {
       for row in rows.rows {
         guard let shown = shownRow(row.path)?.offset(by: -shift) else { continue }
         let (range, field) = (row.range, name(row.path))
-        let unit = row.range.length / shown.length
-        // In another unit both are other than they should be, by the same factor.
+        let unit = range.length / shown.length
+        // In another unit start and length differ by the same factor.
         let isScaled =
-          !Self.isNear(unit * shown.length, shown.length) && Self.isNear(unit * shown.start, range.start)
-          && !Self.isNear(shown.start, 0)
+          !Self.isNear(range.length, shown.length) && !Self.isNear(shown.start, 0)
+          && Self.isNear(unit * shown.start, range.start)
         let isPlaced = expect(.rowPlaces, "\(field).start", range.start, toBe: shown.start) {
           isScaled
             ? "it is in another unit, \(unit) to the point"

@@ -61,7 +61,10 @@ extension ConformanceRun {
       return lengths
     }
     let steps: [(LayoutOwner, RowLengths, [RowPath: Double], String)] = [
-      (one, table(first, longer), [first.path: longer], "`setRowLengths(_:for:along:)` does not lay out the rows, or divides the lengths"),
+      (
+        one, table(first, longer), [first.path: longer],
+        "`setRowLengths(_:for:along:)` does not lay out the rows, or divides the lengths"
+      ),
       (
         one, table(second, otherLength), [second.path: otherLength],
         "a table replaces the one before; a row that is in it no longer has its own length again"
@@ -88,8 +91,9 @@ extension ConformanceRun {
     let rows = presentRows()
     let haveColumns = own.haveColumns
     let lines = own.rows.filter { lengths[$0.path] != nil }.map(\.range.start)
+    let found = rows.lengths
     for row in own.rows {
-      let length = rows[row.path]?.range.length ?? .nan
+      let length = found[row.path] ?? .nan
       let wanted = lengths[row.path] ?? row.range.length
       // In a grid a line may be stretched to its longest row.
       let isStretched =
@@ -102,7 +106,12 @@ extension ConformanceRun {
       guard !hasFound(.rowRoom) else { return }
     }
     guard own.areComplete, rows.areComplete else { return }
-    expect(.rowRoom, "contentLength with row lengths", reading.contentLength, toBe: rows.end + tail(of: own)) {
+    expect(
+      .rowRoom,
+      "contentLength with row lengths",
+      reading.contentLength,
+      toBe: rows.end + tail(of: own)
+    ) {
       "it is of the layout before the row lengths"
     }
   }
@@ -141,6 +150,10 @@ extension ConformanceRun {
     perform("the removal of a row", .layout) { remove(path) }
     guard !hasFound(.rowRoom) else { return }
     set(RowLengths(), for: Self.owners[0], of: host)
-    expect([:], in: rows, "an empty table gives back the rows, also those that have moved meanwhile")
+    expect(
+      [:],
+      in: rows,
+      "an empty table gives back the rows, also those that have moved meanwhile"
+    )
   }
 }

@@ -25,6 +25,11 @@ extension ConformanceRun {
 
     subscript(path: RowPath) -> FoundRow? { rows.first { $0.path == path } }
 
+    /// The lengths of rows by path, in points.
+    var lengths: [RowPath: Double] {
+      Dictionary(rows.map { ($0.path, $0.range.length) }, uniquingKeysWith: { first, _ in first })
+    }
+
     /// Returns whether the answers are the same, rounding aside.
     func isSame(as other: Self) -> Bool {
       rows.count == other.rows.count && sections.count == other.sections.count
@@ -63,6 +68,7 @@ extension ConformanceRun {
       skip(.rowPlaces, needs: "rows; `rowPaths(in:)` returns none")
       return rows
     }
+    if !rows.areComplete { skip(.rowRevision, needs: "at most 2,000 rows") }
     checkCoordinates(rows)
     checkSight(rows)
     if !hasFound(.rowCoordinates, .rowPlaces, .rowLengths) {
@@ -174,7 +180,9 @@ extension ConformanceRun {
   func checkExtraRows(_ rows: Rows) {
     guard rows.areComplete, let table else { return }
     var counts: [Int: Int] = [:]
-    for row in rows.rows { counts[row.path.section] = max(counts[row.path.section] ?? 0, row.path.row + 1) }
+    for path in rows.rows.map(\.path) {
+      counts[path.section] = max(counts[path.section] ?? 0, path.row + 1)
+    }
     for (section, count) in counts.sorted(by: { $0.key < $1.key }) {
       let path = RowPath(section: section, row: count)
       guard let range = table.rowRange(at: path), range.length > Self.tolerance else { continue }

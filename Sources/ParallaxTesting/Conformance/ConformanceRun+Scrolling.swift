@@ -46,7 +46,8 @@ extension ConformanceRun {
     let seen = "\(calls.count - missed.count)"
     find(.notification, "calls for \(calls.count) scrolls", "\(calls.count)", seen) {
       if missed.count == calls.count {
-        return "handlers are called late, in a turn after that of the scroll: views trail by a frame"
+        return
+          "handlers are called late, in a turn after that of the scroll: views trail by a frame"
       }
       let shortestCalled = calls.filter(\.isCalled).map { abs($0.distance) }.min() ?? 0
       let longestMissed = missed.map { abs($0.distance) }.max() ?? 0
@@ -65,7 +66,7 @@ extension ConformanceRun {
     for offset in [range.lowerBound - distance, range.upperBound + distance] {
       let rest = range.lowerBound > offset ? range.lowerBound : range.upperBound
       scroll(rest.rounded(.towardZero))
-      perform("a pull", .scroll(to: offset, by: .user), .overscroll) { overscroll(offset) }
+      perform("a pull", .scroll(to: offset, by: .either), .overscroll) { overscroll(offset) }
     }
     scroll(middle)
   }

@@ -84,8 +84,8 @@ extension ConformanceRun {
       guard abs(after - before) > 1 || (after - before).isNaN else { continue }
       if change == "insertion" { remove(path) }
       return find(.place, "row \"\(id)\" on the screen", "\(before)", "\(after)") {
-        after > before
-          ? "the host counts a correction that it does not make, or does not report the change"
+        (after > before) == (change == "insertion")
+          ? "a shift is lost, such as inside a handler, or the change is not reported"
           : "the host corrects its offset and does not count it, so the correction is made twice"
       }
     }

@@ -9,7 +9,7 @@ final class ConformanceRun {
   static let tolerance = 0.5
 
   let kit: ScrollableConformance
-  /// The axis of the first reading.
+  /// The axis that is checked.
   let axis: ScrollAxis
   // The abilities of the scrollable; `nil` is not checked.
   let rowHost: (any ScrollableRows)?
@@ -32,7 +32,7 @@ final class ConformanceRun {
   init(_ kit: ScrollableConformance) {
     self.kit = kit
     let reading = kit.scrollable.scrollReading(in: kit.container)
-    axis = reading.axis
+    axis = kit.axis ?? reading.axis
     start = reading[axis] ?? AxisReading(contentOffset: .nan, contentLength: 0)
     rowHost = kit.scrollable as? any ScrollableRows
     roomHost = kit.scrollable as? any ScrollableRowRoom

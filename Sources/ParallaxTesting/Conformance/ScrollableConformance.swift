@@ -82,10 +82,10 @@ public struct ScrollableConformance {
   ///
   /// Defaults to `nil`.
   public var shownFrame: (() -> LayoutRect)?
-  /// Returns the range of a row's own view along the axis, in container coordinates, in points, as
-  /// the view layer says it; `nil` for a row out of sight. From right to left, positions count from
-  /// the right edge.
+  /// Returns the range of a row's own view along the axis, in container coordinates, in points;
+  /// `nil` for a row out of sight.
   ///
+  /// It must come from the view layer. From right to left, positions count from the right edge.
   /// Defaults to `nil`.
   public var shownRow: ((_ path: RowPath) -> AxisRange?)?
   /// Returns the range of a section's title along the axis, in container coordinates, in points;
@@ -97,6 +97,11 @@ public struct ScrollableConformance {
   ///
   /// Defaults to `nil`.
   public var makeScrollable: (() -> any Scrollable)?
+  /// The axis to check.
+  ///
+  /// A scrollable that scrolls on both is checked once for each, with closures for that axis.
+  /// Defaults to `nil`: the axis that views follow, see `ScrollReading.axis`.
+  public var axis: ScrollAxis?
   /// A Boolean value indicating whether every row has an identity.
   ///
   /// Defaults to `false`: the identities that there are are checked, and there may be none.

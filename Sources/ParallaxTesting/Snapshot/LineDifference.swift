@@ -1,4 +1,4 @@
-/// The lines in which two texts differ, as people read them in a log.
+/// The lines in which two texts differ, for a log.
 ///
 /// ```text
 /// @@ line 3 @@
@@ -7,21 +7,23 @@
 /// + footer 756 88
 /// ```
 ///
-/// Lines of the first text alone begin with `-`, those of the second with `+`, and up to three
-/// lines around them with two spaces. Blanks at the end of such a line are shown as `·` and control
-/// characters by their code, for they would be a difference that cannot be seen.
+/// Lines of the first text alone begin with `-`, lines of the second with `+`, and up to three
+/// unchanged lines around them with two spaces. Invisible differences become visible: spaces at the
+/// end of a changed line are shown as `·`, and control characters by their code.
 package struct LineDifference: CustomStringConvertible {
   package let description: String
 
-  /// Lines around a difference.
+  /// The unchanged lines shown on either side of a change.
   private static let context = 3
-  /// Lines in all; a log is no place for a whole film strip.
-  private static let maximumLines = 80
-  /// Characters of a line.
-  private static let maximumLength = 120
-  /// Lines on either side up to which the shortest difference is looked for.
+  /// The lines in all.
   ///
-  /// That takes time and memory in proportion to the lines times the changes; beyond it the whole
+  /// More would bury the rest of a log.
+  private static let maximumLines = 80
+  /// The characters of a line.
+  private static let maximumLength = 120
+  /// The largest number of lines in which the shortest difference is searched.
+  ///
+  /// The search takes time and memory in proportion to lines times changes. Beyond the limit, the whole
   /// stretch counts as changed.
   private static let maximumStretch = 600
 
@@ -34,7 +36,7 @@ package struct LineDifference: CustomStringConvertible {
   package init(from old: String, to new: String) {
     var blocks: [String] = []
     let lines = Self.lines(from: Self.split(old), to: Self.split(new))
-    // Line numbers are those of the first text.
+    // The numbers are those of the first text.
     var number = 1
     var shownUpTo = 0
     for (index, line) in lines.enumerated() {
@@ -56,8 +58,9 @@ package struct LineDifference: CustomStringConvertible {
       .joined(separator: "\n")
   }
 
-  /// Returns where a block ends: after as many unchanged lines as are shown around a change, unless
-  /// the next change is near enough to share them.
+  /// Returns the index behind a block of changes and the unchanged lines around it.
+  ///
+  /// Two changes share a block if at most 6 unchanged lines lie between them, 3 for each.
   private static func end(ofBlockAt start: Int, in lines: [Line]) -> Int {
     var end = start
     var index = start
@@ -70,7 +73,7 @@ package struct LineDifference: CustomStringConvertible {
 
   private static func split(_ text: String) -> [Substring] {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    // What follows the last line break is not a line.
+    // A text that ends with a line break has no further line behind it.
     if lines.last?.isEmpty == true { lines.removeLast() }
     return lines
   }
@@ -100,8 +103,8 @@ package struct LineDifference: CustomStringConvertible {
     var lines = old.prefix(head).map(Line.kept)
     var (oldIndex, newIndex) = (0, 0)
     while oldIndex < oldStretch.count || newIndex < newStretch.count {
-      // A run of lines that go, then the run that comes in their place. The n-th of one is shown
-      // from where it leaves the n-th of the other.
+      // A run of removed lines, then the run that replaces it. The n-th line of one is compared
+      // with the n-th of the other, and both are shown around their first difference.
       let oldRun = oldStretch[oldIndex...].indices.prefix { removed.contains($0) }
       let newRun = newStretch[newIndex...].indices.prefix { added.contains($0) }
       for (index, at) in oldRun.enumerated() {
@@ -135,7 +138,7 @@ package struct LineDifference: CustomStringConvertible {
     }
   }
 
-  /// Returns the part of a line that people can read, with an ellipsis where something is left out.
+  /// Returns 120 characters of a line around a position, with an ellipsis for the rest.
   private static func shortened(_ line: Substring, around position: Int) -> String {
     let scalars = line.unicodeScalars
     guard scalars.count > maximumLength else { return visible(scalars[...]) }

@@ -1,41 +1,29 @@
-public import Foundation
+package import Foundation
 
-/// A file beside a test that holds the text which the test expects.
+/// The reference file of a check, and the file for a text that differs.
 ///
-///     @Test func collapses() throws {
-///       try expectSnapshot(of: drawing, named: "half way")
-///     }
-///
-/// The file of this example, in `HeaderTests.swift`, is
-/// `__Snapshots__/HeaderTests/collapses.half-way.txt`. List `__Snapshots__` in the `exclude:` of
-/// the test target.
-///
-/// It is compared as text: carriage returns before line breaks do not count, nor does a missing
-/// line break at the end. Everything else does, every byte.
-///
-/// This module does not import a test library, so that a tool or an app can link it. A check that
-/// does not pass *throws*, which Swift Testing and XCTest both report as a failure at the `try`.
-public struct Snapshot: Hashable, Sendable {
-  /// The file that holds what is expected.
-  public let reference: URL
-  /// Where the text at hand is written when it differs.
-  public let artifact: URL
-  /// The name of the test, for the command to run next.
+/// ``expectSnapshot(of:named:as:record:filePath:function:)`` creates one for its test.
+package struct Snapshot: Hashable, Sendable {
+  /// The file with the expected text.
+  package let reference: URL
+  /// The file that receives the actual text if it differs.
+  package let artifact: URL
+  /// The name of the test, for the command that accepts the actual text.
   let test: String
 
-  /// Names a snapshot after the test that checks it.
+  /// Creates the snapshot of a test.
   ///
-  /// Of each name only letters, digits, `-` and `_` are kept; whatever stands between them becomes
-  /// one `-`. Two checks in one test need different names.
+  /// Names keep letters, digits, `-` and `_`; other characters become `-`. For example, "half way,
+  /// 2×" becomes `half-way-2`. Two checks in one test must have different names.
   ///
   /// - Parameters:
   ///   - name: The name within the test.
-  ///   - pathExtension: What the text is, such as `txt` or `svg`.
+  ///   - pathExtension: The type of the text, such as `txt` or `svg`.
   ///   - filePath: The file of the test.
-  ///   - function: The name of the test, up to its parameters.
-  ///   - artifacts: The folder for texts that differ; defaults to one in the temporary folder.
-  /// - Throws: ``SnapshotFailure`` for a name of which nothing is left.
-  public init(
+  ///   - function: The name of the test. Its parameters are ignored.
+  ///   - artifacts: The folder for texts that differ; defaults to a folder in the temporary folder.
+  /// - Throws: ``SnapshotFailure`` if a name has no letter and no digit.
+  package init(
     named name: String,
     as pathExtension: String = "txt",
     filePath: String = #filePath,
@@ -44,7 +32,7 @@ public struct Snapshot: Hashable, Sendable {
   ) throws(SnapshotFailure) {
     let source = URL(fileURLWithPath: filePath)
     let suite = try Self.pathPart(source.deletingPathExtension().lastPathComponent)
-    // `collapses(at:)` and a raw identifier, "`collapses half way`()".
+    // Removes `(at:)` from `collapses(at:)`, and the quotes from a raw identifier.
     test = String(function.prefix { $0 != "(" }).trimmingCharacters(in: ["`"])
     let testPart = try Self.pathPart(test)
     let namePart = try Self.pathPart(name)
@@ -60,7 +48,7 @@ public struct Snapshot: Hashable, Sendable {
     artifact = folder.appendingPathComponent(suite).appendingPathComponent(file)
   }
 
-  /// Returns a name as it can stand between two dots of a file's name on any system.
+  /// Returns a name that every file system accepts as a part of a file's name.
   static func pathPart(_ name: String) throws(SnapshotFailure) -> String {
     let kept = name.precomposedStringWithCanonicalMapping.map { character in
       character.isLetter || character.isNumber || character == "_" ? character : "-"
@@ -76,17 +64,34 @@ public struct Snapshot: Hashable, Sendable {
   }
 }
 
-/// Checks text against the snapshot of the test that calls this.
+/// Checks a text against a file beside the calling test.
+///
+///     @Test func collapses() throws {
+///       try expectSnapshot(of: drawing, named: "half way")
+///     }
+///
+/// For example, if this test is in `HeaderTests.swift`, the file is
+/// `__Snapshots__/HeaderTests/collapses.half-way.txt`. List `__Snapshots__` in the `exclude:` of the
+/// test target. ``SnapshotMode`` says how to write the file.
+///
+/// Every byte of the text counts, with two exceptions: carriage returns before line feeds, and a
+/// missing line feed at the end.
+///
+/// This module does not import a test library, so that tools and apps can link it. A failed check
+/// *throws*, which Swift Testing and XCTest both report at the `try`.
+///
+/// A function around it must have the parameters `filePath` and `function` as well, with the same
+/// defaults, and pass them on: they name the file, and the test in the command that accepts the text.
 ///
 /// - Parameters:
-///   - text: The text at hand.
-///   - name: The name within the test; two checks in one test need different ones.
-///   - pathExtension: What the text is, such as `txt` or `svg`.
-///   - mode: Which files may be written; `nil`, the default, asks the environment, where
-///     `PARALLAX_RECORD` is `never` unless it says something else.
+///   - text: The actual text.
+///   - name: The name within the test; two checks in one test must have different names.
+///   - pathExtension: The type of the text, such as `txt` or `svg`.
+///   - mode: The files that may be written; `nil`, the default, uses the environment variable
+///     `PARALLAX_RECORD`, which defaults to `never`.
 ///   - filePath: The file of the test.
 ///   - function: The name of the test.
-/// - Throws: ``SnapshotFailure`` unless the text is that of the file, and always when a file was
+/// - Throws: ``SnapshotFailure`` if the text differs from the file, and always if a file was
 ///   written.
 public func expectSnapshot(
   of text: String,

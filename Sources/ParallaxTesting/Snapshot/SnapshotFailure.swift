@@ -1,40 +1,40 @@
 public import Foundation
 
-/// Why a check against a reference file did not pass.
+/// The reason why a check against a reference file failed.
 ///
-/// The description is meant for the log of a test run: what happened, the difference, both files,
-/// and the command to run next.
+/// The description is written for the log of a test run: the reason, the difference, both files and
+/// the command that accepts the actual text.
 public struct SnapshotFailure: Error, Hashable, Sendable {
-  /// What happened.
+  /// The kind of the failure.
   public var reason: Reason
-  /// The whole story, on one line or more.
+  /// The full description, on one line or more.
   public var message: String
-  /// The file that holds what is expected; `nil` where no name could be made for it.
+  /// The file with the expected text; `nil` if the names do not give one.
   public var reference: URL?
-  /// The file that the text at hand was written to, for a closer look.
+  /// The file with the actual text; `nil` if none was written.
   public var actual: URL?
 
-  /// What happened in a check that did not pass.
+  /// The kinds of failure.
   public enum Reason: Hashable, Sendable {
     /// There is no reference file.
     case missing
-    /// The text is not that of the reference file.
+    /// The text differs from the reference file.
     case different
     /// The text was written to the reference file.
     case recorded
-    /// Nothing could be compared: a name without letters, a mode that is none, a file that cannot
-    /// be read or written.
+    /// Nothing could be compared: a name has no letter, the mode is unknown, or a file cannot be
+    /// read or written.
     case unusable
   }
 
   /// Creates a failure.
   ///
   /// - Parameters:
-  ///   - reason: What happened.
-  ///   - message: The whole story.
-  ///   - reference: The file that holds what is expected.
-  ///   - actual: The file that holds the text at hand.
-  public init(reason: Reason, message: String, reference: URL? = nil, actual: URL? = nil) {
+  ///   - reason: The kind of the failure.
+  ///   - message: The full description.
+  ///   - reference: The file with the expected text.
+  ///   - actual: The file with the actual text.
+  package init(reason: Reason, message: String, reference: URL? = nil, actual: URL? = nil) {
     self.reason = reason
     self.message = message
     self.reference = reference
@@ -45,6 +45,6 @@ public struct SnapshotFailure: Error, Hashable, Sendable {
 extension SnapshotFailure: CustomStringConvertible, LocalizedError {
   /// The message.
   public var description: String { message }
-  /// The same text, for those who only know an `Error`.
+  /// The same text, for code that has only an `Error`.
   public var errorDescription: String? { message }
 }

@@ -43,21 +43,28 @@ public import UIKit
     isDiffable = true
   }
 
-  private func contains(_ path: RowPath, in collection: UICollectionView) -> Bool {
-    path.section < collection.numberOfSections
-      && path.row < collection.numberOfItems(inSection: path.section)
+  override func rowFrame(at path: RowPath) -> CGRect? {
+    guard let collection = collectionView, let count = rowCount(inSection: path.section),
+      path.row < count
+    else { return nil }
+    return collection.layoutAttributesForItem(at: IndexPath(path))?.frame
   }
 
-  /// Where the layout has an item, or would have it by its estimates.
-  open override func rowRange(at path: RowPath) -> AxisRange? {
-    guard let collection = collectionView, contains(path, in: collection) else { return nil }
-    let content = contentAxis(of: collection)
-    return collection.layoutAttributesForItem(at: IndexPath(path)).map {
-      content.range($0.frame, in: collection)
-    }
+  override func rowCount(inSection section: Int) -> Int? {
+    guard let collection = collectionView, section < collection.numberOfSections else { return nil }
+    return collection.numberOfItems(inSection: section)
   }
 
-  /// Where a section is: from its first item to its last, with the heights of its header and footer.
+  override func modelRowCount(inSection section: Int) -> Int? {
+    guard let collection = collectionView, let source = collection.dataSource else { return nil }
+    return source.collectionView(collection, numberOfItemsInSection: section)
+  }
+
+  override var sectionCount: Int { collectionView?.numberOfSections ?? 0 }
+
+  override var hasOpenUpdates: Bool { collectionView?.hasUncommittedUpdates ?? false }
+
+  /// Returns where a section is: from its first item to its last, with the heights of its header and footer.
   ///
   /// Margins of the section are left out. Headers and footers that are pinned stand somewhere else
   /// while they are, so they are counted beside the items.
@@ -88,8 +95,8 @@ public import UIKit
     return items.map { $0.indexPath }.sorted()
   }
 
-  /// Has the layout ask for the sizes of its items again.
-  open override func rowHeightsDidChange(at paths: [RowPath]) {
+  /// Has the layout ask for the sizes of its items.
+  open override func rowLengthsDidChange(at paths: [RowPath]) {
     collectionView?.collectionViewLayout.invalidateLayout()
     collectionView?.layoutIfNeeded()
   }
@@ -99,6 +106,21 @@ public import UIKit
     completion: ((Bool) -> Void)?
   ) {
     collectionView?.performBatchUpdates(updates, completion: completion)
+  }
+
+  override func perform(_ update: RowBatch.Update) {
+    guard let collection = collectionView else { return }
+    switch update {
+    case .insertRows(let paths): collection.insertItems(at: paths)
+    case .deleteRows(let paths): collection.deleteItems(at: paths)
+    case .moveRow(let path, let newPath): collection.moveItem(at: path, to: newPath)
+    case .reloadRows(let paths): collection.reloadItems(at: paths)
+    case .insertSections(let sections): collection.insertSections(sections)
+    case .deleteSections(let sections): collection.deleteSections(sections)
+    case .moveSection(let section, let newSection):
+      collection.moveSection(section, toSection: newSection)
+    case .reloadSections(let sections): collection.reloadSections(sections)
+    }
   }
 }
 

@@ -3,72 +3,227 @@ public import Foundation
 public import ParallaxCoordinator
 import UIKit
 
-/// What the adapters of tables and of collections have in common: rows with identities, and updates.
-@MainActor open class ListViewAdapter: ScrollViewAdapter, ScrollableRowIdentities {
+/// The common part of the adapters of tables and of collections: rows with identities, and updates.
+@MainActor open class ListViewAdapter: ScrollViewAdapter, ScrollableRowRoom {
   private var identities: RowIdentities?
-  private var version = 0
-  private var isShifting = false
-  /// Whether a diffable data source makes the changes: a list whose rows are changed past it traps.
+  /// Differs whenever the order, the number or the identities of rows do.
+  private var revision = 0
+  /// The row by which a change of rows is found that nobody announced.
+  private var probe: RowProbe?
+  /// The row by which a correction of the offset is found.
+  private var watched: WatchedRow?
+  private var isBatching = false
+  /// A Boolean value indicating whether a diffable data source makes the changes: a list whose rows
+  /// are changed past it traps.
   var isDiffable = false
+  /// A Boolean value indicating whether the content has got another size in a layout that may not
+  /// have ended.
+  private var awaitsLayout = false
+  /// The length of the content and the layout's moves after the last layout that ended.
+  private var settled: (length: Double, moves: Double)?
+  /// Asks for a reading after the layout under way; `nil` if nobody can give one.
+  var requestLayout: (() -> Void)?
 
-  /// Has rows identified by what the app knows of them, so that views and places stay with them.
+  /// Creates an adapter of a list.
+  override init(_ scrollView: UIScrollView, axis: ScrollAxis = .vertical) {
+    super.init(scrollView, axis: axis)
+    record.rowWatch = self
+  }
+
+  // MARK: Identities
+
+  /// Has rows identified by the app, so that views and the row that is read stay with them.
   ///
   /// - Parameters:
   ///   - id: Returns the identity of the row at an index path; `nil` for none.
-  ///   - indexPath: Returns where the row with an identity is; `nil` where there is none.
+  ///   - indexPath: Returns where the row with an identity is; `nil` if there is none.
   public func identifyRows(
     id: @escaping (IndexPath) -> RowID?,
     indexPath: @escaping (RowID) -> IndexPath?
   ) {
     identities = RowIdentities(id: id, indexPath: indexPath)
     isDiffable = false
-    version += 1
+    revision += 1
   }
 
-  open override func scrollReading(in container: any ParallaxContainer) -> ScrollReading {
-    var reading = super.scrollReading(in: container)
-    reading.contentVersion = version
-    return reading
-  }
-
-  /// Whether rows have identities: once it was said how they are identified.
+  /// A Boolean value indicating whether rows have identities, which ``identifyRows(id:indexPath:)``
+  /// says.
   ///
-  /// The container refuses views that track the identity of a row before that. A class that answers
-  /// ``rowPath(of:)`` by itself answers this as well.
+  /// A view that tracks the identity of a row is refused before that. A class that overrides
+  /// ``rowPath(of:)`` and ``rowID(at:)`` must override this too.
   open var identifiesRows: Bool { identities != nil }
 
-  /// Where the row with an identity is.
+  /// Returns where the row with an identity is; `nil` if there is none.
   open func rowPath(of id: RowID) -> RowPath? {
     identities?.indexPath(id).flatMap { RowPath($0) }
   }
 
-  /// The identities of the rows in a part of the content.
-  open func rowIDs(in range: AxisRange) -> [RowID] {
-    guard let identities else { return [] }
-    return indexPaths(in: range).compactMap(identities.id)
+  /// Returns the identity of a row; `nil` for a row without one.
+  open func rowID(at path: RowPath) -> RowID? { identities?.id(IndexPath(path)) }
+
+  // MARK: Rows
+
+  /// Returns where a row is along the axis, from the beginning of the content, in points; `nil` if
+  /// there is no such row.
+  open func rowRange(at path: RowPath) -> AxisRange? {
+    guard let scrollView, let frame = rowFrame(at: path) else { return nil }
+    return contentAxis(of: scrollView).range(frame, in: scrollView)
   }
 
-  // MARK: What lists answer
-
-  /// Where a row is; a list answers for its own.
-  open func rowRange(at path: RowPath) -> AxisRange? { nil }
-
-  /// Where a section is; a list answers for its own.
+  /// Returns where a section is along the axis, from the beginning of the content, in points; `nil`
+  /// if there is no such section.
   open func sectionRange(_ section: Int) -> AxisRange? { nil }
 
-  /// Called when rows are to have other heights; a list asks for those of its own.
-  open func rowHeightsDidChange(at paths: [RowPath]) {}
+  /// Called after the lengths of rows in ``reservedLength(at:)`` have changed: the list must ask for
+  /// them and lay out.
+  open func rowLengthsDidChange(at paths: [RowPath]) {}
 
-  /// The rows that lie at least partly in a part of the content, in order.
+  /// Returns the frame of a row in UIKit's coordinates; `nil` if there is no such row.
+  func rowFrame(at path: RowPath) -> CGRect? { nil }
+
+  /// Returns the number of rows in a section; `nil` if there is no such section.
+  func rowCount(inSection section: Int) -> Int? { nil }
+
+  /// Returns the number of rows that the data source has in a section.
+  func modelRowCount(inSection section: Int) -> Int? { nil }
+
+  /// The number of sections.
+  var sectionCount: Int { 0 }
+
+  /// A Boolean value indicating whether a batch of updates is open.
+  var hasOpenUpdates: Bool { false }
+
+  /// Returns the rows that are at least partly in a range of the content, in order.
   func indexPaths(in range: AxisRange) -> [IndexPath] { [] }
 
-  /// Has the list carry out updates as a batch; a list answers for its own.
+  /// Has the list carry out updates as a batch.
   func performBatchUpdates(_ updates: @escaping () -> Void, completion: ((Bool) -> Void)?) {
     updates()
     completion?(true)
   }
 
-  /// Has the list carry out updates, lays out, and then says how it went.
+  /// Passes one update on to the list.
+  func perform(_ update: RowBatch.Update) {}
+
+  /// Returns the rows; they have identities if the app has said how to identify them.
+  open func rows(along axis: ScrollAxis) -> (any RowTable)? {
+    guard axis == self.axis else { return nil }
+    return identifiesRows ? IdentifiedListRows(list: self) : ListRows(list: self)
+  }
+
+  // MARK: Row lengths
+
+  /// Returns the length of a row that keeps room for a view, in points; `nil` for every other row.
+  ///
+  /// - Complexity: O(log *n*) in the number of such rows.
+  public func reservedLength(at path: RowPath) -> Double? {
+    guard !record.rowRoom.isEmpty else { return nil }
+    return record.rowRoom.length(at: path, id: identifiesRows ? rowID(at: path) : nil)
+  }
+
+  /// Replaces the row lengths that one owner asks for, and lays out rows whose length changes.
+  open func setRowLengths(_ lengths: RowLengths, for owner: LayoutOwner, along axis: ScrollAxis) {
+    guard axis == self.axis else { return }
+    let before = record.rowRoom
+    record.rowRoom.set(lengths, for: owner)
+    guard record.rowRoom != before else { return }
+    var changed: Set<RowPath> = []
+    for key in before.keys + record.rowRoom.keys {
+      let path: RowPath?
+      var id: RowID?
+      switch key {
+      case .path(let row): path = row
+      case .id(let name): (path, id) = (rowPath(of: name), name)
+      }
+      guard let path, rowCount(inSection: path.section).map({ path.row < $0 }) ?? false,
+        before.length(at: path, id: id) != record.rowRoom.length(at: path, id: id)
+      else { continue }
+      changed.insert(path)
+    }
+    revision += 1
+    record.write { _ in
+      if !changed.isEmpty { rowLengthsDidChange(at: changed.sorted()) }
+    }
+  }
+
+  // MARK: Reading
+
+  open override func scrollReading(in container: any ParallaxContainer) -> ScrollReading {
+    var reading = super.scrollReading(in: container)
+    // Outside of events the layout has ended.
+    if !record.isNotifying { awaitsLayout = false }
+    let isPending = awaitsLayout || isModelAhead
+    reading[axis]?.isLayoutPending = isPending
+    if isPending {
+      if awaitsLayout { withdrawLayout(from: &reading) }
+    } else {
+      findChangedRows()
+      // A distance that rows have moved by in a layout that has ended is no correction to come.
+      renote()
+      settled = reading[axis].map { ($0.contentLength, $0.moves.byLayout) }
+    }
+    reading[axis]?.rowRevision = revision
+    return reading
+  }
+
+  /// Makes a reading one of the layout before: UIKit changes the size of the content first, and then
+  /// corrects the offset, perhaps several times.
+  private func withdrawLayout(from reading: inout ScrollReading) {
+    guard let settled, let now = reading[axis] else { return }
+    reading[axis]?.contentLength = settled.length
+    reading[axis]?.contentOffset -= now.moves.byLayout - settled.moves
+    reading[axis]?.moves.byLayout = settled.moves
+  }
+
+  open override func observeScrolling(_ handler: @escaping () -> Void) -> ScrollObservation {
+    super.observeScrolling { [weak self] in
+      if let self, self.record.isContentChanging, !self.isBatching, let request = self.requestLayout {
+        self.awaitsLayout = true
+        request()
+      }
+      handler()
+    }
+  }
+
+  /// Says that a layout has ended, so that rows can be read.
+  func layoutDidEnd() { awaitsLayout = false }
+
+  /// A Boolean value indicating whether the data source is ahead of the layout.
+  private var isModelAhead: Bool {
+    if hasOpenUpdates { return true }
+    guard let path = probe?.path, let count = rowCount(inSection: path.section),
+      let modelCount = modelRowCount(inSection: path.section)
+    else { return false }
+    return count != modelCount
+  }
+
+  /// Counts a revision if the row that is looked at has another identity, or another number of rows
+  /// beside it.
+  private func findChangedRows() {
+    let section = probe?.path.section ?? 0
+    let counts = (sectionCount, rowCount(inSection: section))
+    if let probe, probe.counts == counts {
+      guard let id = probe.id else { return }
+      if rowID(at: probe.path) == id { return }
+    }
+    if probe != nil { revision += 1 }
+    guard counts.1 ?? 0 > 0 else {
+      probe = nil
+      return
+    }
+    let path = watched?.path ?? RowPath(section: section, row: 0)
+    let isThere = rowCount(inSection: path.section).map { path.row < $0 } ?? false
+    let row = isThere ? path : RowPath(section: section, row: 0)
+    probe = RowProbe(
+      path: row,
+      id: identifiesRows ? rowID(at: row) : nil,
+      counts: (sectionCount, rowCount(inSection: row.section))
+    )
+  }
+
+  // MARK: Updates
+
+  /// Has the list carry out updates and lays out.
   ///
   /// A diffable data source makes its changes by itself.
   final func performUpdates(_ updates: @escaping () -> Void, completion: ((Bool) -> Void)?) {
@@ -76,51 +231,122 @@ import UIKit
       if !isDiffable { performBatchUpdates(updates, completion: completion) }
       return
     }
+    let wasBatching = isBatching
+    isBatching = true
+    defer { isBatching = wasBatching }
     // In the same turn, so that no frame shows rows where they do not belong.
     UIView.performWithoutAnimation {
-      if isDiffable {
-        updates()
-      } else {
-        performBatchUpdates(updates, completion: completion)
+      // A layout of the app's may move the offset when the batch is carried out.
+      record.write { _ in
+        if isDiffable {
+          record.letAppWrite(updates)
+        } else {
+          let record = record
+          performBatchUpdates({ record.letAppWrite(updates) }, completion: completion)
+        }
+        scrollView.layoutIfNeeded()
       }
-      scrollView.layoutIfNeeded()
     }
     if isDiffable { completion?(true) }
   }
 
   final func updateRows(_ updates: @escaping () -> Void, completion: ((Bool) -> Void)?) {
-    version += 1
+    revision += 1
     performUpdates(updates, completion: completion)
   }
 
-  /// Moves the offset, and again by what rows measured on the way have moved what is read.
-  open override func shiftContentOffset(by distance: Double) {
-    guard let scrollView, !isShifting else { return }
-    isShifting = true
-    defer { isShifting = false }
-    super.shiftContentOffset(by: distance)
-    let content = contentAxis(of: scrollView)
-    let length = content.length(of: scrollView.bounds.size)
-    let middle = content.offset(of: scrollView) + length / 2
-    guard let path = indexPaths(in: AxisRange(start: middle, length: 1)).first,
-      let row = RowPath(path), let place = rowRange(at: row)
-    else { return }
-    let shown = place.start - content.offset(of: scrollView)
-    for _ in 0..<4 {
-      scrollView.layoutIfNeeded()
-      guard let now = rowRange(at: row) else { return }
-      let moved = now.start - content.offset(of: scrollView) - shown
-      guard abs(moved) > 0.5 else { return }
-      super.shiftContentOffset(by: moved)
-    }
+  /// Moves the offset, and measures the rows that come into view there.
+  open override func shiftContentOffset(by distance: Double, along axis: ScrollAxis) {
+    super.shiftContentOffset(by: distance, along: axis)
+    // UIKit may be in a layout while it reports a change.
+    if !record.isNotifying { scrollView?.layoutIfNeeded() }
   }
 }
 
-/// How a list names its rows.
+extension ListViewAdapter: RowWatching {
+  var rowShift: CGPoint? {
+    guard let watched, let frame = frame(of: watched) else { return nil }
+    return CGPoint(x: frame.minX - watched.start.x, y: frame.minY - watched.start.y)
+  }
+
+  func renote() {
+    guard let scrollView else { return }
+    if let watched, rowCount(inSection: watched.path.section) == watched.count,
+      let frame = rowFrame(at: watched.path), frame.intersects(scrollView.bounds)
+    {
+      self.watched?.start = frame.origin
+      return
+    }
+    watched = nil
+    // The row in the middle: those above it that come into view are measured after it was noted.
+    let content = contentAxis(of: scrollView)
+    let middle = content.offset(of: scrollView) + content.length(of: scrollView.bounds.size) / 2
+    let rows = indexPaths(in: AxisRange(start: middle, length: 1))
+    guard let path = rows.first.flatMap({ RowPath($0) }), !isModelAhead,
+      let count = rowCount(inSection: path.section), let frame = rowFrame(at: path)
+    else { return }
+    watched = WatchedRow(
+      path: path,
+      id: identifiesRows ? rowID(at: path) : nil,
+      count: count,
+      start: frame.origin
+    )
+  }
+
+  /// Returns the frame of the watched row, which may have another path by now.
+  private func frame(of row: WatchedRow) -> CGRect? {
+    if rowCount(inSection: row.path.section) == row.count { return rowFrame(at: row.path) }
+    guard let id = row.id, !hasOpenUpdates else { return nil }
+    return rowPath(of: id).flatMap { rowFrame(at: $0) }
+  }
+}
+
+/// A row in view whose moves in the content are followed.
+private struct WatchedRow {
+  var path: RowPath
+  var id: RowID?
+  /// The number of rows in its section.
+  var count: Int
+  var start: CGPoint
+}
+
+/// A row that is looked at to find changes that nobody announced.
+private struct RowProbe {
+  var path: RowPath
+  var id: RowID?
+  /// The number of sections, and of rows in the section of the row.
+  var counts: (Int, Int?)
+}
+
+/// How a list identifies its rows.
 private struct RowIdentities {
   /// The identity of the row at an index path.
   var id: (IndexPath) -> RowID?
   /// Where the row with an identity is.
   var indexPath: (RowID) -> IndexPath?
+}
+
+/// The rows of a list without identities.
+@MainActor private struct ListRows: RowTable {
+  let list: ListViewAdapter
+
+  func rowRange(at path: RowPath) -> AxisRange? { list.rowRange(at: path) }
+  func rowPaths(in range: AxisRange) -> [RowPath] {
+    list.indexPaths(in: range).compactMap { RowPath($0) }
+  }
+  func sectionRange(_ section: Int) -> AxisRange? { list.sectionRange(section) }
+}
+
+/// The rows of a list with identities.
+@MainActor private struct IdentifiedListRows: IdentifiedRowTable {
+  let list: ListViewAdapter
+
+  func rowRange(at path: RowPath) -> AxisRange? { list.rowRange(at: path) }
+  func rowPaths(in range: AxisRange) -> [RowPath] {
+    list.indexPaths(in: range).compactMap { RowPath($0) }
+  }
+  func sectionRange(_ section: Int) -> AxisRange? { list.sectionRange(section) }
+  func rowPath(of id: RowID) -> RowPath? { list.rowPath(of: id) }
+  func rowID(at path: RowPath) -> RowID? { list.rowID(at: path) }
 }
 #endif

@@ -4,18 +4,19 @@ import ParallaxCoordinator
 import UIKit
 
 extension ParallaxContainerView {
-  /// Inserts, deletes, moves and reloads rows or items, and keeps what is read where it is.
+  /// Inserts, deletes, moves and reloads rows or items, whose identities the list knows.
   ///
-  /// Heights that constraints give are measured, and what they move is put right, before this
-  /// returns. Nothing is animated. Rows without identities that move count as the row at their index
-  /// path: see ``ListViewAdapter/identifyRows(id:indexPath:)``.
+  /// The row that is read stays where it is, also if new rows are measured and turn out higher or
+  /// lower than their estimates. Nothing is animated. Rows without identities cannot be followed this
+  /// way, which is logged: see ``ListViewAdapter/identifyRows(id:indexPath:)``, and the overload that
+  /// passes a ``RowBatch``.
   ///
   /// - Parameters:
-  ///   - updates: What `performBatchUpdates(_:completion:)` of the table or the collection is given;
-  ///     the app's data changes in it as well. A diffable data source that names the rows applies its
-  ///     snapshot in it; the list is given nothing then.
-  ///   - completion: Called after the list has finished; at once, with `false`, where the container
-  ///     has none.
+  ///   - updates: The closure for `performBatchUpdates(_:completion:)` of the table or the collection;
+  ///     the app's data must change in it as well. A diffable data source that identifies the rows
+  ///     must apply its snapshot in it; the list is given nothing then.
+  ///   - completion: Called after the list has finished; immediately, with `false`, if the container
+  ///     has no list.
   /// - Returns: The points by which the offset was moved.
   @discardableResult public func performBatchUpdates(
     _ updates: @escaping () -> Void,
@@ -29,14 +30,39 @@ extension ParallaxContainerView {
     return coordinator.performUpdates { adapter.updateRows(updates, completion: completion) }
   }
 
+  /// Inserts, deletes, moves and reloads rows or items, with or without identities.
+  ///
+  /// The updates are passed on to the list, and the row that is read stays where it is. For example,
+  /// ten rows of 44 points are inserted above it: the offset moves by 440.
+  ///
+  /// - Parameters:
+  ///   - updates: Changes the app's data, and says so by methods of the batch.
+  ///   - completion: Called after the list has finished; immediately, with `false`, if the container
+  ///     has no list. Then the updates are not called.
+  /// - Returns: The points by which the offset was moved.
+  @discardableResult public func performBatchUpdates(
+    _ updates: @escaping (RowBatch) -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) -> Double {
+    guard let adapter = adapter as? ListViewAdapter else {
+      completion?(false)
+      return 0
+    }
+    let batch = RowBatch(adapter)
+    return coordinator.performUpdates {
+      adapter.updateRows({ updates(batch) }, completion: completion)
+      coordinator.moveRows { batch.newPath(of: $0) }
+    }
+  }
+
   /// Returns whether a row or an item keeps room for a view.
   public func reservesRoom(at indexPath: IndexPath) -> Bool { reservedHeight(at: indexPath) != nil }
 
   /// Returns the height of a row or an item that keeps room for a view, in points; `nil` for every
   /// other.
   public func reservedHeight(at indexPath: IndexPath) -> CGFloat? {
-    let height = RowPath(indexPath).flatMap { coordinator.height(forRowAt: $0) }
-    return height.map { CGFloat($0) }
+    guard let list = adapter as? ListViewAdapter, let path = RowPath(indexPath) else { return nil }
+    return list.reservedLength(at: path).map { CGFloat($0) }
   }
 
   /// Scrolls to a row so that it shows clear of views; without an alignment no farther than it takes.

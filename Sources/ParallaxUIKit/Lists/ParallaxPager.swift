@@ -50,7 +50,7 @@ public import UIKit
     pages.scrollsToTop = false
     for list in lists { list.scrollsToTop = list === container.adapter.scrollView }
     #endif
-    container.coordinator.recalculate()
+    container.containerObservers.notify()
     observation = ScrollViewAdapter(pages).observeScrolling { [weak self] in self?.follow() }
     follow()
   }

@@ -18,8 +18,8 @@ struct ContentAxis: Equatable {
   /// Whether the scroll view counts from the right by itself.
   var isTurned = false
 
-  /// Whether values are to be turned round.
-  private var turns: Bool { isRightToLeft && !isTurned }
+  /// A Boolean value indicating whether values of the scroll view count from the other end.
+  var turns: Bool { isRightToLeft && !isTurned }
 
   /// - Parameters:
   ///   - axis: The axis.
@@ -92,6 +92,18 @@ struct ContentAxis: Equatable {
     }
     let start = turns ? scrollView.contentSize.width - range.end : range.start
     return CGRect(x: start, y: 0, width: range.length, height: bounds.height)
+  }
+
+  /// The moves of the offset from the beginning of the content.
+  ///
+  /// Content that is counted from its right end moves there without scrolling if its width changes.
+  @MainActor func moves(_ counter: MoveCounter, of scrollView: UIScrollView) -> OffsetMoves {
+    guard axis == .horizontal else {
+      return OffsetMoves(byApp: counter.byApp.y, byLayout: counter.byLayout.y)
+    }
+    guard turns else { return OffsetMoves(byApp: counter.byApp.x, byLayout: counter.byLayout.x) }
+    let room = scrollView.contentSize.width - scrollView.bounds.width
+    return OffsetMoves(byApp: -counter.byApp.x, byLayout: room - counter.byLayout.x)
   }
 
   func insets(_ insets: UIEdgeInsets) -> AxisInsets {

@@ -6,34 +6,41 @@ import UIKit
 struct TransientInset {
   /// Where the keyboard stands, in the screen's coordinates, as last told.
   private var keyboardFrame = CGRect.null
-  /// The adjusted inset at the bottom before there was a keyboard.
+  /// The adjusted inset at the bottom before there was a keyboard, without the coordinators' part.
   private var bottomAtRest: CGFloat = 0
   /// What of the adjusted inset at the top is the refresh control's.
   private var refreshRoom: CGFloat = 0
-  /// The adjusted inset at the top without what bars cover, as last seen.
+  /// The adjusted inset at the top without the parts of bars and coordinators, as last seen.
   private var lastTop: CGFloat?
 
   /// Takes the place of the keyboard from a notification.
-  @MainActor mutating func keyboardDidMove(to frame: CGRect, under scrollView: UIScrollView) {
+  @MainActor mutating func keyboardDidMove(
+    to frame: CGRect,
+    under scrollView: UIScrollView,
+    shared: UIEdgeInsets
+  ) {
     if overlap(with: scrollView.superview) <= 0 {
-      bottomAtRest = scrollView.adjustedContentInset.bottom
+      bottomAtRest = scrollView.adjustedContentInset.bottom - shared.bottom
     }
     keyboardFrame = frame
   }
 
-  /// Insets were changed by the coordinator.
-  mutating func insetsDidChange(by change: AxisInsets) {
-    bottomAtRest += change.bottom
-    lastTop? += change.top
-  }
-
-  /// The insets at rest and those that come and go, of which the adjusted insets are made.
+  /// Returns the insets at rest and those that come and go: together the adjusted insets without the
+  /// coordinators' part.
+  ///
+  /// - Parameters:
+  ///   - scrollView: The scroll view.
+  ///   - shared: The coordinators' part of the insets.
+  ///   - container: The container that views are positioned in, if it is a view.
+  /// - Returns: The insets.
   @MainActor mutating func split(
     _ scrollView: UIScrollView,
+    shared: UIEdgeInsets,
     in container: UIView?
   ) -> (resting: AxisInsets, transient: AxisInsets) {
-    let inset = scrollView.adjustedContentInset
-    followRefreshControl(of: scrollView)
+    let adjusted = scrollView.adjustedContentInset
+    let inset = AxisInsets(top: adjusted.top - shared.top, bottom: adjusted.bottom - shared.bottom)
+    followRefreshControl(of: scrollView, shared: shared.top)
     var transient = AxisInsets(top: refreshRoom)
     var resting = AxisInsets(top: inset.top - transient.top, bottom: inset.bottom)
     let place = container ?? scrollView.superview
@@ -52,12 +59,15 @@ struct TransientInset {
   ///
   /// It says that it refreshes before the finger lets go, and has its room only then; it says that it
   /// does not any more before it gives the room back.
-  @MainActor private mutating func followRefreshControl(of scrollView: UIScrollView) {
+  @MainActor private mutating func followRefreshControl(
+    of scrollView: UIScrollView,
+    shared: CGFloat
+  ) {
     #if !os(tvOS)
     // A bar that gets larger meanwhile is none of the control's.
     let adjusted = scrollView.adjustedContentInset.top
     let bars = min(scrollView.safeAreaInsets.top, adjusted - scrollView.contentInset.top)
-    let top = adjusted - bars
+    let top = adjusted - bars - shared
     defer { lastTop = top }
     let height = scrollView.refreshControl?.frame.height ?? 0
     let isRefreshing = scrollView.refreshControl?.isRefreshing ?? false

@@ -46,15 +46,27 @@ public import UIKit
     }
   }
 
-  /// Where the table has a row, or would have it by its estimates.
-  open override func rowRange(at path: RowPath) -> AxisRange? {
-    guard let table = tableView, path.section < table.numberOfSections,
-      path.row < table.numberOfRows(inSection: path.section)
+  override func rowFrame(at path: RowPath) -> CGRect? {
+    guard let table = tableView, let count = rowCount(inSection: path.section), path.row < count
     else { return nil }
-    return AxisRange(table.rectForRow(at: IndexPath(path)))
+    return table.rectForRow(at: IndexPath(path))
   }
 
-  /// Where a section is, its title included.
+  override func rowCount(inSection section: Int) -> Int? {
+    guard let table = tableView, section < table.numberOfSections else { return nil }
+    return table.numberOfRows(inSection: section)
+  }
+
+  override func modelRowCount(inSection section: Int) -> Int? {
+    guard let table = tableView, let source = table.dataSource else { return nil }
+    return source.tableView(table, numberOfRowsInSection: section)
+  }
+
+  override var sectionCount: Int { tableView?.numberOfSections ?? 0 }
+
+  override var hasOpenUpdates: Bool { tableView?.hasUncommittedUpdates ?? false }
+
+  /// Returns where a section is, its title included.
   open override func sectionRange(_ section: Int) -> AxisRange? {
     guard let table = tableView, section >= 0, section < table.numberOfSections else { return nil }
     return AxisRange(table.rect(forSection: section))
@@ -66,8 +78,8 @@ public import UIKit
     return table.indexPathsForRows(in: rect) ?? []
   }
 
-  /// Has the table ask for the heights of its rows again, and measure those that have their own.
-  open override func rowHeightsDidChange(at paths: [RowPath]) {
+  /// Has the table ask for the heights of its rows, and measure those that have their own.
+  open override func rowLengthsDidChange(at paths: [RowPath]) {
     guard let table = tableView else { return }
     let rows = paths.map { IndexPath($0) }
     let hidden = rows.filter { table.cellForRow(at: $0) == nil }
@@ -87,6 +99,20 @@ public import UIKit
     completion: ((Bool) -> Void)?
   ) {
     tableView?.performBatchUpdates(updates, completion: completion)
+  }
+
+  override func perform(_ update: RowBatch.Update) {
+    guard let table = tableView else { return }
+    switch update {
+    case .insertRows(let paths): table.insertRows(at: paths, with: .none)
+    case .deleteRows(let paths): table.deleteRows(at: paths, with: .none)
+    case .moveRow(let path, let newPath): table.moveRow(at: path, to: newPath)
+    case .reloadRows(let paths): table.reloadRows(at: paths, with: .none)
+    case .insertSections(let sections): table.insertSections(sections, with: .none)
+    case .deleteSections(let sections): table.deleteSections(sections, with: .none)
+    case .moveSection(let section, let newSection): table.moveSection(section, toSection: newSection)
+    case .reloadSections(let sections): table.reloadSections(sections, with: .none)
+    }
   }
 }
 #endif

@@ -109,7 +109,9 @@ extension PlacementPhase {
   /// The edge that the view sticks to; `nil` where it does not.
   fileprivate var edge: ScrollEdge? {
     switch self {
-    case .collapsing(let edge), .pinned(let edge), .pushed(let edge), .stretched(let edge): edge
+    case .collapsing(let edge), .revealing(let edge), .pinned(let edge), .pushed(let edge),
+      .stretched(let edge):
+      edge
     case .natural, .absent, .waiting: nil
     }
   }

@@ -17,6 +17,7 @@ extension ParallaxContainerView {
     guard !isInside, adapter !== self.adapter else { return }
     let former = self.adapter.scrollView
     self.adapter = adapter
+    followLayouts()
     installScrollView()
     // Its share of the indicators is taken back; the other's begins with nothing.
     if let former { addIndicatorShare(.zero, to: former) }

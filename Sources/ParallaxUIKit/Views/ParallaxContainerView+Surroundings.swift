@@ -6,7 +6,10 @@ import UIKit
 extension ParallaxContainerView {
   func observeSurroundings() {
     coordinator.onTick = { [weak self] tick in self?.tickDidEnd(tick) }
-    coordinator.onDiagnostic = { diagnostic in
+    coordinator.onDiagnostic = { [weak self] diagnostic in
+      guard let self else { return }
+      // Before the first layout nothing has a size.
+      if case .emptyContainer = diagnostic, !self.isLaidOut { return }
       // The text is a format to NSLog.
       NSLog("ParallaxUIKit: \(diagnostic)".replacingOccurrences(of: "%", with: "%%"))
     }
@@ -14,7 +17,7 @@ extension ParallaxContainerView {
       view.configure()
     }
     registerForTraitChanges([UITraitLayoutDirection.self]) { (view: ParallaxContainerView, _) in
-      view.coordinator.recalculate()
+      view.containerObservers.notify()
     }
     registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
       (view: ParallaxContainerView, _) in
@@ -28,6 +31,15 @@ extension ParallaxContainerView {
     ]
     observers += observeFocus()
     configure()
+  }
+
+  /// Has a list laid out before its rows are read, which UIKit may be in the middle of when the size
+  /// of its content changes.
+  func followLayouts() {
+    (adapter as? ListViewAdapter)?.requestLayout = { [weak self] in
+      self?.isLayoutAwaited = true
+      self?.setNeedsLayout()
+    }
   }
 
   func configure() {
@@ -55,7 +67,7 @@ extension ParallaxContainerView {
     guard let scrollView = adapter.scrollView, scrollView.superview === self,
       scrollView.translatesAutoresizingMaskIntoConstraints, scrollView.frame != bounds
     else { return }
-    coordinator.performUpdates {
+    coordinator.performUpdates(keepingPlaceBy: coordinator.configuration.anchor) {
       scrollView.frame = bounds
       scrollView.layoutIfNeeded()
     }

@@ -28,8 +28,14 @@ public import UIKit
   /// The view in the content whose text is being edited.
   weak var editedView: UIView?
   private var following: ScrollObservation?
+  /// The handlers to call after a change of size or safe area.
+  let containerObservers = ScrollObservers()
+  /// A Boolean value indicating whether rows must be read after the layout under way.
+  var isLayoutAwaited = false
   /// Its own size and the adjusted inset of the scroll view, as they were when it was laid out last.
   private var laidOut = (size: CGSize.zero, inset: UIEdgeInsets.zero)
+  /// A Boolean value indicating whether the container was ever laid out in a window.
+  var isLaidOut = false
   var observers: [NotificationToken] = []
   var indicatorShare = AxisInsets.zero
   /// Begins in place of the scroll view's pan where a view inside it keeps its drags.
@@ -56,6 +62,7 @@ public import UIKit
     isInside = false
     super.init(frame: .zero)
     observeSurroundings()
+    followLayouts()
     installScrollView()
     coordinator.bind(to: adapter, in: self)
   }
@@ -69,6 +76,7 @@ public import UIKit
     isInside = true
     super.init(frame: adapter.scrollView?.bounds ?? .zero)
     observeSurroundings()
+    followLayouts()
     guard let scrollView = adapter.scrollView else { return }
     scrollView.addSubview(self)
     // So it is laid out where the scroll view gets another size.
@@ -101,19 +109,32 @@ public import UIKit
       following = nil
       return coordinator.unbind()
     }
-    following = adapter.observeScrolling { [weak self] in self?.follow() }
+    following = adapter.observeScrolling { [weak self] in
+      guard let self, self.follow() else { return }
+      // The scroll view adds cells when it lays out, and lays out its subviews after that.
+      self.setNeedsLayout()
+    }
     follow()
     coordinator.bind(to: adapter, in: self)
   }
 
-  /// Stands where the scroll view shows its content.
-  private func follow() {
-    guard let scrollView = adapter.scrollView, frame != scrollView.bounds else { return }
-    let isResized = frame.size != scrollView.bounds.size
-    frame = scrollView.bounds
-    // The scroll view adds cells when it lays out, and lays out what is in it after that.
-    setNeedsLayout()
-    if isResized { coordinator.recalculate() }
+  /// Moves to where the scroll view shows its content.
+  ///
+  /// Centre and size are compared, which a view stores. Its frame is computed from them and can differ
+  /// in the last bit from the frame that was set.
+  ///
+  /// - Returns: Whether the container had to move.
+  @discardableResult private func follow() -> Bool {
+    guard let visible = adapter.scrollView?.bounds else { return false }
+    let middle = CGPoint(x: visible.midX, y: visible.midY)
+    let isResized = bounds.size != visible.size
+    guard isResized || center != middle else { return false }
+    center = middle
+    if isResized {
+      bounds.size = visible.size
+      containerObservers.notify()
+    }
+    return true
   }
 
   open override func didAddSubview(_ subview: UIView) {
@@ -135,35 +156,43 @@ public import UIKit
   /// The size of the bounds, in points.
   public var containerSize: LayoutSize { LayoutSize(bounds.size) }
 
-  /// What bars and cut-outs cover at the ends of the axis, in points.
-  public var containerSafeArea: AxisInsets {
-    // A scroll view keeps its share of the safe area from what lies in it.
+  /// Returns the parts that bars and cut-outs cover at the ends of an axis, in points.
+  public func containerSafeArea(along axis: ScrollAxis) -> AxisInsets {
+    // A scroll view keeps its share of the safe area from its subviews.
     guard let scrollView = adapter.scrollView else { return .zero }
     return AxisInsets(
       (isInside ? scrollView : self).safeAreaInsets,
-      along: adapter.axis,
+      along: axis,
       isRightToLeft: adapter.contentAxis(of: scrollView).isRightToLeft
     )
+  }
+
+  /// Calls a handler after changes of size, safe area and layout direction.
+  public func observeContainer(_ handler: @escaping () -> Void) -> ScrollObservation {
+    containerObservers.add(handler)
   }
 
   open override func layoutSubviews() {
     takePanRecognizer()
     resizeScrollView()
     super.layoutSubviews()
-    guard isInside else { return coordinator.recalculate() }
+    if window != nil { isLaidOut = true }
+    (adapter as? ListViewAdapter)?.layoutDidEnd()
+    guard isInside else { return containerObservers.notify() }
     // This is called in each frame of a scroll.
     keepInFront()
     follow()
     let inset = adapter.scrollView?.adjustedContentInset ?? .zero
-    guard laidOut.size != bounds.size || laidOut.inset != inset else { return }
+    guard isLayoutAwaited || laidOut.size != bounds.size || laidOut.inset != inset else { return }
+    isLayoutAwaited = false
     laidOut = (bounds.size, inset)
-    coordinator.recalculate()
+    containerObservers.notify()
   }
 
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
-    coordinator.recalculate()
-    // The scroll view hears of it after this, and says nothing where its offset stays.
+    containerObservers.notify()
+    // The scroll view is notified after this, and notifies nobody if its offset stays.
     setNeedsLayout()
   }
 

@@ -26,7 +26,7 @@ enum PageWords {
 
   /// The words of a view's options.
   private static var options: JSONValue {
-    // Heights have to be there; they are not what is looked for.
+    // Heights are required. They are not the subject here.
     let base = ParallaxOptions(height: HeightRange(minimum: 0, maximum: 0))
     return table(ReplaySceneView.words.filter { $0.name != "id" }, base: base.numbers) {
       members,
@@ -46,7 +46,8 @@ enum PageWords {
   /// The count of numbers that options are.
   static var optionCount: Int { options["base"]?.elements.count ?? 0 }
 
-  /// Returns the numbers that a word of options sets, by their places; -1 for one that is lost.
+  /// Returns the positions of the numbers that a word of options sets; -1 for a number that is
+  /// lost.
   static func slots(of word: String) -> Set<Int> {
     options["members"]?[word].map(slots) ?? []
   }
@@ -58,7 +59,7 @@ enum PageWords {
       case "wrong": break
       case "slot": slots.insert(Int(member.value.number ?? -1))
       case "text", "flag", "words":
-        // What each value sets.
+        // The numbers that each value sets.
         for value in member.value.members { slots.formUnion(value.value.patched) }
       case "set": slots.formUnion(member.value.patched)
       case "number" where member.value.members.isEmpty: slots.insert(-1)
@@ -103,7 +104,7 @@ enum PageWords {
     ])
   }
 
-  /// What is said of a word that stands beside the one that it is short for.
+  /// The message for a word that is given beside its short form.
   private static var twice: String {
     do throws(JSONFailure) {
       let document = try JSONDocument([UInt8](#"{"minimum": 0, "min": 0, "maximum": 0}"#.utf8))
@@ -164,10 +165,10 @@ enum PageWords {
     ])
   }
 
-  /// What is said of options that make no sense, by the numbers of the pieces.
+  /// The messages for options that make no sense, by the numbers of their parts.
   private static var mistakes: JSONValue {
     let view = ViewID("")
-    // Two numbers that no text has, in place of those that a rule names.
+    // Two numbers that occur in no message, in place of the numbers of a rule.
     let marks = (first: 123456.5, second: 654321.5)
     func filled(_ text: String) -> String {
       text.replacing("\(marks.first)", with: "{0}").replacing("\(marks.second)", with: "{1}")
@@ -197,7 +198,7 @@ extension JSONValue {
     elements.compactMap { $0.elements.first?.number.map { Int($0) } }
   }
 
-  /// What the page is to know of a short form: the word that it is short for, and what is else.
+  /// Returns the entry of a short form: the word that it is short for, and its other values.
   func short(for word: String, which own: JSONValue) -> JSONValue {
     let short = Member("short", .string(word))
     return .object(lineText == own.lineText ? [short] : members + [short])

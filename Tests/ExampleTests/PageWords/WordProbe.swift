@@ -1,18 +1,17 @@
 @testable import ParallaxReplay
 
-/// Finds out what a word of a file does to the numbers that the page hands over, by having the
-/// package read it.
+/// Finds the effect of a word of a file on the numbers that the page hands over, by reading it.
 ///
-/// What is known of a word is written as the page's own table, by kinds of JSON: `text` and `flag`
-/// say which numbers a value sets, `number` which one it is, `list` and `object` what is in them,
-/// and `wrong` what the package says to a value of another kind.
+/// The result is the page's own table, by types of JSON. `text` and `flag` have the numbers that a
+/// value sets, `number` has the position of the value, `list` and `object` have their elements, and
+/// `wrong` has the message for a value of another type.
 struct WordProbe {
-  /// Returns the numbers after a value was read, or what is wrong with it.
+  /// Returns the numbers after a value was read, or throws the message for it.
   let read: (String) throws(JSONFailure) -> [Double]
   /// The numbers before.
   let base: [Double]
 
-  /// Returns what the page is to know of the values of a schema.
+  /// Returns the entry of the page's table for the values of a schema.
   func node(_ schema: JSONValue) -> JSONValue {
     var members = kinds(schema)
     let wrong = ["null", "true", "0.5", "\"?\"", "[]", "{}"].compactMap { value in
@@ -33,7 +32,7 @@ struct WordProbe {
     }
   }
 
-  /// What the package says to a value, with a place for it.
+  /// Returns the message for a value, with a placeholder for the path.
   private func message(_ value: String) -> String? {
     do throws(JSONFailure) {
       _ = try read(value)
@@ -46,7 +45,7 @@ struct WordProbe {
     }
   }
 
-  /// Where the value stands in the texts that are read.
+  /// The path of the value in the texts that are read.
   static let path = "value"
 
   private func kinds(_ schema: JSONValue) -> [JSONValue.Member] {
@@ -75,7 +74,7 @@ struct WordProbe {
     )
   }
 
-  /// Which number a value is, and what else it sets.
+  /// Returns the position of a value among the numbers, and the other numbers that it sets.
   private func slot(_ text: (Int) -> String) -> JSONValue {
     guard let one = try? read(text(1)), let two = try? read(text(2)) else { return .null }
     let slot = one.indices.first { one[$0] == 1 && two[$0] == 2 }
@@ -102,7 +101,7 @@ struct WordProbe {
 
   private func list(_ schema: JSONValue) -> JSONValue {
     guard let count = schema["minItems"]?.number.map({ Int($0) }) else {
-      // Each element sets numbers of its own, beside those of the empty list.
+      // Each element sets numbers of its own, besides those of the empty list.
       let empty = WordProbe(read: read, base: (try? read("[]")) ?? base)
       let words = schema["items"]?["enum"]?.elements ?? []
       return .object([
@@ -143,7 +142,7 @@ struct WordProbe {
     ])
   }
 
-  /// What the package says to elements of a kind that a list may not have.
+  /// Returns the message for elements of a type that the list refuses.
   private func element(at index: Int = 0, _ list: (String) -> String) -> JSONValue {
     .object(
       ["null", "true", "0.5", "\"?\"", "[]", "{}"].compactMap { value in
@@ -155,7 +154,7 @@ struct WordProbe {
     )
   }
 
-  /// What the package says to an element of a list; nothing where it is right.
+  /// Returns the message for an element of a list; an empty text if it is valid.
   private func failure(_ list: String, _ index: Int) -> String {
     do throws(JSONFailure) {
       _ = try read(list)
@@ -175,7 +174,7 @@ struct WordProbe {
     let required = requiredNames(schema)
     var members: [JSONValue.Member] = []
     for property in properties {
-      // What has to be there beside it.
+      // The other required members.
       let others = required.filter { !$0.contains(property.name) }.compactMap(\.first)
       func object(_ value: String) -> String {
         let beside = others.map(filled)

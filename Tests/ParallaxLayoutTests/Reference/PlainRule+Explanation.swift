@@ -15,31 +15,29 @@ extension PlainRule {
     if edge == .bottom { result.distanceFromPlace = view.rest.end - view.place.end }
     let own = metrics.stickingLine(at: edge) + items[slot].edgeInset[edge]
     let place = view.place.near(to: edge)
-    var line = own
+    // The bottom edge works on natural positions, the top edge on what the bottom edge leaves.
+    let near = edge == .bottom ? place : view.left.near(to: .top)
     let before = order(edge).prefix { $0 != slot }
     for other in before where items[slot].stacking != .overlay && items[other].stacking == .stack {
       let move = views[other].moves[edge]
-      let range = EdgeRange(views[other].rest, from: edge)
+      let frame = edge == .bottom ? views[other].left : views[other].rest
+      let range = EdgeRange(frame, from: edge)
       let isBehind = views[other].place.far(from: edge) <= place + Tolerance.geometry
       let end = isBehind ? range.near + views[other].minimumHeight : range.far
-      let reach = min(end, place + move)
-      guard move > Tolerance.geometry, reach > own + Tolerance.geometry,
-        reach >= line - Tolerance.geometry
+      guard move > Tolerance.geometry, view.line > own + Tolerance.geometry,
+        min(end, near + move) >= view.line - Tolerance.geometry
       else { continue }
-      line = max(line, reach)
       result.neighbor = other
-      result.ridesOnNeighbor = place + move < end - Tolerance.geometry
+      result.ridesOnNeighbor = near + move < end - Tolerance.geometry
     }
     if result.neighbor == nil {
       result.edgeInset = own - metrics.viewport.near(to: edge)
       result.keyboard = edge == .bottom ? metrics.cover.bottom : 0
     }
-    result.line = edge == .top ? line : -line
+    result.line = edge == .top ? view.line : -view.line
     if view.pushOut > 0 {
       let limit = bound(of: slot, at: edge)
-      let shift = edge == .top ? metrics.contentShift : -metrics.contentShift
-      let boundary = max(limit, items[slot].place.far(from: edge)) + shift
-      result.boundary = edge == .top ? boundary : -boundary
+      result.boundary = edge == .top ? view.rest.end : view.rest.start
       let after = order(edge).drop { $0 != slot }.dropFirst()
       if items[slot].stacking == .push,
         let next = after.first(where: { items[$0].stacking == .push }),

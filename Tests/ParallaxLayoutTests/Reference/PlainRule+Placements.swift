@@ -49,7 +49,8 @@ extension PlainRule {
     }
     guard let edge = view.edge else { return .natural }
     if view.pushOut > 0 { return .pushed(edge) }
-    return view.isAtMinimum && revealed[slot] == 0 ? .pinned(edge) : .collapsing(edge)
+    guard view.isAtMinimum else { return .collapsing(edge) }
+    return revealed[slot] > 0 ? .revealing(edge) : .pinned(edge)
   }
 
   /// How far a view reaches into the safe area.
@@ -64,7 +65,7 @@ extension PlainRule {
     if items[slot].stacking == .stack {
       for other in order.prefix(while: { $0 != slot }) where items[other].stacking == .stack {
         let range = EdgeRange(views[other].shown, from: edge)
-        room = min(room, max(near - range.far, range.near - near))
+        room = min(room, max(near - range.far, (range.near - near) / 2))
       }
     }
     return max(0, min(line - outside + min(0, line - near), room))
@@ -82,26 +83,36 @@ extension PlainRule {
     // Views stick above a keyboard, so that what scrolls there pulls nothing.
     let pull = edge == .top ? metrics.displacement.top : metrics.overscroll.bottom
     var (end, stackEnd, covered) = (line, line, start + metrics.cover[edge])
+    // The room of a refresh control inside a view belongs to that view.
+    let owner = items.indices.first {
+      edge == .top && views[$0].gapEdge == .top && items[$0].overscroll.refreshSlot == .inside
+        && metrics.transientInset.top > 0
+    }
+    let room = metrics.displacement.top - metrics.overscroll.top
+    if owner != nil { covered = start }
     func isNext(_ slot: Int) -> Bool {
       let (item, view) = (items[slot], views[slot])
-      var own = view.lines[edge] + pull
+      var own = line + item.edgeInset[edge] + (slot == owner ? metrics.overscroll.top : pull)
+      let touches = view.rest.near(to: edge) <= max(end, own) + Tolerance.geometry
       if item.stacking != .overlay { own = max(own, stackEnd) }
-      let isThere = view.place.near(to: edge) <= own + Tolerance.geometry / 2
-      let place = EdgeRange(item.place, from: edge)
-      let limit = max(bound(of: slot, at: edge), place.far) - item.minimum
-      let canStick = limit > place.near + Tolerance.geometry
-      let range = EdgeRange(view.rest, from: edge)
-      let first = max(end, line + item.edgeInset[edge] + pull)
-      let touches = range.near <= first + Tolerance.geometry && range.far > end
-      return isThere && canStick && touches
+      let isThere =
+        view.moves[edge] > Tolerance.geometry
+        || view.place.near(to: edge) <= own + Tolerance.geometry / 2
+      return isThere && touches && canMove(slot, at: edge)
     }
     var found = true
     while found {
       found = false
       for slot in order(edge) where isNext(slot) {
-        end = views[slot].rest.far(from: edge)
-        if items[slot].stacking == .stack { stackEnd = max(stackEnd, end) }
-        covered = max(covered, views[slot].shown.far(from: edge))
+        let more = slot == owner ? room : 0
+        let far = views[slot].rest.far(from: edge) + more
+        if items[slot].stacking == .stack, far > stackEnd {
+          stackEnd = far
+          found = true
+        }
+        guard far > end else { continue }
+        end = far
+        covered = max(covered, views[slot].shown.far(from: edge) + more)
         found = true
       }
     }

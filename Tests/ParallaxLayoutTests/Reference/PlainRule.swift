@@ -12,10 +12,13 @@ struct PlainRule {
     var minimum: Double
     var minimumHeight: Double
     var moves = AxisInsets.zero
-    var lines = AxisInsets.zero
     var edge: ScrollEdge?
     var pushOut = 0.0
     var isAtMinimum = false
+    /// The line of the edge that holds the view, as that edge found it.
+    var line = 0.0
+    /// Where the bottom edge alone puts the view.
+    var left = AxisRange(start: 0, end: 0)
     var stretch = 0.0
     var gapEdge: ScrollEdge?
   }
@@ -65,6 +68,13 @@ struct PlainRule {
     return min(bound, items[next].place.near(to: edge))
   }
 
+  /// Whether an edge can move a view off its natural position: not if its boundary leaves no way to go.
+  func canMove(_ slot: Int, at edge: ScrollEdge) -> Bool {
+    let natural = EdgeRange(items[slot].place, from: edge)
+    let farthest = max(bound(of: slot, at: edge), natural.far) - items[slot].minimum
+    return farthest > natural.near + Tolerance.geometry
+  }
+
   /// Where views rest at an offset, overscroll aside.
   func views(at metrics: ScrollMetrics) -> [View] {
     let minimums = minimums(in: metrics)
@@ -84,7 +94,7 @@ struct PlainRule {
     stick(&alone, to: .top, of: metrics, isAlone: true)
     for slot in items.indices {
       views[slot].moves.top = alone[slot].moves.top
-      views[slot].lines.top = alone[slot].lines.top
+      views[slot].left = views[slot].rest
     }
     stick(&views, to: .top, of: metrics, isAlone: false)
     for slot in items.indices { views[slot].shown = views[slot].rest }
@@ -110,16 +120,17 @@ struct PlainRule {
       }
       let bound = bound(of: slot, at: edge) + shift
       let free = max(place.near, line)
-      let near = min(free, max(place.near, max(bound, place.far) - height))
-      if isAlone {
-        views[slot].lines[edge] = line
-        views[slot].moves[edge] = near - place.near
-      }
+      let isNatural = place.near == views[slot].place.near(to: edge)
+      let near =
+        isNatural && !canMove(slot, at: edge)
+        ? place.near : min(free, max(place.near, max(bound, place.far) - height))
+      if isAlone { views[slot].moves[edge] = near - place.near }
       guard near > place.near else { continue }
       let far = max(place.far, near + height)
       views[slot].rest = EdgeRange(near: near, far: far).range(from: edge)
       guard near > place.near + Tolerance.geometry else { continue }
       views[slot].edge = edge
+      views[slot].line = line
       views[slot].pushOut = free > near + Tolerance.geometry ? free - near : 0
       views[slot].isAtMinimum = near + height >= place.far - Tolerance.geometry
     }

@@ -78,7 +78,7 @@ extension RandomScene {
 extension StickyLayout {
   /// Whether no view is claimed by both edges.
   var fits: Bool {
-    for slot in frames.indices where frames[slot].isContested { return false }
+    for slot in frames.indices where solver.stuck[slot].isContested { return false }
     return true
   }
 
@@ -92,10 +92,10 @@ extension StickyLayout {
   }
 }
 
-extension StuckFrame {
-  /// Whether both edges claim the view.
+extension Stuck<Double> {
+  /// Whether both edges move the view.
   var isContested: Bool {
-    (moves.top > 0 || edge == .top) && (moves.bottom > 0 || edge == .bottom)
+    (top.moved > 0 || topAfterBottom.moved > Tolerance.geometry) && bottom.moved > 0
   }
 }
 
@@ -151,6 +151,7 @@ extension PlacementPhase {
   var mirrored: Self {
     switch self {
     case .collapsing(let edge): .collapsing(edge.opposite)
+    case .revealing(let edge): .revealing(edge.opposite)
     case .pinned(let edge): .pinned(edge.opposite)
     case .pushed(let edge): .pushed(edge.opposite)
     case .stretched(let edge): .stretched(edge.opposite)

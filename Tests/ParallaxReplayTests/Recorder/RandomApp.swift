@@ -1,6 +1,6 @@
 import ParallaxCoordinator
 import ParallaxReplay
-import ParallaxTesting
+import TestSupport
 
 /// An app of random views over a list of random rows, which lays out at once or later.
 struct RandomApp {
@@ -9,6 +9,8 @@ struct RandomApp {
   private(set) var recorder: ScrollRecorder?
   /// The placements after each step.
   private(set) var frames: [[Placement]] = []
+  /// The first step that a report has; `nil` while there is none.
+  private(set) var firstRecorded: Int?
   private var random: SeededGenerator
   private var rowCount = 0
   private var viewCount = 0
@@ -62,7 +64,10 @@ struct RandomApp {
 
   mutating func startRecording() { recorder = ScrollRecorder(coordinator) { 0 } }
 
-  private mutating func note() { frames.append(coordinator.placements().map(\.placement)) }
+  private mutating func note() {
+    frames.append(coordinator.placements().map(\.placement))
+    if firstRecorded == nil, recorder?.report != nil { firstRecorded = frames.count - 1 }
+  }
 
   private mutating func options() -> ParallaxOptions {
     let least = number(0...60)

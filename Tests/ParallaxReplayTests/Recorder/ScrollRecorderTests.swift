@@ -118,9 +118,9 @@ struct ScrollRecorderTests {
       next = found ?? next
     }
     #expect(frames.last?.views.map(\.placement) == app.frames.last)
-    let reading = app.list.reading
-    #expect(frames.last?.contentInset.top == reading.contentInset.top + reading.sharedInset.insets.top)
-    #expect(frames.last?.contentInset.bottom == reading.contentInset.bottom)
+    let (own, shared) = (app.list.reading.contentInset, app.list.reading.sharedInset.insets)
+    #expect(frames.last?.contentInset.top == own.top + shared.top)
+    #expect(frames.last?.contentInset.bottom == own.bottom)
     #expect(frames.last?.offset == app.list.reading.contentOffset)
   }
 

@@ -67,7 +67,7 @@ struct RecordingDamageTests {
     Damage("{\"time\":0,\"offset\":1}\n{\"time\":1,\"offset\":12", line: 2, names: "cut short"),
     Damage("{\"time\":0,\"offset\":1", line: 1, names: "cut short", "}"),
     Damage("{\"time\":0,\"offset\":", line: 1, names: "cut short"),
-    Damage("{\"time\":0,\"offset\":1} {}\n", line: 1, names: "\"{}\"", "one object a line"),
+    Damage("{\"time\":0,\"offset\":1} {}\n", line: 1, names: "\"{}\"", "one object per line"),
     Damage("[]\n", line: 1, names: "the line is an array", "an object"),
     Damage("5\n", line: 1, names: "the line is the number 5"),
     Damage("{\"time\":0,\"offset\":1,}\n", line: 1, names: "name in quotes"),
@@ -75,11 +75,11 @@ struct RecordingDamageTests {
     Damage("{\"time\" 0}\n", line: 1, names: "colon"),
     Damage("{\"offset\":1}\n", line: 1, names: "time is missing"),
     Damage("{\"time\":0}\n", line: 1, names: "no event", "offset"),
-    Damage("{\"time\":0,\"offset\":1,\"offset\":1}\n", line: 1, names: "offset is there twice"),
+    Damage("{\"time\":0,\"offset\":1,\"offset\":1}\n", line: 1, names: "offset is given twice"),
     Damage(
       "{\"time\":0,\"offset\":1,\"o\\u0066fset\":1}\n",
       line: 1,
-      names: "offset is there twice"
+      names: "offset is given twice"
     ),
     Damage(
       "{\"time\":0,\"offset\":1,\"speed\":1}\n",
@@ -152,7 +152,7 @@ struct RecordingDamageTests {
     Damage(
       "{\"time\":0,\"update\":[{\"resize\":{\"a\":1,\"a\":2}}]}\n",
       line: 1,
-      names: "update[0].resize.a is there twice"
+      names: "update[0].resize.a is given twice"
     ),
     Damage(
       "{\"time\":0,\"update\":[{\"remove\":[\"a\",\"a\"]}]}\n",

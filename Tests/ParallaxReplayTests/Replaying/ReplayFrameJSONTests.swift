@@ -111,7 +111,9 @@ extension PlacementPhase {
       switch phase {
       case .natural: .collapsing(.top)
       case .collapsing(.top): .collapsing(.bottom)
-      case .collapsing(.bottom): .pinned(.top)
+      case .collapsing(.bottom): .revealing(.top)
+      case .revealing(.top): .revealing(.bottom)
+      case .revealing(.bottom): .pinned(.top)
       case .pinned(.top): .pinned(.bottom)
       case .pinned(.bottom): .pushed(.top)
       case .pushed(.top): .pushed(.bottom)

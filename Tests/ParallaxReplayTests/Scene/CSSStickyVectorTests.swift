@@ -11,14 +11,14 @@ struct CSSStickyVectorTests {
     var name: String
     var scenes: Int
     var positions: Int
-    /// The probes, and how many of them lie too near an edge to be told apart.
+    /// The number of probes, and of those that are too near an edge to decide.
     var probes: Int
     var testDescription: String { name }
   }
 
   /// Chromium rounds to 1/64 of a device pixel; measured at four device pixels a point, over two.
   static let tolerance = 1.0 / 128
-  /// So near an edge, whole pixels decide what is hit.
+  /// Within this distance of an edge, whole pixels decide which box is hit.
   static let edgeOfHits = 0.3
 
   static let sources = [
@@ -55,7 +55,7 @@ struct CSSStickyVectorTests {
     #expect(hits.skipped <= source.probes / 20)
   }
 
-  /// Which box is hit: the last in tree order of those that contain the point.
+  /// The box that is hit: the last in tree order that contains the point.
   struct HitCount: CustomStringConvertible {
     var count = 0
     var skipped = 0
@@ -79,8 +79,8 @@ struct CSSStickyVectorTests {
   }
 }
 
-/// The boxes of a scene: one layout for those that lie in no other sticky box, and one for each
-/// further depth, whose containing blocks move with the box around them.
+/// The boxes of a scene: a layout for boxes outside other sticky boxes, and one for each further
+/// depth, whose containing blocks move with the box around them.
 private struct StickyBoxLayout {
   let scene: StickyBoxScene
   let depths: [Int]
@@ -91,7 +91,7 @@ private struct StickyBoxLayout {
     self.scene = scene
     var depths: [Int] = []
     for box in scene.boxes {
-      // An ancestor comes before what lies in it.
+      // An ancestor comes before its descendants.
       depths.append(box.stickyAncestor < 0 ? 0 : depths[box.stickyAncestor] + 1)
     }
     self.depths = depths

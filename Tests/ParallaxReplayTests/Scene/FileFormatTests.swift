@@ -10,7 +10,7 @@ struct FileFormatTests {
     .appending(path: "Sources/ParallaxReplay/ParallaxReplay.docc/FileFormat.md")
   private static let heading = "## The words of a scene\n\n"
 
-  /// `PARALLAX_RECORD=all` writes the tables anew, as it does snapshots.
+  /// `PARALLAX_RECORD=all` writes the tables again, as it does snapshots.
   @Test("has the tables that reading and writing go by")
   func tables() throws {
     let text = try String(contentsOf: Self.article, encoding: .utf8)
@@ -25,7 +25,8 @@ struct FileFormatTests {
   @Test("shows a line of each kind of event, and every one is read")
   func lines() throws {
     let text = try String(contentsOf: Self.article, encoding: .utf8)
-    let lines = text.split(separator: "\n").filter { $0.hasPrefix("{ \"time\"") && $0.hasSuffix("}") }
+    let lines = text.split(separator: "\n")
+      .filter { $0.hasPrefix("{ \"time\"") && $0.hasSuffix("}") }
     let recording = try Recording(lines.joined(separator: "\n"), format: .jsonLines)
     let kinds = Set(recording.events.map { Mirror(reflecting: $0.action).children.first?.label })
     #expect(kinds.count == 12)

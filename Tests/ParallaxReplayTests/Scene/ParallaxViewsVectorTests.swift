@@ -7,7 +7,9 @@ import Testing
 /// directions of rotation.
 @Suite("Frames of the original library")
 struct ParallaxViewsVectorTests {
-  /// What is measured is written with two decimals; 1e-9 is for what adding them up rounds.
+  /// Measurements have two decimals.
+  ///
+  /// 1e-9 allows for rounding in sums.
   static let tolerance = 0.01 + 1e-9
 
   @Test("every view stands where it was measured, at every step")
@@ -43,7 +45,7 @@ struct ParallaxViewsVectorTests {
   }
 }
 
-/// A line of the vectors: a scene, and what was measured at some offsets, in this order.
+/// A line of the vectors: a scene, and the measured frames at some offsets, in this order.
 private struct MeasuredFrames {
   struct View: Decodable {
     var id: String

@@ -23,13 +23,13 @@ struct SceneErrorTests {
       "{\n  \"views\": [],\n  \"scale\": x\n}",
       "scale has an unexpected \"x\\n}\"; write a number, text in quotes, an array or an object"
     ),
-    Damage("{} {}", "the file has an unexpected \"{}\"; write one object a file"),
+    Damage("{} {}", "the file has an unexpected \"{}\"; write one object per file"),
     Damage(#"{ "views": [], }"#, #"the file has an unexpected "}"; write a name in quotes"#),
     Damage(
       "{ \"views\": \"a\nb\" }",
       #"views has an unexpected "\nb\" }"; close the quotes, or write an escape"#
     ),
-    Damage(#"{ "views": 1, "views": 2 }"#, "views is there twice; write it once"),
+    Damage(#"{ "views": 1, "views": 2 }"#, "views is given twice; give it once"),
     Damage(#"{ "scale": 1e400 }"#, #"scale is "1e400", which is too large; write a finite number"#),
     Damage(
       String(repeating: "[", count: 10_000),
@@ -79,7 +79,7 @@ struct SceneErrorTests {
     ),
     Damage(
       SceneExamples.scene(views: #"{ "height": { "min": 1, "max": 2 } }"#),
-      "views[0].id is missing; give a name of its own in quotation marks"
+      "views[0].id is missing; give a unique name in quotation marks"
     ),
     Damage(
       SceneExamples.scene(views: #"{ "id": "a" }"#),
@@ -113,7 +113,7 @@ struct SceneErrorTests {
     ),
     Damage(
       SceneExamples.view(#""track": { "offset": 0, "row": "intro" }"#),
-      "views[0].track has both an offset and a row; give one of them"
+      "views[0].track has more than one place; give one of offset, row and end"
     ),
     Damage(
       SceneExamples.view(#""boundary": [0, 1, 2]"#),
@@ -216,48 +216,48 @@ struct SceneErrorTests {
     Damage(
       #"{ "container": { "width": 0, "height": 844 }, "scrollable": { "contentLength": 1 }, "#
         + #""views": [] }"#,
-      "container.width is 0; give more than 0 and at most 1000000000000"
+      "container.width is 0; give a finite number of points, more than 0 (at most 1e12)"
     ),
     Damage(
       #"{ "container": { "width": 1, "height": -844 }, "scrollable": { "contentLength": 1 }, "#
         + #""views": [] }"#,
-      "container.height is -844; give more than 0 and at most 1000000000000"
+      "container.height is -844; give a finite number of points, more than 0 (at most 1e12)"
     ),
     Damage(
       #"{ "container": { "width": 1, "height": 1 }, "scrollable": { "contentLength": 1 }, "#
         + #""views": [], "safeArea": { "bottom": -34 } }"#,
-      "safeArea.bottom is -34; give points from 0 to 1000000000000"
+      "safeArea.bottom is -34; give a finite number of points, 0 or more (at most 1e12)"
     ),
     Damage(
       #"{ "container": { "width": 1, "height": 1 }, "scrollable": { "contentLength": 1 }, "#
         + #""views": [], "scale": 0 }"#,
-      "scale is 0; give device pixels a point from 0.001 to 1000"
+      "scale is 0; give device pixels per point, from 0.001 to 1000"
     ),
     Damage(
       SceneExamples.scrollable(#""contentLength": -1"#),
-      "scrollable.contentLength is -1; give points from 0 to 1000000000000"
+      "scrollable.contentLength is -1; give a finite number of points, 0 or more (at most 1e12)"
     ),
     Damage(
       SceneExamples.scrollable(
         #""contentLength": 1, "frame": { "x": 0, "y": 0, "width": -1, "height": 1 }"#
       ),
-      "scrollable.frame.width is -1; give points from 0 to 1000000000000"
+      "scrollable.frame.width is -1; give a finite number of points, 0 or more (at most 1e12)"
     ),
     Damage(
       SceneExamples.scrollable(#""contentLength": 1, "contentInset": { "top": 1e13 }"#),
-      "scrollable.contentInset.top is 10000000000000; give points within 1000000000000 of 0"
+      "scrollable.contentInset.top is 10000000000000; give a finite number of points (from -1e12 to 1e12)"
     ),
     Damage(
       SceneExamples.scrollable(#""sections": [{ "header": -28, "rows": [] }]"#),
-      "scrollable.sections[0].header is -28; give points from 0 to 1000000000000"
+      "scrollable.sections[0].header is -28; give a finite number of points, 0 or more (at most 1e12)"
     ),
     Damage(
       SceneExamples.scrollable(#""sections": [{ "rows": [44, -44] }]"#),
-      "scrollable.sections[0].rows[1] is -44; give points from 0 to 1000000000000"
+      "scrollable.sections[0].rows[1] is -44; give a finite number of points, 0 or more (at most 1e12)"
     ),
     Damage(
       SceneExamples.scrollable(#""sections": [{ "rows": [{ "count": 2, "height": -44 }] }]"#),
-      "scrollable.sections[0].rows[0].height is -44; give points from 0 to 1000000000000"
+      "scrollable.sections[0].rows[0].height is -44; give a finite number of points, 0 or more (at most 1e12)"
     ),
     Damage(
       SceneExamples.scrollable(#""sections": [{ "rows": [{ "count": -2, "height": 44 }] }]"#),
@@ -278,15 +278,15 @@ struct SceneErrorTests {
     ),
     Damage(
       SceneExamples.scrollable(#""sections": [{ "rows": [{ "count": 1000000, "height": 1e9 }] }]"#),
-      "scrollable.sections is 1000000000000000 long; give points from 0 to 1000000000000"
+      "scrollable.sections is 1000000000000000 long; give a finite number of points, 0 or more (at most 1e12)"
     ),
     Damage(
       SceneExamples.scrollable(
         #""sections": [{ "rows": [1, { "id": "a", "height": 1 }] }, "#
           + #"{ "rows": [{ "id": "a", "height": 1 }] }]"#
       ),
-      #"scrollable.sections[1].rows[0].id is "a", as scrollable.sections[0].rows[1].id is "#
-        + "already; give every row its own"
+      #"scrollable.sections[1].rows[0].id is "a", the same as "#
+        + "scrollable.sections[0].rows[1].id; give each row a unique id"
     ),
   ]
 
@@ -310,11 +310,11 @@ struct SceneErrorTests {
     ),
     Damage(
       SceneExamples.view(#""track": { "row": [3, 0] }"#),
-      "views[0].track.row is [3, 0], but the sections number 3; count both from 0"
+      "views[0].track.row is [3, 0], but there are 3 sections; count both from 0"
     ),
     Damage(
       SceneExamples.view(#""track": { "row": [0, 4] }"#),
-      "views[0].track.row is [0, 4], but the rows of that section number 4; count both from 0"
+      "views[0].track.row is [0, 4], but the section has 4 rows; count both from 0"
     ),
     Damage(
       SceneExamples.view(#""track": { "row": "outro" }"#),
@@ -354,7 +354,7 @@ struct SceneErrorTests {
           + #"{ "id": "b", "height": { "min": 1, "max": 2 } }, "#
           + #"{ "id": "a", "height": { "min": 1, "max": 2 } }"#
       ),
-      #"views[2].id is "a", as views[0].id is already; give every view its own"#
+      #"views[2].id is "a", the id of views[0]; give each view a unique id"#
     ),
   ]
 
@@ -364,7 +364,7 @@ struct SceneErrorTests {
   )
   func mistake(_ damage: Damage) {
     let error = #expect(throws: ReplaySceneError.self) { try ReplayScene(text: damage.json) }
-    // Where it stands is another test's matter.
+    // Another test checks the line and the column.
     let text = error.map { $0.path.isEmpty ? $0.message : "\($0.path) \($0.message)" }
     #expect(text == damage.text)
     #expect(error?.line != nil && error?.column != nil)

@@ -60,7 +60,7 @@ struct SceneFuzzTests {
     #expect(outcomes.errors == bytes.count)
   }
 
-  /// What became of damaged files.
+  /// The outcomes of reading damaged files.
   private struct Outcomes {
     var scenes = 0
     var errors = 0
@@ -79,7 +79,7 @@ struct SceneFuzzTests {
       }
     }
 
-    /// What has been read can be placed, written and read back.
+    /// Checks that a scene that was read can be laid out, written and read again.
     private func checkUse(of scene: ReplayScene, _ source: String) {
       var layout = StickyLayout()
       for item in scene.items() { _ = layout.insert(item) }

@@ -138,11 +138,11 @@ struct SceneTests {
     let number = #expect(throws: ReplaySceneError.self) { try scene.jsonData() }
     #expect(
       number?.description
-        == "views[0].id is the number 7; give text, which is all that a file can hold"
+        == "views[0].id is the number 7, which a file would turn into text; give text"
     )
     scene.scale = .nan
     let nan = #expect(throws: ReplaySceneError.self) { try scene.jsonData() }
-    #expect(nan?.description == "scale is nan; give device pixels a point from 0.001 to 1000")
+    #expect(nan?.description == "scale is nan; give device pixels per point, from 0.001 to 1000")
   }
 
   @Test("views that track rows stand over them, or in the inset above the content")

@@ -29,7 +29,7 @@ struct SceneWordsTests {
     return [bar, postcard]
   }()
 
-  /// The names of the properties of a value, and what they are.
+  /// The properties of a value: their names and values.
   private func properties(of value: Any) -> [String: String] {
     let children = Mirror(reflecting: value).children
     return Dictionary(children.map { ($0.label ?? "", String(reflecting: $0.value)) }) { $1 }
@@ -74,7 +74,7 @@ struct SceneWordsTests {
     #expect(!coding.keeps(options))
   }
 
-  /// What has a word for each case, found where the tables use it.
+  /// The types with a word for each case, by the tables that use them.
   private static let choices: [any FileWord.Type] = [
     Stacking.self, Reservation.self, SafeAreaBehavior.self, TouchForwarding.self, RefreshSlot.self,
     ShortContentPolicy.self, ScrollAxis.self, ScrollCause.self, OverscrollKind.self,
@@ -183,7 +183,7 @@ struct SceneWordsTests {
       try ReplayScene(text: SceneExamples.view(#""snaps": true, "snap": true"#))
     }
     #expect(error?.path == "views[0].snap")
-    #expect(error?.message == "is another word for snaps, which is there too; give one of them")
+    #expect(error?.message == "is the short form of snaps, which is given too; give one of them")
   }
 
   @Test("a version that is not known is refused", arguments: ["3", "0", "1.5", "\"2\""])
@@ -224,14 +224,14 @@ struct SceneWordsTests {
   @Test(
     "what is invalid in a container is refused",
     arguments: [
-      (#""scale": 5e-324"#, "scale is 5e-324; give device pixels a point from 0.001 to 1000"),
+      (#""scale": 5e-324"#, "scale is 5e-324; give device pixels per point, from 0.001 to 1000"),
       (
         #""safeArea": { "top": 900 }"#,
         "safeArea.top is 900, more than the container's 844; give at most 844"
       ),
       (
         #""safeArea": { "top": 500, "bottom": 400 }"#,
-        "safeArea.bottom makes 900 with the top, more than the container's 844; give less"
+        "safeArea.bottom and the top are 900 in all, more than the container's 844; give less"
       ),
     ]
   )

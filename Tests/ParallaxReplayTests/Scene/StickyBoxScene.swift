@@ -1,8 +1,8 @@
 import Foundation
 import ParallaxCoordinator
 
-/// A line of the sticky vectors: boxes in a scroll container along one axis, and where a browser
-/// had them at some offsets.
+/// A line of the sticky vectors: boxes in a scroll container along one axis, and their positions in
+/// a browser at some offsets.
 struct StickyBoxScene: Decodable {
   struct Container: Decodable {
     var size: Double
@@ -12,7 +12,7 @@ struct StickyBoxScene: Decodable {
   }
 
   struct Box: Decodable {
-    /// Where the box stands in the content when it does not stick.
+    /// The position of the box in the content if it does not stick.
     var flow: Double
     var size: Double
     var insetStart: Double?

@@ -36,13 +36,16 @@ final class FaultyHost: ParallaxContainer {
     case lostPath, lostIdentity, repeatedIdentity, stalePaths, identitiesByPath, removedIdentity
     case staleLength, constantRevision
     // Orders.
-    case shiftIgnored, shiftDoubled, shiftNegated, shiftUncounted
+    case shiftIgnored, shiftDoubled, shiftNegated, shiftUncounted, shiftLostInHandler
     case rowLengthsIgnored, wrongRowLengths, rowLengthsKept, oneTableOnly, tablesMerged
     case identitiesNotLookedUp, lengthsStayAtPath
 
     var isSound: Bool {
-      [.sound, .keepsPlaceByItself, .clampsByItself, .laysOutLater, .insetsComeLater, .roundsInsets]
-        .contains(self)
+      [
+        .sound, .keepsPlaceByItself, .clampsByItself, .laysOutLater, .insetsComeLater,
+        .roundsInsets,
+      ]
+      .contains(self)
     }
     /// A Boolean value indicating whether changes are laid out in a later turn.
     var isLate: Bool { [.laysOutLater, .pendingUnsaid, .pendingForEver].contains(self) }
@@ -74,8 +77,9 @@ final class FaultyHost: ParallaxContainer {
   var appliedShare = InsetShare.none
   var revision = 0
   var readings = 0
-  private(set) var isOutdated = false
-  private var wasShifted = false
+  var isOutdated = false
+  var wasShifted = false
+  var isNotifying = false
   private(set) var removedIDs: Set<RowID> = []
   private var nextID = 100
 
@@ -109,7 +113,7 @@ final class FaultyHost: ParallaxContainer {
     laidOut = result
   }
 
-  private func invalidate() {
+  func invalidate() {
     isOutdated = true
     if !fault.isLate { layOut() }
   }
@@ -127,6 +131,8 @@ final class FaultyHost: ParallaxContainer {
   }
 
   func notify() {
+    isNotifying = true
+    defer { isNotifying = false }
     observers.notify()
     for handler in immortal { handler() }
     single?()
@@ -235,69 +241,5 @@ final class FaultyHost: ParallaxContainer {
     let former = offset
     offset = max(range.lowerBound, min(range.upperBound, offset))
     if fault == .clampsByItself { moves.byLayout += offset - former }
-  }
-
-  // MARK: Orders
-
-  func shift(by distance: Double) {
-    wasShifted = true
-    switch fault {
-    case .shiftIgnored, .keepsPlaceByItself: return
-    case .shiftDoubled: move(by: 2 * distance)
-    case .shiftNegated: move(by: -distance)
-    case .shiftUncounted: offset += distance
-    default: move(by: distance)
-    }
-    if fault != .silentShift { notify() }
-  }
-
-  private func move(by distance: Double) {
-    offset += distance
-    moves.byLayout += distance
-  }
-
-  func setLengths(_ lengths: RowLengths, for owner: LayoutOwner) {
-    guard fault != .rowLengthsIgnored else { return }
-    if fault == .rowLengthsKept, lengths.isEmpty { return }
-    if fault == .oneTableOnly { room = RowRoom() }
-    var lengths = lengths
-    if fault == .tablesMerged, !lengths.isEmpty {
-      for key in room.keys { lengths[key] = 74 }
-    }
-    if fault == .lengthsStayAtPath {
-      var table = RowLengths()
-      for entry in lengths.entries {
-        if case .id(let id) = entry.key, let path = rows.rowPath(of: id) {
-          table[.path(path)] = entry.length
-        } else {
-          table[entry.key] = entry.length
-        }
-      }
-      lengths = table
-    }
-    room.set(lengths, for: owner)
-    invalidate()
-    if fault != .silentRowLengths, !isOutdated { notify() }
-  }
-
-  func setShare(_ share: InsetShare, for owner: LayoutOwner) {
-    var share = share
-    switch fault {
-    case .insetsIgnored: return
-    case .keptInsets where share == .none: return
-    case .oneOwnerOnly: shares = InsetShares()
-    case .relativeInsets where share != .none:
-      share.reserved.top += shares.total.reserved.top
-    case .halfInsets: share.reserved.top /= 2
-    case .roundsInsets: share.reserved.top = (share.reserved.top / 2).rounded() * 2
-    default: break
-    }
-    let former = shares.total
-    shares.set(share, for: owner)
-    if fault == .insetsThatScroll { move(by: former.reserved.top - shares.total.reserved.top) }
-    if fault == .insetsThatPull, offset <= range.lowerBound { move(by: -share.reserved.top) }
-    if fault != .insetsComeLater { appliedShare = shares.total }
-    if fault == .paddingAddedUp, share.padding > 0 { appliedShare.padding = former.padding + share.padding }
-    if fault != .silentInsets { notify() }
   }
 }

@@ -69,6 +69,53 @@ struct ScriptedConformanceTests {
     #expect(list.reading.contentOffset == 0, "left at its offset")
   }
 
+  @Test("more rows than are asked for are said not to be checked in full")
+  func manyRows() throws {
+    let list = ScriptedScrollable(length: 500, contentLength: 0)
+    list.rows = try RowGeometry(count: 2_100, height: .measured(50))
+    var kit = ScrollableConformance(of: list, in: list) { list.scroll(to: $0) }
+    kit.insert = { path, height in
+      #expect(throws: Never.self) {
+        try list.rows.insert([Row(height: .measured(height))], at: .path(path))
+      }
+    }
+    kit.remove = { path in
+      guard let row = list.rows.row(of: path) else { return }
+      #expect(throws: Never.self) { try list.rows.remove(row..<row + 1) }
+    }
+    let report = kit.report()
+    #expect(report.findings == [], "\(report)")
+    #expect(
+      report.description.contains("row revision, which needs at most 2,000 rows"),
+      "\(report)"
+    )
+  }
+
+  @Test("content without rows keeps its length when a coordinator is unbound")
+  func unbinds() {
+    let list = ScriptedScrollable(length: 500, contentLength: 1000)
+    let coordinator = ParallaxCoordinator()
+    coordinator.bind(to: list, in: list)
+    let before = list.reading
+    coordinator.unbind()
+    #expect(list.reading == before)
+  }
+
+  @Test("rows that are changed in place have their own lengths again when nobody asks for others")
+  func ownLengths() throws {
+    let list = ScriptedScrollable(length: 500, contentLength: 0)
+    list.rows = try RowGeometry(count: 20, height: .measured(50))
+    var lengths = RowLengths()
+    lengths[.path(RowPath(section: 0, row: 3))] = 90
+    list.setRowLengths(lengths, for: LayoutOwner(1), along: .vertical)
+    try list.rows.insert([Row(height: .measured(40))], at: .row(0))
+    #expect(list.rows.span(of: 3)?.length == 90)
+    #expect(list.rows.span(of: 4)?.length == 50)
+    list.setRowLengths(RowLengths(), for: LayoutOwner(1), along: .vertical)
+    #expect(list.rows.span(of: 3)?.length == 50)
+    #expect(list.reading.contentLength == 1040)
+  }
+
   @Test("a scripted scrollable that clamps does so after changes, and not while it scrolls")
   func clamps() {
     let list = ScriptedScrollable(length: 500, contentLength: 1000)

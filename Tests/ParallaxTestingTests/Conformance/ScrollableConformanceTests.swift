@@ -94,6 +94,7 @@ struct ScrollableConformanceTests {
       (.shiftIgnored, .shift, "ignored"), (.shiftDoubled, .shift, "made twice"),
       (.shiftNegated, .shift, "sign is turned round"),
       (.shiftUncounted, .moves, "did not count it"),
+      (.shiftLostInHandler, .place, "row \"12\" on the screen should be"),
       (.rowLengthsIgnored, .rowRoom, "does not lay out the rows"),
       (.wrongRowLengths, .rowRoom, "should be 74.0 and is 83.0"),
       (.rowLengthsKept, .rowRoom, "gives back the rows of its owner"),

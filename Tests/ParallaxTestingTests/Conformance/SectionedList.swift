@@ -44,28 +44,28 @@ final class SectionedList: ParallaxContainer {
   /// Changes are laid out, and reported, when the list is asked next.
   var laysOutWhenAsked = false
 
-  private(set) var offset = 0.0
-  private(set) var length = 0.0
-  private(set) var moves = OffsetMoves()
-  private(set) var ranges: [[AxisRange]] = []
-  private(set) var titles: [AxisRange] = []
-  private var sectionRanges: [AxisRange] = []
-  private var ids: [[Int]] = []
-  private var revision = 0
-  private var shares = InsetShares()
-  private var appliedShare = InsetShare.none
-  private var room = RowRoom()
-  private var lengthsByPath: [RowPath: Double] = [:]
-  private var measured: Set<Int> = []
-  private var firstFrame: AxisRange?
-  private var formerEnd = Double.infinity
-  private var nextID = 5000
-  private var isOutdated = false
-  private var isNotifying = false
-  private var wasShifted = false
-  private var notifications = 0
-  private var lastReported = 0.0
-  private let observers = ScrollObservers()
+  var offset = 0.0
+  var length = 0.0
+  var moves = OffsetMoves()
+  var ranges: [[AxisRange]] = []
+  var titles: [AxisRange] = []
+  var sectionRanges: [AxisRange] = []
+  var ids: [[Int]] = []
+  var revision = 0
+  var shares = InsetShares()
+  var appliedShare = InsetShare.none
+  var room = RowRoom()
+  var lengthsByPath: [RowPath: Double] = [:]
+  var measured: Set<Int> = []
+  var firstFrame: AxisRange?
+  var formerEnd = Double.infinity
+  var nextID = 5000
+  var isOutdated = false
+  var isNotifying = false
+  var wasShifted = false
+  var notifications = 0
+  var lastReported = 0.0
+  let observers = ScrollObservers()
 
   init(_ fault: Fault = .sound, rows counts: [Int] = [12, 20, 15]) {
     self.fault = fault
@@ -88,7 +88,7 @@ final class SectionedList: ParallaxContainer {
     max(start, length + ownInset.bottom + appliedShare.resting.bottom - viewport)
   }
 
-  private func length(of path: RowPath) -> Double {
+  func length(of path: RowPath) -> Double {
     let cell = sections[path.section][path.row]
     if fault == .lengthsKeptByPath, let length = lengthsByPath[path] { return length }
     let own = measuresInSight && !measured.contains(cell.id) ? 40 : cell.length
@@ -132,13 +132,13 @@ final class SectionedList: ParallaxContainer {
     }
   }
 
-  private func layOutIfOutdated() {
+  func layOutIfOutdated() {
     guard laysOutWhenAsked, isOutdated else { return }
     layOut()
     notify()
   }
 
-  private func invalidate(notifies: Bool = true) {
+  func invalidate(notifies: Bool = true) {
     if laysOutWhenAsked {
       isOutdated = true
     } else {
@@ -151,7 +151,7 @@ final class SectionedList: ParallaxContainer {
     range.end > offset && range.start < offset + viewport
   }
 
-  private func notify() {
+  func notify() {
     notifications += 1
     if fault == .throttled, notifications % 2 == 0 { return }
     if fault == .smallStepsDropped, abs(offset - lastReported) < 8 { return }
@@ -164,7 +164,7 @@ final class SectionedList: ParallaxContainer {
 
   // MARK: What a user and an app do
 
-  private func rounded(_ offset: Double) -> Double {
+  func rounded(_ offset: Double) -> Double {
     scale.map { (offset * $0).rounded() / $0 } ?? offset
   }
 
@@ -177,7 +177,7 @@ final class SectionedList: ParallaxContainer {
     notify()
   }
 
-  private func measure() {
+  func measure() {
     for section in ranges.indices {
       for row in ranges[section].indices where isInSight(ranges[section][row]) {
         measured.insert(sections[section][row].id)
@@ -231,112 +231,5 @@ final class SectionedList: ParallaxContainer {
   func isRow(_ path: RowPath) -> Bool {
     layOutIfOutdated()
     return ranges.indices.contains(path.section) && ranges[path.section].indices.contains(path.row)
-  }
-}
-
-extension SectionedList: Scrollable {
-  var containerSize: LayoutSize { size }
-
-  func containerSafeArea(along axis: ScrollAxis) -> AxisInsets {
-    axis == self.axis ? safeArea : .zero
-  }
-
-  func scrollReading(in container: any ParallaxContainer) -> ScrollReading {
-    layOutIfOutdated()
-    let frame = AxisRange(start: top, end: axis.length(of: size))
-    firstFrame = firstFrame ?? frame
-    var reading = AxisReading(contentOffset: offset, contentLength: length)
-    if fault == .contentWithoutFooter { reading.contentLength -= trailing }
-    if fault == .lengthOfViewport { reading.contentLength = max(length, viewport) }
-    reading.contentInset = ownInset
-    reading.sharedInset = fault == .lateInsetsReportedEarly ? shares.total : appliedShare
-    if fault == .insetsAtWrongEnd { reading.sharedInset = shares.total }
-    reading.transientInset = keyboard
-    reading.frame = fault == .staleFrame ? firstFrame : frame
-    reading.isRightToLeft = isRightToLeft
-    reading.moves = moves
-    reading.rowRevision = revision
-    reading.isLayoutPending = fault == .alwaysPending
-    var result = ScrollReading()
-    result[fault == .wrongAxis ? axis.cross : axis] = reading
-    return result
-  }
-
-  func observeScrolling(_ handler: @escaping () -> Void) -> ScrollObservation {
-    observers.add(handler)
-  }
-}
-
-extension SectionedList: ScrollableRowRoom, IdentifiedRowTable {
-  func rows(along axis: ScrollAxis) -> (any RowTable)? {
-    fault == .wrongAxis || axis == self.axis ? self : nil
-  }
-
-  func rowRange(at path: RowPath) -> AxisRange? {
-    guard isRow(path) else { return nil }
-    let range = ranges[path.section][path.row]
-    if fault == .realisedRowsOnly, !isInSight(range) { return nil }
-    if fault == .rowsInPixels { return AxisRange(start: range.start * 3, end: range.end * 3) }
-    return range
-  }
-
-  func rowPaths(in range: AxisRange) -> [RowPath] {
-    layOutIfOutdated()
-    return sections.indices.flatMap { section in
-      sections[section].indices.filter {
-        ranges[section][$0].start < range.end && ranges[section][$0].end > range.start
-      }
-      .map { RowPath(section: section, row: $0) }
-    }
-  }
-
-  func sectionRange(_ section: Int) -> AxisRange? {
-    layOutIfOutdated()
-    return hasSections && sectionRanges.indices.contains(section) ? sectionRanges[section] : nil
-  }
-
-  func rowPath(of id: RowID) -> RowPath? {
-    layOutIfOutdated()
-    for section in sections.indices {
-      if let row = sections[section].firstIndex(where: { RowID($0.id) == id }) {
-        return RowPath(section: section, row: row)
-      }
-    }
-    return nil
-  }
-
-  func rowID(at path: RowPath) -> RowID? {
-    layOutIfOutdated()
-    guard sections.indices.contains(path.section),
-      sections[path.section].indices.contains(path.row)
-    else { return nil }
-    return RowID(sections[path.section][path.row].id)
-  }
-
-  func setRowLengths(_ lengths: RowLengths, for owner: LayoutOwner, along axis: ScrollAxis) {
-    room.set(lengths, for: owner)
-    lengthsByPath = [:]
-    invalidate()
-  }
-}
-
-extension SectionedList: ScrollableInsets {
-  func shiftContentOffset(by distance: Double, along axis: ScrollAxis) {
-    let former = offset
-    var target = offset + (fault == .animatedShift ? distance / 2 : distance)
-    if fault == .shiftClampedToOldContent { target = min(max(target, start), formerEnd) }
-    offset = rounded(target)
-    moves.byLayout += fault == .animatedShift ? distance : offset - former
-    wasShifted = true
-    notify()
-  }
-
-  func setContentInset(_ share: InsetShare, for owner: LayoutOwner, along axis: ScrollAxis) {
-    shares.set(share, for: owner)
-    var share = shares.total
-    if fault == .lateInsetsReportedEarly { share = .none }
-    if fault == .insetsAtWrongEnd { swap(&share.reserved.top, &share.reserved.bottom) }
-    appliedShare = share
-    notify()
   }
 }

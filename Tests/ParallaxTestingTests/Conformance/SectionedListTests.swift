@@ -27,7 +27,7 @@ struct SectionedListTests {
       (.contentWithoutFooter, .restingInset, "such as a footer"),
       (.rowsInPixels, .rowPlaces, "in another unit, 3.0 to the point"),
       (.nestedChangeLost, .notification, "while handlers are called is lost"),
-      (.lengthOfViewport, .contentLength, "the length of the viewport"),
+      (.lengthOfViewport, .shortContent, "the length of the viewport"),
     ]
   )
   private func faulty(fault: SectionedList.Fault, check: ConformanceCheck, reason: String) {
@@ -52,7 +52,10 @@ struct SectionedListTests {
     case emptySections, safeArea
   }
 
-  @Test("a sound list raises no alarm, however odd, and everything is checked", arguments: Oddity.allCases)
+  @Test(
+    "a sound list raises no alarm, however odd, and everything is checked",
+    arguments: Oddity.allCases
+  )
   private func sound(oddity: Oddity) {
     let list = SectionedList()
     switch oddity {

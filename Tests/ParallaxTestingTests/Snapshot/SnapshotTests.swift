@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Snapshot")
 struct SnapshotTests {
-  /// A folder that stands in for that of a test, and is gone afterwards.
+  /// A temporary folder in place of a test's own.
   final class Folder {
     let url = FileManager.default.temporaryDirectory
       .appendingPathComponent("SnapshotTests-\(UUID().uuidString)")
@@ -172,7 +172,7 @@ struct SnapshotTests {
   func unwritable() throws {
     let folder = Folder()
     try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
-    // A file where the folder should be.
+    // A file in place of the folder.
     try Data().write(to: folder.url.appendingPathComponent("__Snapshots__"))
     let error = try failure { try folder.snapshot().check("a", record: .all) }
     #expect(error.reason == .unusable)
@@ -206,6 +206,24 @@ struct SnapshotTests {
     let mode = try SnapshotMode()
     let other = try failure { try expectSnapshot(of: "b", named: "other", filePath: path) }
     #expect(other.reason == (mode == .never ? .missing : .recorded))
+  }
+
+  @Test("a function around a check passes on the name of the test, for the file and the command")
+  func wrapped() throws {
+    func expectDrawing(of text: String, filePath: String, function: String = #function) throws {
+      try expectSnapshot(
+        of: text,
+        named: "drawing",
+        record: .never,
+        filePath: filePath,
+        function: function
+      )
+    }
+    let folder = Folder()
+    let path = folder.url.appendingPathComponent("HeaderTests.swift").path
+    let error = try failure { try expectDrawing(of: "a", filePath: path) }
+    #expect(error.reference?.lastPathComponent == "wrapped.drawing.txt")
+    #expect(error.message.contains("swift test --filter 'wrapped'"), "\(error)")
   }
 
   private func record(_ text: String, in folder: Folder) throws {

@@ -1,5 +1,6 @@
 import Foundation
 import ProgramRunner
+import Testing
 
 /// The program, in surroundings that every run of the tests has alike.
 enum Program {
@@ -64,5 +65,27 @@ enum Program {
   private static func require(_ url: URL?) throws -> URL {
     guard let url else { throw NotBuilt(name: "parallax-replay") }
     return url
+  }
+}
+
+/// Checks how the program refuses: one line that says why, a status, and no output.
+func expectOneLine(
+  _ run: ProgramRun,
+  status: Int32,
+  holding words: [String],
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  #expect(run.status == status, "\(run.errors)", sourceLocation: sourceLocation)
+  #expect(run.output.isEmpty, sourceLocation: sourceLocation)
+  #expect(
+    run.errors.hasPrefix("parallax-replay: "),
+    "\(run.errors)",
+    sourceLocation: sourceLocation
+  )
+  let breaks = run.errors.filter(\.isNewline).count
+  #expect(breaks == 1, "\(run.errors)", sourceLocation: sourceLocation)
+  #expect(run.errors.hasSuffix("\n"), sourceLocation: sourceLocation)
+  for word in words {
+    #expect(run.errors.contains(word), "\(run.errors)", sourceLocation: sourceLocation)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 struct Refusal: CustomTestStringConvertible, Sendable {
   var testDescription: String
   var status: Int32
-  /// What the line has to hold.
+  /// The words that the line must contain.
   var words: [String]
   var arguments: [String]
   var files: [String: Data] = [:]
@@ -33,7 +33,7 @@ struct Refusal: CustomTestStringConvertible, Sendable {
     usage("--list=all", "--list takes no value", "\"all\""),
     usage("--output drawing.png", "drawing.png", ".svg"),
     usage("--output drawing", "drawing", ".svg"),
-    usage("--scene scene.json", "--recording"),
+    usage("--scene scene.json", "scene.json needs a recording", "--recording"),
     usage("--scene scene.json --recording scene.json", "scene.json", Recording.Format.endings),
   ]
 
@@ -134,6 +134,8 @@ struct Refusal: CustomTestStringConvertible, Sendable {
     missing(["--scene", "folder.json", "--recording", "swipe.csv"], "folder.json: is a folder"),
     missing(["--scene", "scene.json", "--recording", "folder.csv"], "folder.csv: is a folder"),
     missing(["--scene", "two\nlines.json", "--recording", "swipe.csv"], "two\\nlines.json"),
+    missing(["--scene", "none.json"], "none.json: there is no such file"),
+    missing(["--scene", "folder.json"], "folder.json: is a folder"),
     missing(["--scene", "nobody"], "\"nobody\"", "--list"),
     missing(["--recording", "nobody"], "\"nobody\"", "Examples/Recordings"),
   ]

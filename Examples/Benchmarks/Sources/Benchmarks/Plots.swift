@@ -1,6 +1,5 @@
 import Foundation
 import ParallaxCoordinator
-import ParallaxDrawing
 
 /// Measures and writes the pictures of the documentation.
 func writePlots() throws {
@@ -26,9 +25,9 @@ private func ticksChart() throws -> CostChart {
   chart.lines = [
     line("layout", \.layout),
     line("layout, every view", \.everyView),
-    line("coordinator", \.coordinator),
+    line("coordinator", \.objects),
     line("common way", \.common),
-    line("objects", \.objects),
+    line("object loop", \.objectLoop),
     line("floor", \.floor),
   ]
   return chart

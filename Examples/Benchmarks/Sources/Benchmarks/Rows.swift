@@ -1,14 +1,12 @@
 import ParallaxCoordinator
 
-/// Prints what the operations of `RowGeometry` cost, beside the same ones of structures that know
-/// heights only: chunks of them, and the prefix sums that most lists keep.
+/// Prints the cost of the operations of `RowGeometry`, and of those that the prefix sums of most lists
+/// have too.
 func measureRows() throws {
   for count in [1_000, 100_000, 1_000_000] {
     print(
       "\n\(count) rows".column(24),
       "ns".column(12),
-      "plain chunks".column(14),
-      "ratio".column(8),
       "prefix sums".column(14)
     )
     try RowCosts(count: count).print()
@@ -48,26 +46,18 @@ struct RowCosts {
   }
 
   private func line(_ name: String, _ costs: [Double]) {
-    let ratio = costs[0] / costs[1]
-    Swift.print(
-      name.column(24),
-      costs[0].brief.column(12),
-      costs[1].brief.column(14),
-      ratio.brief.column(8),
-      (costs.count > 2 ? costs[2].brief : "").column(14)
-    )
+    Swift.print(name.column(24), costs[0].brief.column(12), costs[1].brief.column(14))
   }
 
-  /// Prints what all structures can do.
+  /// Prints what both structures can do.
   private func printTable() {
     let names = RowStoreCosts<LibraryRows>.names
     let own = RowStoreCosts<LibraryRows>(self, operations: operations).all()
-    let chunks = RowStoreCosts<PlainChunks>(self, operations: operations).all()
     // A linear structure gets fewer goes, or the table would take minutes.
     let few = count > 10_000 ? 10 : 200
     let sums = RowStoreCosts<PrefixSums>(self, operations: few, passes: 3).all()
     for (number, name) in names.enumerated() {
-      line(name, [own[number], chunks[number], sums[number]])
+      line(name, [own[number], sums[number]])
     }
   }
 

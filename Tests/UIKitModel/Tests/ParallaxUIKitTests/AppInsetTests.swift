@@ -1,29 +1,76 @@
 import ParallaxCoordinator
-import ParallaxUIKit
 import Testing
 @_spi(Model) import UIKit
 
-/// Apps that write insets: what they add is theirs, and what they overwrite is put back.
+@testable import ParallaxUIKit
+
+/// Apps that write insets beside a header that needs some.
 @Suite @MainActor struct AppInsetTests {
+  /// What an app with an inset of 8 writes beside a header of 250, and the insets with the header and
+  /// after it has left.
+  @Test(arguments: [
+    (AppWrite.add(10), 268.0, 18.0), (.add(-8), 250, 0), (.set(0), 250, 0), (.set(20), 270, 20),
+  ])
+  func `a difference is the app's, and an assignment is seen as one`(
+    write: AppWrite,
+    withHeader: CGFloat,
+    without: CGFloat
+  ) throws {
+    let screen = Screen()
+    screen.scrollView.contentInset.top = 8
+    try screen.container.setHeader(UIView(), height: 50...250)
+    #expect(screen.scrollView.contentInset.top == 258)
+    switch write {
+    case .add(let difference): screen.scrollView.contentInset.top += difference
+    case .set(let inset): screen.scrollView.contentInset.top = inset
+    }
+    #expect(screen.scrollView.contentInset.top == withHeader)
+    #expect(screen.container.contentInset.top == without)
+    screen.container.header = nil
+    #expect(screen.scrollView.contentInset.top == without)
+  }
+
+  enum AppWrite: Sendable {
+    case add(CGFloat)
+    case set(CGFloat)
+  }
+
+  @Test(arguments: [true, false])
+  func `an inset that is assigned to the container is the app's, whatever it is`(
+    follows: Bool
+  ) throws {
+    try UIKitModel.with {
+      $0.restingTopFollowsInset = follows
+    } _: {
+      let screen = Screen()
+      try screen.container.setHeader(UIView(), height: 50...250)
+      screen.scrollView.parallax.contentInset.top = 300
+      #expect(screen.scrollView.contentInset.top == 550)
+      #expect(screen.scrollView.contentOffset.y == -550)
+      #expect(screen.scrollView.parallax.contentInset.top == 300)
+      screen.scrollView.parallax.contentInset.top = 0
+      #expect(screen.scrollView.contentInset.top == 250)
+      #expect(screen.scrollView.contentOffset.y == -250)
+    }
+  }
+
   @Test(arguments: [0.0, 20], [-200.0, 0, 700])
-  func `insets that an app sets absolutely are reported, and the container's share comes back`(
+  func `the container's part comes back where an app assigns an inset`(
     inset: CGFloat,
     offset: CGFloat
   ) throws {
     let screen = Screen()
-    var reports: [ParallaxDiagnostic] = []
-    screen.container.coordinator.onDiagnostic = { reports.append($0) }
     try screen.container.setHeader(UIView(), height: 50...200)
     screen.scrollView.contentOffset.y = offset
+    #expect(!screen.container.adapter.record.hasLogged)
     screen.scrollView.contentInset = UIEdgeInsets(top: inset, left: 0, bottom: 0, right: 0)
     #expect(screen.scrollView.contentInset.top == inset + 200)
-    #expect(reports == [.insetOverwritten(AxisInsets(top: 200))])
-    #expect(reports.first?.description.contains("add and take back differences") ?? false)
+    #expect(screen.container.adapter.record.hasLogged)
     let rest = -(inset + 200)
     #expect(screen.scrollView.contentOffset.y == (offset == -200 ? rest : max(offset, rest)))
   }
 
-  @Test func `insets that an app sets while a finger scrolls come back as well`() throws {
+  @Test func `insets that an app assigns while a finger scrolls come back as well`() throws {
     let screen = Screen()
     try screen.container.setHeader(UIView(), height: 50...200)
     screen.device.touchDown(195, 600)
@@ -35,10 +82,8 @@ import Testing
     screen.device.touchUp()
   }
 
-  @Test func `what an app adds is its own, and no report`() throws {
+  @Test func `what an app adds is its own, and nothing is logged`() throws {
     let screen = Screen()
-    var reports: [ParallaxDiagnostic] = []
-    screen.container.coordinator.onDiagnostic = { reports.append($0) }
     try screen.container.setHeader(UIView(), height: 50...200)
     screen.scrollView.contentInset.top += 30
     screen.scrollView.contentInset.bottom += 80
@@ -46,6 +91,50 @@ import Testing
     screen.container.header = nil
     #expect(screen.scrollView.contentInset.top == 30)
     #expect(screen.scrollView.contentInset.bottom == 80)
-    #expect(reports == [])
+    #expect(!screen.container.adapter.record.hasLogged)
+  }
+
+  @Test func `an app takes back an inset that is negative`() throws {
+    let screen = Screen()
+    screen.scrollView.contentInset.top = -10
+    try screen.container.setHeader(UIView(), height: 50...200)
+    #expect(screen.scrollView.contentInset.top == 190)
+    screen.scrollView.contentInset.top += 10
+    #expect(screen.scrollView.contentInset.top == 200)
+    screen.container.header = nil
+    #expect(screen.scrollView.contentInset.top == 0)
+    #expect(!screen.container.adapter.record.hasLogged)
+  }
+
+  @Test func `two containers of one scroll view add up, and leave in any order`() throws {
+    for first in [0, 1] {
+      let list = PlainList()
+      let coordinators = [list.coordinator, ParallaxCoordinator()]
+      let other = ScrollViewAdapter(list.scrollView)
+      coordinators[1].bind(to: other, in: list.container)
+      var options = ParallaxOptions(height: 44...44)
+      options.reservation = .inset
+      for coordinator in coordinators {
+        try coordinator.register(ViewDescriptor { _ in }, as: "bar", options: options)
+      }
+      #expect(list.scrollView.contentInset.top == 88)
+      #expect(list.scrollView.contentOffset.y == -88)
+      coordinators[first].unbind()
+      #expect(list.scrollView.contentInset.top == 44)
+      coordinators[1 - first].unbind()
+      #expect(list.scrollView.contentInset.top == 0)
+    }
+  }
+
+  @Test func `a scroll view at the address of another has its own insets`() throws {
+    for _ in 0..<50 {
+      let screen = Screen()
+      screen.scrollView.contentInset.top = 8
+      try screen.container.setHeader(UIView(), height: 50...200)
+      #expect(screen.scrollView.contentInset.top == 208)
+      #expect(screen.container.contentInset.top == 8)
+    }
+    // Records of scroll views that are gone are removed.
+    #expect(ScrollViewRecord.count < 50)
   }
 }

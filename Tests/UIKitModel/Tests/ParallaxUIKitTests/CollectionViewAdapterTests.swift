@@ -1,46 +1,9 @@
 import ParallaxCoordinator
-import ParallaxTesting
 import ParallaxUIKit
 import Testing
 @_spi(Model) import UIKit
 
 @Suite @MainActor struct CollectionViewAdapterTests {
-  @Test(arguments: [false, true])
-  func `it keeps the promises of a scrollable with rows`(isInset: Bool) {
-    let list = CollectionList(
-      [(0..<30).map { "a\($0)" }, (0..<30).map { "b\($0)" }],
-      title: 30,
-      safeArea: isInset ? UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0) : .zero
-    )
-    var conformance = ScrollableConformance(of: list.adapter, in: list.container) {
-      list.collection.contentOffset.y = $0
-      list.layOut()
-    }
-    conformance.overscroll = { list.collection.contentOffset.y = $0 }
-    conformance.scrollProgrammatically = { list.collection.contentOffset.y = $0 }
-    conformance.coordinator = list.container.coordinator
-    conformance.identifiesRows = true
-    conformance.insert = { path, height in
-      list.heights["new"] = height
-      list.sections[path.section].insert("new", at: path.row)
-      list.collection.insertItems(at: [IndexPath(path)])
-      list.layOut()
-    }
-    conformance.remove = { path in
-      list.sections[path.section].remove(at: path.row)
-      list.collection.deleteItems(at: [IndexPath(path)])
-      list.layOut()
-    }
-    conformance.shownRow = { path in
-      list.collection.cellForItem(at: IndexPath(path)).map {
-        let frame = $0.convert($0.bounds, to: list.container)
-        return AxisRange(start: frame.minY, end: frame.maxY)
-      }
-    }
-    let report = conformance.report()
-    #expect(report.findings.isEmpty, "\(report)")
-  }
-
   @Test func `an item keeps room for a view, and has its own height again when the view goes`()
     throws
   {
@@ -114,73 +77,5 @@ import Testing
     }
     #expect(collection == nil)
     #expect(container == nil)
-  }
-}
-
-/// A collection of named items, one below the other, 50 points high where nothing else is told.
-@MainActor
-private final class CollectionList: NSObject, UICollectionViewDataSource,
-  UICollectionViewDelegateFlowLayout
-{
-  let device: Device
-  let collection: UICollectionView
-  let adapter: CollectionViewAdapter
-  let container: ParallaxContainerView
-  var sections: [[String]]
-  var heights: [String: CGFloat] = [:]
-
-  init(_ sections: [[String]], title: CGFloat = 0, safeArea: UIEdgeInsets = .zero) {
-    self.sections = sections
-    device = Device(size: CGSize(width: 390, height: 800), safeArea: safeArea)
-    let layout = UICollectionViewFlowLayout()
-    (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (0, 0)
-    layout.headerReferenceSize = CGSize(width: 0, height: title)
-    let bounds = CGRect(x: 0, y: 0, width: 390, height: 800)
-    collection = UICollectionView(frame: bounds, collectionViewLayout: layout)
-    adapter = CollectionViewAdapter(collectionView: collection)
-    container = ParallaxContainerView(adapter: adapter)
-    super.init()
-    collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    adapter.identifyRows { [weak self] path in
-      self.map { RowID($0.sections[path.section][path.item]) }
-    } indexPath: { [weak self] id in
-      for (section, items) in (self?.sections ?? []).enumerated() {
-        guard let item = items.firstIndex(of: "\(id)") else { continue }
-        return IndexPath(item: item, section: section)
-      }
-      return nil
-    }
-    collection.dataSource = self
-    collection.delegate = self
-    container.frame = device.view.bounds
-    device.view.addSubview(container)
-    device.tick()
-  }
-
-  func layOut() { device.window.layoutIfNeeded() }
-
-  func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
-  func collectionView(
-    _ collectionView: UICollectionView,
-    numberOfItemsInSection section: Int
-  ) -> Int { sections[section].count }
-  func collectionView(
-    _ collectionView: UICollectionView,
-    cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-  }
-  func collectionView(
-    _ collectionView: UICollectionView,
-    viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
-  ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
-  func collectionView(
-    _ collectionView: UICollectionView,
-    layout collectionViewLayout: UICollectionViewLayout,
-    sizeForItemAt indexPath: IndexPath
-  ) -> CGSize {
-    let own = heights[sections[indexPath.section][indexPath.item]] ?? 50
-    return CGSize(width: 390, height: container.reservedHeight(at: indexPath) ?? own)
   }
 }

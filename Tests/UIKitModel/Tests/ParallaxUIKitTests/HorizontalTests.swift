@@ -1,5 +1,4 @@
 import ParallaxCoordinator
-import ParallaxTesting
 import ParallaxUIKit
 import Testing
 @_spi(Model) import UIKit
@@ -125,22 +124,6 @@ import Testing
     #expect(list.contentInset == .zero)
   }
 
-  @Test(arguments: [false, true])
-  func `it keeps the promises of a scrollable`(isRightToLeft: Bool) {
-    device.setTraits(layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight)
-    let list = scrollView()
-    let container = show(ParallaxContainerView(scrollView: list, axis: .horizontal))
-    func place(_ offset: Double) -> CGFloat { isRightToLeft ? 2600 - offset : offset }
-    list.contentOffset.x = place(0)
-    var conformance = ScrollableConformance(of: container.adapter, in: container) {
-      list.contentOffset.x = place($0)
-    }
-    conformance.scrollProgrammatically = { list.contentOffset.x = place($0) }
-    conformance.overscroll = { list.contentOffset.x = place($0) }
-    let report = conformance.report()
-    #expect(report.findings.isEmpty, "\(report)")
-  }
-
   @Test(arguments: [
     // The direction, whether the layout turns, and the offset at which the content begins.
     (false, false, 0.0), (true, false, 2600), (true, true, 0),
@@ -185,7 +168,7 @@ import Testing
     let list = cards(turns: false)
     let container = show(ParallaxContainerView(collectionView: list, axis: .horizontal))
     let reading = container.adapter.scrollReading(in: container)
-    #expect(!reading.isRightToLeft)
+    #expect(reading.horizontal?.isRightToLeft == false)
   }
 
   @Test func `a drag comes to rest where a view that snaps is whole or collapsed`() throws {

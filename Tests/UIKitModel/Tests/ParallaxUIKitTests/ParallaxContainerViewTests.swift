@@ -1,5 +1,4 @@
 import ParallaxCoordinator
-import ParallaxTesting
 import ParallaxUIKit
 import Testing
 @_spi(Model) import UIKit

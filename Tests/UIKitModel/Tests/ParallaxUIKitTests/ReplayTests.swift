@@ -68,7 +68,7 @@ import Testing
   let device: Device
   let table = UITableView(frame: .zero, style: .plain)
   let adapter: TableViewAdapter
-  let container = Backdrop()
+  let container = ContainerView()
   var sections: [[(name: String, height: CGFloat)]] = []
   let titles: [CGFloat]
 
@@ -175,10 +175,3 @@ import Testing
 
 /// What a recording has that tables do not play.
 private struct Unplayable: Error {}
-
-@MainActor private final class Backdrop: UIView, ParallaxContainer {
-  var containerSize: LayoutSize { LayoutSize(bounds.size) }
-  var containerSafeArea: AxisInsets {
-    AxisInsets(top: safeAreaInsets.top, bottom: safeAreaInsets.bottom)
-  }
-}

@@ -1,5 +1,4 @@
 import ParallaxCoordinator
-import ParallaxTesting
 import ParallaxUIKit
 import Testing
 @_spi(Model) import UIKit
@@ -24,71 +23,13 @@ import Testing
     }
   }
 
-  @Test(arguments: [false, true])
-  func `it keeps the promises of a scrollable`(isInset: Bool) {
-    let list = PlainList(
-      safeArea: isInset ? UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0) : .zero
-    )
-    var conformance = ScrollableConformance(of: list.adapter, in: list.container) {
-      list.scrollView.contentOffset.y = $0
-    }
-    conformance.scrollProgrammatically = { list.scrollView.contentOffset.y = $0 }
-    conformance.overscroll = { list.scrollView.contentOffset.y = $0 }
-    let report = conformance.report()
-    #expect(report.findings.isEmpty, "\(report)")
-    #expect(report.notAdopted == ["ScrollableRows", "ScrollableRowIdentities"])
-  }
-
   @Test func `a view that tracks a row is refused where there are no rows`() {
     let list = PlainList()
     let options = ParallaxOptions(height: 44...220, tracking: .row(RowPath(section: 0, row: 0)))
     let error = #expect(throws: ParallaxError.self) {
       try list.coordinator.register(ViewDescriptor { _ in }, as: "header", options: options)
     }
-    #expect(error?.remedy == "have it adopt ScrollableRows")
-  }
-
-  @Test func `who scrolls is told from the states`() {
-    let list = PlainList()
-    func cause() -> ScrollCause { list.adapter.scrollReading(in: list.container).cause }
-    _ = cause()
-    list.scrollView.contentOffset.y = 100
-    #expect(cause() == .programmatic)
-    list.scrollView.contentSize.height = 5000
-    #expect(cause() == .layout)
-    var causes: Set<ScrollCause> = []
-    let token = list.adapter.observeScrolling { causes.insert(cause()) }
-    list.device.swipe(600, by: -200, seconds: 0.2)
-    list.device.settle()
-    #expect(causes == [.user])
-    causes = []
-    list.scrollView.setContentOffset(.zero, animated: true)
-    list.device.settle()
-    #expect(causes == [.programmatic])
-    withExtendedLifetime(token) {}
-  }
-
-  @Test func `bars that move while a finger scrolls do not make it anyone else's`() {
-    let list = PlainList(safeArea: UIEdgeInsets(top: 100, left: 0, bottom: 0, right: 0))
-    var causes: Set<ScrollCause> = []
-    let token = list.adapter.observeScrolling {
-      causes.insert(list.adapter.scrollReading(in: list.container).cause)
-    }
-    list.device.touchDown(195, 600)
-    for step in 1...5 {
-      list.device.touchMove(toX: 195, y: 600 - CGFloat(step) * 20)
-      list.device.safeArea.top = 100 - CGFloat(step) * 10
-    }
-    #expect(causes == [.user])
-    list.device.touchUp()
-    withExtendedLifetime(token) {}
-  }
-
-  @Test func `parts of a pixel are not lost in shifts`() {
-    let list = PlainList()
-    list.scrollView.contentOffset.y = 500
-    for _ in 0..<30 { list.adapter.shiftContentOffset(by: 0.1) }
-    #expect(abs(list.scrollView.contentOffset.y - 503) < 0.2)
+    #expect(error?.remedy == "let it adopt ScrollableRows")
   }
 
   @Test(arguments: Behaviour.RefreshInset.allCases)
@@ -101,8 +42,8 @@ import Testing
       list.scrollView.refreshControl = control
       control.beginRefreshing()
       let reading = list.adapter.scrollReading(in: list.container)
-      #expect(reading.contentInset.top == 50)
-      #expect(reading.transientInset.top == 60)
+      #expect(reading.vertical?.contentInset.top == 50)
+      #expect(reading.vertical?.transientInset.top == 60)
     }
   }
 
@@ -121,30 +62,5 @@ import Testing
     }
     #expect(scrollView == nil)
     #expect(adapter == nil)
-  }
-}
-
-/// A scroll view over 3000 points of content in a view of 390 by 800.
-@MainActor private final class PlainList {
-  let device: Device
-  let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
-  let container = ContainerView(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
-  let adapter: ScrollViewAdapter
-  let coordinator = ParallaxCoordinator()
-
-  init(safeArea: UIEdgeInsets = .zero) {
-    device = Device(size: CGSize(width: 390, height: 800), safeArea: safeArea)
-    adapter = ScrollViewAdapter(scrollView)
-    scrollView.contentSize = CGSize(width: 390, height: 3000)
-    container.addSubview(scrollView)
-    device.view.addSubview(container)
-    coordinator.bind(to: adapter, in: container)
-  }
-}
-
-@MainActor private final class ContainerView: UIView, ParallaxContainer {
-  var containerSize: LayoutSize { LayoutSize(bounds.size) }
-  var containerSafeArea: AxisInsets {
-    AxisInsets(top: safeAreaInsets.top, bottom: safeAreaInsets.bottom)
   }
 }

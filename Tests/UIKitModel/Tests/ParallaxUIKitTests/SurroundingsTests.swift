@@ -24,8 +24,8 @@ import Testing
     if makesRoom { screen.scrollView.contentInset.bottom += 300 }
     #expect(footer.frame.maxY == 500)
     let reading = screen.container.adapter.scrollReading(in: screen.container)
-    #expect(reading.contentInset.bottom == 0)
-    #expect(reading.transientInset.bottom == 300)
+    #expect(reading.vertical?.contentInset.bottom == 0)
+    #expect(reading.vertical?.transientInset.bottom == 300)
     #expect(screen.scrollView.verticalScrollIndicatorInsets.bottom == 360)
     screen.device.hideKeyboard()
     if makesRoom { screen.scrollView.contentInset.bottom -= 300 }
@@ -167,16 +167,16 @@ import Testing
       #expect(control.isRefreshing)
       screen.device.safeArea.top = 94
       let held = screen.container.adapter.scrollReading(in: screen.container)
-      #expect(held.contentInset.top == 94)
-      #expect(held.transientInset.top == 0)
+      #expect(held.vertical?.contentInset.top == 94)
+      #expect(held.vertical?.transientInset.top == 0)
       screen.device.touchUp()
       let kept = screen.container.adapter.scrollReading(in: screen.container)
-      #expect(kept.contentInset.top == 94)
-      #expect(kept.transientInset.top == 60)
+      #expect(kept.vertical?.contentInset.top == 94)
+      #expect(kept.vertical?.transientInset.top == 60)
       control.endRefreshing()
       let ended = screen.container.adapter.scrollReading(in: screen.container)
-      #expect(ended.contentInset.top == 94)
-      #expect(ended.transientInset.top == 0)
+      #expect(ended.vertical?.contentInset.top == 94)
+      #expect(ended.vertical?.transientInset.top == 0)
     }
   }
 

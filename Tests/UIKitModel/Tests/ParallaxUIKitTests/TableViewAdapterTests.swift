@@ -1,53 +1,9 @@
 import ParallaxCoordinator
-import ParallaxTesting
 import ParallaxUIKit
 import Testing
 @_spi(Model) import UIKit
 
 @Suite @MainActor struct TableViewAdapterTests {
-  @Test(arguments: [false, true])
-  func `it keeps the promises of a scrollable with rows`(isInset: Bool) {
-    let list = TableList(
-      [(0..<30).map { "a\($0)" }, (0..<30).map { "b\($0)" }],
-      titles: [30, 30],
-      estimate: 0,
-      safeArea: isInset ? UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0) : .zero
-    )
-    var conformance = ScrollableConformance(of: list.adapter, in: list.container) {
-      list.table.contentOffset.y = $0
-      list.layOut()
-    }
-    conformance.overscroll = { list.table.contentOffset.y = $0 }
-    conformance.scrollProgrammatically = { list.table.contentOffset.y = $0 }
-    conformance.coordinator = list.container.coordinator
-    conformance.identifiesRows = true
-    conformance.insert = { path, height in
-      list.heights["new"] = height
-      list.sections[path.section].insert("new", at: path.row)
-      list.table.insertRows(at: [IndexPath(path)], with: .none)
-      list.layOut()
-    }
-    conformance.remove = { path in
-      list.sections[path.section].remove(at: path.row)
-      list.table.deleteRows(at: [IndexPath(path)], with: .none)
-      list.layOut()
-    }
-    conformance.shownRow = { path in
-      list.table.cellForRow(at: IndexPath(path)).map {
-        let frame = $0.convert($0.bounds, to: list.container)
-        return AxisRange(start: frame.minY, end: frame.maxY)
-      }
-    }
-    conformance.safeArea = {
-      AxisInsets(
-        top: list.container.safeAreaInsets.top,
-        bottom: list.container.safeAreaInsets.bottom
-      )
-    }
-    let report = conformance.report()
-    #expect(report.findings.isEmpty, "\(report)")
-  }
-
   @Test func `a row keeps room for a view, and has its own height again when the view goes`()
     throws
   {

@@ -36,7 +36,9 @@ public final class WidgetRows: ListRows {
   private var layout = WidgetTable()
   private var length = 0.0
   private var room = RowRoom()
-  /// The heights that rows asked for before they kept room for a view. The widgets are held.
+  /// The heights that rows asked for before they kept room for a view.
+  ///
+  /// The widgets are retained.
   private var ownHeights: [Widget: Int32] = [:]
 
   /// Creates rows from the widget that scrolls.

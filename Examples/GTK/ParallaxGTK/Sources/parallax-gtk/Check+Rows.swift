@@ -83,6 +83,18 @@ extension Check {
     nextFrame()
     expect("what is read stays as a row above goes", self.place(of: read) == place)
     expect("the offset is the old one", value == before)
+    // Nobody has to announce a change.
+    for (isThere, height) in [(true, 70.0), (false, 0)] {
+      if isThere {
+        walks.walks.insertRow(at: path, height: 70)
+      } else {
+        walks.walks.removeRow(at: path)
+      }
+      gtk_widget_queue_allocate(list.widget)
+      nextFrame()
+      expect("what is read stays, unannounced", self.place(of: read) == place)
+      expect("the offset makes room for \(height)", value == before + height)
+    }
   }
 
   /// In a language that is written from right to left everything stands at the same height.

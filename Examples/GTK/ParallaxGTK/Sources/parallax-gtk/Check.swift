@@ -39,8 +39,14 @@ final class Check {
     for (walks, title) in lists {
       print("== \(title)")
       let window = try WalksWindow(walks, title: title, of: app)
-      isRight = Check(window, of: app, driver: driver).run() && isRight
+      isRight = Check(window, of: app, driver: driver).run(steps) && isRight
     }
+    // The kit asks for at most 2,000 rows.
+    print("== A few evening walks")
+    let few = try ModelWalks(quarters: 1, perSection: 60)
+    let window = try WalksWindow(few, title: "A few evening walks", of: app)
+    let kit = steps.filter { ["open", "conformance"].contains($0.name) }
+    isRight = Check(window, of: app, driver: driver).run(kit) && isRight
     print("== Ends")
     isRight = EndCheck(app, driver).run() && isRight
     print("== Awkward moments")
@@ -58,17 +64,20 @@ final class Check {
     frameCheck = FrameCheck(walks)
   }
 
-  /// Runs all steps and prints what was found; returns whether everything was right.
-  func run() -> Bool {
-    let steps: [(name: String, run: (Check) -> () -> Void)] = [
-      ("open", Check.open), ("wheel", Check.wheel), ("keys", Check.keys),
-      ("clicks", Check.clicks), ("resize", Check.resize), ("pull", Check.pull),
-      ("fling", Check.fling), ("accessibility", Check.accessibility),
-      ("momentum", Check.momentum), ("focus", Check.focus),
-      ("rows", Check.recycling), ("insertion", Check.insertAbove),
-      ("insertion in a fling", Check.insertWhileFlung), ("right to left", Check.rightToLeft),
-      ("conformance", Check.conformance), ("themes", Check.themes),
-    ]
+  private typealias Step = (name: String, run: (Check) -> () -> Void)
+
+  private static let steps: [Step] = [
+    ("open", Check.open), ("wheel", Check.wheel), ("keys", Check.keys),
+    ("clicks", Check.clicks), ("resize", Check.resize), ("pull", Check.pull),
+    ("fling", Check.fling), ("accessibility", Check.accessibility),
+    ("momentum", Check.momentum), ("focus", Check.focus),
+    ("rows", Check.recycling), ("insertion", Check.insertAbove),
+    ("insertion in a fling", Check.insertWhileFlung), ("right to left", Check.rightToLeft),
+    ("conformance", Check.conformance), ("themes", Check.themes),
+  ]
+
+  /// Runs steps and prints the findings; returns whether everything was right.
+  private func run(_ steps: [Step]) -> Bool {
     var seconds: [String] = []
     for step in steps {
       let start = g_get_monotonic_time()
@@ -205,7 +214,7 @@ extension Check {
       places compared: \(frameCheck.comparisons)
       frames late: \(frameCheck.lateFrames)
       largest difference: \(frameCheck.largestDifference) px
-      clicks: \(walks.clicks) of 4
+      clicks: \(walks.clicks)
       failures: \(failures.count)
       """
     )

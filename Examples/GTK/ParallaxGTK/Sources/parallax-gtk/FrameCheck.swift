@@ -80,7 +80,8 @@ final class FrameCheck {
     if offset != lastOffset { movingFrames += 1 }
     lastOffset = offset
     let rows = expectedRows()
-    let differences = viewDifferences(at: offset, size, rows) + rowDifferences(at: offset, size, rows)
+    let differences =
+      viewDifferences(at: offset, size, rows) + rowDifferences(at: offset, size, rows)
     lastRight = differences.isEmpty ? shape : nil
     guard let worst = differences.max(by: { $0.points < $1.points }) else { return }
     lateFrames += 1

@@ -46,6 +46,8 @@ final class ModelWalks: WalkList {
       else { return }
       fill(cell, with: entry.walk, title: entry.title)
       gtk_widget_set_size_request(cell, -1, entry.height)
+      // A row that was inserted may be lower than the others.
+      if entry.height >= 0 { gtk_widget_add_css_class(cell, "room") }
     }
     modelRows.scroller.describe(as: GTK_ACCESSIBLE_ROLE_LIST, label: "Walks")
   }

@@ -40,6 +40,11 @@ extension UICollectionView {
     update { $0.movedSections[section] = newSection }
   }
 
+  /// [uicollectionview/reloadsections(_:)].
+  public func reloadSections(_ sections: IndexSet) {
+    update { $0.reloadedSections.formUnion(sections) }
+  }
+
   /// Gives the data source the cells that there are.
   ///
   /// [uicollectionview/reconfigureitems(at:)].

@@ -90,6 +90,9 @@ import Foundation
     if items.depth == 0 { commitUpdates() }
   }
 
+  /// [uicollectionview/hasuncommittedupdates].
+  open var hasUncommittedUpdates: Bool { items.depth > 0 }
+
   /// [uicollectionview/scrolltoitem(at:at:animated:)].
   open func scrollToItem(
     at indexPath: IndexPath,

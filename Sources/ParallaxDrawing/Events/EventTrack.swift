@@ -1,0 +1,167 @@
+import ParallaxCoordinator
+public import ParallaxReplay
+
+/// The events of a recording that moved views or content: inserted rows, insets, a keyboard, resizes,
+/// registrations and programmatic scrolling.
+///
+///     let replay = try Replayer(scene).replay(recording)
+///     let events = EventTrack(recording, of: scene, in: replay)
+///     print(TextDrawing().draw(replay, events: events))
+///
+/// A drawing shows them in lanes over time, below the plot. Events of one kind that follow each other
+/// within 0.1 s are one mark. For example, 20 offsets of a programmatic scroll are the single mark
+/// "program +132", from the first offset to the last.
+public struct EventTrack: Hashable, Sendable {
+  /// The kinds of events, each a line of a drawing.
+  package enum Lane: Int, CaseIterable, Sendable {
+    case offset, rows, insets, size, views, touch
+
+    /// The word at the line, at most 6 letters.
+    package var name: String {
+      switch self {
+      case .offset: "moved"
+      case .rows: "rows"
+      case .insets: "insets"
+      case .size: "size"
+      case .views: "views"
+      case .touch: "touch"
+      }
+    }
+  }
+
+  /// An event, or several of one kind in quick succession.
+  package struct Mark: Hashable, Sendable {
+    package var lane: Lane
+    /// The seconds of the first event and of the last.
+    package var start: Double
+    package var end: Double
+    var change: EventChange
+
+    /// The change in words, such as `keyboard 0 → 336`.
+    package var text: String { change.text }
+    /// A Boolean value indicating whether the mark is scrolling by the user, which needs no
+    /// explanation.
+    package var isUserScrolling: Bool {
+      if case .moved(.user, _) = change { true } else { false }
+    }
+  }
+
+  /// The marks, in the order of their first events.
+  package private(set) var marks: [Mark] = []
+  /// The number of marks beyond the limit, which were dropped.
+  package private(set) var omittedCount = 0
+  private var state: EventState
+  private var lastOfLane: [Lane: Int] = [:]
+
+  /// A drawing of 800 units cannot show more.
+  private static let limit = 5_000
+  /// The seconds between two events of one mark: 6 frames at 60 Hz.
+  private static let pause = 0.1
+
+  /// Creates a track without events.
+  ///
+  /// - Parameter scene: The scene at the start of the recording. Events are compared with it: for
+  ///   example, a reading that repeats the container's size is not a resize.
+  public init(of scene: ReplayScene) { state = EventState(scene) }
+
+  /// Creates the track of a whole recording.
+  ///
+  /// - Parameters:
+  ///   - recording: The recording.
+  ///   - scene: The scene at its start.
+  ///   - replay: The replay, with a frame for each event.
+  public init(_ recording: Recording, of scene: ReplayScene, in replay: Replay) {
+    self.init(of: scene)
+    for (event, frame) in zip(recording.events, replay.frames) { add(event, frame: frame) }
+  }
+
+  /// Adds the next event.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - frame: The frame after it. Its offset says how far the event moved the content.
+  /// - Complexity: O(1) for offsets, O(*v*) in the number of views otherwise.
+  public mutating func add(_ event: RecordingEvent, frame: ReplayFrame) {
+    for (lane, change) in state.changes(by: event.action, frame) {
+      if let index = lastOfLane[lane], event.time - marks[index].end <= Self.pause,
+        let merged = marks[index].change.merged(with: change)
+      {
+        marks[index].change = merged
+        marks[index].end = event.time
+      } else if marks.count < Self.limit {
+        lastOfLane[lane] = marks.count
+        marks.append(Mark(lane: lane, start: event.time, end: event.time, change: change))
+      } else {
+        omittedCount += 1
+      }
+    }
+  }
+
+  /// Ends the current marks, so that the next event begins new ones.
+  package mutating func separate() { lastOfLane = [:] }
+
+  /// The lanes that a drawing shows: none if the user's scrolling is all that happened.
+  var shownLanes: [Lane] {
+    let used = Set(marks.lazy.filter { !$0.isUserScrolling }.map(\.lane))
+    return Lane.allCases.filter(used.contains)
+  }
+
+  /// Returns the track on the clock of a drawing, which may start at another second.
+  func shifted(by origin: Double) -> Self {
+    guard origin != 0 else { return self }
+    var track = self
+    for index in track.marks.indices {
+      track.marks[index].start -= origin
+      track.marks[index].end -= origin
+    }
+    return track
+  }
+
+  /// Returns the marks of a lane as groups that a drawing has room for.
+  ///
+  /// Marks that start closer together than `distance` share a group. For example, with 14 units
+  /// between marks, updates at 100, 105 and 110 units are one group, "3 × rows".
+  ///
+  /// - Parameters:
+  ///   - lane: The lane.
+  ///   - distance: The least distance between two groups, in units of the drawing.
+  ///   - position: The position of a time, in units of the drawing.
+  /// - Returns: The groups in order of time.
+  func groups(in lane: Lane, apart distance: Double, _ position: (Double) -> Double) -> [EventGroup]
+  {
+    var groups: [EventGroup] = []
+    for mark in marks where mark.lane == lane {
+      let (start, end) = (position(mark.start), position(mark.end))
+      guard start.isFinite, end.isFinite else { continue }
+      if let last = groups.last, start - last.start < distance {
+        groups[groups.count - 1].marks.append(mark)
+        groups[groups.count - 1].end = max(last.end, end)
+      } else {
+        groups.append(EventGroup(start: start, end: end, marks: [mark]))
+      }
+    }
+    return groups
+  }
+}
+
+/// Marks that are too close together for a drawing to separate them.
+struct EventGroup {
+  /// The positions of the first and the last event, in units of the drawing.
+  var start: Double
+  var end: Double
+  var marks: [EventTrack.Mark]
+
+  /// The labels from the longest to the shortest; a drawing takes the first that fits.
+  var labels: [String] {
+    guard marks.count == 1, let mark = marks.first else {
+      return ["\(marks.count) × \(marks[0].lane.name)", "\(marks.count)×"]
+    }
+    return [mark.text, mark.change.mediumText, mark.change.shortText]
+  }
+
+  /// All changes in words, for a tooltip.
+  var title: String {
+    let texts = marks.prefix(8).map(\.text)
+    return texts.joined(separator: "; ") + (marks.count > 8 ? "; and \(marks.count - 8) more" : "")
+  }
+}

@@ -1,0 +1,157 @@
+/// The views stacked so far on the way along the order of an edge, from the edge inwards.
+///
+/// Each of them makes a sticky line for the views after it:
+///
+/// - A view whose natural range lies behind another's meets it when the other one is at its minimum.
+/// - A view whose natural range overlaps another's keeps its position on it, and moves as far as the
+///   other one moves, up to the other one's far end. For example, a title at 70...110 on a header at
+///   -30...190 that the edge has moved by 30 to 0...190: `min(190, 70 + 30)` is 100, so the title
+///   keeps its distance of 100 from the top of the header.
+///
+/// The line is the greatest of these and of the edge's own line.
+///
+/// - Complexity: O(1) a view, if no two natural ranges overlap. Each pair of views that overlap adds
+///   one step, as does each pair of a view that the other edge has moved and one stacked before it.
+struct EdgeStack<Q: Quantity>: Sendable {
+  private struct Entry: Sendable {
+    /// The far end of the natural range, in content coordinates.
+    var naturalEnd = 0.0
+    /// The far end, and the far end that the view would have at its minimum.
+    var end = Q(0), minimumEnd = Q(0)
+    /// The distance by which the edge alone moves the view.
+    var moved = Q(0)
+  }
+
+  /// A Boolean value indicating whether the other edge may have moved views of the order.
+  ///
+  /// Such a view has to be compared with each entry. For all others one maximum serves for the entries
+  /// that they have passed, and these are dropped.
+  private let followsOtherEdge: Bool
+  /// The view added last. Most often the next one lies behind it, and no array is written to.
+  private var latest = Entry()
+  private var hasLatest = false
+  /// First the entries whose natural range ends before that of the next view begins.
+  ///
+  /// Entries from `count` on are room that an earlier walk has left: to empty an array and to fill it
+  /// again costs more than to write over it.
+  private var entries: [Entry] = []
+  private var count = 0
+  private var passedCount = 0
+  /// The greatest `minimumEnd` of all views that have been passed; nothing if none have.
+  private var passedEnd = Q(0)
+  private var hasPassed = false
+  /// The greatest `end` of all views; nothing if there are none.
+  private var greatestEnd = Q(0)
+  private var isEmpty = true
+
+  init(followsOtherEdge: Bool) { self.followsOtherEdge = followsOtherEdge }
+
+  @inline(__always)
+  mutating func removeAll() {
+    hasLatest = false
+    hasPassed = false
+    isEmpty = true
+    count = 0
+    passedCount = 0
+  }
+
+  /// Adds a view that views after it come to rest beside.
+  ///
+  /// A view that its edge does not move moves no other and is left out.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - extent: Where the edge has put it.
+  ///   - moved: The distance by which the edge alone moves it.
+  ///   - minimum: Its least length.
+  @inline(__always)
+  mutating func add(_ view: EdgeView, at extent: Extent<Q>, moved: Q, minimum: Q) {
+    guard view.carries, !moved.isNowherePositive else { return }
+    if hasLatest { append() }
+    latest = Entry(
+      naturalEnd: view.far,
+      end: extent.far,
+      minimumEnd: extent.near + minimum,
+      moved: moved
+    )
+    hasLatest = true
+    greatestEnd = isEmpty ? extent.far : Q.greatest(greatestEnd, extent.far)
+    isEmpty = false
+  }
+
+  /// Returns the sticky line for the next view of the order.
+  ///
+  /// - Parameters:
+  ///   - view: The view, which lies behind that of the last call or begins with it.
+  ///   - near: Where the view begins without this edge.
+  ///   - isNatural: A Boolean value indicating whether that is its natural position; `true` unless the
+  ///     stack follows the other edge.
+  ///   - own: The edge's own line for the view.
+  @inline(__always)
+  mutating func line(for view: EdgeView, near: Q, isNatural: Bool, own: Q) -> Q {
+    guard view.rests else { return own }
+    let position = view.near + Tolerance.geometry
+    if hasLatest {
+      if latest.naturalEnd <= position, !followsOtherEdge {
+        hasLatest = false
+        pass(latest.minimumEnd)
+      } else {
+        append()
+      }
+    }
+    if count > 0 { pass(until: position) }
+    var line = own
+    // For a natural position `minimumEnd` is nowhere greater than `near + moved` of the same view, as
+    // the two natural ranges do not overlap. So the greatest of them is the line.
+    if isNatural, hasPassed { line = Q.greatest(line, passedEnd) }
+    if isNatural ? passedCount < count : count > 0 {
+      line = Q.greatest(line, lineOfEntries(from: isNatural ? passedCount : 0, near: near))
+    }
+    return line
+  }
+
+  @inline(__always)
+  private mutating func pass(_ minimumEnd: Q) {
+    passedEnd = hasPassed ? Q.greatest(passedEnd, minimumEnd) : minimumEnd
+    hasPassed = true
+  }
+
+  /// Returns the line that the entries from one on make; there is at least one.
+  @inline(never)
+  private func lineOfEntries(from first: Int, near: Q) -> Q {
+    var line = lineOfEntry(first, near: near)
+    for index in (first + 1)..<count { line = Q.greatest(line, lineOfEntry(index, near: near)) }
+    return line
+  }
+
+  @inline(__always)
+  private func lineOfEntry(_ index: Int, near: Q) -> Q {
+    let end = index < passedCount ? entries[index].minimumEnd : entries[index].end
+    return Q.least(end, near + entries[index].moved)
+  }
+
+  /// Moves the entries whose natural range ends before a position to the front, or drops them.
+  @inline(never)
+  private mutating func pass(until position: Double) {
+    for index in passedCount..<count where entries[index].naturalEnd <= position {
+      pass(entries[index].minimumEnd)
+      if index > passedCount { entries.swapAt(index, passedCount) }
+      passedCount += 1
+    }
+    // With no entry left the next call has nothing to look at.
+    if !followsOtherEdge, passedCount == count { (count, passedCount) = (0, 0) }
+  }
+
+  /// Keeps the view added last among the entries.
+  @inline(never)
+  private mutating func append() {
+    hasLatest = false
+    if count < entries.count { entries[count] = latest } else { entries.append(latest) }
+    count += 1
+  }
+
+  /// The farthest end of the views, as the edge sees it; `nil` if there are none.
+  var farthest: Q? {
+    @inline(__always) get { isEmpty ? nil : greatestEnd }
+  }
+}

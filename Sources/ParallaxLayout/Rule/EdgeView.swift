@@ -1,0 +1,81 @@
+/// The numbers of a view that one edge of the viewport works with, in content coordinates as that
+/// edge sees them.
+///
+/// The same for all offsets. For example, the bottom edge sees a view at 400...500 as one at
+/// -500...-400.
+struct EdgeView: Sendable {
+  /// The natural range of the view, where it is positioned while no edge moves it.
+  let near, far: Double
+  /// The distance from the edge at which the view sticks.
+  let inset: Double
+  /// The far end of the range that the stuck view may not leave; infinite without a boundary.
+  let bound: Double
+  /// A Boolean value indicating whether the view sticks to the edge.
+  let sticks: Bool
+  /// A Boolean value indicating whether the edge can move the view off its natural position.
+  ///
+  /// `false` if the boundary ends so early that even at its minimum the view has no way to go.
+  let canMove: Bool
+  /// A Boolean value indicating whether the view comes to rest beside the views stacked before it.
+  let rests: Bool
+  /// A Boolean value indicating whether views after this one come to rest beside it.
+  let carries: Bool
+
+  /// Returns the natural range in container coordinates, as the edge sees it.
+  ///
+  /// - Parameter shift: The distance from a content position to its container position, as the edge
+  ///   sees it.
+  @inline(__always)
+  func natural<Q: Quantity>(_ shift: Q) -> Extent<Q> { Extent(near: shift + near, far: shift + far) }
+
+  /// Returns where an edge puts a view.
+  ///
+  /// The view starts no nearer than its sticky line and shows the part of its range beyond that, at
+  /// least its minimum. A boundary pushes it out once it is at its minimum. For example, a header of
+  /// 44...220 whose line is 0:
+  ///
+  ///     without the edge -100...120  ->    0...120    its far end follows the content
+  ///     without the edge -200...20   ->    0...44     no less than its minimum
+  ///     the same, boundary at 30     ->  -14...30     pushed out by 14
+  ///
+  /// - Parameters:
+  ///   - free: Where the view is positioned without this edge.
+  ///   - line: The sticky line.
+  ///   - shift: As in ``natural(_:)``.
+  ///   - minimum: The least length of the view.
+  /// - Returns: Where the edge puts the view, and by how much it moves the near end, 0 or more.
+  @inline(__always)
+  func held<Q: Quantity>(
+    _ free: Extent<Q>,
+    at line: Q,
+    shift: Q,
+    minimum: Q
+  ) -> (extent: Extent<Q>, moved: Q) {
+    var wanted = line
+    if bound < .infinity {
+      wanted = Q.least(wanted, Q.greatest(shift + bound, free.far) - minimum)
+    }
+    let moved = wanted - free.near
+    // A view that nothing moves keeps its range to the last bit.
+    if moved.isNowherePositive { return (free, Q(0)) }
+    let near = Q.greatest(free.near, wanted)
+    return (Extent(near: near, far: Q.greatest(free.far, near + minimum)), Q.greatest(moved, Q(0)))
+  }
+}
+
+extension StickyView {
+  /// Returns the numbers of the view that an edge works with.
+  @inline(__always)
+  func seen(from edge: ScrollEdge) -> EdgeView {
+    EdgeView(
+      near: place.near(to: edge),
+      far: place.far(from: edge),
+      inset: edgeInset[edge],
+      bound: bounds[edge],
+      sticks: sticks(to: edge),
+      canMove: canMove(at: edge),
+      rests: stackingTraits.rests,
+      carries: stackingTraits.carries
+    )
+  }
+}

@@ -1,0 +1,139 @@
+/// A position that can be compared with another, at one offset or just before one.
+protocol ComparablePosition: Sendable {
+  init(_ constant: Double)
+  static func + (left: Self, right: Self) -> Self
+  static func - (left: Self, right: Self) -> Self
+  /// Returns whether a position is at most another one.
+  ///
+  /// - Parameters:
+  ///   - other: The other position.
+  ///   - tolerance: The points by which this one may be greater all the same.
+  ///   - distance: The points of offset over which the answer stays the same; on return no more than
+  ///     those of this answer.
+  func isAtMost(_ other: Self, within tolerance: Double, for distance: inout Double) -> Bool
+}
+
+extension Double: ComparablePosition {
+  @inline(__always)
+  func isAtMost(_ other: Self, within tolerance: Double, for distance: inout Double) -> Bool {
+    self <= other + tolerance
+  }
+}
+
+/// The contiguous stack of views at an edge of the viewport, and how far it covers that.
+///
+/// A view belongs to the stack if it begins no farther from the edge than the stack ends, and the edge
+/// holds it or its natural position has reached its sticky line.
+///
+/// A view that rests beside others may count as soon as it touches them, collapsed or not: see
+/// ``countsTouching``. For example, a header of 44...220 is at 0...120 and the natural position of a
+/// title is 120...160. The two cover 160 points, and 84 once both are collapsed. Without the title they
+/// would cover 120 until it arrives at 44, and then jump from 44 to 84.
+///
+/// A view belongs to the stack even if views over it hide it, as views that rest beside it follow it.
+///
+/// The stack is defined once for the numbers of one offset and for functions just before an offset.
+struct ObscuredStack<Position: ComparablePosition> {
+  /// A view as the edge sees it, in container coordinates.
+  struct Entry {
+    /// Where the view is positioned, overscroll aside.
+    var near, far: Position
+    /// The near end of its natural position, and the sticky line.
+    var naturalNear, line: Position
+    /// The far end, overscroll included.
+    var shownFar: Position
+    /// The distance by which the edge alone moves the view.
+    var moved: Position
+  }
+
+  /// The room of a refresh control between the owner of an overscroll area and the content.
+  struct RefreshRoom {
+    var owner: Int
+    /// The length of the room that shows.
+    var length: Position
+    /// The distance by which the content is pulled beyond the room.
+    var pull: Position
+  }
+
+  let edge: ScrollEdge
+  /// Where the edge of the viewport is, and where views stick, as the edge sees it.
+  var start, line: Double
+  /// The length of the viewport.
+  var viewportLength: Double
+  /// The distance by which the content is pulled off the line.
+  var pull: Position
+  /// The length of the viewport that a transient inset covers by itself.
+  var cover: Position
+  var room: RefreshRoom?
+  /// A Boolean value indicating whether a view at its natural position counts from where it touches the
+  /// views that it comes to rest beside.
+  var countsTouching = true
+
+  /// Returns how far the stack covers the viewport, in points, from 0 to the length of the viewport.
+  ///
+  /// - Parameters:
+  ///   - slots: The views in the order of the edge; those that do not stick there are skipped.
+  ///   - views: What is known of each view, by slot.
+  ///   - distance: The points of offset over which the result is straight; on return no more than
+  ///     those of this result.
+  ///   - entry: Returns where a view is.
+  /// - Complexity: O(*n* · *d*) for *n* views in stacks of *d*.
+  func height(
+    _ slots: [Int],
+    _ views: [StickyView],
+    for distance: inout Double,
+    entry: (Int) -> Entry
+  ) -> Position {
+    let line = Position(self.line)
+    // The end of the stack, the end of its views that others rest beside, and what is covered.
+    var (end, carryingEnd, covered) = (line, line, Position(start) + cover)
+    var isGrowing = true
+    // Overlays lie anywhere among those that stack, so one walk may not find all.
+    while isGrowing {
+      isGrowing = false
+      for slot in slots where views[slot].canMove(at: edge) && views[slot].sticks(to: edge) {
+        let (view, entry) = (views[slot], entry(slot))
+        let isOwner = slot == room?.owner
+        let own =
+          line + Position(view.edgeInset[edge]) + (isOwner ? room?.pull ?? pull : pull)
+        let first = greater(end, own, &distance)
+        guard entry.near.isAtMost(first, within: Tolerance.geometry, for: &distance) else {
+          continue
+        }
+        var reached = own
+        if view.stackingTraits.rests {
+          let pulled = entry.line + (isOwner ? room?.pull ?? pull : pull)
+          reached = greater(own, countsTouching ? carryingEnd : pulled, &distance)
+        }
+        let zero = Position(0)
+        // Half of the tolerance: an offset that was computed is then found within all of it.
+        guard
+          !entry.moved.isAtMost(zero, within: Tolerance.geometry, for: &distance)
+            || entry.naturalNear.isAtMost(reached, within: Tolerance.geometry / 2, for: &distance)
+        else { continue }
+        let far = isOwner ? entry.far + (room?.length ?? zero) : entry.far
+        if view.stackingTraits.carries, !far.isAtMost(carryingEnd, within: 0, for: &distance) {
+          carryingEnd = far
+          isGrowing = true
+        }
+        if !far.isAtMost(end, within: 0, for: &distance) {
+          end = far
+          isGrowing = true
+          let shownFar = isOwner ? entry.shownFar + (room?.length ?? zero) : entry.shownFar
+          covered = greater(covered, shownFar, &distance)
+        }
+      }
+    }
+    let height = greater(Position(0), covered - Position(start), &distance)
+    let limit = Position(viewportLength)
+    return height.isAtMost(limit, within: 0, for: &distance) ? height : limit
+  }
+
+  private func greater(
+    _ first: Position,
+    _ second: Position,
+    _ distance: inout Double
+  ) -> Position {
+    first.isAtMost(second, within: 0, for: &distance) ? second : first
+  }
+}

@@ -1,0 +1,85 @@
+// Where a function has some value.
+extension PiecewiseLinear {
+  /// A range of offsets in which a function is positive; its ends may be infinite.
+  struct PositiveRange: Hashable, Sendable {
+    var start, end: Double
+  }
+
+  /// Returns the ranges of offsets in which the function is greater than 0 by more than a tolerance.
+  ///
+  /// A range goes on to where the function is 0, if it gets there in a straight line. For example, with
+  /// a tolerance of 0.001 a function that rises from 0 at offset 100 is positive from 100 on, and one
+  /// that is 0.0001 everywhere has no range.
+  ///
+  /// - Parameter tolerance: The value that counts as 0, 0 or more.
+  /// - Returns: The ranges by ascending offset.
+  /// - Complexity: O(*n*) for *n* corners.
+  func positiveRanges(tolerance: Double) -> [PositiveRange] {
+    var ranges: [PositiveRange] = []
+    var start: Double?
+    func open(at offset: Double) { start = start ?? offset }
+    func close(at offset: Double) {
+      if let start { ranges.append(PositiveRange(start: start, end: offset)) }
+      start = nil
+    }
+    // The straight line before the first corner, and then those after each.
+    for count in 0...corners.count {
+      let slope = slope(afterCorners: count)
+      let first = count == 0 ? -Double.infinity : corners[count - 1].offset
+      let last = count < corners.count ? corners[count].offset : .infinity
+      let corner = corners[Swift.max(0, count - 1)]
+      if slope == 0 {
+        if corner.value > tolerance { open(at: first) } else { close(at: first) }
+        continue
+      }
+      let zero = corner.offset - corner.value / slope
+      let crossing = zero + tolerance / slope
+      if slope > 0 {
+        if crossing > first { close(at: first) }
+        if crossing < last { open(at: Swift.max(first, zero)) }
+      } else {
+        if crossing > first { open(at: first) } else { close(at: first) }
+        if crossing <= last { close(at: Swift.min(last, zero)) }
+      }
+    }
+    close(at: .infinity)
+    return ranges
+  }
+
+  /// Returns the greatest offset at which the function is 0 or more; negative infinity if there is
+  /// none, and infinity if the function stays so.
+  ///
+  /// - Parameter tolerance: A value below 0 that counts as 0 at a corner.
+  /// - Complexity: O(*n*) for *n* corners.
+  func lastOffset(atLeastZeroWithin tolerance: Double) -> Double {
+    var count = corners.count
+    while true {
+      let slope = slope(afterCorners: count)
+      let corner = corners[Swift.max(0, count - 1)]
+      let first = count == 0 ? -Double.infinity : corner.offset
+      let last = count < corners.count ? corners[count].offset : .infinity
+      if last == .infinity, slope > 0 || slope == 0 && corner.value >= -tolerance {
+        return .infinity
+      }
+      if slope < 0 {
+        let crossing = corner.offset - corner.value / slope
+        if crossing >= first { return Swift.min(last, crossing) }
+      }
+      guard count > 0 else { return -.infinity }
+      if corner.value >= -tolerance { return corner.offset }
+      count -= 1
+    }
+  }
+
+  /// The function of the negative offset: its mirror image.
+  var reversed: Self {
+    var mirrored: [Corner] = []
+    for index in corners.indices.reversed() {
+      let slope = index > 0 ? corners[index - 1].slope : firstSlope
+      mirrored.append(
+        Corner(offset: -corners[index].offset, value: corners[index].value, slope: -slope)
+      )
+    }
+    return Self(firstSlope: -corners[corners.count - 1].slope, corners: mirrored)
+  }
+}

@@ -1,0 +1,52 @@
+/// The part of the safe area at one edge that views may extend into, as that edge sees it.
+struct SafeAreaRoom: Sendable {
+  /// Where the room begins: the edge of the container, or of the scrollable's frame inside it.
+  let outside: Double
+  /// Where the room ends: the edge of the viewport.
+  let line: Double
+
+  init(at edge: ScrollEdge, in metrics: ScrollMetrics) {
+    let container = AxisRange(start: 0, end: metrics.containerLength)
+    outside = max(metrics.frame.near(to: edge), container.near(to: edge))
+    line = metrics.viewport.near(to: edge)
+  }
+
+  /// The longest extension, in points, 0 or more.
+  var length: Double { max(0, line - outside) }
+
+  /// Returns by how much a view extends into the safe area, in points, 0 or more.
+  ///
+  /// - A view at the edge of the viewport extends by the whole of it, and a view some points away by
+  ///   that many less. For example, with a safe area of 47 a view 10 points below the edge extends by
+  ///   37.
+  /// - A view that is pushed out extends no farther than the container.
+  /// - A stacking view extends over no other that is stacked before it: up to the far end of that one,
+  ///   or, if that one is farther from the edge, by half of their distance. Half, because both ends of
+  ///   that distance may move: so the frame's edge moves at most twice as fast as the offset.
+  ///
+  /// - Parameters:
+  ///   - slot: The view, which extends into the safe area and sticks to the edge.
+  ///   - edge: The edge.
+  ///   - slots: The views in the order of the edge; those that do not stick there are skipped.
+  ///   - views: What is known of each view, by slot.
+  ///   - shown: Where a view is positioned, in container coordinates.
+  /// - Complexity: O(*n*) for *n* views that are stacked before.
+  func extent<Q: Quantity>(
+    of slot: Int,
+    at edge: ScrollEdge,
+    among slots: [Int],
+    _ views: [StickyView],
+    shown: (Int) -> Extent<Q>
+  ) -> Q {
+    let near = shown(slot).seen(from: edge).near
+    let wanted = Q.least(-near + line, Q(0)) + (line - outside)
+    var room = near + -outside
+    guard views[slot].stackingTraits.carries else { return Q.greatest(Q.least(wanted, room), Q(0)) }
+    for other in slots where other == slot || views[other].carries(at: edge) {
+      if other == slot || Q.least(wanted, room).isNowherePositive { break }
+      let range = shown(other).seen(from: edge)
+      room = Q.least(room, Q.greatest(near - range.far, (range.near - near) * 0.5))
+    }
+    return Q.greatest(Q.least(wanted, room), Q(0))
+  }
+}

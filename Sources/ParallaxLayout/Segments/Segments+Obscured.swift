@@ -1,0 +1,72 @@
+extension Segments {
+  /// How far the views that are held cover the viewport just before an offset, at both edges.
+  ///
+  /// - Parameters:
+  ///   - offset: The offset.
+  ///   - distance: The points back over which both are straight; on return no more than those of this
+  ///     result.
+  func obscured(
+    before offset: Double,
+    for distance: inout Double
+  ) -> (top: LinearPosition, bottom: LinearPosition) {
+    (
+      stackHeight(at: .top, before: offset, for: &distance),
+      stackHeight(at: .bottom, before: offset, for: &distance)
+    )
+  }
+
+  private func stackHeight(
+    at edge: ScrollEdge,
+    before offset: Double,
+    for distance: inout Double
+  ) -> LinearPosition {
+    var reach = Double.infinity
+    func position(_ function: PiecewiseLinear) -> LinearPosition {
+      LinearPosition(function, before: offset, for: &reach)
+    }
+    let zero = PiecewiseLinear(0)
+    let (rests, reachable) = (metrics.restingOffsets, metrics.reachableOffsets)
+    let displacement = PiecewiseLinear.greatest(
+      edge == .top ? -.offset + rests.lowerBound : .offset + -rests.upperBound,
+      zero
+    )
+    let overscroll = PiecewiseLinear.greatest(
+      edge == .top ? -.offset + reachable.lowerBound : .offset + -reachable.upperBound,
+      zero
+    )
+    // At the top the room of a refresh control scrolls with the content; at the bottom a keyboard
+    // does not.
+    let inset = min(max(0, metrics.transientInset[edge]), metrics.viewport.length)
+    var stack = ObscuredStack(
+      edge: edge,
+      start: metrics.viewport.near(to: edge),
+      line: metrics.stickingLine(at: edge),
+      viewportLength: metrics.viewport.length,
+      pull: position(edge == .top ? displacement : overscroll),
+      cover: edge == .top
+        ? position(.least(displacement, PiecewiseLinear(inset))) : LinearPosition(inset)
+    )
+    if edge == .top, let owner = refreshingOwner, offset <= rests.lowerBound {
+      let pull = position(overscroll)
+      stack.room = .init(owner: owner, length: stack.pull - pull, pull: pull)
+      stack.cover = LinearPosition(0)
+    }
+    stack.countsTouching = false
+    var comparisons = Double.infinity
+    let slots = edge == .top ? layout.order.content : layout.order.bottom
+    let height = stack.height(slots, layout.order.views, for: &comparisons) { slot in
+      let rest = held[slot].frame.seen(from: edge)
+      return .init(
+        near: position(rest.near),
+        far: position(rest.far),
+        naturalNear: position(natural(slot, from: edge).near),
+        // The lines of segments count views stacked before that are not moved yet.
+        line: LinearPosition(stack.line + layout.order.views[slot].edgeInset[edge]),
+        shownFar: position(shown[slot].seen(from: edge).far),
+        moved: position(held[slot][edge].moved)
+      )
+    }
+    distance = min(distance, min(reach, comparisons))
+    return height
+  }
+}

@@ -1,0 +1,157 @@
+/// Where something that is scrolled to should come to be, in the part of the viewport that no view
+/// covers.
+public enum ScrollAlignment: Hashable, Sendable, CaseIterable {
+  /// Just below what covers the top.
+  case start
+  /// Halfway between what covers the top and what covers the bottom.
+  case center
+  /// Just above what covers the bottom.
+  case end
+}
+
+extension StickyLayout {
+  /// Returns the offset at which a position of the content shows, clear of the views that will then
+  /// be stuck.
+  ///
+  /// The covered part of the viewport depends on the offset, so this solves `offset + covered(offset) =
+  /// position`, counting the views that are held then. While a view collapses many offsets do: the largest is taken, at which it has
+  /// collapsed. Where a view arrives at its sticky line the covered part jumps by its height; a
+  /// position within the jump lies inside the view, and the offset at which it arrives is the answer.
+  ///
+  /// A view that has been revealed by scrolling back hides again on the way onward, so the answer
+  /// depends on the present offset. If the present offset fulfils the equation it is the answer. So
+  /// after scrolling to an answer the next call returns it again.
+  ///
+  ///     // A header of 44...220 and a row at 1500:
+  ///     layout.contentOffset(toReveal: 1500, at: .start)      // 1456
+  ///
+  /// - Parameters:
+  ///   - position: The position, in content coordinates, in points. At `.end` it is the far edge of
+  ///     what is to show.
+  ///   - alignment: Where it should come to be.
+  /// - Returns: An offset at which scrolling can rest, the nearest if none fulfils it; `nil` before the
+  ///   first reading.
+  /// - Complexity: That of ``pieces(over:cause:)``, and O(*n*) for each time that the stack changes
+  ///   within a viewport's length of the answer. No offset is tried.
+  public func contentOffset(
+    toReveal position: Double,
+    at alignment: ScrollAlignment = .start
+  ) -> Double? {
+    guard position.isUsable, let segments = Segments(self, cause: .programmatic) else { return nil }
+    let target = RevealTarget(segments: segments, alignment: alignment)
+    let metrics = segments.metrics
+    let present = metrics.contentOffset
+    if order.revealing.contains(where: { revealed[$0] > Tolerance.rest }),
+      metrics.reachableOffsets.contains(present)
+    {
+      // At the offset and before it: where a view arrives the two differ.
+      var distance = Double.infinity
+      let before = target.shown(before: present, for: &distance).value
+      let here = target.shown(in: metrics, obscured: obscuredByHeldViews)
+      let (least, greatest) = (min(before, here), max(before, here))
+      if least <= position + Tolerance.rest, greatest >= position - Tolerance.rest {
+        return present
+      }
+    }
+    return target.lastOffset(showing: position)
+  }
+
+  /// Returns the offset at which a view that sticks to an edge shows a part of its height.
+  ///
+  /// The largest at the top, the least at the bottom, if several do. A part that is revealed by
+  /// scrolling back is left out: it depends on the way there.
+  ///
+  /// For example, a header of 44...220 at the start of the content is expanded at offset 0, half
+  /// collapsed at 88 and collapsed at 176.
+  ///
+  /// - Parameters:
+  ///   - progress: 0 collapsed to 1 expanded; values outside count as the nearest inside.
+  ///   - slot: The view.
+  ///   - edge: The edge that it sticks to.
+  /// - Returns: An offset at which scrolling can rest, the nearest if none fulfils it; `nil` for
+  ///   a view that has no place or does not stick to the edge, and before the first reading.
+  /// - Complexity: That of ``pieces(over:cause:)``. No offset is tried.
+  public func contentOffset(
+    forProgress progress: Double,
+    of slot: Int,
+    at edge: ScrollEdge = .top
+  ) -> Double? {
+    guard isPlaced(slot), !progress.isNaN, order.views.indices.contains(slot),
+      items[slot].stickPosition.contains(edge), let segments = Segments(self, cause: .layout)
+    else { return nil }
+    let view = order.views[slot]
+    let collapsed = (1 - max(0, min(1, progress))) * (view.length - view.minimum)
+    // The distance that is left until the view has collapsed so far: it falls on the way onward at the
+    // top, and on the way back at the bottom.
+    let near = segments.natural(slot, from: edge).near
+    let left = near - segments.stuck[slot][edge].line + collapsed
+    let function = edge == .top ? left : left.reversed
+    let last = function.lastOffset(atLeastZeroWithin: Tolerance.geometry)
+    return segments.metrics.reachableOffset(nearest: edge == .top ? last : -last)
+  }
+}
+
+/// The search for the offset at which a position of the content shows.
+private struct RevealTarget {
+  let segments: Segments
+  let alignment: ScrollAlignment
+
+  private var metrics: ScrollMetrics { segments.metrics }
+
+  /// Returns the content position that shows where an alignment wants it.
+  func shown(in metrics: ScrollMetrics, obscured: AxisInsets) -> Double {
+    let clear = metrics.visibleContent(obscured: obscured)
+    switch alignment {
+    case .start: return clear.start
+    case .center: return (clear.start + clear.end) / 2
+    case .end: return clear.end
+    }
+  }
+
+  /// Returns the same just before an offset.
+  func shown(before offset: Double, for distance: inout Double) -> LinearPosition {
+    let (top, bottom) = segments.obscured(before: offset, for: &distance)
+    let viewport = metrics.viewport
+    let content = LinearPosition(value: offset - metrics.frame.start, slope: 1)
+    let start = content + LinearPosition(viewport.start) + top
+    let end = content + LinearPosition(viewport.end) - bottom
+    switch alignment {
+    case .start: return start
+    case .center:
+      return LinearPosition(
+        value: (start.value + end.value) / 2,
+        slope: (start.slope + end.slope) / 2
+      )
+    case .end: return end
+    }
+  }
+
+  /// The range in which the shown position lies, less the offset.
+  private var reach: (least: Double, greatest: Double) {
+    let (viewport, start) = (metrics.viewport, metrics.frame.start)
+    return (viewport.start - start, viewport.end - start)
+  }
+
+  /// Returns the greatest offset at which a position shows no lower than wanted.
+  func lastOffset(showing position: Double) -> Double {
+    let range = metrics.reachableOffsets
+    // Beyond `last` the position lies above the viewport, whatever covers it; before `first` below.
+    let last = max(range.lowerBound, min(range.upperBound, position - reach.least))
+    let first = max(range.lowerBound, position - reach.greatest)
+    var offset = last
+    while true {
+      var distance = Double.infinity
+      let shown = shown(before: offset, for: &distance)
+      let excess = shown.value - position
+      if excess <= LinearPosition.resolution(at: position) { return offset }
+      // At slope 1 the difference to the offset is exact.
+      let crossing =
+        shown.slope == 1 ? position - (shown.value - offset) : offset - excess / shown.slope
+      if shown.slope > 0, offset - crossing <= distance, crossing >= range.lowerBound {
+        return crossing
+      }
+      guard offset > first else { return max(range.lowerBound, min(range.upperBound, first)) }
+      offset = max(first, offset - max(distance, LinearPosition.resolution(at: offset)))
+    }
+  }
+}

@@ -1,0 +1,124 @@
+extension StickyLayout {
+  /// The velocity of a scroll from which its direction decides where it settles, in points a
+  /// second.
+  ///
+  /// The slowest fling of Flutter's scroll physics, `kMinFlingVelocity`.
+  public static let flingVelocity = 50.0
+
+  /// Returns where a scroll should come to rest so that no snapping view stays half collapsed.
+  ///
+  /// Faster than ``flingVelocity`` a scroll settles in its direction, slower at whichever place
+  /// is nearer. Only offsets at which scrolling can rest are considered, and only those where every
+  /// snapping view is collapsed or expanded: if one view would settle and leave another half
+  /// collapsed, the way is followed onward. If there is no such offset in its direction a fling
+  /// settles in the other one; if there is none at all the scroll may rest where it would.
+  ///
+  /// For example, a header of 44...220 at the start of the content, released at offset 60: a slow
+  /// scroll settles at 0, and a fling onward at 176.
+  ///
+  /// - Parameters:
+  ///   - offset: The offset at which the scroll would come to rest by itself: the offset of the
+  ///     release, or the end of its momentum if the host knows that.
+  ///   - velocity: The velocity of the offset at the release, in points a second; positive scrolls
+  ///     towards the end. One that is not finite counts as 0.
+  /// - Returns: The offset, or `nil` if the scroll may rest where it would.
+  /// - Complexity: That of ``pieces(over:cause:)``. No offset is tried.
+  public func targetContentOffset(forProposed offset: Double, velocity: Double) -> Double? {
+    guard offset.isUsable, order.placed.slots.contains(where: { items[$0].snaps }),
+      let segments = Segments(self, cause: .layout)
+    else { return nil }
+    let ranges = segments.unsettledRanges
+    guard ranges.contains(where: { $0.holds(offset) }) else { return nil }
+    let back = segments.settledOffset(from: offset, towards: -1, past: ranges)
+    let onward = segments.settledOffset(from: offset, towards: 1, past: ranges)
+    guard let back, let onward else { return back ?? onward }
+    let isFling = velocity.isFinite && abs(velocity) >= Self.flingVelocity
+    if isFling { return velocity > 0 ? onward : back }
+    return offset - back <= onward - offset ? back : onward
+  }
+}
+
+extension PiecewiseLinear.PositiveRange {
+  /// Returns whether an offset lies in the range, by more than what settling tolerates.
+  fileprivate func holds(_ offset: Double) -> Bool {
+    start < offset - Tolerance.rest && offset + Tolerance.rest < end
+  }
+}
+
+extension Segments {
+  /// The ranges of offsets in which a snapping view is half collapsed.
+  fileprivate var unsettledRanges: [PiecewiseLinear.PositiveRange] {
+    var ranges: [PiecewiseLinear.PositiveRange] = []
+    for slot in slots where layout.items[slot].snaps {
+      let height = stuck[slot].frame.far - stuck[slot].frame.near
+      let collapsed = -height + layout.order.views[slot].length
+      // Greater than 0 if the view is neither expanded nor collapsed.
+      let between = PiecewiseLinear.least(collapsed, height - stuck[slot].minimum)
+      ranges += between.positiveRanges(tolerance: Tolerance.rest)
+    }
+    return ranges
+  }
+
+  /// Returns the first offset in a direction that lies in none of some ranges; `nil` if scrolling
+  /// cannot rest there.
+  fileprivate func settledOffset(
+    from offset: Double,
+    towards direction: Double,
+    past ranges: [PiecewiseLinear.PositiveRange]
+  ) -> Double? {
+    var settled = offset
+    // A range that is entered at one end is left at the other.
+    while let range = ranges.first(where: { $0.holds(settled) }) {
+      settled = direction < 0 ? range.start : range.end
+    }
+    let range = metrics.reachableOffsets
+    // The ends of scrolling are not missed by the rounding of a sum.
+    for end in [range.lowerBound, range.upperBound] where abs(settled - end) <= Tolerance.rest {
+      return end
+    }
+    return range.contains(settled) ? settled : nil
+  }
+}
+
+extension StickyLayout {
+  /// Returns the points above its minimum that a view shows because the user scrolled back.
+  ///
+  /// 0 for a slot that is free.
+  public func revealedDistance(of slot: Int) -> Double {
+    revealed.indices.contains(slot) ? revealed[slot] : 0
+  }
+
+  /// Has a view show some points above its minimum, as if the user had scrolled back that far.
+  ///
+  /// - Parameters:
+  ///   - distance: The points, brought to what the view reveals by.
+  ///   - slot: The view.
+  public mutating func setRevealedDistance(_ distance: Double, of slot: Int) {
+    guard items.indices.contains(slot), !distance.isNaN else { return }
+    let distance = max(0, min(items[slot].revealLimit, distance))
+    guard distance != revealed[slot] else { return }
+    revealed[slot] = distance
+    demand(.placing)
+  }
+
+  /// Returns how much a snapping view that is partly revealed should show when the scroll is
+  /// released.
+  ///
+  /// By the direction of the scroll at ``flingVelocity`` or more: all of it scrolling back,
+  /// nothing of it scrolling on. Below that whichever is nearer.
+  ///
+  /// - Parameters:
+  ///   - slot: The view.
+  ///   - velocity: The velocity of the offset at the release, in points a second.
+  /// - Returns: The points for ``setRevealedDistance(_:of:)``; `nil` for a view that is not between
+  ///   the two, or shows at its place anyway.
+  public func targetRevealedDistance(of slot: Int, velocity: Double) -> Double? {
+    guard items.indices.contains(slot), items[slot].snaps else { return nil }
+    let (limit, shown) = (items[slot].revealLimit, revealed[slot])
+    guard shown > Tolerance.rest, shown < limit - Tolerance.rest, frames[slot].isAtMinimum else {
+      return nil
+    }
+    if abs(velocity) >= Self.flingVelocity { return velocity < 0 ? limit : 0 }
+    return shown < limit / 2 ? 0 : limit
+  }
+}

@@ -1,0 +1,123 @@
+/// The elements of an array.
+struct JSONElements: Sequence, IteratorProtocol {
+  private let document: JSONDocument
+  private let end: Int
+  private var node: Int
+
+  init(_ field: JSONField) {
+    document = field.document
+    end = document.next(field.node)
+    node = field.node + 1
+  }
+
+  mutating func next() -> JSONField? {
+    guard node < end else { return nil }
+    defer { node = document.next(node) }
+    return JSONField(document: document, node: node)
+  }
+
+  /// The number of elements that have not been read.
+  var count: Int { reduce(0) { count, _ in count + 1 } }
+}
+
+/// The members of an object.
+struct JSONMembers: Sequence {
+  let field: JSONField
+
+  func makeIterator() -> Iterator { Iterator(field) }
+
+  struct Iterator: IteratorProtocol {
+    private let document: JSONDocument
+    private let end: Int
+    private var node: Int
+
+    fileprivate init(_ field: JSONField) {
+      document = field.document
+      end = document.next(field.node)
+      node = field.node + 1
+    }
+
+    /// Returns the node of the next name, and the value behind it.
+    mutating func next() -> (name: Int, value: JSONField)? {
+      guard node < end else { return nil }
+      defer { node = document.next(node + 1) }
+      return (node, JSONField(document: document, node: node + 1))
+    }
+  }
+
+  /// The value of the member with a name; `nil` if there is none.
+  subscript(key: String) -> JSONField? {
+    for (name, value) in self where field.document.isText(name, key) { return value }
+    return nil
+  }
+
+  func has(_ key: String) -> Bool { self[key] != nil }
+
+  /// Returns the value of a required member.
+  ///
+  /// - Throws: ``JSONFailure`` with the example if the member is missing.
+  func required(_ key: String, such example: String) throws(JSONFailure) -> JSONField {
+    guard let member = self[key] else { throw missing(key, such: example) }
+    return member
+  }
+
+  /// Returns the error for a missing member.
+  ///
+  /// It has the position of the object, and the path that the member would have.
+  func missing(_ key: String, such example: String) -> JSONFailure {
+    JSONFailure(
+      path: JSONPath.adding(key, to: field.path),
+      position: field.document.position(of: field.node),
+      message: "is missing; give \(example)"
+    )
+  }
+}
+
+extension JSONField {
+  /// Follows a path from this value to the last value that exists.
+  ///
+  /// For example, `views[0].height.min` in a file that has `views[0].height` and no `min` ends at
+  /// the object `height`, and is not exact.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - shortForms: Second names of members, which are tried if the first name is not found.
+  ///   - body: A closure that receives each object on the way.
+  /// - Returns: The last value on the way, and whether it is the end of the path.
+  func nearest(
+    to path: String,
+    shortForms: [String: String] = [:],
+    passing body: (JSONMembers) -> Void = { _ in }
+  ) -> (field: JSONField, isExact: Bool) {
+    var field = self
+    var rest = path[...]
+    while let step = Self.step(of: &rest) {
+      if field.kind == .object, let members = try? field.anyMembers() { body(members) }
+      // A path has the present names, and a file of version 1 the short ones.
+      guard let child = field.child(step) ?? shortForms[step].flatMap(field.child) else {
+        return (field, false)
+      }
+      field = child
+    }
+    return (field, true)
+  }
+
+  /// Removes the first step of a path and returns it: `views` from `views[1].height`, then `1`.
+  private static func step(of path: inout Substring) -> String? {
+    path = path.drop { $0 == "." || $0 == "[" || $0 == "]" }
+    let step = path.prefix { $0 != "." && $0 != "[" && $0 != "]" }
+    guard !step.isEmpty else { return nil }
+    path = path.dropFirst(step.count)
+    return String(step)
+  }
+
+  private func child(_ step: String) -> JSONField? {
+    switch kind {
+    case .list:
+      guard let number = Int(step), number >= 0, let elements = try? list() else { return nil }
+      return elements.dropFirst(number).first { _ in true }
+    case .object: return try? anyMembers()[step]
+    default: return nil
+    }
+  }
+}

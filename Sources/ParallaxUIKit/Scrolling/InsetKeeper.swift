@@ -1,0 +1,110 @@
+#if canImport(UIKit) && !os(watchOS)
+import ParallaxCoordinator
+import UIKit
+
+/// Whose inset a scroll view's `contentInset` is: the app's, and the coordinators'.
+///
+/// Both write the same property. A write that the framework did not make is the app's, and the
+/// difference is added to the app's own inset. For example, an app inset of 8 beside a header of 250:
+///
+///     contentInset.top    the app writes    then it is    the app's own
+///     258                 += 10             268           18
+///     258                 -= 8              250           0
+///     258                 = 0               250           0
+///     258                 = 20              270           20
+///
+/// The last two leave less than the 250 of the header, so they are assignments. An assignment that
+/// leaves more cannot be told from a difference: `= 300` counts as 42 more. See
+/// ``ParallaxContainerView/contentInset``.
+struct InsetKeeper {
+  /// The app's own inset.
+  private(set) var own: UIEdgeInsets
+  /// The inset of the scroll view, as last seen.
+  private(set) var seen: UIEdgeInsets
+  private var shares: [ScrollAxis: InsetShares] = [:]
+  /// A Boolean value indicating whether a horizontal content begins at the right.
+  private(set) var beginsAtRight = false
+
+  init(_ inset: UIEdgeInsets) {
+    own = inset
+    seen = inset
+  }
+
+  /// A Boolean value indicating whether no coordinator asks for an inset.
+  var isEmpty: Bool { shares.values.allSatisfy { $0.isEmpty } }
+
+  /// The insets that all coordinators ask for along an axis.
+  func share(along axis: ScrollAxis) -> InsetShare { shares[axis]?.total ?? .none }
+
+  /// The part of the inset that is the coordinators'.
+  var shared: UIEdgeInsets {
+    let vertical = UIEdgeInsets(share(along: .vertical).insets)
+    let horizontal = UIEdgeInsets(
+      share(along: .horizontal).insets,
+      along: .horizontal,
+      isRightToLeft: beginsAtRight
+    )
+    return vertical.adding(horizontal)
+  }
+
+  /// The inset that the scroll view must have.
+  var wanted: UIEdgeInsets { own.adding(shared) }
+
+  mutating func set(
+    _ share: InsetShare,
+    for owner: LayoutOwner,
+    along axis: ScrollAxis,
+    beginsAtRight: Bool
+  ) {
+    shares[axis, default: InsetShares()].set(share, for: owner)
+    if axis == .horizontal { self.beginsAtRight = beginsAtRight }
+  }
+
+  /// Replaces the app's own inset.
+  mutating func setOwn(_ inset: UIEdgeInsets) { own = inset }
+
+  /// Takes the inset after a write of the framework.
+  mutating func didWrite(_ inset: UIEdgeInsets) { seen = inset }
+
+  /// Takes the inset after a write of the app.
+  ///
+  /// - Returns: Whether the write left less than the coordinators' part, at some edge.
+  mutating func appDidWrite(_ inset: UIEdgeInsets) -> Bool {
+    let shared = shared
+    var isAssigned = false
+    for edge in Self.edges {
+      let difference = own[keyPath: edge] + inset[keyPath: edge] - seen[keyPath: edge]
+      // An app may take back its own, also one that is negative.
+      if shared[keyPath: edge] == 0 || difference >= min(0, own[keyPath: edge]) - 1e-6 {
+        own[keyPath: edge] = difference
+      } else {
+        own[keyPath: edge] = inset[keyPath: edge]
+        isAssigned = true
+      }
+    }
+    seen = inset
+    return isAssigned
+  }
+
+  private static var edges: [WritableKeyPath<UIEdgeInsets, CGFloat>] {
+    [\.top, \.left, \.bottom, \.right]
+  }
+}
+
+extension UIEdgeInsets {
+  func adding(_ other: Self) -> Self {
+    Self(
+      top: top + other.top,
+      left: left + other.left,
+      bottom: bottom + other.bottom,
+      right: right + other.right
+    )
+  }
+
+  /// Returns whether an edge differs from another inset's by more than rounding.
+  func differs(from other: Self) -> Bool {
+    abs(top - other.top) > 1e-6 || abs(left - other.left) > 1e-6
+      || abs(bottom - other.bottom) > 1e-6 || abs(right - other.right) > 1e-6
+  }
+}
+#endif

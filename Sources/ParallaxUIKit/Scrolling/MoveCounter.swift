@@ -1,0 +1,114 @@
+#if canImport(UIKit) && !os(watchOS)
+import ParallaxCoordinator
+import UIKit
+
+/// Counts the moves of a scroll view's offset that were not the user's, in UIKit's coordinates.
+///
+/// It is asked after each change, so that two changes are rarely seen as one. A move is
+///
+/// - the layout's, if the framework wrote it, or if it is as long as a row in view has just moved in
+///   the content;
+/// - else the user's, while a finger is down or the content decelerates;
+/// - else the layout's, if a size or an inset changed with it, if it is a part of the distance that
+///   the row has moved, or if it brings an offset outside the content back to its end;
+/// - else the app's.
+///
+/// For example, a table measures a row of 20 at 44 points above the viewport, and moves its offset by
+/// 24: the layout's, whether a finger is down or not.
+///
+/// A finger comes before a size or an inset: a large title changes the insets while it collapses.
+/// `isDragging` is not read, because it may stay `true` while the content decelerates.
+struct MoveCounter {
+  fileprivate struct State: Equatable {
+    var offset: CGPoint
+    var size: CGSize
+    var contentSize: CGSize
+    var inset: UIEdgeInsets
+  }
+
+  private var last: State?
+  /// The points by which the app moved the offset.
+  private(set) var byApp = CGPoint.zero
+  /// The points by which the layout moved it.
+  private(set) var byLayout = CGPoint.zero
+
+  /// Counts the move since the last call.
+  ///
+  /// - Parameters:
+  ///   - scrollView: The scroll view.
+  ///   - isOwn: Whether the framework is writing.
+  ///   - rowShift: The distance by which a row in view has moved in the content since the offset
+  ///     moved last; `nil` without rows.
+  /// - Returns: Whether the offset has moved.
+  @MainActor mutating func note(
+    _ scrollView: UIScrollView,
+    isOwn: Bool,
+    rowShift: () -> CGPoint?
+  ) -> Bool {
+    let now = State(
+      offset: scrollView.contentOffset,
+      size: scrollView.bounds.size,
+      contentSize: scrollView.contentSize,
+      inset: scrollView.adjustedContentInset
+    )
+    guard let last else {
+      self.last = now
+      return true
+    }
+    guard last != now else { return false }
+    self.last = now
+    let x = now.offset.x - last.offset.x
+    let y = now.offset.y - last.offset.y
+    guard x != 0 || y != 0 else { return false }
+    let rows = rowShift() ?? .zero
+    if isOwn || isCorrection(x, y, of: rows) {
+      add(x, y, to: &byLayout)
+    } else if scrollView.isTracking || scrollView.isDecelerating {
+      return true
+    } else if isLayout(from: last, to: now) || isPart(x, y, of: rows) {
+      add(x, y, to: &byLayout)
+    } else {
+      add(x, y, to: &byApp)
+    }
+    return true
+  }
+
+  /// Returns whether a move is as long as the rows have moved, to the pixel.
+  private func isCorrection(_ x: CGFloat, _ y: CGFloat, of rows: CGPoint) -> Bool {
+    rows != .zero && abs(x - rows.x) < 0.5 && abs(y - rows.y) < 0.5
+  }
+
+  /// Returns whether a move is a part of the distance that rows have moved: rows were inserted, which
+  /// moves no offset, and one of them was measured, which does.
+  private func isPart(_ x: CGFloat, _ y: CGFloat, of rows: CGPoint) -> Bool {
+    rows != .zero && x * (rows.x - x) >= 0 && y * (rows.y - y) >= 0
+  }
+
+  private func isLayout(from last: State, to now: State) -> Bool {
+    if last.size != now.size || last.contentSize != now.contentSize || last.inset != now.inset {
+      return true
+    }
+    // An offset outside the content that comes back to its end.
+    let clamped = now.clamped(last.offset)
+    return clamped != last.offset && abs(clamped.x - now.offset.x) < 0.5
+      && abs(clamped.y - now.offset.y) < 0.5
+  }
+
+  private func add(_ x: CGFloat, _ y: CGFloat, to total: inout CGPoint) {
+    total.x += x
+    total.y += y
+  }
+}
+
+extension MoveCounter.State {
+  /// The nearest offset at which the content can rest.
+  fileprivate func clamped(_ offset: CGPoint) -> CGPoint {
+    let right = max(-inset.left, contentSize.width + inset.right - size.width)
+    let bottom = max(-inset.top, contentSize.height + inset.bottom - size.height)
+    return CGPoint(
+      x: min(max(offset.x, -inset.left), right),
+      y: min(max(offset.y, -inset.top), bottom)
+    )
+  }
+}
+#endif

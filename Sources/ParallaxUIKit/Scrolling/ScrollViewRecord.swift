@@ -1,0 +1,230 @@
+#if canImport(UIKit) && !os(watchOS)
+import ParallaxCoordinator
+import UIKit
+
+/// What all adapters of one scroll view share: the insets, the moves of the offset, and the lengths
+/// of rows.
+///
+/// There is one record for a scroll view, however many containers it has. The record of a scroll view
+/// without adapters is retained while coordinators have insets or row lengths there.
+@MainActor final class ScrollViewRecord {
+  private static var records: [ObjectIdentifier: ScrollViewRecord] = [:]
+
+  /// The scroll view, while it exists.
+  private(set) weak var scrollView: UIScrollView?
+  private(set) var insets: InsetKeeper
+  private(set) var moves = MoveCounter()
+  /// The lengths that rows must have.
+  var rowRoom = RowRoom()
+  /// The handlers to call after each change.
+  let observers = ScrollObservers()
+  /// Follows a row in view; `nil` for a scroll view without rows.
+  weak var rowWatch: (any RowWatching)?
+  /// A Boolean value indicating whether handlers are being called because the content has another
+  /// size: UIKit may be in the middle of a layout then.
+  private(set) var isContentChanging = false
+  /// A Boolean value indicating whether a doubtful write of the app was logged.
+  private(set) var hasLogged = false
+
+  private var tokens: [NSKeyValueObservation] = []
+  private var isWriting = false
+  private var notifications = 0
+  /// The offset and the adjusted inset when the insets were last as they must be.
+  private var settled: (offset: CGPoint, inset: UIEdgeInsets)
+
+  /// A Boolean value indicating whether handlers are being called.
+  var isNotifying: Bool { notifications > 0 }
+
+  /// Returns the record of a scroll view.
+  static func of(_ scrollView: UIScrollView) -> ScrollViewRecord {
+    let key = ObjectIdentifier(scrollView)
+    // The address may have been another scroll view's.
+    if let record = records[key], record.scrollView === scrollView { return record }
+    removeUnused()
+    let record = ScrollViewRecord(scrollView)
+    records[key] = record
+    return record
+  }
+
+  /// The number of records, for a test.
+  static var count: Int { records.count }
+
+  private static func removeUnused() {
+    for key in Array(records.keys) {
+      guard var record = records.removeValue(forKey: key), record.scrollView != nil else { continue }
+      // Without adapters this variable is the only reference.
+      let hasOrders = !record.insets.isEmpty || !record.rowRoom.isEmpty
+      if hasOrders || !isKnownUniquelyReferenced(&record) { records[key] = record }
+    }
+  }
+
+  private init(_ scrollView: UIScrollView) {
+    self.scrollView = scrollView
+    insets = InsetKeeper(scrollView.contentInset)
+    settled = (scrollView.contentOffset, scrollView.adjustedContentInset)
+    catchUp()
+    // The handlers of observations are `@Sendable` and cannot capture a closure that is not.
+    tokens = [
+      scrollView.observe(\.contentOffset) { [weak self] _, _ in
+        MainActor.assumeIsolated { self?.didChange() }
+      },
+      scrollView.observe(\.contentSize) { [weak self] _, _ in
+        MainActor.assumeIsolated { self?.didChange(isContent: true) }
+      },
+      scrollView.observe(\.contentInset) { [weak self] _, _ in
+        MainActor.assumeIsolated { self?.insetDidChange() }
+      },
+      scrollView.observe(\.bounds) { [weak self] _, _ in
+        MainActor.assumeIsolated { self?.didChange() }
+      },
+    ]
+  }
+
+  // MARK: Changes
+
+  /// Counts what has moved since the last change; a second call does nothing.
+  func catchUp() {
+    guard let scrollView else { return }
+    let watch = rowWatch
+    if moves.note(scrollView, isOwn: isWriting, rowShift: { watch?.rowShift }) { watch?.renote() }
+    if !isWriting, !scrollView.contentInset.differs(from: insets.seen) {
+      settled = (scrollView.contentOffset, scrollView.adjustedContentInset)
+    }
+  }
+
+  private func didChange(isContent: Bool = false) {
+    catchUp()
+    let wasChanging = isContentChanging
+    isContentChanging = isContent
+    defer { isContentChanging = wasChanging }
+    notify()
+  }
+
+  private func insetDidChange() {
+    settleInsets()
+    catchUp()
+    notify()
+  }
+
+  /// Calls the handlers.
+  func notify() {
+    notifications += 1
+    observers.notify()
+    notifications -= 1
+  }
+
+  // MARK: Writing
+
+  /// Makes a change whose moves are the layout's.
+  func write(_ body: (UIScrollView) -> Void) {
+    guard let scrollView else { return }
+    catchUp()
+    let wasWriting = isWriting
+    isWriting = true
+    body(scrollView)
+    catchUp()
+    isWriting = wasWriting
+    catchUp()
+  }
+
+  /// Lets the app make changes inside ``write(_:)``: their moves are the app's or the user's.
+  func letAppWrite(_ body: () -> Void) {
+    catchUp()
+    let wasWriting = isWriting
+    isWriting = false
+    body()
+    catchUp()
+    isWriting = wasWriting
+  }
+
+  /// Replaces the insets that one owner asks for. The offset stays.
+  func setShare(
+    _ share: InsetShare,
+    for owner: LayoutOwner,
+    along axis: ScrollAxis,
+    beginsAtRight: Bool
+  ) {
+    catchUp()
+    let before = settled
+    insets.set(share, for: owner, along: axis, beginsAtRight: beginsAtRight)
+    writeInsets(since: before) { offset, _, _ in offset }
+  }
+
+  /// The app's own inset.
+  var ownInset: UIEdgeInsets {
+    get { insets.own }
+    set {
+      catchUp()
+      let before = settled
+      insets.setOwn(newValue)
+      writeInsets(since: before, movingTo: restingOffset)
+      notify()
+    }
+  }
+
+  /// Takes a write of the app, and adds the coordinators' part again if it is missing.
+  private func settleInsets() {
+    guard !isWriting, let scrollView, scrollView.contentInset.differs(from: insets.seen) else {
+      return
+    }
+    let before = settled
+    if insets.appDidWrite(scrollView.contentInset) { logAssignment() }
+    guard scrollView.contentInset.differs(from: insets.wanted) else { return }
+    writeInsets(since: before, movingTo: restingOffset)
+  }
+
+  /// Writes the insets, and then the offset if UIKit has put it elsewhere.
+  private func writeInsets(
+    since before: (offset: CGPoint, inset: UIEdgeInsets),
+    movingTo target: (_ offset: CGPoint, _ old: UIEdgeInsets, _ new: UIEdgeInsets) -> CGPoint
+  ) {
+    write { scrollView in
+      if scrollView.contentInset.differs(from: insets.wanted) {
+        scrollView.contentInset = insets.wanted
+      }
+      insets.didWrite(scrollView.contentInset)
+      let offset = target(before.offset, before.inset, scrollView.adjustedContentInset)
+      let present = scrollView.contentOffset
+      guard abs(offset.x - present.x) > 0.5 || abs(offset.y - present.y) > 0.5 else { return }
+      scrollView.contentOffset = offset
+    }
+  }
+
+  /// Returns the offset after the insets have changed: content that rested at its start rests there.
+  private func restingOffset(_ offset: CGPoint, _ old: UIEdgeInsets, _ new: UIEdgeInsets) -> CGPoint
+  {
+    guard let scrollView else { return offset }
+    func moved(_ offset: CGFloat, from old: CGFloat, to new: CGFloat) -> CGFloat {
+      offset <= old + 0.5 ? new + (offset - old) : max(offset, new)
+    }
+    var result = offset
+    result.y = moved(offset.y, from: -old.top, to: -new.top)
+    if insets.beginsAtRight {
+      let end = scrollView.contentSize.width - scrollView.bounds.width
+      result.x = -moved(-offset.x, from: -(end + old.right), to: -(end + new.right))
+    } else {
+      result.x = moved(offset.x, from: -old.left, to: -new.left)
+    }
+    return result
+  }
+
+  private func logAssignment() {
+    guard !hasLogged else { return }
+    hasLogged = true
+    NSLog(
+      """
+      ParallaxUIKit: contentInset was set to less than the insets of views, which were added again; \
+      set scrollView.parallax.contentInset, or add and subtract differences
+      """
+    )
+  }
+}
+
+/// Follows one row in view, to find how far the layout moves rows in the content.
+@MainActor protocol RowWatching: AnyObject {
+  /// The distance by which the row has moved in the content since it was noted.
+  var rowShift: CGPoint? { get }
+  /// Notes where the row is, or another row that is in view.
+  func renote()
+}
+#endif

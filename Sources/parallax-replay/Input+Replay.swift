@@ -1,0 +1,119 @@
+import ParallaxCoordinator
+import ParallaxDrawing
+import ParallaxReplay
+
+extension Input {
+  /// Returns the replay for a drawing: all frames, or those that a drawing can show, and the events.
+  mutating func replay(_ progress: inout Progress) throws(Failure) -> (Replay, EventTrack) {
+    let session = try session()
+    var sampler = ReplaySampler(stage: session.stage)
+    var events = EventTrack(of: scene)
+    while let event = try nextEvent() {
+      let frame = try play(event, session)
+      sampler.add(frame, stage: session.changedStage())
+      events.add(event, frame: frame)
+      progress.advance(in: file)
+    }
+    return (sampler.replay, events)
+  }
+
+  /// Returns a line for each frame.
+  ///
+  /// No frame stays in memory.
+  mutating func lines(
+    _ progress: inout Progress,
+    _ line: (ReplayFrame) -> String
+  ) throws(Failure) -> TemporaryText {
+    let session = try session()
+    let text = TemporaryText()
+    while let event = try nextEvent() {
+      try text.append(line(play(event, session)) + "\n")
+      progress.advance(in: file)
+    }
+    return text
+  }
+
+  /// Returns the reasons for the position of a view over time.
+  ///
+  /// A line for each change of the view's phase, and one for each event that moved views or content:
+  ///
+  ///     0 s, offset 0: "header" is at its natural position …
+  ///     1.45 s, offset 468: rows: 2 inserted, offset +168
+  ///
+  /// - Parameters:
+  ///   - id: The view.
+  ///   - isASCII: Whether the text is restricted to ASCII.
+  ///   - progress: The progress that is shown meanwhile.
+  /// - Returns: The lines.
+  /// - Throws: ``Failure`` if the scene has no such view, or the recording is damaged.
+  mutating func explanation(
+    of id: ViewID,
+    isASCII: Bool,
+    _ progress: inout Progress
+  ) throws(Failure) -> TemporaryText {
+    let session = try session()
+    guard session.explain(id) != nil else { throw unknownView(id) }
+    let text = TemporaryText()
+    var events = EventTrack(of: scene)
+    var phase: PlacementPhase?
+    var printed = 0
+    var offsets: [Int: Double] = [:]
+
+    func append(_ time: Double, _ offset: Double, _ words: String) throws(Failure) {
+      let line =
+        "\(time.shortText(atMost: 4)) s, offset \(offset.shortText(atMost: 2)): \(words.printable)"
+      try text.append((isASCII ? line.inASCII.asciiOnly : line) + "\n")
+    }
+    /// Prints the marks that are complete: later events do not join them.
+    func appendEvents(before end: Int) throws(Failure) {
+      for index in printed..<max(printed, end) {
+        let mark = events.marks[index]
+        guard !mark.isUserScrolling else { continue }
+        try append(mark.start, offsets[index] ?? 0, "\(mark.lane.name): \(mark.text)")
+      }
+      printed = max(printed, end)
+      offsets = offsets.filter { $0.key >= printed }
+    }
+
+    while let event = try nextEvent() {
+      let frame = try play(event, session)
+      let count = events.marks.count
+      events.add(event, frame: frame)
+      // A mark may grow for a while. Its line has the offset at its beginning.
+      for index in count..<events.marks.count { offsets[index] = frame.offset }
+      if let explanation = session.explain(id), explanation.phase != phase {
+        phase = explanation.phase
+        // The cause comes before its effect, so the current marks end here.
+        try appendEvents(before: events.marks.count)
+        events.separate()
+        try append(frame.time, frame.offset, explanation.text)
+      }
+      progress.advance(in: file)
+    }
+    try appendEvents(before: events.marks.count)
+    return text
+  }
+
+  private func unknownView(_ id: ViewID) -> Failure {
+    let names = scene.views.map(\.id.description)
+    let remedy =
+      id.description.nearest(of: names).map { "did you mean \"\($0)\"?" }
+      ?? "the scene has \(names.map { "\"\($0)\"" }.joined(separator: ", "))"
+    return failure(ReplayError(message: "no view has the name \"\(id)\"; \(remedy)"))
+  }
+
+  private func session() throws(Failure) -> ReplaySession {
+    do throws(ReplayError) {
+      return try ReplaySession(scene, title: title)
+    } catch {
+      throw failure(error)
+    }
+  }
+
+  private func play(
+    _ event: RecordingEvent,
+    _ session: ReplaySession
+  ) throws(Failure) -> ReplayFrame {
+    do throws(ReplayError) { return try session.play(event) } catch { throw failure(error) }
+  }
+}

@@ -1,0 +1,86 @@
+import ParallaxCoordinator
+import ParallaxRows
+import Testing
+
+/// Hosts that move themselves when they measure rows, as a table does.
+@Suite("Over hosts that keep a row of their own")
+struct HostChoiceTests {
+  private let coordinator = ParallaxCoordinator()
+  private let list = ScriptedScrollable(length: 600, contentLength: 2000)
+
+  init() throws {
+    let rows = (0..<100).map { Row(id: RowID($0), height: .estimated(20)) }
+    list.rows = try RowGeometry([RowSection(rows: RowList(rows))])
+    coordinator.bind(to: list, in: list)
+    // Row 25, from 500 to 520, is at the top edge.
+    list.scroll(to: 505)
+  }
+
+  /// Measures row 25 at 44 points.
+  private func measure(movingBy distance: Double) throws {
+    var rows = list.rows
+    try rows.setHeight(.measured(44), of: 25)
+    list.change {
+      $0.rows = rows
+      $0.reading.contentOffset += distance
+      $0.reading.moves.byLayout += distance
+    }
+  }
+
+  @Test("a host that keeps the rows below the one that it measures is not moved back")
+  func rowsBelow() throws {
+    try measure(movingBy: 24)
+    #expect(list.reading.contentOffset == 529)
+  }
+
+  @Test("the row that is measured keeps its top if the host does not move")
+  func rowItself() throws {
+    try measure(movingBy: 0)
+    #expect(list.reading.contentOffset == 505)
+  }
+
+  @Test("a host that moves by anything else is moved to where the row is")
+  func anythingElse() throws {
+    try measure(movingBy: 10)
+    #expect(list.reading.contentOffset == 505)
+  }
+
+  @Test("a rule for one change comes before the host's")
+  func ruleOfTheApp() throws {
+    coordinator.performUpdates(keepingPlaceBy: ScrollAnchor()) { try? measure(movingBy: 24) }
+    #expect(list.reading.contentOffset == 505)
+  }
+
+  @Test("a rule for one change is not the rule for the next one")
+  func ruleForOneChange() throws {
+    coordinator.performUpdates(keepingPlaceBy: ScrollAnchor()) {}
+    try measure(movingBy: 24)
+    #expect(list.reading.contentOffset == 529)
+  }
+
+  @Test("rows that come are no measurement: the row that is read stays")
+  func insertion() throws {
+    var rows = list.rows
+    _ = try rows.apply([.insert([Row(id: "new", height: .measured(30))], at: .row(0))])
+    list.change {
+      $0.rows = rows
+      // Row 0 has moved by so much too.
+      $0.reading.contentOffset += 30
+      $0.reading.moves.byLayout += 30
+    }
+    #expect(list.reading.contentOffset == 535)
+  }
+
+  @Test("a list of another tab that rests at its start goes to where the header is collapsed")
+  func restingTab() throws {
+    var options = ParallaxOptions(height: 50...200, stickPosition: .top)
+    options.reservation = .inset
+    try coordinator.register(ViewDescriptor { _ in }, as: "header", options: options)
+    list.scroll(to: 700)
+    let other = ScriptedScrollable(length: 600, contentLength: 2000)
+    #expect(coordinator.bind(to: other, in: other, keepingProgressOf: "header") == -50)
+    #expect(other.shares.total.reserved.top == 200)
+    #expect(other.reading.contentOffset == -50)
+    #expect(coordinator.frame(of: "header")?.size.height == 50)
+  }
+}

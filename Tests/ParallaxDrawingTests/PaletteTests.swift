@@ -1,0 +1,104 @@
+import Testing
+@testable import ParallaxDrawing
+
+/// Colours as eyes without one kind of cone see them.
+///
+/// The matrices are those of Machado, Oliveira and Fernandes, "A Physiologically-based Model for
+/// Simulation of Color Vision Deficiency" (2009), at full severity, for linear RGB.
+enum Eyes: CaseIterable, CustomTestStringConvertible {
+  case common, deuteranopia, protanopia
+
+  var testDescription: String { "\(self)" }
+
+  func seeing(_ color: [Double]) -> [Double] {
+    let rows: [[Double]] =
+      switch self {
+      case .common: [[1, 0, 0], [0, 1, 0], [0, 0, 1]]
+      case .deuteranopia:
+        [
+          [0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413],
+          [-0.011820, 0.042940, 0.968881],
+        ]
+      case .protanopia:
+        [
+          [0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216],
+          [-0.003882, -0.048116, 1.051998],
+        ]
+      }
+    return rows.map { row in min(1, max(0, zip(row, color).reduce(0) { $0 + $1.0 * $1.1 })) }
+  }
+}
+
+@Suite("Palette")
+struct PaletteTests {
+  /// The linear red, green and blue of `#rrggbb`, 0 to 1.
+  private func linear(_ hex: String) throws -> [Double] {
+    let digits = Array(hex.dropFirst())
+    return try (0..<3).map { part in
+      let byte = try #require(Int(String(digits[part * 2...part * 2 + 1]), radix: 16))
+      let value = Double(byte) / 255
+      return value <= 0.04045 ? value / 12.92 : power((value + 0.055) / 1.055, 2.4)
+    }
+  }
+
+  /// OKLab, in which equal distances look equally large; black and white are 100 apart.
+  private func oklab(_ color: [Double]) -> [Double] {
+    let cones = [
+      [0.4122214708, 0.5363325363, 0.0514459929], [0.2119034982, 0.6806995451, 0.1073969566],
+      [0.0883024619, 0.2817188376, 0.6299787005],
+    ].map { row in power(zip(row, color).reduce(0) { $0 + $1.0 * $1.1 }, 1 / 3.0) }
+    return [
+      [0.2104542553, 0.7936177850, -0.0040720468], [1.9779984951, -2.4285922050, 0.4505937099],
+      [0.0259040371, 0.7827717662, -0.8086757660],
+    ].map { row in 100 * zip(row, cones).reduce(0) { $0 + $1.0 * $1.1 } }
+  }
+
+  /// A positive number raised to a power, by Newton's method for the logarithm's inverse.
+  private func power(_ base: Double, _ exponent: Double) -> Double {
+    guard base > 0 else { return 0 }
+    return exponential(exponent * logarithm(base))
+  }
+
+  private func exponential(_ x: Double) -> Double {
+    // The series converges fast for a small number; squaring brings it back.
+    let small = x / 1024
+    var (term, sum) = (1.0, 1.0)
+    for n in 1...8 {
+      term *= small / Double(n)
+      sum += term
+    }
+    return (0..<10).reduce(sum) { value, _ in value * value }
+  }
+
+  private func logarithm(_ x: Double) -> Double {
+    (0..<60).reduce(0) { y, _ in y + 2 * (x - exponential(y)) / (x + exponential(y)) }
+  }
+
+  private static let palettes = [("light", Palette.light), ("dark", Palette.dark)]
+
+  @Test("has ten colours that every reader can tell apart", arguments: palettes, Eyes.allCases)
+  func distances(palette: (String, Palette), eyes: Eyes) throws {
+    let colors = palette.1.views
+    let seen = try colors.map { oklab(eyes.seeing(try linear($0))) }
+    for (index, color) in seen.enumerated() {
+      for other in seen[..<index].indices {
+        let squares = zip(color, seen[other]).map { ($0 - $1) * ($0 - $1) }
+        let distance = squares.reduce(0, +).squareRoot()
+        #expect(distance >= 9, "\(colors[other]) and \(colors[index]) are \(distance) apart")
+      }
+    }
+  }
+
+  @Test("stands out from its background by 3:1", arguments: palettes)
+  func contrast(palette: (String, Palette)) throws {
+    func luminance(_ hex: String) throws -> Double {
+      zip([0.2126, 0.7152, 0.0722], try linear(hex)).reduce(0) { $0 + $1.0 * $1.1 }
+    }
+    let background = try luminance(palette.1.surface)
+    for color in palette.1.views {
+      let levels = [try luminance(color), background].sorted()
+      let contrast = (levels[1] + 0.05) / (levels[0] + 0.05)
+      #expect(contrast >= 3, "\(color) has \(contrast)")
+    }
+  }
+}

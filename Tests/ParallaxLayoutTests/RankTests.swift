@@ -1,0 +1,37 @@
+import ParallaxLayout
+import Testing
+
+@Suite("What lies over what")
+struct RankTests {
+  @Test("a title that is pushed out goes beneath the header, whichever was registered first")
+  func pushedTitle() {
+    var stack = Stack()
+    let header = stack.add(0...100, minimum: 100)
+    let first = stack.add(200...240, minimum: 40) { $0.stacking = .push }
+    let second = stack.add(400...440, minimum: 40) { $0.stacking = .push }
+    // The second title begins at 120: it has pushed the first one from 100...140 to 80...120.
+    let frames = stack.place(at: 280)
+    #expect(frames[first] == AxisRange(start: 80, end: 120))
+    func rank(_ slot: Int, order: Int) -> ViewRank {
+      ViewRank(zIndex: 0, placement: stack.layout.placements[slot], order: order)
+    }
+    for order in [1, 2, 3] {
+      #expect(rank(first, order: order) < rank(header, order: 4 - order))
+      #expect(rank(first, order: order).level < rank(header, order: 4 - order).level)
+      // Rows and titles at their places lie beneath both.
+      #expect(rank(second, order: order) < rank(first, order: 4 - order))
+    }
+    // An app that wants it otherwise says so.
+    let raised = ViewRank(zIndex: 1, placement: stack.layout.placements[first], order: 1)
+    #expect(rank(header, order: 2) < raised && rank(header, order: 2).level < raised.level)
+  }
+
+  @Test("levels tell the highest and the lowest zIndex from their neighbours")
+  func extremes() {
+    let placement = Placement(frame: AxisRange(start: 0, end: 40), phase: .natural)
+    let levels = [Int.min, -1, 0, 1, Int.max].map {
+      ViewRank(zIndex: $0, placement: placement, order: 1).level
+    }
+    #expect(levels == levels.sorted() && Set(levels).count == 5)
+  }
+}

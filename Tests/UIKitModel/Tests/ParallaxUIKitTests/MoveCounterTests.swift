@@ -1,0 +1,97 @@
+import ParallaxCoordinator
+import ParallaxUIKit
+import Testing
+@_spi(Model) import UIKit
+
+/// The moves of the offset that were not the user's are counted.
+@Suite @MainActor struct MoveCounterTests {
+  private func moves(_ list: PlainList) -> OffsetMoves {
+    list.adapter.scrollReading(in: list.container).vertical?.moves ?? OffsetMoves()
+  }
+
+  @Test func `moves are the app's without a finger and momentum`() {
+    let list = PlainList()
+    list.scrollView.contentOffset.y = 100
+    #expect(moves(list) == OffsetMoves(byApp: 100))
+    list.scrollView.setContentOffset(CGPoint(x: 0, y: 20), animated: true)
+    list.device.settle()
+    #expect(moves(list) == OffsetMoves(byApp: 20))
+    list.device.swipe(600, by: -200, seconds: 0.2)
+    list.device.settle()
+    #expect(moves(list) == OffsetMoves(byApp: 20))
+    #expect(list.scrollView.contentOffset.y > 200)
+  }
+
+  @Test(arguments: Behaviour.ShrinkClamp.allCases)
+  func `a clamp to shorter content is the layout's`(clamp: Behaviour.ShrinkClamp) {
+    UIKitModel.with {
+      $0.shrinkClamp = clamp
+    } _: {
+      let list = PlainList()
+      list.scrollView.contentOffset.y = 2000
+      list.scrollView.contentSize.height = 1000
+      list.device.tick()
+      #expect(list.scrollView.contentOffset.y == 200)
+      #expect(moves(list) == OffsetMoves(byApp: 2000, byLayout: -1800))
+    }
+  }
+
+  @Test func `bars that move while a finger scrolls do not make it anyone else's`() {
+    let list = PlainList(safeArea: UIEdgeInsets(top: 100, left: 0, bottom: 0, right: 0))
+    let before = moves(list)
+    list.device.touchDown(195, 600)
+    for step in 1...5 {
+      list.device.touchMove(toX: 195, y: 600 - CGFloat(step) * 20)
+      list.device.safeArea.top = 100 - CGFloat(step) * 10
+    }
+    #expect(moves(list) == before)
+    list.device.touchUp()
+  }
+
+  @Test func `a shift of one coordinator is the layout's for another one`() {
+    let list = PlainList()
+    let other = ScrollViewAdapter(list.scrollView)
+    list.scrollView.contentOffset.y = 500
+    let before = other.scrollReading(in: list.container).vertical?.moves.byLayout ?? 0
+    list.adapter.shiftContentOffset(by: 40, along: .vertical)
+    #expect(list.scrollView.contentOffset.y == 540)
+    #expect(other.scrollReading(in: list.container).vertical?.moves.byLayout == before + 40)
+  }
+
+  @Test func `corrections of a table that measures its rows are the layout's`() {
+    let list = TableList(count: 100, estimate: 20)
+    list.table.contentOffset.y = 1000
+    list.layOut()
+    func reading() -> AxisReading? { list.adapter.scrollReading(in: list.container).vertical }
+    let start = reading()?.moves ?? OffsetMoves()
+    let offset = list.table.contentOffset.y
+    // Rows of 44 points that were estimated at 20 come into view from above.
+    list.device.swipe(200, by: 300, seconds: 0.3, rest: 0.1)
+    list.device.settle()
+    let end = reading()?.moves ?? OffsetMoves()
+    #expect(end.byApp == start.byApp)
+    let corrections = end.byLayout - start.byLayout
+    #expect(corrections > 100)
+    #expect(abs(list.table.contentOffset.y - offset - corrections + 290) < 11)
+  }
+
+  @Test func `content that is counted from the right moves there as it grows`() {
+    let device = Device(size: CGSize(width: 400, height: 200))
+    device.setTraits(layoutDirection: .rightToLeft)
+    let scrollView = UIScrollView()
+    scrollView.contentInsetAdjustmentBehavior = .never
+    scrollView.contentSize = CGSize(width: 3000, height: 200)
+    let container = ParallaxContainerView(scrollView: scrollView, axis: .horizontal)
+    container.frame = device.view.bounds
+    device.view.addSubview(container)
+    device.tick()
+    scrollView.contentOffset.x = 2000
+    func reading() -> AxisReading? { container.adapter.scrollReading(in: container).horizontal }
+    let before = reading()
+    scrollView.contentSize.width = 3100
+    let after = reading()
+    #expect((after?.contentOffset ?? 0) - (before?.contentOffset ?? 0) == 100)
+    #expect((after?.moves.byLayout ?? 0) - (before?.moves.byLayout ?? 0) == 100)
+    #expect(after?.moves.byApp == before?.moves.byApp)
+  }
+}

@@ -1,0 +1,49 @@
+import ParallaxCoordinator
+import ParallaxUIKit
+import Testing
+@_spi(Model) import UIKit
+
+/// A container inside a scroll view comes to rest, whatever the pixels of the screen are.
+@Suite @MainActor struct SettledLayoutTests {
+  private final class CountingContainer: ParallaxContainerView {
+    var layouts = 0
+    override func layoutSubviews() {
+      layouts += 1
+      super.layoutSubviews()
+    }
+  }
+
+  @Test(arguments: [1.0, 2, 3])
+  func `a frame without a change lays nothing out`(scale: CGFloat) throws {
+    let device = Device(scale: scale)
+    let list = UIScrollView(frame: device.view.bounds)
+    list.contentSize = CGSize(width: 390, height: 5000)
+    device.view.addSubview(list)
+    let container = CountingContainer(inside: ScrollViewAdapter(list))
+    try container.setHeader(UIView(), height: 44...220)
+    for step in 1...300 {
+      list.contentOffset.y = CGFloat(step) / scale
+      device.tick()
+      device.tick()
+      container.layouts = 0
+      device.tick()
+      #expect(container.layouts == 0, "at \(list.contentOffset.y)")
+    }
+  }
+
+  @Test(arguments: [20.0, 44, 100])
+  func `a table that measures rows comes to rest after each scroll`(estimate: CGFloat) throws {
+    let list = TableList(count: 200, estimate: estimate)
+    var options = ParallaxOptions(height: 50...200)
+    options.reservation = .inset
+    try list.container.addParallaxView(UIView(), options: options)
+    for offset in [1000.0, 400, 2000, 1900, 0] {
+      list.table.contentOffset.y = offset
+      list.device.tick()
+      list.device.tick()
+      let rest = list.table.contentOffset.y
+      list.device.tick()
+      #expect(list.table.contentOffset.y == rest)
+    }
+  }
+}
