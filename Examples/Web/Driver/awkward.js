@@ -133,6 +133,90 @@ export const checks = {
     equal(places(parallax).length, 4, "views");
   },
 
+  async "what the browser moves to keep rows in place reveals nothing, what the user scrolls does"() {
+    const list = makeList();
+    const bar = { height: { min: 0, max: 50 }, stick: ["top"], reveal: {} };
+    const parallax = await createParallax(list, { views: [{ id: "header", ...bar }] });
+    const scroll = async (offset) => {
+      list.dispatchEvent(new WheelEvent("wheel"));
+      list.scrollTop = offset;
+      await frames();
+    };
+    await scroll(600);
+    const row = list.querySelector("p");
+    const above = Object.assign(document.createElement("p"), { style: "height: 100px" });
+    const start = () => [...list.querySelectorAll("p")].at(-1).getBoundingClientRect().top;
+    const before = start();
+    row.before(above);
+    await frames();
+    equal([start(), list.scrollTop], [before, 700], "with a row above");
+    above.remove();
+    await frames();
+    equal([start(), list.scrollTop], [before, 600], "without it");
+    equal(parallax.placement("header").length, 0, "the bar after the layout has moved back by 100");
+    await scroll(580);
+    equal(parallax.placement("header").length, 20, "the bar after the user has scrolled back by 20");
+  },
+
+  async "a row comes in while the user scrolls back: the row that is read stays, and a bar shows what was scrolled"() {
+    const list = makeList();
+    const row = () => Object.assign(document.createElement("div"), { style: "height: 40px" });
+    const first = row();
+    list.replaceChildren(first, ...Array.from({ length: 59 }, row));
+    const sections = [{ rows: Array.from({ length: 60 }, (_, id) => ({ id: `${id}`, height: 40 })) }];
+    const bar = { id: "bar", height: { min: 0, max: 50 }, track: { offset: 0 }, stick: ["top"], reveal: {} };
+    const parallax = await createParallax(list, { scrollable: { sections }, views: [bar] });
+    for (const offset of [600, 590]) {
+      list.dispatchEvent(new WheelEvent("wheel"));
+      list.scrollTop = offset;
+      if (offset === 600) await frames();
+    }
+    parallax.insertRows([0, 0], [{ id: "new", height: 40 }], () => first.before(row()));
+    equal([list.scrollTop, parallax.contentOffset, parallax.placement("bar").length], [630, 630, 10], "offset and bar");
+  },
+
+  async "a view in an inset comes and goes, and rows stay where they are"() {
+    const list = makeList();
+    const parallax = await createParallax(list, { views: [{ id: "footer", ...options.footer }] });
+    const row = list.querySelectorAll("p")[24];
+    const photo = { height: { min: 44, max: 200 }, stick: ["top"], reservation: "inset" };
+    for (const offset of [0, 500]) {
+      list.scrollTop = offset;
+      await frames();
+      const start = () => row.getBoundingClientRect().top;
+      const [before, element] = [start(), document.createElement("div")];
+      // Content that rests at its start rests below the view then.
+      const moved = offset === 0 ? 200 : 0;
+      parallax.add("photo", element, photo);
+      equal([start(), list.scrollTop], [before + moved, offset === 0 ? 0 : offset + 200], `with it at ${offset}`);
+      equal(parallax.contentOffset, offset === 0 ? -200 : offset, "the offset");
+      await frames();
+      equal(start(), before + moved, `some frames later at ${offset}`);
+      parallax.remove("photo");
+      await frames();
+      equal([start(), list.scrollTop], [before, offset], `without it at ${offset}`);
+    }
+  },
+
+  async "rows without identities stay where they are when others come in above and go"() {
+    const list = makeList();
+    const height = 40;
+    const fill = (count) => list.replaceChildren(...Array.from({ length: count }, () =>
+      Object.assign(document.createElement("div"), { style: `height: ${height}px` })));
+    fill(60);
+    const parallax = await createParallax(list, { scrollable: { sections: [{ rows: [{ count: 60, height }] }] } });
+    list.scrollTop = 1010;
+    await frames();
+    parallax.insertRows([0, 3], [{ count: 2, height }], () => list.children[4].before(
+      ...[1, 2].map(() => Object.assign(document.createElement("div"), { style: `height: ${height}px` }))));
+    equal([list.scrollTop, parallax.contentOffset], [1090, 1090], "with two rows more");
+    parallax.removeRows([0, 0], 5, () => { for (let count = 0; count < 5; count += 1) list.children[1].remove(); });
+    equal(list.scrollTop, 890, "with five rows less");
+    parallax.setSettings({ anchor: null });
+    parallax.removeRows([0, 0], 1, () => list.children[1].remove());
+    equal(list.scrollTop, 890, "without a rule");
+  },
+
   async "no number is no place to scroll to"() {
     const list = makeList();
     const parallax = await createParallax(list, scene);

@@ -68,12 +68,16 @@
             let control = controlsOf(field(path, part))[index];
             for (let outer = path; !control && outer.includes(".");) {
               outer = outer.slice(0, outer.lastIndexOf("."));
-              const opener = controlsOf(field(outer, part))[0];
-              for (const value of opener ? others(opener) : []) {
-                isChanged = true;
-                use(opener, value);
-                control = controlsOf(field(path, part))[index];
-                if (control) break;
+              const openers = () => controlsOf(field(outer, part)).filter((opener) => opener.matches("select, [type=checkbox]"));
+              for (let at = 0; !control && at < openers().length; at += 1) {
+                const opener = openers()[at];
+                // The kind that it is, chosen again, is a value to begin with.
+                for (const value of [...others(opener), ...(opener.localName === "select" ? [opener.value] : [])]) {
+                  isChanged = true;
+                  use(opener, value);
+                  control = controlsOf(field(path, part))[index];
+                  if (control) break;
+                }
               }
             }
             return control;

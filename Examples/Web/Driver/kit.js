@@ -22,6 +22,8 @@
     const origin = device.getBoundingClientRect().top;
     return [top - origin, bottom - origin];
   };
+  // Of the rows: `scrollHeight` is the length of the list where that is longer.
+  const contentLength = () => parallax.sections.flatMap(({ rows }) => rows).reduce((sum, { height }) => sum + height, 0);
   const path = (id) => {
     const section = parallax.sections.findIndex(({ rows }) => rows.some((row) => row.id === id));
     return section < 0 ? null : [section, parallax.sections[section].rows.findIndex((row) => row.id === id)];
@@ -38,7 +40,7 @@
   window.kit = {
     get ticks() { return ticks; },
     reading: () => ({
-      offset: parallax.contentOffset, length: scroller.scrollHeight, frame: within(scroller),
+      offset: parallax.contentOffset, length: contentLength(), frame: within(scroller),
       byApp: moves.programmatic, byLayout: moves.layout, revision,
     }),
     container: () => [device.clientWidth, device.clientHeight],

@@ -59,14 +59,12 @@ export class Column {
         show(`${section}`, [start, start + header], () => title(section));
       }
     }
-    this.rows.find(at - margin, at + length + margin, (section, row) => {
-      const { id } = this.rows.sections[section].rows[row];
+    for (const [section, row, id] of this.rows.between(at - margin, at + length + margin)) {
       const key = id ?? `${section}.${row}`;
-      if (this.rooms.has(key)) return undefined;
+      if (this.rooms.has(key)) continue;
       const range = this.rows.range(section, row);
       show(`row ${key}`, range, () => rowElement(key, row, range[1] - range[0], list.isHorizontal));
-      return undefined;
-    });
+    }
     for (const [key, element] of this.#shown) {
       if (seen.has(key)) continue;
       element.remove();

@@ -175,6 +175,9 @@ export class Controls {
         input.addEventListener("input", () => set(parsed(input)));
         return { name: "points", value: 0, element: input, holds: (value) => typeof value === "number", update: (value) => show(input, value) };
       }
+      case "null": return { name: "none", value: null, holds: (value) => value === null };
+      case "object": if (!variant.several) return this.#oneOfVariant(variant, path, id, set);
+      // falls through
       default: {
         const element = make("div", { className: "members" });
         element.append(...variant.members.map((member) => this.#field(member, [...path, member.name])));
@@ -183,6 +186,16 @@ export class Controls {
         return { name, value, element, holds: (value) => typeof value === "object" && value !== null && !Array.isArray(value), update() {} };
       }
     }
+  }
+
+  /** An object with one of its members, as one of several kinds. */
+  #oneOfVariant({ members }, path, id, set) {
+    const control = this.#oneOf(make("div", { className: "group" }), `${id}-of`, members, path, set);
+    const [member] = members;
+    return {
+      ...control, name: "place", value: { [member.name]: this.#first(member) },
+      holds: (value) => typeof value === "object" && value !== null,
+    };
   }
 
   /** A value to begin with, where one is needed. */

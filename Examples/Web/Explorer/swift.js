@@ -52,6 +52,13 @@ function special(path, value) {
   if (name === "boundary" && Array.isArray(value)) {
     return `.range(start: ${value[0] ?? "-.infinity"}, end: ${value[1] ?? ".infinity"})`;
   }
+  if (name === "boundary" && value.from !== undefined) {
+    return `.rows(from: ${textCode(value.from)}, through: ${textCode(value.through)})`;
+  }
+  if (name === "anchor") {
+    return value === null ? "nil"
+      : `ScrollAnchor(${Object.entries(value).map(([name, policy]) => `${name}: .${policy}`).join(", ")})`;
+  }
   if (name === "touchForwarding" && value === "none") return ".off";
   return undefined;
 }
@@ -65,7 +72,10 @@ function valueCode(value, path) {
 
 const heightCode = ({ minimum, maximum }) => (minimum === maximum ? `.fixed(${minimum})` : `${minimum}...${maximum}`);
 
-function trackingCode({ offset, row }) {
+function trackingCode(tracking) {
+  if (tracking === "viewport") return ".viewport";
+  const { offset, row, end } = tracking;
+  if (end !== undefined) return `.contentEnd(${end})`;
   if (offset !== undefined) return `.offset(${offset})`;
   return Array.isArray(row) ? `.row(RowPath(section: ${row[0]}, row: ${row[1]}))` : `.rowID(${textCode(row)})`;
 }

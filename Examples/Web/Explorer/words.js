@@ -39,6 +39,7 @@ function readNode(name, node, schema, base) {
   if (node.object) {
     kinds.push({ kind: "object", members: nodes(node.object.members, propertiesOf(schema), base), several: !node.object.several });
   }
+  if (node.null) kinds.push({ kind: "null" });
   return { name, kinds, schema, text: schema.description ?? "", initial: initialOf(node, base) };
 }
 
@@ -53,6 +54,8 @@ function initialOf(node, base) {
     return Object.keys(node.list.words).filter((word) =>
       node.list.words[word].some(([slot, number]) => (base[slot] & number) === number));
   }
+  // What may be nothing is there unless that is said.
+  if (node.null && node.object?.set.length === 0) return {};
   return undefined;
 }
 

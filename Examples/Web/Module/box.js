@@ -238,6 +238,8 @@ const css = `
 /* A page's own styles win, a list that it has put somewhere stays there: this counts for less than any of them. */
 :where(.parallax-list) { position: relative; isolation: isolate; will-change: scroll-position; }
 .parallax-list[data-rows] { overflow-anchor: none; }
+/* Where rows are no data the browser keeps them in place, by what scrolls with them and not by the views. */
+:is(.parallax-layer, .parallax-start, .parallax-end) { overflow-anchor: none; }
 .parallax-end { clear: both; }
 .parallax-room { visibility: hidden; flex: none; }
 .parallax-layer {

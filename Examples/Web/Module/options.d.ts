@@ -15,14 +15,16 @@ export interface ViewOptions {
     max?: number;
   };
   /** The natural position: an offset in the content, or a row. */
-  tracking?: {
+  tracking?: "viewport" | {
     offset?: number;
     row?: string | [number, number];
+    end?: number;
   };
   /** Short form of tracking. */
-  track?: {
+  track?: "viewport" | {
     offset?: number;
     row?: string | [number, number];
+    end?: number;
   };
   /** The edges that the view sticks to; `[]` for none. */
   stickPosition?: ("top" | "bottom")[];
@@ -38,7 +40,10 @@ export interface ViewOptions {
   /** The effect of other views that stick to the same edge. */
   stacking?: "stack" | "overlay" | "push";
   /** The range of the content that the stuck view must not leave. */
-  boundary?: "section" | [number | null, number | null];
+  boundary?: "section" | [number | null, number | null] | {
+    from: string;
+    through: string;
+  };
   /** The behaviour of the view beyond the ends of the content. */
   overscroll?: {
     /** The behaviour above the content. */
@@ -87,4 +92,11 @@ export interface ListSettings {
   reducesMotion?: boolean;
   /** Whether section titles of the scroll view itself are kept clear of views stuck at the top. */
   adjustsPinnedInset?: boolean;
+  /** The rule by which the row that is read keeps its position when rows change; `null` for none. */
+  anchor?: {
+    /** What happens at rest at the very top. */
+    atTop?: "showNewRows" | "keepPlace";
+    /** What happens at rest at the very end. */
+    atEnd?: "keepPlace" | "followEnd";
+  } | null;
 }

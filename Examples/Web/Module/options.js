@@ -66,6 +66,9 @@ class Reader {
       case "object":
         if (!node.object) wrong();
         return this.object(node.object, value, path, numbers);
+      case "null":
+        if (!node.null) wrong();
+        return set(node.null, numbers);
       default: wrong();
     }
   }

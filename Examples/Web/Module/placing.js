@@ -22,6 +22,9 @@ export class Placing {
   /** Whether the engine has changed the list in this pass, and how far it has moved it. */
   #hasOrders = false;
   #shifted = 0;
+  /** Whether the module itself moves the list just now, and whether a list has told of a scroll meanwhile. */
+  #isBusy = false;
+  #wasTold = false;
   /** The offset that the page scrolls to by itself. */
   #target;
   #padding = "";
@@ -129,13 +132,20 @@ export class Placing {
   update() { this.#pass("layout"); }
 
   /** Places all views where the list has scrolled to. */
-  step() { this.#pass(this.#target === undefined && this.#input.isScrolling ? "user" : "programmatic"); }
+  step() {
+    // A list of the page's own kind may tell of a scroll while it is scrolled.
+    this.#wasTold = this.#isBusy;
+    if (this.#isBusy) return;
+    this.#pass(this.#target === undefined && this.#input.isScrolling ? "user" : "programmatic");
+  }
 
   #pass(cause) {
     const isScroll = cause !== "layout";
     [this.#hasOrders, this.#shifted] = [false, 0];
     const before = this.#count(cause);
+    this.#isBusy = true;
     const count = this.engine.step(before, this.moves, isScroll);
+    this.#isBusy = false;
     const { scrolled } = this.viewport;
     const offset = scrolled - this.insets.top;
     if (this.list.recorder) {
@@ -269,7 +279,12 @@ export class Placing {
     const distance = Math.max(0, Math.min(this.scrollRange, offset + top));
     this.#target = distance - top;
     if (Math.abs(distance - this.viewport.scrolled) < 1) this.#target = undefined;
-    else this.#move(distance, "programmatic", behavior);
+    else {
+      this.#isBusy = true;
+      this.#move(distance, "programmatic", behavior);
+      this.#isBusy = false;
+      if (this.#wasTold) this.step();
+    }
   }
 
   /** Scrolls, and counts what has moved at once; what an animation moves is counted when it is seen. */

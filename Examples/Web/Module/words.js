@@ -226,7 +226,7 @@ export default {
         "object": {
           "members": {
             "from": {
-              "name": null,
+              "name": { "slot": 10, "set": [[9, 3]] },
               "wrong": {
                 "null": "is {}; give text in quotation marks",
                 "flag": "is {}; give text in quotation marks",
@@ -235,12 +235,21 @@ export default {
                 "object": "is an object; give text in quotation marks"
               }
             },
-            "through": { "name": null, "wrong": {} }
+            "through": {
+              "name": { "slot": 11, "set": [[9, 3]] },
+              "wrong": {
+                "null": "is {}; give text in quotation marks",
+                "flag": "is {}; give text in quotation marks",
+                "number": "is the number {}; give text in quotation marks",
+                "list": "is an array; give text in quotation marks",
+                "object": "is an object; give text in quotation marks"
+              }
+            }
           },
           "set": [],
           "missing": [
             { "names": ["from"], "wrong": "is missing; give the id of a row in quotes" },
-            { "names": ["through"], "wrong": "is the number 0; give text in quotation marks" }
+            { "names": ["through"], "wrong": "is missing; give the id of a row in quotes" }
           ],
           "unknown": "is not a known key; the keys here are from, through"
         },
@@ -490,7 +499,7 @@ export default {
         "object": {
           "members": {
             "atTop": {
-              "text": { "showNewRows": [], "keepPlace": [] },
+              "text": { "showNewRows": [], "keepPlace": [[6, 1]] },
               "wrong": {
                 "null": "is {}; give \"showNewRows\" or \"keepPlace\"",
                 "flag": "is {}; give \"showNewRows\" or \"keepPlace\"",
@@ -501,7 +510,7 @@ export default {
               }
             },
             "atEnd": {
-              "text": { "keepPlace": [], "followEnd": [] },
+              "text": { "keepPlace": [], "followEnd": [[7, 1]] },
               "wrong": {
                 "null": "is {}; give \"keepPlace\" or \"followEnd\"",
                 "flag": "is {}; give \"keepPlace\" or \"followEnd\"",
@@ -516,12 +525,7 @@ export default {
           "missing": [],
           "unknown": "is not a known key; the keys here are atTop, atEnd"
         },
-        "object": {
-          "members": {},
-          "set": [],
-          "missing": [],
-          "unknown": "is not a known key; the keys here are atTop, atEnd"
-        },
+        "null": [[5, 0]],
         "wrong": {
           "flag": "is {}; give an object: { … }",
           "number": "is the number {}; give an object: { … }",

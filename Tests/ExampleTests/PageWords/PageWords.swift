@@ -121,7 +121,8 @@ enum PageWords {
       pixelGrid: scene.scale.map { PixelGrid(scale: $0) },
       shortContent: scene.settings.shortContent,
       reducesMotion: scene.settings.reducesMotion,
-      adjustsPinnedInset: scene.settings.adjustsPinnedInset
+      adjustsPinnedInset: scene.settings.adjustsPinnedInset,
+      anchor: scene.settings.anchor
     ).numbers
   }
 

@@ -48,10 +48,15 @@ struct PageWordsTests {
     for value in SafeAreaBehavior.allCases { add { $0.safeArea = value } }
     for value in TouchForwarding.allCases { add { $0.touchForwarding = value } }
     for value in RefreshSlot.allCases { add { $0.overscroll.refreshSlot = value } }
-    for value in [Tracking.offset(-7.5), .row(RowPath(section: 2, row: 3)), .rowID(RowID(5))] {
+    for value in [
+      Tracking.offset(-7.5), .row(RowPath(section: 2, row: 3)), .rowID(RowID(5)), .contentEnd(12),
+      .viewport,
+    ] {
       add { $0.tracking = value }
     }
-    for value in [nil, StickBoundary.range(start: 4, end: 90), .section] {
+    for value in [
+      nil, StickBoundary.range(start: 4, end: 90), .section, .rows(from: RowID(5), through: RowID(7)),
+    ] {
       add { $0.boundary = value }
     }
     for value in [Overscroll.follow, .stretch, .stretch(upTo: 60), .pin] {
@@ -71,6 +76,29 @@ struct PageWordsTests {
     }
     return examples
   }()
+
+  @Test("settings that are handed over as numbers come back as they were")
+  func settings() {
+    let anchors = [
+      nil, ScrollAnchor(), ScrollAnchor(atTop: .keepPlace), ScrollAnchor(atEnd: .followEnd),
+    ]
+    for anchor in anchors {
+      let settings = ParallaxConfiguration(
+        pixelGrid: PixelGrid(scale: 3),
+        shortContent: .pad,
+        reducesMotion: true,
+        adjustsPinnedInset: true,
+        anchor: anchor
+      )
+      var result = ParallaxConfiguration()
+      settings.numbers.withUnsafeBufferPointer { numbers in
+        guard let first = numbers.baseAddress else { return }
+        var reader = NumberReader(first)
+        reader.code(&result)
+      }
+      #expect(result == settings)
+    }
+  }
 
   @Test("every phase is the number of its place in the list")
   func phases() {

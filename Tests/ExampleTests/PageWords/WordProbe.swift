@@ -59,6 +59,7 @@ struct WordProbe {
     case "integer": return [.init("number", slot { "\($0)" }), .init("whole", .bool(true))]
     case "string": return [.init("name", slot { "\"\($0)\"" })]
     case "array": return [.init("list", list(schema))]
+    case "null": return [.init("null", patch("null"))]
     default: return [.init("object", object(schema))]
     }
   }
@@ -165,16 +166,21 @@ struct WordProbe {
 
   private func object(_ schema: JSONValue) -> JSONValue {
     let properties = schema["properties"]?.members ?? []
+    // A member beside the one that is looked at, of a value that it can have.
+    func filled(_ name: String) -> String {
+      let isText = schema["properties"]?[name]?["type"]?.string == "string"
+      return "\"\(name)\": " + (isText ? "\"0\"" : "0")
+    }
     let required = requiredNames(schema)
     var members: [JSONValue.Member] = []
     for property in properties {
       // The other required members.
       let others = required.filter { !$0.contains(property.name) }.compactMap(\.first)
       func object(_ value: String) -> String {
-        let beside = others.map { "\"\($0)\": 0" }
+        let beside = others.map(filled)
         return "{" + (["\"\(property.name)\": \(value)"] + beside).joined(separator: ", ") + "}"
       }
-      let around = (try? read("{" + others.map { "\"\($0)\": 0" }.joined(separator: ", ") + "}"))
+      let around = try? read("{" + others.map(filled).joined(separator: ", ") + "}")
       let probe = WordProbe(
         read: { value throws(JSONFailure) in
           do throws(JSONFailure) {
@@ -197,7 +203,7 @@ struct WordProbe {
     }
     let missing = required.map { names in
       let others = required.filter { $0 != names }.compactMap(\.first)
-      let text = "{" + others.map { "\"\($0)\": 0" }.joined(separator: ", ") + "}"
+      let text = "{" + others.map(filled).joined(separator: ", ") + "}"
       return JSONValue.object([
         .init("names", .array(names.map { .string($0) })),
         .init("wrong", .string(anyFailure(text))),

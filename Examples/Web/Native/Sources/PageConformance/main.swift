@@ -2,8 +2,9 @@ import Foundation
 import ParallaxCoordinator
 import ParallaxTesting
 
-// The check of every port's scrollable, on the page in the browser. The page keeps the place by
-// itself, cannot be pulled past its ends in Chromium, and takes no insets.
+// The check of every port's scrollable, on the page in the browser. The page keeps the row that is
+// read in place by itself, and cannot be pulled past its ends in Chromium. The list of the walk has no
+// insets and no bars, and its section titles are views.
 
 let list = PageList()
 var kit = ScrollableConformance(of: list, in: list) { list.perform("scroll(\($0))") }
@@ -20,6 +21,7 @@ kit.shownFrame = {
 }
 kit.shownRow = { list.shownRow($0) }
 kit.identifiesRows = true
+kit.lacks = [.lifetime, .overscroll, .safeArea, .transientInset, .ownInset, .sections]
 let report = kit.report()
 print(report)
-exit(report.findings.isEmpty ? 0 : 1)
+exit(report.findings.isEmpty && report.notChecked.isEmpty ? 0 : 1)
