@@ -79,6 +79,7 @@ struct EngineTests {
   @Test("a view that is registered between two answers is positioned in the same pass")
   func changedInPass() throws {
     var engine = try header()
+    engine.bind([])
     let reading = ScrollReading(contentOffset: 100, contentLength: 3000)
     guard case .needs(.reading) = engine.step() else { return }
     try engine.register(
