@@ -36,7 +36,9 @@ extension ParallaxCoordinator {
     if !cycle.isOrdering { run() }
   }
 
-  /// Runs passes until none is requested. Inside a pass, or inside a change, it only requests one.
+  /// Runs passes until none is requested.
+  ///
+  /// Inside a pass, or inside a change, it only requests one.
   func run() {
     cycle.isRequested = true
     guard !cycle.isRunning, cycle.suspensions == 0 else { return }

@@ -121,6 +121,7 @@ extension ParallaxCoordinator {
   /// view.
   ///
   /// - Parameter range: The part, in content coordinates, in points.
+  /// - Returns: Whether nothing of the part is uncovered; `false` for a part outside the viewport.
   public func isObscured(_ range: AxisRange) -> Bool { askHost { $0.isObscured(range) } ?? false }
 
   /// Returns the room of a refresh control, in container coordinates, in points.
@@ -202,7 +203,8 @@ extension ParallaxCoordinator {
   ///   - velocity: The velocity of the offset at the release, in points a second; positive towards
   ///     the end.
   /// - Returns: The offset; `nil` if the scroll may rest where it would, and while nothing is bound.
-  public func targetContentOffset(forProposed offset: Double? = nil, velocity: Double = 0) -> Double?
+  public func targetContentOffset(forProposed offset: Double? = nil, velocity: Double = 0)
+    -> Double?
   {
     askHost { $0.targetContentOffset(forProposed: offset, velocity: velocity) }
   }

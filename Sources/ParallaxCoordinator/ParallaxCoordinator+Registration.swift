@@ -252,8 +252,9 @@ extension ParallaxCoordinator {
     if let id { report(.releasedView(id)) }
   }
 
-  /// Removes the released views that a pass has to do with. The others move no view while they are
-  /// out of sight.
+  /// Removes the released views that a pass has to do with.
+  ///
+  /// The others move no view while they are out of sight.
   @inline(__always)
   func dropReleasedViewsInSight() {
     for index in engine.placed.layout.slotsInSight {

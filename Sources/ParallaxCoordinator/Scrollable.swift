@@ -1,6 +1,8 @@
 public import ParallaxLayout
 
-/// A scroll view, as the coordinator sees it. Two requirements make a port.
+/// A scroll view, as the coordinator sees it.
+///
+/// Two requirements make a port.
 ///
 ///     extension MyScrollView: Scrollable {
 ///       func scrollReading(in container: any ParallaxContainer) -> ScrollReading {

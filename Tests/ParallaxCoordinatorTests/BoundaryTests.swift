@@ -53,7 +53,10 @@ struct BoundaryTests {
     #expect(coordinator.revealedDistance(of: "bar") == 0)
   }
 
-  @Test("a bar reveals while bars, the container or the frame move with the finger", arguments: 0..<3)
+  @Test(
+    "a bar reveals while bars, the container or the frame move with the finger",
+    arguments: 0..<3
+  )
   func revealWhileResizing(kind: Int) throws {
     let list = VirtualList(count: 100)
     coordinator.bind(to: list, in: list)
@@ -194,7 +197,9 @@ struct BoundaryTests {
     #expect(list.lastOffset - list.offset == 90)
   }
 
-  @Test("a collapsed header is unregistered while a little of its row is in view: the next row stays")
+  @Test(
+    "a collapsed header is unregistered while a little of its row is in view: the next row stays"
+  )
   func unregisterCollapsed() throws {
     let list = VirtualList([.init(0, 15)] + (1..<60).map { .init($0, 50) }, estimates: false)
     coordinator.bind(to: list, in: list)

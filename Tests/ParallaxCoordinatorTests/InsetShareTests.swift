@@ -54,7 +54,10 @@ struct InsetShareTests {
     #expect(shares.isEmpty)
   }
 
-  @Test("are right in the end, whatever the host does with them and whoever comes and goes", arguments: InsetHost.Kind.allCases)
+  @Test(
+    "are right in the end, whatever the host does with them and whoever comes and goes",
+    arguments: InsetHost.Kind.allCases
+  )
   func randomRuns(kind: InsetHost.Kind) throws {
     for seed in 0..<400 {
       var random = SeededGenerator(seed: UInt64(seed * 8 + 1))

@@ -313,7 +313,7 @@ private struct AnchoringPair {
     func make() throws -> (RowHost, ParallaxCoordinator) {
       let host = try RowHost(habit, count: 60)
       let coordinator = ParallaxCoordinator()
-        coordinator.bind(to: host, in: host)
+      coordinator.bind(to: host, in: host)
       let options = ParallaxOptions(height: 20...70, tracking: .rowID("7"))
       try coordinator.register(ViewDescriptor { _ in }, as: "title", options: options)
       return (host, coordinator)

@@ -95,7 +95,9 @@ struct OcclusionTests {
     // The first row below the header: 3060.25 lies in the 69th.
     let read = RowPath(section: 0, row: 69)
     func position() -> Double? {
-      stage.scrollable.rows.rowRange(at: read).map { $0.start - stage.scrollable.reading.contentOffset }
+      stage.scrollable.rows.rowRange(at: read).map {
+        $0.start - stage.scrollable.reading.contentOffset
+      }
     }
     let (before, frames) = (position(), views.map(\.lastSpan))
     #expect(before == 35.75)  // 69 × 44 - 3000.25

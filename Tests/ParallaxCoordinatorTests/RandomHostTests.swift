@@ -7,7 +7,10 @@ import Testing
 struct RandomHostTests {
   enum Kind: CaseIterable { case plain, estimating, reloading, lazy, lazyFromModel, lazyEstimating }
 
-  @Test("leave the row that is read where it is, and frames as a new coordinator has them", arguments: Kind.allCases)
+  @Test(
+    "leave the row that is read where it is, and frames as a new coordinator has them",
+    arguments: Kind.allCases
+  )
   func unannounced(kind: Kind) throws {
     var (changes, looks) = (0, 0)
     for seed in 0..<60 {
@@ -136,7 +139,9 @@ private final class WatchedList: ScrollableRows {
     list.scrollReading(in: container)
   }
 
-  func observeScrolling(_ handler: @escaping () -> Void) -> ScrollObservation { ScrollObservation {} }
+  func observeScrolling(_ handler: @escaping () -> Void) -> ScrollObservation {
+    ScrollObservation {}
+  }
 
   func rows(along axis: ScrollAxis) -> (any RowTable)? { list }
 }

@@ -103,7 +103,9 @@ struct RowLengthTests {
     #expect(view.lastSpan == AxisRange(start: 0, end: 220))
   }
 
-  @Test("a list that is bound gets the lengths of views registered before, and gives them back after")
+  @Test(
+    "a list that is bound gets the lengths of views registered before, and gives them back after"
+  )
   func binding() throws {
     try coordinator.register(view, as: "h", options: options(44...220, "0"))
     bind()

@@ -224,7 +224,8 @@ struct EngineTests {
     _ = host.pass(&engine, at: 100)
     _ = engine.step()
     _ = engine.step(.reading(HostReading(reading, in: size)))
-    guard case .unusableReading(ReadingField(rawValue: field), _)? = engine.effects.diagnostics.first
+    guard
+      case .unusableReading(ReadingField(rawValue: field), _)? = engine.effects.diagnostics.first
     else {
       Issue.record("\(engine.effects.diagnostics)")
       return

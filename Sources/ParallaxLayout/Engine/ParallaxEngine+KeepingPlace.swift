@@ -148,7 +148,8 @@ extension ParallaxEngine {
     before.contentOffset += travel
     var isKnown = true
     let rows = record.notes?.rows ?? []
-    let target = anchor.adjust(before, to: now.metrics, obscured: placed.layout.obscured) { visible in
+    let target = anchor.adjust(before, to: now.metrics, obscured: placed.layout.obscured) {
+      visible in
       guard haveRowsMoved else { return 0 }
       // Rows in view before the travel and after it. If there are none, those of where it has led.
       let both = AxisRange(
@@ -284,7 +285,8 @@ extension ParallaxEngine {
   }
 
   /// Returns the offset over another scrollable: where the view has the placement that it had.
-  private func offset(keeping kept: KeptProgress, at now: AxisRecord.Read, _ index: Int) -> Double? {
+  private func offset(keeping kept: KeptProgress, at now: AxisRecord.Read, _ index: Int) -> Double?
+  {
     guard kept.placement.isPlaced, placed.layout.items[index].isPresent else { return nil }
     let present = placed.layout.placement(of: index)
     let isSame =

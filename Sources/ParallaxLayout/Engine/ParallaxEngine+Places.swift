@@ -114,7 +114,8 @@ extension ParallaxEngine {
     var bounds: AxisRange?
     switch options.boundary {
     case .section:
-      bounds = row.flatMap { row in row.section.flatMap { usable($0, ofSection: row.path.section) } }
+      bounds = row.flatMap { row in row.section.flatMap { usable($0, ofSection: row.path.section) }
+      }
     case .rows:
       let (first, last) = (rows.popFirst() ?? nil, rows.popFirst() ?? nil)
       if let first = first.flatMap({ usable($0) }), let last = last.flatMap({ usable($0) }) {
@@ -274,7 +275,10 @@ extension ParallaxEngine {
         room.bottom += length
       }
     }
-    reservedRoom = AxisInsets(top: max(room.top, shared.top), bottom: max(room.bottom, shared.bottom))
+    reservedRoom = AxisInsets(
+      top: max(room.top, shared.top),
+      bottom: max(room.bottom, shared.bottom)
+    )
     isShareStale = true
   }
 

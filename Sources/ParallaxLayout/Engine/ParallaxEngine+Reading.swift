@@ -8,7 +8,8 @@ extension ParallaxEngine {
     guard let axis = host.reading[axisName] else { return false }
     let isScroll =
       record.hasLast && axis.isScroll(from: record.lastRead.axis)
-      && placed.plane.isOf(host, along: axisName) && placed.safeArea == host.safeArea(along: axisName)
+      && placed.plane.isOf(host, along: axisName)
+      && placed.safeArea == host.safeArea(along: axisName)
     if isScroll {
       let moves = axis.moves
       guard axis.contentOffset.isUsable, moves.byApp.isUsable, moves.byLayout.isUsable else {
@@ -48,7 +49,9 @@ extension ParallaxEngine {
     return true
   }
 
-  /// Returns whether the host has a size. Before its first layout there is nothing to position in.
+  /// Returns whether the host has a size.
+  ///
+  /// Before its first layout there is nothing to position in.
   private mutating func isLaidOut(_ host: HostReading, _ axis: AxisReading) -> Bool {
     let length = host.reading.axis.length(of: host.containerSize)
     guard placed.metrics == nil, length <= 0 || (axis.frame?.length ?? length) <= 0 else {

@@ -41,7 +41,9 @@ public struct ParallaxEngine: Sendable {
 
   /// The abilities of the host; `nil` while no host is bound.
   var abilities: HostAbilities?
-  /// The state of the axis that views follow. A second axis is a second record.
+  /// The state of the axis that views follow.
+  ///
+  /// A second axis is a second record.
   var record = AxisRecord()
   var registrationCount = 0
   /// The slots whose views must be given a position, unless all must.

@@ -18,6 +18,7 @@ extension PlacedViews {
   /// Returns whether stuck views hide all of a part of the content that is in the viewport.
   ///
   /// - Parameter range: The part, in content coordinates, in points.
+  /// - Returns: Whether nothing of the part is uncovered; `false` for a part outside the viewport.
   public func isObscured(_ range: AxisRange) -> Bool {
     guard let metrics, let uncovered else { return false }
     let shown = range.offset(by: metrics.contentShift)
@@ -97,7 +98,8 @@ extension PlacedViews {
   ///   - offset: The offset at which the scroll would rest by itself; `nil` is the present one.
   ///   - velocity: The velocity at the release, in points a second; positive towards the end.
   /// - Returns: The offset; `nil` if the scroll may rest where it would.
-  public func targetContentOffset(forProposed offset: Double? = nil, velocity: Double = 0) -> Double?
+  public func targetContentOffset(forProposed offset: Double? = nil, velocity: Double = 0)
+    -> Double?
   {
     metrics.flatMap {
       layout.targetContentOffset(forProposed: offset ?? $0.contentOffset, velocity: velocity)

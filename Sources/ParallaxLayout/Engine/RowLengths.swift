@@ -109,6 +109,7 @@ public struct RowRoom: Hashable, Sendable {
   /// - Parameters:
   ///   - path: The position of the row.
   ///   - id: The identity of the row; `nil`, the default, for a row without one.
+  /// - Returns: The length.
   /// - Complexity: O(*m* log *n*) for *m* owners of *n* rows.
   public func length(at path: RowPath, id: RowID? = nil) -> Double? {
     var length: Double?

@@ -21,7 +21,9 @@ public struct RowShiftCounter: Hashable, Sendable {
   public init() {}
 
   /// Adds the distance by which the noted row has moved in the content, and notes the row that is
-  /// first in view now. Must be called with each reading.
+  /// first in view now.
+  ///
+  /// Must be called with each reading.
   ///
   /// - Parameters:
   ///   - rows: The rows as last laid out.

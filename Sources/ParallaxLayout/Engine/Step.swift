@@ -149,7 +149,9 @@ public struct HostAbilities: OptionSet, Hashable, Sendable {
   public static let insets = Self(rawValue: 8)
 }
 
-/// The consequences of a pass. There is nothing to ask in them.
+/// The consequences of a pass.
+///
+/// There is nothing to ask in them.
 public struct ParallaxEffects: Sendable {
   /// The views to notify: see ``ParallaxEngine/takeUpdate(of:)``.
   public internal(set) var changes: [ViewSlot] = []

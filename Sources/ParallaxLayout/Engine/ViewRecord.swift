@@ -77,6 +77,8 @@ struct ViewRecord: Sendable {
 struct HeightTransition: Sendable {
   var from: HeightRange
   var to: HeightRange
-  /// The heights that the last part led to. If the view has others now, other code has set them.
+  /// The heights that the last part led to.
+  ///
+  /// If the view has others now, other code has set them.
   var present: HeightRange
 }

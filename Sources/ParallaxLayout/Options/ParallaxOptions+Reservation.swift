@@ -61,6 +61,7 @@ extension ParallaxOptions {
   ///   - bounds: The range of the section or rows of the boundary; `nil` if it does not exist.
   ///   - stripStart: For a view beside the content, where it begins in the room there, in points.
   ///   - contentLength: The length of the content, in points.
+  /// - Returns: The numbers.
   func item(
     overRow row: AxisRange?,
     bounds: AxisRange?,

@@ -81,7 +81,7 @@ public struct AxisReading: Hashable, Sendable {
   ///
   /// Not clamped: in an overscroll it is outside the minimum and maximum content offset.
   public var contentOffset: Double
-  /// The length of the content, placeholder rows included. 0 or more.
+  /// The length of the content, placeholder rows included; 0 or more.
   public var contentLength: Double
   /// The insets at rest that belong to the app and to bars.
   ///

@@ -130,7 +130,9 @@ struct EngineHost {
     if engine.placed.zOrder() != fresh.placed.zOrder() { return "z-order" }
     for y in stride(from: 0.0, to: 600, by: 50) {
       let point = LayoutPoint(x: 1, y: y)
-      if engine.placed.hitTest(point) != fresh.placed.hitTest(point) { return "hit test at \(point)" }
+      if engine.placed.hitTest(point) != fresh.placed.hitTest(point) {
+        return "hit test at \(point)"
+      }
     }
     return nil
   }

@@ -1,7 +1,9 @@
 import ParallaxCoordinator
 
-/// A list that estimates the lengths of rows until they are in view, as toolkits do: it corrects its
-/// own offset, clamps it, may lay out later and may round offsets to pixels. It counts its moves.
+/// A list that estimates the lengths of rows until they are in view, as toolkits do.
+///
+/// It corrects its own offset, clamps it, may lay out later and may round offsets to pixels. It counts
+/// its moves.
 final class VirtualList {
   struct Cell {
     var id: Int
@@ -88,7 +90,10 @@ final class VirtualList {
   var contentLength: Double { starts[starts.count - 1] }
   var insets: AxisInsets {
     let shared = shares.total.insets
-    return AxisInsets(top: contentInset.top + shared.top, bottom: contentInset.bottom + shared.bottom)
+    return AxisInsets(
+      top: contentInset.top + shared.top,
+      bottom: contentInset.bottom + shared.bottom
+    )
   }
   var firstOffset: Double { -insets.top }
   var lastOffset: Double {
@@ -124,7 +129,9 @@ final class VirtualList {
 
   private func measureRowsInView() {
     for _ in 0..<60 {
-      let (first, last) = (index(at: max(0, offset)), index(at: max(0, offset + containerSize.height)))
+      let (first, last) = (
+        index(at: max(0, offset)), index(at: max(0, offset + containerSize.height))
+      )
       let start = starts[first]
       let unknown = cells[first...last].filter { measured[$0.id] == nil }
       guard !unknown.isEmpty else { return }
