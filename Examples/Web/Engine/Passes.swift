@@ -71,6 +71,7 @@ private func answer(_ query: StepQuery, _ isKnown: Bool) -> StepAnswer {
 }
 
 /// Answers a query about rows.
+///
 /// See `rows.js` for the numbers.
 private func answer(_ query: RowQuery) -> RowAnswer {
   var numbers: [Double] = []
