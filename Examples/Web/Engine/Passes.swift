@@ -70,7 +70,9 @@ private func answer(_ query: StepQuery, _ isKnown: Bool) -> StepAnswer {
   return .ordered
 }
 
-/// Answers a query about rows. See `rows.js` for the numbers.
+/// Answers a query about rows.
+///
+/// The page writes seven numbers a row, which ``NumberReader/readRow()`` reads.
 private func answer(_ query: RowQuery) -> RowAnswer {
   var numbers: [Double] = []
   for row in query.rows { numbers.write(row.key, row.asksForSection ? 1 : 0) }

@@ -31,7 +31,9 @@ public func findPieces(from first: Double, to last: Double, cause: Int32) -> Int
 /// - Returns: How many numbers there are. More than the block holds are not written.
 @_expose(wasm, "writePieces") @_cdecl("writePieces")
 public func writePieces(view index: Int32, capacity: Int32) -> Int32 {
-  guard let slot = segments?.slots[Int(index)], let placed = segments?.placed(slot) else { return 0 }
+  guard let slot = segments?.slots[Int(index)], let placed = segments?.placed(slot) else {
+    return 0
+  }
   var next = block
   var count: Int32 = 2
   next.write(Double(inPlace { $0.placed.id(at: slot) }?.number ?? -1))

@@ -55,7 +55,8 @@ struct PageWordsTests {
       add { $0.tracking = value }
     }
     for value in [
-      nil, StickBoundary.range(start: 4, end: 90), .section, .rows(from: RowID(5), through: RowID(7)),
+      nil, StickBoundary.range(start: 4, end: 90), .section,
+      .rows(from: RowID(5), through: RowID(7)),
     ] {
       add { $0.boundary = value }
     }
