@@ -72,7 +72,7 @@ private func answer(_ query: StepQuery, _ isKnown: Bool) -> StepAnswer {
 
 /// Answers a query about rows.
 ///
-/// See `rows.js` for the numbers.
+/// The page writes seven numbers a row, which ``NumberReader/readRow()`` reads.
 private func answer(_ query: RowQuery) -> RowAnswer {
   var numbers: [Double] = []
   for row in query.rows { numbers.write(row.key, row.asksForSection ? 1 : 0) }

@@ -27,34 +27,40 @@ package struct PiecewiseLinear: Quantity, Hashable {
   package static let offset = Self(value: 0, slope: 1)
 
   /// Creates the function that has one value at every offset.
-  package init(_ constant: Double) { self.init(value: constant, slope: 0) }
+  @inline(never) package init(_ constant: Double) { self.init(value: constant, slope: 0) }
 
-  private init(value: Double, slope: Double) {
+  @inline(never) private init(value: Double, slope: Double) {
     firstSlope = slope
     corners = [Corner(offset: 0, value: value, slope: slope)]
   }
 
   /// A function that has no corner yet; ``append(_:)`` adds them from the left.
-  private init(firstSlope: Double, capacity: Int) {
+  @inline(never) private init(firstSlope: Double, capacity: Int) {
     self.firstSlope = firstSlope
     corners = []
     corners.reserveCapacity(capacity)
   }
 
-  init(firstSlope: Double, corners: [Corner]) {
+  @inline(never) init(firstSlope: Double, corners: [Corner]) {
     self.firstSlope = firstSlope
     self.corners = corners
   }
 
-  package static func + (left: Self, right: Double) -> Self { left.mapped(times: 1, plus: right) }
-  package static func * (left: Self, factor: Double) -> Self {
+  @inline(never) package static func + (left: Self, right: Double) -> Self {
+    left.mapped(times: 1, plus: right)
+  }
+  @inline(never) package static func * (left: Self, factor: Double) -> Self {
     left.mapped(times: factor, plus: 0)
   }
-  package static prefix func - (quantity: Self) -> Self { quantity.mapped(times: -1, plus: 0) }
-  package static func - (left: Self, right: Self) -> Self { left + -right }
-  package static func greatest(_ first: Self, _ second: Self) -> Self { -least(-first, -second) }
+  @inline(never) package static prefix func - (quantity: Self) -> Self {
+    quantity.mapped(times: -1, plus: 0)
+  }
+  @inline(never) package static func - (left: Self, right: Self) -> Self { left + -right }
+  @inline(never) package static func greatest(_ first: Self, _ second: Self) -> Self {
+    -least(-first, -second)
+  }
 
-  private func mapped(times factor: Double, plus constant: Double) -> Self {
+  @inline(never) private func mapped(times factor: Double, plus constant: Double) -> Self {
     var result = self
     result.firstSlope *= factor
     for index in corners.indices {
@@ -67,7 +73,7 @@ package struct PiecewiseLinear: Quantity, Hashable {
   /// Returns the sum of two functions.
   ///
   /// - Complexity: O(*n* + *m*) for *n* and *m* corners.
-  package static func + (left: Self, right: Self) -> Self {
+  @inline(never) package static func + (left: Self, right: Self) -> Self {
     var result = Self(
       firstSlope: left.firstSlope + right.firstSlope,
       capacity: left.corners.count + right.corners.count
@@ -90,7 +96,7 @@ package struct PiecewiseLinear: Quantity, Hashable {
   /// The result has corners where either function has one, and where the two cross.
   ///
   /// - Complexity: O(*n* + *m*) for *n* and *m* corners.
-  package static func least(_ first: Self, _ second: Self) -> Self {
+  @inline(never) package static func least(_ first: Self, _ second: Self) -> Self {
     // Far to the left the function that rises faster is the lesser.
     var result = Self(
       firstSlope: Swift.max(first.firstSlope, second.firstSlope),
@@ -159,7 +165,7 @@ package struct PiecewiseLinear: Quantity, Hashable {
   /// Removes the previous corner if the function does not turn there. Two corners closer than the
   /// rounding of the numbers that they were computed from become one; the value is then off by less
   /// than a millionth of a millionth of the offset.
-  private mutating func append(_ corner: Corner) {
+  @inline(never) private mutating func append(_ corner: Corner) {
     if let last = corners.last {
       let distance = Swift.max(1, corner.offset.magnitude) * 0x1p-43
       if corner.offset - last.offset <= distance {
@@ -216,31 +222,31 @@ extension PiecewiseLinear {
   }
 
   /// Returns the number of corners at an offset and before it.
-  package func cornerCount(upTo offset: Double) -> Int {
+  @inline(never) package func cornerCount(upTo offset: Double) -> Int {
     corners.indices.firstIndex { corners[$0].offset > offset }
   }
 
   /// Returns the value at an offset.
   ///
   /// - Complexity: O(log *n*) for *n* corners.
-  package func value(at offset: Double) -> Double {
+  @inline(never) package func value(at offset: Double) -> Double {
     value(at: offset, afterCorners: cornerCount(upTo: offset))
   }
 
   /// Returns the value at an offset on the straight line after some corners, or before the first.
-  package func value(at offset: Double, afterCorners count: Int) -> Double {
+  @inline(never) package func value(at offset: Double, afterCorners count: Int) -> Double {
     let corner = corners[Swift.max(0, count - 1)]
     // A flat line keeps its last bit, and an offset at a corner has the value of the corner.
     return corner.value + (offset - corner.offset) * slope(afterCorners: count)
   }
 
   /// Returns the slope after some corners; before the first for 0.
-  package func slope(afterCorners count: Int) -> Double {
+  @inline(never) package func slope(afterCorners count: Int) -> Double {
     count == 0 ? firstSlope : corners[count - 1].slope
   }
 
   /// Returns the part of the function over a range of offsets.
-  package func polyline(over offsets: ClosedRange<Double>) -> OffsetPolyline {
+  @inline(never) package func polyline(over offsets: ClosedRange<Double>) -> OffsetPolyline {
     let (first, last) = (offsets.lowerBound, offsets.upperBound)
     var points = [OffsetPolyline.Point(offset: first, value: value(at: first))]
     var slope = firstSlope
