@@ -120,11 +120,12 @@ extension ConformanceRun {
 
   /// Rows that differ while the content is as long as before.
   private func checkRevision(of rows: Rows, _ remove: (RowPath) -> Void) {
-    guard let insert = kit.insert, let path = rows.rows.first?.path else { return }
-    let other = RowPath(section: path.section, row: path.row + 1)
-    guard rows[other] != nil else {
-      return skip(.rowRevision, needs: "two rows in the first section that has rows")
+    guard let insert = kit.insert, !rows.rows.isEmpty else { return }
+    let next = { (path: RowPath) in RowPath(section: path.section, row: path.row + 1) }
+    guard let path = rows.rows.first(where: { rows[next($0.path)] != nil })?.path else {
+      return skip(.rowRevision, needs: "a section of two rows")
     }
+    let other = next(path)
     scroll(middle)
     perform("the insertion of a row", .layout) { insert(path, rowStep) }
     _ = presentRows()
