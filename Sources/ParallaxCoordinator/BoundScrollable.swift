@@ -37,6 +37,7 @@ struct BoundScrollable {
   ///   - id: The name of the view.
   ///   - asksForRows: Whether the scrollable may be asked if its rows have identities: `false` inside
   ///     its answer about rows, which would have no end otherwise.
+  /// - Returns: The error that registering the view throws.
   func refusal(
     of options: ParallaxOptions,
     for id: ViewID,

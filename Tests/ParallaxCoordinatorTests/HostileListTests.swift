@@ -11,7 +11,7 @@ struct HostileListTests {
     ParallaxOptions(height: height...height, tracking: .rowID(RowID(row)), stickPosition: .top)
   }
 
-  @Test("a handler of the problem of a registration may ask about all views, and take the view back")
+  @Test("a handler of a problem of registering may ask about all views, and take the view back")
   func diagnosticOfRegistration() throws {
     var names: [[ViewID]] = []
     let view = RecordingView()
@@ -194,5 +194,95 @@ struct HostileListTests {
     #expect(orders == 2)
     coordinator.bind(to: list, in: list, keepingProgressOf: "a")
     #expect(orders == 3)
+  }
+
+  @Test("a list that turns to the other axis has no insets or row lengths left on the former one")
+  func otherAxis() throws {
+    let list = TurningList()
+    coordinator.bind(to: list, in: list)
+    var bar = ParallaxOptions(height: 40...40)
+    bar.reservation = .inset
+    try coordinator.register(ViewDescriptor { _ in }, as: "bar", options: bar)
+    #expect(list.shares[.vertical]?.reserved.top == 40)
+    list.axis = .horizontal
+    #expect(list.shares[.vertical] == InsetShare.none)
+    #expect(list.shares[.horizontal]?.reserved.top == 40)
+    coordinator.unbind()
+    #expect(list.shares.values.allSatisfy { $0 == .none })
+  }
+
+  @Test(
+    "numbers that are none, or without end, trap nowhere and move no view",
+    arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300]
+  )
+  func numbers(number: Double) throws {
+    coordinator.bind(to: list, in: list)
+    for id in 0..<3 {
+      var options = ParallaxOptions(height: 20...80, tracking: .rowID(RowID(id * 10)))
+      options.snaps = true
+      options.reveal = Reveal()
+      try coordinator.register(ViewDescriptor { _ in }, as: ViewID("\(id)"), options: options)
+    }
+    list.scroll(to: 700)
+    list.scroll(to: 690)
+    let placements = coordinator.placements().map(\.placement)
+    _ = coordinator.contentOffset(toReveal: number)
+    _ = coordinator.contentOffset(forProgress: number, of: "0")
+    _ = coordinator.hitTest(LayoutPoint(x: number, y: number))
+    _ = coordinator.isObscured(AxisRange(start: number, end: number))
+    _ = coordinator.targetContentOffset(forProposed: number, velocity: number)
+    _ = coordinator.targetRevealedDistances(velocity: number)
+    #expect(coordinator.placements().map(\.placement) == placements)
+    list.scroll(to: number)
+    #expect(coordinator.placements().map(\.placement) == placements)
+    list.scroll(to: 690)
+    list.length = abs(number)
+    list.length = 600
+    try coordinator.setRevealedDistance(number, of: "0")
+    try coordinator.transitionHeight(
+      to: HeightRange(minimum: 20, maximum: 80),
+      of: "0",
+      progress: number
+    )
+    for (_, placement) in coordinator.placements() {
+      #expect(placement.frame.isFinite)
+      #expect(placement.frame.length <= 80)
+    }
+    list.cells[3].length = 60
+    try coordinator.setRevealedDistance(0, of: "0")
+    list.scroll(to: 700)
+    list.scroll(to: 690)
+    #expect(coordinator.placements().allSatisfy { $0.placement.frame.isFinite })
+  }
+}
+
+/// A list that keeps the insets of each axis, and may turn to the other one.
+private final class TurningList: ScrollableInsets, ParallaxContainer {
+  var axis = ScrollAxis.vertical { didSet { observers.notify() } }
+  var shares: [ScrollAxis: InsetShare] = [:]
+  let containerSize = LayoutSize(width: 390, height: 600)
+  private var reading = AxisReading(contentOffset: 0, contentLength: 3000)
+  private let observers = ScrollObservers()
+
+  func scrollReading(in container: any ParallaxContainer) -> ScrollReading {
+    var result = ScrollReading()
+    reading.sharedInset = shares[axis] ?? .none
+    result[axis] = reading
+    return result
+  }
+
+  func observeScrolling(_ handler: @escaping () -> Void) -> ScrollObservation {
+    observers.add(handler)
+  }
+
+  func shiftContentOffset(by distance: Double, along axis: ScrollAxis) {
+    reading.contentOffset += distance
+    reading.moves.byLayout += distance
+    observers.notify()
+  }
+
+  func setContentInset(_ share: InsetShare, for owner: LayoutOwner, along axis: ScrollAxis) {
+    shares[axis] = share
+    observers.notify()
   }
 }

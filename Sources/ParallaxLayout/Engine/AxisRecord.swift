@@ -30,6 +30,8 @@ struct AxisRecord: Sendable {
 
   /// The share that was ordered last.
   var givenShare = InsetShare.none
+  /// The axis on which the host has orders still, after its content has turned to the other one.
+  var formerAxis: ScrollAxis?
   /// The row lengths that were ordered last; `nil` if the host may have others.
   var givenLengths: RowLengths? = RowLengths()
   /// A Boolean value indicating whether the host may have orders that this record does not know.
@@ -171,6 +173,14 @@ extension AxisRecord {
     }
     hasLast = true
     nowFollowsLast = true
+  }
+
+  /// Begins with the other axis: offsets and rows of the former one say nothing about it.
+  mutating func turn(from axis: ScrollAxis) {
+    formerAxis = axis
+    hasLast = false
+    (version, placedVersion, notes, progress) = (nil, nil, nil, nil)
+    residual = 0
   }
 
   /// Gives up the reading of this pass.

@@ -241,6 +241,20 @@ extension ParallaxEngine {
     return wantedLengths
   }
 
+  /// Returns the order that removes insets or row lengths on an axis that the host has turned from.
+  mutating func takeReturn() -> StepQuery? {
+    guard let axis = record.formerAxis else { return nil }
+    if record.givenShare != .none || record.mayHaveOrders {
+      (record.givenShare, record.mayHaveOrders) = (.none, false)
+      if abilities?.contains(.insets) == true { return .setContentInset(.none, axis) }
+    }
+    record.formerAxis = nil
+    guard record.givenLengths?.isEmpty != true else { return nil }
+    record.givenLengths = RowLengths()
+    if !wantedLengths.isEmpty { pending.insert(.rowLengths) }
+    return abilities?.contains(.rowRoom) == true ? .setRowLengths(RowLengths(), axis) : nil
+  }
+
   /// Positions the views that stand in room beside the content, one after another.
   ///
   /// The view that was registered last is next to the content. For example, a photo of 250 and tabs

@@ -100,6 +100,7 @@ extension ParallaxEngine {
     // Most passes: nothing has changed but the offset. Each question below would find that out.
     let isPlainScroll =
       record.isScroll && pending.isEmpty && unplaced.isEmpty && unmeasured.isEmpty && !isStripStale
+    if !isPlainScroll, let order = takeReturn() { return .needs(order) }
     if !isPlainScroll, let query = heightQuery() { return .needs(query) }
     if !record.isSolved {
       if !isPending, !isPlainScroll {
