@@ -31,12 +31,23 @@ struct BoundScrollable {
 
   /// Returns the first ability that options need and that the scrollable does not have; `nil` if it
   /// has all.
-  func refusal(of options: ParallaxOptions, for id: ViewID) -> ParallaxError? {
+  ///
+  /// - Parameters:
+  ///   - options: The options.
+  ///   - id: The name of the view.
+  ///   - asksForRows: Whether the scrollable may be asked if its rows have identities: `false` inside
+  ///     its answer about rows, which would have no end otherwise.
+  /// - Returns: The error that registering the view throws.
+  func refusal(
+    of options: ParallaxOptions,
+    for id: ViewID,
+    asksForRows: Bool = true
+  ) -> ParallaxError? {
     if let need = options.neededRow {
       if rows == nil {
         return .unsupported(id, need, "has no rows", "ScrollableRows")
       }
-      if options.needsIdentities, !(anyRows is any IdentifiedRowTable) {
+      if asksForRows, options.needsIdentities, !(anyRows is any IdentifiedRowTable) {
         return .unsupported(id, need, "does not identify its rows", "IdentifiedRowTable")
       }
     }

@@ -135,7 +135,11 @@ extension ParallaxCoordinator {
   /// Refuses options that need an ability which the bound scrollable does not have.
   func checkSupport(of options: ParallaxOptions, for id: ViewID) throws(ParallaxError) {
     guard scrollable != nil else { return }
-    if let error = host.refusal(of: options, for: id) { throw error }
+    let wasAsking = cycle.isAskingForRows
+    cycle.isAskingForRows = true
+    let error = host.refusal(of: options, for: id, asksForRows: !wasAsking)
+    cycle.isAskingForRows = wasAsking
+    if let error { throw error }
   }
 
   /// Reports the views that were registered before and need an ability that the scrollable does not

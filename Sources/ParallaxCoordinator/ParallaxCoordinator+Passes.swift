@@ -20,6 +20,10 @@ struct PassCycle {
   var isDelivering = false
   /// The views that a pass in a callback has left to be notified after it.
   var overtaken: [ViewSlot] = []
+  /// A Boolean value indicating whether a pass runs inside a callback of the last one.
+  var isCatchingUp = false
+  /// A Boolean value indicating whether the host is being asked for its rows.
+  var isAskingForRows = false
   /// The number of the change that is notified next.
   var nextDelivery = 0
   /// A Boolean value indicating whether views are being measured.
@@ -68,9 +72,11 @@ extension ParallaxCoordinator {
   ///
   /// The views that were not notified yet are notified of their placements after this pass.
   func catchUp() {
-    guard cycle.isDelivering, !cycle.isOrdering else { return }
+    guard cycle.isDelivering, !cycle.isOrdering, !cycle.isCatchingUp else { return }
     cycle.overtaken += engine.effects.changes.dropFirst(cycle.nextDelivery)
+    cycle.isCatchingUp = true
     _ = pass()
+    cycle.isCatchingUp = false
     gatherTick()
     cycle.nextDelivery = 0
   }
@@ -107,7 +113,13 @@ extension ParallaxCoordinator {
         if !recorders.isEmpty { note(.step(.reading(reading))) }
         step = engine.step(with: reading)
       } else {
+        // Held until it has answered. One that was released has nothing to say about rows.
+        guard let scrollable, container != nil else {
+          report(.releasedHost)
+          return false
+        }
         let answer = answer(query)
+        withExtendedLifetime(scrollable) {}
         // A host that was called may have bound another one, which has a pass of its own.
         guard binding == bindingCount else { return false }
         note(.step(answer))
@@ -130,8 +142,11 @@ extension ParallaxCoordinator {
       defer { cycle.isMeasuring = false }
       return .heights(views.map { self.views[$0.index]?.height(forWidth: width) })
     case .rows(let query):
+      let wasAsking = cycle.isAskingForRows
+      cycle.isAskingForRows = true
       let table = host.rows?.rows(along: query.axis)
       let answer = (table as? any IdentifiedRowTable)?.answer(query) ?? table?.answer(query)
+      cycle.isAskingForRows = wasAsking
       return .rows(answer ?? RowAnswer(rows: query.rows.map { _ in nil }))
     case .setRowLengths(let lengths, let axis):
       order { host.rowRoom?.setRowLengths(lengths, for: owner, along: axis) }

@@ -113,10 +113,11 @@ extension ParallaxCoordinator {
     let isMeasured = descriptor.map { $0.measure != nil } ?? true
     let slot = try engine.register(id, options: options, isMeasured: isMeasured)
     note(.register(id, options, isMeasured: isMeasured))
-    reportLikelyMistakes(of: view, id, options)
     while views.count <= slot.index { views.append(nil) }
     views[slot.index] = RegisteredView(slot, view, descriptor)
     if descriptor == nil { cycle.holdsViewsWeakly = true }
+    // The handler may ask about all views, and remove this one.
+    reportLikelyMistakes(of: view, id, options)
     run()
     return id
   }
@@ -129,7 +130,7 @@ extension ParallaxCoordinator {
   ) {
     guard onDiagnostic != nil else { return }
     if let view {
-      let other = views.first { $0?.view === view }
+      let other = views.first { $0?.view === view && $0?.slot != ask { $0.slot(of: id) } }
       if let former = other??.slot, let name = ask({ $0.id(of: former) }) {
         report(.registeredTwice(name, id))
       }

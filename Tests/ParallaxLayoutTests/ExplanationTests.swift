@@ -16,6 +16,18 @@ struct ExplanationTests {
     #expect(bottom.line == 500 && bottom.edgeInset == 300 && bottom.keyboard == 300)
   }
 
+  @Test("a keyboard takes nothing of a view at its natural position")
+  func noKeyboard() {
+    var stack = Stack()
+    let view = stack.add(900...1000, minimum: 40)
+    stack.metrics.transientInset.bottom = 300
+    for offset in [0.0, 200, 600] {
+      stack.place(at: offset)
+      #expect(stack.layout.placements[view].phase == .natural)
+      #expect(stack.layout.explanation(of: view)?.keyboard == 0)
+    }
+  }
+
   @Test("a label that rides on a photo has it for a neighbour")
   func rider() throws {
     var stack = Stack()

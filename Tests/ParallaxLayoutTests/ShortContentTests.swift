@@ -68,6 +68,20 @@ struct ShortContentTests {
       #expect(stack.layout.placements[0].heightProgress == 0)
     }
   }
+
+  @Test("padded, it collapses wholly at a line above the viewport too", arguments: [0.0, 30])
+  func paddingAboveViewport(safeArea: Double) {
+    var stack = Stack(content: 400)
+    stack.layout.shortContent = .pad
+    stack.metrics.safeAreaInsets.top = safeArea
+    stack.add(0...220, minimum: 64) { $0.edgeInset.top = -20 }
+    stack.add(220...300, minimum: 30)
+    stack.metrics.contentInset = AxisInsets(top: safeArea, bottom: stack.layoutPadding)
+    let frames = stack.place(at: stack.metrics.restingOffsets.upperBound)
+    // It ended at 64.
+    #expect(frames[0] == AxisRange(start: safeArea - 20, end: safeArea + 44))
+    #expect(frames[1].end == safeArea + 74)
+  }
 }
 
 extension Stack {

@@ -1,4 +1,5 @@
 import ParallaxLayout
+import TestSupport
 import Testing
 
 @Suite("What a tick looks at")
@@ -19,6 +20,49 @@ struct SightTests {
     stack.place(at: 99_230)
     // The viewport ends at 100,030; those that begin a minimum further count for the pinned inset.
     #expect(stack.layout.slotsInSight == [0, 2])
+  }
+
+  @Test("frames in sight are those of all views where lines are beyond the container too")
+  func linesBeyond() throws {
+    var seenCount = 0
+    for seed in UInt64(0)..<1000 {
+      var scene = RandomScene(seed: seed)
+      var random = SeededGenerator(seed: seed &+ 1 << 40)
+      scene.metrics.contentLength *= 4
+      let length = scene.metrics.containerLength
+      for index in scene.items.indices {
+        let start = random.quarter(0...(scene.metrics.contentLength + 1))
+        let place = scene.items[index].place
+        scene.items[index].place = AxisRange(start: start, length: place.length)
+        if scene.items[index].bounds.end < .infinity {
+          let before = random.quarter(0...(2 * length))
+          let after = random.quarter(0...(3 * length))
+          scene.items[index].bounds = AxisRange(start: start - before, end: start + after)
+        }
+        let insets = -length...(2 * length)
+        if random.chance(0.4) { scene.items[index].edgeInset.top = random.quarter(insets) }
+        if random.chance(0.4) { scene.items[index].edgeInset.bottom = random.quarter(insets) }
+      }
+      var complete = scene.layout()
+      var partial = complete
+      partial.placesOutOfSight = false
+      for step in 0..<12 {
+        scene.metrics.contentOffset =
+          random.chance(0.4)
+          ? random.quarter(scene.sweep) : scene.metrics.contentOffset + random.quarter(-30...30)
+        complete.solve(scene.metrics)
+        partial.solve(scene.metrics)
+        for slot in scene.items.indices {
+          let (exact, shown) = (complete.placements[slot], partial.placements[slot])
+          guard exact.frame.isSeen(in: 0...length) || shown.frame.isSeen(in: 0...length) else {
+            continue
+          }
+          seenCount += 1
+          try #require(exact == shown, "seed \(seed), step \(step), view \(slot)")
+        }
+      }
+    }
+    #expect(seenCount > 5000)
   }
 
   @Test("a view that leaves is placed once more, and then left alone")

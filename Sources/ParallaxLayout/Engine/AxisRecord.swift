@@ -30,6 +30,10 @@ struct AxisRecord: Sendable {
 
   /// The share that was ordered last.
   var givenShare = InsetShare.none
+  /// The axis on which the host has orders still, after its content has turned to the other one.
+  var formerAxis: ScrollAxis?
+  /// The row lengths that were ordered last; `nil` if the host may have others.
+  var givenLengths: RowLengths? = RowLengths()
   /// A Boolean value indicating whether the host may have orders that this record does not know.
   var mayHaveOrders = false
   /// The rule for the next change of rows; `nil` if the configuration's rule decides.
@@ -64,7 +68,7 @@ struct AxisRecord: Sendable {
   var isScroll = true
   /// A Boolean value indicating whether views were given positions that are not solved yet.
   var hasNewPlaces = false
-  /// The rows that were asked for last.
+  /// The question or order that is not answered yet.
   var asked = Asked.nothing
   /// A Boolean value indicating whether ``asked`` is for the rows of all views.
   var isPlacingAll = false
@@ -76,6 +80,8 @@ struct AxisRecord: Sendable {
   var shiftCount = 0
   /// The orders of any kind in this pass.
   var orderCount = 0
+  /// The questions about rows of views and about heights in this pass.
+  var lookCount = 0
   /// The layout moves before the shift that was ordered last.
   var movesBeforeShift: Double?
 
@@ -112,7 +118,7 @@ struct AxisRecord: Sendable {
     var isPlaceholder: Bool
   }
 
-  /// The questions about rows that are not answered yet.
+  /// The question or order that is not answered yet.
   enum Asked: Sendable {
     case nothing
     /// The heights of these views.
@@ -121,6 +127,10 @@ struct AxisRecord: Sendable {
     case places([(view: ViewSlot, count: Int)], notedCount: Int)
     /// The rows around the viewport.
     case notes(AxisRange)
+    /// An order of row lengths.
+    case rowLengths
+    /// An order of insets.
+    case share
   }
 
   /// A row that did not have the length that was ordered when it was last seen.
@@ -163,6 +173,14 @@ extension AxisRecord {
     }
     hasLast = true
     nowFollowsLast = true
+  }
+
+  /// Begins with the other axis: offsets and rows of the former one say nothing about it.
+  mutating func turn(from axis: ScrollAxis) {
+    formerAxis = axis
+    hasLast = false
+    (version, placedVersion, notes, progress) = (nil, nil, nil, nil)
+    residual = 0
   }
 
   /// Gives up the reading of this pass.

@@ -4,9 +4,9 @@ extension ParallaxEngine {
 
   /// Returns the question for the heights of views, if some must be measured.
   mutating func heightQuery() -> StepQuery? {
-    guard EngineParts.measuresViews, pending.contains(.heights) || !unmeasured.isEmpty else {
-      return nil
-    }
+    guard EngineParts.measuresViews, pending.contains(.heights) || !unmeasured.isEmpty,
+      record.lookCount < Self.lookLimit
+    else { return nil }
     let width = placed.plane.crossFrame.length
     let indices = pending.contains(.heights) ? Array(placed.records.indices) : unmeasured
     pending.remove(.heights)
@@ -19,6 +19,7 @@ extension ParallaxEngine {
       return placed.slot(at: index)
     }
     guard !views.isEmpty else { return nil }
+    record.lookCount += 1
     record.asked = .heights(views)
     return .heights(views, width: width)
   }
@@ -43,7 +44,7 @@ extension ParallaxEngine {
   /// only scrolls. Views that track no row get their positions here, without a question.
   mutating func placeQuery() -> RowQuery? {
     if record.isScroll, !isStripStale, !pending.contains(.places), unplaced.isEmpty { return nil }
-    guard let now = record.now, let abilities else { return nil }
+    guard let now = record.now, let abilities, record.lookCount < Self.lookLimit else { return nil }
     let isNewLayout = record.placedVersion != now.version
     if isNewLayout { pending.insert(.places) }
     arrangeStrip()
@@ -54,7 +55,8 @@ extension ParallaxEngine {
     pending.remove(.places)
     unplaced = []
     record.placedVersion = now.version
-    record.movedRows = []
+    // Of the same layout, what was found of the noted rows holds for all questions.
+    if isNewLayout { record.movedRows = [] }
     var query = RowQuery(axis: placed.axis)
     var asked: [(view: ViewSlot, count: Int)] = []
     for index in indices where placed.records[index].serial > 0 {
@@ -72,6 +74,7 @@ extension ParallaxEngine {
       if isComplete { settleRows(hasUnusable: false) }
       return nil
     }
+    record.lookCount += 1
     record.isPlacingAll = isComplete
     record.hasUnusableRow = false
     record.asked = .places(asked, notedCount: notedKeys.count)
@@ -82,7 +85,7 @@ extension ParallaxEngine {
   mutating func take(_ answer: RowAnswer) {
     defer { record.asked = .nothing }
     switch record.asked {
-    case .nothing, .heights: return
+    case .nothing, .heights, .rowLengths, .share: return
     case .notes(let range):
       note(answer.rowsInRange, in: range)
     case .places(let views, let notedCount):
@@ -95,7 +98,7 @@ extension ParallaxEngine {
         guard placed.holds(view), !unplaced.contains(view.index) else { continue }
         take(Array(rows), for: view.index, contentLength: now.axis.contentLength)
       }
-      record.movedRows = Array(answer.rows.suffix(notedCount))
+      if notedCount > 0 { record.movedRows = Array(answer.rows.suffix(notedCount)) }
       if record.isPlacingAll { settleRows(hasUnusable: record.hasUnusableRow) }
     }
   }
@@ -229,9 +232,27 @@ extension ParallaxEngine {
   mutating func takeLengthOrder() -> RowLengths? {
     guard pending.contains(.rowLengths), record.orderCount < Self.orderLimit else { return nil }
     pending.remove(.rowLengths)
-    guard abilities?.contains(.rowRoom) == true else { return nil }
+    guard abilities?.contains(.rowRoom) == true, record.givenLengths != wantedLengths else {
+      return nil
+    }
     record.orderCount += 1
+    record.givenLengths = wantedLengths
+    record.asked = .rowLengths
     return wantedLengths
+  }
+
+  /// Returns the order that removes insets or row lengths on an axis that the host has turned from.
+  mutating func takeReturn() -> StepQuery? {
+    guard let axis = record.formerAxis else { return nil }
+    if record.givenShare != .none || record.mayHaveOrders {
+      (record.givenShare, record.mayHaveOrders) = (.none, false)
+      if abilities?.contains(.insets) == true { return .setContentInset(.none, axis) }
+    }
+    record.formerAxis = nil
+    guard record.givenLengths?.isEmpty != true else { return nil }
+    record.givenLengths = RowLengths()
+    if !wantedLengths.isEmpty { pending.insert(.rowLengths) }
+    return abilities?.contains(.rowRoom) == true ? .setRowLengths(RowLengths(), axis) : nil
   }
 
   /// Positions the views that stand in room beside the content, one after another.
@@ -303,6 +324,7 @@ extension ParallaxEngine {
     record.mayHaveOrders = false
     record.orderCount += 1
     record.givenShare = wanted
+    record.asked = .share
     return wanted
   }
 

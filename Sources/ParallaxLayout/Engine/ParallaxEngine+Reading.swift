@@ -69,6 +69,7 @@ extension ParallaxEngine {
   /// Takes the parts of a reading besides its offset.
   private mutating func enter(_ host: HostReading, _ axis: ScrollAxis) {
     let plane = ScrollPlane(host)
+    if record.hasLast, axis != placed.plane.axis { record.turn(from: placed.plane.axis) }
     if plane != placed.plane {
       // Frames change across the axis too, even if the placements along it do not.
       pending.insert(.everyView)

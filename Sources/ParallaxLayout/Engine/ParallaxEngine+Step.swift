@@ -13,6 +13,9 @@ extension ParallaxEngine {
   static let shiftLimit = 3
   /// The greatest number of orders in a pass: a host that never settles must not hang the app.
   static let orderLimit = 16
+  /// The greatest number of questions about the rows of views and about heights in a pass: a host that
+  /// changes views whenever it is asked must not hang the app.
+  static let lookLimit = 32
 
   /// Begins a pass, or goes on with the answer to the last query.
   ///
@@ -31,7 +34,9 @@ extension ParallaxEngine {
     case .reading(let host): if !take(host) { return end() }
     case .heights(let heights): take(heights)
     case .rows(let answer): take(answer)
-    case .ordered: record.forgetReading()
+    case .ordered:
+      record.asked = .nothing
+      record.forgetReading()
     }
     return next()
   }
@@ -50,13 +55,38 @@ extension ParallaxEngine {
     record.forgetReading()
     record.shiftCount = 0
     record.orderCount = 0
+    record.lookCount = 0
     record.movesBeforeShift = nil
     record.isScroll = true
     record.hasPositioned = false
-    record.asked = .nothing
+    recoverGivenUpPass()
     effects.shifted = 0
     effects.travelled = 0
     if !effects.diagnostics.isEmpty { effects.diagnostics.removeAll() }
+  }
+
+  /// Has the questions and orders that were left without an answer, in a pass that was given up, come
+  /// again in this one.
+  private mutating func recoverGivenUpPass() {
+    switch record.asked {
+    case .nothing: return
+    case .notes: break
+    case .heights(let views):
+      for view in views where placed.holds(view) {
+        placed.records[view.index].measuredWidth = nil
+        unmeasured.append(view.index)
+      }
+    case .places:
+      record.placedVersion = nil
+      pending.insert(.places)
+    case .rowLengths:
+      record.givenLengths = nil
+      pending.insert(.rowLengths)
+    case .share:
+      record.mayHaveOrders = true
+      isShareStale = true
+    }
+    record.asked = .nothing
   }
 
   /// Returns the first fact that is missing.
@@ -70,6 +100,7 @@ extension ParallaxEngine {
     // Most passes: nothing has changed but the offset. Each question below would find that out.
     let isPlainScroll =
       record.isScroll && pending.isEmpty && unplaced.isEmpty && unmeasured.isEmpty && !isStripStale
+    if !isPlainScroll, let order = takeReturn() { return .needs(order) }
     if !isPlainScroll, let query = heightQuery() { return .needs(query) }
     if !record.isSolved {
       if !isPending, !isPlainScroll {

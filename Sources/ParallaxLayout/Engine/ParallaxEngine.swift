@@ -303,6 +303,7 @@ extension ParallaxEngine {
     self.abilities = abilities
     record = AxisRecord()
     record.mayHaveOrders = mayHaveOrders
+    if mayHaveOrders { record.givenLengths = nil }
     placed.metrics = nil
     pending = [.places, .everyView, .heights]
     if !wantedLengths.isEmpty || mayHaveOrders { pending.insert(.rowLengths) }

@@ -86,7 +86,8 @@ extension StickyLayout {
   /// Where they rest below their lines, under an inset of the app's own, that way is counted too.
   private func collapsingTravel(in metrics: ScrollMetrics) -> Double {
     let shift = metrics.restingShift
-    var (end, travel) = (metrics.viewport.start, 0.0)
+    // Above the first view nothing keeps it from a line above the viewport.
+    var (end, travel) = (-Double.infinity, 0.0)
     for slot in order.leadingStack {
       let line = max(metrics.viewport.start + items[slot].edgeInset.top, end)
       end = line + items[slot].minimum
