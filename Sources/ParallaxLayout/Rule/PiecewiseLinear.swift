@@ -9,7 +9,9 @@
 ///
 /// Every corner stores the slope after it. Slopes of a layout are small whole numbers, which stay
 /// exact; a slope computed from two corners would carry their rounding errors.
-package struct PiecewiseLinear: Quantity, Hashable {
+///
+/// The function is an object, so that a copy is one reference and shared code adds and compares.
+package final class PiecewiseLinear: Quantity {
   /// A point of the function at which its slope may change.
   package struct Corner: Hashable, Sendable {
     package var offset: Double
@@ -19,26 +21,20 @@ package struct PiecewiseLinear: Quantity, Hashable {
   }
 
   /// The slope before the first corner.
-  package private(set) var firstSlope: Double
+  package let firstSlope: Double
   /// The corners by ascending offset; at least one.
-  package private(set) var corners: [Corner]
+  package let corners: [Corner]
 
   /// The content offset itself.
-  package static let offset = Self(value: 0, slope: 1)
+  package static let offset = PiecewiseLinear(value: 0, slope: 1)
 
   /// Creates the function that has one value at every offset.
-  @inline(never) package init(_ constant: Double) { self.init(value: constant, slope: 0) }
-
-  @inline(never) private init(value: Double, slope: Double) {
-    firstSlope = slope
-    corners = [Corner(offset: 0, value: value, slope: slope)]
+  @inline(never) package convenience init(_ constant: Double) {
+    self.init(value: constant, slope: 0)
   }
 
-  /// A function that has no corner yet; ``append(_:)`` adds them from the left.
-  @inline(never) private init(firstSlope: Double, capacity: Int) {
-    self.firstSlope = firstSlope
-    corners = []
-    corners.reserveCapacity(capacity)
+  @inline(never) private convenience init(value: Double, slope: Double) {
+    self.init(firstSlope: slope, corners: [Corner(offset: 0, value: value, slope: slope)])
   }
 
   @inline(never) init(firstSlope: Double, corners: [Corner]) {
@@ -46,38 +42,46 @@ package struct PiecewiseLinear: Quantity, Hashable {
     self.corners = corners
   }
 
-  @inline(never) package static func + (left: Self, right: Double) -> Self {
+  @inline(never) package static func + (left: PiecewiseLinear, right: Double) -> PiecewiseLinear {
     left.mapped(times: 1, plus: right)
   }
-  @inline(never) package static func * (left: Self, factor: Double) -> Self {
+  @inline(never) package static func * (left: PiecewiseLinear, factor: Double) -> PiecewiseLinear {
     left.mapped(times: factor, plus: 0)
   }
-  @inline(never) package static prefix func - (quantity: Self) -> Self {
+  @inline(never) package static prefix func - (quantity: PiecewiseLinear) -> PiecewiseLinear {
     quantity.mapped(times: -1, plus: 0)
   }
-  @inline(never) package static func - (left: Self, right: Self) -> Self { left + -right }
-  @inline(never) package static func greatest(_ first: Self, _ second: Self) -> Self {
+  @inline(never) package static func - (
+    left: PiecewiseLinear,
+    right: PiecewiseLinear
+  ) -> PiecewiseLinear { left + -right }
+  @inline(never) package static func greatest(
+    _ first: PiecewiseLinear,
+    _ second: PiecewiseLinear
+  ) -> PiecewiseLinear {
     -least(-first, -second)
   }
 
-  @inline(never) private func mapped(times factor: Double, plus constant: Double) -> Self {
-    var result = self
-    result.firstSlope *= factor
+  @inline(never) private func mapped(
+    times factor: Double,
+    plus constant: Double
+  ) -> PiecewiseLinear {
+    var corners = corners
     for index in corners.indices {
-      result.corners[index].value = corners[index].value * factor + constant
-      result.corners[index].slope *= factor
+      corners[index].value = corners[index].value * factor + constant
+      corners[index].slope *= factor
     }
-    return result
+    return PiecewiseLinear(firstSlope: firstSlope * factor, corners: corners)
   }
 
   /// Returns the sum of two functions.
   ///
   /// - Complexity: O(*n* + *m*) for *n* and *m* corners.
-  @inline(never) package static func + (left: Self, right: Self) -> Self {
-    var result = Self(
-      firstSlope: left.firstSlope + right.firstSlope,
-      capacity: left.corners.count + right.corners.count
-    )
+  @inline(never) package static func + (
+    left: PiecewiseLinear,
+    right: PiecewiseLinear
+  ) -> PiecewiseLinear {
+    var result = Corners(firstSlope: left.firstSlope + right.firstSlope)
     var pair = Pair(left, right)
     while pair.advance() {
       result.append(
@@ -88,7 +92,7 @@ package struct PiecewiseLinear: Quantity, Hashable {
         )
       )
     }
-    return result
+    return result.function
   }
 
   /// Returns the lesser of two functions at every offset.
@@ -96,12 +100,12 @@ package struct PiecewiseLinear: Quantity, Hashable {
   /// The result has corners where either function has one, and where the two cross.
   ///
   /// - Complexity: O(*n* + *m*) for *n* and *m* corners.
-  @inline(never) package static func least(_ first: Self, _ second: Self) -> Self {
+  @inline(never) package static func least(
+    _ first: PiecewiseLinear,
+    _ second: PiecewiseLinear
+  ) -> PiecewiseLinear {
     // Far to the left the function that rises faster is the lesser.
-    var result = Self(
-      firstSlope: Swift.max(first.firstSlope, second.firstSlope),
-      capacity: first.corners.count + second.corners.count + 2
-    )
+    var result = Corners(firstSlope: Swift.max(first.firstSlope, second.firstSlope))
     var pair = Pair(first, second)
     var isFirst = true
     while pair.advance() {
@@ -139,7 +143,7 @@ package struct PiecewiseLinear: Quantity, Hashable {
         )
       )
     }
-    return result
+    return result.function
   }
 
   /// Returns the value at which two straight lines cross, some distance on.
@@ -159,27 +163,37 @@ package struct PiecewiseLinear: Quantity, Hashable {
     for corner in corners where corner.value > 0 { return false }
     return true
   }
-
-  /// Adds a corner behind the others.
-  ///
-  /// Removes the previous corner if the function does not turn there. Two corners closer than the
-  /// rounding of the numbers that they were computed from become one; the value is then off by less
-  /// than a millionth of a millionth of the offset.
-  @inline(never) private mutating func append(_ corner: Corner) {
-    if let last = corners.last {
-      let distance = Swift.max(1, corner.offset.magnitude) * 0x1p-43
-      if corner.offset - last.offset <= distance {
-        corners[corners.count - 1].slope = corner.slope
-        return
-      }
-      let before = corners.count > 1 ? corners[corners.count - 2].slope : firstSlope
-      if last.slope == before { corners.removeLast() }
-    }
-    corners.append(corner)
-  }
 }
 
 extension PiecewiseLinear {
+  /// The corners of a function that is being made, from the left.
+  private struct Corners {
+    let firstSlope: Double
+    private var corners: [Corner] = []
+
+    init(firstSlope: Double) { self.firstSlope = firstSlope }
+
+    var function: PiecewiseLinear { PiecewiseLinear(firstSlope: firstSlope, corners: corners) }
+
+    /// Adds a corner behind the others.
+    ///
+    /// Removes the previous corner if the function does not turn there. Two corners closer than the
+    /// rounding of the numbers that they were computed from become one; the value is then off by less
+    /// than a millionth of a millionth of the offset.
+    @inline(never) mutating func append(_ corner: Corner) {
+      if let last = corners.last {
+        let distance = Swift.max(1, corner.offset.magnitude) * 0x1p-43
+        if corner.offset - last.offset <= distance {
+          corners[corners.count - 1].slope = corner.slope
+          return
+        }
+        let before = corners.count > 1 ? corners[corners.count - 2].slope : firstSlope
+        if last.slope == before { corners.removeLast() }
+      }
+      corners.append(corner)
+    }
+  }
+
   /// Two functions side by side, visited at every corner of either, from the left.
   private struct Pair {
     private let first, second: PiecewiseLinear
