@@ -12,6 +12,9 @@ enum EngineParts {
 
   /// Whether views can be measured: ``StepQuery/heights(_:width:)``.
   static var measuresViews: Bool { areAll }
+  /// Whether views out of sight can be left where they are, and views that have changed be put in order
+  /// one at a time. Otherwise every pass positions all views, and every change sorts all.
+  static var selectsViews: Bool { areAll }
   /// Whether the progress of a view can be kept: ``KeepRequest/progress(_:)``.
   static var keepsProgress: Bool { areAll }
   /// Whether rows that do not change as they should are reported.

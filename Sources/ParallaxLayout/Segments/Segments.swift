@@ -96,33 +96,38 @@ extension Segments {
     /// The distance by which the inner content moves, in points.
     package var contentTranslation: PiecewiseLinear
     var extent: (top: PiecewiseLinear, bottom: PiecewiseLinear)
-    var height: PiecewiseLinear
-    var heightProgress: PiecewiseLinear
   }
 
   /// Returns where a view is positioned, and what follows from that.
   package func placed(_ slot: Int) -> Placed {
     let view = layout.order.views[slot]
     let (top, bottom) = (extent(of: slot, at: .top), extent(of: slot, at: .bottom))
-    let height = shown[slot].far - shown[slot].near
-    let restingHeight = height - stretch[slot]
     let parallax = layout.reducesMotion && view.parallax != 0 ? 1 : view.parallax
-    let missing = PiecewiseLinear.greatest(-restingHeight + view.length, PiecewiseLinear(0))
-    let travel = view.length - view.minimum
-    var progress = PiecewiseLinear(1)
-    if travel > Tolerance.geometry {
-      let part = restingHeight * (1 / travel) + -view.minimum / travel
-      progress = .least(.greatest(part, PiecewiseLinear(0)), progress)
-    }
+    let missing = PiecewiseLinear.greatest(
+      -(height(of: slot) - stretch[slot]) + view.length,
+      PiecewiseLinear(0)
+    )
     return Placed(
       length: view.length,
       start: shown[slot].near - top,
       end: shown[slot].far + bottom,
       contentTranslation: missing * -parallax,
-      extent: (top, bottom),
-      height: height,
-      heightProgress: progress
+      extent: (top, bottom)
     )
+  }
+
+  /// Returns the length of a view without what it extends into the safe area.
+  func height(of slot: Int) -> PiecewiseLinear { shown[slot].far - shown[slot].near }
+
+  /// Returns how far a view is expanded: 0 collapsed to 1, without stretch.
+  func heightProgress(of slot: Int) -> PiecewiseLinear {
+    let view = layout.order.views[slot]
+    let travel = view.length - view.minimum
+    let one = PiecewiseLinear(1)
+    guard travel > Tolerance.geometry else { return one }
+    let restingHeight = height(of: slot) - stretch[slot]
+    let part = restingHeight * (1 / travel) + -view.minimum / travel
+    return .least(.greatest(part, PiecewiseLinear(0)), one)
   }
 
   /// Returns by how much a view extends into the safe area at an edge.
