@@ -28,6 +28,7 @@ extension StickyLayout {
     demand(isMany || !EngineParts.selectsViews ? .sorting : .changing)
   }
 
+  /// A Boolean value indicating whether the next call sorts all views.
   private var sortsAll: Bool { demand == .sorting || !EngineParts.selectsViews }
 
   /// Forgets what sticking made of a view.

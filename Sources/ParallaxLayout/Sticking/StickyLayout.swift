@@ -33,7 +33,7 @@ public struct StickyLayout: Sendable {
   /// out of sight is then that at which it went, until it comes back, or it or anything but the offset
   /// and other views changes.
   public var placesOutOfSight = true { didSet { demand(.placing) } }
-  /// Whether all views are placed in every call.
+  /// A Boolean value indicating whether all views are placed in every call.
   var placesAll: Bool { !EngineParts.selectsViews || placesOutOfSight }
   /// The grid that frames are rounded to as a last step.
   ///
