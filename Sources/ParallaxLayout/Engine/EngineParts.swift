@@ -1,7 +1,7 @@
 /// The parts of the engine that a build has.
 ///
 /// A build with `SMALL_ENGINE` is for a host that names views and rows with numbers and does not use
-/// the other parts, such as the module for web pages, which is 10 % smaller then. In any other build
+/// the other parts, such as the module for web pages, which is 19 % smaller then. In any other build
 /// all parts are there.
 enum EngineParts {
   #if SMALL_ENGINE
@@ -12,6 +12,10 @@ enum EngineParts {
 
   /// Whether views can be measured: ``StepQuery/heights(_:width:)``.
   static var measuresViews: Bool { areAll }
+  /// Whether views out of sight can be left where they are, and a changed view put in order by itself.
+  ///
+  /// Otherwise every pass positions all views, and a pass after a change of a view sorts all.
+  static var selectsViews: Bool { areAll }
   /// Whether the progress of a view can be kept: ``KeepRequest/progress(_:)``.
   static var keepsProgress: Bool { areAll }
   /// Whether rows that do not change as they should are reported.

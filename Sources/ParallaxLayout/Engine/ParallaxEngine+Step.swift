@@ -130,7 +130,7 @@ extension ParallaxEngine {
       pending.remove(.everyView)
       for index in placed.records.indices { note(index, at: &count) }
     } else {
-      let isQuiet = record.isScroll && !placed.layout.placesOutOfSight
+      let isQuiet = record.isScroll && !placed.layout.placesAll
       for index in placed.layout.changes where !placed.records[index].isCollected {
         note(index, isQuiet: isQuiet && !placed.records[index].isChanged, at: &count)
       }

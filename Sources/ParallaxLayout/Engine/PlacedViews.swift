@@ -99,7 +99,7 @@ extension PlacedViews {
   }
 
   private func completePlacements() -> [Placement] {
-    guard let metrics, !layout.placesOutOfSight else { return layout.placements }
+    guard let metrics, !layout.placesAll else { return layout.placements }
     return layout.complete(at: metrics).placements
   }
 

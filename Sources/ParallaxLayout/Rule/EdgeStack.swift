@@ -15,11 +15,11 @@
 struct EdgeStack<Q: Quantity>: Sendable {
   private struct Entry: Sendable {
     /// The far end of the natural range, in content coordinates.
-    var naturalEnd = 0.0
+    var naturalEnd: Double
     /// The far end, and the far end that the view would have at its minimum.
-    var end = Q(0), minimumEnd = Q(0)
+    var end, minimumEnd: Q
     /// The distance by which the edge alone moves the view.
-    var moved = Q(0)
+    var moved: Q
   }
 
   /// A Boolean value indicating whether the other edge may have moved views of the order.
@@ -30,7 +30,7 @@ struct EdgeStack<Q: Quantity>: Sendable {
   /// The view added last.
   ///
   /// Most often the next one lies behind it, and no array is written to.
-  private var latest = Entry()
+  private var latest: Entry
   private var hasLatest = false
   /// First the entries whose natural range ends before that of the next view begins.
   ///
@@ -40,13 +40,19 @@ struct EdgeStack<Q: Quantity>: Sendable {
   private var count = 0
   private var passedCount = 0
   /// The greatest `minimumEnd` of all views that have been passed; nothing if none have.
-  private var passedEnd = Q(0)
+  private var passedEnd: Q
   private var hasPassed = false
   /// The greatest `end` of all views; nothing if there are none.
-  private var greatestEnd = Q(0)
+  private var greatestEnd: Q
   private var isEmpty = true
 
-  init(followsOtherEdge: Bool) { self.followsOtherEdge = followsOtherEdge }
+  @inline(never)
+  init(followsOtherEdge: Bool) {
+    let zero = Q(0)
+    self.followsOtherEdge = followsOtherEdge
+    latest = Entry(naturalEnd: 0, end: zero, minimumEnd: zero, moved: zero)
+    (passedEnd, greatestEnd) = (zero, zero)
+  }
 
   @inline(__always)
   mutating func removeAll() {

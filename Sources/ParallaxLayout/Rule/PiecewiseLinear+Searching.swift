@@ -72,7 +72,7 @@ extension PiecewiseLinear {
   }
 
   /// The function of the negative offset: its mirror image.
-  var reversed: Self {
+  var reversed: PiecewiseLinear {
     var mirrored: [Corner] = []
     for index in corners.indices.reversed() {
       let slope = index > 0 ? corners[index - 1].slope : firstSlope
@@ -80,6 +80,6 @@ extension PiecewiseLinear {
         Corner(offset: -corners[index].offset, value: corners[index].value, slope: -slope)
       )
     }
-    return Self(firstSlope: -corners[corners.count - 1].slope, corners: mirrored)
+    return PiecewiseLinear(firstSlope: -corners[corners.count - 1].slope, corners: mirrored)
   }
 }

@@ -3,21 +3,31 @@ struct Stuck<Q: Quantity>: Sendable {
   /// What an edge makes of a view.
   struct Hold: Sendable {
     /// The sticky line, as the edge sees it.
-    var line = Q(0)
+    var line: Q
     /// The distance by which the edge moves the view's near end, 0 or more.
-    var moved = Q(0)
+    var moved: Q
   }
 
   /// The least length of the view: its minimum and the part of it that is revealed.
   ///
   /// The only input; all else is a result.
-  var minimum = Q(0)
+  var minimum: Q
   /// Where the view is positioned, in container coordinates.
-  var frame = Extent<Q>(near: Q(0), far: Q(0))
+  var frame: Extent<Q>
   /// What the top edge, and what the bottom edge, makes of the view if it works alone.
-  var top = Hold(), bottom = Hold()
+  var top, bottom: Hold
   /// What the top edge makes of the view that the bottom edge leaves.
-  var topAfterBottom = Hold()
+  var topAfterBottom: Hold
+
+  /// All numbers are 0.
+  init() {
+    let zero = Q(0)
+    minimum = zero
+    frame = Extent(near: zero, far: zero)
+    top = Hold(line: zero, moved: zero)
+    bottom = top
+    topAfterBottom = top
+  }
 
   @inline(__always)
   subscript(edge: ScrollEdge) -> Hold { edge == .top ? top : bottom }

@@ -13,14 +13,16 @@ struct StickySolver<Q: Quantity>: Sendable {
 
   /// Adds a slot behind the others.
   mutating func appendSlot() {
-    stuck.append(Stuck())
-    other.append(Stuck())
+    let none = Stuck<Q>()
+    stuck.append(none)
+    other.append(none)
   }
 
   /// Removes what the rule made of a view, before another view or other edges take its place.
   mutating func reset(_ slot: Int) {
-    stuck[slot] = Stuck()
-    other[slot] = Stuck()
+    let none = Stuck<Q>()
+    stuck[slot] = none
+    other[slot] = none
   }
 
   /// Applies the rule.
@@ -58,6 +60,7 @@ struct StickySolver<Q: Quantity>: Sendable {
   /// - Returns: The owner's position.
   /// - Complexity: That of applying the rule once more, or twice if a refresh control has its room
   ///   inside the owner.
+  @inline(never)
   mutating func overscroll(
     _ area: OverscrollArea,
     _ views: [StickyView],
@@ -102,6 +105,7 @@ struct StickySolver<Q: Quantity>: Sendable {
   }
 
   /// Returns the nearest offset that is not beyond the end of a range at an edge.
+  @inline(never)
   private static func clamped(
     _ offset: Q,
     at edge: ScrollEdge,
@@ -111,6 +115,7 @@ struct StickySolver<Q: Quantity>: Sendable {
   }
 
   /// Returns what the rule makes of one view at another offset.
+  @inline(never)
   private mutating func stuck(
     _ slot: Int,
     _ views: [StickyView],

@@ -65,8 +65,8 @@ extension StickyLayout {
         stretch: segments.stretch[slot].polyline(over: offsets),
         topExtension: placed.extent.top.polyline(over: offsets),
         bottomExtension: placed.extent.bottom.polyline(over: offsets),
-        height: placed.height.polyline(over: offsets),
-        heightProgress: placed.heightProgress.polyline(over: offsets),
+        height: segments.height(of: slot).polyline(over: offsets),
+        heightProgress: segments.heightProgress(of: slot).polyline(over: offsets),
         contentTranslation: placed.contentTranslation.polyline(over: offsets)
       )
     }

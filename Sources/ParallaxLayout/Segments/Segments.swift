@@ -2,22 +2,24 @@
 /// the offset.
 ///
 /// Everything else is as at the last reading: the views, the lengths and the insets.
-package struct Segments {
+///
+/// An object, as many functions are asked about one and none changes it.
+package final class Segments: Sendable {
   let layout: StickyLayout
   let metrics: ScrollMetrics
   /// What the rule makes of each view, by slot, overscroll aside.
   let stuck: [Stuck<PiecewiseLinear>]
   /// The same as it counts for the owners of overscroll areas.
-  private(set) var held: [Stuck<PiecewiseLinear>]
+  let held: [Stuck<PiecewiseLinear>]
   /// The view that leaves room for a refresh control inside, between itself and the content.
-  private(set) var refreshingOwner: Int?
+  let refreshingOwner: Int?
   /// Where each view is positioned, in container coordinates, by slot.
-  private(set) var shown: [Extent<PiecewiseLinear>]
+  let shown: [Extent<PiecewiseLinear>]
   /// The distance by which each view is longer than at rest, by slot.
-  private(set) var stretch: [PiecewiseLinear]
+  let stretch: [PiecewiseLinear]
 
   /// The offset that the natural position of each view is measured at, by slot.
-  private var naturalOffsets: [PiecewiseLinear]
+  private let naturalOffsets: [PiecewiseLinear]
 
   /// Finds the segments of a layout; `nil` before the first reading.
   ///
@@ -32,7 +34,7 @@ package struct Segments {
       solver.appendSlot()
       solver.stuck[slot].minimum = PiecewiseLinear(layout.solver.stuck[slot].minimum)
     }
-    RevealSegments(layout, metrics).apply(cause, to: &solver.stuck)
+    layout.revealSegments(metrics, cause, &solver.stuck)
     let (views, selection) = (layout.order.views, layout.order.selection)
     let lines = AxisInsets(
       top: metrics.stickingLine(at: .top),
@@ -40,11 +42,11 @@ package struct Segments {
     )
     let shift = -PiecewiseLinear.offset + metrics.frame.start
     solver.solve(views, selection, lines: lines, shift: shift)
-    stuck = solver.stuck
-    held = stuck
-    shown = stuck.map { $0.frame }
-    naturalOffsets = shown.map { _ in .offset }
-    stretch = shown.map { _ in PiecewiseLinear(0) }
+    let stuck = solver.stuck
+    var (held, shown) = (stuck, stuck.map { $0.frame })
+    var naturalOffsets = [PiecewiseLinear](repeating: .offset, count: stuck.count)
+    var stretch = [PiecewiseLinear](repeating: PiecewiseLinear(0), count: stuck.count)
+    var refreshingOwner: Int?
     for edge in [ScrollEdge.top, .bottom] {
       guard let area = layout.overscrollArea(at: edge, in: metrics) else { continue }
       let result = solver.overscroll(area, views, selection, in: metrics, offset: .offset)
@@ -57,8 +59,10 @@ package struct Segments {
       naturalOffsets[owner] = naturalOffsets[owner] + (result.offset - .offset)
       if edge == .top, area.refreshesInside { refreshingOwner = owner }
     }
-    self.layout = layout
-    self.metrics = metrics
+    (self.layout, self.metrics) = (layout, metrics)
+    (self.stuck, self.held, self.shown) = (stuck, held, shown)
+    (self.naturalOffsets, self.stretch) = (naturalOffsets, stretch)
+    self.refreshingOwner = refreshingOwner
   }
 
   /// The views that have a place, in content order.
@@ -92,33 +96,38 @@ extension Segments {
     /// The distance by which the inner content moves, in points.
     package var contentTranslation: PiecewiseLinear
     var extent: (top: PiecewiseLinear, bottom: PiecewiseLinear)
-    var height: PiecewiseLinear
-    var heightProgress: PiecewiseLinear
   }
 
   /// Returns where a view is positioned, and what follows from that.
   package func placed(_ slot: Int) -> Placed {
     let view = layout.order.views[slot]
     let (top, bottom) = (extent(of: slot, at: .top), extent(of: slot, at: .bottom))
-    let height = shown[slot].far - shown[slot].near
-    let restingHeight = height - stretch[slot]
     let parallax = layout.reducesMotion && view.parallax != 0 ? 1 : view.parallax
-    let missing = PiecewiseLinear.greatest(-restingHeight + view.length, PiecewiseLinear(0))
-    let travel = view.length - view.minimum
-    var progress = PiecewiseLinear(1)
-    if travel > Tolerance.geometry {
-      let part = restingHeight * (1 / travel) + -view.minimum / travel
-      progress = .least(.greatest(part, PiecewiseLinear(0)), progress)
-    }
+    let missing = PiecewiseLinear.greatest(
+      -(height(of: slot) - stretch[slot]) + view.length,
+      PiecewiseLinear(0)
+    )
     return Placed(
       length: view.length,
       start: shown[slot].near - top,
       end: shown[slot].far + bottom,
       contentTranslation: missing * -parallax,
-      extent: (top, bottom),
-      height: height,
-      heightProgress: progress
+      extent: (top, bottom)
     )
+  }
+
+  /// Returns the length of a view without what it extends into the safe area.
+  func height(of slot: Int) -> PiecewiseLinear { shown[slot].far - shown[slot].near }
+
+  /// Returns how far a view is expanded: 0 collapsed to 1, without stretch.
+  func heightProgress(of slot: Int) -> PiecewiseLinear {
+    let view = layout.order.views[slot]
+    let travel = view.length - view.minimum
+    let one = PiecewiseLinear(1)
+    guard travel > Tolerance.geometry else { return one }
+    let restingHeight = height(of: slot) - stretch[slot]
+    let part = restingHeight * (1 / travel) + -view.minimum / travel
+    return .least(.greatest(part, PiecewiseLinear(0)), one)
   }
 
   /// Returns by how much a view extends into the safe area at an edge.

@@ -14,7 +14,7 @@ extension StickyLayout {
   /// Takes a view out of the orders, while it is still known when it was registered.
   mutating func takeOut(_ slot: Int) {
     countChange()
-    if demand == .sorting {
+    if sortsAll {
       order.forget(slot)
     } else {
       order.remove(slot, of: items, registrations: register.numbers)
@@ -24,8 +24,12 @@ extension StickyLayout {
   /// After many changes sorting all views is faster than bringing each that has changed to its place.
   private mutating func countChange() {
     changeCount += 1
-    demand(changeCount > 1 + register.numbers.count / 16 ? .sorting : .changing)
+    let isMany = changeCount > 1 + register.numbers.count / 16
+    demand(isMany || !EngineParts.selectsViews ? .sorting : .changing)
   }
+
+  /// A Boolean value indicating whether the next call sorts all views.
+  private var sortsAll: Bool { demand == .sorting || !EngineParts.selectsViews }
 
   /// Forgets what sticking made of a view.
   mutating func forgetFrames(of slot: Int) {
@@ -36,7 +40,7 @@ extension StickyLayout {
 
   /// Brings the orders up to what is known of the views now.
   mutating func bringOrderUpToDate() {
-    if demand == .sorting {
+    if sortsAll {
       order.rebuild(items, registrations: register.numbers)
       for slot in frames.indices { forgetFrames(of: slot) }
     } else {
@@ -47,7 +51,9 @@ extension StickyLayout {
       order.visibility.findLimits(of: order.placed.slots, views: order.views)
     }
     order.findLeadingStack(for: shortContent)
-    order.visibility.enter(reading.metrics, drawingMargin: drawingMargin)
+    if EngineParts.selectsViews {
+      order.visibility.enter(reading.metrics, drawingMargin: drawingMargin)
+    }
   }
 
   /// The distance within which a view out of sight may still be drawn in sight, in points.
@@ -77,7 +83,7 @@ extension StickyLayout {
 
   /// Returns whether it is enough to place the views that have changed and those in sight.
   func canPlaceChangesOnly(in metrics: ScrollMetrics) -> Bool {
-    demand == .changing && !placesOutOfSight && metrics.hasSameSpace(as: reading.metrics)
+    demand == .changing && !placesAll && metrics.hasSameSpace(as: reading.metrics)
   }
 
   /// Computes the placements after some views have changed.

@@ -12,7 +12,7 @@ extension StickyLayout {
   ///   one of *n* out of sight.
   public func placement(of slot: Int) -> Placement {
     guard placements.indices.contains(slot) else { return .waiting }
-    guard !placesOutOfSight, let lastMetrics, !placements[slot].isSeen(in: lastMetrics) else {
+    guard !placesAll, let lastMetrics, !placements[slot].isSeen(in: lastMetrics) else {
       return placements[slot]
     }
     return complete(at: lastMetrics).placements[slot]

@@ -33,6 +33,8 @@ public struct StickyLayout: Sendable {
   /// out of sight is then that at which it went, until it comes back, or it or anything but the offset
   /// and other views changes.
   public var placesOutOfSight = true { didSet { demand(.placing) } }
+  /// A Boolean value indicating whether all views are placed in every call.
+  var placesAll: Bool { !EngineParts.selectsViews || placesOutOfSight }
   /// The grid that frames are rounded to as a last step.
   ///
   /// Defaults to `nil`, no rounding.
@@ -174,7 +176,7 @@ public struct StickyLayout: Sendable {
     bringOrderUpToDate()
     findMinimumHeights(in: metrics)
     let area = pulledArea()
-    if !placesOutOfSight { order.visibility.look(at: metrics, gapOwner: area?.owner) }
+    if !placesAll { order.visibility.look(at: metrics, gapOwner: area?.owner) }
     order.selectAll()
     place(area)
     findCollapseDistances(in: metrics)
@@ -196,7 +198,7 @@ public struct StickyLayout: Sendable {
     }
     reading.contentOffset = offset
     let area = pulledArea()
-    if !placesOutOfSight, !order.selects(at: offset, gapOwner: area?.owner) {
+    if !placesAll, !order.selects(at: offset, gapOwner: area?.owner) {
       order.selectVisible(in: reading.metrics, gapOwner: area?.owner)
     }
     place(area)
@@ -213,7 +215,8 @@ public struct StickyLayout: Sendable {
     var farthest = stick()
     let hasGap = area != nil || gap.owner >= 0
     if hasGap { findGap(area, farthest: &farthest) }
-    guard order.selection.slots.count < order.content.count, order.visibility.isLeft(by: farthest)
+    guard EngineParts.selectsViews, order.selection.slots.count < order.content.count,
+      order.visibility.isLeft(by: farthest)
     else { return }
     order.selectAll()
     farthest = stick()

@@ -22,9 +22,10 @@ extension VisibilityIndex {
     backwards.removeAll(keepingCapacity: true)
     bounded.removeAll(keepingCapacity: true)
     limits = ViewLimits()
+    for slot in slots { note(slot, views[slot], isRemembered: isRemembered(slot)) }
+    guard EngineParts.selectsViews else { return }
     for slot in slots {
       limits.insert(views[slot])
-      note(slot, views[slot], isRemembered: isRemembered(slot))
       switch lists[slot] {
       case .none: break
       case .remembered, .everywhere: everywhere.append(slot)

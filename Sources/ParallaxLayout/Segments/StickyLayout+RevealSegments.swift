@@ -1,34 +1,31 @@
-/// The least lengths of views that reveal, at the offsets that the content is scrolled to from the last
-/// reading.
-struct RevealSegments {
-  private let layout: StickyLayout
-  private let metrics: ScrollMetrics
-
-  init(_ layout: StickyLayout, _ metrics: ScrollMetrics) {
-    (self.layout, self.metrics) = (layout, metrics)
-  }
-
+// The least lengths of views that reveal, at the offsets that the content is scrolled to from the last
+// reading.
+extension StickyLayout {
   /// Lets views come back, or leave again, as they do if the content scrolls to an offset at once.
-  func apply(_ cause: ScrollCause, to stuck: inout [Stuck<PiecewiseLinear>]) {
-    guard cause != .layout, !layout.order.revealing.isEmpty else { return }
+  func revealSegments(
+    _ metrics: ScrollMetrics,
+    _ cause: ScrollCause,
+    _ stuck: inout [Stuck<PiecewiseLinear>]
+  ) {
+    guard cause != .layout, !order.revealing.isEmpty else { return }
     let (first, last) = (metrics.restingOffsets.lowerBound, metrics.reachableOffsets.upperBound)
     let present = max(first, min(last, metrics.contentOffset))
     let (start, end) = (PiecewiseLinear(first), PiecewiseLinear(last))
     var travel = PiecewiseLinear.least(.greatest(.offset, start), end) + -present
     if cause == .programmatic { travel = .greatest(travel, PiecewiseLinear(0)) }
-    for slot in layout.order.revealing where !layout.sharesTravel(slot) {
-      reveal(slot, by: -travel, &stuck)
+    for slot in order.revealing where !sharesTravel(slot) {
+      revealSegments(slot, by: -travel, &stuck)
     }
-    for edge in [ScrollEdge.top, .bottom] { share(-travel, at: edge, &stuck) }
+    for edge in [ScrollEdge.top, .bottom] { shareSegments(-travel, at: edge, &stuck) }
   }
 
   /// Has stacked views share the travel: the one that hides first is the last to come back.
-  private func share(
+  private func shareSegments(
     _ points: PiecewiseLinear,
     at edge: ScrollEdge,
     _ stuck: inout [Stuck<PiecewiseLinear>]
   ) {
-    let slots = layout.slotsThatShareTravel(at: edge)
+    let slots = slotsThatShareTravel(at: edge)
     let none = PiecewiseLinear(0)
     // The rest of the way back for a view, and of the way onward, which is negative.
     var showing = PiecewiseLinear.greatest(points, none)
@@ -36,25 +33,25 @@ struct RevealSegments {
     var parts: [PiecewiseLinear] = []
     for slot in slots {
       parts.append(hiding)
-      hiding = .least(hiding + layout.revealed[slot], none)
+      hiding = .least(hiding + revealed[slot], none)
     }
     for index in slots.indices.reversed() {
       let slot = slots[index]
-      reveal(slot, by: showing + parts[index], &stuck)
-      let hidden = layout.items[slot].revealLimit - layout.revealed[slot]
+      revealSegments(slot, by: showing + parts[index], &stuck)
+      let hidden = items[slot].revealLimit - revealed[slot]
       showing = .greatest(showing + -hidden, none)
     }
   }
 
-  private func reveal(
+  private func revealSegments(
     _ slot: Int,
     by points: PiecewiseLinear,
     _ stuck: inout [Stuck<PiecewiseLinear>]
   ) {
-    guard layout.hasRoomToReveal(slot) else { return }
-    let view = layout.order.views[slot]
-    let shown = PiecewiseLinear.greatest(points + layout.revealed[slot], PiecewiseLinear(0))
-    let revealed = PiecewiseLinear.least(shown, PiecewiseLinear(layout.items[slot].revealLimit))
+    guard hasRoomToReveal(slot) else { return }
+    let view = order.views[slot]
+    let shown = PiecewiseLinear.greatest(points + revealed[slot], PiecewiseLinear(0))
+    let revealed = PiecewiseLinear.least(shown, PiecewiseLinear(items[slot].revealLimit))
     stuck[slot].minimum = .greatest(revealed + view.minimum, PiecewiseLinear(view.keptMinimum))
   }
 }
