@@ -37,6 +37,7 @@ public protocol ParallaxView: AnyObject {
   /// `height` of the options. Defaults to `nil`.
   ///
   /// - Parameter width: The extent of the scrollable across the scrolling axis, in points.
+  /// - Returns: The minimum and the maximum height; `nil` to use the options.
   func parallaxHeight(forWidth width: Double) -> HeightRange?
 }
 

@@ -26,7 +26,7 @@ public final class ScrollObservation {
     self.init { withExtendedLifetime(token) {} }
   }
 
-  /// Ends the observation. Does nothing if it has ended already.
+  /// Ends the observation, unless it has ended already.
   public func cancel() {
     let end = end.take()
     end?()

@@ -54,7 +54,9 @@ public struct ScrollPlane: Hashable, Sendable {
   }
 
   /// Returns a range of the layout in container coordinates: mirrored if the axis runs from right to
-  /// left. For example, 0...100 is 290...390 in a container of 390.
+  /// left.
+  ///
+  /// For example, 0...100 is 290...390 in a container of 390 that runs from right to left.
   func inContainer(_ range: AxisRange) -> AxisRange {
     guard isRightToLeft, axis == .horizontal else { return range }
     let length = axis.length(of: containerSize)

@@ -8,7 +8,9 @@ struct ViewNames: Sendable {
   /// The name of the view at each index; any name for an index without a view.
   private var names: [ViewID] = []
 
-  /// The index of a view; `nil` for an unknown name. Set `nil` to remove the name.
+  /// The index of a view; `nil` for an unknown name.
+  ///
+  /// Set `nil` to remove the name.
   ///
   /// - Complexity: O(log *n*) comparisons of names. A change moves the later indices in memory.
   subscript(id: ViewID) -> Int? {

@@ -44,7 +44,7 @@ public struct LayoutRect: Hashable, Sendable {
     self.init(origin: LayoutPoint(x: x, y: y), size: LayoutSize(width: width, height: height))
   }
 
-  /// Returns whether a point is in the rectangle. Its right and bottom edges are outside.
+  /// Returns whether a point is in the rectangle; its right and bottom edges are outside.
   public func contains(_ point: LayoutPoint) -> Bool {
     ScrollAxis.horizontal.span(of: self).contains(point.x)
       && ScrollAxis.vertical.span(of: self).contains(point.y)
