@@ -1,4 +1,6 @@
-/// A rule that options keep, by what is said where it is broken.
+/// A rule for options.
+///
+/// A rule has several cases if its violations have different texts.
 package enum OptionRule: UInt8, CaseIterable, Hashable, Sendable {
   case finitePoints, pointsInRange, pointsNotNegative
   case finitePlace, placeInRange
@@ -18,7 +20,7 @@ package enum OptionRule: UInt8, CaseIterable, Hashable, Sendable {
   case viewportNeedsOneEdge
   case identifierIsUsed, viewIsUnknown
 
-  /// What is wrong, and what to do about it.
+  /// The reason and the remedy for a violation.
   var texts: (reason: RuleText, remedy: RuleText) {
     switch self {
     case .finitePoints: ("not finite", "give points from 0 to 1000000000000")
@@ -90,16 +92,16 @@ package enum OptionRule: UInt8, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// A text with places for the numbers that a rule names.
+/// A text with placeholders for the numbers of a violation.
 enum RuleText: ExpressibleByStringLiteral {
   case plain(String)
-  /// A text, and the first number behind it.
+  /// A text followed by the first number.
   case first(String)
-  /// A text, and the second number behind it.
+  /// A text followed by the second number.
   case second(String)
   /// The first number between two texts.
   case firstAnd(String, String)
-  /// A text, and both numbers behind it as a range.
+  /// A text followed by both numbers as a range.
   case range(String)
 
   init(stringLiteral value: String) { self = .plain(value) }
