@@ -69,7 +69,9 @@ public struct GrowingPane: Hashable, Sendable {
   /// and the overscroll.
   public var contentOffset: Double { headerOffset + scrolledRows + overscroll }
 
-  /// The offset of the rows in their pane, with the overscroll. Set it on the list.
+  /// The offset of the rows in their pane, with the overscroll.
+  ///
+  /// Set it on the list in the pane.
   public var paneOffset: Double { scrolledRows + overscroll }
 
   /// The frame of the header.

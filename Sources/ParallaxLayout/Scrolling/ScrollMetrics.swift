@@ -191,8 +191,8 @@ public struct ScrollMetrics: Hashable, Sendable {
 
   /// A Boolean value indicating whether all numbers are finite and in range.
   ///
-  /// Lengths must be at most 1e12 points. Beyond that the rounding errors of a `Double` exceed a
-  /// thousandth of a point.
+  /// Lengths must be at most 1e12 points. There, neighbouring `Double` values are about 0.0001 points
+  /// apart.
   public var isUsable: Bool {
     containerLength.isUsable && containerLength >= 0
       && safeAreaInsets.top.isUsable && safeAreaInsets.bottom.isUsable
