@@ -80,8 +80,8 @@ extension StickyLayout {
     solver.stuck[slot].minimum = max(view.keptMinimum, view.minimum + revealed[slot])
   }
 
-  /// Returns the points to scroll from where the content rests until the first views have
-  /// collapsed, each at its line.
+  /// Returns the points to scroll from the resting offset until the first views have collapsed, each at
+  /// its line.
   ///
   /// If the views are below their sticky lines at rest, because the app has an inset, that distance is
   /// included.
