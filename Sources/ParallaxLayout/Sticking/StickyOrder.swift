@@ -5,9 +5,9 @@
 struct StickyOrder: Sendable {
   /// The numbers of each view that a tick reads, by slot.
   var views: [StickyView] = []
-  /// The views that have a place, first content first.
+  /// The views that are present, in content order.
   var placed = RankedSlots()
-  /// Those that stick to the bottom, nearest the bottom first.
+  /// The views that stick to the bottom, nearest the bottom first.
   var atBottom = RankedSlots()
   /// The views that can reveal, in content order.
   var revealing: [Int] = []
@@ -29,7 +29,7 @@ struct StickyOrder: Sendable {
   /// The selected views that stick to the bottom.
   private var bottomInSight: [Int] = []
 
-  /// The views that have a place, first content first.
+  /// The views that are present, in content order.
   var content: [Int] { placed.slots }
   /// The views that stick to the bottom, nearest the bottom first.
   var bottom: [Int] { atBottom.slots }
@@ -135,7 +135,7 @@ struct StickyOrder: Sendable {
 struct StickySelection: Sendable {
   /// All selected views, in content order.
   var slots: [Int] = []
-  /// Those that stick to the bottom, nearest the bottom first.
+  /// The views that stick to the bottom, nearest the bottom first.
   var bottom: [Int] = []
 
   /// A Boolean value indicating whether only the views in sight are selected.
