@@ -83,6 +83,8 @@ extension ParallaxCoordinator {
     orderHolders.removeAll { $0.scrollable == nil }
     var formerObservations = observations
     (self.scrollable, self.container, observations) = (scrollable, container, [])
+    ownContainer =
+      scrollable === container ? scrollable as? any Scrollable & ParallaxContainer : nil
     host = BoundScrollable(scrollable)
     cycle.isBound = scrollable != nil
     problems.settle(.notBound)

@@ -18,6 +18,8 @@ struct PassCycle {
   var isOrdering = false
   /// A Boolean value indicating whether views are being notified.
   var isDelivering = false
+  /// The views that a pass in a callback has left to be notified after it.
+  var overtaken: [ViewSlot] = []
   /// The number of the change that is notified next.
   var nextDelivery = 0
   /// A Boolean value indicating whether views are being measured.
@@ -67,7 +69,7 @@ extension ParallaxCoordinator {
   /// The views that were not notified yet are notified of their placements after this pass.
   func catchUp() {
     guard cycle.isDelivering, !cycle.isOrdering else { return }
-    engine.deferChanges(from: cycle.nextDelivery)
+    cycle.overtaken += engine.effects.changes.dropFirst(cycle.nextDelivery)
     _ = pass()
     gatherTick()
     cycle.nextDelivery = 0
@@ -92,11 +94,15 @@ extension ParallaxCoordinator {
     while case .needs(let query) = step {
       if case .reading = query {
         // Most queries are readings. A reading is large: built here, it is copied least.
-        guard let scrollable, let container else {
+        let reading: HostReading
+        if let host = ownContainer {
+          reading = host.read(host)
+        } else if let scrollable, let container {
+          reading = container.read(scrollable)
+        } else {
           report(.releasedHost)
           return false
         }
-        let reading = container.read(scrollable)
         guard binding == bindingCount else { return false }
         if !recorders.isEmpty { note(.step(.reading(reading))) }
         step = engine.step(with: reading)
@@ -149,9 +155,7 @@ extension ParallaxCoordinator {
     gatherTick()
     cycle.isDelivering = true
     cycle.nextDelivery = 0
-    while cycle.nextDelivery < engine.effects.changes.count {
-      let slot = engine.effects.changes[cycle.nextDelivery]
-      cycle.nextDelivery += 1
+    while let slot = nextToNotify() {
       // A view that a callback has unregistered meanwhile is not notified.
       guard let view = views[slot.index].map({ Unmanaged.passUnretained($0) }) else { continue }
       view._withUnsafeGuaranteedRef {
@@ -165,6 +169,21 @@ extension ParallaxCoordinator {
     // Objects that are released here may call back: not while the list changes.
     var retired: [RegisteredView] = []
     swap(&retired, &cycle.retiredViews)
+  }
+}
+
+extension ParallaxCoordinator {
+  /// Returns the next view to notify: those of the last pass, then those of passes that it overtook.
+  @inline(__always)
+  private func nextToNotify() -> ViewSlot? {
+    if cycle.nextDelivery < engine.effects.changes.count {
+      cycle.nextDelivery += 1
+      return engine.effects.changes[cycle.nextDelivery - 1]
+    }
+    while let slot = cycle.overtaken.popLast() {
+      if !engine.effects.changes.contains(slot) { return slot }
+    }
+    return nil
   }
 }
 

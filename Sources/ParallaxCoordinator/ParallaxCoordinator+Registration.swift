@@ -105,7 +105,7 @@ extension ParallaxCoordinator {
     id: ViewID?,
     options: ParallaxOptions
   ) throws(ParallaxError) -> ViewID {
-    let id = id ?? engine.unusedName()
+    let id = id ?? ask { $0.unusedName() }
     try options.validate(for: id)
     try checkSupport(of: options, for: id)
     // The name of a view that was released is free.

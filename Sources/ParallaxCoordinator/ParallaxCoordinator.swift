@@ -39,6 +39,8 @@ public final class ParallaxCoordinator {
   @exclusivity(unchecked) public internal(set) weak var scrollable: (any Scrollable)?
   /// The container that views are positioned in, while it exists.
   @exclusivity(unchecked) public internal(set) weak var container: (any ParallaxContainer)?
+  /// The scrollable, if it is its own container: one weak reference for a pass to load and not two.
+  @exclusivity(unchecked) weak var ownContainer: (any Scrollable & ParallaxContainer)?
 
   /// The settings that hold for all views.
   ///

@@ -68,7 +68,7 @@ struct AllocationTests {
   @Test("a scroll tick of the coordinator allocates nothing, views told included")
   func coordinator() throws {
     let coordinator = ParallaxCoordinator()
-    let scrollable = ScriptedScrollable(length: 844, contentLength: 12_000)
+    let scrollable = PlainList()
     coordinator.bind(to: scrollable, in: scrollable)
     let sink = Sink()
     for number in 0..<100 {
@@ -81,10 +81,42 @@ struct AllocationTests {
       )
     }
     let count = allocations {
-      for offset in stride(from: -200.0, through: 12_000, by: 37) { scrollable.scroll(to: offset) }
+      for offset in stride(from: -200.0, through: 12_000, by: 37) { scrollable.offset = offset }
     }
     #expect(count == 0)
     #expect(sink.total > 0)
+  }
+
+  @Test("over a list with rows a tick allocates only when rows are noted, once a viewport")
+  func rows() throws {
+    let coordinator = ParallaxCoordinator()
+    let list = ScriptedScrollable(length: 844, contentLength: 0)
+    list.rows = try RowGeometry(count: 400, height: .measured(50))
+    coordinator.bind(to: list, in: list)
+    let sink = Sink()
+    try coordinator.register(sink, options: ParallaxOptions(height: 44...220))
+    // The rows within a viewport before and after 844...1688 are noted at 844.
+    list.scroll(to: 844)
+    let plain = allocations {
+      for offset in stride(from: 844.0, through: 1600, by: 7) { list.scroll(to: offset) }
+    }
+    #expect(plain == 0)
+    let count = allocations { for offset in [3000.0, 9000] { list.scroll(to: offset) } }
+    #expect(count > 0)
+  }
+
+  private final class PlainList: Scrollable, ParallaxContainer {
+    let observers = ScrollObservers()
+    let containerSize = LayoutSize(width: 390, height: 844)
+    var offset = 0.0 { didSet { observers.notify() } }
+
+    func scrollReading(in container: any ParallaxContainer) -> ScrollReading {
+      ScrollReading(contentOffset: offset, contentLength: 12_000)
+    }
+
+    func observeScrolling(_ handler: @escaping () -> Void) -> ScrollObservation {
+      observers.add(handler)
+    }
   }
 }
 #endif

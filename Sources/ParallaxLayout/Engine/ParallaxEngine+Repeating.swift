@@ -1,31 +1,144 @@
-// The parts of an engine's state that a recorder needs to begin in the middle of its life.
+// The calls to an engine are all that its frames follow from: made again, they give the same frames to
+// the bit. A recorder writes them down; a replay makes them again.
+
+/// One call to an engine.
+///
+/// The calls of a coordinator, made again, give the same frames to the bit.
+package enum EngineCall: Hashable, Sendable {
+  case register(ViewID, ParallaxOptions, isMeasured: Bool)
+  case unregister(ViewID)
+  case change(ViewChange, ViewID)
+  case configure(ParallaxConfiguration)
+  case bind(HostAbilities?, mayHaveOrders: Bool)
+  case keep(KeepRequest)
+  case moveRows([RowPath?])
+  case forgetRows(residual: Double)
+  case step(StepAnswer?)
+}
+
 extension ParallaxEngine {
+  /// Makes a call that was made to another engine.
+  ///
+  /// - Returns: The result of a step; `nil` for other calls.
+  @discardableResult
+  package mutating func repeatCall(_ call: EngineCall) throws(ParallaxError) -> Step? {
+    switch call {
+    case .register(let id, let options, let isMeasured):
+      try register(id, options: options, isMeasured: isMeasured)
+    case .unregister(let id): if let view = placed.slot(of: id) { unregister(view) }
+    case .change(let change, let id): try self.change(change, of: id)
+    case .configure(let configuration): self.configuration = configuration
+    case .bind(let abilities, let mayHaveOrders): bind(abilities, mayHaveOrders: mayHaveOrders)
+    case .keep(let request): keep(request)
+    case .moveRows(let paths): moveRows(to: paths)
+    case .forgetRows(let residual): forgetRows(residual: residual)
+    case .step(let answer): return step(answer)
+    }
+    return nil
+  }
+}
+
+// MARK: Beginning in the middle
+
+extension ParallaxEngine {
+  /// Returns the calls that bring a new engine to the state of this one, so that both go on alike.
+  ///
+  /// The rows near the viewport are asked for again in the next pass; nothing else changes.
+  ///
+  /// - Parameters:
+  ///   - reading: The last reading.
+  ///   - abilities: The abilities of the host.
+  ///   - rows: Returns the answer of the host to a question about rows.
+  /// - Returns: The calls; `nil` while a change is under way.
+  package mutating func callsToBegin(
+    at reading: HostReading,
+    _ abilities: HostAbilities,
+    rows: (RowQuery) -> RowAnswer
+  ) -> [EngineCall]? {
+    guard isSettled else { return nil }
+    var copy = ParallaxEngine()
+    var calls: [EngineCall] = []
+    func make(_ call: EngineCall) -> Step? {
+      calls.append(call)
+      return try? copy.repeatCall(call)
+    }
+    _ = make(.configure(configuration))
+    for slot in placed.slots {
+      let record = placed.records[slot.index]
+      _ = make(.register(record.id, record.options, isMeasured: record.isMeasured))
+      if let distance = placed.revealedDistance(of: record.id), distance > 0 {
+        _ = make(.change(.revealedDistance(distance), record.id))
+      }
+    }
+    _ = make(.bind(abilities, mayHaveOrders: true))
+    if let anchor = record.anchor { _ = make(.keep(.place(anchor))) }
+    // An engine does not begin in an empty container, which an app in the background has.
+    let readings = reading.isEmpty ? [reading.withRoom, reading] : [reading]
+    for reading in readings {
+      var step = make(.step(nil))
+      while case .needs(let query) = step {
+        step = make(.step(answer(query, at: reading, copy.placed, rows)))
+      }
+    }
+    let forgetting = EngineCall.forgetRows(residual: record.residual)
+    _ = make(forgetting)
+    forgetRows(residual: record.residual)
+    return calls
+  }
+
   /// A Boolean value indicating whether no change is under way: the views, the last reading and the
   /// rows say all that the next passes follow from.
-  package var isSettled: Bool {
+  private var isSettled: Bool {
     guard let last = record.last, placed.metrics != nil else { return false }
     return !last.axis.isLayoutPending && record.progress == nil && !record.hasMovedRows
       && pending.isEmpty && unplaced.isEmpty && unmeasured.isEmpty
   }
 
-  /// The rule that was requested for the next change of rows; `nil` if none was.
-  package var requestedAnchor: ScrollAnchor? { record.anchor }
-
-  /// The part of the last shift that the host's rounding left, in points.
-  package var residual: Double { record.residual }
-
-  /// Returns whether the driver says the heights of a view, and those that it said last.
-  package func measurement(of view: ViewSlot) -> (isMeasured: Bool, height: HeightRange?)? {
-    guard placed.holds(view) else { return nil }
-    let record = placed.records[view.index]
-    return (record.isMeasured, record.measuredHeight)
+  /// Answers an engine that begins, from this one: the host is asked for rows only.
+  private func answer(
+    _ query: StepQuery,
+    at reading: HostReading,
+    _ views: PlacedViews,
+    _ rows: (RowQuery) -> RowAnswer
+  ) -> StepAnswer {
+    switch query {
+    case .reading: return .reading(reading)
+    case .heights(let slots, _):
+      return .heights(
+        slots.map { slot in
+          let own = views.id(of: slot).flatMap { placed.slot(of: $0) }
+          return own.flatMap { placed.records[$0.index].measuredHeight }
+        }
+      )
+    case .rows(let query): return .rows(query.range == nil ? rows(query) : RowAnswer())
+    case .setRowLengths, .setContentInset, .shift: return .ordered
+    }
   }
 
   /// Has the rows near the viewport asked for again in the next pass.
   ///
   /// - Parameter residual: The part of the last shift that the host's rounding left, in points.
-  package mutating func forgetRows(residual: Double) {
+  mutating func forgetRows(residual: Double) {
     record.notes = nil
     record.residual = residual
+  }
+}
+
+extension HostReading {
+  /// A Boolean value indicating whether there is no room along the axis.
+  fileprivate var isEmpty: Bool {
+    let length = reading.axis.length(of: containerSize)
+    return length <= 0 || (reading[reading.axis]?.frame?.length ?? length) <= 0
+  }
+
+  /// The reading in a container of at least one point.
+  fileprivate var withRoom: Self {
+    var host = self
+    host.containerSize = LayoutSize(
+      width: max(1, containerSize.width),
+      height: max(1, containerSize.height)
+    )
+    host.reading[reading.axis]?.frame = nil
+    return host
   }
 }

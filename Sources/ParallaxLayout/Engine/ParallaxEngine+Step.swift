@@ -136,11 +136,6 @@ extension ParallaxEngine {
     collected.append(index)
   }
 
-  /// Has the changes of the last pass from an index on reported by the next one.
-  package mutating func deferChanges(from index: Int) {
-    for view in effects.changes.dropFirst(index) where placed.holds(view) { collect(view.index) }
-  }
-
   /// Adds a view to the changes.
   ///
   /// - Parameters:

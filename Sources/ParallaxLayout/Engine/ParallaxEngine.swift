@@ -135,15 +135,6 @@ extension ParallaxEngine {
     return ViewSlot(index: index, serial: registrationCount)
   }
 
-  #if !SMALL_ENGINE
-  /// Returns a name that no view has.
-  public func unusedName() -> ViewID {
-    var number = registrationCount + 1
-    while placed.names[ViewID("view \(number)")] != nil { number += 1 }
-    return ViewID("view \(number)")
-  }
-  #endif
-
   /// Removes a view; one that was removed already is ignored.
   public mutating func unregister(_ view: ViewSlot) {
     guard placed.holds(view) else { return }

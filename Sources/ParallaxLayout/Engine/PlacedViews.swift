@@ -46,6 +46,15 @@ extension PlacedViews {
       .sorted { $0.serial < $1.serial }
   }
 
+  #if !SMALL_ENGINE
+  /// Returns a name that no view has.
+  public func unusedName() -> ViewID {
+    var number = records.count + 1
+    while names[ViewID("view \(number)")] != nil { number += 1 }
+    return ViewID("view \(number)")
+  }
+  #endif
+
   /// Returns the handle of a view.
   public func slot(of id: ViewID) -> ViewSlot? { names[id].map { slot(at: $0) } }
 
