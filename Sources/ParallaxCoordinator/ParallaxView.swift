@@ -1,49 +1,56 @@
 public import ParallaxLayout
 
-/// A view that the coordinator places.
+/// A view that a coordinator positions.
 ///
-/// The coordinator holds such views weakly; one that went away is dropped. For views that cannot
+/// The coordinator holds views weakly, and drops a view that was released. For views that cannot
 /// conform there is ``ViewDescriptor``.
 ///
-/// The protocol belongs to no actor. A class that belongs to one says so at the conformance:
+/// The protocol belongs to no actor. A class on the main actor writes it at the conformance:
 ///
 ///     @MainActor final class HeaderController: @MainActor ParallaxView {
 ///       func parallaxDidUpdate(_ update: ParallaxUpdate) {}
 ///     }
 public protocol ParallaxView: AnyObject {
-  /// Called when something of the view's placement has changed, and once at first.
+  /// Called after registration, and whenever the placement of the view has changed.
   ///
-  /// A view that goes out of sight is told so once; while the content only scrolls on it hears
-  /// nothing more until it comes back.
+  /// The view moves itself to `update.frame`. A view that leaves the container gets one more update.
+  /// Scrolling then causes no further update until it comes back.
   ///
-  /// The view moves itself to `update.frame`. It may scroll, register or remove views here: that is
-  /// done after every view has heard of this tick.
+  /// The view may scroll, register or remove views in this call. Such changes take effect after every
+  /// view has received the update under way.
+  ///
+  /// - Parameter update: The placement and the frame, in container coordinates, in points.
   func parallaxDidUpdate(_ update: ParallaxUpdate)
 
-  /// Returns whether something in the view that takes touches, such as a button, is at a point.
+  /// Returns whether there is a control, such as a button, at a point of the view.
   ///
-  /// The point is in container coordinates and inside the view's frame. Defaults to `false`.
+  /// Defaults to `false`.
+  ///
+  /// - Parameter point: The point, in container coordinates, inside the view's frame.
+  /// - Returns: `true` if the view must get a touch at the point itself.
   func hasInteractiveContent(at point: LayoutPoint) -> Bool
 
-  /// Returns the heights that the view needs at a width, in points; `nil` where its options say
-  /// them.
+  /// Returns the heights that the view needs at a width, in points; `nil` to use its options.
   ///
-  /// Called at registration and after the width or the content has changed, never while it only
-  /// scrolls; the result takes the place of `height` in the options. The width is the scrollable's
-  /// extent across the axis. Defaults to `nil`. See ``ParallaxCoordinator/invalidateHeight(of:)``.
+  /// Called at registration, after the width has changed, and after
+  /// ``ParallaxCoordinator/invalidateHeight(of:)``, but never for a plain scroll. The result replaces
+  /// `height` of the options. Defaults to `nil`.
+  ///
+  /// - Parameter width: The extent of the scrollable across the scrolling axis, in points.
+  /// - Returns: The minimum and the maximum height; `nil` to use the options.
   func parallaxHeight(forWidth width: Double) -> HeightRange?
 }
 
 extension ParallaxView {
-  /// Answers that the options say the heights.
+  /// Returns `nil`: the heights are those of the options.
   public func parallaxHeight(forWidth width: Double) -> HeightRange? { nil }
-  /// Answers that nothing in the view takes touches.
+  /// Returns `false`: the view has no controls.
   public func hasInteractiveContent(at point: LayoutPoint) -> Bool { false }
 }
 
-/// A view described by closures, for those that cannot conform to ``ParallaxView``.
+/// A view described by closures, for views that cannot conform to ``ParallaxView``.
 ///
-/// The coordinator keeps descriptors; let the closures hold the view weakly.
+/// The coordinator retains descriptors, so the closures should hold the view weakly.
 ///
 ///     let descriptor = ViewDescriptor { [weak label] update in
 ///       let (origin, size) = (update.frame.origin, update.frame.size)
@@ -51,15 +58,15 @@ extension ParallaxView {
 ///     }
 ///     try coordinator.register(descriptor, as: "label", options: options)
 public struct ViewDescriptor {
-  /// Called when something of the view's placement has changed, and once at first.
+  /// Called after registration, and whenever the placement of the view has changed.
   public var onUpdate: (ParallaxUpdate) -> Void
-  /// Returns whether something in the view that takes touches is at a point of the container.
+  /// Returns whether there is a control at a point, in container coordinates.
   ///
-  /// Defaults to `nil`, nothing.
+  /// Defaults to `nil`, no controls.
   public var hasInteractiveContent: ((LayoutPoint) -> Bool)?
   /// Returns the heights that the view needs at a width, in points.
   ///
-  /// Defaults to `nil`: the options say them. See ``ParallaxView/parallaxHeight(forWidth:)``.
+  /// Defaults to `nil`, the heights of the options. See ``ParallaxView/parallaxHeight(forWidth:)``.
   public var measure: ((Double) -> HeightRange?)?
 
   /// Creates a descriptor.

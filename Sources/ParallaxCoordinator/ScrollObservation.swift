@@ -1,32 +1,32 @@
 /// The observation of a scrollable, which ends when it is cancelled or released.
 ///
-/// What ``Scrollable/observeScrolling(_:)`` returns. ``ScrollObservers/add(_:)`` makes one; a view
-/// layer with subscriptions of its own wraps one of those:
+/// ``Scrollable/observeScrolling(_:)`` returns it. ``ScrollObservers/add(_:)`` creates one. A view
+/// layer that has subscriptions of its own wraps a subscription:
 ///
 ///     func observeScrolling(_ handler: @escaping () -> Void) -> ScrollObservation {
 ///       let number = onScroll.connect(handler)
 ///       return ScrollObservation { [weak self] in self?.onScroll.disconnect(number) }
 ///     }
 ///
-/// It must not keep the scrollable alive.
+/// The observation must not keep the scrollable alive.
 public final class ScrollObservation {
   private var end: (() -> Void)?
 
-  /// Creates an observation from what ends it, called once at most.
+  /// Creates an observation from a closure that ends it.
   ///
-  /// - Parameter end: Ends it. Called where the observation is cancelled or released, on whichever
-  ///   thread that is.
+  /// - Parameter end: Ends the observation. Called at most once, on the thread that cancels or
+  ///   releases the observation.
   public init(_ end: @escaping () -> Void) { self.end = end }
 
-  /// Creates an observation that ends as a token of the view layer goes away, such as
+  /// Creates an observation from a token that ends with its release, such as
   /// `NSKeyValueObservation`.
   ///
-  /// - Parameter token: The token; it is held until the observation ends.
+  /// - Parameter token: The token, which is retained until the observation ends.
   public convenience init(keeping token: AnyObject) {
     self.init { withExtendedLifetime(token) {} }
   }
 
-  /// Ends the observation; once it has ended this does nothing.
+  /// Ends the observation, unless it has ended already.
   public func cancel() {
     let end = end.take()
     end?()

@@ -1,5 +1,5 @@
-/// The handlers that a scrollable calls when it has scrolled: what a port needs of
-/// ``Scrollable/observeScrolling(_:)``.
+/// The handlers that a scrollable calls after each change: an implementation of
+/// ``Scrollable/observeScrolling(_:)`` for ports.
 ///
 ///     final class MyScrollView: Scrollable {
 ///       let observers = ScrollObservers()
@@ -10,7 +10,7 @@
 ///       }
 ///     }
 public final class ScrollObservers {
-  // Looked at in each tick, and changed by nothing that is called meanwhile: see the properties of
+  // Read in each tick, and changed by nothing that is called during a read: see the properties of
   // ``ParallaxCoordinator``.
   @exclusivity(unchecked) private var observers: [WeakObserver] = []
   @exclusivity(unchecked) private var isNotifying = false
@@ -19,6 +19,8 @@ public final class ScrollObservers {
   public init() {}
 
   /// Adds a handler, which is called until the returned observation is cancelled or released.
+  ///
+  /// - Complexity: O(*n*) in the number of handlers.
   public func add(_ handler: @escaping () -> Void) -> ScrollObservation {
     if !isNotifying { observers.removeAll { $0.object == nil } }
     let token = ScrollObserverToken(ScrollObserver(handler))
@@ -27,6 +29,8 @@ public final class ScrollObservers {
   }
 
   /// Calls every handler, in the order in which they were added.
+  ///
+  /// A handler that is added during the call is called too.
   public func notify() {
     let wasNotifying = isNotifying
     isNotifying = true
@@ -34,10 +38,10 @@ public final class ScrollObservers {
     // By index: a handler may add another one, which is called as well.
     var index = 0
     while index < observers.count {
-      // An observer whose handler runs further out is kept by that, also where its observation has
-      // ended; then the token is gone.
+      // In a nested call, the outer call keeps an observer alive even if its observation has ended.
+      // The token shows whether it has ended.
       if let observer = observers[index].object, !wasNotifying || observers[index].token != nil {
-        // Kept by that variable, and its handler not once more.
+        // The variable keeps the observer alive, so its handler need not be retained.
         Unmanaged.passUnretained(observer)._withUnsafeGuaranteedRef { $0.handler() }
         withExtendedLifetime(observer) {}
       }
@@ -55,14 +59,14 @@ private final class ScrollObserver {
   init(_ handler: @escaping () -> Void) { self.handler = handler }
 }
 
-/// What an observation keeps until it ends.
+/// The object that an observation retains until it ends.
 private final class ScrollObserverToken {
   let observer: ScrollObserver
 
   init(_ observer: ScrollObserver) { self.observer = observer }
 }
 
-/// An object itself: copying a value that holds a weak reference costs more than calling it.
+/// A box for weak references: copying a value that holds one costs more than calling its handler.
 private final class WeakObserver {
   weak let object: ScrollObserver?
   weak let token: ScrollObserverToken?

@@ -51,7 +51,7 @@ struct RowBranch<Part: RowPart>: RowPart {
   ///
   /// There must be a part.
   ///
-  /// - Complexity: O(log *p*), where *p* is the number of parts.
+  /// - Complexity: O(log *p*) in the number *p* of parts.
   @inline(__always)
   func part(_ isBeyond: (RowSums) -> Bool) -> Int {
     (0..<ends.count - 1).partition { isBeyond(ends[$0]) }

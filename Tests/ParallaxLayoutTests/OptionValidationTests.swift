@@ -16,17 +16,23 @@ struct OptionValidationTests {
 
   /// Heights 44 to 220, tracking offset 0, before a mistake is made.
   static let mistakes = [
-    Mistake("height.minimum is nan, not finite; give points from 0 to 1000000000000") {
+    Mistake(
+      "height.minimum is nan, not finite; give a finite number of points, 0 or more (at most 1e12)"
+    ) {
       $0.height.minimum = .nan
     },
-    Mistake("height.minimum is -1, below 0; give points from 0 to 1000000000000") {
+    Mistake(
+      "height.minimum is -1, below 0; give a finite number of points, 0 or more (at most 1e12)"
+    ) {
       $0.height.minimum = -1
     },
-    Mistake("height.maximum is inf, not finite; give points from 0 to 1000000000000") {
+    Mistake(
+      "height.maximum is inf, not finite; give a finite number of points, 0 or more (at most 1e12)"
+    ) {
       $0.height.maximum = .infinity
     },
     Mistake(
-      "height.maximum is 2000000000000, out of range; give points from 0 to 1000000000000"
+      "height.maximum is 2000000000000, out of range; give a finite number of points, 0 or more (at most 1e12)"
     ) {
       $0.height.maximum = 2e12
     },
@@ -36,10 +42,14 @@ struct OptionValidationTests {
     Mistake("height.minimum is 44, above height.maximum 43.5; give a minimum of at most 43.5") {
       $0.height.maximum = 43.5
     },
-    Mistake("tracking.offset is nan, not finite; give points within 1000000000000 of 0") {
+    Mistake(
+      "tracking.offset is nan, not finite; give a finite number of points (at most 1e12 in magnitude)"
+    ) {
       $0.tracking = .offset(.nan)
     },
-    Mistake("tracking.offset is -1e+300, out of range; give points within 1000000000000 of 0") {
+    Mistake(
+      "tracking.offset is -1e+300, out of range; give a finite number of points (at most 1e12 in magnitude)"
+    ) {
       $0.tracking = .offset(-1e300)
     },
     Mistake(
@@ -49,8 +59,7 @@ struct OptionValidationTests {
       $0.tracking = .offset(1e12)
     },
     Mistake(
-      "snaps is true, of a view of one height; "
-        + "give a minimum below height.maximum 220, or false"
+      "snaps is true, but both heights are 220; lower height.minimum, or give false"
     ) {
       $0.height.minimum = 220
       $0.snaps = true
@@ -62,7 +71,7 @@ struct OptionValidationTests {
       $0.snaps = true
     },
     Mistake(
-      "reveal is set, of a view of one height; give a minimum below height.maximum 220, or nil"
+      "reveal is set, but both heights are 220; lower height.minimum, or give nil"
     ) {
       $0.height.minimum = 220
       $0.reveal = Reveal()
@@ -110,19 +119,25 @@ struct OptionValidationTests {
       $0.stickPosition = .top
       $0.overscroll.top = .follow
     },
-    Mistake("tracking.section is -1, below 0; count sections from 0") {
+    Mistake("tracking.section is -1, below 0; give 0 or more; sections are numbered from 0") {
       $0.tracking = .row(RowPath(section: -1, row: 0))
     },
-    Mistake("tracking.row is -2, below 0; count rows from 0") {
+    Mistake("tracking.row is -2, below 0; give 0 or more; rows are numbered from 0") {
       $0.tracking = .row(RowPath(section: 0, row: -2))
     },
-    Mistake("edgeInset.top is nan, not finite; give points within 1000000 of 0") {
+    Mistake(
+      "edgeInset.top is nan, not finite; give a finite number of points (at most 1e6 in magnitude)"
+    ) {
       $0.edgeInset.top = .nan
     },
-    Mistake("edgeInset.bottom is -inf, not finite; give points within 1000000 of 0") {
+    Mistake(
+      "edgeInset.bottom is -inf, not finite; give a finite number of points (at most 1e6 in magnitude)"
+    ) {
       $0.edgeInset.bottom = -.infinity
     },
-    Mistake("edgeInset.top is 1000000000000, out of range; give points within 1000000 of 0") {
+    Mistake(
+      "edgeInset.top is 1000000000000, out of range; give a finite number of points (at most 1e6 in magnitude)"
+    ) {
       $0.edgeInset.top = 1e12
     },
     Mistake("boundary.start is 300, above boundary.end 200; give a start of at most 200") {
@@ -148,7 +163,7 @@ struct OptionValidationTests {
     },
     Mistake(
       "boundary is section, which needs a tracked row; "
-        + "track a row or give a range of content positions"
+        + "track a row, or give a range of content positions"
     ) {
       $0.boundary = .section
     },
@@ -171,18 +186,20 @@ struct OptionValidationTests {
       $0.reveal = Reveal(upTo: .nan)
     },
     Mistake(
-      "reservation is rowAndInset, which needs a tracked row; track a row or reserve otherwise"
+      "reservation is rowAndInset, which needs a tracked row; track a row, or choose another reservation"
     ) {
       $0.reservation = .rowAndInset
     },
     Mistake(
-      "reservation is inset, which holds the view above the content; leave tracking.offset at 0"
+      "reservation is inset, which puts the view beside the content; leave tracking.offset at 0"
     ) {
       $0.reservation = .inset
       $0.tracking = .offset(40)
     },
-    Mistake("parallax is nan, not finite; give a share, such as 0.5") { $0.parallax = .nan },
-    Mistake("parallax is 1000000000000000, out of range; give a share, such as 0.5") {
+    Mistake("parallax is nan, not finite; give a finite number, such as 0.5") {
+      $0.parallax = .nan
+    },
+    Mistake("parallax is 1000000000000000, out of range; give a finite number, such as 0.5") {
       $0.parallax = 1e15
     },
   ]
@@ -239,7 +256,7 @@ struct OptionValidationTests {
   func identifiers() {
     #expect(
       ParallaxError.duplicate("header").description
-        == "view \"header\": the identifier is used already; give every view its own"
+        == "view \"header\": the identifier is registered already; unregister it first, or change it with setOptions(_:for:)"
     )
     #expect(
       ParallaxError.unknownView(ViewID(7)).description

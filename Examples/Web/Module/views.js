@@ -32,7 +32,7 @@ export class Views {
 
   /** @throws {ParallaxError} Where the options make no sense or the name is taken. */
   add(id, element, options) {
-    if (this.#numbers.has(id)) throw new ParallaxError(id, { reason: "the identifier is used already", remedy: "give every view its own" });
+    if (this.#numbers.has(id)) throw new ParallaxError(id, { reason: "the identifier is registered already", remedy: "remove it first, or change it with setOptions" });
     this.#check(id, element);
     const number = this.#all.length;
     const numbers = this.#optionNumbers(id, number, this.scroller.contains(element), options);

@@ -590,18 +590,18 @@ export default {
     ],
     "values": ["set", "true", "section", "rowAndInset", "inset", "viewport"],
     "rules": [
-      ["not finite", "give points from 0 to 1000000000000"],
-      ["out of range", "give points from 0 to 1000000000000"],
-      ["below 0", "give points from 0 to 1000000000000"],
-      ["not finite", "give points within 1000000000000 of 0"],
-      ["out of range", "give points within 1000000000000 of 0"],
-      ["not finite", "give points within 1000000 of 0"],
-      ["out of range", "give points within 1000000 of 0"],
-      ["not finite", "give a share, such as 0.5"],
-      ["out of range", "give a share, such as 0.5"],
+      ["not finite", "give a finite number of points, 0 or more (at most 1e12)"],
+      ["out of range", "give a finite number of points, 0 or more (at most 1e12)"],
+      ["below 0", "give a finite number of points, 0 or more (at most 1e12)"],
+      ["not finite", "give a finite number of points (at most 1e12 in magnitude)"],
+      ["out of range", "give a finite number of points (at most 1e12 in magnitude)"],
+      ["not finite", "give a finite number of points (at most 1e6 in magnitude)"],
+      ["out of range", "give a finite number of points (at most 1e6 in magnitude)"],
+      ["not finite", "give a finite number, such as 0.5"],
+      ["out of range", "give a finite number, such as 0.5"],
       ["above height.maximum {0}", "give a minimum of at most {0}"],
-      ["below 0", "count sections from 0"],
-      ["below 0", "count rows from 0"],
+      ["below 0", "give 0 or more; sections are numbered from 0"],
+      ["below 0", "give 0 or more; rows are numbered from 0"],
       [
         "so that the view ends out of range",
         "give an offset that leaves room for height.maximum {0}"
@@ -609,10 +609,10 @@ export default {
       ["no position in the content", "give points, or -infinity for no start"],
       ["no position in the content", "give points, or infinity for no end"],
       ["above boundary.end {0}", "give a start of at most {0}"],
-      ["which needs a tracked row", "track a row or give a range of content positions"],
+      ["which needs a tracked row", "track a row, or give a range of content positions"],
       ["below 0", "give a limit of 0 or more"],
       ["not a number", "give a limit of 0 or more"],
-      ["no distance to be pulled", "give points above 0, or nil"],
+      ["not a distance", "give points above 0, or nil"],
       [
         "of a view that stretches at no edge",
         "let overscroll stretch at an edge that the view sticks to, or give nil"
@@ -622,17 +622,20 @@ export default {
       ["above height.maximum {1}", "give a height from {0} to {1}"],
       ["not a number", "give a height from {0} to {1}"],
       ["of a view that sticks to no edge", "let the view stick to an edge, or give nil"],
-      ["of a view of one height", "give a minimum below height.maximum {0}, or nil"],
+      ["but both heights are {0}", "lower height.minimum, or give nil"],
       [
         "of a view that may be pushed out at the bottom, where it cannot come back",
         "let the view stick to the top alone, or give nil"
       ],
       ["of a view that sticks to no edge", "let the view stick to an edge, or give false"],
-      ["of a view of one height", "give a minimum below height.maximum {0}, or false"],
-      ["which needs a tracked row", "track a row or reserve otherwise"],
-      ["which holds the view above the content", "leave tracking.offset at 0"],
+      ["but both heights are {0}", "lower height.minimum, or give false"],
+      ["which needs a tracked row", "track a row, or choose another reservation"],
+      ["which puts the view beside the content", "leave tracking.offset at 0"],
       ["of a view that does not stick to exactly one edge", "let stickPosition be .top or .bottom"],
-      ["the identifier is used already", "give every view its own"],
+      [
+        "the identifier is registered already",
+        "unregister it first, or change it with setOptions(_:for:)"
+      ],
       ["no such view is registered", "register it first"]
     ]
   }

@@ -1,23 +1,23 @@
-/// Who should take a touch: its taps, and its drags.
+/// The recipients of a touch: one for taps, one for drags.
 ///
 ///     let target = coordinator.hitTest(point)
 ///     if case .view(let id)? = target.tap { select(id) }
 ///     if case .scrollable(through: nil)? = target.tap { selectRow(at: point) }
 public struct HitTarget: Hashable, Sendable {
-  /// What takes a touch.
+  /// A recipient of a touch.
   public enum Recipient: Hashable, Sendable {
     /// The view with a name.
     case view(ViewID)
     /// The scrollable.
     ///
-    /// Where the touch went through a view that forwards it, its name; a host that does not want a
-    /// header's tap to reach the row behind it looks at this.
+    /// The name is that of the view that forwarded the touch; `nil` if no view is at the point. A host
+    /// can use it to keep a tap on a header from selecting the row behind it.
     case scrollable(through: ViewID?)
   }
 
-  /// Who takes a tap; `nil` outside the scrollable and all views.
+  /// The recipient of a tap; `nil` outside the scrollable and all views.
   public var tap: Recipient?
-  /// Who takes a drag; `nil` outside the scrollable and all views.
+  /// The recipient of a drag; `nil` outside the scrollable and all views.
   public var drag: Recipient?
 
   /// Creates a target.
@@ -26,9 +26,9 @@ public struct HitTarget: Hashable, Sendable {
     self.drag = drag
   }
 
-  /// Neither takes it: the point lies outside the scrollable and all views.
+  /// No recipient: the point is outside the scrollable and all views.
   public static let outside = Self(tap: nil, drag: nil)
-  /// The scrollable, where no view is.
+  /// The scrollable, at a point without a view.
   public static let scrollable = Self(
     tap: .scrollable(through: nil),
     drag: .scrollable(through: nil)

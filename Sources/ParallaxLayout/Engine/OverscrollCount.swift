@@ -1,15 +1,15 @@
-/// Counts the overscrolls, so that a trigger fires once in each.
+/// A counter of overscrolls, which lets a stretch trigger fire once per overscroll.
 ///
-/// An overscroll begins when the offset leaves the resting offsets, and has closed when it is back:
-/// what a view makes of the gap in between, or a refresh control's inset, ends none.
+/// An overscroll begins when the offset leaves the resting offsets, and ends when it is back among
+/// them. A stretched view or the inset of a refresh control does not end it.
 struct OverscrollCount: Sendable {
-  /// The number of the overscroll under way, or else of the last one.
+  /// The number of the current overscroll, or of the last one if there is none; 0 before the first.
   private(set) var number = 0
   private var isOpen = false
-  /// ``ScrollMetrics/restingOffsets``, worked out once for all offsets.
+  /// ``ScrollMetrics/restingOffsets``, computed once for all offsets.
   private var rests = AxisRange(start: 0, end: 0)
 
-  /// Notes a reading in which anything may have changed.
+  /// Records a reading in which anything may have changed.
   mutating func note(_ metrics: ScrollMetrics) {
     rests = AxisRange(
       start: metrics.restingOffsets.lowerBound,
@@ -18,15 +18,16 @@ struct OverscrollCount: Sendable {
     note(metrics.contentOffset)
   }
 
-  /// Notes another offset.
+  /// Records another offset.
   @inline(__always)
   mutating func note(_ offset: Double) {
-    // Resting offsets are sums: within a thousandth of a point they are reached.
+    // Resting offsets are sums with rounding errors: a thousandth of a point beyond them is no
+    // overscroll.
     let isOpen = max(rests.start - offset, offset - rests.end) > 1e-3
     if isOpen, !self.isOpen { number += 1 }
     self.isOpen = isOpen
   }
 
-  /// Takes whatever the next reading shows for the overscroll that is under way now.
+  /// Counts an overscroll in the next reading as part of the current one.
   mutating func continueUnseen() { isOpen = true }
 }

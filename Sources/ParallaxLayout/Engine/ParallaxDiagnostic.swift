@@ -29,7 +29,7 @@ public enum ParallaxDiagnostic: Hashable, Sendable {
   case notBound
   /// The container has no size while its content scrolls.
   case emptyContainer(LayoutSize)
-  /// The scrollable or the container was released without ``ParallaxCoordinator``'s `unbind()`.
+  /// The scrollable or the container was released without `unbind()`.
   case releasedHost
   /// A view was released without being unregistered.
   case releasedView(ViewID)

@@ -1,27 +1,26 @@
-/// Where a view stands now.
+/// The new placement and frame of a view.
 public struct ParallaxUpdate: Hashable, Sendable {
-  /// Where the view stands, along the axis, and how far it is from each of its limits.
+  /// The range of the view along the axis, its phase, and its progress between its limits.
   public var placement: Placement
-  /// The rectangle that the view fills, in container coordinates, in points; empty while it has no
-  /// place.
+  /// The rectangle of the view, in container coordinates, in points; empty for a view whose row is not
+  /// in the content.
   public var frame: LayoutRect
-  /// How far the view is stretched, as a part of its trigger: 0 at rest, 1 where it triggers, and
-  /// more beyond.
+  /// The stretch of the view divided by its ``ParallaxOptions/stretchTrigger``; 0 without a trigger.
   ///
-  /// 0 without a ``ParallaxOptions/stretchTrigger``.
+  /// For example, a view with a trigger of 80 that is stretched by 60 has 0.75.
   public var stretchProgress: Double
-  /// A Boolean value indicating whether the trigger was reached just now.
+  /// A Boolean value indicating whether this update reached the stretch trigger.
   ///
-  /// Once for each overscroll, whatever trigger the view is given meanwhile: it is armed again when
-  /// the offset is back where scrolling rests, a refresh control's inset left out. A view that is
-  /// registered, or bound, while the content is pulled waits for the next overscroll.
+  /// It is `true` at most once per overscroll, even if the trigger changes. The next overscroll begins
+  /// after the offset was back at a resting offset, without the inset of a refresh control. A view that
+  /// is registered or bound during an overscroll triggers in the next one at the earliest.
   public var didTriggerStretch: Bool
 
-  // Last: what comes behind a length that is no whole number of words is copied slowly.
+  // Keep last: its odd size would misalign later fields.
   /// The name of the view.
   public var id: ViewID
 
-  /// Creates an update, as a test of a view hands it one.
+  /// Creates an update, for the test of a view.
   public init(
     id: ViewID,
     placement: Placement,

@@ -1,16 +1,18 @@
-/// The places of views in the layout, by their names.
+/// The indices of views in the layout, by name.
 ///
-/// A sorted list: a program that needs no hashes for anything else has no code for them in it. Only
-/// places are moved in it, as they are shorter than names.
+/// This is a sorted array, not a dictionary: a program that hashes nothing else then links no code for
+/// hashing. It sorts indices, which are smaller than names.
 struct ViewNames: Sendable {
-  /// The places, in the order of their names.
+  /// The indices, in the order of their names.
   private var places: [Int] = []
-  /// The name of the view at each place; any where there is none.
+  /// The name of the view at each index; any name for an index without a view.
   private var names: [ViewID] = []
 
-  /// Where a view is; setting `nil` forgets it.
+  /// The index of a view; `nil` for an unknown name.
   ///
-  /// - Complexity: O(log *n*) comparisons of names; a change moves what comes after it in memory.
+  /// Set `nil` to remove the name.
+  ///
+  /// - Complexity: O(log *n*) comparisons of names. A change moves the later indices in memory.
   subscript(id: ViewID) -> Int? {
     get {
       let index = index(of: id)
@@ -29,7 +31,7 @@ struct ViewNames: Sendable {
     }
   }
 
-  /// Returns the first entry that is not before a name.
+  /// Returns the position of the first entry that is not before a name.
   private func index(of id: ViewID) -> Int {
     places.indices.firstIndex { !names[places[$0]].name.isBefore(id.name) }
   }

@@ -1,21 +1,22 @@
-/// Where to draw an image so that it fills a frame in its own proportions: nothing of the frame
-/// shows through, and what does not fit is cut off.
+/// The rectangle in which an image fills a frame in its own proportions.
+///
+/// The image covers the whole frame, and the parts outside the frame are cut off.
 ///
 ///     let photo = AspectFill(imageSize: LayoutSize(width: 1600, height: 1200))
 ///     photo.rect(filling: LayoutRect(x: 0, y: 0, width: 390, height: 300))
 ///     // (-5, 0), 400 × 300: five points are cut off at either side
 ///
-/// A header that is pulled open asks for the rectangle of each new frame; the image then grows from
-/// where it is aligned.
+/// A header that is pulled open needs the rectangle of each new frame. The image then grows from its
+/// point of alignment.
 public struct AspectFill: Hashable, Sendable {
-  /// Which part of an image stays in sight.
+  /// The part of an image that stays in sight.
   public struct Alignment: Hashable, Sendable {
-    /// The share of what is cut off across that is cut off on the left, 0 to 1.
+    /// The fraction of the excess width that is cut off on the left, 0 to 1.
     public var x: Double
-    /// The share of what is cut off down that is cut off at the top, 0 to 1.
+    /// The fraction of the excess height that is cut off at the top, 0 to 1.
     public var y: Double
 
-    /// Creates an alignment; shares outside 0 to 1 are brought to the nearest inside.
+    /// Creates an alignment from two fractions, which are clamped to 0...1.
     public init(x: Double, y: Double) {
       self.x = max(0, min(1, x))
       self.y = max(0, min(1, y))
@@ -37,23 +38,23 @@ public struct AspectFill: Hashable, Sendable {
 
   /// The size of the image, in any unit; only its proportions count.
   public var imageSize: LayoutSize
-  /// Which part of the image stays in sight.
+  /// The part of the image that stays in sight.
   ///
   /// Defaults to `.center`.
   public var alignment: Alignment
 
-  /// Creates the rule for an image.
+  /// Creates a value for an image.
   public init(imageSize: LayoutSize, alignment: Alignment = .center) {
     self.imageSize = imageSize
     self.alignment = alignment
   }
 
-  /// Returns where to draw the image so that it fills a frame.
+  /// Returns the rectangle to draw the image in so that it fills a frame.
   ///
   /// - Parameter frame: The frame, in any coordinate space, in points.
-  /// - Returns: A rectangle in the same space that holds the frame, with the proportions of the
-  ///   image: one of its sides is the frame's own, to the bit. It is the frame where the image has
-  ///   no proportions, a side that is 0, negative or not finite, or where the frame has none.
+  /// - Returns: A rectangle in the same space that contains the frame and has the proportions of the
+  ///   image. One of its sides equals the frame's exactly. If a side of the image is 0, negative or
+  ///   not finite, or a side of the frame is negative, the frame itself.
   /// - Complexity: O(1).
   public func rect(filling frame: LayoutRect) -> LayoutRect {
     let proportion = imageSize.height / imageSize.width
@@ -62,7 +63,7 @@ public struct AspectFill: Hashable, Sendable {
     else { return frame }
     var size = frame.size
     let height = frame.size.width * proportion
-    // Of the two sizes that fit a side, the one that does not fall short of the other.
+    // Fit the width, unless the image would then be lower than the frame.
     if height >= frame.size.height {
       size.height = height
     } else {

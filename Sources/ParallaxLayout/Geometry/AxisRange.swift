@@ -1,39 +1,39 @@
-/// A stretch of the scrolling axis, from one edge to another, in points.
+/// A range of positions along the scrolling axis, in points.
 ///
-/// The space it is measured in, container or content, is said where a span is used.
+/// Each use of a range names its coordinate space: container coordinates or content coordinates.
 public struct AxisRange: Hashable, Sendable {
   /// The edge nearest the start of the content.
   public var start: Double
-  /// The edge nearest the end of the content; not less than `start` in a span that the layout
+  /// The edge nearest the end of the content; not less than `start` in a range that the layout
   /// returns.
   public var end: Double
 
-  /// Creates a span from its edges.
+  /// Creates a range from its edges.
   public init(start: Double, end: Double) {
     self.start = start
     self.end = end
   }
 
-  /// Creates a span from an edge and a length.
+  /// Creates a range from an edge and a length.
   public init(start: Double, length: Double) {
     self.init(start: start, end: start + length)
   }
 
-  /// The distance between the edges, 0 or more in a span that the layout returns.
+  /// The distance between the edges, 0 or more in a range that the layout returns.
   public var length: Double { end - start }
 
   /// A Boolean value indicating whether both edges are finite.
   public var isFinite: Bool { start.isFinite && end.isFinite }
 
-  /// Returns whether a position lies in the span: at or after `start`, before `end`.
+  /// Returns whether a position is in the range: at or after `start`, and before `end`.
   public func contains(_ position: Double) -> Bool { position >= start && position < end }
 
-  /// Returns whether one of the edges stands elsewhere in another span, the rounding of sums aside.
+  /// Returns whether an edge of another range differs by more than the rounding error of sums.
   func differs(from other: Self) -> Bool {
     abs(start - other.start) > Tolerance.geometry || abs(end - other.end) > Tolerance.geometry
   }
 
-  /// Returns the span moved by a distance, in points; positive is towards the end.
+  /// Returns the range moved by a distance, in points; positive is towards the end.
   public func offset(by distance: Double) -> Self {
     Self(start: start + distance, end: end + distance)
   }

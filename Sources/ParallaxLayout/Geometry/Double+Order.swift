@@ -1,7 +1,7 @@
-/// Returns the greater of two numbers, the second where they are equal, as the standard library does.
+/// Returns the greater of two numbers; the second if they are equal.
 ///
-/// In its place for numbers of the layout: this is one instruction of most processors, the other is five.
-/// They differ where the second number is NaN, which this returns. None is in a reading that is usable;
-/// what can be asked of any reading must do without it, or not depend on it.
+/// This replaces the function of the standard library in the layout: it is one instruction on most
+/// processors, and the other one five. If the second number is NaN, this function returns NaN. A usable
+/// reading has no NaN. A function that takes any reading must not depend on the difference.
 @inline(__always)
 func max(_ first: Double, _ second: Double) -> Double { first > second ? first : second }

@@ -12,8 +12,7 @@ extension Double {
   /// Returns the number with a fixed count of decimals, the same on every machine and in every
   /// locale.
   ///
-  /// A number that rounds to zero has no sign. One that is too large for so many decimals has its
-  /// shortest text.
+  /// A number that rounds to zero has no sign. A number of 1e12 or more has its shortest text.
   package func fixedText(decimals: Int) -> String {
     let power = (0..<decimals).reduce(1) { power, _ in power * 10 }
     let product = (magnitude * Double(power)).rounded()
@@ -26,7 +25,7 @@ extension Double {
     return "\(sign)\(scaled / Int64(power)).\(String(Substring(fraction)))"
   }
 
-  /// Returns the number with at most a count of decimals, and no zeros at their end.
+  /// Returns the number with at most a count of decimals, without trailing zeros.
   package func shortText(atMost decimals: Int) -> String {
     let text = fixedText(decimals: decimals)
     var digits = text.utf8[...]

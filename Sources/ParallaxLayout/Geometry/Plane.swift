@@ -28,7 +28,7 @@ public struct LayoutSize: Hashable, Sendable {
 
 /// A rectangle in the container, in points.
 public struct LayoutRect: Hashable, Sendable {
-  /// The corner nearest the container's own origin.
+  /// The corner nearest the container's origin.
   public var origin: LayoutPoint
   /// The extent of the rectangle.
   public var size: LayoutSize
@@ -44,7 +44,7 @@ public struct LayoutRect: Hashable, Sendable {
     self.init(origin: LayoutPoint(x: x, y: y), size: LayoutSize(width: width, height: height))
   }
 
-  /// Returns whether a point lies in the rectangle; its right and bottom edges are outside.
+  /// Returns whether a point is in the rectangle; its right and bottom edges are outside.
   public func contains(_ point: LayoutPoint) -> Bool {
     ScrollAxis.horizontal.span(of: self).contains(point.x)
       && ScrollAxis.vertical.span(of: self).contains(point.y)
@@ -53,8 +53,7 @@ public struct LayoutRect: Hashable, Sendable {
 
 /// The direction in which content scrolls.
 ///
-/// The layout computes along one axis and knows nothing of the other; this type is where the two
-/// meet.
+/// The layout computes positions along one axis only. This type turns them into points and rectangles.
 public enum ScrollAxis: Hashable, Sendable, CaseIterable {
   /// Content scrolls up and down.
   ///
@@ -84,7 +83,7 @@ public enum ScrollAxis: Hashable, Sendable, CaseIterable {
     self == .vertical ? point.y : point.x
   }
 
-  /// Returns the rectangle that covers one span along this axis and another along the cross axis.
+  /// Returns the rectangle of one range along this axis and another along the cross axis.
   public func rect(_ main: AxisRange, cross: AxisRange) -> LayoutRect {
     switch self {
     case .vertical:

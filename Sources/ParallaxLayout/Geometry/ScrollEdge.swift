@@ -1,7 +1,6 @@
 /// One of the two ends of the scrolling axis.
 ///
-/// On a vertical axis the cases are what they say. On a horizontal one `top` is the leading edge
-/// and `bottom` the trailing one; the layout is the same.
+/// On a horizontal axis `top` is the leading edge and `bottom` is the trailing edge.
 public enum ScrollEdge: Hashable, Sendable, CaseIterable {
   /// The edge nearest the start of the content.
   case top

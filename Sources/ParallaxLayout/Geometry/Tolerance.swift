@@ -1,13 +1,12 @@
-/// How near two derived numbers have to be to count as the same, in points.
+/// The differences up to which two computed numbers count as equal, in points.
 ///
-/// Thirds of a point, and places made by adding, differ in their last bits from what they should
-/// be. So nothing is decided by comparing them exactly. Only decisions are made with a tolerance:
-/// published frames carry none.
+/// Thirds of a point and sums have rounding errors in their last bits, so decisions must not compare
+/// them exactly. Only decisions have a tolerance; frames do not.
 package enum Tolerance {
-  /// For geometry: touches, fits, has no travel, has not moved, is at its minimum height.
+  /// For geometry, such as whether views touch, or a view has moved or has its minimum height.
   package static let geometry = 1e-6
-  /// For places where scrolling rests, and for distances over which something grows.
+  /// For resting offsets, and for distances over which a view grows.
   package static let rest = 1e-3
-  /// For what begins or ends with the content: half a point.
+  /// For views that begin or end with the content: half a point.
   package static let contentEnd = 0.5
 }

@@ -1,17 +1,17 @@
-/// The heights that a view takes between collapsed and expanded, in points.
+/// The heights of a view between collapsed and expanded, in points.
 public struct HeightRange: Hashable, Sendable {
-  /// The height that the view never falls below while it sticks.
+  /// The height of the collapsed view, and the least height while it sticks.
   ///
   /// Finite, 0 or more.
   public var minimum: Double
-  /// The height at the view's own place in the content.
+  /// The height of the expanded view, at its natural position in the content.
   ///
   /// Finite, not less than `minimum`.
   public var maximum: Double
 
   /// Creates a range of heights.
   ///
-  /// They are checked when the view is registered.
+  /// The heights are checked when the view is registered.
   public init(minimum: Double, maximum: Double) {
     self.minimum = minimum
     self.maximum = maximum

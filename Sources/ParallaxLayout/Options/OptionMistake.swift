@@ -1,12 +1,12 @@
-/// What is wrong with an option, as numbers: a port that cannot link texts hands on the pieces.
+/// A violation of a rule of the options, as numbers, for ports that cannot link texts.
 package struct OptionMistake: Hashable, Sendable {
-  /// The option; `nil` where the mistake is in the identifier.
+  /// The option; `nil` if the name of the view is invalid.
   package var option: OptionName?
-  /// The value of the option; `nil` where `option` is.
+  /// The value of the option; `nil` if `option` is `nil`.
   package var value: OptionValue?
-  /// The rule that the value breaks.
+  /// The rule that the value violates.
   package var rule: OptionRule
-  /// The numbers that the rule names; 0 where it names fewer.
+  /// The numbers in the texts of the rule; 0 if there are fewer.
   package var bounds: Bounds
 
   /// Two numbers at most.
@@ -28,10 +28,10 @@ package struct OptionMistake: Hashable, Sendable {
     bounds = Bounds(first: first, second: second)
   }
 
-  /// What is wrong with the value.
+  /// The reason why the value is invalid.
   var reason: String { filled(rule.texts.reason) }
 
-  /// What to do about it.
+  /// The remedy, as a command.
   var remedy: String { filled(rule.texts.remedy) }
 
   private func filled(_ text: RuleText) -> String {
@@ -45,7 +45,7 @@ package struct OptionMistake: Hashable, Sendable {
   }
 }
 
-/// An option, or a part of one.
+/// The name of an option, or of a part of an option.
 package enum OptionName: UInt8, CaseIterable, Hashable, Sendable {
   case minimumHeight, maximumHeight
   case tracking, offset, contentEnd, section, row
@@ -83,11 +83,11 @@ package enum OptionName: UInt8, CaseIterable, Hashable, Sendable {
 
 /// The value of an invalid option.
 package enum OptionValue: Hashable, Sendable {
-  /// A number by its bits: one that is not a number is equal to itself then.
+  /// The bits of a number, so that NaN equals itself.
   case number(UInt64)
   case word(Word)
 
-  /// A value that is no number.
+  /// A value that is not a number.
   package enum Word: UInt8, CaseIterable, Hashable, Sendable {
     case set, on, section, rowAndInset, inset, viewport
   }

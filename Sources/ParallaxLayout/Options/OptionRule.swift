@@ -1,4 +1,6 @@
-/// A rule that options keep, by what is said where it is broken.
+/// A rule for options.
+///
+/// A rule has several cases if its violations have different texts.
 package enum OptionRule: UInt8, CaseIterable, Hashable, Sendable {
   case finitePoints, pointsInRange, pointsNotNegative
   case finitePlace, placeInRange
@@ -18,22 +20,25 @@ package enum OptionRule: UInt8, CaseIterable, Hashable, Sendable {
   case viewportNeedsOneEdge
   case identifierIsUsed, viewIsUnknown
 
-  /// What is wrong, and what to do about it.
+  /// The reason and the remedy for a violation.
   var texts: (reason: RuleText, remedy: RuleText) {
     switch self {
-    case .finitePoints: ("not finite", "give points from 0 to 1000000000000")
-    case .pointsInRange: ("out of range", "give points from 0 to 1000000000000")
-    case .pointsNotNegative: ("below 0", "give points from 0 to 1000000000000")
-    case .finitePlace: ("not finite", "give points within 1000000000000 of 0")
-    case .placeInRange: ("out of range", "give points within 1000000000000 of 0")
-    case .finiteInset: ("not finite", "give points within 1000000 of 0")
-    case .insetInRange: ("out of range", "give points within 1000000 of 0")
-    case .finiteShare: ("not finite", "give a share, such as 0.5")
-    case .shareInRange: ("out of range", "give a share, such as 0.5")
+    case .finitePoints: ("not finite", "give a finite number of points, 0 or more (at most 1e12)")
+    case .pointsInRange:
+      ("out of range", "give a finite number of points, 0 or more (at most 1e12)")
+    case .pointsNotNegative: ("below 0", "give a finite number of points, 0 or more (at most 1e12)")
+    case .finitePlace: ("not finite", "give a finite number of points (at most 1e12 in magnitude)")
+    case .placeInRange:
+      ("out of range", "give a finite number of points (at most 1e12 in magnitude)")
+    case .finiteInset: ("not finite", "give a finite number of points (at most 1e6 in magnitude)")
+    case .insetInRange:
+      ("out of range", "give a finite number of points (at most 1e6 in magnitude)")
+    case .finiteShare: ("not finite", "give a finite number, such as 0.5")
+    case .shareInRange: ("out of range", "give a finite number, such as 0.5")
     case .minimumWithinMaximum:
       (.first("above height.maximum "), .first("give a minimum of at most "))
-    case .sectionCountsFromZero: ("below 0", "count sections from 0")
-    case .rowCountsFromZero: ("below 0", "count rows from 0")
+    case .sectionCountsFromZero: ("below 0", "give 0 or more; sections are numbered from 0")
+    case .rowCountsFromZero: ("below 0", "give 0 or more; rows are numbered from 0")
     case .roomForMaximum:
       (
         "so that the view ends out of range",
@@ -46,10 +51,10 @@ package enum OptionRule: UInt8, CaseIterable, Hashable, Sendable {
     case .boundaryStartWithinEnd:
       (.first("above boundary.end "), .first("give a start of at most "))
     case .boundarySectionNeedsRow:
-      ("which needs a tracked row", "track a row or give a range of content positions")
+      ("which needs a tracked row", "track a row, or give a range of content positions")
     case .stretchNotNegative: ("below 0", "give a limit of 0 or more")
     case .stretchIsNumber: ("not a number", "give a limit of 0 or more")
-    case .triggerIsDistance: ("no distance to be pulled", "give points above 0, or nil")
+    case .triggerIsDistance: ("not a distance", "give points above 0, or nil")
     case .triggerNeedsStretch:
       (
         "of a view that stretches at no edge",
@@ -69,7 +74,7 @@ package enum OptionRule: UInt8, CaseIterable, Hashable, Sendable {
     case .revealNeedsEdge:
       ("of a view that sticks to no edge", "let the view stick to an edge, or give nil")
     case .revealNeedsHeights:
-      ("of a view of one height", .firstAnd("give a minimum below height.maximum ", ", or nil"))
+      (.first("but both heights are "), "lower height.minimum, or give nil")
     case .revealNotPushedAtBottom:
       (
         "of a view that may be pushed out at the bottom, where it cannot come back",
@@ -78,28 +83,32 @@ package enum OptionRule: UInt8, CaseIterable, Hashable, Sendable {
     case .snappingNeedsEdge:
       ("of a view that sticks to no edge", "let the view stick to an edge, or give false")
     case .snappingNeedsHeights:
-      ("of a view of one height", .firstAnd("give a minimum below height.maximum ", ", or false"))
-    case .insetNeedsRow: ("which needs a tracked row", "track a row or reserve otherwise")
+      (.first("but both heights are "), "lower height.minimum, or give false")
+    case .insetNeedsRow: ("which needs a tracked row", "track a row, or choose another reservation")
     case .insetIgnoresOffset:
-      ("which holds the view above the content", "leave tracking.offset at 0")
+      ("which puts the view beside the content", "leave tracking.offset at 0")
     case .viewportNeedsOneEdge:
       ("of a view that does not stick to exactly one edge", "let stickPosition be .top or .bottom")
-    case .identifierIsUsed: ("the identifier is used already", "give every view its own")
+    case .identifierIsUsed:
+      (
+        "the identifier is registered already",
+        "unregister it first, or change it with setOptions(_:for:)"
+      )
     case .viewIsUnknown: ("no such view is registered", "register it first")
     }
   }
 }
 
-/// A text with places for the numbers that a rule names.
+/// A text with placeholders for the numbers of a violation.
 enum RuleText: ExpressibleByStringLiteral {
   case plain(String)
-  /// A text, and the first number behind it.
+  /// A text followed by the first number.
   case first(String)
-  /// A text, and the second number behind it.
+  /// A text followed by the second number.
   case second(String)
   /// The first number between two texts.
   case firstAnd(String, String)
-  /// A text, and both numbers behind it as a range.
+  /// A text followed by both numbers as a range.
   case range(String)
 
   init(stringLiteral value: String) { self = .plain(value) }

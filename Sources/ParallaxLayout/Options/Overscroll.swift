@@ -1,4 +1,4 @@
-/// What a view does with the gap that opens when the content is pulled past an end.
+/// The behaviour of a view in an overscroll: while the content is pulled beyond one of its ends.
 public struct Overscroll: Hashable, Sendable {
   package enum Behavior: Hashable, Sendable {
     case follow
@@ -7,27 +7,28 @@ public struct Overscroll: Hashable, Sendable {
   }
   package let behavior: Behavior
 
-  /// The points that the view grows by at most, infinite where nothing limits them.
-  ///
-  /// `nil` where the view does not stretch.
+  /// The most points that the view grows by, infinite without a limit; `nil` for a view that does not
+  /// stretch.
   public var stretchLimit: Double? {
     if case .stretch(let limit) = behavior { limit } else { nil }
   }
 
-  /// The view travels with the content.
+  /// The view moves with the content.
   public static let follow = Self(behavior: .follow)
-  /// The view grows over the whole gap: its edge stays and its height is that at rest and the gap.
+  /// The view grows by the whole overscroll, and its edge stays.
   ///
-  /// This is the default.
+  /// This is the default. For example, a header of 220 points is 250 high at offset -30.
   public static let stretch = Self(behavior: .stretch(limit: .infinity))
-  /// The view stays where it rests while the content leaves it.
+  /// The view keeps its position and its height while the content moves away.
   public static let pin = Self(behavior: .pin)
-  /// The view grows over the gap by at most a distance in points, and travels with the content
-  /// beyond it.
+  /// The view grows by at most a distance in points, and moves with the content beyond it.
+  ///
+  /// For example, with `.stretch(upTo: 20)` a header of 220 points is 240 high at offset -30, and
+  /// begins 10 points below its edge.
   public static func stretch(upTo limit: Double) -> Self { Self(behavior: .stretch(limit: limit)) }
 }
 
-/// What a view does with the gap at either end.
+/// The behaviour of a view in an overscroll at each end.
 public struct OverscrollOptions: Hashable, Sendable {
   /// The behaviour above the content.
   ///
@@ -37,7 +38,7 @@ public struct OverscrollOptions: Hashable, Sendable {
   ///
   /// Defaults to `.stretch`.
   public var bottom: Overscroll
-  /// Where the owner of a gap leaves room for a refresh control while there is a transient inset.
+  /// The side of the overscroll owner on which a refresh control has its room.
   ///
   /// Defaults to `.outside`.
   public var refreshSlot: RefreshSlot
@@ -56,16 +57,19 @@ public struct OverscrollOptions: Hashable, Sendable {
   subscript(edge: ScrollEdge) -> Overscroll { edge == .top ? top : bottom }
 }
 
-/// Where a refresh control shows, seen from the view that owns the gap.
+/// The side of the overscroll owner on which a refresh control has its room, while there is a
+/// transient inset.
+///
+/// The overscroll owner is the one view whose behaviour applies at an end of the content.
 public enum RefreshSlot: Hashable, Sendable, CaseIterable {
-  /// Between the edge and the view, which moves away to make room.
+  /// Between the edge and the view: the view moves away to make room.
   case outside
-  /// Between the view, which stays where it rests, and the content.
+  /// Between the view and the content: the view keeps its position.
   case inside
 }
 
 extension RefreshSlot {
-  /// A Boolean value indicating whether the control has its room between the view and the content.
+  /// A Boolean value indicating whether the room is between the view and the content.
   var isInside: Bool {
     switch self {
     case .outside: false

@@ -1,4 +1,4 @@
-/// The settings that hold for all views of a coordinator or an engine.
+/// The settings for all views of a coordinator or an engine.
 ///
 ///     coordinator.configuration = ParallaxConfiguration(pixelGrid: PixelGrid(scale: 3))
 public struct ParallaxConfiguration: Hashable, Sendable {
@@ -6,19 +6,19 @@ public struct ParallaxConfiguration: Hashable, Sendable {
   ///
   /// Defaults to `nil`, no rounding.
   public var pixelGrid: PixelGrid?
-  /// What happens when the content is too short for its first views to collapse.
+  /// The policy for content that is too short for its first views to collapse.
   ///
   /// Defaults to `.asIs`. `.pad` adds an inset at the bottom.
   public var shortContent: ShortContentPolicy
-  /// A Boolean value indicating whether motion that is not the finger's is left out.
+  /// A Boolean value indicating whether views have no motion besides that of the content.
   ///
-  /// Views that would stretch follow, inner content that lags behind scrolls along, and a host
-  /// should jump to where a scroll is to come to rest. Defaults to `false`.
+  /// If `true`, views that would stretch follow the content, the inner content of a view does not lag,
+  /// and a host should jump to a target offset instead of animating. Defaults to `false`.
   public var reducesMotion: Bool
-  /// A Boolean value indicating whether the host's own section titles are kept clear of what is
-  /// stuck at the top.
+  /// A Boolean value indicating whether the scroll view's own section titles are pinned below the views
+  /// that stick to the top.
   ///
-  /// Then an inset is added at the top as views come to rest there. Defaults to `false`.
+  /// If `true`, an inset is added at the top as views collapse there. Defaults to `false`.
   public var adjustsPinnedInset: Bool
 
   /// The rule by which the row that is read keeps its position when rows change.

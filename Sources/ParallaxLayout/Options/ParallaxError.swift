@@ -1,4 +1,4 @@
-/// A mistake in what was asked of the coordinator: which view, which option, and what to do.
+/// An error in the options or the name of a view, with the view, the option, the reason and the remedy.
 ///
 ///     do {
 ///       try coordinator.register(header, as: "header", options: options)
@@ -8,29 +8,29 @@
 ///       // most 220
 ///     }
 ///
-/// Its texts are made when they are asked for: a program that asks for none links none.
+/// Texts are built by the properties that return them, so a program that reads none links none.
 public struct ParallaxError: Error, Hashable, Sendable {
-  /// The view that the mistake is about.
+  /// The view with the invalid option or name.
   public let view: ViewID
   private let mistake: Mistake
 
-  /// What the texts are made from.
+  /// The data that the texts are built from.
   private enum Mistake: Hashable, Sendable {
     /// A rule of the options.
     case rule(OptionMistake)
-    /// What only a binding can find. The texts are names, which compare without the tables of
-    /// Unicode that Embedded Swift does not link.
+    /// An error that only a binding can find. The texts are names, which compare without the tables
+    /// of Unicode that Embedded Swift does not link.
     case texts(option: Name, value: Name, reason: Name, remedy: Name)
   }
 
-  /// The pieces of a mistake that breaks a rule of the options.
+  /// The rule and the numbers, for an error that breaks a rule of the options.
   package var pieces: OptionMistake? {
     if case .rule(let pieces) = mistake { pieces } else { nil }
   }
 
   /// The option that is invalid, as a path such as `height.minimum`.
   ///
-  /// `nil` where the mistake is in the identifier.
+  /// `nil` if the name of the view is invalid.
   public var option: String? {
     switch mistake {
     case .rule(let mistake): mistake.option?.path
@@ -38,7 +38,7 @@ public struct ParallaxError: Error, Hashable, Sendable {
     }
   }
 
-  /// The value of the option; `nil` where `option` is.
+  /// The value of the option; `nil` if `option` is `nil`.
   public var value: String? {
     switch mistake {
     case .rule(let mistake): mistake.value?.text
@@ -46,7 +46,7 @@ public struct ParallaxError: Error, Hashable, Sendable {
     }
   }
 
-  /// What is wrong with the value, such as `above height.maximum 220`.
+  /// The reason why the value is invalid, such as `above height.maximum 220`.
   public var reason: String {
     switch mistake {
     case .rule(let mistake): mistake.reason
@@ -54,7 +54,7 @@ public struct ParallaxError: Error, Hashable, Sendable {
     }
   }
 
-  /// What to do about it, such as `give a minimum of at most 220`.
+  /// The remedy, such as `give a minimum of at most 220`.
   public var remedy: String {
     switch mistake {
     case .rule(let mistake): mistake.remedy
@@ -68,14 +68,14 @@ public struct ParallaxError: Error, Hashable, Sendable {
   }
 
   #if !SMALL_ENGINE
-  /// Creates a mistake that only a binding or a port can find.
+  /// Creates an error that only a binding or a port can find.
   ///
   /// - Parameters:
-  ///   - view: The view that the mistake is about.
+  ///   - view: The view with the invalid option.
   ///   - option: The option, as a path such as `height.minimum`.
-  ///   - value: Its value.
-  ///   - reason: What is wrong with it, as the second half of a sentence.
-  ///   - remedy: What to do about it.
+  ///   - value: The value of the option.
+  ///   - reason: The reason why the value is invalid, as the second half of a sentence.
+  ///   - remedy: The remedy, as a command.
   public init(_ view: ViewID, _ option: String, is value: String, _ reason: String, remedy: String)
   {
     self.view = view
@@ -88,19 +88,19 @@ public struct ParallaxError: Error, Hashable, Sendable {
   }
   #endif
 
-  /// The identifier has been given to another view.
+  /// The error for a name that another view has already.
   public static func duplicate(_ view: ViewID) -> Self {
     Self(view, OptionMistake(rule: .identifierIsUsed))
   }
 
-  /// No view has been registered with the identifier.
+  /// The error for a name that no registered view has.
   public static func unknownView(_ view: ViewID) -> Self {
     Self(view, OptionMistake(rule: .viewIsUnknown))
   }
 }
 
 extension ParallaxError: CustomStringConvertible {
-  /// The mistake in one line: the view, the option, its value and the remedy.
+  /// The error in one line: the view, the option, its value, the reason and the remedy.
   public var description: String {
     guard let option, let value else { return "view \"\(view)\": \(reason); \(remedy)" }
     return "view \"\(view)\": \(option) is \(value), \(reason); \(remedy)"

@@ -59,7 +59,8 @@ extension ParallaxOptions {
   /// - Parameters:
   ///   - row: The range of the tracked row; `nil` if it is not in the content.
   ///   - bounds: The range of the section or rows of the boundary; `nil` if it does not exist.
-  ///   - stripStart: For a view beside the content, where it begins in the room there, in points.
+  ///   - stripStart: For a view beside the content, the distance from that end of the content to the
+  ///     start of the view, in points.
   ///   - contentLength: The length of the content, in points.
   /// - Returns: The numbers.
   func item(

@@ -1,22 +1,21 @@
 extension ParallaxOptions {
-  /// Checks that the options make sense.
+  /// Checks the options against the following rules.
   ///
-  /// What a scrollable would be needed for, such as whether a tracked row exists, is not checked.
+  /// Rules that need a scrollable, such as that a tracked row exists, are not checked.
   ///
   /// - Lengths are finite and at most 1,000,000,000,000 points from 0; heights are 0 or more, and
   ///   the minimum is at most the maximum. An edge inset is at most 1,000,000 points from 0.
   /// - A boundary starts at or before its end. Either end may be infinite.
-  /// - A place that is an offset ends within that distance as well.
-  /// - A view comes back to a height between its minimum and its maximum. What comes back, and what
-  ///   snaps, sticks to an edge and has more than one height.
-  /// - A stretch trigger is within what the view stretches by, at every edge that it sticks to and
+  /// - A view that tracks an offset ends within that distance as well.
+  /// - A view that reveals comes back to a height between its minimum and its maximum. A view that
+  ///   reveals or snaps must stick to an edge and have more than one height.
+  /// - A stretch trigger must be within the stretch limit of every edge that the view sticks to and
   ///   stretches at.
-  /// - A view that comes back and sticks to the bottom is not pushed out there: it has no boundary
-  ///   that starts in the content, and does not push.
+  /// - A view that reveals and sticks to the bottom must not be pushed out there: it must have no
+  ///   boundary that starts in the content, and must not push.
   /// - A view that tracks the viewport sticks to exactly one edge.
-  /// - A section as boundary, and a minimum kept in an inset, need a tracked row. A view that hangs
-  ///   in an inset above the content stands there whatever it tracks, so the only offset it may
-  ///   track is 0, the default.
+  /// - `.section` as boundary and `.rowAndInset` as reservation need a tracked row. A view with an
+  ///   `.inset` is beside the content, so the only offset that it may track is 0, the default.
   ///
   /// - Parameter view: The name of the view, for the error.
   /// - Throws: ``ParallaxError`` that names the first option that is invalid.
@@ -43,7 +42,7 @@ extension ParallaxOptions {
   }
 }
 
-/// Checks the options of one view, each by a rule of its own.
+/// Checks the options of one view, with one function per rule.
 private struct OptionCheck {
   let view: ViewID
 
@@ -67,8 +66,8 @@ private struct OptionCheck {
     guard let trigger else { return }
     let value = OptionValue(trigger)
     try require(trigger > 0 && trigger.isUsable, .stretchTrigger, is: value, .triggerIsDistance)
-    // The least, as a trigger that one edge can never reach is a mistake, whatever the other does.
-    // A limit that is no number is the mistake of the limit.
+    // The smallest limit of all edges: a trigger that one edge can never reach is an error. A limit
+    // that is NaN is reported by the rule for limits.
     var limit: Double?
     for edge in ScrollEdge.allCases where position.contains(edge) {
       guard let other = overscroll[edge].stretchLimit else { continue }
@@ -79,7 +78,7 @@ private struct OptionCheck {
     try require(trigger <= most, .stretchTrigger, is: value, .triggerWithinStretch, most)
   }
 
-  /// Checks that a view has heights to go between, and an edge to do so at.
+  /// Checks that a view that reveals or snaps has two heights and sticks to an edge.
   func collapses(
     _ option: OptionName,
     _ height: HeightRange,
@@ -102,8 +101,9 @@ private struct OptionCheck {
     )
   }
 
-  /// Checks that what comes back is not pushed towards the bottom, where it would grow the other
-  /// way and an edge would move by both.
+  /// Checks that a view that reveals is not pushed out at the bottom.
+  ///
+  /// A view grows upwards there, so its start would move by the reveal and by the push.
   func revealing(
     _ boundary: StickBoundary?,
     _ stacking: Stacking,
@@ -123,7 +123,7 @@ private struct OptionCheck {
     )
   }
 
-  /// Checks that a place at an offset ends where lengths can still be computed with.
+  /// Checks that the end of a view that tracks an offset is within 1e12 points.
   func end(of tracking: Tracking, _ height: HeightRange) throws(ParallaxError) {
     let end: Double
     let offset: Double
@@ -216,7 +216,7 @@ private struct OptionCheck {
     try require(value >= 0, option, is: OptionValue(value), .pointsNotNegative)
   }
 
-  /// No viewport is a million points long.
+  /// Checks that an edge inset is at most a million points, more than any viewport has.
   func edgeInset(_ value: Double, _ option: OptionName) throws(ParallaxError) {
     let rule = value.isFinite ? OptionRule.insetInRange : .finiteInset
     try require(value.magnitude <= 1e6, option, is: OptionValue(value), rule)

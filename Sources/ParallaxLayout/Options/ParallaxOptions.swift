@@ -1,15 +1,15 @@
-/// Everything that can be said of a registered view.
+/// The options of a registered view.
 ///
 ///     var options = ParallaxOptions(height: 44...220, tracking: .row(RowPath(section: 0, row: 0)))
 ///     options.stickPosition = .top
 ///     options.overscroll.top = .stretch(upTo: 80)
 ///
-/// Options are checked when they are given to the coordinator, which refuses invalid ones
-/// with a ``ParallaxError``.
+/// The coordinator checks options when it gets them, and throws a ``ParallaxError`` for an invalid
+/// option.
 public struct ParallaxOptions: Hashable, Sendable {
   /// The heights between collapsed and expanded, in points.
   public var height: HeightRange
-  /// The place in the content that belongs to the view.
+  /// The natural position of the view in the content.
   public var tracking: Tracking
   /// The edges that the view sticks to.
   ///
@@ -20,10 +20,10 @@ public struct ParallaxOptions: Hashable, Sendable {
   ///
   /// Defaults to 0.
   ///
-  /// Where both are set and the view does not fit between them the bottom one gives way, as in
+  /// If both are set and the view does not fit between them, the bottom inset is ignored, as in
   /// Chromium's `position: sticky`.
   public var edgeInset: AxisInsets
-  /// What the view does about others that stick to its edge.
+  /// How the view is positioned relative to other views that stick to its edge.
   ///
   /// Defaults to `.stack`.
   public var stacking: Stacking
@@ -31,26 +31,27 @@ public struct ParallaxOptions: Hashable, Sendable {
   ///
   /// Defaults to `nil`, no boundary.
   public var boundary: StickBoundary?
-  /// What the view does with the gap beyond the ends of the content.
+  /// The behaviour of the view while the content is pulled beyond one of its ends.
   ///
   /// Defaults to `.stretch` at both.
   public var overscroll: OverscrollOptions
-  /// The points that the view is stretched by when its overscroll triggers something, such as a
-  /// refresh; more than 0, and no more than it stretches by at an edge that it sticks to.
+  /// The stretch, in points, at which ``ParallaxUpdate/didTriggerStretch`` is set, such as for a
+  /// refresh.
   ///
-  /// Defaults to `nil`, nothing.
+  /// More than 0, and at most the stretch limit of the edges that the view sticks to. Defaults to
+  /// `nil`, no trigger.
   public var stretchTrigger: Double?
-  /// How the view comes back when the user scrolls back; for a view that sticks to an edge and has
-  /// more than one height.
+  /// The height to which the view comes back when the user scrolls back.
   ///
-  /// Defaults to `nil`, not before its place is reached.
+  /// The view must stick to an edge and have more than one height. Defaults to `nil`: the view expands
+  /// only when its natural position comes into view.
   public var reveal: Reveal?
-  /// A Boolean value indicating whether scrolling should come to rest only where the view is
-  /// collapsed or expanded; for a view that sticks to an edge and has more than one height.
+  /// A Boolean value indicating whether scrolling should come to rest only at offsets at which the
+  /// view is collapsed or expanded.
   ///
-  /// Defaults to `false`.
+  /// The view must stick to an edge and have more than one height. Defaults to `false`.
   public var snaps: Bool
-  /// How the content keeps room for the view when it tracks a row.
+  /// The room that the content or an inset reserves for the view.
   ///
   /// Defaults to `.row`.
   public var reservation: Reservation
@@ -63,16 +64,16 @@ public struct ParallaxOptions: Hashable, Sendable {
   ///
   /// Finite. Defaults to 0.
   public var parallax: Double
-  /// Which touches on the view go to the scrollable, so that a drag that begins on it scrolls.
+  /// The touches on the view that go to the scrollable, so that a drag that begins on it scrolls.
   ///
   /// Defaults to `.all`.
   public var touchForwarding: TouchForwarding
-  /// The order in which views lie over each other; higher is nearer the user.
+  /// The drawing order of the view; a view is drawn over views with a lower number.
   ///
   /// Defaults to 0.
   public var zIndex: Int
 
-  /// Creates options for a view of given heights at a given place.
+  /// Creates options for a view of given heights at a given natural position.
   public init(
     height: HeightRange,
     tracking: Tracking = .offset(0),

@@ -1,27 +1,33 @@
-/// How far a collapsed view comes back when the user scrolls back, before its place is reached.
+/// The option by which a collapsed view comes back as soon as the user scrolls back.
+///
+/// For example, a bar of 0...44 that is hidden at offset 500 shows 20 points after a scroll to 480.
 public struct Reveal: Hashable, Sendable {
-  /// The height it comes back to, in points; `nil` is the view's maximum.
+  /// The height that the view comes back to, in points; `nil` for the view's maximum.
   ///
   /// Defaults to `nil`.
   public var limit: Double?
 
-  /// Creates the option; `upTo` is the height to come back to, in points.
+  /// Creates the option.
+  ///
+  /// - Parameter limit: The height that the view comes back to, in points; `nil` for its maximum.
   public init(upTo limit: Double? = nil) { self.limit = limit }
 }
 
-/// Whether a view stays out of the safe area or reaches into it.
+/// Whether a view ends at the safe area or extends into it.
 public enum SafeAreaBehavior: Hashable, Sendable, CaseIterable {
-  /// The view ends where the safe area begins.
+  /// The view ends at the safe area.
   ///
   /// This is the default.
   case respect
-  /// At an edge that the view touches, its frame grows by the safe area there; heights and progress
-  /// do not.
+  /// The frame of a view that touches an edge is extended by the safe area there.
+  ///
+  /// Heights and progress do not change. For example, a header of 44 points at a safe area of 59 has a
+  /// frame of 0...103.
   case extend
 }
 
 extension SafeAreaBehavior {
-  /// A Boolean value indicating whether the frame reaches into the safe area.
+  /// A Boolean value indicating whether the frame extends into the safe area.
   var extends: Bool {
     switch self {
     case .respect: false

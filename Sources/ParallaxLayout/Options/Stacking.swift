@@ -1,30 +1,32 @@
-/// What a stuck view does about the others that stick to its edge.
+/// How a stuck view is positioned relative to other views that stick to the same edge.
 public enum Stacking: Hashable, Sendable, CaseIterable {
-  /// It comes to rest beside those that stuck before it.
+  /// The view sticks beside the stacking views before it.
   ///
-  /// This is the default.
+  /// This is the default. For example, a title below a header of 44 points sticks at 44.
   case stack
-  /// It sticks at the edge as if it were alone, and others take no notice of it.
+  /// The view sticks to the edge as if there were no other views, and no other view sticks beside it.
   case overlay
-  /// It comes to rest beside those that stack, and stays until the next pushing view that sticks to
-  /// the same edge shoves it out, as section titles do.
+  /// The view sticks beside the stacking views before it until the next pushing view of the edge pushes
+  /// it out, as a section title does.
   ///
-  /// Others come to rest as if it were not there.
+  /// No other view sticks beside it.
   case push
 }
 
-/// What the rule of sticking needs to know of a stacking mode.
+/// The properties of a stacking mode that the sticky rule reads.
 struct StackingTraits: Sendable {
-  /// A Boolean value indicating whether the view comes to rest beside the views stacked before it.
+  /// A Boolean value indicating whether the view sticks beside the stacking views before it.
   var rests: Bool
-  /// A Boolean value indicating whether views after it come to rest beside the view.
+  /// A Boolean value indicating whether later views stick beside the view.
   var carries: Bool
   /// A Boolean value indicating whether the next view of this mode pushes the view out.
   var isPushed: Bool
 }
 
 extension Stacking {
-  /// The only place where a mode gets its meaning.
+  /// The properties of the mode.
+  ///
+  /// No other code distinguishes modes.
   var traits: StackingTraits {
     switch self {
     case .stack: StackingTraits(rests: true, carries: true, isPushed: false)

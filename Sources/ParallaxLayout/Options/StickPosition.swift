@@ -2,17 +2,17 @@
 ///
 /// Without any, `[]`, the view scrolls with the content and never sticks.
 public struct StickPosition: OptionSet, Hashable, Sendable {
-  /// One bit an edge; bits beyond the two edges mean nothing.
+  /// One bit per edge; other bits are ignored.
   public let rawValue: UInt8
 
   /// Creates a set from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue & 3 }
 
-  /// The view stays at the top of the viewport once its place has scrolled past it.
+  /// The view stays at the top of the viewport while its natural position is above.
   public static let top = Self(rawValue: 1)
-  /// The view stays at the bottom of the viewport until its place has been reached.
+  /// The view stays at the bottom of the viewport while its natural position is below.
   public static let bottom = Self(rawValue: 2)
-  /// The view stays at whichever edge its place lies beyond.
+  /// The view stays at the edge beyond which its natural position is.
   ///
   /// This is the default.
   public static let both: Self = [.top, .bottom]

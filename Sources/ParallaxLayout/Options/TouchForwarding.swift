@@ -1,9 +1,9 @@
-/// Which touches on a view go to the scrollable.
+/// The touches on a view that go to the scrollable.
 public enum TouchForwarding: Hashable, Sendable, CaseIterable {
-  /// All of them: the view is transparent to touches, except where something in it is interactive.
+  /// All touches, except those on a control of the view.
   case all
-  /// Drags, so that they scroll; taps stay with the view and never reach the row behind it.
+  /// Drags, so that they scroll. The view keeps taps, which never reach the row behind it.
   case drags
-  /// None of them: the view keeps its touches.
+  /// No touches: the view keeps all of them.
   case off
 }

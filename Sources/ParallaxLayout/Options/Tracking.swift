@@ -65,7 +65,7 @@ public enum Reservation: Hashable, Sendable, CaseIterable {
   /// The view is in a constant inset of its maximum height, beside the content.
   ///
   /// The inset is at the top, and at the bottom for a view that sticks to the bottom only. Several
-  /// views stand one after another in the order of registration: above the content the last one is
+  /// views are one after another in the order of registration: above the content the last one is
   /// next to it, below the content the first one is. Views that overlay share the position next to
   /// the content. For example, a photo of 250 and tabs of 48 are at -298...-48 and -48...0, and the
   /// inset is 298.

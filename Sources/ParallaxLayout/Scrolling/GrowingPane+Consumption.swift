@@ -1,38 +1,36 @@
 extension GrowingPane {
-  /// How a drag was shared out, in points of its own sign.
+  /// The parts of a drag that moved the header, the rows and the overscroll, in points.
   ///
-  /// The parts add up to the drag exactly, to the last bit and in any order.
+  /// The parts have the sign of the drag. They add up to the drag exactly, in any order.
   public struct Split: Hashable, Sendable {
-    /// What closed an overscroll.
-    ///
-    /// 0 where there was none, or the drag widened it.
+    /// The part that reduced an overscroll; 0 if there was none, or if the drag increased it.
     public internal(set) var closing = 0.0
-    /// What collapsed the header; less than 0 where it opened.
+    /// The part that collapsed the header; negative if the header expanded.
     public internal(set) var collapse = 0.0
-    /// What scrolled the rows.
+    /// The part that scrolled the rows.
     public internal(set) var pane = 0.0
-    /// What was left, and pulled the rows past an end.
+    /// The rest, which pulled the rows beyond an end.
     public internal(set) var overscroll = 0.0
 
-    /// The drag.
+    /// The whole drag.
     public var total: Double { closing + collapse + pane + overscroll }
   }
 
-  /// Moves header and rows by a drag, and says which took what.
+  /// Moves the header and the rows by a drag, and returns its parts.
   ///
-  /// For hosts that own both scrollers. Towards the end an overscroll at the start closes first,
-  /// then the header collapses, then the rows scroll; what is left becomes overscroll at the end.
-  /// Towards the start it is the reverse: the rows come back before the header opens.
+  /// For hosts that scroll both themselves. A drag towards the end first closes an overscroll at the
+  /// start, then collapses the header, then scrolls the rows; the rest becomes overscroll at the end. A
+  /// drag towards the start scrolls the rows back before it expands the header.
   ///
   ///     pane.scroll(to: -10)               // 10 points past the start, header 48…288
   ///     pane.consume(300)                  // closing 10, collapse 240, pane 50
   ///     pane.consume(-1000)                // pane -50, collapse -240, overscroll -710
   ///
-  /// Nothing of a drag is lost at a limit, and a limit is reached to the bit. An overscroll grows
-  /// point by point here; hosts draw it through a ``RubberBand``.
+  /// No part of a drag is lost at a limit, and limits are reached exactly. An overscroll grows by one
+  /// point per point of the drag. Hosts should draw it with a ``RubberBand``.
   ///
-  /// - Parameter delta: The points by which the offset is to change; positive scrolls towards the
-  ///   end. One that is not finite moves nothing.
+  /// - Parameter delta: The change of the offset, in points; positive scrolls towards the end. A number
+  ///   that is not finite moves nothing.
   /// - Returns: The parts.
   /// - Complexity: O(1).
   @discardableResult
@@ -43,7 +41,7 @@ extension GrowingPane {
     if (overscroll < 0) == (delta > 0) { split.closing = drag.move(&overscroll, to: 0) }
     if delta > 0 {
       let end = restingOffsets.upperBound
-      // Below a header that is ahead of its rows the end may come before it has collapsed.
+      // If rows have scrolled under an open header, their end may come before it has collapsed.
       let collapsed = min(collapseDistance, end - scrolledRows)
       split.collapse = drag.move(&headerOffset, to: collapsed)
       split.pane = drag.move(&scrolledRows, to: end - headerOffset)
@@ -57,11 +55,10 @@ extension GrowingPane {
   }
 }
 
-/// What is left of a drag while one thing after another takes its part.
+/// A drag from which the overscroll, the header and the rows take their parts in turn.
 private struct Drag {
   private(set) var rest: Double
-  /// The drag is a multiple of this, and so is every part of it: sums of such numbers, none greater
-  /// than the drag, are exact.
+  /// The drag and all of its parts are multiples of this number, so their sums are exact.
   private let grain: Double
 
   init(_ delta: Double) {
@@ -69,13 +66,13 @@ private struct Drag {
     grain = delta.ulp
   }
 
-  /// Moves something towards a limit by as much as is left, and returns by how much.
+  /// Moves a position towards a limit by as much as is left, and returns the part.
   mutating func move(_ position: inout Double, to limit: Double) -> Double {
     let room = limit - position
     guard rest != 0, (room > 0) == (rest > 0), room != 0 else { return 0 }
     guard room.magnitude < rest.magnitude else {
       let moved = position + rest
-      // The sum is rounded, and may not be rounded past the limit.
+      // The rounded sum must not be beyond the limit.
       position = rest > 0 ? min(moved, limit) : max(moved, limit)
       defer { rest = 0 }
       return rest
@@ -89,7 +86,7 @@ private struct Drag {
   /// The multiple of the grain nearest a room that is smaller than the drag.
   private func multiple(nearest room: Double) -> Double {
     let grains = room / grain
-    // From here on every number is whole, and the conversion below stays far from overflow.
+    // From 2^52 on every number is whole. Below, the conversion cannot overflow.
     guard grains.magnitude < 0x1p52 else { return room }
     return Double(Int64(grains + (grains < 0 ? -0.5 : 0.5))) * grain
   }

@@ -1,10 +1,9 @@
 extension GrowingPane {
-  /// Puts another pane of rows below the header, such as that of another tab; the header does not
+  /// Shows another pane of rows below the header, such as the rows of another tab; the header does not
   /// move.
   ///
-  /// Each pane remembers the offset at which it was left, and comes back at
-  /// `max(own offset, headerOffset)`: its rows stand where they stood on the screen, unless that
-  /// would leave a gap below the header.
+  /// The new pane has the offset `max(own offset, headerOffset)`. So its rows are at their former
+  /// positions on the screen, unless there would be a gap below the header.
   ///
   ///     offsets[tab] = pane.contentOffset
   ///     offsets[next] = pane.adopt(contentOffset: offsets[next], contentLength: lengths[next])
@@ -17,8 +16,8 @@ extension GrowingPane {
   ///      │ a  13   │     │ b   0   │       │ b  13   │      ├─────────┤      ├─────────┤
   ///      │ a  14   │     │ b   1   │       │ b  14   │      │ b   0   │      │ b  16   │
   ///
-  /// In the last of them the header is more open than the rows have ever seen it. It lies over
-  /// them, and the next drag towards the end collapses it first. An overscroll is not remembered.
+  /// In the last example the header is more open than when the rows were left, and covers them. The next
+  /// drag towards the end collapses it first. An overscroll is not restored.
   ///
   /// - Parameters:
   ///   - own: The offset at which the pane was left; 0, or one that is not finite, is a new pane's.

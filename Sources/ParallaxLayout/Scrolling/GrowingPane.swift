@@ -8,7 +8,7 @@
 ///     pane.paneFrame         // 48…844
 ///     pane.visibleContent    // 760…1556: the rows that have to exist
 ///
-/// With the maximum `H` and the minimum `m` of the header, an offset `v` is shared out like this:
+/// With the maximum `H` and the minimum `m` of the header, an offset `v` is split as follows:
 ///
 ///     headerOffset = clamp(v, 0, H - m)          v      header   pane      rows from
 ///     paneOffset   = v - headerOffset             -30    0…288   288…844    -30
@@ -21,34 +21,32 @@
 ///    844 └──────────┘     └──────────┘
 ///          v = 0            v = 1000
 ///
-/// A pane is never longer than the container, so a list in it recycles its rows as it always does:
-/// set its frame to ``paneFrame`` and its own offset to ``paneOffset``.
+/// A pane is never longer than the container, so a list in the pane can recycle its rows. Set the frame
+/// of the list to ``paneFrame`` and its offset to ``paneOffset``.
 ///
-/// The scroll that drives it is as long as the pane at its longest, `containerLength - m`, and its
-/// content as long as ``scrollLength``. A host that has no such scroll, and moves header and rows
-/// by itself, has drags shared out by ``consume(_:)``. Several panes, such as tabs, share a header
-/// by ``adopt(contentOffset:contentLength:)``.
+/// The scroll view that drives the pane must have a viewport of `containerLength - m` and content of
+/// ``scrollLength``. A host without such a scroll view splits drags with ``consume(_:)``. Several panes,
+/// such as tabs, share a header with ``adopt(contentOffset:contentLength:)``.
 ///
 /// All lengths are in points, along the scrolling axis; frames are in container coordinates.
 public struct GrowingPane: Hashable, Sendable {
   /// The heights of the header; a minimum of 0 leaves the pane the whole container.
   ///
-  /// The two may be equal: the header then never moves.
+  /// If both are equal, the header never moves.
   public var header: HeightRange { didSet { rearrange() } }
   /// The extent of the container.
   public var containerLength: Double { didSet { rearrange() } }
   /// The length of the pane's rows.
   ///
-  /// Defaults to 0. A pane whose rows do not fill it lets the header open, and does not collapse
-  /// it; to have it collapse all the same, give a length of at least
-  /// `containerLength - header.minimum`.
+  /// Defaults to 0. If the rows do not fill the pane, the header can expand but not collapse. To let it
+  /// collapse, set a length of at least `containerLength - header.minimum`.
   public var contentLength: Double = 0 { didSet { rearrange() } }
 
-  /// How far the header has collapsed, `0...collapseDistance`.
+  /// The distance by which the header has collapsed, `0...collapseDistance`.
   public internal(set) var headerOffset = 0.0
-  /// How far the rows have scrolled, without overscroll.
+  /// The distance by which the rows have scrolled, without overscroll.
   var scrolledRows = 0.0
-  /// How far the rows are pulled past an end: less than 0 at the start, more than 0 at the end.
+  /// The distance by which the rows are pulled beyond an end; negative at the start.
   public internal(set) var overscroll = 0.0
 
   /// Creates a pane without rows, below an open header.
@@ -64,14 +62,16 @@ public struct GrowingPane: Hashable, Sendable {
     self.containerLength = containerLength
   }
 
-  /// The way of the header from open to collapsed: `H - m`.
+  /// The distance from the expanded to the collapsed header: `H - m`.
   public var collapseDistance: Double { maximum - minimum }
 
-  /// The one offset that drives both: header, rows and overscroll add up to it.
+  /// The offset that drives the header and the rows: the sum of the header's offset, the rows' offset
+  /// and the overscroll.
   public var contentOffset: Double { headerOffset + scrolledRows + overscroll }
 
-  /// The offset of the rows in their pane, to be set on the list; beyond its ends by the
-  /// overscroll.
+  /// The offset of the rows in their pane, with the overscroll.
+  ///
+  /// Set it on the list in the pane.
   public var paneOffset: Double { scrolledRows + overscroll }
 
   /// The frame of the header.
@@ -86,28 +86,26 @@ public struct GrowingPane: Hashable, Sendable {
   /// The part of the rows' length that shows in the pane: the rows that have to exist.
   public var visibleContent: AxisRange { AxisRange(start: paneOffset, length: paneFrame.length) }
 
-  /// The content length of the one scroll: `(H - m) + contentLength`.
+  /// The content length of the scroll view that drives the pane: `(H - m) + contentLength`.
   public var scrollLength: Double { collapseDistance + contentLength.usableLength }
 
-  /// The offsets at which the one scroll comes to rest.
+  /// The resting offsets of the scroll view that drives the pane.
   ///
-  /// Beyond them is overscroll.
-  ///
-  /// A pane too short to have collapsed the header by as much as it is, below a header that another
-  /// one collapsed, rests where it is.
+  /// An offset beyond them is an overscroll. A short pane below a header that another pane has collapsed
+  /// may rest at its present offset.
   public var restingOffsets: ClosedRange<Double> {
     let grown = max(0, containerLength.usableLength - minimum)
     return 0...max(headerOffset, scrollLength - grown)
   }
 
-  /// Brings header and rows to where an offset puts them.
+  /// Moves the header and the rows to the positions for an offset.
   ///
-  /// Whatever came before, this is the rule above, unless another pane was adopted with its rows
-  /// scrolled under a header more open than theirs. That header collapses first and waits for its
-  /// rows to open, as everywhere, and then the rule holds again.
+  /// The positions depend only on the offset, with one exception: after a pane was adopted whose rows
+  /// have scrolled under an open header. Then a scroll towards the end collapses the header first, and a
+  /// scroll towards the start expands it last.
   ///
-  /// - Parameter offset: The offset of the one scroll, not clamped; one that is not finite is
-  ///   ignored.
+  /// - Parameter offset: The offset of the scroll view that drives the pane, not clamped. A number that
+  ///   is not finite is ignored.
   /// - Complexity: O(1).
   public mutating func scroll(to offset: Double) {
     guard offset.isUsable else { return }
@@ -121,16 +119,16 @@ public struct GrowingPane: Hashable, Sendable {
     overscroll = offset - rest
   }
 
-  /// A Boolean value indicating whether the header is more open than the offset says.
+  /// A Boolean value indicating whether the header is more open than the offset alone gives.
   private var isAhead: Bool { scrolledRows > 0 && headerOffset < collapseDistance }
 
-  /// Shares the present offset out anew, after a length has changed; the header stays if it can.
+  /// Splits the present offset again after a length has changed; the header stays if possible.
   private mutating func rearrange() {
     let offset = contentOffset
     headerOffset = min(headerOffset, collapseDistance)
     let rest = min(max(offset, headerOffset), restingOffsets.upperBound)
     scrolledRows = rest - headerOffset
-    // What is past the end now is for the host to spring back from.
+    // The host springs back from a new overscroll.
     overscroll = offset - rest
   }
 
@@ -139,6 +137,6 @@ public struct GrowingPane: Hashable, Sendable {
 }
 
 extension Double {
-  /// The number as a length that can be computed with: 0 in place of one that is invalid.
+  /// The number as a length: 0 if it is invalid or negative.
   fileprivate var usableLength: Double { isUsable ? max(0, self) : 0 }
 }

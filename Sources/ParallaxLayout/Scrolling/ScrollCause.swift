@@ -6,6 +6,6 @@ public enum ScrollCause: Hashable, Sendable, CaseIterable {
   case user
   /// The app scrolled, animated or not.
   case programmatic
-  /// The content, its rows or the container changed under the offset, or a place was kept.
+  /// The scroll view corrected or clamped its offset, or a row was kept in place.
   case layout
 }

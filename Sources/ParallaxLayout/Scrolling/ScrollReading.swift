@@ -88,7 +88,7 @@ public struct AxisReading: Hashable, Sendable {
   /// The insets that the framework asked for are not part of it; they are in ``sharedInset``.
   /// Defaults to 0.
   public var contentInset: AxisInsets
-  /// The insets that exist now because ``ScrollableInsets`` asked for them, of all owners together.
+  /// The insets that exist now because `ScrollableInsets` asked for them, of all owners together.
   ///
   /// A scrollable may apply an inset later, rounded, or not at all; this value is the inset that is
   /// there. Defaults to none.
@@ -163,7 +163,7 @@ public struct OffsetMoves: Hashable, Sendable {
   /// The points by which the offset moved without scrolling; negative towards the start.
   ///
   /// A scrollable must count every such move: a correction after rows were measured, a clamp to
-  /// shorter content, and a shift that ``ScrollableShifting`` asked for. Defaults to 0.
+  /// shorter content, and a shift that `ScrollableShifting` asked for. Defaults to 0.
   public var byLayout: Double
 
   /// Creates totals.

@@ -1,8 +1,8 @@
-// A list that is filled anew each tick, in place: emptying it first would cost more than filling it.
+// An array that each pass fills again in place. To empty it first would cost more than to fill it.
 extension Array where Element: Equatable {
-  /// Writes an element over the one at an index, or behind the last one, and counts the index on.
+  /// Replaces the element at an index or appends an element, and increments the index.
   ///
-  /// Most often it is there already; to write it takes a look at who else has the list.
+  /// Most often the element is there already. A write would first check whether the array is shared.
   @inline(__always)
   mutating func note(_ element: Element, at index: inout Int) {
     if index >= count { append(element) } else if self[index] != element { self[index] = element }
@@ -11,7 +11,7 @@ extension Array where Element: Equatable {
 }
 
 extension Array {
-  /// Leaves the first elements.
+  /// Removes all but the first elements.
   @inline(__always)
   mutating func cut(to count: Int) {
     if count < self.count { removeLast(self.count - count) }

@@ -1,14 +1,14 @@
-/// The greatest of some numbers that come and go.
+/// The maximum of a collection of numbers.
 ///
-/// It counts how many are as great, so that one of them may go. Where the last of those has gone, the
-/// others are to be looked at again.
+/// It has a multiplicity, so that removing one of several equal maxima is O(1). After the last of them
+/// is removed, ``isKnown`` is `false` until all numbers are inserted again.
 struct Greatest: Sendable {
-  /// The result where no number is greater; lesser numbers need not be counted.
+  /// The result if no number is greater; smaller numbers need not be counted.
   private let least: Double
-  /// The greatest number; no less than that while ``isKnown`` is `false`.
+  /// The maximum; an upper bound of it while ``isKnown`` is `false`.
   private(set) var value: Double
   private var count = 0
-  /// A Boolean value indicating whether a number that is there is as great as ``value``.
+  /// A Boolean value indicating whether a number in the collection equals ``value``.
   private(set) var isKnown = true
 
   init(atLeast least: Double = 0) {
@@ -25,7 +25,7 @@ struct Greatest: Sendable {
     isKnown = true
   }
 
-  /// Takes out a number that was put in.
+  /// Removes a number that was inserted.
   mutating func remove(_ number: Double) {
     guard number > least, number == value else { return }
     count -= 1

@@ -1,25 +1,26 @@
-/// The decisions about one view at one offset: which edge holds it, and how.
+/// The decisions about one view at one offset, such as the edge that holds it.
 ///
-/// They are made with tolerances from the numbers of the rule, see ``Stuck``, and make nothing move.
+/// They are derived with tolerances from the numbers of the rule, see ``Stuck``. They move no view.
 struct HeldFrame: Sendable {
-  /// Where the view is positioned, in container coordinates, overscroll aside.
+  /// The range of the view, in container coordinates, without overscroll.
   private(set) var rest = AxisRange(start: 0, end: 0)
   /// The distance by which a boundary keeps the view from its sticky line at ``edge``.
   private(set) var pushOut = 0.0
   /// The edge that holds the view: the last one that moved it.
   private(set) var edge: ScrollEdge?
-  /// A Boolean value indicating whether the view is held at its least length.
+  /// A Boolean value indicating whether the view has its least length.
   private(set) var isAtMinimum = false
-  /// A Boolean value indicating whether that is its own minimum, with nothing kept or revealed.
+  /// A Boolean value indicating whether that length is its own minimum, without a reveal or a policy
+  /// for short content.
   private(set) var isCollapsed = false
-  /// A Boolean value indicating whether anything has changed since the placement was made.
+  /// A Boolean value indicating whether anything has changed since the placement was computed.
   var isNew = false
   /// The distance by which the view extends into the safe area at each edge.
   var extent = AxisInsets.zero
 
   init() {}
 
-  /// Takes over the numbers of the rule.
+  /// Updates the decisions from the numbers of the rule.
   ///
   /// - Parameters:
   ///   - stuck: The numbers.
@@ -39,10 +40,10 @@ struct HeldFrame: Sendable {
     }
   }
 
-  /// Has an edge hold the view.
+  /// Records that an edge holds the view.
   ///
   /// - Parameters:
-  ///   - rest: Where the view is positioned.
+  ///   - rest: The range of the view, in container coordinates.
   ///   - distance: The points from its near end to its sticky line.
   ///   - edge: The edge.
   ///   - least: The least length of the view.
@@ -57,7 +58,7 @@ struct HeldFrame: Sendable {
   ) {
     let pushOut = distance > Tolerance.geometry ? distance : 0
     let isAtMinimum = rest.start + least >= rest.end - Tolerance.geometry
-    // The minimum may be another without moving the view; then all placements are made again.
+    // A change of the minimum may leave the view in place; then all placements are computed again.
     isCollapsed = isAtMinimum && least <= minimum + Tolerance.geometry
     if self.rest == rest, self.pushOut == pushOut, self.isAtMinimum == isAtMinimum,
       self.edge == edge
@@ -71,7 +72,7 @@ struct HeldFrame: Sendable {
     self.isAtMinimum = isAtMinimum
   }
 
-  /// Creates the frame of a view that no edge holds any more.
+  /// Creates the frame of a view that no edge holds.
   private init(at rest: AxisRange, _ extent: AxisInsets) {
     self.init()
     self.rest = rest

@@ -1,11 +1,10 @@
-/// Sorts lists of numbers by two other numbers of each, the second where the first is equal, and by
-/// themselves where both are.
+/// Sorts integers by two keys each: by the first key, then by the second, then by the integer.
 ///
 ///     for slot in slots { sorter.add(slot, by: places[slot].start, Double(registrations[slot])) }
 ///     sorter.finish(&slots)
 ///
-/// All orders are made by it, so that a program has one sort in it and not one for each kind of
-/// element and comparison. It keeps its memory.
+/// All orders are sorted by it, so a program links one sort, not one per element type and comparison. It
+/// reuses its memory.
 struct ListSorter: Sendable {
   private struct Entry: Comparable, Sendable {
     var first: Double
@@ -27,7 +26,7 @@ struct ListSorter: Sendable {
     entries.append(Entry(first: first, second: second, element: element))
   }
 
-  /// Writes what was added to a list, in order.
+  /// Writes the added integers to an array, in order.
   mutating func finish(_ list: inout [Int]) {
     sort()
     list.removeAll(keepingCapacity: true)

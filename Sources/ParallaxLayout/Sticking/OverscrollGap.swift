@@ -1,23 +1,23 @@
-/// What the gap beyond an end of the content makes of the one view that owns it.
+/// The overscroll area beyond an end of the content, with the frame of the view that owns it.
 struct OverscrollGap: Sendable {
-  /// The view; -1 where there is no gap.
+  /// The owner; -1 if there is no overscroll or no owner.
   let owner: Int
   let edge: ScrollEdge
-  /// The points that the owner grows by over the gap.
+  /// The points that the owner is stretched by.
   let stretch: Double
-  /// Where the owner's place is that the gap is measured at, in container coordinates.
+  /// The natural range of the owner, in container coordinates.
   let place: AxisRange
-  /// Where the owner stands with the gap.
+  /// The range of the owner with its stretch, in container coordinates.
   let shown: AxisRange
-  /// How the owner is held, the gap aside.
+  /// The decisions about the owner without its stretch.
   let frame: HeldFrame
-  /// The numbers of the rule for that.
+  /// The numbers of the rule without the stretch.
   let held: Stuck<Double>
   /// A Boolean value indicating whether a refresh control has its room between the owner and the
   /// content.
   let refreshesInside: Bool
 
-  /// No gap.
+  /// No overscroll, or no owner.
   static let none = Self(
     owner: -1,
     edge: .top,
@@ -33,7 +33,7 @@ struct OverscrollGap: Sendable {
 extension OverscrollGap {
   /// Returns whether the room of a refresh control belongs to the stack at an edge.
   ///
-  /// Not at the bottom: there a transient inset is taken for a keyboard, which views stick above.
+  /// `false` at the bottom: a transient inset there is a keyboard, and views stick above it.
   func hasRefreshRoom(at edge: ScrollEdge) -> Bool {
     owner >= 0 && refreshesInside && self.edge == .top && edge == .top
   }
@@ -64,11 +64,11 @@ extension StickyLayout {
     )
   }
 
-  /// Returns the view that owns the gap at an edge whenever there is one.
+  /// Returns the view that owns the overscroll area of an edge; `nil` if there is none.
   ///
-  /// At the top it is the first view that sticks there, starts at the content's start or above and
-  /// does not merely follow; at the bottom the mirror image of that. A view that follows and leaves
-  /// room for a refresh control inside has the gap if no other wants it. A fixed view never has it.
+  /// At the top it is the first view that sticks there, starts at the content's start or above, and
+  /// stretches or pins. The bottom is its mirror image. If no view does, a view that follows and has the
+  /// room of a refresh control inside is the owner. A fixed view never is.
   func gapOwner(at edge: ScrollEdge, of contentLength: Double) -> Int? {
     let contentEdge = (edge == .top ? 0 : -contentLength) + Tolerance.contentEnd
     var follower: Int?
@@ -81,7 +81,8 @@ extension StickyLayout {
     return follower
   }
 
-  /// What a view does with the gap at an edge, motion considered.
+  /// The behaviour of a view in an overscroll at an edge: a view follows instead of stretching if motion
+  /// is reduced.
   func overscroll(of slot: Int, at edge: ScrollEdge) -> Overscroll {
     let overscroll = items[slot].overscroll[edge]
     switch overscroll.behavior {
@@ -90,12 +91,11 @@ extension StickyLayout {
     }
   }
 
-  /// Returns where a refresh control has its room while there is a transient inset at an edge.
+  /// Returns the room of a refresh control at an edge, in container coordinates, in points.
   ///
-  /// In container coordinates, in points, as long as the inset: outside or inside the view that
-  /// owns the gap, by that view's ``OverscrollOptions/refreshSlot``, or beside the content where no
-  /// view does. It lies over no part of that view, stretched or not. `nil` without such an inset,
-  /// and before the first reading.
+  /// It is as long as the transient inset of the edge. It is outside or inside the overscroll owner, by
+  /// the owner's ``OverscrollOptions/refreshSlot``, and never covers the owner. Without an owner it is
+  /// beside the content. `nil` without a transient inset, and before the first reading.
   public func refreshSlot(at edge: ScrollEdge) -> AxisRange? {
     guard let metrics = lastMetrics, metrics.transientInset[edge] > 0 else { return nil }
     let length = metrics.transientInset[edge]

@@ -1,35 +1,37 @@
-/// Where a view stands at one offset, and how far it is from each of its limits.
+/// The range of a view at one offset, its phase, and its progress between its limits.
 ///
 /// Positions are in container coordinates along the scrolling axis, in points. A placement does not
-/// change the length of the content: the view's place there stays whatever the view does.
+/// change the length of the content.
 public struct Placement: Hashable, Sendable {
-  /// The extent of the view, with what it is stretched by and what it extends into the safe area.
+  /// The range of the view, with its stretch and its extension into the safe area.
   ///
   /// `start` is negative while the view has scrolled out above the container.
   public var frame: AxisRange
-  /// 0 collapsed to 1 expanded, without stretch; 1 for a view that cannot shrink.
+  /// The height between minimum and maximum, without stretch: 0 collapsed, 1 expanded; 1 for a view of
+  /// one height.
+  ///
+  /// For example, a header of 44...220 that is 88 points high has 0.25.
   public var heightProgress: Double
-  /// 0 with the view's start at the top of the viewport or above to 1 at its bottom or below; 0 in
-  /// an empty viewport.
+  /// The start of the view in the viewport: 0 at the top or above, 1 at the bottom or below; 0 in an
+  /// empty viewport.
   public var topProgress: Double
   /// The points by which the view is longer than at rest, 0 or more.
   public var stretch: Double
-  /// The points by which a boundary has moved the view off the line it would stick at, 0 or more.
+  /// The points by which a boundary has moved the view off its sticky line, 0 or more.
   public var pushOut: Double
-  /// The points of the frame that lie in the safe area at each edge, 0 or more.
+  /// The lengths of the frame in the safe area at each edge, in points, 0 or more.
   public var safeAreaExtension: AxisInsets
-  /// The points by which the inner content is to be moved inside the view, 0 or less for a parallax
-  /// of 0 or more.
+  /// The points to move the inner content by inside the view; 0 or less for a parallax of 0 or more.
   public var contentTranslation: Double
-  /// What the view is doing.
+  /// The phase of the view, such as `.natural` or `.pinned(.top)`.
   public var phase: PlacementPhase
 
-  /// Creates a placement, as a test of a view hands it one.
+  /// Creates a placement, for the test of a view.
   ///
   ///     Placement(frame: AxisRange(start: 0, end: 44), phase: .pinned(.top), heightProgress: 0)
   ///
-  /// Nothing is worked out from anything else: what is left out is that of a view that stands
-  /// expanded at its place.
+  /// No property is derived from another one. The defaults are those of an expanded view at its natural
+  /// position.
   public init(
     frame: AxisRange,
     phase: PlacementPhase = .natural,
@@ -50,25 +52,25 @@ public struct Placement: Hashable, Sendable {
     self.contentTranslation = contentTranslation
   }
 
-  /// The placement of a view that has been registered and not placed yet.
+  /// The placement of a registered view before the first layout pass.
   public static let waiting = Self(phase: .waiting)
   /// The placement of a view whose row is not in the content.
   public static let absent = Self(phase: .absent)
 
-  /// A placement of which nothing is known but what the view is doing.
+  /// Creates a placement with a phase, in which all else is 0.
   init(phase: PlacementPhase) {
     self.init(frame: AxisRange(start: 0, end: 0), phase: phase, heightProgress: 0)
   }
 
   /// A Boolean value indicating whether the view has a frame; not while it is absent or waiting.
   public var isPlaced: Bool {
-    // To compare phases takes longer, as most have an edge.
+    // A switch is faster than comparing phases, because most have an edge.
     switch phase {
     case .absent, .waiting: false
     default: true
     }
   }
 
-  /// The length of the view's own part of the frame: without what it extends into the safe area.
+  /// The length of the frame without its extension into the safe area.
   public var height: Double { frame.length - safeAreaExtension.top - safeAreaExtension.bottom }
 }

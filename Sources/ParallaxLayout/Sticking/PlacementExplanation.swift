@@ -1,24 +1,24 @@
-/// Why a view is where it is.
+/// The reasons for the position of a view.
 public struct PlacementExplanation: Hashable, Sendable {
-  /// The edge that holds the view; `nil` for one at its place.
+  /// The edge that holds the view; `nil` for a view at its natural position.
   public var edge: ScrollEdge?
-  /// Where that edge's line is for the view, in container coordinates, in points.
+  /// The sticky line of the view at that edge, in container coordinates, in points.
   public var line: Double
-  /// The view stacked before that makes the line; `nil` where the edge does.
+  /// The stacked view that the line is the end of; `nil` if the line is at the edge.
   public var neighbor: Int?
-  /// A Boolean value indicating whether the view lies on its neighbour and moves with it, until
-  /// that one has shrunk.
+  /// A Boolean value indicating whether the view overlaps its neighbour and moves with it until the
+  /// neighbour has collapsed.
   public var ridesOnNeighbor = false
-  /// The points from the edge of the viewport, inwards, to the line; 0 where a neighbour makes it.
+  /// The points from the edge of the viewport, inwards, to the line; 0 if there is a neighbour.
   public var edgeInset = 0.0
-  /// Those of them that a keyboard, or what else stands in a transient inset, takes.
+  /// The part of ``edgeInset`` that a keyboard or another transient inset covers, in points.
   public var keyboard = 0.0
-  /// The points from the view's place to where it rests; positive is towards the end.
+  /// The points from the natural position of the view to its position; positive towards the end.
   public var distanceFromPlace: Double
-  /// Where a boundary ends that pushes the view, in container coordinates, in points; `nil` where
-  /// none does.
+  /// The end of the boundary that pushes the view, in container coordinates, in points; `nil` if none
+  /// does.
   public var boundary: Double?
-  /// The pushing view whose place is that boundary; `nil` where the view's own boundary is.
+  /// The pushing view whose natural position is that boundary; `nil` if it is the view's own boundary.
   public var pusher: Int?
   /// The points above its minimum that the view shows because the user scrolled back.
   public var revealed: Double
@@ -27,8 +27,8 @@ public struct PlacementExplanation: Hashable, Sendable {
 }
 
 extension StickyLayout {
-  /// Returns why a view is where it is; `nil` for one that has no place, and before the first
-  /// reading.
+  /// Returns the reasons for the position of a view; `nil` for a view without a position, and before the
+  /// first reading.
   ///
   /// - Complexity: O(*n*) in the number of views.
   public func explanation(of slot: Int) -> PlacementExplanation? {
@@ -67,7 +67,7 @@ extension StickyLayout {
     return result
   }
 
-  /// Finds the view stacked before that makes a view's line, as the edge found the two.
+  /// Finds the stacked view that the line of a view is the end of.
   private func findNeighbor(
     _ result: inout PlacementExplanation,
     of slot: Int,
@@ -95,7 +95,7 @@ extension StickyLayout {
     }
   }
 
-  /// Returns where the bottom edge alone puts a view, as that edge sees it.
+  /// Returns the range of a view by the bottom edge alone, as seen from that edge.
   private func frameOfBottomEdge(_ slot: Int, in metrics: ScrollMetrics) -> EdgeRange {
     let stuck = solver.stuck[slot]
     var range = EdgeRange(place(of: slot, in: metrics), from: .bottom)
@@ -105,7 +105,7 @@ extension StickyLayout {
     return range
   }
 
-  /// The next pushing view, if its place is what bounds a view.
+  /// The next pushing view, if its natural position bounds a view.
   private func pusher(of slot: Int, at edge: ScrollEdge) -> Int? {
     let slots = order.slots(at: edge)
     guard order.views[slot].isPushed(at: edge), let index = slots.firstIndex(of: slot) else {

@@ -1,25 +1,25 @@
-/// What a view is doing at one offset.
+/// The state of a view at one offset.
 public enum PlacementPhase: Hashable, Sendable {
-  /// It stands at its place in the content, at full height.
+  /// The view is at its natural position in the content, at full height.
   case natural
-  /// It sticks to an edge and is between its heights.
+  /// The view sticks to an edge and is higher than its minimum.
   case collapsing(ScrollEdge)
-  /// It sticks to an edge and shows more than its minimum, because the user has scrolled back.
+  /// The view sticks to an edge and is higher than its minimum because the user scrolled back.
   ///
   /// All of it may be revealed, or a part. For example, a bar of 0...44 of which 20 points have come
   /// back, or all 44.
   case revealing(ScrollEdge)
-  /// It sticks to an edge and does not get smaller.
+  /// The view sticks to an edge at its least height.
   case pinned(ScrollEdge)
-  /// A boundary moves it off its line at an edge.
+  /// The view is moved off its sticky line at an edge by a boundary or the next pushing view.
   case pushed(ScrollEdge)
-  /// It is longer than at rest because the content was pulled past an end.
+  /// The view is longer than at rest because the content is pulled beyond an end.
   case stretched(ScrollEdge)
   /// The row that it tracks is not in the content.
   ///
-  /// It has no place and takes no hits.
+  /// The view has no frame and takes no touches.
   case absent
-  /// It has been registered and not placed yet.
+  /// The view is registered, and the first layout pass has not been made.
   case waiting
 }
 

@@ -1,4 +1,4 @@
-/// How placements are made of where views rest, at one reading.
+/// Computes placements from the ranges and decisions of one reading.
 struct PlacementRule {
   private let viewport: AxisRange
   private let grid: PixelGrid
@@ -12,19 +12,19 @@ struct PlacementRule {
     self.reducesMotion = reducesMotion
   }
 
-  /// Writes the placement of a view that nothing moves.
+  /// Writes the placement of a view at its natural position.
   ///
   /// - Parameters:
   ///   - placement: The placement before, and on return the new one.
-  ///   - place: Where the view stands.
-  /// - Returns: Whether it is new.
+  ///   - place: The natural range of the view, in container coordinates.
+  /// - Returns: `true` if the placement has changed.
   @inline(__always)
   func write(_ placement: inout Placement, atPlace place: AxisRange) -> Bool {
     var new = Placement(phase: .natural)
     new.frame = AxisRange(start: onGrid(place.start), end: onGrid(place.end))
     new.heightProgress = 1
     new.topProgress = topProgress(place)
-    // Most often the frame is another, and that is seen at once.
+    // Most often the start differs, so comparing it first is faster.
     guard new.frame.start != placement.frame.start || new != placement else { return false }
     placement = new
     return true
@@ -34,10 +34,10 @@ struct PlacementRule {
   ///
   /// - Parameters:
   ///   - placement: The placement before, and on return the new one.
-  ///   - view: What is known of the view.
-  ///   - frame: What sticking makes of it.
-  ///   - isRevealed: Whether something of it is revealed.
-  /// - Returns: Whether it is new.
+  ///   - view: The numbers of the view.
+  ///   - frame: The decisions about the view.
+  ///   - isRevealed: Whether some of the view is revealed.
+  /// - Returns: `true` if the placement has changed.
   @inline(__always)
   func write(
     _ placement: inout Placement,
@@ -56,15 +56,15 @@ struct PlacementRule {
     )
   }
 
-  /// Writes the placement of the view that owns a gap.
+  /// Writes the placement of the overscroll owner.
   ///
   /// - Parameters:
   ///   - placement: The placement before, and on return the new one.
-  ///   - view: What is known of the view.
-  ///   - frame: What sticking makes of it.
-  ///   - isRevealed: Whether something of it is revealed.
-  ///   - gap: What the gap makes of it.
-  /// - Returns: Whether it is new.
+  ///   - view: The numbers of the view.
+  ///   - frame: The decisions about the view.
+  ///   - isRevealed: Whether some of the view is revealed.
+  ///   - gap: The overscroll area.
+  /// - Returns: `true` if the placement has changed.
   func write(
     _ placement: inout Placement,
     of view: StickyView,
@@ -105,13 +105,13 @@ struct PlacementRule {
     new.pushOut = frame.pushOut
     new.safeAreaExtension = extent
     if isOnGrid {
-      // What the frame has beyond the view's own part, which is on the grid as well.
+      // The rounded frame minus the rounded range of the view.
       new.safeAreaExtension = AxisInsets(
         top: onGrid(shown.start) - new.frame.start,
         bottom: new.frame.end - onGrid(shown.end)
       )
     }
-    // Adding 0 turns a negative zero, which differs in its bits, into the other one.
+    // Adding 0 turns -0.0, which has other bits, into 0.0.
     let parallax = reducesMotion && view.parallax != 0 ? 1 : view.parallax
     new.contentTranslation = -parallax * max(0, view.length - height) + 0
     guard new.frame.start != placement.frame.start || new != placement else { return false }
@@ -153,7 +153,7 @@ struct PlacementRule {
 }
 
 extension OverscrollGap {
-  /// What the gap has the view do; `nil` where it does what it does without.
+  /// The phase of the owner in the overscroll; `nil` if it is that without the overscroll.
   fileprivate var phase: PlacementPhase? {
     if stretch > Tolerance.geometry { return .stretched(edge) }
     return shown.differs(from: place) ? .pinned(edge) : nil

@@ -1,6 +1,6 @@
 extension Range<Int> {
-  /// Returns the first index that meets a condition which all indices after it meet too; the end of
-  /// the range where none does.
+  /// Returns the partition point of a condition: the first index that meets it, if all later indices meet
+  /// it too; the end of the range if no index does.
   ///
   /// - Complexity: O(log *n*).
   @inline(__always)

@@ -1,29 +1,29 @@
-/// A set of slots that gives them back in an order.
+/// A set of slots that returns them in an order.
 ///
-/// One bit a rank, and one for every 64 of them that are not empty: putting ranks in is O(1) in any
-/// order, and taking them out looks at 4096 at once. It allocates only while it grows.
+/// It has one bit per rank, and one bit per word of 64 ranks that is not empty. Inserting a rank is O(1)
+/// in any order, and removing them tests 4096 ranks at a time. It allocates only while it grows.
 struct RankSet: Sendable {
   private var words: [UInt64] = []
-  /// For every 64 words, which of them are not empty.
+  /// One bit per word: 1 if the word is not empty.
   private var groups: [UInt64] = []
 
-  /// Makes room for the numbers below a count.
+  /// Reserves memory for the ranks below a count.
   mutating func reserve(_ count: Int) {
     while words.count * 64 < count { words.append(0) }
     while groups.count * 64 < words.count { groups.append(0) }
   }
 
-  /// Puts the ranks of slots in; those that have none are left out.
+  /// Inserts the ranks of slots; slots without a rank are ignored.
   mutating func insert(_ slots: [Int], in order: RankedSlots) {
     Self.insert(slots, order.ranks, &words, &groups)
   }
 
-  /// Takes every rank out, smallest first, and appends the slot that has it.
+  /// Removes every rank, smallest first, and appends its slot to an array.
   mutating func drain(from order: RankedSlots, into result: inout [Int]) {
     Self.drain(&words, &groups, order.slots, &result)
   }
 
-  // Two parts of one value cannot be borrowed at a time but as parameters.
+  // Two parts of one value can be borrowed at a time only as parameters.
 
   private static func insert(
     _ slots: [Int],

@@ -1,22 +1,22 @@
-/// Slots in an order, and the place of each in it.
+/// Slots in an order, and the rank of each slot in it.
 ///
-/// - Complexity: A change moves what comes after it in memory, eight bytes and four bytes a slot; at
-///   the end it is O(1).
+/// - Complexity: A change moves the later slots in memory, eight bytes and four bytes each; at the end it
+///   is O(1).
 struct RankedSlots: Sendable {
   private(set) var slots: [Int] = []
-  /// The place of each slot; -1 for one that is not among them.
+  /// The rank of each slot; -1 for a slot that is not in the order.
   private(set) var ranks: [Int32] = []
 
-  /// Returns the place of a slot; `nil` for one that is not among them.
+  /// Returns the rank of a slot; `nil` for a slot that is not in the order.
   func rank(of slot: Int) -> Int? {
     ranks.indices.contains(slot) && ranks[slot] >= 0 ? Int(ranks[slot]) : nil
   }
 
-  /// Puts the slots that a sorter was given in the place of all.
+  /// Replaces all slots by those of a sorter.
   ///
   /// - Parameters:
   ///   - sorter: The sorter.
-  ///   - count: The number of slots, of which some may not be among them.
+  ///   - count: The number of all slots, in the order or not.
   mutating func fill(from sorter: inout ListSorter, count: Int) {
     sorter.finish(&slots)
     ranks.removeAll(keepingCapacity: true)
@@ -38,10 +38,9 @@ struct RankedSlots: Sendable {
     shift(from: rank, by: -1)
   }
 
-  /// Counts on the ranks from one on, after the slots behind it were moved by one.
+  /// Changes the ranks from a rank on, after the later slots were moved by one.
   private mutating func shift(from rank: Int, by distance: Int32) {
-    // Few of them are looked up one by one; for many it is faster to go through all ranks as they lie
-    // in memory.
+    // A few are updated one by one. For many it is faster to go through all ranks in memory order.
     if (slots.count - rank) * 8 < slots.count { return renumber(from: rank) }
     let first = Int32(truncatingIfNeeded: rank)
     guard !ranks.isEmpty else { return }
@@ -51,7 +50,7 @@ struct RankedSlots: Sendable {
 
   private mutating func renumber(from rank: Int) { Self.number(slots, from: rank, in: &ranks) }
 
-  // Two parts of one value cannot be borrowed at a time but as parameters.
+  // Two parts of one value can be borrowed at a time only as parameters.
   private static func number(_ slots: [Int], from rank: Int, in ranks: inout [Int32]) {
     guard rank < slots.count else { return }
     let slots = slots.span

@@ -1,13 +1,13 @@
-/// Which slots are taken, and in which order they were.
+/// The slots in use, and the order of their registration.
 ///
-/// A slot stays a view's until it is removed, and may be another's afterwards.
+/// A slot belongs to a view until the view is removed. Another view may get it afterwards.
 struct SlotRegister: Sendable {
-  /// When each slot was taken, counted from 1; 0 is a slot that is free.
+  /// The number of each slot's registration, from 1; 0 for a free slot.
   private(set) var numbers: [Int] = []
   private var free: [Int] = []
   private var count = 0
 
-  /// Takes a slot: one that is free, or a new one behind the others.
+  /// Returns a free slot, or appends a slot.
   mutating func take() -> Int {
     count += 1
     if let slot = free.popLast() {

@@ -1,14 +1,13 @@
-/// What the layout knows of one view: its place in the content and how it sticks.
+/// One view in a layout: its natural position in the content, and the options of sticking.
 ///
-/// An item is a view's ``ParallaxOptions`` with everything that depends on rows resolved to content
-/// positions. View layers work with options; ports that drive ``StickyLayout`` by themselves make
-/// items.
+/// An item has the values of a view's ``ParallaxOptions``, with rows resolved to content positions. View
+/// layers use options. Only programs that drive a ``StickyLayout`` themselves create items.
 public struct StickyItem: Hashable, Sendable {
-  /// Where the view stands when it does not stick, in content coordinates, in points.
+  /// The natural range of the view, in content coordinates, in points.
   public var place: AxisRange
-  /// The length that the view never falls below while it sticks, in points; `0...place.length`.
+  /// The least length of the view while it sticks, in points; `0...place.length`.
   ///
-  /// A layout takes a longer one for the length of the place.
+  /// A layout clamps a longer one to the length of the place.
   public var minimum: Double
   /// The edges that the view sticks to.
   ///
@@ -18,44 +17,43 @@ public struct StickyItem: Hashable, Sendable {
   ///
   /// Defaults to 0.
   public var edgeInset: AxisInsets = .zero
-  /// What the view does about others that stick to its edge.
+  /// How the view is positioned relative to other views that stick to its edge.
   ///
   /// Defaults to `.stack`.
   public var stacking: Stacking = .stack
-  /// The content positions that the stuck view may not leave; infinite where there is no boundary.
+  /// The content positions that the stuck view may not leave; infinite without a boundary.
   public var bounds = AxisRange(start: -.infinity, end: .infinity)
-  /// What the view does with the gaps beyond the ends of the content.
+  /// The behaviour of the view in an overscroll at each end.
   ///
   /// Defaults to `.stretch`.
   public var overscroll = OverscrollOptions()
   /// The points above its minimum that the view comes back by on scroll-back, 0 or more.
   ///
-  /// A layout takes more than there is of the view for all of it.
+  /// A layout clamps it to the distance between minimum and maximum.
   ///
   /// Defaults to 0.
   public var revealDistance: Double = 0
-  /// A Boolean value indicating whether scrolling should come to rest only where the view is
-  /// collapsed or expanded.
+  /// A Boolean value indicating whether scrolling should come to rest only at offsets at which the view
+  /// is collapsed or expanded.
   ///
   /// Defaults to `false`.
   public var snaps = false
-  /// Whether the view's frame reaches into the safe area.
+  /// Whether the view's frame extends into the safe area.
   ///
   /// Defaults to `.respect`.
   public var safeArea: SafeAreaBehavior = .respect
-  /// How far the inner content moves while the view shrinks.
+  /// The distance that the inner content moves per point that the view shrinks.
   ///
   /// Defaults to 0.
   public var parallax: Double = 0
-  /// A Boolean value indicating whether the view has a place in the content.
+  /// A Boolean value indicating whether the view has a position in the content.
   ///
   /// Defaults to `true`.
   public var isPresent = true
 
-  /// Creates an item with a place and a minimum.
+  /// Creates an item with a natural range and a minimum.
   ///
-  /// A minimum longer than the place, or less than 0, is brought to the nearest length that is
-  /// valid.
+  /// A minimum outside `0...place.length` is clamped.
   public init(place: AxisRange, minimum: Double) {
     self.place = place
     self.minimum = minimum
@@ -82,18 +80,18 @@ public struct StickyItem: Hashable, Sendable {
     return item
   }
 
-  /// How far beyond the start of the content fixed views have their natural position, in points.
+  /// The distance of the natural position of fixed views from the start of the content, in points.
   package static let fixedDistance = 1e11
 
   /// A Boolean value indicating whether the view is always at its edge.
   ///
-  /// True from a tenth of ``fixedDistance`` on. A length there has lost its last bits: it is a multiple
-  /// of 1/65,536 point. So the length of a fixed view is its minimum.
+  /// True from a tenth of ``fixedDistance`` on. Positions there are multiples of 1/65,536 point, so the
+  /// difference of two is not exact. The length of a fixed view is therefore its minimum.
   var isFixed: Bool {
     place.start >= Self.fixedDistance / 10 || place.end <= -Self.fixedDistance / 10
   }
 
-  /// The minimum brought to the nearest length that is valid.
+  /// The minimum, clamped to `0...place.length`.
   private var soundMinimum: Double {
     isFixed ? max(0, minimum) : max(0, min(minimum, place.length))
   }
@@ -102,7 +100,7 @@ public struct StickyItem: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - options: The options of the view.
-  ///   - place: The place that the view's tracking resolves to; `nil` is absent.
+  ///   - place: The natural range of the view, in content coordinates; `nil` if its row is not there.
   ///   - range: The range of the section or the rows that bound the view, in content coordinates.
   public init(_ options: ParallaxOptions, place: AxisRange?, bounds range: AxisRange? = nil) {
     self.init(place: place ?? AxisRange(start: 0, end: 0), minimum: options.height.minimum)
@@ -127,10 +125,10 @@ public struct StickyItem: Hashable, Sendable {
 }
 
 extension StickyItem {
-  /// The item with lengths brought to the nearest that make sense, or one without a place where its
-  /// numbers cannot be computed with.
+  /// The item with lengths clamped to valid ones; an absent item if its numbers are not finite or not in
+  /// range.
   ///
-  /// A place that was moved after the minimum was given may be shorter than it by its last bit.
+  /// A natural range that was moved after the minimum was set may be shorter by its last bit.
   var sound: Self {
     let isSound =
       place.start.isUsable && place.end.isUsable && place.length >= 0 && !minimum.isNaN

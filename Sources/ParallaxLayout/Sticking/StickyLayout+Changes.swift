@@ -1,17 +1,17 @@
-// Views that come, go and change while the space that they are in stays as it is.
+// Views that are inserted, removed or changed while the container and the content stay the same.
 //
-// The orders that a tick walks along are kept, not made anew, and only those views are placed that can be
-// in sight before or after, and those that have changed. What the others are stacked on is out of sight,
-// and moves no view: see ``VisibilityIndex``.
+// The orders are updated, not sorted again. Only views are positioned that have changed, or can be in
+// sight before or after. The other views are stacked on views out of sight, which move no view: see
+// ``VisibilityIndex``.
 extension StickyLayout {
-  /// Has the next call look at a view.
+  /// Marks a view as changed for the next call.
   mutating func noteChange(of slot: Int) {
     guard demand != .sorting, changedSlots.last != slot else { return }
     changedSlots.append(slot)
     countChange()
   }
 
-  /// Takes a view out of the orders, while it is still known when it was registered.
+  /// Removes a view from the orders, while its registration number is still valid.
   mutating func takeOut(_ slot: Int) {
     countChange()
     if sortsAll {
@@ -21,7 +21,7 @@ extension StickyLayout {
     }
   }
 
-  /// After many changes sorting all views is faster than bringing each that has changed to its place.
+  /// The number of changes after which sorting all views is faster than moving each changed view.
   private mutating func countChange() {
     changeCount += 1
     let isMany = changeCount > 1 + register.numbers.count / 16
@@ -31,14 +31,14 @@ extension StickyLayout {
   /// A Boolean value indicating whether the next call sorts all views.
   private var sortsAll: Bool { demand == .sorting || !EngineParts.selectsViews }
 
-  /// Forgets what sticking made of a view.
+  /// Resets the decisions about a view.
   mutating func forgetFrames(of slot: Int) {
     frames[slot] = HeldFrame()
     frames[slot].isNew = true
     solver.reset(slot)
   }
 
-  /// Brings the orders up to what is known of the views now.
+  /// Updates the orders by the changed views.
   mutating func bringOrderUpToDate() {
     if sortsAll {
       order.rebuild(items, registrations: register.numbers)
@@ -58,10 +58,10 @@ extension StickyLayout {
 
   /// The distance within which a view out of sight may still be drawn in sight, in points.
   ///
-  /// Rounding moves an edge by half a cell of the grid at most. An edge reaches into the safe area by
-  /// at most the length of that, and less if a view stacked before it is nearer than twice as much to
-  /// it: so such a view has to be positioned as well. For example, in a container of 100 points with a
-  /// safe area of 90, a view at 120 is drawn from 60 on.
+  /// Rounding moves an edge by at most half a cell of the grid. An edge extends by at most the length of
+  /// the safe area, and by less if a stacked view is nearer than twice that length. So that view must be
+  /// positioned too. For example, in a container of 100 points with a safe area of 90, a view at 120 is
+  /// drawn from 60 on.
   private var drawingMargin: Double {
     var margin = grid.map { (0.5 + 0x1p-19) / $0.scale } ?? 0
     if order.reachesIntoSafeArea {
@@ -72,8 +72,8 @@ extension StickyLayout {
     return margin
   }
 
-  /// Returns whether nothing but the offset has changed since the last call, and does what that one has
-  /// left undone.
+  /// Returns whether only the offset has changed since the last call, and completes the work that the
+  /// last call has left.
   mutating func isReadyToScroll(in metrics: ScrollMetrics) -> Bool {
     guard demand == .measuring, metrics.hasSameSpace(as: reading.metrics) else { return false }
     preparePinnedInset()
@@ -81,7 +81,7 @@ extension StickyLayout {
     return true
   }
 
-  /// Returns whether it is enough to place the views that have changed and those in sight.
+  /// Returns whether it is enough to position the changed views and the views in sight.
   func canPlaceChangesOnly(in metrics: ScrollMetrics) -> Bool {
     demand == .changing && !placesAll && metrics.hasSameSpace(as: reading.metrics)
   }
@@ -90,7 +90,7 @@ extension StickyLayout {
   mutating func placeChanges() {
     bringOrderUpToDate()
     if shortContent.traits.keepsHeights {
-      // What the first views do not fall below depends on all of them.
+      // The least lengths of the first views depend on all of them.
       findMinimumHeights(in: reading.metrics)
     } else {
       for slot in changedSlots where items[slot].isPresent { keepOwnMinimum(of: slot) }

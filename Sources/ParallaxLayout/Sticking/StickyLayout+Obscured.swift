@@ -1,13 +1,13 @@
 extension StickyLayout {
-  /// How far the views at each edge, and what is in transient insets, cover the viewport at the last
+  /// The lengths of the viewport that stuck views and transient insets cover at each edge at the last
   /// reading, in points, 0 or more.
   ///
-  /// At the top it is where the contiguous stack of views ends that begins at the viewport's start.
-  /// Views that stick to the top count once their natural position has reached their line or the
-  /// stack; a view that waits at the bottom for its place does not, though it may touch the stack, nor
-  /// does one that its boundary never lets stick. The distance that a view keeps from the edge is no
-  /// gap in the stack, and neither is what the content is pulled by. The bottom is its mirror image,
-  /// above a keyboard where there is one. Neither is longer than the viewport, though a stack may be.
+  /// At the top it is the end of the contiguous stack of views that begins at the viewport's start. A
+  /// view that sticks to the top counts once its natural position has reached its line or the stack. A
+  /// view at the bottom edge whose natural position is below does not count, and neither does a view
+  /// that its boundary prevents from sticking. An edge inset and the distance of a pull are no gap in
+  /// the stack. The bottom is the mirror image, above a keyboard if there is one. Both are at most the
+  /// length of the viewport.
   ///
   /// For example, a header of 44...220 at the top of the content covers 120 points at offset 100, and
   /// 44 from offset 176 on.
@@ -21,7 +21,7 @@ extension StickyLayout {
     )
   }
 
-  /// How far only the views that are held, or have reached their lines, cover the viewport.
+  /// The lengths that only the views that are held, or have reached their lines, cover.
   var obscuredByHeldViews: AxisInsets {
     guard let metrics = lastMetrics else { return .zero }
     return AxisInsets(
@@ -45,7 +45,7 @@ extension StickyLayout {
     )
     stack.countsTouching = countsTouching
     if gap.hasRefreshRoom(at: edge) {
-      // The room is not beside the content but behind the owner.
+      // The room of the refresh control is behind the owner, not beside the content.
       let pull = metrics.overscroll.top
       stack.room = .init(owner: gap.owner, length: stack.pull - pull, pull: pull)
       stack.cover = 0

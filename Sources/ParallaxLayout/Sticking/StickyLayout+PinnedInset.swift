@@ -1,14 +1,14 @@
 extension StickyLayout {
-  /// The inset below which a host's own section titles rest clear of the views stuck at the top, in
-  /// points.
+  /// The top inset at which a scroll view's own section titles are pinned below the views that stick to
+  /// the top, in points.
   ///
-  /// Unlike ``obscured`` it is continuous: over the last points of a view's way to where it stands
-  /// collapsed it grows from 0 to the height that the view shows there. A view that is there
-  /// already when the content rests counts nothing, as the inset would move that rest; give such a
-  /// view a ``Reservation/rowAndInset``. Neither does one that its boundary never lets stand there.
+  /// Unlike ``obscured`` it is continuous: while a view comes to its collapsed position, the inset grows
+  /// from 0 to the height of the view there. A view that is collapsed at the resting offset does not
+  /// count, because the inset would change that offset; use ``Reservation/rowAndInset`` for such a view.
+  /// A view that its boundary prevents from sticking does not count either.
   ///
-  /// A view far below counts where those before it are long enough: so all are looked at, in sight or
-  /// not.
+  /// A view far below the viewport counts if the views before it are long enough, so all views are read,
+  /// in sight or not.
   ///
   /// - Complexity: O(*s*) for *s* views that stack at the top; O(*n*) for all views after some have
   ///   changed, until the next ``solve(_:cause:)``.
@@ -32,13 +32,13 @@ extension StickyLayout {
     return min(inset, metrics.viewport.length)
   }
 
-  /// Finds what the pinned inset is made of, after views have changed.
+  /// Computes the parts of the pinned inset after views have changed.
   mutating func preparePinnedInset() {
     guard !areCollapseDistancesKnown, let metrics = lastMetrics else { return }
     findCollapseDistances(in: metrics)
   }
 
-  /// Notes for every view how far it is from being collapsed where the content rests.
+  /// Computes for every view the distance to scroll from rest until it has collapsed.
   mutating func findCollapseDistances(in metrics: ScrollMetrics) {
     areCollapseDistancesKnown = true
     stackedAtTop.removeAll(keepingCapacity: true)
@@ -59,14 +59,13 @@ extension StickyLayout {
   }
 }
 
-/// Where the views stacked at the top would end if each had collapsed, on the way along an order.
+/// The end of the stack at the top if each view so far had collapsed.
 ///
-/// A line that rides on a view that has not collapsed would have the next one count from the first
-/// point on.
+/// With the end of a view that has not collapsed, the next view would count from the first point on.
 private struct Collapse {
-  /// Where the views so far end, with what is revealed of them.
+  /// The end of the views so far, with their revealed points.
   var end = -Double.infinity
-  /// Where they end without that.
+  /// The end of the views so far, without their revealed points.
   private var minimumEnd = -Double.infinity
 
   /// Adds a view, and returns the points to scroll until it has collapsed.
@@ -79,7 +78,7 @@ private struct Collapse {
     let view = layout.order.views[slot]
     let edge = metrics.viewport.start + view.edgeInset.top
     let far = view.place.end + shift
-    // A boundary takes it along.
+    // The view moves with its boundary.
     let limit = max(far, view.bounds.top + shift)
     let line = max(edge, minimumEnd)
     end = max(end, min(max(edge, end) + layout.solver.stuck[slot].minimum, limit))

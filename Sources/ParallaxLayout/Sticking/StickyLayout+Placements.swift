@@ -1,13 +1,13 @@
 extension StickyLayout {
-  /// A Boolean value indicating whether a change of the offset alone may have made a placement new.
+  /// A Boolean value indicating whether a change of the offset alone may have changed a placement.
   var hasNews: Bool {
     @inline(__always) get { hasNewFrames || gap.owner >= 0 || order.reachesIntoSafeArea }
   }
 
-  /// Turns where views rest into placements, and notes which of them are new.
+  /// Computes the placements from the ranges of views, and records the views that changed.
   ///
-  /// - Parameter everything: Whether anything but the offset has changed. Otherwise what stands as it
-  ///   stood has its placement.
+  /// - Parameter everything: Whether anything but the offset has changed. If not, a view whose range and
+  ///   decisions are the same keeps its placement.
   mutating func publish(everything: Bool) {
     hasNewFrames = false
     let rule = PlacementRule(
@@ -40,7 +40,7 @@ extension StickyLayout {
     changes.cut(to: count)
   }
 
-  // Not part of each tick.
+  // Not called in each tick.
   @inline(never)
   private mutating func publishAbsence(of slot: Int, at count: inout Int) {
     guard register.isTaken(slot), !items[slot].isPresent, placements[slot] != .absent else {
@@ -50,7 +50,7 @@ extension StickyLayout {
     changes.note(slot, at: &count)
   }
 
-  /// Writes the placement of the view that owns a gap, and returns whether it is new.
+  /// Writes the placement of the overscroll owner, and returns whether it has changed.
   private mutating func publishOwner(by rule: PlacementRule) -> Bool {
     let owner = gap.owner
     frames[owner].isNew = true
@@ -77,9 +77,9 @@ extension StickyLayout {
 }
 
 extension PlacementRule {
-  /// Writes the placements of views that stand otherwise than before.
+  /// Writes the placements of views whose range or decisions have changed.
   ///
-  /// - Returns: How many of them are new: so many are noted at the start of the changes.
+  /// - Returns: The number of changed placements, which are recorded at the start of the changes.
   fileprivate func publish(
     _ slots: [Int],
     _ views: [StickyView],
@@ -92,7 +92,7 @@ extension PlacementRule {
     changes: inout [Int]
   ) -> Int {
     guard !slots.isEmpty else { return 0 }
-    // Where Swift is embedded, an empty array that is to be written to traps.
+    // In Embedded Swift, a write to an empty array traps.
     if changes.isEmpty { changes.append(0) }
     var frames = frames.mutableSpan
     var placements = placements.mutableSpan
@@ -118,11 +118,11 @@ extension PlacementRule {
     }
   }
 
-  /// Writes placements until a change is found for which there is no room in the list.
+  /// Writes placements until a change is found that has no room in the array.
   ///
-  /// On the way nothing is called, which is worth a third of the time.
+  /// The loop makes no calls.
   ///
-  /// - Returns: The index of the view that has changed and is not noted yet.
+  /// - Returns: The index of the view that has changed and is not recorded yet.
   private func publish(
     from start: Int,
     _ slots: Span<Int>,

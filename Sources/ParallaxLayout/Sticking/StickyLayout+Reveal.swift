@@ -1,18 +1,18 @@
 extension StickyLayout {
-  /// Lets views come back, or leave again, as the user scrolls.
+  /// Reveals or hides views as the user scrolls.
   ///
-  /// This is the only memory of the layout: how many points above its minimum each view shows. It
-  /// begins with the first point of travel. Both offsets are clamped to where scrolling rests, so
-  /// that a bounce never counts, nor an end that moves with an inset; the app's own scrolling hides and
-  /// never reveals.
+  /// The only state of the layout is the number of points above its minimum that each view shows. It
+  /// changes with the first point of travel. Both offsets are clamped to resting offsets, so that a
+  /// bounce does not count, and neither does an end that an inset moves. Scrolling by the app hides
+  /// views and never reveals them.
   ///
-  /// Stacked views that stick share the travel, or two that come back together would move the end
-  /// of the stack twice as fast as the offset: what hides first is nearest the edge, as when they
-  /// collapse, and what comes back first is farthest from it.
+  /// Stacked views share the travel. If two came back together, the end of the stack would move twice as
+  /// fast as the offset. The view nearest the edge hides first, and the view farthest from it comes back
+  /// first.
   mutating func reveal(from old: ScrollMetrics, to new: ScrollMetrics, cause: ScrollCause) {
     guard cause != .layout else { return }
-    // Where insets move along, by what both readings can rest at: their own change is no travel. A
-    // keyboard is scrolled above, a refresh control is not.
+    // If insets change too, clamp to offsets at which both readings can rest: the change of an inset is
+    // no travel. Content can be scrolled above a keyboard, but not above a refresh control.
     let (first, last) = (
       max(old.restingOffsets.lowerBound, new.restingOffsets.lowerBound),
       min(old.reachableOffsets.upperBound, new.reachableOffsets.upperBound)
@@ -32,7 +32,7 @@ extension StickyLayout {
 
   /// The number of the views of an edge that share the travel, or do not stick there now.
   ///
-  /// One that shrinks with the content moves those that ride on it already.
+  /// A collapsing view already moves the views that overlap it.
   private func sharingCount(among slots: [Int], _ edge: ScrollEdge) -> Int {
     let moving = slots.firstIndex {
       sharesTravel($0) && frames[$0].edge == edge && !frames[$0].isAtMinimum
@@ -58,15 +58,15 @@ extension StickyLayout {
     }
   }
 
-  /// Between two edges that do not both have room a view has nowhere to grow.
+  /// A view between two edges that leave no room cannot grow.
   func hasRoomToReveal(_ slot: Int) -> Bool {
     min(solver.stuck[slot].top.moved, solver.stuck[slot].bottom.moved) <= Tolerance.geometry
   }
 
-  /// Changes what a view shows by some points, as far as it goes, and returns by how many.
+  /// Changes the revealed points of a view, clamped to their range, and returns the change.
   @discardableResult
   private mutating func revealBy(_ points: Double, _ slot: Int) -> Double {
-    // One that has come since the last call, or can reveal only since, was not there for the travel.
+    // A view that was inserted since the last call, or can reveal only since, gets no travel.
     guard order.visibility.remembers(slot), hasRoomToReveal(slot) else { return 0 }
     let old = revealed[slot]
     revealed[slot] = max(0, min(items[slot].revealLimit, old + points))
@@ -79,8 +79,8 @@ extension StickyLayout {
 extension StickyItem {
   /// The points above its minimum that the view comes back by.
   ///
-  /// None for a view that a boundary pushes towards the bottom edge: what is revealed there grows
-  /// the other way, and an edge would move by both.
+  /// 0 for a view that a boundary pushes towards the bottom edge: a view grows upwards there, so its
+  /// start would move by the reveal and by the push.
   var revealLimit: Double {
     let isPushedDown =
       stickPosition.contains(.bottom) && (stacking.traits.isPushed || bounds.start.isFinite)

@@ -1,13 +1,13 @@
 extension StickyLayout {
-  /// The slots of the views that the last ``solve(_:cause:)`` looked at, in content order.
+  /// The slots of the views that the last ``solve(_:cause:)`` positioned, in content order.
   ///
   /// Every view in sight is among them, unless anything but the offset has changed since.
   public var slotsInSight: [Int] { order.selection.slots }
 
-  /// Returns where a view stands, in sight or not.
+  /// Returns the placement of a view, in sight or not.
   ///
-  /// - Parameter slot: The view; an unknown slot is waiting.
-  /// - Returns: The placement.
+  /// - Parameter slot: The view.
+  /// - Returns: The placement; `.waiting` for an unknown slot.
   /// - Complexity: O(1) while ``placesOutOfSight`` is `true` and for a view in sight, O(*n*) for
   ///   one of *n* out of sight.
   public func placement(of slot: Int) -> Placement {
@@ -18,7 +18,7 @@ extension StickyLayout {
     return complete(at: lastMetrics).placements[slot]
   }
 
-  /// Returns the layout with views out of sight placed as well.
+  /// Returns the layout with views out of sight positioned too.
   func complete(at metrics: ScrollMetrics) -> Self {
     var complete = self
     complete.placesOutOfSight = true
@@ -28,9 +28,9 @@ extension StickyLayout {
 }
 
 extension Placement {
-  /// A Boolean value indicating whether anything of the view lies in the container.
+  /// A Boolean value indicating whether any part of the view is in the container.
   ///
-  /// Such a view is in sight, and its placement is never left behind.
+  /// The placement of such a view is always up to date.
   fileprivate func isSeen(in metrics: ScrollMetrics) -> Bool {
     frame.start < metrics.containerLength && frame.end > 0 && frame.length > 0
   }

@@ -1,35 +1,36 @@
-/// What happens when the content is too short for its first views to collapse.
+/// The policy for content that is too short for its first views to collapse.
 ///
-/// The first views are those that stack one upon the other from the start of the content on. What
-/// they need is the distance to scroll until all of them have collapsed.
+/// The first views are the stacking views that follow one another from the start of the content. Their
+/// collapse distance is the distance to scroll until all of them have collapsed.
 public enum ShortContentPolicy: Hashable, Sendable, CaseIterable {
-  /// They collapse as far as the content scrolls.
+  /// The first views collapse as far as the content scrolls.
   ///
   /// This is the default.
   case asIs
-  /// They do not collapse while the content scrolls by no more than they need, and beyond that by
-  /// one point for every point more; content that scrolls by twice as much collapses them wholly.
+  /// The first views stay expanded until the content scrolls by more than their collapse distance *d*,
+  /// then collapse by a point for every point more, fully at 2*d*.
   ///
-  /// So a row that arrives changes them by no more than its height. What collapses first is nearest
-  /// the edge.
+  /// So a new row changes their length by at most its height. The view nearest the edge collapses first.
+  /// For example, a header of 44...220 stays at 220 points in content that scrolls by 176, and can
+  /// collapse to 120 in content that scrolls by 276.
   case stayExpanded
-  /// The content gets more length, so that they collapse.
+  /// The content gets more length, so that the first views collapse fully.
   case pad
 }
 
-/// What the layout needs to know of a policy for short content.
+/// The properties of a policy for short content that the layout reads.
 struct ShortContentTraits {
-  /// A Boolean value indicating whether the first views are kept from collapsing.
+  /// A Boolean value indicating whether the policy can keep the first views expanded.
   var keepsHeights: Bool
   /// A Boolean value indicating whether the content gets more length.
   var addsLength: Bool
 
-  /// A Boolean value indicating whether the first views have to be known.
+  /// A Boolean value indicating whether the policy needs the first views.
   var needsLeadingStack: Bool { keepsHeights || addsLength }
 }
 
 extension ShortContentPolicy {
-  /// The only place where a policy gets its meaning.
+  /// The properties of the policy; no other code distinguishes policies.
   var traits: ShortContentTraits {
     switch self {
     case .asIs: ShortContentTraits(keepsHeights: false, addsLength: false)
@@ -43,8 +44,8 @@ extension StickyLayout {
   /// Returns the length that the content needs below its end so that its first views can collapse,
   /// in points.
   ///
-  /// 0 unless the policy is `.pad`, and where no view collapses. The insets of the reading are to be
-  /// those without what was added for this purpose.
+  /// 0 unless the policy is `.pad`, and if no view collapses. The insets of the reading must not include
+  /// the inset that was added for this purpose.
   public func contentPadding(in metrics: ScrollMetrics) -> Double {
     let canCollapse = order.leadingStack.contains {
       order.views[$0].length - items[$0].minimum > Tolerance.geometry
@@ -53,8 +54,7 @@ extension StickyLayout {
     return max(0, collapsingTravel(in: metrics) - metrics.travel)
   }
 
-  /// Finds the lengths that views do not fall below: their minimums, what `.stayExpanded` leaves the
-  /// first of them, and what is revealed.
+  /// Computes the least length of each view: its minimum, or more by `.stayExpanded` or a reveal.
   mutating func findMinimumHeights(in metrics: ScrollMetrics) {
     for slot in order.content { keepOwnMinimum(of: slot) }
     guard shortContent.traits.keepsHeights, !order.leadingStack.isEmpty else { return }
@@ -68,22 +68,23 @@ extension StickyLayout {
     }
   }
 
-  /// Has a view not fall below its own minimum, nor what is revealed of it.
+  /// Sets the least length of a view to its minimum and its revealed points.
   mutating func keepOwnMinimum(of slot: Int) {
     order.views[slot].keptMinimum = order.views[slot].minimum
     findMinimum(of: slot)
   }
 
-  /// Finds the least length of a view: what it keeps, and what is revealed of it beyond its own minimum.
+  /// Computes the least length of a view from the policy and its revealed points.
   mutating func findMinimum(of slot: Int) {
     let view = order.views[slot]
     solver.stuck[slot].minimum = max(view.keptMinimum, view.minimum + revealed[slot])
   }
 
-  /// Returns the points to scroll from where the content rests until the first views have
-  /// collapsed, each at its line.
+  /// Returns the points to scroll from the resting offset until the first views have collapsed, each at
+  /// its line.
   ///
-  /// Where they rest below their lines, under an inset of the app's own, that way is counted too.
+  /// If the views are below their sticky lines at rest, because the app has an inset, that distance is
+  /// included.
   private func collapsingTravel(in metrics: ScrollMetrics) -> Double {
     let shift = metrics.restingShift
     // Above the first view nothing keeps it from a line above the viewport.
@@ -98,10 +99,11 @@ extension StickyLayout {
 }
 
 extension ScrollMetrics {
-  /// What brings a content position into the container where the content rests at its start.
+  /// The distance from a content position to its container position, with the content at rest at its
+  /// start.
   var restingShift: Double { frame.start - restingOffsets.lowerBound }
 
-  /// The points that the content scrolls, negative where it is shorter than the frame.
+  /// The points that the content scrolls; negative if it is shorter than the frame.
   fileprivate var travel: Double {
     contentLength + contentInset.top + contentInset.bottom - frame.length
   }

@@ -1,8 +1,8 @@
 extension StickyLayout {
-  /// Computes where each selected view is at the last reading, overscroll aside.
+  /// Computes the range of each selected view at the last reading, without overscroll.
   ///
-  /// - Returns: The farthest end of the views that an edge has moved and that others come to rest
-  ///   beside, as that edge sees it.
+  /// - Returns: The farthest end of the views that an edge has moved and that other views stick beside,
+  ///   as seen from that edge.
   @inline(__always)
   mutating func stick() -> AxisInsets {
     solver.solve(
@@ -17,7 +17,7 @@ extension StickyLayout {
     return solver.rule.farthest
   }
 
-  // Two parts of one value cannot be borrowed at a time but as parameters.
+  // Two parts of one value can be borrowed at a time only as parameters.
   private static func read(
     _ stuck: [Stuck<Double>],
     of slots: [Int],
@@ -36,9 +36,9 @@ extension StickyLayout {
     return hasNews
   }
 
-  /// Finds what becomes of the overscroll area that a view owns, if there is one.
+  /// Computes the overscroll area that a view owns, if there is one.
   mutating func findGap(_ area: OverscrollArea?, farthest: inout AxisInsets) {
-    // The former owner may be left as the area was.
+    // The decisions of the former owner may still be those of the overscroll.
     if gap.owner >= 0 {
       frames[gap.owner].isNew = true
       hasNewFrames = true
@@ -53,7 +53,7 @@ extension StickyLayout {
       in: metrics,
       offset: metrics.contentOffset
     ) { rule in
-      // At the offset that the area is measured from, views may move others out of sight too.
+      // At the resting offset, views can be moved by views that are out of sight.
       farthest.top = max(farthest.top, rule.farthest.top)
       farthest.bottom = max(farthest.bottom, rule.farthest.bottom)
     }
@@ -77,13 +77,13 @@ extension StickyLayout {
     return order.views[slot].place.offset(by: metrics.contentShift)
   }
 
-  /// Where a view is positioned, overscroll included.
+  /// The range of a view, with its stretch.
   func shown(_ slot: Int) -> AxisRange {
     if gap.owner == slot { return gap.shown }
     return frames[slot].rest
   }
 
-  /// Returns by how much a view extends into the safe area at an edge.
+  /// Returns the length by which a view extends into the safe area at an edge.
   func extent(of slot: Int, intoSafeAreaAt edge: ScrollEdge, in metrics: ScrollMetrics) -> Double {
     let room = SafeAreaRoom(at: edge, in: metrics)
     let view = order.views[slot]

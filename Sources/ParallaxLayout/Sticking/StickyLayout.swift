@@ -1,37 +1,33 @@
-/// Turns a content offset into placements: the pure heart of the framework.
+/// The layout engine of sticky views along one axis: it turns a content offset into placements.
 ///
-/// The layout is a value. It holds what views there are, and computes where they stand at one
-/// reading of a scrollable, whatever came before: equal items, metrics and revealed heights give
-/// bit-equal placements.
+/// The layout is a value. It holds the views, and computes their placements at one reading of a
+/// scrollable. Equal items, metrics and revealed heights give bit-equal placements.
 ///
 ///     var layout = StickyLayout()
 ///     let header = layout.insert(StickyItem(place: AxisRange(start: 0, length: 220), minimum: 44))
 ///     layout.solve(ScrollMetrics(containerLength: 844, contentOffset: 100, contentLength: 2000))
 ///     layout.placements[header].frame       // 0…120
 ///
-/// - Continuous: while the offset moves by `d`, no edge moves by more than `d`, one that extends
-///   into the safe area by at most `2d`. Only views that reveal where others lie over them, or where
-///   both edges claim a view, may move faster: by `2d`, and by `4d` with what they extend by.
-/// - Symmetric: seen from its own edge, sticking to the bottom is sticking to the top. Only where
-///   both cannot be had the top wins.
-/// - Free of allocation: placing again allocates nothing once as many views have been placed
-///   before.
+/// - Continuous: if the offset moves by `d`, no edge of a view moves by more than `d`, and an edge that
+///   extends into the safe area by at most `2d`. Only views that reveal while other views overlap them,
+///   or while both edges constrain a view, may move faster: by `2d`, or `4d` with the extension.
+/// - Symmetric: sticking to the bottom is the mirror image of sticking to the top. If there is no room
+///   for both, the top wins.
+/// - Free of allocation: a call allocates nothing if as many views were positioned before.
 public struct StickyLayout: Sendable {
-  /// What the layout knows of each view, by slot; a slot that is free holds an item that is not
-  /// present.
+  /// The item of each view, by slot; a free slot has an item that is not present.
   public internal(set) var items: [StickyItem] = []
-  /// Where each view stands, by slot.
+  /// The placement of each view, by slot.
   public internal(set) var placements: [Placement] = []
   /// The slots whose placement the last ``solve(_:cause:)`` changed, in content order.
   public internal(set) var changes: [Int] = []
-  /// A Boolean value indicating whether views out of sight are placed while only the offset
-  /// changes.
+  /// A Boolean value indicating whether views out of sight are positioned when only the offset changes.
   ///
-  /// Defaults to `true`: all placements are exact after every call. If `false`, a call costs what
-  /// the views in sight cost, unless stacked views or insets are longer than the viewport: then
-  /// views out of sight can move those in sight, and all are placed. The placement of a view that goes
-  /// out of sight is then that at which it went, until it comes back, or it or anything but the offset
-  /// and other views changes.
+  /// Defaults to `true`: all placements are exact after every call. If `false`, the time of a call
+  /// depends only on the views in sight, unless stacked views or insets are longer than the viewport:
+  /// then views out of sight can move views in sight, and all are positioned. A view that goes out of
+  /// sight keeps its last placement until it comes back or changes, or until anything but the offset and
+  /// other views changes.
   public var placesOutOfSight = true { didSet { demand(.placing) } }
   /// A Boolean value indicating whether all views are placed in every call.
   var placesAll: Bool { !EngineParts.selectsViews || placesOutOfSight }
@@ -39,51 +35,50 @@ public struct StickyLayout: Sendable {
   ///
   /// Defaults to `nil`, no rounding.
   public var grid: PixelGrid? { didSet { demand(.placing) } }
-  /// A Boolean value indicating whether motion that is not the finger's is left out.
+  /// A Boolean value indicating whether views have no motion besides that of the content.
   ///
-  /// Views that would stretch follow, and inner content that lags behind scrolls along. Defaults to
+  /// If `true`, views that would stretch follow the content, and inner content does not lag. Defaults to
   /// `false`.
   public var reducesMotion = false { didSet { demand(.placing) } }
-  /// What happens when the content is too short for its first views to collapse.
+  /// The policy for content that is too short for its first views to collapse.
   ///
   /// Defaults to `.asIs`.
   public var shortContent = ShortContentPolicy.asIs { didSet { demand(.placing) } }
 
-  /// What the next call has to do beyond scrolling.
+  /// The work of the next call besides scrolling.
   enum Demand: UInt8, Sendable {
     case nothing
-    /// How far views are from being collapsed is to be found.
+    /// Collapse distances must be computed.
     case measuring
-    /// Some views have come, gone or changed.
+    /// Some views were inserted, removed or changed.
     case changing
-    /// All views are to be placed.
+    /// All views must be positioned.
     case placing
-    /// They are to be sorted as well.
+    /// All views must be sorted and positioned.
     case sorting
   }
 
   private(set) var demand = Demand.placing
-  /// The views that have come or changed since the last call, unless all are to be sorted.
+  /// The views inserted or changed since the last call, unless all views must be sorted.
   var changedSlots: [Int] = []
-  /// How often views have come, gone or changed since the last call.
+  /// The number of insertions, removals and changes since the last call.
   var changeCount = 0
   private(set) var register = SlotRegister()
   /// The points above its minimum that each view shows because the user scrolled back, by slot.
   var revealed: [Double] = []
-  /// The points to scroll from where the content rests until each view is collapsed at the top, by
-  /// slot.
+  /// The points to scroll from the resting offset until each view has collapsed at the top, by slot.
   var collapseDistances: [Double] = []
-  /// The views that stack at the top, first content first: those that have such a distance.
+  /// The views that stack at the top, in content order; each has a collapse distance.
   var stackedAtTop: [Int] = []
-  /// A Boolean value indicating whether these are those of the views as they are.
+  /// A Boolean value indicating whether the collapse distances are up to date.
   var areCollapseDistancesKnown = true
-  /// How each view was held at the last reading, by slot.
+  /// The decisions about each view at the last reading, by slot.
   var frames: [HeldFrame] = []
-  /// A Boolean value indicating whether one of them may have changed since placements were made.
+  /// A Boolean value indicating whether a decision may have changed since placements were computed.
   var hasNewFrames = false
-  /// What became of the gap beyond the content at the last reading.
+  /// The overscroll area at the last reading.
   var gap = OverscrollGap.none
-  /// The views, those that a tick looks at, and how they follow one another.
+  /// The orders of the views, and the views that a tick positions.
   var order = StickyOrder()
   var solver = StickySolver<Double>()
   private(set) var reading = StickyReading()
@@ -93,7 +88,7 @@ public struct StickyLayout: Sendable {
 
   /// Adds a view and returns its slot, which stays the same until the view is removed.
   ///
-  /// - Complexity: O(1); the next ``solve(_:cause:)`` puts it in order.
+  /// - Complexity: O(1); the next ``solve(_:cause:)`` sorts the view in.
   public mutating func insert(_ item: StickyItem) -> Int {
     let slot = register.take()
     if slot == items.count {
@@ -110,11 +105,11 @@ public struct StickyLayout: Sendable {
     return slot
   }
 
-  /// Replaces what is known of the view in a slot.
+  /// Replaces the item of a view.
   ///
   /// An item equal to the present one changes nothing.
   ///
-  /// - Complexity: O(1); the next ``solve(_:cause:)`` puts it in order.
+  /// - Complexity: O(1); the next ``solve(_:cause:)`` sorts the view in.
   public mutating func update(_ slot: Int, to item: StickyItem) {
     let item = item.sound
     guard register.isTaken(slot), items[slot] != item else { return }
@@ -123,10 +118,9 @@ public struct StickyLayout: Sendable {
     noteChange(of: slot)
   }
 
-  /// Takes a view out; its slot may be given to another.
+  /// Removes a view; another view may get its slot.
   ///
-  /// - Complexity: O(log *n*) in the number of views, and what comes after it in an order is moved in
-  ///   memory.
+  /// - Complexity: O(log *n*) in the number of views; the later views of each order are moved in memory.
   public mutating func remove(_ slot: Int) {
     guard register.isTaken(slot) else { return }
     takeOut(slot)
@@ -141,19 +135,19 @@ public struct StickyLayout: Sendable {
 
   /// Computes the placements at one reading.
   ///
-  /// A reading that is not usable leaves everything as it is.
+  /// A reading that is not usable changes nothing.
   ///
   /// - Parameters:
   ///   - metrics: The reading.
-  ///   - cause: Why the offset changed, which decides whether views reveal.
+  ///   - cause: The cause of a change of the offset, which decides whether views reveal.
   /// - Returns: A Boolean value indicating whether the reading was usable.
   /// - Complexity: O(1) for the reading of the last call. O(*k* log *k* + log *n*) for *k* views in
   ///   sight of *n*, if only the offset changes and ``placesOutOfSight`` is `false`; O(*n* log *n*)
   ///   for all views otherwise, and while stacked views or insets are longer than the viewport. One
-  ///   step is added for each pair of stacking views that lie over each other and that both edges
-  ///   claim. A pull beyond the end of scrolling doubles it. After some views have changed and nothing
-  ///   but the offset has, each of them adds what it takes to put it in order: O(log *n*), and what
-  ///   comes after it in memory is moved. Many of them are sorted anew, and all views are placed.
+  ///   step is added for each pair of stacking views that overlap and that both edges constrain. An
+  ///   overscroll doubles the time. If only some views and the offset have changed, each changed view
+  ///   adds O(log *n*), and the later views of each order are moved in memory. If many have changed, all
+  ///   views are sorted and positioned.
   @discardableResult
   public mutating func solve(_ metrics: ScrollMetrics, cause: ScrollCause = .user) -> Bool {
     if demand == .nothing, metrics.hasSameSpace(as: reading.metrics) {
@@ -185,7 +179,7 @@ public struct StickyLayout: Sendable {
     return true
   }
 
-  /// Computes the placements at another offset, with nothing else changed.
+  /// Computes the placements at another offset, if nothing else has changed.
   private mutating func scroll(to offset: Double, _ cause: ScrollCause) -> Bool {
     guard offset.isUsable, offset != reading.contentOffset else {
       if !changes.isEmpty { changes.removeAll(keepingCapacity: true) }
@@ -210,7 +204,7 @@ public struct StickyLayout: Sendable {
     return true
   }
 
-  /// Computes where the selected views rest, or all where any of the others may move them.
+  /// Computes the ranges of the selected views, or of all views if others may move them.
   mutating func place(_ area: OverscrollArea?) {
     var farthest = stick()
     let hasGap = area != nil || gap.owner >= 0
@@ -223,12 +217,12 @@ public struct StickyLayout: Sendable {
     if hasGap { findGap(area, farthest: &farthest) }
   }
 
-  /// Has the next call do more than scroll.
+  /// Adds to the work of the next call.
   mutating func demand(_ demand: Demand) {
     if demand.rawValue > self.demand.rawValue { self.demand = demand }
   }
 
-  /// Notes that the views were placed as they are now.
+  /// Records that the placements are up to date.
   mutating func meetDemand(leaving demand: Demand) {
     changedSlots.removeAll(keepingCapacity: true)
     changeCount = 0
@@ -238,6 +232,6 @@ public struct StickyLayout: Sendable {
   /// The last reading.
   var lastMetrics: ScrollMetrics? { reading.isKnown ? reading.metrics : nil }
 
-  /// Returns whether there is a view in a slot, and it has a place.
+  /// Returns whether there is a view in a slot, and it is present.
   func isPlaced(_ slot: Int) -> Bool { register.isTaken(slot) && items[slot].isPresent }
 }

@@ -1,7 +1,7 @@
-// Views that come, go and change, one at a time: each is found by a binary search, and what lies behind
-// it is moved in memory. The result is that of sorting all anew.
+// Inserting, removing and changing one view at a time: a binary search finds it, and later views are
+// moved in memory. The result equals that of sorting all views.
 extension StickyOrder {
-  /// Brings the order up to what is known of a view now.
+  /// Updates the order after a view has changed.
   ///
   /// - Parameters:
   ///   - slot: The view.
@@ -12,7 +12,7 @@ extension StickyOrder {
     if items[slot].isPresent { insert(slot, of: items, registrations: registrations) }
   }
 
-  /// Takes out a view, by the place that it was put in for; one without a place is ignored.
+  /// Removes a view, by the natural range with which it was inserted; an absent view is ignored.
   mutating func remove(_ slot: Int, of items: [StickyItem], registrations: [Int]) {
     guard placed.rank(of: slot) != nil else { return }
     if views[slot].isPushed(at: .top) {
@@ -63,7 +63,7 @@ extension StickyOrder {
     }
   }
 
-  /// Returns where a view is among views that are sorted as an edge sees them, or where it would be.
+  /// Returns the index of a view in an order of views as seen from an edge, or the index to insert it at.
   private func index(
     of slot: Int,
     in slots: [Int],
@@ -75,16 +75,16 @@ extension StickyOrder {
       let other = slots[index]
       let otherNear = views[other].place.near(to: edge)
       if otherNear != near { return otherNear > near }
-      // Seen from the bottom, the one registered last is the first.
+      // Seen from the bottom, the view registered last is the first.
       return edge == .top
         ? registrations[other] >= registration : registrations[other] <= registration
     }
   }
 }
 
-// A pushing view is bounded by the place of the next one, which its reach follows.
+// A pushing view is bounded by the natural position of the next one, and so is its travel range.
 extension StickyOrder {
-  /// Bounds all pushing views.
+  /// Sets the boundaries of all pushing views.
   mutating func boundPushingViews() {
     pushingAtTop.removeAll(keepingCapacity: true)
     pushingAtBottom.removeAll(keepingCapacity: true)
@@ -104,8 +104,8 @@ extension StickyOrder {
     }
   }
 
-  /// Bounds a pushing view anew, after another has come or gone behind it; an index before the first
-  /// is ignored.
+  /// Updates the boundary of a pushing view after the next one was inserted or removed; an index before
+  /// the first is ignored.
   private mutating func bound(
     _ pushing: [Int],
     at index: Int,

@@ -1,46 +1,47 @@
-/// The views in the orders that a tick walks them in.
+/// The views in the orders in which a tick reads them.
 ///
-/// Kept when the views change, a view at a time or all anew; a change of offset only picks from it.
+/// The orders are updated when views change, one view at a time or all at once. A change of the offset
+/// only selects from them.
 struct StickyOrder: Sendable {
-  /// What a tick reads of each view, by slot.
+  /// The numbers of each view that a tick reads, by slot.
   var views: [StickyView] = []
-  /// The views that have a place, first content first.
+  /// The views that are present, in content order.
   var placed = RankedSlots()
-  /// Those that stick to the bottom, nearest the bottom first.
+  /// The views that stick to the bottom, nearest the bottom first.
   var atBottom = RankedSlots()
-  /// Those that can reveal, first content first.
+  /// The views that can reveal, in content order.
   var revealing: [Int] = []
-  /// Those that push at the top, nearest the top first.
+  /// The views that push at the top, nearest the top first.
   var pushingAtTop: [Int] = []
-  /// Those that push at the bottom, nearest the bottom first.
+  /// The views that push at the bottom, nearest the bottom first.
   var pushingAtBottom: [Int] = []
-  /// The number of views that reach into the safe area.
+  /// The number of views that extend into the safe area.
   var extendingCount = 0
-  /// The stacking views that the content begins with, one upon the other; none where no policy for
-  /// short content asks for them.
+  /// The stacking views that follow one another from the start of the content; none if the policy for
+  /// short content does not need them.
   private(set) var leadingStack: [Int] = []
   var visibility = VisibilityIndex()
-  /// The views that the last tick looked at.
+  /// The views that the last tick positioned.
   private(set) var selection = StickySelection()
   private var sorter = ListSorter()
   private var marks = RankSet()
   private var bottomMarks = RankSet()
-  /// Those of the selected views that stick to the bottom.
+  /// The selected views that stick to the bottom.
   private var bottomInSight: [Int] = []
 
-  /// The views that have a place, first content first.
+  /// The views that are present, in content order.
   var content: [Int] { placed.slots }
-  /// Those that stick to the bottom, nearest the bottom first.
+  /// The views that stick to the bottom, nearest the bottom first.
   var bottom: [Int] { atBottom.slots }
-  /// A Boolean value indicating whether there is a view that reaches into the safe area.
+  /// A Boolean value indicating whether a view extends into the safe area.
   var reachesIntoSafeArea: Bool { extendingCount > 0 }
 
-  /// Sorts all views anew.
+  /// Sorts all views.
   ///
   /// - Parameters:
   ///   - items: The views, by slot.
-  ///   - registrations: When each was registered, by slot; 0 is a slot that is free. It breaks ties,
-  ///     and decides nothing else.
+  ///   - registrations: The number of each registration, by slot; 0 for a free slot. It only breaks
+  ///     ties.
   mutating func rebuild(_ items: [StickyItem], registrations: [Int]) {
     views.removeAll(keepingCapacity: true)
     for slot in items.indices {
@@ -51,7 +52,7 @@ struct StickyOrder: Sendable {
     }
     placed.fill(from: &sorter, count: views.count)
     for slot in placed.slots where views[slot].sticks(to: .bottom) {
-      // Seen from the bottom, the one registered last is the first.
+      // Seen from the bottom, the view registered last is the first.
       sorter.add(slot, by: -views[slot].place.end, -Double(registrations[slot]))
     }
     atBottom.fill(from: &sorter, count: views.count)
@@ -63,7 +64,7 @@ struct StickyOrder: Sendable {
     visibility.rebuild(placed.slots, views: views, with: &sorter) { items[$0].revealLimit > 0 }
   }
 
-  /// Has no view that has left be counted, until the next sorting of all.
+  /// Clears the numbers of a removed view, which can stay in the orders until all views are sorted again.
   mutating func forget(_ slot: Int) {
     if views.indices.contains(slot) { views[slot] = StickyView() }
     visibility.forget(slot)
@@ -87,13 +88,14 @@ struct StickyOrder: Sendable {
     selection.isExact && gapOwner == nil && visibility.findsSame(at: offset)
   }
 
-  /// Selects the views that can be in sight, and those that could at the last call: a view that goes
-  /// out of sight is placed there once, and then left alone.
+  /// Selects the views that can be in sight, and those that could be at the last call.
+  ///
+  /// So a view that goes out of sight is positioned once out of sight.
   ///
   /// - Parameters:
-  ///   - metrics: The reading that says what is in sight.
-  ///   - gapOwner: The view that owns the gap beyond an end of the content.
-  ///   - changed: Views that are selected as well, wherever they are.
+  ///   - metrics: The reading.
+  ///   - gapOwner: The overscroll owner.
+  ///   - changed: Views that are selected too, in sight or not.
   mutating func selectVisible(in metrics: ScrollMetrics, gapOwner: Int?, and changed: [Int] = []) {
     selection.removeAll()
     marks.reserve(placed.slots.count)
@@ -111,8 +113,8 @@ struct StickyOrder: Sendable {
     bottomMarks.drain(from: atBottom, into: &selection.bottom)
   }
 
-  /// Finds the stacking views that stand one upon the other from the content's start, if a policy for
-  /// short content asks for them.
+  /// Finds the stacking views that follow one another from the start of the content, if the policy for
+  /// short content needs them.
   ///
   /// - Complexity: O(*n*) in the number of views up to the first gap between them.
   mutating func findLeadingStack(for policy: ShortContentPolicy) {
@@ -129,14 +131,14 @@ struct StickyOrder: Sendable {
   }
 }
 
-/// The views that a tick looks at.
+/// The views that a tick positions.
 struct StickySelection: Sendable {
-  /// All of them, first content first.
+  /// All selected views, in content order.
   var slots: [Int] = []
-  /// Those that stick to the bottom, nearest the bottom first.
+  /// The views that stick to the bottom, nearest the bottom first.
   var bottom: [Int] = []
 
-  /// A Boolean value indicating whether they are those in sight, and no others.
+  /// A Boolean value indicating whether only the views in sight are selected.
   var isExact = false
 
   mutating func removeAll() {
@@ -145,6 +147,6 @@ struct StickySelection: Sendable {
     if !bottom.isEmpty { bottom.removeAll(keepingCapacity: true) }
   }
 
-  /// A list that holds every one of them that sticks to an edge, nearest the edge first.
+  /// An array of the selected views that contains all that stick to an edge, nearest the edge first.
   func slots(at edge: ScrollEdge) -> [Int] { edge == .top ? slots : bottom }
 }

@@ -1,9 +1,9 @@
-/// A reading with what a tick wants to know of it, found once for all offsets.
+/// A reading with the values that each tick needs, computed once for all offsets.
 struct StickyReading: Sendable {
   private(set) var metrics: ScrollMetrics
   /// ``ScrollMetrics/viewport``.
   let viewport: AxisRange
-  /// Where each edge stands that views stick to, as that edge sees it.
+  /// The sticky line of each edge, as seen from that edge.
   let lines: AxisInsets
   /// ``ScrollMetrics/restingOffsets``.
   private let rests: AxisRange
@@ -36,9 +36,7 @@ struct StickyReading: Sendable {
     @inline(__always) set { metrics.contentOffset = newValue }
   }
 
-  /// The edge at which the offset lies beyond the resting offsets.
-  ///
-  /// It cannot lie beyond both.
+  /// The edge at which the offset is beyond the resting offsets; `nil` without an overscroll.
   @inline(__always)
   var pulledEdge: ScrollEdge? {
     contentOffset < rests.start ? .top : contentOffset > rests.end ? .bottom : nil

@@ -1,8 +1,8 @@
-/// The numbers of a view that a layout pass reads: a ``StickyItem`` with what the other views make of
-/// it.
+/// The numbers of a view that a layout pass reads: those of a ``StickyItem``, with the boundary that
+/// other views set.
 ///
-/// Made when the views change. Items are larger, and most of their properties are read only while the
-/// content is pulled, or when scrolling comes to rest.
+/// They are computed when the views change. Items are larger, and most of their properties are read only
+/// in an overscroll, or when scrolling comes to rest.
 struct StickyView: Sendable {
   /// The natural range of the view, in content coordinates.
   private(set) var place = AxisRange(start: 0, end: 0)
@@ -18,7 +18,7 @@ struct StickyView: Sendable {
   ///
   /// A pushing view is bounded by the natural position of the next one.
   private(set) var bounds = AxisInsets(top: .infinity, bottom: .infinity)
-  /// How far the inner content moves while the view shrinks.
+  /// The distance that the inner content moves per point that the view shrinks.
   private(set) var parallax = 0.0
   /// Whether the view sticks to each edge; to none for a slot without a view.
   ///
@@ -27,7 +27,7 @@ struct StickyView: Sendable {
   /// Whether each edge can move the view off its natural position.
   private var (canMoveAtTop, canMoveAtBottom) = (false, false)
   private(set) var stackingTraits = Stacking.stack.traits
-  /// A Boolean value indicating whether the frame reaches into the safe area.
+  /// A Boolean value indicating whether the frame extends into the safe area.
   private(set) var extends = false
 
   /// Creates the view of a free slot.
@@ -50,8 +50,7 @@ struct StickyView: Sendable {
 
   /// Sets the boundary at an edge, as the edge sees it.
   ///
-  /// A boundary that no position comes near is brought to a number that sums stay finite with, or is
-  /// no boundary.
+  /// A boundary beyond all positions is clamped, so that sums stay finite, or is no boundary.
   mutating func setBound(_ bound: Double, at edge: ScrollEdge) {
     bounds[edge] = bound < 1e13 ? max(-1e13, bound) : .infinity
     let farthest = max(bound, place.far(from: edge)) - minimum
@@ -64,12 +63,12 @@ struct StickyView: Sendable {
 
   /// Returns whether an edge can move the view off its natural position.
   ///
-  /// `false` if the boundary leaves no way to go. For example, a view of one height that ends with its
+  /// `false` if the boundary leaves no room. For example, a view of one height that ends with its
   /// boundary scrolls with the content.
   @inline(__always)
   func canMove(at edge: ScrollEdge) -> Bool { edge == .top ? canMoveAtTop : canMoveAtBottom }
 
-  /// Returns whether views after this one come to rest beside it at an edge.
+  /// Returns whether later views stick beside this view at an edge.
   @inline(__always)
   func carries(at edge: ScrollEdge) -> Bool { stackingTraits.carries && sticks(to: edge) }
 

@@ -1,7 +1,6 @@
-/// The greatest distances that views ask for: they say how far beyond the container a view can be and
-/// still matter.
+/// Upper bounds of the distances in the options of views; they determine the culling margin.
 struct ViewLimits: Sendable {
-  /// How far beyond the container a line can lie that a view sticks to, in points.
+  /// The longest distance of a sticky line beyond the container, in points.
   private(set) var margin = Greatest(atLeast: Tolerance.geometry)
   /// The longest distance from the top at which a view sticks, in points.
   private(set) var topInset = Greatest()
@@ -10,7 +9,7 @@ struct ViewLimits: Sendable {
   /// The longest minimum of a view that others stack on at the top, in points.
   private(set) var minimum = Greatest()
 
-  /// A Boolean value indicating whether each of them is one that a view asks for.
+  /// A Boolean value indicating whether each maximum is that of a present view.
   var areKnown: Bool {
     margin.isKnown && topInset.isKnown && bottomInset.isKnown && minimum.isKnown
   }
@@ -22,7 +21,7 @@ struct ViewLimits: Sendable {
     if view.carries(at: .top) { minimum.insert(view.minimum) }
   }
 
-  /// Takes out a view as it was put in.
+  /// Removes a view with the values with which it was inserted.
   mutating func remove(_ view: StickyView) {
     margin.remove(max(-view.edgeInset.top, -view.edgeInset.bottom))
     topInset.remove(view.edgeInset.top)

@@ -1,13 +1,13 @@
-// Views that come and go.
+// Inserting and removing views.
 extension VisibilityIndex {
-  /// Sorts views by their reach.
+  /// Sorts views by their travel range.
   ///
   /// - Parameters:
   ///   - slots: The views.
-  ///   - views: What is known of them, by slot.
-  ///   - sorter: What sorts them.
-  ///   - isRemembered: Whether a view is looked at always: what one reveals depends on every tick
-  ///     before.
+  ///   - views: The numbers of all views, by slot.
+  ///   - sorter: The sorter.
+  ///   - isRemembered: Returns whether a view can be in sight anywhere, because it reveals: its revealed
+  ///     points depend on every earlier tick.
   mutating func rebuild(
     _ slots: [Int],
     views: [StickyView],
@@ -47,9 +47,9 @@ extension VisibilityIndex {
     classify()
   }
 
-  /// Looks at the views anew where the one that asked for the greatest distance has gone.
+  /// Computes the upper bounds again if a view with the greatest distance was removed.
   ///
-  /// - Complexity: O(1) but for that case.
+  /// - Complexity: O(*n*) in that case, O(1) otherwise.
   mutating func findLimits(of slots: [Int], views: [StickyView]) {
     guard !limits.areKnown else { return }
     limits = ViewLimits()
@@ -69,7 +69,7 @@ extension VisibilityIndex {
     }
   }
 
-  /// Takes out a view; one that is in no list is ignored.
+  /// Removes a view; a view in no array is ignored.
   mutating func remove(_ slot: Int) {
     guard lists.indices.contains(slot) else { return }
     switch lists[slot] {
@@ -82,12 +82,12 @@ extension VisibilityIndex {
     lists[slot] = .none
   }
 
-  /// Has a view that has left not be looked at always, until the next sorting of all.
+  /// Stops finding a removed view everywhere, until all views are sorted again.
   mutating func forget(_ slot: Int) {
     if lists.indices.contains(slot) { lists[slot] = .none }
   }
 
-  /// Takes note that a view's boundary is another one.
+  /// Updates the travel range of a view whose boundary has changed.
   mutating func move(_ slot: Int, _ view: StickyView) {
     guard reaches[slot] != view.reach else { return }
     let isRemembered = lists[slot] == .remembered
@@ -132,14 +132,14 @@ extension VisibilityIndex {
     }
   }
 
-  /// Returns whether the reach of a view starts before that of another.
+  /// Returns whether the travel range of a view starts before that of another.
   private func isBefore(_ slot: Int, _ other: Int) -> Bool {
     let (start, otherStart) = (reaches[slot].start, reaches[other].start)
     return start != otherStart ? start < otherStart : slot < other
   }
 }
 
-// Bounded reaches are kept in classes, each four times as long as the one before.
+// Bounded travel ranges are in classes, each with four times the length of the class before.
 extension VisibilityIndex {
   private mutating func classify() {
     classes.removeAll(keepingCapacity: true)
@@ -176,7 +176,7 @@ extension VisibilityIndex {
     item.range.firstIndex { !isBefore(bounded[$0], slot) }
   }
 
-  /// Makes a class longer or shorter, and moves those after it.
+  /// Changes the number of ranges in a class, and moves the later classes.
   private mutating func resize(classFrom number: Int, by count: Int) {
     let range = classes[number].range
     classes[number].range = range.lowerBound..<(range.upperBound + count)
@@ -194,8 +194,7 @@ extension VisibilityIndex {
 }
 
 extension StickyView {
-  /// Where the view can be, in content coordinates: its place, and as far as its boundary lets it
-  /// travel with an edge.
+  /// The travel range of the view, in content coordinates: its natural range extended to its boundary.
   fileprivate var reach: AxisRange {
     var reach = place
     if sticks(to: .top) { reach.end = max(reach.end, bounds.top) }

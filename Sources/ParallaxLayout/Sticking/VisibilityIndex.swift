@@ -1,34 +1,34 @@
-/// Tells which views can be in sight of a part of the content.
+/// An index of the views that can be in sight of a range of the content.
 ///
-/// A view never leaves its reach: its place, and as far as its boundary lets it travel with an
-/// edge. A view whose reach is out of sight is out of sight itself. It moves no view that is in sight
-/// either, while the lines that views stick to are in sight: see ``isLeft(by:)``.
+/// A view's travel range is its natural range extended to its boundary. A view whose travel range is out
+/// of sight is out of sight. It also moves no view in sight while the sticky lines are in sight: see
+/// ``isLeft(by:)``. For example, a title at 300...328 with a boundary of 300...900 has a travel range of
+/// 300...900.
 ///
-/// Bounded reaches are kept in classes of similar length, each sorted by where the reach starts, so
-/// that one long section does not make the search long for all. A view without boundary that sticks
-/// to one edge reaches from its place to one end of the content: those are sorted by that place. All
-/// lists are sorted in full by their last key, the slot, so that a view is found in them by a binary
-/// search.
+/// Bounded travel ranges are in classes of similar length, each sorted by start, so that one long section
+/// does not slow the search for all views. A view without a boundary that sticks to one edge has a travel
+/// range from its natural position to one end of the content; these are sorted by natural position. The
+/// last key of all orders is the slot, so a binary search finds a view in them.
 struct VisibilityIndex: Sendable {
-  /// Reaches of similar length, sorted by their start.
+  /// Travel ranges of similar length, sorted by their start.
   struct Class: Hashable, Sendable {
-    /// The longest that a reach of the class can be.
+    /// The greatest length of a travel range in the class.
     var length: Double
-    /// The class's part of the reaches.
+    /// The indices of the class in ``bounded``.
     var range: Range<Int>
   }
 
-  /// Where a view is to be looked for.
+  /// The array that a view is in.
   enum List: UInt8, Sendable {
     case none
-    /// Among those that can be in sight anywhere, whatever its reach.
+    /// The views that can be in sight anywhere, because they reveal.
     case remembered
     case everywhere, onwards, backwards, bounded
   }
 
-  /// The views that could be in sight at the last tick, and the owner of a gap.
+  /// The views that could be in sight at the last tick, and the overscroll owner.
   private(set) var found: [Int] = []
-  /// The offsets between which the same views are found as at the last tick.
+  /// The offsets at which the same views are found as at the last tick.
   var stableOffsets = Self.noOffsets
   /// The views that can be in sight anywhere, by slot.
   var everywhere: [Int] = []
@@ -39,27 +39,27 @@ struct VisibilityIndex: Sendable {
   /// The others, by class.
   var bounded: [Int] = []
   var classes: [Class] = []
-  /// The extent that each view can be in, in content coordinates, by slot.
+  /// The travel range of each view, in content coordinates, by slot.
   var reaches: [AxisRange] = []
-  /// The list that each view is in, by slot.
+  /// The array that each view is in, by slot.
   var lists: [List] = []
-  /// The greatest distances that views ask for.
+  /// The upper bounds of the distances in the options of views.
   var limits = ViewLimits()
-  /// The longest place of the views that may be kept from collapsing.
+  /// The longest natural range of the views that the policy for short content may keep expanded.
   var longestKept = 0.0
-  /// The part of the container that is looked at.
+  /// The part of the container that counts as in sight.
   private var seen = AxisRange(start: 0, end: 0)
-  /// A Boolean value indicating whether an edge's own line lies beyond that for some view.
+  /// A Boolean value indicating whether the sticky line of a view at an edge is outside ``seen``.
   private var isLeftByEdges = false
 
   static let noOffsets = AxisRange(start: .infinity, end: -.infinity)
 
-  /// Records the space that views are placed in.
+  /// Records the container and the insets of a reading.
   ///
   /// - Parameters:
   ///   - metrics: The reading.
-  ///   - drawingMargin: The points by which a frame may be drawn away from where its view is
-  ///     positioned: into the safe area, or to the lines of a grid.
+  ///   - drawingMargin: The greatest distance in points between the frame of a view and its position,
+  ///     due to the safe area and the pixel grid.
   mutating func enter(_ metrics: ScrollMetrics, drawingMargin: Double) {
     let viewport = metrics.viewport
     let margin = limits.margin.value + drawingMargin
@@ -76,27 +76,27 @@ struct VisibilityIndex: Sendable {
   /// Finds every view that can be in sight, and no more than a few others.
   ///
   /// - Parameters:
-  ///   - metrics: The reading that says what is in sight.
-  ///   - gapOwner: The view that may be stretched into sight from anywhere. Where it rests depends on
-  ///     what is in sight where scrolling rests, which is found as well.
-  /// - Complexity: O(*k* + *c* log *n*) for *k* views in sight, or stuck where no boundary ends that,
-  ///   in *c* classes.
+  ///   - metrics: The reading.
+  ///   - gapOwner: The overscroll owner, which may be stretched into sight from anywhere. Its position
+  ///     depends on the views in sight at the resting offset, which are found too.
+  /// - Complexity: O(*k* + *c* log *n*) for *k* views in sight or stuck without a boundary, in *c*
+  ///   classes.
   mutating func look(at metrics: ScrollMetrics, gapOwner: Int?) {
     if !found.isEmpty { found.removeAll(keepingCapacity: true) }
     for slot in everywhere { found.append(slot) }
     if let gapOwner { found.append(gapOwner) }
     var window = seen.offset(by: -metrics.contentShift)
-    // What is pulled off its edge counts for what is obscured, as far as it is pulled.
+    // A view that is pulled from its edge counts as obscuring, as far as it is pulled.
     let pull = metrics.displacement
     window.start -= pull.bottom
-    // How far below the container a view can begin that counts for the pinned inset.
+    // The distance below the container at which a view can begin and count for the pinned inset.
     window.end += max(limits.minimum.value, longestKept) + pull.top
     if gapOwner != nil {
       let distance = metrics.restingOffset(nearest: metrics.contentOffset) - metrics.contentOffset
       window.start += min(0, distance)
       window.end += max(0, distance)
     }
-    // How far the window can move onwards and back before a view comes or goes.
+    // The distances that the window can move onwards and back before another set of views is found.
     var (onward, back) = (Double.infinity, Double.infinity)
     for slot in onwards {
       let reach = reaches[slot]
@@ -156,18 +156,18 @@ struct VisibilityIndex: Sendable {
     offset > stableOffsets.start && offset < stableOffsets.end
   }
 
-  /// Returns whether a view is looked at always: one that could reveal at the last call.
+  /// Returns whether a view is found everywhere, because it could reveal at the last call.
   func remembers(_ slot: Int) -> Bool {
     lists.indices.contains(slot) && lists[slot] == .remembered
   }
 
-  /// Returns whether the lines of one of the edges lie beyond what is looked at.
+  /// Returns whether a sticky line of an edge is outside ``seen``.
   ///
-  /// Then a view out of sight may be moved, and move others: all are to be looked at.
+  /// If `true`, a view out of sight may be moved and move others, so all views must be positioned.
   ///
   /// - Parameter farthest: The farthest edge of the stacking views that each edge has moved, as that
   ///   edge sees it.
-  /// - Returns: Whether all are to be looked at.
+  /// - Returns: `true` if all views must be positioned.
   @inline(__always)
   func isLeft(by farthest: AxisInsets) -> Bool {
     isLeftByEdges || farthest.top > seen.end || farthest.bottom > -seen.start

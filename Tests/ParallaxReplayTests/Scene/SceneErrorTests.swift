@@ -297,16 +297,16 @@ struct SceneErrorTests {
     ),
     Damage(
       SceneExamples.scene(views: #"{ "id": "a", "height": { "min": -1, "max": 220 } }"#),
-      "views[0].height.min is -1, below 0; give points from 0 to 1000000000000"
+      "views[0].height.min is -1, below 0; give a finite number of points, 0 or more (at most 1e12)"
     ),
     Damage(
       SceneExamples.view(#""track": { "offset": 1e13 }"#),
       "views[0].track.offset is 10000000000000, out of range; "
-        + "give points within 1000000000000 of 0"
+        + "give a finite number of points (at most 1e12 in magnitude)"
     ),
     Damage(
       SceneExamples.view(#""track": { "row": [0, -1] }"#),
-      "views[0].track.row[1] is -1, below 0; count rows from 0"
+      "views[0].track.row[1] is -1, below 0; give 0 or more; rows are numbered from 0"
     ),
     Damage(
       SceneExamples.view(#""track": { "row": [3, 0] }"#),
@@ -328,7 +328,7 @@ struct SceneErrorTests {
     Damage(
       SceneExamples.view(#""boundary": "section""#),
       "views[0].boundary is section, which needs a tracked row; "
-        + "track a row or give a range of content positions"
+        + "track a row, or give a range of content positions"
     ),
     Damage(
       SceneExamples.view(#""overscroll": { "top": { "stretch": -80 } }"#),
@@ -341,11 +341,11 @@ struct SceneErrorTests {
     Damage(
       SceneExamples.view(#""reservation": "rowAndInset""#),
       "views[0].reservation is rowAndInset, which needs a tracked row; "
-        + "track a row or reserve otherwise"
+        + "track a row, or choose another reservation"
     ),
     Damage(
       SceneExamples.view(#""reservation": "inset", "track": { "offset": 40 }"#),
-      "views[0].reservation is inset, which holds the view above the content; "
+      "views[0].reservation is inset, which puts the view beside the content; "
         + "leave track.offset at 0"
     ),
     Damage(

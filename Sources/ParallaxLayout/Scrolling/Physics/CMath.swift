@@ -10,16 +10,16 @@ import Android
 import WASILibc
 #endif
 
-// Where there is no C library, as in Embedded Swift without a system, this file and those that use
-// it are empty: motion over time is left out, and all that only depends on the offset stays.
+// Without a C library, as in Embedded Swift without a system, this file and the files that use it are
+// empty. Motion over time is then missing; everything that only depends on the offset is there.
 #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android) || canImport(WASILibc)
 /// Functions of the system's C library.
 enum CMath {
   static func exponential(_ x: Double) -> Double { exp(x) }
-  /// Exact near 0, where the difference would cancel digits.
+  /// `exp(x) - 1`, exact near 0, unlike the difference.
   static func exponentialMinusOne(_ x: Double) -> Double { expm1(x) }
   static func logarithm(_ x: Double) -> Double { log(x) }
-  /// Exact near 0, where the sum would lose digits.
+  /// `log(1 + x)`, exact near 0, unlike the logarithm of the sum.
   static func logarithm(onePlus x: Double) -> Double { log1p(x) }
 }
 #endif

@@ -2,53 +2,52 @@
 ///
 ///     RubberBand(viewportLength: 960).overscroll(dragged: 100)   // 52.02
 ///
-/// It is a function of the *whole* distance that a finger has moved past the end, never of one
-/// event's share of it. A rule that is applied event by event gives another result for every frame
-/// rate; this one does not, and it can be inverted.
+/// The overscroll is a function of the *whole* distance that a finger has moved past the end, not of
+/// the distance of one event. So it does not depend on the frame rate, and can be inverted.
 ///
 /// Source: the curve that is published for `UIScrollView`, `b = (1 - 1 / (x * c / d + 1)) * d` with
 /// `c = 0.55`.
 public struct RubberBand: Hashable, Sendable {
   /// The length of the viewport along the scrolling axis, in points.
   ///
-  /// No drag shows as much overscroll as this.
+  /// The overscroll is always less than this.
   public var viewportLength: Double
-  /// The share of the finger's movement that the content follows at the very start of a pull.
+  /// The speed of the content divided by the speed of the finger at the very start of a pull.
   ///
   /// Defaults to 0.55, as `UIScrollView` has it.
   public var coefficient: Double
 
   /// Creates a rubber band.
   ///
-  /// A viewport or a coefficient that is not above 0 is a band that does not give at all.
+  /// If the length or the coefficient is not above 0, there is no overscroll.
   public init(viewportLength: Double, coefficient: Double = 0.55) {
     self.viewportLength = viewportLength
     self.coefficient = coefficient
   }
 
-  /// Returns how far past its end the content shows after a drag.
+  /// Returns the overscroll after a drag.
   ///
-  /// - Parameter distance: How far the finger has moved past the end in all, in points. Either
-  ///   sign; the result has the same one.
-  /// - Returns: The overscroll, in points, nearer to 0 than both `distance` and the viewport's
-  ///   length. It is 0 for a distance that is not a number.
+  /// - Parameter distance: The whole distance that the finger has moved past the end, in points, of
+  ///   either sign.
+  /// - Returns: The overscroll, in points, with the same sign, and less than both `distance` and the
+  ///   viewport's length in magnitude; 0 for NaN.
   /// - Complexity: O(1).
   public func overscroll(dragged distance: Double) -> Double {
     guard givesWay, distance.magnitude > 0 else { return 0 }
-    // The published form with its fraction turned over: it neither cancels digits for a short pull
-    // nor overflows for a long one.
+    // The published form with its fraction inverted: it neither cancels digits for a short pull nor
+    // overflows for a long pull.
     let shown = viewportLength / (1 + viewportLength / (distance.magnitude * coefficient))
     return distance < 0 ? -shown : shown
   }
 
-  /// Returns how far a finger has to move past the end to show an overscroll.
+  /// Returns the distance that a finger has to move past the end for an overscroll.
   ///
   /// This is the inverse of ``overscroll(dragged:)``. A drag that catches content on its way back
-  /// starts from here.
+  /// starts with this distance.
   ///
-  /// - Parameter overscroll: Points past the end, of either sign; the result has the same one.
-  /// - Returns: The finger's distance, in points, or `nil` where no drag shows that much: at the
-  ///   viewport's length and beyond.
+  /// - Parameter overscroll: The overscroll, in points, of either sign.
+  /// - Returns: The finger's distance, in points, with the same sign; `nil` for an overscroll of the
+  ///   viewport's length or more.
   /// - Complexity: O(1).
   public func drag(showing overscroll: Double) -> Double? {
     if overscroll == 0 { return 0 }
@@ -58,11 +57,11 @@ public struct RubberBand: Hashable, Sendable {
     return distance.isFinite ? distance : nil
   }
 
-  /// Returns how fast the content moves for each point a second of the finger, after a drag.
+  /// Returns the speed of the content divided by the speed of the finger, after a drag.
   ///
-  /// - Parameter distance: How far the finger has moved past the end in all, in points.
-  /// - Returns: The slope of ``overscroll(dragged:)``: the coefficient at 0, and less the further
-  ///   the pull. It is 0 for a distance that is not a number.
+  /// - Parameter distance: The whole distance that the finger has moved past the end, in points.
+  /// - Returns: The slope of ``overscroll(dragged:)``: the coefficient at 0, and less for a longer
+  ///   pull; 0 for NaN.
   /// - Complexity: O(1).
   public func slope(dragged distance: Double) -> Double {
     guard givesWay, !distance.isNaN else { return 0 }

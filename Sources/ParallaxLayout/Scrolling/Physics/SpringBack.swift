@@ -19,13 +19,13 @@ public struct SpringBack: Hashable, Sendable {
   /// The square root of stiffness over mass: 10 a second.
   public static let frequency = 10.0
 
-  /// Creates a motion from where the content is and how fast it moves.
+  /// Creates a motion from an overscroll and a velocity.
   public init(displacement: Double, velocity: Double) {
     self.displacement = displacement
     self.velocity = velocity
   }
 
-  /// Returns where the content is after a time.
+  /// Returns the overscroll after a time.
   ///
   /// - Parameter time: Seconds since the start, 0 or more.
   /// - Returns: The distance from the resting offset, in points.
@@ -33,7 +33,7 @@ public struct SpringBack: Hashable, Sendable {
     (displacement + drift * time) * CMath.exponential(-Self.frequency * time)
   }
 
-  /// Returns how fast the content moves after a time.
+  /// Returns the velocity after a time.
   ///
   /// - Parameter time: Seconds since the start, 0 or more.
   /// - Returns: The velocity, in points a second.
@@ -42,18 +42,18 @@ public struct SpringBack: Hashable, Sendable {
       * CMath.exponential(-Self.frequency * time)
   }
 
-  /// The time at which the content comes back to its end with speed to spare, in seconds.
+  /// The time at which the content crosses its resting offset, in seconds; `nil` if it never does.
   ///
-  /// It is `nil` for a motion that only nears its end. One that starts fast enough towards the
-  /// content passes it, once; from there on it is a fling.
+  /// A motion that starts fast enough towards the content crosses the offset once, and is a fling from
+  /// then on.
   public var crossingTime: Double? {
     guard displacement != 0, drift != 0, (displacement < 0) != (drift < 0) else { return nil }
     return -displacement / drift
   }
 
-  /// A time after which less than ``Deceleration/restDistance`` is left for good, in seconds.
+  /// A time after which the overscroll stays below ``Deceleration/restDistance``, in seconds.
   ///
-  /// Each of the two terms is given half of that distance. The second one is
+  /// Each of the two terms must be below half of that distance. The second term is
   /// `drift * t * e^(-k t)`, and `t * e^(-k t / 2)` is at most `2 / (e k)`, so it is bounded by an
   /// exponential alone and the bound can be solved for the time.
   public var settlingTime: Double {
