@@ -1,4 +1,4 @@
-/// Where a view stands, and what it makes of that, over a range of offsets: the values of a
+/// Where a view is, and what it makes of that, over a range of offsets: the values of a
 /// ``Placement``, piece by piece.
 ///
 /// They are those of ``StickyLayout/solve(_:cause:)`` at every offset of the range, without the
