@@ -91,8 +91,8 @@ public final class ParallaxCoordinator {
 
   /// Asks something about the positioned views, without a copy of them.
   ///
-  /// A value in an object is copied for a method that does not change it, so the closure gets it as
-  /// one that it could change.
+  /// Swift copies a value in an object before it calls a method that does not change the value. The
+  /// closure gets it as an `inout` parameter, which is not copied. It must not change it.
   func ask<Answer>(_ question: (inout PlacedViews) -> Answer) -> Answer { question(&engine.placed) }
 
   /// Returns whether the scrollable and the container exist.

@@ -177,19 +177,7 @@ public final class ScriptedScrollable: ParallaxContainer {
   /// Gives the rows the lengths that are asked for.
   private func layOutRows() {
     var rows = ownRows
-    if followsRowLengths {
-      for key in rowRoom.keys {
-        let path: RowPath? =
-          switch key {
-          case .path(let path): path
-          case .id(let id): rows.rowPath(of: id)
-          }
-        guard let path, let row = rows.row(of: path),
-          let length = rowRoom.length(at: path, id: rows.id(of: row))
-        else { continue }
-        try? rows.setHeight(.measured(length), of: row)
-      }
-    }
+    if followsRowLengths { rows.keepRoom(rowRoom) }
     change {
       $0.laidOutRows = rows
       $0.reading.contentLength = rows.length

@@ -108,8 +108,8 @@ public protocol ScrollableRowRoom: ScrollableRows {
   ///
   /// Rows in the table must get that length with the next layout, and all other rows their own.
   /// ``RowRoom`` keeps the tables and answers while the scroll view lays out. Called when the table
-  /// differs from the one before, never because rows were inserted, removed or moved: the keys are
-  /// those that views track.
+  /// differs from the one before, never because rows were inserted, removed or moved: the keys name the
+  /// rows that views track.
   func setRowLengths(_ lengths: RowLengths, for owner: LayoutOwner, along axis: ScrollAxis)
 }
 

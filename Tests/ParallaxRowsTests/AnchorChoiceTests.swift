@@ -116,7 +116,7 @@ struct AnchorChoiceTests {
 }
 
 extension RowGeometry {
-  fileprivate static func identified(count: Int, height: Double) -> RowGeometry {
+  static func identified(count: Int, height: Double) -> RowGeometry {
     let rows = (0..<count).map { Row(id: RowID("\($0)"), height: .measured(height)) }
     return (try? RowGeometry([RowSection(rows: RowList(rows))])) ?? RowGeometry()
   }

@@ -1,7 +1,7 @@
 /// The registered views, and the one function that positions them: ``step(_:)``.
 ///
-/// An engine is a value. It has no reference to a view layer: it asks for what it needs and returns
-/// what follows. For example, with a driver that has no rows and gives no insets:
+/// An engine is a value. It has no reference to a view layer: it asks questions and returns the
+/// effects. For example, with a driver that has no rows and gives no insets:
 ///
 ///     var engine = ParallaxEngine()
 ///     try engine.register("header", options: ParallaxOptions(height: 44...220))

@@ -20,8 +20,8 @@ extension RowKey: Comparable {
 
 /// The lengths that rows must have so that they keep room for views, in points.
 ///
-/// The keys are those that views track, so the table does not change when rows are inserted, removed
-/// or moved. For example, a header of 44...220 that tracks the row "intro" gives the table
+/// The keys name the rows that views track, so the table does not change when rows are inserted,
+/// removed or moved. For example, a header of 44...220 that tracks the row "intro" gives the table
 /// `[.id("intro"): 220]`.
 public struct RowLengths: Hashable, Sendable {
   /// A row and its length.

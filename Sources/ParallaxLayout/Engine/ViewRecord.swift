@@ -19,7 +19,7 @@ struct ViewRecord: Sendable {
   /// The points above its minimum that the view must show as soon as it has a position.
   var wantedReveal: Double?
 
-  // What the view was notified of.
+  // Notifications of the view.
 
   /// A Boolean value indicating whether the view must be notified, changed or not.
   var isCollected = false

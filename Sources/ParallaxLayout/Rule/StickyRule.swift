@@ -1,6 +1,6 @@
-/// What the rule of sticking makes of one view.
+/// The results of the rule of sticking for one view.
 struct Stuck<Q: Quantity>: Sendable {
-  /// What an edge makes of a view.
+  /// The results of one edge.
   struct Hold: Sendable {
     /// The sticky line, as the edge sees it.
     var line: Q
@@ -14,9 +14,9 @@ struct Stuck<Q: Quantity>: Sendable {
   var minimum: Q
   /// Where the view is positioned, in container coordinates.
   var frame: Extent<Q>
-  /// What the top edge, and what the bottom edge, makes of the view if it works alone.
+  /// The results of the top edge and of the bottom edge, each as if there were no other edge.
   var top, bottom: Hold
-  /// What the top edge makes of the view that the bottom edge leaves.
+  /// The results of the top edge after the bottom edge has moved the view.
   var topAfterBottom: Hold
 
   /// All numbers are 0.

@@ -94,14 +94,7 @@ struct EngineHost {
   }
 
   private mutating func set(_ length: Double, _ key: RowKey) throws {
-    let path: RowPath? =
-      switch key {
-      case .path(let path): path
-      case .id(let id): rows.rowPath(of: id)
-      }
-    if let row = path.flatMap({ rows.row(of: $0) }) {
-      try rows.setHeight(.measured(length), of: row)
-    }
+    if let row = rows.row(of: key) { try rows.setHeight(.measured(length), of: row) }
   }
 
   /// Says in what an engine of the same views that is made now differs; `nil` if in nothing.

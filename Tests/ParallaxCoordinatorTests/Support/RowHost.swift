@@ -124,12 +124,7 @@ final class RowHost: ScrollableRowRoom, IdentifiedRowTable, ParallaxContainer {
 
   /// Gives a row a length; `nil` is the greatest one that is asked for.
   private func setLength(_ length: Double?, of key: RowKey) {
-    let path: RowPath? =
-      switch key {
-      case .path(let path): path
-      case .id(let id): wanted.rowPath(of: id)
-      }
-    guard let path, let row = wanted.row(of: path) else { return }
+    guard let row = wanted.row(of: key), let path = wanted.path(of: row) else { return }
     let keys = [RowKey.path(path)] + (wanted.id(of: row).map { [.id($0)] } ?? [])
     guard let length = length ?? keys.compactMap({ room[$0] }).max() else { return }
     try? wanted.setHeight(.measured(length), of: row)

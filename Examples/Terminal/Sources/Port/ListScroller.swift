@@ -51,18 +51,7 @@ final class ListScroller: ParallaxContainer {
 
   private func layOut() {
     shownRows = rows
-    for key in rowRoom.keys {
-      let found: RowPath? =
-        switch key {
-        case .path(let path): path
-        case .id(let id): rows.rowPath(of: id)
-        }
-      guard let path = found, let row = rows.row(of: path),
-        let length = rowRoom.length(at: path, id: rows.id(of: row))
-      else { continue }
-      // The coordinator asks only for heights that a row can have.
-      try? shownRows.setHeight(.measured(length), of: row)
-    }
+    shownRows.keepRoom(rowRoom)
     rowRevision += 1
     scroll(to: restingOffset, cause: .layout)
   }

@@ -104,20 +104,7 @@ public final class ModelRows: ListRows {
 
   private func keepRoom() {
     shown = geometry
-    roomy = []
-    for key in room.keys {
-      let found: RowPath? =
-        switch key {
-        case .path(let path): path
-        case .id(let id): geometry.rowPath(of: id)
-        }
-      guard let path = found, let row = geometry.row(of: path),
-        let length = room.length(at: path, id: geometry.id(of: row))
-      else { continue }
-      roomy.insert(row)
-      // The row is there, and a coordinator asks only for lengths that a row can have.
-      try? shown.setHeight(.measured(length), of: row)
-    }
+    roomy = Set(shown.keepRoom(room))
     rowRevision += 1
     cells.isStale = true
     updateAdjustment()
