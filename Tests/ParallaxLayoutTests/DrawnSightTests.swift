@@ -96,14 +96,7 @@ struct DrawnSightTests {
         var fresh = scene.layout()
         fresh.grid = grid
         fresh.solve(scene.metrics)
-        for slot in scene.items.indices {
-          let (old, new) = (walking.placements[slot], fresh.placements[slot])
-          guard old.frame.isSeen(in: 0...length) || new.frame.isSeen(in: 0...length) else {
-            continue
-          }
-          seenCount += 1
-          try #require(old == new, "seed \(seed), step \(step), view \(slot)")
-        }
+        seenCount += try compareInSight(walking, fresh, length, "seed \(seed), step \(step)")
       }
     }
     #expect(seenCount > 5000)

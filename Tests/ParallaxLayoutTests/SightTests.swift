@@ -52,14 +52,7 @@ struct SightTests {
           ? random.quarter(scene.sweep) : scene.metrics.contentOffset + random.quarter(-30...30)
         complete.solve(scene.metrics)
         partial.solve(scene.metrics)
-        for slot in scene.items.indices {
-          let (exact, shown) = (complete.placements[slot], partial.placements[slot])
-          guard exact.frame.isSeen(in: 0...length) || shown.frame.isSeen(in: 0...length) else {
-            continue
-          }
-          seenCount += 1
-          try #require(exact == shown, "seed \(seed), step \(step), view \(slot)")
-        }
+        seenCount += try compareInSight(complete, partial, length, "seed \(seed), step \(step)")
       }
     }
     #expect(seenCount > 5000)
