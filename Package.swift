@@ -98,7 +98,7 @@ package.targets += examples.map { name in
   .executableTarget(
     name: name,
     dependencies: ["ParallaxCoordinator", "ParallaxReplay"],
-    path: "Examples/\(name)"
+    path: "Examples/Apps/\(name)"
   )
 }
 // How the port to the web hands options and placements over as numbers.

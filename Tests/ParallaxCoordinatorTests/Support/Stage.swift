@@ -4,7 +4,7 @@ import ParallaxTesting
 
 /// A scrollable of 800 points over 2000 of content, and the views that a test puts on it.
 ///
-/// The known defects were measured in this scene.
+/// The defects of an earlier library were measured in this scene.
 final class ReplayStage {
   let coordinator = ParallaxCoordinator()
   let scrollable: ScriptedScrollable

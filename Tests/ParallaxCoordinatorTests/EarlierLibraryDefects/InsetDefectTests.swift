@@ -4,7 +4,7 @@ import ParallaxTesting
 import Testing
 
 /// Defects of a library that went before, in insets and in what views cover.
-@Suite("Known defects: insets")
+@Suite("Defects of an earlier library: insets")
 struct InsetDefectTests {
   let stage = ReplayStage()
 
