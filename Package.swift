@@ -39,8 +39,12 @@ let package = Package(
     ),
     .testTarget(name: "TerminalListTests", dependencies: ["TerminalList", "ParallaxTesting"]),
 
-    // Random numbers of a seed, for this package's own tests.
-    .target(name: "TestSupport", path: "Tests/Support"),
+    // Random numbers of a seed and scrolls from formulas, for this package's own tests.
+    .target(
+      name: "TestSupport",
+      dependencies: ["ParallaxCoordinator", "ParallaxReplay"],
+      path: "Tests/Support"
+    ),
     .testTarget(
       name: "ParallaxLayoutTests",
       dependencies: [

@@ -1,6 +1,7 @@
 import Foundation
 import ParallaxCoordinator
 import ParallaxReplay
+import TestSupport
 import Testing
 
 /// Recordings of overscroll, which browsers cannot record.

@@ -7,7 +7,7 @@ struct PassScript {
   /// The last reading, whole.
   private var reading = RecordedReading()
 
-  /// Returns the calls since the last pass, and begins again without any.
+  /// Returns the calls since the last pass, and removes them.
   mutating func takePass() -> RecordedPass {
     defer { calls = [] }
     return RecordedPass(calls)
@@ -67,8 +67,10 @@ struct PassScript {
     return present.changes(since: reading)
   }
 
-  /// The scene with which a report begins: the calls of its first pass say all of it again, and what
-  /// a scene may not have, such as an empty container.
+  /// The scene at the start of a report.
+  ///
+  /// The calls of its first pass repeat all of it, with values that a scene may not have, such as an
+  /// empty container.
   var scene: ReplayScene {
     var scrollable = ReplaySceneScrollable(contentLength: reading.contentLength ?? 0)
     // Tracked rows are found in the passes.

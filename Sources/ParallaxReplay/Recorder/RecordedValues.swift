@@ -63,7 +63,7 @@ extension ViewChange {
     case .options(let options): return .options(options.inFile(of: names.name(of: id), &names))
     case .height, .measurement: return self
     case .heightTransition:
-      // The heights that the part of the way has led to.
+      // The heights after this part of the changes.
       return coordinator.options(of: id).map { .height($0.height) }
     case .revealedDistance(let distance):
       return distance.isNaN ? nil : .revealedDistance(max(-1e12, min(1e12, distance)))
@@ -88,8 +88,9 @@ extension FoundRow {
 }
 
 extension RowPath {
-  /// No content has so many rows that a file does not hold the number: such a row is as absent as
-  /// the nearest that a file holds.
+  /// The path with numbers that a file holds exactly, which are those up to 2^53.
+  ///
+  /// No content has that number of rows, so a row beyond it is absent, as is the row at 2^53.
   var inFile: Self { RowPath(section: section.inFile, row: row.inFile) }
 }
 
@@ -120,7 +121,7 @@ extension Int {
     return Swift.max(range.lowerBound, Swift.min(range.upperBound, self))
   }
 
-  /// The number if a file holds it exactly, or else one that numbers beside it do not have.
+  /// The number if a file holds it exactly, or else a number that no number beside it has.
   fileprivate var foldedInFile: Int {
     JSONField.integers.contains(self) ? self : self % JSONField.integers.upperBound
   }

@@ -1,17 +1,18 @@
 import ParallaxCoordinator
 
-/// The names that a report has for views and rows, where files hold text and nothing else.
+/// The names of views and rows in a report, which holds text only.
 ///
-/// A name stays the same for the whole of a report.
+/// A view or a row has the same name in the whole report. For example, the identifiers `1` and `"1"`
+/// of two rows become `1` and `1 (2)`.
 struct ReportNames {
-  /// What was renamed or changed, a sentence each.
+  /// The renamed names and the changed values, a sentence each.
   private(set) var notes: [String] = []
   private var views: [ViewID: ViewID] = [:]
   private var rows: [RowID: RowID] = [:]
   private var takenViews: Set<ViewID> = []
   private var takenRows: Set<RowID> = []
 
-  /// Returns what a view is called in the report.
+  /// Returns the name of a view in the report.
   mutating func name(of id: ViewID) -> ViewID {
     if let name = views[id] { return name }
     let text = Self.free(id.description.isEmpty ? "view" : id.description) {
@@ -22,7 +23,7 @@ struct ReportNames {
     return ViewID(text)
   }
 
-  /// Returns what a row is called in the report.
+  /// Returns the name of a row in the report.
   mutating func name(of id: RowID) -> RowID {
     if let name = rows[id] { return name }
     let text = Self.free(id.description) { takenRows.insert(RowID($0)).inserted }
@@ -31,7 +32,7 @@ struct ReportNames {
     return RowID(text)
   }
 
-  /// Notes that something is not as it was, once.
+  /// Notes once that a value of the report is not the app's.
   mutating func note(_ sentence: String) {
     if !notes.contains(sentence) { notes.append(sentence) }
   }
@@ -42,7 +43,7 @@ struct ReportNames {
     note("a \(kind) is called \(name.quoted) in the app and \(text.quoted) here, as \(reason)")
   }
 
-  /// Returns a text, with a number behind it where it is not free.
+  /// Returns a text, followed by a number if another name is equal to the text.
   private static func free(_ text: String, _ take: (String) -> Bool) -> String {
     guard !take(text) else { return text }
     var number = 2

@@ -1,6 +1,6 @@
 public import ParallaxCoordinator
 
-/// Records everything that a coordinator is given, so that it can be replayed elsewhere to the bit.
+/// Records all input of a coordinator, so that another machine can replay it to the bit.
 ///
 ///     let recorder = ScrollRecorder(coordinator)
 ///     // … the user scrolls until the header is where it should not be …

@@ -1,15 +1,17 @@
-/// A scene and what happened to it, in one file: a bug report that can be played.
+/// A scene and the events that changed it, in one file: a bug report that can be played.
 ///
-/// The file has an object a line: the scene first, then an event each.
+/// Each line of the file is an object. The first is the scene, and each other is an event.
 ///
 ///     { "scene": { "version": 2, "container": { "width": 390, "height": 844 }, … } }
 ///     { "time": 0, "offset": 678 }
 public struct ScrollReport: Hashable, Sendable {
   /// The scene at the start.
   public var scene: ReplayScene
-  /// What happened.
+  /// The events.
   public var recording: Recording
-  /// What the app has and a file cannot hold, a sentence each, with what stands here instead.
+  /// The values of the app that a file cannot hold and their replacements, a sentence each.
+  ///
+  /// For example, a view whose identifier is not text is in the report under a name that is.
   ///
   /// They are written beside the scene, and `parallax-replay` prints them. Defaults to none.
   public var notes: [String] = []
@@ -22,7 +24,7 @@ public struct ScrollReport: Hashable, Sendable {
 
   /// Reads a report from the text of a file.
   ///
-  /// - Throws: ``RecordingError`` for the first line at fault, and where there is no scene.
+  /// - Throws: ``RecordingError`` for the first line at fault, and if there is no scene.
   public init(_ text: String) throws(RecordingError) {
     var rest = Array(text.utf8)
     var reader = RecordingReader(format: .jsonLines) {
@@ -40,8 +42,7 @@ public struct ScrollReport: Hashable, Sendable {
 
   /// Returns the text of the file, a line break at its end.
   ///
-  /// - Throws: ``RecordingError`` where the recording could not be read back, or the scene is
-  ///   invalid.
+  /// - Throws: ``RecordingError`` if the recording could not be read back, or the scene is invalid.
   public func text() throws(RecordingError) -> String {
     let scene: String
     do throws(ReplaySceneError) { scene = try self.scene.lineText() } catch {

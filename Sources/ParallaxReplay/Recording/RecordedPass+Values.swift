@@ -77,7 +77,7 @@ extension JSONCoding {
 }
 
 extension JSONCoding<AxisRange> {
-  /// A range as `[start, end]`.
+  /// A range as `[start, end]`, such as `[0, 44]`.
   static let ends = Self(
     "`[start, end]` in points",
     schema: .object([
@@ -96,7 +96,7 @@ extension JSONCoding<AxisRange> {
 }
 
 extension JSONCoding<FoundRow> {
-  /// A row as it was found; without `at` it was reported where nothing can be.
+  /// A row that was found; without `at`, its position was not a finite number.
   static let foundRow = Self(
     "object",
     schema: .type("object"),

@@ -4,7 +4,7 @@ import ParallaxCoordinator
 //
 //     [{ "unregister": "title" }, { "reading": { "offset": 120 } }, { "rows": [] }, "ordered"]
 //
-// "begin" is left out where it is directly before the only pass's first answer.
+// "begin" is left out if it is directly before the first answer of the only pass.
 
 extension JSONCoding<RecordedPass> {
   static let pass = Self(
@@ -125,7 +125,7 @@ extension RecordedPass.Call {
 }
 
 extension ViewChange {
-  /// Reads the words that stand beside the name of the view.
+  /// Reads the words beside the name of the view.
   fileprivate init(beside members: JSONMembers, in field: JSONField) throws(JSONFailure) {
     let kinds = ["options", "height", "revealedDistance", "measurement"]
     let given = kinds.filter(members.has)

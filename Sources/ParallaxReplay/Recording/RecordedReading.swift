@@ -3,7 +3,7 @@ public import ParallaxCoordinator
 /// A reading of a scrollable and its container, as the changes since the reading before.
 ///
 /// A property that is `nil` has not changed. Lengths are in points. In a ``RecordedPass`` a reading
-/// is what the coordinator was given. A ``RecordingEvent/Action/reading(_:)`` is of an earlier
+/// is the answer of the scrollable and the container. A ``RecordingEvent/Action/reading(_:)`` is of an earlier
 /// recorder: its ``contentInset`` contains the coordinator's insets, and its ``cause`` says who
 /// moved the offset.
 public struct RecordedReading: Hashable, Sendable {
@@ -29,9 +29,9 @@ public struct RecordedReading: Hashable, Sendable {
   public var insetShare: InsetShare?
   /// The insets of a keyboard or a refresh control.
   public var transientInset: AxisInsets?
-  /// Where the scrollable stands in the container, along the axis.
+  /// The range of the scrollable in the container, along the axis.
   public var frame: AxisRange?
-  /// Where the scrollable stands in the container, across the axis.
+  /// The range of the scrollable in the container, across the axis.
   public var crossFrame: AxisRange?
   /// The device pixels a point that frames are rounded to; 0 is no rounding.
   public var scale: Double?

@@ -4,12 +4,12 @@ extension Recording {
   /// Reads a recording from text.
   ///
   /// In both formats a byte order mark, carriage returns before line breaks and empty lines are
-  /// accepted. Nothing else is forgiven: a key or a column that is unknown, missing or given twice,
-  /// a value of the wrong kind or out of range, a time before the one above it.
+  /// accepted. Everything else is an error: a key or a column that is unknown, missing or given twice,
+  /// a value of the wrong kind or out of range, a time before the previous time.
   ///
   /// - Parameters:
   ///   - text: The whole recording.
-  ///   - format: How it is written down.
+  ///   - format: The format of the text.
   /// - Throws: ``RecordingError`` for the first line at fault, or for text without any event.
   /// - Complexity: O(*n*), where *n* is the length of the text.
   public init(_ text: String, format: Format) throws(RecordingError) {
@@ -18,13 +18,13 @@ extension Recording {
 
   /// Reads a recording from the contents of a file.
   ///
-  /// As ``init(_:format:)``, and strict in one thing more: in comma-separated values the last line
-  /// must end in a line break. Without it a whole number cannot be told from one whose last digits
-  /// were never written.
+  /// As ``init(_:format:)``, but the last line of comma-separated values must end in a line break. A
+  /// file that was cut off could otherwise be read as a complete one: for example, `0.5,1` may be
+  /// the start of `0.5,120`.
   ///
   /// - Parameters:
   ///   - data: The whole recording, in UTF-8.
-  ///   - format: How it is written down.
+  ///   - format: The format of the data.
   /// - Throws: ``RecordingError`` for the first line at fault, or for data without any event.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   public init(data: Data, format: Format) throws(RecordingError) {
@@ -33,9 +33,9 @@ extension Recording {
 
   /// Reads a recording from a file, in the format of its extension: `csv` or `jsonl`.
   ///
-  /// - Parameter url: The place of the file.
+  /// - Parameter url: The location of the file.
   /// - Throws: ``RecordingError`` with the file's name, as ``init(data:format:)`` does, and
-  ///   where the extension is another one or the file cannot be read.
+  ///   if the extension is another one or the file cannot be read.
   public init(contentsOf url: URL) throws(RecordingError) {
     do throws(RecordingError) {
       let format = try Format(of: url)
@@ -51,10 +51,10 @@ extension Recording {
 
   /// Writes this recording to a file, in the format of its extension: `csv` or `jsonl`.
   ///
-  /// The file is replaced as a whole or not at all.
+  /// The file is either replaced as a whole or left as it was.
   ///
-  /// - Parameter url: The place of the file; its folder has to exist.
-  /// - Throws: ``RecordingError`` with the file's name, as ``text(as:)`` does, and where the
+  /// - Parameter url: The location of the file; its folder must exist.
+  /// - Throws: ``RecordingError`` with the file's name, as ``text(as:)`` does, and if the
   ///   extension is another one or the file cannot be written.
   public func write(to url: URL) throws(RecordingError) {
     do throws(RecordingError) {
@@ -72,10 +72,10 @@ extension Recording {
   /// Numbers have the fewest digits that read back as the same number, so reading the text gives an
   /// equal recording.
   ///
-  /// - Parameter format: How to write it down.
+  /// - Parameter format: The format of the text.
   /// - Returns: The whole recording, with a line break at its end.
-  /// - Throws: ``RecordingError`` where the text could not be read back: for a recording without
-  ///   events, a number that is not finite or out of range, a time before the last one, and in
+  /// - Throws: ``RecordingError`` if the text could not be read back: for a recording without events,
+  ///   a number that is not finite or out of range, a time before the previous time, and in
   ///   comma-separated values for an event that is not an offset.
   /// - Complexity: O(*n*), where *n* is the length of the text.
   public func text(as format: Format) throws(RecordingError) -> String {

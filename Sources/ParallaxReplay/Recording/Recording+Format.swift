@@ -1,11 +1,12 @@
 extension Recording {
-  /// How a recording is written down: the ending of its files, what reads a line, what writes all.
+  /// A file format of recordings: the extension of its files, the reader of a line and the writer.
   public struct Format: Sendable {
-    /// The ending of its files without the dot, in lower case, which is also its name.
+    /// The extension of its files without the dot, in lower case, such as `csv`; also its name.
     public let pathExtension: String
-    /// Returns whether a recording that begins so is likely to be in this format.
+    /// Returns whether a recording that begins with these bytes is probably in this format.
     let recognizes: @Sendable (_ head: [UInt8]) -> Bool
-    /// Returns what reads the lines; the last one may or may not lack its line break.
+    /// Returns the reader of the lines; the parameter says whether the last line may lack its line
+    /// break.
     let makeReader: @Sendable (_ mayLackLastBreak: Bool) -> any RecordingLineReader
     /// Returns a recording as text.
     let write: @Sendable (Recording) throws(RecordingError) -> String
@@ -16,45 +17,45 @@ extension Recording.Format {
   /// All formats that are known.
   public static let all = [csv, jsonLines]
 
-  /// The format of files that end in an extension, whatever its case, or `nil`.
+  /// Returns the format of an extension in upper or lower case; `nil` if there is none.
   public init?(pathExtension: String) {
     let ending = pathExtension.lowercased()
     guard let format = Self.all.first(where: { $0.pathExtension == ending }) else { return nil }
     self = format
   }
 
-  /// The format that a recording is most likely in, by the bytes that it begins with.
+  /// Returns the probable format of a recording that begins with these bytes.
   package init(guessedFrom head: [UInt8]) {
     self = Self.all.first { $0.recognizes(head) } ?? .csv
   }
 
-  /// The endings as a sentence lists them: `.csv or .jsonl`.
+  /// The extensions as a list in a sentence: `.csv or .jsonl`.
   package static var endings: String { all.map { ".\($0.pathExtension)" }.joinedAsChoices }
 }
 
 extension Recording.Format: Hashable {
-  /// Returns whether two formats are the same: whether their files end alike.
+  /// Returns whether two formats are the same, which is whether their extensions are equal.
   public static func == (left: Self, right: Self) -> Bool {
     left.pathExtension == right.pathExtension
   }
 
-  /// Hashes the ending of files.
+  /// Hashes the extension.
   public func hash(into hasher: inout Hasher) { hasher.combine(pathExtension) }
 }
 
-/// Reads the lines of one format, one after the other.
+/// A reader of the lines of one format, in their order.
 protocol RecordingLineReader {
-  /// The scene that a report begins with; `nil` where there is none.
+  /// The scene at the start of a report; `nil` if there is none.
   var scene: ReplayScene? { get }
-  /// What the report says of what it could not hold; empty where there is none.
+  /// The notes of a report on values that it could not hold; empty if there are none.
   var notes: [String] { get }
 
   /// Returns the event of the next line; `nil` for a line that has none, such as a comment.
   ///
-  /// - Throws: ``RecordingError`` with the place of what is wrong.
+  /// - Throws: ``RecordingError`` with the line and the column of the mistake.
   mutating func event(in line: RecordingLines.Line) throws(RecordingError) -> RecordingEvent?
 
-  /// Returns the column of the last line where a path, such as `update[0].insert`, is meant.
+  /// Returns the column of a path, such as `update[0].insert`, in the last line.
   func column(of path: String) -> Int?
 }
 

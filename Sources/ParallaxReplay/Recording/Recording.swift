@@ -1,7 +1,6 @@
 public import ParallaxCoordinator
 
-/// What happened to a scrollable, in order of time: a bug report, an example and a test in one
-/// file.
+/// The events of a scrollable in the order of time: for a bug report, an example or a test.
 ///
 ///     let recording = try Recording(contentsOf: URL(filePath: "touch_fling_down.csv"))
 ///     for event in recording.events {
@@ -9,7 +8,7 @@ public import ParallaxCoordinator
 ///     }
 ///
 /// A recording is read from, and written to, comma-separated values or JSON lines; see ``Format``.
-/// Reading is all or nothing: a damaged line is a ``RecordingError`` with its number.
+/// If one line is damaged, nothing is read, and the ``RecordingError`` has the number of the line.
 public struct Recording: Hashable, Sendable {
   /// The events, in the order in which they are applied.
   ///
@@ -23,49 +22,49 @@ public struct Recording: Hashable, Sendable {
     self.events = events
   }
 
-  /// Seconds from the first event to the last; 0 for fewer than two.
+  /// The seconds from the first event to the last; 0 for fewer than two events.
   public var duration: Double {
     guard let first = events.first, let last = events.last else { return 0 }
     return last.time - first.time
   }
 }
 
-/// Something that happened at one time.
+/// An event of a recording: an action and its time.
 public struct RecordingEvent: Hashable, Sendable {
   /// Seconds on the recording's own clock, which usually starts at 0.
   public var time: Double
-  /// What happened.
+  /// The action.
   public var action: Action
 
   /// Creates an event.
   ///
   /// - Parameters:
   ///   - time: Seconds on the recording's clock.
-  ///   - action: What happened.
+  ///   - action: The action.
   public init(time: Double, _ action: Action) {
     self.time = time
     self.action = action
   }
 
-  /// What happened in an event.
+  /// The action of an event.
   ///
-  /// Lengths are in points. The list is that of the file format, so a `switch` over it is complete.
+  /// Lengths are in points. The cases are those of the file format.
   public enum Action: Hashable, Sendable {
-    /// The content offset became a value, in content coordinates; not clamped, so an overscroll
-    /// lies outside the resting offsets.
+    /// The content offset changed to a value in content coordinates. It is not clamped, so an
+    /// overscroll is outside the resting offsets.
     case offset(Double, cause: ScrollCause = .user)
     /// The rows changed, by these steps in order.
     case update([RecordedRowUpdate])
     /// The container became a size; the safe area covers these parts of it.
     case resize(container: LayoutSize, safeArea: AxisInsets = .zero)
-    /// What is at a point is asked, in container coordinates.
+    /// A touch came down at a point in container coordinates; a replay answers what it hits.
     case hit(LayoutPoint)
     /// The finger left at a velocity of the offset, in points a second; positive scrolls towards
     /// the end.
     ///
-    /// It asks where to settle.
+    /// A replay answers the offset at which the scroll settles.
     case release(velocity: Double)
-    /// The host has a view show some points above its minimum.
+    /// The host revealed a view by some points above its minimum.
     ///
     /// See `ParallaxCoordinator.setRevealedDistance(_:of:)`.
     case reveal(ViewID, distance: Double)
@@ -73,33 +72,33 @@ public struct RecordingEvent: Hashable, Sendable {
     case contentInset(AxisInsets)
     /// The insets of a keyboard or a refresh control became these.
     case transientInset(AxisInsets)
-    /// A coordinator ran a layout pass, after these changes: what a recorder writes.
+    /// A coordinator ran a layout pass, after these changes. A ``ScrollRecorder`` writes this action.
     case pass(RecordedPass)
-    /// Several things that a scrollable says of itself changed at once: what earlier recorders wrote.
+    /// Several properties of a reading changed together. Earlier recorders wrote this action.
     case reading(RecordedReading)
-    /// The registered views are these from now on; of those that stay the options may have changed.
+    /// The registered views changed to these; views that stay may have other options.
     case views([ReplaySceneView])
-    /// The settings of the coordinator are these from now on.
+    /// The settings of the coordinator changed to these.
     case settings(ReplaySceneSettings)
   }
 }
 
-/// One step of a change of rows, as it stands in a recording.
+/// One step of a change of rows.
 public enum RecordedRowUpdate: Hashable, Sendable {
-  /// Rows come, in this order, before a row, or at the end where that is `nil`.
+  /// Rows are inserted, in this order, before a row; `nil` is the end.
   case insert([Row], before: RowID?)
-  /// Rows go.
+  /// Rows are removed.
   case remove([RowID])
-  /// Rows get other heights.
+  /// Rows change their heights.
   case resize([Row])
-  /// A row moves before another one, or to the end where that is `nil`.
+  /// A row moves before another row; `nil` is the end.
   case move(RowID, before: RowID?)
 
   /// A row and its height.
   public struct Row: Hashable, Sendable {
     /// The identity of the row.
     ///
-    /// Files hold text, so one that was made from a number reads back as the text of the number.
+    /// Files hold text, so the identity `7` reads back as `"7"`.
     public var id: RowID
     /// The length along the scrolling axis, in points, 0 or more.
     public var height: Double

@@ -6,11 +6,11 @@ public import Foundation
 public struct RecordingError: Error, Hashable, Sendable {
   /// The name of the file; `nil` for text that did not come from one.
   public var file: String?
-  /// The number of the line at fault, from 1; `nil` where it is the file as a whole.
+  /// The number of the line at fault, from 1; `nil` for an error of the whole file.
   ///
-  /// Of a recording that cannot be written it is the line that the event would have been.
+  /// If a recording cannot be written, this is the line that the event would have had.
   public var line: Int?
-  /// The number of the character in the line, from 1; `nil` where it is the line as a whole.
+  /// The number of the character in the line, from 1; `nil` for an error of the whole line.
   public var column: Int?
   /// The place in the line, such as `update[0].before`; empty for the line as a whole.
   public var path: String
@@ -59,12 +59,12 @@ public struct RecordingError: Error, Hashable, Sendable {
 }
 
 extension RecordingError: CustomStringConvertible, LocalizedError {
-  /// The file, the line, the place and the message, as compilers write them.
+  /// The file, the line, the column, the path and the message, in the form of a compiler.
   public var description: String {
     let place = path.isEmpty ? message : "\(path) \(message)"
     return FilePlace(file: file, line: line, column: column).prefix + place
   }
 
-  /// The same text, for those who only know an `Error`.
+  /// The same text, for code that has an `any Error`.
   public var errorDescription: String? { description }
 }

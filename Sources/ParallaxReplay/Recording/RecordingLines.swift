@@ -1,6 +1,6 @@
-/// The lines of a recording, without what ends them, from bytes that come piece by piece.
+/// The lines of a recording without their line breaks, from bytes that arrive in pieces.
 ///
-/// One pass over the bytes, and never more of them in memory than a piece and a line.
+/// It reads the bytes once, and holds at most one piece and one line in memory.
 struct RecordingLines {
   /// Returns the next bytes; none at the end.
   private let more: () -> [UInt8]
@@ -9,7 +9,8 @@ struct RecordingLines {
   private var count = 0
   private var isAtEnd = false
 
-  /// So many bytes a line may have; the scene of a report takes a tenth of it with 40,000 named rows.
+  /// The greatest length of a line in bytes; the scene of a report with 40,000 named rows takes a
+  /// tenth of it.
   private static let lengthLimit = 16 << 20
 
   static let noEvents = "no event; a recording has one at least"
@@ -94,7 +95,7 @@ struct RecordingLines {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { next = 3 }
   }
 
-  /// Puts further bytes behind those that are left; `false` where there are none.
+  /// Appends the next bytes to the bytes that are left; `false` if there are none.
   private mutating func readMore() -> Bool {
     guard !isAtEnd else { return false }
     let piece = more()

@@ -1,13 +1,13 @@
-/// Reads a recording event by event, in constant memory however long it is.
+/// A reader of the events of a recording, one at a time; the memory does not depend on the length.
 ///
 ///     var reader = RecordingReader(format: .csv) { file.read(upToCount: 65_536) }
 ///     while let event = try reader.next() { … }
 public struct RecordingReader {
   /// The number of the line of the last event, from 1; 0 before the first.
   public private(set) var line = 0
-  /// The scene that a report begins with; `nil` before the first event, and for a plain recording.
+  /// The scene at the start of a report; `nil` before the first event, and for a plain recording.
   public var scene: ReplayScene? { reader.scene }
-  /// What the report says of what a file cannot hold.
+  /// The notes of a report on values that a file cannot hold.
   package var notes: [String] { reader.notes }
 
   private var lines: RecordingLines
@@ -18,8 +18,8 @@ public struct RecordingReader {
   /// Creates a reader.
   ///
   /// - Parameters:
-  ///   - format: How the recording is written down.
-  ///   - more: Returns the next bytes of it, as many as are at hand; none at its end.
+  ///   - format: The format of the recording.
+  ///   - more: Returns the next bytes, one or more; none at the end.
   public init(format: Recording.Format, more: @escaping () -> [UInt8]) {
     self.init(format: format, mayLackLastBreak: false, more: more)
   }
@@ -49,7 +49,7 @@ public struct RecordingReader {
     return nil
   }
 
-  /// Returns an error about the last event with the place in the text that its path means.
+  /// Returns an error of the last event with the column of its path.
   public func located(_ error: RecordingError) -> RecordingError {
     var error = error
     error.line = line

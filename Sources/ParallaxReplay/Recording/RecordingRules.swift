@@ -1,6 +1,6 @@
 import ParallaxCoordinator
 
-/// What holds for the values of every event, whether it is read or written.
+/// The rules for the values of an event, which hold for reading and for writing.
 struct RecordingRules {
   private var last = -Double.infinity
 
@@ -40,7 +40,7 @@ struct RecordingRules {
   }
 
   private static func reading(_ reading: RecordedReading) throws(RecordingError) {
-    // What a recorder saw is as it was: in the background a container may be empty for a while.
+    // A container may be empty in a report: an app in the background has none for a while.
     if let container = reading.container {
       try extent(container.width, "reading.container.width")
       try extent(container.height, "reading.container.height")

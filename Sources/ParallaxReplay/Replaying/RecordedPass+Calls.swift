@@ -3,7 +3,7 @@ import ParallaxCoordinator
 extension RecordedPass.Call {
   /// Returns the call to an engine.
   ///
-  /// - Parameter reading: The reading that the readings so far have led to, this one included.
+  /// - Parameter reading: The reading after the changes so far, with the changes of this call.
   /// - Returns: The call.
   func engineCall(at reading: HostReading) -> EngineCall {
     switch self {
@@ -53,7 +53,7 @@ extension HostReading {
 }
 
 extension ScriptedScrollable {
-  /// Takes the state of a reading.
+  /// Sets this value to the state of a reading.
   func show(_ host: HostReading) {
     change {
       $0.axis = host.reading.axis
@@ -66,7 +66,7 @@ extension ScriptedScrollable {
 }
 
 extension RecordingEvent.Action {
-  /// Checks that an event can be among the passes of a report, which say all that happened.
+  /// Checks that an event can be between the passes of a report, which contain every change.
   func requirePass() throws(RecordingError) {
     switch self {
     case .pass, .hit, .release: return

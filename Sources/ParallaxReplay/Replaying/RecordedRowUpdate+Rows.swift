@@ -1,7 +1,7 @@
 package import ParallaxCoordinator
 
 extension RecordedRowUpdate {
-  /// The update as the rows of a scrollable understand it.
+  /// The update as steps of the rows of a scrollable.
   package var rowUpdates: [RowUpdate] {
     switch self {
     case .insert(let rows, let before):
@@ -18,7 +18,7 @@ extension RecordedRowUpdate {
 }
 
 extension [RecordedRowUpdate] {
-  /// Returns what is wrong with the first step that cannot be done, once one could not.
+  /// Returns the mistake in the first step that cannot be done, after an update has failed.
   func firstMistake(in rows: RowGeometry, otherwise error: RowError) -> RecordingError {
     var rows = rows
     for (index, step) in enumerated() {
@@ -70,7 +70,7 @@ extension RecordedRowUpdate {
 }
 
 extension RecordingEvent.Action {
-  /// Checks that a replay can work with the numbers; a file may hold any finite one.
+  /// Checks the range of the numbers; a file may hold any finite number.
   func requireUsable(along axis: ScrollAxis) throws(RecordingError) {
     do throws(ReplaySceneError) {
       switch self {

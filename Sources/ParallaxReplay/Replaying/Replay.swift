@@ -1,8 +1,8 @@
 public import ParallaxCoordinator
 
-/// A recording that has been played over a scene, with all that a drawing of it needs.
+/// A recording that was played over a scene, as the input of a drawing.
 public struct Replay: Hashable, Sendable {
-  /// A change of the backdrop: the container was resized, or rows came or went.
+  /// A change of the backdrop: the container was resized, or rows were inserted or removed.
   public struct StageChange: Hashable, Sendable {
     /// The first frame that shows the new backdrop.
     public var frameIndex: Int
@@ -18,14 +18,14 @@ public struct Replay: Hashable, Sendable {
 
   /// The backdrop at the start.
   public var stage: ReplayStage
-  /// What was shown at each event, in order.
+  /// The frame after each event, in order.
   public var frames: [ReplayFrame]
   /// The changes of the backdrop, in the order of their frames.
   ///
   /// Defaults to none.
   public var stageChanges: [StageChange] = []
-  /// How many frames of the recording are not among ``frames``, because a drawing cannot show so
-  /// many.
+  /// The number of frames of the recording that are not in ``frames``, because a drawing cannot
+  /// show all of them.
   ///
   /// Defaults to 0. `ReplaySampler`, in `ParallaxDrawing`, leaves frames out.
   public var omittedFrameCount = 0
@@ -43,7 +43,7 @@ public struct Replay: Hashable, Sendable {
 
   /// The names of all views, each once, in the order of their first appearance.
   ///
-  /// The order is what colours and letters in drawings go by.
+  /// Drawings choose colours and letters by this order.
   public var viewIDs: [ViewID] {
     var seen: Set<ViewID> = []
     return frames.flatMap(\.views).compactMap { seen.insert($0.id).inserted ? $0.id : nil }

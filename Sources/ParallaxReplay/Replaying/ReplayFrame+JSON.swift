@@ -3,8 +3,8 @@ import ParallaxCoordinator
 extension ReplayFrame {
   /// The frame as one line of JSON, as the replay program writes it.
   ///
-  /// Numbers have full precision, keys a fixed order, and what the frame does not have is left
-  /// out:
+  /// Numbers have full precision, and keys a fixed order. A value that the frame does not have is
+  /// left out:
   ///
   ///     { "time": 0.1, "offset": 700, "views": [ { "id": "header", "start": 0, … } ],
   ///       "occluded": { "top": 44, "bottom": 0 }, "contentInset": { "top": 47, "bottom": 34 } }

@@ -2,18 +2,18 @@ import ParallaxCoordinator
 
 /// A line of a replay that could not be read.
 public struct ReplayLineError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong with the line, and what to write instead.
+  /// The mistake in the line, and the remedy.
   public let description: String
 }
 
 extension ReplayFrame {
   /// Reads a frame from a line that ``jsonLine`` wrote.
   ///
-  /// What the line does not hold, the safe-area extension and the translation of the inner content,
-  /// is 0 in the frame. Names of views are text, whatever they were made from. The line has lengths
-  /// in place of ends, so an end may be off by its last bit.
+  /// The line has neither the safe-area extension nor the translation of the inner content; both are
+  /// 0 in the frame. Names of views are text. The line has lengths in place of ends, so an end may
+  /// be off by its last bit.
   ///
-  /// - Throws: ``ReplayLineError`` where the line is not such an object.
+  /// - Throws: ``ReplayLineError`` if the line is not such an object.
   public init(jsonLine: String) throws(ReplayLineError) {
     do throws(JSONFailure) {
       try self.init(JSONDocument(Array(jsonLine.utf8), unit: "line").root)
@@ -48,7 +48,7 @@ extension ReplayFrame {
       )
     }
     hit = try members["hit"]?.text()
-    // `null` says that there was a release; no key says that there was none.
+    // `null` means a release without a target; no key means no release.
     if let field = members["settle"] { settle = .some(field.isNull ? nil : try field.number()) }
   }
 }

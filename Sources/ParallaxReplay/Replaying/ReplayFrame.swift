@@ -1,17 +1,16 @@
 public import ParallaxCoordinator
 
-/// What a replay shows at one event of its recording.
+/// The views and rows of a replay after one event of its recording.
 public struct ReplayFrame: Hashable, Sendable {
-  /// A view of the scene and where it stands.
+  /// A view of the scene and its placement.
   public struct View: Hashable, Sendable {
     /// The name of the view.
     public var id: ViewID
-    /// Where the view stands, in container coordinates.
+    /// The placement of the view, in container coordinates.
     public var placement: Placement
-    /// The view's order among those it lies over or under, which drawings go by; files do not hold
-    /// it.
+    /// The view's position in the order of drawing; a greater one is in front.
     ///
-    /// Defaults to 0.
+    /// Files do not have it. Defaults to 0.
     public var zIndex = 0
 
     /// Creates a view at a placement.
@@ -23,9 +22,9 @@ public struct ReplayFrame: Hashable, Sendable {
 
   /// The first row that is at least partly in view.
   public struct FirstVisible: Hashable, Sendable {
-    /// The row's identity, or `section.row` where it has none.
+    /// The row's identity, or `section.row` for a row without one.
     public var row: String
-    /// Where the row starts, in container coordinates, in points.
+    /// The start of the row, in container coordinates, in points.
     public var start: Double
 
     /// Creates a row at a position.
@@ -41,15 +40,15 @@ public struct ReplayFrame: Hashable, Sendable {
   public var offset: Double
   /// The views of the scene, in its order.
   public var views: [View]
-  /// How far the stuck views at each edge reach into the viewport, in points.
+  /// The part of the viewport that stuck views cover at each edge, in points.
   public var obscured: AxisInsets
   /// The insets around the content, in points.
   public var contentInset: AxisInsets
-  /// The first row in view, where the scene has rows.
+  /// The first row in view; `nil` for a scene without rows.
   public var firstVisible: FirstVisible?
-  /// What a touch reached, after a hit event: `view:` and a name, `scrollable` or `none`.
+  /// The receiver of a touch, after a hit event: `view:` and a name, `scrollable` or `none`.
   public var hit: String?
-  /// Where the scroll should come to rest, after a release event; `.some(nil)` is nowhere else.
+  /// The offset at which the scroll settles, after a release event; `.some(nil)` for no other offset.
   public var settle: Double??
 
   /// Creates a frame.

@@ -1,15 +1,15 @@
 import ParallaxCoordinator
 
-/// What does to a scrollable what the events of a recording say.
+/// An object that applies the events of a recording to a scrollable.
 protocol ReplayHost: AnyObject {
-  /// Does what an event says, unless that is for the coordinator alone.
+  /// Applies an event, unless the event is for the coordinator alone.
   func apply(
     _ action: RecordingEvent.Action,
     with coordinator: ParallaxCoordinator
   ) throws(RecordingError)
 
-  /// Returns the first row, in order, that lies at least partly in a part of the content: what it
-  /// is called, and where it starts in the content; `nil` where none does.
+  /// Returns the first row that is at least partly in a range of the content: its name, and its start
+  /// in content coordinates; `nil` if there is none.
   func firstRow(in span: AxisRange) -> (name: String, start: Double)?
 }
 

@@ -13,7 +13,7 @@ extension ReplaySession {
     return stage
   }
 
-  /// So many rows can be told apart in a picture; of more the rest is left blank.
+  /// The greatest number of rows that a picture can show apart; further rows are left blank.
   private static let drawnRows = 20_000
 
   private var stageRows: [ReplayStage.Row] {

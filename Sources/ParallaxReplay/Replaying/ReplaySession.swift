@@ -1,13 +1,13 @@
 public import ParallaxCoordinator
 
-/// A replay under way: a scene, its coordinator, and what they show after each event.
+/// A replay in progress: a scene, its coordinator, and the frame after each event.
 ///
 ///     let session = try ReplaySession(scene)
 ///     while let event = try reader.next() { print(try session.play(event).jsonLine) }
 ///
-/// It keeps nothing of the events that it has played, however many there are.
+/// It stores no event that it has played, so its memory does not depend on their number.
 public final class ReplaySession {
-  /// What drawings of the replay are called.
+  /// The title of drawings of the replay.
   let title: String
   /// The coordinator that the scene's views are registered with.
   public let coordinator = ParallaxCoordinator()
@@ -16,19 +16,19 @@ public final class ReplaySession {
   private let host: any ReplayHost
   private var registered: [ViewID: ParallaxOptions] = [:]
   private var stageHasChanged = false
-  /// The reading that the passes of a report have led to; `nil` before the first pass.
+  /// The reading after the passes of a report so far; `nil` before the first pass.
   private var passReading: HostReading?
-  /// What the coordinator could not work with.
+  /// The diagnostics of the coordinator.
   private var problem: ParallaxDiagnostic?
 
   /// Starts a replay of a scene, which is at rest at its start.
   ///
-  /// - Throws: ``ReplayError`` where the scene is invalid.
+  /// - Throws: ``ReplayError`` if the scene is invalid.
   public convenience init(_ scene: ReplayScene, title: String = "") throws(ReplayError) {
     let host = SceneHost(scene)
     let scrollable = host.scrollable
     try self.init(scene, title: title, scrollable: scrollable, container: scrollable, host: host)
-    // The host scrolls to where its content rests, whatever insets the views have asked for.
+    // The host scrolls to its first resting offset, with the insets that the views have reserved.
     if let rest = coordinator.metrics?.restingOffsets.lowerBound {
       scrollable.scroll(to: rest, cause: .layout)
     }
@@ -54,9 +54,9 @@ public final class ReplaySession {
     coordinator.bind(to: scrollable, in: container)
   }
 
-  /// Applies an event and returns what is shown afterwards.
+  /// Applies an event and returns the frame after it.
   ///
-  /// - Throws: ``ReplayError`` where the event cannot be played, such as the removal of a row that
+  /// - Throws: ``ReplayError`` if the event cannot be played, such as the removal of a row that
   ///   is not there.
   /// - Complexity: O(*n* log *n*) in the number of views.
   public func play(_ event: RecordingEvent) throws(ReplayError) -> ReplayFrame {
@@ -95,7 +95,7 @@ public final class ReplaySession {
     return frame(at: event.time, hit: hit, settle: settle)
   }
 
-  /// Makes the calls of a pass, from the first one on in place of the coordinator's own.
+  /// Makes the calls of a pass; from the first pass on they replace the coordinator's own.
   private func play(_ pass: RecordedPass) throws(RecordingError) {
     guard let scrollable = (host as? SceneHost)?.scrollable else {
       throw RecordingError(
@@ -146,7 +146,7 @@ public final class ReplaySession {
     return frame
   }
 
-  /// Registers views, and takes those away that are not among them.
+  /// Registers views, and unregisters all others.
   private func register(_ views: [ReplaySceneView], at path: String) throws(RecordingError) {
     let ids = Set(views.map(\.id))
     for id in registered.keys where !ids.contains(id) {
@@ -168,22 +168,22 @@ public final class ReplaySession {
     }
   }
 
-  /// Returns why a view is where it is now, in words, and what it is doing; `nil` where the scene
-  /// has no such view.
+  /// Returns the explanation of a view's present position and its phase; `nil` if the scene has no such
+  /// view.
   public func explain(_ id: ViewID) -> (phase: PlacementPhase, text: String)? {
     coordinator.placement(of: id).flatMap { placement in
       coordinator.explain(id).map { (placement.phase, $0) }
     }
   }
 
-  /// Returns the backdrop where it has changed since this was last asked; else `nil`.
+  /// Returns the backdrop if it has changed since the last call; else `nil`.
   public func changedStage() -> ReplayStage? {
     guard stageHasChanged else { return nil }
     stageHasChanged = false
     return stage
   }
 
-  /// The rows of the scene; none where the scrollable is not its own.
+  /// The rows of the scene; none if the scrollable is a port's.
   var rows: RowGeometry { (host as? SceneHost)?.scrollable.rows ?? RowGeometry() }
 
   /// The extent of the container across the axis, in points.
@@ -213,7 +213,7 @@ extension ParallaxDiagnostic {
 }
 
 extension HitTarget {
-  /// The target as replays write it.
+  /// The target in the form of a replay.
   fileprivate var word: String {
     switch (tap, drag) {
     case (.view(let id), .view): "view:\(id)"

@@ -1,12 +1,12 @@
 public import ParallaxCoordinator
 
-/// What a drawing shows around the views: the container, the viewport in it, and the content.
+/// The backdrop of a drawing: the container, the viewport in it, and the content.
 ///
 ///     var stage = ReplayStage(containerLength: 844, crossLength: 390)
 ///     stage.viewport = AxisRange(start: 47, end: 810)
 ///     stage.rows = [ReplayStage.Row(start: 0, end: 44, label: "Monday", isSectionHeader: true)]
 ///
-/// A stage decides nothing about where views stand; it is the backdrop.
+/// A stage does not affect the positions of views.
 public struct ReplayStage: Hashable, Sendable {
   /// A row of the content, in content coordinates.
   public struct Row: Hashable, Sendable {
@@ -14,7 +14,7 @@ public struct ReplayStage: Hashable, Sendable {
     public var start: Double
     /// The edge nearest the end of the content, in points.
     public var end: Double
-    /// What is written on the row; may be empty.
+    /// The text on the row; may be empty.
     public var label: String
     /// A Boolean value indicating whether the row is the title of a section.
     public var isSectionHeader: Bool
@@ -28,7 +28,7 @@ public struct ReplayStage: Hashable, Sendable {
     }
   }
 
-  /// What the drawing is called.
+  /// The title of the drawing.
   ///
   /// Defaults to an empty text, no title.
   public var title = ""
@@ -46,8 +46,10 @@ public struct ReplayStage: Hashable, Sendable {
   public var safeAreaInsets = AxisInsets.zero
   /// The part of the container that views stick to the edges of, in container coordinates.
   public var viewport: AxisRange
-  /// Where the scrollable stands in the container; the content point `c` is shown at
-  /// `frame.start + c - offset`.
+  /// The range of the scrollable in the container.
+  ///
+  /// The content position `c` is shown at `frame.start + c - offset`. For example, at offset 100 of a
+  /// frame 50...800, position 120 is at 70.
   public var frame: AxisRange
   /// The rows of the content.
   ///

@@ -7,7 +7,7 @@ public import ParallaxCoordinator
 public struct Replayer: Sendable {
   /// The scene that every replay starts from.
   public var scene: ReplayScene
-  /// What drawings of the replay are called.
+  /// The title of drawings of the replay.
   public var title: String
 
   /// Creates a player of a scene.
@@ -22,7 +22,7 @@ public struct Replayer: Sendable {
   ///   - recording: The recording.
   ///   - progress: Called with the number of events played so far.
   /// - Returns: A frame for each event.
-  /// - Throws: ``ReplayError`` where the scene is invalid or an event cannot be played, such as
+  /// - Throws: ``ReplayError`` if the scene is invalid or an event cannot be played, such as
   ///   the removal of a row that is not there.
   public func replay(
     _ recording: Recording,
@@ -32,21 +32,21 @@ public struct Replayer: Sendable {
     return try replay(recording, in: session, progress: progress)
   }
 
-  /// Plays a recording on a scrollable of one's own, such as a port's.
+  /// Plays a recording on another scrollable, such as a port's.
   ///
-  /// The scene's views are registered with a coordinator that is bound to the scrollable; what the
-  /// scene says of what scrolls is not used. The frames should be those of a replay without the
-  /// scrollable, to the bit, where the scrollable does what the recording says.
+  /// The scene's views are registered with a coordinator that is bound to the scrollable; the scene's
+  /// own scrollable is not used. If the scrollable does everything that the recording says, the frames
+  /// are equal to the frames of ``replay(_:progress:)``, to the bit.
   ///
   /// - Parameters:
   ///   - recording: The recording.
-  ///   - scrollable: What is scrolled. It stands where the recording begins.
+  ///   - scrollable: The scrollable, at the offset at which the recording begins.
   ///   - container: The container of the views.
-  ///   - perform: Does what an event says: scrolls to the offset, changes the rows by the
-  ///     coordinator's `performUpdates`, resizes. Hits, releases, revealed
-  ///     distances, views and settings are not handed over. It is handed the coordinator as well.
+  ///   - perform: Applies an event to the scrollable: scrolls to the offset, changes the rows in the
+  ///     coordinator's `performUpdates`, resizes. It receives the event and the coordinator. Hits,
+  ///     releases, revealed distances, views and settings are applied by the replayer.
   /// - Returns: A frame for each event.
-  /// - Throws: ``ReplayError`` where the scene is invalid or the closure throws.
+  /// - Throws: ``ReplayError`` if the scene is invalid or the closure throws.
   public func replay(
     _ recording: Recording,
     on scrollable: any Scrollable,
@@ -85,15 +85,14 @@ public struct Replayer: Sendable {
 }
 
 extension Replayer {
-  /// Says why a view is where it is, at each event at which it begins to do something else.
+  /// Explains the position of a view at each event at which its phase changes.
   ///
   /// - Parameters:
   ///   - id: The view.
   ///   - recording: The recording.
   /// - Returns: A line for each change of phase: the time, the offset, and
   ///   `ParallaxCoordinator.explain(_:)`.
-  /// - Throws: ``ReplayError`` as for ``replay(_:progress:)``, and where the scene has no such
-  ///   view.
+  /// - Throws: ``ReplayError`` as for ``replay(_:progress:)``, and if the scene has no such view.
   public func explain(_ id: ViewID, in recording: Recording) throws(ReplayError) -> [String] {
     let session = try ReplaySession(scene, title: title)
     var explainer = try ReplayExplainer(id, of: scene, in: session)
@@ -105,7 +104,7 @@ extension Replayer {
   }
 }
 
-/// Says why a view is where it is, whenever it begins to do something else.
+/// An explainer of the position of a view, which speaks when the phase changes.
 package struct ReplayExplainer {
   private let id: ViewID
   private let session: ReplaySession
@@ -113,7 +112,7 @@ package struct ReplayExplainer {
 
   /// Creates an explainer of a view.
   ///
-  /// - Throws: ``ReplayError`` where the scene has no such view.
+  /// - Throws: ``ReplayError`` if the scene has no such view.
   package init(_ id: ViewID, of scene: ReplayScene, in session: ReplaySession) throws(ReplayError) {
     guard session.explain(id) != nil else {
       let names = scene.views.map(\.id.description)
@@ -126,7 +125,7 @@ package struct ReplayExplainer {
     self.session = session
   }
 
-  /// Returns a line of text where the view has begun to do something else at the last frame.
+  /// Returns a line of text if the phase of the view changed at the last frame; else `nil`.
   package mutating func line(after frame: ReplayFrame) -> String? {
     guard let explanation = session.explain(id), explanation.phase != phase else { return nil }
     phase = explanation.phase
@@ -134,13 +133,13 @@ package struct ReplayExplainer {
   }
 }
 
-/// Why a recording cannot be played over a scene.
+/// The reason that a recording cannot be played over a scene.
 public struct ReplayError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The time of the event that cannot be played, in seconds; `nil` where the scene is at fault.
+  /// The time of the event that cannot be played, in seconds; `nil` for a mistake in the scene.
   public var time: Double?
-  /// The place in the event or in the scene, such as `update[0].before`; empty for the whole of it.
+  /// The path in the event or in the scene, such as `update[0].before`; empty for the whole of it.
   public var path: String
-  /// What is wrong and what to do about it, in one line.
+  /// The mistake and the remedy, in one line.
   public var message: String
 
   /// Creates an error.
@@ -150,7 +149,7 @@ public struct ReplayError: Error, Hashable, Sendable, CustomStringConvertible {
     self.message = message.printable
   }
 
-  /// The event, the place and the mistake, in one line.
+  /// The event, the path and the message, in one line.
   public var description: String {
     let text = path.isEmpty ? message : "\(path) \(message)"
     return time.map { "the event at \($0) s: \(text)" } ?? text

@@ -3,8 +3,8 @@ import ParallaxCoordinator
 /// Drives the scrollable of a scene.
 final class SceneHost: ReplayHost {
   let scrollable: ScriptedScrollable
-  /// The insets that a recorder read, those of the coordinator included; `nil` before a reading has
-  /// some.
+  /// The insets that a recorder read, with those of the coordinator; `nil` before the first reading
+  /// with insets.
   private var recordedInset: AxisInsets?
   /// The part of ``recordedInset`` that the coordinator had asked for; `nil` if nothing is known.
   private var recordedShare: InsetShare?
@@ -17,7 +17,7 @@ final class SceneHost: ReplayHost {
       contentLength: scene.scrollable.contentLength,
       axis: axis
     )
-    // The rows of a scene are as high as it says.
+    // The rows of a scene have the heights of the scene.
     scrollable.followsRowLengths = false
     scrollable.containerSafeArea = scene.safeArea
     scrollable.rows = scene.scrollable.rows.geometry
@@ -68,7 +68,7 @@ final class SceneHost: ReplayHost {
     do throws(RowError) {
       try coordinator.update(rows, by: steps.flatMap(\.rowUpdates)) { rows in
         scrollable.change {
-          // A scene may give its content more length than its rows have.
+          // The content of a scene may be longer than its rows.
           let rest = $0.reading.contentLength - $0.rows.length
           $0.rows = rows
           $0.reading.contentLength = max(0, rows.length + rest)
@@ -97,9 +97,9 @@ final class SceneHost: ReplayHost {
     }
   }
 
-  /// Applies a reading as it was taken.
+  /// Applies a recorded reading.
   ///
-  /// The offset is the recorded one, so nothing is moved.
+  /// The offset is the recorded one, so no row is kept in place.
   private func apply(_ changes: RecordedReading) {
     scrollable.followsShifts = false
     defer { scrollable.followsShifts = true }
@@ -113,16 +113,16 @@ final class SceneHost: ReplayHost {
       $0.reading.frame = changes.frame ?? $0.reading.frame
       $0.reading.isRightToLeft = changes.isRightToLeft ?? $0.reading.isRightToLeft
       if let spans = changes.spans { $0.rowTable = spans }
-      // Without a cause it is layout, whatever moved besides.
+      // Without a cause, the layout moved the offset.
       if changes.cause == nil { $0.reading.rowRevision += 1 }
       if let offset = changes.offset { $0.scroll(to: offset, cause: changes.cause ?? .layout) }
       applyInsets(of: changes)
     }
   }
 
-  /// Gives the content the insets that were read.
+  /// Sets the insets of the content to the recorded ones.
   ///
-  /// A coordinator that got others than it asked for gets the same here.
+  /// If the scrollable gave the coordinator other insets than it asked for, so does the replay.
   private func applyInsets(of changes: RecordedReading) {
     recordedShare = changes.insetShare ?? recordedShare
     recordedInset = changes.contentInset ?? recordedInset
@@ -131,7 +131,7 @@ final class SceneHost: ReplayHost {
     }
     scrollable.followsInsets = recordedShare == nil
     if let recordedShare {
-      // The pinned inset moves no rest; the others count as the app's, and so stay as they are.
+      // The pinned inset changes no resting offset. The others count as the app's, so they stay.
       scrollable.reading.sharedInset = InsetShare(pinned: recordedShare.pinned)
     }
     let shared = scrollable.reading.sharedInset.insets

@@ -1,5 +1,6 @@
 import ParallaxCoordinator
 import ParallaxReplay
+import TestSupport
 import Testing
 
 @Suite("Replay lines")

@@ -3,7 +3,7 @@ import ParallaxCoordinator
 extension Recording.Format {
   /// A line `time,offset` or `time,offset,cause`, then a line for each offset.
   ///
-  /// Causes are `user`, which is meant where the column is missing, `programmatic` and `layout`.
+  /// Causes are `user`, `programmatic` and `layout`; `user` if there is no such column.
   /// Lines that begin with `#` are comments. Holds offsets only.
   public static let csv = Self(
     pathExtension: "csv",
@@ -16,7 +16,7 @@ extension Recording.Format {
 /// Reads comma-separated values.
 private struct CSVReader: RecordingLineReader {
   let mayLackLastBreak: Bool
-  /// What the first line says.
+  /// The columns that the first line names.
   private var columns: Int?
   private var row: CSVRow?
 
@@ -115,7 +115,7 @@ private struct CSVRow {
     return fields.indices.contains(index) ? line.column(of: fields[index].lowerBound) : 1
   }
 
-  /// Returns what stands between the commas, without blanks around it.
+  /// Returns the text between two commas, without blanks around it.
   private func fields(limit: Int) -> [Range<Int>] {
     let bytes = line.bytes
     var fields: [Range<Int>] = []

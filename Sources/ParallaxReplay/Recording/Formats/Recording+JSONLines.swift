@@ -54,7 +54,7 @@ struct JSONLineReader: RecordingLineReader {
 
   private static let texts = JSONCoding<[String]>.list(of: .text)
 
-  /// Reads the first line of a report; `nil` where it is another one.
+  /// Reads the first line of a report; `nil` for another line.
   private static func scene(_ line: JSONField) throws(JSONFailure) -> ReplayScene? {
     guard line.kind == .object, let field = try line.anyMembers()["scene"] else { return nil }
     _ = try line.members("scene", "notes")
@@ -112,7 +112,7 @@ extension RecordingEvent.Action {
       let size = "{ \"width\": 390, \"height\": 844 }"
       self = .resize(
         container: try JSONCoding.size.read(members.required("container", such: size)),
-        // As in a scene, a side that is not covered may be left out.
+        // As in a scene, a side with 0 points may be left out.
         safeArea: try members["safeArea"].map(JSONCoding.edgeInsets.read) ?? .zero
       )
     case "hit":

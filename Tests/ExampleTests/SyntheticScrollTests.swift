@@ -265,10 +265,3 @@ struct SyntheticScrollTests {
     )
   }
 }
-
-extension Recording {
-  /// The offsets of a recording that holds nothing else but the user's.
-  fileprivate var offsets: [Double] {
-    events.compactMap { if case .offset(let offset, .user) = $0.action { offset } else { nil } }
-  }
-}

@@ -1,3 +1,5 @@
+public import ParallaxReplay
+
 /// A scroll that no browser records: a drag, a fling and a bounce at the ends, as on a phone.
 ///
 ///     let scroll = SyntheticScroll(from: 0, restingOffsets: 0...1200, viewportLength: 844)
