@@ -52,7 +52,7 @@ extension ParallaxCoordinator {
   }
 }
 
-let folder = URL(filePath: "../Recordings/", relativeTo: URL(filePath: #filePath))
+let folder = URL(filePath: "../../Recordings/", relativeTo: URL(filePath: #filePath))
 let fling = try Recording(contentsOf: folder.appending(path: "touch_fling_down.csv"))
 var (most, seen) = (0, Set<Int>())
 for (number, event) in fling.events.enumerated() {

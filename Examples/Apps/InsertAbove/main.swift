@@ -44,7 +44,7 @@ let posts = (1...96).map { number in
 }
 var options = ParallaxOptions(height: 56...96, tracking: .rowID("bar"))
 options.stickPosition = .top
-let folder = URL(filePath: "../Recordings/", relativeTo: URL(filePath: #filePath))
+let folder = URL(filePath: "../../Recordings/", relativeTo: URL(filePath: #filePath))
 
 for name in ["timeline_fling", "timeline_smooth_scroll"] {
   let coordinator = ParallaxCoordinator()

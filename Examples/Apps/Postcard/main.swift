@@ -49,7 +49,7 @@ try coordinator.register(photo, as: "photo", options: options)
 coordinator.bind(to: card, in: card)
 print("inset above the content: \(card.reading.sharedInset.insets.top)")
 
-let folder = URL(filePath: "../Recordings/", relativeTo: URL(filePath: #filePath))
+let folder = URL(filePath: "../../Recordings/", relativeTo: URL(filePath: #filePath))
 let pull = try Recording(contentsOf: folder.appending(path: "pull_photo.csv"))
 var printed = 0.0
 for (number, event) in pull.events.enumerated() {

@@ -48,7 +48,7 @@ table.rows = try RowGeometry([room] + sections + [room])
 coordinator.bind(to: table, in: table)
 
 // A slow drag over the header, a fling and a drag to the end, and each change of phase.
-let folder = URL(filePath: "../Recordings/", relativeTo: URL(filePath: #filePath))
+let folder = URL(filePath: "../../Recordings/", relativeTo: URL(filePath: #filePath))
 let scroll = try Recording(contentsOf: folder.appending(path: "collapse_and_expand.csv"))
 var phases: [PlacementPhase] = []
 for event in scroll.events {

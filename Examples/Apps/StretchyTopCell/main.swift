@@ -20,7 +20,7 @@ options.stickPosition = .top
 var cell = Placement.waiting
 try coordinator.register(ViewDescriptor { cell = $0.placement }, as: "top", options: options)
 
-let folder = URL(filePath: "../Recordings/", relativeTo: URL(filePath: #filePath))
+let folder = URL(filePath: "../../Recordings/", relativeTo: URL(filePath: #filePath))
 let pull = try Recording(contentsOf: folder.appending(path: "pull_and_bounce.csv"))
 var (deepest, tallest, largestError, printed) = (0.0, 0.0, 0.0, Placement.waiting)
 for (number, event) in pull.events.enumerated() {
