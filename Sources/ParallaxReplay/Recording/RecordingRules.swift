@@ -40,22 +40,14 @@ struct RecordingRules {
   }
 
   private static func reading(_ reading: RecordedReading) throws(RecordingError) {
+    try finite(JSONCoding.reading.write(reading), "reading")
     // A container may be empty in a report: an app in the background has none for a while.
     if let container = reading.container {
       try extent(container.width, "reading.container.width")
       try extent(container.height, "reading.container.height")
     }
-    if let safeArea = reading.safeArea { try insets(safeArea, "reading.safeArea") }
-    if let scale = reading.scale { try extent(scale, "reading.scale") }
-    if let share = reading.insetShare {
-      try insets(share.reserved, "reading.insetShare.reserved")
-      try finite(share.pinned, "reading.insetShare.pinned")
-      try finite(share.padding, "reading.insetShare.padding")
-    }
-    if let offset = reading.offset { try finite(offset, "reading.offset") }
     if let length = reading.contentLength { try extent(length, "reading.contentLength") }
-    if let insets = reading.contentInset { try self.insets(insets, "reading.contentInset") }
-    if let insets = reading.transientInset { try self.insets(insets, "reading.transientInset") }
+    if let scale = reading.scale { try extent(scale, "reading.scale") }
     do throws(ReplaySceneError) {
       if let frame = reading.frame { try SceneCheck.span(frame, "reading.frame") }
       if let frame = reading.crossFrame { try SceneCheck.span(frame, "reading.crossFrame") }

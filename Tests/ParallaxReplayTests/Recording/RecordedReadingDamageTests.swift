@@ -1,0 +1,137 @@
+import Foundation
+import ParallaxCoordinator
+import ParallaxReplay
+import Testing
+
+/// Damages each number of a reading, one at a time.
+@Suite("Damaged recorded reading")
+struct RecordedReadingDamageTests {
+  /// A reading with all its properties, whose numbers are all different.
+  static let whole: RecordedReading = {
+    var reading = RecordedReading()
+    reading.container = LayoutSize(width: 101, height: 102)
+    reading.safeArea = AxisInsets(top: 103, bottom: 104)
+    reading.offset = 105
+    reading.contentLength = 106
+    reading.moves = OffsetMoves(byApp: 107, byLayout: 108)
+    reading.contentInset = AxisInsets(top: 109, bottom: 110)
+    reading.sharedInset = InsetShare(
+      reserved: AxisInsets(top: 111, bottom: 112),
+      pinned: 113,
+      padding: 114
+    )
+    reading.insetShare = InsetShare(
+      reserved: AxisInsets(top: 115, bottom: 116),
+      pinned: 117,
+      padding: 118
+    )
+    reading.transientInset = AxisInsets(top: 119, bottom: 120)
+    reading.frame = AxisRange(start: 121, end: 122)
+    reading.crossFrame = AxisRange(start: 123, end: 124)
+    reading.scale = 125
+    reading.axis = .horizontal
+    reading.isRightToLeft = true
+    reading.rowRevision = 126
+    reading.isLayoutPending = true
+    reading.spans = ReplaySceneRanges()
+    reading.spans?.rows = [
+      .init(path: RowPath(section: 127, row: 128), id: "a", span: AxisRange(start: 129, end: 130))
+    ]
+    reading.spans?.sections = [.init(number: 131, span: AxisRange(start: 132, end: 133))]
+    reading.cause = .programmatic
+    return reading
+  }()
+
+  /// A property of a reading: its path in a file, and the same property in the API.
+  struct Property: CustomTestStringConvertible, Sendable {
+    var path: String
+    var set: @Sendable (inout RecordedReading, Double) -> Void
+
+    init(_ path: String, _ set: @escaping @Sendable (inout RecordedReading, Double) -> Void) {
+      self.path = path
+      self.set = set
+    }
+
+    var testDescription: String { path }
+  }
+
+  static let lengths: [Property] = [
+    Property("container.width") { $0.container?.width = $1 },
+    Property("container.height") { $0.container?.height = $1 },
+    Property("safeArea.top") { $0.safeArea?.top = $1 },
+    Property("safeArea.bottom") { $0.safeArea?.bottom = $1 },
+    Property("offset") { $0.offset = $1 },
+    Property("contentLength") { $0.contentLength = $1 },
+    Property("moves.byApp") { $0.moves?.byApp = $1 },
+    Property("moves.byLayout") { $0.moves?.byLayout = $1 },
+    Property("contentInset.top") { $0.contentInset?.top = $1 },
+    Property("contentInset.bottom") { $0.contentInset?.bottom = $1 },
+    Property("sharedInset.reserved.top") { $0.sharedInset?.reserved.top = $1 },
+    Property("sharedInset.reserved.bottom") { $0.sharedInset?.reserved.bottom = $1 },
+    Property("sharedInset.pinned") { $0.sharedInset?.pinned = $1 },
+    Property("sharedInset.padding") { $0.sharedInset?.padding = $1 },
+    Property("insetShare.reserved.top") { $0.insetShare?.reserved.top = $1 },
+    Property("insetShare.reserved.bottom") { $0.insetShare?.reserved.bottom = $1 },
+    Property("insetShare.pinned") { $0.insetShare?.pinned = $1 },
+    Property("insetShare.padding") { $0.insetShare?.padding = $1 },
+    Property("transientInset.top") { $0.transientInset?.top = $1 },
+    Property("transientInset.bottom") { $0.transientInset?.bottom = $1 },
+    Property("frame.start") { $0.frame?.start = $1 },
+    Property("frame.end") { $0.frame?.end = $1 },
+    Property("crossFrame.start") { $0.crossFrame?.start = $1 },
+    Property("crossFrame.end") { $0.crossFrame?.end = $1 },
+    Property("scale") { $0.scale = $1 },
+    Property("spans.rows[0].start") { $0.spans?.rows[0].span.start = $1 },
+    Property("spans.rows[0].end") { $0.spans?.rows[0].span.end = $1 },
+    Property("spans.sections[0].start") { $0.spans?.sections[0].span.start = $1 },
+    Property("spans.sections[0].end") { $0.spans?.sections[0].span.end = $1 },
+  ]
+
+  private func text() throws -> String {
+    try Recording(events: [RecordingEvent(time: 0, .reading(Self.whole))]).text(as: .jsonLines)
+  }
+
+  @Test("has a word for each property, and nothing is lost in a file")
+  func whole() throws {
+    let line = try #require(
+      try JSONSerialization.jsonObject(with: Data(text().utf8)) as? [String: Any]
+    )
+    let words = try #require(line["reading"] as? [String: Any])
+    #expect(Set(words.keys) == Set(Mirror(reflecting: Self.whole).children.compactMap(\.label)))
+    let read = try Recording(text(), format: .jsonLines).events[0].action
+    #expect(read == .reading(Self.whole))
+  }
+
+  @Test("is refused in reading at the path of the number, whatever is there in its place")
+  func reading() throws {
+    let text = try text()
+    let numbers = text.matches(of: /\d{3}/).compactMap { Int($0.output) }
+    #expect(numbers == Array(101...133))
+    // Four of them are whole numbers, which are always finite in the API.
+    #expect(numbers.count == Self.lengths.count + 4)
+    for number in numbers {
+      let place = try #require(text.range(of: "\(number)"))
+      for damage in ["\"x\"", "null", "true", "[]", "1e999"] {
+        let error = #expect(throws: RecordingError.self, "\(number) became \(damage)") {
+          try Recording(text.replacingCharacters(in: place, with: damage), format: .jsonLines)
+        }
+        #expect(error?.line == 1)
+        let column = text.distance(from: text.startIndex, to: place.lowerBound) + 1
+        #expect(error?.column == column, "\(String(describing: error))")
+      }
+    }
+  }
+
+  @Test("is refused in writing at the path of the number", arguments: lengths)
+  func writing(_ property: Property) throws {
+    for damage in [Double.nan, .infinity] {
+      var reading = Self.whole
+      property.set(&reading, damage)
+      let error = #expect(throws: RecordingError.self) {
+        try Recording(events: [RecordingEvent(time: 0, .reading(reading))]).text(as: .jsonLines)
+      }
+      #expect(error?.path == "reading.\(property.path)")
+      #expect(error?.message.contains("\(damage)") == true, "\(String(describing: error))")
+    }
+  }
+}
