@@ -51,7 +51,7 @@ extension ParallaxCoordinator {
 
   /// Explains in words why a view is where it is: its line, what holds it, or what is missing.
   ///
-  ///     print(coordinator.explain("bar"))
+  ///     print(coordinator.explain("bar") ?? "no such view")
   ///     // "bar" is pinned.top at 44...94: its place is 274.5 points above, and its line is at
   ///     // 44, which is the end of "header".
   ///

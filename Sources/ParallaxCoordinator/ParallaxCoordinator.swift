@@ -14,7 +14,11 @@ public import ParallaxLayout
 /// the coordinator asked for. In a class of the main actor that takes an `isolated deinit`, as a plain
 /// one belongs to no actor:
 ///
-///     isolated deinit { coordinator.unbind() }
+///     @MainActor final class Postcard {
+///       let coordinator = ParallaxCoordinator()
+///
+///       isolated deinit { coordinator.unbind() }
+///     }
 ///
 /// A name that is not registered is treated alike everywhere: methods that throw throw
 /// ``ParallaxError/unknownView(_:)``, queries return `nil`, and removing such a view does nothing.

@@ -3,9 +3,12 @@
 /// ``Scrollable/observeScrolling(_:)`` returns it. ``ScrollObservers/add(_:)`` creates one. A view
 /// layer that has subscriptions of its own wraps a subscription:
 ///
-///     func observeScrolling(_ handler: @escaping () -> Void) -> ScrollObservation {
-///       let number = onScroll.connect(handler)
-///       return ScrollObservation { [weak self] in self?.onScroll.disconnect(number) }
+///     let center = NotificationCenter.default
+///     let name = Notification.Name("scrolled")
+///
+///     func observeScrolling(_ handler: @escaping @Sendable () -> Void) -> ScrollObservation {
+///       let token = center.addObserver(forName: name, object: nil, queue: nil) { _ in handler() }
+///       return ScrollObservation { center.removeObserver(token) }
 ///     }
 ///
 /// The observation must not keep the scrollable alive.

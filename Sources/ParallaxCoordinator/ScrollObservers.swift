@@ -5,6 +5,10 @@
 ///       let observers = ScrollObservers()
 ///       var offset = 0.0 { didSet { observers.notify() } }
 ///
+///       func scrollReading(in container: any ParallaxContainer) -> ScrollReading {
+///         ScrollReading(contentOffset: offset, contentLength: 3000)
+///       }
+///
 ///       func observeScrolling(_ handler: @escaping () -> Void) -> ScrollObservation {
 ///         observers.add(handler)
 ///       }

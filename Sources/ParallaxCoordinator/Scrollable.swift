@@ -4,10 +4,14 @@ public import ParallaxLayout
 ///
 /// Two requirements make a port.
 ///
-///     extension MyScrollView: Scrollable {
+///     final class MyScrollView: Scrollable {
+///       let observers = ScrollObservers()
+///       var offset = 0.0 { didSet { observers.notify() } }
+///
 ///       func scrollReading(in container: any ParallaxContainer) -> ScrollReading {
-///         ScrollReading(contentOffset: offset, contentLength: length)
+///         ScrollReading(contentOffset: offset, contentLength: 3000)
 ///       }
+///
 ///       func observeScrolling(_ handler: @escaping () -> Void) -> ScrollObservation {
 ///         observers.add(handler)
 ///       }

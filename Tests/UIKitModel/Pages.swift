@@ -1,4 +1,5 @@
-// What the pages of ParallaxUIKit take for granted: see .ci/uikit-pages.
+// What the pages and doc comments of ParallaxUIKit take for granted: see .ci/uikit-pages and
+// .ci/listings.
 
 import ParallaxCoordinator
 import ParallaxUIKit
@@ -24,6 +25,8 @@ import UIKit
 @MainActor var options = ParallaxOptions(height: 44...220)
 @MainActor let path = RowPath(section: 0, row: 0)
 @MainActor let indexPath = IndexPath(row: 0, section: 0)
+@MainActor let cell = UITableViewCell()
+@MainActor let insets = UIEdgeInsets.zero
 @MainActor let point = CGPoint.zero
 @MainActor let velocity = CGPoint.zero
 @MainActor let targetContentOffset = UnsafeMutablePointer<CGPoint>.allocate(capacity: 1)

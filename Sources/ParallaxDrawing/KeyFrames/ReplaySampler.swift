@@ -3,8 +3,9 @@ public import ParallaxReplay
 
 /// Collects the frames of a replay one by one, and keeps as many as a drawing can show.
 ///
-///     var sampler = ReplaySampler(stage: stage)
-///     for event in recording { sampler.add(try play(event)) }
+///     let session = try ReplaySession(scene)
+///     var sampler = ReplaySampler(stage: session.stage)
+///     for event in recording.events { sampler.add(try session.play(event)) }
 ///     print(SVGDrawing().draw(sampler.replay))
 ///
 /// A short replay is kept whole. A long one is divided into stretches of equal length. Each stretch

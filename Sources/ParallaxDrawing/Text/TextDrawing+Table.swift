@@ -4,7 +4,9 @@ public import ParallaxReplay
 extension TextDrawing {
   /// Returns the numbers of every view at every frame, one view a line.
   ///
-  ///     offset 100.00 | header 0.00..120.00 h 120.00 p 0.43 pinned.top
+  /// ```text
+  /// offset 100.00 | header 0.00..120.00 h 120.00 p 0.43 pinned.top
+  /// ```
   ///
   /// A line has the edges in container coordinates, the length and the progress of the height.
   /// `stretch` and `push` follow if they are not 0. The options of the drawing have no effect, so

@@ -53,7 +53,7 @@ public struct InsetShare: Hashable, Sendable {
 ///
 ///     func setContentInset(_ share: InsetShare, for owner: LayoutOwner, along axis: ScrollAxis) {
 ///       shares.set(share, for: owner)
-///       scrollView.inset = ownInset + shares.total.insets
+///       scrollView.inset = shares.total.insets  // and the app's own
 ///     }
 ///
 /// For example, coordinators that reserve 44 and 60 points come to 104; coordinators that pad 176

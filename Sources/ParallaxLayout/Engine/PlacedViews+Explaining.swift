@@ -1,8 +1,10 @@
 extension PlacedViews {
   /// Explains in words why a view is where it is: its line, the edge or view that holds it.
   ///
-  ///     "bar" is pinned.top at 44...94: its place is 274.5 points above, and its line is at 44,
-  ///     which is the end of "header".
+  /// ```text
+  /// "bar" is pinned.top at 44...94: its place is 274.5 points above, and its line is at 44,
+  /// which is the end of "header".
+  /// ```
   ///
   /// - Returns: A few sentences; `nil` if there is no such view.
   /// - Complexity: O(*n*) in the number of views.

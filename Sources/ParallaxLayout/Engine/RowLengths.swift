@@ -74,11 +74,11 @@ public struct RowLengths: Hashable, Sendable {
 ///
 ///     func setRowLengths(_ lengths: RowLengths, for owner: LayoutOwner, along axis: ScrollAxis) {
 ///       rowRoom.set(lengths, for: owner)
-///       reloadHeights()
+///       list.reload()
 ///     }
 ///
 ///     func height(ofRow row: Int) -> Double {
-///       rowRoom.length(at: RowPath(section: 0, row: row), id: ids[row]) ?? 44
+///       rowRoom.length(at: RowPath(section: 0, row: row), id: RowID(messages[row])) ?? 44
 ///     }
 public struct RowRoom: Hashable, Sendable {
   private var tables: [Entry] = []

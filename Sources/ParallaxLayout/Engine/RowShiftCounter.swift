@@ -4,8 +4,12 @@
 /// Use it only if the documentation of the host says that it keeps the first visible row. For
 /// example, 40 points of rows are inserted above the viewport and such a host moves its offset by 40:
 ///
-///     counter.note(rows, firstVisibleAt: offset)
-///     reading.moves.byLayout = counter.total      // 40 more than before
+///     var counter = RowShiftCounter()
+///
+///     func moves() -> OffsetMoves {
+///       counter.note(list.rows, firstVisibleAt: list.offset)
+///       return OffsetMoves(byLayout: counter.total)  // 40 more than before
+///     }
 public struct RowShiftCounter: Hashable, Sendable {
   private var noted: Note?
 

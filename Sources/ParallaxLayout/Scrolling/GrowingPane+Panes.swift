@@ -5,9 +5,11 @@ extension GrowingPane {
   /// The new pane has the offset `max(own offset, headerOffset)`. So its rows are at their former
   /// positions on the screen, unless there would be a gap below the header.
   ///
-  ///     offsets[tab] = pane.contentOffset
-  ///     offsets[next] = pane.adopt(contentOffset: offsets[next], contentLength: lengths[next])
+  ///     var offsets = [1000.0, 50.0]  // of two tabs; the first one is shown
+  ///     offsets[0] = pane.contentOffset
+  ///     offsets[1] = pane.adopt(contentOffset: offsets[1], contentLength: 4000)
   ///
+  /// ```text
   ///      left at 1000    header at 240     header at 240    header at 100    header at 100
   ///      header at 240   own offset 50     own offset 1000  own offset 50    own offset 1000
   ///                      → 240             → 1000           → 100            → 1000
@@ -15,6 +17,7 @@ extension GrowingPane {
   ///      ├─────────┤     ├─────────┤       ├─────────┤      │         │      │         │
   ///      │ a  13   │     │ b   0   │       │ b  13   │      ├─────────┤      ├─────────┤
   ///      │ a  14   │     │ b   1   │       │ b  14   │      │ b   0   │      │ b  16   │
+  /// ```
   ///
   /// In the last example the header is more open than when the rows were left, and covers them. The next
   /// drag towards the end collapses it first. An overscroll is not restored.

@@ -10,11 +10,13 @@
 ///
 /// With the maximum `H` and the minimum `m` of the header, an offset `v` is split as follows:
 ///
-///     headerOffset = clamp(v, 0, H - m)          v      header   pane      rows from
-///     paneOffset   = v - headerOffset             -30    0…288   288…844    -30
-///                                                   0    0…288   288…844      0
-///      0 ┌──────────┐     ┌──────────┐            100    0…188   188…844      0
-///        │  header  │  48 ├──────────┤            240    0… 48    48…844      0
+/// ```text
+/// headerOffset = clamp(v, 0, H - m)          v      header   pane      rows from
+/// paneOffset   = v - headerOffset             -30    0…288   288…844    -30
+///                                               0    0…288   288…844      0
+///  0 ┌──────────┐     ┌──────────┐            100    0…188   188…844      0
+///    │  header  │  48 ├──────────┤            240    0… 48    48…844      0
+/// ```
 ///    288 ├──────────┤     │ row  13  │           1000    0… 48    48…844    760
 ///        │ row   0  │     │ row  14  │
 ///        │ row   1  │     │ row  15  │

@@ -4,7 +4,8 @@ public import ParallaxCoordinator
 ///
 ///     let recorder = ScrollRecorder(coordinator)
 ///     // … the user scrolls until the header is where it should not be …
-///     try Data(recorder.report?.text().utf8 ?? "".utf8).write(to: file)
+///     let text = try recorder.report?.text() ?? ""
+///     try Data(text.utf8).write(to: URL(filePath: "report.jsonl"))
 ///
 /// The report is one file: `parallax-replay --recording report.jsonl` plays it.
 ///

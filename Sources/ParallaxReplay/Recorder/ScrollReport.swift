@@ -2,8 +2,10 @@
 ///
 /// Each line of the file is an object. The first is the scene, and each other is an event.
 ///
-///     { "scene": { "version": 2, "container": { "width": 390, "height": 844 }, … } }
-///     { "time": 0, "offset": 678 }
+/// ```json
+/// { "scene": { "version": 2, "container": { "width": 390, "height": 844 }, … } }
+/// { "time": 0, "offset": 678 }
+/// ```
 public struct ScrollReport: Hashable, Sendable {
   /// The scene at the start.
   public var scene: ReplayScene

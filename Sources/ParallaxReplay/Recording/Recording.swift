@@ -4,7 +4,7 @@ public import ParallaxCoordinator
 ///
 ///     let recording = try Recording(contentsOf: URL(filePath: "touch_fling_down.csv"))
 ///     for event in recording.events {
-///       if case .offset(let offset, let cause) = event.action { … }
+///       if case .offset(let offset, _) = event.action { print(event.time, offset) }
 ///     }
 ///
 /// A recording is read from, and written to, comma-separated values or JSON lines; see ``Format``.

@@ -2,7 +2,9 @@ public import Foundation
 
 /// Why a recording cannot be read, written or played.
 ///
-///     swipe.csv:12:5: offset is "12px"; give a finite number of points, such as 12.5
+/// ```text
+/// swipe.csv:12:5: offset is "12px"; give a finite number of points, such as 12.5
+/// ```
 public struct RecordingError: Error, Hashable, Sendable {
   /// The name of the file; `nil` for text that did not come from one.
   public var file: String?

@@ -1,7 +1,8 @@
 /// A reader of the events of a recording, one at a time; the memory does not depend on the length.
 ///
-///     var reader = RecordingReader(format: .csv) { file.read(upToCount: 65_536) }
-///     while let event = try reader.next() { … }
+///     let file = try FileHandle(forReadingFrom: URL(filePath: "swipe.csv"))
+///     var reader = RecordingReader(format: .csv) { Array(file.readData(ofLength: 65_536)) }
+///     while let event = try reader.next() { print(event.time) }
 public struct RecordingReader {
   /// The number of the line of the last event, from 1; 0 before the first.
   public private(set) var line = 0

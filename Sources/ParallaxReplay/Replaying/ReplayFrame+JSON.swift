@@ -6,8 +6,10 @@ extension ReplayFrame {
   /// Numbers have full precision, and keys a fixed order. A value that the frame does not have is
   /// left out:
   ///
-  ///     { "time": 0.1, "offset": 700, "views": [ { "id": "header", "start": 0, … } ],
-  ///       "occluded": { "top": 44, "bottom": 0 }, "contentInset": { "top": 47, "bottom": 34 } }
+  /// ```json
+  /// { "time": 0.1, "offset": 700, "views": [ { "id": "header", "start": 0, … } ],
+  ///   "occluded": { "top": 44, "bottom": 0 }, "contentInset": { "top": 47, "bottom": 34 } }
+  /// ```
   ///
   /// - Complexity: O(*n*) in the number of views.
   public var jsonLine: String { JSONWriter.text(write) }

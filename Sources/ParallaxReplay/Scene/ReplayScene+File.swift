@@ -4,13 +4,15 @@ import ParallaxCoordinator
 extension ReplayScene {
   /// Reads a scene from a JSON file.
   ///
-  ///     {
-  ///       "container": { "width": 390, "height": 844 },
-  ///       "scrollable": { "sections": [{ "rows": [220, { "count": 40, "height": 44 }] }] },
-  ///       "views": [
-  ///         { "id": "header", "height": { "min": 44, "max": 220 }, "track": { "row": [0, 0] } }
-  ///       ]
-  ///     }
+  /// ```json
+  /// {
+  ///   "container": { "width": 390, "height": 844 },
+  ///   "scrollable": { "sections": [{ "rows": [220, { "count": 40, "height": 44 }] }] },
+  ///   "views": [
+  ///     { "id": "header", "height": { "min": 44, "max": 220 }, "track": { "row": [0, 0] } }
+  ///   ]
+  /// }
+  /// ```
   ///
   /// All other members have the defaults of their properties; <doc:FileFormat> lists them. If both
   /// `contentLength` and `sections` are given, the rows determine the positions of views, and the

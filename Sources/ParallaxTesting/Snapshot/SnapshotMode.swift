@@ -4,7 +4,9 @@ public import Foundation
 ///
 /// An environment variable sets the mode of a run:
 ///
-///     PARALLAX_RECORD=failed swift test --filter Header
+/// ```shell
+/// PARALLAX_RECORD=failed swift test --filter Header
+/// ```
 ///
 /// In every mode, a check that writes a file fails. A run that records therefore never passes.
 public enum SnapshotMode: String, Hashable, Sendable, CaseIterable {

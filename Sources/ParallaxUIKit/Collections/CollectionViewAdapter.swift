@@ -6,7 +6,7 @@ public import UIKit
 ///
 ///     let container = ParallaxContainerView(collectionView: collectionView)
 ///     let photo = ParallaxOptions(height: 80...300, tracking: .row(RowPath(section: 0, row: 0)))
-///     try container.addParallaxView(photoView, options: photo)
+///     try container.addParallaxView(header, options: photo)
 ///
 /// Items are its rows; those of one line lie beside each other. They keep room for views where the
 /// layout is given heights by ``ParallaxContainerView/reservedHeight(at:)``.

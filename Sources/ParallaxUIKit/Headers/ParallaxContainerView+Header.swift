@@ -46,7 +46,7 @@ extension ParallaxContainerView {
   ///
   /// See ``ParallaxSizing/constraints(collapsedPriority:)``.
   ///
-  ///     tableView.parallax.setHeader(profile, collapsedPriority: .defaultLow)
+  ///     tableView.parallax.setHeader(header, collapsedPriority: .defaultLow)
   ///
   /// - Parameters:
   ///   - view: The view.

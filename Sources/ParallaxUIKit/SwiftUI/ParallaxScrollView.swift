@@ -5,11 +5,11 @@ import UIKit
 
 /// A scroll view of SwiftUI content with views over it that stick, stretch and collapse.
 ///
-///     ParallaxScrollView {
-///       VStack { ForEach(messages) { MessageRow($0) } }
+///     let page = ParallaxScrollView {
+///       Text("content")
 ///     }
-///     .parallaxHeader(height: 88...300) { Photo() }
-///     .parallaxView("total", options: footer) { Total(messages) }
+///     .parallaxHeader(height: 88...300) { Text("title") }
+///     .parallaxView("total", options: options) { Text("total") }
 ///
 /// It is a scroll view of UIKit's, whose views are placed in the turn in which it scrolls: nothing
 /// trails by a frame. What it shows follows the values that it is made with, as any view does.

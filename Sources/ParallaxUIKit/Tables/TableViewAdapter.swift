@@ -6,7 +6,7 @@ public import UIKit
 ///
 ///     let container = ParallaxContainerView(tableView: tableView)
 ///     let photo = ParallaxOptions(height: 80...300, tracking: .row(RowPath(section: 0, row: 0)))
-///     try container.addParallaxView(photoView, options: photo)
+///     try container.addParallaxView(header, options: photo)
 ///
 /// Rows keep room for views where the delegate answers with
 /// ``ParallaxContainerView/heightForRow(at:)``.

@@ -41,7 +41,7 @@ extension LayoutRect {
 extension AxisRange {
   /// Creates the range that a rectangle takes along an axis, in points.
   ///
-  ///     AxisRange(tableView.rectForRow(at: path))                // from its top to its bottom
+  ///     AxisRange(tableView.rectForRow(at: indexPath))           // from its top to its bottom
   ///     AxisRange(cell.frame, along: .horizontal)                // from its left to its right
   ///
   /// - Parameters:

@@ -6,7 +6,9 @@
 /// The speed is multiplied by the same number every millisecond, so with `v` the speed at the start
 /// and `k = -1000 * ln(rate)` a second:
 ///
-///     velocity(t) = v * e^(-k t)        distance(t) = v * (1 - e^(-k t)) / k
+/// ```text
+/// velocity(t) = v * e^(-k t)        distance(t) = v * (1 - e^(-k t)) / k
+/// ```
 ///
 /// Distance and velocity are in points and points a second; positive is towards the end of the
 /// content. Source: `UIScrollView.DecelerationRate`.

@@ -3,7 +3,9 @@
 ///
 /// A critically damped spring: with `u` the overscroll and `w` its velocity at the start,
 ///
-///     displacement(t) = (u + (w + k u) t) * e^(-k t)
+/// ```text
+/// displacement(t) = (u + (w + k u) t) * e^(-k t)
+/// ```
 ///
 /// where `k` is ``frequency``. Displacements are in points from the resting offset and velocities
 /// in points a second; positive is towards the end of the content.

@@ -3,9 +3,11 @@ import ParallaxCoordinator
 extension Recording.Format {
   /// An object for each event, one a line.
   ///
-  ///     { "time": 0.1, "offset": 700, "cause": "programmatic" }
-  ///     { "time": 0.2, "update": [ { "remove": ["11", "12"] } ] }
-  ///     { "time": 0.4, "hit": { "x": 20, "y": 30 } }
+  /// ```json
+  /// { "time": 0.1, "offset": 700, "cause": "programmatic" }
+  /// { "time": 0.2, "update": [ { "remove": ["11", "12"] } ] }
+  /// { "time": 0.4, "hit": { "x": 20, "y": 30 } }
+  /// ```
   public static let jsonLines = Self(
     pathExtension: "jsonl",
     recognizes: JSONLineReader.recognizes,

@@ -1,0 +1,72 @@
+// What the listings of doc comments and of the pages of types take for granted: see .ci/listings.
+
+import Foundation
+import ParallaxCoordinator
+import ParallaxDrawing
+import ParallaxReplay
+import ParallaxTesting
+import Testing
+
+/// A scroll view of an app.
+class ListView: Scrollable, ParallaxContainer {
+  let observers = ScrollObservers()
+  var containerSize = LayoutSize(width: 390, height: 844)
+  var indicatorInsets = AxisInsets()
+  var offset = 0.0
+  var inset = AxisInsets()
+  let length = 3000.0
+  var rows = RowGeometry()
+
+  func scrollReading(in container: any ParallaxContainer) -> ScrollReading {
+    ScrollReading(contentOffset: offset, contentLength: length)
+  }
+
+  func observeScrolling(_ handler: @escaping () -> Void) -> ScrollObservation {
+    observers.add(handler)
+  }
+
+  func reload() {}
+  func sortSubviews(by ids: [ViewID]) {}
+  func scroll(to offset: Double) { self.offset = offset }
+  func insertRow(at path: RowPath, height: Double) {}
+  func removeRow(at path: RowPath) {}
+  func setOffset(_ offset: Double, animated: Bool) {}
+}
+
+/// A view of an app.
+class Label { var frame = CGRect.zero }
+
+nonisolated(unsafe) let list = ListView()
+nonisolated(unsafe) let photos = ListView()
+nonisolated(unsafe) let window = ListView()
+nonisolated(unsafe) let scrollView = ListView()
+nonisolated(unsafe) let container = ListView()
+nonisolated(unsafe) let coordinator = ParallaxCoordinator()
+nonisolated(unsafe) let header = ViewDescriptor { _ in }
+nonisolated(unsafe) let bar = ViewDescriptor { _ in }
+nonisolated(unsafe) let label = Label()
+nonisolated(unsafe) var options = ParallaxOptions(height: 44...220)
+nonisolated(unsafe) var messages = ["hello"]
+let older = ["earlier"]
+let point = LayoutPoint(x: 20, y: 30)
+func select(_ id: ViewID) {}
+func selectRow(at point: LayoutPoint) {}
+
+nonisolated(unsafe) var layout = StickyLayout()
+nonisolated(unsafe) var metrics = ScrollMetrics(containerLength: 844, contentLength: 3788)
+nonisolated(unsafe) var rows = RowGeometry()
+nonisolated(unsafe) var offset = 0.0
+nonisolated(unsafe) var pane = GrowingPane(header: HeightRange(minimum: 48, maximum: 288), containerLength: 800)
+let rowRoom = RowRoom()
+
+let data = Data()
+let scene = ReplayScene(
+  container: LayoutSize(width: 390, height: 844),
+  scrollable: ReplaySceneScrollable(contentLength: 3000)
+)
+let recording = Recording(events: [])
+nonisolated(unsafe) var reader = RecordingReader(format: .csv) { [] }
+let replay = Replay(stage: ReplayStage(containerLength: 844, crossLength: 390), frames: [])
+let drawing = TextDrawing().draw(replay)
+let updates: [RowUpdate] = []
+
