@@ -56,7 +56,10 @@ nonisolated(unsafe) var layout = StickyLayout()
 nonisolated(unsafe) var metrics = ScrollMetrics(containerLength: 844, contentLength: 3788)
 nonisolated(unsafe) var rows = RowGeometry()
 nonisolated(unsafe) var offset = 0.0
-nonisolated(unsafe) var pane = GrowingPane(header: HeightRange(minimum: 48, maximum: 288), containerLength: 800)
+nonisolated(unsafe) var pane = GrowingPane(
+  header: HeightRange(minimum: 48, maximum: 288),
+  containerLength: 800
+)
 let rowRoom = RowRoom()
 
 let data = Data()
@@ -69,4 +72,3 @@ nonisolated(unsafe) var reader = RecordingReader(format: .csv) { [] }
 let replay = Replay(stage: ReplayStage(containerLength: 844, crossLength: 390), frames: [])
 let drawing = TextDrawing().draw(replay)
 let updates: [RowUpdate] = []
-
