@@ -24,19 +24,6 @@ struct ChangingViewsTests {
     #expect(stuck > 1000)
   }
 
-  @Test("the orders that are kept are those of sorting all views", arguments: sizes)
-  func orders(size: UInt64) throws {
-    for seed in 0..<UInt64(40) {
-      var scene = ChangingScene(seed: seed, size: size)
-      for _ in 0..<24 {
-        scene.go()
-        var sorted = StickyOrder()
-        sorted.rebuild(scene.layout.items, registrations: scene.layout.register.numbers)
-        try #require(scene.layout.order.firstDifference(from: sorted) == nil, "\(scene)")
-      }
-    }
-  }
-
   @Test(
     "a view in the slot of one that could reveal does not reveal by travel before it came",
     arguments: [0, 9]
@@ -48,7 +35,6 @@ struct ChangingViewsTests {
     let former = layout.insert(item)
     var metrics = ScrollMetrics(containerLength: 800, contentOffset: 500, contentLength: 5000)
     layout.solve(metrics)
-    // After many changes all views are sorted, after few they are not.
     for number in 0..<otherChanges {
       let start = Double(1000 + number)
       _ = layout.insert(StickyItem(place: AxisRange(start: start, length: 1), minimum: 1))
@@ -134,34 +120,5 @@ extension ChangingScene {
     if let neighbor = expected?.neighbor { expected?.neighbor = slots[neighbor] }
     if let pusher = expected?.pusher { expected?.pusher = slots[pusher] }
     return layout.explanation(of: slots[other]) == expected ? nil : "explanation of \(slots[other])"
-  }
-}
-
-extension StickyOrder {
-  /// Says what differs from another order; `nil` where nothing does.
-  fileprivate func firstDifference(from other: Self) -> String? {
-    if content != other.content || bottom != other.bottom { return "content" }
-    if revealing != other.revealing { return "revealing" }
-    if pushingAtTop != other.pushingAtTop || pushingAtBottom != other.pushingAtBottom {
-      return "pushing"
-    }
-    if extendingCount != other.extendingCount { return "extending" }
-    for slot in content {
-      if placed.rank(of: slot) != other.placed.rank(of: slot) { return "rank of \(slot)" }
-      if atBottom.rank(of: slot) != other.atBottom.rank(of: slot) { return "rank of \(slot)" }
-      if views[slot].bounds != other.views[slot].bounds { return "bounds of \(slot)" }
-    }
-    let (index, expected) = (visibility, other.visibility)
-    if index.everywhere != expected.everywhere { return "everywhere" }
-    if index.onwards != expected.onwards { return "onwards" }
-    if index.backwards != expected.backwards { return "backwards" }
-    if index.bounded != expected.bounded || index.classes != expected.classes { return "bounded" }
-    return index.limits.values == expected.limits.values ? nil : "limits"
-  }
-}
-
-extension ViewLimits {
-  fileprivate var values: [Double] {
-    [margin.value, topInset.value, bottomInset.value, minimum.value]
   }
 }

@@ -12,10 +12,6 @@ enum EngineParts {
 
   /// Whether views can be measured: ``StepQuery/heights(_:width:)``.
   static var measuresViews: Bool { areAll }
-  /// Whether views out of sight can be left where they are, and a changed view put in order by itself.
-  ///
-  /// Otherwise every pass positions all views, and a pass after a change of a view sorts all.
-  static var selectsViews: Bool { areAll }
   /// Whether the progress of a view can be kept: ``KeepRequest/progress(_:)``.
   static var keepsProgress: Bool { areAll }
   /// Whether rows that do not change as they should are reported.

@@ -54,7 +54,7 @@ extension Segments {
     }
     stack.countsTouching = false
     var comparisons = Double.infinity
-    let slots = edge == .top ? layout.order.content : layout.order.bottom
+    let slots = edge == .top ? layout.order.selection.slots : layout.order.selection.bottom
     let height = stack.height(slots, layout.order.views, for: &comparisons) { slot in
       let rest = held[slot].frame.seen(from: edge)
       return .init(

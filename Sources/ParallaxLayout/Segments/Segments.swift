@@ -66,7 +66,7 @@ package final class Segments: Sendable {
   }
 
   /// The views that have a place, in content order.
-  package var slots: [Int] { layout.order.content }
+  package var slots: [Int] { layout.order.selection.slots }
 
   /// The natural position of a view at all offsets, as an edge sees it.
   func natural(_ slot: Int, from edge: ScrollEdge) -> Extent<PiecewiseLinear> {
@@ -135,7 +135,7 @@ extension Segments {
     let room = SafeAreaRoom(at: edge, in: metrics)
     let view = layout.order.views[slot]
     guard room.length > 0, view.extends, view.sticks(to: edge) else { return PiecewiseLinear(0) }
-    let slots = edge == .top ? layout.order.content : layout.order.bottom
+    let slots = edge == .top ? layout.order.selection.slots : layout.order.selection.bottom
     return room.extent(of: slot, at: edge, among: slots, layout.order.views) { shown[$0] }
   }
 }

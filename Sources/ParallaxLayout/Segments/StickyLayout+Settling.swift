@@ -24,7 +24,7 @@ extension StickyLayout {
   /// - Returns: The offset, or `nil` if the scroll may rest where it would.
   /// - Complexity: That of ``pieces(over:cause:)``. No offset is tried.
   public func targetContentOffset(forProposed offset: Double, velocity: Double) -> Double? {
-    guard offset.isUsable, order.placed.slots.contains(where: { items[$0].snaps }),
+    guard offset.isUsable, items.contains(where: { $0.isPresent && $0.snaps }),
       let segments = Segments(self, cause: .layout)
     else { return nil }
     let ranges = segments.unsettledRanges

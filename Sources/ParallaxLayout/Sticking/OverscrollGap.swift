@@ -71,14 +71,25 @@ extension StickyLayout {
   /// room of a refresh control inside is the owner. A fixed view never is.
   func gapOwner(at edge: ScrollEdge, of contentLength: Double) -> Int? {
     let contentEdge = (edge == .top ? 0 : -contentLength) + Tolerance.contentEnd
-    var follower: Int?
-    let slots = edge == .top ? order.content : order.bottom
-    for slot in slots where order.views[slot].sticks(to: edge) && !items[slot].isFixed {
-      guard order.views[slot].place.near(to: edge) <= contentEdge else { break }
-      if overscroll(of: slot, at: edge) != .follow { return slot }
-      if follower == nil, items[slot].overscroll.refreshSlot.isInside { follower = slot }
+    let end = AxisRange(
+      start: edge == .top ? -.infinity : -contentEdge,
+      end: edge == .top ? contentEdge : .infinity
+    )
+    var owner: (key: EdgeKey, slot: Int)?
+    var follower = owner
+    order.visible.tree.forEach(touching: end) { slot in
+      let view = order.views[slot]
+      guard view.sticks(to: edge), view.place.near(to: edge) <= contentEdge, !items[slot].isFixed
+      else { return true }
+      let key = view.key(from: edge)
+      if overscroll(of: slot, at: edge) != .follow {
+        if owner.map({ key.isBefore($0.key) }) ?? true { owner = (key, slot) }
+      } else if items[slot].overscroll.refreshSlot.isInside {
+        if follower.map({ key.isBefore($0.key) }) ?? true { follower = (key, slot) }
+      }
+      return true
     }
-    return follower
+    return (owner ?? follower)?.slot
   }
 
   /// The behaviour of a view in an overscroll at an edge: a view follows instead of stretching if motion

@@ -80,7 +80,7 @@ extension StickyLayout {
     let isRaised = edge == .top && solver.stuck[slot].bottom.moved > 0
     let near =
       isRaised ? frameOfBottomEdge(slot, in: metrics).mirrored.near : natural.near
-    for other in order.slots(at: edge).prefix(while: { $0 != slot }) {
+    for other in order.selection.slots(at: edge).prefix(while: { $0 != slot }) {
       let moved = solver.stuck[other][edge].moved
       guard order.views[other].carries(at: edge), moved > Tolerance.geometry else { continue }
       let frame =
@@ -107,14 +107,9 @@ extension StickyLayout {
 
   /// The next pushing view, if its natural position bounds a view.
   private func pusher(of slot: Int, at edge: ScrollEdge) -> Int? {
-    let slots = order.slots(at: edge)
-    guard order.views[slot].isPushed(at: edge), let index = slots.firstIndex(of: slot) else {
-      return nil
-    }
-    let next = slots[(index + 1)...].first { order.views[$0].isPushed(at: edge) }
-    return next.flatMap {
-      let bound = order.views[slot].bounds[edge]
-      return items[$0].place.near(to: edge) <= bound + Tolerance.geometry ? $0 : nil
+    let bound = order.views[slot].bounds[edge]
+    return order.pusher(of: slot, at: edge).flatMap {
+      items[$0].place.near(to: edge) <= bound + Tolerance.geometry ? $0 : nil
     }
   }
 }

@@ -2,34 +2,19 @@
 //
 // The orders are updated, not sorted again. Only views are positioned that have changed, or can be in
 // sight before or after. The other views are stacked on views out of sight, which move no view: see
-// ``VisibilityIndex``.
+// ``VisibleSet``.
 extension StickyLayout {
   /// Marks a view as changed for the next call.
   mutating func noteChange(of slot: Int) {
-    guard demand != .sorting, changedSlots.last != slot else { return }
-    changedSlots.append(slot)
-    countChange()
+    if changedSlots.last != slot { changedSlots.append(slot) }
+    demand(.changing)
   }
 
-  /// Removes a view from the orders, while its registration number is still valid.
+  /// Removes a view from the orders.
   mutating func takeOut(_ slot: Int) {
-    countChange()
-    if sortsAll {
-      order.forget(slot)
-    } else {
-      order.remove(slot, of: items, registrations: register.numbers)
-    }
+    order.remove(slot)
+    demand(.changing)
   }
-
-  /// The number of changes after which sorting all views is faster than moving each changed view.
-  private mutating func countChange() {
-    changeCount += 1
-    let isMany = changeCount > 1 + register.numbers.count / 16
-    demand(isMany || !EngineParts.selectsViews ? .sorting : .changing)
-  }
-
-  /// A Boolean value indicating whether the next call sorts all views.
-  private var sortsAll: Bool { demand == .sorting || !EngineParts.selectsViews }
 
   /// Resets the decisions about a view.
   mutating func forgetFrames(of slot: Int) {
@@ -40,20 +25,12 @@ extension StickyLayout {
 
   /// Updates the orders by the changed views.
   mutating func bringOrderUpToDate() {
-    if sortsAll {
-      order.rebuild(items, registrations: register.numbers)
-      for slot in frames.indices { forgetFrames(of: slot) }
-    } else {
-      for slot in changedSlots {
-        order.update(slot, of: items, registrations: register.numbers)
-        forgetFrames(of: slot)
-      }
-      order.visibility.findLimits(of: order.placed.slots, views: order.views)
+    for slot in changedSlots {
+      order.update(slot, to: items[slot], registration: register.numbers[slot])
+      forgetFrames(of: slot)
     }
     order.findLeadingStack(for: shortContent)
-    if EngineParts.selectsViews {
-      order.visibility.enter(reading.metrics, drawingMargin: drawingMargin)
-    }
+    order.visible.enter(reading.metrics, drawingMargin: drawingMargin)
   }
 
   /// The distance within which a view out of sight may still be drawn in sight, in points.

@@ -43,7 +43,9 @@ extension StickyLayout {
     areCollapseDistancesKnown = true
     stackedAtTop.removeAll(keepingCapacity: true)
     var collapse = Collapse()
-    for slot in order.content where order.views[slot].carries(at: .top) {
+    let tree = order.visible.tree
+    tree.forEach { slot in
+      guard order.views[slot].carries(at: .top) else { return true }
       stackedAtTop.append(slot)
       collapseDistances[slot] = collapse.add(
         slot,
@@ -51,6 +53,7 @@ extension StickyLayout {
         in: metrics,
         shift: metrics.restingShift
       )
+      return true
     }
   }
 

@@ -32,11 +32,7 @@ extension StickyLayout {
       into: &placements,
       changes: &changes
     )
-    if demand == .sorting {
-      for slot in items.indices { publishAbsence(of: slot, at: &count) }
-    } else {
-      for slot in changedSlots { publishAbsence(of: slot, at: &count) }
-    }
+    for slot in changedSlots { publishAbsence(of: slot, at: &count) }
     changes.cut(to: count)
   }
 

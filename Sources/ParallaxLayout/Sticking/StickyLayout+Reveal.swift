@@ -67,7 +67,7 @@ extension StickyLayout {
   @discardableResult
   private mutating func revealBy(_ points: Double, _ slot: Int) -> Double {
     // A view that was inserted since the last call, or can reveal only since, gets no travel.
-    guard order.visibility.remembers(slot), hasRoomToReveal(slot) else { return 0 }
+    guard order.views[slot].reveals, hasRoomToReveal(slot) else { return 0 }
     let old = revealed[slot]
     revealed[slot] = max(0, min(items[slot].revealLimit, old + points))
     frames[slot].isNew = true

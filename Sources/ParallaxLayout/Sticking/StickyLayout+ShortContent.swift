@@ -56,7 +56,7 @@ extension StickyLayout {
 
   /// Computes the least length of each view: its minimum, or more by `.stayExpanded` or a reveal.
   mutating func findMinimumHeights(in metrics: ScrollMetrics) {
-    for slot in order.content { keepOwnMinimum(of: slot) }
+    for slot in items.indices { keepOwnMinimum(of: slot) }
     guard shortContent.traits.keepsHeights, !order.leadingStack.isEmpty else { return }
     var room = max(0, metrics.travel - collapsingTravel(in: metrics))
     for slot in order.leadingStack {

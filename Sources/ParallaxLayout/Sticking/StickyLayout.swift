@@ -30,7 +30,7 @@ public struct StickyLayout: Sendable {
   /// other views changes.
   public var placesOutOfSight = true { didSet { demand(.placing) } }
   /// A Boolean value indicating whether all views are placed in every call.
-  var placesAll: Bool { !EngineParts.selectsViews || placesOutOfSight }
+  var placesAll: Bool { placesOutOfSight }
   /// The grid that frames are rounded to as a last step.
   ///
   /// Defaults to `nil`, no rounding.
@@ -54,15 +54,11 @@ public struct StickyLayout: Sendable {
     case changing
     /// All views must be positioned.
     case placing
-    /// All views must be sorted and positioned.
-    case sorting
   }
 
   private(set) var demand = Demand.placing
-  /// The views inserted or changed since the last call, unless all views must be sorted.
+  /// The views inserted or changed since the last call; a view may be there more than once.
   var changedSlots: [Int] = []
-  /// The number of insertions, removals and changes since the last call.
-  var changeCount = 0
   private(set) var register = SlotRegister()
   /// The points above its minimum that each view shows because the user scrolled back, by slot.
   var revealed: [Double] = []
@@ -120,7 +116,7 @@ public struct StickyLayout: Sendable {
 
   /// Removes a view; another view may get its slot.
   ///
-  /// - Complexity: O(log *n*) in the number of views; the later views of each order are moved in memory.
+  /// - Complexity: O(log *n*) in the number of views.
   public mutating func remove(_ slot: Int) {
     guard register.isTaken(slot) else { return }
     takeOut(slot)
@@ -142,12 +138,10 @@ public struct StickyLayout: Sendable {
   ///   - cause: The cause of a change of the offset, which decides whether views reveal.
   /// - Returns: A Boolean value indicating whether the reading was usable.
   /// - Complexity: O(1) for the reading of the last call. O(*k* log *k* + log *n*) for *k* views in
-  ///   sight of *n*, if only the offset changes and ``placesOutOfSight`` is `false`; O(*n* log *n*)
-  ///   for all views otherwise, and while stacked views or insets are longer than the viewport. One
-  ///   step is added for each pair of stacking views that overlap and that both edges constrain. An
-  ///   overscroll doubles the time. If only some views and the offset have changed, each changed view
-  ///   adds O(log *n*), and the later views of each order are moved in memory. If many have changed, all
-  ///   views are sorted and positioned.
+  ///   sight of *n*, if only the offset changes and ``placesOutOfSight`` is `false`; O(*n*) for all views
+  ///   otherwise, and while stacked views or insets are longer than the viewport. One step is added for
+  ///   each pair of stacking views that overlap and that both edges constrain. An overscroll doubles the
+  ///   time. If only views and the offset have changed, each changed view adds O(log *n*).
   @discardableResult
   public mutating func solve(_ metrics: ScrollMetrics, cause: ScrollCause = .user) -> Bool {
     if demand == .nothing, metrics.hasSameSpace(as: reading.metrics) {
@@ -170,7 +164,7 @@ public struct StickyLayout: Sendable {
     bringOrderUpToDate()
     findMinimumHeights(in: metrics)
     let area = pulledArea()
-    if !placesAll { order.visibility.look(at: metrics, gapOwner: area?.owner) }
+    if !placesAll { order.selectVisible(in: metrics, gapOwner: area?.owner) }
     order.selectAll()
     place(area)
     findCollapseDistances(in: metrics)
@@ -192,7 +186,7 @@ public struct StickyLayout: Sendable {
     }
     reading.contentOffset = offset
     let area = pulledArea()
-    if !placesAll, !order.selects(at: offset, gapOwner: area?.owner) {
+    if !placesAll, !order.visible.selects(at: offset, gapOwner: area?.owner) {
       order.selectVisible(in: reading.metrics, gapOwner: area?.owner)
     }
     place(area)
@@ -209,9 +203,9 @@ public struct StickyLayout: Sendable {
     var farthest = stick()
     let hasGap = area != nil || gap.owner >= 0
     if hasGap { findGap(area, farthest: &farthest) }
-    guard EngineParts.selectsViews, order.selection.slots.count < order.content.count,
-      order.visibility.isLeft(by: farthest)
-    else { return }
+    guard order.selection.slots.count < order.count, order.visible.isLeft(by: farthest) else {
+      return
+    }
     order.selectAll()
     farthest = stick()
     if hasGap { findGap(area, farthest: &farthest) }
@@ -225,7 +219,6 @@ public struct StickyLayout: Sendable {
   /// Records that the placements are up to date.
   mutating func meetDemand(leaving demand: Demand) {
     changedSlots.removeAll(keepingCapacity: true)
-    changeCount = 0
     self.demand = demand
   }
 

@@ -1,116 +1,73 @@
 /// The views in the orders in which a tick reads them.
 ///
-/// The orders are updated when views change, one view at a time or all at once. A change of the offset
-/// only selects from them.
+/// The orders are updated when views change, one view at a time. A change of the offset only selects from
+/// them.
 struct StickyOrder: Sendable {
   /// The numbers of each view that a tick reads, by slot.
   var views: [StickyView] = []
-  /// The views that are present, in content order.
-  var placed = RankedSlots()
-  /// The views that stick to the bottom, nearest the bottom first.
-  var atBottom = RankedSlots()
-  /// The views that can reveal, in content order.
-  var revealing: [Int] = []
-  /// The views that push at the top, nearest the top first.
-  var pushingAtTop: [Int] = []
-  /// The views that push at the bottom, nearest the bottom first.
-  var pushingAtBottom: [Int] = []
+  /// The views that are present, and those that the last tick positioned.
+  var visible = VisibleSet()
+  /// The views that can reveal, in any order.
+  private(set) var revealing: [Int] = []
+  /// The views that push at each edge, nearest the edge first.
+  private var pushing = PushingViews()
   /// The number of views that extend into the safe area.
-  var extendingCount = 0
+  private(set) var extendingCount = 0
   /// The stacking views that follow one another from the start of the content; none if the policy for
   /// short content does not need them.
   private(set) var leadingStack: [Int] = []
-  var visibility = VisibilityIndex()
-  /// The views that the last tick positioned.
-  private(set) var selection = StickySelection()
-  private var sorter = ListSorter()
-  private var marks = RankSet()
-  private var bottomMarks = RankSet()
-  /// The selected views that stick to the bottom.
-  private var bottomInSight: [Int] = []
 
-  /// The views that are present, in content order.
-  var content: [Int] { placed.slots }
-  /// The views that stick to the bottom, nearest the bottom first.
-  var bottom: [Int] { atBottom.slots }
+  /// The views that the last tick positioned.
+  var selection: StickySelection { visible.selection }
+  /// The number of views that are present.
+  private(set) var count = 0
   /// A Boolean value indicating whether a view extends into the safe area.
   var reachesIntoSafeArea: Bool { extendingCount > 0 }
 
-  /// Sorts all views.
+  /// Updates the orders after a view has changed.
   ///
   /// - Parameters:
-  ///   - items: The views, by slot.
-  ///   - registrations: The number of each registration, by slot; 0 for a free slot. It only breaks
-  ///     ties.
-  mutating func rebuild(_ items: [StickyItem], registrations: [Int]) {
-    views.removeAll(keepingCapacity: true)
-    for slot in items.indices {
-      let isPlaced = registrations[slot] > 0 && items[slot].isPresent
-      views.append(isPlaced ? StickyView(items[slot]) : StickyView())
-      guard isPlaced else { continue }
-      sorter.add(slot, by: views[slot].place.start, Double(registrations[slot]))
-    }
-    placed.fill(from: &sorter, count: views.count)
-    for slot in placed.slots where views[slot].sticks(to: .bottom) {
-      // Seen from the bottom, the view registered last is the first.
-      sorter.add(slot, by: -views[slot].place.end, -Double(registrations[slot]))
-    }
-    atBottom.fill(from: &sorter, count: views.count)
-    revealing.removeAll(keepingCapacity: true)
-    for slot in placed.slots where items[slot].revealLimit > 0 { revealing.append(slot) }
-    extendingCount = 0
-    for view in views where view.extends { extendingCount += 1 }
-    boundPushingViews()
-    visibility.rebuild(placed.slots, views: views, with: &sorter) { items[$0].revealLimit > 0 }
+  ///   - slot: The view.
+  ///   - item: The view as it is now.
+  ///   - registration: The number of its registration, which only breaks ties.
+  mutating func update(_ slot: Int, to item: StickyItem, registration: Int) {
+    while views.count <= slot { views.append(StickyView()) }
+    let view = item.isPresent ? StickyView(item, registration: registration) : StickyView()
+    leave(slot)
+    views[slot] = view
+    guard view.isPresent else { return visible.remove(slot) }
+    count += 1
+    if view.extends { extendingCount += 1 }
+    if view.reveals { revealing.append(slot) }
+    visible.insert(slot, view)
+    for edge in ScrollEdge.allCases where view.isPushed(at: edge) { insertPushing(slot, at: edge) }
   }
 
-  /// Clears the numbers of a removed view, which can stay in the orders until all views are sorted again.
-  mutating func forget(_ slot: Int) {
-    if views.indices.contains(slot) { views[slot] = StickyView() }
-    visibility.forget(slot)
+  /// Removes a view.
+  mutating func remove(_ slot: Int) {
+    guard views.indices.contains(slot) else { return }
+    leave(slot)
+    visible.remove(slot)
+    views[slot] = StickyView()
   }
 
-  /// The views that stick to an edge, nearest the edge first.
-  func slots(at edge: ScrollEdge) -> [Int] {
-    edge == .top ? content.filter { views[$0].sticks(to: .top) } : bottom
+  /// Removes a view from all orders but the tree, by the numbers with which it was inserted.
+  private mutating func leave(_ slot: Int) {
+    let view = views[slot]
+    guard view.isPresent else { return }
+    count -= 1
+    if view.extends { extendingCount -= 1 }
+    if view.reveals { revealing.removeAll { $0 == slot } }
+    for edge in ScrollEdge.allCases where view.isPushed(at: edge) { removePushing(slot, at: edge) }
   }
 
   /// Selects all views.
-  mutating func selectAll() {
-    selection.removeAll()
-    selection.slots.append(contentsOf: placed.slots)
-    selection.bottom.append(contentsOf: atBottom.slots)
-  }
+  mutating func selectAll() { visible.selectAll(views) }
 
-  /// Returns whether the selection is right for another offset.
-  @inline(__always)
-  func selects(at offset: Double, gapOwner: Int?) -> Bool {
-    selection.isExact && gapOwner == nil && visibility.findsSame(at: offset)
-  }
-
-  /// Selects the views that can be in sight, and those that could be at the last call.
-  ///
-  /// So a view that goes out of sight is positioned once out of sight.
-  ///
-  /// - Parameters:
-  ///   - metrics: The reading.
-  ///   - gapOwner: The overscroll owner.
-  ///   - changed: Views that are selected too, in sight or not.
+  /// Selects the views that can be in sight, and those that could be at the last call: see
+  /// ``VisibleSet/selectVisible(in:gapOwner:and:_:)``.
   mutating func selectVisible(in metrics: ScrollMetrics, gapOwner: Int?, and changed: [Int] = []) {
-    selection.removeAll()
-    marks.reserve(placed.slots.count)
-    marks.insert(visibility.found, in: placed)
-    marks.insert(changed, in: placed)
-    visibility.look(at: metrics, gapOwner: gapOwner)
-    marks.insert(visibility.found, in: placed)
-    marks.drain(from: placed, into: &selection.slots)
-    selection.isExact = selection.slots.count == visibility.found.count
-    if !bottomInSight.isEmpty { bottomInSight.removeAll(keepingCapacity: true) }
-    for slot in selection.slots where views[slot].sticks(to: .bottom) { bottomInSight.append(slot) }
-    guard !bottomInSight.isEmpty else { return }
-    bottomMarks.reserve(atBottom.slots.count)
-    bottomMarks.insert(bottomInSight, in: atBottom)
-    bottomMarks.drain(from: atBottom, into: &selection.bottom)
+    visible.selectVisible(in: metrics, gapOwner: gapOwner, and: changed, views)
   }
 
   /// Finds the stacking views that follow one another from the start of the content, if the policy for
@@ -119,34 +76,82 @@ struct StickyOrder: Sendable {
   /// - Complexity: O(*n*) in the number of views up to the first gap between them.
   mutating func findLeadingStack(for policy: ShortContentPolicy) {
     leadingStack.removeAll(keepingCapacity: true)
-    visibility.longestKept = 0
+    visible.longestKept = 0
     guard policy.traits.needsLeadingStack else { return }
     var end = 0.0
-    for slot in placed.slots where views[slot].carries(at: .top) {
-      guard views[slot].place.start <= end + Tolerance.contentEnd else { break }
+    let tree = visible.tree
+    tree.forEach { slot in
+      guard views[slot].carries(at: .top) else { return true }
+      guard views[slot].place.start <= end + Tolerance.contentEnd else { return false }
       leadingStack.append(slot)
       end = max(end, views[slot].place.end)
-      visibility.longestKept = max(visibility.longestKept, views[slot].length)
+      visible.longestKept = max(visible.longestKept, views[slot].length)
+      return true
     }
   }
 }
 
-/// The views that a tick positions.
-struct StickySelection: Sendable {
-  /// All selected views, in content order.
-  var slots: [Int] = []
-  /// The views that stick to the bottom, nearest the bottom first.
-  var bottom: [Int] = []
-
-  /// A Boolean value indicating whether only the views in sight are selected.
-  var isExact = false
-
-  mutating func removeAll() {
-    isExact = false
-    if !slots.isEmpty { slots.removeAll(keepingCapacity: true) }
-    if !bottom.isEmpty { bottom.removeAll(keepingCapacity: true) }
+// A pushing view is bounded by the natural position of the next one, and so is its travel range.
+extension StickyOrder {
+  private mutating func insertPushing(_ slot: Int, at edge: ScrollEdge) {
+    let index = index(of: slot, at: edge)
+    pushing[edge].insert(slot, at: index)
+    bound(index, at: edge)
+    bound(index - 1, at: edge)
   }
 
-  /// An array of the selected views that contains all that stick to an edge, nearest the edge first.
-  func slots(at edge: ScrollEdge) -> [Int] { edge == .top ? slots : bottom }
+  private mutating func removePushing(_ slot: Int, at edge: ScrollEdge) {
+    let index = index(of: slot, at: edge)
+    pushing[edge].remove(at: index)
+    bound(index - 1, at: edge)
+  }
+
+  /// Returns the index of a pushing view, or the index to insert it at.
+  private func index(of slot: Int, at edge: ScrollEdge) -> Int {
+    let (slots, key) = (pushing[edge], views[slot].key(from: edge))
+    return slots.indices.firstIndex { !views[slots[$0]].key(from: edge).isBefore(key) }
+  }
+
+  /// Updates the boundary of a pushing view after the next one was inserted or removed; an index before
+  /// the first is ignored.
+  private mutating func bound(_ index: Int, at edge: ScrollEdge) {
+    guard index >= 0 else { return }
+    let slot = pushing[edge][index]
+    let next = nextPushing(after: index, at: edge)
+    views[slot].push(at: edge, by: next.map { views[$0].place.near(to: edge) } ?? .infinity)
+    visible.insert(slot, views[slot])
+  }
+
+  private func nextPushing(after index: Int, at edge: ScrollEdge) -> Int? {
+    index + 1 < pushing[edge].count ? pushing[edge][index + 1] : nil
+  }
+
+  /// The pushing view after another one at an edge; `nil` if there is none.
+  func pusher(of slot: Int, at edge: ScrollEdge) -> Int? {
+    guard views[slot].isPushed(at: edge) else { return nil }
+    return nextPushing(after: index(of: slot, at: edge), at: edge)
+  }
+}
+
+/// The views that push at each edge, nearest the edge first.
+private struct PushingViews: Sendable {
+  private var (top, bottom): ([Int], [Int]) = ([], [])
+
+  subscript(edge: ScrollEdge) -> [Int] {
+    get { edge == .top ? top : bottom }
+    _modify { if edge == .top { yield &top } else { yield &bottom } }
+  }
+}
+
+/// The position of a view in the order of an edge: of two views the one that begins nearer the edge comes
+/// first, and of two that begin together the one registered first, as the top edge sees it.
+///
+/// The bottom edge sees the mirror image, in which the view registered last comes first.
+struct EdgeKey: Hashable, Sendable {
+  var near: Double
+  var registration: Int
+
+  func isBefore(_ other: Self) -> Bool {
+    near != other.near ? near < other.near : registration < other.registration
+  }
 }

@@ -4,6 +4,10 @@
 /// They are computed when the views change. Items are larger, and most of their properties are read only
 /// in an overscroll, or when scrolling comes to rest.
 struct StickyView: Sendable {
+  /// A Boolean value indicating whether the view has a position; `false` for a free slot.
+  private(set) var isPresent = false
+  /// The number of the registration, which only breaks ties.
+  private var registration = 0
   /// The natural range of the view, in content coordinates.
   private(set) var place = AxisRange(start: 0, end: 0)
   /// The greatest length of the view.
@@ -18,6 +22,8 @@ struct StickyView: Sendable {
   ///
   /// A pushing view is bounded by the natural position of the next one.
   private(set) var bounds = AxisInsets(top: .infinity, bottom: .infinity)
+  /// The same without the next pushing view.
+  private var ownBounds = AxisInsets(top: .infinity, bottom: .infinity)
   /// The distance that the inner content moves per point that the view shrinks.
   private(set) var parallax = 0.0
   /// Whether the view sticks to each edge; to none for a slot without a view.
@@ -29,11 +35,15 @@ struct StickyView: Sendable {
   private(set) var stackingTraits = Stacking.stack.traits
   /// A Boolean value indicating whether the frame extends into the safe area.
   private(set) var extends = false
+  /// A Boolean value indicating whether the view can come back when the user scrolls back.
+  private(set) var reveals = false
 
   /// Creates the view of a free slot.
   init() {}
 
-  init(_ item: StickyItem) {
+  init(_ item: StickyItem, registration: Int) {
+    isPresent = true
+    self.registration = registration
     place = item.place
     minimum = item.minimum
     length = item.isFixed ? item.minimum : item.place.length
@@ -44,14 +54,17 @@ struct StickyView: Sendable {
     sticksToBottom = item.stickPosition.contains(.bottom)
     stackingTraits = item.stacking.traits
     extends = item.safeArea.extends
-    setBound(item.bounds.far(from: .top), at: .top)
-    setBound(item.bounds.far(from: .bottom), at: .bottom)
+    reveals = item.revealLimit > 0
+    ownBounds = AxisInsets(top: item.bounds.end, bottom: -item.bounds.start)
+    for edge in ScrollEdge.allCases { push(at: edge, by: .infinity) }
   }
 
-  /// Sets the boundary at an edge, as the edge sees it.
+  /// Sets the natural position of the next pushing view at an edge, as the edge sees it; infinite if there
+  /// is none.
   ///
   /// A boundary beyond all positions is clamped, so that sums stay finite, or is no boundary.
-  mutating func setBound(_ bound: Double, at edge: ScrollEdge) {
+  mutating func push(at edge: ScrollEdge, by next: Double) {
+    let bound = min(ownBounds[edge], next)
     bounds[edge] = bound < 1e13 ? max(-1e13, bound) : .infinity
     let farthest = max(bound, place.far(from: edge)) - minimum
     let canMove = farthest > place.near(to: edge) + Tolerance.geometry
@@ -74,4 +87,12 @@ struct StickyView: Sendable {
 
   /// Returns whether the next pushing view pushes the view out at an edge.
   func isPushed(at edge: ScrollEdge) -> Bool { stackingTraits.isPushed && sticks(to: edge) }
+
+  /// The position of the view in the order of an edge.
+  func key(from edge: ScrollEdge) -> EdgeKey {
+    EdgeKey(
+      near: place.near(to: edge),
+      registration: edge == .top ? registration : -registration
+    )
+  }
 }
