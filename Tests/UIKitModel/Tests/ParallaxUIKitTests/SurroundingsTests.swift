@@ -150,6 +150,37 @@ import Testing
   }
 
   @Test(arguments: Behaviour.RefreshInset.allCases)
+  func `a refresh control that is removed while it refreshes leaves no room behind`(
+    place: Behaviour.RefreshInset
+  ) throws {
+    try UIKitModel.with {
+      $0.refreshInset = place
+    } _: {
+      let screen = Screen()
+      screen.scrollView.refreshControl = UIRefreshControl()
+      let header = UIView()
+      var options = ParallaxOptions(height: 50...200)
+      options.reservation = .inset
+      try screen.container.addParallaxView(header, as: "header", options: options)
+      screen.device.swipe(300, by: 500, seconds: 0.3, rest: 0.1)
+      screen.device.settle()
+      #expect(screen.scrollView.contentOffset.y == -260)
+      screen.scrollView.refreshControl = nil
+      screen.device.settle()
+      #expect(screen.scrollView.contentOffset.y == -200)
+      #expect(header.frame == CGRect(x: 0, y: 0, width: 390, height: 200))
+      let reading = screen.container.adapter.scrollReading(in: screen.container)
+      #expect(reading.vertical?.transientInset == .zero)
+      // The next pull is the list's alone, and what it adds is no refresh control's.
+      screen.scrollView.contentInset.top += 30
+      #expect(screen.scrollView.contentInset.top == 230)
+      let later = screen.container.adapter.scrollReading(in: screen.container)
+      #expect(later.vertical?.transientInset == .zero)
+      #expect(later.vertical?.contentInset.top == 30)
+    }
+  }
+
+  @Test(arguments: Behaviour.RefreshInset.allCases)
   func `a bar that gets larger while a list is pulled to refresh is no refresh control's`(
     place: Behaviour.RefreshInset
   ) throws {

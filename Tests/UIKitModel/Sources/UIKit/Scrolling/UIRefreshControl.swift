@@ -77,6 +77,14 @@ import Foundation
     if isRefreshing { keepRoom(true) }
   }
 
+  /// Ends refreshing, so that a control that is not the scroll view's any more has no room.
+  ///
+  /// A choice of the model.
+  func leaveScrollView() {
+    endRefreshing()
+    removeFromSuperview()
+  }
+
   private func keepRoom(_ keeps: Bool) {
     guard keeps != holdsRoom, let scrollView else { return }
     holdsRoom = keeps

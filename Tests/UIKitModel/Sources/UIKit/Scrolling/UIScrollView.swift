@@ -229,7 +229,7 @@ import Foundation
   open var refreshControl: UIRefreshControl? {
     didSet {
       guard oldValue !== refreshControl else { return }
-      oldValue?.removeFromSuperview()
+      oldValue?.leaveScrollView()
       guard let refreshControl else { return }
       insertSubview(refreshControl, at: 0)
       refreshControl.follow()
