@@ -1,6 +1,8 @@
 // Another project's code, which is compiled against the package's types.
 
-import { createParallax, Parallax, ParallaxError, type Placement, type Row, type ViewOptions } from "parallax-coordinator";
+import {
+  createParallax, Parallax, ParallaxError, type Placement, type Row, type SettingAttributes, type ViewAttributes, type ViewOptions,
+} from "parallax-coordinator";
 
 declare const list: HTMLElement;
 declare const module: WebAssembly.Module;
@@ -30,6 +32,14 @@ element.addEventListener("error", ({ detail }) => console.log(detail));
 await element.ready;
 element.parallax?.dispose();
 
+// Attributes, as a template of another framework writes them.
+const title: ViewAttributes = { "data-parallax": "", "height-min": 44, "height-max": "220", "stick": "top", "snap": "", "reveal-up-to": 60 };
+const settings: SettingAttributes = { "short-content": "pad", "anchor": "none" };
+for (const [name, value] of Object.entries({ ...title, ...settings })) element.setAttribute(name, String(value));
+
+// @ts-expect-error: an attribute that there is none of
+const typo: ViewAttributes = { "data-parallax": "", "height-mni": 44 };
+console.log(typo);
 // @ts-expect-error: a word that there is none of
 const wrong: ViewOptions = { height: { min: 44, max: 220 }, stacking: "pile" };
 // @ts-expect-error: a phase that there is none of

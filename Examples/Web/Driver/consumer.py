@@ -7,7 +7,6 @@ import os
 import re
 import shutil
 import subprocess
-import tarfile
 
 from shared import ROOT, TWO_FRAMES, expect, script, serve
 
@@ -85,40 +84,36 @@ MISTAKES = [
 
 
 def pack(output):
-    """Packs the package and unpacks it where another page looks for it."""
+    """Packs the package by its command, and installs it in an empty folder."""
     folder = os.path.join(output, "consumer")
     shutil.rmtree(folder, ignore_errors=True)
+    os.makedirs(folder)
+    result = subprocess.run([os.path.join(ROOT, "pack"), output], capture_output=True, text=True)
+    expect(result.returncode == 0, f"pack: {result.stderr}")
+    tarball = result.stdout.strip()
+    result = subprocess.run(["npm", "install", "--offline", "--no-audit", "--no-fund", tarball], cwd=folder,
+                            capture_output=True, text=True)
+    expect(result.returncode == 0, f"npm install: {result.stderr}")
     package = os.path.join(folder, "node_modules", "parallax-coordinator")
-    os.makedirs(package)
-    tarball = os.path.join(output, "package.tgz")
-    if shutil.which("npm"):
-        result = subprocess.run(["npm", "pack", "--silent", "--pack-destination", folder,
-                                 os.path.join(ROOT, "Module")], capture_output=True, text=True)
-        expect(result.returncode == 0, f"npm pack: {result.stderr}")
-        os.replace(os.path.join(folder, result.stdout.split()[-1]), tarball)
-    else:
-        pack_alone(tarball)
-    with tarfile.open(tarball) as archive:
-        files = [file for file in archive.getmembers() if file.name.startswith("package/")]
-        for file in files:
-            file.name = file.name.removeprefix("package/")
-            archive.extract(file, package, filter="data")
-    names = {file.name for file in files}
-    for name in ("package.json", "parallax.js", "parallax.d.ts", "parallax.wasm", "README.md"):
-        expect(name in names, f"the package has no {name}")
-    for name in ("scene.html", "page.html"):
+    names = set(os.listdir(package))
+    with open(os.path.join(package, "package.json")) as file:
+        manifest = json.load(file)
+    # Whoever installs it builds nothing, and so needs no Swift.
+    expect(manifest["license"] and not manifest.keys() & {"scripts", "dependencies"}, f"package.json has {manifest}")
+    there = set(os.listdir(os.path.join(ROOT, "Module")))
+    expect(names == there and {"package.json", "README.md", "parallax.wasm"} < names, f"the package has {names}, not {there}")
+    # What npm would publish is the same.
+    result = subprocess.run(["npm", "pack", "--dry-run", "--json"], cwd=os.path.join(ROOT, "Module"),
+                            capture_output=True, text=True)
+    published = {file["path"] for file in json.loads(result.stdout)[0]["files"]}
+    expect(published == names, f"npm would publish {published}, not {names}")
+    # A server that renders pages may import it.
+    result = subprocess.run(["node", "--input-type=module", "--eval", 'console.log(Object.keys(await import("parallax-coordinator")).join())'],
+                            cwd=folder, capture_output=True, text=True)
+    expect(result.stdout.strip() == "Parallax,ParallaxError,ParallaxScroll,createParallax", f"in Node: {result.stdout}{result.stderr}")
+    for name in ("scene.html", "page.html", "page.css"):
         shutil.copy(os.path.join(ROOT, "Consumer", name), folder)
     return folder, os.path.getsize(tarball)
-
-
-def pack_alone(tarball):
-    """What `npm pack` does, where there is no npm: the files that package.json names."""
-    module = os.path.join(ROOT, "Module")
-    with open(os.path.join(module, "package.json")) as file:
-        patterns = [*json.load(file)["files"], "package.json", "README.md"]
-    with tarfile.open(tarball, "w:gz") as archive:
-        for name in sorted({path for pattern in patterns for path in glob.glob(pattern, root_dir=module)}):
-            archive.add(os.path.join(module, name), f"package/{name}")
 
 
 class Consumer:
@@ -135,6 +130,7 @@ class Consumer:
         self.module, self.compressed = len(module), len(gzip.compress(module, 9))
         expect(self.compressed <= 60_000, f"the module is {self.compressed} bytes compressed, more than 60,000")
         self.folder, self.packed = pack(self.output)
+        self.scripts()
         self.types()
         server, self.url = serve(self.folder)
         try:
@@ -144,11 +140,24 @@ class Consumer:
             self.old_browser("header-and-footer", "section-titles", "carousel")
             self.mistakes()
             self.element()
+            self.readme()
             self.names()
-            self.without("script")
-            self.without("wasm")
+            for what in ("script", "wasm", "permission"):
+                self.without(what)
         finally:
             server.shutdown()
+
+    def scripts(self):
+        """The sizes are those that the package's README promises."""
+        sources = sorted(glob.glob(os.path.join(ROOT, "Module", "*.js")))
+        self.script_bytes = 0
+        for source in sources:
+            with open(source, "rb") as file:
+                self.script_bytes += len(gzip.compress(file.read(), 9))
+        with open(os.path.join(ROOT, "Module", "README.md")) as file:
+            promised = [int(number) * 1000 for number in re.findall(r"at most (\d+) kB compressed", file.read())]
+        expect(len(promised) == 2 and self.compressed <= promised[0] and self.script_bytes <= promised[1],
+               f"{self.compressed} and {self.script_bytes} bytes compressed, more than {promised}")
 
     def types(self):
         """The package's types hold for another project's code, and for what the READMEs write."""
@@ -186,6 +195,14 @@ class Consumer:
             const fields = source.startsWith("class") ? [...source.matchAll(/^  (?:this\\.)?([a-z]\\w*)(?: =.*)?;$/gm)].map(([, name]) => name) : [];
             return [name, [...own, ...fields]];
           })))""")
+        attributes = self.browser.evaluate("""import("./node_modules/parallax-coordinator/attributes.js").then(
+          ({ viewAttributes, settingAttributes }) => ({ View: viewAttributes, Setting: settingAttributes }))""")
+        with open(os.path.join(ROOT, "Module", "options.d.ts")) as file:
+            options = file.read()
+        for name, known in attributes.items():
+            body = re.search(rf"^export interface {name}Attributes \{{\n(.*?)^\}}", options, re.M | re.S)[1]
+            typed = re.findall(r'^  "([\w-]+)"', body, re.M)
+            expect(len(typed) > 5 and sorted(typed) == sorted(known), f"{name}Attributes has {typed}, the module {known}")
         set_in_constructor = {"Parallax": {"scroller"}, "ParallaxError": {"view", "option", "value", "reason", "remedy"}}
         there = {name: set(names) | set_in_constructor.get(name, set()) for name, names in there.items()}
         expect(there == told, f"the module has {there}, its types {told}")
@@ -246,6 +263,9 @@ class Consumer:
 
     def element(self):
         """A header of 220 to 44 in ten lines of HTML."""
+        source = self.browser.call("Page.addScriptToEvaluateOnNewDocument", source="""
+          window.violations = [];
+          addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => violations.push([violatedDirective, blockedURI]));""")
         self.open("page.html")
         self.browser.wait("document.querySelector('parallax-scroll')?.parallax")
         self.browser.evaluate(TWO_FRAMES)
@@ -256,9 +276,11 @@ class Consumer:
             self.browser.evaluate(TWO_FRAMES)
             heights.append(self.length_seen())
         expect(heights == [220, 120, 44], f"the header is {heights} high")
+        violations = self.browser.evaluate("violations")
+        expect(violations == [], f"the page's policy does not allow {violations}")
+        self.browser.call("Page.removeScriptToEvaluateOnNewDocument", **source)
         # It comes and goes as it is told.
-        self.browser.evaluate("""document.querySelector("#header").dataset.parallax =
-          '{ "height": { "min": 60, "max": 220 } }'""")
+        self.browser.evaluate("document.querySelector('#header').setAttribute('height-min', '60')")
         self.browser.evaluate(TWO_FRAMES)
         height = self.length_seen()
         expect(height == 60, f"the header whose options were changed is {height} high")
@@ -267,22 +289,54 @@ class Consumer:
         left = self.browser.evaluate("document.querySelectorAll('[class*=parallax]').length")
         expect(left == 0, f"{left} boxes are left behind")
 
+    def readme(self):
+        """The first example of the package's README: a header, and titles that push each other below it."""
+        with open(os.path.join(ROOT, "Module", "README.md")) as file:
+            example = re.search(r"^```html\n(.*?)^```", file.read(), re.M | re.S)[1]
+        with open(os.path.join(self.folder, "readme.html"), "w") as file:
+            file.write(example.replace("<p>…</p>", "<p>…</p>" * 40))
+        self.open("readme.html")
+        self.browser.wait("document.querySelector('parallax-scroll')?.parallax")
+        self.browser.evaluate(TWO_FRAMES)
+        self.browser.evaluate(SEEN)
+        second = self.browser.evaluate("document.querySelectorAll('h2')[1].getBoundingClientRect().top")
+        shown = []
+        for offset in (0, 300, second - 64):
+            self.browser.evaluate(f"document.querySelector('parallax-scroll').scrollTop = {offset}")
+            self.browser.evaluate(TWO_FRAMES)
+            shown.append(self.browser.evaluate("""(({ parallax }) => parallax.views.map((id) => seenOf(parallax, id)))
+              (document.querySelector("parallax-scroll"))"""))
+        # The second title is 64 below the top, so that of the first 20 are left below the header's end at 44.
+        expect(shown[0][0] == [0, 220] and shown[0][1] == [220, 260], f"at the start {shown[0]}")
+        expect(shown[1][:2] == [[0, 44], [44, 84]], f"scrolled {shown[1]}")
+        expect(shown[2] == [[0, 44], [24, 64], [64, 104]], f"where a title pushes {shown[2]}")
+        levels = self.browser.evaluate("""Object.values(document.querySelector("parallax-scroll").parallax.placements)
+          .map(({ level }) => level)""")
+        expect(levels[0] > max(levels[1:]), f"the header is drawn at level {levels[0]}, the titles at {levels[1:]}")
+
     def length_seen(self):
         start, end = self.browser.evaluate(
             "seenOf(document.querySelector('parallax-scroll').parallax, 'header')")
         return end - start
 
     def without(self, what):
-        """A page without script or without the module shows its content, with native sticky."""
-        if what == "script":
+        """A page without script, the module or the permission to compile it shows its content, with native sticky."""
+        page = "page.html"
+        if what == "permission":
+            page = "strict.html"
+            with open(os.path.join(self.folder, "page.html")) as file:
+                text = file.read()
+            with open(os.path.join(self.folder, page), "w") as file:
+                file.write(text.replace(" 'wasm-unsafe-eval'", ""))
+        elif what == "script":
             self.browser.call("Emulation.setScriptExecutionDisabled", value=True)
         else:
             self.browser.call("Network.enable")
             self.browser.call("Network.setBlockedURLs", urls=["*.wasm"])
         try:
-            self.open("page.html")
+            self.open(page)
             self.browser.wait("document.readyState === 'complete'")
-            if what == "wasm":
+            if what != "script":
                 failed = self.browser.evaluate(
                     "document.querySelector('parallax-scroll').ready.then(() => false, () => true)")
                 expect(failed, "the module was loaded although it could not be")
@@ -295,5 +349,5 @@ class Consumer:
         finally:
             if what == "script":
                 self.browser.call("Emulation.setScriptExecutionDisabled", value=False)
-            else:
+            elif what == "wasm":
                 self.browser.call("Network.setBlockedURLs", urls=[])

@@ -98,7 +98,8 @@ hit tests            {self.checks.points} points, all equal
 awkward lists        {self.awkward.done} checks
 insertions above     {walk.insertion_count}, the row under the views moved by 0 px
 module               {consumer.module} bytes, {consumer.compressed} compressed
-package              {consumer.packed} bytes packed, {consumer.compiled} files compiled against its types
+scripts              {consumer.script_bytes} bytes compressed
+package              {consumer.packed} bytes packed, installed by npm, {consumer.compiled} files compiled against its types
 a call, ten views    {step["nanoseconds"]:.0f} ns, as long as {step["additions"]:.0f} additions
 allocations          {step["allocations"]} in {step["calls"]} calls
 a frame's handler    {self.timed.handler:.2f} ms

@@ -1,5 +1,6 @@
 // <parallax-scroll>: a list whose views are its own children.
 
+import { listScene, noSettings, settingAttributes, viewAttributes, viewOptions } from "./attributes.js";
 import { compile } from "./engine.js";
 import { Parallax } from "./list.js";
 
@@ -7,16 +8,16 @@ import { Parallax } from "./list.js";
  * An element that scrolls, and whose descendants with a `data-parallax` attribute are its views.
  *
  *     <parallax-scroll style="height: 100dvh">
- *       <header data-parallax='{ "height": { "min": 44, "max": 220 } }'>…</header>
+ *       <header data-parallax height-min="44" height-max="220" stick="top">…</header>
  *       …
  *     </parallax-scroll>
  *
- * The attribute holds the options of the view as JSON, in the words of scene files. On the element
- * itself it holds a scene without views: `settings`, `safeArea`, `scrollable`. What is in another such
- * element in it belongs to that one.
+ * Options are attributes, or members of the JSON in `data-parallax`, in the words of scene files. On the
+ * element itself, settings are attributes, and the JSON is a scene without views: `settings`, `safeArea`,
+ * `scrollable`. What is in another such element in it belongs to that one.
  */
 export class ParallaxScroll extends (globalThis.HTMLElement ?? Object) {
-  static observedAttributes = ["data-parallax"];
+  static observedAttributes = ["data-parallax", ...settingAttributes];
 
   /** The views, once the module has been loaded; `undefined` before. */
   parallax;
@@ -40,10 +41,21 @@ export class ParallaxScroll extends (globalThis.HTMLElement ?? Object) {
     this.#ids = new WeakMap();
   }
 
-  attributeChangedCallback() {
+  attributeChangedCallback(name) {
     if (!this.parallax) return;
+    if (name !== "data-parallax") return this.#set();
     this.disconnectedCallback();
     this.connectedCallback();
+  }
+
+  /** Takes settings as the attributes are now. */
+  #set() {
+    try {
+      const { settings, scale } = listScene(this);
+      this.parallax.setSettings({ ...noSettings, ...settings, scale });
+    } catch (error) {
+      this.#report(error);
+    }
   }
 
   async #connect() {
@@ -51,10 +63,10 @@ export class ParallaxScroll extends (globalThis.HTMLElement ?? Object) {
     const module = await compile(this.getAttribute("wasm") ?? undefined);
     // It has been taken off the page meanwhile, or has other options.
     if (connection !== this.#connection) return undefined;
-    const parallax = this.parallax = new Parallax(module, this, optionsOf(this) ?? {}, {});
+    const parallax = this.parallax = new Parallax(module, this, listScene(this), {});
     for (const element of this.querySelectorAll("[data-parallax]")) this.#add(element);
     this.#changes = new MutationObserver((records) => this.#update(records));
-    this.#changes.observe(this, { subtree: true, childList: true, attributeFilter: ["data-parallax"] });
+    this.#changes.observe(this, { subtree: true, childList: true, attributeFilter: viewAttributes });
     this.dispatchEvent(new Event("ready"));
     return parallax;
   }
@@ -71,7 +83,7 @@ export class ParallaxScroll extends (globalThis.HTMLElement ?? Object) {
     let id = element.id;
     for (let number = 1; !id || this.parallax.views.includes(id); number += 1) id = `view ${number}`;
     try {
-      this.parallax.add(id, element, optionsOf(element));
+      this.parallax.add(id, element, viewOptions(element));
       this.#ids.set(element, id);
     } catch (error) {
       this.#report(error);
@@ -91,7 +103,7 @@ export class ParallaxScroll extends (globalThis.HTMLElement ?? Object) {
         try {
           if (id === undefined) this.#add(target);
           else if (target.dataset.parallax === undefined) this.#forget(target);
-          else this.parallax.setOptions(id, optionsOf(target));
+          else this.parallax.setOptions(id, viewOptions(target));
         } catch (error) {
           this.#report(error);
         }
@@ -113,16 +125,6 @@ export class ParallaxScroll extends (globalThis.HTMLElement ?? Object) {
   #report(error) {
     if (!this.dispatchEvent(new CustomEvent("error", { detail: error, cancelable: true }))) return;
     console.error(error);
-  }
-}
-
-function optionsOf(element) {
-  const text = element.dataset.parallax;
-  if (!text) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new SyntaxError(`data-parallax of <${element.localName} id="${element.id}">: ${error.message}`);
   }
 }
 

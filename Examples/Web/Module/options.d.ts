@@ -100,3 +100,58 @@ export interface ListSettings {
     atEnd?: "keepPlace" | "followEnd";
   } | null;
 }
+
+/** The options of a view as attributes of its element. */
+export interface ViewAttributes {
+  /** Marks a view; or the options that are no attributes, as JSON. */
+  "data-parallax": string;
+  "height"?: number | `${number}`;
+  "height-minimum"?: number | `${number}`;
+  "height-min"?: number | `${number}`;
+  "height-maximum"?: number | `${number}`;
+  "height-max"?: number | `${number}`;
+  "tracking"?: "viewport";
+  "tracking-offset"?: number | `${number}`;
+  "tracking-row"?: string;
+  "tracking-end"?: number | `${number}`;
+  "track"?: "viewport";
+  "track-offset"?: number | `${number}`;
+  "track-row"?: string;
+  "track-end"?: number | `${number}`;
+  "stick-position"?: "none" | "top" | "bottom" | "top bottom";
+  "stick"?: "none" | "top" | "bottom" | "top bottom";
+  "edge-inset-top"?: number | `${number}`;
+  "edge-inset-bottom"?: number | `${number}`;
+  "stacking"?: "stack" | "overlay" | "push";
+  "boundary"?: "section";
+  "boundary-from"?: string;
+  "boundary-through"?: string;
+  "overscroll-top"?: "follow" | "stretch" | "pin";
+  "overscroll-top-stretch"?: number | `${number}`;
+  "overscroll-bottom"?: "follow" | "stretch" | "pin";
+  "overscroll-bottom-stretch"?: number | `${number}`;
+  "overscroll-refresh-slot"?: "outside" | "inside";
+  "stretch-trigger"?: number | `${number}`;
+  "reveal"?: "";
+  "reveal-limit"?: number | `${number}`;
+  "reveal-up-to"?: number | `${number}`;
+  "snaps"?: "" | "true" | "false";
+  "snap"?: "" | "true" | "false";
+  "reservation"?: "row" | "rowAndInset" | "inset";
+  "safe-area"?: "respect" | "extend";
+  "parallax"?: number | `${number}`;
+  "touch-forwarding"?: "all" | "drags" | "none";
+  "forwards-touches"?: "drags" | "" | "true" | "false";
+  "z-index"?: number | `${number}`;
+}
+
+/** The settings that hold for all views as attributes of `<parallax-scroll>`. */
+export interface SettingAttributes {
+  "short-content"?: "asIs" | "stayExpanded" | "pad";
+  "reduces-motion"?: "" | "true" | "false";
+  "adjusts-pinned-inset"?: "" | "true" | "false";
+  "anchor"?: "none" | "";
+  "anchor-at-top"?: "showNewRows" | "keepPlace";
+  "anchor-at-end"?: "keepPlace" | "followEnd";
+  "scale"?: number | `${number}`;
+}

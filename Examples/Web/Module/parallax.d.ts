@@ -1,6 +1,6 @@
-import type { ListSettings, ViewOptions } from "./options.js";
+import type { ListSettings, SettingAttributes, ViewAttributes, ViewOptions } from "./options.js";
 
-export type { ListSettings, ViewOptions };
+export type { ListSettings, SettingAttributes, ViewAttributes, ViewOptions };
 
 /** A row: its height, or with an identity, or several alike. */
 export type Row = number | { id?: string; height: number } | { count: number; height: number };

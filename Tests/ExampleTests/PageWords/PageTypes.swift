@@ -14,6 +14,18 @@ enum PageTypes {
       /** The settings that hold for all views. */
       export interface ListSettings \(type(JSONValue.object(of: ReplaySceneSettings.words), indent: ""))
 
+      /** The options of a view as attributes of its element. */
+      export interface ViewAttributes {
+        /** Marks a view; or the options that are no attributes, as JSON. */
+        "data-parallax": string;
+      \(PageAttributes.lines(of: PageWords.options))
+      }
+
+      /** The settings that hold for all views as attributes of `<parallax-scroll>`. */
+      export interface SettingAttributes {
+      \(PageAttributes.lines(of: PageWords.settings))
+      }
+
       """
   }
 

@@ -25,7 +25,7 @@ enum PageWords {
   }
 
   /// The words of a view's options.
-  private static var options: JSONValue {
+  static var options: JSONValue {
     // Heights are required. They are not the subject here.
     let base = ParallaxOptions(height: HeightRange(minimum: 0, maximum: 0))
     return table(ReplaySceneView.words.filter { $0.name != "id" }, base: base.numbers) {
@@ -72,7 +72,7 @@ enum PageWords {
   }
 
   /// The words of the settings, and of the scale.
-  private static var settings: JSONValue {
+  static var settings: JSONValue {
     let empty = ReplayScene(
       container: LayoutSize(width: 1, height: 1),
       scrollable: ReplaySceneScrollable(contentLength: 0)

@@ -1,0 +1,115 @@
+// Options as attributes of a view, and settings as those of a list.
+
+import "../Module/parallax.js";
+
+const rows = "<p></p>".repeat(20);
+
+/** A list made of HTML, and the messages of its errors. */
+async function made(html, attributes = "") {
+  document.body.innerHTML = `<parallax-scroll class="list" ${attributes}>${html}${rows}</parallax-scroll>`;
+  const list = document.body.firstElementChild;
+  const errors = [];
+  list.addEventListener("error", (event) => {
+    event.preventDefault();
+    errors.push(event.detail.message);
+  });
+  await list.ready.catch(() => {});
+  return { list, errors };
+}
+
+function equal(given, expected, what) {
+  const [one, other] = [given, expected].map((value) => JSON.stringify(value));
+  if (one !== other) throw new Error(`${what}: ${one}, not ${other}`);
+}
+
+/** Attributes of a view, and the options that they are. */
+const said = [
+  ['height-min="44" height-max="220"', { height: { min: 44, max: 220 } }],
+  ['height="40"', { height: { min: 40, max: 40 } }],
+  ['height-minimum="44.5" height-maximum="220"', { height: { minimum: 44.5, maximum: 220 } }],
+  ['height="40" stick="top"', { height: { min: 40, max: 40 }, stick: ["top"] }],
+  ['height="40" stick="top bottom"', { height: { min: 40, max: 40 }, stick: ["top", "bottom"] }],
+  ['height="40" stick="none"', { height: { min: 40, max: 40 }, stick: [] }],
+  ['height="40" edge-inset-top="8" z-index="-1"', { height: { min: 40, max: 40 }, edgeInset: { top: 8 }, zIndex: -1 }],
+  ['height-min="0" height-max="40" reveal', { height: { min: 0, max: 40 }, reveal: {} }],
+  ['height-min="0" height-max="40" reveal reveal-up-to="30"', { height: { min: 0, max: 40 }, reveal: { upTo: 30 } }],
+  ['height-min="0" height-max="40" reveal-up-to="30" reveal', { height: { min: 0, max: 40 }, reveal: { upTo: 30 } }],
+  ['height-min="0" height-max="40" snap', { height: { min: 0, max: 40 }, snap: true }],
+  ['height="40" snap="false" stacking="push"', { height: { min: 40, max: 40 }, snap: false, stacking: "push" }],
+  ['height="40" track="viewport" stick="top"', { height: { min: 40, max: 40 }, track: "viewport", stick: ["top"] }],
+  ['height="40" track-end="12"', { height: { min: 40, max: 40 }, track: { end: 12 } }],
+  ['height="40" overscroll-top="follow"', { height: { min: 40, max: 40 }, overscroll: { top: "follow" } }],
+  ['height="40" overscroll-top-stretch="60"', { height: { min: 40, max: 40 }, overscroll: { top: { stretch: 60 } } }],
+  ['height="40" forwards-touches="drags"', { height: { min: 40, max: 40 }, forwardsTouches: "drags" }],
+  ['height="40" forwards-touches="false"', { height: { min: 40, max: 40 }, forwardsTouches: false }],
+  [`height="40" data-parallax='{ "boundary": [0, 400] }'`, { boundary: [0, 400], height: { min: 40, max: 40 } }],
+  [`height-max="90" data-parallax='{ "height": { "min": 40 } }'`, { height: { min: 40, max: 90 } }],
+];
+
+/** Attributes that make no sense, and the words for them. */
+const refused = [
+  ['height-min="tall" height-max="220"', 'view "v": height.min is the text "tall"; give a number'],
+  ['height-min="44"', 'view "v": height.max is missing; give points'],
+  ['hight="44"', 'view "v": height is missing; give { "min": 44, "max": 220 }'],
+  ['height-mni="44" height-max="90"', 'view "v": height-mni is not a known attribute; the attributes here are height, height-minimum, height-min, height-maximum, height-max'],
+  ['height="40" height-max="50"', 'view "v": height.max is given twice; give it once, in an attribute or in data-parallax'],
+  [`height="40" z-index="1" data-parallax='{ "zIndex": 2 }'`, 'view "v": zIndex is given twice; give it once, in an attribute or in data-parallax'],
+  ['height="40" stick="top" stick-position="top"', 'view "v": stickPosition is the short form of stick, which is given too; give one of them'],
+  ['height="40" stacking="pile"', 'view "v": stacking is "pile"; give "stack", "overlay" or "push"'],
+  [`height="40" data-parallax='5'`, 'data-parallax of <header id="v">: 5 is no object; give options such as { "zIndex": 1 }'],
+];
+
+export const checks = {
+  async "attributes are options"() {
+    for (const [attributes, options] of said) {
+      const { list, errors } = await made(`<header id="v" ${attributes.includes("data-") ? "" : "data-parallax"} ${attributes}></header>`);
+      equal([errors, list.parallax.views], [[], ["v"]], attributes);
+      equal(list.parallax.options("v"), options, attributes);
+    }
+  },
+
+  async "attributes that make no sense are told in the package's words"() {
+    for (const [attributes, text] of refused) {
+      const { list, errors } = await made(`<header id="v" ${attributes.includes("data-") ? "" : "data-parallax"} ${attributes}></header>`);
+      equal([list.parallax.views, errors], [[], [text]], attributes);
+    }
+  },
+
+  async "the height of an image is its own"() {
+    const { list, errors } = await made('<img id="v" alt="" height="300" data-parallax height-min="44" height-max="220">');
+    equal([errors, list.parallax.options("v")], [[], { height: { min: 44, max: 220 } }], "an image");
+  },
+
+  async "attributes that change are options that change"() {
+    const { list, errors } = await made('<header id="v" data-parallax height-min="44" height-max="220"></header>');
+    const view = list.querySelector("#v");
+    for (const [name, value, options] of [
+      ["height-min", "60", { height: { min: 60, max: 220 } }],
+      ["stick", "top", { height: { min: 60, max: 220 }, stick: ["top"] }],
+      ["stick", null, { height: { min: 60, max: 220 } }],
+    ]) {
+      if (value === null) view.removeAttribute(name);
+      else view.setAttribute(name, value);
+      await new Promise(requestAnimationFrame);
+      equal([errors, list.parallax.options("v")], [[], options], `${name} ${value}`);
+    }
+  },
+
+  async "settings are attributes of the list"() {
+    const short = '<header id="v" data-parallax height-min="44" height-max="220"></header>';
+    const { list, errors } = await made(short, 'short-content="stayExpanded" anchor="none" scale="2"');
+    list.style.height = "1100px";
+    const { parallax } = list;
+    const range = () => parallax.placement("v").length;
+    parallax.layout();
+    list.scrollTop = 100;
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    equal([errors, list.scrollTop, range()], [[], 100, 220], "with an attribute");
+    list.removeAttribute("short-content");
+    await new Promise(requestAnimationFrame);
+    equal([errors, list.parallax === parallax, range()], [[], true, 120], "without");
+    list.setAttribute("short-content", "roomy");
+    equal(errors, ['shortContent is "roomy"; give "asIs", "stayExpanded" or "pad"'], "a wrong one");
+  },
+};

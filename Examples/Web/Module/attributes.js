@@ -1,0 +1,108 @@
+// Options as attributes: `<header data-parallax height-min="44" height-max="220" stick="top">`.
+//
+// The attribute of a word is its path in kebab case: `overscroll.refreshSlot` is `overscroll-refresh-slot`.
+// Which words there are stands in `words.js`, so an option that is added there has an attribute.
+
+import { ParallaxError } from "./error.js";
+import words from "./words.js";
+
+const kebab = (word) => word.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Returns the attributes of a table of words: a path and an entry of the table for each name. */
+function attributes(members, path = [], result = new Map()) {
+  for (const [name, entry] of Object.entries(members)) {
+    const here = [...path, name];
+    const node = { ...members[entry.short], ...entry };
+    // An object without effect of its own has attributes for its members only, such as `edge-inset-top`.
+    const isGroup = node.object && !node.text && !node.null && node.object.set.length === 0;
+    if (!isGroup || name === "height") result.set(here.map(kebab).join("-"), { path: here, node });
+    if (node.object) attributes(node.object.members, here, result);
+  }
+  return result;
+}
+
+const ofViews = attributes(words.options.members);
+const ofLists = attributes(words.settings.members);
+
+/** The names of the attributes that say something of a view. */
+export const viewAttributes = ["data-parallax", ...ofViews.keys()];
+
+/** The names of the attributes that are settings of a list. */
+export const settingAttributes = [...ofLists.keys()];
+
+/**
+ * Returns the options of a view: those in `data-parallax`, which are JSON, and those in attributes.
+ *
+ * @throws {SyntaxError} If `data-parallax` is no JSON.
+ * @throws {ParallaxError} If an option is given twice, or an attribute is misspelled.
+ */
+export function viewOptions(element) {
+  const options = dataOf(element);
+  read(element, ofViews, options);
+  for (const name of element.getAttributeNames()) {
+    if (ofViews.has(name) || !groups.some((group) => name.startsWith(group))) continue;
+    const known = [...ofViews.keys()].filter((other) => other.split("-")[0] === name.split("-")[0]);
+    throw new ParallaxError(element.id, { option: name, reason: "is not a known attribute", remedy: `the attributes here are ${known.join(", ")}` });
+  }
+  return options;
+}
+
+/** Beginnings of attributes that are an option with members, such as `height-`. */
+const groups = Object.entries(words.options.members)
+  .filter(([, { object, short }]) => object || words.options.members[short]?.object).map(([name]) => `${kebab(name)}-`);
+
+/** Returns the scene of a list: that in `data-parallax`, and settings in attributes. */
+export function listScene(element) {
+  const scene = dataOf(element);
+  const said = { ...scene.settings, ...(scene.scale === undefined ? {} : { scale: scene.scale }) };
+  read(element, ofLists, said);
+  const { scale, ...settings } = said;
+  return { ...scene, settings, scale };
+}
+
+/** Settings of which none is given. */
+export const noSettings = Object.fromEntries(Object.keys(words.settings.members).map((name) => [name, undefined]));
+
+function dataOf(element) {
+  const text = element.dataset.parallax;
+  if (!text) return {};
+  const refuse = (why) => { throw new SyntaxError(`data-parallax of <${element.localName} id="${element.id}">: ${why}`); };
+  let data;
+  try { data = JSON.parse(text); } catch (error) { refuse(error.message); }
+  if (!isObject(data)) refuse(`${text} is no object; give options such as { "zIndex": 1 }`);
+  return data;
+}
+
+const isObject = (value) => value !== null && typeof value === "object" && !Array.isArray(value);
+
+function read(element, table, options) {
+  for (const name of element.getAttributeNames()) {
+    const attribute = table.get(name);
+    // The `height` of an image is an attribute of HTML.
+    if (!attribute || name in element) continue;
+    put(options, attribute.path, valueOf(element.getAttribute(name), attribute), element.id);
+  }
+}
+
+/** Returns what the text of an attribute stands for; a text that it cannot be stays a text, which is refused later. */
+function valueOf(text, { path, node }) {
+  const number = text.trim() === "" ? NaN : Number(text);
+  if (node.text && Object.hasOwn(node.text, text)) return text;
+  if (node.flag && ["", "true", "false"].includes(text)) return text !== "false";
+  if (node.list?.words) return text === "none" ? [] : text.split(/\s+/).filter((word) => word !== "");
+  if (node.null && text === "none") return null;
+  if (path.join() === "height" && !Number.isNaN(number)) return { min: number, max: number };
+  if (node.object && text === "") return {};
+  return node.number && !Number.isNaN(number) ? number : text;
+}
+
+function put(options, [name, ...rest], value, id, path = name) {
+  const old = options[name];
+  // `reveal` beside `reveal-up-to` says nothing more.
+  if (isObject(old) && isObject(value) && Object.keys(value).length === 0) return;
+  if (old !== undefined && (rest.length === 0 || !isObject(old))) {
+    throw new ParallaxError(id, { option: path, reason: "is given twice", remedy: "give it once, in an attribute or in data-parallax" });
+  }
+  if (rest.length === 0) options[name] = value;
+  else put(options[name] ??= {}, rest, value, id, `${path}.${rest[0]}`);
+}
