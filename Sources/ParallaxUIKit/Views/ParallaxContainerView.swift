@@ -38,8 +38,8 @@ public import UIKit
   var isLaidOut = false
   var observers: [NotificationToken] = []
   var indicatorShare = AxisInsets.zero
-  /// Begins in place of the scroll view's pan where a view inside it keeps its drags.
-  private let dragStop = UIPanGestureRecognizer()
+  /// Decides between the scroll view and the views about a drag.
+  private lazy var drags = DragRule(self)
 
   /// Called after a view was put somewhere else, with its progress.
   ///
@@ -63,6 +63,7 @@ public import UIKit
     super.init(frame: .zero)
     observeSurroundings()
     followLayouts()
+    drags.install()
     installScrollView()
     coordinator.bind(to: adapter, in: self)
   }
@@ -81,10 +82,7 @@ public import UIKit
     scrollView.addSubview(self)
     // So it is laid out where the scroll view gets another size.
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    // What a view is touched with stays the view's.
-    dragStop.cancelsTouchesInView = false
-    addGestureRecognizer(dragStop)
-    scrollView.panGestureRecognizer.require(toFail: dragStop)
+    drags.install()
   }
 
   /// Creates a container around a scroll view.
@@ -211,44 +209,36 @@ public import UIKit
 
   // MARK: Touches
 
-  /// A view of the coordinator's takes the tap, or the container does in its place; never by accident
-  /// what lies behind it.
+  /// Returns the view that is touched; behind a view of the coordinator nothing is.
+  ///
+  /// If a view takes no touches, as an image does, the container takes them in its place. Views in
+  /// ``viewsLettingTapsThrough`` are left out.
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     guard let hit, let scrollView = adapter.scrollView else { return hit }
-    let isBehind = hit === self || (!isInside && hit.isDescendant(of: scrollView))
-    switch coordinator.hitTest(layoutPoint(point)).tap {
-    case nil, .scrollable(through: nil)?:
+    let tap = coordinator.hitTest(layoutPoint(point)).tap
+    guard let id = tap?.viewID, let root = placed[id]?.root, placed[id]?.isShown ?? false else {
       // Content that lies below the container, and not in it, is asked after it.
       return hit === self && !holdsScrollView ? nil : hit
-    case .view(let id)?: return isBehind && placed[id]?.isShown ?? false ? self : hit
-    case .scrollable(through: let id?)?:
-      let isLetThrough = viewsLettingTapsThrough.contains(id) || !(placed[id]?.isShown ?? false)
-      guard isLetThrough else { return self }
+    }
+    guard hit === root || hit.isDescendant(of: root) || lies(hit, behind: root) else { return hit }
+    if case .scrollable = tap, viewsLettingTapsThrough.contains(id) {
       guard holdsScrollView else { return nil }
       return scrollView.hitTest(convert(point, to: scrollView), with: event)
     }
+    return lies(hit, behind: root) ? self : hit
   }
 
-  /// A drag that begins on a view that keeps its touches is the view's.
-  open override func gestureRecognizerShouldBegin(
-    _ gestureRecognizer: UIGestureRecognizer
-  ) -> Bool {
-    switch gestureRecognizer {
-    case dragStop: keepsDrag(gestureRecognizer)
-    case adapter.scrollView?.panGestureRecognizer: !keepsDrag(gestureRecognizer)
-    default: super.gestureRecognizerShouldBegin(gestureRecognizer)
+  /// Returns whether a view of the container is lower than one of its subviews.
+  private func lies(_ view: UIView, behind root: UIView) -> Bool {
+    guard view !== self else { return true }
+    let order = [view, root].compactMap { view in
+      subviews.firstIndex { view.isDescendant(of: $0) }
     }
+    return order.count == 2 && order[0] < order[1]
   }
 
-  /// Whether a drag is that of a view which keeps its touches.
-  private func keepsDrag(_ drag: UIGestureRecognizer) -> Bool {
-    let point = layoutPoint(drag.location(in: self))
-    guard case .view(let id)? = coordinator.hitTest(point).drag else { return false }
-    return coordinator.options(of: id)?.touchForwarding == .off
-  }
-
-  // What views make nothing of ends here. A list above would look for the row at that place.
+  // Touches that no view handles end here. A list that got them would select the row behind.
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !isInside { super.touchesBegan(touches, with: event) }
@@ -266,7 +256,8 @@ public import UIKit
     if !isInside { super.touchesCancelled(touches, with: event) }
   }
 
-  private func layoutPoint(_ point: CGPoint) -> LayoutPoint {
+  /// Converts a point of the container's bounds to the layout's coordinates.
+  func layoutPoint(_ point: CGPoint) -> LayoutPoint {
     LayoutPoint(x: point.x - bounds.minX, y: point.y - bounds.minY)
   }
 

@@ -93,15 +93,13 @@ import UIKit
     return sizing.heights(of: view, across: width, along: axis, own: ownHeight)
   }
 
-  /// A control there, or a view that takes taps.
+  /// A control there, a view that scrolls, or a view that has a gesture recognizer.
   func hasInteractiveContent(at point: LayoutPoint) -> Bool {
     guard let container = root.superview else { return false }
     var hit = root.hitTest(root.convert(CGPoint(point), from: container), with: nil)
     while let here = hit, here !== container {
       let recognizers = here.gestureRecognizers ?? []
-      if here is UIControl || recognizers.contains(where: { $0 is UITapGestureRecognizer }) {
-        return true
-      }
+      if here is UIControl || recognizers.contains(where: \.isEnabled) { return true }
       hit = here.superview
     }
     return false

@@ -5,42 +5,40 @@ import Testing
 
 @testable import UIKitApps
 
-/// The apps of `Examples/UIKit`, used as a person would.
+/// The apps of `Examples/UIKit`, used as a person would, on phones with a notch of 47 points and a bar
+/// of 34 at the bottom.
 @Suite @MainActor struct AppTests {
-  private let phone = CGSize(width: 390, height: 844)
+  /// Pixels a point.
+  nonisolated static let scales: [CGFloat] = [3, 2]
 
   /// Where a view shows on the screen.
   private func shown(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
 
-  @Test func `header and footer over a table`() {
+  @Test(arguments: scales) func `header and footer over a table`(scale: CGFloat) {
     let app = HeaderAndFooterViewController()
-    let device = Device(size: phone, controller: app)
-    #expect(shown(app.header) == CGRect(x: 0, y: 0, width: 390, height: 220))
-    #expect(shown(app.footer) == CGRect(x: 0, y: 800, width: 390, height: 44))
+    let device = Device.phone(scale: scale, app)
+    #expect(shown(app.header) == CGRect(x: 0, y: 47, width: 390, height: 220))
+    #expect(shown(app.footer) == CGRect(x: 0, y: 766, width: 390, height: 44))
     device.swipe(600, by: -400, seconds: 0.4, rest: 0.1)
     device.settle()
     #expect(shown(app.header).height == 44)
     // A tap on the header is no row's; one below it is; the footer is a button.
-    device.tap(195, 20)
+    device.tap(195, 67)
     #expect(app.opened == [])
-    device.tap(195, 822)
+    device.tap(195, 788)
     #expect(app.opened == ["new"])
     device.tap(195, 400)
-    // At 400 + 400 points of the content, 220 of them the header's, is row 14 of 44 points.
-    #expect(app.opened == ["new", "message 14"])
-    let end = app.tableView.contentSize.height - 844
+    // At 400 + 353 points of the content, 220 of them the header's, is row 13 of 44 points.
+    #expect(app.opened == ["new", "message 13"])
+    let end = app.tableView.contentSize.height - 844 + 34
     app.tableView.contentOffset.y = end
     device.tick()
-    #expect(shown(app.footer) == CGRect(x: 0, y: 724, width: 390, height: 120))
+    #expect(shown(app.footer) == CGRect(x: 0, y: 690, width: 390, height: 120))
   }
 
-  @Test func `stretchy cell`() {
+  @Test(arguments: scales) func `stretchy cell`(scale: CGFloat) {
     let app = StretchyCellViewController()
-    let device = Device(
-      size: phone,
-      safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0),
-      controller: app
-    )
+    let device = Device.phone(scale: scale, app)
     // It begins under the status bar, which the content stays below.
     let rest = app.collectionView.contentOffset.y
     #expect(rest == -47)
@@ -56,28 +54,29 @@ import Testing
     #expect(shown(app.photo.superview ?? app.photo).height == height)
   }
 
-  @Test func `postcard`() {
+  @Test(arguments: scales) func `postcard`(scale: CGFloat) {
     let app = PostcardViewController()
-    let device = Device(size: phone, controller: app)
-    #expect(app.scrollView.contentOffset.y == -300)
-    #expect(shown(app.text).minY == 316)
+    let device = Device.phone(scale: scale, app)
+    // Below the notch come 300 points of photo, and 16 of margin.
+    #expect(app.scrollView.contentOffset.y == -347)
+    #expect(shown(app.text).minY == 363)
     device.swipe(600, by: -500, seconds: 0.1)
     device.settle()
     #expect(app.scrollView.contentOffset.y > 0)
     #expect(app.photo.superview.map(shown)?.height == 96)
     device.tapStatusBar()
     device.settle()
-    #expect(app.scrollView.contentOffset.y == -300)
+    #expect(app.scrollView.contentOffset.y == -347)
     #expect(app.photo.superview.map(shown)?.height == 300)
-    device.resize(to: CGSize(width: 844, height: 390))
+    device.resize(to: CGSize(width: 844, height: 390), safeArea: .zero)
     #expect(app.photo.superview.map(shown) == CGRect(x: 0, y: 0, width: 844, height: 300))
   }
 
-  @Test func `growing pane with tabs`() {
+  @Test(arguments: scales) func `growing pane with tabs`(scale: CGFloat) {
     let app = GrowingPaneViewController()
-    let device = Device(size: phone, controller: app)
+    let device = Device.phone(scale: scale, app)
     device.tick()
-    #expect(shown(app.header) == CGRect(x: 0, y: 0, width: 390, height: 476))
+    #expect(shown(app.header) == CGRect(x: 0, y: 47, width: 390, height: 476))
     #expect(app.tables.map { $0.contentInset.top } == [476, 0, 0])
     // Half of the pictures leave.
     device.swipe(from: 195, 700, by: -200, seconds: 0.3, rest: 0.1)
@@ -86,32 +85,32 @@ import Testing
     device.touchDown(300, 700)
     for step in 1...28 {
       device.touchMove(toX: 300 - CGFloat(step) * 10, y: 700)
-      #expect(shown(app.header) == CGRect(x: 0, y: 0, width: 390, height: 276))
-      if app.pages.contentOffset.x > 0 { #expect(app.tables[1].contentOffset.y == -276) }
+      #expect(shown(app.header) == CGRect(x: 0, y: 47, width: 390, height: 276))
+      if app.pages.contentOffset.x > 0 { #expect(app.tables[1].contentOffset.y == -323) }
     }
     device.touchUp()
     device.settle()
     #expect(app.pages.contentOffset.x == 390)
     #expect(app.pager?.currentIndex == 1)
     #expect(app.container.adapter.scrollView === app.tables[1])
-    #expect(shown(app.header) == CGRect(x: 0, y: 0, width: 390, height: 276))
+    #expect(shown(app.header) == CGRect(x: 0, y: 47, width: 390, height: 276))
     // It goes on from there, and the first keeps its place.
     device.swipe(from: 195, 700, by: -300, seconds: 0.3, rest: 0.1)
     #expect(shown(app.header).height == 56)
-    #expect(app.tables[1].contentOffset.y == 24)
+    #expect(app.tables[1].contentOffset.y == -23)
     // Tapped back, the first has followed the header.
-    device.tap(60, 28)
+    device.tap(60, 75)
     device.settle()
     #expect(app.pager?.currentIndex == 0)
     #expect(shown(app.header).height == 56)
-    #expect(app.tables[0].contentOffset.y == -56)
-    #expect(app.tables[1].contentOffset.y == 24)
+    #expect(app.tables[0].contentOffset.y == -103)
+    #expect(app.tables[1].contentOffset.y == -23)
     #expect(app.tables.map { $0.scrollsToTop } == [true, false, false])
   }
 
-  @Test func `rows inserted above`() throws {
+  @Test(arguments: scales) func `rows inserted above`(scale: CGFloat) throws {
     let app = InsertAboveViewController()
-    let device = Device(size: phone, controller: app)
+    let device = Device.phone(scale: scale, app)
     func post(_ id: Int) -> InsertAboveViewController.Post {
       .init(id: id, text: String(repeating: "so it goes ", count: 1 + id * 7 % 23))
     }

@@ -88,4 +88,49 @@ import Testing
     #expect(scene.device.view.keyboardLayoutGuide.layoutFrame.minY == 800)
     NotificationCenter.default.removeObserver(token)
   }
+
+  @Test(arguments: [UIScrollView.ContentInsetAdjustmentBehavior.never, .always])
+  func `content has the part of the safe area that its scroll view does not add to its inset`(
+    behavior: UIScrollView.ContentInsetAdjustmentBehavior
+  ) {
+    let scene = Scene(safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+    scene.scrollView.contentInsetAdjustmentBehavior = behavior
+    let page = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
+    scene.scrollView.addSubview(page)
+    scene.scrollView.contentOffset.y = 0
+    #expect(page.safeAreaInsets.top == (behavior == .never ? 47 : 0))
+    // It moves away below the bar.
+    scene.scrollView.contentOffset.y = -30
+    #expect(page.safeAreaInsets.top == (behavior == .never ? 17 : 0))
+  }
+
+  @Test(arguments: [(600.0, true), (600, false), (200, true)])
+  func `a finger takes the keyboard along, and nothing is posted before it lets go`(
+    y: CGFloat,
+    goesDown: Bool
+  ) {
+    let scene = Scene()
+    scene.scrollView.keyboardDismissMode = .interactive
+    scene.device.showKeyboard(height: 300)
+    let heard = Seen()
+    let token = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillChangeFrameNotification,
+      object: nil,
+      queue: nil
+    ) { note in
+      let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+      MainActor.assumeIsolated { heard.values.append(frame?.minY) }
+    }
+    let guide = scene.device.view.keyboardLayoutGuide
+    scene.device.touchDown(195, 100)
+    scene.device.touchMove(toX: 195, y: y, seconds: 0.2)
+    // The keyboard's top is at 500: a finger above it takes nothing along.
+    #expect(guide.layoutFrame.minY == max(500, y))
+    #expect(heard.values == [])
+    if !goesDown { scene.device.touchMove(toX: 195, y: y - 10, seconds: 0.1) }
+    scene.device.touchUp()
+    #expect(heard.values == (y < 500 ? [] : goesDown ? [800] : [500]))
+    #expect(guide.layoutFrame.minY == (y < 500 || !goesDown ? 500 : 800))
+    NotificationCenter.default.removeObserver(token)
+  }
 }

@@ -83,6 +83,50 @@ import Testing
     device.touchUp()
     #expect(a.state == .ended)
   }
+
+  @Test(arguments: [false, true])
+  func `the view that was touched is asked whether a recognizer begins`(asksOwner: Bool) {
+    UIKitModel.with {
+      $0.asksViewOfRecognizer = asksOwner
+    } _: {
+      let device = Device()
+      let (owner, touched) = (Refusing(), UIView())
+      let pan = UIPanGestureRecognizer()
+      owner.frame = device.view.bounds
+      touched.frame = device.view.bounds
+      owner.addSubview(touched)
+      owner.addGestureRecognizer(pan)
+      device.view.addSubview(owner)
+      device.touchDown(100, 100)
+      device.touchMove(toX: 100, y: 200, seconds: 0.1)
+      #expect(pan.state == (asksOwner ? .failed : .changed))
+      device.touchUp()
+      touched.removeFromSuperview()
+      device.touchDown(100, 100)
+      device.touchMove(toX: 100, y: 200, seconds: 0.1)
+      #expect(pan.state == .failed)
+      device.touchUp()
+    }
+  }
+
+  @Test func `a recognizer waits for another one that its delegate names`() {
+    let device = Device()
+    let (first, second) = (UIPanGestureRecognizer(), UIPanGestureRecognizer())
+    let rule = Priority(first)
+    first.delegate = rule
+    for recognizer in [second, first] { device.view.addGestureRecognizer(recognizer) }
+    device.touchDown(100, 100)
+    device.touchMove(toX: 100, y: 200, seconds: 0.1)
+    #expect(first.state == .changed)
+    #expect(second.state == .failed)
+    device.touchUp()
+    rule.begins = false
+    device.touchDown(100, 100)
+    device.touchMove(toX: 100, y: 200, seconds: 0.1)
+    #expect(first.state == .failed)
+    #expect(second.state == .changed)
+    device.touchUp()
+  }
 }
 
 @MainActor private final class Taker: UIScrollView {
@@ -101,4 +145,25 @@ import Testing
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { answer }
+}
+
+/// A view that lets no recognizer begin.
+@MainActor private final class Refusing: UIView {
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    false
+  }
+}
+
+/// Has every other recognizer wait for one.
+@MainActor private final class Priority: NSObject, UIGestureRecognizerDelegate {
+  var begins = true
+  private let first: UIGestureRecognizer
+
+  init(_ first: UIGestureRecognizer) { self.first = first }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { begins }
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { gestureRecognizer === first }
 }

@@ -122,6 +122,28 @@ import Testing
     #expect(device == nil)
     #expect(scrollView == nil)
   }
+
+  @Test func `a frame is computed from the centre and can differ in the last bit`() {
+    let view = UIView(frame: CGRect(x: 0, y: 100.0 / 3, width: 390, height: 844))
+    #expect(view.center.y == 100.0 / 3 + 422)
+    #expect(view.frame.minY == view.center.y - 422)
+    #expect(view.frame.minY != 100.0 / 3)
+    #expect(abs(view.frame.minY - 100.0 / 3) < 1e-12)
+    view.bounds.size.height = 800
+    #expect(view.center.y == 100.0 / 3 + 422)
+  }
+
+  @Test func `a layout that does not settle in three passes fails the test`() {
+    let device = Device()
+    let view = Restless()
+    device.view.addSubview(view)
+    view.passes = 2
+    device.tick()
+    #expect(view.passes == 0)
+    view.passes = 3
+    view.setNeedsLayout()
+    withKnownIssue { device.tick() }
+  }
 }
 
 @MainActor private final class Mover: UIView {
@@ -129,4 +151,16 @@ import Testing
   override func didMoveToSuperview() { log.append(superview == nil ? "no superview" : "superview") }
   override func didMoveToWindow() { log.append(window == nil ? "no window" : "window") }
   override func safeAreaInsetsDidChange() { log.append("safe area") }
+}
+
+/// Asks for another layout in its layout, some times.
+@MainActor private final class Restless: UIView {
+  var passes = 0
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard passes > 0 else { return }
+    passes -= 1
+    setNeedsLayout()
+  }
 }

@@ -51,6 +51,14 @@ import Foundation
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { viewIfLoaded?.updateSafeArea() }
   }
+  /// What the bars of the parent cover beyond the device's.
+  var barInsets = UIEdgeInsets.zero {
+    didSet { viewIfLoaded?.updateSafeArea() }
+  }
+  /// [uiviewcontroller/navigationcontroller].
+  public var navigationController: UINavigationController? {
+    parent as? UINavigationController ?? parent?.navigationController
+  }
 
   open override var next: UIResponder? { viewIfLoaded?.superview }
   /// [uitraitenvironment/traitcollection].

@@ -62,13 +62,21 @@ import Foundation
 
   var isRecognizing: Bool { state == .began || state == .changed }
 
+  /// The view whose `gestureRecognizerShouldBegin(_:)` is asked as a delegate is; a scroll view is the
+  /// delegate of its own pan.
+  var ownDelegate: UIView? { nil }
+
   /// Tries to begin; what prevents it is asked as Apple's header says, and what it prevents fails.
+  ///
+  /// The header has the view asked that was touched, if recognizing would cancel the touch there.
   func begin(as newState: State) -> Bool {
     guard state == .possible, let touch else { return false }
     let others = touch.recognizers.filter { $0 !== self }
-    if prerequisites.contains(where: { $0.touch === touch && $0.state != .failed }) { return false }
+    if others.contains(where: { waits(for: $0) && $0.state != .failed }) { return false }
+    var asked = [ownDelegate, cancelsTouchesInView ? touch.view : nil].compactMap { $0 }
+    if UIKitModel.behaviour.asksViewOfRecognizer, let view { asked.append(view) }
     guard delegate?.gestureRecognizerShouldBegin(self) ?? true,
-      view?.gestureRecognizerShouldBegin(self) ?? true,
+      asked.allSatisfy({ $0.gestureRecognizerShouldBegin(self) }),
       !others.contains(where: { ($0.isRecognizing || $0.state == .ended) && !allows($0) })
     else {
       state = .failed
@@ -78,6 +86,13 @@ import Foundation
     for other in others where other.state == .possible && !allows(other) { other.state = .failed }
     if cancelsTouchesInView { TouchDelivery.cancel(touch) }
     return true
+  }
+
+  /// Returns whether the other recognizer must have failed before this one can begin.
+  private func waits(for other: UIGestureRecognizer) -> Bool {
+    prerequisites.contains { $0 === other }
+      || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false
+      || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false
   }
 
   private func allows(_ other: UIGestureRecognizer) -> Bool {
@@ -97,6 +112,16 @@ import Foundation
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
+  /// [uigesturerecognizerdelegate/gesturerecognizer(_:shouldrequirefailureof:)].
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+  /// [uigesturerecognizerdelegate/gesturerecognizer(_:shouldberequiredtofailby:)].
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
   /// [uigesturerecognizerdelegate/gesturerecognizer(_:shouldreceive:)].
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
@@ -113,6 +138,16 @@ extension UIGestureRecognizerDelegate {
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  /// No.
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  /// No.
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
   /// Yes.
   public func gestureRecognizer(

@@ -43,6 +43,25 @@ extension Device {
   /// Takes the keyboard away.
   public func hideKeyboard() { moveKeyboard(to: nil) }
 
+  /// Has the keyboard follow a finger that drags a list which dismisses it interactively.
+  ///
+  /// No notification is posted meanwhile, as others have seen: only the layout guide moves.
+  func dragKeyboard(to y: CGFloat) {
+    let screen = window.screen
+    guard let frame = screen.keyboardFrame else { return }
+    let top = max(screen.bounds.maxY - frame.height, min(y, screen.bounds.maxY))
+    guard top != frame.minY else { return }
+    screen.keyboardFrame?.origin.y = top
+    window.keyboardDidMove()
+  }
+
+  /// The finger that drags the keyboard lets go: moving down it goes, otherwise it comes back.
+  func releaseKeyboard(movingDown: Bool) {
+    let screen = window.screen
+    guard let frame = screen.keyboardFrame, frame.maxY > screen.bounds.maxY else { return }
+    moveKeyboard(to: movingDown ? nil : frame.height)
+  }
+
   private func moveKeyboard(to height: CGFloat?) {
     let screen = window.screen
     let bounds = screen.bounds
@@ -50,7 +69,7 @@ extension Device {
     let old = screen.keyboardFrame ?? below
     let new =
       height.map { CGRect(x: 0, y: bounds.maxY - $0, width: bounds.width, height: $0) }
-      ?? old.moved(by: 0, old.height)
+      ?? old.moved(by: 0, bounds.maxY - old.minY)
     let info: [AnyHashable: Any] = [
       UIResponder.keyboardFrameBeginUserInfoKey: old,
       UIResponder.keyboardFrameEndUserInfoKey: new,
@@ -68,9 +87,19 @@ extension Device {
     post(UIResponder.keyboardWillChangeFrameNotification)
     post(will)
     screen.keyboardFrame = height == nil ? nil : new
-    window.setConstraintsChanged()
+    window.keyboardDidMove()
     window.layoutIfNeeded()
     post(UIResponder.keyboardDidChangeFrameNotification)
     post(did)
+  }
+}
+
+extension UIWindow {
+  /// Keyboard guides of all views have other frames.
+  func keyboardDidMove() {
+    setConstraintsChanged()
+    forEachInTree { view in
+      if view.layoutState.guides.contains(where: { $0.kind == .keyboard }) { view.setNeedsLayout() }
+    }
   }
 }

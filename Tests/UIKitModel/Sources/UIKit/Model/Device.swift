@@ -8,6 +8,7 @@ import Foundation
   public let controller: UIViewController
   private let scene: UIWindowScene
   private var touch: UITouch?
+  private var isMovingDown = false
 
   /// The length of a frame, in seconds.
   public static let frame = 1.0 / 60
@@ -34,6 +35,23 @@ import Foundation
     window.rootViewController = controller
     window.makeKeyAndVisible()
     window.layoutIfNeeded()
+  }
+
+  /// Creates a phone of 390 by 844 points with a notch and a bar to swipe home with.
+  ///
+  /// - Parameters:
+  ///   - scale: Pixels a point.
+  ///   - controller: What it shows.
+  /// - Returns: The phone.
+  public static func phone(
+    scale: CGFloat = 3,
+    _ controller: UIViewController = UIViewController()
+  ) -> Device {
+    Device(
+      safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0),
+      scale: scale,
+      controller: controller
+    )
   }
 
   /// The root's view.
@@ -133,16 +151,29 @@ import Foundation
       tick()
       let part = CGFloat(step) / CGFloat(steps)
       let place = CGPoint(x: from.x + (x - from.x) * part, y: from.y + (y - from.y) * part)
+      isMovingDown = place.y > touch.place.y
       TouchDelivery.move(touch, to: place, time: time)
+      if dismissesKeyboard(touch) { dragKeyboard(to: place.y) }
       window.layoutIfNeeded()
     }
   }
 
   /// Takes the finger away.
   public func touchUp() {
+    let dismisses = touch.map(dismissesKeyboard) ?? false
     if let touch { TouchDelivery.end(touch, time: time) }
     touch = nil
+    if dismisses { releaseKeyboard(movingDown: isMovingDown) }
     window.layoutIfNeeded()
+  }
+
+  private func dismissesKeyboard(_ touch: UITouch) -> Bool {
+    touch.recognizers.contains { recognizer in
+      guard let pan = recognizer as? ScrollPanGestureRecognizer, pan.isRecognizing else {
+        return false
+      }
+      return pan.scrollView?.keyboardDismissMode == .interactive
+    }
   }
 
   /// The system takes the finger away.

@@ -60,6 +60,11 @@
   /// Defaults to yes.
   public var measuringAboveKeepsPlace = true
 
+  /// Whether the view that a recognizer belongs to is asked whether it should begin, beside the view
+  /// that was touched, which the header names alone.
+  ///
+  /// Defaults to no.
+  public var asksViewOfRecognizer = false
   /// Whether a table selects the row at the place of a touch that reaches it from a view that lies
   /// over the row and is not part of it.
   ///

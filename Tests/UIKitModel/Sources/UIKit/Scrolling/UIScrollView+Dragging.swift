@@ -3,6 +3,7 @@ import Foundation
 /// The recognizer that each scroll view has; a container may take it, and it goes on scrolling.
 @MainActor final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   weak var scrollView: UIScrollView?
+  override var ownDelegate: UIView? { scrollView }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)

@@ -4,6 +4,8 @@ import Foundation
 struct ScrollInsetState {
   var content = UIEdgeInsets.zero
   var adjusted = UIEdgeInsets.zero
+  /// The part of the safe area that is in the adjusted inset.
+  var safeArea = UIEdgeInsets.zero
   /// What a refresh control takes where that is not part of the app's own inset.
   var refresh: CGFloat = 0
 }
@@ -28,8 +30,13 @@ extension UIScrollView {
   ///
   /// An offset that rested at the top goes with it; any other stays, unless it is out of range now.
   func insetsMayHaveChanged(because cause: InsetCause) {
-    var adjusted = insetState.content + safeAreaShare
+    let share = safeAreaShare
+    var adjusted = insetState.content + share
     adjusted.top += insetState.refresh
+    if share != insetState.safeArea {
+      insetState.safeArea = share
+      for subview in subviews { subview.updateSafeArea() }
+    }
     guard adjusted != insetState.adjusted else { return }
     let old = axis(true)
     let rested = abs(bounds.minY - old.low) < 0.5

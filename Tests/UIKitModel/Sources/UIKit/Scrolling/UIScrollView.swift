@@ -93,6 +93,22 @@ import Foundation
     clampOffset()
   }
 
+  private var nearestController: UIViewController? {
+    var view: UIView? = self
+    while let here = view {
+      if let controller = here.viewController { return controller }
+      view = here.superview
+    }
+    return nil
+  }
+
+  /// What scrolls moves under bars that its scroll view leaves to it.
+  override func boundsDidMove() {
+    nearestController?.navigationController?.contentDidScroll(self)
+    guard safeAreaInsets != insetState.safeArea else { return }
+    for subview in subviews { subview.updateSafeArea() }
+  }
+
   /// Where a layout of its own would rather end than where a glide does.
   func targetOfLayout(_ natural: CGPoint, _ velocity: CGPoint) -> CGPoint { natural }
 

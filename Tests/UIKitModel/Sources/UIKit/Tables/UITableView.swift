@@ -31,6 +31,8 @@ import Foundation
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
+    // A table bounces however few rows it has.
+    alwaysBounceVertical = true
   }
 
   /// There are no archives in the model.

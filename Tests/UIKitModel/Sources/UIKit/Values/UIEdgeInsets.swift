@@ -35,6 +35,15 @@ nonisolated public struct UIEdgeInsets: Hashable, Codable, Sendable {
       right: a.right + b.right
     )
   }
+
+  static func - (a: Self, b: Self) -> Self {
+    Self(
+      top: a.top - b.top,
+      left: a.left - b.left,
+      bottom: a.bottom - b.bottom,
+      right: a.right - b.right
+    )
+  }
 }
 
 /// Distances from the edges, leading and trailing.

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// What a view has to do before the next frame, and what its constraints are.
 struct LayoutState {
@@ -40,12 +41,24 @@ extension UIView {
     guard !layoutState.isLayingOut else { return }
     layoutState.isLayingOut = true
     defer { layoutState.isLayingOut = false }
-    // What one pass moves may need another; a layout that never comes to rest is cut off, where
-    // Apple's would hang.
-    for _ in 0..<8 {
+    // What one pass moves may need another. A layout that never settles would hang on a device.
+    for _ in 0..<Self.passLimit {
       solveConstraintsIfNeeded()
       guard layOutTree() else { return }
     }
+    guard let view = firstUnsettled else { return }
+    Issue.record("layout has not settled in \(Self.passLimit) passes: \(type(of: view)) asks again")
+  }
+
+  /// How many passes a layout may take.
+  private static var passLimit: Int { 3 }
+
+  private var firstUnsettled: UIView? {
+    if layoutState.needsLayout { return self }
+    for subview in subviews {
+      if let view = subview.firstUnsettled { return view }
+    }
+    return nil
   }
 
   func setConstraintsChanged() {

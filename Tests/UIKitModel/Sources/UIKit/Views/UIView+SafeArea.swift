@@ -9,9 +9,12 @@ extension UIView {
   /// Takes the safe area anew from what is above, and tells everything below that has another one.
   ///
   /// A view's is what remains of its superview's at each edge where it reaches into it, and what its
-  /// view controller adds. Content that scrolls keeps the scroll view's.
+  /// view controller adds. A scroll view passes on what it does not add to its inset.
   func updateSafeArea(isNew: Bool = false) {
-    let insets = inheritedSafeArea + (viewController?.additionalSafeAreaInsets ?? .zero)
+    var insets = inheritedSafeArea
+    if let viewController {
+      insets = insets + viewController.additionalSafeAreaInsets + viewController.barInsets
+    }
     let hasChanged = insets != layoutState.safeArea
     guard hasChanged || isNew else { return }
     layoutState.safeArea = insets
@@ -29,10 +32,9 @@ extension UIView {
     if let window = self as? UIWindow { return window.deviceSafeArea }
     guard let superview, window != nil else { return .zero }
     var above = superview.safeAreaInsets
-    if superview is UIScrollView {
-      // Its content begins where its own adjusted inset ends.
-      above.top = 0
-      above.bottom = 0
+    // The part that is in the adjusted inset is taken from the content.
+    if let scrollView = superview as? UIScrollView {
+      above = above - scrollView.insetState.safeArea
     }
     let outer = superview.bounds
     let frame = frame

@@ -4,7 +4,8 @@ import Foundation
 ///
 /// [uiview].
 ///
-/// The model knows no transforms: a frame is the bounds, moved.
+/// The model knows no transforms. As a layer does, a view stores its centre and its bounds, and its
+/// frame is computed from them, so it can differ in the last bit from the frame that was set.
 @MainActor
 open class UIView: UIResponder, NSCoding, KeyValueObservable, UICoordinateSpace,
   UITraitEnvironment
@@ -13,14 +14,12 @@ open class UIView: UIResponder, NSCoding, KeyValueObservable, UICoordinateSpace,
   var layoutState = LayoutState()
   var traits = TraitState()
   var accessibility = AccessibilityState()
-  // The origin is kept, rather than the centre as Apple's layers do, so that frames are what was set
-  // to the last bit.
-  private var origin: CGPoint
+  private var middle: CGPoint
   private var area: CGRect
 
   /// [uiview/init(frame:)].
   public init(frame: CGRect) {
-    origin = frame.origin
+    middle = Self.middle(of: frame)
     area = CGRect(origin: .zero, size: frame.size)
     super.init(_model: ())
     didInitialize()
@@ -47,13 +46,19 @@ open class UIView: UIResponder, NSCoding, KeyValueObservable, UICoordinateSpace,
   open var frame: CGRect {
     get {
       PropertyAccess.read("frame")
-      return CGRect(origin: origin, size: area.size)
+      return CGRect(
+        origin: CGPoint(x: middle.x - area.width / 2, y: middle.y - area.height / 2),
+        size: area.size
+      )
     }
     set {
-      let isMoved = newValue.origin != origin
-      origin = newValue.origin
-      if newValue.size != area.size { setBounds(CGRect(origin: area.origin, size: newValue.size)) }
-      if isMoved { placeDidChange() }
+      let old = middle
+      middle = Self.middle(of: newValue)
+      if newValue.size != area.size {
+        setBounds(CGRect(origin: area.origin, size: newValue.size))
+      } else if middle != old {
+        placeDidChange()
+      }
       observers.notify("frame", of: self)
     }
   }
@@ -67,9 +72,7 @@ open class UIView: UIResponder, NSCoding, KeyValueObservable, UICoordinateSpace,
       return area
     }
     set {
-      let center = center
       setBounds(newValue)
-      origin = CGPoint(x: center.x - area.width / 2, y: center.y - area.height / 2)
       observers.notify("bounds", of: self)
     }
   }
@@ -78,16 +81,21 @@ open class UIView: UIResponder, NSCoding, KeyValueObservable, UICoordinateSpace,
   open var center: CGPoint {
     get {
       PropertyAccess.read("center")
-      return CGPoint(x: origin.x + area.width / 2, y: origin.y + area.height / 2)
+      return middle
     }
     set {
-      origin = CGPoint(x: newValue.x - area.width / 2, y: newValue.y - area.height / 2)
+      guard newValue != middle else { return }
+      middle = newValue
       placeDidChange()
       observers.notify("center", of: self)
     }
   }
 
-  /// Changes the bounds and leaves the corner of the frame where it is.
+  private static func middle(of frame: CGRect) -> CGPoint {
+    CGPoint(x: frame.minX + frame.width / 2, y: frame.minY + frame.height / 2)
+  }
+
+  /// Changes the bounds around the centre.
   func setBounds(_ bounds: CGRect) {
     let old = area
     area = bounds
@@ -96,11 +104,15 @@ open class UIView: UIResponder, NSCoding, KeyValueObservable, UICoordinateSpace,
       resizeSubviews(from: old.size)
       sizeDidChange(from: old.size)
       placeDidChange()
+    } else if old.origin != bounds.origin {
+      boundsDidMove()
     }
   }
 
   /// Called after the size has changed.
   func sizeDidChange(from old: CGSize) {}
+  /// Called after the origin of the bounds has changed, and the size has not.
+  func boundsDidMove() {}
 
   private func placeDidChange() {
     setConstraintsChanged()
@@ -215,6 +227,8 @@ open class UIView: UIResponder, NSCoding, KeyValueObservable, UICoordinateSpace,
   /// [uiview/gesturerecognizers].
   public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
   /// [uiview/gesturerecognizershouldbegin(_:)].
+  ///
+  /// Asked of the view that was touched; see ``Behaviour/asksViewOfRecognizer``.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   // MARK: Accessibility: the informal protocol on NSObject, main-actor since the SDK of iOS 18
