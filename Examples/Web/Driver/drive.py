@@ -3,6 +3,7 @@
     drive.py chromium native-directory output-directory [--pictures]
 """
 
+import contextlib
 import os
 import signal
 import sys
@@ -15,6 +16,7 @@ from devtools import Browser, BrowserError
 from explore import WIDE, Explorer, site
 from hands import Hands
 from lag import SIZE, Lag, Screencast
+from others import Others
 from parts import Parts
 from pictures import pictures
 from shared import ROOT, Difference, serve
@@ -31,6 +33,7 @@ class Drive:
         self.server, self.url = serve(ROOT)
         self.site, self.site_url = serve(site(output))
         self.lag = Lag(self.url)
+        self.others = Others()
 
     def close(self):
         self.server.shutdown()
@@ -40,7 +43,8 @@ class Drive:
         self.parts.at_once(
             ("walk", Browser, DESK, self.walk), ("checks", Browser, DESK, self.check),
             ("by hand and package", Browser, DESK, self.hand), ("explorer", Browser, (*WIDE, 1), self.explore),
-            ("its recordings", Browser, (*WIDE, 1), self.explore_more))
+            ("its recordings", Browser, (*WIDE, 1), self.explore_more),
+            ("other browsers", contextlib.nullcontext, (), lambda _: self.others.parts()))
         self.parts.at_once(
             ("carried", Screencast, SIZE, self.lag.carried), ("controls", Screencast, SIZE, self.lag.controls))
         self.parts.at_once(("alone", Browser, DESK, self.alone))
@@ -96,6 +100,7 @@ scene files          {consumer.scenes}, {consumer.frames} frames, largest differ
 beside CSS           {len(css)} frames, largest difference {max(css):.6f} px
 hit tests            {self.checks.points} points, all equal
 awkward lists        {self.awkward.done} checks
+other browsers       {"; ".join(self.others.lines)}
 insertions above     {walk.insertion_count}, the row under the views moved by 0 px
 module               {consumer.module} bytes, {consumer.compressed} compressed
 scripts              {consumer.script_bytes} bytes compressed

@@ -1,0 +1,93 @@
+// For browsers without a driver: scrolls lists, compares what is seen with plain arithmetic, and posts it.
+
+import "../../Module/parallax.js";
+
+const rows = (count) => "<p></p>".repeat(count);
+const section = (name) => `<section><h2 data-parallax height="40" stick="top" stacking="push" id="${name}">${name}</h2>${rows(8)}</section>`;
+const names = ["one", "two", "three", "four"];
+const html = `<header id="header" data-parallax height-min="44" height-max="220" stick="top" z-index="1"></header>
+  ${names.map(section).join("")}
+  <footer id="footer" data-parallax height-min="52" height-max="90" stick="bottom"></footer>`;
+/** A section's title and its eight rows. */
+const sectionLength = 440;
+const contentLength = 220 + names.length * sectionLength + 90;
+
+/** Where the views are at an offset in a window of a length: by hand, from the heights above. */
+function expected(offset, length) {
+  const edges = { header: [0, Math.max(44, 220 - offset)] };
+  for (const [index, name] of names.entries()) {
+    const natural = 220 + index * sectionLength - offset;
+    const next = index + 1 < names.length ? natural + sectionLength : Infinity;
+    // Below the header, until the next title pushes it out.
+    const start = Math.max(natural, Math.min(44, next - 40));
+    edges[name] = [start, start + 40];
+  }
+  const end = Math.max(length, contentLength - offset);
+  edges.footer = [Math.min(contentLength - 90 - offset, length - 52), Math.min(end, length)];
+  return edges;
+}
+
+const frames = async (count = 3) => {
+  for (; count > 0; count -= 1) await new Promise((done) => requestAnimationFrame(done));
+};
+
+/** Compares what is seen, in the list's window, with what should be. */
+function differences(list, wanted, isHorizontal) {
+  const length = isHorizontal ? list.clientWidth : list.clientHeight;
+  const within = (edge) => Math.max(0, Math.min(length, edge));
+  return Object.entries(wanted).flatMap(([id, edges]) => {
+    const should = edges.map(within);
+    const seen = seenOf(list.parallax, id, isHorizontal);
+    // Nothing is seen of a view that should not be, wherever that is.
+    const isRight = should[0] >= should[1] ? seen[1] - seen[0] < 0.5
+      : seen.every((edge, index) => Math.abs(edge - should[index]) < 0.5);
+    return isRight ? [] : [{ id, seen, should }];
+  });
+}
+
+async function made(html, attributes) {
+  document.body.innerHTML = `<parallax-scroll ${attributes}>${html}</parallax-scroll>`;
+  const list = document.body.firstElementChild;
+  await list.ready;
+  await frames();
+  return list;
+}
+
+const report = { offsets: 0, wrong: [], timeline: "ScrollTimeline" in window, scrollend: "onscrollend" in window };
+
+function look(what, list, wanted, isHorizontal) {
+  report.offsets += 1;
+  const found = differences(list, wanted, isHorizontal);
+  if (found.length > 0) report.wrong.push([what, ...found]);
+}
+
+async function run() {
+  const list = await made(html, "");
+  for (const height of [600, 300]) {
+    list.style.height = `${height}px`;
+    await frames();
+    const end = contentLength - height;
+    for (let offset = 0; offset < end + 60; offset += 31) {
+      list.scrollTop = offset;
+      await frames();
+      look(`${height} px high`, list, expected(Math.min(offset, end), height));
+    }
+  }
+  list.scrollTop = 120;
+  await frames();
+  list.querySelector("header").setAttribute("height-min", "150");
+  await frames();
+  look("another height", list, { header: [0, 150] });
+
+  // Cards, from right to left.
+  const cards = await made('<nav id="card" data-parallax height-min="44" height-max="150" stick="top"></nav>' + "<i></i>".repeat(30),
+    `class="cards" dir="rtl" data-parallax='{ "scrollable": { "axis": "horizontal" } }'`);
+  for (const offset of [0, 40, 106, 300, 900]) {
+    cards.scrollLeft = -offset;
+    await frames();
+    look("right to left", cards, { card: [0, Math.max(44, 150 - offset)] }, true);
+  }
+}
+
+await run().catch((error) => { report.error = `${error}\n${error.stack}`; });
+await fetch("report", { method: "POST", body: JSON.stringify(report) });
