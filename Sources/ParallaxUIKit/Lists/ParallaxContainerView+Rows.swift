@@ -70,7 +70,9 @@ extension ParallaxContainerView {
     guard let adapter = adapter as? ListViewAdapter, let scrollView = adapter.scrollView else {
       return
     }
-    scrollView.layoutIfNeeded()
+    // The coordinator reads the length of the content after the layout of the container has ended.
+    let tree = isInside ? scrollView : self
+    tree.layoutIfNeeded()
     // Rows on the way there may be measured, which moves it.
     for _ in 0..<4 {
       guard let row = RowPath(indexPath).flatMap({ adapter.rowRange(at: $0) }),
@@ -79,7 +81,7 @@ extension ParallaxContainerView {
       else { return }
       scroll(scrollView, to: offset, animated: animated)
       if animated, !coordinator.configuration.reducesMotion { return }
-      scrollView.layoutIfNeeded()
+      tree.layoutIfNeeded()
     }
   }
 }

@@ -72,6 +72,10 @@ import Foundation
   open func viewDidLoad() {}
   /// [uiviewcontroller/viewwillappear(_:)].
   open func viewWillAppear(_ animated: Bool) {}
+  /// The view is in the window and has its size; its subviews may not have theirs.
+  ///
+  /// [uiviewcontroller/viewisappearing(_:)].
+  open func viewIsAppearing(_ animated: Bool) {}
   /// [uiviewcontroller/viewdidappear(_:)].
   open func viewDidAppear(_ animated: Bool) {}
   /// [uiviewcontroller/viewwilldisappear(_:)].

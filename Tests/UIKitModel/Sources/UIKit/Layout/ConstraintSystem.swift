@@ -191,7 +191,7 @@ import Foundation
       guard let view else { continue }
       view.layoutState.solvedFrame = frame
       if view.frame != frame { above.setNeedsLayout() }
-      (view as? UILabel)?.layoutWidth = frame.width
+      (view as? any WidthDependent)?.layoutWidth = frame.width
     }
     for scrollView in contents {
       guard let index = first[ObjectIdentifier(scrollView.ownGuide(.scrollContent))] else {
@@ -230,8 +230,8 @@ import Foundation
     solver.add(.variable(index + 2) - .number(target.width), .equal, horizontal)
     solver.add(.variable(index + 3) - .number(target.height), .equal, vertical)
     let values = solver.solution()
-    for case let label as UILabel in group.items {
-      if let index = first[ObjectIdentifier(label)] { label.layoutWidth = values[index + 2] }
+    for case let text as any WidthDependent in group.items {
+      if let index = first[ObjectIdentifier(text)] { text.layoutWidth = values[index + 2] }
     }
     return CGSize(width: values[index + 2], height: values[index + 3])
   }

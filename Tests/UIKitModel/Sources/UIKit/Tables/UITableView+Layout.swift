@@ -133,7 +133,7 @@ extension UITableView {
     if rows[keyPath: path][section] == nil {
       let view =
         isHeader
-        ? delegate?.tableView(self, viewForHeaderInSection: section)
+        ? delegate?.tableView(self, viewForHeaderInSection: section) ?? titled(section)
         : delegate?.tableView(self, viewForFooterInSection: section)
       guard let view else { return }
       rows[keyPath: path][section] = view
@@ -141,6 +141,16 @@ extension UITableView {
     }
     if style == .plain { frame.origin.y = pinned(frame, section, isHeader) }
     rows[keyPath: path][section]?.frame = frame
+  }
+
+  /// A section that has only a title gets a view that shows it.
+  private func titled(_ section: Int) -> UIView? {
+    guard let title = dataSource?.tableView(self, titleForHeaderInSection: section) else {
+      return nil
+    }
+    let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    view.textLabel?.text = title
+    return view
   }
 
   /// Titles of a plain table stay in view, inside the adjusted inset, as long as their section does.

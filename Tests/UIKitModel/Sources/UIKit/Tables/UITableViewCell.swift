@@ -62,6 +62,13 @@ import Foundation
     withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
   ) -> CGSize {
+    if let label = contentView.subviews.first as? UILabel, contentView.constraints.isEmpty,
+      label.numberOfLines != 1
+    {
+      // The default cell grows with its text; the margins are a choice of the model.
+      let text = label.sizeThatFits(CGSize(width: targetSize.width - 32, height: 0))
+      return CGSize(width: targetSize.width, height: max(44, text.height + 22))
+    }
     let size = contentView.systemLayoutSizeFitting(
       targetSize,
       withHorizontalFittingPriority: horizontal,
@@ -84,6 +91,12 @@ import Foundation
   public let reuseIdentifier: String?
   /// [uitableviewheaderfooterview/contentview].
   public let contentView = UIView()
+  /// [uitableviewheaderfooterview/textlabel].
+  public private(set) lazy var textLabel: UILabel? = {
+    let label = UILabel()
+    contentView.addSubview(label)
+    return label
+  }()
 
   /// [uitableviewheaderfooterview/init(reuseidentifier:)].
   public init(reuseIdentifier: String?) {

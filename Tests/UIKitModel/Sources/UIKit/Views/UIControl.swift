@@ -201,23 +201,3 @@ import Foundation
     }
   }
 }
-
-/// [uitextview].
-@MainActor open class UITextView: UIScrollView {
-  /// [uitextview/text].
-  open var text: String?
-  /// [uitextview/textdidbegineditingnotification].
-  public nonisolated static let textDidBeginEditingNotification = NSNotification.Name(
-    "UITextViewTextDidBeginEditingNotification"
-  )
-
-  open override var canBecomeFirstResponder: Bool { true }
-
-  @discardableResult open override func becomeFirstResponder() -> Bool {
-    let became = super.becomeFirstResponder()
-    if became {
-      NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
-    }
-    return became
-  }
-}

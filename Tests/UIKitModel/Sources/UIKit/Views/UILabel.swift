@@ -5,10 +5,15 @@ nonisolated public enum NSTextAlignment: Int, Sendable {
   case left, center, right, justified, natural
 }
 
+/// A view whose height depends on the width that layout has given it.
+@MainActor protocol WidthDependent: UIView {
+  var layoutWidth: CGFloat { get set }
+}
+
 /// Text; each letter of the model's font is half as wide as the font is high.
 ///
 /// [uilabel].
-@MainActor open class UILabel: UIView {
+@MainActor open class UILabel: UIView, WidthDependent {
   /// [uilabel/text].
   open var text: String? { didSet { contentDidChange() } }
   /// [uilabel/font].
@@ -42,13 +47,20 @@ nonisolated public enum NSTextAlignment: Int, Sendable {
 
   private func size(within width: CGFloat) -> CGSize {
     guard let text, !text.isEmpty else { return .zero }
-    let whole = CGFloat(text.count) * font.pointSize / 2
-    guard numberOfLines != 1, width > 0, whole > width else {
-      return CGSize(width: whole, height: font.lineHeight)
+    return font.size(of: text, within: width, lines: numberOfLines)
+  }
+}
+
+extension UIFont {
+  /// How much room a text takes in at most so many lines, 0 for as many as it needs.
+  func size(of text: String, within width: CGFloat, lines most: Int) -> CGSize {
+    let whole = CGFloat(text.count) * pointSize / 2
+    guard most != 1, width > 0, whole > width else {
+      return CGSize(width: whole, height: lineHeight)
     }
     var lines = Int((whole / width).rounded(.up))
-    if numberOfLines > 0 { lines = min(lines, numberOfLines) }
-    return CGSize(width: width, height: CGFloat(lines) * font.lineHeight)
+    if most > 0 { lines = min(lines, most) }
+    return CGSize(width: width, height: CGFloat(lines) * lineHeight)
   }
 }
 

@@ -102,6 +102,7 @@ import Foundation
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       rootViewController?.viewWillAppear(false)
       addSubview(view)
+      rootViewController?.viewIsAppearing(false)
       rootViewController?.viewDidAppear(false)
     }
   }

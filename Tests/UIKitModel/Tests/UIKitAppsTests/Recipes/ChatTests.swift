@@ -1,0 +1,121 @@
+import ParallaxCoordinator
+import ParallaxUIKit
+import Testing
+@_spi(Model) import UIKit
+
+@testable import UIKitApps
+
+/// Messages of one to three lines above a bar to write in, under a notch of 47 points and above a home
+/// indicator of 34.
+@Suite @MainActor struct ChatTests {
+  /// Where the last row ends, and where the bar is, on the screen.
+  private func end(_ app: ChatViewController) -> (row: CGFloat, bar: CGRect) {
+    app.view.layoutIfNeeded()
+    let last = app.tableView.rectForRow(at: IndexPath(row: app.messages.count - 1, section: 0))
+    let row = app.tableView.convert(CGPoint(x: 0, y: last.maxY), to: nil).y
+    return (row, onScreen(app.input))
+  }
+
+  /// Where the row of a message is on the screen.
+  private func place(_ row: Int, _ app: ChatViewController) -> CGFloat {
+    let rect = app.tableView.rectForRow(at: IndexPath(row: row, section: 0))
+    return app.tableView.convert(CGPoint(x: 0, y: rect.minY), to: nil).y
+  }
+
+  private func identifyRows(of app: ChatViewController) {
+    (app.container.adapter as? TableViewAdapter)?.identifyRows { [weak app] path in
+      app.map { RowID($0.messages[path.row]) }
+    } indexPath: { [weak app] id in
+      app?.messages.firstIndex { RowID($0) == id }.map { IndexPath(row: $0, section: 0) }
+    }
+  }
+
+  private func new(_ count: Int) -> [String] {
+    (0..<count).map { "new \($0) " + String(repeating: "and so on ", count: $0 % 7) }
+  }
+
+  @Test(arguments: scales) func `it begins at its end, above the bar`(scale: CGFloat) {
+    let app = ChatViewController()
+    let device = Device.phone(scale: scale, app)
+    device.settle()
+    let end = end(app)
+    #expect(end.bar.maxY == 810)
+    // A line of 20.4 points, and margins of 8 and 8.
+    #expect(abs(end.bar.height - 36.4) < 1 / scale)
+    #expect(abs(end.row - end.bar.minY) < 1 / scale)
+  }
+
+  @Test(arguments: [false, true], scales)
+  func `messages above leave what is read in its place`(isNamed: Bool, scale: CGFloat) throws {
+    let app = ChatViewController()
+    let device = Device.phone(scale: scale, app)
+    if isNamed { identifyRows(of: app) }
+    device.swipe(300, by: 400, seconds: 0.3, rest: 0.1)
+    let read = try #require(app.tableView.indexPathsForVisibleRows?.dropFirst(3).first).row
+    let before = place(read, app)
+    app.insert(new(25), at: 0)
+    device.tick()
+    #expect(abs(place(read + 25, app) - before) < 1 / scale)
+    // Under a finger, and while it glides.
+    device.touchDown(195, 300)
+    device.touchMove(toX: 195, y: 340, seconds: 0.1)
+    let held = place(read + 25, app)
+    app.insert(new(10), at: 0)
+    device.window.layoutIfNeeded()
+    #expect(abs(place(read + 35, app) - held) < 1 / scale)
+    device.touchUp()
+  }
+
+  @Test(arguments: [false, true])
+  func `messages below are shown at the end, and do not disturb above it`(isNamed: Bool) throws {
+    let app = ChatViewController()
+    let device = Device.phone(app)
+    if isNamed { identifyRows(of: app) }
+    app.insert(["hello", String(repeating: "there ", count: 40)], at: app.messages.count)
+    device.tick()
+    let shown = end(app)
+    #expect(abs(shown.row - shown.bar.minY) < 1.0 / 3)
+    device.swipe(300, by: 300, seconds: 0.3, rest: 0.1)
+    device.settle()
+    let read = try #require(app.tableView.indexPathsForVisibleRows?.dropFirst(2).first).row
+    let before = place(read, app)
+    app.insert(["are you there?"], at: app.messages.count)
+    device.tick()
+    #expect(abs(place(read, app) - before) < 1.0 / 3)
+  }
+
+  @Test(arguments: scales) func `the bar grows with its text and pushes the messages up`(
+    scale: CGFloat
+  ) {
+    let app = ChatViewController()
+    let device = Device.phone(scale: scale, app)
+    app.input.write(String(repeating: "words ", count: 20))
+    device.tick()
+    let grown = end(app)
+    #expect(grown.bar.maxY == 810)
+    // 120 letters of 8.5 points in 390: three lines.
+    #expect(abs(grown.bar.height - (3 * 20.4 + 16)) < 1 / scale)
+    #expect(abs(grown.row - grown.bar.minY) < 1 / scale)
+    app.input.text = ""
+    app.textViewDidChange(app.input)
+    device.tick()
+    #expect(abs(end(app).row - end(app).bar.minY) < 1 / scale)
+  }
+
+  @Test(arguments: scales) func `bar and messages stay above the keyboard`(scale: CGFloat) {
+    let app = ChatViewController()
+    let device = Device.phone(scale: scale, app)
+    app.input.becomeFirstResponder()
+    device.showKeyboard(height: 336)
+    device.tick()
+    #expect(end(app).bar.maxY == 508)
+    #expect(abs(end(app).row - end(app).bar.minY) < 1 / scale)
+    app.insert(["hello"], at: app.messages.count)
+    device.tick()
+    #expect(abs(end(app).row - end(app).bar.minY) < 1 / scale)
+    device.hideKeyboard()
+    device.tick()
+    #expect(end(app).bar.maxY == 810)
+    #expect(abs(end(app).row - end(app).bar.minY) < 1 / scale)
+  }
+}

@@ -1,0 +1,88 @@
+import Testing
+@_spi(Model) import UIKit
+
+@testable import UIKitApps
+
+/// A bar of 56 points that comes back, over posts of any height, under a notch of 47 points.
+@Suite @MainActor struct FeedTests {
+  private func place(_ row: Int, _ app: FeedViewController) -> CGFloat {
+    let rect = app.tableView.rectForRow(at: IndexPath(row: row, section: 0))
+    return app.tableView.convert(CGPoint(x: 0, y: rect.minY), to: nil).y
+  }
+
+  @Test(arguments: scales)
+  func `the bar leaves with the posts and comes back with the finger`(scale: CGFloat) {
+    let app = FeedViewController()
+    let device = Device.phone(scale: scale, app)
+    #expect(onScreen(app.bar) == CGRect(x: 0, y: 0, width: 390, height: 103))
+    #expect(abs(place(0, app) - 103) < 1 / scale)
+    device.swipe(600, by: -400, seconds: 0.3, rest: 0.1)
+    device.settle()
+    #expect(onScreen(app.bar).maxY == 47)
+    device.touchDown(195, 300)
+    device.touchMove(toX: 195, y: 310, seconds: 0.05)
+    let begin = app.tableView.contentOffset.y
+    device.touchMove(toX: 195, y: 330, seconds: 0.2)
+    let way = begin - app.tableView.contentOffset.y
+    #expect(way > 10)
+    #expect(abs(onScreen(app.bar).maxY - 47 - way) < 1 / scale)
+    device.touchUp()
+  }
+
+  @Test(arguments: [10.0, 20, 27, 29, 40, 55], [0.1, 0])
+  func `the bar never rests half shown`(distance: CGFloat, rest: Double) {
+    for scale in scales {
+      let app = FeedViewController()
+      let device = Device.phone(scale: scale, app)
+      device.swipe(600, by: -400, seconds: 0.3, rest: 0.1)
+      device.settle()
+      device.swipe(300, by: distance, seconds: 0.2, rest: rest)
+      device.settle()
+      let end = onScreen(app.bar).maxY
+      #expect(end == 47 || end == 103, "\(end)")
+      // Nor when the posts are scrolled on by some points.
+      device.swipe(600, by: -20, seconds: 0.2, rest: rest)
+      device.settle()
+      #expect([47, 103].contains(onScreen(app.bar).maxY))
+    }
+  }
+
+  @Test(arguments: Behaviour.RefreshInset.allCases)
+  func `pulled at the top it refreshes, and shows the new posts`(
+    inset: Behaviour.RefreshInset
+  ) throws {
+    try UIKitModel.with {
+      $0.refreshInset = inset
+    } _: {
+      let app = FeedViewController()
+      var loads = 0
+      app.load = { loads += 1 }
+      let device = Device.phone(app)
+      device.swipe(200, by: 400, seconds: 0.4, rest: 0.1)
+      #expect(loads == 1)
+      device.settle()
+      #expect(app.refresh.isRefreshing)
+      // The control has its 60 points between bar and posts, or above the bar: the bar stays whole.
+      #expect(onScreen(app.bar).maxY >= 103)
+      #expect(abs(place(0, app) - 163) < 1)
+      app.finish(with: ["breaking news"])
+      device.settle()
+      #expect(!app.refresh.isRefreshing)
+      #expect(onScreen(app.bar) == CGRect(x: 0, y: 0, width: 390, height: 103))
+      #expect(abs(place(0, app) - 103) < 1)
+      let first = try #require(app.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
+      #expect(first.textLabel?.text == "breaking news")
+    }
+  }
+
+  @Test func `posts that come in while others are read leave those in their place`() {
+    let app = FeedViewController()
+    let device = Device.phone(app)
+    device.swipe(600, by: -400, seconds: 0.3, rest: 0.1)
+    let read = app.tableView.indexPathsForVisibleRows?.dropFirst(2).first?.row ?? 0
+    let before = place(read, app)
+    app.finish(with: ["one", String(repeating: "two ", count: 50)])
+    device.tick()
+    #expect(abs(place(read + 2, app) - before) < 1.0 / 3)
+  }
+}
