@@ -90,7 +90,9 @@ struct ChangingViewsTests {
 extension ChangingScene {
   /// Says what differs from a layout of the same views that was made anew, given the placements before
   /// the last step; `nil` where nothing does.
-  fileprivate func firstDifference(from anew: StickyLayout, told: [Placement]) -> String? {
+  fileprivate func firstDifference(from anew: StickyLayout, told: StickyLayout.Placements)
+    -> String?
+  {
     let exact = layout.complete(at: metrics)
     let container = 0...metrics.containerLength
     for (other, slot) in slots.enumerated() {

@@ -224,7 +224,7 @@ extension StickyLayout {
   fileprivate mutating func placements(
     in metrics: ScrollMetrics,
     at offset: Double
-  ) -> [Placement] {
+  ) -> StickyLayout.Placements {
     var metrics = metrics
     metrics.contentOffset = offset
     solve(metrics)

@@ -31,7 +31,7 @@ struct TravelTreeTests {
         entries[index].bounds = bounds(from: entries[index].key.near)
         insert(entries[index])
       default:
-        let slot = (0...).first { slot in !entries.contains { $0.slot == slot } }!
+        let slot = (0...entries.count).first { slot in !entries.contains { $0.slot == slot } } ?? 0
         registrations += 1
         let key = EdgeKey(near: start(), registration: registrations)
         entries.append(Entry(slot: slot, key: key, bounds: bounds(from: key.near)))

@@ -98,7 +98,7 @@ extension PlacedViews {
     return slots.map { (records[$0.index].id, placements[$0.index]) }
   }
 
-  private func completePlacements() -> [Placement] {
+  private func completePlacements() -> StickyLayout.Placements {
     guard let metrics, !layout.placesAll else { return layout.placements }
     return layout.complete(at: metrics).placements
   }

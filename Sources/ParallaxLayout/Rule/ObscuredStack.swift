@@ -74,15 +74,15 @@ struct ObscuredStack<Position: ComparablePosition> {
   ///
   /// - Parameters:
   ///   - slots: The views in the order of the edge; those that do not stick there are skipped.
-  ///   - views: What is known of each view, by slot.
+  ///   - rows: The views, by slot.
   ///   - distance: The points of offset over which the result is straight; on return no more than
   ///     those of this result.
   ///   - entry: Returns where a view is.
   /// - Returns: The covered length.
   /// - Complexity: O(*n* · *d*) for *n* views in stacks of *d*.
-  func height(
+  func height<Row: StickyRow>(
     _ slots: [Int],
-    _ views: [StickyView],
+    _ rows: [Row],
     for distance: inout Double,
     entry: (Int) -> Entry
   ) -> Position {
@@ -93,8 +93,9 @@ struct ObscuredStack<Position: ComparablePosition> {
     // Overlays lie anywhere among those that stack, so one walk may not find all.
     while isGrowing {
       isGrowing = false
-      for slot in slots where views[slot].canMove(at: edge) && views[slot].sticks(to: edge) {
-        let (view, entry) = (views[slot], entry(slot))
+      for slot in slots where rows[slot].view.canMove(at: edge) && rows[slot].view.sticks(to: edge)
+      {
+        let (view, entry) = (rows[slot].view, entry(slot))
         let isOwner = slot == room?.owner
         let own =
           line + Position(view.edgeInset[edge]) + (isOwner ? room?.pull ?? pull : pull)

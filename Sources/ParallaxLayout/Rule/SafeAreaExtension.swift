@@ -28,22 +28,24 @@ struct SafeAreaRoom: Sendable {
   ///   - slot: The view, which extends into the safe area and sticks to the edge.
   ///   - edge: The edge.
   ///   - slots: The views in the order of the edge; those that do not stick there are skipped.
-  ///   - views: What is known of each view, by slot.
+  ///   - rows: The views, by slot.
   ///   - shown: Where a view is positioned, in container coordinates.
   /// - Returns: The extension.
   /// - Complexity: O(*n*) for *n* views that are stacked before.
-  func extent<Q: Quantity>(
+  func extent<Q: Quantity, Row: StickyRow>(
     of slot: Int,
     at edge: ScrollEdge,
     among slots: [Int],
-    _ views: [StickyView],
+    _ rows: [Row],
     shown: (Int) -> Extent<Q>
   ) -> Q {
     let near = shown(slot).seen(from: edge).near
     let wanted = Q.least(-near + line, Q(0)) + (line - outside)
     var room = near + -outside
-    guard views[slot].stackingTraits.carries else { return Q.greatest(Q.least(wanted, room), Q(0)) }
-    for other in slots where other == slot || views[other].carries(at: edge) {
+    guard rows[slot].view.stackingTraits.carries else {
+      return Q.greatest(Q.least(wanted, room), Q(0))
+    }
+    for other in slots where other == slot || rows[other].view.carries(at: edge) {
       if other == slot || Q.least(wanted, room).isNowherePositive { break }
       let range = shown(other).seen(from: edge)
       room = Q.least(room, Q.greatest(near - range.far, (range.near - near) * 0.5))

@@ -33,6 +33,15 @@ struct Stuck<Q: Quantity>: Sendable {
   subscript(edge: ScrollEdge) -> Hold { edge == .top ? top : bottom }
 }
 
+/// The record of a view, as far as the rule reads and writes it.
+protocol StickyRow<Q>: Sendable {
+  associatedtype Q: Quantity
+  /// The numbers of the view, which are the same at all offsets.
+  var view: StickyView { get }
+  /// The minimum of the view, and the results of the rule.
+  var stuck: Stuck<Q> { get set }
+}
+
 /// The rule of sticking: where the two edges of the viewport put all views, overscroll aside.
 ///
 /// The bottom edge works on the natural ranges of the views, the top edge on the result. So the top
@@ -54,50 +63,47 @@ struct StickyRule<Q: Quantity>: Sendable {
   /// Applies the rule.
   ///
   /// - Parameters:
-  ///   - stuck: The least length of each view, by slot; on return the results for the selected views.
-  ///   - views: The views, by slot.
+  ///   - rows: The views with their least lengths, by slot; on return with the results for the selected
+  ///     views.
   ///   - selection: The views to position.
   ///   - lines: Where each edge of the viewport is, as that edge sees it.
   ///   - shift: The distance from a content position to its container position.
-  mutating func apply(
-    to stuck: inout [Stuck<Q>],
-    _ views: [StickyView],
+  mutating func apply<Row: StickyRow<Q>>(
+    to rows: inout [Row],
     _ selection: StickySelection,
     lines: AxisInsets,
     shift: Q
   ) {
-    // Writing to an empty array traps in Embedded Swift.
     bottom.removeAll()
     top.removeAll()
     topAfterBottom.removeAll()
+    // Writing to an empty array traps in Embedded Swift.
     guard !selection.slots.isEmpty else { return }
-    var stuck = stuck.mutableSpan
+    var rows = rows.mutableSpan
     if !selection.bottom.isEmpty {
-      applyBottom(&stuck, views.span, selection.bottom.span, line: lines.bottom, shift: -shift)
+      applyBottom(&rows, selection.bottom.span, line: lines.bottom, shift: -shift)
     }
-    applyTop(&stuck, views.span, selection.slots.span, line: lines.top, shift: shift)
+    applyTop(&rows, selection.slots.span, line: lines.top, shift: shift)
   }
 
   // The shift is as the bottom edge sees it.
-  private mutating func applyBottom(
-    _ stuck: inout MutableSpan<Stuck<Q>>,
-    _ views: Span<StickyView>,
+  private mutating func applyBottom<Row: StickyRow<Q>>(
+    _ rows: inout MutableSpan<Row>,
     _ slots: Span<Int>,
     line: Double,
     shift: Q
   ) {
     for index in slots.indices {
       let slot = slots[index]
-      let view = views[slot].seen(from: .bottom)
-      let minimum = stuck[slot].minimum
-      let extent = Self.hold(view, &stuck[slot].bottom, minimum, line, shift, &bottom)
-      stuck[slot].frame = extent.mirrored
+      let view = rows[slot].view.seen(from: .bottom)
+      let minimum = rows[slot].stuck.minimum
+      let extent = Self.hold(view, &rows[slot].stuck.bottom, minimum, line, shift, &bottom)
+      rows[slot].stuck.frame = extent.mirrored
     }
   }
 
-  private mutating func applyTop(
-    _ stuck: inout MutableSpan<Stuck<Q>>,
-    _ views: Span<StickyView>,
+  private mutating func applyTop<Row: StickyRow<Q>>(
+    _ rows: inout MutableSpan<Row>,
     _ slots: Span<Int>,
     line: Double,
     shift: Q
@@ -106,41 +112,40 @@ struct StickyRule<Q: Quantity>: Sendable {
     var isAlone = true
     for index in slots.indices {
       let slot = slots[index]
-      let view = views[slot].seen(from: .top)
+      let view = rows[slot].view.seen(from: .top)
+      let sticksToBottom = rows[slot].view.sticks(to: .bottom)
       guard view.sticks else {
-        if !views[slot].sticks(to: .bottom) { stuck[slot].frame = view.natural(shift) }
+        if !sticksToBottom { rows[slot].stuck.frame = view.natural(shift) }
         continue
       }
-      let isRaised =
-        views[slot].sticks(to: .bottom) && !stuck[slot].bottom.moved.isNowherePositive
+      let isRaised = sticksToBottom && !rows[slot].stuck.bottom.moved.isNowherePositive
       if isRaised, isAlone {
         isAlone = false
-        addViews(before: index, of: slots, stuck, views)
+        addViews(before: index, of: slots, rows)
       }
-      let minimum = stuck[slot].minimum
-      let extent = Self.hold(view, &stuck[slot].top, minimum, line, shift, &top)
+      let minimum = rows[slot].stuck.minimum
+      let extent = Self.hold(view, &rows[slot].stuck.top, minimum, line, shift, &top)
       if isAlone {
-        stuck[slot].topAfterBottom = stuck[slot].top
-        stuck[slot].frame = extent
+        rows[slot].stuck.topAfterBottom = rows[slot].stuck.top
+        rows[slot].stuck.frame = extent
       } else {
-        holdAfterBottom(view, &stuck[slot], isRaised: isRaised, line, shift)
+        holdAfterBottom(view, &rows[slot].stuck, isRaised: isRaised, line, shift)
       }
     }
   }
 
   /// Has the first views of the order count for those that come after the bottom edge has moved one.
   @inline(never)
-  private mutating func addViews(
+  private mutating func addViews<Row: StickyRow<Q>>(
     before end: Int,
     of slots: Span<Int>,
-    _ stuck: borrowing MutableSpan<Stuck<Q>>,
-    _ views: Span<StickyView>
+    _ rows: borrowing MutableSpan<Row>
   ) {
     for index in 0..<end {
-      let view = views[slots[index]].seen(from: .top)
+      let view = rows[slots[index]].view.seen(from: .top)
       guard view.sticks else { continue }
-      let (moved, minimum) = (stuck[slots[index]].top.moved, stuck[slots[index]].minimum)
-      topAfterBottom.add(view, at: stuck[slots[index]].frame, moved: moved, minimum: minimum)
+      let stuck = rows[slots[index]].stuck
+      topAfterBottom.add(view, at: stuck.frame, moved: stuck.top.moved, minimum: stuck.minimum)
     }
   }
 

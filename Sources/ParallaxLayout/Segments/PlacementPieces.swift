@@ -62,7 +62,7 @@ extension StickyLayout {
         slot: slot,
         start: placed.start.polyline(over: offsets),
         end: placed.end.polyline(over: offsets),
-        stretch: segments.stretch[slot].polyline(over: offsets),
+        stretch: segments.records[slot].stretch.polyline(over: offsets),
         topExtension: placed.extent.top.polyline(over: offsets),
         bottomExtension: placed.extent.bottom.polyline(over: offsets),
         height: segments.height(of: slot).polyline(over: offsets),

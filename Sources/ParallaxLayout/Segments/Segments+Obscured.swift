@@ -54,17 +54,17 @@ extension Segments {
     }
     stack.countsTouching = false
     var comparisons = Double.infinity
-    let slots = edge == .top ? layout.order.selection.slots : layout.order.selection.bottom
-    let height = stack.height(slots, layout.order.views, for: &comparisons) { slot in
-      let rest = held[slot].frame.seen(from: edge)
+    let slots = layout.order.selection.slots(at: edge)
+    let height = stack.height(slots, records, for: &comparisons) { slot in
+      let rest = records[slot].held.frame.seen(from: edge)
       return .init(
         near: position(rest.near),
         far: position(rest.far),
         naturalNear: position(natural(slot, from: edge).near),
         // The lines of segments count views stacked before that are not moved yet.
-        line: LinearPosition(stack.line + layout.order.views[slot].edgeInset[edge]),
-        shownFar: position(shown[slot].seen(from: edge).far),
-        moved: position(held[slot][edge].moved)
+        line: LinearPosition(stack.line + records[slot].view.edgeInset[edge]),
+        shownFar: position(records[slot].shown.seen(from: edge).far),
+        moved: position(records[slot].held[edge].moved)
       )
     }
     distance = min(distance, min(reach, comparisons))

@@ -5,7 +5,7 @@ extension StickyLayout {
   func revealSegments(
     _ metrics: ScrollMetrics,
     _ cause: ScrollCause,
-    _ stuck: inout [Stuck<PiecewiseLinear>]
+    _ segments: inout [SegmentRecord]
   ) {
     guard cause != .layout, !order.revealing.isEmpty else { return }
     let (first, last) = (metrics.restingOffsets.lowerBound, metrics.reachableOffsets.upperBound)
@@ -14,16 +14,16 @@ extension StickyLayout {
     var travel = PiecewiseLinear.least(.greatest(.offset, start), end) + -present
     if cause == .programmatic { travel = .greatest(travel, PiecewiseLinear(0)) }
     for slot in order.revealing where !sharesTravel(slot) {
-      revealSegments(slot, by: -travel, &stuck)
+      revealSegments(slot, by: -travel, &segments)
     }
-    for edge in [ScrollEdge.top, .bottom] { shareSegments(-travel, at: edge, &stuck) }
+    for edge in [ScrollEdge.top, .bottom] { shareSegments(-travel, at: edge, &segments) }
   }
 
   /// Has stacked views share the travel: the one that hides first is the last to come back.
   private func shareSegments(
     _ points: PiecewiseLinear,
     at edge: ScrollEdge,
-    _ stuck: inout [Stuck<PiecewiseLinear>]
+    _ segments: inout [SegmentRecord]
   ) {
     let slots = slotsThatShareTravel(at: edge)
     let none = PiecewiseLinear(0)
@@ -33,12 +33,12 @@ extension StickyLayout {
     var parts: [PiecewiseLinear] = []
     for slot in slots {
       parts.append(hiding)
-      hiding = .least(hiding + revealed[slot], none)
+      hiding = .least(hiding + records[slot].revealed, none)
     }
     for index in slots.indices.reversed() {
       let slot = slots[index]
-      revealSegments(slot, by: showing + parts[index], &stuck)
-      let hidden = items[slot].revealLimit - revealed[slot]
+      revealSegments(slot, by: showing + parts[index], &segments)
+      let hidden = items[slot].revealLimit - records[slot].revealed
       showing = .greatest(showing + -hidden, none)
     }
   }
@@ -46,12 +46,15 @@ extension StickyLayout {
   private func revealSegments(
     _ slot: Int,
     by points: PiecewiseLinear,
-    _ stuck: inout [Stuck<PiecewiseLinear>]
+    _ segments: inout [SegmentRecord]
   ) {
     guard hasRoomToReveal(slot) else { return }
-    let view = order.views[slot]
-    let shown = PiecewiseLinear.greatest(points + revealed[slot], PiecewiseLinear(0))
+    let view = records[slot].view
+    let shown = PiecewiseLinear.greatest(points + records[slot].revealed, PiecewiseLinear(0))
     let revealed = PiecewiseLinear.least(shown, PiecewiseLinear(items[slot].revealLimit))
-    stuck[slot].minimum = .greatest(revealed + view.minimum, PiecewiseLinear(view.keptMinimum))
+    segments[slot].stuck.minimum = .greatest(
+      revealed + view.minimum,
+      PiecewiseLinear(view.keptMinimum)
+    )
   }
 }

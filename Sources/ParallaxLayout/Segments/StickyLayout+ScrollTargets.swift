@@ -41,7 +41,7 @@ extension StickyLayout {
     let target = RevealTarget(segments: segments, alignment: alignment)
     let metrics = segments.metrics
     let present = metrics.contentOffset
-    if order.revealing.contains(where: { revealed[$0] > Tolerance.rest }),
+    if order.revealing.contains(where: { records[$0].revealed > Tolerance.rest }),
       metrics.reachableOffsets.contains(present)
     {
       // At the offset and before it: where a view arrives the two differ.
@@ -76,15 +76,15 @@ extension StickyLayout {
     of slot: Int,
     at edge: ScrollEdge = .top
   ) -> Double? {
-    guard isPlaced(slot), !progress.isNaN, order.views.indices.contains(slot),
+    guard isPlaced(slot), !progress.isNaN, records.indices.contains(slot),
       items[slot].stickPosition.contains(edge), let segments = Segments(self, cause: .layout)
     else { return nil }
-    let view = order.views[slot]
+    let view = records[slot].view
     let collapsed = (1 - max(0, min(1, progress))) * (view.length - view.minimum)
     // The distance that is left until the view has collapsed so far: it falls on the way onward at the
     // top, and on the way back at the bottom.
     let near = segments.natural(slot, from: edge).near
-    let left = near - segments.stuck[slot][edge].line + collapsed
+    let left = near - segments.records[slot].stuck[edge].line + collapsed
     let function = edge == .top ? left : left.reversed
     let last = function.lastOffset(atLeastZeroWithin: Tolerance.geometry)
     return segments.metrics.reachableOffset(nearest: edge == .top ? last : -last)

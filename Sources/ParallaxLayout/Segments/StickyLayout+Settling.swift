@@ -50,10 +50,10 @@ extension Segments {
   fileprivate var unsettledRanges: [PiecewiseLinear.PositiveRange] {
     var ranges: [PiecewiseLinear.PositiveRange] = []
     for slot in slots where layout.items[slot].snaps {
-      let height = stuck[slot].frame.far - stuck[slot].frame.near
-      let collapsed = -height + layout.order.views[slot].length
+      let height = records[slot].stuck.frame.far - records[slot].stuck.frame.near
+      let collapsed = -height + records[slot].view.length
       // Greater than 0 if the view is neither expanded nor collapsed.
-      let between = PiecewiseLinear.least(collapsed, height - stuck[slot].minimum)
+      let between = PiecewiseLinear.least(collapsed, height - records[slot].stuck.minimum)
       ranges += between.positiveRanges(tolerance: Tolerance.rest)
     }
     return ranges
@@ -85,7 +85,7 @@ extension StickyLayout {
   ///
   /// 0 for a slot that is free.
   public func revealedDistance(of slot: Int) -> Double {
-    revealed.indices.contains(slot) ? revealed[slot] : 0
+    records.indices.contains(slot) ? records[slot].revealed : 0
   }
 
   /// Has a view show some points above its minimum, as if the user had scrolled back that far.
@@ -96,8 +96,8 @@ extension StickyLayout {
   public mutating func setRevealedDistance(_ distance: Double, of slot: Int) {
     guard items.indices.contains(slot), !distance.isNaN else { return }
     let distance = max(0, min(items[slot].revealLimit, distance))
-    guard distance != revealed[slot] else { return }
-    revealed[slot] = distance
+    guard distance != records[slot].revealed else { return }
+    records[slot].revealed = distance
     demand(.placing)
   }
 
@@ -114,8 +114,9 @@ extension StickyLayout {
   ///   the two, or shows at its place anyway.
   public func targetRevealedDistance(of slot: Int, velocity: Double) -> Double? {
     guard items.indices.contains(slot), items[slot].snaps else { return nil }
-    let (limit, shown) = (items[slot].revealLimit, revealed[slot])
-    guard shown > Tolerance.rest, shown < limit - Tolerance.rest, frames[slot].isAtMinimum else {
+    let (limit, shown) = (items[slot].revealLimit, records[slot].revealed)
+    guard shown > Tolerance.rest, shown < limit - Tolerance.rest, records[slot].frame.isAtMinimum
+    else {
       return nil
     }
     if abs(velocity) >= Self.flingVelocity { return velocity < 0 ? limit : 0 }

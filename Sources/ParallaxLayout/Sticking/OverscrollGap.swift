@@ -78,10 +78,10 @@ extension StickyLayout {
     var owner: (key: EdgeKey, slot: Int)?
     var follower = owner
     order.visible.tree.forEach(touching: end) { slot in
-      let view = order.views[slot]
+      let view = records[slot].view
       guard view.sticks(to: edge), view.place.near(to: edge) <= contentEdge, !items[slot].isFixed
       else { return true }
-      let key = view.key(from: edge)
+      let key = records[slot].key(from: edge)
       if overscroll(of: slot, at: edge) != .follow {
         if owner.map({ key.isBefore($0.key) }) ?? true { owner = (key, slot) }
       } else if items[slot].overscroll.refreshSlot.isInside {

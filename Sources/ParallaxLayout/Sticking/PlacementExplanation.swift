@@ -37,15 +37,15 @@ extension StickyLayout {
   }
 
   private func explanation(ofPlaced slot: Int, in metrics: ScrollMetrics) -> PlacementExplanation {
-    let (frame, natural) = (frames[slot], place(of: slot, in: metrics))
+    let (frame, natural) = (records[slot].frame, place(of: slot, in: metrics))
     var result = PlacementExplanation(
       edge: frame.edge,
       line: 0,
       distanceFromPlace: frame.rest.start - natural.start,
-      revealed: revealed[slot]
+      revealed: records[slot].revealed
     )
     guard let edge = frame.edge else { return result }
-    let stuck = solver.stuck[slot]
+    let stuck = records[slot].stuck
     let line = edge == .top ? stuck.topAfterBottom.line : stuck.bottom.line
     result.line = edge == .top ? line : -line
     result.distanceFromPlace =
@@ -77,18 +77,18 @@ extension StickyLayout {
   ) {
     let natural = EdgeRange(place(of: slot, in: metrics), from: edge)
     // The bottom edge finds natural positions, the top edge what the bottom edge leaves.
-    let isRaised = edge == .top && solver.stuck[slot].bottom.moved > 0
+    let isRaised = edge == .top && records[slot].stuck.bottom.moved > 0
     let near =
       isRaised ? frameOfBottomEdge(slot, in: metrics).mirrored.near : natural.near
     for other in order.selection.slots(at: edge).prefix(while: { $0 != slot }) {
-      let moved = solver.stuck[other][edge].moved
-      guard order.views[other].carries(at: edge), moved > Tolerance.geometry else { continue }
+      let moved = records[other].stuck[edge].moved
+      guard records[other].view.carries(at: edge), moved > Tolerance.geometry else { continue }
       let frame =
         edge == .top
-        ? EdgeRange(frames[other].rest, from: .top) : frameOfBottomEdge(other, in: metrics)
+        ? EdgeRange(records[other].frame.rest, from: .top) : frameOfBottomEdge(other, in: metrics)
       let isBehind =
         place(of: other, in: metrics).far(from: edge) <= natural.near + Tolerance.geometry
-      let end = isBehind ? frame.near + solver.stuck[other].minimum : frame.far
+      let end = isBehind ? frame.near + records[other].stuck.minimum : frame.far
       guard min(end, near + moved) >= line - Tolerance.geometry else { continue }
       result.neighbor = other
       result.ridesOnNeighbor = near + moved < end - Tolerance.geometry
@@ -97,7 +97,7 @@ extension StickyLayout {
 
   /// Returns the range of a view by the bottom edge alone, as seen from that edge.
   private func frameOfBottomEdge(_ slot: Int, in metrics: ScrollMetrics) -> EdgeRange {
-    let stuck = solver.stuck[slot]
+    let stuck = records[slot].stuck
     var range = EdgeRange(place(of: slot, in: metrics), from: .bottom)
     guard stuck.bottom.moved > 0 else { return range }
     range.near += stuck.bottom.moved
@@ -107,8 +107,8 @@ extension StickyLayout {
 
   /// The next pushing view, if its natural position bounds a view.
   private func pusher(of slot: Int, at edge: ScrollEdge) -> Int? {
-    let bound = order.views[slot].bounds[edge]
-    return order.pusher(of: slot, at: edge).flatMap {
+    let bound = records[slot].view.bounds[edge]
+    return order.pusher(of: slot, at: edge, records).flatMap {
       items[$0].place.near(to: edge) <= bound + Tolerance.geometry ? $0 : nil
     }
   }

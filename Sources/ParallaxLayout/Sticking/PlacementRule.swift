@@ -12,87 +12,51 @@ struct PlacementRule {
     self.reducesMotion = reducesMotion
   }
 
-  /// Writes the placement of a view at its natural position.
-  ///
-  /// - Parameters:
-  ///   - placement: The placement before, and on return the new one.
-  ///   - place: The natural range of the view, in container coordinates.
-  /// - Returns: `true` if the placement has changed.
+  /// Writes the placement of a view at its natural position, and returns whether it has changed.
   @inline(__always)
-  func write(_ placement: inout Placement, atPlace place: AxisRange) -> Bool {
+  func writeNatural(_ record: inout StickyRecord) -> Bool {
+    let place = record.frame.rest
     var new = Placement(phase: .natural)
     new.frame = AxisRange(start: onGrid(place.start), end: onGrid(place.end))
     new.heightProgress = 1
     new.topProgress = topProgress(place)
-    // Most often the start differs, so comparing it first is faster.
-    guard new.frame.start != placement.frame.start || new != placement else { return false }
-    placement = new
-    return true
+    return replace(&record.placement, by: new)
   }
 
-  /// Writes the placement of a view.
-  ///
-  /// - Parameters:
-  ///   - placement: The placement before, and on return the new one.
-  ///   - view: The numbers of the view.
-  ///   - frame: The decisions about the view.
-  ///   - isRevealed: Whether some of the view is revealed.
-  /// - Returns: `true` if the placement has changed.
+  /// Writes the placement of a view, and returns whether it has changed.
   @inline(__always)
-  func write(
-    _ placement: inout Placement,
-    of view: StickyView,
-    _ frame: HeldFrame,
-    isRevealed: Bool
-  ) -> Bool {
-    write(
-      &placement,
-      of: view,
-      frame,
+  func write(_ record: inout StickyRecord) -> Bool {
+    let frame = record.frame
+    return write(
+      &record,
       shown: frame.rest,
-      height: frame.edge == nil ? view.length : frame.rest.length,
+      height: frame.edge == nil ? record.view.length : frame.rest.length,
       stretch: 0,
-      phase: phase(of: frame, isRevealed: isRevealed)
+      phase: phase(of: record)
     )
   }
 
-  /// Writes the placement of the overscroll owner.
-  ///
-  /// - Parameters:
-  ///   - placement: The placement before, and on return the new one.
-  ///   - view: The numbers of the view.
-  ///   - frame: The decisions about the view.
-  ///   - isRevealed: Whether some of the view is revealed.
-  ///   - gap: The overscroll area.
-  /// - Returns: `true` if the placement has changed.
-  func write(
-    _ placement: inout Placement,
-    of view: StickyView,
-    _ frame: HeldFrame,
-    isRevealed: Bool,
-    over gap: OverscrollGap
-  ) -> Bool {
+  /// Writes the placement of the overscroll owner, and returns whether it has changed.
+  @inline(never)
+  func write(_ record: inout StickyRecord, over gap: OverscrollGap) -> Bool {
     write(
-      &placement,
-      of: view,
-      frame,
+      &record,
       shown: gap.shown,
       height: gap.shown.length - gap.stretch,
       stretch: gap.stretch,
-      phase: gap.phase ?? phase(of: frame, isRevealed: isRevealed)
+      phase: gap.phase ?? phase(of: record)
     )
   }
 
   @inline(__always)
   private func write(
-    _ placement: inout Placement,
-    of view: StickyView,
-    _ frame: HeldFrame,
+    _ record: inout StickyRecord,
     shown: AxisRange,
     height: Double,
     stretch: Double,
     phase: PlacementPhase
   ) -> Bool {
+    let (view, frame) = (record.view, record.frame)
     let extent = frame.extent
     var new = Placement(phase: phase)
     new.frame = AxisRange(
@@ -114,6 +78,12 @@ struct PlacementRule {
     // Adding 0 turns -0.0, which has other bits, into 0.0.
     let parallax = reducesMotion && view.parallax != 0 ? 1 : view.parallax
     new.contentTranslation = -parallax * max(0, view.length - height) + 0
+    return replace(&record.placement, by: new)
+  }
+
+  @inline(__always)
+  private func replace(_ placement: inout Placement, by new: Placement) -> Bool {
+    // Most often the start differs, so comparing it first is faster.
     guard new.frame.start != placement.frame.start || new != placement else { return false }
     placement = new
     return true
@@ -131,11 +101,12 @@ struct PlacementRule {
   }
 
   @inline(__always)
-  private func phase(of frame: HeldFrame, isRevealed: Bool) -> PlacementPhase {
+  private func phase(of record: StickyRecord) -> PlacementPhase {
+    let frame = record.frame
     guard let edge = frame.edge else { return .natural }
     if frame.pushOut > 0 { return .pushed(edge) }
     guard frame.isAtMinimum else { return .collapsing(edge) }
-    return isRevealed ? .revealing(edge) : .pinned(edge)
+    return record.revealed > 0 ? .revealing(edge) : .pinned(edge)
   }
 
   @inline(__always)

@@ -6,30 +6,18 @@
 extension StickyLayout {
   /// Marks a view as changed for the next call.
   mutating func noteChange(of slot: Int) {
-    if changedSlots.last != slot { changedSlots.append(slot) }
+    if !records[slot].isChanged { changedSlots.append(slot) }
+    records[slot].isChanged = true
     demand(.changing)
-  }
-
-  /// Removes a view from the orders.
-  mutating func takeOut(_ slot: Int) {
-    order.remove(slot)
-    demand(.changing)
-  }
-
-  /// Resets the decisions about a view.
-  mutating func forgetFrames(of slot: Int) {
-    frames[slot] = HeldFrame()
-    frames[slot].isNew = true
-    solver.reset(slot)
   }
 
   /// Updates the orders by the changed views.
   mutating func bringOrderUpToDate() {
     for slot in changedSlots {
-      order.update(slot, to: items[slot], registration: register.numbers[slot])
-      forgetFrames(of: slot)
+      order.update(slot, to: items[slot], &records)
+      records[slot].forgetResults()
     }
-    order.findLeadingStack(for: shortContent)
+    order.findLeadingStack(for: shortContent, records)
     order.visible.enter(reading.metrics, drawingMargin: drawingMargin)
   }
 
@@ -73,7 +61,7 @@ extension StickyLayout {
       for slot in changedSlots where items[slot].isPresent { keepOwnMinimum(of: slot) }
     }
     let area = pulledArea()
-    order.selectVisible(in: reading.metrics, gapOwner: area?.owner, and: changedSlots)
+    order.selectVisible(in: reading.metrics, gapOwner: area?.owner, and: changedSlots, records)
     place(area)
     publish(everything: shortContent.traits.keepsHeights)
     areCollapseDistancesKnown = false

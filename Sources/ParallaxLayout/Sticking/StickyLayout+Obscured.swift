@@ -51,15 +51,15 @@ extension StickyLayout {
       stack.cover = 0
     }
     var distance = Double.infinity
-    return stack.height(order.selection.slots(at: edge), order.views, for: &distance) { slot in
-      let range = EdgeRange(frames[slot].rest, from: edge)
+    return stack.height(order.selection.slots(at: edge), records, for: &distance) { slot in
+      let range = EdgeRange(records[slot].frame.rest, from: edge)
       return .init(
         near: range.near,
         far: range.far,
         naturalNear: place(of: slot, in: metrics).near(to: edge),
-        line: solver.stuck[slot][edge].line,
+        line: records[slot].stuck[edge].line,
         shownFar: shown(slot).far(from: edge),
-        moved: solver.stuck[slot][edge].moved
+        moved: records[slot].stuck[edge].moved
       )
     }
   }

@@ -25,7 +25,7 @@ extension StickyLayout {
     for slot in stackedAtTop {
       let covered = max(start, collapse.end)
       let distance = collapse.add(slot, of: self, in: metrics, shift: metrics.contentShift)
-      let ramp = min(solver.stuck[slot].minimum, collapseDistances[slot])
+      let ramp = min(records[slot].stuck.minimum, records[slot].collapseDistance)
       guard ramp > Tolerance.rest, canStandCollapsed(slot) else { continue }
       inset += max(0, collapse.end - covered) * max(0, min(1, 1 - distance / ramp))
     }
@@ -45,9 +45,9 @@ extension StickyLayout {
     var collapse = Collapse()
     let tree = order.visible.tree
     tree.forEach { slot in
-      guard order.views[slot].carries(at: .top) else { return true }
+      guard records[slot].view.carries(at: .top) else { return true }
       stackedAtTop.append(slot)
-      collapseDistances[slot] = collapse.add(
+      records[slot].collapseDistance = collapse.add(
         slot,
         of: self,
         in: metrics,
@@ -58,7 +58,7 @@ extension StickyLayout {
   }
 
   private func canStandCollapsed(_ slot: Int) -> Bool {
-    order.views[slot].bounds.top > order.views[slot].place.end + Tolerance.geometry
+    records[slot].view.bounds.top > records[slot].view.place.end + Tolerance.geometry
   }
 }
 
@@ -78,13 +78,13 @@ private struct Collapse {
     in metrics: ScrollMetrics,
     shift: Double
   ) -> Double {
-    let view = layout.order.views[slot]
+    let view = layout.records[slot].view
     let edge = metrics.viewport.start + view.edgeInset.top
     let far = view.place.end + shift
     // The view moves with its boundary.
     let limit = max(far, view.bounds.top + shift)
     let line = max(edge, minimumEnd)
-    end = max(end, min(max(edge, end) + layout.solver.stuck[slot].minimum, limit))
+    end = max(end, min(max(edge, end) + layout.records[slot].stuck.minimum, limit))
     minimumEnd = max(minimumEnd, min(line + view.keptMinimum, limit))
     return far - view.keptMinimum - line
   }

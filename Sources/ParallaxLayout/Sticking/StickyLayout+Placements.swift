@@ -16,58 +16,43 @@ extension StickyLayout {
       reducesMotion: reducesMotion
     )
     if gap.owner >= 0 {
-      frames[gap.owner] = gap.frame
-      solver.stuck[gap.owner] = gap.held
+      records[gap.owner].frame = gap.frame
+      records[gap.owner].stuck = gap.held
+      records[gap.owner].frame.isNew = true
     }
     if order.reachesIntoSafeArea { extendIntoSafeArea(in: reading.metrics) }
-    let isOwnerNew = gap.owner >= 0 && publishOwner(by: rule)
-    var count = rule.publish(
+    let room = order.selection.slots.count + changedSlots.count
+    while changeRoom.count < room { changeRoom.append(0) }
+    changeCount = rule.publish(
       order.selection.slots,
-      order.views,
-      &frames,
-      revealed: revealed,
-      owner: gap.owner,
-      isOwnerNew: isOwnerNew,
+      &records,
+      over: gap,
       everything: everything,
-      into: &placements,
-      changes: &changes
+      changes: &changeRoom
     )
-    for slot in changedSlots { publishAbsence(of: slot, at: &count) }
-    changes.cut(to: count)
+    for slot in changedSlots { publishAbsence(of: slot) }
   }
 
   // Not called in each tick.
   @inline(never)
-  private mutating func publishAbsence(of slot: Int, at count: inout Int) {
-    guard register.isTaken(slot), !items[slot].isPresent, placements[slot] != .absent else {
+  private mutating func publishAbsence(of slot: Int) {
+    guard records[slot].isTaken, !items[slot].isPresent, records[slot].placement != .absent else {
       return
     }
-    placements[slot] = .absent
-    changes.note(slot, at: &count)
-  }
-
-  /// Writes the placement of the overscroll owner, and returns whether it has changed.
-  private mutating func publishOwner(by rule: PlacementRule) -> Bool {
-    let owner = gap.owner
-    frames[owner].isNew = true
-    return rule.write(
-      &placements[owner],
-      of: order.views[owner],
-      frames[owner],
-      isRevealed: revealed[owner] > 0,
-      over: gap
-    )
+    records[slot].placement = .absent
+    changeRoom[changeCount] = slot
+    changeCount += 1
   }
 
   private mutating func extendIntoSafeArea(in metrics: ScrollMetrics) {
-    for slot in order.selection.slots where order.views[slot].extends {
+    for slot in order.selection.slots where records[slot].view.extends {
       let extent = AxisInsets(
         top: extent(of: slot, intoSafeAreaAt: .top, in: metrics),
         bottom: extent(of: slot, intoSafeAreaAt: .bottom, in: metrics)
       )
-      guard extent != frames[slot].extent else { continue }
-      frames[slot].extent = extent
-      frames[slot].isNew = true
+      guard extent != records[slot].frame.extent else { continue }
+      records[slot].frame.extent = extent
+      records[slot].frame.isNew = true
     }
   }
 }
@@ -75,81 +60,42 @@ extension StickyLayout {
 extension PlacementRule {
   /// Writes the placements of views whose range or decisions have changed.
   ///
-  /// - Returns: The number of changed placements, which are recorded at the start of the changes.
+  /// - Parameters:
+  ///   - slots: The views.
+  ///   - records: All views, by slot.
+  ///   - gap: The overscroll area.
+  ///   - everything: Whether the other views are written too.
+  ///   - changes: Room for all views; on return it begins with those whose placement has changed.
+  /// - Returns: The number of changed placements.
   fileprivate func publish(
     _ slots: [Int],
-    _ views: [StickyView],
-    _ frames: inout [HeldFrame],
-    revealed: [Double],
-    owner: Int,
-    isOwnerNew: Bool,
+    _ records: inout [StickyRecord],
+    over gap: OverscrollGap,
     everything: Bool,
-    into placements: inout [Placement],
     changes: inout [Int]
   ) -> Int {
-    guard !slots.isEmpty else { return 0 }
     // In Embedded Swift, a write to an empty array traps.
-    if changes.isEmpty { changes.append(0) }
-    var frames = frames.mutableSpan
-    var placements = placements.mutableSpan
-    var (index, count) = (0, 0)
-    while true {
-      index = publish(
-        from: index,
-        slots.span,
-        views.span,
-        &frames,
-        revealed: revealed.span,
-        owner: owner,
-        isOwnerNew: isOwnerNew,
-        everything: everything,
-        into: &placements,
-        changes: changes.mutableSpan,
-        count: &count
-      )
-      guard index < slots.count else { return count }
-      changes.append(slots[index])
-      count += 1
-      index += 1
-    }
-  }
-
-  /// Writes placements until a change is found that has no room in the array.
-  ///
-  /// The loop makes no calls.
-  ///
-  /// - Returns: The index of the view that has changed and is not recorded yet.
-  private func publish(
-    from start: Int,
-    _ slots: Span<Int>,
-    _ views: Span<StickyView>,
-    _ frames: inout MutableSpan<HeldFrame>,
-    revealed: Span<Double>,
-    owner: Int,
-    isOwnerNew: Bool,
-    everything: Bool,
-    into placements: inout MutableSpan<Placement>,
-    changes: consuming MutableSpan<Int>,
-    count: inout Int
-  ) -> Int {
-    for index in start..<slots.count {
+    guard !slots.isEmpty else { return 0 }
+    let slots = slots.span
+    var records = records.mutableSpan
+    var changes = changes.mutableSpan
+    var count = 0
+    for index in slots.indices {
       let slot = slots[index]
-      guard frames[slot].isNew || everything else { continue }
-      frames[slot].isNew = false
-      let isNew: Bool
-      if slot == owner {
-        isNew = isOwnerNew
-      } else if frames[slot].edge == nil, !views[slot].extends {
-        isNew = write(&placements[slot], atPlace: frames[slot].rest)
+      guard records[slot].frame.isNew || everything else { continue }
+      records[slot].frame.isNew = false
+      let isChanged: Bool
+      if slot == gap.owner {
+        isChanged = write(&records[slot], over: gap)
+      } else if records[slot].frame.edge == nil, !records[slot].view.extends {
+        isChanged = writeNatural(&records[slot])
       } else {
-        let isRevealed = revealed[slot] > 0
-        isNew = write(&placements[slot], of: views[slot], frames[slot], isRevealed: isRevealed)
+        isChanged = write(&records[slot])
       }
-      guard isNew else { continue }
-      guard count < changes.count else { return index }
+      guard isChanged else { continue }
       changes[count] = slot
       count += 1
     }
-    return slots.count
+    return count
   }
 }

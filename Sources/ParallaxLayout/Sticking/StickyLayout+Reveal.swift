@@ -27,7 +27,7 @@ extension StickyLayout {
   }
 
   func sharesTravel(_ slot: Int) -> Bool {
-    order.views[slot].stackingTraits.carries && frames[slot].edge != nil
+    records[slot].view.stackingTraits.carries && records[slot].frame.edge != nil
   }
 
   /// The number of the views of an edge that share the travel, or do not stick there now.
@@ -35,7 +35,7 @@ extension StickyLayout {
   /// A collapsing view already moves the views that overlap it.
   private func sharingCount(among slots: [Int], _ edge: ScrollEdge) -> Int {
     let moving = slots.firstIndex {
-      sharesTravel($0) && frames[$0].edge == edge && !frames[$0].isAtMinimum
+      sharesTravel($0) && records[$0].frame.edge == edge && !records[$0].frame.isAtMinimum
     }
     return moving.map { $0 + 1 } ?? slots.count
   }
@@ -44,7 +44,7 @@ extension StickyLayout {
   func slotsThatShareTravel(at edge: ScrollEdge) -> [Int] {
     let slots = order.selection.slots(at: edge)
     return slots.prefix(sharingCount(among: slots, edge)).filter {
-      sharesTravel($0) && frames[$0].edge == edge && hasRoomToReveal($0)
+      sharesTravel($0) && records[$0].frame.edge == edge && hasRoomToReveal($0)
     }
   }
 
@@ -53,26 +53,26 @@ extension StickyLayout {
     var rest = travel
     for index in 0..<(last + 1) where rest != 0 {
       let slot = slots[travel > 0 ? index : last - index]
-      guard sharesTravel(slot), frames[slot].edge == edge else { continue }
+      guard sharesTravel(slot), records[slot].frame.edge == edge else { continue }
       rest += revealBy(-rest, slot)
     }
   }
 
   /// A view between two edges that leave no room cannot grow.
   func hasRoomToReveal(_ slot: Int) -> Bool {
-    min(solver.stuck[slot].top.moved, solver.stuck[slot].bottom.moved) <= Tolerance.geometry
+    min(records[slot].stuck.top.moved, records[slot].stuck.bottom.moved) <= Tolerance.geometry
   }
 
   /// Changes the revealed points of a view, clamped to their range, and returns the change.
   @discardableResult
   private mutating func revealBy(_ points: Double, _ slot: Int) -> Double {
     // A view that was inserted since the last call, or can reveal only since, gets no travel.
-    guard order.views[slot].reveals, hasRoomToReveal(slot) else { return 0 }
-    let old = revealed[slot]
-    revealed[slot] = max(0, min(items[slot].revealLimit, old + points))
-    frames[slot].isNew = true
-    findMinimum(of: slot)
-    return revealed[slot] - old
+    guard records[slot].view.reveals, hasRoomToReveal(slot) else { return 0 }
+    let old = records[slot].revealed
+    records[slot].revealed = max(0, min(items[slot].revealLimit, old + points))
+    records[slot].frame.isNew = true
+    records[slot].findMinimum()
+    return records[slot].revealed - old
   }
 }
 

@@ -11,9 +11,9 @@ extension StickyLayout {
   /// - Complexity: O(1) while ``placesOutOfSight`` is `true` and for a view in sight, O(*n*) for
   ///   one of *n* out of sight.
   public func placement(of slot: Int) -> Placement {
-    guard placements.indices.contains(slot) else { return .waiting }
-    guard !placesAll, let lastMetrics, !placements[slot].isSeen(in: lastMetrics) else {
-      return placements[slot]
+    guard records.indices.contains(slot) else { return .waiting }
+    guard !placesAll, let lastMetrics, !records[slot].placement.isSeen(in: lastMetrics) else {
+      return records[slot].placement
     }
     return complete(at: lastMetrics).placements[slot]
   }

@@ -48,7 +48,7 @@ extension StickyLayout {
   /// the inset that was added for this purpose.
   public func contentPadding(in metrics: ScrollMetrics) -> Double {
     let canCollapse = order.leadingStack.contains {
-      order.views[$0].length - items[$0].minimum > Tolerance.geometry
+      records[$0].view.length - items[$0].minimum > Tolerance.geometry
     }
     guard shortContent.traits.addsLength, metrics.isUsable, canCollapse else { return 0 }
     return max(0, collapsingTravel(in: metrics) - metrics.travel)
@@ -60,24 +60,18 @@ extension StickyLayout {
     guard shortContent.traits.keepsHeights, !order.leadingStack.isEmpty else { return }
     var room = max(0, metrics.travel - collapsingTravel(in: metrics))
     for slot in order.leadingStack {
-      let view = order.views[slot]
+      let view = records[slot].view
       let given = min(room, view.length - view.minimum)
       room -= given
-      order.views[slot].keptMinimum = view.length - given
-      findMinimum(of: slot)
+      records[slot].view.keptMinimum = view.length - given
+      records[slot].findMinimum()
     }
   }
 
   /// Sets the least length of a view to its minimum and its revealed points.
   mutating func keepOwnMinimum(of slot: Int) {
-    order.views[slot].keptMinimum = order.views[slot].minimum
-    findMinimum(of: slot)
-  }
-
-  /// Computes the least length of a view from the policy and its revealed points.
-  mutating func findMinimum(of slot: Int) {
-    let view = order.views[slot]
-    solver.stuck[slot].minimum = max(view.keptMinimum, view.minimum + revealed[slot])
+    records[slot].view.keptMinimum = records[slot].view.minimum
+    records[slot].findMinimum()
   }
 
   /// Returns the points to scroll from the resting offset until the first views have collapsed, each at

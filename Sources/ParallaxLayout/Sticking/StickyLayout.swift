@@ -17,10 +17,8 @@
 public struct StickyLayout: Sendable {
   /// The item of each view, by slot; a free slot has an item that is not present.
   public internal(set) var items: [StickyItem] = []
-  /// The placement of each view, by slot.
-  public internal(set) var placements: [Placement] = []
   /// The slots whose placement the last ``solve(_:cause:)`` changed, in content order.
-  public internal(set) var changes: [Int] = []
+  public var changes: ArraySlice<Int> { changeRoom[..<changeCount] }
   /// A Boolean value indicating whether views out of sight are positioned when only the offset changes.
   ///
   /// Defaults to `true`: all placements are exact after every call. If `false`, the time of a call
@@ -57,26 +55,28 @@ public struct StickyLayout: Sendable {
   }
 
   private(set) var demand = Demand.placing
-  /// The views inserted or changed since the last call; a view may be there more than once.
+  /// What the layout computes for each view, by slot.
+  var records: [StickyRecord] = []
+  /// The slots without a view.
+  private var freeSlots: [Int] = []
+  private var registrationCount = 0
+  /// The views inserted or changed since the last call.
   var changedSlots: [Int] = []
-  private(set) var register = SlotRegister()
-  /// The points above its minimum that each view shows because the user scrolled back, by slot.
-  var revealed: [Double] = []
-  /// The points to scroll from the resting offset until each view has collapsed at the top, by slot.
-  var collapseDistances: [Double] = []
+  /// The changes of the last call, and room for more: to empty an array and to fill it again costs more
+  /// than to write over it.
+  var changeRoom: [Int] = []
+  var changeCount = 0
   /// The views that stack at the top, in content order; each has a collapse distance.
   var stackedAtTop: [Int] = []
   /// A Boolean value indicating whether the collapse distances are up to date.
   var areCollapseDistancesKnown = true
-  /// The decisions about each view at the last reading, by slot.
-  var frames: [HeldFrame] = []
   /// A Boolean value indicating whether a decision may have changed since placements were computed.
   var hasNewFrames = false
   /// The overscroll area at the last reading.
   var gap = OverscrollGap.none
   /// The orders of the views, and the views that a tick positions.
   var order = StickyOrder()
-  var solver = StickySolver<Double>()
+  var rule = StickyRule<Double>()
   private(set) var reading = StickyReading()
 
   /// Creates a layout without views.
@@ -86,16 +86,15 @@ public struct StickyLayout: Sendable {
   ///
   /// - Complexity: O(1); the next ``solve(_:cause:)`` sorts the view in.
   public mutating func insert(_ item: StickyItem) -> Int {
-    let slot = register.take()
+    registrationCount += 1
+    let record = StickyRecord(registration: registrationCount)
+    let slot = freeSlots.popLast() ?? items.count
     if slot == items.count {
       items.append(item.sound)
-      placements.append(.waiting)
-      revealed.append(0)
-      frames.append(HeldFrame())
-      solver.appendSlot()
-      collapseDistances.append(0)
+      records.append(record)
     } else {
       items[slot] = item.sound
+      records[slot] = record
     }
     noteChange(of: slot)
     return slot
@@ -108,9 +107,9 @@ public struct StickyLayout: Sendable {
   /// - Complexity: O(1); the next ``solve(_:cause:)`` sorts the view in.
   public mutating func update(_ slot: Int, to item: StickyItem) {
     let item = item.sound
-    guard register.isTaken(slot), items[slot] != item else { return }
+    guard isTaken(slot), items[slot] != item else { return }
     items[slot] = item
-    revealed[slot] = min(revealed[slot], item.revealLimit)
+    records[slot].revealed = min(records[slot].revealed, item.revealLimit)
     noteChange(of: slot)
   }
 
@@ -118,15 +117,14 @@ public struct StickyLayout: Sendable {
   ///
   /// - Complexity: O(log *n*) in the number of views.
   public mutating func remove(_ slot: Int) {
-    guard register.isTaken(slot) else { return }
-    takeOut(slot)
-    register.release(slot)
+    guard isTaken(slot) else { return }
+    order.remove(slot, &records)
+    records[slot] = .free
     items[slot] = StickyItem(place: AxisRange(start: 0, end: 0), minimum: 0)
     items[slot].isPresent = false
-    placements[slot] = .waiting
-    revealed[slot] = 0
-    forgetFrames(of: slot)
+    freeSlots.append(slot)
     if gap.owner == slot { gap = .none }
+    demand(.changing)
   }
 
   /// Computes the placements at one reading.
@@ -148,7 +146,7 @@ public struct StickyLayout: Sendable {
       return scroll(to: metrics.contentOffset, cause)
     }
     guard metrics.isUsable else {
-      changes.removeAll(keepingCapacity: true)
+      changeCount = 0
       return false
     }
     if isReadyToScroll(in: metrics) { return scroll(to: metrics.contentOffset, cause) }
@@ -164,8 +162,8 @@ public struct StickyLayout: Sendable {
     bringOrderUpToDate()
     findMinimumHeights(in: metrics)
     let area = pulledArea()
-    if !placesAll { order.selectVisible(in: metrics, gapOwner: area?.owner) }
-    order.selectAll()
+    if !placesAll { order.selectVisible(in: metrics, gapOwner: area?.owner, records) }
+    order.selectAll(records)
     place(area)
     findCollapseDistances(in: metrics)
     publish(everything: true)
@@ -176,7 +174,7 @@ public struct StickyLayout: Sendable {
   /// Computes the placements at another offset, if nothing else has changed.
   private mutating func scroll(to offset: Double, _ cause: ScrollCause) -> Bool {
     guard offset.isUsable, offset != reading.contentOffset else {
-      if !changes.isEmpty { changes.removeAll(keepingCapacity: true) }
+      changeCount = 0
       return offset.isUsable
     }
     if !order.revealing.isEmpty {
@@ -187,28 +185,15 @@ public struct StickyLayout: Sendable {
     reading.contentOffset = offset
     let area = pulledArea()
     if !placesAll, !order.visible.selects(at: offset, gapOwner: area?.owner) {
-      order.selectVisible(in: reading.metrics, gapOwner: area?.owner)
+      order.selectVisible(in: reading.metrics, gapOwner: area?.owner, records)
     }
     place(area)
     if hasNews {
       publish(everything: false)
-    } else if !changes.isEmpty {
-      changes.removeAll(keepingCapacity: true)
+    } else {
+      changeCount = 0
     }
     return true
-  }
-
-  /// Computes the ranges of the selected views, or of all views if others may move them.
-  mutating func place(_ area: OverscrollArea?) {
-    var farthest = stick()
-    let hasGap = area != nil || gap.owner >= 0
-    if hasGap { findGap(area, farthest: &farthest) }
-    guard order.selection.slots.count < order.count, order.visible.isLeft(by: farthest) else {
-      return
-    }
-    order.selectAll()
-    farthest = stick()
-    if hasGap { findGap(area, farthest: &farthest) }
   }
 
   /// Adds to the work of the next call.
@@ -218,6 +203,7 @@ public struct StickyLayout: Sendable {
 
   /// Records that the placements are up to date.
   mutating func meetDemand(leaving demand: Demand) {
+    for slot in changedSlots { records[slot].isChanged = false }
     changedSlots.removeAll(keepingCapacity: true)
     self.demand = demand
   }
@@ -225,6 +211,11 @@ public struct StickyLayout: Sendable {
   /// The last reading.
   var lastMetrics: ScrollMetrics? { reading.isKnown ? reading.metrics : nil }
 
+  /// Returns whether a slot has a view.
+  private func isTaken(_ slot: Int) -> Bool {
+    records.indices.contains(slot) && records[slot].isTaken
+  }
+
   /// Returns whether there is a view in a slot, and it is present.
-  func isPlaced(_ slot: Int) -> Bool { register.isTaken(slot) && items[slot].isPresent }
+  func isPlaced(_ slot: Int) -> Bool { isTaken(slot) && items[slot].isPresent }
 }

@@ -3,8 +3,6 @@
 /// The orders are updated when views change, one view at a time. A change of the offset only selects from
 /// them.
 struct StickyOrder: Sendable {
-  /// The numbers of each view that a tick reads, by slot.
-  var views: [StickyView] = []
   /// The views that are present, and those that the last tick positioned.
   var visible = VisibleSet()
   /// The views that can reveal, in any order.
@@ -29,63 +27,69 @@ struct StickyOrder: Sendable {
   /// - Parameters:
   ///   - slot: The view.
   ///   - item: The view as it is now.
-  ///   - registration: The number of its registration, which only breaks ties.
-  mutating func update(_ slot: Int, to item: StickyItem, registration: Int) {
-    while views.count <= slot { views.append(StickyView()) }
-    let view = item.isPresent ? StickyView(item, registration: registration) : StickyView()
-    leave(slot)
-    views[slot] = view
+  ///   - records: All views, by slot.
+  mutating func update(_ slot: Int, to item: StickyItem, _ records: inout [StickyRecord]) {
+    let view = item.isPresent ? StickyView(item) : StickyView()
+    leave(slot, &records)
+    records[slot].view = view
     guard view.isPresent else { return visible.remove(slot) }
     count += 1
     if view.extends { extendingCount += 1 }
     if view.reveals { revealing.append(slot) }
-    visible.insert(slot, view)
-    for edge in ScrollEdge.allCases where view.isPushed(at: edge) { insertPushing(slot, at: edge) }
+    visible.insert(slot, records[slot])
+    for edge in ScrollEdge.allCases where view.isPushed(at: edge) {
+      insertPushing(slot, at: edge, &records)
+    }
   }
 
   /// Removes a view.
-  mutating func remove(_ slot: Int) {
-    guard views.indices.contains(slot) else { return }
-    leave(slot)
+  mutating func remove(_ slot: Int, _ records: inout [StickyRecord]) {
+    leave(slot, &records)
     visible.remove(slot)
-    views[slot] = StickyView()
   }
 
   /// Removes a view from all orders but the tree, by the numbers with which it was inserted.
-  private mutating func leave(_ slot: Int) {
-    let view = views[slot]
+  private mutating func leave(_ slot: Int, _ records: inout [StickyRecord]) {
+    let view = records[slot].view
     guard view.isPresent else { return }
     count -= 1
     if view.extends { extendingCount -= 1 }
     if view.reveals { revealing.removeAll { $0 == slot } }
-    for edge in ScrollEdge.allCases where view.isPushed(at: edge) { removePushing(slot, at: edge) }
+    for edge in ScrollEdge.allCases where view.isPushed(at: edge) {
+      removePushing(slot, at: edge, &records)
+    }
   }
 
   /// Selects all views.
-  mutating func selectAll() { visible.selectAll(views) }
+  mutating func selectAll(_ records: [StickyRecord]) { visible.selectAll(records) }
 
   /// Selects the views that can be in sight, and those that could be at the last call: see
   /// ``VisibleSet/selectVisible(in:gapOwner:and:_:)``.
-  mutating func selectVisible(in metrics: ScrollMetrics, gapOwner: Int?, and changed: [Int] = []) {
-    visible.selectVisible(in: metrics, gapOwner: gapOwner, and: changed, views)
+  mutating func selectVisible(
+    in metrics: ScrollMetrics,
+    gapOwner: Int?,
+    and changed: [Int] = [],
+    _ records: [StickyRecord]
+  ) {
+    visible.selectVisible(in: metrics, gapOwner: gapOwner, and: changed, records)
   }
 
   /// Finds the stacking views that follow one another from the start of the content, if the policy for
   /// short content needs them.
   ///
   /// - Complexity: O(*n*) in the number of views up to the first gap between them.
-  mutating func findLeadingStack(for policy: ShortContentPolicy) {
+  mutating func findLeadingStack(for policy: ShortContentPolicy, _ records: [StickyRecord]) {
     leadingStack.removeAll(keepingCapacity: true)
     visible.longestKept = 0
     guard policy.traits.needsLeadingStack else { return }
     var end = 0.0
     let tree = visible.tree
     tree.forEach { slot in
-      guard views[slot].carries(at: .top) else { return true }
-      guard views[slot].place.start <= end + Tolerance.contentEnd else { return false }
+      guard records[slot].view.carries(at: .top) else { return true }
+      guard records[slot].view.place.start <= end + Tolerance.contentEnd else { return false }
       leadingStack.append(slot)
-      end = max(end, views[slot].place.end)
-      visible.longestKept = max(visible.longestKept, views[slot].length)
+      end = max(end, records[slot].view.place.end)
+      visible.longestKept = max(visible.longestKept, records[slot].view.length)
       return true
     }
   }
@@ -93,33 +97,42 @@ struct StickyOrder: Sendable {
 
 // A pushing view is bounded by the natural position of the next one, and so is its travel range.
 extension StickyOrder {
-  private mutating func insertPushing(_ slot: Int, at edge: ScrollEdge) {
-    let index = index(of: slot, at: edge)
+  private mutating func insertPushing(
+    _ slot: Int,
+    at edge: ScrollEdge,
+    _ records: inout [StickyRecord]
+  ) {
+    let index = index(of: slot, at: edge, records)
     pushing[edge].insert(slot, at: index)
-    bound(index, at: edge)
-    bound(index - 1, at: edge)
+    bound(index, at: edge, &records)
+    bound(index - 1, at: edge, &records)
   }
 
-  private mutating func removePushing(_ slot: Int, at edge: ScrollEdge) {
-    let index = index(of: slot, at: edge)
+  private mutating func removePushing(
+    _ slot: Int,
+    at edge: ScrollEdge,
+    _ records: inout [StickyRecord]
+  ) {
+    let index = index(of: slot, at: edge, records)
     pushing[edge].remove(at: index)
-    bound(index - 1, at: edge)
+    bound(index - 1, at: edge, &records)
   }
 
   /// Returns the index of a pushing view, or the index to insert it at.
-  private func index(of slot: Int, at edge: ScrollEdge) -> Int {
-    let (slots, key) = (pushing[edge], views[slot].key(from: edge))
-    return slots.indices.firstIndex { !views[slots[$0]].key(from: edge).isBefore(key) }
+  private func index(of slot: Int, at edge: ScrollEdge, _ records: [StickyRecord]) -> Int {
+    let (slots, key) = (pushing[edge], records[slot].key(from: edge))
+    return slots.indices.firstIndex { !records[slots[$0]].key(from: edge).isBefore(key) }
   }
 
   /// Updates the boundary of a pushing view after the next one was inserted or removed; an index before
   /// the first is ignored.
-  private mutating func bound(_ index: Int, at edge: ScrollEdge) {
+  private mutating func bound(_ index: Int, at edge: ScrollEdge, _ records: inout [StickyRecord]) {
     guard index >= 0 else { return }
     let slot = pushing[edge][index]
     let next = nextPushing(after: index, at: edge)
-    views[slot].push(at: edge, by: next.map { views[$0].place.near(to: edge) } ?? .infinity)
-    visible.insert(slot, views[slot])
+    let nextNear = next.map { records[$0].view.place.near(to: edge) } ?? .infinity
+    records[slot].view.push(at: edge, by: nextNear)
+    visible.insert(slot, records[slot])
   }
 
   private func nextPushing(after index: Int, at edge: ScrollEdge) -> Int? {
@@ -127,9 +140,9 @@ extension StickyOrder {
   }
 
   /// The pushing view after another one at an edge; `nil` if there is none.
-  func pusher(of slot: Int, at edge: ScrollEdge) -> Int? {
-    guard views[slot].isPushed(at: edge) else { return nil }
-    return nextPushing(after: index(of: slot, at: edge), at: edge)
+  func pusher(of slot: Int, at edge: ScrollEdge, _ records: [StickyRecord]) -> Int? {
+    guard records[slot].view.isPushed(at: edge) else { return nil }
+    return nextPushing(after: index(of: slot, at: edge, records), at: edge)
   }
 }
 

@@ -6,8 +6,6 @@
 struct StickyView: Sendable {
   /// A Boolean value indicating whether the view has a position; `false` for a free slot.
   private(set) var isPresent = false
-  /// The number of the registration, which only breaks ties.
-  private var registration = 0
   /// The natural range of the view, in content coordinates.
   private(set) var place = AxisRange(start: 0, end: 0)
   /// The greatest length of the view.
@@ -41,9 +39,8 @@ struct StickyView: Sendable {
   /// Creates the view of a free slot.
   init() {}
 
-  init(_ item: StickyItem, registration: Int) {
+  init(_ item: StickyItem) {
     isPresent = true
-    self.registration = registration
     place = item.place
     minimum = item.minimum
     length = item.isFixed ? item.minimum : item.place.length
@@ -87,12 +84,4 @@ struct StickyView: Sendable {
 
   /// Returns whether the next pushing view pushes the view out at an edge.
   func isPushed(at edge: ScrollEdge) -> Bool { stackingTraits.isPushed && sticks(to: edge) }
-
-  /// The position of the view in the order of an edge.
-  func key(from edge: ScrollEdge) -> EdgeKey {
-    EdgeKey(
-      near: place.near(to: edge),
-      registration: edge == .top ? registration : -registration
-    )
-  }
 }

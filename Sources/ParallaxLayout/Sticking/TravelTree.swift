@@ -75,7 +75,11 @@ struct TravelTree: Sendable {
     if parent < 0 {
       setRoot(child)
     } else {
-      if nodes[parent].left == slot { nodes[parent].left = child } else { nodes[parent].right = child }
+      if nodes[parent].left == slot {
+        nodes[parent].left = child
+      } else {
+        nodes[parent].right = child
+      }
       updatePath(from: parent)
     }
     nodes[slot] = Node()

@@ -37,8 +37,8 @@ struct VisibleSet: Sendable {
   private static let noOffsets = AxisRange(start: .infinity, end: -.infinity)
 
   /// Adds a view, or changes it.
-  mutating func insert(_ slot: Int, _ view: StickyView) {
-    tree.insert(slot, at: view.key(from: .top), view.travelBounds)
+  mutating func insert(_ slot: Int, _ record: StickyRecord) {
+    tree.insert(slot, at: record.key(from: .top), record.view.travelBounds)
   }
 
   /// Removes a view; a view that is not there is ignored.
@@ -82,14 +82,14 @@ struct VisibleSet: Sendable {
   }
 
   /// Selects all views.
-  mutating func selectAll(_ views: [StickyView]) {
+  mutating func selectAll(_ records: [StickyRecord]) {
     selection.slots.removeAll(keepingCapacity: true)
     let tree = tree
     tree.forEach { slot in
       selection.slots.append(slot)
       return true
     }
-    selectBottom(views)
+    selectBottom(records)
     isExact = false
   }
 
@@ -102,14 +102,14 @@ struct VisibleSet: Sendable {
   ///   - gapOwner: The overscroll owner, which may be stretched into sight from anywhere. Its position
   ///     depends on the views in sight at the resting offset, which are found too.
   ///   - changed: Views that are selected too, in sight or not.
-  ///   - views: The numbers of all views, by slot.
+  ///   - records: All views, by slot.
   /// - Complexity: O(*k* log *n*) for *k* views in sight or stuck without a boundary. The order from the
   ///   bottom adds a step for each pair of views of which one contains the other.
   mutating func selectVisible(
     in metrics: ScrollMetrics,
     gapOwner: Int?,
     and changed: [Int] = [],
-    _ views: [StickyView]
+    _ records: [StickyRecord]
   ) {
     tree.mark(found)
     tree.mark(changed)
@@ -128,7 +128,7 @@ struct VisibleSet: Sendable {
     }
     var search = TravelTree.Search(window, owner: gapOwner ?? -1)
     tree.find(&search, into: &selection.slots, inSight: &found)
-    selectBottom(views)
+    selectBottom(records)
     isExact = selection.slots.count == found.count
     stableOffsets = Self.noOffsets
     // While nothing is pulled, the window moves with the offset and stays as long.
@@ -143,13 +143,13 @@ struct VisibleSet: Sendable {
   /// Sorts the selected views that stick to the bottom, nearest the bottom first.
   ///
   /// Backwards they are in this order already, except for views that contain others.
-  private mutating func selectBottom(_ views: [StickyView]) {
+  private mutating func selectBottom(_ records: [StickyRecord]) {
     if !selection.bottom.isEmpty { selection.bottom.removeAll(keepingCapacity: true) }
-    for slot in selection.slots.reversed() where views[slot].sticks(to: .bottom) {
+    for slot in selection.slots.reversed() where records[slot].view.sticks(to: .bottom) {
       var index = selection.bottom.count
       selection.bottom.append(slot)
-      let key = views[slot].key(from: .bottom)
-      while index > 0, key.isBefore(views[selection.bottom[index - 1]].key(from: .bottom)) {
+      let key = records[slot].key(from: .bottom)
+      while index > 0, key.isBefore(records[selection.bottom[index - 1]].key(from: .bottom)) {
         selection.bottom[index] = selection.bottom[index - 1]
         index -= 1
       }

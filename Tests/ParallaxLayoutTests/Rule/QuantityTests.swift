@@ -23,6 +23,16 @@ private struct WorkingNumber: Quantity {
   var isNowherePositive: Bool { false }
 }
 
+private struct WorkingRow: StickyRow {
+  let view: StickyView
+  var stuck = Stuck<WorkingNumber>()
+
+  init(_ record: StickyRecord) {
+    view = record.view
+    stuck.minimum = WorkingNumber(record.stuck.minimum)
+  }
+}
+
 @Suite("The rule with other quantities")
 struct QuantityTests {
   @Test("nothing is decided by isNowherePositive: without it every frame is the same")
@@ -36,33 +46,26 @@ struct QuantityTests {
       for _ in 0..<6 {
         scene.metrics.contentOffset = random.quarter(scene.sweep)
         layout.solve(scene.metrics)
-        var solver = StickySolver<WorkingNumber>()
-        for slot in scene.items.indices {
-          solver.appendSlot()
-          solver.stuck[slot].minimum = WorkingNumber(layout.solver.stuck[slot].minimum)
-        }
-        let lines = AxisInsets(
-          top: scene.metrics.stickingLine(at: .top),
-          bottom: scene.metrics.stickingLine(at: .bottom)
-        )
+        var rows = layout.records.map { WorkingRow($0) }
+        var rule = StickyRule<WorkingNumber>()
         let offset = WorkingNumber(scene.metrics.contentOffset)
-        let shift = -offset + scene.metrics.frame.start
-        let (views, selection) = (layout.order.views, layout.order.selection)
-        solver.solve(views, selection, lines: lines, shift: shift)
-        var shown = solver.stuck.map(\.frame)
+        let selection = layout.order.selection
+        rule.apply(to: &rows, selection, in: scene.metrics, at: offset)
+        var shown = rows.map(\.stuck.frame)
         for edge in ScrollEdge.allCases {
           guard let area = layout.overscrollArea(at: edge, in: scene.metrics) else { continue }
           let isPulled = scene.metrics.displacement[edge] > 0
-          let result = solver.overscroll(
-            area,
-            views,
+          var others = rows
+          let result = rule.ownerAtRest(
+            of: area,
+            &others,
             selection,
             in: scene.metrics,
             offset: offset
-          )
+          ).overscrolled(rows[area.owner].stuck)
           // An area that is not open changes nothing.
           if isPulled { shown[area.owner] = result.shown }
-          let rest = solver.stuck[area.owner].frame
+          let rest = rows[area.owner].stuck.frame
           #expect(isPulled || abs(result.shown.near.value - rest.near.value) < 1e-9)
         }
         for slot in scene.items.indices {
@@ -72,7 +75,7 @@ struct QuantityTests {
               && abs(shown[slot].far.value - expected.end) < 1e-9,
             "seed \(seed), view \(slot) at \(scene.metrics.contentOffset)"
           )
-          if layout.frames[slot].edge != nil { movedCount += 1 }
+          if layout.records[slot].frame.edge != nil { movedCount += 1 }
         }
       }
     }

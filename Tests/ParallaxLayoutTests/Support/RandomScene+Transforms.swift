@@ -78,17 +78,15 @@ extension RandomScene {
 extension StickyLayout {
   /// Whether no view is claimed by both edges.
   var fits: Bool {
-    for slot in frames.indices where solver.stuck[slot].isContested { return false }
-    return true
+    !records.contains { $0.stuck.isContested }
   }
 
   /// Where a view rests, without overscroll, safe area and grid.
-  func rest(of slot: Int) -> AxisRange { frames[slot].rest }
+  func rest(of slot: Int) -> AxisRange { records[slot].frame.rest }
 
   /// Whether a view shows more than its minimum because the user scrolled back.
   var revealsSomething: Bool {
-    for slot in items.indices where revealed[slot] > 0 { return true }
-    return false
+    records.contains { $0.revealed > 0 }
   }
 }
 

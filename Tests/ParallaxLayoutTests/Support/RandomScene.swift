@@ -79,7 +79,7 @@ struct RandomScene: CustomStringConvertible {
   }
 
   /// The placements of a layout that never saw another offset.
-  func placements(at offset: Double) -> [Placement] {
+  func placements(at offset: Double) -> StickyLayout.Placements {
     var layout = layout()
     var metrics = metrics
     metrics.contentOffset = offset

@@ -135,7 +135,7 @@ private struct SceneSearch {
     for _ in 0..<8 {
       let sample = random.pick(samples)
       other.move(to: sample.offset)
-      let isSame = other.sample.placements == order.map { sample.placements[$0] }
+      let isSame = other.sample.placements.elementsEqual(order.map { sample.placements[$0] })
       findings.check(.registration, isSame, "\(scene), \(sample.offset)")
     }
   }
@@ -168,7 +168,7 @@ private struct SceneSearch {
     for _ in 0..<8 {
       let sample = random.pick(samples)
       other.move(to: sample.offset * 2)
-      let isSame = other.sample.placements == sample.placements.map(\.doubled)
+      let isSame = other.sample.placements.elementsEqual(sample.placements.map(\.doubled))
       findings.check(.scale, isSame, "\(scene), \(sample.offset)")
     }
   }

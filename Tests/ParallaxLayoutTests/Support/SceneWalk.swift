@@ -4,7 +4,7 @@ import ParallaxTesting
 /// The views of a random scene at one offset.
 struct SceneSample {
   var offset: Double
-  var placements: [Placement]
+  var placements: StickyLayout.Placements
   /// Whether no view is claimed by both edges.
   var fits: Bool
 

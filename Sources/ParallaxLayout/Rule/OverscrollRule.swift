@@ -1,0 +1,151 @@
+/// The area beyond an end of the content, and the view that owns it.
+struct OverscrollArea: Sendable {
+  /// The slot of the owner.
+  var owner: Int
+  var edge: ScrollEdge
+  /// The behaviour of the owner.
+  var behavior: Overscroll.Behavior
+  /// A Boolean value indicating whether a refresh control has its room between the owner and the
+  /// content.
+  var refreshesInside: Bool
+}
+
+/// The owner of an overscroll area, without the overscroll.
+///
+/// Overscroll is the rule of sticking at another offset: the nearest one that scrolling can rest at.
+struct OwnerAtRest<Q: Quantity>: Sendable {
+  fileprivate let area: OverscrollArea
+  /// The offset that the natural position of the owner is measured at.
+  fileprivate var offset: Q
+  /// The results of the rule there; `nil` if that is the offset itself.
+  fileprivate var held: Stuck<Q>?
+  /// The results of the rule at the resting offset; `nil` if the behaviour does not need them.
+  fileprivate var rest: Stuck<Q>?
+}
+
+/// The owner of an overscroll area at an offset.
+struct Overscrolled<Q: Quantity>: Sendable {
+  /// The results of the rule, at the offset that counts for the owner.
+  var held: Stuck<Q>
+  /// The range of the owner with its stretch, in container coordinates.
+  var shown: Extent<Q>
+  /// The distance by which the owner is longer than at rest, 0 or more.
+  var stretch = Q(0)
+  /// The offset that the natural position of the owner is measured at.
+  var offset: Q
+}
+
+extension StickyRule {
+  /// Applies the rule at the offsets that decide what becomes of the owner of an overscroll area.
+  ///
+  /// Overwrites the results of the selected views, so apply the rule at the offset itself afterwards.
+  ///
+  /// - Parameters:
+  ///   - area: The owner, the edge and the behaviour.
+  ///   - rows: The views, by slot.
+  ///   - selection: The views that are positioned.
+  ///   - metrics: The reading, whose offset is not used.
+  ///   - offset: The offset.
+  ///   - inspect: Called each time that the rule has been applied.
+  /// - Returns: The owner at these offsets.
+  /// - Complexity: That of applying the rule once, or twice if a refresh control has its room inside the
+  ///   owner.
+  @inline(never)
+  mutating func ownerAtRest<Row: StickyRow<Q>>(
+    of area: OverscrollArea,
+    _ rows: inout [Row],
+    _ selection: StickySelection,
+    in metrics: ScrollMetrics,
+    offset: Q,
+    inspect: (Self) -> Void = { _ in }
+  ) -> OwnerAtRest<Q> {
+    var result = OwnerAtRest(area: area, offset: offset)
+    let reachable = Self.clamped(offset, at: area.edge, to: metrics.reachableOffsets)
+    var resting = reachable
+    if area.refreshesInside {
+      // Between the owner and the content is room as long as the inset. The owner is where it would be
+      // without that room: as far beyond the resting offsets as it is now beyond the reachable ones.
+      resting = Self.clamped(offset, at: area.edge, to: metrics.restingOffsets)
+      result.offset = resting + (offset - reachable)
+      apply(to: &rows, selection, in: metrics, at: result.offset)
+      inspect(self)
+      result.held = rows[area.owner].stuck
+    }
+    switch area.behavior {
+    case .follow: break
+    case .stretch, .pin:
+      apply(to: &rows, selection, in: metrics, at: resting)
+      inspect(self)
+      result.rest = rows[area.owner].stuck
+    }
+    return result
+  }
+
+  /// Returns the nearest offset that is not beyond the end of a range at an edge.
+  @inline(never)
+  private static func clamped(
+    _ offset: Q,
+    at edge: ScrollEdge,
+    to range: ClosedRange<Double>
+  ) -> Q {
+    edge == .top ? Q.greatest(offset, Q(range.lowerBound)) : Q.least(offset, Q(range.upperBound))
+  }
+
+  /// Applies the rule at an offset of a reading.
+  @inline(never)
+  mutating func apply<Row: StickyRow<Q>>(
+    to rows: inout [Row],
+    _ selection: StickySelection,
+    in metrics: ScrollMetrics,
+    at offset: Q
+  ) {
+    let lines = AxisInsets(
+      top: metrics.stickingLine(at: .top),
+      bottom: metrics.stickingLine(at: .bottom)
+    )
+    apply(to: &rows, selection, lines: lines, shift: -offset + metrics.frame.start)
+  }
+}
+
+extension OwnerAtRest {
+  /// Returns what becomes of the owner.
+  ///
+  /// Everything is measured from the owner's position at the nearest offset at which scrolling rests: it
+  /// stretches from there, or is pinned there. For example, a header at 0...220 that is pulled down by
+  /// 50, to 50...270:
+  ///
+  ///     follow           ->  50...270
+  ///     stretch          ->   0...270
+  ///     stretch up to 30 ->  20...270
+  ///     pin              ->   0...220
+  ///
+  /// Only offsets beyond the resting ones at the edge are overscrolled; at all others the result is that
+  /// of the rule.
+  ///
+  /// - Parameter stuck: The results of the rule for the owner at the offset itself.
+  /// - Returns: The owner's position.
+  func overscrolled(_ stuck: Stuck<Q>) -> Overscrolled<Q> {
+    let held = held ?? stuck
+    var result = Overscrolled(held: held, shown: held.frame, offset: offset)
+    guard let rest else { return result }
+    switch area.behavior {
+    case .follow: break
+    case .stretch(let limit):
+      let near = rest.frame.seen(from: area.edge).near
+      var shown = held.frame.seen(from: area.edge)
+      result.stretch = Q.greatest(shown.near - near, Q(0))
+      // No pull is as long as that.
+      if limit < 1e13 {
+        result.stretch = Q.least(result.stretch, Q(limit))
+        shown.near = Q.least(shown.near, Q.greatest(near, shown.near + -limit))
+      } else {
+        shown.near = Q.least(shown.near, near)
+      }
+      result.shown = shown.seen(from: area.edge)
+    case .pin:
+      result.held = rest
+      result.shown = rest.frame
+    }
+    return result
+  }
+}

@@ -1,0 +1,81 @@
+/// All that a layout computes for one view.
+///
+/// The item of the view, which is given, is kept apart: it is twice as large as the part that a tick reads
+/// of it, and read only when the view changes, in an overscroll, and when scrolling comes to rest.
+struct StickyRecord: StickyRow {
+  /// The number of the view's registration, from 1; 0 in a free slot.
+  ///
+  /// It is the generation of the slot: another view that gets the slot has a higher number.
+  let registration: Int
+  /// A Boolean value indicating whether the view was inserted or changed since the last call.
+  var isChanged = false
+  /// The numbers of the view that the passes read, as they were at the last call.
+  var view = StickyView()
+  /// The points above its minimum that the view shows because the user scrolled back.
+  ///
+  /// The only state that a reading does not give.
+  var revealed = 0.0
+  /// The minimum of the view, and the results of the rule at the last reading.
+  var stuck = Stuck<Double>()
+  /// The decisions about the view at the last reading.
+  var frame = HeldFrame()
+  /// The placement that was computed last.
+  var placement = Placement.waiting
+  /// The points to scroll from the resting offset until the view has collapsed at the top.
+  var collapseDistance = 0.0
+
+  /// The record of a free slot.
+  static let free = Self(registration: 0)
+
+  init(registration: Int) { self.registration = registration }
+
+  /// A Boolean value indicating whether the slot has a view.
+  var isTaken: Bool { registration > 0 }
+
+  /// Resets the results and the decisions, before the view has other edges.
+  mutating func forgetResults() {
+    stuck = Stuck()
+    frame = HeldFrame()
+    frame.isNew = true
+  }
+
+  /// Computes the least length of the view from the policy for short content and the revealed points.
+  mutating func findMinimum() {
+    stuck.minimum = max(view.keptMinimum, view.minimum + revealed)
+  }
+
+  /// The position of the view in the order of an edge.
+  func key(from edge: ScrollEdge) -> EdgeKey {
+    EdgeKey(
+      near: view.place.near(to: edge),
+      registration: edge == .top ? registration : -registration
+    )
+  }
+}
+
+extension StickyLayout {
+  /// The placement of each view, by slot.
+  ///
+  /// A slot without a view has the placement `.waiting`.
+  public struct Placements: RandomAccessCollection, Equatable, Sendable {
+    let records: [StickyRecord]
+
+    /// 0.
+    public var startIndex: Int { 0 }
+    /// The number of slots.
+    public var endIndex: Int { records.count }
+
+    /// Returns the placement of the view in a slot.
+    public subscript(slot: Int) -> Placement {
+      @inline(__always) get { records[slot].placement }
+    }
+
+    /// Returns whether all placements are the same.
+    public static func == (left: Self, right: Self) -> Bool { left.elementsEqual(right) }
+  }
+
+  /// The placement of each view, by slot.
+  public var placements: Placements {
+    @inline(__always) get { Placements(records: records) }
+  }
+}
