@@ -19,8 +19,8 @@ extension Command {
     Replays a recorded scroll over a scene of sticky views and draws the views.
 
     usage: parallax-replay [--scene SCENE] [--recording RECORDING]
-                           [--format \(formatNames)] [--output FILE]
-                           [--explain VIEW]
+                           [--format \(formatNames)]
+                           [--output FILE] [--explain VIEW]
 
       --scene SCENE          a scene file (.json) or the name of an example; - is
                              standard input

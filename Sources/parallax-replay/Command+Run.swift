@@ -31,6 +31,10 @@ extension Command {
       let text = try input.lines(&progress, line)
       progress.finish()
       try destination.write(text)
+    case .motion:
+      let text = try motion(input, &progress)
+      progress.finish()
+      try destination.write(text)
     case .drawing(let draw):
       let (replay, events) = try input.replay(&progress)
       progress.report("drawing")
@@ -40,6 +44,20 @@ extension Command {
       // The demo's pictures are an extra: without a place for them the demo still succeeds.
       if isDemo, let look = try? closerLook(at: replay, events) { try Output.standard.write(look) }
     }
+  }
+
+  /// Returns the moving picture: of an example made for pictures, with the scenes beside it.
+  private func motion(_ input: Input, _ progress: inout Progress) throws(Failure) -> String {
+    var input = input
+    let example = recording == nil ? scene.flatMap(Example.named) : nil
+    var replays = [try input.motion(&progress)]
+    for name in example?.picture.beside ?? [] {
+      var command = self
+      command.scene = name
+      var other = try Input(command)
+      replays.append(try other.motion(&progress))
+    }
+    return (example?.picture.drawing ?? MotionDrawing()).draw(replays)
   }
 
   private var destination: Output { file.map(Output.file) ?? .standard }

@@ -9,8 +9,10 @@ struct Example {
   let title: String
   /// The recording that is replayed by default, a file of `Examples/Recordings`.
   let recording: String
-  /// A line of `--list`.
-  let summary: String
+  /// A line of `--list`; empty for a scene that is made for a picture.
+  var summary = ""
+  /// The moving picture.
+  var picture = ExamplePicture()
 
   static let all = [
     Example(
@@ -83,15 +85,26 @@ struct Example {
 
   static let `default` = all[0]
 
-  static func named(_ name: String) -> Example? { all.first { $0.name == name } }
+  static func named(_ name: String) -> Example? {
+    (all + pictures).first { $0.name == name }
+  }
 
+  /// The folder of the scene and the recording, in `Scenes` and `Recordings`.
+  var folder: String { summary.isEmpty ? "Motion/" : "" }
+
+  /// The text of `--list`: the examples with their recordings, then the scenes of moving pictures.
   static var list: String {
     let width = all.map(\.name.count).max() ?? 0
-    return all.map { example in
+    let examples = all.map { example in
       let name = example.name.padding(toLength: width, withPad: " ", startingAt: 0)
       return "\(name)  \(example.summary)\n\(String(repeating: " ", count: width))  "
         + "recording: \(example.recording)\n"
-    }.joined()
+    }
+    let others = Set(pictures.flatMap(\.picture.beside))
+    let scenes = pictures.map { example in
+      "  \(example.name): \(example.title)\(others.contains(example.name) ? " (beside another)" : "")\n"
+    }
+    return examples.joined() + "\nFor moving pictures, with --format motion:\n" + scenes.joined()
   }
 }
 
@@ -127,7 +140,9 @@ struct Checkout {
     )
   }
 
-  func scene(_ name: String) -> URL { examples.appending(path: "Scenes/\(name).json") }
+  func scene(_ example: Example) -> URL {
+    examples.appending(path: "Scenes/\(example.folder)\(example.name).json")
+  }
 
   /// The names of all recordings.
   var recordings: [String] {
@@ -142,8 +157,12 @@ struct Checkout {
   ///
   /// Recordings that hold nothing but offsets are `.csv`, others `.jsonl`.
   func recording(_ name: String) -> URL? {
-    Recording.Format.all.lazy
-      .map { examples.appending(path: "Recordings/\(name).\($0.pathExtension)") }
+    ["", "Motion/"].lazy
+      .flatMap { folder in
+        Recording.Format.all.map {
+          examples.appending(path: "Recordings/\(folder)\(name).\($0.pathExtension)")
+        }
+      }
       .first { FileManager.default.fileExists(atPath: $0.path) }
   }
 }

@@ -17,6 +17,24 @@ extension Input {
     return (sampler.replay, events)
   }
 
+  /// Returns the replay for a moving picture: with frames at the corners of the motion.
+  mutating func motion(_ progress: inout Progress) throws(Failure) -> (Replay, EventTrack?) {
+    let session = try session()
+    var player = CornerPlayer(session)
+    var sampler = ReplaySampler(stage: session.stage)
+    var events = EventTrack(of: scene)
+    while let event = try nextEvent() {
+      let frames: [ReplayFrame]
+      do throws(ReplayError) { frames = try player.play(event) } catch { throw failure(error) }
+      for frame in frames.dropLast() { sampler.add(frame) }
+      guard let frame = frames.last else { continue }
+      sampler.add(frame, stage: session.changedStage())
+      events.add(event, frame: frame)
+      progress.advance(in: file)
+    }
+    return (sampler.replay, events)
+  }
+
   /// Returns a line for each frame.
   ///
   /// No frame stays in memory.

@@ -120,13 +120,13 @@ struct Input {
 
   private static func sceneFile(_ name: String) throws(Failure) -> String {
     if isPath(name) { return name }
-    guard Example.named(name) != nil else {
+    guard let example = Example.named(name) else {
       let remedy =
         name.nearest(of: Example.all.map(\.name)).map { "did you mean \($0)?" }
         ?? "--list names the examples; the name of a file ends in .json"
       throw Failure(.noInput, "no example has the name \"\(name)\"; \(remedy)")
     }
-    return try Checkout.find().scene(name).path
+    return try Checkout.find().scene(example).path
   }
 
   private static func scene(_ path: String) throws(Failure) -> ReplayScene {

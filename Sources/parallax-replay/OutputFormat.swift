@@ -15,6 +15,8 @@ struct OutputFormat {
     /// One text for the whole replay. The text drawing has the width and the characters of the
     /// terminal; other formats ignore it.
     case drawing(@Sendable (Replay, EventTrack, TextDrawing) -> String)
+    /// A moving picture, which needs frames at the corners of the motion and the words of an example.
+    case motion
     /// A line for each frame, written while the recording is played.
     case lines(@Sendable (ReplayFrame) -> String)
   }
@@ -22,7 +24,7 @@ struct OutputFormat {
   /// All formats.
   ///
   /// The first is the default.
-  static let all = [text, jsonl, svg, html]
+  static let all = [text, jsonl, svg, motion, html]
 
   static let text = Self(
     name: "text",
@@ -42,6 +44,12 @@ struct OutputFormat {
     summary: "a film strip and a plot of every edge",
     content: .drawing { replay, events, _ in SVGDrawing().draw(replay, events: events) }
   )
+  static let motion = Self(
+    name: "motion",
+    pathExtension: "svg",
+    summary: "an SVG that moves, for documents",
+    content: .motion
+  )
   static let html = Self(
     name: "html",
     pathExtension: "html",
@@ -55,5 +63,8 @@ struct OutputFormat {
   }
 
   /// The endings as a choice: `.txt, .jsonl, .svg or .html`.
-  static var endings: String { all.map { ".\($0.pathExtension)" }.joinedAsChoices }
+  static var endings: String {
+    // A moving picture has the ending of a still one.
+    all.filter { $0.name != motion.name }.map { ".\($0.pathExtension)" }.joinedAsChoices
+  }
 }

@@ -17,7 +17,9 @@ struct ExamplePictureTests {
       let files = try FileManager.default.contentsOfDirectory(
         atPath: CommittedFile.examples.appending(path: folder).path
       )
-      #expect(files.sorted() == names.map { "\($0).\(ending)" }, "\(folder)")
+      // The folder `Motion` has scenes that are made for moving pictures.
+      let own = files.filter { $0 != "Motion" }.sorted()
+      #expect(own == names.map { "\($0).\(ending)" }, "\(folder)")
     }
   }
 

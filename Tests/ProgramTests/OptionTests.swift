@@ -20,7 +20,7 @@ struct OptionTests {
     let words = [
       "--scene", "--recording", "--format", "--output", "--list", "--help", "--version", "--ascii",
     ]
-    for word in words + ["text", "jsonl", "svg", "html", "64", "65", "66", "73"] {
+    for word in words + ["text", "jsonl", "svg", "motion", "html", "64", "65", "66", "73"] {
       #expect(run.output.contains(word), "\(word)")
     }
   }
@@ -37,7 +37,9 @@ struct OptionTests {
   func list() throws {
     let run = try Program.run(["--list"], in: workshop)
     #expect(run.status == 0)
-    let names = run.lines.filter { !$0.hasPrefix(" ") }.compactMap {
+    // The scenes of moving pictures are compared by their pictures.
+    let examples = run.output.split(separator: "\n\n")[0].split(separator: "\n")
+    let names = examples.filter { !$0.hasPrefix(" ") }.compactMap {
       $0.split(separator: " ").first
     }
     #expect(names.contains("header-and-footer"))

@@ -46,12 +46,25 @@ public struct EventTrack: Hashable, Sendable {
     }
   }
 
+  /// A finger, from the event that asks for the view below it to the release.
+  package struct Touch: Hashable, Sendable {
+    /// The position of the finger, in container coordinates.
+    var point: LayoutPoint
+    /// The seconds and the offset at the beginning, and the seconds of the release.
+    var start: Double
+    var offset: Double
+    var end: Double
+  }
+
+  /// The touches, in order.
+  private(set) var touches: [Touch] = []
   /// The marks, in the order of their first events.
   package private(set) var marks: [Mark] = []
   /// The number of marks beyond the limit, which were dropped.
   package private(set) var omittedCount = 0
   private var state: EventState
   private var lastOfLane: [Lane: Int] = [:]
+  private var isTouching = false
 
   /// A drawing of 800 units cannot show more.
   private static let limit = 5_000
@@ -82,6 +95,7 @@ public struct EventTrack: Hashable, Sendable {
   ///   - frame: The frame after it. Its offset says how far the event moved the content.
   /// - Complexity: O(1) for offsets, O(*v*) in the number of views otherwise.
   public mutating func add(_ event: RecordingEvent, frame: ReplayFrame) {
+    addTouch(event, frame)
     for (lane, change) in state.changes(by: event.action, frame) {
       if let index = lastOfLane[lane], event.time - marks[index].end <= Self.pause,
         let merged = marks[index].change.merged(with: change)
@@ -94,6 +108,20 @@ public struct EventTrack: Hashable, Sendable {
       } else {
         omittedCount += 1
       }
+    }
+  }
+
+  /// Begins a touch at a hit, which ends at the next release, or at the next hit or the last event
+  /// if there is none.
+  private mutating func addTouch(_ event: RecordingEvent, _ frame: ReplayFrame) {
+    if isTouching { touches[touches.count - 1].end = event.time }
+    switch event.action {
+    case .hit(let point) where touches.count < Self.limit:
+      isTouching = true
+      let touch = Touch(point: point, start: event.time, offset: frame.offset, end: event.time)
+      touches.append(touch)
+    case .release: isTouching = false
+    default: break
     }
   }
 
@@ -113,6 +141,10 @@ public struct EventTrack: Hashable, Sendable {
     for index in track.marks.indices {
       track.marks[index].start -= origin
       track.marks[index].end -= origin
+    }
+    for index in track.touches.indices {
+      track.touches[index].start -= origin
+      track.touches[index].end -= origin
     }
     return track
   }

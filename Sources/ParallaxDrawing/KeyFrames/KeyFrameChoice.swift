@@ -94,7 +94,7 @@ private struct Position {
 extension ReplayFrame {
   /// Returns whether a picture of another frame would look the same: no offset and no edge differs
   /// by a point, and no phase differs.
-  fileprivate func looksLike(_ other: Self) -> Bool {
+  func looksLike(_ other: Self) -> Bool {
     guard (offset - other.offset).magnitude < 1, views.count == other.views.count else {
       return false
     }

@@ -44,6 +44,10 @@ public struct ReplayStage: Hashable, Sendable {
   ///
   /// Defaults to 0.
   public var safeAreaInsets = AxisInsets.zero
+  /// The insets of a refresh control and of a keyboard, in points.
+  ///
+  /// Defaults to 0.
+  public var transientInsets = AxisInsets.zero
   /// The part of the container that views stick to the edges of, in container coordinates.
   public var viewport: AxisRange
   /// The range of the scrollable in the container.
@@ -69,6 +73,7 @@ public struct ReplayStage: Hashable, Sendable {
     self.init(containerLength: metrics.containerLength, crossLength: crossLength)
     self.axis = axis
     safeAreaInsets = metrics.safeAreaInsets
+    transientInsets = metrics.transientInset
     viewport = metrics.viewport
     frame = metrics.frame
   }

@@ -1,0 +1,118 @@
+import ParallaxCoordinator
+import ParallaxLayout
+import ParallaxReplay
+
+/// The keyframe rules of a moving picture, and its one clock.
+///
+/// A value that does not change becomes a plain attribute. Every other value is an attribute as
+/// well, for the moment that is shown if nothing moves, and an animation that has precedence.
+struct MotionSheet {
+  /// The quantity of an element that a track moves.
+  enum Property {
+    /// The position along an axis.
+    case position(ScrollAxis)
+    /// The position and the length along an axis, of an element of length 1.
+    case range(ScrollAxis)
+    case opacity
+  }
+
+  /// The first and the last time of the replay, in seconds.
+  let bounds: ClosedRange<Double>
+  /// The moment that is shown if nothing moves.
+  let poster: Double
+  private var names: [String: String] = [:]
+  private(set) var rules = ""
+
+  init(bounds: ClosedRange<Double>, poster: Double) {
+    self.bounds = bounds
+    self.poster = poster
+  }
+
+  private var duration: Double { bounds.upperBound - bounds.lowerBound }
+
+  /// Returns the attributes of an element that follows a track, with a space in front.
+  mutating func attributes(
+    _ property: Property,
+    _ track: MotionTrack,
+    within tolerance: Double = 0.2
+  ) -> String {
+    let still = property.attribute(track.values(at: poster))
+    let keys = track.simplified(within: tolerance).keys
+    let texts = keys.map { property.declaration($0.values) }
+    guard let first = texts.first, texts.contains(where: { $0 != first }) else { return still }
+    return "\(still) class=\"m\" style=\"animation-name:\(name(of: zip(keys, texts)))\""
+  }
+
+  /// Returns the name of the rule with these keys; equal rules share one.
+  private mutating func name(of keys: some Sequence<(MotionTrack.Key, String)>) -> String {
+    // A hundredth of a percent is below a millisecond in a picture of up to 10 s.
+    let steps = duration > 10 ? 100_000.0 : 10_000
+    var rule: [(steps: Double, text: String)] = []
+    for (key, text) in keys {
+      let step = ((key.time - bounds.lowerBound) / duration * steps).rounded()
+      // Two keys at one time are a jump, of which the second comes a step later.
+      let last = rule.last?.steps ?? -1
+      rule.append((min(steps, max(step, last + 1)), text))
+    }
+    var times: [String: [String]] = [:]
+    var order: [String] = []
+    for (step, text) in rule {
+      if times[text] == nil { order.append(text) }
+      times[text, default: []].append("\((step * 100 / steps).compact(3))%")
+    }
+    let text = order.map { "\(times[$0, default: []].joined(separator: ",")){\($0)}" }.joined()
+    if let name = names[text] { return name }
+    let name = Self.name(names.count)
+    names[text] = name
+    rules += "@keyframes \(name){\(text)}\n"
+    return name
+  }
+
+  /// Returns a short name: a to z, then aa, ab and so on.
+  private static func name(_ index: Int) -> String {
+    let letter = String(UnicodeScalar(UInt8(97 + index % 26)))
+    return index < 26 ? letter : name(index / 26 - 1) + letter
+  }
+}
+
+extension MotionSheet.Property {
+  /// The values as a declaration of CSS, always with the same functions in the same order: only then
+  /// do browsers move each number along a straight line.
+  fileprivate func declaration(_ values: [Double]) -> String {
+    switch self {
+    case .position(let axis): "transform:translate\(axis.letter)(\(values[0].compact(1))px)"
+    case .range(let axis):
+      "transform:translate\(axis.letter)(\(values[0].compact(1))px) "
+        + "scale\(axis.letter)(\(values[1].compact(1)))"
+    case .opacity: "opacity:\(values[0].compact(2))"
+    }
+  }
+
+  /// The values as an attribute, for programs without animations of CSS.
+  fileprivate func attribute(_ values: [Double]) -> String {
+    func pair(_ value: Double, _ other: Int, _ axis: ScrollAxis) -> String {
+      axis == .vertical ? "\(other) \(value.compact(1))" : "\(value.compact(1)) \(other)"
+    }
+    return switch self {
+    case .position(let axis): " transform=\"translate(\(pair(values[0], 0, axis)))\""
+    case .range(let axis):
+      " transform=\"translate(\(pair(values[0], 0, axis))) scale(\(pair(values[1], 1, axis)))\""
+    case .opacity: values[0] == 1 ? "" : " opacity=\"\(values[0].compact(2))\""
+    }
+  }
+}
+
+extension ScrollAxis {
+  fileprivate var letter: String { self == .vertical ? "Y" : "X" }
+}
+
+extension Double {
+  /// Returns the number with at most a count of decimals and without a zero before the point.
+  ///
+  /// For example, −0.5 is `-.5`.
+  func compact(_ decimals: Int) -> String {
+    let text = shortText(atMost: decimals)
+    if text.hasPrefix("0.") { return String(text.dropFirst()) }
+    return text.hasPrefix("-0.") ? "-" + text.dropFirst(2) : text
+  }
+}
