@@ -29,7 +29,7 @@ struct OutputFormat {
   static let text = Self(
     name: "text",
     pathExtension: "txt",
-    summary: "a film strip and a plot, for terminals (default)",
+    summary: "a film strip and a plot for terminals (default)",
     content: .drawing { replay, events, drawing in drawing.draw(replay, events: events) }
   )
   static let jsonl = Self(
