@@ -64,27 +64,43 @@ public import UIKit
 
   override var hasOpenUpdates: Bool { collectionView?.hasUncommittedUpdates ?? false }
 
-  /// Returns where a section is: from its first item to its last, with the heights of its header and footer.
+  /// Returns the range of a section: its items, its header and its footer.
   ///
-  /// Margins of the section are left out. Headers and footers that are pinned stand somewhere else
-  /// while they are, so they are counted beside the items.
+  /// Margins of the section are left out. A header or footer may be pinned, so its length is added to
+  /// the range of the items. In a layout with columns of different lengths the section ends where the
+  /// last of its 64 last items ends.
   open override func sectionRange(_ section: Int) -> AxisRange? {
     guard let collection = collectionView, section >= 0, section < collection.numberOfSections,
-      let first = rowRange(at: RowPath(section: section, row: 0)),
-      let last = rowRange(
-        at: RowPath(section: section, row: collection.numberOfItems(inSection: section) - 1)
-      )
+      let first = rowRange(at: RowPath(section: section, row: 0))
     else { return nil }
-    let content = contentAxis(of: collection)
-    let length = { (kind: String) -> CGFloat in
-      let path = IndexPath(item: 0, section: section)
-      let attributes = collection.layoutAttributesForSupplementaryElement(ofKind: kind, at: path)
-      return attributes.map { content.length(of: $0.frame.size) } ?? 0
+    let count = collection.numberOfItems(inSection: section)
+    let ends = (max(0, count - 64)..<count).compactMap {
+      rowRange(at: RowPath(section: section, row: $0))?.end
     }
-    return AxisRange(
-      start: first.start - length(UICollectionView.elementKindSectionHeader),
-      end: max(first.end, last.end) + length(UICollectionView.elementKindSectionFooter)
+    let (header, footer) = (
+      UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter
     )
+    return AxisRange(
+      start: first.start - length(of: header, inSection: section),
+      end: max(first.end, ends.max() ?? first.end) + length(of: footer, inSection: section)
+    )
+  }
+
+  /// Returns the length of the header or the footer of a section, in points.
+  private func length(of kind: String, inSection section: Int) -> Double {
+    guard let collection = collectionView else { return 0 }
+    let path = IndexPath(item: 0, section: section)
+    let attributes = collection.layoutAttributesForSupplementaryElement(ofKind: kind, at: path)
+    return attributes.map { contentAxis(of: collection).length(of: $0.frame.size) } ?? 0
+  }
+
+  /// A flow layout pins headers if it is told to; of other layouts nothing is known.
+  override func pinnedTitleLength(inSection section: Int) -> Double {
+    guard let collection = collectionView, section < collection.numberOfSections,
+      let layout = collection.collectionViewLayout as? UICollectionViewFlowLayout,
+      layout.sectionHeadersPinToVisibleBounds
+    else { return 0 }
+    return length(of: UICollectionView.elementKindSectionHeader, inSection: section)
   }
 
   override func indexPaths(in range: AxisRange) -> [IndexPath] {

@@ -25,7 +25,10 @@ extension ParallaxContainerView {
   /// Puts a view above the content that collapses as the content scrolls, in place of the header
   /// that there was.
   ///
-  /// The content gets an inset as high as the view is expanded.
+  /// The content gets an inset as high as the view is expanded. A plain table gets an inset as high as
+  /// the view is collapsed, and a `tableHeaderView` for the rest, so that it pins the titles of its
+  /// sections at the end of the view; if the table has a `tableHeaderView` of its own, all of the room
+  /// is in the inset, and titles are pinned at the end of the expanded view.
   ///
   ///     try tableView.parallax.setHeader(photo, height: 88...300, mode: .center)
   ///
@@ -71,9 +74,32 @@ extension ParallaxContainerView {
     var options = ParallaxOptions(height: height)
     options.stickPosition = .top
     options.reservation = .inset
+    if (adapter as? TableViewAdapter)?.canKeepHeaderRow ?? false {
+      options.tracking = .row(TableViewAdapter.headerRow)
+      options.reservation = .rowAndInset
+    }
     try options.validate(for: Self.headerID)
     removeParallaxView(Self.headerID)
     try addParallaxView(view, as: Self.headerID, options: options, mode: mode, sizing: sizing)
+  }
+
+  /// Moves the room of the header to the inset if the app has given the table a `tableHeaderView`.
+  func checkHeaderRow() {
+    guard placed[Self.headerID] != nil, let table = adapter as? TableViewAdapter,
+      !table.canKeepHeaderRow
+    else { return }
+    moveHeaderToInset()
+  }
+
+  /// Puts all of the header's room in the inset.
+  func moveHeaderToInset() {
+    guard var options = coordinator.options(of: Self.headerID),
+      options.tracking == .row(TableViewAdapter.headerRow)
+    else { return }
+    options.tracking = .offset(0)
+    options.reservation = .inset
+    // Options that were valid in a row are valid in the inset.
+    try? coordinator.setOptions(options, for: Self.headerID)
   }
 }
 #endif

@@ -74,6 +74,9 @@ import UIKit
   /// if there is no such section.
   open func sectionRange(_ section: Int) -> AxisRange? { nil }
 
+  /// Returns the length of the title that the list pins over the rows of a section, in points.
+  func pinnedTitleLength(inSection section: Int) -> Double { 0 }
+
   /// Called after the lengths of rows in ``reservedLength(at:)`` have changed: the list must ask for
   /// them and lay out.
   open func rowLengthsDidChange(at paths: [RowPath]) {}

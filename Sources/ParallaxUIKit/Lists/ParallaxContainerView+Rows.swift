@@ -65,7 +65,7 @@ extension ParallaxContainerView {
     return list.reservedLength(at: path).map { CGFloat($0) }
   }
 
-  /// Scrolls to a row so that it shows clear of views; without an alignment no farther than it takes.
+  /// Scrolls to a row so that it is clear of views and of the list's own pinned title; without an alignment no farther than it takes.
   func scroll(toRowAt indexPath: IndexPath, at alignment: ScrollAlignment?, animated: Bool) {
     guard let adapter = adapter as? ListViewAdapter, let scrollView = adapter.scrollView else {
       return
@@ -76,7 +76,11 @@ extension ParallaxContainerView {
     // Rows on the way there may be measured, which moves it.
     for _ in 0..<4 {
       guard let row = RowPath(indexPath).flatMap({ adapter.rowRange(at: $0) }),
-        let offset = contentOffset(toShow: row, at: alignment),
+        let offset = contentOffset(
+          toShow: row,
+          at: alignment,
+          belowTitle: adapter.pinnedTitleLength(inSection: indexPath.section)
+        ),
         abs(offset - adapter.contentAxis(of: scrollView).offset(of: scrollView)) > 0.5
       else { return }
       scroll(scrollView, to: offset, animated: animated)

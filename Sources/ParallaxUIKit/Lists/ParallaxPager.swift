@@ -53,6 +53,7 @@ public import UIKit
     pages.scrollsToTop = false
     for list in lists { list.scrollsToTop = list === container.adapter.scrollView }
     #endif
+    container.moveHeaderToInset()
     container.coordinator.configuration.shortContent = .pad
     container.containerObservers.notify()
     observation = ScrollViewAdapter(pages).observeScrolling { [weak self] in self?.follow() }

@@ -13,6 +13,8 @@ public import UIKit
 @MainActor open class TableViewAdapter: ListViewAdapter {
   /// The table, while it lives.
   public var tableView: UITableView? { scrollView as? UITableView }
+  /// The `tableHeaderView` that keeps room for a header.
+  private var headerRowView: UIView?
   /// Has a diffable data source reload rows that do not show, and reconfigure those that do.
   private var reloadRows: (_ hidden: [IndexPath], _ shown: [IndexPath]) -> Void = { _, _ in }
 
@@ -46,13 +48,50 @@ public import UIKit
     }
   }
 
+  // MARK: The row of a header
+
+  /// The position of a row above all sections, which keeps room for a header in the content.
+  ///
+  /// The table's `tableHeaderView` is that row. No table has so many sections.
+  static let headerRow = RowPath(section: Int(Int32.max), row: 0)
+
+  /// A Boolean value indicating whether a header above the content can have its room in the content.
+  ///
+  /// A plain table pins the titles of its sections at its inset. If a header of 44...220 has 176 of its
+  /// points in the content and 44 in the inset, the titles rest at the end of the collapsed header. A
+  /// table that has a `tableHeaderView` already has no place for the row.
+  var canKeepHeaderRow: Bool {
+    guard let table = tableView, table.style == .plain else { return false }
+    return table.tableHeaderView == nil || table.tableHeaderView === headerRowView
+  }
+
+  private func layOutHeaderRow() {
+    guard let table = tableView, canKeepHeaderRow else {
+      headerRowView = nil
+      return
+    }
+    let length = record.rowRoom.length(at: Self.headerRow, id: nil)
+    guard length != headerRowView.map({ Double($0.bounds.height) }) else { return }
+    headerRowView = length.map {
+      UIView(frame: CGRect(x: 0, y: 0, width: table.bounds.width, height: $0))
+    }
+    table.tableHeaderView = headerRowView
+  }
+
+  // MARK: Rows
+
   override func rowFrame(at path: RowPath) -> CGRect? {
+    if path == Self.headerRow {
+      let room = headerRowView?.bounds.height ?? 0
+      return tableView.map { CGRect(x: 0, y: 0, width: $0.bounds.width, height: room) }
+    }
     guard let table = tableView, let count = rowCount(inSection: path.section), path.row < count
     else { return nil }
     return table.rectForRow(at: IndexPath(path))
   }
 
   override func rowCount(inSection section: Int) -> Int? {
+    if section == Self.headerRow.section { return 1 }
     guard let table = tableView, section < table.numberOfSections else { return nil }
     return table.numberOfRows(inSection: section)
   }
@@ -72,6 +111,14 @@ public import UIKit
     return AxisRange(table.rect(forSection: section))
   }
 
+  /// A plain table pins the titles of its sections.
+  override func pinnedTitleLength(inSection section: Int) -> Double {
+    guard let table = tableView, table.style == .plain, section < table.numberOfSections else {
+      return 0
+    }
+    return table.rectForHeader(inSection: section).height
+  }
+
   override func indexPaths(in range: AxisRange) -> [IndexPath] {
     guard let table = tableView else { return [] }
     let rect = CGRect(x: 0, y: range.start, width: table.bounds.width, height: range.length)
@@ -81,7 +128,9 @@ public import UIKit
   /// Has the table ask for the heights of its rows, and measure those that have their own.
   open override func rowLengthsDidChange(at paths: [RowPath]) {
     guard let table = tableView else { return }
-    let rows = paths.map { IndexPath($0) }
+    let rows = paths.filter { $0 != Self.headerRow }.map { IndexPath($0) }
+    if paths.contains(Self.headerRow) { layOutHeaderRow() }
+    guard !rows.isEmpty else { return table.layoutIfNeeded() }
     let hidden = rows.filter { table.cellForRow(at: $0) == nil }
     // Cells that show stay: one may hold the text that is being typed.
     let shown = rows.filter { table.cellForRow(at: $0) != nil }

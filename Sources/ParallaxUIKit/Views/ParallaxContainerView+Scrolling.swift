@@ -17,8 +17,11 @@ extension ParallaxContainerView {
       view.isDescendant(of: scrollView), !view.isDescendant(of: self) || !isInside
     else { return }
     let rect = view.convert(view.bounds, to: scrollView)
-    let place = adapter.contentAxis(of: scrollView).range(rect, in: scrollView)
-    guard let offset = contentOffset(toShow: place, at: nil) else { return }
+    let part = adapter.contentAxis(of: scrollView).range(rect, in: scrollView)
+    let list = adapter as? ListViewAdapter
+    let row = list?.indexPaths(in: AxisRange(start: part.start, length: 1)).first
+    let title = row.flatMap { list?.pinnedTitleLength(inSection: $0.section) } ?? 0
+    guard let offset = contentOffset(toShow: part, at: nil, belowTitle: title) else { return }
     scroll(scrollView, to: offset, animated: animated)
   }
 
@@ -60,21 +63,51 @@ extension ParallaxContainerView {
     scrollView.setContentOffset(content.point(at: offset, in: scrollView), animated: isAnimated)
   }
 
-  /// The offset at which a part of the content shows; without an alignment the nearest.
-  func contentOffset(toShow part: AxisRange, at alignment: ScrollAlignment?) -> Double? {
+  /// Returns the offset at which a part of the content is visible, clear of the views that are stuck
+  /// there and of the list's own pinned title.
+  ///
+  /// - Parameters:
+  ///   - part: The part, from the beginning of the content, in points.
+  ///   - alignment: The position of the part; `nil` scrolls the shortest distance.
+  ///   - title: The length of the title that the list pins over the part, in points.
+  /// - Returns: The offset; `nil` if nothing has to scroll.
+  func contentOffset(
+    toShow part: AxisRange,
+    at alignment: ScrollAlignment?,
+    belowTitle title: Double = 0
+  ) -> Double? {
     switch alignment {
-    case .start: return coordinator.contentOffset(toReveal: part.start, at: .start)
+    case .start: return contentOffset(toStartAt: part.start, belowTitle: title)
     case .center:
       return coordinator.contentOffset(toReveal: (part.start + part.end) / 2, at: .center)
     case .end: return coordinator.contentOffset(toReveal: part.end, at: .end)
     case nil:
       guard let metrics = coordinator.metrics, let clear = coordinator.uncovered else { return nil }
       let shown = part.offset(by: metrics.contentShift)
-      if shown.start < clear.start || part.length > clear.length {
-        return coordinator.contentOffset(toReveal: part.start, at: .start)
+      let titleEnd = metrics.contentOffset + titleInset + title
+      let isUnderTitle = title > 0 && part.start < titleEnd
+      if isUnderTitle || shown.start < clear.start || part.length > clear.length {
+        return contentOffset(toStartAt: part.start, belowTitle: title)
       }
       return shown.end > clear.end ? coordinator.contentOffset(toReveal: part.end, at: .end) : nil
     }
+  }
+
+  private func contentOffset(toStartAt start: Double, belowTitle title: Double) -> Double? {
+    let offset = coordinator.contentOffset(toReveal: start, at: .start)
+    guard title > 0, let offset, let metrics = coordinator.metrics else { return offset }
+    // The inset that pins titles below the views depends on the offset.
+    let below =
+      coordinator.configuration.adjustsPinnedInset
+      ? coordinator.contentOffset(toReveal: start - title, at: .start)
+      : metrics.reachableOffset(nearest: start - title - titleInset)
+    return below.map { min($0, offset) }
+  }
+
+  /// The inset at the start at which a list pins its titles, in points.
+  private var titleInset: Double {
+    guard let scrollView = adapter.scrollView else { return 0 }
+    return adapter.contentAxis(of: scrollView).insets(scrollView.adjustedContentInset).top
   }
 }
 #endif

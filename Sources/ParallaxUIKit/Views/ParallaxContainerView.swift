@@ -176,6 +176,7 @@ public import UIKit
     super.layoutSubviews()
     if window != nil { isLaidOut = true }
     (adapter as? ListViewAdapter)?.layoutDidEnd()
+    checkHeaderRow()
     guard isInside else { return containerObservers.notify() }
     // This is called in each frame of a scroll.
     keepInFront()

@@ -174,7 +174,9 @@ import Testing
     list.device.view.addSubview(list.table)
     let photo = UIView()
     try list.table.parallax.setHeader(photo, height: 80...200)
-    #expect(list.table.contentOffset.y == -200)
+    // 80 points are in the inset and 120 in the content.
+    #expect(list.table.contentOffset.y == -80)
+    #expect(photo.convert(photo.bounds, to: nil).height == 200)
     #expect(list.table.parallax.adapter is TableViewAdapter)
     list.table.contentOffset.y = 500
     list.layOut()
