@@ -6,6 +6,7 @@ let package = Package(
   platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
   products: [
     .library(name: "ParallaxCoordinator", targets: ["ParallaxCoordinator"]),
+    .library(name: "ParallaxScrolling", targets: ["ParallaxScrolling"]),
     .library(name: "ParallaxUIKit", targets: ["ParallaxUIKit"]),
     .library(name: "ParallaxReplay", targets: ["ParallaxReplay"]),
     .library(name: "ParallaxDrawing", targets: ["ParallaxDrawing"]),
@@ -17,7 +18,9 @@ let package = Package(
     .target(name: "ParallaxLayout"),
     // The geometry of rows, their changes, and keeping the place. As Embedded Swift too.
     .target(name: "ParallaxRows", dependencies: ["ParallaxLayout"]),
-    // Binds both to a view layer.
+    // For hosts that move the content themselves: physics, and a pane that grows. As Embedded Swift too.
+    .target(name: "ParallaxScrolling", dependencies: ["ParallaxLayout"]),
+    // Binds layout and rows to a view layer.
     .target(name: "ParallaxCoordinator", dependencies: ["ParallaxLayout", "ParallaxRows"]),
     // Over UIKit's scroll views; empty where there is no UIKit. Its tests are in Tests/UIKitModel.
     .target(name: "ParallaxUIKit", dependencies: ["ParallaxCoordinator"]),
@@ -34,7 +37,7 @@ let package = Package(
     // A port to a view layer that every machine has.
     .executableTarget(
       name: "TerminalList",
-      dependencies: ["ParallaxCoordinator"],
+      dependencies: ["ParallaxCoordinator", "ParallaxScrolling"],
       path: "Examples/Terminal/Sources"
     ),
     .testTarget(name: "TerminalListTests", dependencies: ["TerminalList", "ParallaxTesting"]),
@@ -42,14 +45,19 @@ let package = Package(
     // Random numbers of a seed and scrolls from formulas, for this package's own tests.
     .target(
       name: "TestSupport",
-      dependencies: ["ParallaxCoordinator", "ParallaxReplay"],
+      dependencies: ["ParallaxCoordinator", "ParallaxReplay", "ParallaxScrolling"],
       path: "Tests/Support"
     ),
     .testTarget(
       name: "ParallaxLayoutTests",
       dependencies: [
-        "ParallaxLayout", "ParallaxReplay", "ParallaxRows", "ParallaxTesting", "TestSupport",
+        "ParallaxLayout", "ParallaxReplay", "ParallaxRows", "ParallaxScrolling", "ParallaxTesting",
+        "TestSupport",
       ]
+    ),
+    .testTarget(
+      name: "ParallaxScrollingTests",
+      dependencies: ["ParallaxLayout", "ParallaxScrolling", "TestSupport"]
     ),
     // Stands in for malloc, so that a test can say that nothing is allocated.
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
@@ -101,7 +109,7 @@ let examples = ["StickyHeaderFooter", "StretchyTopCell", "Postcard", "GrowingTab
 package.targets += examples.map { name in
   .executableTarget(
     name: name,
-    dependencies: ["ParallaxCoordinator", "ParallaxReplay"],
+    dependencies: ["ParallaxCoordinator", "ParallaxReplay", "ParallaxScrolling"],
     path: "Examples/Apps/\(name)"
   )
 }
@@ -113,8 +121,8 @@ package.targets.append(
   .testTarget(
     name: "ExampleTests",
     dependencies: [
-      "PageNumbers", "ParallaxDrawing", "ParallaxReplay", "ParallaxTesting", "ProgramRunner",
-      "TestSupport", "parallax-replay",
+      "PageNumbers", "ParallaxDrawing", "ParallaxReplay", "ParallaxScrolling", "ParallaxTesting",
+      "ProgramRunner", "TestSupport", "parallax-replay",
     ]
       + examples.map { .init(stringLiteral: $0) },
     exclude: ["__Snapshots__"]

@@ -1,6 +1,7 @@
 import Foundation
 import ParallaxCoordinator
 import ParallaxReplay
+import ParallaxScrolling
 import TestSupport
 import Testing
 

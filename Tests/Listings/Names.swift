@@ -4,6 +4,7 @@ import Foundation
 import ParallaxCoordinator
 import ParallaxDrawing
 import ParallaxReplay
+import ParallaxScrolling
 import ParallaxTesting
 import Testing
 

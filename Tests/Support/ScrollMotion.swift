@@ -1,4 +1,5 @@
 import ParallaxCoordinator
+import ParallaxScrolling
 
 /// One stretch of a synthetic scroll: a closed form and the time for which it holds.
 struct ScrollMotion: Hashable, Sendable {

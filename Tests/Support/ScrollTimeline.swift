@@ -1,4 +1,5 @@
 import ParallaxCoordinator
+import ParallaxScrolling
 
 /// The motions that the moves of a synthetic scroll amount to, one after the other.
 struct ScrollTimeline {

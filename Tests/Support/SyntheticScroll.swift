@@ -1,4 +1,5 @@
 public import ParallaxReplay
+import ParallaxScrolling
 
 /// A scroll that no browser records: a drag, a fling and a bounce at the ends, as on a phone.
 ///

@@ -1,6 +1,7 @@
 import Foundation
 import ParallaxCoordinator
 import ParallaxReplay
+import ParallaxScrolling
 
 // Pictures and a filter bar above a table that grows to the full screen. Of its 5,000 rows only
 // those in sight exist.

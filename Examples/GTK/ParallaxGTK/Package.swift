@@ -19,6 +19,7 @@ let package = Package(
       dependencies: [
         "CGTK",
         .product(name: "ParallaxCoordinator", package: "ParallaxCoordinator"),
+        .product(name: "ParallaxScrolling", package: "ParallaxCoordinator"),
       ]
     ),
     // A window for a person, and the same window under test.

@@ -1,5 +1,6 @@
 import ParallaxLayout
 @testable import ParallaxReplay
+import ParallaxScrolling
 
 /// A header above a list in a scroll view of its own: our growing pane.
 ///

@@ -1,6 +1,7 @@
 import Foundation
 @testable import ParallaxLayout
 @testable import ParallaxReplay
+@testable import ParallaxScrolling
 
 /// How content is pulled past its end, and how a fling loses its speed.
 struct PhysicsScene: RestatedScene {

@@ -1,4 +1,5 @@
 import ParallaxCoordinator
+import ParallaxScrolling
 
 /// A finger on the list, and how the list goes back to its end when it lets go.
 struct Dragging {

@@ -1,5 +1,6 @@
 import CGTK
 import ParallaxCoordinator
+import ParallaxScrolling
 
 /// How far the content has been pulled past an end.
 ///

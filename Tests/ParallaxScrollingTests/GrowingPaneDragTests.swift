@@ -1,4 +1,5 @@
 import ParallaxLayout
+import ParallaxScrolling
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import ParallaxLayout
+import ParallaxScrolling
 import TestSupport
 import Testing
 
