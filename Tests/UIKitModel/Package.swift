@@ -15,7 +15,7 @@ let package = Package(
     // The model. It stands in for the system's framework and must carry its name.
     .target(name: "UIKit", dependencies: ["CMacTypes"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
-    // As much of SwiftUI as the port uses.
+    // As much of SwiftUI as the port and the apps use, with a layout of its own.
     .target(name: "SwiftUI", dependencies: ["UIKit"]),
     // The package's own sources, by links.
     .target(name: "ParallaxLayout"),
@@ -31,12 +31,12 @@ let package = Package(
     // Apps that use the port, which lie with the examples.
     .target(
       name: "UIKitApps",
-      dependencies: ["ParallaxReplay", "ParallaxUIKit", "UIKit"],
+      dependencies: ["ParallaxReplay", "ParallaxUIKit", "SwiftUI", "UIKit"],
       exclude: ["README.md"]
     ),
     .testTarget(
       name: "UIKitAppsTests",
-      dependencies: ["ParallaxReplay", "ParallaxUIKit", "UIKit", "UIKitApps"],
+      dependencies: ["ParallaxReplay", "ParallaxUIKit", "SwiftUI", "UIKit", "UIKitApps"],
       exclude: ["Traces"]
     ),
     // An app's code whose module is the main actor's by default.

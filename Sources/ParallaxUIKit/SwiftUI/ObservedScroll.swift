@@ -1,0 +1,150 @@
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
+import Observation
+import ParallaxCoordinator
+import SwiftUI
+
+/// The scrolling view of SwiftUI's as the coordinator sees it, and the frames that come of it.
+///
+/// Frames and room are observed; everything else is not, so that only the overlay is updated in a
+/// scroll.
+@available(iOS 18, tvOS 18, visionOS 2, *)
+@MainActor @Observable final class ObservedScroll {
+  /// The frames of the views, from the top left corner of the safe area, in points.
+  private(set) var frames: [ViewID: CGRect] = [:]
+  /// The room that views take at the ends of the content, in points.
+  private(set) var room = AxisInsets.zero
+
+  /// Called after a view was put somewhere else.
+  @ObservationIgnored var onUpdate: ((ParallaxUpdate) -> Void)?
+  /// The latest geometry; `nil` before the first report.
+  @ObservationIgnored var geometry: ScrollGeometry? { didSet { observers.notify() } }
+  /// The latest size and safe area.
+  @ObservationIgnored var surroundings = Surroundings() { didSet { observers.notify() } }
+  @ObservationIgnored private var shares = InsetShares()
+  @ObservationIgnored private let observers = ScrollObservers()
+  @ObservationIgnored private var shown: [ViewID: (view: ViewDescriptor, is: Registration)] = [:]
+  // Made when it is needed: a value that SwiftUI throws away needs none.
+  @ObservationIgnored private lazy var coordinator = makeCoordinator()
+
+  private func makeCoordinator() -> ParallaxCoordinator {
+    let coordinator = ParallaxCoordinator()
+    coordinator.bind(to: self, in: self)
+    return coordinator
+  }
+
+  /// Registers the views that are to be shown, and removes the others.
+  func show(_ views: [Registration]) {
+    for id in shown.keys where !views.contains(where: { $0.id == id }) {
+      coordinator.unregister(id)
+      shown[id] = nil
+      frames[id] = nil
+    }
+    for view in views where shown[view.id]?.is != view {
+      do throws(ParallaxError) {
+        if let former = shown[view.id] {
+          try coordinator.setOptions(view.options, for: view.id)
+          shown[view.id] = (former.view, view)
+        } else {
+          let descriptor = ViewDescriptor { [weak self] in self?.place($0) }
+          try coordinator.register(descriptor, as: view.id, options: view.options)
+          shown[view.id] = (descriptor, view)
+        }
+      } catch {
+        NSLog("ParallaxUIKit: \(error)".replacingOccurrences(of: "%", with: "%%"))
+      }
+    }
+  }
+
+  /// Shows or hides the views that snap and were revealed in part.
+  func settleReveals() {
+    for (id, distance) in coordinator.targetRevealedDistances() {
+      // A view that was unregistered meanwhile has nothing to settle.
+      try? coordinator.setRevealedDistance(distance, of: id)
+    }
+  }
+
+  private func place(_ update: ParallaxUpdate) {
+    // The overlay begins below the safe area at the top, and the container at the edge of the screen.
+    frames[update.id] =
+      update.placement.isPlaced
+      ? CGRect(update.frame).offsetBy(dx: 0, dy: -surroundings.safeArea.top) : nil
+    onUpdate?(update)
+  }
+}
+
+@available(iOS 18, tvOS 18, visionOS 2, *)
+extension ObservedScroll: @MainActor ScrollableInsets, @MainActor ParallaxContainer {
+  /// The size of the scrolling view with the safe area that its content reaches into.
+  var containerSize: LayoutSize {
+    let insets = surroundings.safeArea
+    return LayoutSize(
+      width: surroundings.size.width,
+      height: surroundings.size.height + insets.top + insets.bottom
+    )
+  }
+
+  func containerSafeArea(along axis: ScrollAxis) -> AxisInsets {
+    let insets = surroundings.safeArea
+    return axis == .vertical ? AxisInsets(top: insets.top, bottom: insets.bottom) : .zero
+  }
+
+  func observeContainer(_ handler: @escaping () -> Void) -> ScrollObservation {
+    observers.add(handler)
+  }
+
+  func observeScrolling(_ handler: @escaping () -> Void) -> ScrollObservation {
+    observers.add(handler)
+  }
+
+  func scrollReading(in container: any ParallaxContainer) -> ScrollReading {
+    let shared = InsetShare(reserved: room)
+    let geometry = geometry ?? geometryAtRest
+    return ScrollReading(
+      contentOffset: geometry.contentOffset.y,
+      contentLength: geometry.contentSize.height,
+      // The geometry has all insets, whoever asked for them.
+      contentInset: AxisInsets(
+        top: geometry.contentInsets.top - room.top,
+        bottom: geometry.contentInsets.bottom - room.bottom
+      ),
+      sharedInset: shared
+    )
+  }
+
+  /// The geometry before the scrolling view has reported one.
+  private var geometryAtRest: ScrollGeometry {
+    var insets = surroundings.safeArea
+    insets.top += room.top
+    insets.bottom += room.bottom
+    return ScrollGeometry(
+      contentOffset: CGPoint(x: 0, y: -insets.top),
+      contentSize: surroundings.size,
+      contentInsets: insets,
+      containerSize: surroundings.size
+    )
+  }
+
+  func setContentInset(_ share: InsetShare, for owner: LayoutOwner, along axis: ScrollAxis) {
+    guard axis == .vertical else { return }
+    shares.set(share, for: owner)
+    // The inset for pinned titles changes while the content scrolls, which SwiftUI's would not follow.
+    let wanted = shares.total.resting
+    if wanted != room { room = wanted }
+  }
+
+  /// Does nothing: SwiftUI's scrolling views move only where the app's own `scrollPosition` says.
+  func shiftContentOffset(by distance: Double, along axis: ScrollAxis) {}
+}
+
+/// The size of a scrolling view, and its safe area.
+struct Surroundings: Equatable, Sendable {
+  var size = CGSize.zero
+  var safeArea = SwiftUI.EdgeInsets()
+}
+
+/// A view that is to be registered.
+struct Registration: Equatable {
+  let id: ViewID
+  let options: ParallaxOptions
+}
+#endif
