@@ -43,7 +43,7 @@ import Testing
       List { ForEach(0..<500, id: \.self) { Text("row \($0)").frame(height: 44) } }
         .parallaxHeader(height: 44...220) { Color.blue.accessibilityIdentifier("header") }
     )
-    #expect(screen.frame(of: "row 0")?.midY == 47 + 220 + 22)
+    #expect(screen.frame(of: "row 0")?.midY == 289.0)
     screen.drag(by: 500)
     #expect(screen.frame(of: "header")?.height == 44)
     #expect(screen.madeRows < 60)
