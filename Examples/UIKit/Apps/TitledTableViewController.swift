@@ -22,11 +22,9 @@ final class TitledTableViewController: UIViewController, UITableViewDataSource,
     view.addSubview(tableView)
     header.text = "People"
     header.backgroundColor = .systemBackground
-    let container = tableView.parallax
-    container.coordinator.configuration.adjustsPinnedInset = true
-    let options = ParallaxOptions(height: 44...220, reservation: .inset, safeArea: .extend)
     do {
-      try container.addParallaxView(header, as: "header", options: options)
+      let options = ParallaxOptions(height: 44...220, safeArea: .extend)
+      try tableView.parallax.setHeader(header, options: options)
     } catch {
       assertionFailure("\(error)")
     }

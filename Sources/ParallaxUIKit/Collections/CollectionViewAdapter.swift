@@ -111,6 +111,16 @@ public import UIKit
     return items.map { $0.indexPath }.sorted()
   }
 
+  override var visibleCells: [(path: IndexPath, cell: UIView)] {
+    (collectionView?.visibleCells ?? []).compactMap { cell in
+      collectionView?.indexPath(for: cell).map { ($0, cell) }
+    }
+  }
+
+  override func indexPath(ofCell cell: UIView) -> IndexPath? {
+    (cell as? UICollectionViewCell).flatMap { collectionView?.indexPath(for: $0) }
+  }
+
   /// Has the layout ask for the sizes of its items.
   open override func rowLengthsDidChange(at paths: [RowPath]) {
     collectionView?.collectionViewLayout.invalidateLayout()

@@ -18,7 +18,8 @@ extension ParallaxContainerView {
     set {
       guard let newValue else { return removeParallaxView(Self.headerID) }
       // Heights that are measured make sense.
-      try? setHeader(newValue, height: 0...0, mode: .fill, sizing: .constraints())
+      let options = ParallaxOptions(height: 0...0)
+      try? setHeader(newValue, options: options, mode: .fill, sizing: .constraints())
     }
   }
 
@@ -42,7 +43,28 @@ extension ParallaxContainerView {
     height: ClosedRange<Double>,
     mode: ParallaxMode = .fill
   ) throws(ParallaxError) {
-    try setHeader(view, height: height, mode: mode, sizing: .options)
+    try setHeader(view, options: ParallaxOptions(height: height), mode: mode)
+  }
+
+  /// Puts a view above the content, with options such as `snaps` or `safeArea`.
+  ///
+  ///     let options = ParallaxOptions(height: 88...300, safeArea: .extend)
+  ///     try tableView.parallax.setHeader(photo, options: options)
+  ///
+  /// See ``setHeader(_:height:mode:)``.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - options: The options. A header sticks to the top, above the content: `tracking`,
+  ///     `reservation` and `stickPosition` are replaced.
+  ///   - mode: How it fills its frame.
+  /// - Throws: `ParallaxError` if the options are invalid. The former header stays then.
+  public func setHeader(
+    _ view: UIView,
+    options: ParallaxOptions,
+    mode: ParallaxMode = .fill
+  ) throws(ParallaxError) {
+    try setHeader(view, options: options, mode: mode, sizing: .options)
   }
 
   /// Puts a view above the content that collapses, between heights that its constraints say.
@@ -62,17 +84,18 @@ extension ParallaxContainerView {
   ) {
     // Heights that are measured make sense.
     let sizing = ParallaxSizing.constraints(collapsedPriority: priority)
-    try? setHeader(view, height: 0...0, mode: mode, sizing: sizing)
+    try? setHeader(view, options: ParallaxOptions(height: 0...0), mode: mode, sizing: sizing)
   }
 
   private func setHeader(
     _ view: UIView,
-    height: ClosedRange<Double>,
+    options: ParallaxOptions,
     mode: ParallaxMode,
     sizing: ParallaxSizing
   ) throws(ParallaxError) {
-    var options = ParallaxOptions(height: height)
+    var options = options
     options.stickPosition = .top
+    options.tracking = .offset(0)
     options.reservation = .inset
     if (adapter as? TableViewAdapter)?.canKeepHeaderRow ?? false {
       options.tracking = .row(TableViewAdapter.headerRow)

@@ -99,6 +99,12 @@ import UIKit
   /// Returns the rows that are at least partly in a range of the content, in order.
   func indexPaths(in range: AxisRange) -> [IndexPath] { [] }
 
+  /// The cells in view, and their index paths.
+  var visibleCells: [(path: IndexPath, cell: UIView)] { [] }
+
+  /// Returns the index path of a cell; `nil` if the list no longer uses it for a row.
+  func indexPath(ofCell cell: UIView) -> IndexPath? { nil }
+
   /// Has the list carry out updates as a batch.
   func performBatchUpdates(_ updates: @escaping () -> Void, completion: ((Bool) -> Void)?) {
     updates()

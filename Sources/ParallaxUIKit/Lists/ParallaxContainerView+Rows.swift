@@ -4,12 +4,13 @@ import ParallaxCoordinator
 import UIKit
 
 extension ParallaxContainerView {
-  /// Inserts, deletes, moves and reloads rows or items, whose identities the list knows.
+  /// Inserts, deletes, moves and reloads rows or items.
   ///
   /// The row that is read stays where it is, also if new rows are measured and turn out higher or
-  /// lower than their estimates. Nothing is animated. Rows without identities cannot be followed this
-  /// way, which is logged: see ``ListViewAdapter/identifyRows(id:indexPath:)``, and the overload that
-  /// passes a ``RowBatch``.
+  /// lower than their estimates. Nothing is animated. Rows without identities are followed by the cells
+  /// that are visible. If none of these cells is left after the updates, the row cannot be followed,
+  /// which is logged; identities and a ``RowBatch`` do not depend on cells: see
+  /// ``ListViewAdapter/identifyRows(id:indexPath:)`` and the overload that passes a batch.
   ///
   /// - Parameters:
   ///   - updates: The closure for `performBatchUpdates(_:completion:)` of the table or the collection;
@@ -27,7 +28,12 @@ extension ParallaxContainerView {
       completion?(false)
       return 0
     }
-    return coordinator.performUpdates { adapter.updateRows(updates, completion: completion) }
+    return coordinator.performUpdates {
+      guard !adapter.identifiesRows, !adapter.isDiffable else {
+        return adapter.updateRows(updates, completion: completion)
+      }
+      adapter.updateRowsByCells(updates, completion: completion) { coordinator.moveRows($0) }
+    }
   }
 
   /// Inserts, deletes, moves and reloads rows or items, with or without identities.

@@ -56,6 +56,7 @@ public import UIKit
     container.moveHeaderToInset()
     container.coordinator.configuration.shortContent = .pad
     container.containerObservers.notify()
+    container.tickDidDeliver = { [weak self] in self?.followView() }
     observation = ScrollViewAdapter(pages).observeScrolling { [weak self] in self?.follow() }
     follow()
   }
@@ -78,6 +79,27 @@ public import UIKit
     }
     shown = seen
     if let nearest, nearest.index != currentIndex { show(nearest.index, in: container) }
+  }
+
+  /// Scrolls the lists beside the current one as far as the view goes on collapsing or expanding, as in
+  /// a fling during which a tab is tapped.
+  private func followView() {
+    guard shown.count > 1, let coordinator = container?.coordinator,
+      let metrics = coordinator.metrics, let collapsed = coordinator.collapsedOffset(of: id)
+    else { return }
+    // Distances from where a list rests at its start mean the same in all lists.
+    let start = metrics.reachableOffsets.lowerBound
+    let end = collapsed - start
+    let distance = max(0, metrics.contentOffset - start)
+    for index in shown where index != currentIndex {
+      guard let list = adapters[index].scrollView else { continue }
+      let content = adapters[index].contentAxis(of: list)
+      let offset = content.offset(of: list)
+      let now = offset + content.insets(list.adjustedContentInset).top
+      let wanted = distance < end ? distance : max(now, end)
+      guard abs(wanted - now) > 0.25 else { continue }
+      adapters[index].shiftContentOffset(by: wanted - now, along: adapters[index].axis)
+    }
   }
 
   private func show(_ index: Int, in container: ParallaxContainerView) {

@@ -125,6 +125,16 @@ public import UIKit
     return table.indexPathsForRows(in: rect) ?? []
   }
 
+  override var visibleCells: [(path: IndexPath, cell: UIView)] {
+    (tableView?.visibleCells ?? []).compactMap { cell in
+      tableView?.indexPath(for: cell).map { ($0, cell) }
+    }
+  }
+
+  override func indexPath(ofCell cell: UIView) -> IndexPath? {
+    (cell as? UITableViewCell).flatMap { tableView?.indexPath(for: $0) }
+  }
+
   /// Has the table ask for the heights of its rows, and measure those that have their own.
   open override func rowLengthsDidChange(at paths: [RowPath]) {
     guard let table = tableView else { return }

@@ -11,7 +11,8 @@ extension ParallaxContainerView {
       // Before the first layout nothing has a size.
       if case .emptyContainer = diagnostic, !self.isLaidOut { return }
       // The text is a format to NSLog.
-      NSLog("ParallaxUIKit: \(diagnostic)".replacingOccurrences(of: "%", with: "%%"))
+      let text = Self.text(of: diagnostic).replacingOccurrences(of: "%", with: "%%")
+      NSLog("ParallaxUIKit: \(text)")
     }
     registerForTraitChanges([UITraitDisplayScale.self]) { (view: ParallaxContainerView, _) in
       view.configure()
@@ -31,6 +32,15 @@ extension ParallaxContainerView {
     ]
     observers += observeFocus()
     configure()
+  }
+
+  /// Returns the text of a diagnostic, with a remedy that UIKit has.
+  static func text(of diagnostic: ParallaxDiagnostic) -> String {
+    guard case .unidentifiedRows = diagnostic else { return "\(diagnostic)" }
+    return """
+      rows without identities have changed, so the row that is read was not kept; call identifyRows \
+      of the adapter, or make the change in performBatchUpdates { batch in … } of the container
+      """
   }
 
   /// Has a list laid out before its rows are read, which UIKit may be in the middle of when the size

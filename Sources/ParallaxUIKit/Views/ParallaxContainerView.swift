@@ -38,6 +38,8 @@ public import UIKit
   var isLaidOut = false
   var observers: [NotificationToken] = []
   var indicatorShare = AxisInsets.zero
+  /// Called after ``onTick``, for a pager.
+  var tickDidDeliver: (() -> Void)?
   /// Decides between the scroll view and the views about a drag.
   private lazy var drags = DragRule(self)
 
@@ -206,6 +208,7 @@ public import UIKit
     if tick.changesZOrder { sortViews() }
     if let scrollView = adapter.scrollView { addIndicatorShare(tick.obscured, to: scrollView) }
     onTick?(tick)
+    tickDidDeliver?()
   }
 
   // MARK: Touches

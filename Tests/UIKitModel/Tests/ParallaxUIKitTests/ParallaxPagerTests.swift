@@ -120,3 +120,111 @@ import Testing
     #expect(pager.currentIndex == 2)
   }
 }
+
+/// Tables side by side on a phone with a notch, which share a photo of 0 to 250 points under the notch
+/// and tabs of 48.
+@Suite @MainActor struct PagerOnPhoneTests {
+  @MainActor private final class Lists: NSObject, UITableViewDataSource {
+    let device: Device
+    let pages = UIScrollView()
+    let tables = (0..<3).map { _ in UITableView(frame: .zero, style: .plain) }
+    let container: ParallaxContainerView
+    let (photo, tabs) = (UIView(), UIView())
+    private(set) var pager: ParallaxPager?
+
+    init(scale: CGFloat, isLaidOut: Bool) throws {
+      device = Device.phone(scale: scale)
+      container = ParallaxContainerView(tableView: tables[0])
+      super.init()
+      pages.isPagingEnabled = true
+      pages.contentInsetAdjustmentBehavior = .never
+      pages.frame = device.view.bounds
+      pages.contentSize = CGSize(width: 3 * 390, height: 844)
+      for (index, table) in tables.enumerated() {
+        table.tag = index
+        table.rowHeight = 56
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        table.dataSource = self
+        table.frame = CGRect(x: CGFloat(index) * 390, y: 0, width: 390, height: 844)
+        pages.addSubview(table)
+      }
+      container.frame = device.view.bounds
+      container.insertSubview(pages, at: 0)
+      device.view.addSubview(container)
+      if isLaidOut { device.tick() }
+      let top = ParallaxOptions(height: 0...250, reservation: .inset, safeArea: .extend)
+      let bar = ParallaxOptions(height: 48...48, reservation: .inset)
+      try container.addParallaxView(photo, as: "photo", options: top)
+      try container.addParallaxView(tabs, as: "tabs", options: bar)
+      pager = ParallaxPager(pages, lists: tables, in: container, keepingProgressOf: "photo")
+      device.tick()
+    }
+
+    /// The end of the tabs on the screen.
+    var end: CGFloat { tabs.convert(tabs.bounds, to: nil).maxY }
+    /// Where the first row of a list is on the screen, or would be.
+    func firstRow(_ index: Int) -> CGFloat { -tables[index].contentOffset.y }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      [500, 40, 3][tableView.tag]
+    }
+    func tableView(
+      _ tableView: UITableView,
+      cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    }
+  }
+
+  nonisolated static let scales: [CGFloat] = [2, 3]
+
+  @Test(arguments: scales, [false, true])
+  func `lists rest below photo and tabs, laid out before or not`(
+    scale: CGFloat,
+    isLaidOut: Bool
+  ) throws {
+    let lists = try Lists(scale: scale, isLaidOut: isLaidOut)
+    // 47 points of notch, 250 of photo and 48 of tabs: both are in the inset, one after the other.
+    #expect(abs(lists.end - 345) < 1e-9)
+    #expect(lists.firstRow(0) == 345)
+    #expect(lists.tables[0].contentInset.top == 298)
+  }
+
+  @Test(arguments: scales)
+  func `a short list keeps the photo collapsed, and the others stay`(scale: CGFloat) throws {
+    let lists = try Lists(scale: scale, isLaidOut: true)
+    lists.device.swipe(700, by: -600, seconds: 0.3, rest: 0.1)
+    let read = lists.tables[0].contentOffset.y
+    lists.pages.setContentOffset(CGPoint(x: 780, y: 0), animated: true)
+    while !lists.device.isIdle {
+      lists.device.tick()
+      #expect(abs(lists.end - 95) < 1e-9)
+    }
+    #expect(lists.pager?.currentIndex == 2)
+    #expect(abs(lists.firstRow(2) - 95) < 1e-9)
+    lists.pages.setContentOffset(.zero, animated: true)
+    lists.device.settle()
+    #expect(lists.tables[0].contentOffset.y == read)
+  }
+
+  /// The tab is tapped while the first list flings and the photo collapses.
+  @Test(arguments: scales)
+  func `a list that comes in during a fling begins at the end of the tabs, frame by frame`(
+    scale: CGFloat
+  ) throws {
+    let lists = try Lists(scale: scale, isLaidOut: true)
+    lists.device.swipe(700, by: -60, seconds: 0.06)
+    #expect(lists.tables[0].isDecelerating)
+    var ends: Set<CGFloat> = []
+    lists.pages.setContentOffset(CGPoint(x: 390, y: 0), animated: true)
+    for _ in 0..<60 {
+      lists.device.tick()
+      ends.insert(lists.end)
+      guard lists.pages.contentOffset.x > 0 else { continue }
+      #expect(abs(lists.firstRow(1) - lists.end) < 0.5, "at \(lists.pages.contentOffset.x)")
+    }
+    // The photo has moved meanwhile.
+    #expect(ends.count > 3)
+    #expect(lists.pager?.currentIndex == 1)
+  }
+}

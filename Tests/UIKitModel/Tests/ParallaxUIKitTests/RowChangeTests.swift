@@ -94,12 +94,39 @@ import Testing
     }
     #expect(list.table.contentOffset.y == 1010)
     #expect(reports == [.unidentifiedRows])
-    // The plain batch does not say where they go either.
+    #expect(ParallaxContainerView.text(of: reports[0]).contains("call identifyRows"))
+  }
+
+  /// The change as UIKit has it, of rows that nobody identifies: they are followed by their cells.
+  @Test func `rows without identities are followed through UIKit's own calls`() {
+    let list = PlainRows(count: 100)
+    list.table.contentOffset.y = 1010
+    list.device.tick()
+    var reports: [ParallaxDiagnostic] = []
+    list.container.coordinator.onDiagnostic = { reports.append($0) }
+    let moved = list.container.performBatchUpdates {
+      list.count += 27
+      let rows = Array(0..<25) + [50, 51]
+      list.table.insertRows(at: rows.map { IndexPath(row: $0, section: 0) }, with: .none)
+    }
+    // Of 27 rows of 44 points 25 are above what is read.
+    #expect(moved == 1100)
+    #expect(list.table.contentOffset.y == 2110)
+    #expect(reports == [])
+  }
+
+  @Test func `rows without cells after a change are reported`() {
+    let list = PlainRows(count: 100)
+    list.table.contentOffset.y = 1010
+    list.device.tick()
+    var reports: [ParallaxDiagnostic] = []
+    list.container.coordinator.onDiagnostic = { reports.append($0) }
     list.container.performBatchUpdates {
-      list.count += 1
-      list.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+      list.count += 25
+      list.table.reloadSections([0], with: .none)
     }
     #expect(list.table.contentOffset.y == 1010)
+    #expect(reports == [.unidentifiedRows])
   }
 
   @Test func `items without identities are followed through a batch`() {
