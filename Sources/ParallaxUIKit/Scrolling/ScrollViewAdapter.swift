@@ -123,6 +123,11 @@ public import UIKit
     #endif
   }
 
+  /// Takes the top of a keyboard that a finger moves, in the screen's coordinates.
+  func keyboardDidMove(toTop top: CGFloat) {
+    if transientInset.keyboardDidMove(toTop: top) { record.notify() }
+  }
+
   // MARK: Orders
 
   /// Moves the offset, which the scroll view may round to its pixels.
