@@ -15,7 +15,11 @@ let package = Package(
   ],
   targets: [
     // Values and functions only. Compiles as Embedded Swift; see .ci/run.
-    .target(name: "ParallaxLayout"),
+    // Rounding is a function of the system's library of mathematics, which nothing here imports.
+    .target(
+      name: "ParallaxLayout",
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]
+    ),
     // The geometry of rows, their changes, and keeping the place. As Embedded Swift too.
     .target(name: "ParallaxRows", dependencies: ["ParallaxLayout"]),
     // For hosts that move the content themselves: physics, and a pane that grows. As Embedded Swift too.

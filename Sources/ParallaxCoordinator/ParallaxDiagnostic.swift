@@ -12,12 +12,12 @@ extension ParallaxDiagnostic: CustomStringConvertible {
     case .unusableRow(let path, let range):
       """
       row \(path.row) of section \(path.section) was ignored: it is reported at \
-      \(range.start)...\(range.end); give finite numbers of at most 1e12 points, the start first
+      \(range); give finite numbers of at most 1e12 points, the start first
       """
     case .unusableSection(let section, let range):
       """
-      section \(section) was ignored: it is reported at \(range.start)...\(range.end); give finite \
-      numbers of at most 1e12 points, the start first
+      section \(section) was ignored: it is reported at \(range); give finite numbers of at most \
+      1e12 points, the start first
       """
     case .updateLoop(let passes):
       """
@@ -27,27 +27,29 @@ extension ParallaxDiagnostic: CustomStringConvertible {
     case .unsupportedView(let error): "\(error)"
     case .unsupportedShift:
       """
-      rows above the viewport have changed, and the bound scrollable cannot be moved; let it adopt \
-      ScrollableShifting
+      rows above the viewport have changed, and the bound scrollable cannot be moved to keep the \
+      row that is read in place; let it adopt ScrollableShifting
       """
     case .unsupportedInsets(let share):
       """
-      settings need insets of \(share.insets.top) at the top and \(share.insets.bottom) at the \
-      bottom, and the bound scrollable takes none; let it adopt ScrollableInsets
+      settings need insets of \(share.insets.top.shortText) at the top and \
+      \(share.insets.bottom.shortText) at the bottom, and the bound scrollable takes none; let it \
+      adopt ScrollableInsets
       """
     case .placeNotKept(let distance):
       """
-      the row that is read is off by \(distance) points after three shifts; let \
+      the row that is read is off by \(distance.shortText) points after three shifts; let \
       shiftContentOffset(by:along:) move the offset, and count the moves in OffsetMoves.byLayout
       """
     case .rowLengthDiffers(let key, let length, let wanted):
       """
-      the row \(key) is \(length) points long and must be \(wanted); ask RowRoom.length(at:id:) for \
-      the length of each row when the scroll view lays out
+      the row \(key) is \(length.shortText) points long and must be \(wanted.shortText), as long as the \
+      view that tracks it; over UIKit, return heightForRow(at:) of the container from the delegate; \
+      in a port, ask RowRoom.length(at:id:) when the scroll view lays out
       """
     case .unidentifiedRows:
       """
-      rows without identities have changed, so the row that is read was not kept; let the table adopt \
+      rows without identities have changed, so the row that is read may have moved; let the table adopt \
       IdentifiedRowTable, or make the change with update(_:by:) or moveRows(_:)
       """
     case .notBound: "nothing is bound, so no view has a position; call bind(to:in:)"

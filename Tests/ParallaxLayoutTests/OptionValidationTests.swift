@@ -59,25 +59,25 @@ struct OptionValidationTests {
       $0.tracking = .offset(1e12)
     },
     Mistake(
-      "snaps is true, but both heights are 220; lower height.minimum, or give false"
+      "snaps is true, but both heights are 220; lower height.minimum, or set snaps to false"
     ) {
       $0.height.minimum = 220
       $0.snaps = true
     },
     Mistake(
-      "snaps is true, of a view that sticks to no edge; let the view stick to an edge, or give false"
+      "snaps is true, but stickPosition names no edge; set stickPosition, or set snaps to false"
     ) {
       $0.stickPosition = []
       $0.snaps = true
     },
     Mistake(
-      "reveal is set, but both heights are 220; lower height.minimum, or give nil"
+      "reveal is set, but both heights are 220; lower height.minimum, or set reveal to nil"
     ) {
       $0.height.minimum = 220
       $0.reveal = Reveal()
     },
     Mistake(
-      "reveal is set, of a view that sticks to no edge; let the view stick to an edge, or give nil"
+      "reveal is set, but stickPosition names no edge; set stickPosition, or set reveal to nil"
     ) {
       $0.stickPosition = []
       $0.reveal = Reveal()
@@ -91,15 +91,15 @@ struct OptionValidationTests {
       $0.stretchTrigger = 50
     },
     Mistake(
-      "reveal is set, of a view that may be pushed out at the bottom, where it cannot come back; "
-        + "let the view stick to the top alone, or give nil"
+      "reveal is set, but the view can be pushed out at the bottom, where it cannot come back; "
+        + "set stickPosition to .top, or set reveal to nil"
     ) {
       $0.boundary = .range(start: 0, end: 1000)
       $0.reveal = Reveal()
     },
     Mistake(
-      "reveal is set, of a view that may be pushed out at the bottom, where it cannot come back; "
-        + "let the view stick to the top alone, or give nil"
+      "reveal is set, but the view can be pushed out at the bottom, where it cannot come back; "
+        + "set stickPosition to .top, or set reveal to nil"
     ) {
       $0.stacking = .push
       $0.reveal = Reveal()
@@ -112,8 +112,8 @@ struct OptionValidationTests {
       $0.overscroll = OverscrollOptions(top: .stretch(upTo: 40), bottom: .follow)
     },
     Mistake(
-      "stretchTrigger is 60, of a view that stretches at no edge; "
-        + "let overscroll stretch at an edge that the view sticks to, or give nil"
+      "stretchTrigger is 60, but overscroll stretches at no edge that the view sticks to; "
+        + "set overscroll to .stretch, or stretchTrigger to nil"
     ) {
       $0.stretchTrigger = 60
       $0.stickPosition = .top
@@ -191,7 +191,7 @@ struct OptionValidationTests {
       $0.reservation = .rowAndInset
     },
     Mistake(
-      "reservation is inset, which puts the view beside the content; leave tracking.offset at 0"
+      "reservation is inset, so the view is beside the content and follows no offset; leave tracking.offset at 0"
     ) {
       $0.reservation = .inset
       $0.tracking = .offset(40)
@@ -256,11 +256,11 @@ struct OptionValidationTests {
   func identifiers() {
     #expect(
       ParallaxError.duplicate("header").description
-        == "view \"header\": the identifier is registered already; unregister it first, or change it with setOptions(_:for:)"
+        == "view \"header\": a view is registered under this name already; unregister it first, or change its options with setOptions(_:for:)"
     )
     #expect(
       ParallaxError.unknownView(ViewID(7)).description
-        == "view \"7\": no such view is registered; register it first"
+        == "view \"7\": no view is registered under this name; register it first, or check the name"
     )
     #expect(ParallaxError.duplicate("header").option == nil)
   }

@@ -30,3 +30,17 @@ import UIKit
 @MainActor let point = CGPoint.zero
 @MainActor let velocity = CGPoint.zero
 @MainActor let targetContentOffset = UnsafeMutablePointer<CGPoint>.allocate(capacity: 1)
+
+// Of SwiftUI.
+struct Post: Identifiable { var id: Int }
+struct PostRow: View {
+  init(_ post: Post) {}
+  var body: some View { Text("post") }
+}
+struct Photo: View { var body: some View { Text("photo") } }
+struct Total: View {
+  init(_ posts: [Post]) {}
+  var body: some View { Text("total") }
+}
+@MainActor let posts = [Post(id: 1)]
+@MainActor let footer = ParallaxOptions(height: 44...120, tracking: .offset(2000))

@@ -115,7 +115,7 @@ export const checks = {
     await wrong({ scrollable: { contentInset: { bottom: NaN } } }, "contentInset.bottom is NaN; give points");
     await wrong({ scrollable: { sections: [{ header: -30, rows: [] }] } }, "a section's title has height -30; give points, 0 or more");
     await wrong({ views: [...scene.views, { id: "footer", height: { min: 0, max: 9 } }] },
-      'view "footer": the identifier is registered already; remove it first, or change it with setOptions');
+      'view "footer": a view is registered under this name already; remove it first, or change its options with setOptions');
     const list = makeList();
     list.remove();
     equal(await createParallax(list, scene).catch(({ message }) => message),

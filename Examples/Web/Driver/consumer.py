@@ -74,7 +74,7 @@ MISTAKES = [
      'stacking is "pile"; give "stack", "overlay" or "push"'),
     ({"height": {"min": 0, "max": 1}, "snap": 3}, "snap is the number 3; give true or false"),
     ({"height": {"min": 1, "max": 1}, "snap": True},
-     "snaps is true, but both heights are 1; lower height.minimum, or give false"),
+     "snaps is true, but both heights are 1; lower height.minimum, or set snaps to false"),
     ({"height": {"min": 0, "max": 1}, "track": {"row": [0, 2.5]}},
      "track.row[1] is 2.5; give a whole number from -9007199254740992 to 9007199254740992"),
     ({"height": {"min": 0, "max": 1}, "stick": ["top", "top"]}, 'stick[1] is "top"; give each edge once'),

@@ -23,7 +23,7 @@ export class Views {
   /** @throws {ParallaxError} Where there is no view with the name. */
   named(id) {
     const number = this.#numbers.get(id);
-    if (number === undefined) throw new ParallaxError(id, { reason: "no such view is registered", remedy: "register it first" });
+    if (number === undefined) throw new ParallaxError(id, { reason: "no view is registered under this name", remedy: "register it first, or check the name" });
     return this.#all[number];
   }
 
@@ -32,7 +32,7 @@ export class Views {
 
   /** @throws {ParallaxError} Where the options make no sense or the name is taken. */
   add(id, element, options) {
-    if (this.#numbers.has(id)) throw new ParallaxError(id, { reason: "the identifier is registered already", remedy: "remove it first, or change it with setOptions" });
+    if (this.#numbers.has(id)) throw new ParallaxError(id, { reason: "a view is registered under this name already", remedy: "remove it first, or change its options with setOptions" });
     this.#check(id, element);
     const number = this.#all.length;
     const numbers = this.#optionNumbers(id, number, this.scroller.contains(element), options);

@@ -614,29 +614,29 @@ export default {
       ["not a number", "give a limit of 0 or more"],
       ["not a distance", "give points above 0, or nil"],
       [
-        "of a view that stretches at no edge",
-        "let overscroll stretch at an edge that the view sticks to, or give nil"
+        "but overscroll stretches at no edge that the view sticks to",
+        "set overscroll to .stretch, or stretchTrigger to nil"
       ],
       ["above the stretch of at most {0}", "give at most {0}, or let the view stretch farther"],
       ["below height.minimum {0}", "give a height from {0} to {1}"],
       ["above height.maximum {1}", "give a height from {0} to {1}"],
       ["not a number", "give a height from {0} to {1}"],
-      ["of a view that sticks to no edge", "let the view stick to an edge, or give nil"],
-      ["but both heights are {0}", "lower height.minimum, or give nil"],
+      ["but stickPosition names no edge", "set stickPosition, or set reveal to nil"],
+      ["but both heights are {0}", "lower height.minimum, or set reveal to nil"],
       [
-        "of a view that may be pushed out at the bottom, where it cannot come back",
-        "let the view stick to the top alone, or give nil"
+        "but the view can be pushed out at the bottom, where it cannot come back",
+        "set stickPosition to .top, or set reveal to nil"
       ],
-      ["of a view that sticks to no edge", "let the view stick to an edge, or give false"],
-      ["but both heights are {0}", "lower height.minimum, or give false"],
+      ["but stickPosition names no edge", "set stickPosition, or set snaps to false"],
+      ["but both heights are {0}", "lower height.minimum, or set snaps to false"],
       ["which needs a tracked row", "track a row, or choose another reservation"],
-      ["which puts the view beside the content", "leave tracking.offset at 0"],
-      ["of a view that does not stick to exactly one edge", "let stickPosition be .top or .bottom"],
+      ["so the view is beside the content and follows no offset", "leave tracking.offset at 0"],
+      ["but stickPosition is not exactly one edge", "set stickPosition to .top or .bottom"],
       [
-        "the identifier is registered already",
-        "unregister it first, or change it with setOptions(_:for:)"
+        "a view is registered under this name already",
+        "unregister it first, or change its options with setOptions(_:for:)"
       ],
-      ["no such view is registered", "register it first"]
+      ["no view is registered under this name", "register it first, or check the name"]
     ]
   }
 };

@@ -57,8 +57,8 @@ package enum OptionRule: UInt8, CaseIterable, Hashable, Sendable {
     case .triggerIsDistance: ("not a distance", "give points above 0, or nil")
     case .triggerNeedsStretch:
       (
-        "of a view that stretches at no edge",
-        "let overscroll stretch at an edge that the view sticks to, or give nil"
+        "but overscroll stretches at no edge that the view sticks to",
+        "set overscroll to .stretch, or stretchTrigger to nil"
       )
     case .triggerWithinStretch:
       (
@@ -72,29 +72,30 @@ package enum OptionRule: UInt8, CaseIterable, Hashable, Sendable {
       (.second("above height.maximum "), .range("give a height from"))
     case .revealIsNumber: ("not a number", .range("give a height from"))
     case .revealNeedsEdge:
-      ("of a view that sticks to no edge", "let the view stick to an edge, or give nil")
+      ("but stickPosition names no edge", "set stickPosition, or set reveal to nil")
     case .revealNeedsHeights:
-      (.first("but both heights are "), "lower height.minimum, or give nil")
+      (.first("but both heights are "), "lower height.minimum, or set reveal to nil")
     case .revealNotPushedAtBottom:
       (
-        "of a view that may be pushed out at the bottom, where it cannot come back",
-        "let the view stick to the top alone, or give nil"
+        "but the view can be pushed out at the bottom, where it cannot come back",
+        "set stickPosition to .top, or set reveal to nil"
       )
     case .snappingNeedsEdge:
-      ("of a view that sticks to no edge", "let the view stick to an edge, or give false")
+      ("but stickPosition names no edge", "set stickPosition, or set snaps to false")
     case .snappingNeedsHeights:
-      (.first("but both heights are "), "lower height.minimum, or give false")
+      (.first("but both heights are "), "lower height.minimum, or set snaps to false")
     case .insetNeedsRow: ("which needs a tracked row", "track a row, or choose another reservation")
     case .insetIgnoresOffset:
-      ("which puts the view beside the content", "leave tracking.offset at 0")
+      ("so the view is beside the content and follows no offset", "leave tracking.offset at 0")
     case .viewportNeedsOneEdge:
-      ("of a view that does not stick to exactly one edge", "let stickPosition be .top or .bottom")
+      ("but stickPosition is not exactly one edge", "set stickPosition to .top or .bottom")
     case .identifierIsUsed:
       (
-        "the identifier is registered already",
-        "unregister it first, or change it with setOptions(_:for:)"
+        "a view is registered under this name already",
+        "unregister it first, or change its options with setOptions(_:for:)"
       )
-    case .viewIsUnknown: ("no such view is registered", "register it first")
+    case .viewIsUnknown:
+      ("no view is registered under this name", "register it first, or check the name")
     }
   }
 }

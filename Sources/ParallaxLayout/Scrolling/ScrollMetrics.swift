@@ -63,7 +63,8 @@ public struct ScrollMetrics: Hashable, Sendable {
   /// 2000 points with a top inset of 47 in a frame of 844 rests at -47...1156.
   public var restingOffsets: ClosedRange<Double> {
     .offsets(
-      from: -contentInset.top,
+      // Not `-contentInset.top`: without an inset an offset of 0 would be printed as "-0.0".
+      from: 0 - contentInset.top,
       to: contentLength + contentInset.bottom - frame.length
     )
   }

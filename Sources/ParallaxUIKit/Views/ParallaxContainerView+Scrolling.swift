@@ -60,12 +60,7 @@ extension ParallaxContainerView {
     let content = adapter.contentAxis(of: scrollView)
     guard abs(offset - content.offset(of: scrollView)) > 0.5 else { return }
     let isAnimated = animated && !coordinator.configuration.reducesMotion
-    let target = content.point(at: offset, in: scrollView)
-    if isAnimated {
-      adapter.record.animate(to: target)
-    } else {
-      scrollView.contentOffset = target
-    }
+    scrollView.setContentOffset(content.point(at: offset, in: scrollView), animated: isAnimated)
   }
 
   /// Returns the offset at which a part of the content is visible, clear of the views that are stuck

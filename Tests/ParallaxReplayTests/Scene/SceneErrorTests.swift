@@ -345,7 +345,7 @@ struct SceneErrorTests {
     ),
     Damage(
       SceneExamples.view(#""reservation": "inset", "track": { "offset": 40 }"#),
-      "views[0].reservation is inset, which puts the view beside the content; "
+      "views[0].reservation is inset, so the view is beside the content and follows no offset; "
         + "leave track.offset at 0"
     ),
     Damage(

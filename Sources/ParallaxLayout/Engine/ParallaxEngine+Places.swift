@@ -1,0 +1,376 @@
+// Where views have their natural positions: their rows, and their heights.
+extension ParallaxEngine {
+  // MARK: Heights
+
+  /// Returns the question for the heights of views, if some must be measured.
+  mutating func heightQuery() -> StepQuery? {
+    guard EngineParts.measuresViews, pending.contains(.heights) || !unmeasured.isEmpty,
+      record.lookCount < Self.lookLimit
+    else { return nil }
+    let width = placed.plane.crossFrame.length
+    let indices = pending.contains(.heights) ? Array(placed.records.indices) : unmeasured
+    pending.remove(.heights)
+    unmeasured = []
+    let views = indices.compactMap { index -> ViewSlot? in
+      guard placed.records[index].serial > 0, placed.records[index].isMeasured,
+        placed.records[index].measuredWidth != width
+      else { return nil }
+      placed.records[index].measuredWidth = width
+      return placed.slot(at: index)
+    }
+    guard !views.isEmpty else { return nil }
+    record.lookCount += 1
+    record.asked = .heights(views)
+    return .heights(views, width: width)
+  }
+
+  mutating func take(_ heights: [HeightRange?]) {
+    guard EngineParts.measuresViews, case .heights(let views) = record.asked else { return }
+    record.asked = .nothing
+    for (view, height) in zip(views, heights) {
+      if let height, placed.holds(view) { setMeasuredHeight(height, at: view.index) }
+    }
+    // Rows may have to get other lengths before the content is read.
+    if pending.contains(.rowLengths) {
+      record.forgetReading()
+    }
+  }
+
+  // MARK: Rows
+
+  /// Returns the question for the rows that views track, and for the noted rows after a change.
+  ///
+  /// Rows are asked for after each layout and for views that have changed, never while the content
+  /// only scrolls. Views that track no row get their positions here, without a question.
+  mutating func placeQuery() -> RowQuery? {
+    if record.isScroll, !isStripStale, !pending.contains(.places), unplaced.isEmpty { return nil }
+    guard let now = record.now, let abilities, record.lookCount < Self.lookLimit else { return nil }
+    let isNewLayout = record.placedVersion != now.version
+    if isNewLayout { pending.insert(.places) }
+    arrangeStrip()
+    guard pending.contains(.places) || !unplaced.isEmpty else { return nil }
+    let indices = pending.contains(.places) ? Array(placed.records.indices) : unplaced
+    let isComplete = pending.contains(.places)
+    if isComplete { record.unfollowedRows = [] }
+    pending.remove(.places)
+    unplaced = []
+    record.placedVersion = now.version
+    // Of the same layout, what was found of the noted rows holds for all questions.
+    if isNewLayout { record.movedRows = [] }
+    var query = RowQuery(axis: placed.axis)
+    var asked: [(view: ViewSlot, count: Int)] = []
+    for index in indices where placed.records[index].serial > 0 {
+      let questions = placed.records[index].options.rowQuestions
+      if questions.isEmpty || !abilities.contains(.rows) {
+        install(index, row: nil, bounds: nil, contentLength: now.axis.contentLength)
+      } else {
+        query.rows += questions
+        asked.append((placed.slot(at: index), questions.count))
+      }
+    }
+    let notedKeys = isNewLayout ? record.notes?.rows.compactMap { $0.key } ?? [] : []
+    query.rows += notedKeys.map { RowQuery.Row($0) }
+    guard !query.rows.isEmpty else {
+      if isComplete { settleRows(hasUnusable: false) }
+      return nil
+    }
+    record.lookCount += 1
+    record.isPlacingAll = isComplete
+    record.hasUnusableRow = false
+    record.asked = .places(asked, notedCount: notedKeys.count)
+    return query
+  }
+
+  /// Takes the rows that were found.
+  mutating func take(_ answer: RowAnswer) {
+    defer { record.asked = .nothing }
+    switch record.asked {
+    case .nothing, .heights, .rowLengths, .share: return
+    case .notes(let range):
+      note(answer.rowsInRange, in: range)
+    case .places(let views, let notedCount):
+      guard let now = record.now, answer.rows.count >= notedCount else { return }
+      var index = 0
+      for (view, count) in views where index + count <= answer.rows.count {
+        let rows = answer.rows[index..<index + count]
+        index += count
+        // A view that has changed meanwhile is asked for again.
+        guard placed.holds(view), !unplaced.contains(view.index) else { continue }
+        take(Array(rows), for: view.index, contentLength: now.axis.contentLength)
+      }
+      if notedCount > 0 { record.movedRows = Array(answer.rows.suffix(notedCount)) }
+      if record.isPlacingAll { settleRows(hasUnusable: record.hasUnusableRow) }
+    }
+  }
+
+  /// Notes that all rows were looked up, so that a problem of rows is reported again after it had gone.
+  private mutating func settleRows(hasUnusable: Bool) {
+    guard !hasUnusable else { return }
+    problems.settle(.unusableRow)
+    problems.settle(.unusableSection)
+  }
+
+  private mutating func take(_ rows: [FoundRow?], for index: Int, contentLength: Double) {
+    let options = placed.records[index].options
+    var rows = rows[...]
+    let row = options.tracking.rowKey == nil ? nil : rows.popFirst() ?? nil
+    var bounds: AxisRange?
+    switch options.boundary {
+    case .section:
+      bounds = row.flatMap { row in row.section.flatMap { usable($0, ofSection: row.path.section) }
+      }
+    case .rows:
+      let (first, last) = (rows.popFirst() ?? nil, rows.popFirst() ?? nil)
+      if let first = first.flatMap({ usable($0) }), let last = last.flatMap({ usable($0) }) {
+        bounds = AxisRange(start: min(first.start, last.start), end: max(first.end, last.end))
+      }
+    case .range, nil: break
+    }
+    let range = row.flatMap { usable($0) }
+    if EngineParts.reportsRows, let range, let key = options.tracking.rowKey,
+      let wanted = wantedLengths[key], abs(range.length - wanted) > 1
+    {
+      record.unfollowedRows.append(
+        AxisRecord.UnfollowedRow(key: key, length: range.length, wanted: wanted)
+      )
+    }
+    install(index, row: range, bounds: bounds, contentLength: contentLength)
+  }
+
+  /// Gives a view its natural position.
+  private mutating func install(
+    _ index: Int,
+    row: AxisRange?,
+    bounds: AxisRange?,
+    contentLength: Double
+  ) {
+    // A row that comes or goes changes the room that a part of its view needs beside the content.
+    if (placed.records[index].row == nil) != (row == nil),
+      placed.records[index].options.reservation == .rowAndInset
+    {
+      isStripStale = true
+    }
+    placed.records[index].row = row
+    let item = placed.records[index].options.item(
+      overRow: row,
+      bounds: bounds,
+      stripStart: placed.records[index].stripStart,
+      contentLength: contentLength
+    )
+    placed.layout.update(index, to: item)
+    record.hasNewPlaces = true
+    if item.isPresent { applyReveal(at: index) }
+  }
+
+  private mutating func usable(_ row: FoundRow) -> AxisRange? {
+    guard row.range.isUsable else {
+      record.hasUnusableRow = true
+      report(.unusableRow(row.path, row.range))
+      return nil
+    }
+    return row.range
+  }
+
+  private mutating func usable(_ range: AxisRange, ofSection section: Int) -> AxisRange? {
+    guard range.isUsable else {
+      record.hasUnusableRow = true
+      report(.unusableSection(section, range))
+      return nil
+    }
+    return range
+  }
+
+  // MARK: Reservations
+
+  /// Adds the room that a view needs of its row and beside the content.
+  mutating func addReservation(of index: Int) {
+    let options = placed.records[index].options
+    if let key = options.tracking.rowKey, let length = options.reservedRowHeight {
+      if let other = wantedLengths[key] {
+        sharedRowCount += 1
+        if length > other { setLength(length, of: key) }
+      } else {
+        setLength(length, of: key)
+      }
+    }
+    guard options.reservation != .row else { return }
+    let serial = placed.records[index].serial
+    let position = strip.indices.firstIndex(meeting: {
+      placed.records[strip[$0]].serial > serial
+    })
+    strip.insert(index, at: position)
+    isStripStale = true
+  }
+
+  /// Removes the room of a view that leaves or changes.
+  mutating func removeReservation(of index: Int) {
+    let options = placed.records[index].options
+    if let key = options.tracking.rowKey, options.reservedRowHeight != nil {
+      var greatest: Double?
+      if sharedRowCount > 0 {
+        for (other, record) in placed.records.enumerated() where other != index {
+          guard record.serial > 0, record.options.tracking.rowKey == key,
+            let length = record.options.reservedRowHeight
+          else { continue }
+          greatest = max(greatest ?? length, length)
+        }
+        if greatest != nil { sharedRowCount -= 1 }
+      }
+      if wantedLengths[key] != greatest { setLength(greatest, of: key) }
+    }
+    guard options.reservation != .row else { return }
+    strip.removeAll { $0 == index }
+    isStripStale = true
+  }
+
+  private mutating func setLength(_ length: Double?, of key: RowKey) {
+    wantedLengths[key] = length
+    pending.insert(.rowLengths)
+  }
+
+  /// Returns the row lengths to order, if they differ from those ordered last.
+  mutating func takeLengthOrder() -> RowLengths? {
+    guard pending.contains(.rowLengths), record.orderCount < Self.orderLimit else { return nil }
+    pending.remove(.rowLengths)
+    guard abilities?.contains(.rowRoom) == true, record.givenLengths != wantedLengths else {
+      return nil
+    }
+    record.orderCount += 1
+    record.givenLengths = wantedLengths
+    record.asked = .rowLengths
+    return wantedLengths
+  }
+
+  /// Returns the order that removes insets or row lengths on an axis that the host has turned from.
+  mutating func takeReturn() -> StepQuery? {
+    guard let axis = record.formerAxis else { return nil }
+    if record.givenShare != .none || record.mayHaveOrders {
+      (record.givenShare, record.mayHaveOrders) = (.none, false)
+      if abilities?.contains(.insets) == true { return .setContentInset(.none, axis) }
+    }
+    record.formerAxis = nil
+    guard record.givenLengths?.isEmpty != true else { return nil }
+    record.givenLengths = RowLengths()
+    if !wantedLengths.isEmpty { pending.insert(.rowLengths) }
+    return abilities?.contains(.rowRoom) == true ? .setRowLengths(RowLengths(), axis) : nil
+  }
+
+  /// Positions the views that stand in room beside the content, one after another.
+  ///
+  /// The view that was registered last is next to the content. For example, a photo of 250 and tabs
+  /// of 48, registered in this order, are at -298...-48 and -48...0 before content that begins at 0,
+  /// and the content needs 298 points of room. Views that overlay share the position next to it.
+  private mutating func arrangeStrip() {
+    guard isStripStale else { return }
+    isStripStale = false
+    var room = AxisInsets.zero
+    var shared = AxisInsets.zero
+    for index in strip where placed.records[index].options.reservation == .rowAndInset {
+      guard placed.records[index].row != nil else { continue }
+      room.top = max(room.top, placed.records[index].options.height.minimum)
+    }
+    func move(_ index: Int, to start: Double) {
+      guard placed.records[index].stripStart != start else { return }
+      placed.records[index].stripStart = start
+      if !pending.contains(.places), !unplaced.contains(index) { unplaced.append(index) }
+    }
+    for index in strip.reversed() where placed.records[index].options.hangsAt == .top {
+      let options = placed.records[index].options
+      let length = options.height.maximum
+      if options.stacking == .overlay {
+        shared.top = max(shared.top, length)
+        move(index, to: -length)
+      } else {
+        room.top += length
+        move(index, to: -room.top)
+      }
+    }
+    for index in strip where placed.records[index].options.hangsAt == .bottom {
+      let options = placed.records[index].options
+      let length = options.height.maximum
+      if options.stacking == .overlay {
+        shared.bottom = max(shared.bottom, length)
+        move(index, to: 0)
+      } else {
+        move(index, to: room.bottom)
+        room.bottom += length
+      }
+    }
+    reservedRoom = AxisInsets(
+      top: max(room.top, shared.top),
+      bottom: max(room.bottom, shared.bottom)
+    )
+    isShareStale = true
+  }
+
+  /// Returns the insets to order, if they differ from those ordered last.
+  mutating func takeShareOrder() -> InsetShare? {
+    guard isShareStale || configuration.adjustsPinnedInset else { return nil }
+    isShareStale = false
+    let wanted = wantedShare()
+    guard abilities?.contains(.insets) == true else {
+      var asked = wanted
+      asked.reserved = .zero
+      if asked == .none {
+        problems.settle(.unsupportedInsets)
+      } else {
+        report(.unsupportedInsets(asked))
+      }
+      return nil
+    }
+    guard wanted.differs(from: record.givenShare) || record.mayHaveOrders,
+      record.orderCount < Self.orderLimit
+    else { return nil }
+    record.mayHaveOrders = false
+    record.orderCount += 1
+    record.givenShare = wanted
+    record.asked = .share
+    return wanted
+  }
+
+  private mutating func wantedShare() -> InsetShare {
+    var share = InsetShare(reserved: reservedRoom)
+    if configuration.adjustsPinnedInset {
+      placed.layout.preparePinnedInset()
+      let pinned = max(0, placed.layout.pinnedInset - share.reserved.top)
+      share.pinned = configuration.pixelGrid?.round(pinned) ?? pinned
+    }
+    if configuration.shortContent == .pad, var metrics = placed.metrics, let last = record.last {
+      metrics.contentInset.bottom -= last.axis.sharedInset.padding
+      share.padding = placed.layout.contentPadding(in: metrics)
+    }
+    return share
+  }
+
+  /// Reports a row that has not got its length although the host has laid out since, or has scrolled.
+  mutating func reportUnfollowedRows() {
+    guard EngineParts.reportsRows else { return }
+    guard abilities?.contains(.rowRoom) == true, let row = record.unfollowedRows.first else {
+      record.seesUnfollowedRows = false
+      return
+    }
+    guard record.seesUnfollowedRows else {
+      // A host may lay out after this pass.
+      record.seesUnfollowedRows = true
+      return
+    }
+    if effects.travelled != 0 {
+      report(.rowLengthDiffers(row.key, is: row.length, wanted: row.wanted))
+    }
+  }
+}
+
+extension ParallaxOptions {
+  /// The rows that a view asks for: the one that it tracks, then those of its boundary.
+  fileprivate var rowQuestions: [RowQuery.Row] {
+    var rows: [RowQuery.Row] = []
+    if let key = tracking.rowKey {
+      rows.append(RowQuery.Row(key, asksForSection: boundary == .section))
+    }
+    if case .rows(let first, let last) = boundary {
+      rows.append(RowQuery.Row(.id(first)))
+      rows.append(RowQuery.Row(.id(last)))
+    }
+    return rows
+  }
+}

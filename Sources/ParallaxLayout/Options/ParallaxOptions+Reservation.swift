@@ -1,0 +1,78 @@
+extension ParallaxOptions {
+  /// The length that the tracked row must have, in points; `nil` for a view that keeps no row free.
+  public var reservedRowHeight: Double? {
+    guard tracking.rowKey != nil else { return nil }
+    switch reservation {
+    case .row: return height.maximum
+    case .rowAndInset: return height.maximum - height.minimum
+    case .inset: return nil
+    }
+  }
+
+  /// The edge of the content beside which the view has its natural position; `nil` for a view in the
+  /// content.
+  package var hangsAt: ScrollEdge? {
+    guard reservation == .inset else { return nil }
+    return stickPosition == .bottom ? .bottom : .top
+  }
+
+  /// Returns the natural range of the view, in content coordinates, in points.
+  ///
+  /// - Parameters:
+  ///   - row: The range of the tracked row; `nil` if it is not in the content.
+  ///   - stripStart: For a view beside the content, the distance from that end of the content to the
+  ///     start of the view, in points.
+  ///   - contentLength: The length of the content, in points.
+  /// - Returns: The range; `nil` if the tracked row is not in the content.
+  package func place(
+    overRow row: AxisRange?,
+    stripStart: Double? = nil,
+    contentLength: Double = 0
+  ) -> AxisRange? {
+    if let edge = hangsAt {
+      let start = stripStart ?? (edge == .top ? -height.maximum : 0)
+      return AxisRange(
+        start: edge == .top ? start : contentLength + start,
+        length: height.maximum
+      )
+    }
+    switch tracking {
+    case .offset(let start): return AxisRange(start: start, length: height.maximum)
+    case .contentEnd(let distance):
+      let end = contentLength - distance
+      return AxisRange(start: end - height.maximum, end: end)
+    case .viewport:
+      // Beyond all content, so the view never reaches its natural position and is always held by
+      // its edge; there its frame follows from the edge alone, so no precision is lost.
+      let distance = 1e11
+      return stickPosition == .top
+        ? AxisRange(start: -distance, length: height.maximum)
+        : AxisRange(start: distance, length: height.maximum)
+    case .row, .rowID:
+      let room = reservation == .rowAndInset ? height.minimum : 0
+      return row.map { AxisRange(start: $0.start - room, end: $0.end) }
+    }
+  }
+
+  /// Returns the numbers that the layout needs of the view.
+  ///
+  /// - Parameters:
+  ///   - row: The range of the tracked row; `nil` if it is not in the content.
+  ///   - bounds: The range of the section or rows of the boundary; `nil` if it does not exist.
+  ///   - stripStart: For a view beside the content, the distance from that end of the content to the
+  ///     start of the view, in points.
+  ///   - contentLength: The length of the content, in points.
+  /// - Returns: The numbers.
+  func item(
+    overRow row: AxisRange?,
+    bounds: AxisRange?,
+    stripStart: Double,
+    contentLength: Double
+  ) -> StickyItem {
+    let place = place(overRow: row, stripStart: stripStart, contentLength: contentLength)
+    var item = StickyItem(self, place: place, bounds: bounds)
+    // A view at the viewport is not at an end of the content, so it does not take part in overscroll.
+    if tracking == .viewport { item.overscroll = OverscrollOptions(top: .follow, bottom: .follow) }
+    return item
+  }
+}
