@@ -1,11 +1,14 @@
 """Drives the option explorer, as static files, and checks what it promises."""
 
+import io
 import json
 import os
 import re
 import subprocess
+import tarfile
 import time
 import urllib.parse
+import urllib.request
 
 from shared import ROOT, TWO_FRAMES, expect, script
 
@@ -37,6 +40,9 @@ HOSTILE = [
     "#offset=NaN",
     "#view=" + urllib.parse.quote("<svg onload=hacked()>"),
     "#beside=2",
+    "#play=always",
+    "#look=album&scene=carousel",
+    "#look=" + urllib.parse.quote("<svg onload=hacked()>"),
     "#options=" + "a" * 9000,
     "#%E0%A4%A",
     "#options=%7B%22header%22:null%7D",
@@ -97,11 +103,11 @@ class Explorer:
         self.open(NARROW, still=False)
         browser.wait("explorer.stage.parallax.contentOffset > 50", 5)
         box = browser.evaluate("(({ left, top }) => [left, top])(explorer.stage.list.getBoundingClientRect())")
-        browser.evaluate("explorer.open({ scene: 'header-and-footer' })")
+        browser.evaluate("explorer.open({ scene: 'header-and-footer', offset: 0 })")
         browser.settle()
         # A browser that is very busy may take most of a drag to tell it from a tap: then it is dragged on.
         for _ in range(3):
-            browser.drag(box[0] + 150, [box[1] + 430, box[1] + 130, box[1] + 130], 0.5)
+            browser.drag(box[0] + 150, [box[1] + 350, box[1] + 50, box[1] + 50], 0.5)
             browser.settle()
             length = browser.evaluate("explorer.stage.parallax.placement('header').length")
             if length == 44:
@@ -109,7 +115,7 @@ class Explorer:
         expect(length == 44, f"dragged by 300 points, the header is {length} high")
         expect(not browser.evaluate("explorer.player.isPlaying"), "the recording goes on under a finger")
         # Pulled beyond the top, the header stretches, and comes back when it is let go.
-        browser.evaluate("explorer.open({ scene: 'header-and-footer' })")
+        browser.evaluate("explorer.open({ scene: 'header-and-footer', offset: 0 })")
         browser.settle()
         browser.drag(box[0] + 150, [box[1] + 150, box[1] + 350, box[1] + 350], 0.5, release=False)
         longest = browser.evaluate("explorer.stage.parallax.placement('header').length")
@@ -145,12 +151,126 @@ class Explorer:
             self.open(size)
             for scene in self.browser.evaluate("check.scenes()"):
                 expect(scene["views"] > 0 and scene["rows"] > 0, f"{scene} shows nothing")
+                expect(scene["over"] <= 0, f"{scene['scene']}: the list lies {scene['over']} px over its player at {size}")
                 expect(scene["wide"] <= 0, f"{scene['scene']} is {scene['wide']} px too wide at {size}")
                 self.codes.append(scene["swift"])
                 if size == WIDE and not scene["reveals"]:
                     self.largest = max(self.largest, scene["largest"])
                     expect(scene["largest"] <= 0.1, f"{scene['scene']}: CSS differs by {scene['largest']} px at rest")
             self.quiet(f"scenes at {size}")
+
+    def phone(self):
+        """On a phone the list stays in view while an option is changed, and fingers find what they look for."""
+        self.open(NARROW)
+        seen = self.browser.evaluate("check.phone()")
+        expect(len(seen) > 20, f"only {len(seen)} controls")
+        for control in seen:
+            expect(0 <= control["top"] and control["bottom"] < control["control"],
+                   f"while {control['name']} is at {control['control']} the list is at {control['top']}…{control['bottom']}")
+            expect(control["reach"] >= 44, f"{control['name']} is {control['reach']} px high for a finger")
+
+    def html(self):
+        """The HTML says what the scene says."""
+        self.open(WIDE)
+        for scene in self.browser.evaluate("check.html()"):
+            expect(scene["views"] > 0 and scene["different"] == [] and scene["settings"], f"the HTML differs: {scene}")
+
+    def rests(self):
+        """Every scene rests at a moment in which something shrinks, stretches, is pushed or comes back."""
+        self.open(WIDE, still=False)
+        for scene in self.browser.evaluate("check.rests()"):
+            moving = ("collapsing", "revealing", "pushed", "stretched") if scene["shrinks"] else ("pinned", "stretched")
+            expect(any(phase.split(".")[0] in moving for phase in scene["phases"]),
+                   f"{scene['scene']} rests with all views {scene['phases']}")
+
+    def presets(self):
+        """Scenes that look like apps show names of their own in both columns."""
+        browser = self.browser
+        self.open(WIDE, still=True)
+        looks = browser.evaluate("""import("./presets.js").then(({ presets }) => presets.map(({ look, scene, views }) => ({ look, scene, views })))""")
+        expect(len(looks) == 3, f"there are {len(looks)} presets")
+        for preset in looks:
+            self.open(WIDE, f"#scene={preset['scene']}&look={preset['look']}&beside=1", dark=preset["look"] == "reader")
+            names = browser.evaluate("""[explorer.stage, explorer.beside].map(({ elements }) =>
+              Object.fromEntries(Object.entries(elements).map(([id, element]) => [id, element.querySelector("strong").textContent])))""")
+            for column in names:
+                for id, name in preset["views"].items():
+                    expect(column[id] == name, f"{preset['look']}: {id} is named {column[id]}")
+            contrast = browser.evaluate("check.contrast()")
+            expect(not contrast["poor"], f"{preset['look']}: too little contrast: {contrast['poor'][:8]}")
+        self.quiet("presets")
+
+    def shares(self):
+        """A shared link plays its recording again and again, with the options that it says."""
+        browser = self.browser
+        self.open(WIDE, "#scene=growing-table&options=" + urllib.parse.quote('{"filter":{"height":{"min":56,"max":56},"stick":["top"],"track":{"row":"filter"},"zIndex":3}}'))
+        address = browser.evaluate("""new Promise((done) => {
+          Object.defineProperty(navigator, "clipboard", { value: { writeText: async (text) => done(text) } });
+          document.querySelector("#link").click();
+        })""")
+        self.open(WIDE, address[address.index("#"):], still=False)
+        expect(browser.evaluate("explorer.player.isPlaying && explorer.player.loops"), f"{address} does not play")
+        expect(browser.evaluate("explorer.stage.parallax.options('filter').zIndex") == 3, f"{address} has other options")
+        rounds = browser.evaluate("""new Promise((done) => {
+          const { player } = explorer;
+          let [rounds, last] = [0, player.time];
+          player.addEventListener("change", () => {
+            if (player.time < last) rounds += 1;
+            last = player.time;
+            if (rounds === 2) done(rounds);
+          });
+          setTimeout(() => done(rounds), 20000);
+        })""")
+        expect(rounds == 2, f"the recording began again {rounds} times in 20 s")
+        # Where motion is reduced nothing moves by itself.
+        self.open(WIDE, address[address.index("#"):], still=True)
+        expect(not browser.evaluate("explorer.player.isPlaying"), "a shared link plays although motion is reduced")
+        self.quiet("shared link")
+
+    def offers(self):
+        """What the page offers to install is there, and is a package."""
+        self.open(WIDE)
+        for place in ("[document.querySelector('#install').textContent.split(' ').pop()]",
+                      "[...document.querySelectorAll('a.source')].map(({ href }) => href)"):
+            addresses = self.browser.evaluate(place)
+            expect(addresses, "nothing is offered")
+            for address in addresses:
+                with urllib.request.urlopen(address) as response:
+                    names = tarfile.open(fileobj=io.BytesIO(response.read())).getnames()
+                expect("package/package.json" in names or "ParallaxCoordinator/Package.swift" in names, f"{address} has {names[:9]}")
+
+    def fair(self):
+        """CSS is compared at rest and with the same rows; rows are never drawn over a view."""
+        browser = self.browser
+        self.open(WIDE, "#scene=header-and-footer&beside=1&offset=0")
+        moving = browser.evaluate("check.moving()")
+        expect(not any("differs" in text for text in moving["said"]), f"while it moves it says {sorted(set(moving['said']))}")
+        expect(moving["after"] == "the same here", f"at rest it says {moving['after']}")
+        self.open(WIDE, "#scene=insert-above&beside=1", still=False)
+        rows = browser.evaluate("""[0.4, 0.7, 1].map((part) => {
+          explorer.player.seek(explorer.player.duration * part);
+          return [explorer.stage.column.first(), explorer.beside.column.first()];
+        })""")
+        for own, css in rows:
+            expect(own["id"] == css["id"] and abs(own["at"] - css["at"]) < 0.5, f"beside {own} CSS has {css}")
+        for offset in (-70, 0, 150):
+            self.open(WIDE, f"#scene=pulled-ends&beside=0&offset={offset}", still=False)
+            browser.evaluate("document.head.append(Object.assign(document.createElement('style'), { textContent: '.row, .row * { background: #f0f !important }' })); 0")
+            browser.evaluate(TWO_FRAMES)
+            left, top, start, end = browser.evaluate("""(({ left, top }, { start, end }) => [left, top, start, end])
+              (explorer.stage.list.getBoundingClientRect(), explorer.stage.parallax.placement("notice"))""")
+            picture = browser.picture(clip={"x": left + 60, "y": top + start + 1, "width": 100, "height": end - start - 2, "scale": 1})
+            count = browser.evaluate(f"""(async () => {{
+              const image = await createImageBitmap(await (await fetch("data:image/png;base64,{picture}")).blob());
+              const canvas = new OffscreenCanvas(image.width, image.height).getContext("2d");
+              canvas.drawImage(image, 0, 0);
+              const {{ data }} = canvas.getImageData(0, 0, image.width, image.height);
+              let count = 0;
+              for (let at = 0; at < data.length; at += 4) if (data[at] > 240 && data[at + 1] < 16 && data[at + 2] > 240) count += 1;
+              return count;
+            }})()""")
+            expect(count == 0, f"at {offset} {count} pixels of rows lie over the view")
+        self.quiet("fairness")
 
     def motion(self):
         """CSS leaves out what is left out where motion is reduced, by the system and by the scene."""
@@ -206,6 +326,7 @@ class Explorer:
             {"scene": "reveal-bar", "options": json.dumps(changed, separators=(",", ":")), "offset": "140", "view": "tabs"},
             {"scene": "low-window", "settings": '{"shortContent":"pad"}', "recording": "wheel_ticks.csv", "beside": "0"},
         ]
+        states.append({"scene": "reveal-bar", "look": "reader", "play": "loop"})
         for state in states:
             fragment = "#" + urllib.parse.urlencode(state)
             self.open(WIDE, fragment)
@@ -288,7 +409,8 @@ class Explorer:
 
     def other_parts(self):
         """Those on another page of the explorer."""
-        return self._named(self.motion, self.recordings, self.links)
+        return self._named(self.motion, self.recordings, self.links, self.phone, self.html, self.rests, self.presets,
+                           self.shares, self.offers, self.fair)
 
     def _named(self, *bodies):
         return [(body.__name__, body) for body in bodies]
@@ -320,6 +442,29 @@ texts                {self.texts} with a contrast of 4.5 or more"""
             self.open(size, fragment, dark, still=False)
             time.sleep(0.8)
             self.browser.screenshot(os.path.join(self.output, path))
+        self.card()
+
+    def card(self):
+        """The picture of a shared link: the presets as they rest, beside what the page says."""
+        browser = self.browser
+        shots = []
+        for fragment in ("#scene=header-and-footer&look=album", "#scene=section-titles&look=contacts", "#scene=reveal-bar&look=reader"):
+            self.open(NARROW, fragment, still=False)
+            time.sleep(0.5)
+            box = browser.evaluate("""(({ left, top, width, height }) => ({ x: left, y: top, width, height, scale: 1.5 }))
+              (document.querySelector("#ours .device").getBoundingClientRect())""")
+            shots.append(browser.picture(clip=box))
+        images = "".join(f"<img src='data:image/png;base64,{shot}'>" for shot in shots)
+        browser.resize(1200, 630)
+        browser.evaluate(f"""document.documentElement.innerHTML = `<style>
+          body {{ margin: 0; height: 630px; display: grid; grid-template: auto auto / repeat(3, 1fr); gap: 0 26px; padding: 44px 56px 0;
+            background: #f1ece3; color: #1f2530; overflow: hidden; }}
+          h1 {{ grid-column: 1 / -1; font: 600 46px/1.1 Charter, "Liberation Serif", Georgia, serif; margin: 0; }}
+          p {{ grid-column: 1 / -1; font: 25px/1.4 "Liberation Sans", sans-serif; margin: 8px 0 30px; color: #5f636c; }}
+          img {{ width: 100%; border-radius: 26px 26px 0 0; box-shadow: 0 20px 50px -20px #5b4a2a80; }}
+        </style><body><h1>ParallaxCoordinator</h1><p>Headers that shrink, stick, stretch and come back, over any list.</p>{images}</body>`""")
+        time.sleep(0.5)
+        browser.screenshot(os.path.join(ROOT, "Explorer", "card.png"))
 
 
 def site(output):

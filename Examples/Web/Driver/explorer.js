@@ -99,7 +99,7 @@
         }
       }
     }
-    await explorer.open({ scene: first });
+    await explorer.open({ scene: first, offset: 0 });
     return { results, codes };
   }
 
@@ -124,6 +124,8 @@
       results.push({
         scene, largest, views: document.querySelectorAll("#live tbody tr").length, swift: explorer.codes().swift,
         reveals: JSON.stringify(stage.scene.views).includes("reveal"),
+        over: Math.max(...[...document.querySelectorAll(".device")].map((device) => device.getBoundingClientRect().bottom))
+          - $("#player").getBoundingClientRect().top,
         rows: document.querySelectorAll("#ours .row").length, wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
       });
     }
@@ -196,5 +198,78 @@
     return { name, shown };
   }
 
-  window.check = { changeAll, scenes, recordings, contrast, focus, paths };
+  /** On a phone: how far the list is in view while each control is, and controls that it covers. */
+  async function phone() {
+    const device = $("#ours .device");
+    const results = [];
+    for (const control of document.querySelectorAll("#page-options :is(input, select)")) {
+      if (!control.checkVisibility()) continue;
+      control.scrollIntoView({ block: "center" });
+      const [list, own] = [device, control].map((element) => element.getBoundingClientRect());
+      const target = control.closest("label") ?? document.querySelector(`label[for="${control.id}"]`) ?? control;
+      results.push({
+        name: control.id || control.ariaLabel || control.value, top: list.top, bottom: list.bottom, control: own.top,
+        reach: Math.max(control.type === "checkbox" ? target.getBoundingClientRect().height : 44, own.height),
+      });
+    }
+    scrollTo(0, 0);
+    return results;
+  }
+
+  /** The HTML of every scene, read back: the options of its views are those that it was made of. */
+  async function html() {
+    const { viewOptions, listScene } = await import("../Module/attributes.js");
+    const { numbersOf } = await import("./words.js");
+    const results = [];
+    for (const { scene } of gallery.scenes) {
+      await explorer.open({ scene });
+      const text = explorer.codes().html;
+      const list = new DOMParser().parseFromString(text, "text/html").querySelector("parallax-scroll");
+      const views = [...list.querySelectorAll("[data-parallax]")];
+      const different = stage.scene.views.filter(({ id }) => {
+        const element = views.find((element) => element.id === id);
+        const { tracking, ...options } = stage.options.get(id);
+        const { tracking: said, track, ...own } = element ? viewOptions(element) : {};
+        // One that stands at its row says no place.
+        const place = tracking?.row === undefined && tracking !== undefined && JSON.stringify(said ?? track) !== JSON.stringify(tracking);
+        return !element || place || String(numbersOf("views", own)) !== String(numbersOf("views", options));
+      });
+      const { settings, scale } = listScene(list);
+      const wanted = { ...stage.scene.settings, ...(stage.scene.scale ? { scale: stage.scene.scale } : {}) };
+      const given = { ...settings, ...(scale ? { scale } : {}) };
+      results.push({
+        scene, views: views.length, different: different.map(({ id }) => id),
+        settings: String(numbersOf("settings", given)) === String(numbersOf("settings", wanted)), lines: text.split("\n").length,
+      });
+    }
+    return results;
+  }
+
+  /** The phases of the views at the moment that each scene rests at. */
+  async function rests() {
+    const results = [];
+    for (const { scene } of gallery.scenes) {
+      await explorer.open({ scene });
+      await frame();
+      // Where rows arrive, they are what there is to see.
+      const shrinks = !player.events.some(({ update }) => update)
+        && stage.scene.views.some(({ options: { height } }) => height.minimum < height.maximum);
+      results.push({ scene, shrinks, phases: Object.values(stage.parallax.placements).map(({ phase }) => phase) });
+    }
+    return results;
+  }
+
+  /** What is said of the difference in the frames of a scroll, and after it. */
+  async function moving() {
+    const said = [];
+    for (let step = 1; step <= 30; step += 1) {
+      stage.list.go(step * 14);
+      await new Promise(requestAnimationFrame);
+      said.push($("#difference").textContent);
+    }
+    await new Promise((done) => setTimeout(done, 600));
+    return { said, after: $("#difference").textContent };
+  }
+
+  window.check = { changeAll, scenes, recordings, contrast, focus, paths, phone, html, rests, moving };
 })()

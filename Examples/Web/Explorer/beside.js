@@ -9,7 +9,7 @@ import { pathOf } from "./stage.js";
 export class Beside {
   constructor(device) { this.device = device; }
 
-  show(scene, sections, options, settings) {
+  show(scene, sections, options, settings, preset) {
     this.dispose();
     this.column = new Column(this.device, "The same list, with CSS alone");
     this.list = this.column.list;
@@ -19,7 +19,7 @@ export class Beside {
     this.style.textContent = plan.css;
     this.device.append(this.style);
     this.list.classList.add("list");
-    this.column.setRows(sections, rooms, scene.isHorizontal);
+    this.column.setRows(sections, rooms, scene.isHorizontal, preset);
     const { content } = this.column;
     Object.assign(content.style, scene.isHorizontal ? { marginLeft: `${plan.inset}px`, marginRight: `${plan.end}px` }
       : { marginTop: `${plan.inset}px`, marginBottom: `${plan.end}px` });
@@ -30,7 +30,7 @@ export class Beside {
       lane.className = "lane";
       place(lane, view.lane.map((edge) => edge - plan.inset), scene.isHorizontal);
       lane.style.zIndex = view.level;
-      const element = viewElement(view.id, view.index, options.get(view.id), scene.isHorizontal);
+      const element = viewElement(view.id, view.index, options.get(view.id), scene.isHorizontal, preset);
       element.classList.add(view.name);
       // Stands for the rows before the view: a margin would hold a sticky box back.
       const rows = document.createElement("div");

@@ -1,16 +1,17 @@
 // The code of what is shown, in the tabs of the panel.
 
+import { htmlCode } from "./html.js";
 import { swiftCode } from "./swift.js";
 import { withoutDefaults } from "./words.js";
 
-/** The code of each tab: Swift, a scene file, and the style sheet of the column beside, if there is one. */
-export function codesOf(file, views, settings, css) {
+/** The code of each tab: HTML, Swift, a scene file, and the style sheet of the column beside, if there is one. */
+export function codesOf(file, scene, views, settings, css) {
   const { settings: _, ...others } = file;
   const json = {
     ...others, ...(Object.keys(settings).length > 0 ? { settings } : {}),
     views: views.map(({ id, options }) => ({ id, ...withoutDefaults("views", options) })),
   };
-  return { swift: swiftCode(views, settings), json: lines(json), css: css ?? "/* Turn on “Beside CSS” to see what it is made of. */\n" };
+  return { html: htmlCode(scene, views, settings), swift: swiftCode(views, settings), json: lines(json), css: css ?? "/* Turn on “Beside CSS” to see what it is made of. */\n" };
 }
 
 /** JSON with short lists and objects on one line each. */
@@ -24,7 +25,7 @@ function lines(json) {
 export function showCodes(codes) {
   for (const [name, text] of Object.entries(codes)) {
     const place = document.querySelector(`#page-${name}`);
-    if (place.firstChild === null) {
+    if (!place.querySelector("pre")) {
       const button = document.createElement("button");
       Object.assign(button, { type: "button", className: "copy", textContent: "Copy" });
       button.addEventListener("click", () => copy(button, place.querySelector("pre").textContent));

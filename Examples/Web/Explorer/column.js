@@ -26,7 +26,8 @@ export class Column {
   }
 
   /** Shows other rows; those in `rooms` are empty, since views stand there. */
-  setRows(sections, rooms, isHorizontal) {
+  setRows(sections, rooms, isHorizontal, preset) {
+    this.preset = preset;
     this.rows = new Rows(sections);
     this.rooms = rooms;
     this.list.toggleAttribute("data-horizontal", isHorizontal);
@@ -56,20 +57,27 @@ export class Column {
     for (const [section, { header }] of this.rows.sections.entries()) {
       const [start, end] = this.rows.sectionRange(section);
       if (header > 0 && end > at - margin && start < at + length + margin) {
-        show(`${section}`, [start, start + header], () => title(section));
+        show(`${section}`, [start, start + header], () => title(this.preset?.sections?.(section) ?? `Section ${section}`));
       }
     }
     for (const [section, row, id] of this.rows.between(at - margin, at + length + margin)) {
       const key = id ?? `${section}.${row}`;
       if (this.rooms.has(key)) continue;
       const range = this.rows.range(section, row);
-      show(`row ${key}`, range, () => rowElement(key, row, range[1] - range[0], list.isHorizontal));
+      show(`row ${key}`, range, () => rowElement(key, row, range[1] - range[0], list.isHorizontal, this.preset));
     }
     for (const [key, element] of this.#shown) {
       if (seen.has(key)) continue;
       element.remove();
       this.#shown.delete(key);
     }
+  }
+
+  /** The row at the start of what is seen, and its distance from there. */
+  first() {
+    const at = this.list.distance - this.inset;
+    const [found] = this.rows.between(at, at + 1);
+    return found && { id: found[2], at: this.rows.range(found[0], found[1])[0] - at };
   }
 
   remove() { this.list.remove(); }
@@ -91,14 +99,14 @@ function hash(text) {
   return value;
 }
 
-function title(section) {
+function title(text) {
   const element = document.createElement("h3");
   element.className = "row title";
-  element.textContent = `Section ${section}`;
+  element.textContent = text;
   return element;
 }
 
-function rowElement(key, index, length, isHorizontal) {
+function rowElement(key, index, length, isHorizontal, preset) {
   const number = hash(key);
   const element = document.createElement("div");
   element.className = "row";
@@ -112,10 +120,13 @@ function rowElement(key, index, length, isHorizontal) {
   };
   const isTall = !isHorizontal && length >= 100;
   if (isTall || isHorizontal) element.classList.add("tall");
-  add("i", isHorizontal ? String(index) : undefined);
+  const said = preset?.row(number, index);
+  const mark = add("i", said?.mark ?? (isHorizontal ? String(index) : undefined));
+  if (said?.mark) mark.className = "mark";
   const text = add("div");
-  add("b", /\./.test(key) ? `${places[number % places.length]} ${index + 1}` : key, text);
-  if (length >= 50) add("p", kinds[number % kinds.length], text);
+  add("b", said?.text ?? (/\./.test(key) ? `${places[number % places.length]} ${index + 1}` : key), text);
+  if (length >= 50) add("p", said?.note ?? kinds[number % kinds.length], text);
+  if (said?.end) add("em", said.end).className = "end";
   if (isTall) add("s");
   return element;
 }

@@ -21,6 +21,7 @@ export class Controls {
   show(options, initial) {
     this.options = options;
     for (const { field, path, update } of this.#fields) {
+      field.querySelector(":scope > .mistake")?.remove();
       const value = valueAt(options, path);
       update(value);
       field.classList.toggle("changed", JSON.stringify(value) !== JSON.stringify(valueAt(initial, path)));
@@ -28,8 +29,8 @@ export class Controls {
   }
 
   #set(path, value, field) {
-    const mistake = this.page.change(settingValue(this.options, path, value), path);
     for (const { field } of this.#fields) field.querySelector(":scope > .mistake")?.remove();
+    const mistake = this.page.change(settingValue(this.options, path, value), path);
     if (!mistake) return;
     const text = make("p", { className: "mistake", role: "alert", textContent: mistake });
     field.append(text);
@@ -40,8 +41,8 @@ export class Controls {
     const field = make("div", { className: "field" });
     field.dataset.path = path.join(".");
     const isGroup = word.kinds.length === 1 && ["object", "words", "elements"].includes(word.kinds[0].kind);
-    const label = isGroup ? make("span", { className: "label", id: `${id}-label`, textContent: path.at(-1) })
-      : make("label", { className: "label", htmlFor: id, textContent: path.at(-1) });
+    const label = isGroup && !isToggled(word) ? make("span", { className: "label", id: `${id}-label`, textContent: path.at(-1) })
+      : make("label", { className: "label", id: `${id}-label`, htmlFor: id, textContent: path.at(-1) });
     if (path.length === 1) label.title = word.text;
     const help = word.text && make("p", { className: "help", id: `${id}-help`, textContent: word.text.replaceAll("`", "") });
     field.append(label);
@@ -78,8 +79,7 @@ export class Controls {
     if (!several) return this.#oneOf(element, id, members, path, set);
     const inside = make("div", { className: "members" });
     inside.append(...members.map((member) => this.#field(member, [...path, member.name])));
-    const isOptional = members.every(({ initial }) => initial === undefined) && !isNeeded(word);
-    if (!isOptional) {
+    if (!isToggled(word)) {
       element.append(inside);
       return { element, update() {} };
     }
@@ -205,6 +205,12 @@ export class Controls {
     if (kind === "name") return this.page.rows()[0] ?? "";
     return kind === "number" ? 80 : kind === "object" ? {} : undefined;
   }
+}
+
+/** Whether a word is an object that may be left out as a whole. */
+function isToggled(word) {
+  const [{ kind, members, several }] = word.kinds;
+  return kind === "object" && several && members.every(({ initial }) => initial === undefined) && !isNeeded(word);
 }
 
 /** Whether the words inside have to be there. */

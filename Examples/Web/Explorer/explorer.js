@@ -4,7 +4,9 @@ import { Beside } from "./beside.js";
 import { codesOf, copy, showCodes } from "./code.js";
 import { Controls } from "./controls.js";
 import { Live } from "./live.js";
+import { intents } from "./intents.js";
 import { drawTrace, Player, readRecording } from "./player.js";
+import { presetOf, presets, rests } from "./presets.js";
 import { readScene, Stage } from "./stage.js";
 import { LinkError, linkText, readLink } from "./state.js";
 import { letChoose } from "./panel.js";
@@ -50,6 +52,7 @@ const live = new Live(page);
 const player = new Player({
   stage,
   restart() { showScene({ keeps: false }); },
+  rowsChanged() { if (beside.column) showBeside(); },
   fit: (offset) => fitted(offset),
   resize({ container, safeArea }) {
     fitDevices(container ?? scene.container, safeArea ?? scene.safeArea);
@@ -73,6 +76,7 @@ async function open(next) {
   const turn = (turns += 1);
   player.pause();
   const { recording, shows } = gallery.scenes.find(({ scene }) => scene === next.scene);
+  const preset = presetOf(next.look);
   const [found] = await Promise.all([load(next.scene), fetched(recordingFile(next.recording ?? recording))]);
   // Another scene has been asked for meanwhile.
   if (turn !== turns) return;
@@ -81,18 +85,31 @@ async function open(next) {
   scene = readScene(file);
   $("#shows").textContent = `${shows[0].toUpperCase()}${shows.slice(1)}.`;
   for (const button of $("#gallery").querySelectorAll("button")) {
-    const isHere = button.dataset.scene === state.scene;
+    const isHere = button.dataset.scene === state.scene && button.dataset.look === state.look;
     if (isHere) button.setAttribute("aria-current", "true");
     else button.removeAttribute("aria-current");
     if (isHere) button.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
   if (state.beside !== undefined) $("#beside").checked = state.beside === "1";
+  $("#lines").checked = preset === undefined;
+  document.body.classList.toggle("no-lines", preset !== undefined);
+  $("#loop").checked = player.loops = state.play === "loop";
+  for (const device of document.querySelectorAll(".device")) {
+    if (preset) device.dataset.look = preset.look;
+    else delete device.dataset.look;
+  }
   live.selected = state.view ?? scene.views[0].id;
   showScene({ keeps: false });
   showControls();
   await showRecording(state.recording ?? recording);
+  if (turn !== turns) return;
   if (state.offset !== undefined) stage.go(state.offset);
+  else if (recorded === recording) player.rest(rests[state.scene]);
+  rested = state.offset === undefined ? stage.parallax.contentOffset : undefined;
 }
+
+/** The offset that the page rests at by itself; a link need not say it. */
+let rested;
 
 let turns = 0;
 
@@ -114,7 +131,7 @@ function fitDevices({ width, height }, { top = 0, bottom = 0 } = {}) {
 function showScene({ keeps = true } = {}) {
   fitDevices(scene.container, scene.safeArea);
   const offset = keeps ? stage.parallax?.contentOffset : undefined;
-  stage.show(scene, state.options, state.settings);
+  stage.show(scene, state.options, state.settings, presetOf(state.look));
   stage.list.addEventListener("scroll", () => follow("ours"), { passive: true });
   stage.parallax.addEventListener("update", () => live.show());
   lead(stage.list, "ours");
@@ -128,7 +145,7 @@ function showBeside() {
   $("#css").hidden = !on;
   document.body.classList.toggle("beside", on);
   if (on) {
-    beside.show({ ...scene, safeArea: covered }, stage.sections, stage.options, { ...scene.settings, ...state.settings });
+    beside.show({ ...scene, safeArea: covered }, stage.sections, stage.options, { ...scene.settings, ...state.settings }, presetOf(state.look));
     beside.list.addEventListener("scroll", () => follow("css"), { passive: true });
     lead(beside.list, "css");
     $("#limits").replaceChildren(...beside.notes.map((note) => {
@@ -183,26 +200,28 @@ function showControls() {
   here.replaceChildren();
   const section = (title, text) => {
     const box = document.createElement("section");
-    const heading = document.createElement("h2");
+    const heading = document.createElement("h3");
     heading.textContent = title;
-    const note = document.createElement("p");
-    note.textContent = text;
+    box.append(heading);
+    if (text) box.append(Object.assign(document.createElement("p"), { textContent: text }));
     const fields = document.createElement("div");
     fields.className = "fields";
-    box.append(heading, note, fields);
+    box.append(fields);
     here.append(box);
-    return { heading, fields };
+    return { fields };
   };
   const rows = () => stage.sections.flatMap(({ rows }) => rows).map(({ id }) => id).filter((id) => !/^\d+\.\d+$/.test(id));
-  const view = section("", "What this view does. Changed options have a bar.");
-  viewHeading = view.heading;
-  controls = new Controls(view.fields, words.views, { rows, change: changeView }, "view");
+  const view = document.createElement("h2");
+  viewHeading = view;
+  here.append(view);
+  controls = [...intents(words.views)].map(([intent, words]) =>
+    new Controls(section(intent).fields, words, { rows, change: changeView }, "view"));
   const all = section("All views", "Settings of the coordinator.");
   settingControls = new Controls(all.fields, words.settings, { rows, change: changeSettings }, "setting");
   select(live.selected);
 }
 
-let controls;
+let controls = [];
 let settingControls;
 let viewHeading;
 
@@ -211,7 +230,7 @@ const initialOptions = (id) => scene.views.find((view) => view.id === id).option
 function select(id) {
   live.select(id);
   viewHeading.textContent = id;
-  controls.show(stage.options.get(id), initialOptions(id));
+  for (const group of controls) group.show(stage.options.get(id), initialOptions(id));
   settingControls.show({ ...scene.settings, ...state.settings }, scene.settings);
   save();
 }
@@ -220,7 +239,8 @@ function select(id) {
 function changeView(options) {
   const id = live.selected;
   try {
-    player.pause();
+    // One that goes round shows what the change does.
+    if (!player.loops) player.pause();
     stage.setOptions(id, options);
   } catch (error) {
     if (error.name !== "ParallaxError") throw error;
@@ -247,7 +267,7 @@ function changeSettings(settings) {
 const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
 function changed() {
-  controls.show(stage.options.get(live.selected), initialOptions(live.selected));
+  for (const group of controls) group.show(stage.options.get(live.selected), initialOptions(live.selected));
   settingControls.show({ ...scene.settings, ...state.settings }, scene.settings);
   showBeside();
   live.show();
@@ -258,7 +278,7 @@ function changed() {
 
 function codes() {
   const views = scene.views.map(({ id }) => ({ id, options: stage.options.get(id) }));
-  return codesOf(file, views, { ...scene.settings, ...state.settings }, isBeside() ? beside.css : undefined);
+  return codesOf(file, scene, views, { ...scene.settings, ...state.settings }, isBeside() ? beside.css : undefined);
 }
 
 // MARK: Recordings
@@ -306,15 +326,17 @@ function save() {
   saving = setTimeout(() => history.replaceState(null, "", link()), 150);
 }
 
-function link() {
+function link(changes) {
   const { recording } = gallery.scenes.find(({ scene }) => scene === state.scene);
   const offset = Math.round(stage.parallax.contentOffset * 10) / 10;
   return linkText({
     ...state,
     recording: recorded === recording ? undefined : recorded,
-    offset: Math.abs(offset + stage.column.inset) < 0.5 ? undefined : offset,
+    offset: player.loops || Math.abs(offset - rested) < 0.5 ? undefined : offset,
     view: live.selected === scene.views[0].id ? undefined : live.selected,
     beside: isBeside() === hasRoom ? undefined : isBeside() ? "1" : "0",
+    play: player.loops ? "loop" : undefined,
+    ...changes,
   });
 }
 
@@ -326,7 +348,7 @@ async function openLink(event) {
   const { hash } = new URL(event?.newURL ?? location.href);
   const notice = $("#notice");
   notice.hidden = true;
-  const first = { scene: gallery.scenes[0].scene };
+  const first = { scene: presets[0].scene, look: presets[0].look };
   let found;
   try {
     found = await readLink(hash, { gallery, load });
@@ -338,27 +360,32 @@ async function openLink(event) {
     notice.hidden = false;
     await open(first);
   }
-  return found !== undefined;
+  return found;
 }
 
 // MARK: The page
 
-$("#gallery").append(...gallery.scenes.map(({ scene, shows }) => {
+function chip(next, title, shows) {
   const button = document.createElement("button");
   button.type = "button";
-  button.dataset.scene = scene;
+  Object.assign(button.dataset, next);
   const name = document.createElement("b");
-  name.textContent = scene.replaceAll("-", " ");
+  name.textContent = title;
   const what = document.createElement("span");
   what.textContent = shows;
   button.append(name, what);
   button.addEventListener("click", async () => {
     $("#notice").hidden = true;
-    await open({ scene });
+    await open(next);
     player.play();
   });
   return button;
-}));
+}
+
+const showsOf = (name) => gallery.scenes.find(({ scene }) => scene === name).shows;
+$("#gallery").append(
+  ...presets.map(({ scene, look, name }) => chip({ scene, look }, name, showsOf(scene))),
+  ...gallery.scenes.map(({ scene, shows }) => chip({ scene }, scene.replaceAll("-", " "), shows)));
 $("#recording").append(...gallery.recordings.map((name) => {
   const option = document.createElement("option");
   option.value = name;
@@ -376,10 +403,17 @@ $("#time").addEventListener("input", (event) => { setLeader("ours"); player.seek
 $("#beside").checked = hasRoom;
 $("#beside").addEventListener("change", () => { showBeside(); live.show(); save(); });
 $("#lines").addEventListener("change", (event) => document.body.classList.toggle("no-lines", !event.target.checked));
-$("#reset").addEventListener("click", () => { $("#notice").hidden = true; open({ scene: state.scene }).then(save); });
+$("#loop").addEventListener("change", ({ target }) => {
+  player.loops = target.checked;
+  if (target.checked) player.play();
+  save();
+});
+$("#reset").addEventListener("click", () => { $("#notice").hidden = true; open({ scene: state.scene, look: state.look }).then(save); });
+// Whoever opens the link sees it move.
 $("#link").addEventListener("click", (event) => {
-  history.replaceState(null, "", link());
-  copy(event.target, location.href);
+  const shared = new URL(location.href);
+  shared.hash = link({ play: "loop", offset: undefined });
+  copy(event.target, shared.href);
 });
 
 letChoose();
@@ -392,9 +426,18 @@ addEventListener("resize", () => {
   if (beside.column) showBeside();
 });
 
-const isLinked = await openLink();
+$("#install").textContent = `npm install ${new URL("../../parallax-coordinator.tgz", location)}`;
+
+// A first visit and a link that plays move by themselves, and come to rest at the best moment.
+const linked = await openLink();
 document.body.classList.add("ready");
-if (!isLinked && !matchMedia("(prefers-reduced-motion: reduce)").matches) player.play();
+if ((!linked || linked.play) && !matchMedia("(prefers-reduced-motion: reduce)").matches) {
+  player.addEventListener("end", () => setTimeout(() => {
+    if (player.isPlaying || document.body.classList.contains("touched")) return;
+    player.rest(rests[state.scene]);
+  }, 900), { once: true });
+  player.play();
+}
 
 /** What the test uses. */
 window.explorer = { stage, beside, player, words, gallery, codes, link, open, get state() { return state; } };

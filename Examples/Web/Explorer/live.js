@@ -77,10 +77,22 @@ export class Live {
       this.#isWaiting = false;
       this.#write();
     });
-    // Scroll timelines and transitions come to rest some frames later.
-    clearTimeout(this.#rest);
-    this.#rest = setTimeout(() => this.#write(), 350);
+    this.#atRest();
   }
+
+  /** The columns are compared at rest: while they move, one of the two is a frame behind the other. */
+  #atRest() {
+    clearTimeout(this.#rest);
+    this.#isMoving = true;
+    this.#rest = setTimeout(() => {
+      this.#isMoving = false;
+      this.#write();
+      // Bars that come back in their own time are there a quarter of a second later.
+      this.#rest = setTimeout(() => this.#write(), 300);
+    }, 100);
+  }
+
+  #isMoving = false;
 
   #rest;
 
@@ -88,20 +100,22 @@ export class Live {
     const { stage, beside } = this.page;
     const { parallax, scene } = stage;
     if (!parallax) return;
-    const other = beside?.column && this.#origin(beside.list);
+    const other = beside?.column ? this.#origin(beside.list) : undefined;
     const rect = stage.list.getBoundingClientRect();
     const viewport = scene.isHorizontal ? rect.width : rect.height;
-    let largest = 0;
+    const compares = other !== undefined && !this.#isMoving;
+    let largest = compares ? this.#rowDifference(stage.column, beside.column) : 0;
     for (const [id, { cells, frame, line }] of this.#rows) {
       const placement = parallax.placement(id);
       const { start, length, phase } = placement;
       const values = [rounded(start), rounded(length), phase.replace(".", " · "), ""];
-      if (other) {
+      if (compares) {
         const difference = this.#difference(placement, beside.elements[id], other, viewport);
         largest = Math.max(largest, difference);
         values[3] = difference < 0.05 ? "0" : rounded(difference);
       }
-      values.forEach((value, index) => text(cells[index], value));
+      // What was compared last is shown until it is compared again.
+      values.forEach((value, index) => { if (index < 3 || !this.#isMoving) text(cells[index], value); });
       const [at, size] = scene.isHorizontal ? ["left", "width"] : ["top", "height"];
       Object.assign(frame.style, { [at]: `${start}px`, [size]: `${length}px` });
       frame.dataset.phase = phase;
@@ -118,8 +132,18 @@ export class Live {
       if (id === this.selected) this.#explain(id, placement, explanation);
     }
     text(this.offset.firstChild ?? this.offset.appendChild(new Text()), `offset ${rounded(parallax.contentOffset)}`);
+    if (this.#isMoving && other) return;
     text(this.difference.firstChild ?? this.difference.appendChild(new Text()),
-      !other ? "" : largest < 0.05 ? "the same here" : `differs by ${rounded(largest)} px`);
+      !other ? "" : largest < 0.05 ? "the same here" : largest === Infinity ? "other rows" : `differs by ${rounded(largest)} px`);
+  }
+
+  /** By how many points the same row stands elsewhere in the other column; `Infinity` for one that is not there. */
+  #rowDifference(one, other) {
+    const first = one.first();
+    if (!first) return 0;
+    const path = other.rows.path(first.id);
+    if (!path) return Infinity;
+    return Math.abs(other.rows.range(...path)[0] - (other.list.distance - other.inset) - first.at);
   }
 
   #origin(list) {

@@ -54,16 +54,22 @@ function released(parallax, velocity) {
   return `let go at ${velocity} points a second: comes to rest ${target === undefined ? "anywhere" : `at ${target.toFixed(1)}`}`;
 }
 
+/** The time between two rounds, in milliseconds. */
+const pause = 900;
+
 export class Player extends EventTarget {
   events = [];
   time = 0;
   isPlaying = false;
+  /** Whether it begins again at its end. */
+  loops = false;
+  #isResting = false;
   #next = 0;
   #clock;
 
   /**
-   * @param {object} host - The `stage`; `restart()`, which shows the scene as it was; `fit(offset)`;
-   *   `resize(size)` and `say(text)`.
+   * @param {object} host - The `stage`; `restart()`, which shows the scene as it was; `rowsChanged()`;
+   *   `fit(offset)`; `resize(size)` and `say(text)`.
    */
   constructor(host) {
     super();
@@ -82,7 +88,7 @@ export class Player extends EventTarget {
 
   play() {
     if (this.isPlaying || this.events.length === 0) return;
-    if (this.#next >= this.events.length || this.#next === 0) this.#rewind();
+    if (this.#next >= this.events.length || this.#next === 0 || this.#isResting) this.#rewind();
     this.isPlaying = true;
     let last;
     const frame = (now) => {
@@ -90,8 +96,18 @@ export class Player extends EventTarget {
       // A frame that took long is not caught up with in one jump.
       this.#run(this.time + Math.min(0.1, (now - (last ?? now)) / 1000));
       last = now;
-      if (this.#next >= this.events.length) this.pause();
-      else this.#clock = requestAnimationFrame(frame);
+      if (this.#next < this.events.length) {
+        this.#clock = requestAnimationFrame(frame);
+      } else if (this.loops) {
+        this.#clock = setTimeout(() => {
+          this.#rewind();
+          last = undefined;
+          frame(performance.now());
+        }, pause);
+      } else {
+        this.pause();
+        this.dispatchEvent(new Event("end"));
+      }
     };
     this.#clock = requestAnimationFrame(frame);
     this.#tell();
@@ -99,7 +115,9 @@ export class Player extends EventTarget {
 
   pause() {
     this.isPlaying = false;
+    // One of the two, each with numbers of its own.
     cancelAnimationFrame(this.#clock);
+    clearTimeout(this.#clock);
     this.#tell();
   }
 
@@ -110,6 +128,12 @@ export class Player extends EventTarget {
     this.#run(this.events[this.#next]?.time ?? 0, 1);
   }
 
+  /** Shows the moment that it rests at; it is played from the beginning. */
+  rest(time) {
+    this.seek(time);
+    this.#isResting = true;
+  }
+
   /** Goes to a time. What comes back depends on what was before, so going back starts again. */
   seek(time) {
     this.pause();
@@ -118,6 +142,7 @@ export class Player extends EventTarget {
   }
 
   #rewind() {
+    this.#isResting = false;
     [this.time, this.#next] = [0, 0];
     this.host.restart();
   }
@@ -134,7 +159,10 @@ export class Player extends EventTarget {
   #apply(event) {
     const { stage } = this.host;
     const played = {
-      update: (steps) => stage.setRows(updated(stage.sections, steps)),
+      update: (steps) => {
+        stage.setRows(updated(stage.sections, steps));
+        this.host.rowsChanged();
+      },
       transientInset: (inset) => stage.setTransientInset(inset),
       contentInset: (inset) => stage.setContentInset(inset),
       resize: (size) => this.host.resize(size),

@@ -32,10 +32,10 @@ export class Stage {
 
   constructor(device, module) { Object.assign(this, { device, module }); }
 
-  /** Shows a scene with options of its own for some views. */
-  show(scene, options, settings) {
+  /** Shows a scene with options of its own for some views, with the looks of a preset if there is one. */
+  show(scene, options, settings, preset) {
     this.dispose();
-    Object.assign(this, { scene, settings });
+    Object.assign(this, { scene, settings, preset });
     this.options = new Map(scene.views.map((view) => [view.id, options.get(view.id) ?? view.options]));
     this.column = new Column(this.device, "The list; views are placed by ParallaxCoordinator");
     this.list = this.column.list;
@@ -43,7 +43,7 @@ export class Stage {
     this.sections = scene.sections;
     this.#showRows(scene.sections);
     this.elements = Object.fromEntries(scene.views.map(({ id }, index) =>
-      [id, viewElement(id, index, this.options.get(id), scene.isHorizontal)]));
+      [id, viewElement(id, index, this.options.get(id), scene.isHorizontal, preset)]));
     const { axis, contentInset, transientInset } = scene.scrollable;
     const views = scene.views.map(({ id, options }) => ({ id, ...options }));
     this.parallax = new Parallax(this.module, this.list, {
@@ -74,7 +74,7 @@ export class Stage {
     return rooms;
   }
 
-  #showRows(sections) { this.column.setRows(sections, this.#rooms(sections), this.scene.isHorizontal); }
+  #showRows(sections) { this.column.setRows(sections, this.#rooms(sections), this.scene.isHorizontal, this.preset); }
 
   #measure() {
     const inset = this.list.distance - this.parallax.contentOffset;

@@ -1,25 +1,27 @@
-// The state of the page as a link: `#scene=reveal-bar&options={"bar":{"height":…}}`.
+// The state of the page as a link: `#scene=reveal-bar&options={"bar":{"height":…}}&play=loop`.
 //
 // A link comes from anywhere. What it says is data: names are looked up in lists, options go through
 // the package's own checks, and texts are shown as texts. A link with anything else is refused whole.
 
+import { presetOf } from "./presets.js";
 import { readScene } from "./stage.js";
-import { numbersOf } from "./words.js";
+import { longOptions, numbersOf } from "./words.js";
 
 /** A link that says what cannot be. */
 export class LinkError extends Error {}
 
 const longest = 8000;
-const keys = ["scene", "options", "settings", "recording", "offset", "view", "beside"];
+const keys = ["scene", "look", "options", "settings", "recording", "offset", "view", "beside", "play"];
 
 /** Returns the link's part for a state; what is as it is at first is left out. */
 export function linkText(state) {
   const parts = new URLSearchParams();
   parts.set("scene", state.scene);
+  if (state.look !== undefined) parts.set("look", state.look);
   const options = Object.fromEntries(state.options);
   if (Object.keys(options).length > 0) parts.set("options", JSON.stringify(options));
   if (Object.keys(state.settings).length > 0) parts.set("settings", JSON.stringify(state.settings));
-  for (const name of ["recording", "offset", "view", "beside"]) {
+  for (const name of ["recording", "offset", "view", "beside", "play"]) {
     if (state[name] !== undefined) parts.set(name, state[name]);
   }
   return `#${parts}`;
@@ -58,6 +60,7 @@ export async function readLink(text, { gallery, load }) {
   for (const [id, value] of options) {
     if (!scene.views.some((view) => view.id === id)) refuse(`the scene has no view ${quoted(id)}`);
     check("views", value, `view ${quoted(id)}: `);
+    options.set(id, longOptions(value));
   }
   const settings = object("settings");
   check("settings", settings, "");
@@ -69,7 +72,11 @@ export async function readLink(text, { gallery, load }) {
   if (offset !== undefined && !(Math.abs(offset) < 1e7)) refuse("its offset is no number of points");
   const beside = parts.get("beside") ?? undefined;
   if (beside !== undefined && !["0", "1"].includes(beside)) refuse("beside is 0 or 1");
-  return { scene: name, options, settings, recording, offset, view, beside };
+  const look = parts.get("look") ?? undefined;
+  if (look !== undefined && presetOf(look)?.scene !== name) refuse(`the scene has no look ${quoted(look)}`);
+  const play = parts.get("play") ?? undefined;
+  if (play !== undefined && !["once", "loop"].includes(play)) refuse("play is once or loop");
+  return { scene: name, look, options, settings, recording, offset, view, beside, play };
 }
 
 /** A text of others, short and in quotation marks; whatever it is, it is shown as text. */

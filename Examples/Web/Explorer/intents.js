@@ -1,0 +1,20 @@
+// Options by what one wants: in the panel they stand together.
+
+const groups = {
+  Shrink: ["height", "snaps", "parallax", "reservation"],
+  Stick: ["tracking", "stickPosition", "edgeInset", "stacking", "boundary", "safeArea", "zIndex"],
+  "Come back": ["reveal"],
+  Stretch: ["overscroll", "stretchTrigger"],
+  Touch: ["touchForwarding"],
+};
+
+/** Returns the words of each group, in its order; an option that is in none has the group "More". */
+export function intents(words) {
+  const result = new Map();
+  for (const [intent, names] of Object.entries(groups)) {
+    result.set(intent, names.flatMap((name) => words.find((word) => word.name === name) ?? []));
+  }
+  const more = words.filter(({ name }) => !Object.values(groups).flat().includes(name));
+  if (more.length > 0) result.set("More", more);
+  return result;
+}
