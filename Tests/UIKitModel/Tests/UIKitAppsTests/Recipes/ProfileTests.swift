@@ -87,6 +87,35 @@ import Testing
     #expect(ends(app) == [47, 95])
   }
 
+  /// The second list lies at its top, where a gap or a jump would show.
+  @Test(arguments: [0.02, 0.1, 0.3, 0.6], [true, false])
+  func `a tab tapped during a fling shows neither a gap nor a jump`(delay: Double, isTap: Bool) {
+    let app = ProfileViewController()
+    let device = Device.phone(app)
+    device.swipe(from: 195, 700, by: -120, seconds: 0.1)
+    device.run(seconds: delay)
+    if isTap {
+      tap(1, app, device)
+    } else {
+      // As a keyboard or assistive technology does, which does not stop the fling.
+      app.tabs.selectedSegmentIndex = 1
+      app.tabs.sendActions(for: .valueChanged)
+    }
+    var distances: [CGFloat] = []
+    var last = ends(app)[1]
+    while !device.isIdle {
+      device.tick()
+      let tabs = ends(app)[1]
+      // The tabs are moved by the fling alone, upwards.
+      #expect(tabs < last + 0.5)
+      last = tabs
+      if app.pages.contentOffset.x > 0 { distances.append(firstRow(app.tables[1]) - tabs) }
+    }
+    #expect(!distances.isEmpty)
+    #expect(distances.allSatisfy { abs($0) < 0.5 }, "\(distances)")
+    #expect(app.pager?.currentIndex == 1)
+  }
+
   @Test func `it turns with the phone and stays on its tab`() {
     let app = ProfileViewController()
     let device = Device.phone(app)
