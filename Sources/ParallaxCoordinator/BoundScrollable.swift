@@ -10,8 +10,11 @@ struct BoundScrollable {
   private(set) weak var shifting: (any ScrollableShifting)?
   private(set) weak var insets: (any ScrollableInsets)?
   let abilities: HostAbilities
+  /// The axis that the scrollable is bound for; `nil` for all axes on which it scrolls.
+  let onlyAxis: ScrollAxis?
 
-  init(_ scrollable: (any Scrollable)?) {
+  init(_ scrollable: (any Scrollable)?, onlyAlong axis: ScrollAxis? = nil) {
+    onlyAxis = axis
     rows = scrollable as? any ScrollableRows
     rowRoom = scrollable as? any ScrollableRowRoom
     shifting = scrollable as? any ScrollableShifting
@@ -24,42 +27,49 @@ struct BoundScrollable {
     self.abilities = abilities
   }
 
-  /// Returns the rows of the scrollable on either axis.
-  private var anyRows: (any RowTable)? {
-    rows.flatMap { $0.rows(along: .vertical) ?? $0.rows(along: .horizontal) }
-  }
+  /// The axis of the scrollable's reading, if there is a scrollable for each.
+  var axis: ScrollAxis { onlyAxis ?? .vertical }
 
   /// Returns the first ability that options need and that the scrollable does not have; `nil` if it
   /// has all.
   ///
   /// - Parameters:
-  ///   - options: The options.
+  ///   - options: The options along one axis.
   ///   - id: The name of the view.
+  ///   - path: What the options are called in an error before their name, such as `across.`.
   ///   - asksForRows: Whether the scrollable may be asked if its rows have identities: `false` inside
   ///     its answer about rows, which would have no end otherwise.
   /// - Returns: The error that registering the view throws.
   func refusal(
-    of options: ParallaxOptions,
+    of options: AxisOptions,
     for id: ViewID,
+    path: String = "",
     asksForRows: Bool = true
   ) -> ParallaxError? {
-    if let need = options.neededRow {
+    if let (name, value) = options.neededRow {
+      let need = (path + name, value)
       if rows == nil {
         return .unsupported(id, need, "has no rows", "ScrollableRows")
       }
-      if asksForRows, options.needsIdentities, !(anyRows is any IdentifiedRowTable) {
+      if asksForRows, options.needsIdentities, !hasIdentities {
         return .unsupported(id, need, "does not identify its rows", "IdentifiedRowTable")
       }
     }
     if options.reservation != .row, insets == nil {
-      let need = ("reservation", "\(options.reservation)")
+      let need = (path + "reservation", "\(options.reservation)")
       return .unsupported(id, need, "takes no insets", "ScrollableInsets")
     }
     return nil
   }
+
+  /// A Boolean value indicating whether the rows of an axis have identities.
+  private var hasIdentities: Bool {
+    (onlyAxis.map { [$0] } ?? ScrollAxis.allCases)
+      .contains { rows?.rows(along: $0) is any IdentifiedRowTable }
+  }
 }
 
-extension ParallaxOptions {
+extension AxisOptions {
   /// The option that needs a row, and its value; `nil` for a view that needs none.
   ///
   /// A view beside the content is there whatever it tracks.

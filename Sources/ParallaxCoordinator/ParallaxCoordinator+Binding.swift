@@ -3,7 +3,8 @@ public import ParallaxLayout
 /// A scrollable that has insets or row lengths of a coordinator.
 struct OrderHolder {
   weak var scrollable: (any Scrollable)?
-  var axis: ScrollAxis
+  /// The axes along which it may have orders.
+  var axes: Set<ScrollAxis>
 }
 
 extension ParallaxCoordinator {
@@ -16,6 +17,27 @@ extension ParallaxCoordinator {
   /// while it is called for that, the other one stays bound.
   public func bind(to scrollable: any Scrollable, in container: any ParallaxContainer) {
     exchangeBinding(for: scrollable, container)
+  }
+
+  /// Binds the coordinator to a scrollable for each axis, such as a page and a table in it.
+  ///
+  /// Views follow the page up and down, and the table left and right: a title sticks to the top of the
+  /// page, and a first column to the leading edge of the table. Of each reading only the record of that
+  /// axis counts. A view that follows the vertical axis only is as wide as the page. Both scrollables
+  /// are held weakly; the rest is as for ``bind(to:in:)``.
+  ///
+  ///     coordinator.bind(vertical: page, horizontal: table, in: page)
+  ///
+  /// - Parameters:
+  ///   - vertical: The scrollable that views follow up and down.
+  ///   - horizontal: The scrollable that views follow left and right.
+  ///   - container: The container that views are positioned in: an ancestor of both.
+  public func bind(
+    vertical: any Scrollable,
+    horizontal: any Scrollable,
+    in container: any ParallaxContainer
+  ) {
+    exchangeBinding(for: vertical, across: horizontal, container)
   }
 
   /// Binds the coordinator to another scrollable that shares a view with the present one, such as the
@@ -67,6 +89,7 @@ extension ParallaxCoordinator {
   @discardableResult
   private func exchangeBinding(
     for scrollable: (any Scrollable)?,
+    across: (any Scrollable)? = nil,
     _ container: (any ParallaxContainer)?,
     keepsOrders: Bool = false,
     request: KeepRequest? = nil
@@ -74,27 +97,38 @@ extension ParallaxCoordinator {
     bindingCount += 1
     let binding = bindingCount
     noteOrderAxis()
-    let mayHaveOrders = orderHolders.contains { $0.scrollable === scrollable && scrollable != nil }
+    func isBound(_ holder: OrderHolder) -> Bool {
+      holder.scrollable != nil
+        && (holder.scrollable === scrollable || holder.scrollable === across)
+    }
+    let mayHaveOrders = orderHolders.contains(where: isBound)
     var released: [OrderHolder] = []
     if !keepsOrders {
-      released = orderHolders.filter { $0.scrollable !== scrollable }
-      orderHolders.removeAll { $0.scrollable !== scrollable }
+      released = orderHolders.filter { !isBound($0) }
+      orderHolders.removeAll { !isBound($0) }
     }
     orderHolders.removeAll { $0.scrollable == nil }
     var formerObservations = observations
     (self.scrollable, self.container, observations) = (scrollable, container, [])
+    (acrossScrollable, hasSecondScrollable) = (across, across != nil)
     ownContainer =
-      scrollable === container ? scrollable as? any Scrollable & ParallaxContainer : nil
-    host = BoundScrollable(scrollable)
+      scrollable === container && across == nil
+      ? scrollable as? any Scrollable & ParallaxContainer : nil
+    host = BoundScrollable(scrollable, onlyAlong: across == nil ? nil : .vertical)
+    acrossHost = BoundScrollable(across, onlyAlong: .horizontal)
     cycle.isBound = scrollable != nil
     problems.settle(.notBound)
     problems.settle(.releasedHost)
     problems.settle(.unsupportedShift)
     let abilities = scrollable.map { _ in host.abilities }
-    engine.bind(abilities, mayHaveOrders: mayHaveOrders)
-    note(.bind(abilities, mayHaveOrders: mayHaveOrders))
-    if let scrollable, !mayHaveOrders, host.rowRoom != nil || host.insets != nil {
-      orderHolders.append(OrderHolder(scrollable: scrollable, axis: .vertical))
+    let abilitiesAcross = across.map { _ in acrossHost.abilities }
+    engine.bind(abilities, across: abilitiesAcross, mayHaveOrders: mayHaveOrders)
+    note(.bind(abilities, across: abilitiesAcross, mayHaveOrders: mayHaveOrders))
+    for (bound, host) in [(scrollable, host), (across, acrossHost)] {
+      guard let bound, host.rowRoom != nil || host.insets != nil,
+        !orderHolders.contains(where: { $0.scrollable === bound })
+      else { continue }
+      orderHolders.append(OrderHolder(scrollable: bound, axes: []))
     }
     if let request {
       engine.keep(request)
@@ -108,6 +142,11 @@ extension ParallaxCoordinator {
     let scrolling = scrollable.observeScrolling { observer.coordinator?.hostDidChange() }
     guard binding == bindingCount else { return 0 }
     observations.append(scrolling)
+    if let across, across !== scrollable {
+      let scrolling = across.observeScrolling { observer.coordinator?.hostDidChange() }
+      guard binding == bindingCount else { return 0 }
+      observations.append(scrolling)
+    }
     let sizing = container.observeContainer { observer.coordinator?.hostDidChange() }
     guard binding == bindingCount else { return 0 }
     observations.append(sizing)
@@ -116,20 +155,25 @@ extension ParallaxCoordinator {
     return shift
   }
 
-  /// Notes the axis along which the bound scrollable got its orders.
+  /// Notes the axes along which the bound scrollables may have got orders.
   private func noteOrderAxis() {
-    guard let scrollable else { return }
-    for index in orderHolders.indices where orderHolders[index].scrollable === scrollable {
-      orderHolders[index].axis = engine.placed.axis
+    for index in orderHolders.indices {
+      guard let holder = orderHolders[index].scrollable else { continue }
+      if holder === scrollable { orderHolders[index].axes.insert(engine.placed.axis) }
+      if holder === (hasSecondScrollable ? acrossScrollable : scrollable), engine.placed.hasAcross {
+        orderHolders[index].axes.insert(engine.placed.axis.cross)
+      }
     }
   }
 
   private func removeOrders(from holder: OrderHolder) {
     guard let scrollable = holder.scrollable else { return }
-    (scrollable as? any ScrollableRowRoom)?
-      .setRowLengths(RowLengths(), for: owner, along: holder.axis)
-    (scrollable as? any ScrollableInsets)?
-      .setContentInset(.none, for: owner, along: holder.axis)
+    for axis in ScrollAxis.allCases where holder.axes.contains(axis) {
+      (scrollable as? any ScrollableRowRoom)?
+        .setRowLengths(RowLengths(), for: owner, along: axis)
+      (scrollable as? any ScrollableInsets)?
+        .setContentInset(.none, for: owner, along: axis)
+    }
   }
 
   /// Refuses options that need an ability which the bound scrollable does not have.
@@ -137,9 +181,24 @@ extension ParallaxCoordinator {
     guard scrollable != nil else { return }
     let wasAsking = cycle.isAskingForRows
     cycle.isAskingForRows = true
-    let error = host.refusal(of: options, for: id, asksForRows: !wasAsking)
+    let error = refusal(of: options, for: id, asksForRows: !wasAsking)
     cycle.isAskingForRows = wasAsking
     if let error { throw error }
+  }
+
+  /// Returns the first ability that options need and that the bound scrollable of an axis does not have.
+  private func refusal(
+    of options: ParallaxOptions,
+    for id: ViewID,
+    asksForRows: Bool = true
+  ) -> ParallaxError? {
+    let own = options.axis ?? engine.placed.axis
+    let main = host(along: own).refusal(of: options.main, for: id, asksForRows: asksForRows)
+    if let main { return main }
+    return options.across.flatMap {
+      host(along: own.cross)
+        .refusal(of: $0, for: id, path: "across.", asksForRows: asksForRows)
+    }
   }
 
   /// Reports the views that were registered before and need an ability that the scrollable does not
@@ -147,7 +206,7 @@ extension ParallaxCoordinator {
   private func reportUnsupportedViews() {
     guard scrollable != nil else { return }
     let errors = registeredViews.compactMap { id in
-      options(of: id).flatMap { host.refusal(of: $0, for: id) }
+      options(of: id).flatMap { refusal(of: $0, for: id) }
     }
     let known = unsupportedViews
     unsupportedViews = Set(errors)

@@ -102,9 +102,14 @@ extension ParallaxCoordinator {
         // Most queries are readings. A reading is large: built here, it is copied least.
         let reading: HostReading
         if let host = ownContainer {
-          reading = host.read(host)
+          reading = host.read(host, asksAcross: engine.placed.hasAcross)
         } else if let scrollable, let container {
-          reading = container.read(scrollable)
+          reading =
+            if hasSecondScrollable, let across = acrossScrollable {
+              container.read(scrollable, along: host.axis, and: across)
+            } else {
+              container.read(scrollable, asksAcross: engine.placed.hasAcross)
+            }
         } else {
           report(.releasedHost)
           return false
@@ -137,23 +142,23 @@ extension ParallaxCoordinator {
   func answer(_ query: StepQuery) -> StepAnswer {
     switch query {
     case .reading: break
-    case .heights(let views, let width):
+    case .heights(let queries):
       cycle.isMeasuring = true
       defer { cycle.isMeasuring = false }
-      return .heights(views.map { self.views[$0.index]?.height(forWidth: width) })
+      return .heights(queries.map { views[$0.view.index]?.height(forWidth: $0.width) })
     case .rows(let query):
       let wasAsking = cycle.isAskingForRows
       cycle.isAskingForRows = true
-      let table = host.rows?.rows(along: query.axis)
+      let table = host(along: query.axis).rows?.rows(along: query.axis)
       let answer = (table as? any IdentifiedRowTable)?.answer(query) ?? table?.answer(query)
       cycle.isAskingForRows = wasAsking
       return .rows(answer ?? RowAnswer(rows: query.rows.map { _ in nil }))
     case .setRowLengths(let lengths, let axis):
-      order { host.rowRoom?.setRowLengths(lengths, for: owner, along: axis) }
+      order { host(along: axis).rowRoom?.setRowLengths(lengths, for: owner, along: axis) }
     case .setContentInset(let share, let axis):
-      order { host.insets?.setContentInset(share, for: owner, along: axis) }
+      order { host(along: axis).insets?.setContentInset(share, for: owner, along: axis) }
     case .shift(let distance, let axis):
-      order { host.shifting?.shiftContentOffset(by: distance, along: axis) }
+      order { host(along: axis).shifting?.shiftContentOffset(by: distance, along: axis) }
     }
     return .ordered
   }
@@ -204,16 +209,46 @@ extension ParallaxCoordinator {
 
 extension ParallaxContainer {
   /// Returns the state of the container and of a scrollable in it.
+  ///
+  /// - Parameters:
+  ///   - scrollable: The scrollable.
+  ///   - asksAcross: Whether the safe area across the axis is needed even if nothing scrolls there.
+  /// - Returns: The state.
   @inline(__always)
-  fileprivate func read(_ scrollable: any Scrollable) -> HostReading {
+  fileprivate func read(_ scrollable: any Scrollable, asksAcross: Bool) -> HostReading {
     let reading = scrollable.scrollReading(in: self)
     let axis = reading.axis
+    if asksAcross || reading.scrollsOnBoth { return read(reading) }
     let safeArea = containerSafeArea(along: axis)
     return HostReading(
       reading,
       in: containerSize,
       verticalSafeArea: axis == .vertical ? safeArea : .zero,
       horizontalSafeArea: axis == .horizontal ? safeArea : .zero
+    )
+  }
+
+  /// Returns the state of the container and of a scrollable for each axis.
+  fileprivate func read(
+    _ scrollable: any Scrollable,
+    along axis: ScrollAxis,
+    and across: any Scrollable
+  ) -> HostReading {
+    let (first, second) = (scrollable.scrollReading(in: self), across.scrollReading(in: self))
+    // Views that follow the first axis only are as wide as its scrollable.
+    let end = axis.cross.length(of: containerSize)
+    var reading = ScrollReading(crossFrame: first.crossFrame ?? AxisRange(start: 0, end: end))
+    reading[axis] = first[axis]
+    reading[axis.cross] = second[axis.cross]
+    return read(reading)
+  }
+
+  private func read(_ reading: ScrollReading) -> HostReading {
+    HostReading(
+      reading,
+      in: containerSize,
+      verticalSafeArea: containerSafeArea(along: .vertical),
+      horizontalSafeArea: containerSafeArea(along: .horizontal)
     )
   }
 }

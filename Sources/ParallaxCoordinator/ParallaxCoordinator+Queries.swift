@@ -3,10 +3,18 @@ public import ParallaxLayout
 // Questions about the positioned views. Those that need a scrollable return nil, or nothing, while
 // there is none.
 extension ParallaxCoordinator {
-  /// The last usable reading, along the axis; `nil` before there was one, and after the scrollable or
+  /// The last usable reading, along ``axis``; `nil` before there was one, and after the scrollable or
   /// the container was released.
   public var metrics: ScrollMetrics? { hasHost ? engine.placed.metrics : nil }
-  /// The axis on which the content scrolls, as last read.
+
+  /// Returns the last usable reading along an axis; `nil` as for ``metrics``, and for an axis that does
+  /// not scroll and that no view follows.
+  public func metrics(along axis: ScrollAxis) -> ScrollMetrics? {
+    hasHost ? engine.placed.metrics(along: axis) : nil
+  }
+
+  /// The axis that views follow by default, as last read: the one on which the content scrolls, and the
+  /// vertical one if it scrolls on both.
   public var axis: ScrollAxis { engine.placed.axis }
   /// A Boolean value indicating whether a horizontal axis runs from right to left, as last read.
   public var isRightToLeft: Bool { engine.placed.plane.isRightToLeft }
@@ -25,12 +33,19 @@ extension ParallaxCoordinator {
   /// Returns the options of a view; `nil` if there is no such view.
   public func options(of id: ViewID) -> ParallaxOptions? { ask { $0.options(of: id) } }
 
-  /// Returns the placement of a view, in sight or not; `nil` if there is no such view.
+  /// Returns the placement of a view along an axis, in sight or not.
   ///
+  /// - Parameters:
+  ///   - id: The view.
+  ///   - axis: The axis; `nil`, the default, is the one that the view follows.
+  /// - Returns: The placement; `nil` if there is no such view or it fills that axis.
   /// - Complexity: O(1) for a view in sight, O(*n*) for one of *n* out of sight.
-  public func placement(of id: ViewID) -> Placement? { ask { $0.placement(of: id) } }
+  public func placement(of id: ViewID, along axis: ScrollAxis? = nil) -> Placement? {
+    ask { $0.placement(of: id, along: axis) }
+  }
 
-  /// Returns the placement of every view, in sight or not, in the order of registration.
+  /// Returns the placement of every view along the axis that it follows, in sight or not, in the order
+  /// of registration.
   ///
   /// - Complexity: O(*n* log *n*) in the number of views.
   public func placements() -> [(id: ViewID, placement: Placement)] {
@@ -108,11 +123,24 @@ extension ParallaxCoordinator {
   /// A scroll indicator should stay clear of it. See also ``uncovered``.
   public var obscured: AxisInsets { metrics == nil ? .zero : ask { $0.obscured } }
 
+  /// Returns the parts of the viewport that the views at each edge of an axis cover, in points; 0 or
+  /// more.
+  public func obscured(along axis: ScrollAxis) -> AxisInsets {
+    metrics == nil ? .zero : ask { $0.obscured(along: axis) }
+  }
+
   /// The part of the container that no stuck view covers, in container coordinates, in points;
   /// `nil` while nothing is bound.
   ///
   /// Empty, never inverted, if views cover all of the viewport.
   public var uncovered: AxisRange? { askHost { $0.uncovered } }
+
+  /// The rectangle that the views stuck on either axis leave uncovered, in container coordinates, in
+  /// points; `nil` while nothing is bound.
+  ///
+  /// For example, below a header row of 44 and beside a first column of 80 in 390 x 844, it is
+  /// `(80, 44) 310 x 800`.
+  public var uncoveredRect: LayoutRect? { askHost { $0.uncoveredRect } }
 
   /// Returns whether stuck views hide all of a part of the content that is in the viewport, such as a
   /// row.
@@ -120,17 +148,23 @@ extension ParallaxCoordinator {
   /// Such a row should be hidden from a screen reader. A part outside the viewport is not hidden by a
   /// view.
   ///
-  /// - Parameter range: The part, in content coordinates, in points.
+  /// - Parameters:
+  ///   - range: The part, in content coordinates, in points.
+  ///   - axis: The axis; `nil`, the default, is ``axis``.
   /// - Returns: Whether nothing of the part is uncovered; `false` for a part outside the viewport.
-  public func isObscured(_ range: AxisRange) -> Bool { askHost { $0.isObscured(range) } ?? false }
+  public func isObscured(_ range: AxisRange, along axis: ScrollAxis? = nil) -> Bool {
+    askHost { $0.isObscured(range, along: axis) } ?? false
+  }
 
   /// Returns the room of a refresh control, in container coordinates, in points.
   ///
-  /// - Parameter edge: The edge that the content is pulled away from.
+  /// - Parameters:
+  ///   - edge: The edge that the content is pulled away from.
+  ///   - axis: The axis; `nil`, the default, is ``axis``.
   /// - Returns: A range as long as the transient inset there; `nil` without one, and while nothing is
   ///   bound.
-  public func refreshSlot(at edge: ScrollEdge) -> AxisRange? {
-    askHost { $0.refreshSlot(at: edge) }
+  public func refreshSlot(at edge: ScrollEdge, along axis: ScrollAxis? = nil) -> AxisRange? {
+    askHost { $0.refreshSlot(at: edge, along: axis) }
   }
 
   // MARK: Scroll targets
@@ -140,13 +174,28 @@ extension ParallaxCoordinator {
   /// - Parameters:
   ///   - position: The position, in content coordinates, in points. At `.end` it is the far edge.
   ///   - alignment: Where the position must be in the uncovered part of the viewport.
+  ///   - axis: The axis; `nil`, the default, is ``axis``.
   /// - Returns: An offset at which scrolling can rest, the nearest one if none fulfils it; `nil`
   ///   while nothing is bound.
   public func contentOffset(
     toReveal position: Double,
-    at alignment: ScrollAlignment = .start
+    at alignment: ScrollAlignment = .start,
+    along axis: ScrollAxis? = nil
   ) -> Double? {
-    askHost { $0.contentOffset(toReveal: position, at: alignment) }
+    askHost { $0.contentOffset(toReveal: position, at: alignment, along: axis) }
+  }
+
+  /// Returns the offsets at which a rectangle of the content, such as a cell of a table, is clear of the
+  /// views that are stuck then: the least scroll on each axis.
+  ///
+  /// A cell that is clear already needs no scroll. One that is longer than the uncovered part begins at
+  /// its start. For keys that move a cursor from cell to cell.
+  ///
+  /// - Parameter cell: The rectangle, in content coordinates, in points.
+  /// - Returns: The offsets at which scrolling can rest, 0 on an axis that does not scroll; `nil` while
+  ///   nothing is bound.
+  public func contentOffset(toReveal cell: LayoutRect) -> LayoutPoint? {
+    askHost { $0.contentOffset(toReveal: cell) }
   }
 
   /// Returns the offset at which the content of a view is visible.
@@ -156,12 +205,14 @@ extension ParallaxCoordinator {
   /// - Parameters:
   ///   - id: The view.
   ///   - alignment: Where the view must be if it is not stuck.
-  /// - Returns: The offset; `nil` if there is no such view or it has no position.
+  ///   - axis: The axis; `nil`, the default, is the one that the view follows.
+  /// - Returns: The offset; `nil` if there is no such view, it fills the axis, or it has no position.
   public func contentOffset(
     toRevealContentOf id: ViewID,
-    at alignment: ScrollAlignment = .start
+    at alignment: ScrollAlignment = .start,
+    along axis: ScrollAxis? = nil
   ) -> Double? {
-    askHost { $0.contentOffset(toRevealContentOf: id, at: alignment) }
+    askHost { $0.contentOffset(toRevealContentOf: id, at: alignment, along: axis) }
   }
 
   /// Returns the offset at which a view shows a part of its height: 0 collapsed to 1 expanded.
@@ -170,23 +221,25 @@ extension ParallaxCoordinator {
   ///   - progress: The part; a value outside 0...1 counts as the nearest inside.
   ///   - id: The view.
   ///   - edge: The edge that it sticks to.
+  ///   - axis: The axis; `nil`, the default, is the one that the view follows.
   /// - Returns: An offset at which scrolling can rest, the nearest one if none fulfils it; `nil` if
   ///   there is no such view, or it has no position or does not stick to the edge, and while nothing
   ///   is bound.
   public func contentOffset(
     forProgress progress: Double,
     of id: ViewID,
-    at edge: ScrollEdge = .top
+    at edge: ScrollEdge = .top,
+    along axis: ScrollAxis? = nil
   ) -> Double? {
-    askHost { $0.contentOffset(forProgress: progress, of: id, at: edge) }
+    askHost { $0.contentOffset(forProgress: progress, of: id, at: edge, along: axis) }
   }
 
-  /// Returns the offset at which a view is expanded: see ``contentOffset(forProgress:of:at:)``.
+  /// Returns the offset at which a view is expanded: see ``contentOffset(forProgress:of:at:along:)``.
   public func expandedOffset(of id: ViewID, at edge: ScrollEdge = .top) -> Double? {
     contentOffset(forProgress: 1, of: id, at: edge)
   }
 
-  /// Returns the offset at which a view is collapsed: see ``contentOffset(forProgress:of:at:)``.
+  /// Returns the offset at which a view is collapsed: see ``contentOffset(forProgress:of:at:along:)``.
   public func collapsedOffset(of id: ViewID, at edge: ScrollEdge = .top) -> Double? {
     contentOffset(forProgress: 0, of: id, at: edge)
   }
@@ -202,25 +255,39 @@ extension ParallaxCoordinator {
   ///   - offset: The offset at which the scroll would rest by itself; `nil` is the present one.
   ///   - velocity: The velocity of the offset at the release, in points a second; positive towards
   ///     the end.
+  ///   - axis: The axis; `nil`, the default, is ``axis``.
   /// - Returns: The offset; `nil` if the scroll may rest where it would, and while nothing is bound.
-  public func targetContentOffset(forProposed offset: Double? = nil, velocity: Double = 0)
-    -> Double?
-  {
-    askHost { $0.targetContentOffset(forProposed: offset, velocity: velocity) }
+  public func targetContentOffset(
+    forProposed offset: Double? = nil,
+    velocity: Double = 0,
+    along axis: ScrollAxis? = nil
+  ) -> Double? {
+    askHost { $0.targetContentOffset(forProposed: offset, velocity: velocity, along: axis) }
   }
 
   /// Returns the points above its minimum that each partly revealed snapping view must show when the
   /// scroll is released.
   ///
-  /// - Parameter velocity: The velocity of the offset at the release, in points a second.
-  /// - Returns: The distance for ``setRevealedDistance(_:of:)``, by view; empty if no view is between
+  /// - Parameters:
+  ///   - velocity: The velocity of the offset at the release, in points a second.
+  ///   - axis: The axis; `nil`, the default, is ``axis``.
+  /// - Returns: The distance for ``setRevealedDistance(_:of:along:)``, by view; empty if no view is between
   ///   hidden and shown.
-  public func targetRevealedDistances(velocity: Double = 0) -> [ViewID: Double] {
-    let targets = askHost { $0.targetRevealedDistances(velocity: velocity) } ?? []
+  public func targetRevealedDistances(
+    velocity: Double = 0,
+    along axis: ScrollAxis? = nil
+  ) -> [ViewID: Double] {
+    let targets = askHost { $0.targetRevealedDistances(velocity: velocity, along: axis) } ?? []
     return Dictionary(targets.map { ($0.id, $0.distance) }) { first, _ in first }
   }
 
-  /// Returns the points above its minimum that a view shows because the user scrolled back; `nil` if
-  /// there is no such view.
-  public func revealedDistance(of id: ViewID) -> Double? { ask { $0.revealedDistance(of: id) } }
+  /// Returns the points above its minimum that a view shows because the user scrolled back.
+  ///
+  /// - Parameters:
+  ///   - id: The view.
+  ///   - axis: The axis; `nil`, the default, is the one that the view follows.
+  /// - Returns: The points; `nil` if there is no such view or it fills that axis.
+  public func revealedDistance(of id: ViewID, along axis: ScrollAxis? = nil) -> Double? {
+    ask { $0.revealedDistance(of: id, along: axis) }
+  }
 }

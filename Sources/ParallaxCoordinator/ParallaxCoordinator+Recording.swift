@@ -57,7 +57,11 @@ extension ParallaxCoordinator {
   /// - Returns: The calls; `nil` while a change is under way.
   package func callsToBegin(at reading: HostReading) -> [EngineCall]? {
     guard cycle.isBound else { return nil }
-    let calls = engine.callsToBegin(at: reading, host.abilities) { query in
+    let calls = engine.callsToBegin(
+      at: reading,
+      host.abilities,
+      across: hasSecondScrollable ? acrossHost.abilities : nil
+    ) { query in
       guard case .rows(let answer) = answer(.rows(query)) else { return RowAnswer() }
       return answer
     }

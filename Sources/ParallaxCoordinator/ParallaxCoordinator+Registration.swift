@@ -135,11 +135,13 @@ extension ParallaxCoordinator {
         report(.registeredTwice(name, id))
       }
     }
-    guard options.tracking == .offset(0), options.reservation == .row, options.stacking == .stack
+    guard options.axis == nil, options.across == nil, options.tracking == .offset(0),
+      options.reservation == .row, options.stacking == .stack
     else { return }
     for slot in ask({ $0.slots }) {
       guard let name = ask({ $0.id(of: slot) }), name != id,
-        let other = ask({ $0.options(of: name) }), other.tracking == options.tracking,
+        let other = ask({ $0.options(of: name) }), other.axis == nil, other.across == nil,
+        other.tracking == options.tracking,
         other.reservation == .row, other.stacking == .stack, other.zIndex == options.zIndex,
         other.stickPosition.isDisjoint(with: options.stickPosition) == false
       else { continue }
@@ -218,9 +220,17 @@ extension ParallaxCoordinator {
   /// For a host that animates a view to where it settles, or hides it for a reason of its own. Before
   /// ``bind(to:in:)`` the distance is kept until the view has a position.
   ///
+  /// - Parameters:
+  ///   - distance: The points.
+  ///   - id: The view.
+  ///   - axis: The axis; `nil`, the default, is the one that the view follows.
   /// - Throws: ``ParallaxError`` if there is no such view.
-  public func setRevealedDistance(_ distance: Double, of id: ViewID) throws(ParallaxError) {
-    try change(.revealedDistance(distance), of: id)
+  public func setRevealedDistance(
+    _ distance: Double,
+    of id: ViewID,
+    along axis: ScrollAxis? = nil
+  ) throws(ParallaxError) {
+    try change(.revealedDistance(distance, along: axis), of: id)
   }
 
   private func change(_ change: ViewChange, of id: ViewID) throws(ParallaxError) {
@@ -258,7 +268,11 @@ extension ParallaxCoordinator {
   /// The others move no view while they are out of sight.
   @inline(__always)
   func dropReleasedViewsInSight() {
-    for index in engine.placed.layout.slotsInSight {
+    for index in engine.placed.slotsInSight {
+      if let view = views[index], view.isReleased { dropReleased(view) }
+    }
+    guard engine.placed.hasAcross else { return }
+    for index in engine.placed.slotsInSightAcross {
       if let view = views[index], view.isReleased { dropReleased(view) }
     }
   }

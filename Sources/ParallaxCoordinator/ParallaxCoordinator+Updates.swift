@@ -90,10 +90,13 @@ extension ParallaxCoordinator {
   ///
   ///     coordinator.moveRows { RowPath(section: $0.section, row: $0.row + 1) }
   ///
-  /// - Parameter newPath: Returns the position of a row after the change; `nil` if it was removed.
-  public func moveRows(_ newPath: (RowPath) -> RowPath?) {
-    let paths = engine.moveRows(newPath)
-    note(.moveRows(paths))
+  /// - Parameters:
+  ///   - axis: The axis of the rows: horizontal for columns. `nil`, the default, is the one that views
+  ///     follow by default.
+  ///   - newPath: Returns the position of a row after the change; `nil` if it was removed.
+  public func moveRows(along axis: ScrollAxis? = nil, _ newPath: (RowPath) -> RowPath?) {
+    let paths = engine.moveRows(along: axis, newPath)
+    note(.moveRows(paths, along: axis))
   }
 
   private func performUpdates<Failure: Error>(

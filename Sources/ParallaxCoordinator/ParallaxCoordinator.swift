@@ -41,6 +41,11 @@ public final class ParallaxCoordinator {
 
   /// The bound scrollable, while it exists.
   @exclusivity(unchecked) public internal(set) weak var scrollable: (any Scrollable)?
+  /// The bound scrollable of the horizontal axis, while it exists, if it was bound by
+  /// ``bind(vertical:horizontal:in:)``.
+  @exclusivity(unchecked) public internal(set) weak var acrossScrollable: (any Scrollable)?
+  /// A Boolean value indicating whether there is a scrollable for each axis.
+  @exclusivity(unchecked) var hasSecondScrollable = false
   /// The container that views are positioned in, while it exists.
   @exclusivity(unchecked) public internal(set) weak var container: (any ParallaxContainer)?
   /// The scrollable, if it is its own container: one weak reference for a pass to load and not two.
@@ -72,6 +77,8 @@ public final class ParallaxCoordinator {
   @exclusivity(unchecked) var summary = TickSummary()
   /// The bound scrollable by its abilities.
   @exclusivity(unchecked) var host = BoundScrollable(nil)
+  /// The scrollable of the horizontal axis by its abilities, if there is one for each axis.
+  @exclusivity(unchecked) var acrossHost = BoundScrollable(nil)
   /// The observers of each call to the engine.
   @exclusivity(unchecked) var recorders: [WeakRecorder] = []
 
@@ -100,7 +107,14 @@ public final class ParallaxCoordinator {
   func ask<Answer>(_ question: (inout PlacedViews) -> Answer) -> Answer { question(&engine.placed) }
 
   /// Returns whether the scrollable and the container exist.
-  var hasHost: Bool { scrollable != nil && container != nil }
+  var hasHost: Bool {
+    scrollable != nil && container != nil && (!hasSecondScrollable || acrossScrollable != nil)
+  }
+
+  /// Returns the scrollable of an axis by its abilities.
+  func host(along axis: ScrollAxis) -> BoundScrollable {
+    hasSecondScrollable && axis == .horizontal ? acrossHost : host
+  }
 
   /// Reports a problem, unless it was reported and has not gone since.
   func report(_ diagnostic: ParallaxDiagnostic) {

@@ -17,13 +17,32 @@ public final class ScriptedScrollable: ParallaxContainer {
   ///
   /// Defaults to 0.
   public var containerSafeArea = AxisInsets.zero { didSet { didChange() } }
+  /// The covered parts of the container at the ends of the other axis, in points.
+  ///
+  /// Defaults to 0.
+  public var crossSafeArea = AxisInsets.zero { didSet { didChange() } }
   /// The axis on which the content scrolls.
   public var axis: ScrollAxis { didSet { didChange() } }
   /// The state along the axis: the answer to a coordinator that reads it.
   ///
   /// Its ``AxisReading/contentInset`` is the app's own inset. Setting its offset is a scroll of the
-  /// user; ``scroll(to:cause:)`` counts other moves.
-  public var reading: AxisReading { didSet { didChange() } }
+  /// user; ``scroll(to:along:cause:)`` counts other moves.
+  public var reading: AxisReading {
+    get { main.reading }
+    set { change { $0.main.reading = newValue } }
+  }
+  /// The state along the other axis.
+  ///
+  /// Defaults to `nil`: the content does not scroll on it.
+  public var crossReading: AxisReading? {
+    get { scrollsAcross ? across.reading : nil }
+    set {
+      change {
+        $0.scrollsAcross = newValue != nil
+        if let newValue { $0.across.reading = newValue }
+      }
+    }
+  }
   /// The range of the container that the scrollable fills across its axis, in points; `nil`, the
   /// default, is all of it.
   public var crossFrame: AxisRange? { didSet { didChange() } }
@@ -33,14 +52,27 @@ public final class ScriptedScrollable: ParallaxContainer {
   /// of the rows, and counts a new ``AxisReading/rowRevision``. Changing them in place, as by
   /// `list.rows.insert(_:at:)`, changes the rows with their own lengths. Defaults to none.
   public var rows: RowGeometry {
-    get { laidOutRows }
+    get { main.laidOutRows }
     _modify {
-      defer { layOutRows() }
-      yield &ownRows
+      defer { layOutRows(along: axis) }
+      yield &main.ownRows
     }
     set {
-      ownRows = newValue
-      layOutRows()
+      main.ownRows = newValue
+      layOutRows(along: axis)
+    }
+  }
+  /// The columns of content that scrolls on both axes: rows along the other axis, as ``rows`` are along
+  /// the axis.
+  public var crossRows: RowGeometry {
+    get { across.laidOutRows }
+    _modify {
+      defer { change { $0.across.layOutRows(keepingRoom: $0.followsRowLengths) } }
+      yield &across.ownRows
+    }
+    set {
+      across.ownRows = newValue
+      change { $0.across.layOutRows(keepingRoom: $0.followsRowLengths) }
     }
   }
   /// The answers about rows in place of ``rows``; setting it counts a new
@@ -64,11 +96,13 @@ public final class ScriptedScrollable: ParallaxContainer {
   /// after a change of anything else, as browsers, GTK and UIKit do.
   ///
   /// Scrolling alone still goes beyond the ends. Defaults to `false`.
-  public var clampsOffset = false { didSet { lastMetrics = metrics } }
-  /// The insets of all coordinators.
-  public private(set) var shares = InsetShares()
-  /// The row lengths of all coordinators.
-  public private(set) var rowRoom = RowRoom()
+  public var clampsOffset = false {
+    didSet { for axis in ScrollAxis.allCases { self[axis].lastMetrics = metrics(along: axis) } }
+  }
+  /// The insets of all coordinators along the axis.
+  public var shares: InsetShares { main.shares }
+  /// The row lengths of all coordinators along the axis.
+  public var rowRoom: RowRoom { main.rowRoom }
   /// Every share that a coordinator asked for, oldest first.
   public private(set) var insetOrders: [InsetShare] = []
   /// The app's insets and those of all coordinators together, in points.
@@ -93,12 +127,11 @@ public final class ScriptedScrollable: ParallaxContainer {
   /// Defaults to `nil`.
   public var onShift: ((Double) -> Void)?
 
-  private var ownRows = RowGeometry()
-  private var laidOutRows = RowGeometry()
+  private var main: ScriptedAxis
+  private var across = ScriptedAxis()
+  private var scrollsAcross = false
   private let observers = ScrollObservers()
   private var isChanging = false
-  /// The state that was reported last, if the offset is clamped.
-  private var lastMetrics: ScrollMetrics?
 
   /// Creates a scrollable of a length along its axis, in points.
   ///
@@ -114,28 +147,58 @@ public final class ScriptedScrollable: ParallaxContainer {
     axis: ScrollAxis = .vertical
   ) {
     self.axis = axis
-    reading = AxisReading(contentOffset: 0, contentLength: contentLength)
+    main = ScriptedAxis()
+    main.reading.contentLength = contentLength
     containerSize =
       axis == .vertical
       ? LayoutSize(width: crossLength, height: length)
       : LayoutSize(width: length, height: crossLength)
   }
 
+  /// Creates a scrollable that scrolls on both axes.
+  ///
+  /// - Parameters:
+  ///   - size: The extent of scrollable and container, in points.
+  ///   - contentSize: The extent of the content.
+  public convenience init(size: LayoutSize, contentSize: LayoutSize) {
+    self.init(length: size.height, crossLength: size.width, contentLength: contentSize.height)
+    across.reading.contentLength = contentSize.width
+    scrollsAcross = true
+  }
+
   /// Scrolls to an offset, in points, unclamped.
   ///
   /// - Parameters:
   ///   - offset: The offset.
+  ///   - axis: The axis; `nil`, the default, is ``axis``.
   ///   - cause: The party that moves the offset: the user, the default, the app or the layout.
-  public func scroll(to offset: Double, cause: ScrollCause = .user) {
-    change { scrollable in
-      let distance = offset - scrollable.reading.contentOffset
-      scrollable.reading.contentOffset = offset
-      switch cause {
-      case .user: break
-      case .programmatic: scrollable.reading.moves.byApp += distance
-      case .layout: scrollable.reading.moves.byLayout += distance
+  public func scroll(
+    to offset: Double,
+    along axis: ScrollAxis? = nil,
+    cause: ScrollCause = .user
+  ) {
+    change { $0[axis ?? $0.axis].reading.move(to: offset, cause) }
+  }
+
+  /// Scrolls to an offset on both axes, in points, unclamped.
+  ///
+  /// - Parameters:
+  ///   - offset: The offsets of the horizontal and of the vertical axis.
+  ///   - cause: The party that moves them.
+  public func scroll(to offset: LayoutPoint, cause: ScrollCause = .user) {
+    change {
+      for axis in ScrollAxis.allCases {
+        $0[axis].reading.move(to: axis.position(of: offset), cause)
       }
     }
+  }
+
+  /// The state along an axis.
+  ///
+  /// Content that scrolls on one axis takes the orders for both there: it may have turned.
+  private subscript(axis: ScrollAxis) -> ScriptedAxis {
+    get { axis == self.axis || !scrollsAcross ? main : across }
+    _modify { if axis == self.axis || !scrollsAcross { yield &main } else { yield &across } }
   }
 
   /// Changes several properties and reports them once.
@@ -153,35 +216,62 @@ public final class ScriptedScrollable: ParallaxContainer {
     observers.notify()
   }
 
-  private var metrics: ScrollMetrics {
+  private func metrics(along axis: ScrollAxis) -> ScrollMetrics {
     ScrollMetrics(
-      reading,
+      self[axis].reading,
       containerLength: axis.length(of: containerSize),
-      safeArea: containerSafeArea
+      safeArea: containerSafeArea(along: axis)
     )
   }
 
   private func clampOffset() {
-    let metrics = metrics
-    defer { lastMetrics = self.metrics }
-    let resting = metrics.restingOffset(nearest: metrics.contentOffset)
-    guard !metrics.differsOnlyInOffset(from: lastMetrics), resting != metrics.contentOffset else {
-      return
+    for axis in scrollsAcross ? [axis, axis.cross] : [axis] {
+      let metrics = metrics(along: axis)
+      let resting = metrics.restingOffset(nearest: metrics.contentOffset)
+      if !metrics.differsOnlyInOffset(from: self[axis].lastMetrics),
+        resting != metrics.contentOffset
+      {
+        self[axis].reading.move(to: resting, .layout)
+      }
+      self[axis].lastMetrics = self.metrics(along: axis)
     }
-    isChanging = true
-    reading.moves.byLayout += resting - metrics.contentOffset
-    reading.contentOffset = resting
-    isChanging = false
   }
 
   /// Gives the rows the lengths that are asked for.
-  private func layOutRows() {
-    var rows = ownRows
-    if followsRowLengths { rows.keepRoom(rowRoom) }
-    change {
-      $0.laidOutRows = rows
-      $0.reading.contentLength = rows.length
-      $0.reading.rowRevision += 1
+  private func layOutRows(along axis: ScrollAxis) {
+    change { $0[axis].layOutRows(keepingRoom: followsRowLengths) }
+  }
+}
+
+/// The state of a ``ScriptedScrollable`` along one axis.
+private struct ScriptedAxis {
+  var reading = AxisReading(contentOffset: 0, contentLength: 0)
+  /// The rows with their own lengths.
+  var ownRows = RowGeometry()
+  /// The rows with the lengths that coordinators asked for.
+  var laidOutRows = RowGeometry()
+  var shares = InsetShares()
+  var rowRoom = RowRoom()
+  /// The state that was reported last, if the offset is clamped.
+  var lastMetrics: ScrollMetrics?
+
+  mutating func layOutRows(keepingRoom: Bool) {
+    laidOutRows = ownRows
+    if keepingRoom { laidOutRows.keepRoom(rowRoom) }
+    reading.contentLength = laidOutRows.length
+    reading.rowRevision += 1
+  }
+}
+
+extension AxisReading {
+  /// Moves the offset, and counts the move.
+  fileprivate mutating func move(to offset: Double, _ cause: ScrollCause) {
+    let distance = offset - contentOffset
+    contentOffset = offset
+    switch cause {
+    case .user: break
+    case .programmatic: moves.byApp += distance
+    case .layout: moves.byLayout += distance
     }
   }
 }
@@ -194,13 +284,14 @@ extension ScriptedScrollable: Scrollable {
   public func scrollReading(in container: any ParallaxContainer) -> ScrollReading {
     readingCount += 1
     var result = ScrollReading(crossFrame: crossFrame)
-    result[axis] = reading
+    result[axis] = main.reading
+    if scrollsAcross { result[axis.cross] = across.reading }
     return result
   }
 
-  /// Returns the covered parts of the container at the ends of the axis.
+  /// Returns the covered parts of the container at the ends of an axis.
   public func containerSafeArea(along axis: ScrollAxis) -> AxisInsets {
-    axis == self.axis ? containerSafeArea : .zero
+    axis == self.axis ? containerSafeArea : crossSafeArea
   }
 
   /// Calls a handler after each change.
@@ -210,9 +301,11 @@ extension ScriptedScrollable: Scrollable {
 }
 
 extension ScriptedScrollable: ScrollableRowRoom {
-  /// Returns ``rowTable``, or else ``rows``.
+  /// Returns ``rowTable``, or else ``rows``; along the other axis ``crossRows``, if the content scrolls
+  /// there.
   public func rows(along axis: ScrollAxis) -> (any RowTable)? {
-    axis == self.axis ? rowTable ?? laidOutRows : nil
+    if axis == self.axis { return rowTable ?? main.laidOutRows }
+    return scrollsAcross ? across.laidOutRows : nil
   }
 
   /// Gives rows these lengths.
@@ -221,10 +314,12 @@ extension ScriptedScrollable: ScrollableRowRoom {
     for owner: LayoutOwner,
     along axis: ScrollAxis
   ) {
-    let former = rowRoom
-    rowRoom.set(lengths, for: owner)
+    let former = self[axis].rowRoom
+    self[axis].rowRoom.set(lengths, for: owner)
     // Content without rows has its length from elsewhere.
-    if followsRowLengths, rowRoom != former, ownRows.count > 0 { layOutRows() }
+    if followsRowLengths, self[axis].rowRoom != former, self[axis].ownRows.count > 0 {
+      layOutRows(along: axis)
+    }
     onRowLengthChange?(lengths)
   }
 }
@@ -234,14 +329,14 @@ extension ScriptedScrollable: ScrollableInsets {
   public func shiftContentOffset(by distance: Double, along axis: ScrollAxis) {
     onShift?(distance)
     guard followsShifts else { return }
-    scroll(to: reading.contentOffset + distance, cause: .layout)
+    scroll(to: self[axis].reading.contentOffset + distance, along: axis, cause: .layout)
   }
 
   /// Applies the share at once, if ``followsInsets`` is `true`.
   public func setContentInset(_ share: InsetShare, for owner: LayoutOwner, along axis: ScrollAxis) {
     insetOrders.append(share)
-    shares.set(share, for: owner)
-    if followsInsets { change { $0.reading.sharedInset = $0.shares.total } }
+    self[axis].shares.set(share, for: owner)
+    if followsInsets { change { $0[axis].reading.sharedInset = $0[axis].shares.total } }
     onInsetChange?(share)
   }
 }

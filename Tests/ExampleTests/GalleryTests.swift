@@ -81,7 +81,7 @@ struct GalleryTests {
     // The options of a view that no example has.
     let plain = ParallaxOptions(height: 1...2, tracking: .offset(-1))
     for (values, plain) in [
-      (options.map(Self.properties), Self.properties(of: plain)),
+      (options.map { Self.properties(of: $0.main) }, Self.properties(of: plain.main)),
       (options.map { Self.properties(of: $0.overscroll) }, Self.properties(of: plain.overscroll)),
     ] {
       for (name, value) in plain {

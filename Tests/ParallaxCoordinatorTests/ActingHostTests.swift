@@ -111,7 +111,7 @@ struct ActingHostTests {
         }
       }
     }
-    options.zIndex = 1
+    options.parallax = 0.5
     try coordinator.setOptions(options, for: "h")
     #expect(header.lastSpan == AxisRange(start: 505, end: 555))
   }

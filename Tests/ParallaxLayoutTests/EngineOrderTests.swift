@@ -21,7 +21,7 @@ struct EngineOrderTests {
     switch query {
     case .reading: return .reading(host)
     case .rows(let query): return .rows(Rows().answer(query))
-    case .heights(let views, _):
+    case .heights(let views):
       return .heights(views.map { _ in HeightRange(minimum: 30, maximum: 60) })
     case .setRowLengths, .setContentInset, .shift:
       orders.append(query)

@@ -23,7 +23,7 @@ struct EngineTests {
         case .reading:
           answer = .reading(HostReading(ScrollReading(vertical: reading), in: containerSize))
         case .rows(let query): answer = .rows(rows.answer(query))
-        case .heights(let views, _): answer = .heights(views.map { _ in nil })
+        case .heights(let views): answer = .heights(views.map { _ in nil })
         case .setRowLengths(let table, _): lengths.append(table)
         case .setContentInset(let share, _):
           shares.append(share)

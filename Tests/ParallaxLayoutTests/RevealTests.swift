@@ -56,7 +56,7 @@ struct RevealTests {
 
   @Test("comes back no farther than its limit")
   func limit() {
-    var options = ParallaxOptions(height: 20...120)
+    var options = AxisOptions(20...120)
     options.reveal = Reveal(upTo: 70)
     let item = StickyItem(options, place: AxisRange(start: 0, length: 120))
     #expect(item.revealDistance == 50)

@@ -36,10 +36,10 @@ public func step(offset: Double, byApp: Double, byLayout: Double, isScroll: Int3
     for view in engine.effects.changes {
       guard let update = engine.takeUpdate(of: view) else { continue }
       next.write(update.id.pageNumber)
-      next.write(update.placement)
+      next.write(update.main.placement)
       next.write(Double(engine.placed.rank(of: view)?.level ?? 0))
-      next.write(update.stretchProgress)
-      next.write(update.didTriggerStretch ? 1 : 0)
+      next.write(update.main.stretchProgress)
+      next.write(update.main.didTriggerStretch ? 1 : 0)
     }
     return Int32(engine.effects.changes.count)
   }
@@ -54,8 +54,8 @@ private func answer(_ query: StepQuery, _ isKnown: Bool) -> StepAnswer {
       reader.code(&host)
     }
     return .reading(host)
-  case .heights(let views, _):
-    return .heights(views.map { _ in nil })
+  case .heights(let queries):
+    return .heights(queries.map { _ in nil })
   case .rows(let query):
     return .rows(answer(query))
   case .setRowLengths(let lengths, _):

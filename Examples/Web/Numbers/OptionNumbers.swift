@@ -71,6 +71,12 @@ extension NumberCoding {
   }
 
   package mutating func code(_ options: inout ParallaxOptions) {
+    code(&options.main)
+    code(&options.touchForwarding)
+    code(&options.zIndex)
+  }
+
+  package mutating func code(_ options: inout AxisOptions) {
     code(&options.height.minimum)
     code(&options.height.maximum)
     code(&options.tracking)
@@ -89,8 +95,6 @@ extension NumberCoding {
     code(&options.reservation)
     code(&options.safeArea)
     code(&options.parallax)
-    code(&options.touchForwarding)
-    code(&options.zIndex)
   }
 
   package mutating func code(_ settings: inout ParallaxConfiguration) {

@@ -53,10 +53,3 @@ extension ParallaxDiagnostic {
     }
   }
 }
-
-extension ParallaxEngine {
-  /// Adds a problem to the effects of the pass, unless it was reported and has not gone since.
-  mutating func report(_ diagnostic: ParallaxDiagnostic) {
-    if problems.note(diagnostic) { effects.diagnostics.append(diagnostic) }
-  }
-}

@@ -1,18 +1,21 @@
-// Taking a reading, and positioning the views at it.
+// Taking a reading: once for both axes.
 extension ParallaxEngine {
   /// Takes the state of the host.
   ///
   /// - Returns: Whether it can be used.
   mutating func take(_ host: HostReading) -> Bool {
-    let axisName = host.reading.axis
-    guard let axis = host.reading[axisName] else { return false }
+    let axis = host.reading.axis
+    guard let reading = host.reading[axis] else { return false }
+    let isSamePlane = placed.plane.isOf(host, along: axis)
     let isScroll =
-      record.hasLast && axis.isScroll(from: record.lastRead.axis)
-      && placed.plane.isOf(host, along: axisName)
-      && placed.safeArea == host.safeArea(along: axisName)
-    if isScroll {
-      let moves = axis.moves
-      guard axis.contentOffset.isUsable, moves.byApp.isUsable, moves.byLayout.isUsable else {
+      isSamePlane && placed.main.isScroll(reading, safeArea: host.safeArea(along: axis))
+    let across = takesAcross(host, axis) ? host.readingAcross(axis) : nil
+    let isScrollAcross =
+      across.map {
+        isSamePlane && placed.across.isScroll($0, safeArea: host.safeArea(along: axis.cross))
+      } ?? true
+    if isScroll, isScrollAcross {
+      guard reading.hasUsableScroll, across?.hasUsableScroll ?? true else {
         if let (field, value) = host.unusableField {
           report(.unusableReading(field: field, value: value))
         }
@@ -23,29 +26,32 @@ extension ParallaxEngine {
         report(.unusableReading(field: field, value: value))
         return false
       }
-      guard isLaidOut(host, axis) else { return false }
-      enter(host, axisName)
+      guard isLaidOut(host, reading) else { return false }
+      enter(host, axis)
     }
     problems.settle(.unusableReading)
-    if let before = record.movesBeforeShift {
-      effects.shifted += axis.moves.byLayout - before
-      record.movesBeforeShift = nil
-    }
-    record.hasRead = true
-    if isScroll {
-      record.takeScroll(to: axis.contentOffset, axis.moves)
-      return true
-    }
-    record.take(
-      AxisRecord.Read(
-        axis: axis,
-        metrics: ScrollMetrics(
-          axis,
-          containerLength: axisName.length(of: host.containerSize),
-          safeArea: placed.safeArea
-        )
+    placed.main.take(reading, in: axis.length(of: host.containerSize), isScroll: isScroll)
+    if let across {
+      // There is nothing to order on an axis that does not scroll.
+      placed.across.abilities = host.reading.scrollsOnBoth ? abilities?.across : []
+      placed.across.take(
+        across,
+        in: axis.cross.length(of: host.containerSize),
+        isScroll: isScrollAcross
       )
-    )
+    }
+    return true
+  }
+
+  /// Returns whether the other axis is computed: the content scrolls on it, or a view follows it.
+  ///
+  /// If once it was, it is until another host is bound.
+  @inline(__always)
+  private mutating func takesAcross(_ host: HostReading, _ axis: ScrollAxis) -> Bool {
+    if placed.hasAcross { return true }
+    guard placed.across.viewCount > 0 || host.reading.scrollsOnBoth else { return false }
+    placed.hasAcross = true
+    placed.across.begin()
     return true
   }
 
@@ -59,106 +65,79 @@ extension ParallaxEngine {
       return true
     }
     // A host that scrolls has been laid out, so its container should have a size by now.
-    if let first = record.firstOffset, abs(first - axis.contentOffset) > Tolerance.geometry {
+    let first = placed.main.record.firstOffset
+    if let first, abs(first - axis.contentOffset) > Tolerance.geometry {
       report(.emptyContainer(host.containerSize))
     }
-    record.firstOffset = record.firstOffset ?? axis.contentOffset
+    placed.main.record.firstOffset = first ?? axis.contentOffset
     return false
   }
 
-  /// Takes the parts of a reading besides its offset.
+  /// Takes the parts of a reading besides its offsets.
   private mutating func enter(_ host: HostReading, _ axis: ScrollAxis) {
     let plane = ScrollPlane(host)
-    if record.hasLast, axis != placed.plane.axis { record.turn(from: placed.plane.axis) }
-    if plane != placed.plane {
-      // Frames change across the axis too, even if the placements along it do not.
-      pending.insert(.everyView)
-      if plane.crossFrame.length != placed.plane.crossFrame.length { pending.insert(.heights) }
-      placed.plane = plane
+    if axis != placed.axis { turn(to: axis) }
+    if !plane.looksLike(placed.plane, withFrame: placed.hasAcross) {
+      // Frames change across an axis too, even if the placements along it do not.
+      placed.main.pending.insert(.everyView)
+      placed.across.pending.insert(.everyView)
+      if plane.crossFrame.length != placed.plane.crossFrame.length {
+        placed.main.pending.insert(.heights)
+      }
+      if plane.frame.length != placed.plane.frame.length { placed.across.pending.insert(.heights) }
     }
-    placed.safeArea = host.safeArea(along: axis)
-    isShareStale = true
+    placed.plane = plane
+    placed.main.safeArea = host.safeArea(along: axis)
+    placed.across.safeArea = host.safeArea(along: axis.cross)
   }
 
-  /// Positions all views at the reading of this pass.
-  ///
-  /// The parts of the move are positioned one after another: what the layout moved, what the app
-  /// scrolled, what the user scrolled. So a view that reveals on scroll-back counts exactly the
-  /// user's travel. For example, a row of 40 is inserted above while the user scrolls back by 10: the
-  /// offset moves by 30, of which 40 are the layout's and -10 the user's; the view reveals 10.
-  mutating func solve() {
-    guard record.hasNow else { return }
-    record.isSolved = true
-    let end = record.nowRead.axis.contentOffset
-    var travel = 0.0
-    var app = 0.0
-    var isLayout = true
-    if record.hasLast {
-      let (moves, former) = (record.nowRead.axis.moves, record.lastRead.axis.moves)
-      let layout = moves.byLayout - former.byLayout
-      app = moves.byApp - former.byApp
-      travel = (end - record.lastRead.axis.contentOffset) - layout
-      // The numbers are sums, so the user's part may be the rounding of the others.
-      if abs(travel - app) <= Tolerance.geometry { travel = app }
-      isLayout = !record.isScroll || record.hasNewPlaces || abs(layout) > Tolerance.geometry
-    }
-    let user = travel - app
-    effects.travelled += user
-    if record.progress != nil { record.progress?.travel += travel }
-    if travel != 0, abs(travel) > Tolerance.geometry { record.residual = 0 }
-    if isLayout {
-      placed.metrics = record.nowRead.metrics
-      overscrolls.note(record.nowRead.metrics)
-    } else {
-      placed.metrics?.contentOffset = end
-      overscrolls.note(end)
-    }
-    // Views out of sight are notified too, and must be positioned for that.
-    if pending.contains(.everyView) { placed.layout.demand(.placing) }
-    if isLayout { position(at: user == 0 && app == 0 ? end : end - travel, .layout) }
-    if app != 0 { position(at: user == 0 ? end : end - user, .programmatic) }
-    if user != 0 || (!isLayout && app == 0) { position(at: end, .user) }
-    record.hasNewPlaces = false
-    if !record.nowRead.axis.isLayoutPending {
-      let version = record.nowRead.version
-      if let former = record.version, former != version { record.anchor = nil }
-      record.version = version
-      record.keepsPlace = false
-    }
-    record.finishRead()
-  }
-
-  private mutating func position(at offset: Double, _ cause: ScrollCause) {
-    if record.hasPositioned {
-      // The changes of the position before would be lost.
-      for index in placed.layout.changes { collect(index) }
-    }
-    record.hasPositioned = true
-    var metrics = record.nowRead.metrics
-    metrics.contentOffset = offset
-    placed.layout.solve(metrics, cause: cause)
+  /// Adds a problem to the effects of the pass, unless it was reported and has not gone since.
+  private mutating func report(_ diagnostic: ParallaxDiagnostic) {
+    if problems.note(diagnostic) { effects.diagnostics.append(diagnostic) }
   }
 }
 
-extension AxisReading {
-  /// Returns whether this reading differs from another one in the offset and the moves alone.
+extension AxisEngine {
+  /// Returns whether a reading differs from the last one in the offset and the moves alone.
   @inline(__always)
-  func isScroll(from other: Self) -> Bool {
-    contentLength == other.contentLength && rowRevision == other.rowRevision
-      && contentInset == other.contentInset && sharedInset == other.sharedInset
-      && transientInset == other.transientInset && frame == other.frame
-      && isRightToLeft == other.isRightToLeft && isLayoutPending == other.isLayoutPending
+  fileprivate func isScroll(_ reading: AxisReading, safeArea: AxisInsets) -> Bool {
+    record.hasLast && reading.isScroll(from: record.lastRead.axis) && self.safeArea == safeArea
   }
 }
 
 extension HostReading {
+  /// Returns the reading of the other axis; if the content does not scroll on it, that of content which
+  /// just fits.
+  fileprivate func readingAcross(_ axis: ScrollAxis) -> AxisReading {
+    if let reading = reading[axis.cross] { return reading }
+    let length = axis.cross.length(of: containerSize)
+    let frame = reading.crossFrame ?? AxisRange(start: 0, end: length)
+    return AxisReading(contentOffset: 0, contentLength: max(0, frame.length), frame: frame)
+  }
+
   /// The first field that is not a usable number, and its value; `nil` if all are usable.
   ///
   /// Usable is a finite number of at most 1e12 points; a length must be 0 or more. Beyond that a
   /// `Double` no longer tells neighbouring pixels apart.
   package var unusableField: (field: ReadingField, value: Double)? {
-    guard let read = reading[reading.axis] else { return nil }
-    let area = safeArea(along: reading.axis)
+    if let field = unusableField(along: reading.axis) { return field }
+    if reading.scrollsOnBoth, let field = unusableField(along: reading.axis.cross) { return field }
+    let ends: [(ReadingField, Double)] = [
+      (.crossFrameStart, reading.crossFrame?.start ?? 0),
+      (.crossFrameEnd, reading.crossFrame?.end ?? 0),
+    ]
+    for (field, value) in ends where !value.isUsable { return (field, value) }
+    let lengths: [(ReadingField, Double)] = [
+      (.containerWidth, containerSize.width), (.containerHeight, containerSize.height),
+      (.crossFrameLength, reading.crossFrame?.length ?? 0),
+    ]
+    for (field, value) in lengths where !value.isUsable || value < 0 { return (field, value) }
+    return nil
+  }
+
+  private func unusableField(along axis: ScrollAxis) -> (field: ReadingField, value: Double)? {
+    guard let read = reading[axis] else { return nil }
+    let area = safeArea(along: axis)
     let shared = read.sharedInset
     let others: [(ReadingField, Double)] = [
       (.contentOffset, read.contentOffset),
@@ -169,15 +148,11 @@ extension HostReading {
       (.reservedInsetTop, shared.reserved.top), (.reservedInsetBottom, shared.reserved.bottom),
       (.pinnedInset, shared.pinned), (.insetPadding, shared.padding),
       (.frameStart, read.frame?.start ?? 0), (.frameEnd, read.frame?.end ?? 0),
-      (.crossFrameStart, reading.crossFrame?.start ?? 0),
-      (.crossFrameEnd, reading.crossFrame?.end ?? 0),
       (.movesByApp, read.moves.byApp), (.movesByLayout, read.moves.byLayout),
     ]
     for (field, value) in others where !value.isUsable { return (field, value) }
     let lengths: [(ReadingField, Double)] = [
-      (.containerWidth, containerSize.width), (.containerHeight, containerSize.height),
       (.contentLength, read.contentLength), (.frameLength, read.frame?.length ?? 0),
-      (.crossFrameLength, reading.crossFrame?.length ?? 0),
     ]
     for (field, value) in lengths where !value.isUsable || value < 0 { return (field, value) }
     return nil

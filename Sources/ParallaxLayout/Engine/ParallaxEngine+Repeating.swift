@@ -9,10 +9,10 @@ package enum EngineCall: Hashable, Sendable {
   case unregister(ViewID)
   case change(ViewChange, ViewID)
   case configure(ParallaxConfiguration)
-  case bind(HostAbilities?, mayHaveOrders: Bool)
+  case bind(HostAbilities?, across: HostAbilities? = nil, mayHaveOrders: Bool)
   case keep(KeepRequest)
-  case moveRows([RowPath?])
-  case forgetRows(residual: Double)
+  case moveRows([RowPath?], along: ScrollAxis? = nil)
+  case forgetRows(residual: Double, across: Double = 0)
   case step(StepAnswer?)
 }
 
@@ -28,10 +28,11 @@ extension ParallaxEngine {
     case .unregister(let id): if let view = placed.slot(of: id) { unregister(view) }
     case .change(let change, let id): try self.change(change, of: id)
     case .configure(let configuration): self.configuration = configuration
-    case .bind(let abilities, let mayHaveOrders): bind(abilities, mayHaveOrders: mayHaveOrders)
+    case .bind(let abilities, let across, let mayHaveOrders):
+      bind(abilities, across: across, mayHaveOrders: mayHaveOrders)
     case .keep(let request): keep(request)
-    case .moveRows(let paths): moveRows(to: paths)
-    case .forgetRows(let residual): forgetRows(residual: residual)
+    case .moveRows(let paths, let axis): moveRows(to: paths, along: axis)
+    case .forgetRows(let residual, let across): forgetRows(residual: residual, across: across)
     case .step(let answer): return step(answer)
     }
     return nil
@@ -47,12 +48,14 @@ extension ParallaxEngine {
   ///
   /// - Parameters:
   ///   - reading: The last reading.
-  ///   - abilities: The abilities of the host.
+  ///   - abilities: The abilities of the host along the axis that views follow by default.
+  ///   - across: Those along the other axis; `nil` if they are the same.
   ///   - rows: Returns the answer of the host to a question about rows.
   /// - Returns: The calls; `nil` while a change is under way.
   package mutating func callsToBegin(
     at reading: HostReading,
     _ abilities: HostAbilities,
+    across: HostAbilities?,
     rows: (RowQuery) -> RowAnswer
   ) -> [EngineCall]? {
     guard isSettled else { return nil }
@@ -69,9 +72,13 @@ extension ParallaxEngine {
       if let distance = placed.revealedDistance(of: record.id), distance > 0 {
         _ = make(.change(.revealedDistance(distance), record.id))
       }
+      let other = placed.ownAxis(of: slot.index).cross
+      if let distance = placed.revealedDistance(of: record.id, along: other), distance > 0 {
+        _ = make(.change(.revealedDistance(distance, along: other), record.id))
+      }
     }
-    _ = make(.bind(abilities, mayHaveOrders: true))
-    if let anchor = record.anchor { _ = make(.keep(.place(anchor))) }
+    _ = make(.bind(abilities, across: across, mayHaveOrders: true))
+    if let anchor = placed.main.record.anchor { _ = make(.keep(.place(anchor))) }
     // An engine does not begin in an empty container, which an app in the background has.
     let readings = reading.isEmpty ? [reading.withRoom, reading] : [reading]
     for reading in readings {
@@ -80,18 +87,16 @@ extension ParallaxEngine {
         step = make(.step(answer(query, at: reading, copy.placed, rows)))
       }
     }
-    let forgetting = EngineCall.forgetRows(residual: record.residual)
-    _ = make(forgetting)
-    forgetRows(residual: record.residual)
+    let residual = (main: placed.main.record.residual, across: placed.across.record.residual)
+    _ = make(.forgetRows(residual: residual.main, across: residual.across))
+    forgetRows(residual: residual.main, across: residual.across)
     return calls
   }
 
   /// A Boolean value indicating whether no change is under way: the views, the last reading and the
   /// rows say all that the next passes follow from.
   private var isSettled: Bool {
-    guard let last = record.last, placed.metrics != nil else { return false }
-    return !last.axis.isLayoutPending && record.progress == nil && !record.hasMovedRows
-      && pending.isEmpty && unplaced.isEmpty && unmeasured.isEmpty
+    placed.main.isSettled && (!placed.hasAcross || placed.across.isSettled)
   }
 
   /// Answers an engine that begins, from this one: the host is asked for rows only.
@@ -103,11 +108,11 @@ extension ParallaxEngine {
   ) -> StepAnswer {
     switch query {
     case .reading: return .reading(reading)
-    case .heights(let slots, _):
+    case .heights(let queries):
       return .heights(
-        slots.map { slot in
-          let own = views.id(of: slot).flatMap { placed.slot(of: $0) }
-          return own.flatMap { placed.records[$0.index].measuredHeight }
+        queries.map { query in
+          let own = views.id(of: query.view).flatMap { placed.slot(of: $0) }
+          return own.flatMap { placed[placed.ownAxis(of: $0.index)].views[$0.index].measuredHeight }
         }
       )
     case .rows(let query): return .rows(query.range == nil ? rows(query) : RowAnswer())
@@ -117,10 +122,23 @@ extension ParallaxEngine {
 
   /// Has the rows near the viewport asked for again in the next pass.
   ///
-  /// - Parameter residual: The part of the last shift that the host's rounding left, in points.
-  mutating func forgetRows(residual: Double) {
-    record.notes = nil
-    record.residual = residual
+  /// - Parameters:
+  ///   - residual: The part of the last shift that the host's rounding left, in points.
+  ///   - across: The same along the other axis.
+  mutating func forgetRows(residual: Double, across: Double) {
+    placed.main.record.notes = nil
+    placed.main.record.residual = residual
+    placed.across.record.notes = nil
+    placed.across.record.residual = across
+  }
+}
+
+extension AxisEngine {
+  /// A Boolean value indicating whether no change is under way along the axis.
+  fileprivate var isSettled: Bool {
+    guard let last = record.last, metrics != nil else { return false }
+    return !last.axis.isLayoutPending && record.progress == nil && !record.hasMovedRows
+      && pending.isEmpty && unplaced.isEmpty && unmeasured.isEmpty
   }
 }
 

@@ -8,15 +8,10 @@
 // Row lengths are ordered before the reading, so that the reading shows the content with them. The
 // row that is read keeps its position before the views are positioned, so no view is notified of a
 // frame in between. The insets follow from the positions, so they are ordered after them.
+//
+// A host that scrolls on both axes is read once for both. The axis that views follow by default is
+// finished first, then the other one; an order of either has the host read again for both.
 extension ParallaxEngine {
-  /// The greatest number of shifts in a pass: one, and two for what the host measures because of it.
-  static let shiftLimit = 3
-  /// The greatest number of orders in a pass: a host that never settles must not hang the app.
-  static let orderLimit = 16
-  /// The greatest number of questions about the rows of views and about heights in a pass: a host that
-  /// changes views whenever it is asked must not hang the app.
-  static let lookLimit = 32
-
   /// Begins a pass, or goes on with the answer to the last query.
   ///
   /// Call it without an answer after anything has changed, then answer each query until it returns
@@ -33,10 +28,11 @@ extension ParallaxEngine {
     case nil: begin()
     case .reading(let host): if !take(host) { return end() }
     case .heights(let heights): take(heights)
-    case .rows(let answer): take(answer)
+    case .rows(let answer): placed[askedAxis].take(answer)
     case .ordered:
-      record.asked = .nothing
-      record.forgetReading()
+      placed[askedAxis].record.asked = .nothing
+      placed.main.record.forgetReading()
+      placed.across.record.forgetReading()
     }
     return next()
   }
@@ -45,112 +41,114 @@ extension ParallaxEngine {
   /// ``step(with:)`` goes on.
   package mutating func beginsWithReading() -> Bool {
     begin()
-    return abilities != nil && !(record.hasRead && pending.contains(.rowLengths))
+    return abilities != nil && !placed.main.ordersLengthsFirst
+      && !(placed.hasAcross && placed.across.ordersLengthsFirst)
   }
 
   /// Goes on with a reading; like ``step(_:)`` with ``StepAnswer/reading(_:)``, which copies it.
   package mutating func step(with host: HostReading) -> Step { take(host) ? next() : end() }
 
   private mutating func begin() {
-    record.forgetReading()
-    record.shiftCount = 0
-    record.orderCount = 0
-    record.lookCount = 0
-    record.movesBeforeShift = nil
-    record.isScroll = true
-    record.hasPositioned = false
-    recoverGivenUpPass()
+    placed.main.begin()
+    if placed.hasAcross { placed.across.begin() }
     effects.shifted = 0
-    effects.travelled = 0
     if !effects.diagnostics.isEmpty { effects.diagnostics.removeAll() }
   }
 
-  /// Has the questions and orders that were left without an answer, in a pass that was given up, come
-  /// again in this one.
-  private mutating func recoverGivenUpPass() {
-    switch record.asked {
-    case .nothing: return
-    case .notes: break
-    case .heights(let views):
-      for view in views where placed.holds(view) {
-        placed.records[view.index].measuredWidth = nil
-        unmeasured.append(view.index)
-      }
-    case .places:
-      record.placedVersion = nil
-      pending.insert(.places)
-    case .rowLengths:
-      record.givenLengths = nil
-      pending.insert(.rowLengths)
-    case .share:
-      record.mayHaveOrders = true
-      isShareStale = true
+  private mutating func take(_ heights: [HeightRange?]) {
+    guard EngineParts.measuresViews, case .heights(let views) = placed[askedAxis].record.asked
+    else { return }
+    placed[askedAxis].record.asked = .nothing
+    for (view, height) in zip(views, heights) {
+      if let height, placed.holds(view) { setMeasuredHeight(height, at: view.index) }
     }
-    record.asked = .nothing
+    // Rows may have to get other lengths before the content is read.
+    if placed[askedAxis].pending.contains(.rowLengths) {
+      placed.main.record.forgetReading()
+      placed.across.record.forgetReading()
+    }
   }
 
   /// Returns the first fact that is missing.
   private mutating func next() -> Step {
     guard abilities != nil else { return end() }
     // Before the first reading the axis is not known.
-    guard record.hasRead else { return .needs(.reading) }
-    if let lengths = takeLengthOrder() { return .needs(.setRowLengths(lengths, placed.axis)) }
-    guard record.hasNow else { return .needs(.reading) }
-    let isPending = record.nowRead.axis.isLayoutPending
-    // Most passes: nothing has changed but the offset. Each question below would find that out.
-    let isPlainScroll =
-      record.isScroll && pending.isEmpty && unplaced.isEmpty && unmeasured.isEmpty && !isStripStale
-    if !isPlainScroll, let order = takeReturn() { return .needs(order) }
-    if !isPlainScroll, let query = heightQuery() { return .needs(query) }
-    if !record.isSolved {
-      if !isPending, !isPlainScroll {
-        if let query = placeQuery() { return .needs(.rows(query)) }
-        if let shift = takeShift() { return .needs(.shift(shift, placed.axis)) }
-      }
-      solve()
+    guard placed.main.record.hasRead else { return .needs(.reading) }
+    if placed.main.ordersLengthsFirst, let lengths = placed.main.takeLengthOrder() {
+      return needs(.setRowLengths(lengths, placed.main.axis), along: placed.main.axis)
     }
-    if !isPending {
-      if let query = noteQuery() { return .needs(.rows(query)) }
-      if isShareStale || configuration.adjustsPinnedInset, let share = takeShareOrder() {
-        return .needs(.setContentInset(share, placed.axis))
-      }
-      if let shift = takeProgressShift() { return .needs(.shift(shift, placed.axis)) }
-      reportUnfollowedRows()
-      // A change that is laid out later is pending, so the one with this rule is laid out, or changed
-      // no rows.
-      record.anchor = nil
+    if placed.hasAcross, placed.across.ordersLengthsFirst,
+      let lengths = placed.across.takeLengthOrder()
+    {
+      return needs(.setRowLengths(lengths, placed.across.axis), along: placed.across.axis)
+    }
+    guard placed.main.record.hasNow else { return .needs(.reading) }
+    if let query = placed.main.next(placed.plane.crossFrame.length) {
+      return needs(query, along: placed.main.axis)
+    }
+    if placed.hasAcross, let query = placed.across.next(placed.plane.frame.length) {
+      return needs(query, along: placed.across.axis)
     }
     return finish()
+  }
+
+  private mutating func needs(_ query: StepQuery, along axis: ScrollAxis) -> Step {
+    askedAxis = axis
+    return .needs(query)
   }
 
   /// Ends a pass that has positioned the views.
   private mutating func finish() -> Step {
     var count = 0
-    if pending.contains(.everyView) {
-      pending.remove(.everyView)
+    let hasAcross = placed.hasAcross
+    let notifiesAll =
+      placed.main.pending.contains(.everyView)
+      || (hasAcross && placed.across.pending.contains(.everyView))
+    let isQuiet = placed.main.isQuiet && (!hasAcross || placed.across.isQuiet)
+    placed.main.finish()
+    if !placed.main.collected.isEmpty { collect(placed.main.takeCollected()) }
+    if hasAcross {
+      placed.across.finish()
+      if !placed.across.collected.isEmpty { collect(placed.across.takeCollected()) }
+    }
+    if notifiesAll {
       for index in placed.records.indices { note(index, at: &count) }
     } else {
-      let isQuiet = record.isScroll && !placed.layout.placesAll
-      for index in placed.layout.changes where !placed.records[index].isCollected {
-        note(index, isQuiet: isQuiet && !placed.records[index].isChanged, at: &count)
+      for index in placed.main.layout.changes where !placed.records[index].isCollected {
+        note(index, isQuiet: isQuiet, at: &count)
+        if hasAcross { placed.records[index].isNoted = true }
       }
+      if hasAcross { noteChangesAcross(isQuiet: isQuiet, at: &count) }
       for index in collected where placed.records[index].isCollected {
         placed.records[index].isCollected = false
         note(index, at: &count)
       }
     }
     dropCollected()
-    effects.changes.cut(to: count)
-    effects.changesZOrder = hasOtherZOrder
-    hasOtherZOrder = false
-    return .done
+    effects.shifted = placed.main.shifted
+    return end(with: count)
+  }
+
+  /// Adds the views to the changes that have moved across the axis and not along it.
+  private mutating func noteChangesAcross(isQuiet: Bool, at count: inout Int) {
+    for index in placed.across.layout.changes
+    where !placed.records[index].isCollected && !placed.records[index].isNoted {
+      note(index, isQuiet: isQuiet, at: &count)
+    }
+    for index in placed.main.layout.changes { placed.records[index].isNoted = false }
   }
 
   /// Ends a pass that could not position the views: they keep their placements.
-  private mutating func end() -> Step {
-    effects.changes.cut(to: 0)
+  private mutating func end() -> Step { end(with: 0) }
+
+  /// Ends a pass that has changed the first views of the list of changes.
+  @inline(__always)
+  private mutating func end(with count: Int) -> Step {
+    effects.changes.cut(to: count)
     effects.changesZOrder = hasOtherZOrder
     hasOtherZOrder = false
+    if !placed.main.diagnostics.isEmpty { effects.diagnostics += placed.main.diagnostics }
+    if placed.hasAcross { effects.diagnostics += placed.across.diagnostics }
     return .done
   }
 
@@ -160,11 +158,12 @@ extension ParallaxEngine {
     collected.removeAll(keepingCapacity: true)
   }
 
-  /// Has a view notified at the end of the pass, in sight or not.
-  mutating func collect(_ index: Int) {
-    guard !placed.records[index].isCollected else { return }
-    placed.records[index].isCollected = true
-    collected.append(index)
+  /// Has views notified at the end of the pass, in sight or not.
+  private mutating func collect(_ indices: [Int]) {
+    for index in indices where !placed.records[index].isCollected {
+      placed.records[index].isCollected = true
+      collected.append(index)
+    }
   }
 
   /// Adds a view to the changes.
@@ -177,13 +176,15 @@ extension ParallaxEngine {
   private mutating func note(_ index: Int, isQuiet: Bool = false, at count: inout Int) {
     let serial = placed.records[index].serial
     guard serial > 0 else { return }
-    let isOutOfSight = !placed.plane.isInSight(placed.layout.placements[index])
-    if isQuiet, isOutOfSight, placed.records[index].isOutOfSight { return }
-    let depth = ViewRecord.Depth(placed.layout.placements[index].phase)
-    if placed.records[index].depth != depth { hasOtherZOrder = true }
+    let isOutOfSight = !placed.isInSight(index)
+    if isQuiet, isOutOfSight, placed.records[index].isOutOfSight, !placed.records[index].isChanged {
+      return
+    }
+    let layer = placed.layer(of: index)
+    if placed.records[index].layer != layer { hasOtherZOrder = true }
     placed.records[index].isOutOfSight = isOutOfSight
     placed.records[index].isChanged = false
-    placed.records[index].depth = depth
+    placed.records[index].layer = layer
     effects.changes.note(ViewSlot(index: index, serial: serial), at: &count)
   }
 
@@ -196,24 +197,69 @@ extension ParallaxEngine {
 
   // Not optional: an update is large, and this way it is built where the caller wants it.
   package mutating func takeUpdate(at index: Int) -> ParallaxUpdate {
-    let trigger = placed.records[index].stretchTrigger
-    var (stretchProgress, didTriggerStretch) = (0.0, false)
-    if trigger < .infinity {
-      let stretch = placed.layout.placements[index].stretch
-      stretchProgress = stretch / trigger
-      if stretch >= trigger - Tolerance.geometry,
-        placed.records[index].spentOverscroll != overscrolls.number
-      {
-        placed.records[index].spentOverscroll = overscrolls.number
-        didTriggerStretch = true
-      }
-    }
+    if placed.hasAcross, placed.across.follows(index) { return takeUpdateAcross(at: index) }
     return ParallaxUpdate(
       id: placed.records[index].id,
-      placement: placed.layout.placements[index],
-      frame: placed.plane.rect(of: placed.layout.placements[index]),
-      stretchProgress: stretchProgress,
-      didTriggerStretch: didTriggerStretch
+      main: placed.main.takeUpdate(at: index),
+      across: nil,
+      frame: placed.plane.rect(of: placed.main.layout.placements[index])
     )
+  }
+
+  /// Returns the update of a view that follows the other axis, alone or too.
+  private mutating func takeUpdateAcross(at index: Int) -> ParallaxUpdate {
+    let across = placed.across.takeUpdate(at: index)
+    let main = placed.main.follows(index) ? placed.main.takeUpdate(at: index) : nil
+    let isOwn = placed.ownAxis(of: index) == placed.axis
+    return ParallaxUpdate(
+      id: placed.records[index].id,
+      main: (isOwn ? main : nil) ?? across,
+      across: main == nil ? nil : isOwn ? across : main,
+      frame: placed.plane.rect(of: main?.placement, across: across.placement)
+    )
+  }
+}
+
+extension PlacedViews {
+  /// Returns whether any part of a view is in the container.
+  @inline(__always)
+  fileprivate func isInSight(_ index: Int) -> Bool {
+    guard hasAcross else { return main.isInSight(main.layout.placements[index]) }
+    return (!main.follows(index) || main.isInSight(main.layout.placements[index]))
+      && (!across.follows(index) || across.isInSight(across.layout.placements[index]))
+  }
+
+  /// Returns how far a view is held, summed over the axes; `nil` for one without a position.
+  @inline(__always)
+  fileprivate func layer(of index: Int) -> Int? {
+    guard hasAcross else {
+      let placement = main.layout.placements[index]
+      return placement.isPlaced ? placement.phase.layer : nil
+    }
+    var layer = 0
+    if main.follows(index) {
+      guard main.layout.placements[index].isPlaced else { return nil }
+      layer += main.layout.placements[index].phase.layer
+    }
+    if across.follows(index) {
+      guard across.layout.placements[index].isPlaced else { return nil }
+      layer += across.layout.placements[index].phase.layer
+    }
+    return layer
+  }
+}
+
+extension AxisEngine {
+  /// A Boolean value indicating whether the pass has changed nothing but the offset, and no view out of
+  /// sight.
+  fileprivate var isQuiet: Bool { record.isScroll && !layout.placesAll }
+
+  /// A Boolean value indicating whether row lengths are ordered before the next reading.
+  fileprivate var ordersLengthsFirst: Bool { record.hasRead && pending.contains(.rowLengths) }
+
+  /// Returns the slots whose views must be notified, and forgets them.
+  fileprivate mutating func takeCollected() -> [Int] {
+    defer { collected.removeAll(keepingCapacity: true) }
+    return collected
   }
 }

@@ -34,43 +34,28 @@ public struct ParallaxEngine: Sendable {
   public var configuration = ParallaxConfiguration() {
     didSet {
       guard configuration != oldValue else { return }
-      placed.configuration = configuration
-      isShareStale = true
+      placed.main.configuration = configuration
+      placed.across.configuration = configuration
     }
   }
 
-  /// The abilities of the host; `nil` while no host is bound.
-  var abilities: HostAbilities?
-  /// The state of the axis that views follow.
-  ///
-  /// A second axis is a second record.
-  var record = AxisRecord()
+  /// The abilities of the host along each axis; `nil` while no host is bound.
+  var abilities: Abilities?
   var registrationCount = 0
-  /// The slots whose views must be given a position, unless all must.
-  var unplaced: [Int] = []
-  /// The slots whose views must be measured, unless all must.
-  var unmeasured: [Int] = []
-  var pending: PendingWork = .places
-  /// The slots of the views that stand in room beside the content, or whose row does in part.
-  var strip: [Int] = []
-  /// The room beside the content that these views need, in points.
-  var reservedRoom = AxisInsets.zero
-  var isStripStale = false
-  /// The lengths that the views need of their rows.
-  var wantedLengths = RowLengths()
-  /// The number of views whose row keeps room for another view too.
-  var sharedRowCount = 0
-  /// A Boolean value indicating whether the insets that are wanted may differ from those asked for.
-  var isShareStale = true
-  var overscrolls = OverscrollCount()
+  /// The axis whose question or order is not answered yet.
+  var askedAxis: ScrollAxis?
   /// The slots of the views that must be notified whether the last solve changed them or not.
   var collected: [Int] = []
   /// A Boolean value indicating whether the order of the views may have changed since the last pass.
   var hasOtherZOrder = false
-  /// The rows that keep room for views that stick, in order; `nil` if they must be found.
-  var stickyRows: [RowKey]?
-  /// The problems that were reported and still exist.
+  /// The problems that were reported and still exist, besides those of an axis.
   var problems = DiagnosticLog()
+
+  /// The abilities of the host along the axis that views follow by default, and along the other one.
+  struct Abilities: Sendable {
+    var main: HostAbilities
+    var across: HostAbilities
+  }
 
   /// Creates an engine without views.
   ///
@@ -82,20 +67,6 @@ public struct ParallaxEngine: Sendable {
   }
 }
 
-/// The work that the next pass must do beyond following the offset.
-struct PendingWork: OptionSet, Sendable {
-  let rawValue: UInt8
-
-  /// All views must be given a position.
-  static let places = Self(rawValue: 1)
-  /// The host must be given the table of row lengths.
-  static let rowLengths = Self(rawValue: 2)
-  /// Every view must be notified.
-  static let everyView = Self(rawValue: 4)
-  /// Views must be measured.
-  static let heights = Self(rawValue: 8)
-}
-
 // MARK: Views
 
 extension ParallaxEngine {
@@ -104,7 +75,7 @@ extension ParallaxEngine {
   /// - Parameters:
   ///   - id: The name of the view.
   ///   - options: The behaviour of the view.
-  ///   - isMeasured: Whether the driver answers ``StepQuery/heights(_:width:)`` for the view.
+  ///   - isMeasured: Whether the driver answers ``StepQuery/heights(_:)`` for the view.
   /// - Returns: The handle of the view.
   /// - Throws: ``ParallaxError`` if the options are invalid or the name is taken. Nothing is
   ///   registered then.
@@ -118,33 +89,45 @@ extension ParallaxEngine {
     try options.validate(for: id)
     guard placed.names[id] == nil else { throw .duplicate(id) }
     registrationCount += 1
-    let index = placed.layout.insert(StickyItem(options, place: nil))
-    if index == placed.records.count { placed.records.append(.free) }
-    placed.records[index] = ViewRecord(
+    var record = ViewRecord(
       id,
       serial: registrationCount,
       options: options,
-      isMeasured: isMeasured,
-      overscroll: overscrolls.number
+      isMeasured: isMeasured
     )
+    record.isChanged = true
+    let main = axisView(of: record, along: placed.main)
+    let index = placed.main.insert(main)
+    if index == placed.records.count { placed.records.append(.free) }
+    placed.records[index] = record
     placed.names[id] = index
-    placed.records[index].isChanged = true
-    addReservation(of: index)
-    place(index)
-    if isMeasured { measure(index) }
+    if let across = axisView(of: record, along: placed.across) {
+      placed.across.set(index, to: across)
+    }
     return ViewSlot(index: index, serial: registrationCount)
+  }
+
+  /// Returns the part of a view along an axis; `nil` if the view fills it.
+  private func axisView(of record: ViewRecord, along engine: AxisEngine) -> AxisView? {
+    let (options, first) = (record.options, placed.axis)
+    guard let own = options.along(engine.axis, first: first) else { return nil }
+    return AxisView(
+      serial: record.serial,
+      options: own,
+      isMeasured: record.isMeasured && engine.axis == options.axis ?? first,
+      acrossLength: options.along(engine.axis.cross, first: first)?.height.maximum,
+      overscroll: engine.overscrolls.number
+    )
   }
 
   /// Removes a view; one that was removed already is ignored.
   public mutating func unregister(_ view: ViewSlot) {
     guard placed.holds(view) else { return }
     let index = view.index
-    removeReservation(of: index)
     placed.names[placed.records[index].id] = nil
-    isShareStale = true
-    stickyRows = nil
     hasOtherZOrder = true
-    placed.layout.remove(index)
+    placed.main.remove(index)
+    placed.across.set(index, to: nil)
     placed.records[index] = .free
   }
 
@@ -156,7 +139,12 @@ extension ParallaxEngine {
     guard let index = placed.names[id] else { throw .unknownView(id) }
     var options = options
     // A view that was measured keeps its heights.
-    if let height = placed.records[index].measuredHeight { options.height = height }
+    let axis = options.axis ?? placed.axis
+    if axis == placed.ownAxis(of: index),
+      let height = placed[axis].views[index].measuredHeight
+    {
+      options.main.height = height
+    }
     try options.validate(for: id)
     install(options, at: index)
   }
@@ -167,77 +155,81 @@ extension ParallaxEngine {
   ///   then.
   public mutating func change(_ change: ViewChange, of id: ViewID) throws(ParallaxError) {
     guard let index = placed.names[id] else { throw .unknownView(id) }
-    let present = placed.records[index].options
+    let axis = placed.ownAxis(of: index)
     switch change {
     case .options(let options): try setOptions(options, of: id)
     case .height(let height):
       try setHeight(height, at: index)
     case .heightTransition(let height, let progress):
-      var target = present
-      target.height = height
+      var target = placed.records[index].options
+      target.main.height = height
       try target.validate(for: id)
-      try setHeight(placed.records[index].advance(to: height, progress: progress), at: index)
-    case .revealedDistance(let distance):
-      placed.records[index].wantedReveal = distance
-      applyReveal(at: index)
+      try setHeight(placed[axis].views[index].advance(to: height, progress: progress), at: index)
+    case .revealedDistance(let distance, let asked):
+      guard let view = placed.find(id, along: asked) else { return }
+      placed[view.axis].views[index].wantedReveal = distance
+      placed[view.axis].applyReveal(at: index)
       placed.records[index].isChanged = true
     case .measurement:
-      placed.records[index].measuredWidth = nil
-      measure(index)
+      placed[axis].views[index].measuredWidth = nil
+      placed[axis].measure(index)
     }
   }
 
   private mutating func setHeight(_ height: HeightRange, at index: Int) throws(ParallaxError) {
     var options = placed.records[index].options
-    options.height = height
+    options.main.height = height
     try options.validate(for: placed.records[index].id)
-    placed.records[index].measuredHeight = nil
+    placed[placed.ownAxis(of: index)].views[index].measuredHeight = nil
     install(options, at: index)
   }
 
   /// Takes the heights that a view asked for; invalid ones leave the view as it is.
   mutating func setMeasuredHeight(_ height: HeightRange, at index: Int) {
     var options = placed.records[index].options
-    options.height = height
+    options.main.height = height
     do throws(ParallaxError) {
       try options.validate(for: placed.records[index].id)
     } catch {
       return
     }
-    placed.records[index].measuredHeight = height
+    placed[placed.ownAxis(of: index)].views[index].measuredHeight = height
     install(options, at: index)
   }
 
   private mutating func install(_ options: ParallaxOptions, at index: Int) {
     let former = placed.records[index].options
     guard options != former else { return }
-    removeReservation(of: index)
     if former.zIndex != options.zIndex { hasOtherZOrder = true }
-    if former.stretchTrigger != options.stretchTrigger { collect(index) }
     placed.records[index].options = options
-    placed.records[index].stretchTrigger = options.stretchTrigger ?? .infinity
     placed.records[index].isChanged = true
-    addReservation(of: index)
-    place(index)
+    install(along: placed.main.axis, at: index)
+    install(along: placed.across.axis, at: index)
   }
 
-  /// Gives a view the revealed distance that was asked for, as soon as it has a position.
-  mutating func applyReveal(at index: Int) {
-    guard let distance = placed.records[index].wantedReveal, placed.layout.items[index].isPresent
-    else { return }
-    placed.records[index].wantedReveal = nil
-    placed.layout.setRevealedDistance(distance, of: index)
+  /// Gives the part of a view along an axis the options that the view has now.
+  private mutating func install(along axis: ScrollAxis, at index: Int) {
+    guard let view = axisView(of: placed.records[index], along: placed[axis]) else {
+      return placed[axis].set(index, to: nil)
+    }
+    guard placed[axis].follows(index) else { return placed[axis].set(index, to: view) }
+    placed[axis].views[index].acrossLength = view.acrossLength
+    placed[axis].views[index].isMeasured = view.isMeasured
+    if view.isMeasured { placed[axis].measure(index) }
+    placed[axis].install(view.options, at: index)
   }
 
-  /// Gives a view a position in the next pass.
-  mutating func place(_ index: Int) {
-    isShareStale = true
-    stickyRows = nil
-    if !pending.contains(.places) { unplaced.append(index) }
-  }
-
-  private mutating func measure(_ index: Int) {
-    if !pending.contains(.heights) { unmeasured.append(index) }
+  /// Begins with another axis that views follow by default, because the content has turned.
+  mutating func turn(to axis: ScrollAxis) {
+    placed.main.turn(to: axis)
+    placed.across.turn(to: axis.cross)
+    for index in placed.records.indices where placed.records[index].serial > 0 {
+      // The others follow the axis that scrolls, whichever it is.
+      guard placed.records[index].options.axis != nil else { continue }
+      let record = placed.records[index]
+      placed.main.set(index, to: axisView(of: record, along: placed.main))
+      placed.across.set(index, to: axisView(of: record, along: placed.across))
+    }
   }
 }
 
@@ -255,36 +247,11 @@ public enum ViewChange: Hashable, Sendable {
   case heightTransition(HeightRange, progress: Double)
   /// The view shows these points above its minimum, as if the user had scrolled back that far.
   ///
-  /// A view without a position shows them as soon as it has one.
-  case revealedDistance(Double)
+  /// The axis is the one that the view follows, unless it is given. A view without a position shows
+  /// them as soon as it has one.
+  case revealedDistance(Double, along: ScrollAxis? = nil)
   /// The content of the view has changed: it must be measured again.
   case measurement
-}
-
-extension ViewRecord {
-  /// Goes a part of the way to other heights, and returns the heights there.
-  fileprivate mutating func advance(to height: HeightRange, progress: Double) -> HeightRange {
-    let present = options.height
-    var transition = HeightTransition(from: present, to: height, present: present)
-    if let former = self.transition, former.to == height, former.present == present {
-      transition = former
-    }
-    let part = progress.isNaN ? 0 : max(0, min(1, progress))
-    transition.present = transition.from.interpolated(to: height, part)
-    self.transition = part < 1 ? transition : nil
-    return transition.present
-  }
-}
-
-extension HeightRange {
-  /// Returns the heights a part of the way to others; exactly those at 1.
-  fileprivate func interpolated(to other: Self, _ part: Double) -> Self {
-    guard part < 1 else { return other }
-    return Self(
-      minimum: minimum + (other.minimum - minimum) * part,
-      maximum: maximum + (other.maximum - maximum) * part
-    )
-  }
 }
 
 // MARK: The host
@@ -296,28 +263,22 @@ extension ParallaxEngine {
   /// new host is not a scroll from the offset of the old one, so nothing is revealed by it.
   ///
   /// - Parameters:
-  ///   - abilities: The abilities of the host; `nil` for no host.
+  ///   - abilities: The abilities of the host along the axis that views follow by default; `nil` for no
+  ///     host.
+  ///   - across: The abilities along the other axis; `nil`, the default, if they are the same.
   ///   - mayHaveOrders: Whether the host may still have insets or row lengths of this engine, as the
   ///     list of a tab has that is bound again.
-  public mutating func bind(_ abilities: HostAbilities?, mayHaveOrders: Bool = false) {
-    self.abilities = abilities
-    record = AxisRecord()
-    record.mayHaveOrders = mayHaveOrders
-    if mayHaveOrders { record.givenLengths = nil }
-    placed.metrics = nil
-    pending = [.places, .everyView, .heights]
-    if !wantedLengths.isEmpty || mayHaveOrders { pending.insert(.rowLengths) }
-    isShareStale = true
-    isStripStale = true
+  public mutating func bind(
+    _ abilities: HostAbilities?,
+    across: HostAbilities? = nil,
+    mayHaveOrders: Bool = false
+  ) {
+    self.abilities = abilities.map { Abilities(main: $0, across: across ?? $0) }
+    placed.main.bind(abilities, mayHaveOrders: mayHaveOrders)
+    placed.across.bind(self.abilities?.across, mayHaveOrders: mayHaveOrders)
     effects = ParallaxEffects()
     problems = DiagnosticLog()
-    // An overscroll that exists before the first reading triggers nothing.
-    overscrolls.continueUnseen()
-    for index in placed.records.indices {
-      placed.records[index].row = nil
-      placed.records[index].measuredWidth = nil
-      placed.records[index].spentOverscroll = overscrolls.number
-    }
+    askedAxis = nil
   }
 
   /// Keeps something in place through the next change of the content.
@@ -327,18 +288,26 @@ extension ParallaxEngine {
   public mutating func keep(_ request: KeepRequest) {
     switch request {
     case .place(let anchor):
-      record.anchor = anchor ?? record.anchor
-      record.keepsPlace = true
+      for axis in ScrollAxis.allCases {
+        placed[axis].record.anchor = anchor ?? placed[axis].record.anchor
+        placed[axis].record.keepsPlace = true
+      }
     case .progress(let id):
-      guard let index = placed.names[id], let metrics = placed.metrics else { return }
-      record.progress = KeptProgress(
-        slot: placed.slot(at: index),
-        placement: placed.layout.placement(of: index),
-        metrics: metrics
-      )
+      guard let index = placed.names[id] else { return }
+      for axis in ScrollAxis.allCases where placed[axis].follows(index) {
+        guard let metrics = placed[axis].metrics else { continue }
+        placed[axis].record.progress = KeptProgress(
+          slot: placed.slot(at: index),
+          placement: placed[axis].layout.placement(of: index),
+          metrics: metrics
+        )
+      }
     case .placement(let id, let placement):
       guard let index = placed.names[id] else { return }
-      record.progress = KeptProgress(slot: placed.slot(at: index), placement: placement)
+      placed[placed.ownAxis(of: index)].record.progress = KeptProgress(
+        slot: placed.slot(at: index),
+        placement: placement
+      )
     }
   }
 
@@ -347,10 +316,17 @@ extension ParallaxEngine {
   /// Called before the host has laid out the change. Rows with an identity are followed without
   /// this call.
   ///
-  /// - Parameter newPath: Returns the position of a row after the change; `nil` if it was removed.
-  /// - Returns: The positions after the change, for ``moveRows(to:)``.
+  /// - Parameters:
+  ///   - axis: The axis of the rows: horizontal for columns. `nil`, the default, is the one that views
+  ///     follow by default.
+  ///   - newPath: Returns the position of a row after the change; `nil` if it was removed.
+  /// - Returns: The positions after the change, for ``moveRows(to:along:)``.
   @discardableResult
-  public mutating func moveRows(_ newPath: (RowPath) -> RowPath?) -> [RowPath?] {
+  public mutating func moveRows(
+    along axis: ScrollAxis? = nil,
+    _ newPath: (RowPath) -> RowPath?
+  ) -> [RowPath?] {
+    let record = placed[axis].record
     var paths: [RowPath?] = []
     for row in record.notes?.rows ?? [] where !row.isIdentified {
       var path: RowPath? = row.path
@@ -359,18 +335,24 @@ extension ParallaxEngine {
       }
       paths.append(path.flatMap(newPath))
     }
-    moveRows(to: paths)
+    moveRows(to: paths, along: axis)
     return paths
   }
 
   /// Says where the rows near the viewport have gone, as another engine has noted it.
-  public mutating func moveRows(to paths: [RowPath?]) {
-    guard let rows = record.notes?.rows else { return }
-    record.hasMovedRows = true
+  public mutating func moveRows(to paths: [RowPath?], along axis: ScrollAxis? = nil) {
+    placed[axis].record.moveRows(to: paths)
+  }
+}
+
+extension AxisRecord {
+  fileprivate mutating func moveRows(to paths: [RowPath?]) {
+    guard let rows = notes?.rows else { return }
+    hasMovedRows = true
     var paths = paths[...]
     for index in rows.indices where !rows[index].isIdentified {
       let path = paths.popFirst() ?? nil
-      record.notes?.rows[index].key = path.map { .path($0) }
+      notes?.rows[index].key = path.map { .path($0) }
     }
   }
 }

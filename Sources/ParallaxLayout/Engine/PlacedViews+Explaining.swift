@@ -10,17 +10,24 @@ extension PlacedViews {
   /// - Complexity: O(*n*) in the number of views.
   public func explain(_ id: ViewID) -> String? {
     guard let index = names[id] else { return nil }
+    let own = ownAxis(of: index)
+    return [own, own.cross].filter { self[$0].follows(index) }
+      .map { explain(index, named: "\"\(id)\"", along: $0) }.joined(separator: " ")
+  }
+
+  private func explain(_ index: Int, named name: String, along axis: ScrollAxis) -> String {
+    let layout = self[axis].layout
     let placement = layout.placement(of: index)
-    let name = "\"\(id)\""
     switch placement.phase {
-    case .absent: return "\(name) is absent: \(reasonOfAbsence(index))."
+    case .absent: return "\(name) is absent: \(reasonOfAbsence(index, along: axis))."
     case .waiting: return "\(name) is waiting: no usable reading has been taken yet."
     default: break
     }
     guard let explanation = layout.explanation(of: index) else { return "" }
-    var sentences = [
-      "\(name) is \(placement.phase) at \(placement.frame.words): \(cause(explanation, placement))."
-    ]
+    let words = EdgeWords(axis)
+    let phase = placement.phase.words(along: axis)
+    let cause = cause(explanation, placement, words)
+    var sentences = ["\(name) is \(phase) at \(placement.frame.words): \(cause)."]
     if let boundary = explanation.boundary {
       sentences.append(
         "\(pusher(explanation)) at \(boundary.words) keeps it \(placement.pushOut.words) points off its line."
@@ -33,34 +40,45 @@ extension PlacedViews {
       sentences.append("It fills \(placement.stretch.words) points of the overscroll.")
     }
     if let edge = explanation.yieldingEdge {
-      sentences.append("The \(edge.words) holds it too, and yields as there is no room for both.")
+      sentences.append(
+        "The \(words[edge]) holds it too, and yields as there is no room for both."
+      )
     }
     return sentences.joined(separator: " ")
   }
 
-  private func reasonOfAbsence(_ index: Int) -> String {
-    switch records[index].options.tracking {
+  private func reasonOfAbsence(_ index: Int, along axis: ScrollAxis) -> String {
+    switch self[axis].views[index].options.tracking {
     case .row(let path): "there is no row \(path.row) in section \(path.section)"
     case .rowID(let row): "there is no row \"\(row)\""
     case .offset, .contentEnd, .viewport: "it has no natural position"
     }
   }
 
-  private func cause(_ explanation: PlacementExplanation, _ placement: Placement) -> String {
+  private func cause(
+    _ explanation: PlacementExplanation,
+    _ placement: Placement,
+    _ words: EdgeWords
+  ) -> String {
     guard let edge = explanation.edge else {
       return placement.phase == .natural
         ? "it is at its place in the content"
         : "it stays where it rests while the content is pulled away"
     }
-    let line = "its line is at \(explanation.line.words), which is \(line(explanation, edge))"
+    let line =
+      "its line is at \(explanation.line.words), which is \(line(explanation, edge, words))"
     guard abs(explanation.distanceFromPlace) < 1e9 else {
       return "it has no place in the content, and \(line)"
     }
-    let side = explanation.distanceFromPlace > 0 ? "above" : "below"
+    let side = explanation.distanceFromPlace > 0 ? words.before : words.after
     return "its place is \(abs(explanation.distanceFromPlace).words) points \(side), and \(line)"
   }
 
-  private func line(_ explanation: PlacementExplanation, _ edge: ScrollEdge) -> String {
+  private func line(
+    _ explanation: PlacementExplanation,
+    _ edge: ScrollEdge,
+    _ words: EdgeWords
+  ) -> String {
     if let neighbor = explanation.neighbor.flatMap({ id(at: $0) }) {
       return explanation.ridesOnNeighbor
         ? "where it lies on \"\(neighbor)\" and moves with it"
@@ -68,9 +86,9 @@ extension PlacedViews {
     }
     let inset = explanation.edgeInset - explanation.keyboard
     let owner =
-      explanation.keyboard > 0 ? "the start of the keyboard" : "the \(edge.words) of the viewport"
+      explanation.keyboard > 0 ? "the start of the keyboard" : "the \(words[edge]) of the viewport"
     guard abs(inset) >= 0.005 else { return owner }
-    let side = (inset > 0) == (edge == .top) ? "below" : "above"
+    let side = (inset > 0) == (edge == .top) ? words.after : words.before
     return "\(abs(inset).words) points \(side) \(owner)"
   }
 
@@ -88,6 +106,20 @@ extension AxisRange {
   fileprivate var words: String { "\(start.words)…\(end.words)" }
 }
 
-extension ScrollEdge {
-  fileprivate var words: String { self == .top ? "top" : "bottom" }
+/// The words for edges and directions along an axis.
+private struct EdgeWords {
+  /// The word for positions nearer the start of the content.
+  let before: String
+  /// The word for positions nearer the end of the content.
+  let after: String
+  private let isVertical: Bool
+
+  init(_ axis: ScrollAxis) {
+    isVertical = axis == .vertical
+    (before, after) = isVertical ? ("above", "below") : ("before", "after")
+  }
+
+  subscript(edge: ScrollEdge) -> String {
+    edge == .top ? (isVertical ? "top" : "leading edge") : isVertical ? "bottom" : "trailing edge"
+  }
 }

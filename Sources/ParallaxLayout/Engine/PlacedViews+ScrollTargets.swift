@@ -1,25 +1,165 @@
 // Where to scroll. Without a host the answer is nil: only a scrollable gives an offset a meaning.
 extension PlacedViews {
-  /// The part of the viewport that the views at each edge cover, in points; 0 or more.
+  /// The parts of the viewport that the views at each edge of the axis cover, in points; 0 or more.
   ///
   /// 0 while no host is bound.
-  public var obscured: AxisInsets { metrics == nil ? .zero : layout.obscured }
+  public var obscured: AxisInsets { main.obscured }
 
-  /// The part of the container that no stuck view covers, in container coordinates, in points;
-  /// `nil` while no host is bound.
+  /// Returns the parts of the viewport that the views at each edge of an axis cover, in points; 0 or
+  /// more.
+  public func obscured(along axis: ScrollAxis) -> AxisInsets { self[axis].obscured }
+
+  /// The part of the container along the axis that no stuck view covers, in container coordinates, in
+  /// points; `nil` while no host is bound.
   ///
   /// Empty, never inverted, if views cover all of the viewport.
-  public var uncovered: AxisRange? {
+  public var uncovered: AxisRange? { main.uncovered }
+
+  /// The rectangle that the views stuck on either axis leave uncovered, in container coordinates, in
+  /// points; `nil` while no host is bound.
+  ///
+  /// Of an axis that nothing follows it is the scrollable's extent. For example, below a header row of
+  /// 44 and beside a first column of 80 in 390 x 844, it is (80, 44) 310 x 800.
+  public var uncoveredRect: LayoutRect? {
+    guard let range = main.uncovered else { return nil }
+    return axis.rect(
+      plane.inContainer(range, along: axis),
+      cross: hasAcross
+        ? across.uncovered.map { plane.inContainer($0, along: axis.cross) } ?? plane.crossFrame
+        : plane.crossFrame
+    )
+  }
+
+  /// Returns whether stuck views hide all of a part of the content that is in the viewport.
+  ///
+  /// - Parameters:
+  ///   - range: The part, in content coordinates, in points.
+  ///   - axis: The axis; `nil`, the default, is the one that views follow by default.
+  /// - Returns: Whether nothing of the part is uncovered; `false` for a part outside the viewport.
+  public func isObscured(_ range: AxisRange, along axis: ScrollAxis? = nil) -> Bool {
+    self[axis].isObscured(range)
+  }
+
+  /// Returns the room of a refresh control, in container coordinates, in points; `nil` without a
+  /// transient inset at that edge.
+  public func refreshSlot(at edge: ScrollEdge, along axis: ScrollAxis? = nil) -> AxisRange? {
+    self[axis].metrics.flatMap { _ in self[axis].layout.refreshSlot(at: edge) }
+  }
+
+  /// Returns the offset at which a position of the content is clear of the views that are stuck then.
+  ///
+  /// - Parameters:
+  ///   - position: The position, in content coordinates, in points. At `.end` it is the far edge.
+  ///   - alignment: Where the position must be in the uncovered part of the viewport.
+  ///   - axis: The axis; `nil`, the default, is the one that views follow by default.
+  /// - Returns: An offset at which scrolling can rest, the nearest one if none fulfils it.
+  public func contentOffset(
+    toReveal position: Double,
+    at alignment: ScrollAlignment = .start,
+    along axis: ScrollAxis? = nil
+  ) -> Double? {
+    self[axis].contentOffset(toReveal: position, at: alignment)
+  }
+
+  /// Returns the offsets at which a rectangle of the content, such as a cell, is clear of the views that
+  /// are stuck then: the least scroll on each axis.
+  ///
+  /// A cell that is clear already needs no scroll. One that is longer than the uncovered part begins at
+  /// its start.
+  ///
+  /// - Parameter cell: The rectangle, in content coordinates, in points.
+  /// - Returns: The offsets; on an axis that does not scroll, 0.
+  public func contentOffset(toReveal cell: LayoutRect) -> LayoutPoint? {
+    guard metrics != nil else { return nil }
+    func offset(along axis: ScrollAxis) -> Double {
+      metrics(along: axis) == nil ? 0 : self[axis].contentOffset(toReveal: axis.span(of: cell)) ?? 0
+    }
+    return LayoutPoint(x: offset(along: .horizontal), y: offset(along: .vertical))
+  }
+
+  /// Returns the offset at which the content of a view is visible.
+  ///
+  /// A stuck view is visible already, so focusing a text field in a header scrolls nothing.
+  ///
+  /// - Returns: The offset; `nil` if there is no such view, it fills the axis, or it has no position.
+  public func contentOffset(
+    toRevealContentOf id: ViewID,
+    at alignment: ScrollAlignment = .start,
+    along axis: ScrollAxis? = nil
+  ) -> Double? {
+    find(id, along: axis).flatMap {
+      self[$0.axis].contentOffset(toRevealContentOf: $0.index, at: alignment)
+    }
+  }
+
+  /// Returns the offset at which a view shows a part of its height: 0 collapsed to 1 expanded.
+  ///
+  /// - Parameters:
+  ///   - progress: The part; a value outside 0...1 counts as the nearest inside.
+  ///   - id: The view.
+  ///   - edge: The edge that it sticks to.
+  ///   - axis: The axis; `nil`, the default, is the one that the view follows.
+  /// - Returns: An offset at which scrolling can rest, the nearest one if none fulfils it; `nil` if
+  ///   there is no such view, or it has no position or does not stick to the edge.
+  public func contentOffset(
+    forProgress progress: Double,
+    of id: ViewID,
+    at edge: ScrollEdge = .top,
+    along axis: ScrollAxis? = nil
+  ) -> Double? {
+    guard let view = find(id, along: axis), self[view.axis].metrics != nil else { return nil }
+    return self[view.axis].layout.contentOffset(forProgress: progress, of: view.index, at: edge)
+  }
+
+  /// Returns the offset at which a scroll must rest so that no snapping view is half collapsed.
+  ///
+  /// - Parameters:
+  ///   - offset: The offset at which the scroll would rest by itself; `nil` is the present one.
+  ///   - velocity: The velocity at the release, in points a second; positive towards the end.
+  ///   - axis: The axis; `nil`, the default, is the one that views follow by default.
+  /// - Returns: The offset; `nil` if the scroll may rest where it would.
+  public func targetContentOffset(
+    forProposed offset: Double? = nil,
+    velocity: Double = 0,
+    along axis: ScrollAxis? = nil
+  ) -> Double? {
+    self[axis].metrics.flatMap {
+      self[axis].layout.targetContentOffset(
+        forProposed: offset ?? $0.contentOffset,
+        velocity: velocity
+      )
+    }
+  }
+
+  /// Returns the points above its minimum that each partly revealed snapping view must show when the
+  /// scroll is released.
+  ///
+  /// - Parameters:
+  ///   - velocity: The velocity at the release, in points a second.
+  ///   - axis: The axis; `nil`, the default, is the one that views follow by default.
+  /// - Returns: The views and their distances; empty if no view is between hidden and shown.
+  public func targetRevealedDistances(
+    velocity: Double = 0,
+    along axis: ScrollAxis? = nil
+  ) -> [(id: ViewID, distance: Double)] {
+    guard self[axis].metrics != nil else { return [] }
+    return slots.filter { self[axis].follows($0.index) }.compactMap { slot in
+      self[axis].layout.targetRevealedDistance(of: slot.index, velocity: velocity)
+        .map { (records[slot.index].id, $0) }
+    }
+  }
+}
+
+extension AxisEngine {
+  fileprivate var obscured: AxisInsets { metrics == nil ? .zero : layout.obscured }
+
+  fileprivate var uncovered: AxisRange? {
     guard let metrics else { return nil }
     let clear = metrics.visibleContent(obscured: obscured).offset(by: metrics.contentShift)
     return AxisRange(start: clear.start, end: max(clear.start, clear.end))
   }
 
-  /// Returns whether stuck views hide all of a part of the content that is in the viewport.
-  ///
-  /// - Parameter range: The part, in content coordinates, in points.
-  /// - Returns: Whether nothing of the part is uncovered; `false` for a part outside the viewport.
-  public func isObscured(_ range: AxisRange) -> Bool {
+  fileprivate func isObscured(_ range: AxisRange) -> Bool {
     guard let metrics, let uncovered else { return false }
     let shown = range.offset(by: metrics.contentShift)
     let visible = AxisRange(
@@ -30,35 +170,35 @@ extension PlacedViews {
     return visible.end <= uncovered.start || visible.start >= uncovered.end
   }
 
-  /// Returns the room of a refresh control, in container coordinates, in points; `nil` without a
-  /// transient inset at that edge.
-  public func refreshSlot(at edge: ScrollEdge) -> AxisRange? {
-    metrics.flatMap { _ in layout.refreshSlot(at: edge) }
-  }
-
-  /// Returns the offset at which a position of the content is clear of the views that are stuck then.
-  ///
-  /// - Parameters:
-  ///   - position: The position, in content coordinates, in points. At `.end` it is the far edge.
-  ///   - alignment: Where the position must be in the uncovered part of the viewport.
-  /// - Returns: An offset at which scrolling can rest, the nearest one if none fulfils it.
-  public func contentOffset(
+  fileprivate func contentOffset(
     toReveal position: Double,
-    at alignment: ScrollAlignment = .start
+    at alignment: ScrollAlignment
   ) -> Double? {
     metrics.flatMap { _ in layout.contentOffset(toReveal: position, at: alignment) }
   }
 
-  /// Returns the offset at which the content of a view is visible.
-  ///
-  /// A stuck view is visible already, so focusing a text field in a header scrolls nothing.
-  ///
-  /// - Returns: The offset; `nil` if there is no such view or it has no position.
-  public func contentOffset(
-    toRevealContentOf id: ViewID,
-    at alignment: ScrollAlignment = .start
+  /// Returns the offset nearest the present one at which a range of the content is clear.
+  fileprivate func contentOffset(toReveal range: AxisRange) -> Double? {
+    guard let metrics, let uncovered else { return nil }
+    let shown = range.offset(by: metrics.contentShift)
+    if shown.start >= uncovered.start - Tolerance.geometry,
+      shown.end <= uncovered.end + Tolerance.geometry
+    {
+      return metrics.contentOffset
+    }
+    let atStart = layout.contentOffset(toReveal: range.start, at: .start)
+    guard let atEnd = layout.contentOffset(toReveal: range.end, at: .end), let atStart else {
+      return atStart
+    }
+    // Towards the end the range comes to the far edge of the uncovered part, unless it is longer.
+    return shown.end > uncovered.end ? min(atStart, atEnd) : atStart
+  }
+
+  fileprivate func contentOffset(
+    toRevealContentOf index: Int,
+    at alignment: ScrollAlignment
   ) -> Double? {
-    guard let metrics, let index = names[id], layout.items[index].isPresent else { return nil }
+    guard let metrics, layout.items[index].isPresent else { return nil }
     let placement = layout.placement(of: index)
     // A stuck view is itself part of what covers the content.
     let clear = placement.phase != .natural ? metrics.viewport : uncovered ?? metrics.viewport
@@ -73,49 +213,5 @@ extension PlacedViews {
       case .end: place.end
       }
     return contentOffset(toReveal: position, at: alignment)
-  }
-
-  /// Returns the offset at which a view shows a part of its height: 0 collapsed to 1 expanded.
-  ///
-  /// - Parameters:
-  ///   - progress: The part; a value outside 0...1 counts as the nearest inside.
-  ///   - id: The view.
-  ///   - edge: The edge that it sticks to.
-  /// - Returns: An offset at which scrolling can rest, the nearest one if none fulfils it; `nil` if
-  ///   there is no such view, or it has no position or does not stick to the edge.
-  public func contentOffset(
-    forProgress progress: Double,
-    of id: ViewID,
-    at edge: ScrollEdge = .top
-  ) -> Double? {
-    guard metrics != nil, let index = names[id] else { return nil }
-    return layout.contentOffset(forProgress: progress, of: index, at: edge)
-  }
-
-  /// Returns the offset at which a scroll must rest so that no snapping view is half collapsed.
-  ///
-  /// - Parameters:
-  ///   - offset: The offset at which the scroll would rest by itself; `nil` is the present one.
-  ///   - velocity: The velocity at the release, in points a second; positive towards the end.
-  /// - Returns: The offset; `nil` if the scroll may rest where it would.
-  public func targetContentOffset(forProposed offset: Double? = nil, velocity: Double = 0)
-    -> Double?
-  {
-    metrics.flatMap {
-      layout.targetContentOffset(forProposed: offset ?? $0.contentOffset, velocity: velocity)
-    }
-  }
-
-  /// Returns the points above its minimum that each partly revealed snapping view must show when the
-  /// scroll is released.
-  ///
-  /// - Parameter velocity: The velocity at the release, in points a second.
-  /// - Returns: The views and their distances; empty if no view is between hidden and shown.
-  public func targetRevealedDistances(velocity: Double = 0) -> [(id: ViewID, distance: Double)] {
-    guard metrics != nil else { return [] }
-    return slots.compactMap { slot in
-      layout.targetRevealedDistance(of: slot.index, velocity: velocity)
-        .map { (records[slot.index].id, $0) }
-    }
   }
 }

@@ -1,37 +1,67 @@
 /// The registered views as the last pass positioned them: everything that can be asked.
+///
+/// Questions about one axis take the axis as `along`. The default, `nil`, is the axis that the view of
+/// the question follows, or the one that views follow by default.
 public struct PlacedViews: Sendable {
-  /// The computed placements, along the axis.
-  public internal(set) var layout = StickyLayout()
-  /// The last usable reading along the axis; `nil` while no host is bound and before the first one.
-  ///
-  /// Its insets are those that move the rest: the pinned inset is not part of them.
-  public internal(set) var metrics: ScrollMetrics?
   /// The container as last read.
   public internal(set) var plane = ScrollPlane()
-  /// The settings that hold for all views.
-  var configuration = ParallaxConfiguration() {
-    didSet {
-      // Each of these settings makes the layout position all views.
-      if layout.grid != configuration.pixelGrid { layout.grid = configuration.pixelGrid }
-      if layout.shortContent != configuration.shortContent {
-        layout.shortContent = configuration.shortContent
-      }
-      if layout.reducesMotion != configuration.reducesMotion {
-        layout.reducesMotion = configuration.reducesMotion
-      }
-    }
-  }
-  /// The parts of the container that bars and cut-outs cover along the axis, in points.
-  var safeArea = AxisInsets.zero
-  /// The views, by their slot in the layout.
+  /// The views, by their slot.
   var records: [ViewRecord] = []
   /// The slot of each view, by its name.
   var names = ViewNames()
+  /// The axis that views follow by default.
+  var main: AxisEngine
+  /// The other axis.
+  var across: AxisEngine
+  /// A Boolean value indicating whether the other axis is computed: the content scrolls on it, or a view
+  /// follows it.
+  package var hasAcross = false
 
-  init(placesOutOfSight: Bool) { layout.placesOutOfSight = placesOutOfSight }
+  init(placesOutOfSight: Bool) {
+    main = AxisEngine(.vertical, placesOutOfSight: placesOutOfSight)
+    across = AxisEngine(.horizontal, placesOutOfSight: placesOutOfSight)
+  }
 
-  /// The axis that views follow.
-  public var axis: ScrollAxis { plane.axis }
+  /// The axis that views follow by default: the one that scrolls, and the vertical one if both do.
+  public var axis: ScrollAxis { main.axis }
+
+  /// The slots of the views that the last pass positioned along the axis that views follow by default.
+  package var slotsInSight: [Int] {
+    @inline(__always) _read { yield main.layout.order.selection.slots }
+  }
+
+  /// The slots of the views that the last pass positioned along the other axis.
+  package var slotsInSightAcross: [Int] { across.layout.slotsInSight }
+
+  /// The computed placements along the axis that views follow by default.
+  public var layout: StickyLayout {
+    @inline(__always) _read { yield main.layout }
+  }
+
+  /// The computed placements along an axis, by the slots of the views.
+  public func layout(along axis: ScrollAxis) -> StickyLayout { self[axis].layout }
+
+  /// The last usable reading along the axis that views follow by default; `nil` while no host is bound
+  /// and before the first one.
+  ///
+  /// Its insets are those that move the rest: the pinned inset is not part of them.
+  public var metrics: ScrollMetrics? { main.metrics }
+
+  /// The last usable reading along an axis; `nil` while no host is bound, and for an axis that does not
+  /// scroll and that no view follows.
+  public func metrics(along axis: ScrollAxis) -> ScrollMetrics? {
+    axis == main.axis || hasAcross ? self[axis].metrics : nil
+  }
+
+  /// All that is kept of an axis; `nil` is the one that views follow by default.
+  subscript(axis: ScrollAxis?) -> AxisEngine {
+    @inline(__always) _read {
+      if axis == nil || axis == main.axis { yield main } else { yield across }
+    }
+    @inline(__always) _modify {
+      if axis == nil || axis == main.axis { yield &main } else { yield &across }
+    }
+  }
 }
 
 // MARK: Views
@@ -78,34 +108,78 @@ extension PlacedViews {
   /// Returns the options of a view.
   public func options(of id: ViewID) -> ParallaxOptions? { names[id].map { records[$0].options } }
 
-  /// Returns the placement of a view, in sight or not.
+  /// The axis that the view in a slot follows.
+  func ownAxis(of index: Int) -> ScrollAxis { records[index].options.axis ?? main.axis }
+
+  /// Returns the slot of a view and the axis that a question about it means; `nil` if there is no such
+  /// view or it fills that axis.
+  func find(_ id: ViewID, along axis: ScrollAxis?) -> (index: Int, axis: ScrollAxis)? {
+    guard let index = names[id] else { return nil }
+    let axis = axis ?? ownAxis(of: index)
+    return self[axis].follows(index) ? (index, axis) : nil
+  }
+
+  /// Returns the placement of a view along an axis, in sight or not.
   ///
+  /// - Parameters:
+  ///   - id: The view.
+  ///   - axis: The axis; `nil`, the default, is the one that the view follows.
+  /// - Returns: The placement; `nil` if there is no such view or it fills that axis.
   /// - Complexity: O(1) for a view in sight, O(*n*) for one of *n* out of sight.
-  public func placement(of id: ViewID) -> Placement? { names[id].map { layout.placement(of: $0) } }
+  public func placement(of id: ViewID, along axis: ScrollAxis? = nil) -> Placement? {
+    find(id, along: axis).map { self[$0.axis].layout.placement(of: $0.index) }
+  }
 
   /// Returns the rectangle of a view, in container coordinates, in points; `nil` for a view without
   /// a position.
   public func frame(of id: ViewID) -> LayoutRect? {
-    guard let placement = placement(of: id), placement.isPlaced else { return nil }
-    return plane.rect(of: placement)
+    guard let index = names[id] else { return nil }
+    let placements = placements(at: index) { $0.layout.placement(of: index) }
+    guard placements.main?.isPlaced ?? true, placements.across?.isPlaced ?? true else { return nil }
+    return plane.rect(of: placements.main, across: placements.across)
   }
 
-  /// Returns the placement of every view, in sight or not, in the order of registration.
+  /// Returns the placement of every view along the axis that it follows, in sight or not, in the order
+  /// of registration.
   ///
   /// - Complexity: O(*n* log *n*) in the number of views.
   public func placements() -> [(id: ViewID, placement: Placement)] {
-    let placements = completePlacements()
-    return slots.map { (records[$0.index].id, placements[$0.index]) }
+    let placements = (main.completePlacements(), across.completePlacements())
+    return slots.map { slot in
+      let isMain = ownAxis(of: slot.index) == main.axis
+      return (records[slot.index].id, (isMain ? placements.0 : placements.1)[slot.index])
+    }
   }
 
-  private func completePlacements() -> StickyLayout.Placements {
-    guard let metrics, !layout.placesAll else { return layout.placements }
-    return layout.complete(at: metrics).placements
+  /// Returns the placements of the view in a slot along both axes; `nil` for an axis that it fills.
+  @inline(__always)
+  func placements(at index: Int, _ placement: (AxisEngine) -> Placement) -> (
+    main: Placement?, across: Placement?
+  ) {
+    (
+      main.follows(index) ? placement(main) : nil, across.follows(index) ? placement(across) : nil
+    )
   }
 
   /// Returns the points above its minimum that a view shows because the user scrolled back.
-  public func revealedDistance(of id: ViewID) -> Double? {
-    names[id].map { records[$0].wantedReveal ?? layout.revealedDistance(of: $0) }
+  ///
+  /// - Parameters:
+  ///   - id: The view.
+  ///   - axis: The axis; `nil`, the default, is the one that the view follows.
+  /// - Returns: The points; `nil` if there is no such view or it fills that axis.
+  public func revealedDistance(of id: ViewID, along axis: ScrollAxis? = nil) -> Double? {
+    find(id, along: axis).map { view in
+      self[view.axis].views[view.index].wantedReveal
+        ?? self[view.axis].layout.revealedDistance(of: view.index)
+    }
+  }
+}
+
+extension AxisEngine {
+  /// The placements of all views, in sight or not.
+  func completePlacements() -> StickyLayout.Placements {
+    guard let metrics, !layout.placesAll else { return layout.placements }
+    return layout.complete(at: metrics).placements
   }
 }
 
@@ -118,28 +192,35 @@ extension PlacedViews {
   ///
   /// - Complexity: O(*n* log *n*) in the number of views.
   public func zOrder() -> [ViewID] {
-    let placements = completePlacements()
+    let (main, across) = (main.completePlacements(), across.completePlacements())
     let ranked = records.indices.compactMap { index -> (id: ViewID, rank: ViewRank)? in
-      guard records[index].serial > 0, placements[index].isPlaced else { return nil }
-      return (records[index].id, rank(at: index, placements[index]))
+      guard records[index].serial > 0 else { return nil }
+      let first = self.main.follows(index) ? main[index] : nil
+      let second = self.across.follows(index) ? across[index] : nil
+      guard first?.isPlaced ?? true, second?.isPlaced ?? true else { return nil }
+      return (records[index].id, rank(at: index, first, second))
     }
     return ranked.sorted { $0.rank < $1.rank }.map { $0.id }
   }
 
   /// Returns how near the user a view is.
-  public func rank(of id: ViewID) -> ViewRank? {
-    names[id].map { rank(at: $0, layout.placement(of: $0)) }
-  }
+  public func rank(of id: ViewID) -> ViewRank? { names[id].map { completeRank(at: $0) } }
 
   /// Returns how near the user a view is; `nil` for one that was unregistered.
   public func rank(of view: ViewSlot) -> ViewRank? {
-    holds(view) ? rank(at: view.index, layout.placement(of: view.index)) : nil
+    holds(view) ? completeRank(at: view.index) : nil
   }
 
-  private func rank(at index: Int, _ placement: Placement) -> ViewRank {
+  private func completeRank(at index: Int) -> ViewRank {
+    let placements = placements(at: index) { $0.layout.placement(of: index) }
+    return rank(at: index, placements.main, placements.across)
+  }
+
+  private func rank(at index: Int, _ main: Placement?, _ across: Placement?) -> ViewRank {
     ViewRank(
       zIndex: records[index].options.zIndex,
-      placement: placement,
+      placement: main ?? across ?? .absent,
+      across: main == nil ? nil : across,
       order: records[index].serial
     )
   }
@@ -181,26 +262,28 @@ extension PlacedViews {
   package func targetWithoutView(at point: LayoutPoint) -> HitTarget {
     guard let metrics, plane.contains(point) else { return .outside }
     let isInside =
-      plane.inContainer(metrics.frame).contains(plane.axis.position(of: point))
-      && plane.crossFrame.contains(plane.axis.cross.position(of: point))
+      plane.inContainer(metrics.frame, along: axis).contains(axis.position(of: point))
+      && plane.crossFrame.contains(axis.cross.position(of: point))
     return isInside ? .scrollable : .outside
   }
 
   /// Returns the topmost view at a point of the container.
   package func topmostView(at point: LayoutPoint) -> ViewSlot? {
-    guard metrics != nil, plane.contains(point),
-      plane.crossFrame.contains(plane.axis.cross.position(of: point))
-    else { return nil }
-    let position = plane.axis.position(of: point)
+    guard metrics != nil, plane.contains(point) else { return nil }
     var topmost: (index: Int, rank: ViewRank)?
-    for index in layout.slotsInSight where records[index].serial > 0 {
-      let placement = layout.placements[index]
-      guard placement.isPlaced, plane.inContainer(placement.frame).contains(position) else {
-        continue
-      }
-      let rank = rank(at: index, placement)
-      if let topmost, rank < topmost.rank { continue }
+    func look(at index: Int) {
+      guard records[index].serial > 0 else { return }
+      let placements = placements(at: index) { $0.layout.placements[index] }
+      let rect = plane.rect(of: placements.main, across: placements.across)
+      // A frame may be of no length; an absent view's is.
+      guard rect.contains(point) else { return }
+      let rank = rank(at: index, placements.main, placements.across)
+      if let topmost, rank < topmost.rank { return }
       topmost = (index, rank)
+    }
+    for index in main.layout.slotsInSight where main.follows(index) { look(at: index) }
+    for index in across.layout.slotsInSight where across.follows(index) && !main.follows(index) {
+      look(at: index)
     }
     return topmost.map { slot(at: $0.index) }
   }

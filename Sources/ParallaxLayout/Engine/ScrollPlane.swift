@@ -1,15 +1,20 @@
-/// The container of the last reading: its size, the scrolling axis, and the range of the scrollable
-/// across that axis.
+/// The container of the last reading: its size, the scrolling axis, and the range that the scrollable
+/// fills across that axis.
 ///
-/// It turns a placement along the axis into a rectangle.
+/// It turns placements along the axes into a rectangle.
 public struct ScrollPlane: Hashable, Sendable {
-  /// The direction in which the content scrolls.
+  /// The axis that views follow by default: the one on which the content scrolls, and the vertical one
+  /// if it scrolls on both.
   public internal(set) var axis = ScrollAxis.vertical
-  /// A Boolean value indicating whether a horizontal axis runs from right to left.
+  /// A Boolean value indicating whether the horizontal axis scrolls and runs from right to left.
   public internal(set) var isRightToLeft = false
   /// The size of the container, in points.
   public internal(set) var containerSize = LayoutSize(width: 0, height: 0)
-  /// The range of the scrollable across the axis, in container coordinates, in points.
+  /// The range of the scrollable along the axis, in container coordinates, in points: views that follow
+  /// the other axis only fill it.
+  public internal(set) var frame = AxisRange(start: 0, end: 0)
+  /// The range of the scrollable across the axis, in container coordinates, in points: views that
+  /// follow the axis only fill it.
   public internal(set) var crossFrame = AxisRange(start: 0, end: 0)
 
   /// Creates a container without size, for the time before the first reading.
@@ -17,35 +22,63 @@ public struct ScrollPlane: Hashable, Sendable {
 
   init(_ host: HostReading) {
     axis = host.reading.axis
-    isRightToLeft = axis == .horizontal && host.reading.horizontal?.isRightToLeft ?? false
+    isRightToLeft = host.reading.horizontal?.isRightToLeft ?? false
     containerSize = host.containerSize
+    let length = axis.length(of: host.containerSize)
+    frame = host.reading[axis]?.frame ?? AxisRange(start: 0, end: length)
     crossFrame = Self.crossFrame(of: host, along: axis)
   }
 
   /// Returns whether a reading has the same container.
+  ///
+  /// The frame along the axis and its direction belong to the reading of the axis.
   @inline(__always)
   func isOf(_ host: HostReading, along axis: ScrollAxis) -> Bool {
     self.axis == axis && containerSize == host.containerSize
       && crossFrame == Self.crossFrame(of: host, along: axis)
   }
 
-  @inline(__always)
-  private static func crossFrame(of host: HostReading, along axis: ScrollAxis) -> AxisRange {
-    host.reading.crossFrame ?? AxisRange(start: 0, end: axis.cross.length(of: host.containerSize))
+  /// Returns whether frames in another container are the same at equal placements.
+  ///
+  /// - Parameters:
+  ///   - other: The other container.
+  ///   - withFrame: Whether views may fill the scrollable along the axis.
+  /// - Returns: Whether nothing differs by which frames differ.
+  func looksLike(_ other: Self, withFrame: Bool) -> Bool {
+    var other = other
+    if !withFrame { other.frame = frame }
+    return self == other
   }
 
-  /// Returns the rectangle of a view at a placement, in container coordinates, in points; an empty one
-  /// if the placement has no frame.
+  @inline(__always)
+  private static func crossFrame(of host: HostReading, along axis: ScrollAxis) -> AxisRange {
+    host.reading.crossFrame ?? host.reading[axis.cross]?.frame
+      ?? AxisRange(start: 0, end: axis.cross.length(of: host.containerSize))
+  }
+
+  /// Returns the rectangle of a view at a placement along the axis, in container coordinates, in points;
+  /// an empty one if the placement has no frame.
   @inline(__always)
   public func rect(of placement: Placement) -> LayoutRect {
     guard placement.isPlaced else { return LayoutRect(x: 0, y: 0, width: 0, height: 0) }
-    return axis.rect(inContainer(placement.frame), cross: crossFrame)
+    return axis.rect(inContainer(placement.frame, along: axis), cross: crossFrame)
   }
 
-  /// Returns whether any part of a view is in the container.
-  func isInSight(_ placement: Placement) -> Bool {
-    placement.frame.length > 0 && placement.frame.end > 0
-      && placement.frame.start < axis.length(of: containerSize)
+  /// Returns the rectangle of a view at its placements, in container coordinates, in points; an empty
+  /// one if it has no frame on one axis.
+  ///
+  /// - Parameters:
+  ///   - main: The placement along the axis; `nil` for a view that fills it.
+  ///   - across: The placement across the axis; `nil` for a view that fills it.
+  /// - Returns: The product of both ranges.
+  func rect(of main: Placement?, across: Placement?) -> LayoutRect {
+    guard main?.isPlaced ?? true, across?.isPlaced ?? true else {
+      return LayoutRect(x: 0, y: 0, width: 0, height: 0)
+    }
+    return axis.rect(
+      main.map { inContainer($0.frame, along: axis) } ?? frame,
+      cross: across.map { inContainer($0.frame, along: axis.cross) } ?? crossFrame
+    )
   }
 
   /// Returns whether a point is in the container.
@@ -57,9 +90,9 @@ public struct ScrollPlane: Hashable, Sendable {
   /// left.
   ///
   /// For example, 0...100 is 290...390 in a container of 390 that runs from right to left.
-  func inContainer(_ range: AxisRange) -> AxisRange {
+  func inContainer(_ range: AxisRange, along axis: ScrollAxis) -> AxisRange {
     guard isRightToLeft, axis == .horizontal else { return range }
-    let length = axis.length(of: containerSize)
+    let length = containerSize.width
     return AxisRange(start: length - range.end, end: length - range.start)
   }
 }

@@ -18,8 +18,8 @@ public enum Step: Sendable {
 public enum StepQuery: Sendable {
   /// The state of the scrollable and the container. Answer: ``StepAnswer/reading(_:)``.
   case reading
-  /// The heights that views need at a width, in points. Answer: ``StepAnswer/heights(_:)``.
-  case heights([ViewSlot], width: Double)
+  /// The heights that views need at a width. Answer: ``StepAnswer/heights(_:)``.
+  case heights([HeightQuery])
   /// The positions of rows. Answer: ``StepAnswer/rows(_:)``.
   case rows(RowQuery)
   /// Give these rows these lengths, and all other rows their own. Answer: ``StepAnswer/ordered``.
@@ -28,6 +28,17 @@ public enum StepQuery: Sendable {
   case setContentInset(InsetShare, ScrollAxis)
   /// Move the offset by a distance, in points. Answer: ``StepAnswer/ordered``.
   case shift(Double, ScrollAxis)
+}
+
+/// A question about the height of a view.
+public struct HeightQuery: Hashable, Sendable {
+  /// The view.
+  public var view: ViewSlot
+  /// The width at which the height is asked for, in points: the extent of the scrollable across the
+  /// axis, or the greatest length that the options across give the view.
+  ///
+  /// The greatest: so scrolling across changes no height.
+  public var width: Double
 }
 
 /// An answer to a ``StepQuery``.
@@ -157,10 +168,9 @@ public struct ParallaxEffects: Sendable {
   public internal(set) var changes: [ViewSlot] = []
   /// A Boolean value indicating whether the order of the views, front to back, may have changed.
   public internal(set) var changesZOrder = false
-  /// The points by which the pass moved the offset, apart from any scrolling.
+  /// The points by which the pass moved the offset along the axis that views follow by default, apart
+  /// from any scrolling.
   public internal(set) var shifted = 0.0
-  /// The points that the user scrolled since the pass before.
-  public internal(set) var travelled = 0.0
   /// The problems that the pass found.
   public internal(set) var diagnostics: [ParallaxDiagnostic] = []
 }

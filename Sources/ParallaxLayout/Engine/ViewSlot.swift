@@ -10,26 +10,30 @@ public struct ViewSlot: Hashable, Sendable {
 
 /// The drawing order of a view: of two views, the one with the higher rank is drawn over the other.
 ///
-/// The order is by `zIndex` first. Of equal ones, views that stick or are stretched are over views that
-/// are pushed out, which are over views at their natural position. Then later registrations are over
-/// earlier ones. For example, a section title that the next title pushes out goes below the header that
-/// it was stacked on, even if the title was registered later.
+/// The order is by `zIndex` first. Of equal ones, views that stick on two axes are over views that stick
+/// on one, which are over views at their natural position; a view that is pushed out on an axis is
+/// between sticking there and not. Then later registrations are over earlier ones. For example, a
+/// section title that the next title pushes out goes below the header that it was stacked on, even if
+/// the title was registered later; and the corner of a table is over its frozen rows and columns.
 public struct ViewRank: Hashable, Sendable, Comparable {
   /// The view's ``ParallaxOptions/zIndex``.
   public var zIndex: Int
-  /// A Boolean value indicating whether the view is not at its natural position.
-  public var isStuck: Bool
-  /// A Boolean value indicating whether a boundary or the next pushing view moves the view off its
-  /// sticky line.
-  public var isPushed: Bool
+  /// How far the view is held, summed over the axes: 2 for an axis on which it sticks or is stretched,
+  /// 1 for one on which a boundary or the next pushing view moves it off its sticky line.
+  public var layer: Int
   /// The number of the view in the order of registration.
   public var order: Int
 
-  /// Creates the rank of a view at a placement.
-  public init(zIndex: Int, placement: Placement, order: Int) {
+  /// Creates the rank of a view at its placements.
+  ///
+  /// - Parameters:
+  ///   - zIndex: The view's ``ParallaxOptions/zIndex``.
+  ///   - placement: The placement along one axis.
+  ///   - across: The placement along the other axis; `nil`, the default, for a view that fills it.
+  ///   - order: The number of the view in the order of registration.
+  public init(zIndex: Int, placement: Placement, across: Placement? = nil, order: Int) {
     self.zIndex = zIndex
-    isStuck = placement.phase != .natural
-    if case .pushed = placement.phase { isPushed = true } else { isPushed = false }
+    layer = placement.phase.layer + (across?.phase.layer ?? 0)
     self.order = order
   }
 
@@ -37,16 +41,26 @@ public struct ViewRank: Hashable, Sendable, Comparable {
   /// the numbers are equal, such as CSS with `z-index`.
   public var level: Int {
     let limit = Int.max / 8
-    return 3 * max(-limit, min(limit, zIndex)) + layer
+    return 5 * max(-limit, min(limit, zIndex)) + layer
   }
-
-  /// 0 for a view at its natural position, 1 for a view that is pushed out, 2 for a view that sticks.
-  private var layer: Int { isPushed ? 1 : isStuck ? 2 : 0 }
 
   /// Returns whether a view is drawn below another.
   public static func < (left: Self, right: Self) -> Bool {
     if left.zIndex != right.zIndex { return left.zIndex < right.zIndex }
     if left.layer != right.layer { return left.layer < right.layer }
     return left.order < right.order
+  }
+}
+
+extension PlacementPhase {
+  /// How far a view in this phase is held: 0 at its natural position, 1 if it is pushed out, 2 if it
+  /// sticks.
+  var layer: Int {
+    switch self {
+    case .natural: 0
+    case .pushed: 1
+    // A view without a position counts as any view that has none.
+    case .collapsing, .revealing, .pinned, .stretched, .absent, .waiting: 2
+    }
   }
 }

@@ -16,7 +16,28 @@ public struct HeightRange: Hashable, Sendable {
     self.minimum = minimum
     self.maximum = maximum
   }
+}
 
+/// The lengths of a view between collapsed and expanded, as they are written: `44...220`, or
+/// `.fixed(44)` for a view that never shrinks.
+public protocol LengthLimits {
+  /// The lengths, in points.
+  var limits: HeightRange { get }
+}
+
+extension HeightRange: LengthLimits {
+  /// The range itself.
+  public var limits: HeightRange { self }
+}
+
+extension ClosedRange: LengthLimits where Bound == Double {
+  /// The lengths from the lower to the upper bound.
+  public var limits: HeightRange { HeightRange(minimum: lowerBound, maximum: upperBound) }
+}
+
+extension LengthLimits where Self == HeightRange {
   /// Creates the range of a view that never shrinks.
-  public static func fixed(_ height: Double) -> Self { Self(minimum: height, maximum: height) }
+  public static func fixed(_ length: Double) -> Self {
+    HeightRange(minimum: length, maximum: length)
+  }
 }

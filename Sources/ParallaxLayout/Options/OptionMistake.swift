@@ -2,6 +2,8 @@
 package struct OptionMistake: Hashable, Sendable {
   /// The option; `nil` if the name of the view is invalid.
   package var option: OptionName?
+  /// A Boolean value indicating whether the option is one of those across.
+  package var isAcross = false
   /// The value of the option; `nil` if `option` is `nil`.
   package var value: OptionValue?
   /// The rule that the value violates.
@@ -27,6 +29,9 @@ package struct OptionMistake: Hashable, Sendable {
     self.rule = rule
     bounds = Bounds(first: first, second: second)
   }
+
+  /// The option as it is written in code, such as `across.height.minimum`.
+  var path: String? { option.map { isAcross ? "across.\($0.path)" : $0.path } }
 
   /// The reason why the value is invalid.
   var reason: String { filled(rule.texts.reason) }

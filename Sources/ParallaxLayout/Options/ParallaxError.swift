@@ -33,7 +33,7 @@ public struct ParallaxError: Error, Hashable, Sendable {
   /// `nil` if the name of the view is invalid.
   public var option: String? {
     switch mistake {
-    case .rule(let mistake): mistake.option?.path
+    case .rule(let mistake): mistake.path
     case .texts(let option, _, _, _): option.description
     }
   }

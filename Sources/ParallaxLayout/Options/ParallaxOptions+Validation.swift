@@ -21,7 +21,13 @@ extension ParallaxOptions {
   /// - Throws: ``ParallaxError`` that names the first option that is invalid.
   /// - Complexity: O(1).
   public func validate(for view: ViewID) throws(ParallaxError) {
-    let check = OptionCheck(view: view)
+    try main.check(OptionCheck(view: view, isAcross: false))
+    try across?.check(OptionCheck(view: view, isAcross: true))
+  }
+}
+
+extension AxisOptions {
+  fileprivate func check(_ check: OptionCheck) throws(ParallaxError) {
     try check.height(height)
     try check.tracking(tracking, at: stickPosition)
     try check.end(of: tracking, height)
@@ -45,6 +51,8 @@ extension ParallaxOptions {
 /// Checks the options of one view, with one function per rule.
 private struct OptionCheck {
   let view: ViewID
+  /// Whether the options are those along the axis that the view does not follow.
+  let isAcross: Bool
 
   func height(_ height: HeightRange) throws(ParallaxError) {
     try positive(height.minimum, .minimumHeight)
@@ -249,6 +257,8 @@ private struct OptionCheck {
     _ second: Double = 0
   ) throws(ParallaxError) {
     if isKept { return }
-    throw ParallaxError(view, OptionMistake(option, is: value, rule: rule, first, second))
+    var mistake = OptionMistake(option, is: value, rule: rule, first, second)
+    mistake.isAcross = isAcross
+    throw ParallaxError(view, mistake)
   }
 }

@@ -4,66 +4,32 @@
 ///     options.stickPosition = .top
 ///     options.overscroll.top = .stretch(upTo: 80)
 ///
+/// A view follows one axis, and fills the scroll view across it. Its options along that axis are those
+/// of ``AxisOptions``, which are read and set here directly, as above. With ``across`` the view follows
+/// the other axis too, and its frame is the product: each axis is computed as if the other did not
+/// exist.
+///
+///     // The header cell of a column: it sticks to the top, and moves sideways with the content.
+///     ParallaxOptions(height: 44, across: AxisOptions(.fixed(100), tracking: .offset(300),
+///                                                     stickPosition: []))
+///     // A first column: it follows the horizontal axis, and fills the height.
+///     ParallaxOptions(AxisOptions(80...160, stickPosition: .leading), along: .horizontal)
+///
 /// The coordinator checks options when it gets them, and throws a ``ParallaxError`` for an invalid
 /// option.
+@dynamicMemberLookup
 public struct ParallaxOptions: Hashable, Sendable {
-  /// The heights between collapsed and expanded, in points.
-  public var height: HeightRange
-  /// The natural position of the view in the content.
-  public var tracking: Tracking
-  /// The edges that the view sticks to.
+  /// The options along the axis that the view follows.
+  public var main: AxisOptions
+  /// The options along the other axis.
   ///
-  /// Defaults to `.both`.
-  public var stickPosition: StickPosition
-  /// The distances from the edges of the viewport at which the view sticks, in points; may be
-  /// negative.
+  /// Defaults to `nil`: the view fills the scroll view there. An axis that does not scroll is like one
+  /// whose content fits: an offset there is a distance from the scroll view's edge.
+  public var across: AxisOptions?
+  /// The axis that the view follows.
   ///
-  /// Defaults to 0.
-  ///
-  /// If both are set and the view does not fit between them, the bottom inset is ignored, as in
-  /// Chromium's `position: sticky`.
-  public var edgeInset: AxisInsets
-  /// How the view is positioned relative to other views that stick to its edge.
-  ///
-  /// Defaults to `.stack`.
-  public var stacking: Stacking
-  /// The range of content that the stuck view may not leave.
-  ///
-  /// Defaults to `nil`, no boundary.
-  public var boundary: StickBoundary?
-  /// The behaviour of the view while the content is pulled beyond one of its ends.
-  ///
-  /// Defaults to `.stretch` at both.
-  public var overscroll: OverscrollOptions
-  /// The stretch, in points, at which ``ParallaxUpdate/didTriggerStretch`` is set, such as for a
-  /// refresh.
-  ///
-  /// More than 0, and at most the stretch limit of the edges that the view sticks to. Defaults to
-  /// `nil`, no trigger.
-  public var stretchTrigger: Double?
-  /// The height to which the view comes back when the user scrolls back.
-  ///
-  /// The view must stick to an edge and have more than one height. Defaults to `nil`: the view expands
-  /// only when its natural position comes into view.
-  public var reveal: Reveal?
-  /// A Boolean value indicating whether scrolling should come to rest only at offsets at which the
-  /// view is collapsed or expanded.
-  ///
-  /// The view must stick to an edge and have more than one height. Defaults to `false`.
-  public var snaps: Bool
-  /// The room that the content or an inset reserves for the view.
-  ///
-  /// Defaults to `.row`.
-  public var reservation: Reservation
-  /// Whether the view stays out of the safe area.
-  ///
-  /// Defaults to `.respect`.
-  public var safeArea: SafeAreaBehavior
-  /// How far the inner content moves while the view shrinks: 0 stays at the top of the view, 1
-  /// slides out with the scroll, 0.5 is the classic parallax.
-  ///
-  /// Finite. Defaults to 0.
-  public var parallax: Double
+  /// Defaults to `nil`: the axis that scrolls, and the vertical one if both do.
+  public var axis: ScrollAxis?
   /// The touches on the view that go to the scrollable, so that a drag that begins on it scrolls.
   ///
   /// Defaults to `.all`.
@@ -74,8 +40,11 @@ public struct ParallaxOptions: Hashable, Sendable {
   public var zIndex: Int
 
   /// Creates options for a view of given heights at a given natural position.
+  ///
+  /// The heights are a range in points, such as `44...220`, or `.fixed(44)`. The other parameters are
+  /// the properties.
   public init(
-    height: HeightRange,
+    height: some LengthLimits,
     tracking: Tracking = .offset(0),
     stickPosition: StickPosition = .both,
     edgeInset: AxisInsets = .zero,
@@ -88,61 +57,67 @@ public struct ParallaxOptions: Hashable, Sendable {
     reservation: Reservation = .row,
     safeArea: SafeAreaBehavior = .respect,
     parallax: Double = 0,
-    touchForwarding: TouchForwarding = .all,
-    zIndex: Int = 0
-  ) {
-    self.height = height
-    self.tracking = tracking
-    self.stickPosition = stickPosition
-    self.edgeInset = edgeInset
-    self.stacking = stacking
-    self.boundary = boundary
-    self.overscroll = overscroll
-    self.stretchTrigger = stretchTrigger
-    self.reveal = reveal
-    self.snaps = snaps
-    self.reservation = reservation
-    self.safeArea = safeArea
-    self.parallax = parallax
-    self.touchForwarding = touchForwarding
-    self.zIndex = zIndex
-  }
-
-  /// Creates options for a view that collapses from the upper to the lower bound of a range, in
-  /// points.
-  public init(
-    height: ClosedRange<Double>,
-    tracking: Tracking = .offset(0),
-    stickPosition: StickPosition = .both,
-    edgeInset: AxisInsets = .zero,
-    stacking: Stacking = .stack,
-    boundary: StickBoundary? = nil,
-    overscroll: OverscrollOptions = OverscrollOptions(),
-    stretchTrigger: Double? = nil,
-    reveal: Reveal? = nil,
-    snaps: Bool = false,
-    reservation: Reservation = .row,
-    safeArea: SafeAreaBehavior = .respect,
-    parallax: Double = 0,
+    across: AxisOptions? = nil,
     touchForwarding: TouchForwarding = .all,
     zIndex: Int = 0
   ) {
     self.init(
-      height: HeightRange(minimum: height.lowerBound, maximum: height.upperBound),
-      tracking: tracking,
-      stickPosition: stickPosition,
-      edgeInset: edgeInset,
-      stacking: stacking,
-      boundary: boundary,
-      overscroll: overscroll,
-      stretchTrigger: stretchTrigger,
-      reveal: reveal,
-      snaps: snaps,
-      reservation: reservation,
-      safeArea: safeArea,
-      parallax: parallax,
+      AxisOptions(
+        height,
+        tracking: tracking,
+        stickPosition: stickPosition,
+        edgeInset: edgeInset,
+        stacking: stacking,
+        boundary: boundary,
+        overscroll: overscroll,
+        stretchTrigger: stretchTrigger,
+        reveal: reveal,
+        snaps: snaps,
+        reservation: reservation,
+        safeArea: safeArea,
+        parallax: parallax
+      ),
+      across: across,
       touchForwarding: touchForwarding,
       zIndex: zIndex
     )
+  }
+
+  /// Creates options from those along the axis that the view follows, and those along the other one.
+  ///
+  /// - Parameters:
+  ///   - main: The options along the axis that the view follows.
+  ///   - axis: That axis; `nil`, the default, is the one that scrolls, and the vertical one if both do.
+  ///   - across: The options along the other axis; `nil`, the default, if the view fills it.
+  ///   - touchForwarding: The touches that go to the scrollable.
+  ///   - zIndex: The drawing order.
+  public init(
+    _ main: AxisOptions,
+    along axis: ScrollAxis? = nil,
+    across: AxisOptions? = nil,
+    touchForwarding: TouchForwarding = .all,
+    zIndex: Int = 0
+  ) {
+    self.main = main
+    self.axis = axis
+    self.across = across
+    self.touchForwarding = touchForwarding
+    self.zIndex = zIndex
+  }
+
+  /// An option along the axis that the view follows, such as `options.stickPosition`.
+  public subscript<Value>(dynamicMember option: WritableKeyPath<AxisOptions, Value>) -> Value {
+    get { main[keyPath: option] }
+    set { main[keyPath: option] = newValue }
+  }
+
+  /// Returns the options along an axis; `nil` if the view fills it.
+  ///
+  /// - Parameters:
+  ///   - axis: The axis.
+  ///   - first: The axis that views follow by default: the one that scrolls.
+  /// - Returns: The options.
+  func along(_ axis: ScrollAxis, first: ScrollAxis) -> AxisOptions? {
+    (self.axis ?? first) == axis ? main : across
   }
 }

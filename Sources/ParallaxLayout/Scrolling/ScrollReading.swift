@@ -71,6 +71,11 @@ public struct ScrollReading: Hashable, Sendable {
     // By patterns: comparisons with `nil` copy the readings.
     if case nil = vertical, case .some = horizontal { .horizontal } else { .vertical }
   }
+
+  /// A Boolean value indicating whether the content scrolls on both axes.
+  package var scrollsOnBoth: Bool {
+    if case .some = vertical, case .some = horizontal { true } else { false }
+  }
 }
 
 /// The state of a scrollable along one axis.

@@ -39,6 +39,22 @@ extension PlacementPhase: CustomStringConvertible {
   }
 }
 
+extension PlacementPhase {
+  /// The phase in words for a person: on a horizontal axis top reads as leading, bottom as trailing.
+  func words(along axis: ScrollAxis) -> String {
+    guard axis == .horizontal else { return description }
+    switch self {
+    case .collapsing(let edge): return "collapsing.\(edge.sidewaysWord)"
+    case .revealing(let edge): return "revealing.\(edge.sidewaysWord)"
+    case .pinned(let edge): return "pinned.\(edge.sidewaysWord)"
+    case .pushed(let edge): return "pushed.\(edge.sidewaysWord)"
+    case .stretched(let edge): return "stretched.\(edge.sidewaysWord)"
+    case .natural, .absent, .waiting: return description
+    }
+  }
+}
+
 extension ScrollEdge {
   var word: String { self == .top ? "top" : "bottom" }
+  fileprivate var sidewaysWord: String { self == .top ? "leading" : "trailing" }
 }

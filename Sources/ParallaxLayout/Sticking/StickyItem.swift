@@ -1,6 +1,6 @@
 /// One view in a layout: its natural position in the content, and the options of sticking.
 ///
-/// An item has the values of a view's ``ParallaxOptions``, with rows resolved to content positions. View
+/// An item has the values of a view's ``AxisOptions``, with rows resolved to content positions. View
 /// layers use options. Only programs that drive a ``StickyLayout`` themselves create items.
 public struct StickyItem: Hashable, Sendable {
   /// The natural range of the view, in content coordinates, in points.
@@ -102,7 +102,7 @@ public struct StickyItem: Hashable, Sendable {
   ///   - options: The options of the view.
   ///   - place: The natural range of the view, in content coordinates; `nil` if its row is not there.
   ///   - range: The range of the section or the rows that bound the view, in content coordinates.
-  public init(_ options: ParallaxOptions, place: AxisRange?, bounds range: AxisRange? = nil) {
+  public init(_ options: AxisOptions, place: AxisRange?, bounds range: AxisRange? = nil) {
     self.init(place: place ?? AxisRange(start: 0, end: 0), minimum: options.height.minimum)
     isPresent = place != nil
     stickPosition = options.stickPosition

@@ -35,7 +35,7 @@ struct PassScript {
         ReplaySceneSettings(configuration),
         scale: configuration.pixelGrid.map(\.scale)
       )
-    case .bind(let abilities, let mayHaveOrders):
+    case .bind(let abilities, _, let mayHaveOrders):
       return .bind(abilities, mayHaveOrders: mayHaveOrders)
     case .keep(let request):
       switch request {
@@ -44,8 +44,8 @@ struct PassScript {
       case .placement(let id, let placement):
         return .keep(.placement(names.name(of: id), placement))
       }
-    case .moveRows(let paths): return .moveRows(paths.map { $0?.inFile })
-    case .forgetRows(let residual): return .forgetRows(residual: residual)
+    case .moveRows(let paths, _): return .moveRows(paths.map { $0?.inFile })
+    case .forgetRows(let residual, _): return .forgetRows(residual: residual)
     case .step(nil): return .begin
     case .step(.reading(let host)): return inFile(host).map { .reading($0) }
     case .step(.heights(let heights)): return .heights(heights.map { $0?.inFile })

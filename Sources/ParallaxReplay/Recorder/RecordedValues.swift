@@ -65,8 +65,8 @@ extension ViewChange {
     case .heightTransition:
       // The heights after this part of the changes.
       return coordinator.options(of: id).map { .height($0.height) }
-    case .revealedDistance(let distance):
-      return distance.isNaN ? nil : .revealedDistance(max(-1e12, min(1e12, distance)))
+    case .revealedDistance(let distance, let axis):
+      return distance.isNaN ? nil : .revealedDistance(max(-1e12, min(1e12, distance)), along: axis)
     }
   }
 }
@@ -98,6 +98,19 @@ extension ParallaxOptions {
   /// The options with names as text, and numbers as files hold them.
   func inFile(of id: ViewID, _ names: inout ReportNames) -> Self {
     var options = self
+    options.main = main.inFile(&names)
+    options.across = across.map { $0.inFile(&names) }
+    options.zIndex = zIndex.inFile
+    if options.zIndex != zIndex {
+      names.note("the zIndex \(zIndex) of \(id.description.quoted) is \(options.zIndex) here")
+    }
+    return options
+  }
+}
+
+extension AxisOptions {
+  fileprivate func inFile(_ names: inout ReportNames) -> Self {
+    var options = self
     switch tracking {
     case .rowID(let row): options.tracking = .rowID(names.name(of: row))
     case .row(let path): options.tracking = .row(path.inFile)
@@ -105,10 +118,6 @@ extension ParallaxOptions {
     }
     if case .rows(let first, let last) = boundary {
       options.boundary = .rows(from: names.name(of: first), through: names.name(of: last))
-    }
-    options.zIndex = zIndex.inFile
-    if options.zIndex != zIndex {
-      names.note("the zIndex \(zIndex) of \(id.description.quoted) is \(options.zIndex) here")
     }
     return options
   }

@@ -149,7 +149,7 @@ extension ViewChange {
     case .height(let height): [.init("height", JSONCoding.heights.write(height))]
     case .heightTransition(let height, let progress):
       [.init("height", JSONCoding.heights.write(height)), .init("progress", .number(progress))]
-    case .revealedDistance(let distance): [.init("revealedDistance", .number(distance))]
+    case .revealedDistance(let distance, _): [.init("revealedDistance", .number(distance))]
     case .measurement: [.init("measurement", .bool(true))]
     }
   }

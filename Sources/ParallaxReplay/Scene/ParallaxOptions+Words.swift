@@ -1,6 +1,32 @@
 import ParallaxCoordinator
 
 extension ParallaxOptions {
+  /// The table of the options: those along the axis that the view follows, then those of the view.
+  static let words: [JSONMember<Self>] =
+    AxisOptions.words.map { $0.of(\Self.main) } + [
+      JSONMember(
+        "touchForwarding",
+        \.touchForwarding,
+        .word,
+        default: .all,
+        "The touches on the view that the scrollable receives."
+      )
+      .short("forwardsTouches", schema: TouchForwarding.shortSchema) {
+        field,
+        options throws(JSONFailure) in
+        options.touchForwarding = try TouchForwarding(short: field)
+      },
+      JSONMember(
+        "zIndex",
+        \.zIndex,
+        .integer,
+        default: 0,
+        "The order of overlapping views; a higher one is nearer the user."
+      ),
+    ]
+}
+
+extension AxisOptions {
   /// The table of the options: their names in files, formats, defaults and descriptions.
   ///
   /// A member has the name of the property that it sets. Its short form is the name in version 1 of
@@ -97,25 +123,6 @@ extension ParallaxOptions {
       default: 0,
       "The movement of the inner content while the view shrinks: with 0 it stays at the top of "
         + "the view, with 1 it moves with the scroll."
-    ),
-    JSONMember(
-      "touchForwarding",
-      \.touchForwarding,
-      .word,
-      default: .all,
-      "The touches on the view that the scrollable receives."
-    )
-    .short("forwardsTouches", schema: TouchForwarding.shortSchema) {
-      field,
-      options throws(JSONFailure) in
-      options.touchForwarding = try TouchForwarding(short: field)
-    },
-    JSONMember(
-      "zIndex",
-      \.zIndex,
-      .integer,
-      default: 0,
-      "The order of overlapping views; a higher one is nearer the user."
     ),
   ]
 }

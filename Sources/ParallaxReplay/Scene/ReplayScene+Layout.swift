@@ -11,7 +11,7 @@ extension ReplayScene {
     let placed = placed(at: 0).views
     return views.map { view in
       placed.slot(of: view.id).map { placed.layout.items[$0.index] }
-        ?? StickyItem(view.options, place: nil)
+        ?? StickyItem(view.options.main, place: nil)
     }
   }
 
@@ -57,7 +57,7 @@ extension ReplayScene {
           horizontalSafeArea: safeArea
         )
         step = engine.step(.reading(read))
-      case .heights(let views, _): step = engine.step(.heights(views.map { _ in nil }))
+      case .heights(let queries): step = engine.step(.heights(queries.map { _ in nil }))
       case .rows(let query): step = engine.step(.rows(scrollable.answer(query)))
       case .setContentInset(let share, _):
         reading.sharedInset = share

@@ -123,16 +123,19 @@ public import UIKit
     #endif
   }
 
+  /// Takes the top of a keyboard that a finger moves, in the screen's coordinates.
+  func keyboardDidMove(toTop top: CGFloat) {
+    if transientInset.keyboardDidMove(toTop: top) { record.notify() }
+  }
+
   // MARK: Orders
 
   /// Moves the offset, which the scroll view may round to its pixels.
   open func shiftContentOffset(by distance: Double, along axis: ScrollAxis) {
-    guard axis == self.axis else { return }
-    record.write { scrollView in
-      let content = contentAxis(of: scrollView)
-      let target = content.offset(of: scrollView) + distance
-      scrollView.contentOffset = content.point(at: target, in: scrollView)
-    }
+    guard axis == self.axis, let scrollView else { return }
+    let content = contentAxis(of: scrollView)
+    let target = content.offset(of: scrollView) + distance
+    record.shift(to: content.point(at: target, in: scrollView))
   }
 
   /// Adds the insets to the app's own; the offset stays.

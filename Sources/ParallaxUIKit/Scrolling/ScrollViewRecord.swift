@@ -26,6 +26,8 @@ import UIKit
   /// A Boolean value indicating whether a doubtful write of the app was logged.
   private(set) var hasLogged = false
 
+  /// The target of an animated scroll that the framework has started.
+  private var animationTarget: CGPoint?
   private var tokens: [NSKeyValueObservation] = []
   private var isWriting = false
   private var notifications = 0
@@ -96,6 +98,7 @@ import UIKit
 
   private func didChange(isContent: Bool = false) {
     catchUp()
+    checkAnimation()
     let wasChanging = isContentChanging
     isContentChanging = isContent
     defer { isContentChanging = wasChanging }
@@ -113,6 +116,39 @@ import UIKit
     notifications += 1
     observers.notify()
     notifications -= 1
+  }
+
+  // MARK: Animated scrolls
+
+  /// Scrolls with an animation that goes on if the content is shifted meanwhile.
+  func animate(to target: CGPoint) {
+    animationTarget = target
+    scrollView?.setContentOffset(target, animated: true)
+  }
+
+  /// Forgets the target of an animation that has ended.
+  private func checkAnimation() {
+    guard let target = animationTarget, let scrollView else { return }
+    let isThere =
+      abs(scrollView.contentOffset.x - target.x) < 0.5
+      && abs(scrollView.contentOffset.y - target.y) < 0.5
+    if isThere || !scrollView.isAnimatingScroll { animationTarget = nil }
+  }
+
+  /// Moves the offset by a distance of the content, and the target of an animation by as much.
+  func shift(to offset: CGPoint) {
+    guard let scrollView else { return }
+    let before = scrollView.contentOffset
+    let target = scrollView.isAnimatingScroll ? animationTarget : nil
+    write { $0.contentOffset = offset }
+    // UIKit ends the animation if the offset is set.
+    guard let target else { return }
+    animate(
+      to: CGPoint(
+        x: target.x + scrollView.contentOffset.x - before.x,
+        y: target.y + scrollView.contentOffset.y - before.y
+      )
+    )
   }
 
   // MARK: Writing
@@ -219,6 +255,13 @@ import UIKit
       set scrollView.parallax.contentInset, or add and subtract differences
       """
     )
+  }
+}
+
+extension UIScrollView {
+  /// A Boolean value indicating whether the offset is animated; `false` on systems that cannot say.
+  fileprivate var isAnimatingScroll: Bool {
+    if #available(iOS 17.4, tvOS 17.4, visionOS 1.1, *) { isScrollAnimating } else { false }
   }
 }
 

@@ -25,6 +25,16 @@ struct TransientInset {
     keyboardFrame = frame
   }
 
+  /// Takes the top of a keyboard that a finger moves.
+  ///
+  /// - Parameter top: The top, in the screen's coordinates.
+  /// - Returns: Whether the keyboard has moved.
+  mutating func keyboardDidMove(toTop top: CGFloat) -> Bool {
+    guard !keyboardFrame.isNull, abs(keyboardFrame.minY - top) > 1e-6 else { return false }
+    keyboardFrame.origin.y = top
+    return true
+  }
+
   /// Returns the insets at rest and those that come and go: together the adjusted insets without the
   /// coordinators' part.
   ///

@@ -21,7 +21,9 @@ extension ParallaxContainerView {
       }
     }
     let roots = placed.values.map { $0.root }
-    let others = subviews.filter { view in !roots.contains { $0 === view } }
+    let others = subviews.filter { view in
+      !view.isHidden && !roots.contains { $0 === view }
+    }
     return above.sorted { $0.1 < $1.1 }.map { $0.0 } + others
       + below.sorted { $0.1 < $1.1 }.map { $0.0 }
   }
@@ -76,9 +78,15 @@ extension ParallaxContainerView {
     }
     // By then the app has made room for the keyboard, if it does.
     let shown = NotificationToken(UIResponder.keyboardDidShowNotification) { [weak self] _ in
-      MainActor.assumeIsolated { self?.revealEditedView() }
+      MainActor.assumeIsolated {
+        self?.followKeyboard()
+        self?.revealEditedView()
+      }
     }
-    return [focused, shown] + edited
+    let hidden = NotificationToken(UIResponder.keyboardDidHideNotification) { [weak self] _ in
+      MainActor.assumeIsolated { self?.keyboardFollower = nil }
+    }
+    return [focused, shown, hidden] + edited
     #endif
   }
 

@@ -60,7 +60,12 @@ extension ParallaxContainerView {
     let content = adapter.contentAxis(of: scrollView)
     guard abs(offset - content.offset(of: scrollView)) > 0.5 else { return }
     let isAnimated = animated && !coordinator.configuration.reducesMotion
-    scrollView.setContentOffset(content.point(at: offset, in: scrollView), animated: isAnimated)
+    let target = content.point(at: offset, in: scrollView)
+    if isAnimated {
+      adapter.record.animate(to: target)
+    } else {
+      scrollView.contentOffset = target
+    }
   }
 
   /// Returns the offset at which a part of the content is visible, clear of the views that are stuck

@@ -67,7 +67,8 @@ extension ParallaxContainerView {
       convert($0.root.frame, to: superview)
     }
     let isCovered = siblings[(index + 1)...].contains { sibling in
-      frames.contains { $0.intersects(sibling.frame) }
+      !sibling.isHidden && sibling.alpha >= 0.01
+        && frames.contains { $0.intersects(sibling.frame) }
     }
     if isCovered { superview?.bringSubviewToFront(self) }
   }
@@ -75,7 +76,9 @@ extension ParallaxContainerView {
   /// Gives the scroll view the container's size, and keeps what is read.
   func resizeScrollView() {
     guard let scrollView = adapter.scrollView, scrollView.superview === self,
-      scrollView.translatesAutoresizingMaskIntoConstraints, scrollView.frame != bounds
+      scrollView.translatesAutoresizingMaskIntoConstraints,
+      scrollView.bounds.size != bounds.size
+        || scrollView.center != CGPoint(x: bounds.midX, y: bounds.midY)
     else { return }
     coordinator.performUpdates(keepingPlaceBy: coordinator.configuration.anchor) {
       scrollView.frame = bounds

@@ -27,6 +27,10 @@ public import UIKit
   let isInside: Bool
   /// The view in the content whose text is being edited.
   weak var editedView: UIView?
+  /// Follows a keyboard that a finger dismisses.
+  var keyboardFollower: UIView? {
+    didSet { oldValue?.removeFromSuperview() }
+  }
   private var following: ScrollObservation?
   /// The handlers to call after a change of size or safe area.
   let containerObservers = ScrollObservers()

@@ -72,7 +72,7 @@ struct EngineHost {
       switch query {
       case .reading:
         answer = .reading(HostReading(ScrollReading(vertical: reading), in: Self.container))
-      case .heights(let views, _): answer = .heights(views.map { _ in nil })
+      case .heights(let views): answer = .heights(views.map { _ in nil })
       case .rows(let query): answer = .rows(rows.answer(query))
       case .setContentInset(let share, _): reading.sharedInset = share
       case .shift(let distance, _):

@@ -31,7 +31,12 @@ struct SceneWordsTests {
 
   /// The properties of a value: their names and values.
   private func properties(of value: Any) -> [String: String] {
-    let children = Mirror(reflecting: value).children
+    var children = Array(Mirror(reflecting: value).children)
+    if let options = value as? ParallaxOptions {
+      // The words along the axis that a view follows are beside those of the view.
+      children.removeAll { ["main", "across", "axis"].contains($0.label) }
+      children += Mirror(reflecting: options.main).children
+    }
     return Dictionary(children.map { ($0.label ?? "", String(reflecting: $0.value)) }) { $1 }
   }
 

@@ -78,4 +78,37 @@ import Testing
     #expect(collection == nil)
     #expect(container == nil)
   }
+
+  /// Two columns: the first holds items 0, 2 and 3 and ends at 350, the second holds item 1 of 400.
+  @Test func `a section of columns ends where its longest column does`() {
+    let list = CollectionList([["0", "1", "2", "3"]])
+    list.collection.collectionViewLayout = Columns()
+    list.layOut()
+    #expect(list.adapter.sectionRange(0) == AxisRange(start: 0, end: 400))
+  }
+}
+
+/// Two columns of items of different heights.
+@MainActor private final class Columns: UICollectionViewLayout {
+  private let frames = [
+    CGRect(x: 0, y: 0, width: 195, height: 150), CGRect(x: 195, y: 0, width: 195, height: 400),
+    CGRect(x: 0, y: 150, width: 195, height: 100), CGRect(x: 0, y: 250, width: 195, height: 100),
+  ]
+
+  override var collectionViewContentSize: CGSize { CGSize(width: 390, height: 400) }
+
+  override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.frame = frames[indexPath.item]
+    return attributes
+  }
+
+  override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    frames.indices.compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+      .filter { $0.frame.intersects(rect) }
+  }
 }

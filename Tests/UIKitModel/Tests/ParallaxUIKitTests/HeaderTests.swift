@@ -124,6 +124,27 @@ import Testing
     #expect(scrollView.contentOffset.y == offset + 100)
   }
 
+  @Test func `hidden views above it leave it where it is among the subviews`() throws {
+    try scrollView.parallax.setHeader(UIView(), height: 80...200)
+    let indicators = [UIView(), UIView()]
+    indicators[0].isHidden = true
+    indicators[1].alpha = 0
+    for view in indicators {
+      view.frame = CGRect(x: 380, y: -200, width: 10, height: 800)
+      scrollView.addSubview(view)
+    }
+    let order = scrollView.subviews
+    scrollView.contentOffset.y = 300
+    device.tick()
+    #expect(scrollView.subviews == order)
+    // One that can be seen, such as a cell, goes below it.
+    let cell = UIView(frame: CGRect(x: 0, y: 300, width: 390, height: 50))
+    scrollView.addSubview(cell)
+    scrollView.contentOffset.y = 310
+    device.tick()
+    #expect(scrollView.subviews.last === scrollView.parallax)
+  }
+
   @Test func `a header lies over cells that are added later`() throws {
     try UIKitModel.with {
       $0.addsCellsInFront = true

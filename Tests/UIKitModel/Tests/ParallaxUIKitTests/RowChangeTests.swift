@@ -115,6 +115,37 @@ import Testing
     #expect(reports == [])
   }
 
+  /// Row 80 is at 3520 of the content, 50 points of which a bar covers.
+  @Test func `an animated scroll goes on to its row after rows were inserted above`() throws {
+    let list = TableList(count: 200, estimate: 0)
+    for name in list.sections[0] { list.heights[name] = 44 }
+    for name in ["x", "y"] { list.heights[name] = 44 }
+    list.table.reloadData()
+    list.layOut()
+    let bar = ParallaxOptions(height: 50...50, stickPosition: .top)
+    try list.container.addParallaxView(UIView(), options: bar)
+    list.table.contentOffset.y = 1000
+    list.layOut()
+    list.container.scrollToRow(at: IndexPath(row: 80, section: 0), at: .top, animated: true)
+    for _ in 0..<6 { list.device.tick() }
+    #expect(list.table.isScrollAnimating)
+    list.container.performBatchUpdates { [self] in insertAbove(list, ["x", "y"]) }
+    #expect(list.table.isScrollAnimating)
+    list.device.settle()
+    #expect(list.shown("row 80") == 50)
+    // A finger ends it, and what is inserted then starts nothing again.
+    list.container.scrollToRow(at: IndexPath(row: 10, section: 0), at: .top, animated: true)
+    list.device.tick()
+    list.device.touchDown(195, 400)
+    list.device.touchUp()
+    #expect(!list.table.isScrollAnimating)
+    list.sections[0].removeFirst()
+    list.container.performBatchUpdates {
+      list.table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+    }
+    #expect(!list.table.isScrollAnimating)
+  }
+
   @Test func `rows without cells after a change are reported`() {
     let list = PlainRows(count: 100)
     list.table.contentOffset.y = 1010

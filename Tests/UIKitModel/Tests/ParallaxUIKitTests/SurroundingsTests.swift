@@ -43,6 +43,45 @@ import Testing
     #expect(footer.frame.maxY == 500)
   }
 
+  /// A keyboard of 300 points, whose top is at 500.
+  @Test(arguments: [false, true])
+  func `a footer stays above a keyboard that a finger pushes away`(isInside: Bool) throws {
+    let screen = Screen()
+    var container = screen.container
+    if isInside {
+      screen.device.view.addSubview(screen.scrollView)
+      screen.scrollView.frame = screen.device.view.bounds
+      container = screen.scrollView.parallax
+    }
+    let footer = UIView()
+    try container.addParallaxView(
+      footer,
+      options: ParallaxOptions(height: 60...60, tracking: .viewport, stickPosition: .bottom)
+    )
+    var end: CGFloat { footer.convert(footer.bounds, to: nil).maxY }
+    screen.scrollView.keyboardDismissMode = .interactive
+    screen.device.showKeyboard(height: 300)
+    screen.device.tick()
+    #expect(abs(end - 500) < 1e-9)
+    screen.device.touchDown(195, 300)
+    for y in stride(from: 320.0, through: 700, by: 20) {
+      screen.device.touchMove(toX: 195, y: y)
+      #expect(abs(end - max(500, y)) < 1e-9)
+    }
+    // The finger goes up again, and the keyboard comes back with it.
+    screen.device.touchMove(toX: 195, y: 600)
+    #expect(abs(end - 600) < 1e-9)
+    screen.device.touchUp()
+    #expect(abs(end - 500) < 1e-9)
+    screen.device.touchDown(195, 400)
+    screen.device.touchMove(toX: 195, y: 750, seconds: 0.2)
+    screen.device.touchUp()
+    screen.device.tick()
+    #expect(abs(end - 800) < 1e-9)
+    #expect(container.subviews.filter { !$0.isHidden }.count == (isInside ? 1 : 2))
+    #expect(!container.subviews.contains { $0.isHidden })
+  }
+
   @Test func `turning the device leaves a list that rests at its top there`() throws {
     let screen = Screen()
     let header = UIView()

@@ -1,4 +1,4 @@
-extension ParallaxOptions {
+extension AxisOptions {
   /// The length that the tracked row must have, in points; `nil` for a view that keeps no row free.
   public var reservedRowHeight: Double? {
     guard tracking.rowKey != nil else { return nil }

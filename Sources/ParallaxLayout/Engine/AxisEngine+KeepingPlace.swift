@@ -1,5 +1,5 @@
 // Keeping in position the row that is read, while rows come, go and are measured.
-extension ParallaxEngine {
+extension AxisEngine {
   // MARK: Noting rows
 
   /// Returns the question for the rows near the viewport, if they are not known.
@@ -16,7 +16,7 @@ extension ParallaxEngine {
     {
       return nil
     }
-    var query = RowQuery(axis: placed.axis)
+    var query = RowQuery(axis: axis)
     let range = ScrollAnchor.surroundings(of: visible)
     query.range = range
     record.asked = .notes(range)
@@ -51,8 +51,8 @@ extension ParallaxEngine {
   private mutating func findStickyRows() -> [RowKey] {
     if let stickyRows { return stickyRows }
     var keys: [RowKey] = []
-    for record in placed.records where record.serial > 0 && !record.options.stickPosition.isEmpty {
-      guard let key = record.options.tracking.rowKey else { continue }
+    for view in views where view.serial > 0 && !view.options.stickPosition.isEmpty {
+      guard let key = view.options.tracking.rowKey else { continue }
       keys.insert(key, at: keys.indices.firstIndex(meeting: { keys[$0] >= key }))
     }
     stickyRows = keys
@@ -148,7 +148,7 @@ extension ParallaxEngine {
     before.contentOffset += travel
     var isKnown = true
     let rows = record.notes?.rows ?? []
-    let target = anchor.adjust(before, to: now.metrics, obscured: placed.layout.obscured) {
+    let target = anchor.adjust(before, to: now.metrics, obscured: layout.obscured) {
       visible in
       guard haveRowsMoved else { return 0 }
       // Rows in view before the travel and after it. If there are none, those of where it has led.
@@ -237,7 +237,7 @@ extension ParallaxEngine {
     if case nil = record.progress { return nil }
     guard let kept = record.progress, let now = record.now else { return nil }
     record.progress = nil
-    guard let view = kept.slot, placed.holds(view) else { return nil }
+    guard let view = kept.slot, holds(view) else { return nil }
     let target =
       kept.metrics.map { offset(keeping: kept, since: $0, at: now, view.index) }
       ?? offset(keeping: kept, at: now, view.index)
@@ -263,10 +263,10 @@ extension ParallaxEngine {
     _ index: Int
   ) -> Double? {
     let edge: ScrollEdge? = kept.placement.stretch == 0 ? kept.placement.phase.shrinkingEdge : nil
-    let present = placed.layout.placement(of: index).heightProgress
+    let present = layout.placement(of: index).heightProgress
     // While it is collapsed or expanded a view is so at many offsets; the present one will do.
     if let edge, abs(present - kept.placement.heightProgress) > 1e-6,
-      let offset = placed.layout.contentOffset(
+      let offset = layout.contentOffset(
         forProgress: kept.placement.heightProgress,
         of: index,
         at: edge
@@ -287,24 +287,24 @@ extension ParallaxEngine {
   /// Returns the offset over another scrollable: where the view has the placement that it had.
   private func offset(keeping kept: KeptProgress, at now: AxisRecord.Read, _ index: Int) -> Double?
   {
-    guard kept.placement.isPlaced, placed.layout.items[index].isPresent else { return nil }
-    let present = placed.layout.placement(of: index)
+    guard kept.placement.isPlaced, layout.items[index].isPresent else { return nil }
+    let present = layout.placement(of: index)
     let isSame =
       abs(present.frame.start - kept.placement.frame.start) < Tolerance.rest
       && abs(present.frame.end - kept.placement.frame.end) < Tolerance.rest
     // Out of sight a view may be anywhere.
-    guard !isSame, placed.plane.isInSight(present) || placed.plane.isInSight(kept.placement) else {
+    guard !isSame, isInSight(present) || isInSight(kept.placement) else {
       return nil
     }
     if let edge = kept.placement.phase.edge, kept.placement.phase != .pushed(edge) {
-      return placed.layout.contentOffset(
+      return layout.contentOffset(
         forProgress: kept.placement.heightProgress,
         of: index,
         at: edge
       )
     }
     return now.metrics.restingOffset(
-      nearest: now.metrics.frame.start + placed.layout.items[index].place.start
+      nearest: now.metrics.frame.start + layout.items[index].place.start
         - kept.placement.frame.start
     )
   }

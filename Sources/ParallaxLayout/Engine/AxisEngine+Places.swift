@@ -1,39 +1,29 @@
 // Where views have their natural positions: their rows, and their heights.
-extension ParallaxEngine {
+extension AxisEngine {
   // MARK: Heights
 
-  /// Returns the question for the heights of views, if some must be measured.
-  mutating func heightQuery() -> StepQuery? {
+  /// Returns the question for the heights of views.
+  ///
+  /// - Parameter crossLength: The length of the scrollable across the axis, in points.
+  /// - Returns: The question; `nil` if no view must be measured.
+  mutating func heightQuery(_ crossLength: Double) -> StepQuery? {
     guard EngineParts.measuresViews, pending.contains(.heights) || !unmeasured.isEmpty,
       record.lookCount < Self.lookLimit
     else { return nil }
-    let width = placed.plane.crossFrame.length
-    let indices = pending.contains(.heights) ? Array(placed.records.indices) : unmeasured
+    let indices = pending.contains(.heights) ? Array(views.indices) : unmeasured
     pending.remove(.heights)
     unmeasured = []
-    let views = indices.compactMap { index -> ViewSlot? in
-      guard placed.records[index].serial > 0, placed.records[index].isMeasured,
-        placed.records[index].measuredWidth != width
-      else { return nil }
-      placed.records[index].measuredWidth = width
-      return placed.slot(at: index)
+    var queries: [HeightQuery] = []
+    for index in indices where views[index].serial > 0 && views[index].isMeasured {
+      let width = views[index].acrossLength ?? crossLength
+      guard views[index].measuredWidth != width else { continue }
+      views[index].measuredWidth = width
+      queries.append(HeightQuery(view: slot(at: index), width: width))
     }
-    guard !views.isEmpty else { return nil }
+    guard !queries.isEmpty else { return nil }
     record.lookCount += 1
-    record.asked = .heights(views)
-    return .heights(views, width: width)
-  }
-
-  mutating func take(_ heights: [HeightRange?]) {
-    guard EngineParts.measuresViews, case .heights(let views) = record.asked else { return }
-    record.asked = .nothing
-    for (view, height) in zip(views, heights) {
-      if let height, placed.holds(view) { setMeasuredHeight(height, at: view.index) }
-    }
-    // Rows may have to get other lengths before the content is read.
-    if pending.contains(.rowLengths) {
-      record.forgetReading()
-    }
+    record.asked = .heights(queries.map { $0.view })
+    return .heights(queries)
   }
 
   // MARK: Rows
@@ -49,7 +39,7 @@ extension ParallaxEngine {
     if isNewLayout { pending.insert(.places) }
     arrangeStrip()
     guard pending.contains(.places) || !unplaced.isEmpty else { return nil }
-    let indices = pending.contains(.places) ? Array(placed.records.indices) : unplaced
+    let indices = pending.contains(.places) ? Array(views.indices) : unplaced
     let isComplete = pending.contains(.places)
     if isComplete { record.unfollowedRows = [] }
     pending.remove(.places)
@@ -57,15 +47,15 @@ extension ParallaxEngine {
     record.placedVersion = now.version
     // Of the same layout, what was found of the noted rows holds for all questions.
     if isNewLayout { record.movedRows = [] }
-    var query = RowQuery(axis: placed.axis)
+    var query = RowQuery(axis: axis)
     var asked: [(view: ViewSlot, count: Int)] = []
-    for index in indices where placed.records[index].serial > 0 {
-      let questions = placed.records[index].options.rowQuestions
+    for index in indices where views[index].serial > 0 {
+      let questions = views[index].options.rowQuestions
       if questions.isEmpty || !abilities.contains(.rows) {
         install(index, row: nil, bounds: nil, contentLength: now.axis.contentLength)
       } else {
         query.rows += questions
-        asked.append((placed.slot(at: index), questions.count))
+        asked.append((slot(at: index), questions.count))
       }
     }
     let notedKeys = isNewLayout ? record.notes?.rows.compactMap { $0.key } ?? [] : []
@@ -95,7 +85,7 @@ extension ParallaxEngine {
         let rows = answer.rows[index..<index + count]
         index += count
         // A view that has changed meanwhile is asked for again.
-        guard placed.holds(view), !unplaced.contains(view.index) else { continue }
+        guard holds(view), !unplaced.contains(view.index) else { continue }
         take(Array(rows), for: view.index, contentLength: now.axis.contentLength)
       }
       if notedCount > 0 { record.movedRows = Array(answer.rows.suffix(notedCount)) }
@@ -111,7 +101,7 @@ extension ParallaxEngine {
   }
 
   private mutating func take(_ rows: [FoundRow?], for index: Int, contentLength: Double) {
-    let options = placed.records[index].options
+    let options = views[index].options
     var rows = rows[...]
     let row = options.tracking.rowKey == nil ? nil : rows.popFirst() ?? nil
     var bounds: AxisRange?
@@ -145,19 +135,19 @@ extension ParallaxEngine {
     contentLength: Double
   ) {
     // A row that comes or goes changes the room that a part of its view needs beside the content.
-    if (placed.records[index].row == nil) != (row == nil),
-      placed.records[index].options.reservation == .rowAndInset
+    if (views[index].row == nil) != (row == nil),
+      views[index].options.reservation == .rowAndInset
     {
       isStripStale = true
     }
-    placed.records[index].row = row
-    let item = placed.records[index].options.item(
+    views[index].row = row
+    let item = views[index].options.item(
       overRow: row,
       bounds: bounds,
-      stripStart: placed.records[index].stripStart,
+      stripStart: views[index].stripStart,
       contentLength: contentLength
     )
-    placed.layout.update(index, to: item)
+    layout.update(index, to: item)
     record.hasNewPlaces = true
     if item.isPresent { applyReveal(at: index) }
   }
@@ -184,7 +174,7 @@ extension ParallaxEngine {
 
   /// Adds the room that a view needs of its row and beside the content.
   mutating func addReservation(of index: Int) {
-    let options = placed.records[index].options
+    let options = views[index].options
     if let key = options.tracking.rowKey, let length = options.reservedRowHeight {
       if let other = wantedLengths[key] {
         sharedRowCount += 1
@@ -194,9 +184,9 @@ extension ParallaxEngine {
       }
     }
     guard options.reservation != .row else { return }
-    let serial = placed.records[index].serial
+    let serial = views[index].serial
     let position = strip.indices.firstIndex(meeting: {
-      placed.records[strip[$0]].serial > serial
+      views[strip[$0]].serial > serial
     })
     strip.insert(index, at: position)
     isStripStale = true
@@ -204,11 +194,11 @@ extension ParallaxEngine {
 
   /// Removes the room of a view that leaves or changes.
   mutating func removeReservation(of index: Int) {
-    let options = placed.records[index].options
+    let options = views[index].options
     if let key = options.tracking.rowKey, options.reservedRowHeight != nil {
       var greatest: Double?
       if sharedRowCount > 0 {
-        for (other, record) in placed.records.enumerated() where other != index {
+        for (other, record) in views.enumerated() where other != index {
           guard record.serial > 0, record.options.tracking.rowKey == key,
             let length = record.options.reservedRowHeight
           else { continue }
@@ -265,17 +255,17 @@ extension ParallaxEngine {
     isStripStale = false
     var room = AxisInsets.zero
     var shared = AxisInsets.zero
-    for index in strip where placed.records[index].options.reservation == .rowAndInset {
-      guard placed.records[index].row != nil else { continue }
-      room.top = max(room.top, placed.records[index].options.height.minimum)
+    for index in strip where views[index].options.reservation == .rowAndInset {
+      guard views[index].row != nil else { continue }
+      room.top = max(room.top, views[index].options.height.minimum)
     }
     func move(_ index: Int, to start: Double) {
-      guard placed.records[index].stripStart != start else { return }
-      placed.records[index].stripStart = start
+      guard views[index].stripStart != start else { return }
+      views[index].stripStart = start
       if !pending.contains(.places), !unplaced.contains(index) { unplaced.append(index) }
     }
-    for index in strip.reversed() where placed.records[index].options.hangsAt == .top {
-      let options = placed.records[index].options
+    for index in strip.reversed() where views[index].options.hangsAt == .top {
+      let options = views[index].options
       let length = options.height.maximum
       if options.stacking == .overlay {
         shared.top = max(shared.top, length)
@@ -285,8 +275,8 @@ extension ParallaxEngine {
         move(index, to: -room.top)
       }
     }
-    for index in strip where placed.records[index].options.hangsAt == .bottom {
-      let options = placed.records[index].options
+    for index in strip where views[index].options.hangsAt == .bottom {
+      let options = views[index].options
       let length = options.height.maximum
       if options.stacking == .overlay {
         shared.bottom = max(shared.bottom, length)
@@ -331,13 +321,13 @@ extension ParallaxEngine {
   private mutating func wantedShare() -> InsetShare {
     var share = InsetShare(reserved: reservedRoom)
     if configuration.adjustsPinnedInset {
-      placed.layout.preparePinnedInset()
-      let pinned = max(0, placed.layout.pinnedInset - share.reserved.top)
+      layout.preparePinnedInset()
+      let pinned = max(0, layout.pinnedInset - share.reserved.top)
       share.pinned = configuration.pixelGrid?.round(pinned) ?? pinned
     }
-    if configuration.shortContent == .pad, var metrics = placed.metrics, let last = record.last {
+    if configuration.shortContent == .pad, var metrics = metrics, let last = record.last {
       metrics.contentInset.bottom -= last.axis.sharedInset.padding
-      share.padding = placed.layout.contentPadding(in: metrics)
+      share.padding = layout.contentPadding(in: metrics)
     }
     return share
   }
@@ -354,13 +344,13 @@ extension ParallaxEngine {
       record.seesUnfollowedRows = true
       return
     }
-    if effects.travelled != 0 {
+    if travelled != 0 {
       report(.rowLengthDiffers(row.key, is: row.length, wanted: row.wanted))
     }
   }
 }
 
-extension ParallaxOptions {
+extension AxisOptions {
   /// The rows that a view asks for: the one that it tracks, then those of its boundary.
   fileprivate var rowQuestions: [RowQuery.Row] {
     var rows: [RowQuery.Row] = []

@@ -1,0 +1,188 @@
+// One axis of a pass. The order is said in ParallaxEngine+Step.swift.
+extension AxisEngine {
+  /// The greatest number of shifts in a pass: one, and two for what the host measures because of it.
+  static let shiftLimit = 3
+  /// The greatest number of orders in a pass: a host that never settles must not hang the app.
+  static let orderLimit = 16
+  /// The greatest number of questions about the rows of views and about heights in a pass: a host that
+  /// changes views whenever it is asked must not hang the app.
+  static let lookLimit = 32
+
+  /// Begins a pass.
+  mutating func begin() {
+    record.forgetReading()
+    record.shiftCount = 0
+    record.orderCount = 0
+    record.lookCount = 0
+    record.movesBeforeShift = nil
+    record.isScroll = true
+    record.hasPositioned = false
+    recoverGivenUpPass()
+    shifted = 0
+    travelled = 0
+    if !diagnostics.isEmpty { diagnostics.removeAll() }
+  }
+
+  /// Has the questions and orders that were left without an answer, in a pass that was given up, come
+  /// again in this one.
+  private mutating func recoverGivenUpPass() {
+    switch record.asked {
+    case .nothing: return
+    case .notes: break
+    case .heights(let asked):
+      for view in asked where holds(view) {
+        views[view.index].measuredWidth = nil
+        unmeasured.append(view.index)
+      }
+    case .places:
+      record.placedVersion = nil
+      pending.insert(.places)
+    case .rowLengths:
+      record.givenLengths = nil
+      pending.insert(.rowLengths)
+    case .share:
+      record.mayHaveOrders = true
+      isShareStale = true
+    }
+    record.asked = .nothing
+  }
+
+  /// Returns the first fact that is missing after the reading.
+  ///
+  /// - Parameter crossLength: The length of the scrollable across the axis, in points.
+  /// - Returns: The question or order; `nil` if the axis is finished.
+  mutating func next(_ crossLength: Double) -> StepQuery? {
+    let isPending = record.nowRead.axis.isLayoutPending
+    // Most passes: nothing has changed but the offset. Each question below would find that out.
+    let isPlainScroll =
+      record.isScroll && pending.isEmpty && unplaced.isEmpty && unmeasured.isEmpty && !isStripStale
+    if !isPlainScroll, let order = takeReturn() { return order }
+    if !isPlainScroll, let query = heightQuery(crossLength) { return query }
+    if !record.isSolved {
+      if !isPending, !isPlainScroll {
+        if let query = placeQuery() { return .rows(query) }
+        if let shift = takeShift() { return .shift(shift, axis) }
+      }
+      solve()
+    }
+    if isPending { return nil }
+    if let query = noteQuery() { return .rows(query) }
+    if isShareStale || configuration.adjustsPinnedInset, let share = takeShareOrder() {
+      return .setContentInset(share, axis)
+    }
+    if let shift = takeProgressShift() { return .shift(shift, axis) }
+    return nil
+  }
+
+  /// Ends a pass that has positioned the views.
+  @inline(__always)
+  mutating func finish() {
+    pending.remove(.everyView)
+    if record.nowRead.axis.isLayoutPending { return }
+    reportUnfollowedRows()
+    // A change that is laid out later is pending, so the one with this rule is laid out, or changed
+    // no rows.
+    record.anchor = nil
+  }
+
+  /// Takes a reading of the axis.
+  ///
+  /// - Parameters:
+  ///   - reading: The reading, whose numbers are usable.
+  ///   - length: The length of the container along the axis, in points.
+  ///   - isScroll: Whether nothing but the offset and the moves differs from the last reading.
+  mutating func take(_ reading: AxisReading, in length: Double, isScroll: Bool) {
+    if let before = record.movesBeforeShift {
+      shifted += reading.moves.byLayout - before
+      record.movesBeforeShift = nil
+    }
+    record.hasRead = true
+    if isScroll {
+      record.takeScroll(to: reading.contentOffset, reading.moves)
+      return
+    }
+    isShareStale = true
+    record.take(
+      AxisRecord.Read(
+        axis: reading,
+        metrics: ScrollMetrics(reading, containerLength: length, safeArea: safeArea)
+      )
+    )
+  }
+
+  /// Positions all views at the reading of this pass.
+  ///
+  /// The parts of the move are positioned one after another: what the layout moved, what the app
+  /// scrolled, what the user scrolled. So a view that reveals on scroll-back counts exactly the
+  /// user's travel. For example, a row of 40 is inserted above while the user scrolls back by 10: the
+  /// offset moves by 30, of which 40 are the layout's and -10 the user's; the view reveals 10.
+  private mutating func solve() {
+    guard record.hasNow else { return }
+    record.isSolved = true
+    let end = record.nowRead.axis.contentOffset
+    var travel = 0.0
+    var app = 0.0
+    var isLayout = true
+    if record.hasLast {
+      let (moves, former) = (record.nowRead.axis.moves, record.lastRead.axis.moves)
+      let layout = moves.byLayout - former.byLayout
+      app = moves.byApp - former.byApp
+      travel = (end - record.lastRead.axis.contentOffset) - layout
+      // The numbers are sums, so the user's part may be the rounding of the others.
+      if abs(travel - app) <= Tolerance.geometry { travel = app }
+      isLayout = !record.isScroll || record.hasNewPlaces || abs(layout) > Tolerance.geometry
+    }
+    let user = travel - app
+    travelled += user
+    if record.progress != nil { record.progress?.travel += travel }
+    if travel != 0, abs(travel) > Tolerance.geometry { record.residual = 0 }
+    if isLayout {
+      metrics = record.nowRead.metrics
+      overscrolls.note(record.nowRead.metrics)
+    } else {
+      metrics?.contentOffset = end
+      overscrolls.note(end)
+    }
+    // Views out of sight are notified too, and must be positioned for that.
+    if pending.contains(.everyView) { layout.demand(.placing) }
+    if isLayout { position(at: user == 0 && app == 0 ? end : end - travel, .layout) }
+    if app != 0 { position(at: user == 0 ? end : end - user, .programmatic) }
+    if user != 0 || (!isLayout && app == 0) { position(at: end, .user) }
+    record.hasNewPlaces = false
+    if !record.nowRead.axis.isLayoutPending {
+      let version = record.nowRead.version
+      if let former = record.version, former != version { record.anchor = nil }
+      record.version = version
+      record.keepsPlace = false
+    }
+    record.finishRead()
+  }
+
+  private mutating func position(at offset: Double, _ cause: ScrollCause) {
+    if record.hasPositioned {
+      // The changes of the position before would be lost.
+      for index in layout.changes { collected.append(index) }
+    }
+    record.hasPositioned = true
+    var metrics = record.nowRead.metrics
+    metrics.contentOffset = offset
+    layout.solve(metrics, cause: cause)
+  }
+}
+
+extension AxisReading {
+  /// Returns whether this reading differs from another one in the offset and the moves alone.
+  @inline(__always)
+  func isScroll(from other: Self) -> Bool {
+    contentLength == other.contentLength && rowRevision == other.rowRevision
+      && contentInset == other.contentInset && sharedInset == other.sharedInset
+      && transientInset == other.transientInset && frame == other.frame
+      && isRightToLeft == other.isRightToLeft && isLayoutPending == other.isLayoutPending
+  }
+
+  /// A Boolean value indicating whether the numbers that a scroll changes are usable.
+  @inline(__always)
+  var hasUsableScroll: Bool {
+    contentOffset.isUsable && moves.byApp.isUsable && moves.byLayout.isUsable
+  }
+}

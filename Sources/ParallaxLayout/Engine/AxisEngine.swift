@@ -1,0 +1,252 @@
+/// All that an engine keeps of one axis: the host along it, the views that follow it, and the pass
+/// under way.
+///
+/// Two axes are two of these, and neither reads the other. So scrolling along one axis changes nothing
+/// along the other.
+struct AxisEngine: Sendable {
+  /// The axis.
+  var axis: ScrollAxis
+  /// The positions of the views along the axis, by the slots of the views.
+  var layout = StickyLayout()
+  /// The last usable reading; `nil` while no host is bound and before the first one.
+  var metrics: ScrollMetrics?
+  /// The parts of the container that bars and cut-outs cover at the ends of the axis, in points.
+  var safeArea = AxisInsets.zero
+  /// The views that follow the axis, by their slots; a free entry is a view that does not.
+  var views: [AxisView] = []
+  /// The number of views that follow the axis.
+  private(set) var viewCount = 0
+  /// The settings that hold for all views.
+  var configuration = ParallaxConfiguration() {
+    didSet {
+      isShareStale = true
+      // Each of these settings makes the layout position all views.
+      if layout.grid != configuration.pixelGrid { layout.grid = configuration.pixelGrid }
+      if layout.shortContent != configuration.shortContent {
+        layout.shortContent = configuration.shortContent
+      }
+      if layout.reducesMotion != configuration.reducesMotion {
+        layout.reducesMotion = configuration.reducesMotion
+      }
+    }
+  }
+  /// The abilities of the host along the axis; `nil` while no host is bound.
+  var abilities: HostAbilities?
+  /// The readings, the orders, and the pass under way.
+  var record = AxisRecord()
+  /// The slots whose views must be given a position, unless all must.
+  var unplaced: [Int] = []
+  /// The slots whose views must be measured, unless all must.
+  var unmeasured: [Int] = []
+  var pending: PendingWork = .places
+  /// The slots of the views that stand in room beside the content, or whose row does in part.
+  var strip: [Int] = []
+  /// The room beside the content that these views need, in points.
+  var reservedRoom = AxisInsets.zero
+  var isStripStale = false
+  /// The lengths that the views need of their rows.
+  var wantedLengths = RowLengths()
+  /// The number of views whose row keeps room for another view too.
+  var sharedRowCount = 0
+  /// A Boolean value indicating whether the insets that are wanted may differ from those asked for.
+  var isShareStale = true
+  var overscrolls = OverscrollCount()
+  /// The slots of the views that must be notified whether the last solve changed them or not.
+  var collected: [Int] = []
+  /// The rows that keep room for views that stick, in order; `nil` if they must be found.
+  var stickyRows: [RowKey]?
+  /// The problems that were reported and still exist.
+  var problems = DiagnosticLog()
+  /// The problems that the pass found.
+  var diagnostics: [ParallaxDiagnostic] = []
+  /// The points by which the pass moved the offset, apart from any scrolling.
+  var shifted = 0.0
+  /// The points that the user scrolled since the pass before.
+  var travelled = 0.0
+
+  init(_ axis: ScrollAxis, placesOutOfSight: Bool) {
+    self.axis = axis
+    layout.placesOutOfSight = placesOutOfSight
+  }
+
+  /// Adds a problem to those of the pass, unless it was reported and has not gone since.
+  mutating func report(_ diagnostic: ParallaxDiagnostic) {
+    if problems.note(diagnostic) { diagnostics.append(diagnostic) }
+  }
+}
+
+/// The work that the next pass must do beyond following the offset.
+struct PendingWork: OptionSet, Sendable {
+  let rawValue: UInt8
+
+  /// All views must be given a position.
+  static let places = Self(rawValue: 1)
+  /// The host must be given the table of row lengths.
+  static let rowLengths = Self(rawValue: 2)
+  /// Every view must be notified.
+  static let everyView = Self(rawValue: 4)
+  /// Views must be measured.
+  static let heights = Self(rawValue: 8)
+}
+
+// MARK: Views
+
+extension AxisEngine {
+  /// Returns whether a view follows the axis.
+  @inline(__always)
+  func follows(_ index: Int) -> Bool { index < views.count && views[index].serial > 0 }
+
+  /// Returns the handle of a view that follows the axis.
+  func slot(at index: Int) -> ViewSlot { ViewSlot(index: index, serial: views[index].serial) }
+
+  /// Returns whether a view is still registered and follows the axis.
+  func holds(_ view: ViewSlot) -> Bool {
+    views.indices.contains(view.index) && views[view.index].serial == view.serial
+  }
+
+  /// Adds a view, and returns its slot.
+  ///
+  /// - Parameter view: The view; `nil` for one that does not follow the axis.
+  /// - Returns: The slot.
+  mutating func insert(_ view: AxisView?) -> Int {
+    let index = layout.insert(view.map { StickyItem($0.options, place: nil) } ?? .absent)
+    if index == views.count { views.append(.free) }
+    if let view { enter(view, at: index) }
+    return index
+  }
+
+  /// Removes a view, whose slot another view may get.
+  mutating func remove(_ index: Int) {
+    leave(index)
+    layout.remove(index)
+  }
+
+  /// Has a view follow the axis, or no longer, in the slot that it has along the other axis.
+  ///
+  /// Slots without a view that follows the axis hold an item that is not present, so every slot is
+  /// taken, and the one that is given up here is the one that is got again.
+  mutating func set(_ index: Int, to view: AxisView?) {
+    if view == nil, !follows(index) { return }
+    while views.count <= index { _ = insert(nil) }
+    leave(index)
+    // Removed and inserted: views at one natural position are ordered by their registration.
+    layout.remove(index)
+    _ = insert(view)
+  }
+
+  private mutating func enter(_ view: AxisView, at index: Int) {
+    viewCount += 1
+    views[index] = view
+    addReservation(of: index)
+    place(index)
+    if view.isMeasured { measure(index) }
+  }
+
+  private mutating func leave(_ index: Int) {
+    guard follows(index) else { return }
+    removeReservation(of: index)
+    stickyRows = nil
+    isShareStale = true
+    viewCount -= 1
+    views[index] = .free
+  }
+
+  /// Gives a view other options.
+  ///
+  /// - Returns: Whether they differ.
+  @discardableResult
+  mutating func install(_ options: AxisOptions, at index: Int) -> Bool {
+    let former = views[index].options
+    guard options != former else { return false }
+    removeReservation(of: index)
+    if former.stretchTrigger != options.stretchTrigger { collected.append(index) }
+    views[index].options = options
+    views[index].stretchTrigger = options.stretchTrigger ?? .infinity
+    addReservation(of: index)
+    place(index)
+    return true
+  }
+
+  /// Gives a view the revealed distance that was asked for, as soon as it has a position.
+  mutating func applyReveal(at index: Int) {
+    guard let distance = views[index].wantedReveal, layout.items[index].isPresent else { return }
+    views[index].wantedReveal = nil
+    layout.setRevealedDistance(distance, of: index)
+  }
+
+  /// Gives a view a position in the next pass.
+  mutating func place(_ index: Int) {
+    isShareStale = true
+    stickyRows = nil
+    if !pending.contains(.places) { unplaced.append(index) }
+  }
+
+  /// Has a view measured in the next pass.
+  mutating func measure(_ index: Int) {
+    if !pending.contains(.heights) { unmeasured.append(index) }
+  }
+
+  /// Returns whether any part of a placement is in the container.
+  func isInSight(_ placement: Placement) -> Bool {
+    guard let metrics else { return false }
+    return placement.frame.length > 0 && placement.frame.end > 0
+      && placement.frame.start < metrics.containerLength
+  }
+
+  /// Begins with another host, or with none.
+  mutating func bind(_ abilities: HostAbilities?, mayHaveOrders: Bool) {
+    self.abilities = abilities
+    record = AxisRecord()
+    record.mayHaveOrders = mayHaveOrders
+    if mayHaveOrders { record.givenLengths = nil }
+    metrics = nil
+    pending = [.places, .everyView, .heights]
+    if !wantedLengths.isEmpty || mayHaveOrders { pending.insert(.rowLengths) }
+    isShareStale = true
+    isStripStale = true
+    problems = DiagnosticLog()
+    // An overscroll that exists before the first reading triggers nothing.
+    overscrolls.continueUnseen()
+    for index in views.indices {
+      views[index].row = nil
+      views[index].measuredWidth = nil
+      views[index].spentOverscroll = overscrolls.number
+    }
+  }
+
+  /// Begins with the other axis, because the content has turned.
+  mutating func turn(to axis: ScrollAxis) {
+    if record.hasLast { record.turn(from: self.axis) }
+    self.axis = axis
+  }
+
+  /// Returns the update of a view along the axis, and notes that a trigger was reached.
+  mutating func takeUpdate(at index: Int) -> AxisUpdate {
+    let trigger = views[index].stretchTrigger
+    var (stretchProgress, didTriggerStretch) = (0.0, false)
+    if trigger < .infinity {
+      let stretch = layout.placements[index].stretch
+      stretchProgress = stretch / trigger
+      if stretch >= trigger - Tolerance.geometry,
+        views[index].spentOverscroll != overscrolls.number
+      {
+        views[index].spentOverscroll = overscrolls.number
+        didTriggerStretch = true
+      }
+    }
+    return AxisUpdate(
+      placement: layout.placements[index],
+      stretchProgress: stretchProgress,
+      didTriggerStretch: didTriggerStretch
+    )
+  }
+}
+
+extension StickyItem {
+  /// The item of a view that has no position.
+  static var absent: Self {
+    var item = Self(place: AxisRange(start: 0, end: 0), minimum: 0)
+    item.isPresent = false
+    return item
+  }
+}

@@ -1,0 +1,103 @@
+/// The options of a view along one axis.
+///
+/// ``ParallaxOptions`` has one for the axis that the view follows, and a second one for the other axis
+/// if the view does not fill the scroll view there:
+///
+///     let corner = ParallaxOptions(height: 44...120, across: AxisOptions(80...160))
+///
+/// Every property means the same on both axes. On a horizontal axis `height` reads as ``width``, top as
+/// leading and bottom as trailing: a first column has `StickPosition.leading`, which is `.top`.
+public struct AxisOptions: Hashable, Sendable {
+  /// The lengths of the view along the axis, between collapsed and expanded, in points: heights, and
+  /// widths on a horizontal axis.
+  public var height: HeightRange
+  /// The natural position of the view in the content.
+  public var tracking: Tracking
+  /// The edges that the view sticks to.
+  ///
+  /// Defaults to `.both`.
+  public var stickPosition: StickPosition
+  /// The distances from the edges of the viewport at which the view sticks, in points; may be
+  /// negative.
+  ///
+  /// Defaults to 0.
+  ///
+  /// If both are set and the view does not fit between them, the bottom inset is ignored, as in
+  /// Chromium's `position: sticky`.
+  public var edgeInset: AxisInsets
+  /// How the view is positioned relative to other views that stick to its edge.
+  ///
+  /// Defaults to `.stack`.
+  public var stacking: Stacking
+  /// The range of content that the stuck view may not leave.
+  ///
+  /// Defaults to `nil`, no boundary.
+  public var boundary: StickBoundary?
+  /// The behaviour of the view while the content is pulled beyond one of its ends.
+  ///
+  /// Defaults to `.stretch` at both.
+  public var overscroll: OverscrollOptions
+  /// The stretch, in points, at which ``AxisUpdate/didTriggerStretch`` is set, such as for a
+  /// refresh.
+  ///
+  /// More than 0, and at most the stretch limit of the edges that the view sticks to. Defaults to
+  /// `nil`, no trigger.
+  public var stretchTrigger: Double?
+  /// The height to which the view comes back when the user scrolls back.
+  ///
+  /// The view must stick to an edge and have more than one height. Defaults to `nil`: the view expands
+  /// only when its natural position comes into view.
+  public var reveal: Reveal?
+  /// A Boolean value indicating whether scrolling should come to rest only at offsets at which the
+  /// view is collapsed or expanded.
+  ///
+  /// The view must stick to an edge and have more than one height. Defaults to `false`.
+  public var snaps: Bool
+  /// The room that the content or an inset reserves for the view.
+  ///
+  /// Defaults to `.row`.
+  public var reservation: Reservation
+  /// Whether the view stays out of the safe area.
+  ///
+  /// Defaults to `.respect`.
+  public var safeArea: SafeAreaBehavior
+  /// How far the inner content moves while the view shrinks: 0 stays at the top of the view, 1
+  /// slides out with the scroll, 0.5 is the classic parallax.
+  ///
+  /// Finite. Defaults to 0.
+  public var parallax: Double
+
+  /// Creates options for a view of given lengths at a given natural position.
+  ///
+  /// The lengths are a range in points, such as `44...220`, or `.fixed(44)`. The other parameters are
+  /// the properties.
+  public init(
+    _ height: some LengthLimits,
+    tracking: Tracking = .offset(0),
+    stickPosition: StickPosition = .both,
+    edgeInset: AxisInsets = .zero,
+    stacking: Stacking = .stack,
+    boundary: StickBoundary? = nil,
+    overscroll: OverscrollOptions = OverscrollOptions(),
+    stretchTrigger: Double? = nil,
+    reveal: Reveal? = nil,
+    snaps: Bool = false,
+    reservation: Reservation = .row,
+    safeArea: SafeAreaBehavior = .respect,
+    parallax: Double = 0
+  ) {
+    self.height = height.limits
+    self.tracking = tracking
+    self.stickPosition = stickPosition
+    self.edgeInset = edgeInset
+    self.stacking = stacking
+    self.boundary = boundary
+    self.overscroll = overscroll
+    self.stretchTrigger = stretchTrigger
+    self.reveal = reveal
+    self.snaps = snaps
+    self.reservation = reservation
+    self.safeArea = safeArea
+    self.parallax = parallax
+  }
+}
