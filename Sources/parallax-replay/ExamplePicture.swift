@@ -16,13 +16,17 @@ struct ExamplePicture {
   ///   - looks: The contents of views.
   ///   - lines: The words beside the phone.
   ///   - isNarrow: Whether the words are below the phone.
+  ///   - markedRow: The row that is filled.
+  ///   - showsTargets: Whether the recipients of touches are named.
   init(
     _ code: String,
     beside: [String] = [],
     poster: Double? = nil,
     looks: [ViewID: MotionLook] = [:],
     lines: [MotionDrawing.Line] = [],
-    isNarrow: Bool = false
+    isNarrow: Bool = false,
+    markedRow: String? = nil,
+    showsTargets: Bool = false
   ) {
     self.beside = beside
     drawing.code = code
@@ -30,5 +34,7 @@ struct ExamplePicture {
     drawing.looks = looks
     drawing.lines = lines
     drawing.isNarrow = isNarrow
+    drawing.markedRow = markedRow
+    drawing.showsTargets = showsTargets
   }
 }

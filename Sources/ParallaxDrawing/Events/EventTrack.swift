@@ -54,8 +54,16 @@ public struct EventTrack: Hashable, Sendable {
     var start: Double
     var offset: Double
     var end: Double
+    /// The recipient, such as `view:header`.
+    var target: String
+
+    /// A Boolean value indicating whether the finger leaves within 0.3 s.
+    var isTap: Bool { end - start < 0.3 }
   }
 
+  /// The identities of rows that were inserted and are not among the scene's.
+  private(set) var newRows: Set<String> = []
+  private let rows: ReplaySceneScrollable
   /// The touches, in order.
   private(set) var touches: [Touch] = []
   /// The marks, in the order of their first events.
@@ -75,7 +83,10 @@ public struct EventTrack: Hashable, Sendable {
   ///
   /// - Parameter scene: The scene at the start of the recording. Events are compared with it: for
   ///   example, a reading that repeats the container's size is not a resize.
-  public init(of scene: ReplayScene) { state = EventState(scene) }
+  public init(of scene: ReplayScene) {
+    state = EventState(scene)
+    rows = scene.scrollable
+  }
 
   /// Creates the track of a whole recording.
   ///
@@ -95,7 +106,7 @@ public struct EventTrack: Hashable, Sendable {
   ///   - frame: The frame after it. Its offset says how far the event moved the content.
   /// - Complexity: O(1) for offsets, O(*v*) in the number of views otherwise.
   public mutating func add(_ event: RecordingEvent, frame: ReplayFrame) {
-    addTouch(event, frame)
+    addTouchOrRows(event, frame)
     for (lane, change) in state.changes(by: event.action, frame) {
       if let index = lastOfLane[lane], event.time - marks[index].end <= Self.pause,
         let merged = marks[index].change.merged(with: change)
@@ -111,16 +122,29 @@ public struct EventTrack: Hashable, Sendable {
     }
   }
 
-  /// Begins a touch at a hit, which ends at the next release, or at the next hit or the last event
-  /// if there is none.
-  private mutating func addTouch(_ event: RecordingEvent, _ frame: ReplayFrame) {
+  /// Begins a touch at a hit, which ends at the next release or hit, or at the last event; and adds
+  /// the rows of an update.
+  private mutating func addTouchOrRows(_ event: RecordingEvent, _ frame: ReplayFrame) {
     if isTouching { touches[touches.count - 1].end = event.time }
     switch event.action {
     case .hit(let point) where touches.count < Self.limit:
       isTouching = true
-      let touch = Touch(point: point, start: event.time, offset: frame.offset, end: event.time)
-      touches.append(touch)
+      touches.append(
+        Touch(
+          point: point,
+          start: event.time,
+          offset: frame.offset,
+          end: event.time,
+          target: frame.hit ?? "none"
+        )
+      )
     case .release: isTouching = false
+    case .update(let steps):
+      for case .insert(let inserted, before: _) in steps where newRows.count < Self.limit {
+        newRows.formUnion(
+          inserted.filter { rows.rowPath(of: $0.id) == nil }.map(\.id.description)
+        )
+      }
     default: break
     }
   }

@@ -37,8 +37,13 @@ public struct MotionDrawing: Hashable, Sendable {
   package var lines: [Line] = []
   /// The option below the title, as in code; defaults to none.
   package var code = ""
+  /// The contents of views; for a view without one its lengths decide.
   package var looks: [ViewID: MotionLook] = [:]
-  /// Whether the lines are below the phone, for a narrow page.
+  /// The row that is filled; defaults to none.
+  package var markedRow: String?
+  /// Whether the recipient of each touch is named; defaults to `false`.
+  package var showsTargets = false
+  /// Whether the lines are below the phone, for a narrow page; defaults to `false`.
   package var isNarrow = false
 
   /// Creates a drawing with the default options.
@@ -56,6 +61,6 @@ public struct MotionDrawing: Hashable, Sendable {
 
   /// Returns the picture of several replays, side by side on one clock.
   package func draw(_ replays: [(Replay, EventTrack?)]) -> String {
-    MotionPicture(self, replays).text
+    MotionPicture(self, replays).text()
   }
 }

@@ -5,12 +5,15 @@ import ParallaxReplay
 struct MotionPicture {
   private let drawing: MotionDrawing
   private let phones: [MotionPhone]
-  private let bounds: ClosedRange<Double>
+  /// Whether the picture ends as it begins, so that it goes on without a break.
   private let isLoop: Bool
-  private let poster: Double
+  private var sheet: MotionSheet
+  private var xml = XMLText()
 
   private static let margin = 24.0
-  private static let lineHeight = 18.0
+  private static let gap = 24.0
+  private static let titleHeight = 18.0
+  private static let lineHeight = 68.0
 
   init(_ drawing: MotionDrawing, _ replays: [(replay: Replay, events: EventTrack?)]) {
     self.drawing = drawing
@@ -18,91 +21,87 @@ struct MotionPicture {
       (replay: pair.replay.drawable, events: pair.events?.shifted(by: pair.replay.timeOrigin))
     }
     let sizes = clocks.map(\.replay.largestSize)
-    // One phone is at most 340 units high and 440 wide, of several each at most 150 wide.
-    let room = LayoutSize(width: clocks.count > 2 ? 130 : clocks.count > 1 ? 195 : 420, height: 340)
-    let scale = sizes.map { min(0.5, room.width / $0.width, room.height / $0.height) }.min() ?? 1
+    // One phone is at most 344 units high and 420 wide; of three each is at most 130 wide, which a
+    // page of 390 pixels still shows with letters of 10 pixels.
+    let width = [420.0, 195, 130][min(max(clocks.count, 1), 3) - 1]
+    let scale = sizes.map { min(0.5, width / $0.width, 344 / $0.height) }.min() ?? 1
     phones = clocks.enumerated().map { index, clock in
-      MotionPhone(
-        clock.replay,
-        touches: clock.events?.touches ?? [],
-        looks: drawing.looks,
-        scale: scale,
-        name: "p\(index)"
-      )
+      MotionPhone(clock.replay, events: clock.events, drawing, scale: scale, name: "p\(index)")
     }
     let times = clocks.filter { !$0.replay.frames.isEmpty }.map(\.replay.timeRange)
     let start = times.map(\.lowerBound).min() ?? 0
     let end = times.map(\.upperBound).max() ?? 1
     isLoop = clocks.allSatisfy(\.replay.returns)
-    // A picture that does not end as it begins is held at its end and fades.
-    bounds = start...(isLoop ? end : end + 0.9)
-    poster = drawing.poster ?? clocks.first?.replay.tellingTime ?? start
+    sheet = MotionSheet(
+      bounds: start...(isLoop ? end : end + 0.9),
+      poster: drawing.poster ?? clocks.first?.replay.tellingTime ?? start
+    )
   }
 
-  var text: String {
-    var sheet = MotionSheet(bounds: bounds, poster: poster)
-    var xml = XMLText()
-    let margin = Self.margin
-    let gap = 24.0
-    let widths = phones.map { $0.size.width * $0.scale }
-    let tallest = phones.map { $0.size.height * $0.scale }.max() ?? 0
-    let hasLines = !drawing.lines.isEmpty
-    let captions = phones.map { caption(of: $0) }
-    let captionLines = captions.map(\.count).max() ?? 0
-    var height = margin + tallest + margin
-    var width = widths.reduce(0, +) + gap * Double(max(0, widths.count - 1)) + 2 * margin + 8
-    if hasLines {
-      width = drawing.isNarrow ? 390 : 830
-      if drawing.isNarrow { height += Double(drawing.lines.count) * 74 }
-    } else {
-      width = max(width, 240)
-      height += Double(captionLines) * Self.lineHeight + (drawing.code.isEmpty ? 0 : 20) - 2
+  /// The height of the phones, in units.
+  private var tallest: Double { phones.map { $0.size.height * $0.scale }.max() ?? 0 }
+  private var phonesWidth: Double {
+    phones.reduce(Self.gap * Double(phones.count - 1)) { $0 + $1.size.width * $1.scale }
+  }
+
+  private var size: LayoutSize {
+    let below = tallest + 2 * Self.margin
+    if !drawing.lines.isEmpty {
+      let lines = Double(drawing.lines.count) * (Self.lineHeight + 6)
+      return drawing.isNarrow
+        ? LayoutSize(width: 390, height: below + lines) : LayoutSize(width: 830, height: below)
     }
-    xml.raw(
-      "<rect x=\".5\" y=\".5\" width=\"\((width - 1).compact(1))\" height=\"\((height - 1).compact(1))\" rx=\"14\"\(MotionColor.card.fill)\(MotionColor.edge.stroke)/>\n"
+    let titles = Double(phones.map { title(of: $0).count }.max() ?? 0) * Self.titleHeight
+    return LayoutSize(
+      width: max(240, phonesWidth + 2 * Self.margin + 8, Double(drawing.code.count) * 7.6 + 36),
+      height: below + titles + (drawing.code.isEmpty ? 0 : 20) - (titles > 0 ? 2 : 0)
     )
-    var x =
-      hasLines && !drawing.isNarrow
-      ? 56 : (width - widths.reduce(0, +) - gap * Double(widths.count - 1)) / 2
+  }
+
+  /// Returns the text of the document.
+  func text() -> String {
+    var picture = self
+    picture.draw()
+    return picture.document
+  }
+
+  private mutating func draw() {
+    let (margin, size) = (Self.margin, size)
+    let card: KeyValuePairs = [
+      "x": 0.5, "y": 0.5, "width": size.width - 1, "height": size.height - 1, "rx": 14,
+    ]
+    xml.raw(shape("rect", card, MotionColor.card.fill, MotionColor.edge.stroke) + "\n")
+    let isBeside = !drawing.lines.isEmpty && !drawing.isNarrow
+    var x = isBeside ? 56 : (size.width - phonesWidth) / 2
     if !isLoop { xml.raw("<g\(sheet.attributes(.opacity, fade, within: 0.01))>\n") }
-    for (index, phone) in phones.enumerated() {
-      xml.raw(
-        "<g transform=\"translate(\(x.compact(1)) \(margin.compact(1))) scale(\(phone.scale.compact(3)))\">\n"
-      )
+    for phone in phones {
+      let place = "translate(\(at(x, margin))) scale(\(phone.scale.compact(4)))"
+      xml.raw("<g transform=\"\(place)\">\n")
       phone.draw(into: &xml, &sheet)
       xml.raw("</g>\n")
-      if !hasLines {
-        let centre = x + widths[index] / 2
-        for (line, words) in captions[index].enumerated() {
-          let y = margin + tallest + 28 + Double(line) * Self.lineHeight
-          xml.raw(
-            "<text class=\"t\" x=\"\(centre.compact(1))\" y=\"\(y.compact(1))\" text-anchor=\"middle\"\(MotionColor.ink.fill)>\(XMLText.escaped(words))</text>\n"
-          )
-        }
+      let centre = x + phone.size.width * phone.scale / 2
+      for (line, text) in title(of: phone).enumerated() where drawing.lines.isEmpty {
+        let y = margin + tallest + 28 + Double(line) * Self.titleHeight
+        xml.raw(words(text, "t", x: centre, y: y, .ink, centred) + "\n")
       }
-      x += widths[index] + gap
+      x += phone.size.width * phone.scale + Self.gap
     }
     if !isLoop { xml.raw("</g>\n") }
-    if !hasLines, !drawing.code.isEmpty {
-      xml.raw(
-        "<text class=\"c\" x=\"\((width / 2).compact(1))\" y=\"\((height - 16).compact(1))\" text-anchor=\"middle\"\(MotionColor.muted.fill)>\(XMLText.escaped(drawing.code))</text>\n"
-      )
+    if drawing.lines.isEmpty, !drawing.code.isEmpty {
+      let y = size.height - 16
+      xml.raw(words(drawing.code, "c", x: size.width / 2, y: y, .muted, centred) + "\n")
     }
-    drawLines(into: &xml, &sheet, below: margin + tallest + 20)
-    return document(xml.text, sheet, width: width, height: height)
+    for (index, line) in drawing.lines.enumerated() { draw(line, at: index) }
   }
 
   /// Returns the title of a phone in lines that fit its column.
-  private func caption(of phone: MotionPhone) -> [String] {
-    let title = phone.replay.stage.title
-    guard !title.isEmpty else { return [] }
-    let room =
-      phones.count == 1
-      ? max(216, phone.size.width * phone.scale + 40) : phone.size.width * phone.scale + 20
+  private func title(of phone: MotionPhone) -> [String] {
+    let width = phone.size.width * phone.scale
+    let room = phones.count == 1 ? max(216, width + 40) : width + 20
     var lines: [String] = []
-    for word in title.split(separator: " ") {
+    for word in phone.replay.stage.title.split(separator: " ") {
       let longer = lines.last.map { "\($0) \(word)" } ?? String(word)
-      if SVGText.width(of: longer, size: 14, isBold: true) <= room, !lines.isEmpty {
+      if !lines.isEmpty, SVGText.width(of: longer, size: 14, isBold: true) <= room {
         lines[lines.count - 1] = longer
       } else {
         lines.append(String(word))
@@ -113,84 +112,72 @@ struct MotionPicture {
 
   /// 0 at both ends of the picture, 1 in between.
   private var fade: MotionTrack {
-    let (start, end) = (bounds.lowerBound, bounds.upperBound)
+    let (start, end) = (sheet.bounds.lowerBound, sheet.bounds.upperBound)
     return MotionTrack(keys: [
       .init(time: start, values: [0]), .init(time: start + 0.2, values: [1]),
       .init(time: end - 0.3, values: [1]), .init(time: end, values: [0]),
     ])
   }
 
-  // MARK: Lines
-
-  private func drawLines(into xml: inout XMLText, _ sheet: inout MotionSheet, below y: Double) {
+  /// Draws words beside or below the phone, which light up while their views are in a phase.
+  private mutating func draw(_ line: MotionDrawing.Line, at index: Int) {
     guard let phone = phones.first else { return }
-    let count = Double(drawing.lines.count)
-    let tall = phone.size.height * phone.scale
-    for (index, line) in drawing.lines.enumerated() {
-      let position = Double(index)
-      let place =
-        drawing.isNarrow
-        ? (x: 18.0, y: y + position * 74, width: 354.0)
-        : (x: 296.0, y: Self.margin + position * (tall - 68) / max(1, count - 1), width: 490.0)
-      let color = lineColor(line)
-      let isOn = MotionTrack(
-        during: phone.replay.times(of: line),
-        rise: 0.12,
-        fall: 0.3,
-        in: bounds
-      )
-      let width = place.width
-      xml.raw("<g transform=\"translate(\(place.x.compact(1)) \(place.y.compact(1)))\">")
-      xml.raw(
-        "<rect width=\"\(width.compact(1))\" height=\"68\" rx=\"10\"\(color.fill) fill-opacity=\".08\"/>"
-      )
-      xml.raw(
-        "<g\(sheet.attributes(.opacity, isOn, within: 0.01))><rect x=\"1\" y=\"1\" width=\"\((width - 2).compact(1))\" height=\"66\" rx=\"9\"\(color.fill) fill-opacity=\".22\"\(color.stroke) stroke-width=\"2\"/></g>"
-      )
-      xml.raw("<rect width=\"5\" height=\"68\" rx=\"2.5\"\(color.fill)/>")
-      let size = drawing.isNarrow ? "u" : "w"
-      xml.raw(
-        "<text class=\"\(size)\" x=\"22\" y=\"30\"\(MotionColor.ink.fill)>\(XMLText.escaped(line.words))</text>"
-      )
-      xml.raw(
-        "<text class=\"k\" x=\"22\" y=\"52\"\(MotionColor.muted.fill)>\(XMLText.escaped(line.code))</text></g>\n"
-      )
-    }
-  }
-
-  private func lineColor(_ line: MotionDrawing.Line) -> MotionColor {
-    guard let phone = phones.first else { return .blue }
-    return line.views.first.flatMap { phone.colors[$0] } ?? .blue
+    let (height, position) = (Self.lineHeight, Double(index))
+    let step = (tallest - height) / max(1, Double(drawing.lines.count) - 1)
+    let place =
+      drawing.isNarrow
+      ? at(18, Self.margin + tallest + 20 + position * (height + 6))
+      : at(296, Self.margin + position * step)
+    let width = drawing.isNarrow ? 354.0 : 490
+    let color = line.views.first.flatMap { phone.colors[$0] } ?? .blue
+    let isOn = MotionTrack(
+      during: phone.replay.times(of: line),
+      rise: 0.12,
+      fall: 0.3,
+      in: sheet.bounds
+    )
+    let light = shape(
+      "rect",
+      ["x": 1, "y": 1, "width": width - 2, "height": height - 2, "rx": 9, "stroke-width": 2],
+      color.fill,
+      " fill-opacity=\".22\"",
+      color.stroke
+    )
+    xml.raw("<g transform=\"translate(\(place))\">")
+    let box: KeyValuePairs = ["width": width, "height": height, "rx": 10]
+    xml.raw(shape("rect", box, color.fill, " fill-opacity=\".08\""))
+    xml.raw("<g\(sheet.attributes(.opacity, isOn, within: 0.01))>\(light)</g>")
+    xml.raw(shape("rect", ["width": 5, "height": height, "rx": 2.5], color.fill))
+    xml.raw(words(line.words, drawing.isNarrow ? "u" : "w", x: 22, y: 30, .ink))
+    xml.raw(words(line.code, "k", x: 22, y: 52, .muted) + "</g>\n")
   }
 
   // MARK: The document
 
-  private func document(
-    _ body: String,
-    _ sheet: MotionSheet,
-    width: Double,
-    height: Double
-  ) -> String {
+  private var document: String {
     let titles = phones.map(\.replay.stage.title).filter { !$0.isEmpty }
     let title = XMLText.escaped(titles.isEmpty ? "Replay" : titles.joined(separator: " / "))
-    let seconds = bounds.upperBound - bounds.lowerBound
+    let seconds = sheet.bounds.upperBound - sheet.bounds.lowerBound
     // The first moment that is painted must not be the fade.
     let delay = isLoop ? "" : " -.4s"
-    let letter = (13 / (phones.first?.scale ?? 1)).compact(1)
+    let box = "\(size.width.compact(1)) \(size.height.compact(1))"
+    let body = xml.text
+    let spin =
+      "@keyframes spin{to{transform:rotate(360deg)}}.s{animation:1s linear infinite spin}\n"
     return """
-      <svg xmlns="http://www.w3.org/2000/svg" width="\(width.compact(1))" height="\(height.compact(1))" \
-      viewBox="0 0 \(width.compact(1)) \(height.compact(1))" role="img" aria-label="\(title)">
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(size.width.compact(1))" \
+      height="\(size.height.compact(1))" viewBox="0 0 \(box)" role="img" aria-label="\(title)">
       <title>\(title)</title>
       <style>
-      text{font-family:system-ui,-apple-system,"Segoe UI",Roboto,Helvetica,Arial,sans-serif}\
-      .l{font-size:\(letter)px;font-weight:600}.t{font-size:14px;font-weight:600}\
-      .w{font-size:20px;font-weight:600}.u{font-size:17px;font-weight:600}\
-      .c,.k{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace}\
-      .c{font-size:12.5px}.k{font-size:14px}
+      text{font-family:system-ui,-apple-system,"Segoe UI",Roboto,Helvetica,Arial,sans-serif;\
+      font-weight:600}.l{font-size:\((13 / (phones.first?.scale ?? 1)).compact(1))px}\
+      .t{font-size:14px}.w{font-size:20px}.u{font-size:17px}.c{font-size:12.5px}.k{font-size:14px}\
+      .c,.k{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace;\
+      font-weight:400}
       \(MotionColor.darkRules(for: body))\
-      .m{animation:\(seconds.compact(2))s linear\(delay) infinite}
-      \(sheet.rules)\
-      @media(prefers-reduced-motion:reduce){.m{animation:none}}
+      .m{animation:\(seconds.compact(3))s linear\(delay) infinite}
+      \(sheet.rules)\(body.contains("class=\"s\"") ? spin : "")\
+      @media(prefers-reduced-motion:reduce){.m,.s{animation:none}}
       </style>
       \(body)</svg>
 
@@ -199,12 +186,10 @@ struct MotionPicture {
 }
 
 extension Replay {
-  /// Whether the last frame looks as the first does, so that the picture can go on with it.
+  /// Whether the last frame looks as the first does.
   fileprivate var returns: Bool {
-    guard let first = frames.first, let last = frames.last,
-      stageChanges.isEmpty || stage(at: frames.count - 1) == stage
-    else { return frames.isEmpty }
-    return first.looksLike(last)
+    guard let first = frames.first, let last = frames.last else { return true }
+    return first.looksLike(last) && stage(at: frames.count - 1).rows == stage.rows
   }
 
   /// The time of the most telling frame besides the first and the last.
@@ -220,12 +205,13 @@ extension Replay {
     var start: Double?
     for (index, frame) in frames.enumerated() {
       let isOn = frame.views.contains { view in
-        guard line.views.contains(view.id), line.phases.contains(view.placement.phase.name) else {
+        let placement = view.placement
+        guard line.views.contains(view.id), line.phases.contains(placement.phase.name) else {
           return false
         }
-        guard case .pushed = view.placement.phase else { return true }
-        return view.placement.pushOut > 0.5
-          && view.placement.pushOut < view.placement.frame.length - 0.5
+        // A view that is pushed out stays so when it has left.
+        guard case .pushed = placement.phase else { return true }
+        return placement.pushOut > 0.5 && placement.pushOut < placement.frame.length - 0.5
       }
       if isOn, start == nil { start = index == 0 ? frame.time : frames[index - 1].time }
       if let begin = start, !isOn || index == frames.count - 1 {

@@ -13,6 +13,8 @@ struct MotionSheet {
     case position(ScrollAxis)
     /// The position and the length along an axis, of an element of length 1.
     case range(ScrollAxis)
+    /// The position in both directions, and the radius of a circle of radius 1.
+    case spot
     case opacity
   }
 
@@ -84,6 +86,9 @@ extension MotionSheet.Property {
     case .range(let axis):
       "transform:translate\(axis.letter)(\(values[0].compact(1))px) "
         + "scale\(axis.letter)(\(values[1].compact(1)))"
+    case .spot:
+      "transform:translate(\(values[0].compact(1))px,\(values[1].compact(1))px) "
+        + "scale(\(values[2].compact(1)))"
     case .opacity: "opacity:\(values[0].compact(2))"
     }
   }
@@ -97,6 +102,8 @@ extension MotionSheet.Property {
     case .position(let axis): " transform=\"translate(\(pair(values[0], 0, axis)))\""
     case .range(let axis):
       " transform=\"translate(\(pair(values[0], 0, axis))) scale(\(pair(values[1], 1, axis)))\""
+    case .spot:
+      " transform=\"translate(\(at(values[0], values[1]))) scale(\(values[2].compact(1)))\""
     case .opacity: values[0] == 1 ? "" : " opacity=\"\(values[0].compact(2))\""
     }
   }

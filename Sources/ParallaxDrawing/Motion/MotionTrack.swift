@@ -13,7 +13,8 @@ struct MotionTrack: Hashable {
 
   var keys: [Key] = []
 
-  /// Returns the track of linear combinations of the values: corners stay where they are.
+  /// Returns the track of other values at the same times, such as linear combinations, which have
+  /// their corners at the same times.
   func map(_ transform: ([Double]) -> [Double]) -> Self {
     Self(keys: keys.map { Key(time: $0.time, values: transform($0.values)) })
   }

@@ -88,18 +88,6 @@ struct MotionScore {
     changing { $0.move(to: target, in: seconds, .spring) }
   }
 
-  /// Comes to rest where a scene settles: the offset that the framework answers to a release.
-  func settle(in scene: ReplayScene, in seconds: Double) throws -> Self {
-    var score = self
-    score.add(.release(velocity: 0))
-    let frames = try Replayer(scene).replay(Recording(events: score.events)).frames
-    guard let answer = frames.last?.settle, let target = answer else {
-      throw ScoreError(description: "the scene settles nowhere from \(offset)")
-    }
-    score.move(to: target, in: seconds, .spring)
-    return score
-  }
-
   /// An event that is no scroll; a change of rows above moves the offset by `shift`.
   func happening(_ action: RecordingEvent.Action, shift: Double = 0) -> Self {
     changing { score in
@@ -194,10 +182,6 @@ struct MotionScore {
   private mutating func add(_ action: RecordingEvent.Action) {
     events.append(RecordingEvent(time: (time * 1000).rounded() / 1000, action))
   }
-}
-
-struct ScoreError: Error, CustomStringConvertible {
-  let description: String
 }
 
 extension Double {
