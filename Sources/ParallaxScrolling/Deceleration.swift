@@ -28,7 +28,7 @@ import WASILibc
 /// content. Source: `UIScrollView.DecelerationRate`.
 public struct Deceleration: Hashable, Sendable {
   /// The factor by which the speed is multiplied every millisecond, between 0 and 1.
-  public let rate: Double
+  package let rate: Double
 
   /// The rate of a scroll view, 0.998.
   ///
@@ -43,7 +43,7 @@ public struct Deceleration: Hashable, Sendable {
   /// The distance from the target at which motion counts as finished: a tenth of a point.
   ///
   /// The curve never reaches its target exactly.
-  public static let restDistance = 0.1
+  package static let restDistance = 0.1
 
   /// Returns the velocity after a time.
   ///
@@ -93,7 +93,7 @@ public struct Deceleration: Hashable, Sendable {
   ///
   /// - Parameter velocity: The velocity at the start.
   /// - Returns: Seconds; 0 if the whole distance is no longer than that.
-  public func restingTime(velocity: Double) -> Double {
+  package func restingTime(velocity: Double) -> Double {
     let whole = distance(velocity: velocity).magnitude
     return whole > Self.restDistance ? CMath.logarithm(whole / Self.restDistance) / decay : 0
   }

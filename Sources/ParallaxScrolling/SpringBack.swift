@@ -19,7 +19,7 @@ public struct SpringBack: Hashable, Sendable {
   public var velocity: Double
 
   /// The square root of stiffness over mass: 10 a second.
-  public static let frequency = 10.0
+  static let frequency = 10.0
 
   /// Creates a motion from an overscroll and a velocity.
   public init(displacement: Double, velocity: Double) {
@@ -48,7 +48,7 @@ public struct SpringBack: Hashable, Sendable {
   ///
   /// A motion that starts fast enough towards the content crosses the offset once, and is a fling from
   /// then on.
-  public var crossingTime: Double? {
+  package var crossingTime: Double? {
     guard displacement != 0, drift != 0, (displacement < 0) != (drift < 0) else { return nil }
     return -displacement / drift
   }
@@ -58,7 +58,7 @@ public struct SpringBack: Hashable, Sendable {
   /// Each of the two terms must be below half of that distance. The second term is
   /// `drift * t * e^(-k t)`, and `t * e^(-k t / 2)` is at most `2 / (e k)`, so it is bounded by an
   /// exponential alone and the bound can be solved for the time.
-  public var settlingTime: Double {
+  package var settlingTime: Double {
     let rest = Deceleration.restDistance
     let k = Self.frequency
     let first = CMath.logarithm(2 * displacement.magnitude / rest) / k

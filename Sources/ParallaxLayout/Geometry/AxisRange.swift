@@ -43,3 +43,53 @@ extension AxisRange: CustomStringConvertible {
   /// The range as its edges, such as `44...164`.
   public var description: String { "\(start.shortText(atMost: 3))...\(end.shortText(atMost: 3))" }
 }
+
+/// Two lengths, one for each end of the scrolling axis, in points.
+public struct AxisInsets: Hashable, Sendable {
+  /// The length at the top (leading) edge, in points.
+  ///
+  /// Defaults to 0.
+  public var top: Double
+  /// The length at the bottom (trailing) edge, in points.
+  ///
+  /// Defaults to 0.
+  public var bottom: Double
+
+  /// Creates insets.
+  public init(top: Double = 0, bottom: Double = 0) {
+    self.top = top
+    self.bottom = bottom
+  }
+
+  /// No inset at either edge.
+  public static let zero = Self()
+
+  /// The length at one edge, in points.
+  public subscript(edge: ScrollEdge) -> Double {
+    get { edge == .top ? top : bottom }
+    set { if edge == .top { top = newValue } else { bottom = newValue } }
+  }
+
+  /// A Boolean value indicating whether both lengths are finite.
+  public var isFinite: Bool { top.isFinite && bottom.isFinite }
+}
+
+extension AxisInsets: CustomStringConvertible {
+  /// The insets as top and bottom, such as `47 and 34`.
+  public var description: String {
+    "\(top.shortText(atMost: 3)) and \(bottom.shortText(atMost: 3))"
+  }
+}
+
+/// One of the two ends of the scrolling axis.
+///
+/// On a horizontal axis `top` is the leading edge and `bottom` is the trailing edge.
+public enum ScrollEdge: Hashable, Sendable, CaseIterable {
+  /// The edge nearest the start of the content.
+  case top
+  /// The edge nearest the end of the content.
+  case bottom
+
+  /// The edge at the other end.
+  public var opposite: Self { self == .top ? .bottom : .top }
+}

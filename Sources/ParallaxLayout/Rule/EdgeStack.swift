@@ -1,8 +1,9 @@
-/// The views stacked so far on the way along the order of an edge, from the edge inwards.
+/// The views stacked so far, in the order of an edge from the edge inwards.
 ///
 /// Each of them makes a sticky line for the views after it:
 ///
-/// - A view whose natural range lies behind another's meets it when the other one is at its minimum.
+/// - A view whose natural range begins behind another's end sticks at the end that the other view has at
+///   its minimum. For example, behind a header of 44...220 at the top, a title sticks at 44.
 /// - A view whose natural range overlaps another's keeps its position on it, and moves as far as the
 ///   other one moves, up to the other one's far end. For example, a title at 70...110 on a header at
 ///   -30...190 that the edge has moved by 30 to 0...190: `min(190, 70 + 30)` is 100, so the title
@@ -24,8 +25,8 @@ struct EdgeStack<Q: Quantity>: Sendable {
 
   /// A Boolean value indicating whether the other edge may have moved views of the order.
   ///
-  /// Such a view has to be compared with each entry. For all others one maximum serves for the entries
-  /// that they have passed, and these are dropped.
+  /// Such a view must be compared with each entry. For all others, one maximum replaces the entries that
+  /// they have passed, and these entries are dropped.
   private let followsOtherEdge: Bool
   /// The view added last.
   ///
@@ -34,8 +35,8 @@ struct EdgeStack<Q: Quantity>: Sendable {
   private var hasLatest = false
   /// First the entries whose natural range ends before that of the next view begins.
   ///
-  /// Entries from `count` on are room that an earlier walk has left: to empty an array and to fill it
-  /// again costs more than to write over it.
+  /// Entries from `count` on are left from an earlier use: writing over them is faster than emptying the
+  /// array and filling it again.
   private var entries: [Entry] = []
   private var count = 0
   private var passedCount = 0
@@ -69,7 +70,7 @@ struct EdgeStack<Q: Quantity>: Sendable {
   ///
   /// - Parameters:
   ///   - view: The view.
-  ///   - extent: Where the edge has put it.
+  ///   - extent: The range that the edge gives it.
   ///   - moved: The distance by which the edge alone moves it.
   ///   - minimum: Its least length.
   @inline(__always)
@@ -91,7 +92,7 @@ struct EdgeStack<Q: Quantity>: Sendable {
   ///
   /// - Parameters:
   ///   - view: The view, which lies behind that of the last call or begins with it.
-  ///   - near: Where the view begins without this edge.
+  ///   - near: The near end of the view without this edge.
   ///   - isNatural: A Boolean value indicating whether that is its natural position; `true` unless the
   ///     stack follows the other edge.
   ///   - own: The edge's own line for the view.
@@ -151,7 +152,7 @@ struct EdgeStack<Q: Quantity>: Sendable {
     if !followsOtherEdge, passedCount == count { (count, passedCount) = (0, 0) }
   }
 
-  /// Keeps the view added last among the entries.
+  /// Moves the view added last to the entries.
   @inline(never)
   private mutating func append() {
     hasLatest = false

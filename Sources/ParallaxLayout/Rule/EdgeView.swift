@@ -4,7 +4,7 @@
 /// The same for all offsets. For example, the bottom edge sees a view at 400...500 as one at
 /// -500...-400.
 struct EdgeView: Sendable {
-  /// The natural range of the view, where it is positioned while no edge moves it.
+  /// The ends of the natural range of the view: its range while no edge moves it.
   let near, far: Double
   /// The distance from the edge at which the view sticks.
   let inset: Double
@@ -31,7 +31,7 @@ struct EdgeView: Sendable {
     Extent(near: shift + near, far: shift + far)
   }
 
-  /// Returns where an edge puts a view.
+  /// Returns the range that an edge gives a view.
   ///
   /// The view starts no nearer than its sticky line and shows the part of its range beyond that, at
   /// least its minimum. A boundary pushes it out once it is at its minimum. For example, a header of
@@ -42,11 +42,11 @@ struct EdgeView: Sendable {
   ///     the same, boundary at 30     ->  -14...30     pushed out by 14
   ///
   /// - Parameters:
-  ///   - free: Where the view is positioned without this edge.
+  ///   - free: The range of the view without this edge.
   ///   - line: The sticky line.
   ///   - shift: As in ``natural(_:)``.
   ///   - minimum: The least length of the view.
-  /// - Returns: Where the edge puts the view, and by how much it moves the near end, 0 or more.
+  /// - Returns: The range of the view, and the distance by which the edge moves its near end, 0 or more.
   @inline(__always)
   func held<Q: Quantity>(
     _ free: Extent<Q>,
@@ -81,4 +81,54 @@ extension StickyView {
       carries: stackingTraits.carries
     )
   }
+}
+
+/// A range along the scrolling axis, as one edge of the viewport sees it.
+///
+/// Distances grow from the edge into the viewport: `near` is the end of the range at the edge. For
+/// the top edge that is the start. For the bottom edge positions change their sign, so that
+/// 400...500 is seen as -500...-400. Every rule is written once, for `near` and `far`, and is its
+/// own mirror image.
+struct Extent<Q: Quantity>: Sendable {
+  var near, far: Q
+
+  @inline(__always)
+  init(near: Q, far: Q) {
+    self.near = near
+    self.far = far
+  }
+
+  /// The same range, as the other edge sees it.
+  @inline(__always)
+  var mirrored: Self { Self(near: -far, far: -near) }
+
+  /// Returns the range as an edge sees it, for a range of the container; and the other way round.
+  @inline(__always)
+  func seen(from edge: ScrollEdge) -> Self { edge == .top ? self : mirrored }
+}
+
+/// A range of numbers, as an edge sees it.
+typealias EdgeRange = Extent<Double>
+
+extension Extent<Double> {
+  @inline(__always)
+  init(_ range: AxisRange, from edge: ScrollEdge) {
+    self.init(near: range.near(to: edge), far: range.far(from: edge))
+  }
+
+  /// Returns the range in container coordinates.
+  @inline(__always)
+  func range(from edge: ScrollEdge) -> AxisRange {
+    edge == .top ? AxisRange(start: near, end: far) : AxisRange(start: -far, end: -near)
+  }
+}
+
+extension AxisRange {
+  /// The end of this range that lies away from an edge, as that edge sees it.
+  @inline(__always)
+  func far(from edge: ScrollEdge) -> Double { edge == .top ? end : -start }
+
+  /// The end of this range at an edge, as that edge sees it.
+  @inline(__always)
+  func near(to edge: ScrollEdge) -> Double { edge == .top ? start : -end }
 }

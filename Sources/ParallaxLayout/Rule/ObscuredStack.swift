@@ -31,13 +31,13 @@ extension Double: ComparablePosition {
 /// title is 120...160. The two cover 160 points, and 84 once both are collapsed. Without the title they
 /// would cover 120 until it arrives at 44, and then jump from 44 to 84.
 ///
-/// A view belongs to the stack even if views over it hide it, as views that rest beside it follow it.
+/// A view belongs to the stack even if views over it hide it, because views that stick beside it follow it.
 ///
 /// The stack is defined once for the numbers of one offset and for functions just before an offset.
 struct ObscuredStack<Position: ComparablePosition> {
   /// A view as the edge sees it, in container coordinates.
   struct Entry {
-    /// Where the view is positioned, overscroll aside.
+    /// The ends of the view, without overscroll.
     var near, far: Position
     /// The near end of its natural position, and the sticky line.
     var naturalNear, line: Position
@@ -57,7 +57,7 @@ struct ObscuredStack<Position: ComparablePosition> {
   }
 
   let edge: ScrollEdge
-  /// Where the edge of the viewport is, and where views stick, as the edge sees it.
+  /// The edge of the viewport, and the sticky line of the edge, as the edge sees them.
   var start, line: Double
   /// The length of the viewport.
   var viewportLength: Double
@@ -66,8 +66,8 @@ struct ObscuredStack<Position: ComparablePosition> {
   /// The length of the viewport that a transient inset covers by itself.
   var cover: Position
   var room: RefreshRoom?
-  /// A Boolean value indicating whether a view at its natural position counts from where it touches the
-  /// views that it comes to rest beside.
+  /// A Boolean value indicating whether a view at its natural position counts as soon as it touches the
+  /// views that it sticks beside.
   var countsTouching = true
 
   /// Returns how far the stack covers the viewport, in points, from 0 to the length of the viewport.
@@ -77,7 +77,7 @@ struct ObscuredStack<Position: ComparablePosition> {
   ///   - rows: The views, by slot.
   ///   - distance: The points of offset over which the result is straight; on return no more than
   ///     those of this result.
-  ///   - entry: Returns where a view is.
+  ///   - entry: Returns the position of a view.
   /// - Returns: The covered length.
   /// - Complexity: O(*n* · *d*) for *n* views in stacks of *d*.
   func height<Row: StickyRow>(
@@ -87,10 +87,10 @@ struct ObscuredStack<Position: ComparablePosition> {
     entry: (Int) -> Entry
   ) -> Position {
     let line = Position(self.line)
-    // The end of the stack, the end of its views that others rest beside, and what is covered.
+    // The end of the stack, the end of its views that others stick beside, and the end of the covered part.
     var (end, carryingEnd, covered) = (line, line, Position(start) + cover)
     var isGrowing = true
-    // Overlays lie anywhere among those that stack, so one walk may not find all.
+    // Overlays can be anywhere in the order, so one pass may not find all views of the stack.
     while isGrowing {
       isGrowing = false
       for slot in slots where rows[slot].view.canMove(at: edge) && rows[slot].view.sticks(to: edge)

@@ -36,7 +36,7 @@ struct Overscrolled<Q: Quantity>: Sendable {
 }
 
 extension StickyRule {
-  /// Applies the rule at the offsets that decide what becomes of the owner of an overscroll area.
+  /// Applies the rule at the offsets that decide the position of an overscroll owner.
   ///
   /// Overwrites the results of the selected views, so apply the rule at the offset itself afterwards.
   ///
@@ -63,8 +63,8 @@ extension StickyRule {
     let reachable = Self.clamped(offset, at: area.edge, to: metrics.reachableOffsets)
     var resting = reachable
     if area.refreshesInside {
-      // Between the owner and the content is room as long as the inset. The owner is where it would be
-      // without that room: as far beyond the resting offsets as it is now beyond the reachable ones.
+      // The room of the refresh control is between the owner and the content. The owner is positioned as
+      // without that room: as far beyond the resting offsets as the offset is beyond the reachable ones.
       resting = Self.clamped(offset, at: area.edge, to: metrics.restingOffsets)
       result.offset = resting + (offset - reachable)
       apply(to: &rows, selection, in: metrics, at: result.offset)
@@ -108,7 +108,7 @@ extension StickyRule {
 }
 
 extension OwnerAtRest {
-  /// Returns what becomes of the owner.
+  /// Returns the position of the owner.
   ///
   /// Everything is measured from the owner's position at the nearest offset at which scrolling rests: it
   /// stretches from there, or is pinned there. For example, a header at 0...220 that is pulled down by
@@ -134,7 +134,7 @@ extension OwnerAtRest {
       let near = rest.frame.seen(from: area.edge).near
       var shown = held.frame.seen(from: area.edge)
       result.stretch = Q.greatest(shown.near - near, Q(0))
-      // No pull is as long as that.
+      // A longer limit is no limit: no pull is longer.
       if limit < 1e13 {
         result.stretch = Q.least(result.stretch, Q(limit))
         shown.near = Q.least(shown.near, Q.greatest(near, shown.near + -limit))

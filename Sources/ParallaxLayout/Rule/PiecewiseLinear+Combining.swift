@@ -23,7 +23,8 @@ extension PiecewiseLinear {
 
   /// Returns the lesser of two functions at every offset.
   ///
-  /// The result has corners where either function has one, and where the two cross.
+  /// The result has a corner at each corner of either function, and at each offset at which they cross.
+  /// For example, the lesser of `offset` and 44 has a corner at offset 44.
   ///
   /// - Complexity: O(*n* + *m*) for *n* and *m* corners.
   @inline(never) package static func least(

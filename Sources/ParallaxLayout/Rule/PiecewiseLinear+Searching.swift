@@ -1,4 +1,4 @@
-// Where a function has some value.
+// Searching for the offsets at which a function has a value.
 extension PiecewiseLinear {
   /// A range of offsets in which a function is positive; its ends may be infinite.
   struct PositiveRange: Hashable, Sendable {
@@ -7,7 +7,8 @@ extension PiecewiseLinear {
 
   /// Returns the ranges of offsets in which the function is greater than 0 by more than a tolerance.
   ///
-  /// A range goes on to where the function is 0, if it gets there in a straight line. For example, with
+  /// A range is extended to the offset at which the function is 0, if the function is straight up to there.
+  /// For example, with
   /// a tolerance of 0.001 a function that rises from 0 at offset 100 is positive from 100 on, and one
   /// that is 0.0001 everywhere has no range.
   ///

@@ -8,8 +8,9 @@
 ///
 ///     Q.greatest(offset * -1 + 220, Q(44))     // 120 at offset 100; a corner at offset 176
 ///
-/// There is no `<`. If code could ask which of two quantities is less, its result could jump where
-/// the answer changes. Sums, minima and maxima of continuous quantities are continuous.
+/// There is no `<`. If code could ask which of two quantities is less, its result could jump at the
+/// offset at which the answer changes. For example, `bottom < 44 ? 0 : bottom` jumps from 44 to 0 at
+/// offset 176. Sums, minima and maxima of continuous quantities are continuous.
 package protocol Quantity: Sendable {
   /// Creates the quantity that is the same at every offset.
   init(_ constant: Double)

@@ -1,8 +1,8 @@
 /// The part of the safe area at one edge that views may extend into, as that edge sees it.
 struct SafeAreaRoom: Sendable {
-  /// Where the room begins: the edge of the container, or of the scrollable's frame inside it.
+  /// The start of the room: the edge of the container, or of the scrollable's frame inside it.
   let outside: Double
-  /// Where the room ends: the edge of the viewport.
+  /// The end of the room: the edge of the viewport.
   let line: Double
 
   init(at edge: ScrollEdge, in metrics: ScrollMetrics) {
@@ -29,7 +29,7 @@ struct SafeAreaRoom: Sendable {
   ///   - edge: The edge.
   ///   - slots: The views in the order of the edge; those that do not stick there are skipped.
   ///   - rows: The views, by slot.
-  ///   - shown: Where a view is positioned, in container coordinates.
+  ///   - shown: Returns the range of a view, in container coordinates.
   /// - Returns: The extension.
   /// - Complexity: O(*n*) for *n* views that are stacked before.
   func extent<Q: Quantity, Row: StickyRow>(

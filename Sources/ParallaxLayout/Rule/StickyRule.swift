@@ -12,7 +12,7 @@ struct Stuck<Q: Quantity>: Sendable {
   ///
   /// The only input; all else is a result.
   var minimum: Q
-  /// Where the view is positioned, in container coordinates.
+  /// The range of the view, in container coordinates.
   var frame: Extent<Q>
   /// The results of the top edge and of the bottom edge, each as if there were no other edge.
   var top, bottom: Hold
@@ -42,7 +42,14 @@ protocol StickyRow<Q>: Sendable {
   var stuck: Stuck<Q> { get set }
 }
 
-/// The rule of sticking: where the two edges of the viewport put all views, overscroll aside.
+/// The rule of sticking: the ranges that the two edges of the viewport give all views, without overscroll.
+///
+/// For example, a viewport of 0...800 at offset 100, and three views in content coordinates:
+///
+///                              natural range   bottom edge    top edge
+///     header 44...220  0...220     -100...120     -100...120     0...120   its far end follows
+///     title        220...248        120...148      120...148   120...148   not moved
+///     footer     1950...2000      1850...1900       750...800   750...800   held by the bottom edge
 ///
 /// The bottom edge works on the natural ranges of the views, the top edge on the result. So the top
 /// edge wins if there is no room for both. For the views after it a view counts as moved by the
@@ -66,7 +73,7 @@ struct StickyRule<Q: Quantity>: Sendable {
   ///   - rows: The views with their least lengths, by slot; on return with the results for the selected
   ///     views.
   ///   - selection: The views to position.
-  ///   - lines: Where each edge of the viewport is, as that edge sees it.
+  ///   - lines: The sticky line of each edge, as that edge sees it.
   ///   - shift: The distance from a content position to its container position.
   mutating func apply<Row: StickyRow<Q>>(
     to rows: inout [Row],
@@ -134,7 +141,8 @@ struct StickyRule<Q: Quantity>: Sendable {
     }
   }
 
-  /// Has the first views of the order count for those that come after the bottom edge has moved one.
+  /// Adds the first views of the order to the stack of the views after the first that the bottom edge has
+  /// moved.
   @inline(never)
   private mutating func addViews<Row: StickyRow<Q>>(
     before end: Int,
@@ -149,7 +157,7 @@ struct StickyRule<Q: Quantity>: Sendable {
     }
   }
 
-  /// Has the top edge hold a view where the bottom edge leaves it.
+  /// Applies the top edge to a view at the range that the bottom edge gives it.
   @inline(never)
   private mutating func holdAfterBottom(
     _ view: EdgeView,
@@ -174,7 +182,7 @@ struct StickyRule<Q: Quantity>: Sendable {
     stuck.frame = held.extent
   }
 
-  /// Has an edge that works alone hold a view, and returns where it puts it.
+  /// Applies an edge to a view as if there were no other edge, and returns the range of the view.
   @inline(__always)
   private static func hold(
     _ view: EdgeView,

@@ -10,7 +10,7 @@ extension ScrollAnchor {
     ///
     /// Rows out of view are never the anchor. They show whether a row was moved past its neighbours,
     /// or the neighbours past it.
-    public let isInView: Bool
+    let isInView: Bool
 
     /// Creates a candidate; `nil` for a row without height, of which nothing can be seen.
     ///
@@ -50,7 +50,7 @@ extension ScrollAnchor {
   ///   - start: Returns the start of a row after the change, in content coordinates, in points. Called
   ///     at most once.
   /// - Returns: The distance in points, positive towards the end; 0 if no row in view is left.
-  /// - Complexity: O(*v* log *v*), where *v* is the number of candidates.
+  /// - Complexity: O(*v* log *v*) for *v* candidates.
   public static func move<Key, Place: Comparable>(
     of candidates: [Candidate<Key>],
     place: (Key) -> Place?,
@@ -82,13 +82,13 @@ extension ScrollAnchor {
     var lengths = [Int](repeating: 0, count: elements.count)
     var heads: [Element] = []
     for index in elements.indices.reversed() {
-      var (low, high) = (0, heads.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if heads[middle] > elements[index] { low = middle + 1 } else { high = middle }
+      let length = heads.indices.firstIndex { heads[$0] <= elements[index] }
+      if length == heads.count {
+        heads.append(elements[index])
+      } else {
+        heads[length] = elements[index]
       }
-      if low == heads.count { heads.append(elements[index]) } else { heads[low] = elements[index] }
-      lengths[index] = low + 1
+      lengths[index] = length + 1
     }
     var run: [Int] = []
     var rest = heads.count

@@ -179,17 +179,6 @@ public struct ScrollMetrics: Hashable, Sendable {
       && contentInset == other.contentInset && transientInset == other.transientInset
   }
 
-  /// Returns whether another reading differs from this one only in the offset, the content inset and
-  /// the safe area.
-  ///
-  /// It does while a bar that floats over the content collapses during a scroll.
-  public func differsOnlyInOffsetAndInsets(from other: Self?) -> Bool {
-    guard var other else { return false }
-    other.contentInset = contentInset
-    other.safeAreaInsets = safeAreaInsets
-    return differsOnlyInOffset(from: other)
-  }
-
   /// A Boolean value indicating whether all numbers are finite and in range.
   ///
   /// Lengths must be at most 1e12 points. There, neighbouring `Double` values are about 0.0001 points
@@ -217,7 +206,14 @@ extension ClosedRange<Double> {
   }
 }
 
-extension Double {
-  /// A Boolean value indicating whether the number is finite and at most 1e12 in magnitude.
-  @inlinable package var isUsable: Bool { magnitude <= 1e12 }
+/// Why a content offset changed.
+public enum ScrollCause: Hashable, Sendable, CaseIterable {
+  /// A drag, a fling, a wheel, a key or a scroll bar: the user scrolled.
+  ///
+  /// This is the default.
+  case user
+  /// The app scrolled, animated or not.
+  case programmatic
+  /// The scroll view corrected or clamped its offset, or a row was kept in place.
+  case layout
 }

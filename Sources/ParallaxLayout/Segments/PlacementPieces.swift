@@ -1,33 +1,31 @@
-/// Where a view is, and what it makes of that, over a range of offsets: the values of a
-/// ``Placement``, piece by piece.
+/// The values of a view's ``Placement`` over a range of offsets, each as a function of the offset.
 ///
-/// They are those of ``StickyLayout/solve(_:cause:)`` at every offset of the range, without the
+/// They are the values of ``StickyLayout/solve(_:cause:)`` at every offset of the range, without the
 /// rounding to a ``StickyLayout/grid``.
 public struct PlacementPieces: Hashable, Sendable {
-  /// The view.
+  /// The slot of the view.
   public let slot: Int
-  /// Where the frame begins and ends, in container coordinates, in points; with what it is stretched
-  /// by and what it extends into the safe area.
+  /// The start and the end of the frame, in container coordinates, in points, with the stretch and the
+  /// extension into the safe area.
   public let start, end: OffsetPolyline
   /// The points by which the view is longer than at rest, 0 or more.
   public let stretch: OffsetPolyline
-  /// The points of the frame that lie in the safe area at each edge, 0 or more.
+  /// The lengths of the frame in the safe area at each edge, in points, 0 or more.
   public let topExtension, bottomExtension: OffsetPolyline
-  /// The length of the view's own part of the frame: without what it extends into the safe area.
+  /// The length of the frame without its extension into the safe area, in points.
   public let height: OffsetPolyline
-  /// 0 collapsed to 1 expanded, without stretch; 1 for a view that cannot shrink.
+  /// 0 collapsed to 1 expanded, without stretch; 1 for a view of one height.
   public let heightProgress: OffsetPolyline
-  /// The points by which the inner content is to be moved inside the view, 0 or less for a parallax
-  /// of 0 or more.
+  /// The points to move the inner content by inside the view; 0 or less for a parallax of 0 or more.
   public let contentTranslation: OffsetPolyline
 }
 
 extension StickyLayout {
-  /// Returns where views stand over a range of offsets: exactly, and without trying any.
+  /// Returns the placements of all views over a range of offsets, exactly; no offset is tried.
   ///
-  /// Every edge of a view is a straight line over the offset, up to a corner where something begins
-  /// to move it. The rule that ``solve(_:cause:)`` applies to the numbers of one offset is applied
-  /// here to functions of the offset, so that all corners are found. Between two of them an animation
+  /// Each edge of a view is a straight line over the offset, up to a corner at which something begins
+  /// to move it. ``solve(_:cause:)`` applies the rule to the numbers of one offset. This method applies
+  /// the same rule to functions of the offset, so it finds all corners. Between two corners, an animation
   /// with a linear timing shows the frames of the layout.
   ///
   ///     var layout = StickyLayout()
@@ -36,19 +34,19 @@ extension StickyLayout {
   ///     let header = layout.pieces(over: 0...1000)[0]
   ///     header.end.points     // (0, 220), (176, 44), (1000, 44)
   ///
-  /// All else stays as it was at the last call of ``solve(_:cause:)``: the views, the lengths and
-  /// the insets. A view that can reveal is where it would be if the content scrolled from there to
-  /// the offset at once; it is elsewhere as soon as scrolling turns where nothing more of it can hide
-  /// or come back.
+  /// The views, the lengths and the insets are those of the last call of ``solve(_:cause:)``. A view that
+  /// reveals is at the position that one scroll from there to the offset gives it. For example, with 20
+  /// of 44 points revealed at offset 500, the view shows 44 points from offset 476 back, and none from
+  /// offset 520 on.
   ///
   /// - Parameters:
-  ///   - offsets: The offsets; beyond those that scrolling rests at they are overscroll.
-  ///   - cause: Why the offset is going to change, which decides whether views reveal.
-  /// - Returns: The pieces of every view that has a place, in content order; none before the first
-  ///   reading, and none over offsets that are not finite.
+  ///   - offsets: The offsets; those beyond the resting offsets are overscroll.
+  ///   - cause: The cause of the change of the offset, which decides whether views reveal.
+  /// - Returns: The pieces of every present view, in content order; empty before the first reading, and
+  ///   for offsets that are not finite.
   /// - Complexity: O(*n* · *p*) for *n* views whose stack has *p* corners. One step is added for each
-  ///   pair of stacking views that lie over each other, that extend into the safe area, or of which
-  ///   one sticks to both edges.
+  ///   pair of stacking views that overlap, that extend into the safe area, or of which one sticks to
+  ///   both edges.
   public func pieces(
     over offsets: ClosedRange<Double>,
     cause: ScrollCause = .user
@@ -70,5 +68,55 @@ extension StickyLayout {
         contentTranslation: placed.contentTranslation.polyline(over: offsets)
       )
     }
+  }
+}
+
+/// A continuous function of the content offset that is straight between its points.
+///
+/// For example, the end of a header of 44...220 over 0...1000 has the points (0, 220), (176, 44) and
+/// (1000, 44), and is 120 at offset 100.
+public struct OffsetPolyline: Hashable, Sendable {
+  /// A corner of the function, or one of its ends.
+  public struct Point: Hashable, Sendable {
+    /// The content offset, in points.
+    public var offset: Double
+    /// The value at that offset.
+    public var value: Double
+
+    /// Returns the change of the value per point of offset, up to a later point.
+    func slope(to next: Self) -> Double { (next.value - value) / (next.offset - offset) }
+
+    /// Returns the value on the straight line from here to a later point.
+    func value(at offset: Double, onTheWayTo next: Self) -> Double {
+      // At the later point the value must have the bits of that point, not of a sum.
+      offset >= next.offset ? next.value : value + (offset - self.offset) * slope(to: next)
+    }
+  }
+
+  /// The ends of the function and its corners, by ascending offset; at least one.
+  public let points: [Point]
+
+  init(points: [Point]) { self.points = points }
+
+  /// The offsets for which the function is known.
+  public var offsets: ClosedRange<Double> {
+    points[0].offset...points[points.count - 1].offset
+  }
+
+  /// The change of the value per point of offset, for each piece.
+  ///
+  /// For example, -1 and 0 for the end of a header that collapses.
+  public var slopes: [Double] {
+    zip(points, points.dropFirst()).map { $0.slope(to: $1) }
+  }
+
+  /// Returns the value at an offset; beyond the ends, the value at the nearest end.
+  ///
+  /// - Complexity: O(log *n*) for *n* points.
+  public func value(at offset: Double) -> Double {
+    let next = points.indices.firstIndex { points[$0].offset >= offset }
+    guard next > 0 else { return points[0].value }
+    guard next < points.count else { return points[next - 1].value }
+    return points[next - 1].value(at: offset, onTheWayTo: points[next])
   }
 }

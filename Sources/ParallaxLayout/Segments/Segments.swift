@@ -88,20 +88,20 @@ package final class Segments: Sendable {
   }
 }
 
-// What is published of a view.
+// The values of a placement.
 extension Segments {
   /// The values of a view's placement that depend on the offset.
   package struct Placed {
     /// The greatest length of the view.
     package var length: Double
-    /// Where the frame begins and ends, in container coordinates, in points.
+    /// The start and the end of the frame, in container coordinates, in points.
     package var start, end: PiecewiseLinear
     /// The distance by which the inner content moves, in points.
     package var contentTranslation: PiecewiseLinear
     var extent: (top: PiecewiseLinear, bottom: PiecewiseLinear)
   }
 
-  /// Returns where a view is positioned, and what follows from that.
+  /// Returns the values of a view's placement that depend on the offset.
   package func placed(_ slot: Int) -> Placed {
     let view = records[slot].view
     let (top, bottom) = (extent(of: slot, at: .top), extent(of: slot, at: .bottom))
@@ -119,7 +119,7 @@ extension Segments {
     )
   }
 
-  /// Returns the length of a view without what it extends into the safe area.
+  /// Returns the length of a view without its extension into the safe area.
   func height(of slot: Int) -> PiecewiseLinear {
     records[slot].shown.far - records[slot].shown.near
   }

@@ -1,7 +1,8 @@
-// The least lengths of views that reveal, at the offsets that the content is scrolled to from the last
-// reading.
+// The minimums of views that reveal, as functions of the offset that the content is scrolled to from the
+// last reading. For example, a bar of 0...44 of which nothing is revealed at offset 500: its minimum is 0
+// from offset 500 on, and 10 at offset 490.
 extension StickyLayout {
-  /// Lets views come back, or leave again, as they do if the content scrolls to an offset at once.
+  /// Sets the minimums to those after one scroll from the last reading to an offset.
   func revealSegments(
     _ metrics: ScrollMetrics,
     _ cause: ScrollCause,
@@ -19,7 +20,7 @@ extension StickyLayout {
     for edge in [ScrollEdge.top, .bottom] { shareSegments(-travel, at: edge, &segments) }
   }
 
-  /// Has stacked views share the travel: the one that hides first is the last to come back.
+  /// Divides the travel among stacked views: the first view to hide is the last to come back.
   private func shareSegments(
     _ points: PiecewiseLinear,
     at edge: ScrollEdge,

@@ -1,11 +1,12 @@
-/// Where something that is scrolled to should come to be, in the part of the viewport that no view
-/// covers.
+/// The side of the uncovered part of the viewport at which a scroll target should be.
+///
+/// For example, a viewport of 844 points with 44 covered at the top is uncovered at 44...844.
 public enum ScrollAlignment: Hashable, Sendable, CaseIterable {
-  /// Just below what covers the top.
+  /// Just below the views that cover the top: at 44 in the example.
   case start
-  /// Halfway between what covers the top and what covers the bottom.
+  /// In the middle of the uncovered part: at 444.
   case center
-  /// Just above what covers the bottom.
+  /// Just above the views that cover the bottom: at 844.
   case end
 }
 
@@ -13,24 +14,25 @@ extension StickyLayout {
   /// Returns the offset at which a position of the content shows, clear of the views that will then
   /// be stuck.
   ///
-  /// The covered part of the viewport depends on the offset, so this solves `offset + covered(offset) =
-  /// position`, counting the views that are held then. While a view collapses many offsets do: the largest is taken, at which it has
-  /// collapsed. Where a view arrives at its sticky line the covered part jumps by its height; a
-  /// position within the jump lies inside the view, and the offset at which it arrives is the answer.
+  /// The covered part of the viewport depends on the offset, so this method solves `offset +
+  /// covered(offset) = position`, counting the views that are held at the solution. While a view
+  /// collapses, many offsets are solutions. The largest is returned, at which the view has collapsed. If a
+  /// view arrives at its sticky line, the covered part jumps by the height of the view. A position within
+  /// the jump is inside the view, and the offset at which the view arrives is returned.
   ///
-  /// A view that has been revealed by scrolling back hides again on the way onward, so the answer
-  /// depends on the present offset. If the present offset fulfils the equation it is the answer. So
-  /// after scrolling to an answer the next call returns it again.
+  /// A view that was revealed by scrolling back hides again on the way onward, so the result depends on
+  /// the present offset. If the present offset is a solution, it is returned. So a second call after
+  /// scrolling to a result returns the same result.
   ///
   ///     // A header of 44...220 and a row at 1500:
   ///     layout.contentOffset(toReveal: 1500, at: .start)      // 1456
   ///
   /// - Parameters:
-  ///   - position: The position, in content coordinates, in points. At `.end` it is the far edge of
-  ///     what is to show.
-  ///   - alignment: Where it should come to be.
-  /// - Returns: An offset at which scrolling can rest, the nearest if none fulfils it; `nil` before the
-  ///   first reading.
+  ///   - position: The position, in content coordinates, in points. With `.end` it is the far edge of the
+  ///     target.
+  ///   - alignment: The side of the uncovered part of the viewport.
+  /// - Returns: An offset at which scrolling can rest; the nearest one if there is no solution, and `nil`
+  ///   before the first reading.
   /// - Complexity: That of ``pieces(over:cause:)``, and O(*n*) for each time that the stack changes
   ///   within a viewport's length of the answer. No offset is tried.
   public func contentOffset(
@@ -44,7 +46,7 @@ extension StickyLayout {
     if order.revealing.contains(where: { records[$0].revealed > Tolerance.rest }),
       metrics.reachableOffsets.contains(present)
     {
-      // At the offset and before it: where a view arrives the two differ.
+      // At the offset and just before it. The two differ if a view arrives at its sticky line here.
       var distance = Double.infinity
       let before = target.shown(before: present, for: &distance).value
       let here = target.shown(in: metrics, obscured: obscuredByHeldViews)
@@ -98,7 +100,7 @@ private struct RevealTarget {
 
   private var metrics: ScrollMetrics { segments.metrics }
 
-  /// Returns the content position that shows where an alignment wants it.
+  /// Returns the content position that is at the side of the uncovered part.
   func shown(in metrics: ScrollMetrics, obscured: AxisInsets) -> Double {
     let clear = metrics.visibleContent(obscured: obscured)
     switch alignment {
@@ -126,13 +128,15 @@ private struct RevealTarget {
     }
   }
 
-  /// The range in which the shown position lies, less the offset.
+  /// The range of the shown position minus the offset, whatever views cover.
   private var reach: (least: Double, greatest: Double) {
     let (viewport, start) = (metrics.viewport, metrics.frame.start)
     return (viewport.start - start, viewport.end - start)
   }
 
-  /// Returns the greatest offset at which a position shows no lower than wanted.
+  /// Returns the greatest offset at which a position shows no lower than at the side that was asked for.
+  ///
+  /// Goes back from the last possible offset, straight piece by straight piece.
   func lastOffset(showing position: Double) -> Double {
     let range = metrics.reachableOffsets
     // Beyond `last` the position lies above the viewport, whatever covers it; before `first` below.

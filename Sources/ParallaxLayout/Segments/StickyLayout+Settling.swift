@@ -1,27 +1,26 @@
 extension StickyLayout {
-  /// The velocity of a scroll from which its direction decides where it settles, in points a
-  /// second.
+  /// The least velocity of a fling, in points a second: 50.
   ///
-  /// The slowest fling of Flutter's scroll physics, `kMinFlingVelocity`.
+  /// The direction of a fling decides at which offset it settles. Source: `kMinFlingVelocity` of
+  /// Flutter's scroll physics.
   public static let flingVelocity = 50.0
 
-  /// Returns where a scroll should come to rest so that no snapping view stays half collapsed.
+  /// Returns the offset at which a scroll must come to rest so that no snapping view is half collapsed.
   ///
-  /// Faster than ``flingVelocity`` a scroll settles in its direction, slower at whichever place
-  /// is nearer. Only offsets at which scrolling can rest are considered, and only those where every
-  /// snapping view is collapsed or expanded: if one view would settle and leave another half
-  /// collapsed, the way is followed onward. If there is no such offset in its direction a fling
-  /// settles in the other one; if there is none at all the scroll may rest where it would.
+  /// At such an offset scrolling can rest, and every snapping view is collapsed or expanded. There is at
+  /// most one nearest offset in each direction. A fling, from ``flingVelocity`` on, settles at the one in
+  /// its direction; a slower scroll settles at the nearer one. If there is none in the direction of a
+  /// fling, it settles at the other one.
   ///
   /// For example, a header of 44...220 at the start of the content, released at offset 60: a slow
-  /// scroll settles at 0, and a fling onward at 176.
+  /// scroll settles at 0, and a fling towards the end at 176.
   ///
   /// - Parameters:
   ///   - offset: The offset at which the scroll would come to rest by itself: the offset of the
   ///     release, or the end of its momentum if the host knows that.
   ///   - velocity: The velocity of the offset at the release, in points a second; positive scrolls
   ///     towards the end. One that is not finite counts as 0.
-  /// - Returns: The offset, or `nil` if the scroll may rest where it would.
+  /// - Returns: The offset; `nil` if the scroll may rest at the proposed offset, or if there is no other.
   /// - Complexity: That of ``pieces(over:cause:)``. No offset is tried.
   public func targetContentOffset(forProposed offset: Double, velocity: Double) -> Double? {
     guard offset.isUsable, items.contains(where: { $0.isPresent && $0.snaps }),
@@ -39,7 +38,7 @@ extension StickyLayout {
 }
 
 extension PiecewiseLinear.PositiveRange {
-  /// Returns whether an offset lies in the range, by more than what settling tolerates.
+  /// Returns whether an offset is in the range, and not within the tolerance of its ends.
   fileprivate func holds(_ offset: Double) -> Bool {
     start < offset - Tolerance.rest && offset + Tolerance.rest < end
   }
@@ -59,8 +58,10 @@ extension Segments {
     return ranges
   }
 
-  /// Returns the first offset in a direction that lies in none of some ranges; `nil` if scrolling
+  /// Returns the first offset in a direction that is outside all of some ranges; `nil` if scrolling
   /// cannot rest there.
+  ///
+  /// For example, from 60 towards the end past 0...176 and 170...240 it is 240.
   fileprivate func settledOffset(
     from offset: Double,
     towards direction: Double,
@@ -91,7 +92,7 @@ extension StickyLayout {
   /// Has a view show some points above its minimum, as if the user had scrolled back that far.
   ///
   /// - Parameters:
-  ///   - distance: The points, brought to what the view reveals by.
+  ///   - distance: The points, clamped to the reveal distance of the view.
   ///   - slot: The view.
   public mutating func setRevealedDistance(_ distance: Double, of slot: Int) {
     guard items.indices.contains(slot), !distance.isNaN else { return }
@@ -112,7 +113,7 @@ extension StickyLayout {
   ///   - velocity: The velocity of the offset at the release, in points a second.
   /// - Returns: The points for ``setRevealedDistance(_:of:)``; `nil` for a view that is not between
   ///   the two, or shows at its place anyway.
-  public func targetRevealedDistance(of slot: Int, velocity: Double) -> Double? {
+  func targetRevealedDistance(of slot: Int, velocity: Double) -> Double? {
     guard items.indices.contains(slot), items[slot].snaps else { return nil }
     let (limit, shown) = (items[slot].revealLimit, records[slot].revealed)
     guard shown > Tolerance.rest, shown < limit - Tolerance.rest, records[slot].frame.isAtMinimum

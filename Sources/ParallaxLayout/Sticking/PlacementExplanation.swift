@@ -76,7 +76,7 @@ extension StickyLayout {
     in metrics: ScrollMetrics
   ) {
     let natural = EdgeRange(place(of: slot, in: metrics), from: edge)
-    // The bottom edge finds natural positions, the top edge what the bottom edge leaves.
+    // The bottom edge works on natural ranges, the top edge on the results of the bottom edge.
     let isRaised = edge == .top && records[slot].stuck.bottom.moved > 0
     let near =
       isRaised ? frameOfBottomEdge(slot, in: metrics).mirrored.near : natural.near

@@ -43,7 +43,7 @@ extension StickyLayout {
     return hasNews
   }
 
-  /// Computes the ranges of the selected views, and what becomes of the overscroll owner.
+  /// Computes the ranges of the selected views, and the position of the overscroll owner.
   @inline(never)
   private mutating func placeWithGap(_ area: OverscrollArea?) -> AxisInsets {
     // The decisions about the former owner may still be those of the overscroll.

@@ -55,15 +55,15 @@ public struct StickyLayout: Sendable {
   }
 
   private(set) var demand = Demand.placing
-  /// What the layout computes for each view, by slot.
+  /// The results for each view, by slot.
   var records: [StickyRecord] = []
   /// The slots without a view.
   private var freeSlots: [Int] = []
   private var registrationCount = 0
   /// The views inserted or changed since the last call.
   var changedSlots: [Int] = []
-  /// The changes of the last call, and room for more: to empty an array and to fill it again costs more
-  /// than to write over it.
+  /// The changes of the last call, and room for more: writing over them is faster than emptying the array
+  /// and filling it again.
   var changeRoom: [Int] = []
   var changeCount = 0
   /// The views that stack at the top, in content order; each has a collapse distance.

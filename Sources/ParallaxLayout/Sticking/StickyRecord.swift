@@ -52,30 +52,3 @@ struct StickyRecord: StickyRow {
     )
   }
 }
-
-extension StickyLayout {
-  /// The placement of each view, by slot.
-  ///
-  /// A slot without a view has the placement `.waiting`.
-  public struct Placements: RandomAccessCollection, Equatable, Sendable {
-    let records: [StickyRecord]
-
-    /// 0.
-    public var startIndex: Int { 0 }
-    /// The number of slots.
-    public var endIndex: Int { records.count }
-
-    /// Returns the placement of the view in a slot.
-    public subscript(slot: Int) -> Placement {
-      @inline(__always) get { records[slot].placement }
-    }
-
-    /// Returns whether all placements are the same.
-    public static func == (left: Self, right: Self) -> Bool { left.elementsEqual(right) }
-  }
-
-  /// The placement of each view, by slot.
-  public var placements: Placements {
-    @inline(__always) get { Placements(records: records) }
-  }
-}

@@ -10,7 +10,7 @@ struct StickyView: Sendable {
   private(set) var place = AxisRange(start: 0, end: 0)
   /// The greatest length of the view.
   private(set) var length = 0.0
-  /// The least length of the view while it sticks, without what is revealed.
+  /// The least length of the view while it sticks, without its revealed points.
   private(set) var minimum = 0.0
   /// The same, or more if the content is too short for the view to collapse.
   var keptMinimum = 0.0
