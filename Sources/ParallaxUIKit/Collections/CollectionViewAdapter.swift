@@ -8,10 +8,10 @@ public import UIKit
 ///     let photo = ParallaxOptions(height: 80...300, tracking: .row(RowPath(section: 0, row: 0)))
 ///     try container.addParallaxView(header, options: photo)
 ///
-/// Items are its rows; those of one line lie beside each other. They keep room for views where the
-/// layout is given heights by ``ParallaxContainerView/reservedHeight(at:)``.
+/// Items are its rows; items of one line are beside each other. They keep room for views if the
+/// layout gets its heights from ``ParallaxContainerView/reservedHeight(at:)``.
 @MainActor open class CollectionViewAdapter: ListViewAdapter {
-  /// The collection, while it lives.
+  /// The collection, while it exists.
   public var collectionView: UICollectionView? { scrollView as? UICollectionView }
 
   /// Creates an adapter of a collection whose items have no identities.
@@ -19,8 +19,13 @@ public import UIKit
   /// - Parameters:
   ///   - collectionView: The collection; it is held weakly.
   ///   - axis: The direction in which its layout scrolls. Defaults to `.vertical`.
-  public init(collectionView: UICollectionView, axis: ScrollAxis = .vertical) {
-    super.init(collectionView, axis: axis)
+  ///   - scrollsAcross: Whether its layout scrolls on both axes. Defaults to `false`.
+  public init(
+    collectionView: UICollectionView,
+    axis: ScrollAxis = .vertical,
+    scrollsAcross: Bool = false
+  ) {
+    super.init(collectionView, axis: axis, scrollsAcross: scrollsAcross)
   }
 
   /// Has items identified by a diffable data source, so that views and places stay with them.
@@ -28,7 +33,7 @@ public import UIKit
   /// - Parameters:
   ///   - dataSource: The data source; it is held weakly.
   ///   - name: Returns the identity of an item, such as `{ RowID($0.id.uuidString) }`.
-  ///   - item: Returns the item with an identity, or one that is equal to it; `nil` where there is
+  ///   - item: Returns the item with an identity, or an equal one; `nil` if there is
   ///     none.
   public func identifyRows<Section, Item>(
     by dataSource: UICollectionViewDiffableDataSource<Section, Item>,
@@ -94,7 +99,9 @@ public import UIKit
     return attributes.map { contentAxis(of: collection).length(of: $0.frame.size) } ?? 0
   }
 
-  /// A flow layout pins headers if it is told to; of other layouts nothing is known.
+  /// Returns the length of a header that the layout pins, in points.
+  ///
+  /// A flow layout says whether it pins headers. Of other layouts it is not known.
   override func pinnedTitleLength(inSection section: Int) -> Double {
     guard let collection = collectionView, section < collection.numberOfSections,
       let layout = collection.collectionViewLayout as? UICollectionViewFlowLayout,
@@ -156,17 +163,28 @@ extension ParallaxContainerView {
   /// - Parameters:
   ///   - collectionView: The collection.
   ///   - axis: The direction in which its layout scrolls. Defaults to `.vertical`.
-  public convenience init(collectionView: UICollectionView, axis: ScrollAxis = .vertical) {
-    self.init(adapter: CollectionViewAdapter(collectionView: collectionView, axis: axis))
+  ///   - scrollsAcross: Whether its layout scrolls on both axes. Defaults to `false`.
+  public convenience init(
+    collectionView: UICollectionView,
+    axis: ScrollAxis = .vertical,
+    scrollsAcross: Bool = false
+  ) {
+    self.init(
+      adapter: CollectionViewAdapter(
+        collectionView: collectionView,
+        axis: axis,
+        scrollsAcross: scrollsAcross
+      )
+    )
   }
 
-  /// Scrolls to an item so that it shows clear of the views that will be stuck there.
+  /// Scrolls to an item so that it is clear of the views that are stuck there, and of its title.
   ///
   /// - Parameters:
-  ///   - indexPath: The item. One that does not exist is not scrolled to.
-  ///   - position: Where it is to show: `.top`, `.centeredVertically` or `.bottom`, or sideways
-  ///     `.left`, `.centeredHorizontally` or `.right`; any other scrolls no farther than it takes.
-  ///   - animated: Whether it is seen to scroll; reduced motion jumps.
+  ///   - indexPath: The item. An item that does not exist is not scrolled to.
+  ///   - position: The position of the item: `.top`, `.centeredVertically` or `.bottom`, or sideways
+  ///     `.left`, `.centeredHorizontally` or `.right`; any other scrolls the shortest distance.
+  ///   - animated: Whether the scroll is animated; under reduced motion it is not.
   public func scrollToItem(
     at indexPath: IndexPath,
     at position: UICollectionView.ScrollPosition,

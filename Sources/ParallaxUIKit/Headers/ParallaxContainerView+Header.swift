@@ -2,29 +2,56 @@
 public import ParallaxCoordinator
 public import UIKit
 
+extension UIScrollView {
+  /// The container of this scroll view.
+  ///
+  /// It is the container around the scroll view, or else a container inside it, which is created at the
+  /// first call.
+  ///
+  ///     tableView.parallax.header = photo
+  public var parallax: ParallaxContainerView {
+    if let container = superview as? ParallaxContainerView, container.adapter.scrollView === self {
+      return container
+    }
+    for case let container as ParallaxContainerView in subviews where container.isInside {
+      return container
+    }
+    return ParallaxContainerView(inside: makeAdapter())
+  }
+
+  /// Creates the adapter for the kind of scroll view.
+  func makeAdapter() -> ScrollViewAdapter {
+    switch self {
+    case let table as UITableView: TableViewAdapter(tableView: table)
+    case let collection as UICollectionView: CollectionViewAdapter(collectionView: collection)
+    default: ScrollViewAdapter(self)
+    }
+  }
+}
+
 extension ParallaxContainerView {
-  /// The name of the view that ``header`` is.
+  /// The identifier of ``header``.
   public static let headerID: ViewID = "header"
 
-  /// A view above the content, as high as its constraints make it, or as it is where it has none.
+  /// A view above the content, as high as its constraints ask for.
   ///
-  /// An image view is as high as its image; ``setHeader(_:height:mode:)`` with
-  /// ``ParallaxMode/aspectFill(_:)`` gives it a height of its own.
+  /// A view without constraints keeps its height. An image view is as high as its image;
+  /// ``setHeader(_:height:mode:)`` with ``ParallaxMode/aspectFill(_:)`` gives it another height.
   ///
-  /// It stays at the top edge and grows when the content is pulled. For one that collapses use
-  /// ``setHeader(_:height:mode:)``. `nil` takes it away.
+  /// It stays at the top edge and grows if the content is pulled. For a header that collapses use
+  /// ``setHeader(_:height:mode:)``. `nil` removes it.
   public var header: UIView? {
     get { placed[Self.headerID]?.view }
     set {
       guard let newValue else { return removeParallaxView(Self.headerID) }
-      // Heights that are measured make sense.
+      // Measured heights are valid.
       let options = ParallaxOptions(height: 0...0)
       try? setHeader(newValue, options: options, mode: .fill, sizing: .constraints())
     }
   }
 
-  /// Puts a view above the content that collapses as the content scrolls, in place of the header
-  /// that there was.
+  /// Puts a view above the content that collapses as the content scrolls, and replaces the former
+  /// header.
   ///
   /// The content gets an inset as high as the view is expanded. A plain table gets an inset as high as
   /// the view is collapsed, and a `tableHeaderView` for the rest, so that it pins the titles of its
@@ -36,8 +63,8 @@ extension ParallaxContainerView {
   /// - Parameters:
   ///   - view: The view.
   ///   - height: The heights that it collapses to and expands to, in points.
-  ///   - mode: How it fills its frame.
-  /// - Throws: `ParallaxError` where the heights are invalid. The former header stays then.
+  ///   - mode: The way in which the view fills its frame.
+  /// - Throws: `ParallaxError` if the heights are invalid. The former header stays then.
   public func setHeader(
     _ view: UIView,
     height: ClosedRange<Double>,
@@ -57,7 +84,7 @@ extension ParallaxContainerView {
   ///   - view: The view.
   ///   - options: The options. A header sticks to the top, above the content: `tracking`,
   ///     `reservation` and `stickPosition` are replaced.
-  ///   - mode: How it fills its frame.
+  ///   - mode: The way in which the view fills its frame.
   /// - Throws: `ParallaxError` if the options are invalid. The former header stays then.
   public func setHeader(
     _ view: UIView,
@@ -67,7 +94,7 @@ extension ParallaxContainerView {
     try setHeader(view, options: options, mode: mode, sizing: .options)
   }
 
-  /// Puts a view above the content that collapses, between heights that its constraints say.
+  /// Puts a view above the content that collapses between heights from its constraints.
   ///
   /// See ``ParallaxSizing/constraints(collapsedPriority:)``.
   ///
@@ -75,14 +102,15 @@ extension ParallaxContainerView {
   ///
   /// - Parameters:
   ///   - view: The view.
-  ///   - priority: What is held by constraints of a lower priority gives way when it collapses.
-  ///   - mode: How it fills its frame.
+  ///   - priority: The height that only constraints of a lower priority ask for is given up as the
+  ///     view collapses.
+  ///   - mode: The way in which the view fills its frame.
   public func setHeader(
     _ view: UIView,
     collapsedPriority priority: UILayoutPriority,
     mode: ParallaxMode = .fill
   ) {
-    // Heights that are measured make sense.
+    // Measured heights are valid.
     let sizing = ParallaxSizing.constraints(collapsedPriority: priority)
     try? setHeader(view, options: ParallaxOptions(height: 0...0), mode: mode, sizing: sizing)
   }

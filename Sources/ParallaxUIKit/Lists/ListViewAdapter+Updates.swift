@@ -24,7 +24,7 @@ extension ListViewAdapter {
     let wasBatching = isBatching
     isBatching = true
     defer { isBatching = wasBatching }
-    // In the same turn, so that no frame shows rows where they do not belong.
+    // In the same turn, so that no frame shows rows at wrong positions.
     UIView.performWithoutAnimation {
       // A layout of the app's may move the offset when the batch is carried out.
       record.write { _ in

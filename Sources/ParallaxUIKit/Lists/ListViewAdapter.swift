@@ -25,8 +25,12 @@ import UIKit
   var requestLayout: (() -> Void)?
 
   /// Creates an adapter of a list.
-  override init(_ scrollView: UIScrollView, axis: ScrollAxis = .vertical) {
-    super.init(scrollView, axis: axis)
+  override init(
+    _ scrollView: UIScrollView,
+    axis: ScrollAxis = .vertical,
+    scrollsAcross: Bool = false
+  ) {
+    super.init(scrollView, axis: axis, scrollsAcross: scrollsAcross)
     record.rowWatch = self
   }
 
@@ -36,7 +40,7 @@ import UIKit
   ///
   /// - Parameters:
   ///   - id: Returns the identity of the row at an index path; `nil` for none.
-  ///   - indexPath: Returns where the row with an identity is; `nil` if there is none.
+  ///   - indexPath: Returns the position of the row with an identity; `nil` if there is none.
   public func identifyRows(
     id: @escaping (IndexPath) -> RowID?,
     indexPath: @escaping (RowID) -> IndexPath?
@@ -46,14 +50,13 @@ import UIKit
     revision += 1
   }
 
-  /// A Boolean value indicating whether rows have identities, which ``identifyRows(id:indexPath:)``
-  /// says.
+  /// A Boolean value indicating whether rows have identities: see ``identifyRows(id:indexPath:)``.
   ///
   /// A view that tracks the identity of a row is refused before that. A class that overrides
   /// ``rowPath(of:)`` and ``rowID(at:)`` must override this too.
   open var identifiesRows: Bool { identities != nil }
 
-  /// Returns where the row with an identity is; `nil` if there is none.
+  /// Returns the position of the row with an identity; `nil` if there is none.
   open func rowPath(of id: RowID) -> RowPath? {
     identities?.indexPath(id).flatMap { RowPath($0) }
   }
@@ -63,15 +66,15 @@ import UIKit
 
   // MARK: Rows
 
-  /// Returns where a row is along the axis, from the beginning of the content, in points; `nil` if
+  /// Returns the range of a row along the axis, from the beginning of the content, in points; `nil` if
   /// there is no such row.
   open func rowRange(at path: RowPath) -> AxisRange? {
     guard let scrollView, let frame = rowFrame(at: path) else { return nil }
     return contentAxis(of: scrollView).range(frame, in: scrollView)
   }
 
-  /// Returns where a section is along the axis, from the beginning of the content, in points; `nil`
-  /// if there is no such section.
+  /// Returns the range of a section along the axis, from the beginning of the content, in points;
+  /// `nil` if there is no such section.
   open func sectionRange(_ section: Int) -> AxisRange? { nil }
 
   /// Returns the length of the title that the list pins over the rows of a section, in points.
@@ -114,7 +117,7 @@ import UIKit
   /// Passes one update on to the list.
   func perform(_ update: RowBatch.Update) {}
 
-  /// Returns the rows; they have identities if the app has said how to identify them.
+  /// Returns the rows; they have identities if the app identifies them.
   open func rows(along axis: ScrollAxis) -> (any RowTable)? {
     guard axis == self.axis else { return nil }
     return identifiesRows ? IdentifiedListRows(list: self) : ListRows(list: self)
@@ -202,7 +205,7 @@ import UIKit
     }
   }
 
-  /// Says that a layout has ended, so that rows can be read.
+  /// Notes that a layout has ended, so that rows can be read.
   func layoutDidEnd() { awaitsLayout = false }
 
   /// A Boolean value indicating whether the data source is ahead of the layout.
@@ -260,7 +263,7 @@ private struct RowProbe {
 private struct RowIdentities {
   /// The identity of the row at an index path.
   var id: (IndexPath) -> RowID?
-  /// Where the row with an identity is.
+  /// The position of the row with an identity.
   var indexPath: (RowID) -> IndexPath?
 }
 #endif

@@ -6,7 +6,7 @@ import UIKit
 extension ParallaxContainerView {
   /// Inserts, deletes, moves and reloads rows or items.
   ///
-  /// The row that is read stays where it is, also if new rows are measured and turn out higher or
+  /// The row that is read keeps its position, also if new rows are measured and are higher or
   /// lower than their estimates. Nothing is animated. Rows without identities are followed by the cells
   /// that are visible. If none of these cells is left after the updates, the row cannot be followed,
   /// which is logged; identities and a ``RowBatch`` do not depend on cells: see
@@ -38,7 +38,7 @@ extension ParallaxContainerView {
 
   /// Inserts, deletes, moves and reloads rows or items, with or without identities.
   ///
-  /// The updates are passed on to the list, and the row that is read stays where it is. For example,
+  /// The updates are passed on to the list, and the row that is read keeps its position. For example,
   /// ten rows of 44 points are inserted above it: the offset moves by 440.
   ///
   /// - Parameters:
@@ -71,7 +71,8 @@ extension ParallaxContainerView {
     return list.reservedLength(at: path).map { CGFloat($0) }
   }
 
-  /// Scrolls to a row so that it is clear of views and of the list's own pinned title; without an alignment no farther than it takes.
+  /// Scrolls to a row so that it is clear of views and of the list's own pinned title; without an
+  /// alignment it scrolls the shortest distance.
   func scroll(toRowAt indexPath: IndexPath, at alignment: ScrollAlignment?, animated: Bool) {
     guard let adapter = adapter as? ListViewAdapter, let scrollView = adapter.scrollView else {
       return

@@ -10,32 +10,33 @@ public import UIKit
 ///     pager = ParallaxPager(pages, lists: tables, in: container, keepingProgressOf: "header")
 ///
 /// The list nearest to the middle drives the views. A list that comes into sight beside it is scrolled
-/// to where the header is as it is, so nothing jumps when that list takes over; otherwise each list
-/// keeps its offset. The header must have the `reservation` `.inset`.
+/// to the offset at which the header looks the same, so nothing jumps when that list takes over;
+/// otherwise each list keeps its offset. For example, over a header of 50...200 that is 80 high, the
+/// list comes in at −80. The header must have the `reservation` `.inset`.
 ///
 /// The pager sets `configuration.shortContent` of the coordinator to `.pad`: over a list that is too
 /// short to scroll, a collapsed header stays collapsed.
 ///
-/// It goes as long as it is held. It holds the lists weakly.
+/// It must be retained. It retains the lists weakly.
 @MainActor public final class ParallaxPager {
   private weak var pages: UIScrollView?
   private weak var container: ParallaxContainerView?
   private let id: ViewID
   private let adapters: [ScrollViewAdapter]
   private var observation: AnyObject?
-  /// The lists that are in sight and were scrolled to where the header is.
+  /// The lists that are in sight and were aligned with the header.
   private var shown: Set<Int> = []
 
-  /// The place among the lists of the one that drives the views.
+  /// The index of the list that drives the views.
   public private(set) var currentIndex = 0
 
-  /// Begins to follow the pages.
+  /// Creates a pager, which follows the pages at once.
   ///
   /// - Parameters:
-  ///   - pages: The scroll view that the lists lie in.
+  ///   - pages: The scroll view that contains the lists.
   ///   - lists: The lists.
   ///   - container: The container of one of them.
-  ///   - id: The view that stays where it is from list to list.
+  ///   - id: The view that looks the same over each list.
   public init(
     _ pages: UIScrollView,
     lists: [UIScrollView],
@@ -68,7 +69,7 @@ public import UIKit
     for (index, adapter) in adapters.enumerated() {
       guard let list = adapter.scrollView, list.isDescendant(of: pages) else { continue }
       let frame = list.convert(list.bounds, to: pages)
-      // Before there is a layout all of them are at one place.
+      // Before the first layout all of them are at one position.
       guard frame.width > 0 else { continue }
       if frame.intersection(pages.bounds).width > 0 { seen.insert(index) }
       let distance = abs(frame.midX - pages.bounds.midX)
@@ -87,7 +88,7 @@ public import UIKit
     guard shown.count > 1, let coordinator = container?.coordinator,
       let metrics = coordinator.metrics, let collapsed = coordinator.collapsedOffset(of: id)
     else { return }
-    // Distances from where a list rests at its start mean the same in all lists.
+    // Distances from the minimum offset mean the same in all lists.
     let start = metrics.reachableOffsets.lowerBound
     let end = collapsed - start
     let distance = max(0, metrics.contentOffset - start)
@@ -113,10 +114,10 @@ public import UIKit
 }
 
 extension ParallaxContainerView {
-  /// Gives a list beside the present one its insets, and has it show the view where it is.
+  /// Gives a list beside the present one its insets, and scrolls it so that the view looks the same.
   fileprivate func align(_ other: ScrollViewAdapter, keepingProgressOf id: ViewID) {
     coordinator.bind(to: other, in: self, keepingProgressOf: id)
-    // A name that no view has: the present list stays as it is, whatever the other could not do.
+    // With a name that no view has, the present list keeps its offset.
     coordinator.bind(to: adapter, in: self, keepingProgressOf: coordinator.unusedName)
   }
 }

@@ -65,11 +65,11 @@ import UIKit
     list.perform(update)
   }
 
-  /// Returns where a row is after the batch; `nil` if it was deleted.
+  /// Returns the position of a row after the batch; `nil` if it was deleted.
   func newPath(of path: RowPath) -> RowPath? { changes.newPath(of: path) }
 }
 
-/// Where rows are after the updates of a batch.
+/// The positions of rows after the updates of a batch.
 struct RowChangeMap {
   private var inserted: Set<RowPath> = []
   private var deleted: Set<RowPath> = []
@@ -91,7 +91,7 @@ struct RowChangeMap {
     }
   }
 
-  /// Returns where a row is after the batch; `nil` if it was deleted.
+  /// Returns the position of a row after the batch; `nil` if it was deleted.
   ///
   /// Rows that are neither deleted nor moved fill, in their order, the places that no inserted and no
   /// moved row takes.
@@ -115,7 +115,7 @@ struct RowChangeMap {
     )
   }
 
-  /// Returns the free place with a number, where some places are taken.
+  /// Returns the number-th index that is not taken.
   private static func place(_ number: Int, past taken: [Int]) -> Int {
     var place = number
     for other in taken.sorted() where other <= place { place += 1 }

@@ -2,15 +2,15 @@
 import ParallaxCoordinator
 import UIKit
 
-/// The direction in which a scroll view scrolls, and how its values read along it.
+/// The direction in which a scroll view scrolls, and its values along that direction.
 ///
-/// From right to left UIKit keeps counting from the left, except for collections whose layout turns
-/// its coordinates round:
+/// From right to left UIKit counts from the left, except for collections whose layout flips its
+/// coordinates:
 ///
 ///     content of 1000 points in a view of 400, scrolled to its beginning at the right
 ///
 ///     a scroll view         x = 600     the beginning is `right` of the insets
-///     a layout that turns   x = 0       the beginning is `left` of the insets
+///     a layout that flips   x = 0       the beginning is `left` of the insets
 struct ContentAxis: Equatable {
   var axis = ScrollAxis.vertical
   /// Whether the content begins at the right.
@@ -24,7 +24,7 @@ struct ContentAxis: Equatable {
   /// - Parameters:
   ///   - axis: The axis.
   ///   - scrollView: The scroll view.
-  ///   - beginsAtRight: What the app says of where the content begins.
+  ///   - beginsAtRight: Whether the content begins at the right, if the app says so.
   @MainActor init(_ axis: ScrollAxis, of scrollView: UIScrollView, beginsAtRight: Bool?) {
     self.axis = axis
     guard axis == .horizontal else { return }
@@ -77,7 +77,7 @@ struct ContentAxis: Equatable {
     return AxisRange(start: length - range.end, end: length - range.start)
   }
 
-  /// The range of a rectangle of a container, from where the axis begins in it.
+  /// The range of a rectangle of a container, from the beginning of the axis in it.
   func inContainer(_ rect: CGRect, of size: CGSize) -> AxisRange {
     let range = AxisRange(rect, along: axis)
     guard isRightToLeft else { return range }

@@ -17,8 +17,10 @@ public import UIKit
   /// The scroll view, while it exists.
   public private(set) weak var scrollView: UIScrollView?
 
-  /// The direction in which it scrolls.
+  /// The direction in which it scrolls; vertical for a scroll view that scrolls on both axes.
   public let axis: ScrollAxis
+  /// A Boolean value indicating whether it scrolls on both axes, as a sheet of cells does.
+  public let scrollsAcross: Bool
   /// A Boolean value indicating whether horizontal content begins at the right.
   ///
   /// Defaults to `nil`: the direction of the interface decides, and for a collection its layout, which
@@ -27,7 +29,7 @@ public import UIKit
   /// A Boolean value indicating whether it moves sideways, as a page does: views are then as wide as
   /// the container.
   var isPage = false
-  /// What all adapters of the scroll view share.
+  /// The state that all adapters of the scroll view share.
   let record: ScrollViewRecord
   private var transientInset = TransientInset()
 
@@ -37,16 +39,30 @@ public import UIKit
   ///   - scrollView: The scroll view; it is held weakly.
   ///   - axis: The direction in which it scrolls. From right to left a horizontal one begins at the
   ///     right. Defaults to `.vertical`.
-  public init(_ scrollView: UIScrollView, axis: ScrollAxis = .vertical) {
+  ///   - scrollsAcross: Whether it scrolls on both axes; `axis` is ignored then. Defaults to `false`.
+  public init(
+    _ scrollView: UIScrollView,
+    axis: ScrollAxis = .vertical,
+    scrollsAcross: Bool = false
+  ) {
     self.scrollView = scrollView
-    self.axis = axis
+    self.axis = scrollsAcross ? .vertical : axis
+    self.scrollsAcross = scrollsAcross
     record = .of(scrollView)
   }
 
   /// How values of the scroll view read along the axis.
   func contentAxis(of scrollView: UIScrollView) -> ContentAxis {
+    contentAxis(along: axis, of: scrollView)
+  }
+
+  /// Returns how values of the scroll view read along one of its axes.
+  func contentAxis(along axis: ScrollAxis, of scrollView: UIScrollView) -> ContentAxis {
     ContentAxis(axis, of: scrollView, beginsAtRight: beginsAtRight)
   }
+
+  /// Returns whether it scrolls along an axis.
+  func scrolls(along axis: ScrollAxis) -> Bool { scrollsAcross || axis == self.axis }
 
   // MARK: Reading
 
@@ -55,7 +71,30 @@ public import UIKit
     guard let scrollView else { return ScrollReading(contentOffset: .nan, contentLength: 0) }
     record.catchUp()
     let view = container as? UIView
-    let content = contentAxis(of: scrollView)
+    var result = ScrollReading()
+    result[axis] = axisReading(along: axis, of: scrollView, in: view)
+    if scrollsAcross {
+      result[axis.cross] = axisReading(along: axis.cross, of: scrollView, in: view)
+    } else if let frame = frame(of: scrollView, in: view), !isPage {
+      result.crossFrame = AxisRange(frame, along: axis.cross)
+    }
+    return result
+  }
+
+  /// Returns the frame of the scroll view in the bounds of a container; `nil` for a container inside.
+  private func frame(of scrollView: UIScrollView, in container: UIView?) -> CGRect? {
+    guard let container, !container.isDescendant(of: scrollView) else { return nil }
+    // The bounds' origin is the offset, so the frame is read off the superview.
+    return container.convert(scrollView.frame, from: scrollView.superview)
+      .offsetBy(dx: -container.bounds.minX, dy: -container.bounds.minY)
+  }
+
+  private func axisReading(
+    along axis: ScrollAxis,
+    of scrollView: UIScrollView,
+    in view: UIView?
+  ) -> AxisReading {
+    let content = contentAxis(along: axis, of: scrollView)
     let share = record.insets.share(along: axis)
     var reading = AxisReading(
       contentOffset: content.offset(of: scrollView),
@@ -77,16 +116,10 @@ public import UIKit
         bottom: inset.bottom - share.insets.bottom
       )
     }
-    var result = ScrollReading()
-    if let view, !view.isDescendant(of: scrollView) {
-      // The bounds' origin is the offset, so the frame is read off the superview.
-      let frame = view.convert(scrollView.frame, from: scrollView.superview)
-        .offsetBy(dx: -view.bounds.minX, dy: -view.bounds.minY)
+    if let view, let frame = frame(of: scrollView, in: view) {
       reading.frame = content.inContainer(frame, of: view.bounds.size)
-      if !isPage { result.crossFrame = AxisRange(frame, along: axis.cross) }
     }
-    result[axis] = reading
-    return result
+    return reading
   }
 
   /// Calls a handler after changes of offset, content size, insets, size and keyboard, in the turn in
@@ -132,20 +165,20 @@ public import UIKit
 
   /// Moves the offset, which the scroll view may round to its pixels.
   open func shiftContentOffset(by distance: Double, along axis: ScrollAxis) {
-    guard axis == self.axis, let scrollView else { return }
-    let content = contentAxis(of: scrollView)
+    guard scrolls(along: axis), let scrollView else { return }
+    let content = contentAxis(along: axis, of: scrollView)
     let target = content.offset(of: scrollView) + distance
     record.shift(to: content.point(at: target, in: scrollView))
   }
 
   /// Adds the insets to the app's own; the offset stays.
   open func setContentInset(_ share: InsetShare, for owner: LayoutOwner, along axis: ScrollAxis) {
-    guard axis == self.axis, let scrollView else { return }
+    guard scrolls(along: axis), let scrollView else { return }
     record.setShare(
       share,
       for: owner,
       along: axis,
-      beginsAtRight: contentAxis(of: scrollView).turns
+      beginsAtRight: contentAxis(along: axis, of: scrollView).turns
     )
   }
 }
@@ -168,5 +201,22 @@ private final class ScrollViewTokens {
 @MainActor private final class ScrollHandler {
   let call: () -> Void
   init(_ call: @escaping () -> Void) { self.call = call }
+}
+
+/// Calls a handler after each notification of a name until it is released.
+final class NotificationToken {
+  private let token: any NSObjectProtocol
+
+  /// The handler is called on the thread that posts; UIKit posts on the main thread.
+  init(_ name: NSNotification.Name, _ handler: @escaping @Sendable (Notification) -> Void) {
+    token = NotificationCenter.default.addObserver(
+      forName: name,
+      object: nil,
+      queue: nil,
+      using: handler
+    )
+  }
+
+  deinit { NotificationCenter.default.removeObserver(token) }
 }
 #endif

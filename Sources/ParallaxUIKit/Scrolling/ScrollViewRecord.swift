@@ -2,8 +2,8 @@
 import ParallaxCoordinator
 import UIKit
 
-/// What all adapters of one scroll view share: the insets, the moves of the offset, and the lengths
-/// of rows.
+/// The state that all adapters of one scroll view share: the insets, the moves of the offset, and the
+/// lengths of rows.
 ///
 /// There is one record for a scroll view, however many containers it has. The record of a scroll view
 /// without adapters is retained while coordinators have insets or row lengths there.
@@ -86,7 +86,7 @@ import UIKit
 
   // MARK: Changes
 
-  /// Counts what has moved since the last change; a second call does nothing.
+  /// Counts the moves since the last change; a second call does nothing.
   func catchUp() {
     guard let scrollView else { return }
     let watch = rowWatch
@@ -120,7 +120,7 @@ import UIKit
 
   // MARK: Animated scrolls
 
-  /// Scrolls with an animation that goes on if the content is shifted meanwhile.
+  /// Scrolls with an animation that continues if the content is shifted during it.
   func animate(to target: CGPoint) {
     animationTarget = target
     scrollView?.setContentOffset(target, animated: true)
@@ -269,7 +269,7 @@ extension UIScrollView {
 @MainActor protocol RowWatching: AnyObject {
   /// The distance by which the row has moved in the content since it was noted.
   var rowShift: CGPoint? { get }
-  /// Notes where the row is, or another row that is in view.
+  /// Notes the position of the row, or of another row that is in view.
   func renote()
 }
 #endif

@@ -2,18 +2,18 @@
 import ParallaxCoordinator
 import UIKit
 
-/// The insets that come and go: a refresh control's and a keyboard's.
+/// The insets of a refresh control and of a keyboard, which are there for a time.
 struct TransientInset {
   /// The frame of the keyboard, in the screen's coordinates, as last reported.
   private var keyboardFrame = CGRect.null
   /// The adjusted inset at the bottom before there was a keyboard, without the coordinators' part.
   private var bottomAtRest: CGFloat = 0
-  /// What of the adjusted inset at the top is the refresh control's.
+  /// The part of the adjusted inset at the top that is the refresh control's.
   private var refreshRoom: CGFloat = 0
   /// The adjusted inset at the top without the parts of bars and coordinators, as last seen.
   private var lastTop: CGFloat?
 
-  /// Takes the place of the keyboard from a notification.
+  /// Takes the frame of the keyboard from a notification.
   @MainActor mutating func keyboardDidMove(
     to frame: CGRect,
     under scrollView: UIScrollView,
@@ -35,7 +35,7 @@ struct TransientInset {
     return true
   }
 
-  /// Returns the insets at rest and those that come and go: together the adjusted insets without the
+  /// Returns the insets at rest and the transient insets: together the adjusted insets without the
   /// coordinators' part.
   ///
   /// - Parameters:
@@ -56,7 +56,7 @@ struct TransientInset {
     let place = container ?? scrollView.superview
     let covered = overlap(with: place)
     if let place, covered > 0 {
-      // What bars cover the keyboard covers with them.
+      // The keyboard covers the bars too.
       transient.bottom = max(0, covered - place.safeAreaInsets.bottom)
       // The app may make room for the keyboard, or not.
       let room = min(max(0, inset.bottom - bottomAtRest), transient.bottom)
@@ -67,14 +67,14 @@ struct TransientInset {
 
   /// Finds how much room the refresh control has.
   ///
-  /// It says that it refreshes before the finger lets go, and has its room only then; it says that it
-  /// does not any more before it gives the room back.
+  /// `isRefreshing` is `true` before the finger lets go and the control gets its room; it is `false`
+  /// before the control gives the room back.
   @MainActor private mutating func followRefreshControl(
     of scrollView: UIScrollView,
     shared: CGFloat
   ) {
     #if !os(tvOS)
-    // A bar that gets larger meanwhile is none of the control's.
+    // The room of a bar that grows during it is not the control's.
     let adjusted = scrollView.adjustedContentInset.top
     let bars = min(scrollView.safeAreaInsets.top, adjusted - scrollView.contentInset.top)
     let top = adjusted - bars - shared
@@ -96,7 +96,7 @@ struct TransientInset {
 
   /// How far the keyboard reaches into a view from below, in points.
   ///
-  /// One that floats, or is split, does not lie at the bottom of the screen and covers no edge.
+  /// A keyboard that floats or is split is not at the bottom of the screen and covers no edge.
   @MainActor private func overlap(with view: UIView?) -> CGFloat {
     #if os(tvOS) || os(visionOS)
     return 0

@@ -12,7 +12,7 @@ import UIKit
 ///     .parallaxView("total", options: options) { Text("total") }
 ///
 /// It is a scroll view of UIKit's, whose views are placed in the turn in which it scrolls: nothing
-/// trails by a frame. What it shows follows the values that it is made with, as any view does.
+/// trails by a frame.
 @available(iOS 17, tvOS 17, visionOS 1, *)
 public struct ParallaxScrollView<Content: View>: UIViewRepresentable {
   private let content: Content
@@ -28,7 +28,7 @@ public struct ParallaxScrollView<Content: View>: UIViewRepresentable {
   ///
   /// - Parameters:
   ///   - height: The heights that it collapses to and expands to, in points.
-  ///   - mode: How it fills its frame.
+  ///   - mode: The way in which the view fills its frame.
   ///   - header: The header.
   /// - Returns: The scroll view with the header.
   public func parallaxHeader<Header: View>(
@@ -47,15 +47,14 @@ public struct ParallaxScrollView<Content: View>: UIViewRepresentable {
     )
   }
 
-  /// Adds a view over the content, kept where the options say.
+  /// Adds a view over the content, which is positioned by options.
   ///
-  /// Options that make no sense, or a name that is there already, leave the view out; the log says
-  /// why.
+  /// A view whose options are invalid, or whose identifier is in use, is left out, which is logged.
   ///
   /// - Parameters:
-  ///   - id: A name that no other view of the scroll view has.
-  ///   - options: Heights, and where it sticks.
-  ///   - mode: How it fills its frame.
+  ///   - id: An identifier that no other view of the scroll view has.
+  ///   - options: The heights, the position, and the edges that the view sticks to.
+  ///   - mode: The way in which the view fills its frame.
   ///   - content: The view.
   /// - Returns: The scroll view with the view.
   public func parallaxView<Overlay: View>(
@@ -77,10 +76,10 @@ public struct ParallaxScrollView<Content: View>: UIViewRepresentable {
     return copy
   }
 
-  /// Calls an action after a view was put somewhere else, with its progress.
+  /// Calls an action after the frame of a view has changed, with its progress.
   ///
-  /// - Parameter action: The action; it takes the place of one that was given before. It is called
-  ///   while the content scrolls, so that what it sets shows with the next frame.
+  /// - Parameter action: The action, which replaces a former one. It is called in the turn in which the
+  ///   content scrolls, so that its changes are visible in the next frame.
   /// - Returns: The scroll view with the action.
   public func onParallaxUpdate(_ action: @escaping (ParallaxUpdate) -> Void) -> Self {
     var copy = self
@@ -90,7 +89,7 @@ public struct ParallaxScrollView<Content: View>: UIViewRepresentable {
 
   // MARK: UIViewRepresentable
 
-  /// Keeps what is shown from value to value.
+  /// The views that stay from one value of the scroll view to the next.
   @MainActor public final class Coordinator {
     fileprivate let scrollView = UIScrollView()
     fileprivate var host: (any UIView & UIContentView)?
@@ -98,7 +97,7 @@ public struct ParallaxScrollView<Content: View>: UIViewRepresentable {
       [:]
   }
 
-  /// Makes what is kept from value to value.
+  /// Creates the views that stay from one value to the next.
   public func makeCoordinator() -> Coordinator { Coordinator() }
 
   /// Makes the container.
@@ -136,7 +135,7 @@ public struct ParallaxScrollView<Content: View>: UIViewRepresentable {
   }
 }
 
-/// A view that is to be shown, and how.
+/// A view to show, with its options.
 struct HostedParallaxView {
   let id: ViewID
   let options: ParallaxOptions

@@ -8,10 +8,10 @@ public import UIKit
 ///     let photo = ParallaxOptions(height: 80...300, tracking: .row(RowPath(section: 0, row: 0)))
 ///     try container.addParallaxView(header, options: photo)
 ///
-/// Rows keep room for views where the delegate answers with
+/// Rows keep room for views if the delegate answers with
 /// ``ParallaxContainerView/heightForRow(at:)``.
 @MainActor open class TableViewAdapter: ListViewAdapter {
-  /// The table, while it lives.
+  /// The table, while it exists.
   public var tableView: UITableView? { scrollView as? UITableView }
   /// The `tableHeaderView` that keeps room for a header.
   private var headerRowView: UIView?
@@ -26,7 +26,7 @@ public import UIKit
   /// - Parameters:
   ///   - dataSource: The data source; it is held weakly.
   ///   - name: Returns the identity of an item, such as `{ RowID($0.id.uuidString) }`.
-  ///   - item: Returns the item with an identity, or one that is equal to it; `nil` where there is
+  ///   - item: Returns the item with an identity, or an equal one; `nil` if there is
   ///     none.
   public func identifyRows<Section, Item>(
     by dataSource: UITableViewDiffableDataSource<Section, Item>,
@@ -52,7 +52,7 @@ public import UIKit
 
   /// The position of a row above all sections, which keeps room for a header in the content.
   ///
-  /// The table's `tableHeaderView` is that row. No table has so many sections.
+  /// The table's `tableHeaderView` is that row. No table has as many sections.
   static let headerRow = RowPath(section: Int(Int32.max), row: 0)
 
   /// A Boolean value indicating whether a header above the content can have its room in the content.
@@ -105,7 +105,7 @@ public import UIKit
 
   override var hasOpenUpdates: Bool { tableView?.hasUncommittedUpdates ?? false }
 
-  /// Returns where a section is, its title included.
+  /// Returns the range of a section, its title included.
   open override func sectionRange(_ section: Int) -> AxisRange? {
     guard let table = tableView, section >= 0, section < table.numberOfSections else { return nil }
     return AxisRange(table.rect(forSection: section))
@@ -142,7 +142,7 @@ public import UIKit
     if paths.contains(Self.headerRow) { layOutHeaderRow() }
     guard !rows.isEmpty else { return table.layoutIfNeeded() }
     let hidden = rows.filter { table.cellForRow(at: $0) == nil }
-    // Cells that show stay: one may hold the text that is being typed.
+    // Visible cells stay: a cell may contain the text that is being typed.
     let shown = rows.filter { table.cellForRow(at: $0) != nil }
     if isDiffable {
       UIView.performWithoutAnimation { reloadRows(hidden, shown) }
@@ -173,6 +173,43 @@ public import UIKit
       table.moveSection(section, toSection: newSection)
     case .reloadSections(let sections): table.reloadSections(sections, with: .none)
     }
+  }
+}
+
+extension ParallaxContainerView {
+  /// Creates a container around a table.
+  public convenience init(tableView: UITableView) {
+    self.init(adapter: TableViewAdapter(tableView: tableView))
+  }
+
+  /// Returns the height of a row that keeps room for a view, in points, and
+  /// `UITableView.automaticDimension` for every other.
+  ///
+  /// Answer `tableView(_:heightForRowAt:)` with it, or with ``reservedHeight(at:)`` if other rows have
+  /// heights of the app's own.
+  public func heightForRow(at indexPath: IndexPath) -> CGFloat {
+    reservedHeight(at: indexPath) ?? UITableView.automaticDimension
+  }
+
+  /// Scrolls to a row so that it is clear of the views that are stuck there, and of its title.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The row. A row that does not exist is not scrolled to.
+  ///   - position: The position of the row; `.none` scrolls the shortest distance.
+  ///   - animated: Whether the scroll is animated; under reduced motion it is not.
+  public func scrollToRow(
+    at indexPath: IndexPath,
+    at position: UITableView.ScrollPosition,
+    animated: Bool
+  ) {
+    let alignment: ScrollAlignment? =
+      switch position {
+      case .top: .start
+      case .middle: .center
+      case .bottom: .end
+      default: nil
+      }
+    scroll(toRowAt: indexPath, at: alignment, animated: animated)
   }
 }
 #endif

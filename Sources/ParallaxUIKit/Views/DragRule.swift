@@ -12,8 +12,8 @@ import UIKit
 ///     .all, .drags       the list scrolls     the carousel scrolls
 ///     .off               nothing scrolls      the carousel scrolls
 ///
-/// UIKit decides by what must fail first. Two recognizers stand for the two decisions, and neither
-/// takes a touch from a view.
+/// UIKit decides between recognizers by failure requirements. Each of the two decisions is a recognizer
+/// of its own, which takes no touch from a view.
 @MainActor final class DragRule: NSObject, UIGestureRecognizerDelegate {
   private weak var container: ParallaxContainerView?
   /// Begins with a drag along the list; drags of the views wait until it fails.
@@ -51,6 +51,7 @@ import UIKit
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard gestureRecognizer === forwarded, let container else { return true }
+    guard !container.adapter.scrollsAcross else { return container.canScroll }
     let way = forwarded.translation(in: container)
     let isVertical = abs(way.y) >= abs(way.x)
     return isVertical == (container.adapter.axis == .vertical) && container.canScroll
@@ -88,6 +89,7 @@ extension ParallaxContainerView {
     let bounces =
       adapter.axis == .vertical
       ? scrollView.alwaysBounceVertical : scrollView.alwaysBounceHorizontal
+    if adapter.scrollsAcross { return true }
     guard let range = coordinator.metrics?.reachableOffsets else { return bounces }
     return bounces || range.lowerBound < range.upperBound
   }

@@ -3,10 +3,9 @@ import ParallaxCoordinator
 import UIKit
 
 extension ParallaxContainerView {
-  /// What is read before the content, the content, and what is read after it.
+  /// The views at the top, the content, and the views at the bottom, in reading order.
   ///
-  /// Views that are out of sight are left out; whatever else the container holds is read with the
-  /// content.
+  /// Views out of sight are left out. Other subviews of the container are read with the content.
   func orderedElements() -> [Any] {
     var above: [(UIView, Double)] = []
     var below: [(UIView, Double)] = []
@@ -28,7 +27,9 @@ extension ParallaxContainerView {
       + below.sorted { $0.1 < $1.1 }.map { $0.0 }
   }
 
-  /// Scrolls by what shows clear of views, and says so; returns whether it could.
+  /// Scrolls by the length of the uncovered part, and posts that the page has changed.
+  ///
+  /// - Returns: Whether the content could scroll.
   func scrollPage(_ direction: UIAccessibilityScrollDirection) -> Bool {
     guard let scrollView = adapter.scrollView, let metrics = coordinator.metrics,
       let page = coordinator.uncovered?.length
@@ -50,7 +51,7 @@ extension ParallaxContainerView {
     return true
   }
 
-  /// Brings what gets the focus out from under views that are stuck.
+  /// Scrolls the content so that an element that gets the focus is clear of stuck views.
   func observeFocus() -> [NotificationToken] {
     // Read here: in some SDKs names of this kind are isolated to the main actor.
     let key = UIAccessibility.focusedElementUserInfoKey
@@ -76,7 +77,7 @@ extension ParallaxContainerView {
         }
       }
     }
-    // By then the app has made room for the keyboard, if it does.
+    // An app that makes room for the keyboard has done so by then.
     let shown = NotificationToken(UIResponder.keyboardDidShowNotification) { [weak self] _ in
       MainActor.assumeIsolated {
         self?.followKeyboard()
@@ -103,7 +104,7 @@ extension ParallaxContainerView {
 }
 
 extension NSObject {
-  /// The view that an element is, or belongs to.
+  /// The element if it is a view, or the view that contains it.
   @MainActor fileprivate var focusedView: UIView? {
     var element: AnyObject? = self
     while let here = element as? UIAccessibilityElement {
@@ -114,7 +115,7 @@ extension NSObject {
 }
 
 extension PlacementPhase {
-  /// The edge that the view sticks to; `nil` where it does not.
+  /// The edge that the view sticks to; `nil` if it does not stick.
   fileprivate var edge: ScrollEdge? {
     switch self {
     case .collapsing(let edge), .revealing(let edge), .pinned(let edge), .pushed(let edge),

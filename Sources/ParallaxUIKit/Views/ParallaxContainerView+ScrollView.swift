@@ -1,29 +1,31 @@
 #if canImport(UIKit) && !os(watchOS)
 public import ParallaxCoordinator
-import UIKit
+public import UIKit
 
 extension ParallaxContainerView {
-  /// Lays another scroll view into the container, such as the list of another tab, and keeps a view
-  /// where it is.
+  /// Puts another scroll view into the container, such as the list of another tab, and keeps the frame
+  /// of a view.
   ///
-  /// Each list keeps its offset and its insets. Where the view would stand elsewhere over the other
-  /// list, that is scrolled: a header that is half collapsed is so in every tab.
+  /// Each list keeps its offset and its insets. If the view would have another frame over the other
+  /// list, that list is scrolled: a header that is half collapsed is half collapsed in every tab.
   ///
   /// - Parameters:
-  ///   - adapter: The adapter of the scroll view: the same each time, as insets are kept by it. The
-  ///     container holds only the one that it shows.
-  ///   - id: The view that stays where it is.
+  ///   - adapter: The adapter of the scroll view, which should be the same each time. The container
+  ///     retains only the adapter that it shows.
+  ///   - id: The view that keeps its frame.
   public func show(_ adapter: ScrollViewAdapter, keepingProgressOf id: ViewID) {
     guard !isInside, adapter !== self.adapter else { return }
     let former = self.adapter.scrollView
     self.adapter = adapter
     followLayouts()
     installScrollView()
-    // Its share of the indicators is taken back; the other's begins with nothing.
-    if let former { addIndicatorShare(.zero, to: former) }
+    // The share of the indicators is removed from the former list; the other list has none yet.
+    if let former {
+      for axis in indicatorShares.keys { addIndicatorShare(.zero, along: axis, to: former) }
+    }
     coordinator.bind(to: adapter, in: self, keepingProgressOf: id)
     if let scrollView = adapter.scrollView {
-      addIndicatorShare(coordinator.obscured, to: scrollView)
+      addIndicatorShare(coordinator.obscured, along: adapter.axis, to: scrollView)
     }
     guard let former, former !== adapter.scrollView else { return }
     former.addGestureRecognizer(former.panGestureRecognizer)
@@ -40,7 +42,7 @@ extension ParallaxContainerView {
     takePanRecognizer()
   }
 
-  /// Constraints hold a scroll view that goes by constraints, unless the app's own say otherwise.
+  /// Adds constraints for a scroll view that uses Auto Layout; constraints of the app take precedence.
   private func fillContainer(with scrollView: UIScrollView) {
     guard !scrollView.translatesAutoresizingMaskIntoConstraints else { return }
     let edges = [
@@ -53,32 +55,49 @@ extension ParallaxContainerView {
     NSLayoutConstraint.activate(edges)
   }
 
-  /// Whether the scroll view lies in the container, however deep.
+  /// A Boolean value indicating whether the scroll view is a descendant of the container.
   var holdsScrollView: Bool {
     !isInside && adapter.scrollView?.isDescendant(of: self) ?? false
   }
 
-  /// Has drags that begin on views scroll, once the scroll view lies in the container.
+  /// Takes over the pan recognizer of the scroll view, so that drags on views scroll.
   func takePanRecognizer() {
     guard holdsScrollView, let pan = adapter.scrollView?.panGestureRecognizer, pan.view !== self
     else { return }
     addGestureRecognizer(pan)
   }
 
-  /// Indicators end where views cover the content: a share beside the app's own insets.
-  func addIndicatorShare(_ share: AxisInsets, to scrollView: UIScrollView) {
-    guard share != indicatorShare else { return }
-    let change = AxisInsets(
-      top: share.top - indicatorShare.top,
-      bottom: share.bottom - indicatorShare.bottom
-    )
-    let content = adapter.contentAxis(of: scrollView)
-    if adapter.axis == .vertical {
+  /// Keeps the scroll indicators clear of the views: a share beside the app's own insets.
+  func addIndicatorShare(
+    _ share: AxisInsets,
+    along axis: ScrollAxis,
+    to scrollView: UIScrollView
+  ) {
+    let former = indicatorShares[axis] ?? .zero
+    guard share != former else { return }
+    let change = AxisInsets(top: share.top - former.top, bottom: share.bottom - former.bottom)
+    let content = adapter.contentAxis(along: axis, of: scrollView)
+    if axis == .vertical {
       content.add(change, to: &scrollView.verticalScrollIndicatorInsets)
     } else {
       content.add(change, to: &scrollView.horizontalScrollIndicatorInsets)
     }
-    indicatorShare = share
+    indicatorShares[axis] = share
+  }
+}
+
+extension ParallaxContainerView {
+  /// The app's own insets of the scroll view, without those that views are positioned in, in points.
+  ///
+  ///     tableView.parallax.contentInset.top = 20
+  ///
+  /// Use it instead of `contentInset` of the scroll view to assign an inset. For example, with a
+  /// header of 250 points, 300 assigned here makes the `contentInset` of the scroll view 550. Assigned
+  /// to the scroll view itself, 300 counts as 50 of the app's own beside the 250 of the header. Content
+  /// that rests at its start goes on resting there. Defaults to the inset that the scroll view had.
+  public var contentInset: UIEdgeInsets {
+    get { adapter.record.ownInset }
+    set { adapter.record.ownInset = newValue }
   }
 }
 #endif

@@ -3,20 +3,23 @@ import ParallaxCoordinator
 public import UIKit
 
 extension ParallaxContainerView {
-  /// Scrolls no farther than it takes for a view in the content to show clear of the views that are
-  /// stuck and of the keyboard.
+  /// Scrolls the shortest distance at which a view in the content is clear of stuck views, of pinned
+  /// titles and of the keyboard.
   ///
-  /// The container does so by itself where a view gets the focus of assistive technology, and where a
-  /// text field or a text view begins to be edited.
+  /// The container calls it if a view gets the focus of assistive technology, and if a text field or a
+  /// text view begins to be edited.
   ///
   /// - Parameters:
-  ///   - view: The view; one that is not in the content is not scrolled to.
-  ///   - animated: Whether it is seen to scroll; reduced motion jumps.
+  ///   - view: The view. A view that is not in the content is not scrolled to.
+  ///   - animated: Whether the scroll is animated; under reduced motion it is not.
   public func scroll(toReveal view: UIView, animated: Bool) {
     guard let scrollView = adapter.scrollView, view !== scrollView,
       view.isDescendant(of: scrollView), !view.isDescendant(of: self) || !isInside
     else { return }
     let rect = view.convert(view.bounds, to: scrollView)
+    guard !adapter.scrollsAcross else {
+      return scroll(scrollView, toReveal: rect, animated: animated)
+    }
     let part = adapter.contentAxis(of: scrollView).range(rect, in: scrollView)
     let list = adapter as? ListViewAdapter
     let row = list?.indexPaths(in: AxisRange(start: part.start, length: 1)).first
@@ -25,27 +28,27 @@ extension ParallaxContainerView {
     scroll(scrollView, to: offset, animated: animated)
   }
 
-  /// Scrolls to where the content rests at its top.
+  /// Scrolls to the minimum content offset.
   ///
-  /// - Parameter animated: Whether it is seen to scroll; reduced motion jumps.
+  /// - Parameter animated: Whether the scroll is animated; under reduced motion it is not.
   public func scrollToTop(animated: Bool) {
     guard let scrollView = adapter.scrollView, let metrics = coordinator.metrics else { return }
     scroll(scrollView, to: metrics.reachableOffsets.lowerBound, animated: animated)
   }
 
-  /// Returns whether the scroll view may go to its top by itself, as after a tap on the status bar;
-  /// where it would stop short of it, the container scrolls in its place.
+  /// Returns whether the scroll view may scroll to its top by itself, as after a tap on the status bar;
+  /// if it would stop before the top, the container scrolls instead.
   ///
-  /// A scroll view ends its way where its insets were when it set out, and insets for pinned titles
-  /// change on the way. Call it in the delegate's method of that name:
+  /// A scroll view computes its target from its insets at the beginning, and insets for pinned titles
+  /// change during the scroll. Call it in the delegate method of the same name:
   ///
   ///     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
   ///       container.scrollViewShouldScrollToTop()
   ///     }
   ///
-  /// The delegate hears `scrollViewDidEndScrollingAnimation(_:)` of a way that the container went.
+  /// After a scroll of the container, UIKit calls `scrollViewDidEndScrollingAnimation(_:)`.
   ///
-  /// - Returns: Whether the scroll view goes by itself.
+  /// - Returns: Whether the scroll view scrolls by itself.
   public func scrollViewShouldScrollToTop() -> Bool {
     guard adapter.axis == .vertical, let scrollView = adapter.scrollView,
       let metrics = coordinator.metrics,
@@ -55,13 +58,34 @@ extension ParallaxContainerView {
     return false
   }
 
-  /// Moves the offset, if it is not there.
+  /// Scrolls on both axes as far as a rectangle of the content needs.
+  private func scroll(_ scrollView: UIScrollView, toReveal rect: CGRect, animated: Bool) {
+    let x = adapter.contentAxis(along: .horizontal, of: scrollView)
+    let (columns, rows) = (x.range(rect, in: scrollView), AxisRange(rect))
+    let content = LayoutRect(
+      x: columns.start,
+      y: rows.start,
+      width: columns.length,
+      height: rows.length
+    )
+    guard let offset = coordinator.contentOffset(toReveal: content) else { return }
+    var point = x.point(at: offset.x, in: scrollView)
+    point.y = offset.y
+    scroll(scrollView, to: point, animated: animated)
+  }
+
+  /// Scrolls to an offset, unless it is the present one.
   func scroll(_ scrollView: UIScrollView, to offset: Double, animated: Bool) {
     let content = adapter.contentAxis(of: scrollView)
-    guard abs(offset - content.offset(of: scrollView)) > 0.5 else { return }
-    let isAnimated = animated && !coordinator.configuration.reducesMotion
-    let target = content.point(at: offset, in: scrollView)
-    if isAnimated {
+    scroll(scrollView, to: content.point(at: offset, in: scrollView), animated: animated)
+  }
+
+  private func scroll(_ scrollView: UIScrollView, to target: CGPoint, animated: Bool) {
+    guard
+      abs(target.x - scrollView.contentOffset.x) > 0.5
+        || abs(target.y - scrollView.contentOffset.y) > 0.5
+    else { return }
+    if animated, !coordinator.configuration.reducesMotion {
       adapter.record.animate(to: target)
     } else {
       scrollView.contentOffset = target

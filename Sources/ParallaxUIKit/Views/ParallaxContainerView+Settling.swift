@@ -3,9 +3,9 @@ import ParallaxCoordinator
 public import UIKit
 
 extension ParallaxContainerView {
-  /// Has a drag come to rest where no view that snaps is left half collapsed.
+  /// Changes the target of a drag so that no view that snaps is left half collapsed.
   ///
-  /// Call it in the delegate's method of that name, with what that is given:
+  /// Call it in the delegate method of the same name, with its arguments:
   ///
   ///     func scrollViewWillEndDragging(
   ///       _ scrollView: UIScrollView,
@@ -16,39 +16,48 @@ extension ParallaxContainerView {
   ///         withVelocity: velocity, targetContentOffset: targetContentOffset)
   ///     }
   ///
-  /// A view that was revealed in part by scrolling back is shown or hidden, at once if the content
-  /// stays where it is; else call ``scrollViewDidEndDecelerating()`` as well.
+  /// A view that was revealed in part by scrolling back is shown or hidden, immediately if the content
+  /// does not decelerate; otherwise by ``scrollViewDidEndDecelerating()``, which must be called too.
+  /// For example, a header of 50...200 that is released at 160 goes to 200.
   ///
   /// - Parameters:
-  ///   - velocity: The velocity of the content offset, in points a millisecond, as UIKit says it.
-  ///   - targetContentOffset: Where the scroll would come to rest by itself; changed only where a
-  ///     view snaps.
+  ///   - velocity: The velocity of the content offset, in points a millisecond, as from UIKit.
+  ///   - targetContentOffset: The offset at which the scroll would end; changed only if a view snaps.
   public func scrollViewWillEndDragging(
     withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
     guard let scrollView = adapter.scrollView else { return }
+    settle(&targetContentOffset.pointee, velocity, along: adapter.axis, of: scrollView)
+    if adapter.scrollsAcross {
+      settle(&targetContentOffset.pointee, velocity, along: adapter.axis.cross, of: scrollView)
+    }
     let content = adapter.contentAxis(of: scrollView)
-    let target = coordinator.targetContentOffset(
-      forProposed: content.offset(at: targetContentOffset.pointee, in: scrollView),
-      velocity: content.velocity(velocity) * 1000
+    let end = content.offset(at: targetContentOffset.pointee, in: scrollView)
+    if abs(end - content.offset(of: scrollView)) <= 0.5 { settleReveals(velocity: velocity) }
+  }
+
+  /// Changes the target of a drag along an axis, if a view snaps there.
+  private func settle(
+    _ target: inout CGPoint,
+    _ velocity: CGPoint,
+    along axis: ScrollAxis,
+    of scrollView: UIScrollView
+  ) {
+    let content = adapter.contentAxis(along: axis, of: scrollView)
+    let offset = coordinator.targetContentOffset(
+      forProposed: content.offset(at: target, in: scrollView),
+      velocity: content.velocity(velocity) * 1000,
+      along: axis
     )
-    defer {
-      let end = content.offset(at: targetContentOffset.pointee, in: scrollView)
-      if abs(end - content.offset(of: scrollView)) <= 0.5 { settleReveals(velocity: velocity) }
-    }
-    guard let target else { return }
-    let point = content.point(at: target, in: scrollView)
-    if adapter.axis == .vertical {
-      targetContentOffset.pointee.y = point.y
-    } else {
-      targetContentOffset.pointee.x = point.x
-    }
+    guard let offset else { return }
+    let point = content.point(at: offset, in: scrollView)
+    if axis == .vertical { target.y = point.y } else { target.x = point.x }
   }
 
   /// Shows or hides the views that snap and were revealed in part when the content came to rest.
   ///
-  /// Call it in the delegate's method of that name. For example, a bar of 0...56 that shows 20 points
+  /// Call it in the delegate method of the same name. For example, a bar of 0...56 that shows 20 points
   /// is hidden, and one that shows 40 is shown.
   public func scrollViewDidEndDecelerating() { settleReveals(velocity: .zero) }
 

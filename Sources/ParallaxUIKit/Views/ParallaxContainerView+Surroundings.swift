@@ -43,8 +43,8 @@ extension ParallaxContainerView {
       """
   }
 
-  /// Has a list laid out before its rows are read, which UIKit may be in the middle of when the size
-  /// of its content changes.
+  /// Has the rows of a list read after its layout: UIKit may be in the middle of a layout when it changes
+  /// the size of the content.
   func followLayouts() {
     (adapter as? ListViewAdapter)?.requestLayout = { [weak self] in
       self?.isLayoutAwaited = true
@@ -58,7 +58,7 @@ extension ParallaxContainerView {
     coordinator.configuration.reducesMotion = UIAccessibility.isReduceMotionEnabled
   }
 
-  /// Comes to lie over cells that were added above it.
+  /// Moves the container above cells that were added above it.
   func keepInFront() {
     guard let siblings = superview?.subviews,
       let index = siblings.lastIndex(where: { $0 === self })
@@ -73,7 +73,7 @@ extension ParallaxContainerView {
     if isCovered { superview?.bringSubviewToFront(self) }
   }
 
-  /// Gives the scroll view the container's size, and keeps what is read.
+  /// Gives the scroll view the container's size, and keeps the row that is read.
   func resizeScrollView() {
     guard let scrollView = adapter.scrollView, scrollView.superview === self,
       scrollView.translatesAutoresizingMaskIntoConstraints,
@@ -86,4 +86,51 @@ extension ParallaxContainerView {
     }
   }
 }
+
+#if !os(tvOS) && !os(visionOS)
+/// An invisible view that reaches from the top of the keyboard downwards.
+///
+/// While a finger dismisses the keyboard, UIKit posts no notification before the finger lets go, and
+/// moves only the layout guide of the keyboard. The view gets another height as the guide moves.
+@MainActor private final class KeyboardFollower: UIView {
+  private let onMove: (KeyboardFollower) -> Void
+
+  init(in container: UIView, onMove: @escaping (KeyboardFollower) -> Void) {
+    self.onMove = onMove
+    super.init(frame: .zero)
+    isHidden = true
+    translatesAutoresizingMaskIntoConstraints = false
+    container.addSubview(self)
+    NSLayoutConstraint.activate([
+      topAnchor.constraint(equalTo: container.keyboardLayoutGuide.topAnchor),
+      leftAnchor.constraint(equalTo: container.leftAnchor),
+      widthAnchor.constraint(equalToConstant: 1),
+      // Far below the screen, so that the height is never negative.
+      bottomAnchor.constraint(equalTo: container.bottomAnchor, constant: 10_000),
+    ])
+  }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    onMove(self)
+  }
+}
+
+extension ParallaxContainerView {
+  /// Follows the keyboard until it is hidden, if a finger can dismiss it.
+  func followKeyboard() {
+    let mode = adapter.scrollView?.keyboardDismissMode
+    guard mode == .interactive || mode == .interactiveWithAccessory, keyboardFollower == nil else {
+      return
+    }
+    keyboardFollower = KeyboardFollower(in: self) { [weak self] follower in
+      guard let screen = follower.window?.windowScene?.screen else { return }
+      let top = follower.convert(CGPoint.zero, to: screen.coordinateSpace).y
+      self?.adapter.keyboardDidMove(toTop: top)
+    }
+  }
+}
+#endif
 #endif

@@ -3,19 +3,20 @@ public import ParallaxCoordinator
 public import UIKit
 
 extension ParallaxContainerView {
-  /// Lays a view over the scroll view and keeps it where the options say.
+  /// Puts a view over the scroll view and positions it by options.
   ///
   /// The container retains it, as superviews do. It is hidden while it has no place.
   ///
   /// - Parameters:
-  ///   - view: The view; its frame is the container's from now on.
-  ///   - id: A name that no other view has; one of its own if it is left out.
-  ///   - options: Heights, and where it sticks.
-  ///   - mode: How it fills its frame.
-  ///   - sizing: Who says how high it is; what is not the options takes the place of their heights.
-  /// - Returns: The name.
-  /// - Throws: `ParallaxError` where the options are invalid, the name is in use, or the list cannot
-  ///   do what they ask for. The view is not in the container then.
+  ///   - view: The view. Its frame is set by the container.
+  ///   - id: An identifier that no other view has. Defaults to a new one.
+  ///   - options: The heights, the position, and the edges that the view sticks to.
+  ///   - mode: The way in which the view fills its frame. Defaults to `.fill`.
+  ///   - sizing: The source of the heights: the options, or the view's constraints. Defaults to the
+  ///     options.
+  /// - Returns: The identifier.
+  /// - Throws: `ParallaxError` if the options are invalid, the identifier is in use, or the list lacks
+  ///   an ability that the options need. The view is not in the container then.
   @discardableResult public func addParallaxView(
     _ view: UIView,
     as id: ViewID? = nil,
@@ -47,19 +48,19 @@ extension ParallaxContainerView {
     }
   }
 
-  /// Takes a view away; a name that no view has is ignored.
+  /// Removes a view; an identifier that no view has is ignored.
   public func removeParallaxView(_ id: ViewID) {
     coordinator.unregister(id)
     placed.removeValue(forKey: id)?.remove()
   }
 
-  /// Has views measured that say their own heights: another size of type is preferred.
+  /// Measures the views whose constraints give their heights, after another text size was set.
   func measureViews() {
-    // A view without heights of its own keeps those that it has.
+    // A view whose options give the heights keeps them.
     for id in placed.keys { try? coordinator.invalidateHeight(of: id) }
   }
 
-  /// Adds a view above those that are there, and below what the app has laid over them.
+  /// Adds a view above the other views and below subviews that the app has put over them.
   func insert(_ root: UIView) {
     let roots = placed.values.map { $0.root }
     let below = subviews.last { view in
@@ -68,7 +69,7 @@ extension ParallaxContainerView {
     if let below { insertSubview(root, aboveSubview: below) } else { addSubview(root) }
   }
 
-  /// Brings the views into their order, and leaves what the app has laid over them there.
+  /// Sorts the views by their z-order, and leaves subviews of the app above them.
   func sortViews() {
     let wanted = coordinator.zOrder().compactMap { placed[$0]?.root }
     let present = subviews.filter { view in wanted.contains { $0 === view } }

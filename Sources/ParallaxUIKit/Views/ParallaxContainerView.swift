@@ -2,28 +2,30 @@
 public import ParallaxCoordinator
 public import UIKit
 
-/// A view that lays views over a scroll view and keeps them where its offset puts them.
+/// A view that contains the parallax views of a scroll view and positions them as it scrolls.
 ///
 ///     let container = ParallaxContainerView(scrollView: scrollView)
 ///     try container.addParallaxView(header, as: "header", options: ParallaxOptions(height: 44...220))
 ///
-/// It lies around the scroll view: it fills itself with it, unless that has a superview already,
-/// keeps what is read when it gets another size, and takes over the pan recognizer, so that drags
-/// that begin on a view scroll. Or it lies inside the scroll view, over the content, which takes
-/// nothing but a line; see ``UIKit/UIScrollView/parallax``.
+/// A container is around the scroll view or inside it. Around it, the container gives the scroll view
+/// its own size, unless that has a superview already, keeps the row that is read if the size changes,
+/// and takes over the pan recognizer, so that drags on a view scroll. Inside the scroll view, over the
+/// content, it is created by one line: see ``UIKit/UIScrollView/parallax``.
 ///
-/// It tells the coordinator of its size, safe area, display scale and of reduced motion by itself.
+/// It reports its size, safe area, display scale and reduced motion to the coordinator.
 @MainActor open class ParallaxContainerView: UIView, ParallaxContainer {
   /// The coordinator of the views.
   ///
-  /// Its `onTick` is the container's: use ``onTick``. What it notices and works around is written to
-  /// the log, unless its `onDiagnostic` is set to something else.
+  /// Its `onTick` is the container's: use ``onTick``. Its diagnostics are logged, unless its
+  /// `onDiagnostic` is set.
   public let coordinator = ParallaxCoordinator()
-  /// What reads the scroll view for the coordinator.
+  /// The adapter that reads the scroll view for the coordinator.
   public internal(set) var adapter: ScrollViewAdapter
+  /// The adapter of a scroll view in it that scrolls left and right.
+  private let across: ScrollViewAdapter?
 
   var placed: [ViewID: PlacedView] = [:]
-  /// Whether the container is meant to be a subview of the scroll view.
+  /// A Boolean value indicating whether the container belongs inside the scroll view.
   let isInside: Bool
   /// The view in the content whose text is being edited.
   weak var editedView: UIView?
@@ -41,52 +43,68 @@ public import UIKit
   /// A Boolean value indicating whether the container was ever laid out in a window.
   var isLaidOut = false
   var observers: [NotificationToken] = []
-  var indicatorShare = AxisInsets.zero
+  /// The part of the indicator insets that is the container's, for each axis.
+  var indicatorShares: [ScrollAxis: AxisInsets] = [:]
   /// Called after ``onTick``, for a pager.
   var tickDidDeliver: (() -> Void)?
   /// Decides between the scroll view and the views about a drag.
   private lazy var drags = DragRule(self)
 
-  /// Called after a view was put somewhere else, with its progress.
+  /// Called after the frame of a view has changed, with its progress.
   ///
   /// Defaults to `nil`.
   public var onUpdate: ((ParallaxUpdate) -> Void)?
-  /// Called after all views that a scroll has moved were put where they belong.
+  /// Called after all views that a scroll has moved have their new frames.
   ///
   /// Defaults to `nil`.
   public var onTick: ((ParallaxTick) -> Void)?
-  /// The views whose taps go to what lies behind them in the scroll view, such as a row.
+  /// The views whose taps go to the content behind them, such as a row.
   ///
-  /// Those of them that forward all touches, by `touchForwarding`. A tap on any
-  /// other view, whether it takes touches itself or is only an image, selects nothing behind it: it
-  /// ends at the container. Drags are another matter and scroll. Defaults to none.
+  /// It applies to views whose `touchForwarding` is `.all`, outside their controls and gesture
+  /// recognizers. A tap on any other view, even on an image that takes no touches, ends at the
+  /// container and selects nothing behind it. Defaults to none.
   public var viewsLettingTapsThrough: Set<ViewID> = []
 
-  /// Creates a container around a scroll view.
-  public init(adapter: ScrollViewAdapter) {
+  /// Creates a container around a scroll view, or around a page with a table in it.
+  ///
+  /// In a page that scrolls up and down and has a table that scrolls left and right, views follow both:
+  ///
+  ///     let page = ScrollViewAdapter(pageView)
+  ///     let table = ScrollViewAdapter(tableView, axis: .horizontal)
+  ///     let container = ParallaxContainerView(adapter: page, across: table)
+  ///
+  /// - Parameters:
+  ///   - adapter: The adapter of the scroll view.
+  ///   - across: The adapter of a scroll view in it that scrolls left and right. Defaults to `nil`.
+  public init(adapter: ScrollViewAdapter, across: ScrollViewAdapter? = nil) {
     self.adapter = adapter
+    self.across = across
     isInside = false
     super.init(frame: .zero)
     observeSurroundings()
     followLayouts()
     drags.install()
     installScrollView()
-    coordinator.bind(to: adapter, in: self)
+    if let across {
+      coordinator.bind(vertical: adapter, horizontal: across, in: self)
+    } else {
+      coordinator.bind(to: adapter, in: self)
+    }
   }
 
-  /// Creates a container that lies in a scroll view, over its content.
+  /// Creates a container inside a scroll view, over its content.
   ///
-  /// The scroll view retains it. Where it is taken out again, the insets that views hang in are taken
-  /// back.
+  /// The scroll view retains it. If it is removed from the scroll view, the insets are restored.
   public init(inside adapter: ScrollViewAdapter) {
     self.adapter = adapter
+    across = nil
     isInside = true
     super.init(frame: adapter.scrollView?.bounds ?? .zero)
     observeSurroundings()
     followLayouts()
     guard let scrollView = adapter.scrollView else { return }
     scrollView.addSubview(self)
-    // So it is laid out where the scroll view gets another size.
+    // The container is laid out if the size of the scroll view changes.
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     drags.install()
   }
@@ -96,11 +114,18 @@ public import UIKit
   /// - Parameters:
   ///   - scrollView: The scroll view.
   ///   - axis: The direction in which it scrolls. Defaults to `.vertical`.
-  public convenience init(scrollView: UIScrollView, axis: ScrollAxis = .vertical) {
-    self.init(adapter: ScrollViewAdapter(scrollView, axis: axis))
+  ///   - scrollsAcross: Whether it scrolls on both axes. Defaults to `false`.
+  public convenience init(
+    scrollView: UIScrollView,
+    axis: ScrollAxis = .vertical,
+    scrollsAcross: Bool = false
+  ) {
+    self.init(
+      adapter: ScrollViewAdapter(scrollView, axis: axis, scrollsAcross: scrollsAcross)
+    )
   }
 
-  /// Not from an archive: it needs a scroll view.
+  /// Not available: a container needs a scroll view.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 
@@ -115,14 +140,14 @@ public import UIKit
     }
     following = adapter.observeScrolling { [weak self] in
       guard let self, self.follow() else { return }
-      // The scroll view adds cells when it lays out, and lays out its subviews after that.
+      // The scroll view adds cells in its layout, and lays out its subviews after that.
       self.setNeedsLayout()
     }
     follow()
     coordinator.bind(to: adapter, in: self)
   }
 
-  /// Moves to where the scroll view shows its content.
+  /// Moves to the visible part of the content.
   ///
   /// Centre and size are compared, which a view stores. Its frame is computed from them and can differ
   /// in the last bit from the frame that was set.
@@ -148,7 +173,7 @@ public import UIKit
 
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
-    // Somewhere else it is to scroll as well.
+    // Drags must scroll it in another superview too.
     guard !isInside, let scrollView = adapter.scrollView, subview === scrollView,
       scrollView.panGestureRecognizer.view === self
     else { return }
@@ -162,12 +187,12 @@ public import UIKit
 
   /// Returns the parts that bars and cut-outs cover at the ends of an axis, in points.
   public func containerSafeArea(along axis: ScrollAxis) -> AxisInsets {
-    // A scroll view keeps its share of the safe area from its subviews.
+    // Subviews of a scroll view do not get the part of the safe area that is in its inset.
     guard let scrollView = adapter.scrollView else { return .zero }
     return AxisInsets(
       (isInside ? scrollView : self).safeAreaInsets,
       along: axis,
-      isRightToLeft: adapter.contentAxis(of: scrollView).isRightToLeft
+      isRightToLeft: adapter.contentAxis(along: axis, of: scrollView).isRightToLeft
     )
   }
 
@@ -210,14 +235,20 @@ public import UIKit
 
   func tickDidEnd(_ tick: ParallaxTick) {
     if tick.changesZOrder { sortViews() }
-    if let scrollView = adapter.scrollView { addIndicatorShare(tick.obscured, to: scrollView) }
+    if let scrollView = adapter.scrollView {
+      addIndicatorShare(tick.obscured, along: adapter.axis, to: scrollView)
+      if adapter.scrollsAcross {
+        let axis = adapter.axis.cross
+        addIndicatorShare(coordinator.obscured(along: axis), along: axis, to: scrollView)
+      }
+    }
     onTick?(tick)
     tickDidDeliver?()
   }
 
   // MARK: Touches
 
-  /// Returns the view that is touched; behind a view of the coordinator nothing is.
+  /// Returns the view that is touched, which is never a view behind a parallax view.
   ///
   /// If a view takes no touches, as an image does, the container takes them in its place. Views in
   /// ``viewsLettingTapsThrough`` are left out.
@@ -271,14 +302,14 @@ public import UIKit
 
   // MARK: Accessibility
 
-  /// The views at the top in the order of their places, then the scroll view, then the views at the
-  /// bottom, unless others are set.
+  /// The views at the top in the order of their positions, then the scroll view, then the views at the
+  /// bottom, unless other elements are set.
   open override var accessibilityElements: [Any]? {
     get { super.accessibilityElements ?? orderedElements() }
     set { super.accessibilityElements = newValue }
   }
 
-  /// A scroll gesture while a view has the focus is the scroll view's.
+  /// Scrolls the scroll view if a view has the focus.
   open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
     if let scrollView = adapter.scrollView, scrollView.accessibilityScroll(direction) {
       return true

@@ -2,7 +2,7 @@
 import ParallaxCoordinator
 public import UIKit
 
-/// Who says how high a view is.
+/// The source of a view's heights.
 public struct ParallaxSizing: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case options
@@ -11,31 +11,32 @@ public struct ParallaxSizing: Hashable, Sendable {
 
   let kind: Kind
 
-  /// The options say the heights.
+  /// The heights are those of the options.
   ///
   /// This is the default.
   public static let options = Self(kind: .options)
 
-  /// The view's constraints say the heights, at the width that it gets.
+  /// The heights are those of the view's constraints, at the width that it gets.
   ///
-  /// Expanded it is as high as all of them ask for. Collapsed it is as high as those ask for that
-  /// have a higher priority than a given one; what the others hold gives way, as it does under
-  /// ``ParallaxMode/constraints(heightPriority:)``. A view without constraints is as high as it was
-  /// when it was added.
+  /// Expanded, the view is as high as all of its constraints ask for. Collapsed, it is as high as the
+  /// constraints ask for whose priority is higher than a given one, as under
+  /// ``ParallaxMode/constraints(heightPriority:)``. For example, a title of 60 points with a priority of
+  /// 750 above a text of 100 with a priority of 200 is 160 high and collapses to 60, if the given
+  /// priority is 250. A view without constraints keeps the height that it was added with.
   ///
-  /// It is measured when it gets a width, another width, or another size of type is preferred. After
-  /// its content has changed call `coordinator.invalidateHeight(of:)`.
+  /// It is measured if its width or the preferred text size changes. After its content has changed,
+  /// call `coordinator.invalidateHeight(of:)`.
   ///
-  /// - Parameter collapsedPriority: The priority of the height when it is collapsed: one that no
-  ///   constraint of the content has. Labels resist being cut off with 750. `nil`, the default, is a
-  ///   view of one height.
-  /// - Returns: The rule.
+  /// - Parameter collapsedPriority: The priority of the collapsed height, which no constraint of the
+  ///   content may have. Labels resist compression with 750. `nil`, the default, is a view of one
+  ///   height.
+  /// - Returns: The source.
   public static func constraints(collapsedPriority: UILayoutPriority? = nil) -> Self {
     Self(kind: .constraints(collapsedPriority: collapsedPriority?.rawValue))
   }
 
-  /// Returns the heights of a view, which are widths along a horizontal axis; `nil` where options say
-  /// them.
+  /// Returns the heights of a view, which are widths along a horizontal axis; `nil` if they are the
+  /// options' heights.
   ///
   /// - Parameters:
   ///   - view: The view.
@@ -60,7 +61,7 @@ public struct ParallaxSizing: Hashable, Sendable {
 }
 
 extension UIView {
-  /// The length that constraints of a higher priority give; 0 where there are none.
+  /// The length that constraints of a higher priority give; 0 if there are none.
   fileprivate func length(
     along axis: ScrollAxis,
     across extent: CGFloat,

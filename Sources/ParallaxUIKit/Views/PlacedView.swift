@@ -2,10 +2,10 @@
 import ParallaxCoordinator
 import UIKit
 
-/// A view, as the coordinator tells it where to be.
+/// A view of a container, whose frame the coordinator gives.
 @MainActor final class PlacedView: ParallaxView {
   let view: UIView
-  /// The view itself, or what cuts it off.
+  /// The view itself, or the view that clips it.
   let root: UIView
   private let mode: ParallaxMode
   private let sizing: ParallaxSizing
@@ -13,7 +13,9 @@ import UIKit
   private let ownHeight: Double
   private weak var container: ParallaxContainerView?
   private var edges: FrameConstraints?
-  /// Whether it is hidden because it has no place; an app may hide it for reasons of its own.
+  /// A Boolean value indicating whether it is hidden because it has no position.
+  ///
+  /// An app may hide it too.
   private var isAbsent = false
 
   init(
@@ -38,27 +40,28 @@ import UIKit
     if case .constraints(let priority) = mode.kind {
       edges = FrameConstraints(of: root, in: container, heightPriority: priority)
     } else {
-      // Its frame is set. Without this Auto Layout would set another, also with constraints only inside.
+      // Its frame is set. Otherwise Auto Layout would set another frame, even if only its subviews have
+      // constraints.
       view.translatesAutoresizingMaskIntoConstraints = true
     }
   }
 
   func remove() {
     edges?.deactivate()
-    // The app may have put the view somewhere else meanwhile.
+    // The app may have moved the view to another superview.
     if container == nil || root.superview === container { root.removeFromSuperview() }
     if root !== view, view.superview === root { view.removeFromSuperview() }
     hide(false)
   }
 
-  /// Hides it, or shows it again, where that is news.
+  /// Hides it or shows it again, if that changes.
   private func hide(_ isAbsent: Bool) {
     guard isAbsent != self.isAbsent else { return }
     self.isAbsent = isAbsent
     root.isHidden = isAbsent
   }
 
-  /// Whether there is anything of it to touch.
+  /// A Boolean value indicating whether it can be touched.
   var isShown: Bool { !root.isHidden && root.alpha >= 0.01 }
 
   func parallaxDidUpdate(_ update: ParallaxUpdate) {
@@ -86,7 +89,7 @@ import UIKit
   }
 
   func parallaxHeight(forWidth width: Double) -> HeightRange? {
-    // The size that the view has been given is not what its content asks for.
+    // The size of the frame must not count as one that the content asks for.
     edges?.isSizing = false
     defer { edges?.isSizing = true }
     guard let axis = container?.adapter.axis else { return nil }
@@ -130,7 +133,7 @@ import UIKit
   }
 
   func set(_ frame: CGRect) {
-    // A constant that is written has its constraints solved again.
+    // UIKit solves constraints again after a constant was set, even to the same number.
     if top.constant != frame.minY { top.constant = frame.minY }
     if left.constant != frame.minX { left.constant = frame.minX }
     if width.constant != frame.width { width.constant = frame.width }

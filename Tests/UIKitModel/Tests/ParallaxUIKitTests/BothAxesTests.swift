@@ -1,0 +1,215 @@
+import ParallaxCoordinator
+import ParallaxUIKit
+import Testing
+@_spi(Model) import UIKit
+
+/// Lists that scroll on both axes, on a phone with a notch of 47 points.
+@Suite @MainActor struct BothAxesTests {
+  private static let (rows, columns) = (60, 40)
+
+  /// Cells of 100 by 44 points, below a header row of 88 and beside a first column of 160.
+  private final class Cells: UICollectionViewLayout {
+    override var collectionViewContentSize: CGSize {
+      CGSize(width: 160 + 100 * columns, height: 88 + 44 * rows)
+    }
+
+    override func layoutAttributesForItem(
+      at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+      attributes.frame = CGRect(
+        x: 160 + 100 * indexPath.item,
+        y: 88 + 44 * indexPath.section,
+        width: 100,
+        height: 44
+      )
+      return attributes
+    }
+
+    override func layoutAttributesForElements(
+      in rect: CGRect
+    ) -> [UICollectionViewLayoutAttributes]? {
+      (0..<rows).flatMap { row in
+        (0..<columns).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: row)) }
+      }
+      .filter { $0.frame.intersects(rect) }
+    }
+  }
+
+  private final class Source: NSObject, UICollectionViewDataSource {
+    func numberOfSections(in collectionView: UICollectionView) -> Int { rows }
+    func collectionView(
+      _ collectionView: UICollectionView,
+      numberOfItemsInSection section: Int
+    ) -> Int { columns }
+    func collectionView(
+      _ collectionView: UICollectionView,
+      cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+  }
+
+  /// A sheet with a header row of 44...88, a first column of 80...160, and a corner of both.
+  @MainActor private final class Sheet {
+    let device = Device.phone()
+    let list = UICollectionView(frame: .zero, collectionViewLayout: Cells())
+    let container: ParallaxContainerView
+    let (corner, row, column, title) = (UIView(), UIView(), UIView(), UIView())
+    private let source = Source()
+
+    init() throws {
+      container = ParallaxContainerView(collectionView: list, scrollsAcross: true)
+      list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+      list.dataSource = source
+      container.frame = device.view.bounds
+      device.view.addSubview(container)
+      let across = AxisOptions(80...160, stickPosition: .leading)
+      let down = ParallaxOptions(height: 44...88, stickPosition: .top)
+      try container.addParallaxView(row, as: "row", options: down)
+      try container.addParallaxView(
+        column,
+        as: "column",
+        options: ParallaxOptions(across, along: .horizontal)
+      )
+      // The title of the column of cells with the number 2.
+      try container.addParallaxView(
+        title,
+        as: "title",
+        options: ParallaxOptions(
+          height: 44...88,
+          stickPosition: .top,
+          across: AxisOptions(.fixed(100), tracking: .offset(360), stickPosition: [])
+        )
+      )
+      try container.addParallaxView(
+        corner,
+        as: "corner",
+        options: ParallaxOptions(height: 44...88, stickPosition: .top, across: across)
+      )
+      device.tick()
+    }
+
+    /// Compares the frames of all views with those that the offset asks for.
+    func check() {
+      let offset = list.contentOffset
+      // At rest the offset is (0, -47).
+      let height = max(44, 88 - max(0, offset.y + 47))
+      let width = max(80, 160 - max(0, offset.x))
+      expect(corner, CGRect(x: 0, y: 47, width: width, height: height))
+      expect(row, CGRect(x: 0, y: 47, width: 390, height: height))
+      #expect(abs(column.frame.minX) < 1e-6 && abs(column.frame.width - width) < 1e-6)
+      guard offset.x < 460 else { return }
+      expect(title, CGRect(x: 360 - offset.x, y: 47, width: 100, height: height))
+    }
+
+    private func expect(_ view: UIView, _ frame: CGRect) {
+      let shown = view.frame
+      #expect(
+        abs(shown.minX - frame.minX) < 1e-6 && abs(shown.minY - frame.minY) < 1e-6
+          && abs(shown.width - frame.width) < 1e-6 && abs(shown.height - frame.height) < 1e-6,
+        "\(shown) for \(frame) at \(list.contentOffset)"
+      )
+    }
+  }
+
+  @Test func `a frozen row, a column and their corner follow both axes, in each frame of a fling`()
+    throws
+  {
+    let sheet = try Sheet()
+    sheet.check()
+    sheet.device.touchDown(350, 700)
+    for step in 1...20 {
+      sheet.device.touchMove(toX: 350 - CGFloat(step) * 6, y: 700 - CGFloat(step) * 10)
+      sheet.check()
+    }
+    sheet.device.touchUp()
+    #expect(sheet.list.isDecelerating)
+    while !sheet.device.isIdle {
+      sheet.device.tick()
+      sheet.check()
+    }
+    #expect(sheet.list.contentOffset.x > 200)
+    #expect(sheet.list.contentOffset.y > 300)
+    #expect(sheet.list.verticalScrollIndicatorInsets.top == 44)
+    #expect(sheet.list.horizontalScrollIndicatorInsets.left == 80)
+    // The corner is above the row and the column, and they are above the title.
+    let order = sheet.container.subviews
+    let places = [sheet.title, sheet.row, sheet.corner].compactMap { order.firstIndex(of: $0) }
+    #expect(places.last == places.max())
+  }
+
+  @Test func `a drag on a frozen view scrolls in any direction`() throws {
+    let sheet = try Sheet()
+    sheet.device.touchDown(300, 90)
+    sheet.device.touchMove(toX: 190, y: 90, seconds: 0.2)
+    sheet.device.run(seconds: 0.1)
+    sheet.device.touchUp()
+    sheet.device.settle()
+    #expect(sheet.list.contentOffset == CGPoint(x: 100, y: -47))
+    sheet.check()
+  }
+
+  @Test func `a cell is scrolled to clear of row and column`() throws {
+    let sheet = try Sheet()
+    sheet.list.contentOffset = CGPoint(x: 1000, y: 1000)
+    sheet.device.tick()
+    let path = IndexPath(item: 9, section: 21)
+    let cell = try #require(sheet.list.cellForItem(at: path))
+    // Its frame of the content begins at (1060, 1012): under the column, and under the row.
+    sheet.container.scroll(toReveal: cell, animated: false)
+    #expect(sheet.list.contentOffset == CGPoint(x: 980, y: 1012 - 91))
+    sheet.check()
+  }
+
+  /// A page of 3000 points with a table of 2000 by 1000 at 500 points, which scrolls left and right.
+  @Test func `a title sticks to the page, and a first column to the table in it`() throws {
+    let device = Device.phone()
+    let (page, table) = (UIScrollView(), UIScrollView())
+    page.contentSize = CGSize(width: 390, height: 3000)
+    table.frame = CGRect(x: 0, y: 500, width: 390, height: 1000)
+    table.contentSize = CGSize(width: 2000, height: 1000)
+    page.addSubview(table)
+    let container = ParallaxContainerView(
+      adapter: ScrollViewAdapter(page),
+      across: ScrollViewAdapter(table, axis: .horizontal)
+    )
+    container.frame = device.view.bounds
+    device.view.addSubview(container)
+    let (title, column) = (UIView(), UIView())
+    try container.addParallaxView(
+      title,
+      as: "title",
+      options: ParallaxOptions(height: 44...44, tracking: .offset(456), stickPosition: .top)
+    )
+    try container.addParallaxView(
+      column,
+      as: "column",
+      options: ParallaxOptions(
+        height: 1000...1000,
+        tracking: .offset(500),
+        stickPosition: [],
+        across: AxisOptions(80...160, stickPosition: .leading)
+      )
+    )
+    device.tick()
+    // At rest the page is at -47.
+    #expect(title.frame == CGRect(x: 0, y: 503, width: 390, height: 44))
+    #expect(column.frame == CGRect(x: 0, y: 547, width: 160, height: 1000))
+    table.contentOffset.x = 50
+    #expect(column.frame == CGRect(x: 0, y: 547, width: 110, height: 1000))
+    table.contentOffset.x = 300
+    page.contentOffset.y = 700
+    #expect(title.frame == CGRect(x: 0, y: 47, width: 390, height: 44))
+    #expect(column.frame == CGRect(x: 0, y: -200, width: 80, height: 1000))
+    // A drag across the table scrolls the table, and one along the page the page.
+    device.touchDown(300, 400)
+    device.touchMove(toX: 190, y: 400, seconds: 0.2)
+    device.run(seconds: 0.1)
+    device.touchUp()
+    #expect(table.contentOffset.x == 400)
+    device.swipe(400, by: -100, seconds: 0.2, rest: 0.1)
+    #expect(page.contentOffset.y == 800)
+    #expect(title.frame.minY == 47)
+  }
+}
