@@ -46,16 +46,20 @@ extension Command {
     }
   }
 
+  /// The seconds of a recording that a moving picture shows; a longer one would have more than a
+  /// megabyte.
+  private static let motionLimit = 60.0
+
   /// Returns the moving picture: of an example made for pictures, with the scenes beside it.
   private func motion(_ input: Input, _ progress: inout Progress) throws(Failure) -> String {
     var input = input
     let example = recording == nil ? scene.flatMap(Example.named) : nil
-    var replays = [try input.motion(&progress)]
+    var replays = [try input.motion(&progress, upTo: Self.motionLimit)]
     for name in example?.picture.beside ?? [] {
       var command = self
       command.scene = name
       var other = try Input(command)
-      replays.append(try other.motion(&progress))
+      replays.append(try other.motion(&progress, upTo: Self.motionLimit))
     }
     return (example?.picture.drawing ?? MotionDrawing()).draw(replays)
   }

@@ -17,22 +17,29 @@ extension Input {
     return (sampler.replay, events)
   }
 
-  /// Returns the replay for a moving picture: with frames at the corners of the motion.
-  mutating func motion(_ progress: inout Progress) throws(Failure) -> (Replay, EventTrack?) {
+  /// Returns the replay for a moving picture: with frames at the corners of the motion, up to a
+  /// number of seconds.
+  mutating func motion(
+    _ progress: inout Progress,
+    upTo seconds: Double
+  ) throws(Failure) -> (Replay, EventTrack?) {
     let session = try session()
     var player = CornerPlayer(session)
-    var sampler = ReplaySampler(stage: session.stage)
+    var replay = Replay(stage: session.stage, frames: [])
     var events = EventTrack(of: scene)
     while let event = try nextEvent() {
+      guard event.time - (replay.frames.first?.time ?? event.time) <= seconds else { break }
       let frames: [ReplayFrame]
       do throws(ReplayError) { frames = try player.play(event) } catch { throw failure(error) }
-      for frame in frames.dropLast() { sampler.add(frame) }
+      replay.frames += frames
       guard let frame = frames.last else { continue }
-      sampler.add(frame, stage: session.changedStage())
+      if let stage = session.changedStage() {
+        replay.stageChanges.append(.init(frameIndex: replay.frames.count - 1, stage: stage))
+      }
       events.add(event, frame: frame)
       progress.advance(in: file)
     }
-    return (sampler.replay, events)
+    return (replay, events)
   }
 
   /// Returns a line for each frame.

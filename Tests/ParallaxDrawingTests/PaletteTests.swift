@@ -91,14 +91,62 @@ struct PaletteTests {
 
   @Test("stands out from its background by 3:1", arguments: palettes)
   func contrast(palette: (String, Palette)) throws {
+    for color in palette.1.views {
+      let contrast = try contrast(of: color, palette.1.surface)
+      #expect(contrast >= 3, "\(color) has \(contrast)")
+    }
+  }
+
+  @Test(
+    "of moving pictures has four colours that every reader can tell apart",
+    arguments: Eyes.allCases
+  )
+  func motionDistances(eyes: Eyes) throws {
+    let views: [MotionColor] = [.blue, .rust, .slate, .gold]
+    for colors in [views.map(\.rawValue), views.map(\.dark)] {
+      let seen = try colors.map { oklab(eyes.seeing(try linear($0))) }
+      for (index, color) in seen.enumerated() {
+        for other in seen[..<index].indices {
+          let squares = zip(color, seen[other]).map { ($0 - $1) * ($0 - $1) }
+          let distance = squares.reduce(0, +).squareRoot()
+          #expect(distance >= 9, "\(colors[other]) and \(colors[index]) are \(distance) apart")
+        }
+      }
+    }
+  }
+
+  @Test("of moving pictures has texts of 4.5:1, and views of 3:1 on a screen")
+  func motionContrast() throws {
+    let views: [MotionColor] = [.blue, .rust, .slate, .gold]
+    for isDark in [false, true] {
+      func hex(_ color: MotionColor) -> String { isDark ? color.dark : color.rawValue }
+      for view in views + [.sky, .hill] {
+        // The name on a photo is on its hills.
+        let least = view == .sky ? 3 : 4.5
+        let contrast = try contrast(of: hex(view.text), hex(view))
+        #expect(contrast >= least, "text on \(view) has \(contrast)")
+        // Gold carries dark letters, which show its edge; hills are within a photo.
+        guard view != .gold, view != .hill else { continue }
+        #expect(try self.contrast(of: hex(view), hex(.screen)) >= 3, "\(view)")
+      }
+      for (text, background) in [
+        (MotionColor.ink, MotionColor.screen), (.ink, .card), (.muted, .card),
+      ] {
+        #expect(try contrast(of: hex(text), hex(background)) >= 4.5, "\(text)")
+      }
+    }
+  }
+
+  @Test("of moving pictures has a light colour of its own for each role")
+  func motionRoles() {
+    #expect(Set(MotionColor.allCases.map(\.rawValue)).count == MotionColor.allCases.count)
+  }
+
+  private func contrast(of color: String, _ other: String) throws -> Double {
     func luminance(_ hex: String) throws -> Double {
       zip([0.2126, 0.7152, 0.0722], try linear(hex)).reduce(0) { $0 + $1.0 * $1.1 }
     }
-    let background = try luminance(palette.1.surface)
-    for color in palette.1.views {
-      let levels = [try luminance(color), background].sorted()
-      let contrast = (levels[1] + 0.05) / (levels[0] + 0.05)
-      #expect(contrast >= 3, "\(color) has \(contrast)")
-    }
+    let levels = [try luminance(color), try luminance(other)].sorted()
+    return (levels[1] + 0.05) / (levels[0] + 0.05)
   }
 }

@@ -38,6 +38,8 @@ struct MotionSheet {
     _ track: MotionTrack,
     within tolerance: Double = 0.2
   ) -> String {
+    // A replay without frames has a phone in which nothing is anywhere.
+    guard !track.keys.isEmpty else { return "" }
     let still = property.attribute(track.values(at: poster))
     let keys = track.simplified(within: tolerance).keys
     let texts = keys.map { property.declaration($0.values) }
@@ -56,6 +58,9 @@ struct MotionSheet {
       let last = rule.last?.steps ?? -1
       rule.append((min(steps, max(step, last + 1)), text))
     }
+    // Without a key at 100 % a browser would go back to the values at the poster's moment.
+    if let last = rule.last, last.steps < steps { rule.append((steps, last.text)) }
+    if let first = rule.first, first.steps > 0 { rule.insert((0, first.text), at: 0) }
     var times: [String: [String]] = [:]
     var order: [String] = []
     for (step, text) in rule {

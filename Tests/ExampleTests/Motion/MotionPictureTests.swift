@@ -1,4 +1,6 @@
 import Foundation
+import ParallaxCoordinator
+import ParallaxReplay
 import ProgramRunner
 import Testing
 
@@ -38,6 +40,89 @@ struct MotionPictureTests {
         atPath: CommittedFile.examples.appending(path: "\(folder)/Motion").path
       )
       #expect(found.sorted() == files.sorted(), "\(folder)")
+    }
+  }
+
+  @Test("show each view where the replay has it, within 0.4 points")
+  func agreement() throws {
+    for name in try Self.names().pictures {
+      let svg = try String(
+        contentsOf: CommittedFile("Pictures/Motion/\(name).svg").url,
+        encoding: .utf8
+      )
+      let picture = try #require(MovingPicture(svg), "\(name)")
+      let replay = try BuiltProgram.run("parallax-replay", "--scene", name, "--format", "jsonl")
+      let frames = try replay.lines.map { try ReplayFrame(jsonLine: String($0)) }
+      for id in Set(frames.flatMap { $0.views.map(\.id) }) {
+        let spans = frames.indices.compactMap { index -> (time: Double, span: AxisRange)? in
+          let frame = frames[index]
+          // At a jump a picture has the frames before and after it a moment apart.
+          let isJump = [index - 1, index + 1].contains { other in
+            frames.indices.contains(other) && frames[other].time == frame.time
+          }
+          guard !isJump, let view = frame.views.first(where: { $0.id == id }),
+            view.placement.isPlaced
+          else { return nil }
+          return (frame.time, view.placement.frame)
+        }
+        // One rule must be right at all times. A view that never moves has none.
+        let isShown =
+          picture.rules.contains { rule in
+            spans.allSatisfy { time, span in
+              let values = picture.values(of: rule, at: time)
+              return abs(values[0] - span.start) <= 0.4
+                && (values.count < 2 || abs(values[1] - span.length) <= 0.4)
+            }
+          }
+          || picture.still.contains { still in
+            spans.allSatisfy { abs($0.span.start - still) <= 0.05 }
+          }
+        #expect(spans.count > 4 && isShown, "\(name): \(id)")
+      }
+    }
+  }
+
+  @Test("are still for readers who prefer that, legible on a phone, and need nothing else")
+  func promises() throws {
+    for name in try Self.names().pictures {
+      let svg = try String(
+        contentsOf: CommittedFile("Pictures/Motion/\(name).svg").url,
+        encoding: .utf8
+      )
+      #expect(svg.contains("@media(prefers-reduced-motion:reduce){.m,.s{animation:none}}"))
+      #expect(svg.contains("@media(prefers-color-scheme:dark){[fill="))
+      for part in ["<script", "<image", "href", "@import", "url(http"] {
+        #expect(!svg.contains(part), "\(name): \(part)")
+      }
+      #expect(svg.utf8.count < 40_000, "\(name)")
+      let width = try #require(svg.firstMatch(of: #/<svg [^>]*width="([0-9.]+)"/#)?.1)
+      // Letters of 13 units are 10 pixels high on a page of 390 pixels. The hero has a narrow form.
+      if name != "hero" { #expect(try #require(Double(width)) * 10 / 13 <= 390, "\(name)") }
+    }
+  }
+
+  @Test("go on without a break: each rule ends with its first values, unless the picture fades")
+  func loops() throws {
+    for name in try Self.names().pictures {
+      let svg = try String(
+        contentsOf: CommittedFile("Pictures/Motion/\(name).svg").url,
+        encoding: .utf8
+      )
+      let picture = try #require(MovingPicture(svg), "\(name)")
+      // A finger is not in sight at either end.
+      let fingers = Set(svg.matches(of: #/fill-opacity="\.75"[^>]*name:([a-z]+)/#).map { $0.1 })
+      let fades = svg.contains(" -.4s infinite")
+      #expect(fades == (name == "place-kept"))
+      for rule in svg.matches(of: #/@keyframes ([a-z]+)\{0%,?([^{]*)\{([^}]*)\}(.*)\}/#) {
+        // The rows of a tab that was left and chosen again are other rows, which look the same.
+        let isRows = name == "tabs-share" && rule.3.hasPrefix("opacity")
+        let returns = rule.2.hasSuffix("100%") || fingers.contains(rule.1)
+        #expect(fades || returns || isRows, "\(name): \(rule.1)")
+      }
+      for rule in picture.rules {
+        #expect(rule.first?.percent == 0 && rule.last?.percent == 100, "\(name)")
+      }
+      #expect(!picture.rules.isEmpty && picture.duration <= 8.5, "\(name): \(picture.duration)")
     }
   }
 }
