@@ -25,7 +25,7 @@ package struct TitleScene {
 
   package init(options: [ParallaxOptions]) {
     self.options = options
-    let items = options.map { StickyItem($0, place: $0.naturalRange) }
+    let items = options.map { StickyItem($0.main, place: $0.main.naturalRange) }
     for item in items { _ = layout.insert(item) }
     let end = items.reduce(0) { max($0, $1.place.end) }
     metrics = ScrollMetrics(containerLength: 844, contentLength: max(3000, end))
@@ -75,7 +75,7 @@ package struct TitleScene {
   }
 }
 
-extension ParallaxOptions {
+extension AxisOptions {
   /// The natural range of a view of a scene, in content coordinates, in points; empty for a view that
   /// tracks a row.
   package var naturalRange: AxisRange {
