@@ -14,6 +14,7 @@ final class ListCells {
   /// The rows in use, by their `GtkListItem`.
   private var rows: [gpointer: Widget] = [:]
   private var unmeasured: Set<gpointer> = []
+  private var measuredWidth: Int32?
 
   init(make: @escaping () -> Widget, fill: @escaping (Widget, Int) -> Void) {
     factory = gtk_signal_list_item_factory_new()
@@ -70,6 +71,12 @@ final class ListCells {
 
   /// Has every row measured with the next layout.
   func measureAgain() { unmeasured = Set(rows.keys) }
+
+  /// Has every row measured if the width differs from the one before: texts wrap at other places.
+  func measureAgain(atWidth width: Int32) {
+    if width != measuredWidth, measuredWidth != nil { measureAgain() }
+    measuredWidth = width
+  }
 
   func removeAll() {
     rows = [:]

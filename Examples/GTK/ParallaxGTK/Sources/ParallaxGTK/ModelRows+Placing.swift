@@ -47,6 +47,7 @@ extension ModelRows {
     guard !isPlacing, !isDestroyed else { return }
     isPlacing = true
     defer { isPlacing = false }
+    cells.measureAgain(atWidth: width)
     for _ in 0..<Self.rounds where !isDestroyed {
       updateAdjustment(height: Double(height))
       cells.refresh { pixels(ofRow: $0) }

@@ -13,7 +13,7 @@ public import ParallaxCoordinator
 /// A list view does not know where rows stand that it does not show, and guesses. So the heights are
 /// kept in a geometry: the cells get theirs from it, places are asked of it, and the list view is
 /// brought to where the scrolled window wants to be, in the same layout. An estimated row is measured
-/// when a cell is made for it, and again in another font or theme; a measured one that GTK cannot make
+/// when a cell is made for it, and again in another font, theme or width; a measured one that GTK cannot make
 /// as low as it is said to be is an estimated one from then on. The row that is read keeps its position.
 ///
 /// The rows of the geometry are those of the model, one by one, whatever sections they are in.

@@ -55,7 +55,7 @@ extension Check {
     parallax_set_setting("gtk-theme-name", "Default")
     let before = (title: height(of: ViewID(walks.walks.titles[0])), length: list.rows.contentLength)
     frameCheck.isPaused = true
-    parallax_set_setting("gtk-font-name", "Cantarell 20")
+    parallax_set_setting("gtk-font-name", "\(font) 30")
     wait("higher titles") { height(of: ViewID(walks.walks.titles[0])) > before.title }
     scroll(to: 480)
     settle()
@@ -66,7 +66,7 @@ extension Check {
     }
     expect("nothing is cut off", !isCutOff)
     picture("large-font")
-    parallax_set_setting("gtk-font-name", "Cantarell 11")
+    parallax_set_setting("gtk-font-name", "\(font) 11")
     settle()
     // Rows and views are as low as before, and each frame is compared again.
     frameCheck.isPaused = false

@@ -8,6 +8,7 @@ final class Check {
   let walks: WalksWindow
   let driver: Driver
   let frameCheck: FrameCheck
+  let font: String
   var failures: [String] = []
   /// How far a fling went.
   var flingDistance = 0.0
@@ -28,10 +29,7 @@ final class Check {
   /// - Returns: Whether everything was right.
   /// - Throws: What is wrong with the options or the rows of a window.
   static func runAll(pictures: String) throws -> Bool {
-    let app = Application(isAlone: true)
-    app.register()
-    parallax_set_setting("gtk-font-name", "Cantarell 11")
-    let driver = Driver(pictures: pictures)
+    let (app, driver) = begin(pictures: pictures, font: "Cantarell")
     let lists: [(any WalkList, title: String)] = [
       (try ModelWalks(), "Ten thousand evening walks"), (WidgetWalks(), "Evening walks"),
     ]
@@ -53,8 +51,34 @@ final class Check {
     return AwkwardCheck(driver).run() && isRight
   }
 
+  /// Checks each frame of a window over a list view in another font.
+  ///
+  /// In a wide font, texts wrap in a narrow window, and not in a wide one.
+  ///
+  /// - Parameters:
+  ///   - pictures: A folder for pictures of what was seen.
+  ///   - font: The name of the font, such as `Monospace`.
+  /// - Returns: Whether everything was right.
+  /// - Throws: What is wrong with the options or the rows of the window.
+  static func runFrames(pictures: String, font: String) throws -> Bool {
+    let (app, driver) = begin(pictures: pictures, font: font)
+    print("== Ten thousand evening walks in \(font)")
+    let window = try WalksWindow(try ModelWalks(), title: "Walks", of: app)
+    let names = ["open", "wheel", "keys", "resize", "pull", "fling"]
+    let frames = steps.filter { names.contains($0.name) }
+    return Check(window, of: app, driver: driver, font: font).run(frames)
+  }
+
+  private static func begin(pictures: String, font: String) -> (Application, Driver) {
+    let app = Application(isAlone: true)
+    app.register()
+    parallax_set_setting("gtk-font-name", "\(font) 11")
+    return (app, Driver(pictures: pictures))
+  }
+
   /// Makes the window ready to be used.
-  init(_ walks: WalksWindow, of app: Application, driver: Driver) {
+  init(_ walks: WalksWindow, of app: Application, driver: Driver, font: String = "Cantarell") {
+    self.font = font
     self.app = app
     self.walks = walks
     self.driver = driver

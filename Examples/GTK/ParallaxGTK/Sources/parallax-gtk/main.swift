@@ -7,7 +7,11 @@ guard gtk_init_check() != 0 else {
 }
 let arguments = CommandLine.arguments.dropFirst()
 if arguments.first == "--check" {
-  exit(try Check.runAll(pictures: arguments.dropFirst().first ?? ".") ? 0 : 1)
+  let pictures = arguments.dropFirst().first ?? "."
+  if let font = arguments.dropFirst(2).first {
+    exit(try Check.runFrames(pictures: pictures, font: font) ? 0 : 1)
+  }
+  exit(try Check.runAll(pictures: pictures) ? 0 : 1)
 }
 let app = Application(isAlone: false)
 var windows: [WalksWindow] = []
