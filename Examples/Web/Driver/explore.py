@@ -170,7 +170,10 @@ class Explorer:
             expect(control["reach"] >= 44, f"{control['name']} is {control['reach']} px high for a finger")
 
     def html(self):
-        """The HTML says what the scene says."""
+        """Each option has its moving picture beside it; the HTML says what the scene says."""
+        self.open(WIDE)
+        shown = self.browser.evaluate("check.pictures()")
+        expect(set(shown["options"]) == set(shown["loaded"]), f"options without a picture: {set(shown['options']) - set(shown['loaded'])}")
         self.open(WIDE)
         for scene in self.browser.evaluate("check.html()"):
             expect(scene["views"] > 0 and scene["different"] == [] and scene["settings"], f"the HTML differs: {scene}")

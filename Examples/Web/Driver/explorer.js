@@ -271,5 +271,18 @@
     return { said, after: $("#difference").textContent };
   }
 
-  window.check = { changeAll, scenes, recordings, contrast, focus, paths, phone, html, rests, moving };
+  /** The options of a view, and those whose picture has been loaded. */
+  async function pictures() {
+    const images = [...document.querySelectorAll("#page-options .moves")];
+    for (const image of images) {
+      image.loading = "eager";
+      await image.decode().catch(() => {});
+    }
+    return {
+      options: [...document.querySelectorAll("#page-options [id^=view-]")].map((element) => element.closest(".fields > .field").dataset.path),
+      loaded: images.filter(({ naturalWidth }) => naturalWidth > 0).map((image) => image.closest(".field").dataset.path),
+    };
+  }
+
+  window.check = { pictures, changeAll, scenes, recordings, contrast, focus, paths, phone, html, rests, moving };
 })()

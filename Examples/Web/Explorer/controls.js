@@ -9,8 +9,8 @@ export class Controls {
   /**
    * @param {HTMLElement} place - Where the controls go.
    * @param {object[]} words - What `readWords` returned for them.
-   * @param {object} page - `change(options, path)`, which returns the text of a mistake; and `rows()`, the
-   *   names of rows.
+   * @param {object} page - `change(options, path)`, which returns the text of a mistake; `rows()`, the names of
+   *   rows; and maybe `picture(name)`, the address of the picture of an option.
    */
   constructor(place, words, page, prefix) {
     Object.assign(this, { place, page, prefix });
@@ -54,6 +54,8 @@ export class Controls {
         if (!input.hasAttribute("aria-describedby")) input.setAttribute("aria-describedby", help.id);
       }
     }
+    const picture = path.length === 1 && this.page.picture?.(word.name);
+    if (picture) field.append(make("img", { className: "moves", src: picture, alt: `What ${word.name} does`, loading: "lazy", height: 132 }));
     this.#fields.push({ field, path, update: control.update });
     return field;
   }

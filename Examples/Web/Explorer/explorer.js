@@ -4,7 +4,7 @@ import { Beside } from "./beside.js";
 import { codesOf, copy, showCodes } from "./code.js";
 import { Controls } from "./controls.js";
 import { Live } from "./live.js";
-import { intents } from "./intents.js";
+import { intents, pictureOf } from "./intents.js";
 import { drawTrace, Player, readRecording } from "./player.js";
 import { presetOf, presets, rests } from "./presets.js";
 import { readScene, Stage } from "./stage.js";
@@ -211,11 +211,12 @@ function showControls() {
     return { fields };
   };
   const rows = () => stage.sections.flatMap(({ rows }) => rows).map(({ id }) => id).filter((id) => !/^\d+\.\d+$/.test(id));
+  const picture = (name) => pictureOf(name) && new URL(`Pictures/Motion/${pictureOf(name)}`, root).href;
   const view = document.createElement("h2");
   viewHeading = view;
   here.append(view);
   controls = [...intents(words.views)].map(([intent, words]) =>
-    new Controls(section(intent).fields, words, { rows, change: changeView }, "view"));
+    new Controls(section(intent).fields, words, { rows, picture, change: changeView }, "view"));
   const all = section("All views", "Settings of the coordinator.");
   settingControls = new Controls(all.fields, words.settings, { rows, change: changeSettings }, "setting");
   select(live.selected);

@@ -8,6 +8,12 @@ const groups = {
   Touch: ["touchForwarding"],
 };
 
+/** Returns the name of the file with an option's moving picture; an option that is in no group has none. */
+export function pictureOf(name) {
+  if (!Object.values(groups).flat().includes(name)) return undefined;
+  return `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.svg`;
+}
+
 /** Returns the words of each group, in its order; an option that is in none has the group "More". */
 export function intents(words) {
   const result = new Map();
