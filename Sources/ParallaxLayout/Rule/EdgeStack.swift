@@ -102,6 +102,7 @@ struct EdgeStack<Q: Quantity>: Sendable {
     guard view.rests else { return own }
     let position = view.near + Tolerance.geometry
     if hasLatest {
+      // The usual case: the next view begins behind the view added last, so one maximum is enough.
       if latest.naturalEnd <= position, !followsOtherEdge {
         hasLatest = false
         pass(latest.minimumEnd)

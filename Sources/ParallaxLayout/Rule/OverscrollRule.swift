@@ -71,9 +71,7 @@ extension StickyRule {
       inspect(self)
       result.held = rows[area.owner].stuck
     }
-    switch area.behavior {
-    case .follow: break
-    case .stretch, .pin:
+    if area.behavior.takesArea {
       apply(to: &rows, selection, in: metrics, at: resting)
       inspect(self)
       result.rest = rows[area.owner].stuck

@@ -132,6 +132,7 @@ struct StickyRule<Q: Quantity>: Sendable {
       }
       let minimum = rows[slot].stuck.minimum
       let extent = Self.hold(view, &rows[slot].stuck.top, minimum, line, shift, &top)
+      // Until the bottom edge has moved a view, the top edge finds the same with it and without it.
       if isAlone {
         rows[slot].stuck.topAfterBottom = rows[slot].stuck.top
         rows[slot].stuck.frame = extent

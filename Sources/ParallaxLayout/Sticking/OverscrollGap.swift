@@ -30,6 +30,17 @@ struct OverscrollGap: Sendable {
   )
 }
 
+extension Overscroll.Behavior {
+  /// A Boolean value indicating whether a view with this behaviour is positioned apart from the content in
+  /// an overscroll, and so owns the area.
+  var takesArea: Bool {
+    switch self {
+    case .follow: false
+    case .stretch, .pin: true
+    }
+  }
+}
+
 extension OverscrollGap {
   /// Returns whether the room of a refresh control belongs to the stack at an edge.
   ///
@@ -82,7 +93,7 @@ extension StickyLayout {
       guard view.sticks(to: edge), view.place.near(to: edge) <= contentEdge, !items[slot].isFixed
       else { return true }
       let key = records[slot].key(from: edge)
-      if overscroll(of: slot, at: edge) != .follow {
+      if overscroll(of: slot, at: edge).behavior.takesArea {
         if owner.map({ key.isBefore($0.key) }) ?? true { owner = (key, slot) }
       } else if items[slot].overscroll.refreshSlot.isInside {
         if follower.map({ key.isBefore($0.key) }) ?? true { follower = (key, slot) }

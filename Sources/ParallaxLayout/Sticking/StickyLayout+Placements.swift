@@ -84,6 +84,7 @@ extension PlacementRule {
       let slot = slots[index]
       guard records[slot].frame.isNew || everything else { continue }
       records[slot].frame.isNew = false
+      // A view that no edge holds needs only its frame and its progress.
       let isChanged: Bool
       if slot == gap.owner {
         isChanged = write(&records[slot], over: gap)

@@ -142,6 +142,7 @@ public struct StickyLayout: Sendable {
   ///   time. If only views and the offset have changed, each changed view adds O(log *n*).
   @discardableResult
   public mutating func solve(_ metrics: ScrollMetrics, cause: ScrollCause = .user) -> Bool {
+    // Most calls: only the offset has changed.
     if demand == .nothing, metrics.hasSameSpace(as: reading.metrics) {
       return scroll(to: metrics.contentOffset, cause)
     }
@@ -153,15 +154,18 @@ public struct StickyLayout: Sendable {
     if !order.revealing.isEmpty, let former = lastMetrics {
       reveal(from: former, to: metrics, cause: cause)
     }
+    // Views have changed, and nothing else: the views out of sight keep their placements.
     if canPlaceChangesOnly(in: metrics) {
       reading.contentOffset = metrics.contentOffset
       placeChanges()
       return true
     }
+    // Lengths, insets or settings have changed: every view is positioned.
     reading = StickyReading(metrics)
     bringOrderUpToDate()
     findMinimumHeights(in: metrics)
     let area = pulledArea()
+    // The search records the views in sight for the next tick; this call positions all views.
     if !placesAll { order.selectVisible(in: metrics, gapOwner: area?.owner, records) }
     order.selectAll(records)
     place(area)
@@ -188,6 +192,7 @@ public struct StickyLayout: Sendable {
       order.selectVisible(in: reading.metrics, gapOwner: area?.owner, records)
     }
     place(area)
+    // If all views are at the same place as before, no placement can have changed.
     if hasNews {
       publish(everything: false)
     } else {

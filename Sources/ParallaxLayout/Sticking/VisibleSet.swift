@@ -131,7 +131,7 @@ struct VisibleSet: Sendable {
     selectBottom(records)
     isExact = selection.slots.count == found.count
     stableOffsets = Self.noOffsets
-    // While nothing is pulled, the window moves with the offset and stays as long.
+    // In an overscroll the window grows with the pull, so the distances of the search do not hold.
     guard gapOwner == nil, pull.top <= 0, pull.bottom <= 0 else { return }
     let rests = metrics.restingOffsets
     stableOffsets = AxisRange(
