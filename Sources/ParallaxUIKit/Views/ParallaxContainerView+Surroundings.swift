@@ -105,8 +105,9 @@ extension ParallaxContainerView {
       topAnchor.constraint(equalTo: container.keyboardLayoutGuide.topAnchor),
       leftAnchor.constraint(equalTo: container.leftAnchor),
       widthAnchor.constraint(equalToConstant: 1),
-      // Far below the screen, so that the height is never negative.
-      bottomAnchor.constraint(equalTo: container.bottomAnchor, constant: 10_000),
+      // Far below the screen, so that the height is never negative; from the top of the container,
+      // because a container may end at the keyboard.
+      bottomAnchor.constraint(equalTo: container.topAnchor, constant: 10_000),
     ])
   }
 

@@ -118,4 +118,24 @@ import Testing
     #expect(end(app).bar.maxY == 810)
     #expect(abs(end(app).row - end(app).bar.minY) < 1 / scale)
   }
+
+  @Test(arguments: scales) func `a finger that pushes the keyboard away takes the bar along`(
+    scale: CGFloat
+  ) {
+    let app = ChatViewController()
+    let device = Device.phone(scale: scale, app)
+    app.input.becomeFirstResponder()
+    device.showKeyboard(height: 336)
+    device.touchDown(195, 300)
+    device.touchMove(toX: 195, y: 500, seconds: 0.3)
+    // The finger has not reached the keyboard.
+    #expect(end(app).bar.maxY == 508)
+    for y in stride(from: 510.0, through: 800, by: 10) {
+      device.touchMove(toX: 195, y: y)
+      #expect(abs(end(app).bar.maxY - y) < 1 / scale)
+    }
+    device.touchUp()
+    device.settle()
+    #expect(end(app).bar.maxY == 810)
+  }
 }
