@@ -259,14 +259,18 @@
     return results;
   }
 
-  /** What is said of the difference in the frames of a scroll, and after it. */
+  /** What is said of the difference in the frames of a scroll in which CSS is behind, and after it. */
   async function moving() {
     const said = [];
+    const { list } = beside;
+    list.go = () => {};
     for (let step = 1; step <= 30; step += 1) {
       stage.list.go(step * 14);
       await new Promise(requestAnimationFrame);
       said.push($("#difference").textContent);
     }
+    delete list.go;
+    list.go(stage.list.distance);
     await new Promise((done) => setTimeout(done, 600));
     return { said, after: $("#difference").textContent };
   }

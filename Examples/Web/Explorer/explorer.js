@@ -104,8 +104,14 @@ async function open(next) {
   await showRecording(state.recording ?? recording);
   if (turn !== turns) return;
   if (state.offset !== undefined) stage.go(state.offset);
-  else if (recorded === recording) player.rest(rests[state.scene]);
+  else rest();
   rested = state.offset === undefined ? stage.parallax.contentOffset : undefined;
+}
+
+/** Shows the best moment of the scene's own recording; another recording stays where it is. */
+function rest() {
+  const { recording } = gallery.scenes.find(({ scene }) => scene === state.scene);
+  if (recorded === recording) player.rest(rests[state.scene]);
 }
 
 /** The offset that the page rests at by itself; a link need not say it. */
@@ -434,8 +440,7 @@ const linked = await openLink();
 document.body.classList.add("ready");
 if ((!linked || linked.play) && !matchMedia("(prefers-reduced-motion: reduce)").matches) {
   player.addEventListener("end", () => setTimeout(() => {
-    if (player.isPlaying || document.body.classList.contains("touched")) return;
-    player.rest(rests[state.scene]);
+    if (!player.isPlaying && !document.body.classList.contains("touched")) rest();
   }, 900), { once: true });
   player.play();
 }

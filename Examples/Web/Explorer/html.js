@@ -34,7 +34,7 @@ function attributesOf(members, options, path = []) {
 }
 
 const tag = (name, parts) => `<${[name, ...parts].join(" ")}>`;
-const dataOf = (rest) => (Object.keys(rest).length > 0 ? `data-parallax='${JSON.stringify(rest).replace(/'/g, "&#39;")}'` : undefined);
+const dataOf = (rest) => (Object.keys(rest).length > 0 ? `data-parallax='${JSON.stringify(rest).replace(/&/g, "&amp;").replace(/'/g, "&#39;")}'` : undefined);
 
 /** Returns an element for a view; one that stands at its row needs no place. */
 function element(id, options, isInRow) {

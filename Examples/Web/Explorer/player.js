@@ -66,6 +66,7 @@ export class Player extends EventTarget {
   #isResting = false;
   #next = 0;
   #clock;
+  #waiting;
 
   /**
    * @param {object} host - The `stage`; `restart()`, which shows the scene as it was; `rowsChanged()`;
@@ -99,7 +100,7 @@ export class Player extends EventTarget {
       if (this.#next < this.events.length) {
         this.#clock = requestAnimationFrame(frame);
       } else if (this.loops) {
-        this.#clock = setTimeout(() => {
+        this.#waiting = setTimeout(() => {
           this.#rewind();
           last = undefined;
           frame(performance.now());
@@ -115,9 +116,8 @@ export class Player extends EventTarget {
 
   pause() {
     this.isPlaying = false;
-    // One of the two, each with numbers of its own.
     cancelAnimationFrame(this.#clock);
-    clearTimeout(this.#clock);
+    clearTimeout(this.#waiting);
     this.#tell();
   }
 
