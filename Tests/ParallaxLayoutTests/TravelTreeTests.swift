@@ -21,7 +21,13 @@ struct TravelTreeTests {
     init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
     mutating func change() {
-      switch random.below(4) {
+      switch random.below(5) {
+      case 4:
+        let entries = entries
+        tree.replaceAll(by: entries.map(\.slot)) { slot in
+          let entry = entries.first { $0.slot == slot } ?? entries[0]
+          return (entry.key, entry.bounds)
+        }
       case 0 where !entries.isEmpty:
         let entry = entries.remove(at: random.below(entries.count))
         tree.remove(entry.slot)

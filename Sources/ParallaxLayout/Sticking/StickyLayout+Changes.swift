@@ -13,10 +13,13 @@ extension StickyLayout {
 
   /// Updates the orders by the changed views.
   mutating func bringOrderUpToDate() {
-    for slot in changedSlots {
-      order.update(slot, to: items[slot], &records)
-      records[slot].forgetResults()
+    // From about this share on, it is faster to put all views in order than each of the changed ones.
+    if changedSlots.count > 1 + records.count / 16 {
+      order.update(changedSlots, to: items, &records)
+    } else {
+      for slot in changedSlots { order.update(slot, to: items[slot], &records) }
     }
+    for slot in changedSlots { records[slot].forgetResults() }
     order.findLeadingStack(for: shortContent, records)
     order.visible.enter(reading.metrics, drawingMargin: drawingMargin)
   }

@@ -139,7 +139,8 @@ public struct StickyLayout: Sendable {
   ///   sight of *n*, if only the offset changes and ``placesOutOfSight`` is `false`; O(*n*) for all views
   ///   otherwise, and while stacked views or insets are longer than the viewport. One step is added for
   ///   each pair of stacking views that overlap and that both edges constrain. An overscroll doubles the
-  ///   time. If only views and the offset have changed, each changed view adds O(log *n*).
+  ///   time. If only views and the offset have changed, each changed view adds O(log *n*),
+  ///   and many together O(*n*).
   @discardableResult
   public mutating func solve(_ metrics: ScrollMetrics, cause: ScrollCause = .user) -> Bool {
     // Most calls: only the offset has changed.

@@ -42,6 +42,53 @@ struct StickyOrder: Sendable {
     }
   }
 
+  /// Updates the orders after many views have changed.
+  ///
+  /// For example, a row that is inserted above moves all views that track rows below.
+  ///
+  /// - Parameters:
+  ///   - changed: The views that have changed.
+  ///   - items: All views as they are now, by slot.
+  ///   - records: All views, by slot.
+  /// - Complexity: O(*n*) if *n* views stay in their order, O(*n* log *n*) otherwise.
+  mutating func update(
+    _ changed: [Int],
+    to items: [StickyItem],
+    _ records: inout [StickyRecord]
+  ) {
+    for slot in changed {
+      records[slot].view = items[slot].isPresent ? StickyView(items[slot]) : StickyView()
+    }
+    // In the former order, which is most often the new one, then those that were not there.
+    var slots: [Int] = []
+    visible.tree.forEach { slot in
+      if records[slot].view.isPresent { slots.append(slot) }
+      return true
+    }
+    for slot in records.indices
+    where records[slot].view.isPresent && !visible.tree.contains(slot) { slots.append(slot) }
+    slots.mergeSort { records[$0].key(from: .top).isBefore(records[$1].key(from: .top)) }
+    (count, extendingCount) = (slots.count, 0)
+    revealing.removeAll(keepingCapacity: true)
+    for slot in slots {
+      if records[slot].view.extends { extendingCount += 1 }
+      if records[slot].view.reveals { revealing.append(slot) }
+    }
+    pushing[.top] = slots.filter { records[$0].view.isPushed(at: .top) }
+    pushing[.bottom] = slots.reversed().filter { records[$0].view.isPushed(at: .bottom) }
+    pushing[.bottom].mergeSort {
+      records[$0].key(from: .bottom).isBefore(records[$1].key(from: .bottom))
+    }
+    for edge in ScrollEdge.allCases {
+      var next = Double.infinity
+      for slot in pushing[edge].reversed() {
+        records[slot].view.push(at: edge, by: next)
+        next = records[slot].view.place.near(to: edge)
+      }
+    }
+    visible.replaceAll(by: slots, records)
+  }
+
   /// Removes a view.
   mutating func remove(_ slot: Int, _ records: inout [StickyRecord]) {
     leave(slot, &records)
@@ -166,5 +213,37 @@ struct EdgeKey: Hashable, Sendable {
 
   func isBefore(_ other: Self) -> Bool {
     near != other.near ? near < other.near : registration < other.registration
+  }
+}
+
+extension Array {
+  /// Sorts the elements: runs of 1, 2, 4 and more are merged in pairs.
+  ///
+  /// The sort of the standard library is five times as much code.
+  ///
+  /// - Complexity: O(*n*) for elements that are in order, O(*n* log *n*) for all others.
+  mutating func mergeSort(by isBefore: (Element, Element) -> Bool) {
+    var run: [Element] = []
+    var length = 1
+    while length < count {
+      for start in stride(from: 0, to: count - length, by: 2 * length)
+      where isBefore(self[start + length], self[start + length - 1]) {
+        let (middle, end) = (start + length, Swift.min(start + 2 * length, count))
+        run.removeAll(keepingCapacity: true)
+        run.append(contentsOf: self[start..<middle])
+        var (first, second, next) = (0, middle, start)
+        while first < run.count {
+          if second < end, isBefore(self[second], run[first]) {
+            self[next] = self[second]
+            second += 1
+          } else {
+            self[next] = run[first]
+            first += 1
+          }
+          next += 1
+        }
+      }
+      length *= 2
+    }
   }
 }

@@ -68,6 +68,39 @@ struct TravelTree: Sendable {
     setRoot(join(join(before, slot), after))
   }
 
+  /// Replaces all views.
+  ///
+  /// - Parameters:
+  ///   - slots: The views, in content order.
+  ///   - view: Returns the position and the numbers of a view.
+  /// - Complexity: O(*n*) for *n* views, where inserting them one by one is O(*n* log *n*).
+  mutating func replaceAll(
+    by slots: [Int],
+    _ view: (Int) -> (key: EdgeKey, bounds: TravelBounds)
+  ) {
+    for slot in nodes.indices { nodes[slot] = Node() }
+    // The nodes from the root along the right children: each is before the next, and above it.
+    var spine: [Int] = []
+    for slot in slots {
+      while nodes.count <= slot { nodes.append(Node()) }
+      let (key, bounds) = view(slot)
+      nodes[slot].key = key
+      nodes[slot].priority = Self.priority(of: key.registration)
+      nodes[slot].own = bounds
+      nodes[slot].isPresent = true
+      // The last nodes of a lower priority become the left side of the new one. They are complete.
+      while let last = spine.last, nodes[last].priority <= nodes[slot].priority {
+        update(last)
+        nodes[slot].left = last
+        spine.removeLast()
+      }
+      if let last = spine.last { nodes[last].right = slot }
+      spine.append(slot)
+    }
+    for slot in spine.reversed() { update(slot) }
+    setRoot(spine.first ?? Self.none)
+  }
+
   /// Removes a view; a view that is not there is ignored.
   mutating func remove(_ slot: Int) {
     guard contains(slot) else { return }

@@ -41,6 +41,11 @@ struct VisibleSet: Sendable {
     tree.insert(slot, at: record.key(from: .top), record.view.travelBounds)
   }
 
+  /// Replaces all views by others, in content order.
+  mutating func replaceAll(by slots: [Int], _ records: [StickyRecord]) {
+    tree.replaceAll(by: slots) { (records[$0].key(from: .top), records[$0].view.travelBounds) }
+  }
+
   /// Removes a view; a view that is not there is ignored.
   mutating func remove(_ slot: Int) { tree.remove(slot) }
 
