@@ -1,18 +1,61 @@
 import ParallaxCoordinator
 import ParallaxDrawing
 
+/// The words of an example's moving picture, and the scenes beside it.
+struct ExamplePicture {
+  /// The examples that are drawn on the right, on the same clock.
+  var beside: [String] = []
+  var drawing = MotionDrawing()
+}
+
 extension Example {
   /// The scenes that are made for moving pictures, in `Scenes/Motion`: the hero of the README, one for
   /// each task, and one for each option.
-  static let pictures = heroes + tasks + options
+  static let pictures = [hero(isNarrow: false), hero(isNarrow: true)] + tasks + options
 
-  private static let heroes = ["hero", "hero-narrow"].map { name in
-    Example(
-      name: name,
-      title: "A list with a header that stretches and shrinks, section titles and a footer",
+  /// Returns an example.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the scene.
+  ///   - title: The title below the phone.
+  ///   - recording: The name of the recording; `nil` for that of the scene.
+  ///   - code: The option below the title.
+  ///   - beside: The examples on the right.
+  ///   - poster: The moment that is shown if nothing moves, in seconds.
+  ///   - looks: The contents of views.
+  ///   - markedRow: The row that is filled.
+  ///   - showsTargets: Whether the recipients of touches are named.
+  private static func picture(
+    _ name: String,
+    _ title: String,
+    recording: String? = nil,
+    code: String = "",
+    beside: [String] = [],
+    poster: Double? = nil,
+    looks: [ViewID: MotionLook] = [:],
+    markedRow: String? = nil,
+    showsTargets: Bool = false
+  ) -> Example {
+    var example = Example(name: name, title: title, recording: recording ?? name)
+    example.picture.beside = beside
+    example.picture.drawing.code = code
+    example.picture.drawing.poster = poster
+    example.picture.drawing.looks = looks
+    example.picture.drawing.markedRow = markedRow
+    example.picture.drawing.showsTargets = showsTargets
+    return example
+  }
+
+  private static func hero(isNarrow: Bool) -> Example {
+    var example = picture(
+      isNarrow ? "hero-narrow" : "hero",
+      "A list with a header that stretches and shrinks, section titles and a footer",
       recording: "hero",
-      picture: ExamplePicture("", poster: 4.1, lines: heroLines, isNarrow: name == "hero-narrow")
+      poster: 4.1
     )
+    example.picture.drawing.lines = heroLines
+    example.picture.drawing.isNarrow = isNarrow
+    return example
   }
 
   private static let heroLines = [
@@ -43,239 +86,191 @@ extension Example {
   ]
 
   private static let tasks = [
-    Example(
-      name: "header-shrinks",
-      title: "A header shrinks and stays, a footer waits",
-      recording: "header-shrinks",
-      picture: ExamplePicture("height: 64...220", poster: 1.6)
+    picture(
+      "header-shrinks",
+      "A header shrinks and stays, a footer waits",
+      code: "height: 64...220",
+      poster: 1.6
     ),
-    Example(
-      name: "titles-push",
-      title: "Section titles push each other out",
-      recording: "titles-push",
-      picture: ExamplePicture("stacking: .push", poster: 3.05)
+    picture(
+      "titles-push",
+      "Section titles push each other out",
+      code: "stacking: .push",
+      poster: 3.05
     ),
-    Example(
-      name: "tabs-share",
-      title: "Tabs share a header that stays collapsed",
-      recording: "tabs-share",
-      picture: ExamplePicture("", poster: 3, looks: ["tabs": .tabs])
+    picture(
+      "tabs-share",
+      "Tabs share a header that stays collapsed",
+      poster: 3,
+      looks: ["tabs": .tabs]
     ),
-    Example(
-      name: "bar-returns",
-      title: "A bar comes back when you scroll back",
-      recording: "bar-returns",
-      picture: ExamplePicture(
-        "reveal: Reveal()",
-        poster: 3.9,
-        looks: ["search": .search, "tabs": .tabs]
-      )
+    picture(
+      "bar-returns",
+      "A bar comes back when you scroll back",
+      code: "reveal: Reveal()",
+      poster: 3.9,
+      looks: ["search": .search, "tabs": .tabs]
     ),
-    Example(
-      name: "bottom-bar",
-      title: "A bar at the bottom rides on the keyboard",
-      recording: "bottom-bar",
-      picture: ExamplePicture("tracking: .viewport", poster: 2)
+    picture(
+      "bottom-bar",
+      "A bar at the bottom rides on the keyboard",
+      code: "tracking: .viewport",
+      poster: 2
     ),
-    Example(
-      name: "refresh",
-      title: "A pull makes room for a refresh",
-      recording: "refresh",
-      picture: ExamplePicture("refreshSlot: .inside", poster: 2)
+    picture("refresh", "A pull makes room for a refresh", code: "refreshSlot: .inside", poster: 2),
+    picture(
+      "place-kept",
+      "Rows arrive: the row that is read stays",
+      code: "anchor = ScrollAnchor()",
+      beside: ["place-jumps"],
+      poster: 3,
+      markedRow: "you read this"
     ),
-    Example(
-      name: "place-kept",
-      title: "Rows arrive: the row that is read stays",
-      recording: "place-kept",
-      picture: ExamplePicture(
-        "anchor = ScrollAnchor()",
-        beside: ["place-jumps"],
-        poster: 3,
-        markedRow: "you read this"
-      )
+    picture("place-jumps", "Without the anchor, it jumps", recording: "place-jumps"),
+    picture(
+      "settles",
+      "It rests expanded or collapsed, not between",
+      code: "snaps: true",
+      poster: 1.5
     ),
-    Example(name: "place-jumps", title: "Without the anchor, it jumps", recording: "place-jumps"),
-    Example(
-      name: "settles",
-      title: "It rests expanded or collapsed, not between",
-      recording: "settles",
-      picture: ExamplePicture("snaps: true", poster: 1.5)
+    picture(
+      "effects",
+      "Effects follow the progress of a header",
+      code: "placement.heightProgress",
+      poster: 1.4,
+      looks: ["profile": .profile]
     ),
-    Example(
-      name: "effects",
-      title: "Effects follow the progress of a header",
-      recording: "effects",
-      picture: ExamplePicture("placement.heightProgress", poster: 1.4, looks: ["profile": .profile])
+    picture(
+      "touches",
+      "A tap is the header’s, a drag is the list’s",
+      code: "touchForwarding: .drags",
+      poster: 2.4,
+      looks: ["header": .photo],
+      showsTargets: true
     ),
-    Example(
-      name: "touches",
-      title: "A tap is the header’s, a drag is the list’s",
-      recording: "touches",
-      picture: ExamplePicture(
-        "touchForwarding: .drags",
-        poster: 2.4,
-        looks: ["header": .photo],
-        showsTargets: true
-      )
+    picture(
+      "stretches",
+      "Pulled beyond an end, the view there stretches",
+      code: "overscroll: .stretch",
+      poster: 1.5
     ),
-    Example(
-      name: "stretches",
-      title: "Pulled beyond an end, the view there stretches",
-      recording: "stretches",
-      picture: ExamplePicture("overscroll: .stretch", poster: 1.5)
-    ),
-    Example(
-      name: "sideways",
-      title: "The same along the horizontal axis",
-      recording: "sideways",
-      picture: ExamplePicture("axis = .horizontal", poster: 1.7)
+    picture(
+      "sideways",
+      "The same along the horizontal axis",
+      code: "axis = .horizontal",
+      poster: 1.7
     ),
   ]
 
   private static let options = [
-    Example(
-      name: "height",
-      title: "From 200 to 56 points",
+    picture(
+      "height",
+      "From 200 to 56 points",
       recording: "short",
-      picture: ExamplePicture("height: 56...200", poster: 1.3)
+      code: "height: 56...200",
+      poster: 1.3
     ),
-    Example(
-      name: "tracking",
-      title: "A row",
-      recording: "tracking",
-      picture: ExamplePicture(
-        "tracking: .rowID, .contentEnd, .viewport",
-        beside: ["tracking-end", "tracking-viewport"],
-        poster: 1.9
-      )
+    picture(
+      "tracking",
+      "A row",
+      code: "tracking: .rowID, .contentEnd, .viewport",
+      beside: ["tracking-end", "tracking-viewport"],
+      poster: 1.9
     ),
-    Example(name: "tracking-end", title: "The end", recording: "tracking"),
-    Example(name: "tracking-viewport", title: "The edge", recording: "tracking"),
-    Example(
-      name: "stick-position",
-      title: "Top",
-      recording: "stick-position",
-      picture: ExamplePicture(
-        "stickPosition: .top, .bottom, .both",
-        beside: ["stick-position-bottom", "stick-position-both"],
-        poster: 1.75
-      )
+    picture("tracking-end", "The end", recording: "tracking"),
+    picture("tracking-viewport", "The edge", recording: "tracking"),
+    picture(
+      "stick-position",
+      "Top",
+      code: "stickPosition: .top, .bottom, .both",
+      beside: ["stick-position-bottom", "stick-position-both"],
+      poster: 1.75
     ),
-    Example(name: "stick-position-bottom", title: "Bottom", recording: "stick-position"),
-    Example(name: "stick-position-both", title: "Both", recording: "stick-position"),
-    Example(
-      name: "edge-inset",
-      title: "60 points off the edge",
-      recording: "edge-inset",
-      picture: ExamplePicture("edgeInset: AxisInsets(top: 60)", poster: 2)
+    picture("stick-position-bottom", "Bottom", recording: "stick-position"),
+    picture("stick-position-both", "Both", recording: "stick-position"),
+    picture(
+      "edge-inset",
+      "60 points off the edge",
+      code: "edgeInset: AxisInsets(top: 60)",
+      poster: 2
     ),
-    Example(
-      name: "stacking",
-      title: "Stack",
-      recording: "stacking",
-      picture: ExamplePicture(
-        "stacking: .stack, .overlay, .push",
-        beside: ["stacking-overlay", "stacking-push"],
-        poster: 2
-      )
+    picture(
+      "stacking",
+      "Stack",
+      code: "stacking: .stack, .overlay, .push",
+      beside: ["stacking-overlay", "stacking-push"],
+      poster: 2
     ),
-    Example(name: "stacking-overlay", title: "Overlay", recording: "stacking"),
-    Example(name: "stacking-push", title: "Push", recording: "stacking"),
-    Example(
-      name: "boundary",
-      title: "Leaves with its section",
-      recording: "boundary",
-      picture: ExamplePicture("boundary: .section, nil", beside: ["boundary-none"], poster: 1.6)
+    picture("stacking-overlay", "Overlay", recording: "stacking"),
+    picture("stacking-push", "Push", recording: "stacking"),
+    picture(
+      "boundary",
+      "Leaves with its section",
+      code: "boundary: .section, nil",
+      beside: ["boundary-none"],
+      poster: 1.6
     ),
-    Example(name: "boundary-none", title: "Stays", recording: "boundary"),
-    Example(
-      name: "overscroll",
-      title: "Stretch",
-      recording: "overscroll",
-      picture: ExamplePicture(
-        "overscroll: .stretch, .follow, .pin",
-        beside: ["overscroll-follow", "overscroll-pin"],
-        poster: 1.5,
-        looks: ["header": .photo]
-      )
+    picture("boundary-none", "Stays", recording: "boundary"),
+    picture(
+      "overscroll",
+      "Stretch",
+      code: "overscroll: .stretch, .follow, .pin",
+      beside: ["overscroll-follow", "overscroll-pin"],
+      poster: 1.5,
+      looks: ["header": .photo]
     ),
-    Example(name: "overscroll-follow", title: "Follow", recording: "overscroll"),
-    Example(name: "overscroll-pin", title: "Pin", recording: "overscroll"),
-    Example(
-      name: "stretch-trigger",
-      title: "A pull by 60 points starts a refresh",
-      recording: "stretch-trigger",
-      picture: ExamplePicture("stretchTrigger: 60", poster: 2.2)
+    picture("overscroll-follow", "Follow", recording: "overscroll"),
+    picture("overscroll-pin", "Pin", recording: "overscroll"),
+    picture(
+      "stretch-trigger",
+      "A pull by 60 points starts a refresh",
+      code: "stretchTrigger: 60",
+      poster: 2.2
     ),
-    Example(
-      name: "reveal",
-      title: "Comes back at once",
-      recording: "reveal",
-      picture: ExamplePicture(
-        "reveal: Reveal(), nil",
-        beside: ["reveal-none"],
-        poster: 3.3,
-        looks: ["search": .search]
-      )
+    picture(
+      "reveal",
+      "Comes back at once",
+      code: "reveal: Reveal(), nil",
+      beside: ["reveal-none"],
+      poster: 3.3,
+      looks: ["search": .search]
     ),
-    Example(name: "reveal-none", title: "Only at the top", recording: "reveal"),
-    Example(
-      name: "snaps",
-      title: "Rests whole or collapsed",
-      recording: "snaps",
-      picture: ExamplePicture("snaps: true", poster: 1.3)
+    picture("reveal-none", "Only at the top", recording: "reveal"),
+    picture("snaps", "Rests whole or collapsed", code: "snaps: true", poster: 1.3),
+    picture(
+      "reservation",
+      "The room of a row",
+      code: "reservation: .row, .inset",
+      beside: ["reservation-inset"],
+      poster: 0.2
     ),
-    Example(
-      name: "reservation",
-      title: "The room of a row",
-      recording: "reservation",
-      picture: ExamplePicture(
-        "reservation: .row, .inset",
-        beside: ["reservation-inset"],
-        poster: 0.2
-      )
+    picture("reservation-inset", "Room in the inset", recording: "reservation-inset"),
+    picture(
+      "safe-area",
+      "Respect",
+      code: "safeArea: .respect, .extend",
+      beside: ["safe-area-extend"],
+      poster: 1.9
     ),
-    Example(name: "reservation-inset", title: "Room in the inset", recording: "reservation-inset"),
-    Example(
-      name: "safe-area",
-      title: "Respect",
-      recording: "safe-area",
-      picture: ExamplePicture(
-        "safeArea: .respect, .extend",
-        beside: ["safe-area-extend"],
-        poster: 1.9
-      )
+    picture("safe-area-extend", "Extend", recording: "safe-area"),
+    picture(
+      "parallax",
+      "Half",
+      code: "parallax: 0.5, 0, 1",
+      beside: ["parallax-0", "parallax-1"],
+      poster: 1.2,
+      looks: ["photo": .content]
     ),
-    Example(name: "safe-area-extend", title: "Extend", recording: "safe-area"),
-    Example(
-      name: "parallax",
-      title: "Half",
-      recording: "parallax",
-      picture: ExamplePicture(
-        "parallax: 0.5, 0, 1",
-        beside: ["parallax-0", "parallax-1"],
-        poster: 1.2,
-        looks: ["photo": .content]
-      )
+    picture("parallax-0", "Still", recording: "parallax"),
+    picture("parallax-1", "Scrolls", recording: "parallax"),
+    picture(
+      "touch-forwarding",
+      "A drag on it scrolls",
+      code: "touchForwarding: .drags",
+      poster: 1.3,
+      looks: ["header": .photo],
+      showsTargets: true
     ),
-    Example(name: "parallax-0", title: "Still", recording: "parallax"),
-    Example(name: "parallax-1", title: "Scrolls", recording: "parallax"),
-    Example(
-      name: "touch-forwarding",
-      title: "A drag on it scrolls",
-      recording: "touch-forwarding",
-      picture: ExamplePicture(
-        "touchForwarding: .drags",
-        poster: 1.3,
-        looks: ["header": .photo],
-        showsTargets: true
-      )
-    ),
-    Example(
-      name: "z-index",
-      title: "The higher one is above",
-      recording: "z-index",
-      picture: ExamplePicture("zIndex: 1", poster: 2)
-    ),
+    picture("z-index", "The higher one is above", code: "zIndex: 1", poster: 2),
   ]
 }
