@@ -13,7 +13,7 @@ extension Example {
   /// each task, and one for each option.
   static let pictures = [hero(isNarrow: false), hero(isNarrow: true)] + tasks + options
 
-  /// Returns an example.
+  /// Returns an example that is made for a picture.
   ///
   /// - Parameters:
   ///   - name: The name of the scene.
@@ -25,6 +25,7 @@ extension Example {
   ///   - looks: The contents of views.
   ///   - markedRow: The row that is filled.
   ///   - showsTargets: Whether the recipients of touches are named.
+  /// - Returns: The example.
   private static func picture(
     _ name: String,
     _ title: String,

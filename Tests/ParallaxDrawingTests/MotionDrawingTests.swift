@@ -5,7 +5,7 @@ import Testing
 @testable import ParallaxDrawing
 
 #if canImport(FoundationXML)
-  import FoundationXML
+import FoundationXML
 #endif
 
 @Suite("Moving drawing")
