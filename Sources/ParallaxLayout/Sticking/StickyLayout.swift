@@ -135,7 +135,7 @@ public struct StickyLayout: Sendable {
   ///   - metrics: The reading.
   ///   - cause: The cause of a change of the offset, which decides whether views reveal.
   /// - Returns: A Boolean value indicating whether the reading was usable.
-  /// - Complexity: O(1) for the reading of the last call. O(*k* log *k* + log *n*) for *k* views in
+  /// - Complexity: O(1) for the reading of the last call. O(*k* log *n*) for *k* views in
   ///   sight of *n*, if only the offset changes and ``placesOutOfSight`` is `false`; O(*n*) for all views
   ///   otherwise, and while stacked views or insets are longer than the viewport. One step is added for
   ///   each pair of stacking views that overlap and that both edges constrain. An overscroll doubles the
