@@ -39,6 +39,16 @@ import Testing
     #expect(heights.last == 100)
   }
 
+  /// Every view has modifiers of these names; those of the scroll view take precedence.
+  @Test func `its modifiers are its own, without a word of the type`() {
+    let page = ParallaxScrollView { Text("page") }
+    let withHeader = page.parallaxHeader(height: 50...200) { Text("title") }
+    let options = ParallaxOptions(height: 60...60)
+    let withView = page.parallaxView("bar", options: options) { Text("bar") }
+    #expect(type(of: withHeader) == type(of: page))
+    #expect(type(of: withView) == type(of: page))
+  }
+
   @Test func `it follows its values`() throws {
     func view(_ height: CGFloat, maximum: Double, hasFooter: Bool) -> ParallaxScrollView<
       some SwiftUI.View
