@@ -286,8 +286,8 @@ class Consumer:
         expect(height == 60, f"the header whose options were changed is {height} high")
         before = self.browser.evaluate("document.querySelector('parallax-scroll').parallax.dispose()")
         expect(before is None, "disposing returned something")
-        left = self.browser.evaluate("document.querySelectorAll('[class*=parallax]').length")
-        expect(left == 0, f"{left} boxes are left behind")
+        left = self.browser.evaluate("document.getAnimations().length")
+        expect(left == 0, f"{left} animations are left behind")
 
     def readme(self):
         """The first example of the package's README: a header, and titles that push each other below it."""

@@ -16,10 +16,10 @@ SIZE = (390, 720, 1)
 HEIGHT = SIZE[1]
 
 
-# What moves a view with a text at its end, with an element there, and with one that is to be resized.
+# What moves a view with a text at its end, with two that move apart, and with one that is to be resized.
 REASONS = [
-    "script: text in it moves with its end; an element around the text can be moved",
     "sticky: undefined",
+    "script: texts in it move apart; an element around each can be moved",
     "script: its element has data-parallax-resize",
 ]
 

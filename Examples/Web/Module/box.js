@@ -1,144 +1,240 @@
-// The boxes that a view stands in on the page.
+// The element of a view on the page.
 
-import { hasTimelines } from "./carry.js";
+import { excess, plan } from "./carry.js";
 import { Inner } from "./inner.js";
-import { combine, valueAt } from "./lines.js";
+import { Inside } from "./inside.js";
+import { combine, isConstant, valueAt } from "./lines.js";
+import { px, Styles } from "./styles.js";
+
+/** Nothing that is not seen is reached by a key. */
+const unreachable = globalThis.CSS?.supports("interactivity", "inert") ? { interactivity: "inert" } : { visibility: "hidden" };
+const reachable = { interactivity: undefined, visibility: undefined };
 
 /**
- * A view on the page: an element, the room that the content keeps for it, and the boxes that move it.
+ * A view on the page.
  *
- * The element stays where it is in the order of the document, so that it is read and reached in that
- * order. A layer takes its place, which takes no room and sticks to what is seen, so it moves with
- * nothing; in the layer is a frame, and the frame is moved to where the view stands. In the frame are a
- * window, which cuts the view off at its end, and the content, which is as long as the view at its full
- * length. Because all of them are in the list, the list scrolls for touches and wheels on a view as on
- * itself.
+ * Its element stays where the page has put it, and keeps the view's full length: so it keeps the view's
+ * room in the content itself. It sticks by `position: sticky`, with styles that stand nowhere in the
+ * page. Where the view is shorter, its element goes under the end of the list or under another view, and
+ * what is in the element moves against it.
  */
 export class Box {
-  /** The full length of the view, in points. */
+  /** The length of the element, in points; 0 as long as nothing is known of it. */
   length = 0;
-  /** What was last written; a style is written only where it changes. */
+  /** The length that the content keeps for the view; `undefined` for that which it has by itself. */
+  room;
+  /** Where the element stands by itself in what scrolls; `undefined` while it is hidden, or not in the list. */
+  flow;
+  /** Whether the module has put it into the list, and where what it puts in stands. */
+  isPutIn = false;
+  base = 0;
+  /** The views under which it goes. */
+  covering = [];
+  /** Why script places it, if it does. */
+  script;
   #shown = {};
-  #axis;
+  #placed = {};
+  #margin = 0;
+  #interactive = new Map();
 
   /**
-   * @param {HTMLElement} scroller - The element that scrolls.
+   * @param {object} list - Its `viewport` and its `carriage`, and whether it `carries`.
    * @param {HTMLElement} element - The view's own element.
    */
-  constructor(scroller, element) {
-    this.scroller = scroller;
+  constructor(list, element) {
+    this.list = list;
+    if (!list.carries) this.script = "the page has it so";
+    this.use(element);
+  }
+
+  /** Has another element from now on, where the page has put one in the former's place. */
+  use(element) {
+    const { root } = this.list.viewport;
     this.element = element;
     this.inner = new Inner(element);
-    this.isInFlow = scroller.contains(element);
-    [this.room, this.layer, this.frame, this.window, this.content] = ["room", "layer", "frame", "window", "content"].map(part);
-    this.layer.append(this.frame);
-    this.frame.append(this.window);
-    this.window.append(this.content);
-    if (this.isInFlow) {
-      element.before(this.room);
-      this.#placeLayer(element);
-    } else {
-      this.room = undefined;
-      scroller.prepend(this.layer);
-    }
-    this.content.append(element);
-    element.classList.add("parallax-view");
+    [this.styles, this.looks] = [new Styles(element), new Styles(element)];
+    [this.#shown, this.#placed, this.length, this.inside] = [{}, {}, 0, undefined];
+    if (root.contains(element)) return;
+    this.isPutIn = true;
+    root.prepend(element);
   }
+
+  /** Whether the element is in the list. */
+  get isThere() { return this.list.viewport.root.contains(this.element); }
 
   /** Why the element has to be as long as the view at each moment, if it has. */
   get resizes() {
     return this.element.hasAttribute("data-parallax-resize") ? "its element has data-parallax-resize" : this.inner.reason;
   }
 
-  setOptions(forwarding, isHorizontal) {
-    this.#axis = isHorizontal ? "X" : "Y";
-    this.frame.dataset.touches = forwarding;
-    for (const box of [this.room, this.layer, this.frame, this.window, this.content]) box?.toggleAttribute("data-horizontal", isHorizontal);
+  setOptions(forwarding) {
+    this.forwarding = forwarding;
+    this.styles.set({ touchAction: forwarding === "none" ? "none" : undefined, pointerEvents: forwarding === "all" ? "none" : undefined });
+    this.listen();
     this.inner.invalidate();
-    this.#shown = {};
   }
 
-  /**
-   * A sticky box does not leave the box that it is in, so the layer of a view that is in a section goes
-   * beside the section: before it, or behind it where the view is what the section ends with.
-   */
-  #placeLayer(element) {
-    let branch = this.room;
-    let isLast = element.nextElementSibling === null;
-    while (branch.parentElement !== this.scroller) {
-      branch = branch.parentElement;
-      if (branch.parentElement !== this.scroller) isLast &&= branch.nextElementSibling === null;
+  /** Has what is in a view that leaves its touches to the list take its own, where it is made for touches. */
+  listen() {
+    const found = this.forwarding === "all" ? [...this.element.querySelectorAll(interactive)] : [];
+    for (const [element, styles] of this.#interactive) {
+      if (found.includes(element)) continue;
+      styles.clear();
+      this.#interactive.delete(element);
     }
-    if (branch === this.room || isLast) branch.after(this.layer);
-    else branch.before(this.layer);
+    for (const element of found) {
+      if (this.#interactive.has(element)) continue;
+      const styles = new Styles(element);
+      styles.set({ pointerEvents: "auto" });
+      this.#interactive.set(element, styles);
+    }
   }
 
-  /** The length that the content keeps for the view. */
-  setRoom(length) {
-    if (!this.room || this.roomLength === length) return;
-    this.roomLength = length;
-    this.room.style[this.#axis === "X" ? "width" : "height"] = `${length}px`;
+  // MARK: Measuring
+
+  /** Has the element stand where it does by itself. */
+  stand() {
+    const { start, end } = this.list.viewport.styles;
+    this.#resize(this.length || this.room);
+    this.styles.set({ position: "relative", [start]: "auto", [end]: "auto" });
   }
+
+  /** Gives the element a length; the room in the content stays. */
+  #resize(length) {
+    if (length === undefined) return;
+    const { styles: names } = this.list.viewport;
+    const size = px(length);
+    const values = { boxSizing: "border-box", overflowAnchor: "none", [names.length]: size, [names.least]: size, [names.most]: size };
+    if (this.isPutIn) {
+      const before = (this.flow?.start ?? this.base) - this.base;
+      Object.assign(values, { [names.marginStart]: px(before), [names.marginEnd]: px(-before - length) });
+    } else if (this.room !== undefined && this.room !== length) {
+      values[names.marginEnd] = px(this.#margin + this.room - length);
+    } else {
+      values[names.marginEnd] = undefined;
+    }
+    this.styles.set(values);
+  }
+
+  /** Reads where the element stands by itself. */
+  read(flow) {
+    const { element, list: { viewport: { styles: names }, carriage } } = this;
+    if (!this.isThere || element.getClientRects().length === 0) {
+      this.flow = undefined;
+      return;
+    }
+    if (this.isPutIn) return;
+    const [start, end] = flow.range(element).map((edge) => edge - carriage.movedBy(element));
+    const frame = flow.frame(element);
+    const style = getComputedStyle(element);
+    const length = this.room ?? end - start;
+    if (length === end - start) this.#margin = parseFloat(style[names.marginEnd]) || 0;
+    this.flow = {
+      start, length, canStick: frame.canStick,
+      least: frame.start + (parseFloat(style[names.marginStart]) || 0), most: frame.end - this.#margin - length,
+      section: element.parentElement === this.list.viewport.root ? undefined : [frame.start, frame.end - this.#margin],
+    };
+  }
+
+  /** Has the element stick again as it did. */
+  stick() { this.styles.set(this.#placed); }
+
+  /** Returns the length that the element has by itself. */
+  naturalLength(range) {
+    const { length: name, least, most } = this.list.viewport.styles;
+    this.inside?.open(false);
+    this.styles.set({ [name]: "auto", [least]: "0", [most]: "none" });
+    const [start, end] = range(this.element);
+    this.inside?.open(true, this.list.viewport.isHorizontal);
+    this.#resize(this.length || end - start);
+    return end - start;
+  }
+
+  // MARK: Carrying
 
   /**
-   * Looks at what is inside, where the view's length changes.
+   * Has the browser carry the view from now on.
    *
-   * @param {object} lines - Where the view stands over the scroll position.
+   * @param {object} lines - Where the view `start`s and `end`s over the scroll position, and how far its
+   *   `content` moves in it.
    * @param {number} length - The view's full length.
-   * @param {(box: Element | Range) => [number, number]} range - Where something starts and ends.
-   * @param {Carriage} carriage - What moves elements along lines.
+   * @param {object[]} others - The other views.
    */
-  look(lines, length, range, carriage) {
+  carry(lines, length, others) {
+    this.script = this.resizes;
+    if (this.script) return this.place();
+    this.#move(lines, Math.max(length, ...lengthsOf(lines).map(([, points]) => points)), others);
+    this.carrier = this.rest ? "timeline" : "sticky";
+  }
+
+  /** Has script place the view, for a reason. */
+  leave(reason) {
+    this.script = reason;
+    this.place();
+  }
+
+  /** Has script place the view where it is to be shown. */
+  place() {
+    const { start, length, shift = 0 } = this.#shown;
+    if (start === undefined) return;
+    this.carrier = "script";
+    const { scrolled } = this.list.carriage;
+    const line = (points) => [[scrolled, points]];
+    const size = this.resizes ? length : Math.max(this.full ?? 0, this.length, length);
+    this.#move({ start: line(start), end: line(start + length), content: line(shift) }, size, []);
+  }
+
+  #move(lines, size, others) {
+    const { viewport, carriage } = this.list;
+    const { start: top, end: bottom } = viewport.styles;
+    this.length = size;
+    // One that the module has put in takes no room; it stands by itself where the list begins with it.
+    if (this.isPutIn) {
+      const [[at, points]] = lines.start;
+      this.base = viewport.contentStart;
+      // A margin of what the document begins with would move all of it.
+      const start = viewport.isDocument ? this.base : Math.max(this.base, at + points);
+      this.flow = { start, length: 0, canStick: true, least: start, most: Infinity };
+    }
+    if (!this.flow) return;
+    const { line, sticks, rest } = plan(lines, size, this.flow, viewport.length);
+    this.rest = rest;
+    this.#resize(size);
+    const [before, behind] = viewport.padding;
+    const inset = (points, padding) => (points === undefined ? "auto" : px(points - padding));
+    this.#placed = {
+      position: sticks.top === undefined && sticks.bottom === undefined ? "relative" : "sticky",
+      [top]: inset(sticks.top, before), [bottom]: inset(sticks.bottom, behind),
+    };
+    this.stick();
+    carriage.follow(this.element, rest);
+    const lengths = lengthsOf(lines);
+    const isRigid = isConstant(lengths, size);
+    const { cut, covering } = isRigid ? { covering: [] } : excess(line, lines, size, others, viewport.length);
+    this.covering = covering;
+    carriage.cut(this.element, cut);
+    this.#open(!isRigid);
+    const offset = combine([lines.start, line], (a, q) => a - q);
+    this.inner.follow({ lengths, offset, content: lines.content, size }, this.inside, carriage);
+  }
+
+  /** Has what is in the view stand in boxes that move against it, or not. */
+  #open(isOpen) {
+    if (isOpen) this.inside ??= Inside.of(this.element);
+    this.inside?.open(isOpen, this.list.viewport.isHorizontal);
+    if (!this.inside) this.styles.set({ overflow: isOpen ? "clip" : undefined });
+  }
+
+  /** Looks at what is inside, where the view's length changes along its lines. */
+  look(lines, length) {
+    this.full = length;
     if (this.element.hasAttribute("data-parallax-resize")) return;
-    const lengths = combine([lines.start, lines.end], (a, b) => b - a).map(([, value]) => value);
+    const { viewport, carriage } = this.list;
+    const lengths = lengthsOf(lines).map(([, points]) => points);
     const [full, least] = [Math.max(length, ...lengths), Math.min(...lengths)];
     if (full - least < 1e-3) return;
-    this.inner.measure(full, least, (length) => this.#resize(this.content, length), range, carriage);
-  }
-
-  /**
-   * Has the browser carry the view from now on, or script.
-   *
-   * @param {object} plan - What `plan` returned.
-   * @param {object} lines - The lines that it was made from.
-   * @param {number} length - The view's full length.
-   * @param {Carriage} carriage - What moves elements along lines.
-   */
-  carry(plan, lines, length, carriage) {
-    const { layer, frame, window, content, inner } = this;
-    const isScript = plan.script !== undefined;
-    const by = isScript ? "script" : plan.sticky ? "sticky" : "timeline";
-    if (this.carrier !== by) {
-      this.carrier = by;
-      layer.dataset.carrier = by;
-    }
-    this.plan = plan;
-    for (const [box, line] of [[frame, plan.frame], [window, plan.window], [content, plan.content]]) carriage.follow(box, line);
-    this.length = this.resizes ? 0 : Math.max(length ?? this.length, plan.size ?? 0);
-    this.#resize(content, this.length || undefined);
-    if (isScript || this.length === 0) inner.stop(carriage);
-    else inner.follow(combine([lines.start, lines.end], (a, b) => b - a), lines.content, carriage);
-    if (isScript) {
-      this.#resize(window, undefined);
-      window.removeAttribute("data-sticks");
-    }
-    this.#place(carriage);
-    if (isScript) return;
-    this.#resize(frame, plan.size);
-    this.#resize(window, plan.inner?.length ?? plan.size);
-    window.toggleAttribute("data-sticks", plan.inner !== undefined);
-    if (plan.inner) window.style.setProperty("--parallax-inner", `${plan.inner.inset}px`);
-    if (!plan.sticky) return;
-    const { natural, starts, ends, top, bottom } = plan.sticky;
-    const points = { at: starts, extent: ends - starts, lead: natural - starts, top, bottom };
-    for (const [name, value] of Object.entries(points)) {
-      layer.style.setProperty(`--parallax-${name}`, value === undefined ? "auto" : `${value}px`);
-    }
-  }
-
-  #resize(box, length) {
-    const [name, text] = [this.#axis === "X" ? "width" : "height", length === undefined ? "" : `${length}px`];
-    if (box.style[name] !== text) box.style[name] = text;
+    this.#open(true);
+    this.inner.measure(full, least, (length) => this.#resize(length), (box) => viewport.range(box), carriage);
   }
 
   /** Whether the view stands elsewhere than a line for its start and one for its end say. */
@@ -148,153 +244,53 @@ export class Box {
     return differs(lines.start, start) || differs(lines.end, start + length);
   }
 
-  /** Has script do what nothing else does for where the view stands. */
-  #place(carriage) {
-    const { start, length } = this.#shown;
-    if (start === undefined) return;
-    const isScript = this.carrier === "script" || this.carrier === undefined;
-    if (!isScript && hasTimelines) return;
-    if (isScript) {
-      this.frame.style.transform = carriage.moved(start);
-      this.#resize(this.frame, length);
-    } else if (this.plan.content) {
-      this.content.style.transform = carriage.moved(valueAt(this.plan.content, carriage.scrolled));
-    }
-    if (this.length === 0) return;
-    const full = Math.max(this.length, length);
-    this.#resize(this.content, full);
-    this.inner.place(length, full, carriage);
+  // MARK: Showing
+
+  /** Shows what has changed of the view, and where it stands, so far as nothing carries it there. */
+  show(numbers, at, place) {
+    const shown = this.#shown;
+    const now = {};
+    for (const name of ["start", "length", "heightProgress", "contentTranslation", "stretch", "level"]) now[name] = numbers[at + place[name]];
+    const values = {};
+    if (shown.length > 0 !== now.length > 0) Object.assign(values, now.length > 0 ? reachable : unreachable);
+    if ((shown.heightProgress ?? 1) !== now.heightProgress) values["--parallax-progress"] = now.heightProgress;
+    if ((shown.contentTranslation ?? 0) !== now.contentTranslation) values["--parallax-shift"] = px(now.contentTranslation);
+    if ((shown.stretch ?? 0) !== now.stretch) values["--parallax-stretch"] = px(now.stretch);
+    this.#shown = { ...now, shift: now.contentTranslation };
+    this.looks.set(values);
   }
 
-  /** Moves the view to where it stands, so far as nothing carries it there. */
-  show(numbers, at, place, carriage) {
-    const shown = this.#shown;
-    const { frame, element } = this;
-    const start = numbers[at + place.start];
-    const length = numbers[at + place.length];
-    const progress = numbers[at + place.heightProgress];
-    const shift = numbers[at + place.contentTranslation];
-    const stretch = numbers[at + place.stretch];
-    const level = numbers[at + place.level];
-    const isMoved = shown.start !== start || shown.length !== length;
-    // Nothing that is not seen is reached by a key.
-    if (shown.length > 0 !== length > 0) frame.inert = !(length > 0);
-    [shown.start, shown.length] = [start, length];
-    if (isMoved) this.#place(carriage);
-    if (shown.progress !== progress) {
-      element.style.setProperty("--parallax-progress", progress);
-      shown.progress = progress;
-    }
-    if (shown.shift !== shift) {
-      element.style.setProperty("--parallax-shift", `${shift}px`);
-      if (this.carrier === "script" || !hasTimelines) this.inner.shift(shift, carriage);
-      shown.shift = shift;
-    }
-    if (shown.stretch !== stretch) {
-      element.style.setProperty("--parallax-stretch", `${stretch}px`);
-      shown.stretch = stretch;
-    }
-    if (shown.level !== level) {
-      this.layer.style.zIndex = level;
-      shown.level = level;
-    }
+  /** What is in front: views that go under others are behind those. */
+  raise() {
+    const { level = 0 } = this.#shown;
+    this.looks.set({ zIndex: Math.min(2 * level, ...this.covering.map(({ box }) => 2 * (box.#shown.level ?? 0) - 1)) });
   }
 
   /** Whether a touch at a point of the list is for something in the view: a button, a link. */
   takesTouch(x, y, origin) {
-    const [left, top] = [origin.left + x, origin.top + y];
+    const { scale } = this.list.viewport;
+    const [left, top] = [origin.left + x * scale, origin.top + y * scale];
     return [...this.element.querySelectorAll(interactive)].some((element) => {
       const rect = element.getBoundingClientRect();
       return left >= rect.left && left < rect.right && top >= rect.top && top < rect.bottom;
     });
   }
 
-  /** Puts the element back where it was; one that the page has taken out of the boxes stays where that has put it. */
-  remove(carriage) {
-    for (const box of [this.frame, this.window, this.content]) carriage.follow(box);
-    this.inner.release(carriage);
-    this.element.classList.remove("parallax-view");
-    for (const name of ["progress", "shift", "stretch"]) this.element.style.removeProperty(`--parallax-${name}`);
-    const isHeld = this.element.parentElement === this.content;
-    if (isHeld && this.isInFlow) this.room.before(this.element);
-    else if (isHeld) this.element.remove();
-    for (const name of ["class", "style"]) if (!this.element.getAttribute(name)) this.element.removeAttribute(name);
-    this.layer.remove();
-    this.room?.remove();
+  /** Leaves the element as the page has it; one that the module has put in is taken out again. */
+  remove() {
+    this.inner.release(this.list.carriage);
+    this.list.carriage.release(this.element);
+    this.inside?.open(false);
+    this.styles.clear();
+    this.looks.clear();
+    this.forwarding = undefined;
+    this.listen();
+    if (this.isPutIn) this.element.remove();
   }
 }
 
-function part(name) {
-  const element = document.createElement("div");
-  element.className = `parallax-${name}`;
-  return element;
-}
+const lengthsOf = ({ start, end }) => combine([start, end], (a, b) => b - a);
 
 /** What takes a touch that its view leaves to the list. */
 const interactive = `a[href], button, input, select, textarea, label, summary, video[controls], audio[controls],
   [tabindex], [contenteditable], [data-parallax-interactive]`;
-
-const css = `
-/* A page's own styles win, a list that it has put somewhere stays there: this counts for less than any of them. */
-:where(.parallax-list) { position: relative; isolation: isolate; will-change: scroll-position; }
-.parallax-list[data-rows] { overflow-anchor: none; }
-/* Where rows are no data the browser keeps them in place, by what scrolls with them and not by the views. */
-:is(.parallax-layer, .parallax-start, .parallax-end) { overflow-anchor: none; }
-.parallax-end { clear: both; }
-.parallax-room { visibility: hidden; flex: none; }
-.parallax-layer {
-  position: sticky; inset-block: 0; flex: none; overflow: clip; pointer-events: none;
-  height: var(--parallax-length); margin: calc(-1 * var(--parallax-length)) 0 0;
-}
-.parallax-frame {
-  position: absolute; inset-block-start: 0; inset-inline: 0;
-  overflow: clip; contain: layout style; will-change: transform;
-}
-.parallax-window { height: 100%; overflow: clip; }
-.parallax-window[data-sticks] { position: sticky; inset-block-start: var(--parallax-inner); overflow: visible; }
-.parallax-window[data-sticks][data-horizontal] { inset-block-start: auto; inset-inline-start: var(--parallax-inner); }
-.parallax-content { height: 100%; pointer-events: auto; }
-.parallax-layer[data-carrier="sticky"] {
-  position: absolute; inset-block: var(--parallax-at) auto; height: var(--parallax-extent);
-  width: calc(100% - var(--parallax-padding)); margin: 0; overflow: visible;
-}
-.parallax-layer[data-carrier="sticky"] > .parallax-frame {
-  position: sticky; inset-block: var(--parallax-top) var(--parallax-bottom);
-}
-.parallax-layer[data-carrier="sticky"]::before { content: ""; display: block; flex: none; height: var(--parallax-lead); }
-.parallax-layer[data-horizontal] {
-  inset-block: auto; inset-inline: 0; align-self: stretch;
-  width: var(--parallax-length); height: auto; margin: 0;
-  margin-inline-start: calc(-1 * var(--parallax-length));
-}
-.parallax-frame[data-horizontal] { inset-inline: 0 auto; inset-block: 0; }
-:is(.parallax-window, .parallax-content)[data-horizontal] { height: 100%; width: 100%; }
-.parallax-layer[data-horizontal][data-carrier="sticky"] {
-  inset-block: auto; inset-inline: var(--parallax-at) auto; margin: 0; display: flex;
-  width: var(--parallax-extent); height: calc(100% - var(--parallax-padding));
-}
-.parallax-layer[data-horizontal][data-carrier="sticky"] > .parallax-frame {
-  flex: none; inset-block: auto; inset-inline: var(--parallax-top) var(--parallax-bottom);
-}
-.parallax-layer[data-horizontal][data-carrier="sticky"]::before { height: auto; width: var(--parallax-lead); }
-.parallax-view {
-  position: relative !important; inset: auto !important; transform: none !important;
-  box-sizing: border-box !important; height: 100% !important; width: 100% !important; margin: 0 !important;
-  contain: layout;
-}
-.parallax-frame[data-touches="none"] { touch-action: none; }
-.parallax-frame[data-touches="all"] .parallax-content { pointer-events: none; }
-.parallax-frame[data-touches="all"] .parallax-content :is(${interactive}) { pointer-events: auto; }
-`;
-
-let sheet;
-
-/** Has a document, or a shadow root, know the styles of the boxes. */
-export function adoptStyles(root) {
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-  }
-  // First, so that those that the page adopts win.
-  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [sheet, ...root.adoptedStyleSheets];
-}

@@ -1,7 +1,5 @@
 // Has the browser carry the views of a list, and keeps the lines that they move along up to date.
 
-import { plan } from "./carry.js";
-
 /** How far the list scrolls before what comes back is made ready to turn, in points. */
 const stride = 8;
 
@@ -40,7 +38,7 @@ export class Carrying {
 
   /** Finds the lines that the views move along from here on. */
   #find(cause, scrolled) {
-    const { engine, views, viewport, insets, carriage, scrollRange } = this.list;
+    const { engine, views, insets, carriage, scrollRange } = this.list;
     this.stop();
     carriage.scrolled = scrolled;
     const isBeyond = this.#isBeyond(scrolled);
@@ -56,13 +54,14 @@ export class Carrying {
       view.lines = Object.fromEntries(Object.entries(lines).map(
         ([name, line]) => [name, line.map(([at, value]) => [at + inset, value])]));
     }
-    const range = (box) => viewport.range(box);
-    for (const { box, lines, length } of views) {
-      if (lines) box.look(lines, length, range, carriage);
-      const how = lines ? plan({ ...lines, length, resizes: box.resizes }, viewport.length)
-        : { script: isBeyond ? "the list is pulled beyond its end" : "the view has no place" };
-      box.carry(how, lines, length, carriage);
+    const all = [...views];
+    const why = isBeyond ? "the list is pulled beyond its end" : "the view has no place";
+    for (const { box, lines, length } of all) if (lines) box.look(lines, length);
+    for (const view of all) {
+      if (view.lines) view.box.carry(view.lines, view.length, all.filter((other) => other !== view));
+      else view.box.leave(why);
     }
+    for (const { box } of all) box.raise();
   }
 
   /** Has nothing be found later. */

@@ -60,32 +60,32 @@ export class Content {
       this.#idLengths.get(this.#numbers.get(this.rows?.sections[section]?.rows[row]?.id)));
   }
 
-  /** Returns the length of the room of a view that stands in the list. */
-  roomLength({ number, options }) {
+  /** Returns the length of the room of a view that stands in the list; `undefined` as long as nobody has said. */
+  roomLength({ number, options, isAsked }) {
     const row = (options?.track ?? options?.tracking)?.row ?? number;
     const path = Array.isArray(row) ? row : this.rows?.path(row);
-    return greatest(path && this.rowHeight(path), this.#idLengths.get(this.#numbers.get(row))) ?? 0;
+    return greatest(path && this.rowHeight(path), this.#idLengths.get(this.#numbers.get(row))) ?? (isAsked ? 0 : undefined);
   }
 
   // MARK: Positions
 
   /**
-   * Measures where the rooms are and how long the content is.
+   * Takes where views stand by themselves, and how long the content is.
    *
-   * @param {(box: Element) => [number, number]} range - Where a box starts and ends in the content.
-   * @param {Element} end - What stands behind the content.
+   * @param {Flow} flow - Where elements stand by themselves.
+   * @param {number} inset - How far the content starts behind the start of what scrolls.
    */
-  measure(views, range, end, scroller) {
+  measure(views, flow, inset) {
     let moved = false;
     for (const view of views) {
-      if (!view.box.isInFlow) continue;
-      const [start, end] = range(view.box.room);
-      moved ||= view.start !== start || view.end !== end;
-      [view.start, view.end] = [start, end];
-      const section = view.box.room.parentElement;
-      view.section = section === scroller ? undefined : range(section);
+      if (view.box.isPutIn) continue;
+      const { start, length, section } = view.box.flow ?? {};
+      const range = start === undefined ? undefined : [start - inset, start - inset + length];
+      moved ||= String(view.range) !== String(range);
+      view.range = range;
+      view.section = section?.map((edge) => edge - inset);
     }
-    this.length = this.#fixedLength ?? this.rows?.length ?? range(end)[0];
+    this.length = this.#fixedLength ?? this.rows?.length ?? flow.end - inset;
     if (moved) this.revision += 1;
   }
 
@@ -112,7 +112,7 @@ export class Content {
     for (const [isID, first, second, asksForSection] of keys) {
       const path = (isID ? this.#path(first) : [first, second]) ?? [-1, -1];
       const view = views.at(path[0] - roomSection);
-      const range = view ? [view.start, view.end] : this.rows?.range(...path);
+      const range = view ? view.range : this.rows?.range(...path);
       const section = asksForSection && (view ? view.section ?? [0, this.length] : this.rows?.sectionRange(path[0]));
       numbers.push(...path, -1, ...(range ?? none), ...(section || none));
     }

@@ -17,7 +17,7 @@ import { Parallax } from "./list.js";
  * `scrollable`. What is in another such element in it belongs to that one.
  */
 export class ParallaxScroll extends (globalThis.HTMLElement ?? Object) {
-  static observedAttributes = ["data-parallax", ...settingAttributes];
+  static observedAttributes = ["data-parallax", "document", ...settingAttributes];
 
   /** The views, once the module has been loaded; `undefined` before. */
   parallax;
@@ -43,7 +43,7 @@ export class ParallaxScroll extends (globalThis.HTMLElement ?? Object) {
 
   attributeChangedCallback(name) {
     if (!this.parallax) return;
-    if (name !== "data-parallax") return this.#set();
+    if (name !== "data-parallax" && name !== "document") return this.#set();
     this.disconnectedCallback();
     this.connectedCallback();
   }
@@ -63,8 +63,11 @@ export class ParallaxScroll extends (globalThis.HTMLElement ?? Object) {
     const module = await compile(this.getAttribute("wasm") ?? undefined);
     // It has been taken off the page meanwhile, or has other options.
     if (connection !== this.#connection) return undefined;
-    const parallax = this.parallax = new Parallax(module, this, listScene(this), {});
-    for (const element of this.querySelectorAll("[data-parallax]")) this.#add(element);
+    const list = this.hasAttribute("document") ? this.ownerDocument : this;
+    const parallax = this.parallax = new Parallax(module, list, listScene(this), { elements: null });
+    parallax.batch(() => {
+      for (const element of this.querySelectorAll("[data-parallax]")) this.#add(element);
+    });
     this.#changes = new MutationObserver((records) => this.#update(records));
     this.#changes.observe(this, { subtree: true, childList: true, attributeFilter: viewAttributes });
     this.dispatchEvent(new Event("ready"));
@@ -90,12 +93,13 @@ export class ParallaxScroll extends (globalThis.HTMLElement ?? Object) {
     }
   }
 
-  #update(records) {
+  #update(records) { this.parallax.batch(() => this.#follow(records)); }
+
+  #follow(records) {
     // Those first that the page has taken out or put elsewhere: they may come again.
     for (const id of this.parallax.views) {
-      const [element, room] = [this.parallax.element(id), this.parallax.room(id)];
-      const isThere = element.parentElement?.className === "parallax-content" && this.contains(room ?? element);
-      if (!isThere) this.#forget(element);
+      const element = this.parallax.element(id);
+      if (!this.contains(element)) this.#forget(element);
     }
     for (const { type, target, addedNodes } of records) {
       if (type === "attributes" && target !== this) {

@@ -1,22 +1,25 @@
 // What is inside a view whose length changes: which of its elements move with the length, and how far.
 //
-// The element of a view keeps its full length and is clipped where the view ends, for a browser can do
-// that without script. What would stand elsewhere in a shorter element, at its end or in its middle, is
-// moved there, along a line like the view itself.
+// The element of a view keeps its full length. What would stand elsewhere in a shorter element, at its
+// end or in its middle, is moved there, along a line like the view itself.
 
 import { combine } from "./lines.js";
 
 /** How far an element goes for each point of a view's length, where its attribute says so. */
 const named = { start: 0, end: 1 };
 
-/** The elements in a view that move in it on their own. */
+/** What is in a view and moves in it. */
 export class Inner {
   /** Why elements cannot be moved as the layout would move them. */
   reason;
-  /** Elements, and how far each goes for a point that the view grows by. */
+  /** How far all of it goes for a point that the view grows by. */
+  #base = 0;
+  /** Elements that go farther, and by how much. */
   #parts = [];
   /** Those that go as the option `parallax` says. */
   #contents = [];
+  /** Children that have been moved one by one. */
+  #moved = new Set();
   #full = 0;
   #least = Infinity;
 
@@ -37,7 +40,7 @@ export class Inner {
   measure(full, least, resize, range, carriage) {
     if (full === this.#full && least >= this.#least) return;
     this.release(carriage);
-    [this.#full, this.#least] = [full, least];
+    [this.#full, this.#least, this.reason] = [full, least, undefined];
     const told = [...this.element.querySelectorAll("[data-parallax-move]")];
     this.#contents = told.filter(({ dataset }) => dataset.parallaxMove === "content");
     const nodes = [...within(this.element)];
@@ -45,69 +48,74 @@ export class Inner {
       const [origin] = range(this.element);
       return new Map(nodes.map((node) => [node, range(boxOf(node)).map((edge) => edge - origin)]));
     };
-    resize(full);
-    const long = ranges();
     resize(least);
     const short = ranges();
-    this.reason = undefined;
-    const moved = this.#moved(this.element, 0, long, short, full - least);
-    this.#parts = this.reason === undefined ? moved : [];
+    resize(full);
+    const long = ranges();
+    const slope = (node) => rounded((long.get(node)[0] - short.get(node)[0]) / (full - least));
+    // Text in no element of its own goes with everything else, so everything else goes with the text.
+    const texts = [...this.element.childNodes].filter((node) => long.has(node) && !canMove(node));
+    this.#base = texts.length > 0 ? slope(texts[0]) : 0;
+    const parts = this.#farther(this.element, this.#base, long, short, slope);
+    this.#parts = this.reason === undefined ? parts : [];
     for (const element of told) {
-      const slope = named[element.dataset.parallaxMove];
-      if (slope) this.#parts.push({ element, slope });
+      const own = named[element.dataset.parallaxMove];
+      if (own !== undefined && own !== this.#base) this.#parts.push({ element, slope: own - this.#base });
     }
   }
 
   /** What stands in an element, and moves otherwise than it does. */
-  #moved(outer, outerSlope, long, short, distance) {
+  #farther(outer, outerSlope, long, short, slope) {
     return [...outer.childNodes].flatMap((node) => {
       if (!long.has(node)) return [];
-      const [[start, end], [shortStart, shortEnd]] = [long.get(node), short.get(node)];
-      const slope = rounded((start - shortStart) / distance);
-      const own = slope === outerSlope ? [] : [{ element: node, slope: slope - outerSlope }];
-      if (own.length > 0 && !canMove(node)) this.reason = "text in it moves with its end; an element around the text can be moved";
+      const [here, [start, end], [shortStart, shortEnd]] = [slope(node), long.get(node), short.get(node)];
+      const own = here === outerSlope ? [] : [{ element: node, slope: here - outerSlope }];
+      if (own.length > 0 && !canMove(node)) this.reason = "texts in it move apart; an element around each can be moved";
       // What keeps its length takes what is in it along; in what does not, each may go its own way.
       const isRigid = Math.abs(end - start - (shortEnd - shortStart)) < 0.5;
-      return isRigid ? own : [...own, ...this.#moved(node, slope, long, short, distance)];
+      return isRigid ? own : [...own, ...this.#farther(node, here, long, short, slope)];
     });
   }
 
-  /** Has the elements follow the length of the view, and the line of its inner content. */
-  follow(lengths, content, carriage) {
-    for (const { element, slope } of this.#parts) {
-      carriage.follow(element, combine([lengths], (length) => slope * (length - this.#full)), "translate");
+  /**
+   * Has what is inside follow the view.
+   *
+   * @param {object} lines - `lengths`, the view's; `offset`, how far it starts behind the start of its element, which is
+   *   `size` long; `content`, the line of its inner content.
+   * @param {Inside} [inside] - The boxes around all of it, if there are any.
+   * @param {Carriage} carriage - What moves elements along lines.
+   */
+  follow({ lengths, offset, content, size }, inside, carriage) {
+    const line = (slope) => combine([lengths], (length) => slope * (length - size));
+    const all = combine([offset, lengths], (points, length) => points + this.#base * (length - size));
+    const lines = new Map(this.#parts.map(({ element, slope }) => [element, line(slope)]));
+    for (const element of this.#contents) lines.set(element, combine([content, line(-this.#base)], (a, b) => a + b));
+    if (inside) {
+      lines.set(inside.content, all);
+    } else {
+      for (const child of this.element.children) {
+        if (!canMove(child)) continue;
+        lines.set(child, combine([all, lines.get(child) ?? [[0, 0]]], (a, b) => a + b));
+      }
     }
-    for (const element of this.#contents) carriage.follow(element, content, "translate");
-  }
-
-  /** Has nothing move the elements. */
-  stop(carriage) {
-    for (const { element } of this.#parts) carriage.follow(element, undefined, "translate");
-    for (const element of this.#contents) carriage.follow(element, undefined, "translate");
-  }
-
-  /** Has the elements stand as in a view of a length, in one that is laid out in its full one. */
-  place(length, full, carriage) {
-    for (const { element, slope } of this.#parts) element.style.translate = carriage.moved(slope * (length - full), "translate");
-  }
-
-  /** Moves the inner content. */
-  shift(points, carriage) {
-    for (const element of this.#contents) element.style.translate = carriage.moved(points, "translate");
+    for (const element of this.#moved) if (!lines.has(element)) carriage.release(element);
+    for (const [element, line] of lines) carriage.follow(element, line);
+    this.#moved = new Set(lines.keys());
   }
 
   /** Lets go of the elements. */
   release(carriage) {
-    this.stop(carriage);
+    for (const element of this.#moved) carriage.release(element);
+    this.#moved.clear();
     [this.#parts, this.#contents] = [[], []];
   }
 }
 
-/** The elements and the texts in an element; what is in a drawing is the drawing's. */
+/** The elements and the texts in an element; what is in a drawing is the drawing's, and what hangs out of it stays. */
 function* within(element) {
   for (const node of element.childNodes) {
     const isText = node.nodeType === Node.TEXT_NODE;
-    if (isText ? node.data.trim() === "" : !(node instanceof Element) || node.hasAttribute("data-parallax-move")) continue;
+    if (isText ? node.data.trim() === "" : !(node instanceof Element) || node.hasAttribute("data-parallax-move") || isOver(node)) continue;
     yield node;
     if (node instanceof HTMLElement) yield* within(node);
   }
@@ -120,8 +128,15 @@ function boxOf(node) {
   return range;
 }
 
+/** What is not in the view, but beside it or over everything. */
+const isOver = (element) => element.slot === "over" || element.matches("dialog, [popover]");
+
 /** A transform moves boxes, which pieces of a line of text are not. */
-const canMove = (node) => node instanceof Element && getComputedStyle(node).display !== "inline";
+function canMove(node) {
+  if (!(node instanceof Element) || isOver(node)) return false;
+  const { display, position } = getComputedStyle(node);
+  return display !== "inline" && display !== "contents" && position !== "fixed";
+}
 
 /** Ends and middles, told from differences of fractions of a pixel. */
 function rounded(slope) {

@@ -17,14 +17,15 @@ const scrollKeys = new Set(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "
 export class ScrollInput {
   #isDown = false;
   #asked = -Infinity;
-  #seen = -Infinity;
   #isUser = false;
+  #pause;
 
   /**
-   * @param {() => void} takeOver - Called when the user takes the list.
+   * @param {Element | Document} scroller - What scrolls.
+   * @param {object} told - `takeOver()` is called when the user takes the list, `rest()` when it has come to rest.
    * @param {AddEventListenerOptions} options
    */
-  constructor(scroller, takeOver, options) {
+  constructor(scroller, { takeOver, rest }, options) {
     const on = (target, types, handler) => {
       for (const type of types) target.addEventListener(type, handler, options);
     };
@@ -33,7 +34,18 @@ export class ScrollInput {
       takeOver();
     };
     on(scroller, ["pointerdown", "touchstart"], press);
-    const view = scroller.ownerDocument.defaultView;
+    const view = (scroller.ownerDocument ?? scroller).defaultView;
+    if (tellsRest) {
+      on(scroller, ["scrollend"], (event) => { if (event.target === scroller) rest(); });
+    } else {
+      on(scroller, ["scroll"], (event) => {
+        if (event.target !== scroller) return;
+        clearTimeout(this.#pause);
+        // A finger that stays where it is has not let go.
+        const wait = () => { if (this.#isDown) this.#pause = setTimeout(wait, pause); else rest(); };
+        this.#pause = setTimeout(wait, pause);
+      });
+    }
     on(view, ["touchend", "touchcancel"], (event) => { this.#isDown = event.touches.length > 0; });
     // A finger that scrolls is taken from the page, which hears of its touches alone.
     on(view, ["pointerup", "pointercancel"], (event) => { if (event.pointerType !== "touch") this.#isDown = false; });
@@ -52,12 +64,12 @@ export class ScrollInput {
 
   /** Whether the scroll that has just been seen is the user's. */
   get isScrolling() {
-    const now = performance.now();
-    if (!tellsRest && now - this.#seen > pause) this.#isUser = false;
-    this.#seen = now;
-    this.#isUser ||= this.#isDown || now - this.#asked < delay;
+    this.#isUser ||= this.#isDown || performance.now() - this.#asked < delay;
     return this.#isUser;
   }
+
+  /** Tells nothing any more. */
+  stop() { clearTimeout(this.#pause); }
 
   /** The scroll has come to rest. */
   rest() {

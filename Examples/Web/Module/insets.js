@@ -1,6 +1,8 @@
-// The room before and behind the content of a list, and the elements that keep it.
+// The room before and behind the content of a list.
 
 import { ParallaxError } from "./error.js";
+import { px, Styles } from "./styles.js";
+import { sum } from "./viewport.js";
 
 /** Insets along the axis, as `[start, end]`; `name` is what the page calls them. */
 export function edges(insets, name) {
@@ -13,20 +15,19 @@ export function edges(insets, name) {
 
 /** The room before and behind the content of a list: the page's own, and the share that the engine asks for. */
 export class Insets {
-  start = marker("start");
-  end = marker("end");
   /** The page's own. */
   content;
   /** What the engine asks for, in points: room that content rests beside, for titles, and for collapsing. */
   share = { reserved: [0, 0], pinned: 0, padding: 0 };
+  #padding;
 
-  constructor({ contentInset, transientInset }, scroller, isHorizontal) {
+  constructor({ contentInset, transientInset }, viewport) {
     this.content = edges(contentInset, "contentInset");
     /** Room that comes and goes: for a refresh control, for a keyboard. */
     this.transient = edges(transientInset, "transientInset");
-    Object.assign(this, { scroller, isHorizontal });
-    scroller.prepend(this.start);
-    scroller.append(this.end);
+    this.viewport = viewport;
+    /** What the list has of styles that are not the page's. */
+    this.styles = new Styles(viewport.scroller);
   }
 
   get top() { return this.content[0] + this.share.reserved[0]; }
@@ -34,30 +35,22 @@ export class Insets {
 
   /** Replaces the share of the engine. */
   set(share) {
-    if (share.pinned !== this.share.pinned) this.scroller.style.setProperty("--parallax-pinned", `${share.pinned}px`);
+    if (share.pinned !== this.share.pinned) this.styles.set({ "--parallax-pinned": px(share.pinned) });
     this.share = share;
     this.space();
   }
 
-  /** Gives the elements their lengths. */
+  /** Makes room, beside the padding that the page has given the list itself. */
   space() {
-    const name = this.isHorizontal ? "width" : "height";
-    for (const [box, length] of [[this.start, this.top], [this.end, this.bottom]]) {
-      const text = `${length}px`;
-      if (box.style[name] !== text) box.style[name] = text;
+    const { scroller, styles: { paddingStart, paddingEnd } } = this.viewport;
+    if (this.top === 0 && this.bottom === 0 && !this.#padding) return;
+    if (!this.#padding) {
+      const style = getComputedStyle(scroller);
+      this.#padding = [paddingStart, paddingEnd].map((name) => sum(style, [name]));
     }
+    const [start, end] = this.#padding;
+    this.styles.set({ [paddingStart]: px(Math.max(0, start + this.top)), [paddingEnd]: px(Math.max(0, end + this.bottom)) });
   }
 
-  remove() {
-    this.start.remove();
-    this.end.remove();
-    this.scroller.style.removeProperty("--parallax-pinned");
-  }
-}
-
-function marker(name) {
-  const element = document.createElement("div");
-  element.className = `parallax-${name}`;
-  element.style.flex = "none";
-  return element;
+  remove() { this.styles.clear(); }
 }

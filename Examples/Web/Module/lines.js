@@ -16,7 +16,7 @@ export function combine(lines, body) {
 }
 
 /** Leaves out points that are no corners. */
-function simplified(points) {
+export function simplified(points) {
   const result = [];
   for (const point of points) {
     const [before, last] = result.slice(-2);
@@ -27,8 +27,8 @@ function simplified(points) {
 }
 
 /** Whether a line has one value. */
-export function isConstant(line, value = line[0][1]) {
-  return line.every(([, other]) => Math.abs(other - value) < 1e-3);
+export function isConstant(line, value = line[0][1], tolerance = 1e-3) {
+  return line.every(([, other]) => Math.abs(other - value) < tolerance);
 }
 
 /** The slopes of the pieces, those aside that are too short to tell. */

@@ -1,6 +1,5 @@
 // Sticky, stretchy, collapsing and parallax views over an element that scrolls.
 
-import { adoptStyles } from "./box.js";
 import { Content } from "./content.js";
 import { compile, Engine } from "./engine.js";
 import { ParallaxError } from "./error.js";
@@ -38,27 +37,20 @@ export class Parallax extends EventTarget {
 
   constructor(module, scroller, scene, page) {
     super();
-    if (scroller?.nodeType !== 1) throw ParallaxError.ofKind("", "scroller", `is ${scroller}; give the element that scrolls`);
-    if (!scroller.isConnected) {
-      throw new ParallaxError("", { reason: "the element that scrolls is not on the page", remedy: "put it there first" });
-    }
-    if (taken.has(scroller)) {
-      throw new ParallaxError("", { reason: "the element that scrolls has views already", remedy: "add to them, or dispose of them first" });
-    }
+    const mistake = mistakeOf(scroller);
+    if (mistake) throw new ParallaxError("", mistake);
     const { scrollable = {}, settings = {}, safeArea, scale, views = [] } = scene;
     this.scroller = scroller;
     this.#content = new Content(scrollable);
+    const elementOf = (id) => elementNamed(id, scroller, page.elements);
     this.#placing = new Placing(this, module, this.#content, {
-      safeArea: edges(safeArea, "safeArea"), scrollable, carries: page.carries ?? true,
+      safeArea: edges(safeArea, "safeArea"), scrollable, carries: page.carries ?? true, elementOf,
     });
     this.#engine = this.#placing.engine;
-    this.#configure({ ...settings, scale });
     taken.add(scroller);
-    scroller.classList.add("parallax-list");
-    scroller.toggleAttribute("data-rows", this.#content.rows !== undefined);
-    adoptStyles(scroller.getRootNode());
     try {
-      for (const { id, ...options } of views) this.#views.add(id, elementOf(id, scroller, page.elements), options);
+      this.#configure({ ...settings, scale });
+      for (const { id, ...options } of views) this.#views.add(id, elementOf(id) ?? document.createElement("div"), options);
       this.#placing.start();
     } catch (error) {
       this.dispose();
@@ -74,8 +66,8 @@ export class Parallax extends EventTarget {
   /**
    * Adds a view.
    *
-   * An element that is in the list keeps its place there, and its row is where it stands; any other
-   * stands where `track` says.
+   * An element that is in the list keeps its place there, and its row is where it stands; any other is put
+   * at the start of the list, takes no room, and stands where `track` says.
    *
    * @throws {ParallaxError} Where the options make no sense or the name is taken.
    */
@@ -83,9 +75,12 @@ export class Parallax extends EventTarget {
     this.#placing.add(id, element, options);
   }
 
-  /** Removes a view; its element goes back where it was. */
+  /** Has many changes, such as many views that are added, be followed by one layout. */
+  batch(changes) { this.#placing.batch(changes); }
+
+  /** Removes a view; its element is as the page has it. */
   remove(id) {
-    if (this.#views.remove(id, this.#placing.carriage)) this.#placing.layout();
+    if (this.#views.remove(id)) this.#placing.layout();
   }
 
   /**
@@ -106,9 +101,6 @@ export class Parallax extends EventTarget {
 
   /** Returns the element of a view. */
   element(id) { return this.#views.named(id).box.element; }
-
-  /** Returns the element that keeps room for a view in the list; `undefined` for one outside of it. */
-  room(id) { return this.#views.named(id).box.room; }
 
   /** Changes settings that hold for all views; those that are left out stay as they are. */
   setSettings(settings) {
@@ -237,8 +229,8 @@ export class Parallax extends EventTarget {
    * `"timeline"`, which the browser does alone, or `"script"`, and `reason` says why.
    */
   carrier(id) {
-    const { carrier, plan } = this.#views.named(id).box;
-    return { by: carrier ?? "script", reason: plan?.script };
+    const { carrier = "script", script } = this.#views.named(id).box;
+    return { by: carrier, reason: script };
   }
 
   /** How far stuck views cover what is seen at both ends, in points. */
@@ -277,15 +269,25 @@ export class Parallax extends EventTarget {
     this.#ending.abort();
     taken.delete(this.scroller);
     this.#placing.end();
-    this.scroller.classList.remove("parallax-list");
-    this.scroller.removeAttribute("data-rows");
-    for (const name of ["class", "style"]) if (!this.scroller.getAttribute(name)) this.scroller.removeAttribute(name);
   }
 }
 
-/** The element of a view: what the page says, the one in the list with its name, or a new one. */
-function elementOf(id, scroller, elements) {
+/** Why something cannot be a list. */
+function mistakeOf(scroller) {
+  const isDocument = scroller?.nodeType === 9;
+  if (!isDocument && scroller?.nodeType !== 1) return { option: "scroller", reason: `is ${scroller}`, remedy: "give the element that scrolls, or document" };
+  if (!isDocument && !scroller.isConnected) return { reason: "the element that scrolls is not on the page", remedy: "put it there first" };
+  const { documentElement, body } = scroller.ownerDocument ?? scroller;
+  const isWindow = scroller === documentElement || (scroller === body && getComputedStyle(documentElement).overflow === "visible");
+  if (isWindow) return { option: "scroller", reason: `is <${scroller.localName}>, which the window scrolls`, remedy: "give document" };
+  if (taken.has(scroller)) return { reason: "the element that scrolls has views already", remedy: "add to them, or dispose of them first" };
+  return undefined;
+}
+
+/** The element of a view: what the page says, or the one in the list with its name. */
+function elementNamed(id, scroller, elements) {
+  // <parallax-scroll> says itself which elements have views.
+  if (elements === null) return undefined;
   const given = typeof elements === "function" ? elements(id) : elements?.[id];
-  return given ?? scroller.querySelector(`[data-parallax-id="${CSS.escape(id)}"], #${CSS.escape(id)}`)
-    ?? document.createElement("div");
+  return given ?? scroller.querySelector(`[data-parallax-id="${CSS.escape(id)}"], #${CSS.escape(id)}`) ?? undefined;
 }

@@ -88,9 +88,9 @@ export interface Explanation {
 
 export type ScrollTarget = number | { position: number } | { row: [number, number] | string };
 
-/** Places views over an element that scrolls; refused where it has some already, or something makes no sense. */
+/** Places views over an element that scrolls, or the document; refused where it has some already, or something makes no sense. */
 export function createParallax(
-  scroller: HTMLElement, scene?: ParallaxScene, page?: ParallaxPage,
+  scroller: HTMLElement | Document, scene?: ParallaxScene, page?: ParallaxPage,
 ): Promise<Parallax>;
 
 export interface ParallaxEventMap {
@@ -111,17 +111,18 @@ export class Parallax extends EventTarget {
     type: string, listener: EventListenerOrEventListenerObject | null, options?: boolean | AddEventListenerOptions,
   ): void;
 
-  readonly scroller: HTMLElement;
+  readonly scroller: HTMLElement | Document;
   /** Called with each event of a recording that `parallax-replay` reads. */
   recorder?: (event: { time: number; offset?: number; cause?: string; update?: object[] }) => void;
 
   add(id: string, element: HTMLElement, options: ViewOptions): void;
+  /** Has many changes, such as many views that are added, be followed by one layout. */
+  batch(changes: () => void): void;
   remove(id: string): void;
   setOptions(id: string, options: ViewOptions): void;
   readonly views: string[];
   options(id: string): ViewOptions;
   element(id: string): HTMLElement;
-  room(id: string): HTMLElement | undefined;
   setSettings(settings: Partial<ListSettings & { scale: number }>): void;
   /** Changes the room before and behind the content; rows stay where they are, but at the start. */
   setContentInset(inset: { top?: number; bottom?: number }): void;

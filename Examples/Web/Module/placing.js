@@ -1,11 +1,13 @@
 // Places the views of a list at each scroll and at each change of the page.
 
-import { Carriage } from "./carry.js";
+import { Carriage } from "./carriage.js";
 import { Carrying } from "./carrying.js";
 import { Engine, place } from "./engine.js";
 import { ParallaxError } from "./error.js";
+import { Flow } from "./flow.js";
 import { ScrollInput } from "./input.js";
 import { Insets } from "./insets.js";
+import { px } from "./styles.js";
 import { Viewport } from "./viewport.js";
 import { Views } from "./views.js";
 
@@ -27,7 +29,7 @@ export class Placing {
   #wasTold = false;
   /** The offset that the page scrolls to by itself. */
   #target;
-  #padding = "";
+  #isWaiting = false;
   #sizes;
   #changes;
   #input;
@@ -35,17 +37,20 @@ export class Placing {
   #motion = matchMedia("(prefers-reduced-motion: reduce)");
   #ending = new AbortController();
 
-  constructor(list, module, content, { safeArea, scrollable, carries }) {
+  constructor(list, module, content, { safeArea, scrollable, carries, elementOf }) {
     const { axis = "vertical" } = scrollable;
     if (!axes.includes(axis)) throw ParallaxError.ofKind("", "scrollable.axis", `is ${JSON.stringify(axis)}; give "vertical" or "horizontal"`);
     const isHorizontal = axis === "horizontal";
-    const { scroller } = list;
-    Object.assign(this, { list, scroller, content, safeArea });
+    Object.assign(this, { list, content, safeArea, carries, elementOf });
     this.engine = new Engine(module, this);
-    this.viewport = new Viewport(scroller, isHorizontal);
-    this.carriage = new Carriage(scroller, isHorizontal);
-    this.views = new Views(this.engine, scroller, isHorizontal, content);
-    this.insets = new Insets(scrollable, scroller, isHorizontal);
+    this.viewport = new Viewport(list.scroller, isHorizontal);
+    this.carriage = new Carriage(this.viewport.scroller, isHorizontal);
+    this.views = new Views(this.engine, this, content);
+    this.insets = new Insets(scrollable, this.viewport);
+    // What is in front is so within the list, and not over what the page has beside it.
+    this.insets.styles.set({
+      overflowAnchor: content.rows ? "none" : undefined, ...(this.viewport.isDocument ? {} : { isolation: "isolate", willChange: "scroll-position" }),
+    });
     if (carries) this.#carrying = new Carrying(this);
   }
 
@@ -57,38 +62,55 @@ export class Placing {
 
   add(id, element, options) {
     this.views.add(id, element, options);
-    this.#sizes.unobserve(element);
-    this.#changes.observe(element, { childList: true, subtree: true });
+    this.layout();
+  }
+
+  /** Has many changes be followed by one layout. */
+  batch(body) {
+    this.#isWaiting = true;
+    try {
+      body();
+    } finally {
+      this.#isWaiting = false;
+    }
     this.layout();
   }
 
   #listen() {
-    const { scroller } = this;
+    const { viewport: { target, root, scroller, isDocument } } = this;
     const options = { passive: true, signal: this.#ending.signal };
     // Before the page's own, which may change the list: what has moved until then is the scroll.
-    scroller.addEventListener("scroll", ({ target }) => { if (target === scroller) this.step(); }, { ...options, capture: true });
-    this.#input = new ScrollInput(scroller, () => { this.#target = undefined; }, options);
-    scroller.addEventListener("scrollend", () => this.#rest(), options);
+    target.addEventListener("scroll", (event) => { if (event.target === target) this.step(); }, { ...options, capture: true });
+    this.#input = new ScrollInput(target, { takeOver: () => { this.#target = undefined; }, rest: () => this.#rest() }, options);
+    if (isDocument) {
+      for (const view of [target.defaultView, target.defaultView.visualViewport]) view.addEventListener("resize", () => this.layout(), options);
+    }
     this.#sizes = new ResizeObserver(() => this.layout());
-    this.#sizes.observe(scroller);
-    this.#sizes.observe(this.insets.start);
-    // A view changes its length at each step, and the content's length never depends on it.
-    const children = () => {
-      for (const child of scroller.children) if (!isOwn(child)) this.#sizes.observe(child);
-    };
+    for (const element of [scroller, root]) this.#sizes.observe(element);
+    this.#watch();
     this.#changes = new MutationObserver((records) => {
       const isElement = (node) => node instanceof Element;
-      const inside = records.filter(({ target, addedNodes, removedNodes }) =>
-        target !== scroller && [...addedNodes, ...removedNodes].some(isElement));
-      for (const { target } of inside) this.views.around(target)?.box.inner.invalidate();
-      // Texts in views come and go while the list scrolls, and move nothing.
-      if (inside.length === 0 && records.every(({ target }) => target !== scroller)) return;
-      children();
+      // Texts come and go while the list scrolls; what moves rows by that has another size.
+      const moved = records.filter(({ type, addedNodes, removedNodes }) =>
+        type === "attributes" || [...addedNodes, ...removedNodes].some(isElement));
+      if (moved.length === 0) return;
+      for (const { target } of moved) {
+        const box = this.views.around(target)?.box;
+        box?.inner.invalidate();
+        box?.listen();
+      }
+      this.views.find();
+      this.#watch();
       this.layout();
     });
-    this.#changes.observe(scroller, { childList: true });
-    for (const { box } of this.views) this.#changes.observe(box.element, { childList: true, subtree: true });
-    children();
+    this.#changes.observe(root, { childList: true, subtree: true, attributeFilter: ["hidden"] });
+  }
+
+  /** Hears of other sizes of what the content consists of. The elements of views have the sizes that they are given. */
+  #watch() {
+    const elements = new Set([...this.views].map(({ box }) => box.element));
+    for (const child of this.viewport.root.children) if (!elements.has(child)) this.#sizes.observe(child);
+    for (const element of elements) this.#sizes.unobserve(element);
   }
 
   /** A scroll has ended: where a view that snaps is half collapsed, it goes on. */
@@ -106,14 +128,12 @@ export class Placing {
 
   /** Measures the page again and places all views. */
   layout() {
-    if (this.#ending.signal.aborted) return;
+    if (this.#ending.signal.aborted || this.#isWaiting) return;
     const { viewport } = this;
     const { breadth } = viewport;
     viewport.measure();
     if (viewport.breadth !== breadth) for (const { box } of this.views) box.inner.invalidate();
     this.carriage.isRightToLeft = viewport.isRightToLeft;
-    this.scroller.style.setProperty("--parallax-length", `${viewport.length}px`);
-    this.scroller.style.setProperty("--parallax-padding", `${viewport.padding}px`);
     this.#isMeasured = false;
     this.update();
   }
@@ -129,7 +149,7 @@ export class Placing {
   }
 
   /** Places all views after something other than a scroll. */
-  update() { this.#pass("layout"); }
+  update() { if (!this.#isWaiting) this.#pass("layout"); }
 
   /** Places all views where the list has scrolled to. */
   step() {
@@ -155,6 +175,8 @@ export class Placing {
     if (count < 0) return;
     this.carriage.scrolled = scrolled;
     if (count > 0) this.#apply(count, offset);
+    // What script places goes along with the content by itself.
+    for (const { box } of this.views) if (box.script !== undefined) box.place();
     // What hears of it may end it.
     if (this.#ending.signal.aborted) return;
     this.#carrying?.step(this.#hasOrders ? "layout" : cause, scrolled);
@@ -189,17 +211,22 @@ export class Placing {
   #measure() {
     const { viewport, insets, content, views } = this;
     this.#isMeasured = true;
-    for (const view of views) if (view.box.isInFlow) view.box.setRoom(content.roomLength(view));
     insets.space();
-    const { origin, scrolled } = viewport;
-    const inContent = (box) => viewport.range(box, origin).map((edge) => edge + scrolled - insets.top);
-    content.measure(views, inContent, insets.end, this.scroller);
+    for (const view of views) {
+      view.box.room = content.roomLength(view);
+      view.box.stand();
+    }
+    const flow = new Flow(viewport);
+    for (const { box } of views) box.read(flow);
+    content.measure(views, flow, insets.top);
+    for (const { box } of views) box.stick();
   }
 
   findRows(keys, start, end) { return this.content.findRows(this.views, keys, start, end); }
 
   setRowLengths(lengths) {
     this.content.setRowLengths(lengths);
+    for (const view of this.views) view.isAsked = true;
     this.#isMeasured = false;
     this.#hasOrders = true;
   }
@@ -223,13 +250,15 @@ export class Placing {
   // MARK: What is shown
 
   #apply(count, offset) {
-    const triggered = [];
+    const [triggered, changed] = [[], []];
     this.engine.forEachChange(count, (number, numbers, at) => {
       const view = this.views.at(number);
       if (!view) return;
-      view.box.show(numbers, at, place, this.carriage);
+      view.box.show(numbers, at, place);
+      changed.push(view.box);
       if (numbers[at + place.trigger] === 1) triggered.push(view.id);
     });
+    for (const box of changed) box.raise();
     this.list.dispatchEvent(new CustomEvent("update", { detail: { offset, count } }));
     for (const id of triggered) this.list.dispatchEvent(new CustomEvent("trigger", { detail: { id } }));
   }
@@ -237,10 +266,8 @@ export class Placing {
   /** Keeps what is scrolled to by keys, by focus and by the page clear of the views. */
   #pad() {
     const { top, bottom } = this.engine.obscured;
-    const text = `${top}px ${bottom}px`;
-    if (text === this.#padding) return;
-    this.#padding = text;
-    this.scroller.style[this.viewport.isHorizontal ? "scrollPaddingInline" : "scrollPaddingBlock"] = text;
+    const name = this.viewport.isHorizontal ? "scrollPaddingInline" : "scrollPaddingBlock";
+    this.insets.styles.set({ [`${name}Start`]: px(top), [`${name}End`]: px(bottom) });
   }
 
   #record(event) { this.list.recorder?.({ time: performance.now() / 1000, ...event }); }
@@ -269,7 +296,7 @@ export class Placing {
     if (edit) this.engine.moveRows(edit);
     this.content.rows = next;
     this.content.revision += 1;
-    this.scroller.toggleAttribute("data-rows", true);
+    this.insets.styles.set({ overflowAnchor: "none" });
     render?.();
     this.layout();
   }
@@ -306,14 +333,10 @@ export class Placing {
   /** Lets go of the page. */
   end() {
     this.#carrying?.stop();
+    this.#input?.stop();
     this.#ending.abort();
     for (const observer of [this.#sizes, this.#changes]) observer?.disconnect();
-    for (const id of this.views.ids) this.views.remove(id, this.carriage);
+    for (const id of this.views.ids) this.views.remove(id);
     this.insets.remove();
-    const { style } = this.scroller;
-    style.scrollPaddingBlock = style.scrollPaddingInline = "";
-    for (const name of ["length", "padding"]) style.removeProperty(`--parallax-${name}`);
   }
 }
-
-const isOwn = (element) => /^parallax-(layer|start|end)$/.test(element.className);

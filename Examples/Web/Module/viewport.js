@@ -1,38 +1,82 @@
 // What the page's list says of itself, in fractions of a pixel, along the axis that it scrolls on.
 
-/** Measures an element that scrolls, and moves it. */
+import { axisStyles } from "./styles.js";
+
+/** Measures an element that scrolls, or the document, and moves it. */
 export class Viewport {
-  constructor(scroller, isHorizontal) {
-    this.scroller = scroller;
+  /**
+   * @param {Element | Document} list - What scrolls.
+   * @param {boolean} isHorizontal - Whether it scrolls sideways.
+   */
+  constructor(list, isHorizontal) {
+    this.isDocument = list.nodeType === 9;
+    /** What hears of scrolls and of touches. */
+    this.target = list;
+    /** The element whose offset is that of the list. */
+    this.scroller = this.isDocument ? list.scrollingElement ?? list.documentElement : list;
+    /** The element whose children are the content. */
+    this.root = this.isDocument ? list.body : list;
     this.isHorizontal = isHorizontal;
     this.measure();
   }
 
+  /** Reads the size of what is seen. */
+  measure() {
+    const { scroller, root, isHorizontal } = this;
+    const style = getComputedStyle(scroller);
+    this.isRightToLeft = isHorizontal && style.direction === "rtl";
+    this.styles = axisStyles(isHorizontal, this.isRightToLeft);
+    this.scale = scaleOf(root);
+    [this.width, this.height] = this.isDocument ? this.#windowSize : this.#elementSize(style);
+    [this.length, this.breadth] = isHorizontal ? [this.width, this.height] : [this.height, this.width];
+  }
+
   /**
-   * Reads the element's size.
+   * The size of the window, without its scroll bars.
+   *
+   * The bars of a phone's browser come and go with the scrolling: `innerHeight` follows them, and
+   * `clientHeight` does not. A scroll bar that takes room makes the width smaller as well.
+   */
+  get #windowSize() {
+    const { clientWidth, clientHeight } = this.scroller;
+    const view = this.target.defaultView;
+    return [clientWidth, this.scale === 1 && view.innerWidth === clientWidth ? view.innerHeight : clientHeight];
+  }
+
+  /**
+   * The size of the element within its borders and scroll bars.
    *
    * The rectangle has fractions, which `clientHeight` has not; what borders and a scroll bar take of
    * it is known in whole pixels or from the style.
    */
-  measure() {
-    const { scroller, isHorizontal } = this;
-    const style = getComputedStyle(scroller);
-    const points = (name) => parseFloat(style[name]) || 0;
+  #elementSize(style) {
+    const { scroller, scale } = this;
     const rect = scroller.getBoundingClientRect();
-    const extent = (full, offset, client, first, last) => {
-      const borders = points(first) + points(last);
-      return full - borders - Math.max(0, Math.round(offset - client - borders));
+    const extent = (full, offset, client, ...names) => {
+      const borders = sum(style, names);
+      return full / scale - borders - Math.max(0, Math.round(offset - client - borders));
     };
-    const width = extent(rect.width, scroller.offsetWidth, scroller.clientWidth, "borderLeftWidth", "borderRightWidth");
-    const height = extent(rect.height, scroller.offsetHeight, scroller.clientHeight, "borderTopWidth", "borderBottomWidth");
-    this.isRightToLeft = isHorizontal && style.direction === "rtl";
-    [this.length, this.breadth] = isHorizontal ? [width, height] : [height, width];
-    [this.width, this.height] = [width, height];
-    /** What the element's padding takes across the axis. */
-    this.padding = isHorizontal ? points("paddingTop") + points("paddingBottom") : points("paddingLeft") + points("paddingRight");
+    return [
+      extent(rect.width, scroller.offsetWidth, scroller.clientWidth, "borderLeftWidth", "borderRightWidth"),
+      extent(rect.height, scroller.offsetHeight, scroller.clientHeight, "borderTopWidth", "borderBottomWidth"),
+    ];
   }
 
-  /** How far the element has scrolled from its start, in points. */
+  /** What the element's padding takes of the room in which a sticky box rests, at the start and at the end. */
+  get padding() {
+    if (this.isDocument) return [0, 0];
+    const style = getComputedStyle(this.scroller);
+    return [this.styles.paddingStart, this.styles.paddingEnd].map((name) => sum(style, [name]));
+  }
+
+  /** Where the first child stands in what scrolls. */
+  get contentStart() {
+    if (!this.isDocument) return this.padding[0];
+    const { borderStart, paddingStart } = this.styles;
+    return this.range(this.root)[0] + this.scrolled + sum(getComputedStyle(this.root), [borderStart, paddingStart]);
+  }
+
+  /** How far the list has scrolled from its start, in points. */
   get scrolled() {
     const { scroller, isHorizontal } = this;
     if (!isHorizontal) return scroller.scrollTop;
@@ -44,18 +88,44 @@ export class Viewport {
     this.scroller.scrollTo(this.isHorizontal ? { left, behavior } : { top: distance, behavior });
   }
 
-  /** The corner of the element that positions are measured from. */
+  /** How long what scrolls is, in whole pixels; at least as long as what is seen. */
+  get contentLength() { return this.isHorizontal ? this.scroller.scrollWidth : this.scroller.scrollHeight; }
+
+  /** The corner of the list that positions are measured from, on the page. */
   get origin() {
-    const { left, top } = this.scroller.getBoundingClientRect();
-    const { clientLeft, clientTop, clientWidth } = this.scroller;
-    return { left: left + clientLeft, top: top + clientTop, right: left + clientLeft + clientWidth };
+    const { scroller, scale } = this;
+    if (this.isDocument) return { left: 0, top: 0, right: this.width * scale };
+    const { left, top } = scroller.getBoundingClientRect();
+    const [x, y] = [left + scroller.clientLeft * scale, top + scroller.clientTop * scale];
+    return { left: x, top: y, right: x + this.width * scale };
   }
 
   /** Returns where a box starts and ends, from the start of what is seen, in points. */
   range(box, origin = this.origin) {
     const rect = box.getBoundingClientRect();
-    if (!this.isHorizontal) return [rect.top - origin.top, rect.bottom - origin.top];
-    return this.isRightToLeft ? [origin.right - rect.right, origin.right - rect.left]
-      : [rect.left - origin.left, rect.right - origin.left];
+    const edges = !this.isHorizontal ? [rect.top - origin.top, rect.bottom - origin.top]
+      : this.isRightToLeft ? [origin.right - rect.right, origin.right - rect.left]
+        : [rect.left - origin.left, rect.right - origin.left];
+    return this.scale === 1 ? edges : edges.map((edge) => edge / this.scale);
   }
+}
+
+/** The sum of some lengths of a computed style. */
+export const sum = (style, names) => names.reduce((points, name) => points + (parseFloat(style[name]) || 0), 0);
+
+/**
+ * Returns how much larger an element is shown than it is laid out: 0.5 in a dialog that is scaling in.
+ *
+ * Layout, scroll offsets and styles have the lengths from before.
+ */
+function scaleOf(element) {
+  const style = getComputedStyle(element);
+  const shown = element.getBoundingClientRect().width;
+  let laidOut = parseFloat(style.width);
+  if (!(laidOut > 0 && shown > 0)) return 1;
+  if (style.boxSizing !== "border-box") {
+    laidOut += sum(style, ["paddingLeft", "paddingRight", "borderLeftWidth", "borderRightWidth"]);
+    laidOut += Math.max(0, element.offsetWidth - element.clientWidth - Math.round(sum(style, ["borderLeftWidth", "borderRightWidth"])));
+  }
+  return Math.abs(shown / laidOut - 1) < 1e-3 ? 1 : shown / laidOut;
 }

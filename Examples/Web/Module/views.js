@@ -10,7 +10,7 @@ export class Views {
   #all = [];
   #numbers = new Map();
 
-  constructor(engine, scroller, isHorizontal, content) { Object.assign(this, { engine, scroller, isHorizontal, content }); }
+  constructor(engine, list, content) { Object.assign(this, { engine, list, content }); }
 
   [Symbol.iterator]() { return this.#all.filter((view) => view)[Symbol.iterator](); }
 
@@ -30,26 +30,40 @@ export class Views {
   /** The view whose element an element is in. */
   around(element) { return this.#all.find((view) => view?.box.element.contains(element)); }
 
+  /** Has views whose elements the page has taken out use those that it has put in their places. */
+  find() {
+    const { elementOf } = this.list;
+    for (const { id, box } of this) {
+      if (box.isThere) continue;
+      const element = elementOf?.(id);
+      if (!element || element === box.element) continue;
+      box.remove();
+      box.use(element);
+      this.#dress(this.named(id));
+    }
+  }
+
   /** @throws {ParallaxError} Where the options make no sense or the name is taken. */
   add(id, element, options) {
     if (this.#numbers.has(id)) throw new ParallaxError(id, { reason: "a view is registered under this name already", remedy: "remove it first, or change its options with setOptions" });
     this.#check(id, element);
     const number = this.#all.length;
-    const numbers = this.#optionNumbers(id, number, this.scroller.contains(element), options);
+    const numbers = this.#optionNumbers(id, number, this.list.viewport.root.contains(element), options);
     const mistake = this.engine.register(number, numbers);
     if (mistake) throw ParallaxError.fromNumbers(id, mistake);
     this.#numbers.set(id, number);
-    const view = { id, number, options, box: new Box(this.scroller, element) };
+    const view = { id, number, options, box: new Box(this.list, element) };
     this.#all.push(view);
     this.engine.reserve(this.#all.length);
-    this.#dress(view, numbers);
+    view.forwarding = touches(numbers);
+    this.#dress(view);
   }
 
   /** @throws {ParallaxError} Where there is no name, or an element cannot be put into boxes of the list. */
   #check(id, element) {
     if (typeof id !== "string") throw ParallaxError.ofKind("", "id", `is ${id}; give every view a name`);
     if (element?.nodeType !== 1) throw ParallaxError.ofKind(id, "element", `is ${element}; give an element of the page`);
-    if (element.contains(this.scroller)) {
+    if (element.contains(this.list.viewport.root)) {
       throw new ParallaxError(id, { reason: "the list is in its element", remedy: "give one that is in the list, or beside it" });
     }
     for (const view of this) {
@@ -61,32 +75,35 @@ export class Views {
   /** @throws {ParallaxError} Where the options make no sense; nothing changes then. */
   setOptions(id, options) {
     const view = this.named(id);
-    const numbers = this.#optionNumbers(id, view.number, view.box.isInFlow, options);
+    const numbers = this.#optionNumbers(id, view.number, !view.box.isPutIn, options);
     const mistake = this.engine.setOptions(view.number, numbers);
     if (mistake) throw ParallaxError.fromNumbers(id, mistake);
-    view.options = options;
-    this.#dress(view, numbers);
+    Object.assign(view, { options, forwarding: touches(numbers) });
+    this.#dress(view);
   }
 
-  /** Removes a view, if there is one with the name; its element goes back where it was. */
-  remove(id, carriage) {
+  /** Removes a view, if there is one with the name; its element is as the page has it. */
+  remove(id) {
     const number = this.#numbers.get(id);
     if (number === undefined) return false;
     this.#numbers.delete(id);
     this.engine.unregister(number);
-    this.#all[number].box.remove(carriage);
+    this.#all[number].box.remove();
     this.#all[number] = undefined;
     return true;
   }
 
-  /** Gives the boxes of a view what its options say of them. */
-  #dress(view, numbers) {
-    view.box.setOptions(touches(numbers), this.isHorizontal);
+  /** Gives the element of a view what its options say of it. */
+  #dress(view) {
+    view.box.setOptions(view.forwarding);
     view.reveals = view.options?.reveal !== undefined && view.options.reveal !== null;
   }
 
   #optionNumbers(id, number, isInFlow, options) {
-    const numbers = optionNumbers(id, options, (name) => this.content.rowNumber(name));
+    // Whoever points at a view on a page expects what is there to take it; fingers that move scroll the list.
+    const isSaid = options?.touchForwarding !== undefined || options?.forwardsTouches !== undefined;
+    const all = isSaid || Array.isArray(options) ? options : { ...options, touchForwarding: "drags" };
+    const numbers = optionNumbers(id, all, (name) => this.content.rowNumber(name));
     // What says no place of its own belongs where it stands in the list.
     const tracks = options?.track ?? options?.tracking;
     if (tracks === undefined && isInFlow) trackRow(numbers, this.content.rowNumber(number));

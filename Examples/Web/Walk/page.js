@@ -93,9 +93,9 @@ function removeRow([section, row]) {
   });
 }
 
-/** The element of a row; of one that keeps room for a view, the room. */
+/** The element of a row; one that keeps room for a view is the view's. */
 function rowOnPage({ id, isRoom }) {
-  return isRoom ? parallax.room(id) : document.getElementById(id);
+  return isRoom ? elements[id] : document.getElementById(id);
 }
 
 // MARK: What follows the list

@@ -54,14 +54,15 @@
   const seen = ({ parallax }, id, isHorizontal) => {
     const element = parallax.element(id);
     const rect = element.getBoundingClientRect();
+    const list = parallax.scroller.getBoundingClientRect();
     const inside = [...element.querySelectorAll("div")].filter(({ children }) => children.length === 0).map((part) => {
       const { left, top, right } = part.getBoundingClientRect();
-      return !isHorizontal ? top - rect.top : parallax.scroller.dir === "rtl" ? rect.right - right : left - rect.left;
+      return !isHorizontal ? top - list.top : parallax.scroller.dir === "rtl" ? list.right - right : left - list.left;
     });
     return [...seenOf(parallax, id, isHorizontal), isHorizontal ? rect.height : rect.width, ...inside];
   };
 
-  /** Why script moves a view whose text is at its end, and one that is to be resized; and what does once it need not. */
+  /** What moves a view whose text is at its end, one whose texts move apart, and one that is to be resized. */
   async function reasons() {
     const scroller = box(document.body, "height: 300px; overflow: auto; position: relative");
     const view = box(scroller, "display: flex; align-items: end");
@@ -70,9 +71,8 @@
     const parallax = await createParallax(scroller);
     parallax.add("view", view, { height: { min: 30, max: 120 }, stick: ["top"] });
     const said = [parallax.carrier("view")];
-    const text = document.createElement("b");
-    text.append(...view.childNodes);
-    view.append(text);
+    view.style.cssText += "flex-direction: column; justify-content: space-between";
+    view.append(document.createElement("i"), "and at the start");
     await frame();
     said.push(parallax.carrier("view"));
     view.toggleAttribute("data-parallax-resize", true);

@@ -1,0 +1,133 @@
+// Moves elements along lines over the scroll position, without waiting for the page's script.
+
+import { valueAt } from "./lines.js";
+import { Styles } from "./styles.js";
+
+/** Whether the browser can have styles follow a scroll position. */
+export const hasTimelines = typeof ScrollTimeline === "function";
+
+/**
+ * Moves the elements of a list.
+ *
+ * Each follows a line, whose corners are keyframes on a `ScrollTimeline`. In a browser that has none
+ * the same keyframes are in an animation that stands still, and script winds it at each scroll.
+ */
+export class Carriage {
+  isRightToLeft = false;
+  #timeline;
+  /** By element, and by style. */
+  #followers = new Map();
+  #scrolled = 0;
+
+  constructor(scroller, isHorizontal) {
+    this.isHorizontal = isHorizontal;
+    if (hasTimelines) this.#timeline = new ScrollTimeline({ source: scroller, axis: isHorizontal ? "x" : "y" });
+  }
+
+  /** How far the list has scrolled. */
+  get scrolled() { return this.#scrolled; }
+
+  set scrolled(scrolled) {
+    this.#scrolled = scrolled;
+    for (const followers of this.#followers.values()) for (const follower of followers.values()) this.#wind(follower);
+  }
+
+  #wind({ animation, first, last, line, style, stand }) {
+    const time = Math.max(0, Math.min(last - first, this.#scrolled - first));
+    if (!this.#timeline) animation.currentTime = time;
+    // A timeline tells no time before its first frame.
+    else if (animation.currentTime === null) stand.set(style(valueAt(line, this.#scrolled)));
+    else stand.clear();
+  }
+
+  /** Has an element be moved along a line, in points; without a line it stands still. */
+  follow(element, line) {
+    this.#follow(element, "translate", line, (points) => ({ translate: this.moved(points) }));
+  }
+
+  /** Has an element be cut off along a line: by so many points at its start, or by as many below 0 at its end. */
+  cut(element, line) {
+    this.#follow(element, "clipPath", line, (points) => ({ clipPath: this.#inset(points) }));
+  }
+
+  #follow(element, name, line, style) {
+    const followers = this.#followers.get(element) ?? new Map();
+    const old = followers.get(name);
+    if (!line || line.every(([, value]) => value === 0)) {
+      this.#stop(old);
+      followers.delete(name);
+      if (followers.size === 0) this.#followers.delete(element);
+      return;
+    }
+    // The same line again changes nothing: keyframes that are set while the list scrolls may be late.
+    line = cornered(line);
+    const text = `${line} ${this.isRightToLeft}`;
+    if (old?.text === text) return;
+    const first = line[0][0];
+    const last = Math.max(line.at(-1)[0], first + 1);
+    const keyframes = line.map(([at, value]) => ({ offset: (at - first) / (last - first), ...style(value) }));
+    if (keyframes.length === 1) keyframes.push({ ...keyframes[0], offset: 1 });
+    const animation = this.#animate(old?.animation, element, keyframes, first, last);
+    const follower = { animation, text, line, style, first, last, stand: old?.stand ?? new Styles(element) };
+    followers.set(name, follower);
+    this.#followers.set(element, followers);
+    this.#wind(follower);
+  }
+
+  #animate(old, element, keyframes, first, last) {
+    const range = this.#timeline ? { rangeStart: `${first}px`, rangeEnd: `${last}px` } : {};
+    if (old) {
+      old.effect.setKeyframes(keyframes);
+      Object.assign(old, range);
+      if (!this.#timeline) old.effect.updateTiming({ duration: last - first });
+      return old;
+    }
+    const timing = this.#timeline ? { timeline: this.#timeline } : { duration: last - first };
+    const animation = element.animate(keyframes, { fill: "both", id: "parallax", ...timing, ...range });
+    if (!this.#timeline) animation.pause();
+    animation.persist();
+    return animation;
+  }
+
+  #stop(follower) {
+    follower?.animation.cancel();
+    follower?.stand.clear();
+  }
+
+  /** Has nothing move an element. */
+  release(element) {
+    for (const follower of this.#followers.get(element)?.values() ?? []) this.#stop(follower);
+    this.#followers.delete(element);
+  }
+
+  /** How far an element is moved at this moment, in points. */
+  movedBy(element) {
+    if (!this.#followers.get(element)?.has("translate")) return 0;
+    const [x = 0, y = 0] = getComputedStyle(element).translate.split(" ").map((part) => parseFloat(part) || 0);
+    return this.isHorizontal ? (this.isRightToLeft ? -x : x) : y;
+  }
+
+  /** The `translate` that moves an element by some points along the axis. */
+  moved(points) {
+    return this.isHorizontal ? `${this.isRightToLeft ? -points : points}px 0px` : `0px ${points}px`;
+  }
+
+  #inset(points) {
+    const [start, end] = [Math.max(0, points), Math.max(0, -points)];
+    // Nothing is cut off across the axis, nor at the other end: shadows and menus are there.
+    const far = "-200vmax";
+    const [first, last] = [start, end].map((points) => (points > 0 ? `${points}px` : far));
+    if (!this.isHorizontal) return `inset(${first} ${far} ${last} ${far})`;
+    const [left, right] = this.isRightToLeft ? [last, first] : [first, last];
+    return `inset(${far} ${right} ${far} ${left})`;
+  }
+}
+
+/** A line without its flat ends: how far the list goes on where nothing moves any more is no part of it. */
+function cornered(line) {
+  const isFlat = (one, other) => Math.abs(line[one][1] - line[other][1]) < 1e-6;
+  let [first, last] = [0, line.length - 1];
+  while (last > first && isFlat(last, last - 1)) last -= 1;
+  while (last > first && isFlat(first, first + 1)) first += 1;
+  return line.slice(first, last + 1);
+}
