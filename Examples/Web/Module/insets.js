@@ -49,7 +49,8 @@ export class Insets {
       this.#padding = [paddingStart, paddingEnd].map((name) => sum(style, [name]));
     }
     const [start, end] = this.#padding;
-    this.styles.set({ [paddingStart]: px(Math.max(0, start + this.top)), [paddingEnd]: px(Math.max(0, end + this.bottom)) });
+    // The list is as long as it was.
+    this.styles.set({ boxSizing: "border-box", [paddingStart]: px(Math.max(0, start + this.top)), [paddingEnd]: px(Math.max(0, end + this.bottom)) });
   }
 
   remove() { this.styles.clear(); }
