@@ -22,7 +22,7 @@ FOCUS = """
     start: rect.top - box.top, end: rect.bottom - box.top, length: box.height,
     viewLength: page.parallax.placement(element.closest(".view")?.dataset.view ?? "header").length,
     covered: page.parallax.obscured,
-    moved: [...list.querySelectorAll(".parallax-layer, .parallax-layer *")]
+    moved: [...list.querySelectorAll(".view")].flatMap((view) => [view, ...view.shadowRoot?.querySelectorAll("div") ?? []])
       .filter((box) => box.scrollTop !== 0 || box.scrollLeft !== 0).length,
   };
 })()
@@ -159,7 +159,7 @@ class Hands:
         shown = self.browser.evaluate(f"""(() => {{
           const rect = {target}.getBoundingClientRect();
           const box = {LIST}.getBoundingClientRect();
-          const moved = [...{LIST}.querySelectorAll(".parallax-layer, .parallax-layer *")]
+          const moved = [...{LIST}.querySelectorAll(".view")].flatMap((view) => [view, ...view.shadowRoot?.querySelectorAll("div") ?? []])
             .filter((box) => box.scrollTop !== 0 || box.scrollLeft !== 0).length;
           return {{ start: rect.top - box.top, end: rect.bottom - box.top, length: box.height, moved,
             isInView: {target}.closest(".view") !== null, covered: page.parallax.obscured,

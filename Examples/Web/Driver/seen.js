@@ -22,8 +22,9 @@
     const [first, last] = cut.map((length) => Math.max(0, parseFloat(length) || 0));
     [start, end] = [start + first, end - last];
     const content = element.shadowRoot?.querySelector(".window:not(.plain) > .content");
-    if (content) {
-      start = Math.max(start, edges(content)[0]);
+    if (content) start = Math.max(start, edges(content)[0]);
+    // What is longer than the view then goes under others.
+    if (end - start > parallax.placement(id).length + 1 / 64) {
       for (const other of parallax.views.map((id) => parallax.element(id))) {
         const [from, to] = edges(other);
         const isAbove = Number(getComputedStyle(other).zIndex) > Number(style.zIndex);

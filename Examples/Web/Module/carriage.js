@@ -46,8 +46,15 @@ export class Carriage {
   }
 
   /** Has an element be cut off along a line: by so many points at its start, or by as many below 0 at its end. */
-  cut(element, line) {
-    this.#follow(element, "clipPath", line, (points) => ({ clipPath: this.#inset(points) }));
+  cut(element, line = []) {
+    // Nothing is cut off across the axis, nor at an end that is never hidden: shadows and menus are there.
+    const far = "-200vmax";
+    const [isStart, isEnd] = [line.some(([, points]) => points > 0), line.some(([, points]) => points < 0)];
+    this.#follow(element, "clipPath", line, (points) => {
+      const [start, end] = [isStart ? `${Math.max(0, points)}px` : far, isEnd ? `${Math.max(0, -points)}px` : far];
+      if (!this.isHorizontal) return { clipPath: `inset(${start} ${far} ${end} ${far})` };
+      return { clipPath: `inset(${far} ${this.isRightToLeft ? start : end} ${far} ${this.isRightToLeft ? end : start})` };
+    });
   }
 
   #follow(element, name, line, style) {
@@ -110,16 +117,6 @@ export class Carriage {
   /** The `translate` that moves an element by some points along the axis. */
   moved(points) {
     return this.isHorizontal ? `${this.isRightToLeft ? -points : points}px 0px` : `0px ${points}px`;
-  }
-
-  #inset(points) {
-    const [start, end] = [Math.max(0, points), Math.max(0, -points)];
-    // Nothing is cut off across the axis, nor at the other end: shadows and menus are there.
-    const far = "-200vmax";
-    const [first, last] = [start, end].map((points) => (points > 0 ? `${points}px` : far));
-    if (!this.isHorizontal) return `inset(${first} ${far} ${last} ${far})`;
-    const [left, right] = this.isRightToLeft ? [last, first] : [first, last];
-    return `inset(${far} ${right} ${far} ${left})`;
   }
 }
 
