@@ -37,6 +37,13 @@
     return rows ? [rowSpan(section, 0)[0], rowSpan(section, rows.length - 1)[1]] : null;
   };
 
+  /** Where an element would be that does not stick: behind the one before it. */
+  const roomStart = (element) => {
+    const [before, parent] = [element.previousElementSibling, element.parentElement];
+    if (before) return before.matches(".view") ? roomStart(before) + before.offsetHeight : within(before)[1];
+    return within(parent)[0] - (parent === scroller ? scroller.scrollTop : 0);
+  };
+
   window.kit = {
     get ticks() { return ticks; },
     reading: () => ({
@@ -78,6 +85,12 @@
       const span = rowSpan(section, index);
       return span[1] > start && span[0] < end ? [[section, index]] : [];
     })),
-    shownRow: (section, row) => within(page.rowOnPage(parallax.sections[section].rows[row])),
+    shownRow: (section, row) => {
+      const { height, ...of } = parallax.sections[section].rows[row];
+      const element = page.rowOnPage(of);
+      if (!of.isRoom) return within(element);
+      const start = roomStart(element);
+      return [start, start + height];
+    },
   };
 })()

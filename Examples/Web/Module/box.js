@@ -30,6 +30,11 @@ export class Box {
   base = 0;
   /** The views under which it goes. */
   covering = [];
+  /** The length that `"auto"` stands for, as it was last, and whether the view always has that. */
+  fitted;
+  isNatural = false;
+  /** Whether what is in the element stands in boxes of its own. */
+  isOpen = false;
   /** Why script places it, if it does. */
   script;
   #shown = {};
@@ -103,7 +108,8 @@ export class Box {
   #resize(length) {
     if (length === undefined) return;
     const { styles: names } = this.list.viewport;
-    const size = px(length);
+    // One that is as long as what is in it has that length by itself.
+    const size = this.isNatural && Math.abs(length - this.fitted) < 0.01 ? undefined : px(length);
     const values = { boxSizing: "border-box", overflowAnchor: "none", [names.length]: size, [names.least]: size, [names.most]: size };
     if (this.isPutIn) {
       const before = (this.flow?.start ?? this.base) - this.base;
@@ -136,17 +142,28 @@ export class Box {
     };
   }
 
+  /** Has nothing move the element, nor what is in it. */
+  still() {
+    this.stand();
+    this.list.carriage.release(this.element);
+    this.inner.release(this.list.carriage);
+    this.inner.invalidate();
+    this.#open(false);
+  }
+
   /** Has the element stick again as it did. */
   stick() { this.styles.set(this.#placed); }
 
   /** Returns the length that the element has by itself. */
-  naturalLength(range) {
-    const { length: name, least, most } = this.list.viewport.styles;
-    this.inside?.open(false);
-    this.styles.set({ [name]: "auto", [least]: "0", [most]: "none" });
-    const [start, end] = range(this.element);
-    this.inside?.open(true, this.list.viewport.isHorizontal);
-    this.#resize(this.length || end - start);
+  naturalLength() {
+    const { viewport } = this.list;
+    const { length: name, least, most } = viewport.styles;
+    const isOpen = this.isOpen;
+    this.#open(false);
+    this.styles.set({ [name]: undefined, [least]: undefined, [most]: undefined });
+    const [start, end] = viewport.range(this.element);
+    this.#open(isOpen);
+    this.#resize(this.length || undefined);
     return end - start;
   }
 
@@ -220,6 +237,7 @@ export class Box {
 
   /** Has what is in the view stand in boxes that move against it, or not. */
   #open(isOpen) {
+    this.isOpen = isOpen;
     if (isOpen) this.inside ??= Inside.of(this.element);
     this.inside?.open(isOpen, this.list.viewport.isHorizontal);
     if (!this.inside) this.styles.set({ overflow: isOpen ? "clip" : undefined });

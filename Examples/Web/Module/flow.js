@@ -19,8 +19,8 @@ export class Flow {
    */
   frame(element) {
     const { root, isDocument, styles, padding, contentLength } = this.viewport;
-    let parent = element.parentElement;
-    while (parent !== root && getComputedStyle(parent).display === "contents") parent = parent.parentElement;
+    let parent = parentOf(element);
+    while (parent !== root && getComputedStyle(parent).display === "contents") parent = parentOf(parent);
     let frame = this.#frames.get(parent);
     if (frame) return frame;
     const style = getComputedStyle(parent);
@@ -52,6 +52,9 @@ export class Flow {
     return end < whole - 1 && contentLength > Math.ceil(this.viewport.length) ? whole : end;
   }
 }
+
+/** The element around one as it is shown: the slot that it is in, or what has the shadow root around it. */
+const parentOf = (element) => element.assignedSlot ?? element.parentElement ?? element.getRootNode().host;
 
 /** The last child that takes part in the layout. */
 function lastInFlow(root) {

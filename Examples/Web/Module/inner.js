@@ -5,6 +5,9 @@
 
 import { combine } from "./lines.js";
 
+/** The kinds of nodes; those of an iframe are of classes of its own. */
+const [element, text] = [1, 3];
+
 /** How far an element goes for each point of a view's length, where its attribute says so. */
 const named = { start: 0, end: 1 };
 
@@ -112,18 +115,18 @@ export class Inner {
 }
 
 /** The elements and the texts in an element; what is in a drawing is the drawing's, and what hangs out of it stays. */
-function* within(element) {
-  for (const node of element.childNodes) {
-    const isText = node.nodeType === Node.TEXT_NODE;
-    if (isText ? node.data.trim() === "" : !(node instanceof Element) || node.hasAttribute("data-parallax-move") || isOver(node)) continue;
+function* within(outer) {
+  for (const node of outer.childNodes) {
+    const isText = node.nodeType === text;
+    if (isText ? node.data.trim() === "" : node.nodeType !== element || node.hasAttribute("data-parallax-move") || isOver(node)) continue;
     yield node;
-    if (node instanceof HTMLElement) yield* within(node);
+    if (node.namespaceURI === "http://www.w3.org/1999/xhtml") yield* within(node);
   }
 }
 
 function boxOf(node) {
-  if (node instanceof Element) return node;
-  const range = document.createRange();
+  if (node.nodeType === element) return node;
+  const range = node.ownerDocument.createRange();
   range.selectNodeContents(node);
   return range;
 }
@@ -133,7 +136,7 @@ const isOver = (element) => element.slot === "over" || element.matches("dialog, 
 
 /** A transform moves boxes, which pieces of a line of text are not. */
 function canMove(node) {
-  if (!(node instanceof Element) || isOver(node)) return false;
+  if (node.nodeType !== element || isOver(node)) return false;
   const { display, position } = getComputedStyle(node);
   return display !== "inline" && display !== "contents" && position !== "fixed";
 }

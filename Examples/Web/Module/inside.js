@@ -15,11 +15,23 @@ const css = `
 }
 .window { overflow-y: clip; border-radius: inherit; }
 .window[data-horizontal] { overflow: clip visible; }
+/* As large as a letter of the view, so that one hears of other letters. */
+.letter { position: absolute; width: 1em; height: 1lh; visibility: hidden; }
 .plain, .plain > .content { display: contents; }
 @media print { .window { overflow: visible; } .content { translate: none !important; } }
 `;
 
-let sheet;
+/** The sheet of each document: one that another has made cannot be used. */
+const sheets = new WeakMap();
+
+function sheetOf({ ownerDocument }) {
+  if (!sheets.has(ownerDocument)) {
+    const sheet = new ownerDocument.defaultView.CSSStyleSheet();
+    sheet.replaceSync(css);
+    sheets.set(ownerDocument, sheet);
+  }
+  return sheets.get(ownerDocument);
+}
 
 /** The boxes of elements: a shadow root cannot be taken away, so an element that has had them has them again. */
 const known = new WeakMap();
@@ -41,17 +53,15 @@ export class Inside {
   }
 
   constructor(root) {
-    if (!sheet) {
-      sheet = new CSSStyleSheet();
-      sheet.replaceSync(css);
-    }
-    root.adoptedStyleSheets = [sheet];
+    const { ownerDocument: document } = root;
+    root.adoptedStyleSheets = [sheetOf(root)];
     [this.window, this.content] = ["window", "content"].map((name) => Object.assign(document.createElement("div"), { className: name }));
     // What is to hang out of the view, such as a menu, is a child of it with `slot="over"`.
     const [rest, over] = [0, 1].map(() => document.createElement("slot"));
     over.name = "over";
     this.content.append(rest);
-    this.window.append(this.content);
+    this.letter = Object.assign(document.createElement("div"), { className: "letter" });
+    this.window.append(this.content, this.letter);
     root.append(this.window, over);
   }
 

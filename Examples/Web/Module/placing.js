@@ -30,11 +30,14 @@ export class Placing {
   /** The offset that the page scrolls to by itself. */
   #target;
   #isWaiting = false;
+  #isUncovered = false;
   #sizes;
+  #watched = new WeakSet();
   #changes;
   #input;
   #carrying;
   #motion = matchMedia("(prefers-reduced-motion: reduce)");
+  #paper = matchMedia("print");
   #ending = new AbortController();
 
   constructor(list, module, content, { safeArea, scrollable, carries, elementOf }) {
@@ -60,19 +63,42 @@ export class Placing {
     this.layout();
   }
 
+  /** Scrolls what the page's address names clear of the views, where the browser has gone there before they were. */
+  #uncover() {
+    if (this.#isUncovered || this.views.ids.length === 0) return;
+    this.#isUncovered = true;
+    const { root, isDocument, scrolled } = this.viewport;
+    const target = (isDocument ? root : root.getRootNode()).querySelector?.(":target");
+    if (!target || scrolled <= 0 || !root.contains(target) || this.views.around(target)) return;
+    const [start] = this.viewport.range(target);
+    if (start < -1 || start > this.engine.obscured.top) return;
+    const offset = this.engine.offsetToReveal(start + this.offset, "start");
+    if (offset !== undefined) this.scroll(offset, "instant");
+  }
+
+  /** Has everything stand where it does by itself on paper, which does not scroll. */
+  #print(isPrinting) {
+    this.#isWaiting = isPrinting;
+    if (!isPrinting) return this.layout();
+    for (const { box } of this.views) box.still();
+  }
+
   add(id, element, options) {
     this.views.add(id, element, options);
+    this.#watch();
     this.layout();
   }
 
   /** Has many changes be followed by one layout. */
   batch(body) {
+    const isWaiting = this.#isWaiting;
     this.#isWaiting = true;
     try {
       body();
     } finally {
-      this.#isWaiting = false;
+      this.#isWaiting = isWaiting;
     }
+    this.#watch();
     this.layout();
   }
 
@@ -85,14 +111,18 @@ export class Placing {
     if (isDocument) {
       for (const view of [target.defaultView, target.defaultView.visualViewport]) view.addEventListener("resize", () => this.layout(), options);
     }
-    this.#sizes = new ResizeObserver(() => this.layout());
+    this.#paper.addEventListener("change", ({ matches }) => this.#print(matches), options);
+    this.#sizes = new ResizeObserver((entries) => {
+      for (const { target } of entries) if (target.parentElement !== root) this.views.around(target)?.box.inner.invalidate();
+      this.#fit();
+    });
     for (const element of [scroller, root]) this.#sizes.observe(element);
     this.#watch();
     this.#changes = new MutationObserver((records) => {
-      const isElement = (node) => node instanceof Element;
+      const isElement = ({ nodeType }) => nodeType === 1;
       // Texts come and go while the list scrolls; what moves rows by that has another size.
-      const moved = records.filter(({ type, addedNodes, removedNodes }) =>
-        type === "attributes" || [...addedNodes, ...removedNodes].some(isElement));
+      const moved = records.filter(({ type, target, addedNodes, removedNodes }) =>
+        type === "attributes" || [...addedNodes, ...removedNodes].some(isElement) || this.views.isFitted(target));
       if (moved.length === 0) return;
       for (const { target } of moved) {
         const box = this.views.around(target)?.box;
@@ -100,17 +130,32 @@ export class Placing {
         box?.listen();
       }
       this.views.find();
-      this.#watch();
-      this.layout();
+      this.#fit();
     });
-    this.#changes.observe(root, { childList: true, subtree: true, attributeFilter: ["hidden"] });
+    this.#changes.observe(root, { childList: true, subtree: true, characterData: true, attributeFilter: ["hidden"] });
+  }
+
+  /** Places all views after what is in them, or in the list, may have got another size. */
+  #fit() {
+    this.batch(() => this.views.fit());
   }
 
   /** Hears of other sizes of what the content consists of. The elements of views have the sizes that they are given. */
   #watch() {
-    const elements = new Set([...this.views].map(({ box }) => box.element));
-    for (const child of this.viewport.root.children) if (!elements.has(child)) this.#sizes.observe(child);
-    for (const element of elements) this.#sizes.unobserve(element);
+    const views = new Map([...this.views].map((view) => [view.box.element, view]));
+    const watch = (element) => {
+      if (this.#watched.has(element)) return;
+      this.#watched.add(element);
+      this.#sizes.observe(element);
+    };
+    for (const child of this.viewport.root.children) if (!views.has(child)) watch(child);
+    for (const [element, { isRigid, box }] of views) {
+      if (box.isNatural) watch(element);
+      else if (this.#watched.delete(element)) this.#sizes.unobserve(element);
+      if (isRigid) continue;
+      for (const child of element.children) watch(child);
+      if (box.inside) watch(box.inside.letter);
+    }
   }
 
   /** A scroll has ended: where a view that snaps is half collapsed, it goes on. */
@@ -136,6 +181,7 @@ export class Placing {
     this.carriage.isRightToLeft = viewport.isRightToLeft;
     this.#isMeasured = false;
     this.update();
+    this.#uncover();
   }
 
   /** Has other insets; a list that rests at its start goes on resting there, everywhere else rows stay. */
@@ -155,7 +201,7 @@ export class Placing {
   step() {
     // A list of the page's own kind may tell of a scroll while it is scrolled.
     this.#wasTold = this.#isBusy;
-    if (this.#isBusy) return;
+    if (this.#isBusy || this.#isWaiting) return;
     this.#pass(this.#target === undefined && this.#input.isScrolling ? "user" : "programmatic");
   }
 
@@ -263,11 +309,19 @@ export class Placing {
     for (const id of triggered) this.list.dispatchEvent(new CustomEvent("trigger", { detail: { id } }));
   }
 
-  /** Keeps what is scrolled to by keys, by focus and by the page clear of the views. */
+  /**
+   * Keeps what is scrolled to by links, by keys, by focus and by the page clear of the views.
+   *
+   * What matters is what covers it there: a header of 220 that shrinks to 44 covers 44 of a row far below. So it
+   * is asked for what is one window further on.
+   */
   #pad() {
-    const { top, bottom } = this.engine.obscured;
-    const name = this.viewport.isHorizontal ? "scrollPaddingInline" : "scrollPaddingBlock";
-    this.insets.styles.set({ [`${name}Start`]: px(top), [`${name}End`]: px(bottom) });
+    const { viewport: { isHorizontal, length }, engine, offset } = this;
+    const { top, bottom } = engine.obscured;
+    const further = offset + top + length;
+    const padding = Math.min(top, further - (engine.offsetToReveal(further, "start") ?? further));
+    const name = isHorizontal ? "scrollPaddingInline" : "scrollPaddingBlock";
+    this.insets.styles.set({ [`${name}Start`]: px(Math.max(0, padding)), [`${name}End`]: px(bottom) });
   }
 
   #record(event) { this.list.recorder?.({ time: performance.now() / 1000, ...event }); }

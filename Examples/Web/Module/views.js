@@ -48,11 +48,19 @@ export class Views {
     if (this.#numbers.has(id)) throw new ParallaxError(id, { reason: "a view is registered under this name already", remedy: "remove it first, or change its options with setOptions" });
     this.#check(id, element);
     const number = this.#all.length;
-    const numbers = this.#optionNumbers(id, number, this.list.viewport.root.contains(element), options);
+    const isInFlow = this.list.viewport.root.contains(element);
+    if (this.content.rows && isInFlow && tracked(options) === undefined && (options?.reservation ?? "row") !== "inset") {
+      throw new ParallaxError(id, {
+        reason: "it is in a list whose rows are data, and none of them keeps its room", remedy: "give it track with a row, and have that row among the data",
+      });
+    }
+    const natural = isAuto(options) ? lengthOf(element, this.list.viewport) : undefined;
+    const numbers = this.#optionNumbers(id, number, isInFlow, options, () => natural);
     const mistake = this.engine.register(number, numbers);
     if (mistake) throw ParallaxError.fromNumbers(id, mistake);
     this.#numbers.set(id, number);
     const view = { id, number, options, box: new Box(this.list, element) };
+    view.box.fitted = natural;
     this.#all.push(view);
     this.engine.reserve(this.#all.length);
     view.forwarding = touches(numbers);
@@ -75,11 +83,25 @@ export class Views {
   /** @throws {ParallaxError} Where the options make no sense; nothing changes then. */
   setOptions(id, options) {
     const view = this.named(id);
-    const numbers = this.#optionNumbers(id, view.number, !view.box.isPutIn, options);
+    const numbers = this.#optionNumbers(id, view.number, !view.box.isPutIn, options, () => view.box.naturalLength());
     const mistake = this.engine.setOptions(view.number, numbers);
     if (mistake) throw ParallaxError.fromNumbers(id, mistake);
     Object.assign(view, { options, forwarding: touches(numbers) });
     this.#dress(view);
+  }
+
+  /** Whether a view around an element, or a text, is as long as what is in it. */
+  isFitted(node) { return isAuto(this.around(node)?.options); }
+
+  /** Measures views again that are as long as what is in them. */
+  fit() {
+    for (const view of this) {
+      if (!isAuto(view.options)) continue;
+      const length = view.box.naturalLength();
+      if (Math.abs(length - view.box.fitted) < 0.01) continue;
+      view.box.fitted = length;
+      this.setOptions(view.id, view.options);
+    }
   }
 
   /** Removes a view, if there is one with the name; its element is as the page has it. */
@@ -96,17 +118,38 @@ export class Views {
   /** Gives the element of a view what its options say of it. */
   #dress(view) {
     view.box.setOptions(view.forwarding);
+    const { height } = view.options ?? {};
+    view.isRigid = typeof height !== "object" || new Set(Object.values(height)).size <= 1;
+    view.box.isNatural = isAuto(view.options) && view.isRigid;
     view.reveals = view.options?.reveal !== undefined && view.options.reveal !== null;
   }
 
-  #optionNumbers(id, number, isInFlow, options) {
+  /** @param {() => number} length - The length of the view's element by itself, which `"auto"` stands for. */
+  #optionNumbers(id, number, isInFlow, options, length) {
     // Whoever points at a view on a page expects what is there to take it; fingers that move scroll the list.
     const isSaid = options?.touchForwarding !== undefined || options?.forwardsTouches !== undefined;
     const all = isSaid || Array.isArray(options) ? options : { ...options, touchForwarding: "drags" };
-    const numbers = optionNumbers(id, all, (name) => this.content.rowNumber(name));
+    const numbers = optionNumbers(id, fitted(all, length), (name) => this.content.rowNumber(name));
     // What says no place of its own belongs where it stands in the list.
-    const tracks = options?.track ?? options?.tracking;
-    if (tracks === undefined && isInFlow) trackRow(numbers, this.content.rowNumber(number));
+    if (tracked(options) === undefined && isInFlow) trackRow(numbers, this.content.rowNumber(number));
     return numbers;
   }
 }
+
+const tracked = (options) => options?.track ?? options?.tracking;
+const isAuto = (options) => options?.height === "auto" || Object.values(options?.height ?? {}).includes("auto");
+
+/** Returns options with points for `"auto"`; what is smaller at most is so. */
+function fitted(options, length) {
+  if (!isAuto(options)) return options;
+  const points = length();
+  if (options.height === "auto") return { ...options, height: { min: points, max: points } };
+  const heights = Object.entries(options.height).map(([name, value]) => [name, value === "auto" ? points : value]);
+  const most = Math.max(...heights.filter(([name]) => name.startsWith("max")).map(([, value]) => value));
+  return { ...options, height: Object.fromEntries(heights.map(([name, value]) => [name, name.startsWith("min") && most < value ? most : value])) };
+}
+
+const lengthOf = (element, viewport) => {
+  const [start, end] = viewport.range(element);
+  return end - start;
+};
