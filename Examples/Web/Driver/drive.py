@@ -14,15 +14,18 @@ from checks import Checks
 from consumer import Consumer
 from devtools import Browser, BrowserError
 from explore import WIDE, Explorer, site
+from frameworks import Frameworks
 from hands import Hands
 from lag import SIZE, Lag, Screencast
 from others import Others
+from pages import KINDS, Pages
 from parts import Parts
 from pictures import pictures
 from shared import ROOT, Difference, serve
 from walk import SCALE, Walk
 
 DESK = (1120, 860, SCALE)
+PAGE = (800, 700, 1)
 
 
 class Drive:
@@ -42,7 +45,7 @@ class Drive:
     def run(self):
         self.parts.at_once(
             ("walk", Browser, DESK, self.walk), ("checks", Browser, DESK, self.check),
-            ("by hand and package", Browser, DESK, self.hand), ("explorer", Browser, (*WIDE, 1), self.explore),
+            ("frameworks", Browser, PAGE, self.framework), ("by hand and package", Browser, DESK, self.hand), ("explorer", Browser, (*WIDE, 1), self.explore),
             ("its recordings", Browser, (*WIDE, 1), self.explore_more),
             ("other browsers", contextlib.nullcontext, (), lambda _: self.others.parts()))
         self.parts.at_once(
@@ -60,6 +63,11 @@ class Drive:
         self.checks = Checks(self.opened(browser))
         self.awkward = Awkward(browser, self.url)
         return [*self.checks.parts(), *self.awkward.parts()]
+
+    def framework(self, browser):
+        self.frameworks = Frameworks(browser, self.url)
+        self.pages = Pages(browser, self.url)
+        return [*self.frameworks.parts(), *self.pages.parts()]
 
     def hand(self, browser):
         self.hands = Hands(self.opened(browser))
@@ -80,8 +88,9 @@ class Drive:
     def alone(self, browser):
         """What is timed has the machine for itself."""
         walk = self.opened(browser)
-        self.timed, self.cost = Hands(walk), Checks(walk)
-        return [("handler", self.timed.time), ("a call", self.cost.cost)]
+        self.timed, self.cost, self.start = Hands(walk), Checks(walk), Pages(browser, self.url)
+        return [("handler", self.timed.time), ("a call", self.cost.cost),
+                *((f"start of a {kind}", lambda kind=kind: self.start.run(self.start.started, kind)) for kind in KINDS)]
 
     def pictures(self):
         self.parts.at_once(
@@ -93,6 +102,8 @@ class Drive:
         return f"""{chr(10).join(walk.report + self.checks.walk.report)}
   conformance: {"; ".join(self.checks.report)}
   by hand: {"; ".join(self.hands.done)}
+  frameworks: {"; ".join(self.frameworks.report)}
+  pages: {"; ".join(self.pages.done)}
 
 frames compared      {walk.frames}, {10 * walk.frames} frames of views
 largest difference   {walk.largest:.6f} px of 1/64 = {1 / 64:.6f}
@@ -108,6 +119,7 @@ package              {consumer.packed} bytes packed, installed by npm, {consumer
 a call, ten views    {step["nanoseconds"]:.0f} ns, as long as {step["additions"]:.0f} additions
 allocations          {step["allocations"]} in {step["calls"]} calls
 a frame's handler    {self.timed.handler:.2f} ms
+start                {self.start.times} ms for so many titles
 {self.explorer.summary}
 {self.other_explorer.other_summary}
 

@@ -139,8 +139,7 @@ def gestures(browser, mode, with_bar):
         fling(path, 0.25, 0.5)
     if mode == "rows":
         return frozen
-    browser.evaluate("""(keepBusy(0), document.querySelector(".scroller").scrollTop = 1e6,
-        document.querySelector(".scroller").scrollTop -= 400, new Promise((done) => setTimeout(done, 300)))""")
+    browser.evaluate("""(keepBusy(0), scrolled.scrollTop = 1e6, scrolled.scrollTop -= 400, new Promise((done) => setTimeout(done, 300)))""")
     if mode == "busy":
         browser.evaluate("keepBusy(60)")
     for path in ((650, 300), (250, 650)):
@@ -229,6 +228,7 @@ class Lag:
         return [("as by script", lambda: self.alike(browser, {"sticky", "timeline"})),
                 ("without timelines", lambda: self.without(browser)),
                 *self._runs(browser, "carried", lambda largest: largest <= 2, "trail"),
+                *self._runs(browser, "carried&document", lambda largest: largest <= 2, "trail"),
                 *self._runs(browser, "carried&bar", lambda largest: largest <= 20, "trail", ["idle"])]
 
     def controls(self, browser):
@@ -270,5 +270,5 @@ class Lag:
         return "\n".join([
             f"carried as by script {self.same['count']} frames of views, either axis, from the left and from the right",
             "views behind the list, largest / median:",
-            *(f"  {how:12} {mode:7} {trail}  {trail.count} pictures" + (f", try {attempt}" if attempt > 1 else "")
+            *(f"  {how:16} {mode:7} {trail}  {trail.count} pictures" + (f", try {attempt}" if attempt > 1 else "")
               for (how, mode), (trail, attempt) in self.trails.items())])

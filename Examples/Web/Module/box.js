@@ -238,10 +238,19 @@ export class Box {
   /** Has what is in the view stand in boxes that move against it, or not. */
   #open(isOpen) {
     this.isOpen = isOpen;
-    if (isOpen) this.inside ??= Inside.of(this.element);
+    if (isOpen) this.#box();
     this.inside?.open(isOpen, this.list.viewport.isHorizontal);
     if (!this.inside) this.styles.set({ overflow: isOpen ? "clip" : undefined });
   }
+
+  /** What is as large as a letter in the view. */
+  get letter() {
+    this.#box();
+    this.inside?.open(this.isOpen, this.list.viewport.isHorizontal);
+    return this.inside?.letter;
+  }
+
+  #box() { this.inside ??= Inside.of(this.element); }
 
   /** Looks at what is inside, where the view's length changes along its lines. */
   look(lines, length) {

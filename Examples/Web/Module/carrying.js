@@ -1,7 +1,7 @@
 // Has the browser carry the views of a list, and keeps the lines that they move along up to date.
 
 /** How far the list scrolls before what comes back is made ready to turn, in points. */
-const stride = 8;
+const stride = 2;
 
 export class Carrying {
   /** Where the lines were found, and for what cause. */

@@ -154,7 +154,8 @@ export class Placing {
       else if (this.#watched.delete(element)) this.#sizes.unobserve(element);
       if (isRigid) continue;
       for (const child of element.children) watch(child);
-      if (box.inside) watch(box.inside.letter);
+      const letter = box.letter;
+      if (letter) watch(letter);
     }
   }
 

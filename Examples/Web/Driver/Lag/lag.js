@@ -1,6 +1,7 @@
 // A list with a header, titles that push one another, and a footer; or with a bar that comes back.
 //
-// The page's address says how the views are moved: `?carried`, `?script`, `?css`, and `&bar`.
+// The page's address says how the views are moved: `?carried`, `?script`, `?css`, `&bar`, and `&document` for a list
+// that is the document.
 
 import { createParallax } from "../../Module/parallax.js";
 import { addRuler } from "./ruler.js";
@@ -9,6 +10,7 @@ const how = new URLSearchParams(location.search);
 const hasBar = how.has("bar");
 const sections = 7, rows = 9, row = 88, title = 40, header = 220, footer = 120;
 const scroller = document.querySelector(".scroller");
+document.documentElement.classList.toggle("document", how.has("document"));
 
 function child(parent, className, html = "") {
   const element = document.createElement("div");
@@ -45,11 +47,13 @@ addRuler(scroller, length);
 if (how.has("css")) {
   document.body.classList.add("css");
 } else {
-  const parallax = await createParallax(scroller, {}, { carries: how.has("carried") });
+  const parallax = await createParallax(how.has("document") ? document : scroller, {}, { carries: how.has("carried") });
   for (const [index, { element, options }] of views.entries()) parallax.add(String(index), element, options);
   window.parallax = parallax;
 }
 
+/** What the test scrolls. */
+window.scrolled = how.has("document") ? document.scrollingElement : scroller;
 /** What the test knows the views' places by. */
 window.geometry = {
   header: [44, header], title, footer: [44, footer], content: [150, 0.75],

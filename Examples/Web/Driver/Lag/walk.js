@@ -34,5 +34,6 @@
   // Rows come in far below: all lines are found again, and nothing that is seen stands elsewhere.
   window.keepInserting = () => setInterval(() => page.insertRows([7, 4], [{ id: `late ${count += 1}`, height: 50, html: "", hue: 0 }]), 120);
   let count = 0;
+  window.scrolled = parallax.scroller;
   window.geometry = { header: [44, 220], title: 40, footer: [52, 148], content: [150, 0.5], bar: 52, tops };
 })()
