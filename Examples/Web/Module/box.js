@@ -100,13 +100,15 @@ export class Box {
   /** Has the element stand where it does by itself. */
   stand() {
     const { start, end } = this.list.viewport.styles;
-    this.#resize(this.length || this.room);
-    this.styles.set({ position: "relative", [start]: "auto", [end]: "auto" });
+    this.styles.set({ ...this.#sized(this.length || this.room), position: "relative", [start]: "auto", [end]: "auto" });
   }
 
-  /** Gives the element a length; the room in the content stays. */
-  #resize(length) {
-    if (length === undefined) return;
+  /** Gives the element a length. */
+  #resize(length) { this.styles.set(this.#sized(length)); }
+
+  /** Returns the styles that give the element a length; the room in the content stays. */
+  #sized(length) {
+    if (length === undefined) return {};
     const { styles: names } = this.list.viewport;
     // One that is as long as what is in it has that length by itself.
     const size = this.isNatural && Math.abs(length - this.fitted) < 0.01 ? undefined : px(length);
@@ -119,7 +121,7 @@ export class Box {
     } else {
       values[names.marginEnd] = undefined;
     }
-    this.styles.set(values);
+    return values;
   }
 
   /** Reads where the element stands by itself. */
@@ -216,14 +218,13 @@ export class Box {
     if (!this.flow) return;
     const { line, sticks, rest } = plan(lines, size, this.flow, viewport.length);
     this.rest = rest;
-    this.#resize(size);
     const [before, behind] = viewport.padding;
     const inset = (points, padding) => (points === undefined ? "auto" : px(points - padding));
     this.#placed = {
       position: sticks.top === undefined && sticks.bottom === undefined ? "relative" : "sticky",
       [top]: inset(sticks.top, before), [bottom]: inset(sticks.bottom, behind),
     };
-    this.stick();
+    this.styles.set({ ...this.#sized(size), ...this.#placed });
     carriage.follow(this.element, rest);
     const lengths = lengthsOf(lines);
     const isRigid = isConstant(lengths, size);

@@ -38,8 +38,9 @@ export class Carrying {
 
   /** Finds the lines that the views move along from here on. */
   #find(cause, scrolled) {
-    const { engine, views, insets, carriage, scrollRange } = this.list;
+    const { engine, views, viewport, insets, carriage, scrollRange } = this.list;
     this.stop();
+    viewport.measurePadding();
     carriage.scrolled = scrolled;
     const isBeyond = this.#isBeyond(scrolled);
     this.#found = { cause, scrolled, isBeyond };

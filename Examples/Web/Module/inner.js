@@ -95,7 +95,7 @@ export class Inner {
     for (const element of this.#contents) lines.set(element, combine([content, line(-this.#base)], (a, b) => a + b));
     if (inside) {
       lines.set(inside.content, all);
-    } else {
+    } else if (all.some(([, points]) => points !== 0)) {
       for (const child of this.element.children) {
         if (!canMove(child)) continue;
         lines.set(child, combine([all, lines.get(child) ?? [[0, 0]]], (a, b) => a + b));

@@ -259,6 +259,7 @@ export class Placing {
     const { viewport, insets, content, views } = this;
     this.#isMeasured = true;
     insets.space();
+    viewport.measurePadding();
     for (const view of views) {
       view.box.room = content.roomLength(view);
       view.box.stand();
@@ -310,19 +311,29 @@ export class Placing {
     for (const id of triggered) this.list.dispatchEvent(new CustomEvent("trigger", { detail: { id } }));
   }
 
-  /**
-   * Keeps what is scrolled to by links, by keys, by focus and by the page clear of the views.
-   *
-   * What matters is what covers it there: a header of 220 that shrinks to 44 covers 44 of a row far below. So it
-   * is asked for what is one window further on.
-   */
+  /** Keeps what is scrolled to by links, by keys, by focus and by the page clear of the views. */
   #pad() {
-    const { viewport: { isHorizontal, length }, engine, offset } = this;
-    const { top, bottom } = engine.obscured;
-    const further = offset + top + length;
-    const padding = Math.min(top, further - (engine.offsetToReveal(further, "start") ?? further));
-    const name = isHorizontal ? "scrollPaddingInline" : "scrollPaddingBlock";
-    this.insets.styles.set({ [`${name}Start`]: px(Math.max(0, padding)), [`${name}End`]: px(bottom) });
+    const { top, bottom } = this.engine.obscured;
+    const name = this.viewport.isHorizontal ? "scrollPaddingInline" : "scrollPaddingBlock";
+    this.insets.styles.set({ [`${name}Start`]: px(this.#coveredFurtherOn ?? top), [`${name}End`]: px(bottom) });
+  }
+
+  /**
+   * How much is covered where a link leads to: a header of 220 that shrinks to 44 covers 44 of a row far below.
+   *
+   * It is less where a title pushes another one out, so some places are asked for; none in the last window of the list.
+   */
+  get #coveredFurtherOn() {
+    const { engine, viewport: { length }, insets, offset } = this;
+    const last = this.scrollRange - insets.top;
+    let most;
+    for (const windows of [1, 1.13, 1.31]) {
+      const position = offset + windows * length;
+      const shown = engine.offsetToReveal(position, "start");
+      if (shown === undefined || shown >= last - 1) continue;
+      most = Math.max(most ?? 0, position - shown);
+    }
+    return most;
   }
 
   #record(event) { this.list.recorder?.({ time: performance.now() / 1000, ...event }); }

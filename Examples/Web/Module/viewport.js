@@ -63,10 +63,13 @@ export class Viewport {
   }
 
   /** What the element's padding takes of the room in which a sticky box rests, at the start and at the end. */
-  get padding() {
-    if (this.isDocument) return [0, 0];
+  padding = [0, 0];
+
+  /** Reads the padding, which is the page's and that of insets. */
+  measurePadding() {
+    if (this.isDocument) return;
     const style = getComputedStyle(this.scroller);
-    return [this.styles.paddingStart, this.styles.paddingEnd].map((name) => sum(style, [name]));
+    this.padding = [this.styles.paddingStart, this.styles.paddingEnd].map((name) => sum(style, [name]));
   }
 
   /** Where the first child stands in what scrolls. */
