@@ -34,6 +34,9 @@ element.parallax?.dispose();
 
 // Attributes, as a template of another framework writes them.
 const title: ViewAttributes = { "data-parallax": "", "height-min": 44, "height-max": "220", "stick": "top", "snap": "", "reveal-up-to": 60 };
+const asTall: ViewOptions[] = [{ height: "auto" }, { height: { min: 44, max: "auto" } }];
+const tall: ViewAttributes = { "data-parallax": "", "height-min": 44, "height-max": "auto" };
+console.log(asTall, tall, (await createParallax(document)).scroller === document);
 const settings: SettingAttributes = { "short-content": "pad", "anchor": "none" };
 for (const [name, value] of Object.entries({ ...title, ...settings })) element.setAttribute(name, String(value));
 

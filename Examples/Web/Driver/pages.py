@@ -15,7 +15,7 @@ class Pages:
     def parts(self):
         checks = (self.places, self.shift, self.links, self.loaded, self.fragment, self.taps, self.over, self.anchored, self.paper)
         return [(f"{check.__name__} in a {kind}", lambda check=check, kind=kind: self.run(check, kind))
-                for kind in KINDS for check in checks] + [("bars of a phone", self.bars)]
+                for kind in KINDS for check in checks] + [("bars of a phone", self.bars), ("without scrollend", self.without)]
 
     def run(self, check, kind):
         self.kind = kind
@@ -167,3 +167,25 @@ class Pages:
         self.is_at("zoomed, the header", self.ask("await frames(4); return [edges('header')[1]]"), [44])
         self.browser.call("Emulation.setPageScaleFactor", pageScaleFactor=1)
         self.done.append("The bars of a phone's browser come and go")
+
+    def without(self):
+        """Where the browser does not say that a scroll has ended, a pause does"""
+        self.kind = "list"
+        source = self.browser.call("Page.addScriptToEvaluateOnNewDocument", source="""
+          for (const owner of [window, Window.prototype, Document.prototype, Element.prototype]) delete owner.onscrollend;
+          addEventListener("scrollend", (event) => event.stopImmediatePropagation(), { capture: true });""")
+        self.open()
+        expect(not self.ask("return 'onscrollend' in window"), "the browser says when a scroll has ended")
+        self.ask("list.querySelector('header').setAttribute('snaps', '')")
+        for turned, rests in ((60, 0), (110, 176)):
+            self.ask("await go(0); await new Promise((done) => setTimeout(done, 400))")
+            self.browser.wheel(100, 400, turned)
+            self.ask("await new Promise((done) => setTimeout(done, 1200))")
+            offset = self.ask("return scroller.scrollTop")
+            expect(offset == rests, f"half collapsed at {turned} the list rests at {offset}, not {rests}")
+        # The page's own scroll is over, so what comes in above pulls the list nowhere.
+        offset = self.ask("""list.parallax.scrollTo(1900); await new Promise((done) => setTimeout(done, 1500)); await go(600);
+          document.getElementById("row0-0").before(document.createElement("p")); await frames(30); return scroller.scrollTop""")
+        expect(offset == 650, f"a row of 50 that comes in above puts the list to {offset}, not 650")
+        self.browser.call("Page.removeScriptToEvaluateOnNewDocument", **source)
+        self.done.append("Where the browser does not say that a scroll has ended, a pause does")

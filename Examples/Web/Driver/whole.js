@@ -127,6 +127,12 @@ export const checks = {
     equal([list.scrollHeight, list.querySelector("h2").getBoundingClientRect().top - list.getBoundingClientRect().top], [33 + 2000 + 90, 0], "without the header");
     list.querySelector("header").hidden = false;
     equal(await shown(list, 640), belongs(640), "with it");
+    // By a style, as by a class.
+    list.querySelector("header").style.display = "none";
+    await frames();
+    equal(list.querySelector("h2").getBoundingClientRect().top - list.getBoundingClientRect().top, 0, "without it again");
+    list.querySelector("header").style.display = "";
+    equal(await shown(list, 640), belongs(640), "with it again");
   },
 
   async "a view is as long as what is in it, also when its text wraps or is at 200 %"() {

@@ -27,6 +27,9 @@ export function readScene(file) {
   };
 }
 
+/** Touches that options say nothing of go to the list, as on other systems; on a page they would be the view's. */
+const asPackage = (options) => ({ touchForwarding: "all", ...options });
+
 export class Stage {
   static async load(device) { return new Stage(device, await compile()); }
 
@@ -45,7 +48,7 @@ export class Stage {
     this.elements = Object.fromEntries(scene.views.map(({ id }, index) =>
       [id, viewElement(id, index, this.options.get(id), scene.isHorizontal, preset)]));
     const { axis, contentInset, transientInset } = scene.scrollable;
-    const views = scene.views.map(({ id, options }) => ({ id, ...options }));
+    const views = scene.views.map(({ id, options }) => ({ id, ...asPackage(options) }));
     this.parallax = new Parallax(this.module, this.list, {
       views, settings: { ...scene.settings, ...settings }, scale: scene.scale, safeArea: scene.safeArea,
       scrollable: { axis, contentInset, transientInset, sections: scene.sections },
@@ -94,7 +97,7 @@ export class Stage {
   }
 
   #apply(id, options) {
-    this.parallax.setOptions(id, options);
+    this.parallax.setOptions(id, asPackage(options));
     this.options.set(id, options);
     dress(this.elements[id], options, this.scene.isHorizontal);
     this.#fitRow(options);

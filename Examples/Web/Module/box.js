@@ -67,6 +67,9 @@ export class Box {
   /** Whether the element is in the list. */
   get isThere() { return this.list.viewport.root.contains(this.element); }
 
+  /** Whether nothing of the element is shown. */
+  get isHidden() { return !this.isThere || this.element.getClientRects().length === 0; }
+
   /** Why the element has to be as long as the view at each moment, if it has. */
   get resizes() {
     return this.element.hasAttribute("data-parallax-resize") ? "its element has data-parallax-resize" : this.inner.reason;
@@ -127,7 +130,7 @@ export class Box {
   /** Reads where the element stands by itself. */
   read(flow) {
     const { element, list: { viewport: { styles: names }, carriage } } = this;
-    if (!this.isThere || element.getClientRects().length === 0) {
+    if (this.isHidden) {
       this.flow = undefined;
       return;
     }

@@ -1,6 +1,18 @@
-import type { ListSettings, SettingAttributes, ViewAttributes, ViewOptions } from "./options.js";
+import type {
+  ListSettings, SettingAttributes, ViewAttributes as SceneAttributes, ViewOptions as SceneOptions,
+} from "./options.js";
 
-export type { ListSettings, SettingAttributes, ViewAttributes, ViewOptions };
+export type { ListSettings, SettingAttributes };
+
+/** Members that may be `"auto"`: the length that the element of a view has by what is in it, measured again as that changes. */
+type Auto<Members> = { [Name in keyof Members]: Members[Name] | "auto" };
+type HeightAttribute = Extract<keyof SceneAttributes, "height" | `height-${string}`>;
+
+/** The options of a view, in the words of scene files; a height may be `"auto"` as well. */
+export type ViewOptions = Omit<SceneOptions, "height"> & { height: "auto" | Auto<SceneOptions["height"]> };
+
+/** The same as attributes of its element. */
+export type ViewAttributes = Omit<SceneAttributes, HeightAttribute> & Auto<Pick<SceneAttributes, HeightAttribute>>;
 
 /** A row: its height, or with an identity, or several alike. */
 export type Row = number | { id?: string; height: number } | { count: number; height: number };
@@ -41,9 +53,9 @@ export interface ParallaxPage {
 /**
  * What moves a view while the list scrolls: the browser by itself, or script.
  *
- * The element of a view keeps its full length and is clipped where the view ends; elements in it that its
- * layout would move go along. In it `data-parallax-move="content"` has an element go as the option
- * `parallax` says, and `"start"` or `"end"` stay there. A view with `data-parallax-resize` is resized by script.
+ * The element of a view keeps its full length, and goes out of sight with what the view is shorter by; elements in it
+ * that its layout would move go along. In it `data-parallax-move="content"` has an element go as the option `parallax`
+ * says, and `"start"` or `"end"` stay there. A view with `data-parallax-resize` is resized by script.
  */
 export interface Carrier {
   by: "sticky" | "timeline" | "script";

@@ -113,8 +113,14 @@ export class Placing {
     }
     this.#paper.addEventListener("change", ({ matches }) => this.#print(matches), options);
     this.#sizes = new ResizeObserver((entries) => {
-      for (const { target } of entries) if (target.parentElement !== root) this.views.around(target)?.box.inner.invalidate();
-      this.#fit();
+      const others = entries.filter(({ target }) => {
+        const box = this.views.around(target)?.box;
+        // The element of a view has the sizes that it is given, unless the page hides it.
+        if (box?.element === target && !box.isNatural) return box.isHidden !== (box.flow === undefined);
+        box?.inner.invalidate();
+        return true;
+      });
+      if (others.length > 0) this.#fit();
     });
     for (const element of [scroller, root]) this.#sizes.observe(element);
     this.#watch();
@@ -140,22 +146,19 @@ export class Placing {
     this.batch(() => this.views.fit());
   }
 
-  /** Hears of other sizes of what the content consists of. The elements of views have the sizes that they are given. */
+  /** Hears of other sizes of what the content consists of, and of what is in views. */
   #watch() {
-    const views = new Map([...this.views].map((view) => [view.box.element, view]));
     const watch = (element) => {
       if (this.#watched.has(element)) return;
       this.#watched.add(element);
       this.#sizes.observe(element);
     };
-    for (const child of this.viewport.root.children) if (!views.has(child)) watch(child);
-    for (const [element, { isRigid, box }] of views) {
-      if (box.isNatural) watch(element);
-      else if (this.#watched.delete(element)) this.#sizes.unobserve(element);
+    for (const child of this.viewport.root.children) watch(child);
+    for (const { isRigid, box } of this.views) {
+      watch(box.element);
       if (isRigid) continue;
-      for (const child of element.children) watch(child);
-      const letter = box.letter;
-      if (letter) watch(letter);
+      for (const child of box.element.children) watch(child);
+      if (box.letter) watch(box.letter);
     }
   }
 

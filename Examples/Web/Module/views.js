@@ -9,6 +9,7 @@ export class Views {
   /** By number; a number is not given again, since the engine tells views by it. */
   #all = [];
   #numbers = new Map();
+  #byElement = new WeakMap();
 
   constructor(engine, list, content) { Object.assign(this, { engine, list, content }); }
 
@@ -28,7 +29,13 @@ export class Views {
   }
 
   /** The view whose element an element is in. */
-  around(element) { return this.#all.find((view) => view?.box.element.contains(element)); }
+  around(element) {
+    for (let node = element; node; node = node.parentNode) {
+      const view = this.#byElement.get(node);
+      if (view?.box.element === node && this.#all[view.number] === view) return view;
+    }
+    return undefined;
+  }
 
   /** Has views whose elements the page has taken out use those that it has put in their places. */
   find() {
@@ -117,6 +124,7 @@ export class Views {
 
   /** Gives the element of a view what its options say of it. */
   #dress(view) {
+    this.#byElement.set(view.box.element, view);
     view.box.setOptions(view.forwarding);
     const { height } = view.options ?? {};
     view.isRigid = typeof height !== "object" || new Set(Object.values(height)).size <= 1;
