@@ -134,7 +134,7 @@ class Consumer:
         self.types()
         server, self.url = serve(self.folder)
         try:
-            for name in sorted(os.listdir(SCENES)):
+            for name in sorted(name for name in os.listdir(SCENES) if name.endswith(".json")):
                 self.scene(name.removesuffix(".json"))
             self.mirrored("carousel")
             self.old_browser("header-and-footer", "section-titles", "carousel")

@@ -339,7 +339,7 @@ class Explorer:
             expect(back == state, f"{state} comes back as {back}")
             if "options" in state:
                 options = browser.evaluate("explorer.stage.parallax.options('bar')")
-                expect(options == changed["bar"], f"of {changed} there is {options}")
+                expect(options == {"touchForwarding": "all", **changed["bar"]}, f"of {changed} there is {options}")
         for fragment in HOSTILE:
             browser.evaluate(f"location.hash = {json.dumps(fragment)}; 0")
             browser.wait("explorer.state.scene === 'header-and-footer' && !document.querySelector('#notice').hidden", 5)

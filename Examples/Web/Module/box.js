@@ -200,8 +200,8 @@ export class Box {
     const { start, length, shift = 0 } = this.#shown;
     if (start === undefined) return;
     this.carrier = "script";
-    const { scrolled } = this.list.carriage;
-    const line = (points) => [[scrolled, points]];
+    const { moved } = this.list.viewport;
+    const line = (points) => [[moved, points]];
     const size = this.resizes ? length : Math.max(this.full ?? 0, this.length, length);
     this.#move({ start: line(start), end: line(start + length), content: line(shift) }, size, []);
   }
@@ -291,10 +291,10 @@ export class Box {
     this.looks.set(values);
   }
 
-  /** What is in front: views that go under others are behind those. */
+  /** What is in front: rows are behind all views, and views that go under others behind those. */
   raise() {
-    const { level = 0 } = this.#shown;
-    this.looks.set({ zIndex: Math.min(2 * level, ...this.covering.map(({ box }) => 2 * (box.#shown.level ?? 0) - 1)) });
+    const front = ({ level = 0 }) => 2 * level + 2;
+    this.looks.set({ zIndex: Math.min(front(this.#shown), ...this.covering.map(({ box }) => front(box.#shown) - 1)) });
   }
 
   /** Whether a touch at a point of the list is for something in the view: a button, a link. */

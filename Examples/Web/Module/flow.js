@@ -9,8 +9,8 @@ export class Flow {
   /** @param {Viewport} viewport - What measures the list. */
   constructor(viewport) {
     this.viewport = viewport;
-    const { origin, scrolled } = viewport;
-    this.range = (box) => viewport.range(box, origin).map((edge) => edge + scrolled);
+    const { origin, moved } = viewport;
+    this.range = (box) => viewport.range(box, origin).map((edge) => edge + moved);
   }
 
   /**

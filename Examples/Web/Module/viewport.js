@@ -2,6 +2,8 @@
 
 import { axisStyles } from "./styles.js";
 
+const [left, top] = ["scrollLeft", "scrollTop"].map((name) => Object.getOwnPropertyDescriptor(globalThis.Element?.prototype ?? {}, name)?.get);
+
 /** Measures an element that scrolls, or the document, and moves it. */
 export class Viewport {
   /**
@@ -76,15 +78,16 @@ export class Viewport {
   get contentStart() {
     if (!this.isDocument) return this.padding[0];
     const { borderStart, paddingStart } = this.styles;
-    return this.range(this.root)[0] + this.scrolled + sum(getComputedStyle(this.root), [borderStart, paddingStart]);
+    return this.range(this.root)[0] + this.moved + sum(getComputedStyle(this.root), [borderStart, paddingStart]);
   }
 
   /** How far the list has scrolled from its start, in points. */
-  get scrolled() {
-    const { scroller, isHorizontal } = this;
-    if (!isHorizontal) return scroller.scrollTop;
-    return this.isRightToLeft ? -scroller.scrollLeft : scroller.scrollLeft;
-  }
+  get scrolled() { return this.#forward(this.isHorizontal ? this.scroller.scrollLeft : this.scroller.scrollTop); }
+
+  /** How far the browser has scrolled what is in the list; one of the page's own kind may say that it is pulled further. */
+  get moved() { return this.#forward((this.isHorizontal ? left : top).call(this.scroller)); }
+
+  #forward(points) { return this.isRightToLeft ? -points : points; }
 
   scrollTo(distance, behavior = "instant") {
     const left = this.isRightToLeft ? -distance : distance;
