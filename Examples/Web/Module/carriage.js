@@ -1,21 +1,22 @@
-// Moves elements along lines over the scroll position, without waiting for the page's script.
+// Moves elements by piecewise-linear functions of the scroll offset, without waiting for the page's script.
 
 import { valueAt } from "./lines.js";
 import { Styles } from "./styles.js";
 
-/** Whether the browser can have styles follow a scroll position. */
+/** Whether the browser has scroll timelines. */
 export const hasTimelines = typeof ScrollTimeline === "function";
 
 /**
  * Moves the elements of a list.
  *
- * Each follows a line, whose corners are keyframes on a `ScrollTimeline`. In a browser that has none
- * the same keyframes are in an animation that stands still, and script winds it at each scroll.
+ * The corners of a line are keyframes on a `ScrollTimeline`. In a browser without scroll timelines the
+ * same keyframes are in a paused animation, whose time script sets at each scroll. For example, the line
+ * [[0, 0], [176, 176]] moves an element by 100 px at offset 100.
  */
 export class Carriage {
   isRightToLeft = false;
   #timeline;
-  /** By element, and by style. */
+  /** The animations by element and by style. */
   #followers = new Map();
   #scrolled = 0;
 
@@ -35,19 +36,19 @@ export class Carriage {
   #wind({ animation, first, last, line, style, stand }) {
     const time = Math.max(0, Math.min(last - first, this.#scrolled - first));
     if (!this.#timeline) animation.currentTime = time;
-    // A timeline tells no time before its first frame.
+    // A timeline has no time before its first frame.
     else if (animation.currentTime === null) stand.set(style(valueAt(line, this.#scrolled)));
     else stand.clear();
   }
 
-  /** Has an element be moved along a line, in points; without a line it stands still. */
+  /** Moves an element along a line, in points; without a line the element is not moved. */
   follow(element, line) {
     this.#follow(element, "translate", line, (points) => ({ translate: this.moved(points) }));
   }
 
-  /** Has an element be cut off along a line: by so many points at its start, or by as many below 0 at its end. */
+  /** Clips an element along a line: 10 clips 10 px at the start, -10 clips 10 px at the end. */
   cut(element, line = []) {
-    // Nothing is cut off across the axis, nor at an end that is never hidden: shadows and menus are there.
+    // Shadows and menus are not clipped across the axis, nor at an end that is never hidden.
     const far = "-200vmax";
     const [isStart, isEnd] = [line.some(([, points]) => points > 0), line.some(([, points]) => points < 0)];
     this.#follow(element, "clipPath", line, (points) => {
@@ -66,7 +67,7 @@ export class Carriage {
       if (followers.size === 0) this.#followers.delete(element);
       return;
     }
-    // The same line again changes nothing: keyframes that are set while the list scrolls may be late.
+    // Keyframes that are set during a scroll can be a frame late, so equal keyframes are not set again.
     line = cornered(line);
     const text = `${line} ${this.isRightToLeft}`;
     if (old?.text === text) return;
@@ -101,26 +102,26 @@ export class Carriage {
     follower?.stand.clear();
   }
 
-  /** Has nothing move an element. */
+  /** Removes all animations of an element. */
   release(element) {
     for (const follower of this.#followers.get(element)?.values() ?? []) this.#stop(follower);
     this.#followers.delete(element);
   }
 
-  /** How far an element is moved at this moment, in points. */
+  /** The points by which an element is moved now. */
   movedBy(element) {
     if (!this.#followers.get(element)?.has("translate")) return 0;
     const [x = 0, y = 0] = getComputedStyle(element).translate.split(" ").map((part) => parseFloat(part) || 0);
     return this.isHorizontal ? (this.isRightToLeft ? -x : x) : y;
   }
 
-  /** The `translate` that moves an element by some points along the axis. */
+  /** The value of `translate` for a distance along the axis, in points. */
   moved(points) {
     return this.isHorizontal ? `${this.isRightToLeft ? -points : points}px 0px` : `0px ${points}px`;
   }
 }
 
-/** A line without its flat ends: how far the list goes on where nothing moves any more is no part of it. */
+/** A line without its constant ends: these depend on the length of the content, and move nothing. */
 function cornered(line) {
   const isFlat = (one, other) => Math.abs(line[one][1] - line[other][1]) < 1e-6;
   let [first, last] = [0, line.length - 1];

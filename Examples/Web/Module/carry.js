@@ -1,21 +1,21 @@
-// How a view is carried by the browser: as a sticky box, and by what follows the scroll position
-// without script where a sticky box would stand elsewhere.
+// The styles by which the browser positions a view itself: a sticky box, and a translation on a scroll
+// timeline for the difference between the sticky box and the view.
 //
-// Each edge of a view is a straight line over the scroll position, up to a corner; the engine tells
-// the corners. The element of a view keeps its full length, so one line says where it stands; what is
-// left of the length is hidden beneath the end of the list, beneath another view, or cut off.
+// Each edge of a view is a piecewise-linear function of the scroll offset. The element of a view keeps
+// its full length, so one line has its position. The rest of the length is beyond the end of the list,
+// under another view, or clipped.
 
 import { combine, isConstant, pieces, simplified, valueAt } from "./lines.js";
 
 /**
- * Returns how a view is carried.
+ * Returns the position of a view's element, as a sticky box and a translation.
  *
- * @param {object} lines - Where it starts and ends over the scroll position: `start` and `end`.
- * @param {number} length - The length of its element.
- * @param {object} flow - Where the element stands by itself; see `Box.flow`.
- * @param {number} viewport - How much of the list is seen.
- * @returns {object} `line`, where the element is to stand; `sticks`, at what distances from the start and the
- *   end of what is seen a sticky box rests there; and `rest`, by how much it is to be moved beside that.
+ * @param {object} lines - The `start` and `end` of the view over the scroll offset.
+ * @param {number} length - The length of the element.
+ * @param {object} flow - The natural position of the element; see `Box.flow`.
+ * @param {number} viewport - The length of the viewport.
+ * @returns {object} `line`, the position of the element; `sticks`, the insets of the sticky box, `top` and
+ *   `bottom`; and `rest`, the line of the translation, if any.
  */
 export function plan({ start, end }, length, flow, viewport) {
   const line = boxLine(start, end, length, viewport);
@@ -25,10 +25,11 @@ export function plan({ start, end }, length, flow, viewport) {
 }
 
 /**
- * Returns where an element of full length stands whose view starts and ends at two lines.
+ * Returns the position of an element of full length.
  *
- * Up to where the view is whole, it starts where the view does; from there on it ends where the view
- * does. So a footer that waits goes out of the end of the list, and a header goes into its start.
+ * The element starts with the view before the first offset at which the view has its full length, and
+ * ends with the view after it. So a footer extends beyond the end of the list, and a header beyond the
+ * start: a header of 220...44 at offset 100 is 120 long, and its element is at -100.
  */
 function boxLine(start, end, length, viewport) {
   const lengths = combine([start, end], (a, b) => b - a);
@@ -41,13 +42,13 @@ function boxLine(start, end, length, viewport) {
   ]);
 }
 
-/** Whether all that a view that is never whole leaves over is beneath the end of the list. */
+/** Whether the excess of a view that never has its full length is always beyond the end of the list. */
 function isBelow(start, length, lengths, viewport) {
   return isConstant(combine([start, lengths], (a, points) => (points < 1e-3 || a + points >= viewport - 1e-3 ? 0 : 1)), 0)
     && start.some(([, a]) => a > 0) && start.some(([, a]) => a + length > viewport);
 }
 
-/** Returns the distances from both ends of what is seen at which a line rests the longest. */
+/** Returns the insets at which a line rests the longest: from the start of the viewport, and from its end. */
 function restingPlaces(line, length, { start: natural }, viewport) {
   const longest = { top: 0, bottom: 0 };
   const sticks = {};
@@ -61,10 +62,10 @@ function restingPlaces(line, length, { start: natural }, viewport) {
   return sticks;
 }
 
-/** Returns how far a line is from where a sticky box stands. */
+/** Returns the difference between a line and the position of a sticky box. */
 function residual(line, { top, bottom }, length, { start: natural, least, most }, viewport) {
   const waits = bottom === undefined ? undefined : viewport - length - bottom;
-  // It goes with the content, rests, and does not leave the box that it is in.
+  // A sticky box moves with the content, rests, and does not leave its containing block.
   const stands = (offset) => {
     const here = natural - offset;
     const stuck = top === undefined ? here : Math.max(here, Math.min(top, most - offset));
@@ -77,12 +78,12 @@ function residual(line, { top, bottom }, length, { start: natural, least, most }
 }
 
 /**
- * Returns what is seen of an element beyond its view, as `Carriage.cut` takes it, and the views that cover it.
+ * Returns the part of an element to clip, for `Carriage.cut`, and the views that cover the rest.
  *
- * What is beyond an end of the list needs nothing. What lies beneath other views needs to be below them;
- * only what would be seen has to be cut off.
+ * An element extends beyond its view by its full length less the view's. This excess is invisible beyond
+ * the ends of the list. Under other views it needs a lower `z-index`. Only a visible excess is clipped.
  *
- * @param {object} line - Where the element stands.
+ * @param {object} line - The position of the element.
  * @param {object[]} others - The other views, with their `lines`.
  */
 export function excess(line, { start, end }, length, others, viewport) {
@@ -97,7 +98,7 @@ export function excess(line, { start, end }, length, others, viewport) {
   return isHidden ? { covering: [...covering] } : { cut: over, covering: [] };
 }
 
-/** Whether views cover a part of what is seen at an offset, and adds those that do to a set. */
+/** Whether views cover a range of the viewport at an offset; adds these views to a set. */
 function covers(others, at, low, high, covering) {
   let end = high;
   while (end > low + 1e-3) {

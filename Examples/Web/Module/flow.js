@@ -1,12 +1,12 @@
-// Where the elements of views stand by themselves, when nothing sticks.
+// The natural positions of elements, while no view sticks.
 
 import { sum } from "./viewport.js";
 
-/** The lengths of a list's content, read once for all views while they stand still. */
+/** Reads natural positions, for all views of a list while none of them sticks or is moved. */
 export class Flow {
   #frames = new Map();
 
-  /** @param {Viewport} viewport - What measures the list. */
+  /** @param {Viewport} viewport - The measurements of the list. */
   constructor(viewport) {
     this.viewport = viewport;
     const { origin, moved } = viewport;
@@ -14,8 +14,8 @@ export class Flow {
   }
 
   /**
-   * Returns the parent of an element whose box it does not leave while it sticks: where its content `start`s
-   * and `end`s, and whether what sticks in it sticks to the list.
+   * Returns the containing block of a sticky element: the `start` and `end` of its content, and `canStick`,
+   * which is false if the element would stick to another scroll container than the list.
    */
   frame(element) {
     const { root, isDocument, styles, padding, contentLength } = this.viewport;
@@ -34,13 +34,13 @@ export class Flow {
         canStick: parent === root || (!/auto|scroll|hidden/.test(style.overflow) && this.frame(parent).canStick),
       };
     }
-    // An item of a grid does not leave its area.
+    // The containing block of a grid item is its area, which leaves no room to stick.
     if (style.display.endsWith("grid")) frame = { ...frame, canStick: false };
     this.#frames.set(parent, frame);
     return frame;
   }
 
-  /** Returns where the content of the list ends. */
+  /** Returns the end of the list's content. */
   get end() {
     const { root, isDocument, padding, contentLength, styles } = this.viewport;
     const whole = contentLength - padding[1];
@@ -48,15 +48,15 @@ export class Flow {
     if (!last) return whole;
     const margin = sum(getComputedStyle(last), [styles.marginEnd]);
     const end = this.range(last)[1] + margin;
-    // `scrollHeight` is as long as what is seen where the content is shorter, and has no fractions.
+    // `scrollHeight` has no fractions, and is the length of the viewport if the content is shorter.
     return end < whole - 1 && contentLength > Math.ceil(this.viewport.length) ? whole : end;
   }
 }
 
-/** The element around one as it is shown: the slot that it is in, or what has the shadow root around it. */
+/** The parent of an element in the flat tree: its slot, its parent, or the host of its shadow root. */
 const parentOf = (element) => element.assignedSlot ?? element.parentElement ?? element.getRootNode().host;
 
-/** The last child that takes part in the layout. */
+/** The last child in normal flow. */
 function lastInFlow(root) {
   for (let child = root.lastElementChild; child; child = child.previousElementSibling) {
     const { position, display } = getComputedStyle(child);

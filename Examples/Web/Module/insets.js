@@ -26,7 +26,7 @@ export class Insets {
     /** Room that comes and goes: for a refresh control, for a keyboard. */
     this.transient = edges(transientInset, "transientInset");
     this.viewport = viewport;
-    /** What the list has of styles that are not the page's. */
+    /** The module's styles of the list itself. */
     this.styles = new Styles(viewport.scroller);
   }
 
@@ -40,7 +40,7 @@ export class Insets {
     this.space();
   }
 
-  /** Makes room, beside the padding that the page has given the list itself. */
+  /** Adds the insets to the padding that the page has given the list. */
   space() {
     const { scroller, styles: { paddingStart, paddingEnd } } = this.viewport;
     if (this.top === 0 && this.bottom === 0 && !this.#padding) return;
@@ -49,7 +49,7 @@ export class Insets {
       this.#padding = [paddingStart, paddingEnd].map((name) => sum(style, [name]));
     }
     const [start, end] = this.#padding;
-    // The list is as long as it was.
+    // The padding must not enlarge the list.
     this.styles.set({ boxSizing: "border-box", [paddingStart]: px(Math.max(0, start + this.top)), [paddingEnd]: px(Math.max(0, end + this.bottom)) });
   }
 

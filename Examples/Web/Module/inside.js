@@ -1,13 +1,13 @@
-// The boxes in which the children of a view stand where its length changes: a shadow root of the view.
+// A shadow root of a view whose length changes, with the boxes that move the view's children against it.
 //
-// The children stay the view's children, and are shown in a slot. What is laid out in the boxes is laid
-// out as in the view itself. So what is in the view can move against it although nothing is put into it.
+// The children stay children of the view, and a slot shows them in the boxes. The boxes inherit the
+// view's padding and layout, such as flex or grid, so the children are laid out as in the view itself.
 
-/** The elements that may have a shadow root. */
+/** Names of the elements that HTML allows to have a shadow root. */
 const hosts = new Set("article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span".split(" "));
 
 const css = `
-/* Both fill the view and have its padding and its layout. */
+/* Both boxes fill the view, and inherit its padding and its layout. */
 .window, .content {
   position: absolute; inset: 0; box-sizing: border-box; display: inherit; padding: inherit; columns: inherit; gap: inherit;
   flex-flow: inherit; align-items: inherit; align-content: inherit; justify-items: inherit; justify-content: inherit;
@@ -15,13 +15,13 @@ const css = `
 }
 .window { overflow-y: clip; border-radius: inherit; }
 .window[data-horizontal] { overflow: clip visible; }
-/* As large as a letter of the view, so that one hears of other letters. */
+/* As large as a letter of the view: its size changes with the font, which a ResizeObserver reports. */
 .letter { position: absolute; width: 1em; height: 1lh; visibility: hidden; }
 .plain, .plain > .content { display: contents; }
 @media print { .window { overflow: visible; } .content { translate: none !important; } }
 `;
 
-/** The sheet of each document: one that another has made cannot be used. */
+/** The style sheet by document: a constructed sheet can only be used in its own document. */
 const sheets = new WeakMap();
 
 function sheetOf({ ownerDocument }) {
@@ -33,11 +33,11 @@ function sheetOf({ ownerDocument }) {
   return sheets.get(ownerDocument);
 }
 
-/** The boxes of elements: a shadow root cannot be taken away, so an element that has had them has them again. */
+/** The boxes by element: a shadow root cannot be removed, so it is used again by the element's next view. */
 const known = new WeakMap();
 
 export class Inside {
-  /** Returns the boxes of an element; `undefined` for one that cannot have any, or has a shadow root of its own. */
+  /** Returns the boxes of an element; `undefined` if it cannot have a shadow root, or has one of its own. */
   static of(element) {
     if (!known.has(element)) known.set(element, canHost(element) ? Inside.#make(element) : undefined);
     return known.get(element);
@@ -47,7 +47,7 @@ export class Inside {
     try {
       return new Inside(element.attachShadow({ mode: "open" }));
     } catch {
-      // A closed one.
+      // The element has a closed shadow root.
       return undefined;
     }
   }
@@ -56,7 +56,7 @@ export class Inside {
     const { ownerDocument: document } = root;
     root.adoptedStyleSheets = [sheetOf(root)];
     [this.window, this.content] = ["window", "content"].map((name) => Object.assign(document.createElement("div"), { className: name }));
-    // What is to hang out of the view, such as a menu, is a child of it with `slot="over"`.
+    // Children with `slot="over"`, such as menus, are outside of the clipped box.
     const [rest, over] = [0, 1].map(() => document.createElement("slot"));
     over.name = "over";
     this.content.append(rest);
@@ -65,7 +65,7 @@ export class Inside {
     root.append(this.window, over);
   }
 
-  /** Has the boxes be there, or be nothing for the layout. */
+  /** Has the boxes take part in the layout, or not: closed boxes are `display: contents`. */
   open(isOpen, isHorizontal) {
     this.window.classList.toggle("plain", !isOpen);
     this.window.toggleAttribute("data-horizontal", isHorizontal);

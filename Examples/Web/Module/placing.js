@@ -230,7 +230,7 @@ export class Placing {
     // What hears of it may end it.
     if (this.#ending.signal.aborted) return;
     this.#carrying?.step(this.#hasOrders ? "layout" : cause, scrolled);
-    this.#pad();
+    this.#pad(offset);
     // An animation under way would go to where its target was.
     if (this.#target !== undefined && this.#shifted !== 0) this.scroll(this.#target + this.#shifted, "smooth");
   }
@@ -314,20 +314,22 @@ export class Placing {
     for (const id of triggered) this.list.dispatchEvent(new CustomEvent("trigger", { detail: { id } }));
   }
 
-  /** Keeps what is scrolled to by links, by keys, by focus and by the page clear of the views. */
-  #pad() {
+  /** Has links, keys, focus and the page scroll to a position clear of the stuck views. */
+  #pad(offset) {
     const { top, bottom } = this.engine.obscured;
     const name = this.viewport.isHorizontal ? "scrollPaddingInline" : "scrollPaddingBlock";
-    this.insets.styles.set({ [`${name}Start`]: px(this.#coveredFurtherOn ?? top), [`${name}End`]: px(bottom) });
+    this.insets.styles.set({ [`${name}Start`]: px(this.#coveredFurtherOn(offset) ?? top), [`${name}End`]: px(bottom) });
   }
 
   /**
-   * How much is covered where a link leads to: a header of 220 that shrinks to 44 covers 44 of a row far below.
+   * Returns the length that views cover at the start of the viewport once the list has scrolled on.
    *
-   * It is less where a title pushes another one out, so some places are asked for; none in the last window of the list.
+   * For example, a header of 220...44 covers nothing of the rows at offset 0, and 44 of a row far below. The
+   * largest of three positions is taken, because a title that is being pushed out covers less. `undefined`
+   * in the last window of the list.
    */
-  get #coveredFurtherOn() {
-    const { engine, viewport: { length }, insets, offset } = this;
+  #coveredFurtherOn(offset) {
+    const { engine, viewport: { length }, insets } = this;
     const last = this.scrollRange - insets.top;
     let most;
     for (const windows of [1, 1.13, 1.31]) {

@@ -1,11 +1,10 @@
-// Styles that stand neither in an element's `style` nor in its classes, which belong to the page.
+// Styles of the module on elements of the page, without `style` and `class`, which belong to the page.
 
 /**
- * Styles of an element, in an animation of no time that never ends.
+ * Styles of an element as the keyframes of an animation without duration, which is never removed.
  *
- * A page, or a framework of it, writes `style` and `class` as a whole, and compares what it finds there
- * with what it wrote. An animation changes neither, and counts for more than both; `!important` counts
- * for more than an animation.
+ * A framework overwrites `style` and `class` as a whole. An animation changes neither attribute, overrides
+ * both, and is overridden by `!important`.
  */
 export class Styles {
   #values = {};
@@ -13,13 +12,13 @@ export class Styles {
 
   constructor(element) { this.element = element; }
 
-  /** Changes some styles, by their names in script; `undefined` takes one away. */
+  /** Sets styles by their names in script, such as `zIndex`; `undefined` removes a style. */
   set(values) {
     if (!this.element || Object.entries(values).every(([name, value]) => this.#values[name] === value)) return;
     const all = { ...this.#values, ...values };
     for (const [name, value] of Object.entries(all)) if (value === undefined) delete all[name];
     this.#values = all;
-    // Two keyframes: one alone would be the end of a way from what the page says.
+    // Two equal keyframes: one keyframe would be animated from the page's own value.
     if (this.#animation) {
       this.#animation.effect.setKeyframes([all, all]);
     } else {
@@ -28,17 +27,17 @@ export class Styles {
     }
   }
 
-  /** Takes all of them away. */
+  /** Removes all styles. */
   clear() {
     this.#animation?.cancel();
     [this.#animation, this.#values] = [undefined, {}];
   }
 }
 
-/** A length as a style has it. */
+/** A length as the value of a style. */
 export const px = (points) => `${points}px`;
 
-/** The styles of an axis, from the start of the list to its end. */
+/** The names of the styles along an axis. For example, `end` is `bottom`, or `left` from right to left. */
 export function axisStyles(isHorizontal, isRightToLeft) {
   if (!isHorizontal) {
     return { length: "height", least: "minHeight", most: "maxHeight", start: "top", end: "bottom", marginStart: "marginTop", marginEnd: "marginBottom",

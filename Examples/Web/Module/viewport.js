@@ -1,4 +1,4 @@
-// What the page's list says of itself, in fractions of a pixel, along the axis that it scrolls on.
+// The measurements of a list along its scroll axis, in fractions of a pixel.
 
 import { axisStyles } from "./styles.js";
 
@@ -7,14 +7,14 @@ const [left, top] = ["scrollLeft", "scrollTop"].map((name) => Object.getOwnPrope
 /** Measures an element that scrolls, or the document, and moves it. */
 export class Viewport {
   /**
-   * @param {Element | Document} list - What scrolls.
-   * @param {boolean} isHorizontal - Whether it scrolls sideways.
+   * @param {Element | Document} list - The element that scrolls, or the document.
+   * @param {boolean} isHorizontal - Whether it scrolls horizontally.
    */
   constructor(list, isHorizontal) {
     this.isDocument = list.nodeType === 9;
-    /** What hears of scrolls and of touches. */
+    /** The target of scroll and touch events. */
     this.target = list;
-    /** The element whose offset is that of the list. */
+    /** The element with the scroll offset. */
     this.scroller = this.isDocument ? list.scrollingElement ?? list.documentElement : list;
     /** The element whose children are the content. */
     this.root = this.isDocument ? list.body : list;
@@ -22,7 +22,7 @@ export class Viewport {
     this.measure();
   }
 
-  /** Reads the size of what is seen. */
+  /** Reads the size of the viewport. */
   measure() {
     const { scroller, root, isHorizontal } = this;
     const style = getComputedStyle(scroller);
@@ -36,8 +36,8 @@ export class Viewport {
   /**
    * The size of the window, without its scroll bars.
    *
-   * The bars of a phone's browser come and go with the scrolling: `innerHeight` follows them, and
-   * `clientHeight` does not. A scroll bar that takes room makes the width smaller as well.
+   * `innerHeight` changes with the bars of a phone's browser, `clientHeight` does not. A scroll bar that takes
+   * room makes `clientWidth` smaller than `innerWidth`, and only `clientHeight` excludes it.
    */
   get #windowSize() {
     const { clientWidth, clientHeight } = this.scroller;
@@ -48,8 +48,8 @@ export class Viewport {
   /**
    * The size of the element within its borders and scroll bars.
    *
-   * The rectangle has fractions, which `clientHeight` has not; what borders and a scroll bar take of
-   * it is known in whole pixels or from the style.
+   * The rectangle has fractions, `clientHeight` has none. The borders are in the style, and a scroll bar is
+   * the rest of `offsetHeight - clientHeight`, in whole pixels.
    */
   #elementSize(style) {
     const { scroller, scale } = this;
@@ -64,27 +64,27 @@ export class Viewport {
     ];
   }
 
-  /** What the element's padding takes of the room in which a sticky box rests, at the start and at the end. */
+  /** The padding at the start and at the end, from which sticky insets count. */
   padding = [0, 0];
 
-  /** Reads the padding, which is the page's and that of insets. */
+  /** Reads the padding: the page's own, and insets. */
   measurePadding() {
     if (this.isDocument) return;
     const style = getComputedStyle(this.scroller);
     this.padding = [this.styles.paddingStart, this.styles.paddingEnd].map((name) => sum(style, [name]));
   }
 
-  /** Where the first child stands in what scrolls. */
+  /** The natural position of the first child. */
   get contentStart() {
     if (!this.isDocument) return this.padding[0];
     const { borderStart, paddingStart } = this.styles;
     return this.range(this.root)[0] + this.moved + sum(getComputedStyle(this.root), [borderStart, paddingStart]);
   }
 
-  /** How far the list has scrolled from its start, in points. */
+  /** The scroll distance from the start, in points. */
   get scrolled() { return this.#forward(this.isHorizontal ? this.scroller.scrollLeft : this.scroller.scrollTop); }
 
-  /** How far the browser has scrolled what is in the list; one of the page's own kind may say that it is pulled further. */
+  /** The browser's own scroll distance: a custom element can override `scrollTop` to report an overscroll. */
   get moved() { return this.#forward((this.isHorizontal ? left : top).call(this.scroller)); }
 
   #forward(points) { return this.isRightToLeft ? -points : points; }
@@ -94,7 +94,7 @@ export class Viewport {
     this.scroller.scrollTo(this.isHorizontal ? { left, behavior } : { top: distance, behavior });
   }
 
-  /** How long what scrolls is, in whole pixels; at least as long as what is seen. */
+  /** The length of the content in whole pixels; at least the length of the viewport. */
   get contentLength() { return this.isHorizontal ? this.scroller.scrollWidth : this.scroller.scrollHeight; }
 
   /** The corner of the list that positions are measured from, on the page. */
@@ -120,9 +120,9 @@ export class Viewport {
 export const sum = (style, names) => names.reduce((points, name) => points + (parseFloat(style[name]) || 0), 0);
 
 /**
- * Returns how much larger an element is shown than it is laid out: 0.5 in a dialog that is scaling in.
+ * Returns the scale of an element on the screen, by transforms and zoom: 0.5 in a dialog that scales in from half size.
  *
- * Layout, scroll offsets and styles have the lengths from before.
+ * Layout, scroll offsets and styles have unscaled lengths; rectangles have scaled ones.
  */
 function scaleOf(element) {
   const style = getComputedStyle(element);
