@@ -6,36 +6,35 @@ import { Inside } from "./inside.js";
 import { combine, isConstant, valueAt } from "./lines.js";
 import { px, Styles } from "./styles.js";
 
-/** Nothing that is not seen is reached by a key. */
+/** Styles of a view of length 0, which must not be reached by Tab. */
 const unreachable = globalThis.CSS?.supports("interactivity", "inert") ? { interactivity: "inert" } : { visibility: "hidden" };
 const reachable = { interactivity: undefined, visibility: undefined };
 
 /**
  * A view on the page.
  *
- * Its element stays where the page has put it, and keeps the view's full length: so it keeps the view's
- * room in the content itself. It sticks by `position: sticky`, with styles that stand nowhere in the
- * page. Where the view is shorter, its element goes under the end of the list or under another view, and
- * what is in the element moves against it.
+ * The element stays in its parent and keeps the view's full length, so it reserves the view's room in the
+ * content. If the view is shorter, the element slides under the end of the list or under another view, and
+ * its children move against it.
  */
 export class Box {
-  /** The length of the element, in points; 0 as long as nothing is known of it. */
+  /** The length of the element, in points; 0 before the first layout. */
   length = 0;
-  /** The length that the content keeps for the view; `undefined` for that which it has by itself. */
+  /** The length that the content reserves for the view; `undefined` before the engine has set it. */
   room;
-  /** Where the element stands by itself in what scrolls; `undefined` while it is hidden, or not in the list. */
+  /** The natural position of the element in the content; `undefined` if it is hidden or not in the list. */
   flow;
-  /** Whether the module has put it into the list, and where what it puts in stands. */
+  /** Whether the module has inserted the element, and the natural position of the list's first child. */
   isPutIn = false;
   base = 0;
-  /** The views under which it goes. */
+  /** The views under which it slides. */
   covering = [];
-  /** The length that `"auto"` stands for, as it was last, and whether the view always has that. */
+  /** The last measured length for `"auto"`, and whether the view always has this length. */
   fitted;
   isNatural = false;
-  /** Whether what is in the element stands in boxes of its own. */
+  /** Whether the boxes in the shadow root take part in the layout. */
   isOpen = false;
-  /** Why script places it, if it does. */
+  /** The reason why script positions the view; `undefined` if the browser does. */
   script;
   #shown = {};
   #placed = {};
@@ -52,7 +51,7 @@ export class Box {
     this.use(element);
   }
 
-  /** Has another element from now on, where the page has put one in the former's place. */
+  /** Uses another element from now on, for example after `replaceWith`. */
   use(element) {
     const { root } = this.list.viewport;
     this.element = element;
@@ -67,10 +66,10 @@ export class Box {
   /** Whether the element is in the list. */
   get isThere() { return this.list.viewport.root.contains(this.element); }
 
-  /** Whether nothing of the element is shown. */
+  /** Whether the element has no boxes. */
   get isHidden() { return !this.isThere || this.element.getClientRects().length === 0; }
 
-  /** Why the element has to be as long as the view at each moment, if it has. */
+  /** The reason why script must resize the element with the view; `undefined` if it need not. */
   get resizes() {
     return this.element.hasAttribute("data-parallax-resize") ? "its element has data-parallax-resize" : this.inner.reason;
   }
@@ -82,7 +81,7 @@ export class Box {
     this.inner.invalidate();
   }
 
-  /** Has what is in a view that leaves its touches to the list take its own, where it is made for touches. */
+  /** Has links, buttons and the like take their touches in a view that forwards all touches. */
   listen() {
     const found = this.forwarding === "all" ? [...this.element.querySelectorAll(interactive)] : [];
     for (const [element, styles] of this.#interactive) {
@@ -100,7 +99,7 @@ export class Box {
 
   // MARK: Measuring
 
-  /** Has the element stand where it does by itself. */
+  /** Puts the element at its natural position. */
   stand() {
     const { start, end } = this.list.viewport.styles;
     this.styles.set({ ...this.#sized(this.length || this.room), position: "relative", [start]: "auto", [end]: "auto" });
@@ -109,11 +108,11 @@ export class Box {
   /** Gives the element a length. */
   #resize(length) { this.styles.set(this.#sized(length)); }
 
-  /** Returns the styles that give the element a length; the room in the content stays. */
+  /** Returns the styles that give the element a length, and do not change its room in the content. */
   #sized(length) {
     if (length === undefined) return {};
     const { styles: names } = this.list.viewport;
-    // One that is as long as what is in it has that length by itself.
+    // An element of natural length has it without a style, and so reports a change.
     const size = this.isNatural && Math.abs(length - this.fitted) < 0.01 ? undefined : px(length);
     const values = { boxSizing: "border-box", overflowAnchor: "none", [names.length]: size, [names.least]: size, [names.most]: size };
     if (this.isPutIn) {
@@ -127,7 +126,7 @@ export class Box {
     return values;
   }
 
-  /** Reads where the element stands by itself. */
+  /** Reads the natural position of the element. */
   read(flow) {
     const { element, list: { viewport: { styles: names }, carriage } } = this;
     if (this.isHidden) {
@@ -147,7 +146,7 @@ export class Box {
     };
   }
 
-  /** Has nothing move the element, nor what is in it. */
+  /** Puts the element and its children at their natural positions. */
   still() {
     this.stand();
     this.list.carriage.release(this.element);
@@ -156,10 +155,10 @@ export class Box {
     this.#open(false);
   }
 
-  /** Has the element stick again as it did. */
+  /** Has the element stick again after `stand()`. */
   stick() { this.styles.set(this.#placed); }
 
-  /** Returns the length that the element has by itself. */
+  /** Returns the natural length of the element. */
   naturalLength() {
     const { viewport } = this.list;
     const { length: name, least, most } = viewport.styles;
@@ -175,10 +174,10 @@ export class Box {
   // MARK: Carrying
 
   /**
-   * Has the browser carry the view from now on.
+   * Has the browser position the view from now on.
    *
-   * @param {object} lines - Where the view `start`s and `end`s over the scroll position, and how far its
-   *   `content` moves in it.
+   * @param {object} lines - The `start` and the `end` of the view over the scroll offset, and the translation
+   *   of its `content`.
    * @param {number} length - The view's full length.
    * @param {object[]} others - The other views.
    */
@@ -189,13 +188,13 @@ export class Box {
     this.carrier = this.rest ? "timeline" : "sticky";
   }
 
-  /** Has script place the view, for a reason. */
+  /** Has script position the view, for a reason. */
   leave(reason) {
     this.script = reason;
     this.place();
   }
 
-  /** Has script place the view where it is to be shown. */
+  /** Positions the view by script, at the engine's last position. */
   place() {
     const { start, length, shift = 0 } = this.#shown;
     if (start === undefined) return;
@@ -210,11 +209,11 @@ export class Box {
     const { viewport, carriage } = this.list;
     const { start: top, end: bottom } = viewport.styles;
     this.length = size;
-    // One that the module has put in takes no room; it stands by itself where the list begins with it.
+    // An inserted element takes no room. Its natural position is that of the view at offset 0.
     if (this.isPutIn) {
       const [[at, points]] = lines.start;
       this.base = viewport.contentStart;
-      // A margin of what the document begins with would move all of it.
+      // In the document a margin of the first child would collapse with the body's, and move the page.
       const start = viewport.isDocument ? this.base : Math.max(this.base, at + points);
       this.flow = { start, length: 0, canStick: true, least: start, most: Infinity };
     }
@@ -239,7 +238,7 @@ export class Box {
     this.inner.follow({ lengths, offset, content: lines.content, size }, this.inside, carriage);
   }
 
-  /** Has what is in the view stand in boxes that move against it, or not. */
+  /** Opens or closes the boxes in which the children move; an element without boxes is clipped. */
   #open(isOpen) {
     this.isOpen = isOpen;
     if (isOpen) this.#box();
@@ -247,7 +246,7 @@ export class Box {
     if (!this.inside) this.styles.set({ overflow: isOpen ? "clip" : undefined });
   }
 
-  /** What is as large as a letter in the view. */
+  /** An element with the size of a letter in the view. */
   get letter() {
     this.#box();
     this.inside?.open(this.isOpen, this.list.viewport.isHorizontal);
@@ -256,7 +255,7 @@ export class Box {
 
   #box() { this.inside ??= Inside.of(this.element); }
 
-  /** Looks at what is inside, where the view's length changes along its lines. */
+  /** Finds the elements that move within the view, if the view's length changes along its lines. */
   look(lines, length) {
     this.full = length;
     if (this.element.hasAttribute("data-parallax-resize")) return;
@@ -268,7 +267,7 @@ export class Box {
     this.inner.measure(full, least, (length) => this.#resize(length), (box) => viewport.range(box), carriage);
   }
 
-  /** Whether the view stands elsewhere than a line for its start and one for its end say. */
+  /** Whether the view is at another position than its lines say. */
   isElsewhere(lines, scrolled, tolerance) {
     const { start, length } = this.#shown;
     const differs = (line, edge) => Math.abs(valueAt(line, scrolled) - edge) > tolerance;
@@ -277,7 +276,7 @@ export class Box {
 
   // MARK: Showing
 
-  /** Shows what has changed of the view, and where it stands, so far as nothing carries it there. */
+  /** Takes the engine's numbers, and sets the variables of the view. */
   show(numbers, at, place) {
     const shown = this.#shown;
     const now = {};
@@ -291,7 +290,7 @@ export class Box {
     this.looks.set(values);
   }
 
-  /** What is in front: rows are behind all views, and views that go under others behind those. */
+  /** Sets the `z-index`: above all rows, and below the views under which this view slides. */
   raise() {
     const front = ({ level = 0 }) => 2 * level + 2;
     this.looks.set({ zIndex: Math.min(front(this.#shown), ...this.covering.map(({ box }) => front(box.#shown) - 1)) });
@@ -307,7 +306,7 @@ export class Box {
     });
   }
 
-  /** Leaves the element as the page has it; one that the module has put in is taken out again. */
+  /** Removes all styles; removes an inserted element from the list. */
   remove() {
     this.inner.release(this.list.carriage);
     this.list.carriage.release(this.element);
@@ -322,6 +321,6 @@ export class Box {
 
 const lengthsOf = ({ start, end }) => combine([start, end], (a, b) => b - a);
 
-/** What takes a touch that its view leaves to the list. */
+/** The elements that take touches in a view that forwards its touches to the list. */
 const interactive = `a[href], button, input, select, textarea, label, summary, video[controls], audio[controls],
   [tabindex], [contenteditable], [data-parallax-interactive]`;

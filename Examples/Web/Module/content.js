@@ -60,7 +60,7 @@ export class Content {
       this.#idLengths.get(this.#numbers.get(this.rows?.sections[section]?.rows[row]?.id)));
   }
 
-  /** Returns the length of the room of a view that stands in the list; `undefined` as long as nobody has said. */
+  /** Returns the length that a view's element reserves in the list; `undefined` before the engine has set it. */
   roomLength({ number, options, isAsked }) {
     const row = (options?.track ?? options?.tracking)?.row ?? number;
     const path = Array.isArray(row) ? row : this.rows?.path(row);
@@ -70,10 +70,10 @@ export class Content {
   // MARK: Positions
 
   /**
-   * Takes where views stand by themselves, and how long the content is.
+   * Reads the natural positions of the views, and the length of the content.
    *
-   * @param {Flow} flow - Where elements stand by themselves.
-   * @param {number} inset - How far the content starts behind the start of what scrolls.
+   * @param {Flow} flow - The natural positions.
+   * @param {number} inset - The length before the content.
    */
   measure(views, flow, inset) {
     let moved = false;

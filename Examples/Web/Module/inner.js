@@ -1,38 +1,39 @@
-// What is inside a view whose length changes: which of its elements move with the length, and how far.
+// The elements in a view that move if the view's length changes, and how far.
 //
-// The element of a view keeps its full length. What would stand elsewhere in a shorter element, at its
-// end or in its middle, is moved there, along a line like the view itself.
+// The element of a view keeps its full length. A child at the end of the element, or in its middle, is
+// moved to where a shorter element would have it: if a header of 220 is 120 long, a child at its end is
+// moved by -100, and a child in its middle by -50.
 
 import { combine } from "./lines.js";
 
-/** The kinds of nodes; those of an iframe are of classes of its own. */
+/** Node types: `instanceof` is false for nodes of an iframe. */
 const [element, text] = [1, 3];
 
-/** How far an element goes for each point of a view's length, where its attribute says so. */
+/** The distance that an element moves for a point of the view's length, by the value of `data-parallax-move`. */
 const named = { start: 0, end: 1 };
 
-/** What is in a view and moves in it. */
+/** The elements that move in a view. */
 export class Inner {
-  /** Why elements cannot be moved as the layout would move them. */
+  /** The reason why the elements cannot be moved as the layout would move them. */
   reason;
-  /** How far all of it goes for a point that the view grows by. */
+  /** The distance that the whole content moves for a point of the view's length. */
   #base = 0;
-  /** Elements that go farther, and by how much. */
+  /** The elements that move by another distance, and the difference. */
   #parts = [];
-  /** Those that go as the option `parallax` says. */
+  /** The elements that move by the option `parallax`. */
   #contents = [];
-  /** Children that have been moved one by one. */
+  /** The elements that are being moved. */
   #moved = new Set();
   #full = 0;
   #least = Infinity;
 
   constructor(element) { this.element = element; }
 
-  /** Has what is inside be looked at again. */
+  /** Measures the elements again at the next layout. */
   invalidate() { this.#full = 0; }
 
   /**
-   * Lays the view out at its full length and at its least, and sees what moves.
+   * Lays the view out at its full and at its least length, and compares the positions of the elements.
    *
    * @param {number} full - The full length, in points.
    * @param {number} least - The least.
@@ -56,7 +57,7 @@ export class Inner {
     resize(full);
     const long = ranges();
     const slope = (node) => rounded((long.get(node)[0] - short.get(node)[0]) / (full - least));
-    // Text in no element of its own goes with everything else, so everything else goes with the text.
+    // Text outside of elements moves only with the whole content, so the content moves as the text must.
     const texts = [...this.element.childNodes].filter((node) => long.has(node) && !canMove(node));
     this.#base = texts.length > 0 ? slope(texts[0]) : 0;
     const parts = this.#farther(this.element, this.#base, long, short, slope);
@@ -67,25 +68,25 @@ export class Inner {
     }
   }
 
-  /** What stands in an element, and moves otherwise than it does. */
+  /** Returns the elements in an element that move by another distance. */
   #farther(outer, outerSlope, long, short, slope) {
     return [...outer.childNodes].flatMap((node) => {
       if (!long.has(node)) return [];
       const [here, [start, end], [shortStart, shortEnd]] = [slope(node), long.get(node), short.get(node)];
       const own = here === outerSlope ? [] : [{ element: node, slope: here - outerSlope }];
       if (own.length > 0 && !canMove(node)) this.reason = "texts in it move apart; an element around each can be moved";
-      // What keeps its length takes what is in it along; in what does not, each may go its own way.
+      // The children of an element that keeps its length move with it.
       const isRigid = Math.abs(end - start - (shortEnd - shortStart)) < 0.5;
       return isRigid ? own : [...own, ...this.#farther(node, here, long, short, slope)];
     });
   }
 
   /**
-   * Has what is inside follow the view.
+   * Moves the elements with the view.
    *
-   * @param {object} lines - `lengths`, the view's; `offset`, how far it starts behind the start of its element, which is
-   *   `size` long; `content`, the line of its inner content.
-   * @param {Inside} [inside] - The boxes around all of it, if there are any.
+   * @param {object} lines - The `lengths` of the view over the scroll offset; the `offset` of its start from the start of
+   *   its element, which is `size` long; and the translation of its `content`.
+   * @param {Inside} [inside] - The boxes around the content, if any.
    * @param {Carriage} carriage - What moves elements along lines.
    */
   follow({ lengths, offset, content, size }, inside, carriage) {
@@ -106,7 +107,7 @@ export class Inner {
     this.#moved = new Set(lines.keys());
   }
 
-  /** Lets go of the elements. */
+  /** Stops moving the elements. */
   release(carriage) {
     for (const element of this.#moved) carriage.release(element);
     this.#moved.clear();
@@ -114,7 +115,7 @@ export class Inner {
   }
 }
 
-/** The elements and the texts in an element; what is in a drawing is the drawing's, and what hangs out of it stays. */
+/** The elements and texts in an element, without the contents of an SVG and without elements over the page. */
 function* within(outer) {
   for (const node of outer.childNodes) {
     const isText = node.nodeType === text;
@@ -131,17 +132,17 @@ function boxOf(node) {
   return range;
 }
 
-/** What is not in the view, but beside it or over everything. */
+/** Whether an element is outside of the content: over the page, or in the slot `over`. */
 const isOver = (element) => element.slot === "over" || element.matches("dialog, [popover]");
 
-/** A transform moves boxes, which pieces of a line of text are not. */
+/** Whether `translate` moves a node: it moves no text and no inline element. */
 function canMove(node) {
   if (node.nodeType !== element || isOver(node)) return false;
   const { display, position } = getComputedStyle(node);
   return display !== "inline" && display !== "contents" && position !== "fixed";
 }
 
-/** Ends and middles, told from differences of fractions of a pixel. */
+/** Rounds a distance to eighths, such as 1 for the end and 0.5 for the middle, if it is off by fractions of a pixel. */
 function rounded(slope) {
   const simple = Math.round(slope * 8) / 8;
   return Math.abs(simple - slope) < 0.01 ? simple : slope;

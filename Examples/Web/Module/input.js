@@ -41,7 +41,7 @@ export class ScrollInput {
       on(scroller, ["scroll"], (event) => {
         if (event.target !== scroller) return;
         clearTimeout(this.#pause);
-        // A finger that stays where it is has not let go.
+        // A finger that rests on the list can go on scrolling.
         const wait = () => { if (this.#isDown) this.#pause = setTimeout(wait, pause); else rest(); };
         this.#pause = setTimeout(wait, pause);
       });

@@ -50,7 +50,7 @@ export class Placing {
     this.carriage = new Carriage(this.viewport.scroller, isHorizontal);
     this.views = new Views(this.engine, this, content);
     this.insets = new Insets(scrollable, this.viewport);
-    // What is in front is so within the list, and not over what the page has beside it.
+    // The `z-index` of a view must not raise it above elements outside of the list.
     this.insets.styles.set({
       overflowAnchor: content.rows ? "none" : undefined, ...(this.viewport.isDocument ? {} : { isolation: "isolate", willChange: "scroll-position" }),
     });
@@ -63,7 +63,7 @@ export class Placing {
     this.layout();
   }
 
-  /** Scrolls what the page's address names clear of the views, where the browser has gone there before they were. */
+  /** Scrolls the target of the page's address clear of the views, if the browser scrolled to it before there were views. */
   #uncover() {
     if (this.#isUncovered || this.views.ids.length === 0) return;
     this.#isUncovered = true;
@@ -76,7 +76,7 @@ export class Placing {
     if (offset !== undefined) this.scroll(offset, "instant");
   }
 
-  /** Has everything stand where it does by itself on paper, which does not scroll. */
+  /** Puts all views at their natural positions for print. */
   #print(isPrinting) {
     this.#isWaiting = isPrinting;
     if (!isPrinting) return this.layout();
@@ -89,7 +89,7 @@ export class Placing {
     this.layout();
   }
 
-  /** Has many changes be followed by one layout. */
+  /** Runs several changes and one layout. */
   batch(body) {
     const isWaiting = this.#isWaiting;
     this.#isWaiting = true;
@@ -115,7 +115,7 @@ export class Placing {
     this.#sizes = new ResizeObserver((entries) => {
       const others = entries.filter(({ target }) => {
         const box = this.views.around(target)?.box;
-        // The element of a view has the sizes that it is given, unless the page hides it.
+        // The module sets the size of a view's element; only a change of visibility is the page's.
         if (box?.element === target && !box.isNatural) return box.isHidden !== (box.flow === undefined);
         box?.inner.invalidate();
         return true;
@@ -126,7 +126,7 @@ export class Placing {
     this.#watch();
     this.#changes = new MutationObserver((records) => {
       const isElement = ({ nodeType }) => nodeType === 1;
-      // Texts come and go while the list scrolls; what moves rows by that has another size.
+      // A change of text that moves rows changes the size of an element, which is observed as well.
       const moved = records.filter(({ type, target, addedNodes, removedNodes }) =>
         type === "attributes" || [...addedNodes, ...removedNodes].some(isElement) || this.views.isFitted(target));
       if (moved.length === 0) return;
@@ -141,12 +141,12 @@ export class Placing {
     this.#changes.observe(root, { childList: true, subtree: true, characterData: true, attributeFilter: ["hidden"] });
   }
 
-  /** Places all views after what is in them, or in the list, may have got another size. */
+  /** Places all views after a change of sizes. */
   #fit() {
     this.batch(() => this.views.fit());
   }
 
-  /** Hears of other sizes of what the content consists of, and of what is in views. */
+  /** Observes the sizes of the list's children, of the views, and of the children of views whose length changes. */
   #watch() {
     const watch = (element) => {
       if (this.#watched.has(element)) return;
@@ -225,7 +225,7 @@ export class Placing {
     if (count < 0) return;
     this.carriage.scrolled = scrolled;
     if (count > 0) this.#apply(count, offset);
-    // What script places goes along with the content by itself.
+    // A view that script positions moves with the content by itself.
     for (const { box } of this.views) if (box.script !== undefined) box.place();
     // What hears of it may end it.
     if (this.#ending.signal.aborted) return;

@@ -37,7 +37,7 @@ export class Views {
     return undefined;
   }
 
-  /** Has views whose elements the page has taken out use those that it has put in their places. */
+  /** Finds new elements for the views whose elements the page has removed. */
   find() {
     const { elementOf } = this.list;
     for (const { id, box } of this) {
@@ -97,10 +97,10 @@ export class Views {
     this.#dress(view);
   }
 
-  /** Whether a view around an element, or a text, is as long as what is in it. */
+  /** Whether a node is in a view with a height of `"auto"`. */
   isFitted(node) { return isAuto(this.around(node)?.options); }
 
-  /** Measures views again that are as long as what is in them. */
+  /** Measures the views with a height of `"auto"` again. */
   fit() {
     for (const view of this) {
       if (!isAuto(view.options)) continue;
@@ -132,9 +132,9 @@ export class Views {
     view.reveals = view.options?.reveal !== undefined && view.options.reveal !== null;
   }
 
-  /** @param {() => number} length - The length of the view's element by itself, which `"auto"` stands for. */
+  /** @param {() => number} length - Returns the natural length of the element, for `"auto"`. */
   #optionNumbers(id, number, isInFlow, options, length) {
-    // Whoever points at a view on a page expects what is there to take it; fingers that move scroll the list.
+    // On a page, taps, hovering and selection belong to the view, and drags scroll the list.
     const isSaid = options?.touchForwarding !== undefined || options?.forwardsTouches !== undefined;
     const all = isSaid || Array.isArray(options) ? options : { ...options, touchForwarding: "drags" };
     const numbers = optionNumbers(id, fitted(all, length), (name) => this.content.rowNumber(name));
@@ -147,7 +147,7 @@ export class Views {
 const tracked = (options) => options?.track ?? options?.tracking;
 const isAuto = (options) => options?.height === "auto" || Object.values(options?.height ?? {}).includes("auto");
 
-/** Returns options with points for `"auto"`; what is smaller at most is so. */
+/** Returns options with points for `"auto"`; a minimum above the measured maximum becomes the maximum. */
 function fitted(options, length) {
   if (!isAuto(options)) return options;
   const points = length();
