@@ -8,6 +8,7 @@
   style.textContent = `
     html, body { overflow: hidden; background: #fff; }
     #ours.device { width: 390px; height: 720px; border-radius: 0; background: #fff; }
+    #ours .scroller { position: relative; }
     #ours .row { visibility: hidden; }
     #ours .view { background: none; box-shadow: none; padding: 0; }
     #ours .view > *, #ours .view .picture > *, #ours .view::after { visibility: hidden; background: none; }
