@@ -21,16 +21,18 @@ const css = `
 @media print { .window { overflow: visible; } .content { translate: none !important; } }
 `;
 
-/** The style sheet by document: a constructed sheet can only be used in its own document. */
+/** The style sheets by document: a constructed sheet can only be used in its own document. */
 const sheets = new WeakMap();
 
-function sheetOf({ ownerDocument }) {
-  if (!sheets.has(ownerDocument)) {
+function sheetOf({ ownerDocument }, text) {
+  if (!sheets.has(ownerDocument)) sheets.set(ownerDocument, new Map());
+  const all = sheets.get(ownerDocument);
+  if (!all.has(text)) {
     const sheet = new ownerDocument.defaultView.CSSStyleSheet();
-    sheet.replaceSync(css);
-    sheets.set(ownerDocument, sheet);
+    sheet.replaceSync(text);
+    all.set(text, sheet);
   }
-  return sheets.get(ownerDocument);
+  return all.get(text);
 }
 
 /** The boxes by element: a shadow root cannot be removed, so it is used again by the element's next view. */
@@ -54,7 +56,7 @@ export class Inside {
 
   constructor(root) {
     const { ownerDocument: document } = root;
-    root.adoptedStyleSheets = [sheetOf(root)];
+    root.adoptedStyleSheets = [sheetOf(root, css)];
     [this.window, this.content] = ["window", "content"].map((name) => Object.assign(document.createElement("div"), { className: name }));
     // Children with `slot="over"`, such as menus, are outside of the clipped box.
     const [rest, over] = [0, 1].map(() => document.createElement("slot"));
@@ -73,3 +75,28 @@ export class Inside {
 }
 
 const canHost = (element) => hosts.has(element.localName) && element.shadowRoot === null;
+
+/** The shadow roots of lists, which only have a slot. */
+const lists = new WeakMap();
+
+/**
+ * Has the browser scroll a list on the compositor, or no longer.
+ *
+ * A list without an opaque background is painted again at each scroll otherwise, and its sticky boxes are
+ * late. `will-change` cannot be animated, so it is a rule of a shadow root: `:host` is overridden by the page.
+ */
+export function promote(scroller, isPromoted) {
+  if (!lists.has(scroller)) {
+    const isElement = hosts.has(scroller.localName) || scroller.localName.includes("-");
+    let root;
+    try {
+      if (isElement && scroller.shadowRoot === null) root = scroller.attachShadow({ mode: "open" });
+    } catch {
+      // The element has a closed shadow root, or allows none.
+    }
+    root?.append(root.ownerDocument.createElement("slot"));
+    lists.set(scroller, root);
+  }
+  const root = lists.get(scroller);
+  if (root) root.adoptedStyleSheets = isPromoted ? [sheetOf(root, ":host { will-change: scroll-position; }")] : [];
+}

@@ -7,6 +7,7 @@ import { ParallaxError } from "./error.js";
 import { Flow } from "./flow.js";
 import { ScrollInput } from "./input.js";
 import { Insets } from "./insets.js";
+import { promote } from "./inside.js";
 import { px } from "./styles.js";
 import { Viewport } from "./viewport.js";
 import { Views } from "./views.js";
@@ -52,8 +53,9 @@ export class Placing {
     this.insets = new Insets(scrollable, this.viewport);
     // The `z-index` of a view must not raise it above elements outside of the list.
     this.insets.styles.set({
-      overflowAnchor: content.rows ? "none" : undefined, ...(this.viewport.isDocument ? {} : { isolation: "isolate", willChange: "scroll-position" }),
+      overflowAnchor: content.rows ? "none" : undefined, isolation: this.viewport.isDocument ? undefined : "isolate",
     });
+    if (!this.viewport.isDocument) promote(this.viewport.scroller, true);
     if (carries) this.#carrying = new Carrying(this);
   }
 
@@ -409,5 +411,6 @@ export class Placing {
     for (const observer of [this.#sizes, this.#changes]) observer?.disconnect();
     for (const id of this.views.ids) this.views.remove(id);
     this.insets.remove();
+    if (!this.viewport.isDocument) promote(this.viewport.scroller, false);
   }
 }
