@@ -197,22 +197,37 @@ def measure(browser, url, how, mode):
     return count, result
 
 
+# What moves in a view by a scroll timeline. On a busy page a commit of the main thread can show it a frame late.
+INNER = {"content", "end", "bar"}
+
+
 class Trail:
     """How far views were from where they should have been, over the pictures of one run."""
 
     def __init__(self, count, distances):
         self.count = count
         self.kinds = {kind: max(values) for kind, values in distances.items()}
-        each = [len(values) // count for values in distances.values()] if count else []
-        self.worst = [max(max(values[i * n:(i + 1) * n]) for values, n in zip(distances.values(), each))
-                      for i in range(count)]
+        self.worst = self._worst(distances, set(distances))
+        self.places = self._worst(distances, set(distances) - INNER)
+        self.late = sum(distance > 2 for distance in self._worst(distances, INNER)) / max(1, count)
+
+    def _worst(self, distances, kinds):
+        """The largest distance in each picture."""
+        lists = [(values, len(values) // self.count) for kind, values in distances.items() if kind in kinds and self.count]
+        return [max((max(values[i * n:(i + 1) * n]) for values, n in lists), default=0) for i in range(self.count)]
 
     @property
     def largest(self):
         return max(self.worst, default=0)
 
     def __str__(self):
-        return f"{self.largest:4.0f} / {statistics.median(self.worst or [0]):.0f} px"
+        return (f"{max(self.places, default=0):4.0f} / {statistics.median(self.worst or [0]):.0f} px, "
+                f"in views {self.largest:.0f} px, late in {100 * self.late:.0f} %")
+
+
+def carried(trail):
+    """Places are exact to 2 px; what moves in a view may be a frame late in one picture of twenty."""
+    return max(trail.places, default=0) <= 2 and trail.late <= 0.05
 
 
 MODES = ("idle", "busy", "frozen")
@@ -228,15 +243,15 @@ class Lag:
         """The parts of the test with the module as it is."""
         return [("as by script", lambda: self.alike(browser, {"sticky", "timeline"})),
                 ("without timelines", lambda: self.without(browser)),
-                *self._runs(browser, "carried", lambda largest: largest <= 2, "trail"),
-                *self._runs(browser, "carried&document", lambda largest: largest <= 2, "trail"),
-                *self._runs(browser, "carried&bar", lambda largest: largest <= 20, "trail", ["idle"])]
+                *self._runs(browser, "carried", carried, "trail"),
+                *self._runs(browser, "carried&document", carried, "trail"),
+                *self._runs(browser, "carried&bar", lambda trail: trail.largest <= 20, "trail", ["idle"])]
 
     def controls(self, browser):
         """Those with script alone: where they do not trail, the others say nothing. And the walk."""
         css = self._runs(browser, "css", lambda _: True, "") if "--css" in sys.argv else []
-        return [*self._runs(browser, "script", lambda largest: largest > 10, "do not trail"),
-                *self._runs(browser, "walk", lambda largest: largest <= 2, "trail", [*MODES, "rows"]), *css]
+        return [*self._runs(browser, "script", lambda trail: trail.largest > 10, "do not trail"),
+                *self._runs(browser, "walk", carried, "trail", [*MODES, "rows"]), *css]
 
     def _runs(self, browser, how, goal, what, modes=MODES):
         return [(f"{how} {mode}", lambda mode=mode: self.run(browser, how, mode, goal, what)) for mode in modes]
@@ -261,10 +276,10 @@ class Lag:
         # What else the machine does can only make it worse, so there are more tries than one.
         for attempt in range(1, 6):
             trail = Trail(*measure(browser, self.url, how, mode))
-            if trail.count > 40 and goal(trail.largest):
+            if trail.count > 40 and goal(trail):
                 break
         expect(trail.count > 40, f"{how}, {mode}: only {trail.count} pictures show the list moving")
-        expect(goal(trail.largest), f"{how}, {mode}: views {what}: {trail.kinds} px")
+        expect(goal(trail), f"{how}, {mode}: views {what}: {trail.kinds} px")
         self.trails[how, mode] = trail, attempt
 
     def __str__(self):
