@@ -76,8 +76,8 @@ extension ParallaxCoordinator {
   /// Releases the scrollable and the container, and removes the insets and row lengths that the
   /// coordinator asked for.
   ///
-  /// The views keep their last frames: ``placement(of:)``, ``frame(of:)`` and ``zOrder()`` return
-  /// them. Queries that need a scrollable, such as offsets and ``uncovered``, return `nil`; nothing is
+  /// The views keep their last frames, which ``placement(of:along:)``, ``frame(of:)`` and ``zOrder()``
+  /// return. Queries that need a scrollable, such as offsets and ``uncovered``, return `nil`; nothing is
   /// obscured, and a touch hits nothing. The same holds after the scrollable or the container was
   /// released.
   public func unbind() { exchangeBinding(for: nil, nil) }

@@ -42,6 +42,8 @@ nonisolated(unsafe) let photos = ListView()
 nonisolated(unsafe) let window = ListView()
 nonisolated(unsafe) let scrollView = ListView()
 nonisolated(unsafe) let container = ListView()
+nonisolated(unsafe) let page = ListView()
+nonisolated(unsafe) let table = ListView()
 nonisolated(unsafe) let coordinator = ParallaxCoordinator()
 nonisolated(unsafe) let header = ViewDescriptor { _ in }
 nonisolated(unsafe) let bar = ViewDescriptor { _ in }
@@ -50,6 +52,11 @@ nonisolated(unsafe) var options = ParallaxOptions(height: 44...220)
 nonisolated(unsafe) var messages = ["hello"]
 let older = ["earlier"]
 let point = LayoutPoint(x: 20, y: 30)
+let update = ParallaxUpdate(
+  id: "header",
+  placement: .waiting,
+  frame: LayoutRect(x: 0, y: 0, width: 0, height: 0)
+)
 func select(_ id: ViewID) {}
 func selectRow(at point: LayoutPoint) {}
 

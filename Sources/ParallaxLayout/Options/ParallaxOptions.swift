@@ -10,10 +10,11 @@
 /// exist.
 ///
 ///     // The header cell of a column: it sticks to the top, and moves sideways with the content.
-///     ParallaxOptions(height: 44, across: AxisOptions(.fixed(100), tracking: .offset(300),
-///                                                     stickPosition: []))
+///     let across = AxisOptions(.fixed(100), tracking: .offset(300), stickPosition: [])
+///     let cell = ParallaxOptions(height: .fixed(44), across: across)
 ///     // A first column: it follows the horizontal axis, and fills the height.
-///     ParallaxOptions(AxisOptions(80...160, stickPosition: .leading), along: .horizontal)
+///     let column = AxisOptions(80...160, stickPosition: .leading)
+///     let first = ParallaxOptions(column, along: .horizontal)
 ///
 /// The coordinator checks options when it gets them, and throws a ``ParallaxError`` for an invalid
 /// option.
