@@ -135,20 +135,21 @@ import UIKit
     if isThere || !scrollView.isAnimatingScroll { animationTarget = nil }
   }
 
-  /// Moves the offset by a distance of the content, and the target of an animation by as much.
+  /// Moves the offset by a distance of the content, and continues an animation.
+  ///
+  /// Content before the offset has changed its length. A target farther on moves with it; a target
+  /// before the offset stays. For example, 88 points are inserted above offset 1000: a target at 3000
+  /// becomes 3088, and the top stays the top.
   func shift(to offset: CGPoint) {
     guard let scrollView else { return }
     let before = scrollView.contentOffset
     let target = scrollView.isAnimatingScroll ? animationTarget : nil
     write { $0.contentOffset = offset }
     // UIKit ends the animation if the offset is set.
-    guard let target else { return }
-    animate(
-      to: CGPoint(
-        x: target.x + scrollView.contentOffset.x - before.x,
-        y: target.y + scrollView.contentOffset.y - before.y
-      )
-    )
+    guard var target else { return }
+    if target.x > before.x { target.x += scrollView.contentOffset.x - before.x }
+    if target.y > before.y { target.y += scrollView.contentOffset.y - before.y }
+    animate(to: target)
   }
 
   // MARK: Writing

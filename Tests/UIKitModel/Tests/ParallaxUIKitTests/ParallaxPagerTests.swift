@@ -228,3 +228,89 @@ import Testing
     #expect(lists.pager?.currentIndex == 1)
   }
 }
+
+/// Tables in a page view controller, which makes and removes pages as they come and go.
+@Suite @MainActor struct PageViewControllerTests {
+  /// A view controller whose view is a table of rows of 56 points.
+  private final class List: UIViewController, UITableViewDataSource {
+    let table = UITableView(frame: .zero, style: .plain)
+
+    override func loadView() {
+      table.rowHeight = 56
+      table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+      table.dataSource = self
+      view = table
+    }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
+    func tableView(
+      _ tableView: UITableView,
+      cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    }
+  }
+
+  private final class Source: NSObject, UIPageViewControllerDataSource {
+    let lists = [List(), List(), List()]
+
+    private func list(_ step: Int, from list: UIViewController) -> UIViewController? {
+      guard let index = lists.firstIndex(where: { $0 === list }) else { return nil }
+      return lists.indices.contains(index + step) ? lists[index + step] : nil
+    }
+    func pageViewController(
+      _ pageViewController: UIPageViewController,
+      viewControllerBefore viewController: UIViewController
+    ) -> UIViewController? { list(-1, from: viewController) }
+    func pageViewController(
+      _ pageViewController: UIPageViewController,
+      viewControllerAfter viewController: UIViewController
+    ) -> UIViewController? { list(1, from: viewController) }
+  }
+
+  @Test(arguments: [2.0, 3.0])
+  func `a page that comes in shows the header as it is, and takes over`(scale: CGFloat) throws {
+    let source = Source()
+    let controller = UIPageViewController(
+      transitionStyle: .scroll,
+      navigationOrientation: .horizontal
+    )
+    controller.dataSource = source
+    controller.setViewControllers([source.lists[0]], direction: .forward, animated: false)
+    let device = Device.phone(scale: scale)
+    let pages = try #require(controller.view.subviews.first as? UIScrollView)
+    let tables = source.lists.compactMap { $0.view as? UITableView }
+    let container = ParallaxContainerView(tableView: tables[0])
+    container.frame = device.view.bounds
+    controller.view.frame = container.bounds
+    device.controller.addChild(controller)
+    container.insertSubview(controller.view, at: 0)
+    device.view.addSubview(container)
+    let header = UIView()
+    let options = ParallaxOptions(height: 50...250, reservation: .inset)
+    try container.addParallaxView(header, as: "header", options: options)
+    let pager = ParallaxPager(pages, lists: tables, in: container, keepingProgressOf: "header")
+    device.tick()
+    var end: CGFloat { header.convert(header.bounds, to: nil).maxY }
+    #expect(abs(end - 297) < 1e-9)
+    device.swipe(700, by: -100, seconds: 0.2, rest: 0.1)
+    #expect(abs(end - 197) < 1e-9)
+    for index in 1...2 {
+      device.touchDown(350, 600)
+      for step in 1...30 {
+        device.touchMove(toX: 350 - CGFloat(step) * 10, y: 600)
+        #expect(abs(end - 197) < 1e-9)
+        guard pages.contentOffset.x > 390 else { continue }
+        #expect(abs(-tables[index].contentOffset.y - 197) < 1e-9)
+      }
+      device.touchUp()
+      device.settle()
+      #expect(pager.currentIndex == index)
+      #expect(controller.viewControllers?.first === source.lists[index])
+      #expect(container.adapter.scrollView === tables[index])
+      #expect(abs(end - 197) < 1e-9)
+    }
+    // The last list scrolls on from there, and so does the header.
+    device.swipe(700, by: -300, seconds: 0.3, rest: 0.1)
+    #expect(abs(end - 97) < 1e-9)
+  }
+}

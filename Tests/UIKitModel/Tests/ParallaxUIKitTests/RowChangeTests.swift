@@ -133,6 +133,13 @@ import Testing
     #expect(list.table.isScrollAnimating)
     list.device.settle()
     #expect(list.shown("row 80") == 50)
+    // The top stays the top.
+    list.container.scrollToTop(animated: true)
+    for _ in 0..<6 { list.device.tick() }
+    list.heights["z"] = 44
+    list.container.performBatchUpdates { [self] in insertAbove(list, ["z"]) }
+    list.device.settle()
+    #expect(list.table.contentOffset.y == 0)
     // A finger ends it, and what is inserted then starts nothing again.
     list.container.scrollToRow(at: IndexPath(row: 10, section: 0), at: .top, animated: true)
     list.device.tick()

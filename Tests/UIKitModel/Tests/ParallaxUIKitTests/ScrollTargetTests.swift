@@ -81,4 +81,38 @@ import Testing
     #expect(shown >= 60)
     screen.device.touchUp()
   }
+
+  /// A bar of 91 points with the notch, and a large title of 52 that collapses first.
+  @Test(arguments: [2.0, 3.0])
+  func `a header below a large title begins where the title ends, in each frame`(
+    scale: CGFloat
+  ) throws {
+    let page = UIViewController()
+    let list = UIScrollView()
+    list.contentSize = CGSize(width: 390, height: 3000)
+    page.view = list
+    let controller = UINavigationController(rootViewController: page)
+    controller.navigationBar.prefersLargeTitles = true
+    let device = Device.phone(scale: scale, controller)
+    let header = UIView()
+    try list.parallax.setHeader(header, height: 60...200)
+    device.tick()
+    device.tick()
+    var frame: CGRect { header.convert(header.bounds, to: nil) }
+    #expect(abs(frame.minY - 143) < 1e-9 && abs(frame.height - 200) < 1e-9)
+    #expect(list.contentOffset.y == -343)
+    var heights: Set<CGFloat> = []
+    for by in [-30.0, -60, -300, 60, 400] {
+      device.swipe(500, by: by, seconds: 0.2)
+      while !device.isIdle {
+        device.tick()
+        #expect(abs(frame.minY - controller.navigationBar.frame.maxY) < 1e-6)
+        heights.insert(frame.height)
+      }
+    }
+    #expect(heights.contains { abs($0 - 60) < 1e-6 })
+    // Flung back to the top, all is as it was.
+    #expect(list.contentOffset.y == -343)
+    #expect(abs(frame.minY - 143) < 1e-9 && abs(frame.height - 200) < 1e-9)
+  }
 }
