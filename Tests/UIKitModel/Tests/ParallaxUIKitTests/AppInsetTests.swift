@@ -127,6 +127,8 @@ import Testing
   }
 
   @Test func `a scroll view at the address of another has its own insets`() throws {
+    // Other tests keep scroll views as well.
+    let count = ScrollViewRecord.count
     for _ in 0..<50 {
       let screen = Screen()
       screen.scrollView.contentInset.top = 8
@@ -134,8 +136,8 @@ import Testing
       #expect(screen.scrollView.contentInset.top == 208)
       #expect(screen.container.contentInset.top == 8)
     }
-    // Records of scroll views that are gone are removed.
-    #expect(ScrollViewRecord.count < 50)
+    // Records of scroll views that are gone are removed; the last one is removed with the next one.
+    #expect(ScrollViewRecord.count <= count + 1)
   }
 
   @Test(arguments: [false, true])
