@@ -9,7 +9,7 @@ import { Styles } from "./styles.js";
  * Outside of its keyframes the browser stops an animation, and starts it a frame late: in a fling of 100 px a
  * frame, a corner at 172 was late by 52. Positions lose precision with the range: 100,000 points cost 0.25 px.
  */
-const margin = 2000;
+const margin = 5000;
 
 /** Whether the browser has scroll timelines. */
 export const hasTimelines = typeof ScrollTimeline === "function";
