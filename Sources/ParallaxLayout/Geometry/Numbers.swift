@@ -59,9 +59,11 @@ extension Double {
   /// A number that rounds to zero has no sign. A number of 1e12 or more has its shortest text.
   package func fixedText(decimals: Int) -> String {
     let power = (0..<decimals).reduce(1) { power, _ in power * 10 }
-    let product = (magnitude * Double(power)).rounded()
+    let product = magnitude * Double(power)
     guard magnitude < 1e12, product < 0x1p62 else { return shortText }
-    let scaled = Int64(product)
+    // Through an integer: `rounded()` calls a C library, which nothing here links.
+    let whole = Int64(product)
+    let scaled = product - Double(whole) < 0.5 ? whole : whole + 1
     let sign = self < 0 && scaled > 0 ? "-" : ""
     guard decimals > 0 else { return "\(sign)\(scaled)" }
     // A digit in front keeps the zeros of the fraction; it is cut off.

@@ -47,7 +47,7 @@ private class CommonHeader: Box, StickyView {
   var heights = 0.0
 
   init(_ options: ParallaxOptions) {
-    var tracking = StickyOptions.Tracking.offset(options.naturalRange.start)
+    var tracking = StickyOptions.Tracking.offset(options.main.naturalRange.start)
     if case .row(let path) = options.tracking {
       tracking = .row([path.section, path.row])
     }

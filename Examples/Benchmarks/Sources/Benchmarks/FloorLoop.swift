@@ -27,7 +27,7 @@ struct FloorLoop: ~Copyable {
     frames = .allocate(capacity: count)
     changes = .allocate(capacity: count)
     for (index, options) in scene.options.enumerated() {
-      starts[index] = options.naturalRange.start
+      starts[index] = options.main.naturalRange.start
       heights[index] = options.height.maximum
       minimums[index] = options.height.minimum
       frames[index] = AxisRange(start: .infinity, length: 0)

@@ -88,7 +88,7 @@ private final class ObjectHeader: ObjectView {
       options.stickPosition == .bottom ? .bottom : options.stacking == .push ? .push : .stack
     self.options = ObjectOptions(
       kind: kind,
-      start: options.naturalRange.start,
+      start: options.main.naturalRange.start,
       height: options.height.maximum,
       minimum: options.height.minimum
     )
