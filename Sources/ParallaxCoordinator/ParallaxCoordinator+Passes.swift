@@ -179,7 +179,11 @@ extension ParallaxCoordinator {
       // A view that a callback has unregistered meanwhile is not notified.
       guard let view = views[slot.index].map({ Unmanaged.passUnretained($0) }) else { continue }
       view._withUnsafeGuaranteedRef {
-        guard $0.slot == slot, !$0.notify(engine.takeUpdate(at: slot.index)) else { return }
+        guard $0.slot == slot else { return }
+        let exists =
+          engine.placed.hasAcross
+          ? notifyOnBoth($0) : $0.notify(engine.takeUpdate(at: slot.index))
+        guard !exists else { return }
         dropReleased($0)
         cycle.isRequested = true
       }
@@ -193,6 +197,15 @@ extension ParallaxCoordinator {
 }
 
 extension ParallaxCoordinator {
+  /// Notifies a view of its placements on both axes, and returns whether it exists.
+  @inline(never)
+  private func notifyOnBoth(_ view: RegisteredView) -> Bool {
+    if let across = engine.takeAcrossUpdate(of: view.slot) {
+      return view.notify(engine.takeUpdate(at: view.slot.index), across: across)
+    }
+    return view.notify(engine.takeUpdate(at: view.slot.index))
+  }
+
   /// Returns the next view to notify: those of the last pass, then those of passes that it overtook.
   @inline(__always)
   private func nextToNotify() -> ViewSlot? {
@@ -218,7 +231,9 @@ extension ParallaxContainer {
   fileprivate func read(_ scrollable: any Scrollable, asksAcross: Bool) -> HostReading {
     let reading = scrollable.scrollReading(in: self)
     let axis = reading.axis
-    if asksAcross || reading.scrollsOnBoth { return read(reading) }
+    if asksAcross { return read(reading) }
+    // A scrollable that is read on the horizontal axis does not scroll on the vertical one.
+    if axis == .vertical, case .some = reading.horizontal { return read(reading) }
     let safeArea = containerSafeArea(along: axis)
     return HostReading(
       reading,

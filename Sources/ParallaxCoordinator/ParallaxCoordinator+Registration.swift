@@ -38,6 +38,21 @@ final class RegisteredView {
     return true
   }
 
+  /// Notifies a view that follows both axes.
+  ///
+  /// - Returns: Whether the view exists.
+  func notify(_ update: ParallaxUpdate, across: AcrossUpdate) -> Bool {
+    if let descriptor {
+      descriptor.onUpdate(update)
+      descriptor.onAcrossUpdate?(across)
+    } else if let view {
+      view.parallaxDidUpdate(update, across: across)
+    } else {
+      return false
+    }
+    return true
+  }
+
   /// Returns the heights that the view needs at a width; `nil` if its options say them.
   func height(forWidth width: Double) -> HeightRange? {
     isDescribed ? descriptor?.measure?(width) : view?.parallaxHeight(forWidth: width)
@@ -268,11 +283,11 @@ extension ParallaxCoordinator {
   /// The others move no view while they are out of sight.
   @inline(__always)
   func dropReleasedViewsInSight() {
-    for index in engine.placed.slotsInSight {
+    for index in engine.placed.main.layout.slotsInSight {
       if let view = views[index], view.isReleased { dropReleased(view) }
     }
     guard engine.placed.hasAcross else { return }
-    for index in engine.placed.slotsInSightAcross {
+    for index in engine.placed.across.layout.slotsInSight {
       if let view = views[index], view.isReleased { dropReleased(view) }
     }
   }

@@ -35,6 +35,47 @@ struct AllocationTests {
     #expect(sink.count == 100)
   }
 
+  @Test("a sheet of 100,000 x 1,000 cells with 12 frozen rows and 6 columns scrolls without any")
+  func sheet() throws {
+    let sheet = ScriptedScrollable(
+      size: LayoutSize(width: 390, height: 844),
+      contentSize: LayoutSize(width: 0, height: 0)
+    )
+    sheet.rows = try RowGeometry([
+      RowSection(rows: RowList(repeating: .measured(24), count: 100_000))
+    ])
+    sheet.crossRows = try RowGeometry([
+      RowSection(rows: RowList(repeating: .measured(80), count: 1_000))
+    ])
+    let coordinator = ParallaxCoordinator()
+    coordinator.configuration.anchor = nil
+    coordinator.bind(to: sheet, in: sheet)
+    for number in 0..<12 {
+      let row = ParallaxOptions(
+        height: .fixed(24),
+        tracking: .row(RowPath(section: 0, row: number)),
+        stickPosition: .top
+      )
+      try coordinator.register(ViewDescriptor { _ in }, options: row)
+    }
+    for number in 0..<6 {
+      let column = AxisOptions(
+        .fixed(20),
+        tracking: .column(RowPath(section: 0, row: number)),
+        stickPosition: .leading
+      )
+      let options = ParallaxOptions(column, along: .horizontal)
+      try coordinator.register(ViewDescriptor { _ in }, options: options)
+    }
+    #expect(sheet.reading.contentLength == 2_400_000)
+    let count = allocations {
+      for step in 0..<500 {
+        sheet.scroll(to: LayoutPoint(x: Double(step) * 37, y: Double(step) * 1_201))
+      }
+    }
+    #expect(count == 0)
+  }
+
   @Test("a scroll tick of the layout allocates nothing", arguments: [false, true])
   func layout(placesOutOfSight: Bool) {
     var layout = StickyLayout()

@@ -36,10 +36,10 @@ public func step(offset: Double, byApp: Double, byLayout: Double, isScroll: Int3
     for view in engine.effects.changes {
       guard let update = engine.takeUpdate(of: view) else { continue }
       next.write(update.id.pageNumber)
-      next.write(update.main.placement)
+      next.write(update.placement)
       next.write(Double(engine.placed.rank(of: view)?.level ?? 0))
-      next.write(update.main.stretchProgress)
-      next.write(update.main.didTriggerStretch ? 1 : 0)
+      next.write(update.stretchProgress)
+      next.write(update.didTriggerStretch ? 1 : 0)
     }
     return Int32(engine.effects.changes.count)
   }

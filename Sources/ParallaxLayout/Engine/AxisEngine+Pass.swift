@@ -85,22 +85,20 @@ extension AxisEngine {
     record.anchor = nil
   }
 
+  /// Takes a reading of the axis that differs from the last one in the offset and the moves alone.
+  @inline(__always)
+  mutating func takeScroll(to reading: AxisReading) {
+    noteShift(reading.moves)
+    record.takeScroll(to: reading.contentOffset, reading.moves)
+  }
+
   /// Takes a reading of the axis.
   ///
   /// - Parameters:
   ///   - reading: The reading, whose numbers are usable.
   ///   - length: The length of the container along the axis, in points.
-  ///   - isScroll: Whether nothing but the offset and the moves differs from the last reading.
-  mutating func take(_ reading: AxisReading, in length: Double, isScroll: Bool) {
-    if let before = record.movesBeforeShift {
-      shifted += reading.moves.byLayout - before
-      record.movesBeforeShift = nil
-    }
-    record.hasRead = true
-    if isScroll {
-      record.takeScroll(to: reading.contentOffset, reading.moves)
-      return
-    }
+  mutating func take(_ reading: AxisReading, in length: Double) {
+    noteShift(reading.moves)
     isShareStale = true
     record.take(
       AxisRecord.Read(
@@ -108,6 +106,16 @@ extension AxisEngine {
         metrics: ScrollMetrics(reading, containerLength: length, safeArea: safeArea)
       )
     )
+  }
+
+  /// Counts what the host has moved by since it was last ordered to.
+  @inline(__always)
+  private mutating func noteShift(_ moves: OffsetMoves) {
+    if let before = record.movesBeforeShift {
+      shifted += moves.byLayout - before
+      record.movesBeforeShift = nil
+    }
+    record.hasRead = true
   }
 
   /// Positions all views at the reading of this pass.

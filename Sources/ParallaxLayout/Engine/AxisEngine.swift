@@ -3,11 +3,11 @@
 ///
 /// Two axes are two of these, and neither reads the other. So scrolling along one axis changes nothing
 /// along the other.
-struct AxisEngine: Sendable {
+package struct AxisEngine: Sendable {
   /// The axis.
   var axis: ScrollAxis
   /// The positions of the views along the axis, by the slots of the views.
-  var layout = StickyLayout()
+  package internal(set) var layout = StickyLayout()
   /// The last usable reading; `nil` while no host is bound and before the first one.
   var metrics: ScrollMetrics?
   /// The parts of the container that bars and cut-outs cover at the ends of the axis, in points.
@@ -186,11 +186,11 @@ extension AxisEngine {
     if !pending.contains(.heights) { unmeasured.append(index) }
   }
 
-  /// Returns whether any part of a placement is in the container.
+  /// Returns whether any part of a placement is in the container, as read in this pass.
+  @inline(__always)
   func isInSight(_ placement: Placement) -> Bool {
-    guard let metrics else { return false }
-    return placement.frame.length > 0 && placement.frame.end > 0
-      && placement.frame.start < metrics.containerLength
+    placement.frame.length > 0 && placement.frame.end > 0
+      && placement.frame.start < record.nowRead.metrics.containerLength
   }
 
   /// Begins with another host, or with none.
@@ -220,25 +220,18 @@ extension AxisEngine {
     self.axis = axis
   }
 
-  /// Returns the update of a view along the axis, and notes that a trigger was reached.
-  mutating func takeUpdate(at index: Int) -> AxisUpdate {
+  /// Returns the stretch of a view divided by its trigger, and whether it has just reached the trigger,
+  /// which is noted.
+  @inline(__always)
+  mutating func takeStretch(at index: Int) -> (progress: Double, didTrigger: Bool) {
     let trigger = views[index].stretchTrigger
-    var (stretchProgress, didTriggerStretch) = (0.0, false)
-    if trigger < .infinity {
-      let stretch = layout.placements[index].stretch
-      stretchProgress = stretch / trigger
-      if stretch >= trigger - Tolerance.geometry,
-        views[index].spentOverscroll != overscrolls.number
-      {
-        views[index].spentOverscroll = overscrolls.number
-        didTriggerStretch = true
-      }
-    }
-    return AxisUpdate(
-      placement: layout.placements[index],
-      stretchProgress: stretchProgress,
-      didTriggerStretch: didTriggerStretch
-    )
+    guard trigger < .infinity else { return (0, false) }
+    let stretch = layout.placements[index].stretch
+    let didTrigger =
+      stretch >= trigger - Tolerance.geometry
+      && views[index].spentOverscroll != overscrolls.number
+    if didTrigger { views[index].spentOverscroll = overscrolls.number }
+    return (stretch / trigger, didTrigger)
   }
 }
 

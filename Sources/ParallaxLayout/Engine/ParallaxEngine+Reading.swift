@@ -6,40 +6,73 @@ extension ParallaxEngine {
   mutating func take(_ host: HostReading) -> Bool {
     let axis = host.reading.axis
     guard let reading = host.reading[axis] else { return false }
-    let isSamePlane = placed.plane.isOf(host, along: axis)
+    if takesAcross(host, axis) { return take(host, axis, reading) }
+    let isScroll =
+      placed.plane.isOf(host, along: axis, hasAcross: false)
+      && placed.main.isScroll(reading, safeArea: host.safeArea(along: axis))
+    let isUsableScroll = isScroll && reading.hasUsableScroll
+    guard isUsable(host, axis, isUsableScroll: isUsableScroll) else { return false }
+    if isScroll {
+      placed.main.takeScroll(to: reading)
+    } else {
+      placed.main.take(reading, in: axis.length(of: host.containerSize))
+    }
+    return true
+  }
+
+  /// Takes the state of a host on both axes.
+  private mutating func take(
+    _ host: HostReading,
+    _ axis: ScrollAxis,
+    _ reading: AxisReading
+  ) -> Bool {
+    let across = host.readingAcross(axis)
+    let isSamePlane = placed.plane.isOf(host, along: axis, hasAcross: true)
     let isScroll =
       isSamePlane && placed.main.isScroll(reading, safeArea: host.safeArea(along: axis))
-    let across = takesAcross(host, axis) ? host.readingAcross(axis) : nil
     let isScrollAcross =
-      across.map {
-        isSamePlane && placed.across.isScroll($0, safeArea: host.safeArea(along: axis.cross))
-      } ?? true
-    if isScroll, isScrollAcross {
-      guard reading.hasUsableScroll, across?.hasUsableScroll ?? true else {
-        if let (field, value) = host.unusableField {
-          report(.unusableReading(field: field, value: value))
-        }
-        return false
-      }
+      isSamePlane && placed.across.isScroll(across, safeArea: host.safeArea(along: axis.cross))
+    let isUsableScroll =
+      isScroll && isScrollAcross && reading.hasUsableScroll && across.hasUsableScroll
+    guard isUsable(host, axis, isUsableScroll: isUsableScroll) else { return false }
+    // There is nothing to order on an axis that does not scroll.
+    placed.across.abilities = host.reading.scrollsOnBoth ? abilities?.across : []
+    if isScroll {
+      placed.main.takeScroll(to: reading)
     } else {
+      placed.main.take(reading, in: axis.length(of: host.containerSize))
+    }
+    if isScrollAcross {
+      placed.across.takeScroll(to: across)
+    } else {
+      placed.across.take(across, in: axis.cross.length(of: host.containerSize))
+    }
+    return true
+  }
+
+  /// Returns whether the numbers of a reading are usable and the host has a size; then all but the
+  /// offsets is taken.
+  ///
+  /// - Parameters:
+  ///   - host: The state of the host.
+  ///   - axis: The axis that views follow by default.
+  ///   - isUsableScroll: Whether only offsets differ from the last reading, and are usable.
+  /// - Returns: Whether the reading can be taken.
+  @inline(__always)
+  private mutating func isUsable(
+    _ host: HostReading,
+    _ axis: ScrollAxis,
+    isUsableScroll: Bool
+  ) -> Bool {
+    if !isUsableScroll {
       if let (field, value) = host.unusableField {
         report(.unusableReading(field: field, value: value))
         return false
       }
-      guard isLaidOut(host, reading) else { return false }
+      guard isLaidOut(host, axis) else { return false }
       enter(host, axis)
     }
     problems.settle(.unusableReading)
-    placed.main.take(reading, in: axis.length(of: host.containerSize), isScroll: isScroll)
-    if let across {
-      // There is nothing to order on an axis that does not scroll.
-      placed.across.abilities = host.reading.scrollsOnBoth ? abilities?.across : []
-      placed.across.take(
-        across,
-        in: axis.cross.length(of: host.containerSize),
-        isScroll: isScrollAcross
-      )
-    }
     return true
   }
 
@@ -49,27 +82,37 @@ extension ParallaxEngine {
   @inline(__always)
   private mutating func takesAcross(_ host: HostReading, _ axis: ScrollAxis) -> Bool {
     if placed.hasAcross { return true }
-    guard placed.across.viewCount > 0 || host.reading.scrollsOnBoth else { return false }
+    if placed.across.viewCount == 0 {
+      // A host that is read on the horizontal axis does not scroll on the vertical one.
+      guard axis == .vertical, case .some = host.reading.horizontal else { return false }
+    }
+    beginAcross()
+    return true
+  }
+
+  @inline(never)
+  private mutating func beginAcross() {
     placed.hasAcross = true
     placed.across.begin()
-    return true
   }
 
   /// Returns whether the host has a size.
   ///
   /// Before its first layout there is nothing to position in.
-  private mutating func isLaidOut(_ host: HostReading, _ axis: AxisReading) -> Bool {
-    let length = host.reading.axis.length(of: host.containerSize)
-    guard placed.metrics == nil, length <= 0 || (axis.frame?.length ?? length) <= 0 else {
+  private mutating func isLaidOut(_ host: HostReading, _ axis: ScrollAxis) -> Bool {
+    let length = axis.length(of: host.containerSize)
+    guard let reading = host.reading[axis], placed.metrics == nil,
+      length <= 0 || (reading.frame?.length ?? length) <= 0
+    else {
       problems.settle(.emptyContainer)
       return true
     }
     // A host that scrolls has been laid out, so its container should have a size by now.
     let first = placed.main.record.firstOffset
-    if let first, abs(first - axis.contentOffset) > Tolerance.geometry {
+    if let first, abs(first - reading.contentOffset) > Tolerance.geometry {
       report(.emptyContainer(host.containerSize))
     }
-    placed.main.record.firstOffset = first ?? axis.contentOffset
+    placed.main.record.firstOffset = first ?? reading.contentOffset
     return false
   }
 

@@ -99,43 +99,73 @@ extension ParallaxEngine {
 
   /// Ends a pass that has positioned the views.
   private mutating func finish() -> Step {
-    var count = 0
-    let hasAcross = placed.hasAcross
-    let notifiesAll =
-      placed.main.pending.contains(.everyView)
-      || (hasAcross && placed.across.pending.contains(.everyView))
-    let isQuiet = placed.main.isQuiet && (!hasAcross || placed.across.isQuiet)
+    if placed.hasAcross { return finishBoth() }
+    let notifiesAll = placed.main.pending.contains(.everyView)
+    let isQuiet = placed.main.isQuiet
     placed.main.finish()
     if !placed.main.collected.isEmpty { collect(placed.main.takeCollected()) }
-    if hasAcross {
-      placed.across.finish()
-      if !placed.across.collected.isEmpty { collect(placed.across.takeCollected()) }
-    }
+    var count = 0
     if notifiesAll {
-      for index in placed.records.indices { note(index, at: &count) }
+      noteAll(at: &count)
     } else {
       for index in placed.main.layout.changes where !placed.records[index].isCollected {
-        note(index, isQuiet: isQuiet, at: &count)
-        if hasAcross { placed.records[index].isNoted = true }
+        note(
+          index,
+          isOutOfSight: !placed.main.isInSight(placed.main.layout.placements[index]),
+          layer: placed.main.layer(of: index),
+          isQuiet: isQuiet,
+          at: &count
+        )
       }
-      if hasAcross { noteChangesAcross(isQuiet: isQuiet, at: &count) }
-      for index in collected where placed.records[index].isCollected {
-        placed.records[index].isCollected = false
-        note(index, at: &count)
-      }
+      if !collected.isEmpty { noteCollected(at: &count) }
     }
     dropCollected()
     effects.shifted = placed.main.shifted
     return end(with: count)
   }
 
-  /// Adds the views to the changes that have moved across the axis and not along it.
-  private mutating func noteChangesAcross(isQuiet: Bool, at count: inout Int) {
-    for index in placed.across.layout.changes
-    where !placed.records[index].isCollected && !placed.records[index].isNoted {
-      note(index, isQuiet: isQuiet, at: &count)
+  /// Ends a pass that has positioned the views on both axes.
+  @inline(never)
+  private mutating func finishBoth() -> Step {
+    let notifiesAll =
+      placed.main.pending.contains(.everyView) || placed.across.pending.contains(.everyView)
+    let isQuiet = placed.main.isQuiet && placed.across.isQuiet
+    placed.main.finish()
+    placed.across.finish()
+    if !placed.main.collected.isEmpty { collect(placed.main.takeCollected()) }
+    if !placed.across.collected.isEmpty { collect(placed.across.takeCollected()) }
+    var count = 0
+    if notifiesAll {
+      noteAll(at: &count)
+    } else {
+      for index in placed.main.layout.changes where !placed.records[index].isCollected {
+        noteOnBoth(index, isQuiet: isQuiet, at: &count)
+        placed.records[index].isNoted = true
+      }
+      // The views that have moved across the axis, and not along it.
+      for index in placed.across.layout.changes
+      where !placed.records[index].isCollected && !placed.records[index].isNoted {
+        noteOnBoth(index, isQuiet: isQuiet, at: &count)
+      }
+      for index in placed.main.layout.changes { placed.records[index].isNoted = false }
+      if !collected.isEmpty { noteCollected(at: &count) }
     }
-    for index in placed.main.layout.changes { placed.records[index].isNoted = false }
+    dropCollected()
+    effects.shifted = placed.main.shifted
+    return end(with: count)
+  }
+
+  @inline(never)
+  private mutating func noteAll(at count: inout Int) {
+    for index in placed.records.indices { noteOnBoth(index, at: &count) }
+  }
+
+  @inline(never)
+  private mutating func noteCollected(at count: inout Int) {
+    for index in collected where placed.records[index].isCollected {
+      placed.records[index].isCollected = false
+      noteOnBoth(index, at: &count)
+    }
   }
 
   /// Ends a pass that could not position the views: they keep their placements.
@@ -167,20 +197,37 @@ extension ParallaxEngine {
   }
 
   /// Adds a view to the changes.
+  private mutating func noteOnBoth(_ index: Int, isQuiet: Bool = false, at count: inout Int) {
+    note(
+      index,
+      isOutOfSight: !placed.isInSight(index),
+      layer: placed.layer(of: index),
+      isQuiet: isQuiet,
+      at: &count
+    )
+  }
+
+  /// Adds a view to the changes.
   ///
   /// - Parameters:
   ///   - index: The slot; a free one is ignored.
+  ///   - isOutOfSight: Whether no part of the view is in the container.
+  ///   - layer: How far the view is held; -1 for one without a position.
   ///   - isQuiet: Whether the view is left out if it was out of sight and still is.
   ///   - count: The number of changes so far.
   @inline(__always)
-  private mutating func note(_ index: Int, isQuiet: Bool = false, at count: inout Int) {
+  private mutating func note(
+    _ index: Int,
+    isOutOfSight: Bool,
+    layer: Int,
+    isQuiet: Bool,
+    at count: inout Int
+  ) {
     let serial = placed.records[index].serial
     guard serial > 0 else { return }
-    let isOutOfSight = !placed.isInSight(index)
     if isQuiet, isOutOfSight, placed.records[index].isOutOfSight, !placed.records[index].isChanged {
       return
     }
-    let layer = placed.layer(of: index)
     if placed.records[index].layer != layer { hasOtherZOrder = true }
     placed.records[index].isOutOfSight = isOutOfSight
     placed.records[index].isChanged = false
@@ -197,59 +244,76 @@ extension ParallaxEngine {
 
   // Not optional: an update is large, and this way it is built where the caller wants it.
   package mutating func takeUpdate(at index: Int) -> ParallaxUpdate {
-    if placed.hasAcross, placed.across.follows(index) { return takeUpdateAcross(at: index) }
+    if placed.hasAcross, placed.across.follows(index) { return takeUpdateOnBoth(at: index) }
+    let stretch = placed.main.takeStretch(at: index)
     return ParallaxUpdate(
       id: placed.records[index].id,
-      main: placed.main.takeUpdate(at: index),
-      across: nil,
-      frame: placed.plane.rect(of: placed.main.layout.placements[index])
+      placement: placed.main.layout.placements[index],
+      frame: placed.plane.rect(of: placed.main.layout.placements[index]),
+      stretchProgress: stretch.progress,
+      didTriggerStretch: stretch.didTrigger
     )
   }
 
   /// Returns the update of a view that follows the other axis, alone or too.
-  private mutating func takeUpdateAcross(at index: Int) -> ParallaxUpdate {
-    let across = placed.across.takeUpdate(at: index)
-    let main = placed.main.follows(index) ? placed.main.takeUpdate(at: index) : nil
-    let isOwn = placed.ownAxis(of: index) == placed.axis
+  @inline(never)
+  private mutating func takeUpdateOnBoth(at index: Int) -> ParallaxUpdate {
+    let placements = placed.placements(at: index)
+    let axis = placed.ownAxis(of: index)
+    let stretch = placed[axis].takeStretch(at: index)
     return ParallaxUpdate(
       id: placed.records[index].id,
-      main: (isOwn ? main : nil) ?? across,
-      across: main == nil ? nil : isOwn ? across : main,
-      frame: placed.plane.rect(of: main?.placement, across: across.placement)
+      placement: placed[axis].layout.placements[index],
+      frame: placed.plane.rect(of: placements.main, across: placements.across),
+      stretchProgress: stretch.progress,
+      didTriggerStretch: stretch.didTrigger
+    )
+  }
+
+  /// Returns the update of a view along the axis of ``ParallaxOptions/across``; `nil` for a view without
+  /// such options, and for one that was unregistered.
+  ///
+  /// Taken once for each ``takeUpdate(of:)``.
+  public mutating func takeAcrossUpdate(of view: ViewSlot) -> AcrossUpdate? {
+    guard placed.hasAcross, placed.holds(view) else { return nil }
+    let index = view.index
+    let axis = placed.ownAxis(of: index).cross
+    guard placed[axis].follows(index) else { return nil }
+    let stretch = placed[axis].takeStretch(at: index)
+    return AcrossUpdate(
+      placement: placed[axis].layout.placements[index],
+      stretchProgress: stretch.progress,
+      didTriggerStretch: stretch.didTrigger
     )
   }
 }
 
 extension PlacedViews {
   /// Returns whether any part of a view is in the container.
-  @inline(__always)
   fileprivate func isInSight(_ index: Int) -> Bool {
-    guard hasAcross else { return main.isInSight(main.layout.placements[index]) }
-    return (!main.follows(index) || main.isInSight(main.layout.placements[index]))
+    (!main.follows(index) || main.isInSight(main.layout.placements[index]))
       && (!across.follows(index) || across.isInSight(across.layout.placements[index]))
   }
 
-  /// Returns how far a view is held, summed over the axes; `nil` for one without a position.
-  @inline(__always)
-  fileprivate func layer(of index: Int) -> Int? {
-    guard hasAcross else {
-      let placement = main.layout.placements[index]
-      return placement.isPlaced ? placement.phase.layer : nil
-    }
-    var layer = 0
-    if main.follows(index) {
-      guard main.layout.placements[index].isPlaced else { return nil }
-      layer += main.layout.placements[index].phase.layer
-    }
-    if across.follows(index) {
-      guard across.layout.placements[index].isPlaced else { return nil }
-      layer += across.layout.placements[index].phase.layer
-    }
-    return layer
+  /// Returns how far a view is held, summed over the axes; -1 for one without a position.
+  fileprivate func layer(of index: Int) -> Int {
+    let first = main.follows(index) ? main.layer(of: index) : 0
+    let second = across.follows(index) ? across.layer(of: index) : 0
+    return first < 0 || second < 0 ? -1 : first + second
   }
 }
 
 extension AxisEngine {
+  /// Returns how far a view is held; -1 for one without a position.
+  @inline(__always)
+  fileprivate func layer(of index: Int) -> Int {
+    let phase = layout.placements[index].phase
+    switch phase {
+    case .absent, .waiting: return -1
+    default: return phase.layer
+    }
+  }
+
   /// A Boolean value indicating whether the pass has changed nothing but the offset, and no view out of
   /// sight.
   fileprivate var isQuiet: Bool { record.isScroll && !layout.placesAll }

@@ -10,12 +10,12 @@ public struct PlacedViews: Sendable {
   /// The slot of each view, by its name.
   var names = ViewNames()
   /// The axis that views follow by default.
-  var main: AxisEngine
+  package internal(set) var main: AxisEngine
   /// The other axis.
-  var across: AxisEngine
+  package internal(set) var across: AxisEngine
   /// A Boolean value indicating whether the other axis is computed: the content scrolls on it, or a view
   /// follows it.
-  package var hasAcross = false
+  package internal(set) var hasAcross = false
 
   init(placesOutOfSight: Bool) {
     main = AxisEngine(.vertical, placesOutOfSight: placesOutOfSight)
@@ -24,14 +24,6 @@ public struct PlacedViews: Sendable {
 
   /// The axis that views follow by default: the one that scrolls, and the vertical one if both do.
   public var axis: ScrollAxis { main.axis }
-
-  /// The slots of the views that the last pass positioned along the axis that views follow by default.
-  package var slotsInSight: [Int] {
-    @inline(__always) _read { yield main.layout.order.selection.slots }
-  }
-
-  /// The slots of the views that the last pass positioned along the other axis.
-  package var slotsInSightAcross: [Int] { across.layout.slotsInSight }
 
   /// The computed placements along the axis that views follow by default.
   public var layout: StickyLayout {
@@ -134,7 +126,7 @@ extension PlacedViews {
   /// a position.
   public func frame(of id: ViewID) -> LayoutRect? {
     guard let index = names[id] else { return nil }
-    let placements = placements(at: index) { $0.layout.placement(of: index) }
+    let placements = completePlacements(at: index)
     guard placements.main?.isPlaced ?? true, placements.across?.isPlaced ?? true else { return nil }
     return plane.rect(of: placements.main, across: placements.across)
   }
@@ -151,13 +143,20 @@ extension PlacedViews {
     }
   }
 
-  /// Returns the placements of the view in a slot along both axes; `nil` for an axis that it fills.
+  /// Returns the last placements of the view in a slot along both axes; `nil` for an axis that it fills.
   @inline(__always)
-  func placements(at index: Int, _ placement: (AxisEngine) -> Placement) -> (
-    main: Placement?, across: Placement?
-  ) {
+  func placements(at index: Int) -> (main: Placement?, across: Placement?) {
     (
-      main.follows(index) ? placement(main) : nil, across.follows(index) ? placement(across) : nil
+      main.follows(index) ? main.layout.placements[index] : nil,
+      across.follows(index) ? across.layout.placements[index] : nil
+    )
+  }
+
+  /// Returns the same for a view that may be out of sight.
+  private func completePlacements(at index: Int) -> (main: Placement?, across: Placement?) {
+    (
+      main.follows(index) ? main.layout.placement(of: index) : nil,
+      across.follows(index) ? across.layout.placement(of: index) : nil
     )
   }
 
@@ -212,7 +211,7 @@ extension PlacedViews {
   }
 
   private func completeRank(at index: Int) -> ViewRank {
-    let placements = placements(at: index) { $0.layout.placement(of: index) }
+    let placements = completePlacements(at: index)
     return rank(at: index, placements.main, placements.across)
   }
 
@@ -273,7 +272,7 @@ extension PlacedViews {
     var topmost: (index: Int, rank: ViewRank)?
     func look(at index: Int) {
       guard records[index].serial > 0 else { return }
-      let placements = placements(at: index) { $0.layout.placements[index] }
+      let placements = placements(at: index)
       let rect = plane.rect(of: placements.main, across: placements.across)
       // A frame may be of no length; an absent view's is.
       guard rect.contains(point) else { return }

@@ -26,16 +26,26 @@ public struct ScrollPlane: Hashable, Sendable {
     containerSize = host.containerSize
     let length = axis.length(of: host.containerSize)
     frame = host.reading[axis]?.frame ?? AxisRange(start: 0, end: length)
-    crossFrame = Self.crossFrame(of: host, along: axis)
+    crossFrame =
+      host.reading.crossFrame ?? host.reading[axis.cross]?.frame
+      ?? AxisRange(start: 0, end: axis.cross.length(of: host.containerSize))
   }
 
   /// Returns whether a reading has the same container.
   ///
   /// The frame along the axis and its direction belong to the reading of the axis.
+  ///
+  /// - Parameters:
+  ///   - host: The reading.
+  ///   - axis: The axis that views follow by default.
+  ///   - hasAcross: Whether the content may scroll on the other axis.
+  /// - Returns: Whether nothing but the readings of the axes differs.
   @inline(__always)
-  func isOf(_ host: HostReading, along axis: ScrollAxis) -> Bool {
-    self.axis == axis && containerSize == host.containerSize
-      && crossFrame == Self.crossFrame(of: host, along: axis)
+  func isOf(_ host: HostReading, along axis: ScrollAxis, hasAcross: Bool) -> Bool {
+    guard self.axis == axis, containerSize == host.containerSize else { return false }
+    let frame = host.reading.crossFrame ?? (hasAcross ? host.reading[axis.cross]?.frame : nil)
+    return crossFrame
+      == frame ?? AxisRange(start: 0, end: axis.cross.length(of: host.containerSize))
   }
 
   /// Returns whether frames in another container are the same at equal placements.
@@ -48,12 +58,6 @@ public struct ScrollPlane: Hashable, Sendable {
     var other = other
     if !withFrame { other.frame = frame }
     return self == other
-  }
-
-  @inline(__always)
-  private static func crossFrame(of host: HostReading, along axis: ScrollAxis) -> AxisRange {
-    host.reading.crossFrame ?? host.reading[axis.cross]?.frame
-      ?? AxisRange(start: 0, end: axis.cross.length(of: host.containerSize))
   }
 
   /// Returns the rectangle of a view at a placement along the axis, in container coordinates, in points;

@@ -20,8 +20,8 @@ struct ViewRecord: Sendable {
   var isChanged = false
   /// A Boolean value indicating whether the view was last notified of a frame out of sight.
   var isOutOfSight = false
-  /// The depth of the view when it was last notified; `nil` without a position.
-  var layer: Int?
+  /// How far the view was held when it was last notified; -1 without a position.
+  var layer = -1
 
   init(_ id: ViewID, serial: Int, options: ParallaxOptions, isMeasured: Bool) {
     self.id = id
