@@ -37,7 +37,7 @@ public struct AxisOptions: Hashable, Sendable {
   ///
   /// Defaults to `.stretch` at both.
   public var overscroll: OverscrollOptions
-  /// The stretch, in points, at which ``AxisUpdate/didTriggerStretch`` is set, such as for a
+  /// The stretch, in points, at which ``ParallaxUpdate/didTriggerStretch`` is set, such as for a
   /// refresh.
   ///
   /// More than 0, and at most the stretch limit of the edges that the view sticks to. Defaults to
