@@ -97,7 +97,7 @@ public final class ScriptedScrollable: ParallaxContainer {
   ///
   /// Scrolling alone still goes beyond the ends. Defaults to `false`.
   public var clampsOffset = false {
-    didSet { for axis in ScrollAxis.allCases { self[axis].lastMetrics = metrics(along: axis) } }
+    didSet { for axis in scrollingAxes { self[axis].lastMetrics = metrics(along: axis) } }
   }
   /// The insets of all coordinators along the axis.
   public var shares: InsetShares { main.shares }
@@ -216,6 +216,8 @@ public final class ScriptedScrollable: ParallaxContainer {
     observers.notify()
   }
 
+  private var scrollingAxes: [ScrollAxis] { scrollsAcross ? [axis, axis.cross] : [axis] }
+
   private func metrics(along axis: ScrollAxis) -> ScrollMetrics {
     ScrollMetrics(
       self[axis].reading,
@@ -225,7 +227,7 @@ public final class ScriptedScrollable: ParallaxContainer {
   }
 
   private func clampOffset() {
-    for axis in scrollsAcross ? [axis, axis.cross] : [axis] {
+    for axis in scrollingAxes {
       let metrics = metrics(along: axis)
       let resting = metrics.restingOffset(nearest: metrics.contentOffset)
       if !metrics.differsOnlyInOffset(from: self[axis].lastMetrics),

@@ -29,6 +29,7 @@ struct BuildingValuesTests {
   @Test("options, with every property")
   func options() {
     let overscroll = OverscrollOptions(top: .stretch(upTo: 80), bottom: .pin, refreshSlot: .inside)
+    let across = AxisOptions(.fixed(100), tracking: .offset(300))
     let options = ParallaxOptions(
       height: 44...220,
       tracking: .rowID("intro"),
@@ -43,18 +44,24 @@ struct BuildingValuesTests {
       reservation: .rowAndInset,
       safeArea: .extend,
       parallax: 0.5,
+      across: across,
       touchForwarding: .drags,
       zIndex: -3
     )
+    let properties = ["main", "across", "axis", "touchForwarding", "zIndex"]
+    #expect(names(of: options) == Set(properties))
+    #expect(options.across == across && options.axis == nil)
+    #expect(options.touchForwarding == .drags && options.zIndex == -3)
+    #expect(ParallaxOptions(across, along: .horizontal).axis == .horizontal)
     expect(
-      options,
+      options.main,
       [
         "height": HeightRange(minimum: 44, maximum: 220), "tracking": Tracking.rowID("intro"),
         "stickPosition": StickPosition.top, "edgeInset": AxisInsets(top: 8, bottom: -6),
         "stacking": Stacking.push, "boundary": StickBoundary.section, "overscroll": overscroll,
         "stretchTrigger": 60.0, "reveal": Reveal(upTo: 120), "snaps": true,
         "reservation": Reservation.rowAndInset, "safeArea": SafeAreaBehavior.extend,
-        "parallax": 0.5, "touchForwarding": TouchForwarding.drags, "zIndex": -3,
+        "parallax": 0.5,
       ]
     )
     expect(
