@@ -44,7 +44,11 @@ let package = Package(
       dependencies: ["ParallaxCoordinator", "ParallaxScrolling"],
       path: "Examples/Terminal/Sources"
     ),
-    .testTarget(name: "TerminalListTests", dependencies: ["TerminalList", "ParallaxTesting"]),
+    .testTarget(
+      name: "TerminalListTests",
+      dependencies: ["TerminalList", "ParallaxTesting", "TestSupport"],
+      exclude: ["__Snapshots__"]
+    ),
 
     // Random numbers of a seed and scrolls from formulas, for this package's own tests.
     .target(

@@ -66,7 +66,7 @@ final class ListApp: TerminalApp {
       dragging.end(at: time, scroller)
       if let pressed { click(pressed) }
       pressed = nil
-    case .suspend, .quit: break
+    case .left, .right, .letter, .suspend, .quit: break
     }
   }
 

@@ -1,16 +1,19 @@
 import Foundation
 
-/// A full-screen list in an ordinary terminal.
+/// A full-screen list, or a sheet, in an ordinary terminal.
 @main
 enum Program {
-  private static let usage = "usage: TerminalList [--log FILE | --check FILE]"
+  private static let usage = "usage: TerminalList [--sheet | --log FILE | --check FILE]"
 
   static func main() {
     do {
       let arguments = Array(CommandLine.arguments.dropFirst())
       switch (arguments.first, arguments.count) {
-      case (nil, _): try run(log: nil)
-      case ("--log", 2): try run(log: FrameLog(path: arguments[1]))
+      case (nil, _): try run { try ListApp(log: nil) }
+      case ("--sheet", 1): try run { try SheetApp() }
+      case ("--log", 2):
+        let log = try FrameLog(path: arguments[1])
+        try run { try ListApp(log: log) }
       case ("--check", 2): try check(path: arguments[1])
       default: throw Failure(Failure.usage, usage)
       }
@@ -34,9 +37,9 @@ enum Program {
     }
   }
 
-  private static func run(log: FrameLog?) throws {
+  private static func run(_ makeApp: () throws -> any TerminalApp) throws {
     let terminal = try Terminal()
-    let app = try ListApp(log: log)
+    let app = try makeApp()
     let signals = try Signals.open()
     var loop = EventLoop(terminal: terminal, app: app, signals: signals)
     var last: Int32?

@@ -5,21 +5,27 @@ import ParallaxCoordinator
 /// `Action` is what a click on it can ask for, `Never` where that is nothing.
 class CellView<Action>: ParallaxView {
   private(set) var placement = Placement.waiting
+  /// The rectangle of the view in the container.
+  private(set) var frame = LayoutRect(x: 0, y: 0, width: 0, height: 0)
 
-  final func parallaxDidUpdate(_ update: ParallaxUpdate) { placement = update.placement }
+  final func parallaxDidUpdate(_ update: ParallaxUpdate) {
+    (placement, frame) = (update.placement, update.frame)
+  }
 
   final func hasInteractiveContent(at point: LayoutPoint) -> Bool { action(at: point) != nil }
 
   /// Returns what a click on a point of the container does.
   final func action(at point: LayoutPoint) -> Action? {
-    let row = Int(point.y.rounded(.down)) - placement.frame.cells.lowerBound
-    return action(x: Int(point.x.rounded(.down)), y: row)
+    action(
+      x: Int(point.x.rounded(.down)) - frame.columns.lowerBound,
+      y: Int(point.y.rounded(.down)) - frame.rows.lowerBound
+    )
   }
 
   /// Draws the view and returns the rows of the screen that it drew on.
   final func draw(on screen: Screen) -> Range<Int> {
     guard placement.isPlaced else { return 0..<0 }
-    var canvas = Canvas(placement.frame, on: screen)
+    var canvas = Canvas(frame, on: screen)
     draw(on: &canvas)
     return canvas.drawn ?? 0..<0
   }

@@ -1,70 +1,88 @@
 import ParallaxCoordinator
 
-/// A list of rows in sections that scrolls by itself: the terminal has no scroll view to adapt.
+/// Rows in sections, or a sheet of rows and columns, that scroll by themselves: the terminal has no
+/// scroll view to adapt.
 ///
-/// A point is a cell. The list takes no insets, and no keyboard covers it.
+/// A point is a cell. There are no insets, and no keyboard covers a part.
 final class ListScroller: ParallaxContainer {
   private(set) var containerSize = LayoutSize(width: 0, height: 0)
-  private(set) var contentOffset = 0.0
-  private var moves = OffsetMoves()
-  private var rowRevision = 0
-  private var rowRoom = RowRoom()
+  private var vertical: ScrolledAxis
+  /// The columns; `nil` for a list, which is as wide as the container.
+  private var horizontal: ScrolledAxis?
   private let observers = ScrollObservers()
+
+  /// Called with each size, offset of the rows and cause, before the observers.
+  var onChange: ((LayoutSize, Double, ScrollCause) -> Void)?
+
+  /// Creates a list of rows, or a sheet of rows and columns.
+  init(_ rows: RowGeometry, columns: RowGeometry? = nil) {
+    vertical = ScrolledAxis(rows)
+    horizontal = columns.map { ScrolledAxis($0) }
+  }
 
   /// The rows with their own heights.
   ///
   /// If they change, the offset stays where the list can rest.
-  var rows: RowGeometry { didSet { layOut() } }
-  /// The rows as they are shown: rows that keep room for a view have its height.
-  private(set) var shownRows: RowGeometry
-  /// Called with each size, offset and cause, before the observers.
-  var onChange: ((LayoutSize, Double, ScrollCause) -> Void)?
-
-  init(_ rows: RowGeometry) { (self.rows, shownRows) = (rows, rows) }
-
-  /// The minimum and maximum content offset.
-  var restingOffsets: ClosedRange<Double> { 0...max(0, shownRows.length - containerSize.height) }
-  /// The offset within them that is nearest.
-  var restingOffset: Double { clamped(contentOffset) }
-
-  func clamped(_ offset: Double) -> Double {
-    max(restingOffsets.lowerBound, min(restingOffsets.upperBound, offset))
+  var rows: RowGeometry {
+    get { vertical.lines }
+    set {
+      vertical.lines = newValue
+      notify(.layout)
+    }
   }
 
-  /// Moves to an offset, clamped or not.
-  func scroll(to offset: Double, cause: ScrollCause = .user) {
-    switch cause {
-    case .user: break
-    case .programmatic: moves.byApp += offset - contentOffset
-    case .layout: moves.byLayout += offset - contentOffset
+  /// The columns with their own widths, as ``rows``; none for a list.
+  var columns: RowGeometry {
+    get { horizontal?.lines ?? RowGeometry() }
+    set {
+      horizontal?.lines = newValue
+      notify(.layout)
     }
-    contentOffset = offset
-    onChange?(containerSize, offset, cause)
-    observers.notify()
+  }
+
+  /// The rows as they are shown: rows that keep room for a view have its height.
+  var shownRows: RowGeometry { vertical.shownLines }
+  /// The columns as they are shown; none for a list.
+  var shownColumns: RowGeometry { horizontal?.shownLines ?? RowGeometry() }
+  /// The offset of the rows.
+  var contentOffset: Double { vertical.offset }
+  /// The minimum and maximum offset of the rows.
+  var restingOffsets: ClosedRange<Double> { vertical.restingOffsets }
+  /// The offset within them that is nearest.
+  var restingOffset: Double { vertical.restingOffset }
+
+  func clamped(_ offset: Double) -> Double { vertical.clamped(offset) }
+
+  /// Moves the rows to an offset, clamped or not.
+  func scroll(to offset: Double, cause: ScrollCause = .user) {
+    vertical.move(to: offset, cause: cause)
+    notify(cause)
+  }
+
+  /// Moves the columns and the rows to offsets at which they can rest.
+  func scroll(to point: LayoutPoint, cause: ScrollCause = .user) {
+    vertical.move(to: vertical.clamped(point.y), cause: cause)
+    if let columns = horizontal { horizontal?.move(to: columns.clamped(point.x), cause: cause) }
+    notify(cause)
   }
 
   /// Takes another size, and moves to the nearest offset at which the list can rest.
   func resize(to size: LayoutSize) {
     containerSize = size
-    scroll(to: restingOffset, cause: .layout)
+    vertical.resize(to: size.height)
+    horizontal?.resize(to: size.width)
+    notify(.layout)
   }
 
-  private func layOut() {
-    shownRows = rows
-    shownRows.keepRoom(rowRoom)
-    rowRevision += 1
-    scroll(to: restingOffset, cause: .layout)
+  private func notify(_ cause: ScrollCause) {
+    onChange?(containerSize, contentOffset, cause)
+    observers.notify()
   }
 }
 
 extension ListScroller: Scrollable {
   func scrollReading(in container: any ParallaxContainer) -> ScrollReading {
-    ScrollReading(
-      contentOffset: contentOffset,
-      contentLength: shownRows.length,
-      moves: moves,
-      rowRevision: rowRevision
-    )
+    ScrollReading(vertical: vertical.reading, horizontal: horizontal?.reading)
   }
 
   func observeScrolling(_ handler: @escaping () -> Void) -> ScrollObservation {
@@ -73,16 +91,25 @@ extension ListScroller: Scrollable {
 }
 
 extension ListScroller: ScrollableRowRoom {
-  func rows(along axis: ScrollAxis) -> (any RowTable)? { axis == .vertical ? shownRows : nil }
+  func rows(along axis: ScrollAxis) -> (any RowTable)? {
+    axis == .vertical ? shownRows : horizontal?.shownLines
+  }
 
   func setRowLengths(_ lengths: RowLengths, for owner: LayoutOwner, along axis: ScrollAxis) {
-    rowRoom.set(lengths, for: owner)
-    layOut()
+    switch axis {
+    case .vertical: vertical.setLengths(lengths, for: owner)
+    case .horizontal: horizontal?.setLengths(lengths, for: owner)
+    }
+    notify(.layout)
   }
 }
 
 extension ListScroller: ScrollableShifting {
   func shiftContentOffset(by distance: Double, along axis: ScrollAxis) {
-    scroll(to: contentOffset + distance, cause: .layout)
+    switch axis {
+    case .vertical: vertical.shift(by: distance)
+    case .horizontal: horizontal?.shift(by: distance)
+    }
+    notify(.layout)
   }
 }

@@ -1,7 +1,8 @@
 /// Something that the user did.
 enum InputEvent: Equatable {
-  case up, down, pageUp, pageDown, home, end
+  case up, down, left, right, pageUp, pageDown, home, end
   case digit(Int)
+  case letter(Character)
   case wheel(rows: Int)
   case press(Cell)
   case drag(Cell)
@@ -81,6 +82,7 @@ struct Input {
     case 0x1A: .suspend
     case UInt8(ascii: " "): .pageDown
     case UInt8(ascii: "1")...UInt8(ascii: "9"): .digit(Int(byte - UInt8(ascii: "0")))
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): .letter(Character(Unicode.Scalar(byte)))
     default: nil
     }
   }
@@ -109,6 +111,8 @@ struct Input {
     switch (Character(Unicode.Scalar(final)), parameters.first ?? nil) {
     case ("A", _): .up
     case ("B", _): .down
+    case ("C", _): .right
+    case ("D", _): .left
     case ("H", _), ("~", 1), ("~", 7): .home
     case ("F", _), ("~", 4), ("~", 8): .end
     case ("~", 5): .pageUp

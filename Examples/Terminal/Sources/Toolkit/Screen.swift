@@ -59,6 +59,15 @@ final class Screen {
     drawn[y] = true
   }
 
+  /// The characters, a line for each row, without blanks at the ends of lines.
+  var text: String {
+    let lines = (0..<height).map { y -> String in
+      let row = cells[y * width..<(y + 1) * width].compactMap(\.glyph)
+      return String(row[...(row.lastIndex { $0 != " " } ?? -1)])
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
   /// Returns what turns the terminal's screen into this one; empty where they are equal.
   func update() -> String {
     let isUnknown = shown.count != cells.count
@@ -86,17 +95,24 @@ final class Screen {
 /// off.
 struct Canvas {
   private let screen: Screen
+  private let left: Int
   private let top: Int
+  let width: Int
   let height: Int
   /// The rows of the screen that were drawn on.
   private(set) var drawn: Range<Int>?
-  var width: Int { screen.width }
 
-  /// Creates the canvas of a span in the container, brought to whole cells.
-  init(_ span: AxisRange, on screen: Screen) {
-    let rows = span.cells
+  /// Creates the canvas of a rectangle in the container, brought to whole cells.
+  init(_ frame: LayoutRect, on screen: Screen) {
+    let (columns, rows) = (frame.columns, frame.rows)
     self.screen = screen
-    (top, height) = (rows.lowerBound, rows.count)
+    (left, width, top, height) = (columns.lowerBound, columns.count, rows.lowerBound, rows.count)
+  }
+
+  /// Creates the canvas of a row of a list, which is as wide as the screen.
+  init(_ span: AxisRange, on screen: Screen) {
+    let width = Double(screen.width)
+    self.init(LayoutRect(x: 0, y: span.start, width: width, height: span.length), on: screen)
   }
 
   mutating func fill(row: Int, _ style: Style) {
@@ -118,7 +134,7 @@ struct Canvas {
   mutating func put(_ glyph: Character, x: Int, y: Int, _ style: Style) {
     let row = top + y
     guard 0..<height ~= y, 0..<screen.height ~= row, 0..<width ~= x else { return }
-    screen.put(glyph, x: x, y: row, style)
+    screen.put(glyph, x: left + x, y: row, style)
     let old = drawn ?? row..<row + 1
     drawn = min(old.lowerBound, row)..<max(old.upperBound, row + 1)
   }
@@ -131,6 +147,13 @@ extension AxisRange {
     let first = Int(grid.round(start))
     return first..<max(first, Int(grid.round(end)))
   }
+}
+
+extension LayoutRect {
+  /// The columns of cells that this rectangle fills.
+  var columns: Range<Int> { ScrollAxis.horizontal.span(of: self).cells }
+  /// The rows of cells that this rectangle fills.
+  var rows: Range<Int> { ScrollAxis.vertical.span(of: self).cells }
 }
 
 extension Style {
