@@ -7,8 +7,8 @@
 /// displacement(t) = (u + (w + k u) t) * e^(-k t)
 /// ```
 ///
-/// where `k` is ``frequency``. Displacements are in points from the resting offset and velocities
-/// in points a second; positive is towards the end of the content.
+/// where `k` is the square root of stiffness over mass. Displacements are in points from the resting
+/// offset and velocities in points a second; positive is towards the end of the content.
 ///
 /// Source: Apple does not publish the constants of `UIScrollView`. These are those of a published
 /// reconstruction of its bounce, mass 1, stiffness 100 and damping ratio 1, so `k = 10` a second.
