@@ -69,7 +69,7 @@ public import UIKit
   ///
   /// In a page that scrolls up and down and has a table that scrolls left and right, views follow both:
   ///
-  ///     let page = ScrollViewAdapter(pageView)
+  ///     let page = ScrollViewAdapter(scrollView)
   ///     let table = ScrollViewAdapter(tableView, axis: .horizontal)
   ///     let container = ParallaxContainerView(adapter: page, across: table)
   ///
