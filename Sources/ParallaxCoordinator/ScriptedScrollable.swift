@@ -177,19 +177,29 @@ public final class ScriptedScrollable: ParallaxContainer {
     along axis: ScrollAxis? = nil,
     cause: ScrollCause = .user
   ) {
-    change { $0[axis ?? $0.axis].reading.move(to: offset, cause) }
+    move(to: offset, along: axis ?? self.axis, cause)
+    didChange()
   }
 
-  /// Scrolls to an offset on both axes, in points, unclamped.
+  /// Scrolls to an offset on both axes, in points, unclamped; on one axis if only that scrolls.
   ///
   /// - Parameters:
   ///   - offset: The offsets of the horizontal and of the vertical axis.
   ///   - cause: The party that moves them.
   public func scroll(to offset: LayoutPoint, cause: ScrollCause = .user) {
-    change {
-      for axis in ScrollAxis.allCases {
-        $0[axis].reading.move(to: axis.position(of: offset), cause)
-      }
+    move(to: axis.position(of: offset), along: axis, cause)
+    if scrollsAcross { move(to: axis.cross.position(of: offset), along: axis.cross, cause) }
+    didChange()
+  }
+
+  /// Moves an offset and reports nothing.
+  ///
+  /// By the stored properties: an accessor that yields one of them allocates, and a tick must not.
+  private func move(to offset: Double, along axis: ScrollAxis, _ cause: ScrollCause) {
+    if axis == self.axis || !scrollsAcross {
+      main.reading.move(to: offset, cause)
+    } else {
+      across.reading.move(to: offset, cause)
     }
   }
 
