@@ -1,7 +1,7 @@
 /// The parts of the engine that a build has.
 ///
-/// A build with `SMALL_ENGINE` is for a host that names views and rows with numbers and does not use
-/// the other parts, such as the module for web pages, which is 19 % smaller then. In any other build
+/// A build with `SMALL_ENGINE` is for a host that names views and rows with numbers, reads one axis and
+/// does not use the other parts, such as the module for web pages, which is 19 % smaller then. In any other build
 /// all parts are there.
 enum EngineParts {
   #if SMALL_ENGINE
@@ -10,6 +10,8 @@ enum EngineParts {
   private static var areAll: Bool { true }
   #endif
 
+  /// Whether views can follow the other axis and content can scroll on it.
+  static var hasOtherAxis: Bool { areAll }
   /// Whether views can be measured: ``StepQuery/heights(_:width:)``.
   static var measuresViews: Bool { areAll }
   /// Whether the progress of a view can be kept: ``KeepRequest/progress(_:)``.

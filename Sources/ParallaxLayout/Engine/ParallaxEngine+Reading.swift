@@ -81,6 +81,7 @@ extension ParallaxEngine {
   /// If once it was, it is until another host is bound.
   @inline(__always)
   private mutating func takesAcross(_ host: HostReading, _ axis: ScrollAxis) -> Bool {
+    guard EngineParts.hasOtherAxis else { return false }
     if placed.hasAcross { return true }
     if placed.across.viewCount == 0 {
       // A host that is read on the horizontal axis does not scroll on the vertical one.
@@ -123,14 +124,17 @@ extension ParallaxEngine {
     if !plane.looksLike(placed.plane, withFrame: placed.hasAcross) {
       // Frames change across an axis too, even if the placements along it do not.
       placed.main.pending.insert(.everyView)
-      placed.across.pending.insert(.everyView)
       if plane.crossFrame.length != placed.plane.crossFrame.length {
         placed.main.pending.insert(.heights)
       }
-      if plane.frame.length != placed.plane.frame.length { placed.across.pending.insert(.heights) }
+      if EngineParts.hasOtherAxis {
+        placed.across.pending.insert(.everyView)
+        if plane.frame.length != placed.plane.frame.length { placed.across.pending.insert(.heights) }
+      }
     }
     placed.plane = plane
     placed.main.safeArea = host.safeArea(along: axis)
+    guard EngineParts.hasOtherAxis else { return }
     placed.across.safeArea = host.safeArea(along: axis.cross)
   }
 
@@ -164,7 +168,8 @@ extension HostReading {
   /// `Double` no longer tells neighbouring pixels apart.
   package var unusableField: (field: ReadingField, value: Double)? {
     if let field = unusableField(along: reading.axis) { return field }
-    if reading.scrollsOnBoth, let field = unusableField(along: reading.axis.cross) { return field }
+    if EngineParts.hasOtherAxis, reading.scrollsOnBoth,
+      let field = unusableField(along: reading.axis.cross) { return field }
     let ends: [(ReadingField, Double)] = [
       (.crossFrameStart, reading.crossFrame?.start ?? 0),
       (.crossFrameEnd, reading.crossFrame?.end ?? 0),

@@ -292,13 +292,13 @@ extension PlacedViews {
   /// Returns whether any part of a view is in the container.
   fileprivate func isInSight(_ index: Int) -> Bool {
     (!main.follows(index) || main.isInSight(main.layout.placements[index]))
-      && (!across.follows(index) || across.isInSight(across.layout.placements[index]))
+      && (!followsAcross(index) || across.isInSight(across.layout.placements[index]))
   }
 
   /// Returns how far a view is held, summed over the axes; -1 for one without a position.
   fileprivate func layer(of index: Int) -> Int {
     let first = main.follows(index) ? main.layer(of: index) : 0
-    let second = across.follows(index) ? across.layer(of: index) : 0
+    let second = followsAcross(index) ? across.layer(of: index) : 0
     return first < 0 || second < 0 ? -1 : first + second
   }
 }

@@ -35,7 +35,7 @@ public struct ParallaxEngine: Sendable {
     didSet {
       guard configuration != oldValue else { return }
       placed.main.configuration = configuration
-      placed.across.configuration = configuration
+      if EngineParts.hasOtherAxis { placed.across.configuration = configuration }
     }
   }
 
@@ -96,27 +96,28 @@ extension ParallaxEngine {
       isMeasured: isMeasured
     )
     record.isChanged = true
-    let main = axisView(of: record, along: placed.main)
+    let main = axisView(of: record, along: placed.main.axis)
     let index = placed.main.insert(main)
     if index == placed.records.count { placed.records.append(.free) }
     placed.records[index] = record
     placed.names[id] = index
-    if let across = axisView(of: record, along: placed.across) {
+    if EngineParts.hasOtherAxis, let across = axisView(of: record, along: placed.across.axis) {
       placed.across.set(index, to: across)
     }
     return ViewSlot(index: index, serial: registrationCount)
   }
 
   /// Returns the part of a view along an axis; `nil` if the view fills it.
-  private func axisView(of record: ViewRecord, along engine: AxisEngine) -> AxisView? {
+  private func axisView(of record: ViewRecord, along axis: ScrollAxis) -> AxisView? {
     let (options, first) = (record.options, placed.axis)
-    guard let own = options.along(engine.axis, first: first) else { return nil }
+    guard let own = options.along(axis, first: first) else { return nil }
     return AxisView(
       serial: record.serial,
       options: own,
-      isMeasured: record.isMeasured && engine.axis == options.axis ?? first,
-      acrossLength: options.along(engine.axis.cross, first: first)?.height.maximum,
-      overscroll: engine.overscrolls.number
+      isMeasured: record.isMeasured && axis == options.axis ?? first,
+      acrossLength: EngineParts.hasOtherAxis
+        ? options.along(axis.cross, first: first)?.height.maximum : nil,
+      overscroll: placed[axis].overscrolls.number
     )
   }
 
@@ -127,7 +128,7 @@ extension ParallaxEngine {
     placed.names[placed.records[index].id] = nil
     hasOtherZOrder = true
     placed.main.remove(index)
-    placed.across.set(index, to: nil)
+    if EngineParts.hasOtherAxis { placed.across.set(index, to: nil) }
     placed.records[index] = .free
   }
 
@@ -204,12 +205,12 @@ extension ParallaxEngine {
     placed.records[index].options = options
     placed.records[index].isChanged = true
     install(along: placed.main.axis, at: index)
-    install(along: placed.across.axis, at: index)
+    if EngineParts.hasOtherAxis { install(along: placed.across.axis, at: index) }
   }
 
   /// Gives the part of a view along an axis the options that the view has now.
   private mutating func install(along axis: ScrollAxis, at index: Int) {
-    guard let view = axisView(of: placed.records[index], along: placed[axis]) else {
+    guard let view = axisView(of: placed.records[index], along: axis) else {
       return placed[axis].set(index, to: nil)
     }
     guard placed[axis].follows(index) else { return placed[axis].set(index, to: view) }
@@ -222,13 +223,14 @@ extension ParallaxEngine {
   /// Begins with another axis that views follow by default, because the content has turned.
   mutating func turn(to axis: ScrollAxis) {
     placed.main.turn(to: axis)
+    guard EngineParts.hasOtherAxis else { return }
     placed.across.turn(to: axis.cross)
     for index in placed.records.indices where placed.records[index].serial > 0 {
       // The others follow the axis that scrolls, whichever it is.
       guard placed.records[index].options.axis != nil else { continue }
       let record = placed.records[index]
-      placed.main.set(index, to: axisView(of: record, along: placed.main))
-      placed.across.set(index, to: axisView(of: record, along: placed.across))
+      placed.main.set(index, to: axisView(of: record, along: placed.main.axis))
+      placed.across.set(index, to: axisView(of: record, along: placed.across.axis))
     }
   }
 }
@@ -275,7 +277,9 @@ extension ParallaxEngine {
   ) {
     self.abilities = abilities.map { Abilities(main: $0, across: across ?? $0) }
     placed.main.bind(abilities, mayHaveOrders: mayHaveOrders)
-    placed.across.bind(self.abilities?.across, mayHaveOrders: mayHaveOrders)
+    if EngineParts.hasOtherAxis {
+      placed.across.bind(self.abilities?.across, mayHaveOrders: mayHaveOrders)
+    }
     effects = ParallaxEffects()
     problems = DiagnosticLog()
     askedAxis = nil
@@ -326,11 +330,11 @@ extension ParallaxEngine {
     along axis: ScrollAxis? = nil,
     _ newPath: (RowPath) -> RowPath?
   ) -> [RowPath?] {
-    let record = placed[axis].record
+    let hasMovedRows = placed[axis].record.hasMovedRows
     var paths: [RowPath?] = []
-    for row in record.notes?.rows ?? [] where !row.isIdentified {
+    for row in placed[axis].record.notes?.rows ?? [] where !row.isIdentified {
       var path: RowPath? = row.path
-      if record.hasMovedRows {
+      if hasMovedRows {
         if case .path(let moved)? = row.key { path = moved } else { path = nil }
       }
       paths.append(path.flatMap(newPath))

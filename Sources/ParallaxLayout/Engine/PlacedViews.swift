@@ -15,7 +15,11 @@ public struct PlacedViews: Sendable {
   package internal(set) var across: AxisEngine
   /// A Boolean value indicating whether the other axis is computed: the content scrolls on it, or a view
   /// follows it.
-  package internal(set) var hasAcross = false
+  package internal(set) var hasAcross: Bool {
+    get { EngineParts.hasOtherAxis && isAcrossBegun }
+    set { isAcrossBegun = newValue }
+  }
+  private var isAcrossBegun = false
 
   init(placesOutOfSight: Bool) {
     main = AxisEngine(.vertical, placesOutOfSight: placesOutOfSight)
@@ -48,12 +52,21 @@ public struct PlacedViews: Sendable {
   /// All that is kept of an axis; `nil` is the one that views follow by default.
   subscript(axis: ScrollAxis?) -> AxisEngine {
     @inline(__always) _read {
-      if axis == nil || axis == main.axis { yield main } else { yield across }
+      if isMain(axis) { yield main } else { yield across }
     }
     @inline(__always) _modify {
-      if axis == nil || axis == main.axis { yield &main } else { yield &across }
+      if isMain(axis) { yield &main } else { yield &across }
     }
   }
+
+  @inline(__always)
+  private func isMain(_ axis: ScrollAxis?) -> Bool {
+    !EngineParts.hasOtherAxis || axis == nil || axis == main.axis
+  }
+
+  /// Returns whether a view follows the other axis.
+  @inline(__always)
+  func followsAcross(_ index: Int) -> Bool { EngineParts.hasOtherAxis && across.follows(index) }
 }
 
 // MARK: Views
@@ -148,7 +161,7 @@ extension PlacedViews {
   func placements(at index: Int) -> (main: Placement?, across: Placement?) {
     (
       main.follows(index) ? main.layout.placements[index] : nil,
-      across.follows(index) ? across.layout.placements[index] : nil
+      followsAcross(index) ? across.layout.placements[index] : nil
     )
   }
 
@@ -156,7 +169,7 @@ extension PlacedViews {
   private func completePlacements(at index: Int) -> (main: Placement?, across: Placement?) {
     (
       main.follows(index) ? main.layout.placement(of: index) : nil,
-      across.follows(index) ? across.layout.placement(of: index) : nil
+      followsAcross(index) ? across.layout.placement(of: index) : nil
     )
   }
 
@@ -281,6 +294,7 @@ extension PlacedViews {
       topmost = (index, rank)
     }
     for index in main.layout.slotsInSight where main.follows(index) { look(at: index) }
+    guard EngineParts.hasOtherAxis else { return topmost.map { slot(at: $0.index) } }
     for index in across.layout.slotsInSight where across.follows(index) && !main.follows(index) {
       look(at: index)
     }

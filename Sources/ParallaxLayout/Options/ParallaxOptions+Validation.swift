@@ -22,6 +22,7 @@ extension ParallaxOptions {
   /// - Complexity: O(1).
   public func validate(for view: ViewID) throws(ParallaxError) {
     try main.check(OptionCheck(view: view, isAcross: false))
+    guard EngineParts.hasOtherAxis else { return }
     try across?.check(OptionCheck(view: view, isAcross: true))
   }
 }

@@ -119,6 +119,6 @@ public struct ParallaxOptions: Hashable, Sendable {
   ///   - first: The axis that views follow by default: the one that scrolls.
   /// - Returns: The options.
   func along(_ axis: ScrollAxis, first: ScrollAxis) -> AxisOptions? {
-    (self.axis ?? first) == axis ? main : across
+    !EngineParts.hasOtherAxis || (self.axis ?? first) == axis ? main : across
   }
 }
