@@ -23,8 +23,14 @@ public func step(offset: Double, byApp: Double, byLayout: Double, isScroll: Int3
   inPlace { engine in
     var isKnown = isScroll != 0
     if isKnown {
-      host.reading[host.reading.axis]?.contentOffset = offset
-      host.reading[host.reading.axis]?.moves = OffsetMoves(byApp: byApp, byLayout: byLayout)
+      let moves = OffsetMoves(byApp: byApp, byLayout: byLayout)
+      if host.reading.axis == .vertical {
+        host.reading.vertical?.contentOffset = offset
+        host.reading.vertical?.moves = moves
+      } else {
+        host.reading.horizontal?.contentOffset = offset
+        host.reading.horizontal?.moves = moves
+      }
     }
     var fact: StepAnswer?
     while case .needs(let query) = engine.step(fact) {

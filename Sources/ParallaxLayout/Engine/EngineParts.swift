@@ -1,8 +1,8 @@
 /// The parts of the engine that a build has.
 ///
 /// A build with `SMALL_ENGINE` is for a host that names views and rows with numbers, reads one axis and
-/// does not use the other parts, such as the module for web pages, which is 19 % smaller then. In any other build
-/// all parts are there.
+/// does not use the other parts, such as the module for web pages. In any other build all parts are
+/// there.
 enum EngineParts {
   #if SMALL_ENGINE
   private static var areAll: Bool { false }

@@ -129,7 +129,9 @@ extension ParallaxEngine {
       }
       if EngineParts.hasOtherAxis {
         placed.across.pending.insert(.everyView)
-        if plane.frame.length != placed.plane.frame.length { placed.across.pending.insert(.heights) }
+        if plane.frame.length != placed.plane.frame.length {
+          placed.across.pending.insert(.heights)
+        }
       }
     }
     placed.plane = plane
@@ -169,7 +171,10 @@ extension HostReading {
   package var unusableField: (field: ReadingField, value: Double)? {
     if let field = unusableField(along: reading.axis) { return field }
     if EngineParts.hasOtherAxis, reading.scrollsOnBoth,
-      let field = unusableField(along: reading.axis.cross) { return field }
+      let field = unusableField(along: reading.axis.cross)
+    {
+      return field
+    }
     let ends: [(ReadingField, Double)] = [
       (.crossFrameStart, reading.crossFrame?.start ?? 0),
       (.crossFrameEnd, reading.crossFrame?.end ?? 0),

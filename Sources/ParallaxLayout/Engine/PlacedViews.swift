@@ -11,8 +11,16 @@ public struct PlacedViews: Sendable {
   var names = ViewNames()
   /// The axis that views follow by default.
   package internal(set) var main: AxisEngine
+  #if SMALL_ENGINE
+  /// This build has no other axis: the first one again.
+  package internal(set) var across: AxisEngine {
+    _read { yield main }
+    _modify { yield &main }
+  }
+  #else
   /// The other axis.
   package internal(set) var across: AxisEngine
+  #endif
   /// A Boolean value indicating whether the other axis is computed: the content scrolls on it, or a view
   /// follows it.
   package internal(set) var hasAcross: Bool {
@@ -23,7 +31,9 @@ public struct PlacedViews: Sendable {
 
   init(placesOutOfSight: Bool) {
     main = AxisEngine(.vertical, placesOutOfSight: placesOutOfSight)
+    #if !SMALL_ENGINE
     across = AxisEngine(.horizontal, placesOutOfSight: placesOutOfSight)
+    #endif
   }
 
   /// The axis that views follow by default: the one that scrolls, and the vertical one if both do.

@@ -22,11 +22,19 @@
 public struct ParallaxOptions: Hashable, Sendable {
   /// The options along the axis that the view follows.
   public var main: AxisOptions
+  #if SMALL_ENGINE
+  /// Always `nil`: this build follows one axis.
+  public var across: AxisOptions? {
+    get { nil }
+    set {}
+  }
+  #else
   /// The options along the other axis.
   ///
   /// Defaults to `nil`: the view fills the scroll view there. An axis that does not scroll is like one
   /// whose content fits: an offset there is a distance from the scroll view's edge.
   public var across: AxisOptions?
+  #endif
   /// The axis that the view follows.
   ///
   /// Defaults to `nil`: the axis that scrolls, and the vertical one if both do.
@@ -101,9 +109,9 @@ public struct ParallaxOptions: Hashable, Sendable {
   ) {
     self.main = main
     self.axis = axis
-    self.across = across
     self.touchForwarding = touchForwarding
     self.zIndex = zIndex
+    self.across = across
   }
 
   /// An option along the axis that the view follows, such as `options.stickPosition`.

@@ -67,7 +67,7 @@ struct StickyOrder: Sendable {
     }
     for slot in records.indices
     where records[slot].view.isPresent && !visible.tree.contains(slot) { slots.append(slot) }
-    slots.mergeSort { records[$0].key(from: .top).isBefore(records[$1].key(from: .top)) }
+    Self.sort(&slots, from: .top, records)
     (count, extendingCount) = (slots.count, 0)
     revealing.removeAll(keepingCapacity: true)
     for slot in slots {
@@ -76,9 +76,7 @@ struct StickyOrder: Sendable {
     }
     pushing[.top] = slots.filter { records[$0].view.isPushed(at: .top) }
     pushing[.bottom] = slots.reversed().filter { records[$0].view.isPushed(at: .bottom) }
-    pushing[.bottom].mergeSort {
-      records[$0].key(from: .bottom).isBefore(records[$1].key(from: .bottom))
-    }
+    Self.sort(&pushing[.bottom], from: .bottom, records)
     for edge in ScrollEdge.allCases {
       var next = Double.infinity
       for slot in pushing[edge].reversed() {
@@ -87,6 +85,16 @@ struct StickyOrder: Sendable {
       }
     }
     visible.replaceAll(by: slots, records)
+  }
+
+  // Not inlined: the sort is large, and there are two of these calls.
+  @inline(never)
+  private static func sort(
+    _ slots: inout [Int],
+    from edge: ScrollEdge,
+    _ records: [StickyRecord]
+  ) {
+    slots.mergeSort { records[$0].key(from: edge).isBefore(records[$1].key(from: edge)) }
   }
 
   /// Removes a view.
