@@ -111,8 +111,6 @@ public final class ScriptedScrollable: ParallaxContainer {
     let own = reading.contentInset
     return AxisInsets(top: own.top + shared.top, bottom: own.bottom + shared.bottom)
   }
-  /// The number of readings taken so far.
-  public private(set) var readingCount = 0
 
   /// Called with each share that a coordinator asks for, after it was applied.
   ///
@@ -294,7 +292,6 @@ extension ScriptedScrollable: Sendable {}
 extension ScriptedScrollable: Scrollable {
   /// Returns the state.
   public func scrollReading(in container: any ParallaxContainer) -> ScrollReading {
-    readingCount += 1
     var result = ScrollReading(crossFrame: crossFrame)
     result[axis] = main.reading
     if scrollsAcross { result[axis.cross] = across.reading }
