@@ -298,14 +298,8 @@ extension ParallaxEngine {
       }
     case .progress(let id):
       guard let index = placed.names[id] else { return }
-      for axis in ScrollAxis.allCases where placed[axis].follows(index) {
-        guard let metrics = placed[axis].metrics else { continue }
-        placed[axis].record.progress = KeptProgress(
-          slot: placed.slot(at: index),
-          placement: placed[axis].layout.placement(of: index),
-          metrics: metrics
-        )
-      }
+      keepProgress(of: index, along: placed.main.axis)
+      if EngineParts.hasOtherAxis { keepProgress(of: index, along: placed.across.axis) }
     case .placement(let id, let placement):
       guard let index = placed.names[id] else { return }
       placed[placed.ownAxis(of: index)].record.progress = KeptProgress(
@@ -313,6 +307,13 @@ extension ParallaxEngine {
         placement: placement
       )
     }
+  }
+
+  private mutating func keepProgress(of index: Int, along axis: ScrollAxis) {
+    guard placed[axis].follows(index), let metrics = placed[axis].metrics else { return }
+    let placement = placed[axis].layout.placement(of: index)
+    let slot = placed.slot(at: index)
+    placed[axis].record.progress = KeptProgress(slot: slot, placement: placement, metrics: metrics)
   }
 
   /// Says where rows have gone that are followed by their position and not by an identity.

@@ -62,16 +62,19 @@ public struct PlacedViews: Sendable {
   /// All that is kept of an axis; `nil` is the one that views follow by default.
   subscript(axis: ScrollAxis?) -> AxisEngine {
     @inline(__always) _read {
-      if isMain(axis) { yield main } else { yield across }
+      if !EngineParts.hasOtherAxis || axis == nil || axis == main.axis {
+        yield main
+      } else {
+        yield across
+      }
     }
     @inline(__always) _modify {
-      if isMain(axis) { yield &main } else { yield &across }
+      if !EngineParts.hasOtherAxis || axis == nil || axis == main.axis {
+        yield &main
+      } else {
+        yield &across
+      }
     }
-  }
-
-  @inline(__always)
-  private func isMain(_ axis: ScrollAxis?) -> Bool {
-    !EngineParts.hasOtherAxis || axis == nil || axis == main.axis
   }
 
   /// Returns whether a view follows the other axis.
