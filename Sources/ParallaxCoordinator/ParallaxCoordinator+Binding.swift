@@ -22,8 +22,8 @@ extension ParallaxCoordinator {
   /// Binds the coordinator to a scrollable for each axis, such as a page and a table in it.
   ///
   /// Views follow the page up and down, and the table left and right: a title sticks to the top of the
-  /// page, and a first column to the leading edge of the table. Of each reading only the record of that
-  /// axis counts. A view that follows the vertical axis only is as wide as the page. Both scrollables
+  /// page, and a first column to the leading edge of the table. Each scrollable's reading is used for its
+  /// axis only. A view that follows the vertical axis only is as wide as the page. Both scrollables
   /// are held weakly; the rest is as for ``bind(to:in:)``.
   ///
   ///     coordinator.bind(vertical: page, horizontal: table, in: page)

@@ -11,8 +11,8 @@ public import ParallaxLayout
 ///     try coordinator.register(header, as: "header", options: ParallaxOptions(height: 44...220))
 ///
 /// Call ``unbind()`` before the coordinator is released: it removes the insets and row lengths that
-/// the coordinator asked for. In a class of the main actor that takes an `isolated deinit`, as a plain
-/// one belongs to no actor:
+/// the coordinator asked for. A `@MainActor` class needs an `isolated deinit` for that: a plain
+/// `deinit` is nonisolated.
 ///
 ///     @MainActor final class Postcard {
 ///       let coordinator = ParallaxCoordinator()

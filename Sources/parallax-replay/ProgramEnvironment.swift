@@ -60,8 +60,8 @@ struct ProgramEnvironment {
 }
 
 extension String {
-  /// The text in ASCII: an ellipsis becomes three dots, any other character outside ASCII a
-  /// question mark.
+  /// The text in ASCII: an ellipsis becomes three dots, a minus sign a hyphen, and any other character
+  /// outside ASCII a question mark.
   ///
   /// For example, `"höhe…"` becomes `"h?he..."`.
   var asciiOnly: String {

@@ -38,7 +38,7 @@ struct MotionSheet {
     _ track: MotionTrack,
     within tolerance: Double = 0.2
   ) -> String {
-    // A replay without frames has a phone in which nothing is anywhere.
+    // A replay without frames has no positions to animate.
     guard !track.keys.isEmpty else { return "" }
     let still = property.attribute(track.values(at: poster))
     let keys = track.simplified(within: tolerance).keys

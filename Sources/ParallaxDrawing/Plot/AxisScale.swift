@@ -49,7 +49,7 @@ struct AxisScale {
     let first = (domain.lowerBound / step - 1e-9).rounded(.up)
     let last = (domain.upperBound / step + 1e-9).rounded(.down)
     guard first.magnitude < 1e12, last.magnitude < 1e12, first <= last else { return ([], 0) }
-    // The fewest decimals with which the step is a whole number: 2 for 0.25.
+    // The fewest decimals with which the step is a whole number: 1 for 0.5.
     decimals =
       (0...9).first { places in
         let scaled = (0..<places).reduce(step) { value, _ in value * 10 }

@@ -43,8 +43,9 @@ extension ParallaxContainerView {
       """
   }
 
-  /// Has the rows of a list read after its layout: UIKit may be in the middle of a layout when it changes
-  /// the size of the content.
+  /// Postpones the reading of a list's rows until its layout has ended.
+  ///
+  /// UIKit may be in the middle of a layout when it changes the size of the content.
   func followLayouts() {
     (adapter as? ListViewAdapter)?.requestLayout = { [weak self] in
       self?.isLayoutAwaited = true
