@@ -304,8 +304,10 @@ class Consumer:
         for offset in (0, 300, second - 64):
             self.browser.evaluate(f"document.querySelector('parallax-scroll').scrollTop = {offset}")
             self.browser.evaluate(TWO_FRAMES)
-            shown.append(self.browser.evaluate("""(({ parallax }) => parallax.views.map((id) => seenOf(parallax, id)))
-              (document.querySelector("parallax-scroll"))"""))
+            seen = self.browser.evaluate("""(({ parallax }) => parallax.views.map((id) => seenOf(parallax, id)))
+              (document.querySelector("parallax-scroll"))""")
+            # What the browser measures may be off by its last bit.
+            shown.append([[round(edge, 6) for edge in edges] for edges in seen])
         # The second title is 64 below the top, so that of the first 20 are left below the header's end at 44.
         expect(shown[0][0] == [0, 220] and shown[0][1] == [220, 260], f"at the start {shown[0]}")
         expect(shown[1][:2] == [[0, 44], [44, 84]], f"scrolled {shown[1]}")
