@@ -17,18 +17,20 @@ public struct PlacedViews: Sendable {
     _read { yield main }
     _modify { yield &main }
   }
+  var hasAcross: Bool {
+    get { false }
+    set {}
+  }
   #else
   /// The other axis.
   package internal(set) var across: AxisEngine
-  #endif
   /// A Boolean value indicating whether the other axis is computed: the content scrolls on it, or a view
   /// follows it.
-  package internal(set) var hasAcross: Bool {
-    get { EngineParts.hasOtherAxis && isAcrossBegun }
-    set { isAcrossBegun = newValue }
-  }
-  private var isAcrossBegun = false
-
+  ///
+  /// It is stored: a coordinator reads it in each pass, and Swift copies a value in an object before it
+  /// calls a getter of it.
+  package internal(set) var hasAcross = false
+  #endif
   init(placesOutOfSight: Bool) {
     main = AxisEngine(.vertical, placesOutOfSight: placesOutOfSight)
     #if !SMALL_ENGINE
