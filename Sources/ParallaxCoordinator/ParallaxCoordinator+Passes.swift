@@ -99,24 +99,8 @@ extension ParallaxCoordinator {
     var step = engine.beginsWithReading() ? Step.needs(.reading) : engine.step()
     while case .needs(let query) = step {
       if case .reading = query {
-        // Most queries are readings. A reading is large: built here, it is copied least.
-        let reading: HostReading
-        if let host = ownContainer {
-          reading = host.read(host, asksAcross: engine.placed.hasAcross)
-        } else if let scrollable, let container {
-          reading =
-            if hasSecondScrollable, let across = acrossScrollable {
-              container.read(scrollable, along: host.axis, and: across)
-            } else {
-              container.read(scrollable, asksAcross: engine.placed.hasAcross)
-            }
-        } else {
-          report(.releasedHost)
-          return false
-        }
-        guard binding == bindingCount else { return false }
-        if !recorders.isEmpty { note(.step(.reading(reading))) }
-        step = engine.step(with: reading)
+        guard let next = stepWithReading(binding) else { return false }
+        step = next
       } else {
         // Held until it has answered. One that was released has nothing to say about rows.
         guard let scrollable, container != nil else {
@@ -125,7 +109,6 @@ extension ParallaxCoordinator {
         }
         let answer = answer(query)
         withExtendedLifetime(scrollable) {}
-        // A host that was called may have bound another one, which has a pass of its own.
         guard binding == bindingCount else { return false }
         note(.step(answer))
         step = engine.step(answer)
@@ -137,6 +120,32 @@ extension ParallaxCoordinator {
     }
     if !recorders.isEmpty { tellRecorders { $0.didFinishPass(of: self) } }
     return binding == bindingCount
+  }
+
+  /// Reads the host and goes on with the reading; `nil` if the pass has to end.
+  ///
+  /// Most queries are readings. A reading is large: built in the call that takes it, it is not copied.
+  @inline(__always)
+  private func stepWithReading(_ binding: Int) -> Step? {
+    if let host = ownContainer {
+      return step(with: host.read(host, asksAcross: engine.placed.hasAcross), binding)
+    }
+    guard let scrollable, let container else {
+      report(.releasedHost)
+      return nil
+    }
+    if hasSecondScrollable, let across = acrossScrollable {
+      return step(with: container.read(scrollable, along: host.axis, and: across), binding)
+    }
+    return step(with: container.read(scrollable, asksAcross: engine.placed.hasAcross), binding)
+  }
+
+  @inline(__always)
+  private func step(with reading: HostReading, _ binding: Int) -> Step? {
+    // A host that was called may have bound another one, which has a pass of its own.
+    guard binding == bindingCount else { return nil }
+    if !recorders.isEmpty { note(.step(.reading(reading))) }
+    return engine.step(with: reading)
   }
 
   func answer(_ query: StepQuery) -> StepAnswer {
@@ -229,18 +238,18 @@ extension ParallaxContainer {
   /// - Returns: The state.
   @inline(__always)
   fileprivate func read(_ scrollable: any Scrollable, asksAcross: Bool) -> HostReading {
-    let reading = scrollable.scrollReading(in: self)
-    let axis = reading.axis
-    if asksAcross { return read(reading) }
-    // A scrollable that is read on the horizontal axis does not scroll on the vertical one.
-    if axis == .vertical, case .some = reading.horizontal { return read(reading) }
-    let safeArea = containerSafeArea(along: axis)
-    return HostReading(
-      reading,
-      in: containerSize,
-      verticalSafeArea: axis == .vertical ? safeArea : .zero,
-      horizontalSafeArea: axis == .horizontal ? safeArea : .zero
-    )
+    // One value, which is filled in: a reading is large, and each one that is passed on is copied.
+    var host = HostReading(scrollable.scrollReading(in: self), in: containerSize)
+    // By patterns: comparisons with `nil` copy the readings.
+    if case .some = host.reading.horizontal {
+      host.horizontalSafeArea = containerSafeArea(along: .horizontal)
+    } else if asksAcross {
+      host.horizontalSafeArea = containerSafeArea(along: .horizontal)
+    }
+    if asksAcross || host.reading.axis == .vertical {
+      host.verticalSafeArea = containerSafeArea(along: .vertical)
+    }
+    return host
   }
 
   /// Returns the state of the container and of a scrollable for each axis.
@@ -255,11 +264,7 @@ extension ParallaxContainer {
     var reading = ScrollReading(crossFrame: first.crossFrame ?? AxisRange(start: 0, end: end))
     reading[axis] = first[axis]
     reading[axis.cross] = second[axis.cross]
-    return read(reading)
-  }
-
-  private func read(_ reading: ScrollReading) -> HostReading {
-    HostReading(
+    return HostReading(
       reading,
       in: containerSize,
       verticalSafeArea: containerSafeArea(along: .vertical),
