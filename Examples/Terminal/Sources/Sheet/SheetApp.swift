@@ -16,7 +16,7 @@ final class SheetApp: TerminalApp {
   let screen = Screen()
   private(set) var sales = Sales()
   private(set) var selected = Cell(row: 0, column: 0)
-  private var views: [SheetView] = []
+  private var views: [ViewID: SheetView] = [:]
 
   let isAnimating = false
 
@@ -27,7 +27,7 @@ final class SheetApp: TerminalApp {
     )
     coordinator.configuration.pixelGrid = PixelGrid(scale: 1)
     for (view, options) in SheetParts.views({ [unowned self] in sales }) {
-      views.append(view)
+      views[view.id] = view
       try coordinator.register(view, as: view.id, options: options)
     }
   }
@@ -141,9 +141,8 @@ final class SheetApp: TerminalApp {
     for (article, y) in rows {
       for (month, x) in columns { draw(article, month, ScrollAxis.vertical.rect(y, cross: x)) }
     }
-    let byID = Dictionary(uniqueKeysWithValues: views.map { ($0.id, $0) })
     for id in coordinator.zOrder() {
-      guard let view = byID[id] else { continue }
+      guard let view = views[id] else { continue }
       (view.rows, view.columns) = (rows, columns)
       _ = view.draw(on: screen)
     }
