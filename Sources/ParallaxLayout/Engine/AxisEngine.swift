@@ -134,6 +134,29 @@ extension AxisEngine {
     _ = insert(view)
   }
 
+  /// Has a view follow the axis if it has options along it, and no longer if it has none.
+  ///
+  /// - Parameters:
+  ///   - record: The view.
+  ///   - first: The axis that views follow by default.
+  ///   - index: The slot of the view.
+  mutating func enter(_ record: ViewRecord, first: ScrollAxis, at index: Int) {
+    let number = overscrolls.number
+    set(index, to: AxisView(record, along: axis, first: first, overscroll: number))
+  }
+
+  /// Gives a view the options along the axis that it has now.
+  mutating func install(_ record: ViewRecord, first: ScrollAxis, at index: Int) {
+    let number = overscrolls.number
+    guard follows(index),
+      let view = AxisView(record, along: axis, first: first, overscroll: number)
+    else { return enter(record, first: first, at: index) }
+    views[index].acrossLength = view.acrossLength
+    views[index].isMeasured = view.isMeasured
+    if view.isMeasured { measure(index) }
+    install(view.options, at: index)
+  }
+
   private mutating func enter(_ view: AxisView, at index: Int) {
     viewCount += 1
     views[index] = view

@@ -25,19 +25,28 @@ struct AxisView: Sendable {
   /// was pulled before it was registered.
   var spentOverscroll: Int
 
-  init(
-    serial: Int,
-    options: AxisOptions,
-    isMeasured: Bool = false,
-    acrossLength: Double? = nil,
-    overscroll: Int = 0
-  ) {
+  private init(serial: Int, options: AxisOptions, isMeasured: Bool = false) {
     self.serial = serial
     self.options = options
     self.isMeasured = isMeasured
-    self.acrossLength = acrossLength
     stretchTrigger = options.stretchTrigger ?? .infinity
+    spentOverscroll = 0
+  }
+
+  /// Creates the part of a view along an axis; `nil` if the view fills it.
+  ///
+  /// - Parameters:
+  ///   - record: The view.
+  ///   - axis: The axis.
+  ///   - first: The axis that views follow by default.
+  ///   - overscroll: The number of the last overscroll.
+  init?(_ record: ViewRecord, along axis: ScrollAxis, first: ScrollAxis, overscroll: Int) {
+    guard let options = record.options.along(axis, first: first) else { return nil }
+    let isMeasured = record.isMeasured && axis == record.options.axis ?? first
+    self.init(serial: record.serial, options: options, isMeasured: isMeasured)
     spentOverscroll = overscroll
+    guard EngineParts.hasOtherAxis else { return }
+    acrossLength = record.options.along(axis.cross, first: first)?.height.maximum
   }
 
   /// The entry of a slot whose view does not follow the axis.

@@ -96,29 +96,15 @@ extension ParallaxEngine {
       isMeasured: isMeasured
     )
     record.isChanged = true
-    let main = axisView(of: record, along: placed.main.axis)
+    let first = placed.main.axis
+    let number = placed.main.overscrolls.number
+    let main = AxisView(record, along: first, first: first, overscroll: number)
     let index = placed.main.insert(main)
     if index == placed.records.count { placed.records.append(.free) }
     placed.records[index] = record
     placed.names[id] = index
-    if EngineParts.hasOtherAxis, let across = axisView(of: record, along: placed.across.axis) {
-      placed.across.set(index, to: across)
-    }
+    if EngineParts.hasOtherAxis { placed.across.enter(record, first: first, at: index) }
     return ViewSlot(index: index, serial: registrationCount)
-  }
-
-  /// Returns the part of a view along an axis; `nil` if the view fills it.
-  private func axisView(of record: ViewRecord, along axis: ScrollAxis) -> AxisView? {
-    let (options, first) = (record.options, placed.axis)
-    guard let own = options.along(axis, first: first) else { return nil }
-    return AxisView(
-      serial: record.serial,
-      options: own,
-      isMeasured: record.isMeasured && axis == options.axis ?? first,
-      acrossLength: EngineParts.hasOtherAxis
-        ? options.along(axis.cross, first: first)?.height.maximum : nil,
-      overscroll: placed[axis].overscrolls.number
-    )
   }
 
   /// Removes a view; one that was removed already is ignored.
@@ -204,20 +190,9 @@ extension ParallaxEngine {
     if former.zIndex != options.zIndex { hasOtherZOrder = true }
     placed.records[index].options = options
     placed.records[index].isChanged = true
-    install(along: placed.main.axis, at: index)
-    if EngineParts.hasOtherAxis { install(along: placed.across.axis, at: index) }
-  }
-
-  /// Gives the part of a view along an axis the options that the view has now.
-  private mutating func install(along axis: ScrollAxis, at index: Int) {
-    guard let view = axisView(of: placed.records[index], along: axis) else {
-      return placed[axis].set(index, to: nil)
-    }
-    guard placed[axis].follows(index) else { return placed[axis].set(index, to: view) }
-    placed[axis].views[index].acrossLength = view.acrossLength
-    placed[axis].views[index].isMeasured = view.isMeasured
-    if view.isMeasured { placed[axis].measure(index) }
-    placed[axis].install(view.options, at: index)
+    let (record, first) = (placed.records[index], placed.main.axis)
+    placed.main.install(record, first: first, at: index)
+    if EngineParts.hasOtherAxis { placed.across.install(record, first: first, at: index) }
   }
 
   /// Begins with another axis that views follow by default, because the content has turned.
@@ -229,8 +204,8 @@ extension ParallaxEngine {
       // The others follow the axis that scrolls, whichever it is.
       guard placed.records[index].options.axis != nil else { continue }
       let record = placed.records[index]
-      placed.main.set(index, to: axisView(of: record, along: placed.main.axis))
-      placed.across.set(index, to: axisView(of: record, along: placed.across.axis))
+      placed.main.enter(record, first: axis, at: index)
+      placed.across.enter(record, first: axis, at: index)
     }
   }
 }
