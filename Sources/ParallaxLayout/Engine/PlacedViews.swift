@@ -64,19 +64,24 @@ public struct PlacedViews: Sendable {
   /// All that is kept of an axis; `nil` is the one that views follow by default.
   subscript(axis: ScrollAxis?) -> AxisEngine {
     @inline(__always) _read {
-      if !EngineParts.hasOtherAxis || axis == nil || axis == main.axis {
+      if isMain(axis) {
         yield main
       } else {
         yield across
       }
     }
     @inline(__always) _modify {
-      if !EngineParts.hasOtherAxis || axis == nil || axis == main.axis {
+      if isMain(axis) {
         yield &main
       } else {
         yield &across
       }
     }
+  }
+
+  @inline(__always)
+  private func isMain(_ axis: ScrollAxis?) -> Bool {
+    !EngineParts.hasOtherAxis || axis == nil || axis == main.axis
   }
 
   /// Returns whether a view follows the other axis.
@@ -136,7 +141,9 @@ extension PlacedViews {
   func find(_ id: ViewID, along axis: ScrollAxis?) -> (index: Int, axis: ScrollAxis)? {
     guard let index = names[id] else { return nil }
     let axis = axis ?? ownAxis(of: index)
-    return self[axis].follows(index) ? (index, axis) : nil
+    // Not by the subscript, here and below: read through it, an axis is copied.
+    let follows = isMain(axis) ? main.follows(index) : across.follows(index)
+    return follows ? (index, axis) : nil
   }
 
   /// Returns the placement of a view along an axis, in sight or not.
@@ -147,7 +154,9 @@ extension PlacedViews {
   /// - Returns: The placement; `nil` if there is no such view or it fills that axis.
   /// - Complexity: O(1) for a view in sight, O(*n*) for one of *n* out of sight.
   public func placement(of id: ViewID, along axis: ScrollAxis? = nil) -> Placement? {
-    find(id, along: axis).map { self[$0.axis].layout.placement(of: $0.index) }
+    guard let view = find(id, along: axis) else { return nil }
+    return isMain(view.axis)
+      ? main.layout.placement(of: view.index) : across.layout.placement(of: view.index)
   }
 
   /// Returns the rectangle of a view, in container coordinates, in points; `nil` for a view without
