@@ -43,10 +43,12 @@ extension ParallaxCoordinator {
   /// Binds the coordinator to another scrollable that shares a view with the present one, such as the
   /// list of another tab, and keeps the view where it is.
   ///
-  /// If the view would be elsewhere over the new list, the list is scrolled by
-  /// ``ScrollableShifting/shiftContentOffset(by:along:)`` before any view is notified: a header that
-  /// is half collapsed is so in every tab, and a list that is scrolled farther than a collapsed
-  /// header needs stays where it is. If the content is too short, the view moves as little as it can.
+  /// If the view would have another position over the new list, the list is scrolled by
+  /// ``ScrollableShifting/shiftContentOffset(by:along:)`` before any view is notified. For example, a
+  /// header of 44...220 is 120 points high: a list at offset 0, over which it would be 220 points high,
+  /// is scrolled by 100. If the header is collapsed, a list at offset 500 is not scrolled, because the
+  /// header is collapsed over it as well. If the content is too short, the view moves as little as
+  /// possible.
   ///
   ///     coordinator.bind(to: photos, in: container, keepingProgressOf: "header")
   ///

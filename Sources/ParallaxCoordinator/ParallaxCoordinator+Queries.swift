@@ -44,8 +44,10 @@ extension ParallaxCoordinator {
     ask { $0.placement(of: id, along: axis) }
   }
 
-  /// Returns the placement of every view along the axis that it follows, in sight or not, in the order
-  /// of registration.
+  /// Returns the placement of every view along the axis that it follows, in the order of
+  /// registration.
+  ///
+  /// Views out of sight are included; views that were released are not.
   ///
   /// - Complexity: O(*n* log *n*) in the number of views.
   public func placements() -> [(id: ViewID, placement: Placement)] {
@@ -98,7 +100,8 @@ extension ParallaxCoordinator {
   ///
   /// The topmost view there takes the touch if it keeps its touches or if something in it is
   /// interactive; a view that forwards its touches gives them to the scrollable, and the target names
-  /// it. A view ends before its far edge, so of two views that touch exactly one is hit.
+  /// it. The point at the far edge of a view is outside it, so at the common edge of two views one is
+  /// hit: for example, of views at 0...44 and 44...88 the second is hit at 44.
   ///
   /// - Parameter point: The point, in container coordinates, in points.
   /// - Returns: The recipients of taps and of drags.

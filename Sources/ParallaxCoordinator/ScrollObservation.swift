@@ -3,12 +3,9 @@
 /// ``Scrollable/observeScrolling(_:)`` returns it. ``ScrollObservers/add(_:)`` creates one. A view
 /// layer that has subscriptions of its own wraps a subscription:
 ///
-///     let center = NotificationCenter.default
-///     let name = Notification.Name("scrolled")
-///
-///     func observeScrolling(_ handler: @escaping @Sendable () -> Void) -> ScrollObservation {
-///       let token = center.addObserver(forName: name, object: nil, queue: nil) { _ in handler() }
-///       return ScrollObservation { center.removeObserver(token) }
+///     func observeScrolling(_ handler: @escaping () -> Void) -> ScrollObservation {
+///       let number = adjustment.connect("value-changed", handler)
+///       return ScrollObservation { adjustment.disconnect(number) }
 ///     }
 ///
 /// The observation must not keep the scrollable alive.

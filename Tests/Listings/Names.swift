@@ -34,6 +34,12 @@ class ListView: Scrollable, ParallaxContainer {
   func setOffset(_ offset: Double, animated: Bool) {}
 }
 
+/// A value of a view layer that has subscriptions.
+class Adjustment {
+  func connect(_ signal: String, _ handler: @escaping () -> Void) -> Int { 1 }
+  func disconnect(_ number: Int) {}
+}
+
 /// A view of an app.
 class Label { var frame = CGRect.zero }
 
@@ -48,6 +54,7 @@ nonisolated(unsafe) let coordinator = ParallaxCoordinator()
 nonisolated(unsafe) let header = ViewDescriptor { _ in }
 nonisolated(unsafe) let bar = ViewDescriptor { _ in }
 nonisolated(unsafe) let label = Label()
+nonisolated(unsafe) let adjustment = Adjustment()
 nonisolated(unsafe) var options = ParallaxOptions(height: 44...220)
 nonisolated(unsafe) var messages = ["hello"]
 let older = ["earlier"]

@@ -175,8 +175,9 @@ public struct EventTrack: Hashable, Sendable {
 
   /// Returns the marks of a lane as groups that a drawing has room for.
   ///
-  /// Marks that start closer together than `distance` share a group. For example, with 14 units
-  /// between marks, updates at 100, 105 and 110 units are one group, "3 × rows".
+  /// A group has the marks that start less than `distance` after its first mark. For example, with
+  /// a distance of 14 units, updates of rows at 100, 105 and 110 units are one group, "3 × rows". An
+  /// update at 115 begins the next group.
   ///
   /// - Parameters:
   ///   - lane: The lane.

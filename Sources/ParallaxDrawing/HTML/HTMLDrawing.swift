@@ -8,9 +8,9 @@ public import ParallaxReplay
 /// frames: the page shows the last frame at or before the time and interpolates nothing.
 ///
 /// Space plays and pauses, the arrow keys step by a frame (with shift by a second), Home and End go
-/// to the ends. For example, the address `replay.html#t=1.25` opens the page paused at 1.25 s,
-/// `#frame=12` at the 12th frame, and `#play` playing. Without these the page plays, unless the
-/// reader prefers reduced motion.
+/// to the ends. The address may say where the page begins: `replay.html#t=1.25` is paused at 1.25 s,
+/// `replay.html#frame=12` is paused at the 12th frame, and `replay.html#play` plays. Without one of
+/// them the page plays, unless the reader prefers reduced motion.
 ///
 /// For tests, each view is an element with a `data-view` attribute. Its `data-start` and
 /// `data-length` are the exact numbers of the frame. The `main` element has the current

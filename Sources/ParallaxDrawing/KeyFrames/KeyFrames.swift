@@ -98,8 +98,9 @@ extension [ReplayFrame] {
 
   /// The frames in which the height of a view has a maximum.
   ///
-  /// To count, the height must rise and fall by a quarter of the view's total variation. For
-  /// example, a bar that varies between 0 and 100 points and trembles by 10 has no peak.
+  /// Before a peak the height must rise, and after it fall, by more than a quarter of the range of
+  /// the view's heights, and by more than a point. For example, a height goes from 0 to 100 points,
+  /// to 90, to 100 and back to 0: that is one peak, as 10 is no quarter of 100.
   fileprivate var peaks: [Int] {
     let replay = Replay(stage: ReplayStage(containerLength: 0, crossLength: 0), frames: self)
     var peaks: Set<Int> = []
@@ -124,7 +125,7 @@ extension [ReplayFrame] {
           if height > low + enough { high = (frame, height) }
         }
       }
-      // The view may end at its highest.
+      // A rise at the end needs no fall: for example, a replay may end with an expanded header.
       if let top = high { peaks.insert(top.index) }
     }
     return peaks.sorted()

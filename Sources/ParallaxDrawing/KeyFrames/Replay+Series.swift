@@ -22,11 +22,11 @@ extension Replay {
     return replay
   }
 
-  /// The time that a drawing shows as 0 s: 0 for most recordings, the first time for a clock that
-  /// starts at 100,000 s or later.
+  /// The time that a drawing shows as 0 s: the time of the first frame if it is 100,000 s or more,
+  /// else 0.
   ///
-  /// For example, a clock that counts from 1970 starts at 1700000000 s. As a label that is 12
-  /// letters at each tick, of which the last two differ.
+  /// For example, a recording whose clock counts from 1970 starts at 1700000000 s. Labels such as
+  /// "1700000002 s" would leave no room on the axis; with this origin the label is "2 s".
   var timeOrigin: Double {
     guard let first = frames.first?.time, first.isFinite, first.magnitude >= 1e5 else { return 0 }
     return first

@@ -8,10 +8,12 @@ public import ParallaxReplay
 ///     for event in recording.events { sampler.add(try session.play(event)) }
 ///     print(SVGDrawing().draw(sampler.replay))
 ///
-/// A short replay is kept whole. A long one is divided into stretches of equal length. Each stretch
-/// keeps its first and last frame, the extremes of the offset and of the edges of views, and the
-/// largest jump of the offset, so no peak is lost. For example, of a million frames with 4 views at
-/// most 50,000 are kept with the default limit. Equal frames give equal samples.
+/// A short replay is kept whole. A long one is divided into stretches of equally many frames. Each
+/// stretch keeps its first and last frame, the frames in which the offset or an edge of a view is
+/// least or greatest, and those before and after the largest jump of the offset. If the limit has no
+/// room for the extremes of all views, those of the first views are kept. For example, of a million
+/// frames with 4 views at most 50,000 are kept with the default limit. Equal frames give equal
+/// samples.
 ///
 /// A stage keeps the rows that are visible in one of its frames.
 public struct ReplaySampler: Sendable {

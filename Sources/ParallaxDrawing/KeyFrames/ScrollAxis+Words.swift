@@ -16,38 +16,21 @@ extension ScrollAxis {
 extension PlacementPhase {
   /// Returns the phase in words, such as `pinned.top`, or `pinned.start` on a horizontal axis.
   func words(along axis: ScrollAxis) -> String {
-    switch self {
-    case .natural, .absent, .waiting: name
-    case .collapsing(let edge), .revealing(let edge), .pinned(let edge), .pushed(let edge),
-      .stretched(let edge):
-      "\(name).\(edge == .top ? axis.startWord : axis.endWord)"
-    }
-  }
-
-  /// The phase without its edge.
-  var name: String {
-    switch self {
-    case .natural: "natural"
-    case .collapsing: "collapsing"
-    case .revealing: "revealing"
-    case .pinned: "pinned"
-    case .pushed: "pushed"
-    case .stretched: "stretched"
-    case .absent: "absent"
-    case .waiting: "waiting"
-    }
+    words(top: axis.startWord, bottom: axis.endWord)
   }
 
   /// The phase as a letter: a capital at the top edge, a small letter at the bottom.
   var letter: Character {
-    switch self {
-    case .natural, .waiting: " "
-    case .absent: "-"
-    case .collapsing(let edge): edge == .top ? "C" : "c"
-    case .revealing(let edge): edge == .top ? "R" : "r"
-    case .pinned(let edge): edge == .top ? "P" : "p"
-    case .pushed(let edge): edge == .top ? "U" : "u"
-    case .stretched(let edge): edge == .top ? "S" : "s"
-    }
+    let letter: Character =
+      switch self {
+      case .natural, .waiting: " "
+      case .absent: "-"
+      case .collapsing: "c"
+      case .revealing: "r"
+      case .pinned: "p"
+      case .pushed: "u"
+      case .stretched: "s"
+      }
+    return edge == .top ? Character(letter.uppercased()) : letter
   }
 }

@@ -38,7 +38,9 @@ extension MotionPhone {
     return strokes(path, width: step * 0.66, MotionColor.screen.stroke)
   }
 
-  /// Draws the sign of a refresh above the first row that no view covers at rest.
+  /// Draws the spinner of a refresh in the inset above the first row of the list.
+  ///
+  /// A row that keeps room for a view does not count, so the spinner is below a header.
   func drawRefresh(into xml: inout XMLText, _ sheet: inout MotionSheet) {
     let inset = transientInset(at: \.top)
     let room = inset.keys.map { $0.values[0] }.max() ?? 0

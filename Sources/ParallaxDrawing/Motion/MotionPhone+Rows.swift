@@ -4,8 +4,9 @@ import ParallaxReplay
 extension MotionPhone {
   /// Draws the rows, which move with the content.
   ///
-  /// A row with an identity has it as its text, any other row has lines in place of a text. Rows that
-  /// came in after the start are filled. The rows of each stage are a group, of which one is shown.
+  /// A row with a name shows it; a row with a number has lines in place of a text. Rows that came in
+  /// after the start are filled. There is a group of rows for each change of the rows; one group is
+  /// visible at a time.
   func drawRows(into xml: inout XMLText, _ sheet: inout MotionSheet) {
     let views = Set(replay.viewIDs.map(\.description))
     let place = offset.map { [replay.stage.frame.start - $0[0]] }

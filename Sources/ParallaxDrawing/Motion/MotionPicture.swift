@@ -186,13 +186,16 @@ struct MotionPicture {
 }
 
 extension Replay {
-  /// Whether the last frame looks as the first does.
+  /// Whether the last frame looks like the first and has the same rows, so that a loop does not
+  /// jump.
   fileprivate var returns: Bool {
     guard let first = frames.first, let last = frames.last else { return true }
     return first.looksLike(last) && stage(at: frames.count - 1).rows == stage.rows
   }
 
-  /// The time of the most telling frame besides the first and the last.
+  /// The time of the second of four key frames, in order of time: the poster of a moving picture.
+  ///
+  /// The first key frame is the first frame, in which most replays are at rest.
   fileprivate var tellingTime: Double {
     let chosen = ReplayFrame.keyFrames(of: frames, count: 4)
     let middle = chosen.dropFirst().first ?? chosen.first
@@ -209,7 +212,8 @@ extension Replay {
         guard line.views.contains(view.id), line.phases.contains(placement.phase.name) else {
           return false
         }
-        // A view that is pushed out stays so when it has left.
+        // The phase stays `pushed` after the view has left. The line is lit only while the view is
+        // partly pushed out.
         guard case .pushed = placement.phase else { return true }
         return placement.pushOut > 0.5 && placement.pushOut < placement.frame.length - 0.5
       }

@@ -5,8 +5,8 @@
 ///
 /// - Parameters:
 ///   - name: The name of the element.
-///   - numbers: The attributes with numbers, which are rounded to a tenth; those that are 0 and may
-///     be left out are left out.
+///   - numbers: The attributes with numbers, rounded to a tenth; opacities and `scale` to a
+///     hundredth. `x`, `y`, `cx` and `cy` are left out if they are 0, which is their default.
 ///   - attributes: Further attributes as text, each with a space in front.
 ///   - content: The content, as XML; `nil` for none.
 /// - Returns: The text of the element.
@@ -19,7 +19,6 @@ func shape(
   var text = "<\(name)"
   for (key, value) in numbers {
     let number = value.compact(key.hasSuffix("opacity") || key == "scale" ? 2 : 1)
-    // An SVG without them has 0 as well.
     if number == "0", ["x", "y", "cx", "cy"].contains(key) { continue }
     text += " \(key)=\"\(number)\""
   }
@@ -38,7 +37,16 @@ func strokes(_ path: String, width: Double, _ attributes: String...) -> String {
   )
 }
 
-/// Returns a text in the letters of a class: `l` on views and rows, `t` in titles, `c` in code.
+/// Returns a text element with a class of the style sheet, which has its font.
+///
+/// - Parameters:
+///   - text: The text.
+///   - letters: The class: `l` for names of views and rows, `t` for titles, `c` for code.
+///   - x: The position of the first letter, unless an attribute centres the text.
+///   - y: The position of the baseline.
+///   - color: The color.
+///   - attributes: Further attributes as text, each with a space in front.
+/// - Returns: The text of the element.
 func words(
   _ text: String,
   _ letters: String,

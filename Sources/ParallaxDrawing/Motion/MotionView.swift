@@ -12,12 +12,14 @@ struct MotionView {
   let look: MotionLook
   let rank: Rank
 
-  /// The order of drawing: by the number of views that the view lies over.
+  /// The order of drawing, the lowest view first.
   ///
-  /// The order of a coordinator changes as views begin to stick. A picture has one order: of two
-  /// views, the one is above that is above for most of the time in which they overlap.
+  /// The order of a coordinator changes as views begin to stick; a picture has one order. A view wins
+  /// against another if it is above the other for most of the time in which they overlap.
   struct Rank: Comparable {
+    /// The number of views that the view wins against, less those that win against it.
     var wins: Int
+    /// The index of the view in the replay, for views with equal `wins`.
     var order: Int
 
     static func < (left: Self, right: Self) -> Bool {
@@ -48,7 +50,7 @@ struct MotionView {
     lengths.upperBound <= phone.length / 7 && lengths.upperBound - lengths.lowerBound < 1
   }
 
-  /// Whether the view is in the lower half of the container most of the time.
+  /// Whether the middle of the view is in the lower half of the container in most frames.
   var isBelowTheMiddle: Bool {
     let below = track.keys.count { $0.values[0] + $0.values[1] / 2 > phone.length / 2 }
     return below * 2 > track.keys.count
@@ -111,7 +113,8 @@ struct MotionView {
       ]
       for time in pending { track.keys.append(.init(time: time, values: outside(values))) }
       pending = []
-      // It may come back by the other edge. No way across the screen must be shown.
+      // A view may leave by one edge and come back by the other. It waited outside the first; a
+      // second key at the same time puts it outside the other, so it is not seen to cross the screen.
       if let former = known, let last = track.keys.last, last.values == outside(former),
         isBelow(values) != isBelow(former)
       {

@@ -79,7 +79,7 @@ struct PanelPicture {
   }
 
   private func label(_ row: ReplayStage.Row, in place: LayoutRect, into xml: inout XMLText) {
-    // In narrow columns a whole name is worth more than a margin.
+    // In a narrow column the margin shrinks from 6 to 2 units before the label is cut off.
     let spare = place.size.width - SVGText.width(of: row.label, size: SVGText.smallSize)
     let margin = max(2, min(6, spare / 2))
     let room = place.size.width - 2 * margin

@@ -318,16 +318,6 @@ extension PlacementPhase {
     default: nil
     }
   }
-
-  /// The edge that holds the view; `nil` for one at its natural position or without a position.
-  fileprivate var edge: ScrollEdge? {
-    switch self {
-    case .collapsing(let edge), .revealing(let edge), .pinned(let edge), .pushed(let edge),
-      .stretched(let edge):
-      edge
-    case .natural, .absent, .waiting: nil
-    }
-  }
 }
 
 extension AxisInsets {

@@ -102,36 +102,39 @@ public enum PlacementPhase: Hashable, Sendable {
 
 extension PlacementPhase: CustomStringConvertible {
   /// The phase as recordings and snapshots write it, such as `pinned.top`.
-  public var description: String {
+  public var description: String { words(top: "top", bottom: "bottom") }
+
+  /// The phase in words for a person: on a horizontal axis top reads as leading, bottom as trailing.
+  func words(along axis: ScrollAxis) -> String {
+    axis == .vertical ? description : words(top: "leading", bottom: "trailing")
+  }
+
+  /// The phase with other words for its edge: for example, `pinned.left`.
+  package func words(top: String, bottom: String) -> String {
+    edge.map { "\(name).\($0 == .top ? top : bottom)" } ?? name
+  }
+
+  /// The phase without its edge.
+  package var name: String {
     switch self {
     case .natural: "natural"
-    case .collapsing(let edge): "collapsing.\(edge.word)"
-    case .revealing(let edge): "revealing.\(edge.word)"
-    case .pinned(let edge): "pinned.\(edge.word)"
-    case .pushed(let edge): "pushed.\(edge.word)"
-    case .stretched(let edge): "stretched.\(edge.word)"
+    case .collapsing: "collapsing"
+    case .revealing: "revealing"
+    case .pinned: "pinned"
+    case .pushed: "pushed"
+    case .stretched: "stretched"
     case .absent: "absent"
     case .waiting: "waiting"
     }
   }
-}
 
-extension PlacementPhase {
-  /// The phase in words for a person: on a horizontal axis top reads as leading, bottom as trailing.
-  func words(along axis: ScrollAxis) -> String {
-    guard axis == .horizontal else { return description }
+  /// The edge that holds the view; `nil` if it is at its natural position or has no position.
+  package var edge: ScrollEdge? {
     switch self {
-    case .collapsing(let edge): return "collapsing.\(edge.sidewaysWord)"
-    case .revealing(let edge): return "revealing.\(edge.sidewaysWord)"
-    case .pinned(let edge): return "pinned.\(edge.sidewaysWord)"
-    case .pushed(let edge): return "pushed.\(edge.sidewaysWord)"
-    case .stretched(let edge): return "stretched.\(edge.sidewaysWord)"
-    case .natural, .absent, .waiting: return description
+    case .collapsing(let edge), .revealing(let edge), .pinned(let edge), .pushed(let edge),
+      .stretched(let edge):
+      edge
+    case .natural, .absent, .waiting: nil
     }
   }
-}
-
-extension ScrollEdge {
-  var word: String { self == .top ? "top" : "bottom" }
-  fileprivate var sidewaysWord: String { self == .top ? "leading" : "trailing" }
 }

@@ -1,6 +1,7 @@
 public import ParallaxCoordinator
 
-/// The events of a scrollable in the order of time: for a bug report, an example or a test.
+/// The events of a scroll view and of its coordinator, in the order of time: for a bug report, an
+/// example or a test.
 ///
 ///     let recording = try Recording(contentsOf: URL(filePath: "touch_fling_down.csv"))
 ///     for event in recording.events {
@@ -50,19 +51,20 @@ public struct RecordingEvent: Hashable, Sendable {
   ///
   /// Lengths are in points. The cases are those of the file format.
   public enum Action: Hashable, Sendable {
-    /// The content offset changed to a value in content coordinates. It is not clamped, so an
-    /// overscroll is outside the resting offsets.
+    /// The content offset changed to this value, in content coordinates.
+    ///
+    /// It is not clamped: during an overscroll at the start it is less than the least resting offset.
     case offset(Double, cause: ScrollCause = .user)
-    /// The rows changed, by these steps in order.
+    /// The rows changed. The steps apply one after the other.
     case update([RecordedRowUpdate])
-    /// The container became a size; the safe area covers these parts of it.
+    /// The container has this size from now on, and the safe area covers these parts of it.
     case resize(container: LayoutSize, safeArea: AxisInsets = .zero)
-    /// A touch came down at a point in container coordinates; a replay answers what it hits.
+    /// A touch came down at a point in container coordinates. A replay returns the view that it hits.
     case hit(LayoutPoint)
     /// The finger left at a velocity of the offset, in points a second; positive scrolls towards
     /// the end.
     ///
-    /// A replay answers the offset at which the scroll settles.
+    /// A replay returns the offset at which the scroll settles.
     case release(velocity: Double)
     /// The host revealed a view by some points above its minimum.
     ///

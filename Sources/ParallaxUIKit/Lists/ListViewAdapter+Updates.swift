@@ -4,13 +4,14 @@ import UIKit
 
 // Changes of rows that the container makes.
 extension ListViewAdapter {
-  /// Has the list perform updates, and lays out.
+  /// Has the list perform updates, and lays it out.
   ///
-  /// A diffable data source makes its changes by itself.
+  /// A diffable data source changes the list in `updates`; the list is not called then.
   ///
   /// - Parameters:
   ///   - updates: The updates of the app.
-  ///   - completion: Called after the list has finished.
+  ///   - completion: Called after the list has finished; immediately, with `false`, if there is no
+  ///     list. Then the updates are not called.
   ///   - didCommit: Called after the list has its new rows and before it lays them out.
   func performUpdates(
     _ updates: @escaping () -> Void,
@@ -18,7 +19,7 @@ extension ListViewAdapter {
     didCommit: () -> Void = {}
   ) {
     guard let scrollView else {
-      if !isDiffable { performBatchUpdates(updates, completion: completion) }
+      completion?(false)
       return
     }
     let wasBatching = isBatching
@@ -52,12 +53,15 @@ extension ListViewAdapter {
 
   /// Performs updates of rows that have no identities, and follows the rows by their cells.
   ///
-  /// A cell that is visible before the updates still shows its row after them, at another index path.
+  /// A row is followed if the list uses the same cell for it before and after the updates: the index
+  /// path of the cell is the row's position. For example, the cell of row 10 is at row 12 after two
+  /// rows were inserted above it.
   ///
   /// - Parameters:
   ///   - updates: The updates of the app.
   ///   - completion: Called after the list has finished.
-  ///   - move: Receives the position after the updates of a row; `nil` for a row without a cell.
+  ///   - move: Receives a function from the position of a row before the updates to its position after
+  ///     them, which is `nil` for a row without a cell.
   func updateRowsByCells(
     _ updates: @escaping () -> Void,
     completion: ((Bool) -> Void)?,

@@ -17,13 +17,13 @@ extension ParallaxContainerView {
   ///     the app's data must change in it as well. A diffable data source that identifies the rows
   ///     must apply its snapshot in it; the list is given nothing then.
   ///   - completion: Called after the list has finished; immediately, with `false`, if the container
-  ///     has no list.
+  ///     has no list, or the list was released.
   /// - Returns: The points by which the offset was moved.
   @discardableResult public func performBatchUpdates(
     _ updates: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) -> Double {
-    guard let adapter = adapter as? ListViewAdapter else {
+    guard let adapter = listAdapter else {
       updates()
       completion?(false)
       return 0
@@ -44,13 +44,13 @@ extension ParallaxContainerView {
   /// - Parameters:
   ///   - updates: Changes the app's data, and says so by methods of the batch.
   ///   - completion: Called after the list has finished; immediately, with `false`, if the container
-  ///     has no list. Then the updates are not called.
+  ///     has no list, or the list was released. Then the updates are not called.
   /// - Returns: The points by which the offset was moved.
   @discardableResult public func performBatchUpdates(
     _ updates: @escaping (RowBatch) -> Void,
     completion: ((Bool) -> Void)? = nil
   ) -> Double {
-    guard let adapter = adapter as? ListViewAdapter else {
+    guard let adapter = listAdapter else {
       completion?(false)
       return 0
     }
@@ -59,6 +59,11 @@ extension ParallaxContainerView {
       adapter.updateRows({ updates(batch) }, completion: completion)
       coordinator.moveRows { batch.newPath(of: $0) }
     }
+  }
+
+  /// The adapter of a list that exists.
+  private var listAdapter: ListViewAdapter? {
+    adapter.scrollView == nil ? nil : adapter as? ListViewAdapter
   }
 
   /// Returns whether a row or an item keeps room for a view.

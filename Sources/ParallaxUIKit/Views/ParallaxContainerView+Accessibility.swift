@@ -113,16 +113,4 @@ extension NSObject {
     return element as? UIView
   }
 }
-
-extension PlacementPhase {
-  /// The edge that the view sticks to; `nil` if it does not stick.
-  fileprivate var edge: ScrollEdge? {
-    switch self {
-    case .collapsing(let edge), .revealing(let edge), .pinned(let edge), .pushed(let edge),
-      .stretched(let edge):
-      edge
-    case .natural, .absent, .waiting: nil
-    }
-  }
-}
 #endif

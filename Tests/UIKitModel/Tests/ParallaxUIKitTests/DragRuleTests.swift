@@ -52,6 +52,14 @@ import Testing
     page.header.addSubview(view)
   }
 
+  /// Adds a text view whose text is higher than the header.
+  private func addTextView(to page: Page) -> UITextView {
+    let text = UITextView()
+    add(text, to: page)
+    text.contentSize = CGSize(width: 390, height: 1000)
+    return text
+  }
+
   @Test(arguments: places, [TouchForwarding.all, .drags])
   func `a carousel in a header takes drags across the list, and the list those along it`(
     isInside: Bool,
@@ -92,9 +100,7 @@ import Testing
     isInside: Bool
   ) throws {
     let page = try Page(isInside: isInside)
-    let text = UITextView()
-    add(text, to: page)
-    text.contentSize = CGSize(width: 390, height: 1000)
+    let text = addTextView(to: page)
     #expect(page.device.window.hitTest(CGPoint(x: 195, y: 150), with: nil) === text)
     page.drag(0, -60)
     #expect(text.contentOffset.y == 0)
@@ -106,9 +112,7 @@ import Testing
     isInside: Bool
   ) throws {
     let page = try Page(isInside: isInside)
-    let text = UITextView()
-    add(text, to: page)
-    text.contentSize = CGSize(width: 390, height: 1000)
+    let text = addTextView(to: page)
     page.list.isScrollEnabled = false
     page.drag(0, -60)
     #expect(text.contentOffset.y == 60)

@@ -167,6 +167,26 @@ import Testing
     #expect(reports == [.unidentifiedRows])
   }
 
+  @Test func `updates of a list that was released complete immediately`() {
+    let container = ParallaxContainerView(tableView: UITableView(frame: .zero, style: .plain))
+    container.adapter.scrollView?.removeFromSuperview()
+    #expect(container.adapter.scrollView == nil)
+    var calls: [String] = []
+    container.performBatchUpdates {
+      calls.append("updates")
+    } completion: {
+      calls.append("completed \($0)")
+    }
+    // The app's data changes without a list, too; a batch has no list to change.
+    #expect(calls == ["updates", "completed false"])
+    container.performBatchUpdates { (_: RowBatch) in
+      calls.append("batch")
+    } completion: {
+      calls.append("completed \($0)")
+    }
+    #expect(calls.dropFirst(2) == ["completed false"])
+  }
+
   @Test func `items without identities are followed through a batch`() {
     let list = CollectionList([(0..<60).map { "\($0)" }, ["a", "b"]])
     list.adapter.identifyRows(id: { _ in nil }, indexPath: { _ in nil })
