@@ -158,6 +158,29 @@ export const checks = {
     equal(parallax.placement("header").length, 20, "the bar after the user has scrolled back by 20");
   },
 
+  async "what the page scrolls is the page's after a menu was opened, and after the row under a finger was taken out"() {
+    const list = makeList();
+    const parallax = await createParallax(list, scene);
+    const causes = [];
+    parallax.recorder = ({ cause }) => { if (cause !== "layout") causes.push(cause); };
+    const scroll = async (offset) => {
+      list.scrollTop = offset;
+      await frames();
+    };
+    list.dispatchEvent(new PointerEvent("pointerdown", { button: 2, bubbles: true }));
+    await scroll(200);
+    const row = list.querySelector("p");
+    const touch = (type, touches) => row.dispatchEvent(new TouchEvent(type, { touches, bubbles: true }));
+    touch("touchstart", [new Touch({ identifier: 1, target: row })]);
+    await scroll(300);
+    row.remove();
+    touch("touchend", []);
+    await frames();
+    await frames();
+    await scroll(400);
+    equal(causes.filter((cause, index) => cause !== causes[index - 1]), ["programmatic", "user", "programmatic"], "causes");
+  },
+
   async "a row comes in while the user scrolls back: the row that is read stays, and a bar shows what was scrolled"() {
     const list = makeList();
     const row = () => Object.assign(document.createElement("div"), { style: "height: 40px" });

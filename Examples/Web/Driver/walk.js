@@ -50,7 +50,8 @@
     check.recording.row = row;
     const before = start(row);
     page.insertAbove();
-    return { before, after: start(row), frame: check.recording.frames.length, id: row.id };
+    const { frames, events } = check.recording;
+    return { before, after: start(row), frame: frames.length, event: events.length, id: row.id };
   }
 
   /**

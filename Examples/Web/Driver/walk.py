@@ -115,6 +115,8 @@ class Walk:
                 inserted = browser.evaluate(INSERT)
                 browser.settle()
                 self.check_insertion(f"in a fling {direction}", inserted)
+                causes = self.browser.evaluate(f"check.recording.events.slice({inserted['event']}).map(({{ cause }}) => cause)")
+                expect("programmatic" not in causes, f"in a fling {direction}: the user's scroll goes on as {causes}")
                 # On a busy machine it may be over before the rows come in.
                 if self.goes_on(direction, inserted["frame"]):
                     break

@@ -92,6 +92,21 @@ export const checks = {
     for (const offset of [0, 100, 640, 900]) equal(await shown(list, offset), belongs(offset), `at ${offset}`);
   },
 
+  async "a view whose least height changes twice in a frame is at its place"() {
+    const list = await made(`<div>${header()}</div>${title}${footer}`);
+    const element = list.querySelector("header");
+    await shown(list, 600);
+    for (const [first, second] of [[100, 60], [50, 140], [80, 44]]) {
+      // Before a frame, and in it.
+      await new Promise((done) => setTimeout(done, 30));
+      element.setAttribute("height-min", first);
+      await frames(1);
+      element.setAttribute("height-min", second);
+      await frames();
+      equal(element.getBoundingClientRect().bottom - list.getBoundingClientRect().top, second, `${first}, then ${second}`);
+    }
+  },
+
   async "a view in a grid, and one in what hides its overflow"() {
     for (const style of ["display: grid", "overflow: hidden"]) {
       const list = await made(`<div style="${style}">${header()}${title}${footer}</div>`);

@@ -82,7 +82,7 @@ export class Carriage {
     const [first, last] = [line[0][0] - margin, line.at(-1)[0] + margin];
     const corners = [[first, line[0][1]], ...line, [last, line.at(-1)[1]]];
     const keyframes = corners.map(([at, value]) => ({ offset: (at - first) / (last - first), ...style(value) }));
-    const animation = this.#animate(old?.animation, element, keyframes, first, last);
+    const animation = this.#animate(old, element, keyframes, first, last);
     const follower = { animation, text, line, style, first, last, stand: old?.stand ?? new Styles(element) };
     followers.set(name, follower);
     this.#followers.set(element, followers);
@@ -92,10 +92,15 @@ export class Carriage {
   #animate(old, element, keyframes, first, last) {
     const range = this.#timeline ? { rangeStart: `${first}px`, rangeEnd: `${last}px` } : {};
     if (old) {
-      old.effect.setKeyframes(keyframes);
-      Object.assign(old, range);
-      if (!this.#timeline) old.effect.updateTiming({ duration: last - first });
-      return old;
+      const { animation } = old;
+      animation.effect.setKeyframes(keyframes);
+      if (old.first === first && old.last === last) return animation;
+      if (!this.#timeline) animation.effect.updateTiming({ duration: last - first });
+      Object.assign(animation, range);
+      // Chromium aligns a pending animation with its range once: a second range in the same frame would
+      // leave it beside its place for good, for example 52 px under a header.
+      if (this.#timeline) animation.play();
+      return animation;
     }
     const timing = this.#timeline ? { timeline: this.#timeline } : { duration: last - first };
     const animation = element.animate(keyframes, { fill: "both", id: "parallax", ...timing, ...range });
@@ -130,7 +135,7 @@ export class Carriage {
 
 /** A line without its constant ends: these depend on the length of the content, and move nothing. */
 function cornered(line) {
-  const isFlat = (one, other) => Math.abs(line[one][1] - line[other][1]) < 1e-6;
+  const isFlat = (one, other) => Math.abs(line[one][1] - line[other][1]) < 1e-3;
   let [first, last] = [0, line.length - 1];
   while (last > first && isFlat(last, last - 1)) last -= 1;
   while (last > first && isFlat(first, first + 1)) first += 1;

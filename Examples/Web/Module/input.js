@@ -18,7 +18,8 @@ export class ScrollInput {
   #isDown = false;
   #asked = -Infinity;
   #isUser = false;
-  #pause;
+  /** Another number after each scroll, so that what waits for rest knows that there was one. */
+  #turn = 0;
 
   /**
    * @param {Element | Document} scroller - What scrolls.
@@ -29,24 +30,34 @@ export class ScrollInput {
     const on = (target, types, handler) => {
       for (const type of types) target.addEventListener(type, handler, options);
     };
-    const press = () => {
+    const lift = (event) => { this.#isDown = event.touches.length > 0; };
+    const press = (event) => {
+      // The secondary button opens a menu, which takes its release.
+      if (event.button === 2) return;
       this.#isDown = true;
       takeOver();
+      // The page may take the row under a finger away: then the row alone hears of its release.
+      if (event.type === "touchstart") on(event.target, ["touchend", "touchcancel"], lift);
     };
     on(scroller, ["pointerdown", "touchstart"], press);
     const view = (scroller.ownerDocument ?? scroller).defaultView;
-    if (tellsRest) {
-      on(scroller, ["scrollend"], (event) => { if (event.target === scroller) rest(); });
-    } else {
-      on(scroller, ["scroll"], (event) => {
-        if (event.target !== scroller) return;
-        clearTimeout(this.#pause);
+    // A browser tells of the end of each scroll, also of the one by which the module keeps in place what is
+    // read while a fling goes on. What has come to rest is where it was two frames later.
+    const wait = tellsRest ? (body) => view.requestAnimationFrame(() => view.requestAnimationFrame(body))
+      : (body) => setTimeout(body, pause);
+    const settle = () => {
+      const turn = this.#turn += 1;
+      const look = () => {
+        if (turn !== this.#turn) return;
         // A finger that rests on the list can go on scrolling.
-        const wait = () => { if (this.#isDown) this.#pause = setTimeout(wait, pause); else rest(); };
-        this.#pause = setTimeout(wait, pause);
-      });
-    }
-    on(view, ["touchend", "touchcancel"], (event) => { this.#isDown = event.touches.length > 0; });
+        if (this.#isDown) wait(look); else rest();
+      };
+      wait(look);
+    };
+    const of = (handler) => (event) => { if (event.target === scroller) handler(); };
+    on(scroller, ["scroll"], of(() => { this.#turn += 1; }));
+    on(scroller, [tellsRest ? "scrollend" : "scroll"], of(settle));
+    on(view, ["touchend", "touchcancel"], lift);
     // A finger that scrolls is taken from the page, which hears of its touches alone.
     on(view, ["pointerup", "pointercancel"], (event) => { if (event.pointerType !== "touch") this.#isDown = false; });
     on(scroller, ["wheel"], (event) => {
@@ -69,7 +80,7 @@ export class ScrollInput {
   }
 
   /** Tells nothing any more. */
-  stop() { clearTimeout(this.#pause); }
+  stop() { this.#turn += 1; }
 
   /** The scroll has come to rest. */
   rest() {
