@@ -1,7 +1,7 @@
-/// One of the requirements of `Scrollable` and of its abilities that a ``ScrollableConformance``
-/// checks.
+/// One of the requirements of `Scrollable` and of its abilities that a ``ScrollableConformance`` or a
+/// ``BothAxesConformance`` checks.
 public struct ConformanceCheck: Hashable, Sendable, CustomStringConvertible {
-  private enum Name: String {
+  private enum Name: String, CaseIterable {
     case usableReading = "usable reading"
     case repeatedReading = "repeated reading"
     case steadyReading = "steady reading"
@@ -32,6 +32,8 @@ public struct ConformanceCheck: Hashable, Sendable, CustomStringConvertible {
     case shift
     case place
     case frames
+    case otherAxis = "other axis"
+    case cells
   }
   private let name: Name
 
@@ -98,4 +100,11 @@ public struct ConformanceCheck: Hashable, Sendable, CustomStringConvertible {
   public static let place = Self(name: .place)
   /// Views have the frames that a new coordinator gives them, however the offset was reached.
   public static let frames = Self(name: .frames)
+  /// A change along one axis leaves the other axis as it was.
+  public static let otherAxis = Self(name: .otherAxis)
+  /// Cells are at the ranges of their row and of their column.
+  public static let cells = Self(name: .cells)
+
+  /// All checks.
+  package static let all = Name.allCases.map(Self.init)
 }

@@ -1,11 +1,13 @@
-/// The findings of a ``ScrollableConformance``, and the checks that it could not make.
+public import ParallaxCoordinator
+
+/// The findings of a ``ScrollableConformance`` or a ``BothAxesConformance``, and the checks that it could not make.
 ///
 /// A test asserts that both ``findings`` and ``notChecked`` are empty: a check that was not made
 /// finds nothing.
 public struct ConformanceReport: Hashable, Sendable {
-  /// The requirements that are not met, at most one for each check.
+  /// The requirements that are not met, at most one for each check and axis.
   public var findings: [ConformanceFinding] = []
-  /// The checks that were not made, each with what it needs.
+  /// The checks that were not made, each with its need.
   public var notChecked: [ConformanceGap] = []
   /// The protocols that the scrollable has not adopted, so that nothing of them was checked:
   /// `ScrollableRows`, `IdentifiedRowTable`, `ScrollableRowRoom`, `ScrollableShifting`,
@@ -19,7 +21,7 @@ public struct ConformanceReport: Hashable, Sendable {
 }
 
 extension ConformanceReport: CustomStringConvertible {
-  /// The findings, then what was not checked and what was not adopted, a line each.
+  /// The findings, then gaps and abilities that were not adopted, a line each.
   public var description: String {
     let found = findings.isEmpty ? ["nothing found"] : findings.map { "found: \($0)" }
     let gaps = notChecked.map { "not checked: \($0)" }
@@ -31,6 +33,8 @@ extension ConformanceReport: CustomStringConvertible {
 public struct ConformanceFinding: Hashable, Sendable, CustomStringConvertible {
   /// The check that found it.
   public var check: ConformanceCheck
+  /// The axis that it was found on; `nil` in the report of a ``ScrollableConformance``.
+  public var axis: ScrollAxis?
   /// The field of a reading, or the answer, that is wrong.
   public var field: String
   /// The value that it should have.
@@ -42,7 +46,7 @@ public struct ConformanceFinding: Hashable, Sendable, CustomStringConvertible {
 
   /// The finding in a line.
   public var description: String {
-    "\(check): \(field) should be \(wanted) and is \(seen); usually because \(reason)"
+    "\(check)\(words(axis)): \(field) should be \(wanted) and is \(seen); usually because \(reason)"
   }
 }
 
@@ -50,9 +54,13 @@ public struct ConformanceFinding: Hashable, Sendable, CustomStringConvertible {
 public struct ConformanceGap: Hashable, Sendable, CustomStringConvertible {
   /// The check.
   public var check: ConformanceCheck
+  /// The axis along which it was not made; `nil` for one axis, and for both at once.
+  public var axis: ScrollAxis?
   /// The closure, or the part of the content, that it needs.
   public var need: String
 
-  /// The check and what it needs, in a line.
-  public var description: String { "\(check), which needs \(need)" }
+  /// The check and its need, in a line.
+  public var description: String { "\(check)\(words(axis)), which needs \(need)" }
 }
+
+private func words(_ axis: ScrollAxis?) -> String { axis.map { " (\($0) axis)" } ?? "" }

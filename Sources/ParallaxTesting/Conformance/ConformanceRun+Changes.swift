@@ -44,7 +44,7 @@ extension ConformanceRun {
     if let table = identifiedTable { checkIdentities(of: former, inserted: path, in: table) }
     var rows = presentRows()
     guard former.areComplete, rows.areComplete, !hasFound(.identities, .rowRevision) else { return }
-    // What is after the last row stays as it was: a footer, spacing.
+    // The part after the last row, such as a footer, stays as it was.
     let tail = effect.before.contentLength - former.end
     expect(.contentLength, "contentLength", reading.contentLength, toBe: rows.end + tail) {
       "it is of the last layout; lay out, or add up the rows, before answering"

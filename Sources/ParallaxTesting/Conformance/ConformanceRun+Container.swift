@@ -10,19 +10,24 @@ extension ConformanceRun {
   private func expectFrame(_ rect: LayoutRect) {
     let reading = kit.scrollable.scrollReading(in: kit.container)
     let size = kit.container.containerSize
-    for (axis, told, field) in [
-      (axis, reading[axis]?.frame, "frame"), (axis.cross, reading.crossFrame, "crossFrame"),
-    ] {
+    for axis in [axis, axis.cross] {
+      let isMain = axis == self.axis
+      // A range across counts from the left edge; that of an axis that scrolls from its first edge.
+      let across = isMain ? nil : reading.crossFrame
+      // The other axis has a check of its own.
+      if !isMain, across == nil, beside != nil { continue }
+      let told = across ?? reading[axis]?.frame
       let whole = AxisRange(start: 0, length: axis.length(of: size))
       var shown = axis.span(of: rect)
       let other = axis.cross.span(of: rect)
-      if axis == .horizontal, axis == self.axis, reading[axis]?.isRightToLeft == true {
+      if axis == .horizontal, across == nil, reading[axis]?.isRightToLeft == true {
         // The axis begins at the right edge.
-        shown = AxisRange(start: whole.end - shown.end, end: whole.end - shown.start)
+        shown = mirrored(shown)
       }
       let frame = told ?? whole
       let isOfOtherAxis =
         told != nil && Self.isNear(frame.start, other.start) && Self.isNear(frame.end, other.end)
+      let field = isMain ? "frame" : "crossFrame"
       expectFrame(field, frame, toBe: shown, isMissing: told == nil, isOfOtherAxis: isOfOtherAxis)
     }
   }
@@ -53,14 +58,14 @@ extension ConformanceRun {
     scroll(middle)
     let size = kit.container.containerSize
     let length = (axis.length(of: size) * 0.8).rounded(.up)
-    perform("a change of size", .layout) { resize(with(length, in: size)) }
+    perform("a change of size", .resizing) { resize(with(length, in: size)) }
     let seen = axis.length(of: kit.container.containerSize)
     let isThere = expect(.container, "containerSize", seen, toBe: length) {
       "it is of an earlier layout"
     }
     if isThere, let shown = kit.shownFrame, !hasFound(.frame) { expectFrame(shown()) }
     if isThere { checkShortContent(size, resize) }
-    perform("a change of size", .layout) { resize(size) }
+    perform("a change of size", .resizing) { resize(size) }
   }
 
   /// In a container that is longer than the content, the content is as long as before.
@@ -71,7 +76,7 @@ extension ConformanceRun {
       return skip(.shortContent, needs: "content of less than 20 lengths of the container")
     }
     let length = (content + 2 * first.containerLength).rounded(.up)
-    perform("a change of size", .layout) { resize(with(length, in: size)) }
+    perform("a change of size", .resizing) { resize(with(length, in: size)) }
     let metrics = metrics
     guard metrics.frame.length > content + 1 else {
       return skip(.shortContent, needs: "a container that can be \(length) points long")
@@ -98,7 +103,7 @@ extension ConformanceRun {
     perform("another safe area", .layout) { setSafeArea(wanted) }
     let seen = kit.container.containerSafeArea(along: axis)
     for edge in ScrollEdge.allCases {
-      expect(.safeArea, "containerSafeArea.\(edge)", seen[edge], toBe: wanted[edge]) {
+      expect(.safeArea, "containerSafeArea.\(name(edge))", seen[edge], toBe: wanted[edge]) {
         "it is of an earlier layout"
       }
     }

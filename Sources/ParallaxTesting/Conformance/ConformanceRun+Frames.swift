@@ -17,7 +17,8 @@ extension ConformanceRun {
         "\(new.placements())",
         "\(followed.placements())"
       ) {
-        "the coordinator was not called in time"
+        "the coordinator was not called in time, such as for an answer that changed when another "
+          + "coordinator was bound"
       }
     }
   }
@@ -25,12 +26,12 @@ extension ConformanceRun {
   /// Returns a coordinator of a header that shrinks, a title that pushes, and a footer.
   private func coordinator() -> ParallaxCoordinator {
     let coordinator = ParallaxCoordinator()
-    coordinator.bind(to: kit.scrollable, in: kit.container)
+    bind(coordinator)
     let length = reading.contentLength
-    var title = ParallaxOptions(height: 20...20, tracking: .offset(length / 2))
-    title.stacking = .push
-    let footer = ParallaxOptions(height: 10...60, tracking: .offset(length - 60))
-    for options in [ParallaxOptions(height: 30...90), title, footer] {
+    let title = AxisOptions(20...20, tracking: .offset(length / 2), stacking: .push)
+    let footer = AxisOptions(10...60, tracking: .offset(length - 60))
+    for options in [AxisOptions(30...90), title, footer] {
+      let options = ParallaxOptions(options, along: axis)
       // Valid options are not refused.
       _ = try? coordinator.register(ViewDescriptor { _ in }, options: options)
     }

@@ -16,7 +16,7 @@ extension ConformanceRun {
     if !hasFound(.insetWrites, .restingInset), kit.scrollToEnd != nil {
       set(InsetShare(reserved: AxisInsets(top: step, bottom: 3)), for: Self.owners[0])
       expectRest(.insetWrites) { edge, _, _ in
-        "`sharedInset.\(edge)` is not the inset that is there now: it is applied later, or at the other "
+        "`sharedInset.\(name(edge))` is not the inset that is there now: it is applied later, or at the other "
           + "end"
       }
       set(.none, for: Self.owners[0])
@@ -74,8 +74,8 @@ extension ConformanceRun {
     _ reason: String
   ) {
     let fields: [(String, Double, Double)] = [
-      ("reserved.top", share.reserved.top, wanted.reserved.top),
-      ("reserved.bottom", share.reserved.bottom, wanted.reserved.bottom),
+      ("reserved.\(name(.top))", share.reserved.top, wanted.reserved.top),
+      ("reserved.\(name(.bottom))", share.reserved.bottom, wanted.reserved.bottom),
       ("pinned", share.pinned, wanted.pinned),
       ("padding", share.padding, wanted.padding),
     ]
@@ -87,7 +87,7 @@ extension ConformanceRun {
 
   private func expectOwn(_ inset: AxisInsets, toBe own: AxisInsets) {
     for edge in ScrollEdge.allCases {
-      expect(.insetWrites, "contentInset.\(edge)", inset[edge], toBe: own[edge]) {
+      expect(.insetWrites, "contentInset.\(name(edge))", inset[edge], toBe: own[edge]) {
         "it is the app's own inset alone; an inset that was asked for is in `sharedInset`"
       }
     }

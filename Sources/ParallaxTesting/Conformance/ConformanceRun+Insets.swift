@@ -6,7 +6,7 @@ extension ConformanceRun {
     if let safeArea = kit.safeArea {
       let (shown, seen) = (safeArea(), kit.container.containerSafeArea(along: axis))
       for edge in ScrollEdge.allCases {
-        expect(.safeArea, "containerSafeArea.\(edge)", seen[edge], toBe: shown[edge]) {
+        expect(.safeArea, "containerSafeArea.\(name(edge))", seen[edge], toBe: shown[edge]) {
           seen[edge] == 0 ? "it was left out" : "it is counted twice, or in other coordinates"
         }
       }
@@ -37,14 +37,14 @@ extension ConformanceRun {
     let length = kit.shownFrame.map { axis.length(of: $0().size) } ?? first.frame.length
     for edge in ScrollEdge.allCases {
       scroll(middle)
-      perform("a scroll to the \(edge)", .scrollSomewhere) { scrollToEnd(edge) }
+      perform("a scroll to the \(name(edge)) edge", .scrollSomewhere) { scrollToEnd(edge) }
       let reading = reading
       let seen = reading.contentInset[edge] + reading.sharedInset.resting[edge]
       let wanted =
         edge == .top
         ? -reading.contentOffset
         : reading.contentOffset + length - reading.contentLength
-      let field = "contentInset.\(edge) + sharedInset.resting.\(edge)"
+      let field = "contentInset.\(name(edge)) + sharedInset.resting.\(name(edge))"
       expect(check, field, seen, toBe: wanted) { reason(edge, seen, wanted) }
     }
     scroll(middle)
@@ -65,14 +65,18 @@ extension ConformanceRun {
       if isResting {
         expect(
           .transientInset,
-          "contentInset.\(edge)",
+          "contentInset.\(name(edge))",
           during.contentInset[edge],
           toBe: before.contentInset[edge]
         ) { "an inset that comes and goes is reported as one at rest" }
       } else {
         let wanted = before.transientInset[edge] + step
-        expect(.transientInset, "transientInset.\(edge)", during.transientInset[edge], toBe: wanted)
-        {
+        expect(
+          .transientInset,
+          "transientInset.\(name(edge))",
+          during.transientInset[edge],
+          toBe: wanted
+        ) {
           "an inset that comes and goes is not reported"
         }
       }
@@ -96,7 +100,7 @@ extension ConformanceRun {
       }
       for (edge, points) in [(ScrollEdge.top, 5.0), (.bottom, 3.0)] {
         let (seen, was) = (effect.after.contentInset[edge], before.contentInset[edge])
-        expect(.ownInset, "contentInset.\(edge)", seen, toBe: was + points) {
+        expect(.ownInset, "contentInset.\(name(edge))", seen, toBe: was + points) {
           "the app's own insets are not reported, or not apart from those that were asked for"
         }
       }

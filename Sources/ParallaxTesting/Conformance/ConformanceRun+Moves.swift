@@ -10,7 +10,7 @@ extension ConformanceRun {
   ) {
     switch change {
     case .scrollSomewhere: break
-    case .layout: checkLayoutMoves(of: effect, name)
+    case .layout, .resizing: checkLayoutMoves(of: effect, name)
     case .scroll(let offset, let party):
       checkScroll(to: offset, by: party, of: effect, name, check)
     }
@@ -57,6 +57,12 @@ extension ConformanceRun {
         }
       }
       return find(check, "contentOffset", "\(offset)", "\(effect.after.contentOffset)") {
+        let opposite = effect.after.contentLength - first.frame.length - offset
+        if axis == .horizontal, Self.isNear(effect.after.contentOffset, opposite) {
+          return
+            "the offset counts from the other edge; it grows towards the end of the content, which "
+            + "is at the left if `isRightToLeft` is true"
+        }
         guard check == .overscroll else {
           return "the reading is of an earlier layout, or of another scroll view"
         }

@@ -10,6 +10,8 @@ extension ConformanceRun {
     case scrollSomewhere
     /// Nobody scrolls: each move of the offset is a correction, a clamp or a shift.
     case layout
+    /// The container gets another size; as for the layout.
+    case resizing
   }
 
   enum Party { case user, app, either }
@@ -87,12 +89,15 @@ extension ConformanceRun {
     let (token, witness) = witness()
     let sizes = ContainerWitness()
     let sizing = kit.container.observeContainer { sizes.calls += 1 }
-    defer { withExtendedLifetime((token, sizing)) {} }
+    // A container may be the scrollable of the other axis, which calls its scrolling handlers.
+    let beside = beside?.scrollable.observeScrolling { sizes.calls += 1 }
+    defer { withExtendedLifetime((token, sizing, beside)) {} }
     witness.calls = 0
     witness.last = nil
     sizes.calls = 0
     body()
     let now = state
+    checkOtherAxis(before.other, now.other, name, change)
     let again = state
     guard now == again else {
       let other = difference(now, again)
@@ -154,6 +159,7 @@ extension ConformanceRun {
     var crossFrame: AxisRange?
     var size: LayoutSize
     var safeArea: AxisInsets
+    var other: OtherAxis?
   }
 
   /// Returns the first answer that differs, moves and pending layouts last.
@@ -183,7 +189,8 @@ extension ConformanceRun {
       reading: reading[axis] ?? AxisReading(contentOffset: .nan, contentLength: 0),
       crossFrame: reading.crossFrame,
       size: kit.container.containerSize,
-      safeArea: kit.container.containerSafeArea(along: axis)
+      safeArea: kit.container.containerSafeArea(along: axis),
+      other: otherAxis
     )
   }
 

@@ -114,25 +114,39 @@ extension ConformanceRun {
       scroll(offset)
       let shift = metrics.contentShift
       for row in rows.rows {
-        guard let shown = shownRow(row.path)?.offset(by: -shift) else { continue }
+        guard let seen = shownRow(row.path) else { continue }
+        let shown = seen.offset(by: -shift)
         let (range, field) = (row.range, name(row.path))
+        let isMirrored = isMirrored(seen, range.offset(by: shift), in: metrics.frame)
+        let isOfOtherAxis = isOfOtherAxis(row)
         let unit = range.length / shown.length
         // In another unit start and length differ by the same factor.
         let isScaled =
           !Self.isNear(range.length, shown.length) && !Self.isNear(shown.start, 0)
           && Self.isNear(unit * shown.start, range.start)
         let isPlaced = expect(.rowPlaces, "\(field).start", range.start, toBe: shown.start) {
-          isScaled
+          if isOfOtherAxis { return otherAxisReason }
+          if isMirrored { return mirroredReason }
+          return isScaled
             ? "it is in another unit, \(unit) to the point"
             : "a title, an inset or the frame is left out, or counted twice"
         }
         if isPlaced {
           expect(.rowLengths, "\(field).length", range.length, toBe: shown.length) {
-            "the length is an estimate, or was divided"
+            isOfOtherAxis ? otherAxisReason : "the length is an estimate, or was divided"
           }
         }
         guard !hasFound(.rowPlaces, .rowLengths) else { return }
       }
     }
+  }
+
+  /// Returns whether a row has the range of the row with its path along the other axis.
+  private func isOfOtherAxis(_ row: FoundRow) -> Bool {
+    beside != nil && rowHost?.rows(along: axis.cross)?.rowRange(at: row.path) == row.range
+  }
+
+  private var otherAxisReason: String {
+    "`rows(along:)` returns the rows of the other axis; the rows of the horizontal axis are the columns"
   }
 }

@@ -33,7 +33,7 @@ extension ConformanceRun {
     scroll(middle)
   }
 
-  private func set(
+  func set(
     _ lengths: RowLengths,
     for owner: LayoutOwner,
     of host: any ScrollableRowRoom
@@ -155,5 +155,22 @@ extension ConformanceRun {
       in: rows,
       "an empty table gives back the rows, also those that have moved meanwhile"
     )
+  }
+
+  /// Asks for a row in sight to be longer, without a check of the row itself.
+  func keepLongerRow(for owner: LayoutOwner) {
+    guard let host = roomHost else { return }
+    let visible = metrics.visibleContent()
+    let row = presentRows().rows.first { $0.range.start >= visible.start && $0.range.length > 0 }
+    guard let row else { return }
+    var lengths = RowLengths()
+    lengths[.path(row.path)] = row.range.length + step
+    set(lengths, for: owner, of: host)
+  }
+
+  /// Gives back the rows of an owner.
+  func returnRows(of owner: LayoutOwner) {
+    guard let host = roomHost else { return }
+    set(RowLengths(), for: owner, of: host)
   }
 }

@@ -61,14 +61,21 @@ extension ConformanceRun {
     guard let overscroll = kit.overscroll else {
       return skip(.overscroll, needs: "`overscroll`")
     }
-    let range = first.restingOffsets
-    let distance = max(1, (first.frame.length / 8).rounded(.down))
-    for offset in [range.lowerBound - distance, range.upperBound + distance] {
-      let rest = range.lowerBound > offset ? range.lowerBound : range.upperBound
-      scroll(rest.rounded(.towardZero))
+    for edge in ScrollEdge.allCases {
+      let (rest, offset) = pull(past: edge)
+      scroll(rest)
       perform("a pull", .scroll(to: offset, by: .either), .overscroll) { overscroll(offset) }
     }
     scroll(middle)
+  }
+
+  /// Returns the offset at an end of the content, and one that an eighth of the frame lies beyond it.
+  func pull(past edge: ScrollEdge) -> (rest: Double, offset: Double) {
+    let range = first.restingOffsets
+    let distance = max(1, (first.frame.length / 8).rounded(.down))
+    return edge == .top
+      ? (range.lowerBound.rounded(.towardZero), range.lowerBound - distance)
+      : (range.upperBound.rounded(.towardZero), range.upperBound + distance)
   }
 
   /// Scrolls by the app and by the user, also after moves that were neither's.

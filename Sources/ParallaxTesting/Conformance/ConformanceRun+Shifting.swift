@@ -1,6 +1,6 @@
 import ParallaxCoordinator
 
-// Moves that a coordinator asks for, and the position of the row that is read.
+// Moves that a coordinator asks for.
 extension ConformanceRun {
   func checkShift() {
     guard let host = shiftingHost else { return }
@@ -34,7 +34,7 @@ extension ConformanceRun {
     scroll(middle)
   }
 
-  /// At the end of the content a shift must reach what an insertion has added.
+  /// At the end of the content a shift must reach the rows that an insertion has added.
   func checkShiftAfterInsertion() {
     guard let host = shiftingHost, let insert = kit.insert, let remove = kit.remove,
       !hasFound(.shift, .moves, .contentLength, .rowOrder)
@@ -57,44 +57,5 @@ extension ConformanceRun {
     }
     perform("the removal of a row", .layout) { remove(path) }
     scroll(middle)
-  }
-
-  /// With a coordinator, a row in sight must stay where it is while a row of 40 is inserted above.
-  func checkPlace() {
-    guard shiftingHost != nil, rowHost != nil else { return }
-    guard let insert = kit.insert, let remove = kit.remove else {
-      return skip(.place, needs: "`insert` and `remove`")
-    }
-    scroll(middle)
-    let rows = presentRows()
-    let visible = metrics.visibleContent()
-    guard let path = rows.rows.first?.path, path < (rows.rows.last?.path ?? path),
-      let row = rows.rows.first(where: { $0.id != nil && $0.range.start >= visible.start }),
-      let id = row.id
-    else { return skip(.place, needs: "a row in sight that has an identity") }
-    let coordinator = ParallaxCoordinator()
-    coordinator.bind(to: kit.scrollable, in: kit.container)
-    defer { coordinator.unbind() }
-    settle()
-    for change in ["insertion", "removal"] {
-      let before = position(of: id)
-      if change == "insertion" { insert(path, rowStep) } else { remove(path) }
-      settle()
-      let after = position(of: id)
-      guard abs(after - before) > 1 || (after - before).isNaN else { continue }
-      if change == "insertion" { remove(path) }
-      return find(.place, "row \"\(id)\" on the screen", "\(before)", "\(after)") {
-        (after > before) == (change == "insertion")
-          ? "a shift is lost, such as inside a handler, or the change is not reported"
-          : "the host corrects its offset and does not count it, so the correction is made twice"
-      }
-    }
-  }
-
-  private func position(of id: RowID) -> Double {
-    guard let path = identifiedTable?.rowPath(of: id), let row = table?.rowRange(at: path) else {
-      return .nan
-    }
-    return kit.shownRow?(path)?.start ?? row.start - reading.contentOffset + first.frame.start
   }
 }

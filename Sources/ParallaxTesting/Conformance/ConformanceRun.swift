@@ -9,6 +9,8 @@ final class ConformanceRun {
   static let tolerance = 0.5
 
   let kit: ScrollableConformance
+  /// The check along the other axis; `nil` if only one axis is checked.
+  let beside: ScrollableConformance?
   /// The axis that is checked.
   let axis: ScrollAxis
   // The abilities of the scrollable; `nil` is not checked.
@@ -28,9 +30,11 @@ final class ConformanceRun {
   var layouts: [LayoutName: Rows] = [:]
   /// The distances of scrolls and whether a handler was called; `nil` if each is reported alone.
   var scrollCalls: [(distance: Double, isCalled: Bool)]?
+  /// A Boolean value indicating whether a change along this axis must leave the other one as it is.
+  var watchesOtherAxis = false
 
-  init(_ kit: ScrollableConformance) {
-    self.kit = kit
+  init(_ kit: ScrollableConformance, beside: ScrollableConformance? = nil) {
+    (self.kit, self.beside) = (kit, beside)
     let reading = kit.scrollable.scrollReading(in: kit.container)
     axis = kit.axis ?? reading.axis
     start = reading[axis] ?? AxisReading(contentOffset: .nan, contentLength: 0)
@@ -62,6 +66,9 @@ final class ConformanceRun {
     defer { kit.scroll(offset) }
     measureRows()
     first = metrics
+    watchesOtherAxis = beside != nil
+    defer { watchesOtherAxis = false }
+    checkAxes()
     checkUsability()
     checkScrolling()
     // Without these the other findings would follow from them.
@@ -140,10 +147,17 @@ final class ConformanceRun {
   }
 
   private func checkUsability() {
+    guard kit.scrollable.scrollReading(in: kit.container)[axis] != nil else {
+      return find(.usableReading, "scrollReading(in:).\(axis)", "a reading", "nil") {
+        beside == nil
+          ? "the content does not scroll along this axis; check the one that it scrolls on"
+          : "the content is reported on one axis; report both, or check one by `ScrollableConformance`"
+      }
+    }
     guard first.isUsable, first.containerLength > 0, first.frame.length > 0 else {
       let seen = "\(first)"
       return find(.usableReading, "scrollReading(in:)", "usable", seen) {
-        "a number is not finite, the reading has no axis, or the view was not laid out yet"
+        "a number is not finite, or the view was not laid out yet"
       }
     }
     guard scrolled > 10 else {
@@ -167,6 +181,12 @@ extension ConformanceRun {
     abs(number - other) <= tolerance
   }
 
+  /// The name of an edge along the axis: a horizontal one has a leading edge and a trailing one.
+  func name(_ edge: ScrollEdge) -> String {
+    guard axis == .horizontal else { return "\(edge)" }
+    return edge == .leading ? "leading" : "trailing"
+  }
+
   func hasFound(_ checks: ConformanceCheck...) -> Bool {
     report.findings.contains { checks.contains($0.check) }
   }
@@ -179,9 +199,11 @@ extension ConformanceRun {
     _ seen: String,
     because reason: () -> String
   ) {
-    guard !hasFound(check) else { return }
+    // A change that reached the wrong axis is missing on this one: all else follows from it.
+    guard !hasFound(check, .otherAxis) else { return }
     let finding = ConformanceFinding(
       check: check,
+      axis: beside.map { _ in axis },
       field: field,
       wanted: wanted,
       seen: seen,
@@ -206,7 +228,7 @@ extension ConformanceRun {
 
   /// Notes that a check was not made, unless the host has nothing of the kind.
   func skip(_ check: ConformanceCheck, needs need: String) {
-    let gap = ConformanceGap(check: check, need: need)
+    let gap = ConformanceGap(check: check, axis: beside.map { _ in axis }, need: need)
     guard !kit.lacks.contains(check), !report.notChecked.contains(gap) else { return }
     report.notChecked.append(gap)
   }

@@ -26,6 +26,8 @@ extension FaultyHost: Scrollable {
     reading.isLayoutPending = isOutdated && fault != .pendingUnsaid
     readInsets(into: &reading)
     if fault != .noFrame { reading.frame = AxisRange(start: 0, end: frameLength) }
+    // The second coordinator that is bound brings a bar with it, which the first is not told of.
+    if fault == .coveredByTheSecond, handlers > 1 { reading.frame?.end -= 20 }
     if fault == .growingFrame { reading.frame = AxisRange(start: 0, end: 700 + offset / 8) }
     var result = ScrollReading(vertical: reading)
     // A side bar takes the first 60 points across.
@@ -69,6 +71,13 @@ extension FaultyHost: Scrollable {
     case .tokenKeepsHost:
       let observation = observers.add(handler)
       return ScrollObservation { withExtendedLifetime(self) { observation.cancel() } }
+    case .coveredByTheSecond:
+      handlers += 1
+      let observation = observers.add(handler)
+      return ScrollObservation { [weak self] in
+        self?.handlers -= 1
+        observation.cancel()
+      }
     default: return observers.add(handler)
     }
   }

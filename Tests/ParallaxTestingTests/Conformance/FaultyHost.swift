@@ -26,7 +26,7 @@ final class FaultyHost: ParallaxContainer {
     case pendingUnsaid, pendingForEver
     // The container and insets.
     case noFrame, noCrossFrame, safeAreaLeftOut, safeAreaTwice, containerWithoutSafeArea
-    case staleContainer
+    case staleContainer, coveredByTheSecond
     case transientAtRest, transientUnreported, ownInsetUnreported, ownInsetInShare
     case insetsIgnored, halfInsets, keptInsets, insetsThatScroll, insetsThatPull
     case oneOwnerOnly, relativeInsets, insetsInOwn, paddingAddedUp
@@ -77,6 +77,8 @@ final class FaultyHost: ParallaxContainer {
   var appliedShare = InsetShare.none
   var revision = 0
   var readings = 0
+  /// The number of handlers that are called now.
+  var handlers = 0
   var isOutdated = false
   var wasShifted = false
   var isNotifying = false

@@ -5,31 +5,32 @@ import Testing
 /// A stranger's list, with one fault or one oddity.
 @Suite("Conformance of a stranger's list")
 struct SectionedListTests {
-  @Test(
-    "each of twenty faults is found, with its reason",
-    arguments: [
-      (SectionedList.Fault.realisedRowsOnly, ConformanceCheck.rowCoordinates, "only rows near"),
-      (.throttled, .notification, "a timer or a throttle"),
-      (.smallStepsDropped, .notification, "steps of 1.0 points and less are dropped"),
-      (.keyboardUnreported, .notification, "call them for `transientInset`"),
-      (.scrollsCountedAsLayout, .moves, "scrolling is counted as a move of the layout"),
-      (.staleRemovedRow, .rowPlaces, "such as one that was removed"),
-      (.removalUnreported, .notification, "after the removal of a row"),
-      (.animatedShift, .shift, "only a part of it is made at once"),
-      (.shiftClampedToOldContent, .shift, "clamped to the content as it was before"),
-      (.lateInsetsReportedEarly, .insetWrites, "is not the inset that is there now"),
-      (.insetsAtWrongEnd, .insetWrites, "at the other end"),
-      (.staleFrame, .frame, "it is of an earlier layout"),
-      (.wrongAxis, .frame, "the reading is of the wrong axis"),
-      (.alwaysPending, .pendingLayout, "it is always true"),
-      (.lengthsKeptByPath, .rowLengths, "lengths are kept by path"),
-      (.reversedRows, .rowOrder, "not in order"),
-      (.contentWithoutFooter, .restingInset, "such as a footer"),
-      (.rowsInPixels, .rowPlaces, "in another unit, 3.0 to the point"),
-      (.nestedChangeLost, .notification, "while handlers are called is lost"),
-      (.lengthOfViewport, .shortContent, "the length of the viewport"),
-    ]
-  )
+  typealias Case = (fault: SectionedList.Fault, check: ConformanceCheck, reason: String)
+
+  static let cases: [Case] = [
+    (.realisedRowsOnly, .rowCoordinates, "only rows near"),
+    (.throttled, .notification, "a timer or a throttle"),
+    (.smallStepsDropped, .notification, "steps of 1.0 points and less are dropped"),
+    (.keyboardUnreported, .notification, "call them for `transientInset`"),
+    (.scrollsCountedAsLayout, .moves, "scrolling is counted as a move of the layout"),
+    (.staleRemovedRow, .rowPlaces, "such as one that was removed"),
+    (.removalUnreported, .notification, "after the removal of a row"),
+    (.animatedShift, .shift, "only a part of it is made at once"),
+    (.shiftClampedToOldContent, .shift, "clamped to the content as it was before"),
+    (.lateInsetsReportedEarly, .insetWrites, "is not the inset that is there now"),
+    (.insetsAtWrongEnd, .insetWrites, "at the other end"),
+    (.staleFrame, .frame, "it is of an earlier layout"),
+    (.wrongAxis, .frame, "the reading is of the wrong axis"),
+    (.alwaysPending, .pendingLayout, "it is always true"),
+    (.lengthsKeptByPath, .rowLengths, "lengths are kept by path"),
+    (.reversedRows, .rowOrder, "not in order"),
+    (.contentWithoutFooter, .restingInset, "such as a footer"),
+    (.rowsInPixels, .rowPlaces, "in another unit, 3.0 to the point"),
+    (.nestedChangeLost, .notification, "while handlers are called is lost"),
+    (.lengthOfViewport, .shortContent, "the length of the viewport"),
+  ]
+
+  @Test("each of twenty faults is found, with its reason", arguments: cases)
   private func faulty(fault: SectionedList.Fault, check: ConformanceCheck, reason: String) {
     let list = SectionedList(fault)
     list.trailing = 40

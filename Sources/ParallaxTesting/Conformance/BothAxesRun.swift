@@ -1,0 +1,184 @@
+import ParallaxCoordinator
+
+/// One pass through the checks of a ``BothAxesConformance``: of each axis, then of both at once.
+///
+/// A change of both axes is one of each, the one inside the other: so handlers, moves and second
+/// readings are compared as they are for one axis.
+final class BothAxesRun {
+  let kit: BothAxesConformance
+  let vertical: ConformanceRun
+  let horizontal: ConformanceRun
+  /// The checks that could not be made on both axes at once.
+  private var gaps: [ConformanceGap] = []
+
+  init(_ kit: BothAxesConformance) {
+    self.kit = kit
+    vertical = ConformanceRun(kit.vertical, beside: kit.horizontal)
+    horizontal = ConformanceRun(kit.horizontal, beside: kit.vertical)
+  }
+
+  var runs: [ConformanceRun] { [vertical, horizontal] }
+
+  var report: ConformanceReport {
+    var report = ConformanceReport()
+    report.findings = runs.flatMap(\.report.findings)
+    report.notChecked = runs.flatMap(\.report.notChecked) + gaps
+    report.notAdopted = vertical.report.notAdopted.map { name in
+      horizontal.report.notAdopted.contains(name) ? name : "\(name) along the vertical axis"
+    }
+    for name in horizontal.report.notAdopted where !vertical.report.notAdopted.contains(name) {
+      report.notAdopted.append("\(name) along the horizontal axis")
+    }
+    return report
+  }
+
+  func run() {
+    vertical.run()
+    // A change that has reached the wrong axis was not undone there.
+    guard !vertical.hasFound(.otherAxis) else { return }
+    horizontal.run()
+    guard areSound else { return }
+    let start = LayoutPoint(
+      x: horizontal.reading.contentOffset,
+      y: vertical.reading.contentOffset
+    )
+    // A finding shows in the checks after it as well.
+    for check in [checkScrolling, checkOverscroll, checkMoves, checkOrders, checkPlace]
+    where areSound {
+      check()
+    }
+    kit.scroll(start)
+    settle()
+  }
+
+  private var areSound: Bool { runs.allSatisfy(\.report.findings.isEmpty) }
+
+  /// Notes that a check was not made, unless one of the axes has nothing of the kind.
+  private func skip(_ check: ConformanceCheck, needs need: String) {
+    guard !runs.contains(where: { $0.kit.lacks.contains(check) }) else { return }
+    gaps.append(ConformanceGap(check: check, need: need))
+  }
+
+  private func settle() { for run in runs { run.settle() } }
+
+  private var middle: LayoutPoint { LayoutPoint(x: horizontal.middle, y: vertical.middle) }
+
+  // MARK: Scrolling on both axes
+
+  private func perform(
+    _ name: String,
+    to offset: LayoutPoint,
+    by party: ConformanceRun.Party,
+    _ check: ConformanceCheck = .offset,
+    body: (LayoutPoint) -> Void
+  ) {
+    vertical.perform(name, .scroll(to: offset.y, by: party), check) {
+      horizontal.perform(name, .scroll(to: offset.x, by: party), check) { body(offset) }
+    }
+  }
+
+  private func scroll(_ offset: LayoutPoint) {
+    perform("a scroll on both axes", to: offset, by: .either, body: kit.scroll)
+  }
+
+  private func checkScrolling() {
+    var cells = 0
+    for (y, x) in zip(vertical.offsets, horizontal.offsets.reversed()) {
+      let former = LayoutPoint(
+        x: horizontal.reading.contentOffset,
+        y: vertical.reading.contentOffset
+      )
+      scroll(LayoutPoint(x: x, y: y))
+      cells += checkCells(after: former)
+      guard areSound else { return }
+    }
+    guard cells == 0 else { return }
+    skip(.cells, needs: kit.shownCell == nil ? "`shownCell`" : "a cell that `shownCell` returns")
+  }
+
+  private func checkOverscroll() {
+    guard let overscroll = kit.overscroll else {
+      return skip(.overscroll, needs: "`overscroll` past a corner")
+    }
+    for y in ScrollEdge.allCases {
+      for x in ScrollEdge.allCases {
+        let (down, across) = (vertical.pull(past: y), horizontal.pull(past: x))
+        scroll(LayoutPoint(x: across.rest, y: down.rest))
+        let offset = LayoutPoint(x: across.offset, y: down.offset)
+        perform("a pull past a corner", to: offset, by: .either, .overscroll, body: overscroll)
+      }
+    }
+    scroll(middle)
+  }
+
+  private func checkMoves() {
+    guard let scrollByApp = kit.scrollProgrammatically, let scrollByUser = kit.scrollByUser else {
+      return skip(.moves, needs: "`scrollProgrammatically` and `scrollByUser` on both axes")
+    }
+    // Another distance on each axis, as one may be counted for the other.
+    let offset = LayoutPoint(x: middle.x - 2 * horizontal.step, y: middle.y + vertical.step)
+    perform("a scroll of the app on both axes", to: offset, by: .app, body: scrollByApp)
+    perform("a scroll of the user on both axes", to: middle, by: .user, body: scrollByUser)
+  }
+
+  // MARK: Orders for both axes
+
+  /// One coordinator holds orders on one axis while it gives others on the other axis.
+  private func checkOrders() {
+    scroll(middle)
+    let owner = ConformanceRun.owners[0]
+    checkOrders { run in
+      run.set(InsetShare(reserved: AxisInsets(top: run.step, bottom: 3)), for: owner)
+    } takeBack: { run in
+      run.set(.none, for: owner)
+    }
+    checkOrders { run in
+      run.keepLongerRow(for: owner)
+    } takeBack: { run in
+      run.returnRows(of: owner)
+    }
+  }
+
+  private func checkOrders(
+    give: (ConformanceRun) -> Void,
+    takeBack: (ConformanceRun) -> Void
+  ) {
+    for (held, other) in [(vertical, horizontal), (horizontal, vertical)] where areSound {
+      for run in runs { run.watchesOtherAxis = true }
+      give(held)
+      give(other)
+      if areSound { takeBack(held) }
+      for run in runs { run.watchesOtherAxis = false }
+      for run in runs { takeBack(run) }
+    }
+  }
+
+  /// With a coordinator, a cell in sight must stay where it is while a row is inserted above it and a
+  /// column before it.
+  private func checkPlace() {
+    guard runs.allSatisfy({ $0.rowHost != nil && $0.shiftingHost != nil }) else { return }
+    scroll(middle)
+    guard let down = vertical.rowInPlace(), let across = horizontal.rowInPlace() else {
+      return skip(
+        .place,
+        needs: "`insert`, `remove`, and a row and a column with identities in sight"
+      )
+    }
+    let coordinator = ParallaxCoordinator()
+    vertical.bind(coordinator)
+    defer { coordinator.unbind() }
+    settle()
+    for change in ["insertion", "removal"] {
+      let before = [down.position, across.position]
+      for row in [down, across] { if change == "insertion" { row.insert() } else { row.remove() } }
+      settle()
+      for (row, before) in zip([down, across], before) where !row.isIn(place: before) {
+        if change == "insertion" { for row in [down, across] { row.remove() } }
+        return row.run.find(.place, "\(row.name) on the screen", "\(before)", "\(row.position)") {
+          "a row and a column were inserted or removed at once, and a shift along one axis is lost: "
+            + "apply each to its own axis, also when two come in one turn"
+        }
+      }
+    }
+  }
+}

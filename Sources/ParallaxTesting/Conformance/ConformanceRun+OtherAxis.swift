@@ -1,0 +1,77 @@
+import ParallaxCoordinator
+
+// The axis that is not driven: it must stay as it is.
+extension ConformanceRun {
+  /// The answers along the axis that is not driven.
+  struct OtherAxis: Equatable {
+    var reading: AxisReading
+    var safeArea: AxisInsets
+  }
+
+  /// The answers along the other axis; `nil` if only one axis is checked.
+  var otherAxis: OtherAxis? {
+    guard let beside else { return nil }
+    let reading = beside.scrollable.scrollReading(in: beside.container)
+    return reading[axis.cross].map {
+      OtherAxis(reading: $0, safeArea: beside.container.containerSafeArea(along: axis.cross))
+    }
+  }
+
+  /// Content that scrolls on both axes is checked on both.
+  func checkAxes() {
+    guard beside == nil, kit.scrollable.scrollReading(in: kit.container)[axis.cross] != nil else {
+      return
+    }
+    skip(.otherAxis, needs: "`BothAxesConformance`, as the content scrolls on both axes")
+  }
+
+  /// Compares the other axis with itself before a change along this one.
+  func checkOtherAxis(
+    _ before: OtherAxis?,
+    _ now: OtherAxis?,
+    _ name: String,
+    _ change: Change
+  ) {
+    guard watchesOtherAxis, let old = before, let now else { return }
+    var new = now
+    // One layout may be that of both axes.
+    new.reading.rowRevision = old.reading.rowRevision
+    new.reading.isLayoutPending = old.reading.isLayoutPending
+    if case .resizing = change {
+      // Scroll bars that come and go take room from the other axis, and it may clamp.
+      let travel = new.reading.contentOffset - old.reading.contentOffset
+      let counted = new.reading.moves.byLayout - old.reading.moves.byLayout
+      guard !Self.isNear(travel, counted) else { return }
+      let place = "\(axis.cross).moves.byLayout after \(name) along the \(axis) axis"
+      return find(.otherAxis, place, "\(travel) more", "\(counted) more") {
+        "the offset of the other axis moved and the move was not counted"
+      }
+    }
+    guard new != old else { return }
+    let fields: [(name: String, value: (OtherAxis) -> String)] = [
+      ("contentOffset", { "\($0.reading.contentOffset)" }),
+      ("sharedInset", { "\($0.reading.sharedInset)" }),
+      ("contentInset", { "\($0.reading.contentInset)" }),
+      ("transientInset", { "\($0.reading.transientInset)" }),
+      ("contentLength", { "\($0.reading.contentLength)" }),
+      ("moves.byApp", { "\($0.reading.moves.byApp)" }),
+      ("moves.byLayout", { "\($0.reading.moves.byLayout)" }),
+      ("frame", { "\(String(describing: $0.reading.frame))" }),
+      ("containerSafeArea", { "\($0.safeArea)" }),
+      ("isRightToLeft", { "\($0.reading.isRightToLeft)" }),
+    ]
+    guard let field = fields.first(where: { $0.value(old) != $0.value(new) }) else { return }
+    let place = "\(axis.cross).\(field.name) after \(name) along the \(axis) axis"
+    find(.otherAxis, place, field.value(old), field.value(new)) {
+      if new.safeArea != old.safeArea {
+        return "`containerSafeArea(along:)` answers the same for both axes"
+      }
+      if case .scroll = change {
+        return "a scroll along one axis is reported on both; keep offset and moves of each axis"
+      }
+      return
+        "a change of one axis reaches the other; apply an order to the axis that `along` names, and "
+        + "keep insets, row lengths and moves of each axis"
+    }
+  }
+}
