@@ -10,6 +10,7 @@ import subprocess
 
 from shared import ROOT, TWO_FRAMES, expect, script, serve
 
+PROJECT = os.path.join(ROOT, "..", "..")
 SCENES = os.path.join(ROOT, "..", "Scenes")
 SEEN = script("seen.js")
 
@@ -141,6 +142,8 @@ class Consumer:
             self.mistakes()
             self.element()
             self.readme()
+            self.front_page()
+            self.articles()
             self.names()
             for what in ("script", "wasm", "permission"):
                 self.without(what)
@@ -316,6 +319,46 @@ class Consumer:
         levels = self.browser.evaluate("""Object.values(document.querySelector("parallax-scroll").parallax.placements)
           .map(({ level }) => level)""")
         expect(levels[0] > max(levels[1:]), f"the header is drawn at level {levels[0]}, the titles at {levels[1:]}")
+
+    def front_page(self):
+        """The page of the project's README.md, as it stands there, with more text."""
+        with open(os.path.join(PROJECT, "README.md")) as file:
+            example = re.search(r"^```html\n(.*?)^```", file.read(), re.M | re.S)[1]
+        with open(os.path.join(self.folder, "front.html"), "w") as file:
+            file.write(example.replace("<p>…</p>", "<p>…</p>" * 40))
+        self.open("front.html")
+        self.browser.wait("document.querySelector('parallax-scroll')?.parallax")
+        self.browser.evaluate(TWO_FRAMES)
+        self.browser.evaluate(SEEN)
+        heights = []
+        for offset in (0, 100, 300):
+            self.browser.evaluate(f"document.querySelector('parallax-scroll').scrollTop = {offset}")
+            self.browser.evaluate(TWO_FRAMES)
+            start, end = self.browser.evaluate("(({ parallax }) => seenOf(parallax, parallax.views[0]))(document.querySelector('parallax-scroll'))")
+            heights.append(round(end - start, 6))
+        expect(heights == [220, 120, 44], f"the header of README.md's page is {heights} high")
+
+    def articles(self):
+        """Elements that articles show for a page have attributes that the module takes."""
+        elements = []
+        for article in sorted(glob.glob(os.path.join(PROJECT, "Sources", "*", "*.docc", "**", "*.md"), recursive=True)):
+            with open(article) as file:
+                elements += re.findall(r"`(<(\w+) data-parallax [^`]*>)`", file.read())
+        expect(len(elements) > 3, f"the articles show {elements}")
+        with open(os.path.join(self.folder, "articles.html"), "w") as file:
+            file.write('<!doctype html><script type="module" src="node_modules/parallax-coordinator/parallax.js"></script>'
+                       '<style>parallax-scroll { display: block; height: 600px; overflow: auto }</style>'
+                       "<script>addEventListener('error', ({ detail }) => { if (detail) mistakes.push(String(detail)) }, true); mistakes = []</script>"
+                       "<parallax-scroll>" + "".join(f"{element}view</{name}><p>…</p>" for element, name in elements) + "</parallax-scroll>")
+        self.open("articles.html")
+        self.browser.wait("window.mistakes?.length || document.querySelector('parallax-scroll')?.parallax?.views.length")
+        self.browser.evaluate(TWO_FRAMES)
+        # An attribute that is misspelled may be one of HTML's, and no error.
+        mistakes = self.browser.evaluate("""import("./node_modules/parallax-coordinator/attributes.js").then(({ viewAttributes }) =>
+          [...mistakes, ...[...document.querySelectorAll("[data-parallax]")].flatMap((element) =>
+            element.getAttributeNames().filter((name) => !viewAttributes.includes(name)))])""")
+        count = self.browser.evaluate("document.querySelector('parallax-scroll').parallax.views.length")
+        expect(mistakes == [] and count == len(elements), f"{count} of {len(elements)} elements of articles are views: {mistakes}")
 
     def length_seen(self):
         start, end = self.browser.evaluate(
