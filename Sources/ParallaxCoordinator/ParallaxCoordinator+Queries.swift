@@ -66,11 +66,11 @@ extension ParallaxCoordinator {
   /// - Complexity: O(*n* log *n*) in the number of views.
   public func zOrder() -> [ViewID] { ask { $0.zOrder() } }
 
-  /// Explains in words why a view is where it is: its line, what holds it, or what is missing.
+  /// Explains in words why a view is where it is: its sticky line, what holds it, or what is missing.
   ///
   ///     print(coordinator.explain("bar") ?? "no such view")
-  ///     // "bar" is pinned.top at 44...94: its place is 274.5 points above, and its line is at
-  ///     // 44, which is the end of "header".
+  ///     // "bar" is pinned at the top, at 44…94: its natural position is 274.5 points above, and it
+  ///     // sticks at 44, the end of "header".
   ///
   /// - Returns: A few sentences; `nil` if there is no such view.
   /// - Complexity: O(*n*) in the number of views.

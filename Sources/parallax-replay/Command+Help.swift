@@ -23,21 +23,21 @@ extension Command {
                            [--output FILE] [--explain VIEW]
 
       --scene SCENE          a scene file (.json) or the name of an example; - is
-                             standard input
-      --recording RECORDING  a recording, \(Recording.Format.endings),
+                             standard input; a report needs none
+      --recording RECORDING  a recording or a report, \(Recording.Format.endings),
                              or the name of an example's recording; - is standard
-                             input; an example has its own by default; a report
-                             of a recorder contains its scene
-      --recording-format F   \(recordingFormats),
-                             if the name of the recording has no such ending
+                             input; an example has its own by default
+      --recording-format F   \(recordingFormats), if the name of the recording has
+                             no such ending
       --format FORMAT        \(formats)
-      --output FILE          write to a file; - is standard output; the ending
-                             selects the format:
+      --output FILE          write to a file; - is standard output; without
+                             --format the ending selects the format:
                              \(OutputFormat.endings)
-      --explain VIEW         the reasons for the position of a view: a line for each
-                             change of its phase and each event that moved it
-      --ascii                text without characters outside ASCII; the default if
-                             the locale (LC_ALL, LC_CTYPE, LANG) has no UTF-8
+      --explain VIEW         the reasons for the position of a view, in place of a
+                             drawing: a line for each change of its phase and each
+                             event that moved it
+      --ascii                text in ASCII only; the default if the locale (LC_ALL,
+                             LC_CTYPE, LANG) has no UTF-8
       --list                 the examples
       --schema               the JSON Schema of scenes, for editors
       --version              the version

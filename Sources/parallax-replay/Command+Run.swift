@@ -32,7 +32,7 @@ extension Command {
       progress.finish()
       try destination.write(text)
     case .motion:
-      let text = try motion(input, &progress)
+      let text = try motion(input, &progress, environment)
       progress.finish()
       try destination.write(text)
     case .drawing(let draw):
@@ -51,10 +51,21 @@ extension Command {
   private static let motionLimit = 60.0
 
   /// Returns the moving picture: of an example made for pictures, with the scenes beside it.
-  private func motion(_ input: Input, _ progress: inout Progress) throws(Failure) -> String {
+  private func motion(
+    _ input: Input,
+    _ progress: inout Progress,
+    _ environment: ProgramEnvironment
+  ) throws(Failure) -> String {
     var input = input
     let example = recording == nil ? scene.flatMap(Example.named) : nil
     var replays = [try input.motion(&progress, upTo: Self.motionLimit)]
+    if input.leavesEventsOut {
+      progress.finish()
+      environment.report(
+        "\(input.file.name): the picture shows the first \(Self.motionLimit.shortText(atMost: 0)) s; "
+          + "--format html plays all of it"
+      )
+    }
     for name in example?.picture.beside ?? [] {
       var command = self
       command.scene = name

@@ -17,8 +17,10 @@ extension Input {
     return (sampler.replay, events)
   }
 
-  /// Returns the replay for a moving picture: with frames at the corners of the motion, up to a
-  /// number of seconds.
+  /// Returns the replay for a moving picture: with frames at the corners of the motion.
+  ///
+  /// Events more than a number of seconds after the first one are left out; ``leavesEventsOut`` is then
+  /// `true`.
   mutating func motion(
     _ progress: inout Progress,
     upTo seconds: Double
@@ -28,7 +30,10 @@ extension Input {
     var replay = Replay(stage: session.stage, frames: [])
     var events = EventTrack(of: scene)
     while let event = try nextEvent() {
-      guard event.time - (replay.frames.first?.time ?? event.time) <= seconds else { break }
+      guard event.time - (replay.frames.first?.time ?? event.time) <= seconds else {
+        leavesEventsOut = true
+        break
+      }
       let frames: [ReplayFrame]
       do throws(ReplayError) { frames = try player.play(event) } catch { throw failure(error) }
       replay.frames += frames
@@ -62,7 +67,7 @@ extension Input {
   ///
   /// A line for each change of the view's phase, and one for each event that moved views or content:
   ///
-  ///     0 s, offset 0: "header" is at its natural position …
+  ///     0 s, offset 0: "header" is at 0…220, its natural position.
   ///     1.45 s, offset 468: rows: 2 inserted, offset +168
   ///
   /// - Parameters:
@@ -70,14 +75,15 @@ extension Input {
   ///   - isASCII: Whether the text is restricted to ASCII.
   ///   - progress: The progress that is shown meanwhile.
   /// - Returns: The lines.
-  /// - Throws: ``Failure`` if the scene has no such view, or the recording is damaged.
+  /// - Throws: ``Failure`` if no view of that name is registered at any time, or the recording is damaged.
   mutating func explanation(
     of id: ViewID,
     isASCII: Bool,
     _ progress: inout Progress
   ) throws(Failure) -> TemporaryText {
     let session = try session()
-    guard session.explain(id) != nil else { throw unknownView(id) }
+    // A report registers its views in its events, so a view may come later.
+    var names = Set(scene.views.map(\.id.description))
     let text = TemporaryText()
     var events = EventTrack(of: scene)
     var phase: PlacementPhase?
@@ -106,6 +112,7 @@ extension Input {
       events.add(event, frame: frame)
       // A mark may grow for a while. Its line has the offset at its beginning.
       for index in count..<events.marks.count { offsets[index] = frame.offset }
+      if !names.contains(id.description) { names.formUnion(frame.views.map(\.id.description)) }
       if let explanation = session.explain(id), explanation.phase != phase {
         phase = explanation.phase
         // The cause comes before its effect, so the current marks end here.
@@ -115,15 +122,17 @@ extension Input {
       }
       progress.advance(in: file)
     }
+    guard names.contains(id.description) else { throw unknownView(id, names.sorted()) }
     try appendEvents(before: events.marks.count)
     return text
   }
 
-  private func unknownView(_ id: ViewID) -> Failure {
-    let names = scene.views.map(\.id.description)
+  private func unknownView(_ id: ViewID, _ names: [String]) -> Failure {
     let remedy =
       id.description.nearest(of: names).map { "did you mean \"\($0)\"?" }
-      ?? "the scene has \(names.map { "\"\($0)\"" }.joined(separator: ", "))"
+      ?? (names.isEmpty
+        ? "there is no view at all"
+        : "the views are \(names.map { "\"\($0)\"" }.joined(separator: ", "))")
     return failure(ReplayError(message: "no view has the name \"\(id)\"; \(remedy)"))
   }
 

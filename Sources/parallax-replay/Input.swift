@@ -17,6 +17,8 @@ struct Input {
   ///
   /// A report has its scene before it, so both are read together.
   private var first: RecordingEvent?
+  /// A Boolean value indicating whether a moving picture ends before the recording.
+  var leavesEventsOut = false
 
   /// The bytes that a scene may have; a scene of a million single rows has 30 MB.
   private static let sceneLimit = 256 << 20

@@ -47,7 +47,7 @@ struct OutputFormat {
   static let motion = Self(
     name: "motion",
     pathExtension: "svg",
-    summary: "an SVG that moves, of up to 60 s",
+    summary: "an SVG that moves: the first 60 s",
     content: .motion
   )
   static let html = Self(

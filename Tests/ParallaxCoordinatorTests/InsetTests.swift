@@ -216,18 +216,18 @@ struct InsetTests {
     )
     #expect(
       coordinator.explain("header")
-        == "\"header\" is natural at 0…220: it is at its place in the content."
+        == "\"header\" is at 0…220, its natural position."
     )
     scrollable.scroll(to: 450.5)
     #expect(
       coordinator.explain("bar")
-        == "\"bar\" is pinned.top at 44…94: its place is 274.5 points above, and its line is at 44, "
-        + "which is the end of \"header\"."
+        == "\"bar\" is pinned at the top, at 44…94: its natural position is 274.5 points above, "
+        + "and it sticks at 44, the end of \"header\"."
     )
     #expect(
       coordinator.explain("header")
-        == "\"header\" is pinned.top at 0…44: its place is 450.5 points above, and its line is at 0, "
-        + "which is the top of the viewport."
+        == "\"header\" is pinned at the top, at 0…44: its natural position is 450.5 points above, "
+        + "and it sticks at 0, the top of the viewport."
     )
     #expect(coordinator.explain("nobody") == nil)
   }

@@ -133,6 +133,24 @@ struct EventTests {
     #expect(run.lines[5].hasPrefix("4 s, offset 30: \"header\" is "))
   }
 
+  @Test("a view that is registered after the recording has begun is explained too")
+  func laterView() throws {
+    let workshop = try Workshop()
+    try workshop.writeSamples()
+    let events = [
+      #"{ "time": 0, "views": [] }"#,
+      #"{ "time": 1, "views": [{ "id": "late", "height": { "min": 44, "max": 120 } }] }"#,
+    ]
+    try workshop.write(events.joined(separator: "\n"), to: "events.jsonl")
+    let files = ["--scene", "scene.json", "--recording", "events.jsonl"]
+    let run = try Program.run(files + ["--explain", "late"], in: workshop)
+    try #require(run.status == 0, "\(run.errors)")
+    #expect(run.lines.last == "1 s, offset 0: \"late\" is at 0…120, its natural position.")
+    let other = try Program.run(files + ["--explain", "other"], in: workshop)
+    let views = "the views are \"header\", \"late\""
+    expectOneLine(other, status: 65, holding: ["no view has the name \"other\"", views])
+  }
+
   @Test("a new container is scrolled in from then on")
   func resize() throws {
     let lines = try replay([

@@ -25,6 +25,25 @@ struct OptionTests {
     }
   }
 
+  @Test("a moving picture of a recording beyond 60 s says that it ends before")
+  func longMotion() throws {
+    let files = ["--scene", "scene.json", "--recording", "long.csv", "--format", "motion"]
+    // A line for each second; 30 points in each.
+    let lines = (0...75).map { "\($0),\($0 * 30)" }
+    try workshop.write((["time,offset"] + lines).joined(separator: "\n") + "\n", to: "long.csv")
+    let cut = try Program.run(files, in: workshop)
+    #expect(cut.status == 0)
+    #expect(
+      cut.errors == "parallax-replay: long.csv: the picture shows the first 60 s; "
+        + "--format html plays all of it\n"
+    )
+    let minute = (["time,offset"] + lines[...60]).joined(separator: "\n") + "\n"
+    try workshop.write(minute, to: "long.csv")
+    let whole = try Program.run(files, in: workshop)
+    #expect(whole.errors == "")
+    #expect(whole.output == cut.output, "the last minute, and nothing of the rest")
+  }
+
   @Test("--version names the program, and nothing else")
   func version() throws {
     let run = try Program.run(["--version"], in: workshop)

@@ -1,9 +1,9 @@
 extension PlacedViews {
-  /// Explains in words why a view is where it is: its line, the edge or view that holds it.
+  /// Explains in words why a view is where it is: its sticky line, and the edge or the view that holds it.
   ///
   /// ```text
-  /// "bar" is pinned.top at 44...94: its place is 274.5 points above, and its line is at 44,
-  /// which is the end of "header".
+  /// "bar" is pinned at the top, at 44…94: its natural position is 274.5 points above, and it sticks
+  /// at 44, the end of "header".
   /// ```
   ///
   /// - Returns: A few sentences; `nil` if there is no such view.
@@ -25,24 +25,26 @@ extension PlacedViews {
     }
     guard let explanation = layout.explanation(of: index) else { return "" }
     let words = EdgeWords(axis)
-    let phase = placement.phase.words(along: axis)
-    let cause = cause(explanation, placement, words)
-    var sentences = ["\(name) is \(phase) at \(placement.frame.words): \(cause)."]
+    let range = placement.frame.words
+    guard let edge = placement.phase.edge else {
+      return "\(name) is at \(range), its natural position."
+    }
+    let phase = "\(placement.phase.name) at the \(words[edge])"
+    var sentences = ["\(name) is \(phase), at \(range): \(cause(explanation, words))."]
     if let boundary = explanation.boundary {
+      let pusher = explanation.pusher.flatMap { id(at: $0) }.map { "\"\($0)\"" } ?? "Its boundary"
       sentences.append(
-        "\(pusher(explanation)) at \(boundary.words) keeps it \(placement.pushOut.words) points off its line."
+        "\(pusher) at \(boundary.words) pushes it \(placement.pushOut.words) points away from there."
       )
     }
     if explanation.revealed > 0 {
       sentences.append("Scrolling back has revealed \(explanation.revealed.words) points of it.")
     }
     if placement.stretch > 0 {
-      sentences.append("It fills \(placement.stretch.words) points of the overscroll.")
+      sentences.append("It is \(placement.stretch.words) points longer than at rest.")
     }
     if let edge = explanation.yieldingEdge {
-      sentences.append(
-        "The \(words[edge]) holds it too, and yields as there is no room for both."
-      )
+      sentences.append("The \(words[edge]) would hold it too, but there is no room for both.")
     }
     return sentences.joined(separator: " ")
   }
@@ -55,23 +57,13 @@ extension PlacedViews {
     }
   }
 
-  private func cause(
-    _ explanation: PlacementExplanation,
-    _ placement: Placement,
-    _ words: EdgeWords
-  ) -> String {
-    guard let edge = explanation.edge else {
-      return placement.phase == .natural
-        ? "it is at its place in the content"
-        : "it stays where it rests while the content is pulled away"
-    }
-    let line =
-      "its line is at \(explanation.line.words), which is \(line(explanation, edge, words))"
-    guard abs(explanation.distanceFromPlace) < 1e9 else {
-      return "it has no place in the content, and \(line)"
-    }
+  private func cause(_ explanation: PlacementExplanation, _ words: EdgeWords) -> String {
+    guard let edge = explanation.edge else { return "the content is pulled away from it" }
+    let line = "it sticks at \(explanation.line.words), \(line(explanation, edge, words))"
+    let distance = abs(explanation.distanceFromPlace)
+    guard distance < 1e9 else { return "it belongs to no position of the content, and \(line)" }
     let side = explanation.distanceFromPlace > 0 ? words.before : words.after
-    return "its place is \(abs(explanation.distanceFromPlace).words) points \(side), and \(line)"
+    return "its natural position is \(distance.words) points \(side), and \(line)"
   }
 
   private func line(
@@ -81,7 +73,7 @@ extension PlacedViews {
   ) -> String {
     if let neighbor = explanation.neighbor.flatMap({ id(at: $0) }) {
       return explanation.ridesOnNeighbor
-        ? "where it lies on \"\(neighbor)\" and moves with it"
+        ? "where it overlaps \"\(neighbor)\" and moves with it"
         : "the \(edge == .top ? "end" : "start") of \"\(neighbor)\""
     }
     let inset = explanation.edgeInset - explanation.keyboard
@@ -90,11 +82,6 @@ extension PlacedViews {
     guard abs(inset) >= 0.005 else { return owner }
     let side = (inset > 0) == (edge == .top) ? words.after : words.before
     return "\(abs(inset).words) points \(side) \(owner)"
-  }
-
-  private func pusher(_ explanation: PlacementExplanation) -> String {
-    explanation.pusher.flatMap { id(at: $0) }.map { "\"\($0)\", which pushes," }
-      ?? "A boundary that ends"
   }
 }
 

@@ -104,11 +104,6 @@ extension PlacementPhase: CustomStringConvertible {
   /// The phase as recordings and snapshots write it, such as `pinned.top`.
   public var description: String { words(top: "top", bottom: "bottom") }
 
-  /// The phase in words for a person: on a horizontal axis top reads as leading, bottom as trailing.
-  func words(along axis: ScrollAxis) -> String {
-    axis == .vertical ? description : words(top: "leading", bottom: "trailing")
-  }
-
   /// The phase with other words for its edge: for example, `pinned.left`.
   package func words(top: String, bottom: String) -> String {
     edge.map { "\(name).\($0 == .top ? top : bottom)" } ?? name
