@@ -1,5 +1,17 @@
 import ParallaxLayout
 
+/// The objects that a coordinator is bound to, held weakly.
+struct BoundObjects {
+  weak var scrollable: (any Scrollable)?
+  /// The scrollable of the horizontal axis, if there is one for each axis.
+  weak var acrossScrollable: (any Scrollable)?
+  /// A Boolean value indicating whether there is a scrollable for each axis.
+  var hasSecondScrollable = false
+  weak var container: (any ParallaxContainer)?
+  /// The scrollable, if it is its own container: one weak reference for a pass to load and not two.
+  weak var ownContainer: (any Scrollable & ParallaxContainer)?
+}
+
 /// The bound scrollable by its abilities, found once, when it is bound.
 ///
 /// Held weakly, as the scrollable is. A conformance that belongs to an actor is found on that actor

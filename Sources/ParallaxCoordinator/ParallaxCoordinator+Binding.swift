@@ -111,17 +111,21 @@ extension ParallaxCoordinator {
     }
     orderHolders.removeAll { $0.scrollable == nil }
     var formerObservations = observations
-    (self.scrollable, self.container, observations) = (scrollable, container, [])
-    (acrossScrollable, hasSecondScrollable) = (across, across != nil)
-    ownContainer =
-      scrollable === container && across == nil
-      ? scrollable as? any Scrollable & ParallaxContainer : nil
+    observations = []
+    state.bound = BoundObjects(
+      scrollable: scrollable,
+      acrossScrollable: across,
+      hasSecondScrollable: across != nil,
+      container: container,
+      ownContainer: scrollable === container && across == nil
+        ? scrollable as? any Scrollable & ParallaxContainer : nil
+    )
     host = BoundScrollable(scrollable, onlyAlong: across == nil ? nil : .vertical)
     acrossHost = BoundScrollable(across, onlyAlong: .horizontal)
-    cycle.isBound = scrollable != nil
-    problems.settle(.notBound)
-    problems.settle(.releasedHost)
-    problems.settle(.unsupportedShift)
+    state.isBound = scrollable != nil
+    state.problems.settle(.notBound)
+    state.problems.settle(.releasedHost)
+    state.problems.settle(.unsupportedShift)
     let abilities = scrollable.map { _ in host.abilities }
     let abilitiesAcross = across.map { _ in acrossHost.abilities }
     engine.bind(abilities, across: abilitiesAcross, mayHaveOrders: mayHaveOrders)
@@ -162,7 +166,9 @@ extension ParallaxCoordinator {
     for index in orderHolders.indices {
       guard let holder = orderHolders[index].scrollable else { continue }
       if holder === scrollable { orderHolders[index].axes.insert(engine.placed.axis) }
-      if holder === (hasSecondScrollable ? acrossScrollable : scrollable), engine.placed.hasAcross {
+      if holder === (state.bound.hasSecondScrollable ? acrossScrollable : scrollable),
+        engine.placed.hasAcross
+      {
         orderHolders[index].axes.insert(engine.placed.axis.cross)
       }
     }
@@ -181,10 +187,10 @@ extension ParallaxCoordinator {
   /// Refuses options that need an ability which the bound scrollable does not have.
   func checkSupport(of options: ParallaxOptions, for id: ViewID) throws(ParallaxError) {
     guard scrollable != nil else { return }
-    let wasAsking = cycle.isAskingForRows
-    cycle.isAskingForRows = true
+    let wasAsking = state.isAskingForRows
+    state.isAskingForRows = true
     let error = refusal(of: options, for: id, asksForRows: !wasAsking)
-    cycle.isAskingForRows = wasAsking
+    state.isAskingForRows = wasAsking
     if let error { throw error }
   }
 

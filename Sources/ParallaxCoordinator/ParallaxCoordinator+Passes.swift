@@ -1,10 +1,19 @@
 import ParallaxLayout
 
-/// Keeps passes from running inside one another.
-struct PassCycle {
+/// The views of a coordinator, and the state that keeps passes from running inside one another.
+struct CoordinatorState {
   /// The greatest number of passes that may follow from one another.
-  static let limit = 32
+  static let passLimit = 32
 
+  /// The objects of the registered views, by their slot in the engine; `nil` is a free slot.
+  var views: [RegisteredView?] = []
+  /// The objects of views that were dropped while views were notified.
+  var retiredViews: [RegisteredView] = []
+  /// A Boolean value indicating whether a view may be released without being unregistered.
+  var holdsViewsWeakly = false
+
+  /// The objects that views follow.
+  var bound = BoundObjects()
   /// A Boolean value indicating whether a scrollable was bound and not unbound.
   var isBound = false
   /// A Boolean value indicating whether a pass runs: another one that is requested runs after it.
@@ -28,63 +37,66 @@ struct PassCycle {
   var nextDelivery = 0
   /// A Boolean value indicating whether views are being measured.
   var isMeasuring = false
-  /// The objects of views that were dropped while views were notified.
-  var retiredViews: [RegisteredView] = []
-  /// A Boolean value indicating whether a view may be released without being unregistered.
-  var holdsViewsWeakly = false
   /// The points by which passes moved the offset since this was set to 0.
   var shifted = 0.0
+
+  /// The changes to report to ``ParallaxCoordinator/onTick``.
+  var summary = TickSummary()
+  /// The observers of each call to the engine.
+  var recorders: [WeakRecorder] = []
+  /// The problems of the coordinator itself that were reported and still exist.
+  var problems = DiagnosticLog()
 }
 
 extension ParallaxCoordinator {
   /// Runs a pass because the host reported a change.
   func hostDidChange() {
-    if !cycle.isOrdering { run() }
+    if !state.isOrdering { run() }
   }
 
   /// Runs passes until none is requested.
   ///
   /// Inside a pass, or inside a change, it only requests one.
   func run() {
-    cycle.isRequested = true
-    guard !cycle.isRunning, cycle.suspensions == 0 else { return }
-    cycle.isRunning = true
-    defer { cycle.isRunning = false }
+    state.isRequested = true
+    guard !state.isRunning, state.suspensions == 0 else { return }
+    state.isRunning = true
+    defer { state.isRunning = false }
     var passes = 0
-    while cycle.isRequested {
-      cycle.isRequested = false
-      guard passes < PassCycle.limit else { return report(.updateLoop(passes: passes)) }
+    while state.isRequested {
+      state.isRequested = false
+      guard passes < CoordinatorState.passLimit else { return report(.updateLoop(passes: passes)) }
       passes += 1
       if pass() { deliver() }
-      if !cycle.isRequested { reportTick() }
+      if !state.isRequested { reportTick() }
     }
-    problems.settle(.updateLoop)
+    state.problems.settle(.updateLoop)
   }
 
   /// Runs passes, and returns the points by which they moved the offset.
   func runShifting() -> Double {
-    cycle.shifted = 0
+    state.shifted = 0
     run()
-    return cycle.shifted
+    return state.shifted
   }
 
   /// Runs a pass inside a callback of the last one, for a change that needs the present offset.
   ///
   /// The views that were not notified yet are notified of their placements after this pass.
   func catchUp() {
-    guard cycle.isDelivering, !cycle.isOrdering, !cycle.isCatchingUp else { return }
-    cycle.overtaken += engine.effects.changes.dropFirst(cycle.nextDelivery)
-    cycle.isCatchingUp = true
+    guard state.isDelivering, !state.isOrdering, !state.isCatchingUp else { return }
+    state.overtaken += engine.effects.changes.dropFirst(state.nextDelivery)
+    state.isCatchingUp = true
     _ = pass()
-    cycle.isCatchingUp = false
+    state.isCatchingUp = false
     gatherTick()
-    cycle.nextDelivery = 0
+    state.nextDelivery = 0
   }
 
   /// Runs a closure during which no pass runs.
   func suspend<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
-    cycle.suspensions += 1
-    defer { cycle.suspensions -= 1 }
+    state.suspensions += 1
+    defer { state.suspensions -= 1 }
     try body()
   }
 
@@ -92,9 +104,9 @@ extension ParallaxCoordinator {
   ///
   /// - Returns: Whether there are effects to deliver.
   private func pass() -> Bool {
-    guard cycle.isBound else { return false }
+    guard state.isBound else { return false }
     let binding = bindingCount
-    if cycle.holdsViewsWeakly { dropReleasedViewsInSight() }
+    if state.holdsViewsWeakly { dropReleasedViewsInSight() }
     note(.step(nil))
     var step = engine.beginsWithReading() ? Step.needs(.reading) : engine.step()
     while case .needs(let query) = step {
@@ -114,11 +126,11 @@ extension ParallaxCoordinator {
         step = engine.step(answer)
       }
     }
-    cycle.shifted += engine.effects.shifted
+    state.shifted += engine.effects.shifted
     if !engine.effects.diagnostics.isEmpty {
       for diagnostic in engine.effects.diagnostics { onDiagnostic?(diagnostic) }
     }
-    if !recorders.isEmpty { tellRecorders { $0.didFinishPass(of: self) } }
+    if !state.recorders.isEmpty { tellRecorders { $0.didFinishPass(of: self) } }
     return binding == bindingCount
   }
 
@@ -127,14 +139,14 @@ extension ParallaxCoordinator {
   /// Most queries are readings. A reading is large: built in the call that takes it, it is not copied.
   @inline(__always)
   private func stepWithReading(_ binding: Int) -> Step? {
-    if let host = ownContainer {
+    if let host = state.bound.ownContainer {
       return step(with: host.read(host, asksAcross: engine.placed.hasAcross), binding)
     }
     guard let scrollable, let container else {
       report(.releasedHost)
       return nil
     }
-    if hasSecondScrollable, let across = acrossScrollable {
+    if state.bound.hasSecondScrollable, let across = acrossScrollable {
       return step(with: container.read(scrollable, along: host.axis, and: across), binding)
     }
     return step(with: container.read(scrollable, asksAcross: engine.placed.hasAcross), binding)
@@ -144,7 +156,7 @@ extension ParallaxCoordinator {
   private func step(with reading: HostReading, _ binding: Int) -> Step? {
     // A host that was called may have bound another one, which has a pass of its own.
     guard binding == bindingCount else { return nil }
-    if !recorders.isEmpty { note(.step(.reading(reading))) }
+    if !state.recorders.isEmpty { note(.step(.reading(reading))) }
     return engine.step(with: reading)
   }
 
@@ -152,15 +164,15 @@ extension ParallaxCoordinator {
     switch query {
     case .reading: break
     case .heights(let queries):
-      cycle.isMeasuring = true
-      defer { cycle.isMeasuring = false }
-      return .heights(queries.map { views[$0.view.index]?.height(forWidth: $0.width) })
+      state.isMeasuring = true
+      defer { state.isMeasuring = false }
+      return .heights(queries.map { state.views[$0.view.index]?.height(forWidth: $0.width) })
     case .rows(let query):
-      let wasAsking = cycle.isAskingForRows
-      cycle.isAskingForRows = true
+      let wasAsking = state.isAskingForRows
+      state.isAskingForRows = true
       let table = host(along: query.axis).rows?.rows(along: query.axis)
       let answer = (table as? any IdentifiedRowTable)?.answer(query) ?? table?.answer(query)
-      cycle.isAskingForRows = wasAsking
+      state.isAskingForRows = wasAsking
       return .rows(answer ?? RowAnswer(rows: query.rows.map { _ in nil }))
     case .setRowLengths(let lengths, let axis):
       order { host(along: axis).rowRoom?.setRowLengths(lengths, for: owner, along: axis) }
@@ -173,20 +185,22 @@ extension ParallaxCoordinator {
   }
 
   private func order(_ body: () -> Void) {
-    let wasOrdering = cycle.isOrdering
-    cycle.isOrdering = true
+    let wasOrdering = state.isOrdering
+    state.isOrdering = true
     body()
-    cycle.isOrdering = wasOrdering
+    state.isOrdering = wasOrdering
   }
 
   /// Notifies the views of their placements.
   private func deliver() {
     gatherTick()
-    cycle.isDelivering = true
-    cycle.nextDelivery = 0
+    state.isDelivering = true
+    state.nextDelivery = 0
     while let slot = nextToNotify() {
       // A view that a callback has unregistered meanwhile is not notified.
-      guard let view = views[slot.index].map({ Unmanaged.passUnretained($0) }) else { continue }
+      guard let view = state.views[slot.index].map({ Unmanaged.passUnretained($0) }) else {
+        continue
+      }
       view._withUnsafeGuaranteedRef {
         guard $0.slot == slot else { return }
         let exists =
@@ -194,14 +208,14 @@ extension ParallaxCoordinator {
           ? notifyOnBoth($0) : $0.notify(engine.takeUpdate(at: slot.index))
         guard !exists else { return }
         dropReleased($0)
-        cycle.isRequested = true
+        state.isRequested = true
       }
     }
-    cycle.isDelivering = false
-    guard !cycle.retiredViews.isEmpty else { return }
+    state.isDelivering = false
+    guard !state.retiredViews.isEmpty else { return }
     // Objects that are released here may call back: not while the list changes.
     var retired: [RegisteredView] = []
-    swap(&retired, &cycle.retiredViews)
+    swap(&retired, &state.retiredViews)
   }
 }
 
@@ -218,11 +232,11 @@ extension ParallaxCoordinator {
   /// Returns the next view to notify: those of the last pass, then those of passes that it overtook.
   @inline(__always)
   private func nextToNotify() -> ViewSlot? {
-    if cycle.nextDelivery < engine.effects.changes.count {
-      cycle.nextDelivery += 1
-      return engine.effects.changes[cycle.nextDelivery - 1]
+    if state.nextDelivery < engine.effects.changes.count {
+      state.nextDelivery += 1
+      return engine.effects.changes[state.nextDelivery - 1]
     }
-    while let slot = cycle.overtaken.popLast() {
+    while let slot = state.overtaken.popLast() {
       if !engine.effects.changes.contains(slot) { return slot }
     }
     return nil

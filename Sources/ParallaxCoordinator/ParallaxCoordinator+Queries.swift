@@ -22,7 +22,7 @@ extension ParallaxCoordinator {
   /// Asks something that needs a scrollable.
   private func askHost<Answer>(_ question: (inout PlacedViews) -> Answer?) -> Answer? {
     guard hasHost else {
-      report(cycle.isBound ? .releasedHost : .notBound)
+      report(state.isBound ? .releasedHost : .notBound)
       return nil
     }
     return ask(question)
@@ -79,7 +79,7 @@ extension ParallaxCoordinator {
     guard view(of: id)?.isReleased == false else {
       return "\(text) It was released: keep it, or unregister it."
     }
-    if !cycle.isBound { return "\"\(id)\" has no position: nothing is bound; call bind(to:in:)." }
+    if !state.isBound { return "\"\(id)\" has no position: nothing is bound; call bind(to:in:)." }
     if scrollable == nil {
       return "\"\(id)\" has no position: the scrollable was released; keep it, or call unbind()."
     }
@@ -108,7 +108,7 @@ extension ParallaxCoordinator {
   /// - Complexity: O(*k*) in the number of views in sight.
   public func hitTest(_ point: LayoutPoint) -> HitTarget {
     guard metrics != nil else { return .outside }
-    while let slot = ask({ $0.topmostView(at: point) }), let view = views[slot.index] {
+    while let slot = ask({ $0.topmostView(at: point) }), let view = state.views[slot.index] {
       guard view.isReleased else {
         let isInteractive = view.isInteractive(at: point)
         return ask { $0.target(over: slot, isInteractive: isInteractive) }

@@ -17,25 +17,25 @@ struct WeakRecorder {
 extension ParallaxCoordinator {
   /// Adds a recorder.
   package func addRecorder(_ recorder: any EngineRecorder) {
-    recorders.removeAll { $0.recorder == nil }
-    recorders.append(WeakRecorder(recorder: recorder))
+    state.recorders.removeAll { $0.recorder == nil }
+    state.recorders.append(WeakRecorder(recorder: recorder))
   }
 
   /// Removes a recorder; the others go on.
   package func removeRecorder(_ recorder: any EngineRecorder) {
-    recorders.removeAll { $0.recorder == nil || $0.recorder === recorder }
+    state.recorders.removeAll { $0.recorder == nil || $0.recorder === recorder }
   }
 
   /// Tells the recorders of a call.
   @inline(__always)
   func note(_ call: @autoclosure () -> EngineCall) {
-    guard !recorders.isEmpty else { return }
+    guard !state.recorders.isEmpty else { return }
     let call = call()
     tellRecorders { $0.didCall(call, of: self) }
   }
 
   func tellRecorders(_ body: (any EngineRecorder) -> Void) {
-    for entry in recorders { if let recorder = entry.recorder { body(recorder) } }
+    for entry in state.recorders { if let recorder = entry.recorder { body(recorder) } }
   }
 
   /// The positioned views, for recorders and tests.
@@ -56,18 +56,18 @@ extension ParallaxCoordinator {
   /// - Parameter reading: The last reading.
   /// - Returns: The calls; `nil` while a change is under way.
   package func callsToBegin(at reading: HostReading) -> [EngineCall]? {
-    guard cycle.isBound else { return nil }
+    guard state.isBound else { return nil }
     let calls = engine.callsToBegin(
       at: reading,
       host.abilities,
-      across: hasSecondScrollable ? acrossHost.abilities : nil
+      across: state.bound.hasSecondScrollable ? acrossHost.abilities : nil
     ) { query in
       guard case .rows(let answer) = answer(.rows(query)) else { return RowAnswer() }
       return answer
     }
     if let last = calls?.last {
       note(last)
-      cycle.isRequested = true
+      state.isRequested = true
     }
     return calls
   }
@@ -80,9 +80,9 @@ extension ParallaxCoordinator {
   ///
   /// Registered views are forgotten. The bound scrollable is neither read nor asked for anything.
   package func beginRepeating() {
-    cycle.suspensions += 1
+    state.suspensions += 1
     engine = ParallaxEngine()
-    views = []
+    state.views = []
   }
 
   /// Makes a call that another coordinator has made.
@@ -99,8 +99,8 @@ extension ParallaxCoordinator {
     case .step: if case .done? = step { finishRepeatedPass() }
     case .register(let id, _, _):
       if let slot = ask({ $0.slot(of: id) }) {
-        while views.count <= slot.index { views.append(nil) }
-        views[slot.index] = RegisteredView(slot, nil, ViewDescriptor { _ in })
+        while state.views.count <= slot.index { state.views.append(nil) }
+        state.views[slot.index] = RegisteredView(slot, nil, ViewDescriptor { _ in })
       }
       note(call)
     default: note(call)

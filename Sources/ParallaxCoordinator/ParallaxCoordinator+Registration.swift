@@ -70,7 +70,7 @@ extension ParallaxCoordinator {
   /// The names of the registered views, in the order of registration.
   public var registeredViews: [ViewID] {
     ask { $0.slots }.compactMap { slot in
-      views[slot.index]?.isReleased == false ? ask { $0.id(of: slot) } : nil
+      state.views[slot.index]?.isReleased == false ? ask { $0.id(of: slot) } : nil
     }
   }
 
@@ -128,9 +128,9 @@ extension ParallaxCoordinator {
     let isMeasured = descriptor.map { $0.measure != nil } ?? true
     let slot = try engine.register(id, options: options, isMeasured: isMeasured)
     note(.register(id, options, isMeasured: isMeasured))
-    while views.count <= slot.index { views.append(nil) }
-    views[slot.index] = RegisteredView(slot, view, descriptor)
-    if descriptor == nil { cycle.holdsViewsWeakly = true }
+    while state.views.count <= slot.index { state.views.append(nil) }
+    state.views[slot.index] = RegisteredView(slot, view, descriptor)
+    if descriptor == nil { state.holdsViewsWeakly = true }
     // The handler may ask about all views, and remove this one.
     reportLikelyMistakes(of: view, id, options)
     run()
@@ -145,7 +145,7 @@ extension ParallaxCoordinator {
   ) {
     guard onDiagnostic != nil else { return }
     if let view {
-      let other = views.first { $0?.view === view && $0?.slot != ask { $0.slot(of: id) } }
+      let other = state.views.first { $0?.view === view && $0?.slot != ask { $0.slot(of: id) } }
       if let former = other??.slot, let name = ask({ $0.id(of: former) }) {
         report(.registeredTwice(name, id))
       }
@@ -226,7 +226,7 @@ extension ParallaxCoordinator {
   /// - Throws: ``ParallaxError`` if there is no such view.
   public func invalidateHeight(of id: ViewID) throws(ParallaxError) {
     guard view(of: id) != nil else { throw .unknownView(id) }
-    guard !cycle.isMeasuring else { return }
+    guard !state.isMeasuring else { return }
     try change(.measurement, of: id)
   }
 
@@ -256,7 +256,7 @@ extension ParallaxCoordinator {
 
   /// Returns the object of a view; `nil` if there is no such view.
   func view(of id: ViewID) -> RegisteredView? {
-    ask { $0.slot(of: id) }.flatMap { views[$0.index] }
+    ask { $0.slot(of: id) }.flatMap { state.views[$0.index] }
   }
 
   /// Removes a registration without a pass.
@@ -264,11 +264,11 @@ extension ParallaxCoordinator {
     let id = ask { $0.id(of: view.slot) }
     engine.unregister(view.slot)
     if let id { note(.unregister(id)) }
-    guard views[view.slot.index] === view else { return }
+    guard state.views[view.slot.index] === view else { return }
     // It may be the one that is being notified.
-    if cycle.isDelivering { cycle.retiredViews.append(view) }
+    if state.isDelivering { state.retiredViews.append(view) }
     // Objects that are released with it may call back: not while the list changes.
-    views[view.slot.index] = nil
+    state.views[view.slot.index] = nil
   }
 
   /// Removes a view that was released, and reports it.
@@ -284,11 +284,11 @@ extension ParallaxCoordinator {
   @inline(__always)
   func dropReleasedViewsInSight() {
     for index in engine.placed.main.layout.slotsInSight {
-      if let view = views[index], view.isReleased { dropReleased(view) }
+      if let view = state.views[index], view.isReleased { dropReleased(view) }
     }
     guard engine.placed.hasAcross else { return }
     for index in engine.placed.across.layout.slotsInSight {
-      if let view = views[index], view.isReleased { dropReleased(view) }
+      if let view = state.views[index], view.isReleased { dropReleased(view) }
     }
   }
 }

@@ -103,17 +103,17 @@ extension ParallaxCoordinator {
     requesting request: KeepRequest?,
     _ changes: () throws(Failure) -> Void
   ) throws(Failure) -> Double {
-    guard cycle.suspensions == 0, !cycle.isRunning else {
-      if cycle.suspensions == 0 {
+    guard state.suspensions == 0, !state.isRunning else {
+      if state.suspensions == 0 {
         // In a callback of a pass: the offset may have been set since.
         catchUp()
         keep(request)
       }
       try suspend(changes)
-      cycle.isRequested = true
+      state.isRequested = true
       return 0
     }
-    guard cycle.isBound else {
+    guard state.isBound else {
       report(.notBound)
       try changes()
       return 0

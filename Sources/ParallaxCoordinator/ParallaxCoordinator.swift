@@ -30,26 +30,28 @@ public final class ParallaxCoordinator {
   /// Called with each problem that the coordinator found and worked around.
   ///
   /// Defaults to `nil`.
-  @exclusivity(unchecked) public var onDiagnostic: ((ParallaxDiagnostic) -> Void)?
+  public var onDiagnostic: ((ParallaxDiagnostic) -> Void)? {
+    get { handlers.onDiagnostic }
+    set { handlers.onDiagnostic = newValue }
+  }
 
   /// Called after a pass in which a view was notified, the order of the views changed, or the part of
   /// the viewport that they cover.
   ///
   /// All views have been notified by then. The closure may scroll, register or remove views. Defaults
   /// to `nil`; then nothing is gathered for it.
-  @exclusivity(unchecked) public var onTick: ((ParallaxTick) -> Void)?
+  public var onTick: ((ParallaxTick) -> Void)? {
+    get { handlers.onTick }
+    set { handlers.onTick = newValue }
+  }
 
   /// The bound scrollable, while it exists.
-  @exclusivity(unchecked) public internal(set) weak var scrollable: (any Scrollable)?
+  public var scrollable: (any Scrollable)? { state.bound.scrollable }
   /// The bound scrollable of the horizontal axis, while it exists, if it was bound by
   /// ``bind(vertical:horizontal:in:)``.
-  @exclusivity(unchecked) public internal(set) weak var acrossScrollable: (any Scrollable)?
-  /// A Boolean value indicating whether there is a scrollable for each axis.
-  @exclusivity(unchecked) var hasSecondScrollable = false
+  public var acrossScrollable: (any Scrollable)? { state.bound.acrossScrollable }
   /// The container that views are positioned in, while it exists.
-  @exclusivity(unchecked) public internal(set) weak var container: (any ParallaxContainer)?
-  /// The scrollable, if it is its own container: one weak reference for a pass to load and not two.
-  @exclusivity(unchecked) weak var ownContainer: (any Scrollable & ParallaxContainer)?
+  public var container: (any ParallaxContainer)? { state.bound.container }
 
   /// The settings that hold for all views.
   ///
@@ -63,34 +65,29 @@ public final class ParallaxCoordinator {
     }
   }
 
-  // A pass reads these properties, which hold values or weak references, without a check for
-  // overlapping accesses; the check is a quarter of a pass. No access overlaps: the engine calls
-  // nothing outside while it changes. The tests are run with the checks too.
+  // Swift checks at run time that accesses to a property of an object do not overlap, unless it can prove
+  // it. For these two it cannot, and the checks would be a quarter of a pass. No access overlaps: the
+  // engine calls nothing outside while it changes. The tests are run with the checks too. The properties
+  // below need no attribute: they are internal, and each access is a load or a store.
 
   /// The computation.
   @exclusivity(unchecked) var engine = ParallaxEngine()
-  /// The objects of the registered views, by their slot in the engine; `nil` is a free slot.
-  @exclusivity(unchecked) var views: [RegisteredView?] = []
-  /// The state of the passes: one at a time.
-  @exclusivity(unchecked) var cycle = PassCycle()
-  /// The changes to report to ``onTick``.
-  @exclusivity(unchecked) var summary = TickSummary()
-  /// The bound scrollable by its abilities.
-  @exclusivity(unchecked) var host = BoundScrollable(nil)
-  /// The scrollable of the horizontal axis by its abilities, if there is one for each axis.
-  @exclusivity(unchecked) var acrossHost = BoundScrollable(nil)
-  /// The observers of each call to the engine.
-  @exclusivity(unchecked) var recorders: [WeakRecorder] = []
+  /// The views and the state of the passes.
+  @exclusivity(unchecked) var state = CoordinatorState()
 
-  /// The problems of the coordinator itself that were reported and still exist.
-  @exclusivity(unchecked) var problems = DiagnosticLog()
+  /// The closures of the app.
+  private var handlers = Handlers()
+  /// The bound scrollable by its abilities.
+  var host = BoundScrollable(nil)
+  /// The scrollable of the horizontal axis by its abilities, if there is one for each axis.
+  var acrossHost = BoundScrollable(nil)
   /// The views that were reported as needing an ability that the scrollable does not have.
   var unsupportedViews: Set<ParallaxError> = []
   /// The scrollables that have insets or row lengths of this coordinator.
   var orderHolders: [OrderHolder] = []
   var observations: [ScrollObservation] = []
   /// The number of bindings so far: a call to the host may begin another one.
-  @exclusivity(unchecked) var bindingCount = 0
+  var bindingCount = 0
 
   /// Creates a coordinator that is bound to nothing.
   public init() {}
@@ -108,18 +105,25 @@ public final class ParallaxCoordinator {
 
   /// Returns whether the scrollable and the container exist.
   var hasHost: Bool {
-    scrollable != nil && container != nil && (!hasSecondScrollable || acrossScrollable != nil)
+    scrollable != nil && container != nil
+      && (!state.bound.hasSecondScrollable || acrossScrollable != nil)
   }
 
   /// Returns the scrollable of an axis by its abilities.
   func host(along axis: ScrollAxis) -> BoundScrollable {
-    hasSecondScrollable && axis == .horizontal ? acrossHost : host
+    state.bound.hasSecondScrollable && axis == .horizontal ? acrossHost : host
   }
 
   /// Reports a problem, unless it was reported and has not gone since.
   func report(_ diagnostic: ParallaxDiagnostic) {
-    if problems.note(diagnostic) { onDiagnostic?(diagnostic) }
+    if state.problems.note(diagnostic) { onDiagnostic?(diagnostic) }
   }
+}
+
+/// The closures of the app that a coordinator calls.
+private struct Handlers {
+  var onDiagnostic: ((ParallaxDiagnostic) -> Void)?
+  var onTick: ((ParallaxTick) -> Void)?
 }
 
 @available(*, unavailable)

@@ -42,10 +42,10 @@ extension ParallaxCoordinator {
   /// Notes the effects of a pass.
   @inline(__always)
   func gatherTick() {
-    if engine.effects.changesZOrder { summary.changesZOrder = true }
+    if engine.effects.changesZOrder { state.summary.changesZOrder = true }
     guard onTick != nil else { return }
     for slot in engine.effects.changes {
-      if let id = ask({ $0.id(of: slot) }) { summary.movedViews.insert(id) }
+      if let id = ask({ $0.id(of: slot) }) { state.summary.movedViews.insert(id) }
     }
   }
 
@@ -54,14 +54,15 @@ extension ParallaxCoordinator {
     guard let onTick else { return }
     let obscured = obscured
     guard
-      summary.changesZOrder || !summary.movedViews.isEmpty || obscured != summary.reportedObscured
+      state.summary.changesZOrder || !state.summary.movedViews.isEmpty
+        || obscured != state.summary.reportedObscured
     else { return }
     let tick = ParallaxTick(
       obscured: obscured,
-      changesZOrder: summary.changesZOrder,
-      movedViews: summary.movedViews
+      changesZOrder: state.summary.changesZOrder,
+      movedViews: state.summary.movedViews
     )
-    summary = TickSummary(reportedObscured: obscured)
+    state.summary = TickSummary(reportedObscured: obscured)
     onTick(tick)
   }
 }

@@ -17,7 +17,7 @@ public final class ScrollObservers {
   // Read in each tick, and changed by nothing that is called during a read: see the properties of
   // ``ParallaxCoordinator``.
   @exclusivity(unchecked) private var observers: [WeakObserver] = []
-  @exclusivity(unchecked) private var isNotifying = false
+  private var isNotifying = false
 
   /// Creates an empty list.
   public init() {}
