@@ -40,8 +40,8 @@
     return check.recording;
   }
 
-  /** Follows the first row that is not covered, inserts above it, and returns it before and after. */
-  function insert() {
+  /** Follows the first row that is not covered, inserts above it, and returns it before and after; the page is busy then. */
+  function insert(milliseconds = 0) {
     const top = origin();
     const covered = parallax.obscured.top;
     const start = (row) => row.getBoundingClientRect().top - top;
@@ -51,6 +51,8 @@
     const before = start(row);
     page.insertAbove();
     const { frames, events } = check.recording;
+    const until = performance.now() + milliseconds;
+    while (performance.now() < until);
     return { before, after: start(row), frame: frames.length, event: events.length, id: row.id };
   }
 

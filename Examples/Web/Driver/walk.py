@@ -88,7 +88,8 @@ class Walk:
         self.scroll(700)
         browser.evaluate("document.querySelector('#ours [data-go=\"6\"]').click()")
         time.sleep(0.15)
-        self.check_insertion("on the way to a stage", browser.evaluate(INSERT))
+        # The page is busy then: the compositor goes on with its animation.
+        self.check_insertion("on the way to a stage", browser.evaluate("check.insert(120)"))
         time.sleep(0.4)
         browser.settle()
         self.check_stage(6)

@@ -55,7 +55,7 @@ export class ScrollInput {
       wait(look);
     };
     const of = (handler) => (event) => { if (event.target === scroller) handler(); };
-    on(scroller, ["scroll"], of(() => { this.#turn += 1; }));
+    on(scroller, ["scroll"], of(() => this.begin()));
     on(scroller, [tellsRest ? "scrollend" : "scroll"], of(settle));
     on(view, ["touchend", "touchcancel"], lift);
     // A finger that scrolls is taken from the page, which hears of its touches alone.
@@ -79,8 +79,8 @@ export class ScrollInput {
     return this.#isUser;
   }
 
-  /** Tells nothing any more. */
-  stop() { this.#turn += 1; }
+  /** Tells of no rest until the next scroll has ended. */
+  begin() { this.#turn += 1; }
 
   /** The scroll has come to rest. */
   rest() {

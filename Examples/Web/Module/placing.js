@@ -234,7 +234,20 @@ export class Placing {
     this.#carrying?.step(this.#hasOrders ? "layout" : cause, scrolled);
     this.#pad(offset);
     // An animation under way would go to where its target was.
-    if (this.#target !== undefined && this.#shifted !== 0) this.scroll(this.#target + this.#shifted, "smooth");
+    if (this.#target !== undefined && this.#shifted !== 0) this.#redirect(this.#target + this.#shifted);
+  }
+
+  /**
+   * Has the animation under way end elsewhere, once the browser has taken over where the list was moved to.
+   *
+   * The compositor goes on with the old animation for up to a frame. Chromium takes that for a scroll of the
+   * user's, and would stop an animation that has begun before: 2,700 px before its end.
+   */
+  #redirect(target) {
+    this.#target = target;
+    requestAnimationFrame(() => requestAnimationFrame(() => {
+      if (this.#target === target) this.scroll(target, "smooth");
+    }));
   }
 
   /** Counts how far the offset has moved since it was counted last, and returns it. */
@@ -380,6 +393,7 @@ export class Placing {
     this.#target = distance - top;
     if (Math.abs(distance - this.viewport.scrolled) < 1) this.#target = undefined;
     else {
+      this.#input?.begin();
       this.#isBusy = true;
       this.#move(distance, "programmatic", behavior);
       this.#isBusy = false;
@@ -405,8 +419,9 @@ export class Placing {
 
   /** Lets go of the page. */
   end() {
+    this.#target = undefined;
     this.#carrying?.stop();
-    this.#input?.stop();
+    this.#input?.begin();
     this.#ending.abort();
     for (const observer of [this.#sizes, this.#changes]) observer?.disconnect();
     for (const id of this.views.ids) this.views.remove(id);
