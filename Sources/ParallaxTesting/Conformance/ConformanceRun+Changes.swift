@@ -106,7 +106,7 @@ extension ConformanceRun {
     checkExtraRows(rows)
     if let id, let seen = identifiedTable?.rowPath(of: id) {
       find(.identities, "rowPath(of: \"\(id)\")", "nil", words(seen)) {
-        "the row was removed, and its identity is answered still"
+        "the row was removed, and its identity still has a path"
       }
     }
     if rows.rows.map(\.id) != former.rows.map(\.id) {

@@ -34,10 +34,10 @@ extension ConformanceRun {
     let none = [InsetShare.none]
     let steps: [(owner: LayoutOwner, share: InsetShare, shares: [InsetShare], reason: String)] = [
       (one, first, [first], "a part of the share is not applied"),
-      (other, second, [first, second], "shares of two owners both hold; `InsetShares` adds them"),
-      (one, replaced, [replaced, second], "a share replaces the one before of its owner"),
-      (one, .none, [second], "a share of none removes that of its owner, and of no other"),
-      (other, .none, none, "a share of none removes that of its owner"),
+      (other, second, [first, second], "two owners replace each other; `InsetShares` adds up"),
+      (one, replaced, [replaced, second], "a share is added to the former one of its owner"),
+      (one, .none, [second], "an empty share leaves the former one, or removes another's"),
+      (other, .none, none, "an empty share does not remove that of its owner"),
     ]
     let own = reading.contentInset
     for (owner, share, shares, reason) in steps {

@@ -68,7 +68,7 @@ extension ConformanceRun {
           "contentInset.\(name(edge))",
           during.contentInset[edge],
           toBe: before.contentInset[edge]
-        ) { "an inset that comes and goes is reported as one at rest" }
+        ) { "the inset of a keyboard or a refresh control is reported as one at rest" }
       } else {
         let wanted = before.transientInset[edge] + step
         expect(
@@ -77,7 +77,7 @@ extension ConformanceRun {
           during.transientInset[edge],
           toBe: wanted
         ) {
-          "an inset that comes and goes is not reported"
+          "the inset of a keyboard or a refresh control is not reported"
         }
       }
       perform("the end of a keyboard", .layout) { show(.zero) }
@@ -107,7 +107,7 @@ extension ConformanceRun {
       if effect.after.sharedInset != before.sharedInset {
         let (wanted, seen) = ("\(before.sharedInset)", "\(effect.after.sharedInset)")
         find(.ownInset, "sharedInset", wanted, seen) {
-          "it takes up what the app has added to its own insets"
+          "it contains the app's own insets"
         }
       }
       perform("the former inset of the app", .layout) { add(AxisInsets(top: -5, bottom: -3)) }

@@ -26,10 +26,10 @@ extension ConformanceRun {
     guard !Self.isNear(travel, counted) else { return }
     find(.moves, "moves.byLayout after \(name)", "\(travel) more", "\(counted) more") {
       if Self.isNear(counted, 0) {
-        return "the host moved its offset and did not count it; rows would move by \(-travel)"
+        return "the host moved its offset and did not count it; rows move by \(-travel) points"
       }
       if Self.isNear(travel, 0) {
-        return "a move is counted that was not made; rows would move by \(counted)"
+        return "a move is counted that was not made, so rows would move by \(counted) points"
       }
       return Self.isNear(counted, 2 * travel)
         ? "the move is counted twice" : "the count is not the distance that the offset moved by"
@@ -76,11 +76,11 @@ extension ConformanceRun {
     switch party {
     case .user where !isUser:
       find(.moves, "moves.byApp after \(name)", "0.0 more", "\(effect.byApp) more") {
-        "the user's scrolling is counted as the app's; a bar would not come back by it"
+        "scrolls of the user are counted in `moves.byApp`, so they would reveal no bar"
       }
     case .app where !isApp:
       find(.moves, "moves.byApp after \(name)", "\(wanted) more", "\(effect.byApp) more") {
-        "the app's scrolling is not counted; a bar would come back by it"
+        "scrolls of the app are not counted in `moves.byApp`, so they would reveal bars"
       }
     case .either where !isUser && !isApp:
       find(.moves, "moves.byApp after \(name)", "0.0 or \(wanted) more", "\(effect.byApp) more") {

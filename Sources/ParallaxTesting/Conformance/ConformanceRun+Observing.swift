@@ -37,7 +37,7 @@ extension ConformanceRun {
     kit.scroll(middle)
     guard gone.calls != 0, second.calls > 0 else {
       return find(.observation, field, "calls of both handlers", "calls of one") {
-        "there is room for one handler; `ScrollObservers` keeps any number"
+        "a second handler replaces the first; `ScrollObservers` keeps any number"
       }
     }
     firstToken.cancel()
@@ -45,11 +45,11 @@ extension ConformanceRun {
     kit.scroll(offsets[1])
     if gone.calls != 0 {
       find(.observation, field, "no call after the observation was cancelled", "one") {
-        "handlers are kept by the scrollable and not by their observation"
+        "a cancelled observation does not remove its handler"
       }
     } else if second.calls == 0 {
       find(.observation, field, "calls of the other handler", "none") {
-        "all observation ended with one of them"
+        "cancelling one observation also ended another one"
       }
     }
     settle()
@@ -76,15 +76,15 @@ extension ConformanceRun {
   }
 
   func checkLifetime() {
-    let field = "the observation of observeScrolling(_:)"
+    let field = "the observation's reference to the scrollable"
     guard let make = kit.makeScrollable else { return skip(.lifetime, needs: "`makeScrollable`") }
     var made: (any Scrollable)? = make()
     weak let alive: AnyObject? = made
     let kept = made?.observeScrolling {}
     made = nil
     if alive != nil {
-      find(.lifetime, field, "nothing to the scrollable", "what keeps it alive") {
-        "the observation, or something that it holds, refers to the scrollable strongly"
+      find(.lifetime, field, "weak", "strong") {
+        "the observation, or an object that it retains, retains the scrollable"
       }
     }
     withExtendedLifetime(kept) {}

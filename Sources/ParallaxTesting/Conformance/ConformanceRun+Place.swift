@@ -58,7 +58,7 @@ extension ConformanceRun {
       if change == "insertion" { row.remove() }
       return find(.place, "\(row.name) on the screen", "\(before)", "\(after)") {
         (after > before) == (change == "insertion")
-          ? "a shift is lost, such as inside a handler, or the change is not reported"
+          ? "a shift is lost, such as one inside a handler, or the change of rows is not reported"
           : "the host corrects its offset and does not count it, so the correction is made twice"
       }
     }

@@ -67,17 +67,17 @@ extension ConformanceRun {
       ),
       (
         one, table(second, otherLength), [second.path: otherLength],
-        "a table replaces the one before; a row that is in it no longer has its own length again"
+        "a row that the new table leaves out keeps the length of the former table"
       ),
       (
         other, table(first, longest), [first.path: longest, second.path: otherLength],
-        "the tables of two owners hold together; `RowRoom` keeps them"
+        "the tables of two owners replace each other; `RowRoom` keeps both"
       ),
       (
         one, RowLengths(), [first.path: longest],
-        "an empty table gives back the rows of its owner, and of no other"
+        "an empty table removes the lengths of another owner, or leaves those of its own"
       ),
-      (other, RowLengths(), [:], "an empty table gives back the rows of its owner"),
+      (other, RowLengths(), [:], "an empty table does not remove the lengths of its owner"),
     ]
     for (owner, lengths, wanted, reason) in steps {
       set(lengths, for: owner, of: host)
@@ -153,7 +153,7 @@ extension ConformanceRun {
     expect(
       [:],
       in: rows,
-      "an empty table gives back the rows, also those that have moved meanwhile"
+      "an empty table leaves lengths at rows that have moved meanwhile"
     )
   }
 

@@ -126,7 +126,7 @@ extension ConformanceRun {
     }
     find(.rowCoordinates, name(path), "a range, as `rowPaths(in:)` has the row", "nil") {
       areInSight
-        ? "only rows near the viewport are answered; a view is positioned by its row wherever that is"
+        ? "rows away from the viewport have no range; views are positioned by them too"
         : "`rowPaths(in:)` and `rowRange(at:)` do not ask the same rows"
     }
   }
@@ -157,7 +157,7 @@ extension ConformanceRun {
         return "they are view coordinates; add the offset"
       }
       return difference.isNaN
-        ? "only rows near the viewport are answered; a view is positioned by its row wherever that is"
+        ? "rows away from the viewport have no range; views are positioned by them too"
         : "they change as the content scrolls"
     }
     for row in rows.rows {
@@ -187,7 +187,7 @@ extension ConformanceRun {
       let path = RowPath(section: section, row: count)
       guard let range = table.rowRange(at: path), range.length > Self.tolerance else { continue }
       return find(.rowPlaces, name(path), "nil, as `rowPaths(in:)` has no such row", "\(range)") {
-        "a row is answered that is not there, such as one that was removed"
+        "a row that does not exist has a range, such as one that was removed"
       }
     }
   }

@@ -119,7 +119,7 @@ extension ConformanceRun {
     let (old, new) = (start[axis]?.rowRevision ?? 0, now[axis]?.rowRevision ?? 0)
     if new != old {
       find(.steadyReading, "rowRevision", "\(old)", "\(new)") {
-        "it counts scrolling; rows are asked for at each step"
+        "it changes with each scroll, so rows are asked for at each step"
       }
     }
     guard now.crossFrame != start.crossFrame else { return }

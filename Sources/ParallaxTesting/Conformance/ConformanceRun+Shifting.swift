@@ -26,7 +26,7 @@ extension ConformanceRun {
           return "it is made twice: by the port and by the host"
         }
         if Self.isNear(effect.travel, -distance) {
-          return "its sign is turned round; positive is towards the end"
+          return "its sign is reversed; a positive distance is towards the end"
         }
         return "only a part of it is made at once, as by an animation, or it is in another unit"
       }
