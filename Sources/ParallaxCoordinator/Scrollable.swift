@@ -97,6 +97,12 @@ extension ParallaxContainer where Self: Scrollable {
 ///
 /// With it views track rows, and sections and rows can be boundaries: see ``Tracking`` and
 /// ``StickBoundary``.
+///
+/// For example, a list whose rows are a ``RowGeometry``:
+///
+///     final class Feed: ListView, ScrollableRows {
+///       func rows(along axis: ScrollAxis) -> (any RowTable)? { axis == .vertical ? rows : nil }
+///     }
 public protocol ScrollableRows: Scrollable {
   /// Returns the rows as last laid out; `nil` for an axis without rows.
   ///
@@ -107,6 +113,19 @@ public protocol ScrollableRows: Scrollable {
 }
 
 /// A scrollable that can give its rows other lengths, so that they keep room for views.
+///
+/// For example, a header of 44...220 that tracks the row "intro" asks for `[.id("intro"): 220]`:
+///
+///     final class Feed: ListView, ScrollableRowRoom {
+///       var rowRoom = RowRoom()
+///
+///       func rows(along axis: ScrollAxis) -> (any RowTable)? { axis == .vertical ? rows : nil }
+///
+///       func setRowLengths(_ lengths: RowLengths, for owner: LayoutOwner, along axis: ScrollAxis) {
+///         rowRoom.set(lengths, for: owner)
+///         reload()  // asks rowRoom.length(at:id:) for each row
+///       }
+///     }
 public protocol ScrollableRowRoom: ScrollableRows {
   /// Replaces the row lengths that one owner asks for. An empty table removes all of them.
   ///
@@ -122,6 +141,18 @@ public protocol ScrollableRowRoom: ScrollableRows {
 /// Adopting it is a promise: all moves that were not the user's are counted in ``OffsetMoves``. A
 /// host that corrects its offset and cannot count must not adopt it, or must use
 /// ``RowShiftCounter``.
+///
+/// For example, a row of 80 points is inserted above the row that is read, at offset 400. The coordinator
+/// shifts by 80, and the offset is 480:
+///
+///     final class Feed: ListView, ScrollableShifting {
+///       var moves = OffsetMoves()
+///
+///       func shiftContentOffset(by distance: Double, along axis: ScrollAxis) {
+///         moves.byLayout += distance
+///         offset += distance
+///       }
+///     }
 public protocol ScrollableShifting: Scrollable {
   /// Moves the offset by a distance, in points, and adds the distance that it really moved to
   /// ``OffsetMoves/byLayout``.
@@ -134,6 +165,23 @@ public protocol ScrollableShifting: Scrollable {
 /// A scrollable that takes insets around its content.
 ///
 /// It can be moved too, because the coordinator moves the offset if the content rests elsewhere.
+///
+/// For example, a header of 220 points with the reservation `.inset` gives a share with `reserved.top` 220:
+///
+///     final class Feed: ListView, ScrollableInsets {
+///       var moves = OffsetMoves()
+///       var shares = InsetShares()
+///
+///       func shiftContentOffset(by distance: Double, along axis: ScrollAxis) {
+///         moves.byLayout += distance
+///         offset += distance
+///       }
+///
+///       func setContentInset(_ share: InsetShare, for owner: LayoutOwner, along axis: ScrollAxis) {
+///         shares.set(share, for: owner)
+///         inset = shares.total.insets  // and the app's own
+///       }
+///     }
 public protocol ScrollableInsets: ScrollableShifting {
   /// Replaces the insets that one owner asks for. ``InsetShare/none`` removes them.
   ///

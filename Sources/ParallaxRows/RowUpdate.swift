@@ -29,6 +29,10 @@ public enum RowUpdate: Hashable, Sendable {
 ///
 /// It follows rows without identity too. For example, after two rows were inserted at the top, row 5
 /// is row 7.
+///
+///     var geometry = try RowGeometry(count: 10, height: .measured(44))
+///     let changes = try geometry.apply([.insert(RowList(measured: [60, 60]), at: .row(0))])
+///     changes.row(after: 5)  // 7
 public struct RowChanges: Hashable, Sendable {
   enum Step: Hashable, Sendable {
     case insert(Range<Int>)

@@ -12,6 +12,10 @@
 ///
 /// Source: Apple does not publish the constants of `UIScrollView`. These are those of a published
 /// reconstruction of its bounce, mass 1, stiffness 100 and damping ratio 1, so `k = 10` a second.
+///
+///     let bounce = SpringBack(displacement: -80, velocity: 0)
+///     bounce.displacement(after: 0.1)  // -58.9
+///     bounce.displacement(after: 0.5)  // -3.2
 public struct SpringBack: Hashable, Sendable {
   /// The overscroll at the start, in points.
   public var displacement: Double

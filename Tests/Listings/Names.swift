@@ -34,6 +34,14 @@ class ListView: Scrollable, ParallaxContainer {
   func setOffset(_ offset: Double, animated: Bool) {}
 }
 
+/// A table of an app that scrolls on both axes.
+final class SheetView: ListView {
+  func scroll(to offset: LayoutPoint) {}
+  func scroll(to offset: Double, along axis: ScrollAxis) {}
+  func insert(at path: RowPath, length: Double, along axis: ScrollAxis) {}
+  func frame(ofCellAt row: RowPath, _ column: RowPath) -> LayoutRect? { nil }
+}
+
 /// A value of a view layer that has subscriptions.
 class Adjustment {
   func connect(_ signal: String, _ handler: @escaping () -> Void) -> Int { 1 }
@@ -45,6 +53,7 @@ class Label { var frame = CGRect.zero }
 
 nonisolated(unsafe) let list = ListView()
 nonisolated(unsafe) let photos = ListView()
+nonisolated(unsafe) let sheet = SheetView()
 nonisolated(unsafe) let window = ListView()
 nonisolated(unsafe) let scrollView = ListView()
 nonisolated(unsafe) let container = ListView()

@@ -94,6 +94,13 @@ public struct InsetShares: Hashable, Sendable {
 }
 
 /// The coordinator, or other driver of an engine, that asks a scrollable for insets and row lengths.
+///
+///     var shares = InsetShares()
+///     shares.set(InsetShare(reserved: AxisInsets(top: 44, bottom: 0)), for: LayoutOwner(1))
+///     shares.set(InsetShare(reserved: AxisInsets(top: 60, bottom: 0)), for: LayoutOwner(2))
+///     shares.total.reserved.top  // 104
+///     shares.set(.none, for: LayoutOwner(1))
+///     shares.total.reserved.top  // 60
 public struct LayoutOwner: Hashable, Sendable {
   private let number: Int
 

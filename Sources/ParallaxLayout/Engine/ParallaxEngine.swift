@@ -4,6 +4,7 @@
 /// effects. For example, with a driver that has no rows and gives no insets:
 ///
 ///     var engine = ParallaxEngine()
+///     engine.bind([])
 ///     try engine.register("header", options: ParallaxOptions(height: 44...220))
 ///     var step = engine.step()
 ///     while case .needs(let query) = step {
@@ -211,6 +212,11 @@ extension ParallaxEngine {
 }
 
 /// A change of a registered view.
+///
+///     var engine = ParallaxEngine()
+///     _ = try engine.register("header", options: options)
+///     try engine.change(.height(HeightRange(minimum: 44, maximum: 300)), of: "header")
+///     engine.placed.options(of: "header")?.height.maximum  // 300
 public enum ViewChange: Hashable, Sendable {
   /// The view has these options. A view that is measured keeps its heights.
   case options(ParallaxOptions)
@@ -338,6 +344,10 @@ extension AxisRecord {
 }
 
 /// A request to keep something in place through a change of the content.
+///
+///     var engine = ParallaxEngine()
+///     engine.keep(.place(ScrollAnchor(atEnd: .followEnd)))  // a chat, for the next change of its rows
+///     engine.keep(.progress("header"))  // half collapsed stays half collapsed
 public enum KeepRequest: Hashable, Sendable {
   /// The row that is read, by this rule; `nil` is that of the configuration.
   case place(ScrollAnchor?)

@@ -40,6 +40,13 @@ public struct ParallaxUpdate: Hashable, Sendable {
 /// The new placement of a view along its other axis, by ``ParallaxOptions/across``.
 ///
 /// Not a part of ``ParallaxUpdate``, so that a view which follows one axis costs no more for it.
+///
+/// For example, the corner of a sheet, whose column shrinks from 160 to 80 points:
+///
+///     let corner = ViewDescriptor(
+///       onAcrossUpdate: { across in label.frame.size.width = 80 + 80 * across.placement.heightProgress },
+///       onUpdate: { update in label.frame.size.height = update.frame.size.height }
+///     )
 public struct AcrossUpdate: Hashable, Sendable {
   /// The range of the view along that axis, its phase, and its progress between its limits.
   public var placement: Placement

@@ -2,6 +2,13 @@
 ///
 /// Questions about one axis take the axis as `along`. The default, `nil`, is the axis that the view of
 /// the question follows, or the one that views follow by default.
+///
+///     func look(_ views: PlacedViews) {
+///       views.frame(of: "header")  // (0, 0) 390 x 120 at offset 100, for a header of 44...220
+///       views.placement(of: "header")?.phase  // collapsing.top
+///       views.zOrder()  // the names, those at the back first
+///       views.hitTest(LayoutPoint(x: 20, y: 30))  // the recipient of a touch
+///     }
 public struct PlacedViews: Sendable {
   /// The container as last read.
   public internal(set) var plane = ScrollPlane()

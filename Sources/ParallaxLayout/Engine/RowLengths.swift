@@ -23,6 +23,11 @@ extension RowKey: Comparable {
 /// The keys name the rows that views track, so the table does not change when rows are inserted,
 /// removed or moved. For example, a header of 44...220 that tracks the row "intro" gives the table
 /// `[.id("intro"): 220]`.
+///
+///     var lengths = RowLengths()
+///     lengths[.id("intro")] = 220
+///     lengths[.id("intro")]  // 220
+///     lengths[.path(RowPath(section: 0, row: 0))]  // nil: this row has its own length
 public struct RowLengths: Hashable, Sendable {
   /// A row and its length.
   public struct Entry: Hashable, Sendable {

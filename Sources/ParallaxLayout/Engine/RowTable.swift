@@ -27,6 +27,30 @@ extension RowTable {
 /// Rows with identities, which stay with them when rows are inserted, removed or moved.
 ///
 /// With identities a view follows its row, and the row that is read keeps its position.
+///
+/// For example, messages of 50 points whose texts are their identities:
+///
+///     struct Messages: IdentifiedRowTable {
+///       var texts: [String]
+///
+///       func rowRange(at path: RowPath) -> AxisRange? {
+///         guard path.section == 0, texts.indices.contains(path.row) else { return nil }
+///         return AxisRange(start: 50 * Double(path.row), length: 50)
+///       }
+///
+///       func rowPaths(in range: AxisRange) -> [RowPath] {
+///         texts.indices.map { RowPath(section: 0, row: $0) }.filter { path in
+///           let row = rowRange(at: path)!
+///           return row.start < range.end && row.end > range.start
+///         }
+///       }
+///
+///       func rowPath(of id: RowID) -> RowPath? {
+///         texts.firstIndex { RowID($0) == id }.map { RowPath(section: 0, row: $0) }
+///       }
+///
+///       func rowID(at path: RowPath) -> RowID? { rowRange(at: path).map { _ in RowID(texts[path.row]) } }
+///     }
 public protocol IdentifiedRowTable: RowTable {
   /// Returns the position of the row with an identity among the rows; `nil` if there is none.
   func rowPath(of id: RowID) -> RowPath?
@@ -77,6 +101,9 @@ extension IdentifiedRowTable {
 }
 
 /// Content without rows.
+///
+///     let table: any RowTable = NoRows()
+///     table.rowRange(at: RowPath(section: 0, row: 0))  // nil
 public struct NoRows: RowTable, Sendable {
   /// Creates the table.
   public init() {}

@@ -2,6 +2,13 @@
 /// fills across that axis.
 ///
 /// It turns placements along the axes into a rectangle.
+///
+/// For example, in a container of 390 points by 844 that scrolls up and down:
+///
+///     func frame(of id: ViewID, in engine: ParallaxEngine) -> LayoutRect? {
+///       // A header at 0...120 fills the width: (0, 0) 390 x 120.
+///       engine.placed.placement(of: id).map { engine.placed.plane.rect(of: $0) }
+///     }
 public struct ScrollPlane: Hashable, Sendable {
   /// The axis that views follow by default: the one on which the content scrolls, and the vertical one
   /// if it scrolls on both.

@@ -5,6 +5,20 @@
 // changes only the facts that are missing.
 
 /// The result of one call of ``ParallaxEngine/step(_:)``.
+///
+///     var engine = ParallaxEngine()
+///     engine.bind([.rows, .rowRoom, .shifting, .insets])
+///     var step = engine.step()
+///     loop: while case .needs(let query) = step {
+///       switch query {
+///       case .reading:
+///         let reading = ScrollReading(contentOffset: list.offset, contentLength: list.length)
+///         step = engine.step(.reading(HostReading(reading, in: list.containerSize)))
+///       case .heights(let views): step = engine.step(.heights(views.map { _ in nil }))
+///       case .rows(let query): step = engine.step(.rows(list.rows.answer(query)))
+///       case .setRowLengths, .setContentInset, .shift: step = engine.step(.ordered)
+///       }
+///     }
 public enum Step: Sendable {
   /// The pass needs an answer before it can go on.
   case needs(StepQuery)
@@ -15,6 +29,14 @@ public enum Step: Sendable {
 /// A question or an order to the host.
 ///
 /// The first three only ask. The others change the host, so a new reading follows each of them.
+///
+/// For example, a header of 220 points with the reservation `.inset` is registered. The pass orders
+/// `.setContentInset` with `reserved.top` 220, and asks for a `.reading` again: see ``Step`` for the loop.
+///
+///     func carryOut(_ query: StepQuery) {
+///       if case .setContentInset(let share, .vertical) = query { list.inset = share.insets }
+///       if case .shift(let distance, .vertical) = query { list.offset += distance }
+///     }
 public enum StepQuery: Sendable {
   /// The state of the scrollable and the container. Answer: ``StepAnswer/reading(_:)``.
   case reading
@@ -31,6 +53,11 @@ public enum StepQuery: Sendable {
 }
 
 /// A question about the height of a view.
+///
+///     func answer(_ views: [HeightQuery]) -> StepAnswer {
+///       // A text of 600 points by 20 at a width of 300 takes two lines.
+///       .heights(views.map { HeightRange(minimum: 20, maximum: 20 * (600 / $0.width).rounded(.up)) })
+///     }
 public struct HeightQuery: Hashable, Sendable {
   /// The view.
   public var view: ViewSlot
@@ -42,6 +69,13 @@ public struct HeightQuery: Hashable, Sendable {
 }
 
 /// An answer to a ``StepQuery``.
+///
+///     let reading = ScrollReading(contentOffset: 100, contentLength: 2000)
+///     let size = LayoutSize(width: 390, height: 844)
+///     var engine = ParallaxEngine()
+///     engine.bind([])
+///     _ = engine.step()  // .needs(.reading)
+///     _ = engine.step(.reading(HostReading(reading, in: size)))  // .done
 public enum StepAnswer: Hashable, Sendable {
   /// The state of the host.
   case reading(HostReading)
@@ -54,6 +88,14 @@ public enum StepAnswer: Hashable, Sendable {
 }
 
 /// The state of a scrollable and its container at one moment.
+///
+///     let host = HostReading(
+///       ScrollReading(contentOffset: 100, contentLength: 2000),
+///       in: LayoutSize(width: 390, height: 844),
+///       verticalSafeArea: AxisInsets(top: 47, bottom: 34)
+///     )
+///     host.safeArea(along: .vertical).top  // 47
+///     host.safeArea(along: .horizontal).top  // 0
 public struct HostReading: Hashable, Sendable {
   /// The state of the scrollable.
   public var reading: ScrollReading
@@ -84,6 +126,11 @@ public struct HostReading: Hashable, Sendable {
 }
 
 /// A question about rows.
+///
+///     func answer(_ query: RowQuery) -> StepAnswer {
+///       // The rows have the axis that they are asked for, or there are none.
+///       .rows(query.axis == .vertical ? list.rows.answer(query) : NoRows().answer(query))
+///     }
 public struct RowQuery: Hashable, Sendable {
   /// A row whose position is asked for.
   public struct Row: Hashable, Sendable {
@@ -108,6 +155,10 @@ public struct RowQuery: Hashable, Sendable {
 }
 
 /// The answer to a ``RowQuery``.
+///
+///     let row = FoundRow(path: RowPath(section: 0, row: 3), range: AxisRange(start: 132, end: 176))
+///     // The first row of the query is there, and the second is not.
+///     let answer = StepAnswer.rows(RowAnswer(rows: [row, nil]))
 public struct RowAnswer: Hashable, Sendable {
   /// The rows of the query, in its order; `nil` for a row that is not in the content.
   public var rows: [FoundRow?]
@@ -122,6 +173,13 @@ public struct RowAnswer: Hashable, Sendable {
 }
 
 /// A row as it was laid out.
+///
+///     FoundRow(
+///       path: RowPath(section: 1, row: 0),
+///       id: "intro",
+///       range: AxisRange(start: 248, end: 308),
+///       section: AxisRange(start: 220, end: 668)  // with its title of 28
+///     )
 public struct FoundRow: Hashable, Sendable {
   /// The position of the row among the rows.
   public var path: RowPath
@@ -143,6 +201,10 @@ public struct FoundRow: Hashable, Sendable {
 }
 
 /// The abilities of a host beyond scrolling.
+///
+///     var engine = ParallaxEngine()
+///     engine.bind([.rows, .shifting])
+///     // A pass asks for rows and orders shifts; it orders no row lengths and no insets.
 public struct HostAbilities: OptionSet, Hashable, Sendable {
   /// One bit an ability.
   public let rawValue: UInt8
@@ -163,6 +225,15 @@ public struct HostAbilities: OptionSet, Hashable, Sendable {
 /// The consequences of a pass.
 ///
 /// There is nothing to ask in them.
+///
+///     func apply(_ engine: inout ParallaxEngine) {
+///       for view in engine.effects.changes {
+///         guard let update = engine.takeUpdate(of: view) else { continue }
+///         label.frame.size.height = update.frame.size.height
+///       }
+///       if engine.effects.changesZOrder { list.sortSubviews(by: engine.placed.zOrder()) }
+///       for diagnostic in engine.effects.diagnostics { print(diagnostic) }
+///     }
 public struct ParallaxEffects: Sendable {
   /// The views to notify: see ``ParallaxEngine/takeUpdate(of:)``.
   public internal(set) var changes: [ViewSlot] = []

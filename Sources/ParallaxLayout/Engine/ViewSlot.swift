@@ -1,6 +1,12 @@
 /// The handle of a registered view in an engine.
 ///
 /// It is valid until the view is unregistered, and never identifies another view.
+///
+///     var engine = ParallaxEngine()
+///     let slot = try engine.register("header", options: options)
+///     engine.placed.id(of: slot)  // "header"
+///     engine.unregister(slot)
+///     engine.placed.id(of: slot)  // nil, even if the index is another view's now
 public struct ViewSlot: Hashable, Sendable {
   /// The index of the view in the layout, which another view may get later.
   package let index: Int
@@ -15,6 +21,12 @@ public struct ViewSlot: Hashable, Sendable {
 /// between sticking there and not. Then later registrations are over earlier ones. For example, a
 /// section title that the next title pushes out goes below the header that it was stacked on, even if
 /// the title was registered later; and the corner of a table is over its frozen rows and columns.
+///
+///     let pinned = Placement(frame: AxisRange(start: 0, end: 44), phase: .pinned(.top))
+///     let natural = Placement(frame: AxisRange(start: 20, end: 48))
+///     let header = ViewRank(zIndex: 0, placement: pinned, order: 1)
+///     let title = ViewRank(zIndex: 0, placement: natural, order: 2)
+///     title < header  // true: the header sticks, so it is drawn over the title
 public struct ViewRank: Hashable, Sendable, Comparable {
   /// The view's ``ParallaxOptions/zIndex``.
   public var zIndex: Int

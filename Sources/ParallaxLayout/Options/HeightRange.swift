@@ -20,6 +20,11 @@ public struct HeightRange: Hashable, Sendable {
 
 /// The lengths of a view between collapsed and expanded, as they are written: `44...220`, or
 /// `.fixed(44)` for a view that never shrinks.
+///
+///     let header = AxisOptions(44...220, stickPosition: .top)
+///     let title = AxisOptions(.fixed(28), stickPosition: .top)
+///     header.height.maximum  // 220
+///     title.height == HeightRange(minimum: 28, maximum: 28)  // true
 public protocol LengthLimits {
   /// The lengths, in points.
   var limits: HeightRange { get }

@@ -75,6 +75,12 @@ extension StickyLayout {
 ///
 /// For example, the end of a header of 44...220 over 0...1000 has the points (0, 220), (176, 44) and
 /// (1000, 44), and is 120 at offset 100.
+///
+///     _ = layout.insert(StickyItem(place: AxisRange(start: 0, length: 220), minimum: 44))
+///     layout.solve(metrics)
+///     let end = layout.pieces(over: 0...1000)[0].end
+///     end.points.map(\.value)  // 220, 44, 44: the header shrinks up to offset 176
+///     end.value(at: 100)  // 120
 public struct OffsetPolyline: Hashable, Sendable {
   /// A corner of the function, or one of its ends.
   public struct Point: Hashable, Sendable {

@@ -1,6 +1,9 @@
 /// The side of the uncovered part of the viewport at which a scroll target should be.
 ///
 /// For example, a viewport of 844 points with 44 covered at the top is uncovered at 44...844.
+///
+///     coordinator.contentOffset(toReveal: 1500, at: .start)  // 1456: 1500 is at 44
+///     coordinator.contentOffset(toReveal: 1500, at: .end)  // 656: 1500 is at 844
 public enum ScrollAlignment: Hashable, Sendable, CaseIterable {
   /// Just below the views that cover the top: at 44 in the example.
   case start

@@ -5,6 +5,11 @@ public import ParallaxCoordinator
 ///
 /// The calls of a report, made again, give the same frames to the bit. For example, a scroll to 120
 /// is `[.begin, .reading(changes)]`, where `changes.offset` is 120 and all else is `nil`.
+///
+///     for event in recording.events {
+///       guard case .pass(let pass) = event.action else { continue }
+///       for case .reading(let reading) in pass.calls { print(event.time, reading.offset ?? 0) }
+///     }
 public struct RecordedPass: Hashable, Sendable {
   /// Something that the coordinator was given.
   public enum Call: Hashable, Sendable {

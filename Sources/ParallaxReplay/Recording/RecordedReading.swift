@@ -6,6 +6,10 @@ public import ParallaxCoordinator
 /// is the answer of the scrollable and the container. A ``RecordingEvent/Action/reading(_:)`` is of an earlier
 /// recorder: its ``contentInset`` contains the coordinator's insets, and its ``cause`` says who
 /// moved the offset.
+///
+///     var reading = RecordedReading()
+///     reading.offset = 120
+///     let scroll = RecordingEvent(time: 0.5, .pass(RecordedPass([.begin, .reading(reading)])))
 public struct RecordedReading: Hashable, Sendable {
   /// The size of the container; 0 or more.
   public var container: LayoutSize?

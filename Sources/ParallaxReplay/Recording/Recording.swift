@@ -31,6 +31,13 @@ public struct Recording: Hashable, Sendable {
 }
 
 /// An event of a recording: an action and its time.
+///
+///     let recording = Recording(events: [
+///       RecordingEvent(time: 0, .offset(0)),
+///       RecordingEvent(time: 0.1, .offset(100)),
+///       RecordingEvent(time: 0.1, .transientInset(AxisInsets(top: 0, bottom: 300))),
+///     ])
+///     recording.duration  // 0.1
 public struct RecordingEvent: Hashable, Sendable {
   /// Seconds on the recording's own clock, which usually starts at 0.
   public var time: Double
@@ -86,6 +93,9 @@ public struct RecordingEvent: Hashable, Sendable {
 }
 
 /// One step of a change of rows.
+///
+///     let news = RecordedRowUpdate.insert([.init(id: "news", height: 80)], before: "post 1")
+///     let event = RecordingEvent(time: 0.3, .update([news, .remove(["post 9"])]))
 public enum RecordedRowUpdate: Hashable, Sendable {
   /// Rows are inserted, in this order, before a row; `nil` is the end.
   case insert([Row], before: RowID?)

@@ -1,6 +1,13 @@
 import ParallaxCoordinator
 
 /// A line of a replay that could not be read.
+///
+///     do {
+///       let frame = try ReplayFrame(jsonLine: #"{ "time": 0, "offset": 0 }"#)
+///       print(frame.offset)
+///     } catch {
+///       print(error)  // column 1: views is missing; give an array of views
+///     }
 public struct ReplayLineError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The mistake in the line, and the remedy.
   public let description: String

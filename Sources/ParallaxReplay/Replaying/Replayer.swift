@@ -134,6 +134,12 @@ package struct ReplayExplainer {
 }
 
 /// The reason that a recording cannot be played over a scene.
+///
+///     do {
+///       _ = try Replayer(scene).replay(recording)
+///     } catch {
+///       print(error.path, error.message, error.time ?? 0)
+///     }
 public struct ReplayError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The time of the event that cannot be played, in seconds; `nil` for a mistake in the scene.
   public var time: Double?

@@ -46,6 +46,9 @@ public struct ReplayScene: Hashable, Sendable {
 }
 
 /// A view of a scene.
+///
+///     var scene = scene
+///     scene.views.append(ReplaySceneView(id: "header", options: ParallaxOptions(height: 44...220)))
 public struct ReplaySceneView: Hashable, Sendable {
   /// The name of the view, unique in the scene.
   public var id: ViewID
@@ -109,6 +112,11 @@ public struct ReplaySceneScrollable: Hashable, Sendable {
 /// The settings of a scene's coordinator.
 ///
 /// The properties have the names of `ParallaxConfiguration`.
+///
+///     var settings = ReplaySceneSettings()
+///     settings.shortContent = .pad
+///     var scene = scene
+///     scene.settings = settings  // "settings": { "shortContent": "pad" }
 public struct ReplaySceneSettings: Hashable, Sendable {
   /// The behaviour if the content is too short for the first views to collapse.
   ///

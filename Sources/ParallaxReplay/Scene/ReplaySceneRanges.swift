@@ -3,6 +3,11 @@ public import ParallaxCoordinator
 /// The ranges of the rows that views track, for a scene that does not have all rows.
 ///
 /// A recorder writes these: a coordinator asks a scrollable for no other rows.
+///
+///     let intro = AxisRange(start: 0, end: 220)
+///     let ranges = ReplaySceneRanges(rows: [.init(path: RowPath(section: 0, row: 0), span: intro)])
+///     ranges.rowRange(at: RowPath(section: 0, row: 0))  // 0...220
+///     ranges.rowRange(at: RowPath(section: 0, row: 1))  // nil: no view tracks it
 public struct ReplaySceneRanges: Hashable, Sendable {
   /// A row and its range.
   public struct Row: Hashable, Sendable {

@@ -80,6 +80,12 @@ public struct ReplaySceneRows: Hashable, Sendable {
 }
 
 /// A section of a scene's rows.
+///
+///     let section = ReplaySceneSection(
+///       header: 28,
+///       rows: [.init(id: "intro", height: 44), .init(count: 40, height: 60)]
+///     )
+///     ReplaySceneScrollable(sections: [section]).contentLength  // 28 + 44 + 40 * 60 = 2472
 public struct ReplaySceneSection: Hashable, Sendable {
   /// The length of the title above the rows, in points; 0 or more.
   public var header: Double

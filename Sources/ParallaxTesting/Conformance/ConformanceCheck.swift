@@ -1,5 +1,8 @@
 /// One of the requirements of `Scrollable` and of its abilities that a ``ScrollableConformance`` or a
 /// ``BothAxesConformance`` checks.
+///
+///     var kit = ScrollableConformance(of: list, in: list) { list.scroll(to: $0) }
+///     kit.lacks = [.transientInset, .safeArea]  // no keyboard and no cut-outs: not asked for
 public struct ConformanceCheck: Hashable, Sendable, CustomStringConvertible {
   private enum Name: String, CaseIterable {
     case usableReading = "usable reading"

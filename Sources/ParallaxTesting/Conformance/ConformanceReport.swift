@@ -4,6 +4,11 @@ public import ParallaxCoordinator
 ///
 /// A test asserts that both ``findings`` and ``notChecked`` are empty: a check that was not made
 /// finds nothing.
+///
+///     let kit = ScrollableConformance(of: list, in: list) { list.scroll(to: $0) }
+///     let report = kit.report()
+///     print(report.findings.count, report.notChecked.count)
+///     print(report.notAdopted)  // [] for a port with every ability
 public struct ConformanceReport: Hashable, Sendable {
   /// The requirements that are not met, at most one for each check and axis.
   public var findings: [ConformanceFinding] = []
@@ -30,6 +35,13 @@ extension ConformanceReport: CustomStringConvertible {
 }
 
 /// One requirement of `Scrollable` that is not met.
+///
+/// For example, of a list that leaves its footer of 30 points out of the content:
+///
+///     let kit = ScrollableConformance(of: list, in: list) { list.scroll(to: $0) }
+///     for finding in kit.report().findings where finding.check == .contentLength {
+///       print(finding.field, finding.wanted, finding.seen)  // contentLength 3030.0 3000.0
+///     }
 public struct ConformanceFinding: Hashable, Sendable, CustomStringConvertible {
   /// The check that found it.
   public var check: ConformanceCheck
@@ -51,6 +63,9 @@ public struct ConformanceFinding: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// A check that was not made.
+///
+///     let kit = ScrollableConformance(of: list, in: list) { list.scroll(to: $0) }
+///     for gap in kit.report().notChecked { print(gap) }  // overscroll, which needs `overscroll`
 public struct ConformanceGap: Hashable, Sendable, CustomStringConvertible {
   /// The check.
   public var check: ConformanceCheck

@@ -4,6 +4,12 @@ public import Foundation
 ///
 /// The description is written for the log of a test run: the reason, the difference, both files and
 /// the command that accepts the actual text.
+///
+///     do {
+///       try expectSnapshot(of: drawing, named: "half way")
+///     } catch where error.reason == .missing {
+///       print(error.message)  // the command that records it
+///     }
 public struct SnapshotFailure: Error, Hashable, Sendable {
   /// The kind of the failure.
   public var reason: Reason

@@ -4,6 +4,10 @@ public import ParallaxCoordinator
 import UIKit
 
 /// The common part of the adapters of tables and of collections: rows with identities, and updates.
+///
+///     let adapter = TableViewAdapter(tableView: tableView)
+///     adapter.identifyRows(by: source, name: { RowID($0) }, item: { Int("\($0)") })
+///     let container = ParallaxContainerView(adapter: adapter)
 @MainActor open class ListViewAdapter: ScrollViewAdapter, ScrollableRowRoom {
   private var identities: RowIdentities?
   /// Differs whenever the order, the number or the identities of rows do.
