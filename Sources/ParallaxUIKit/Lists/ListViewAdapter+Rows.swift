@@ -45,9 +45,12 @@ extension ListViewAdapter: RowWatching {
     // The row in the middle: those above it that come into view are measured after it was noted.
     let content = contentAxis(of: scrollView)
     let middle = content.offset(of: scrollView) + content.length(of: scrollView.bounds.size) / 2
-    let rows = indexPaths(in: AxisRange(start: middle, length: 1))
-    guard let path = rows.first.flatMap({ RowPath($0) }), !isModelAhead,
-      let count = rowCount(inSection: path.section), let frame = rowFrame(at: path)
+    // Of a sheet's many cells beside one another, one in view.
+    let inView = indexPaths(in: AxisRange(start: middle, length: 1)).lazy
+      .compactMap { path in RowPath(path).flatMap { row in self.rowFrame(at: row).map { (row, $0) } } }
+      .first { $0.1.intersects(scrollView.bounds) }
+    guard let (path, frame) = inView, !isModelAhead,
+      let count = rowCount(inSection: path.section)
     else { return }
     watched = WatchedRow(
       path: path,

@@ -86,12 +86,14 @@ struct ContentAxis: Equatable {
 
   /// The rectangle that a range of the content is, across the whole of it.
   @MainActor func rect(_ range: AxisRange, in scrollView: UIScrollView) -> CGRect {
-    let bounds = scrollView.bounds
+    // A sheet is wider than its bounds, and higher.
+    let width = max(scrollView.bounds.width, scrollView.contentSize.width)
+    let height = max(scrollView.bounds.height, scrollView.contentSize.height)
     guard axis == .horizontal else {
-      return CGRect(x: 0, y: range.start, width: bounds.width, height: range.length)
+      return CGRect(x: 0, y: range.start, width: width, height: range.length)
     }
     let start = turns ? scrollView.contentSize.width - range.end : range.start
-    return CGRect(x: start, y: 0, width: range.length, height: bounds.height)
+    return CGRect(x: start, y: 0, width: range.length, height: height)
   }
 
   /// The moves of the offset from the beginning of the content.

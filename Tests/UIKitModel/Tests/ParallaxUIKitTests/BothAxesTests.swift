@@ -1,4 +1,5 @@
 import ParallaxCoordinator
+import ParallaxTesting
 import ParallaxUIKit
 import Testing
 @_spi(Model) import UIKit
@@ -8,7 +9,7 @@ import Testing
   private static let (rows, columns) = (60, 40)
 
   /// Cells of 100 by 44 points, below a header row of 88 and beside a first column of 160.
-  private final class Cells: UICollectionViewLayout {
+  private class Cells: UICollectionViewLayout {
     override var collectionViewContentSize: CGSize {
       CGSize(width: 160 + 100 * columns, height: 88 + 44 * rows)
     }
@@ -137,6 +138,69 @@ import Testing
     let order = sheet.container.subviews
     let places = [sheet.title, sheet.row, sheet.corner].compactMap { order.firstIndex(of: $0) }
     #expect(places.last == places.max())
+  }
+
+  /// Cells that begin at the right edge if the text does.
+  private final class TurningCells: Cells {
+    override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+  }
+
+  @Test(arguments: [false, true])
+  func `a collection meets the requirements of a scrollable on both axes`(isRightToLeft: Bool) {
+    let device = Device.phone()
+    device.setTraits(layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight)
+    let layout = isRightToLeft ? TurningCells() : Cells()
+    let list = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    let source = Source()
+    list.dataSource = source
+    let container = ParallaxContainerView(collectionView: list, scrollsAcross: true)
+    container.frame = device.view.bounds
+    device.view.addSubview(container)
+    device.tick()
+    // A layout that turns counts from the right by itself.
+    let scroll = { (offset: LayoutPoint) in list.contentOffset = CGPoint(x: offset.x, y: offset.y) }
+    let pull = { (offset: LayoutPoint) in
+      device.touchDown(195, 400)
+      scroll(offset)
+      device.touchUp()
+    }
+    let point = { (offset: Double, axis: ScrollAxis) in
+      let former = list.contentOffset
+      return axis == .vertical
+        ? LayoutPoint(x: former.x, y: offset) : LayoutPoint(x: offset, y: former.y)
+    }
+    var conformance = BothAxesConformance(scroll: scroll) { axis in
+      var kit = ScrollableConformance(of: container.adapter, in: container) {
+        scroll(point($0, axis))
+      }
+      kit.settle = { device.window.layoutIfNeeded() }
+      kit.overscroll = { pull(point($0, axis)) }
+      kit.scrollProgrammatically = { scroll(point($0, axis)) }
+      kit.resize = { container.frame.size = CGSize($0) }
+      kit.shownFrame = { LayoutRect(list.convert(list.bounds, to: container)) }
+      kit.addContentInset = {
+        if axis == .vertical {
+          list.contentInset.top += $0.top
+          list.contentInset.bottom += $0.bottom
+        } else {
+          list.contentInset.left += $0.leading
+          list.contentInset.right += $0.trailing
+        }
+      }
+      guard axis == .vertical else { return kit }
+      kit.shownRow = { path in
+        list.cellForItem(at: IndexPath(path)).map {
+          AxisRange($0.convert($0.bounds, to: container))
+        }
+      }
+      return kit
+    }
+    conformance.overscroll = pull
+    conformance.scrollProgrammatically = scroll
+    let report = conformance.report()
+    #expect(report.findings.isEmpty, "\(report)")
+    print(report)
   }
 
   @Test func `a drag on a frozen view scrolls in any direction`() throws {
