@@ -47,10 +47,10 @@ extension ListViewAdapter: RowWatching {
     let middle = content.offset(of: scrollView) + content.length(of: scrollView.bounds.size) / 2
     // Of a sheet's many cells beside one another, one in view.
     let inView = indexPaths(in: AxisRange(start: middle, length: 1)).lazy
-      .compactMap { path in RowPath(path).flatMap { row in self.rowFrame(at: row).map { (row, $0) } } }
-      .first { $0.1.intersects(scrollView.bounds) }
-    guard let (path, frame) = inView, !isModelAhead,
-      let count = rowCount(inSection: path.section)
+      .compactMap { RowPath($0) }
+      .first { self.rowFrame(at: $0)?.intersects(scrollView.bounds) ?? false }
+    guard let path = inView, !isModelAhead,
+      let count = rowCount(inSection: path.section), let frame = rowFrame(at: path)
     else { return }
     watched = WatchedRow(
       path: path,

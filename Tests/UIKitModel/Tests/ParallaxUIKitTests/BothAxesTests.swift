@@ -6,12 +6,37 @@ import Testing
 
 /// Lists that scroll on both axes, on a phone with a notch of 47 points.
 @Suite @MainActor struct BothAxesTests {
-  private static let (rows, columns) = (60, 40)
-
   /// Cells of 100 by 44 points, below a header row of 88 and beside a first column of 160.
   private class Cells: UICollectionViewLayout {
+    let rows: Int
+    let columns: Int
+    /// The container that may ask for higher cells.
+    weak var container: ParallaxContainerView?
+    /// The positions of the rows, and the end of the last one.
+    private var starts: [CGFloat]
+
+    required init(rows: Int = 60, columns: Int = 40) {
+      (self.rows, self.columns) = (rows, columns)
+      starts = (0...rows).map { 88 + 44 * CGFloat($0) }
+      super.init()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func prepare() {
+      super.prepare()
+      starts = (0..<rows).reduce(into: [88]) { starts, row in
+        let heights = (0..<columns).map { height(at: IndexPath(item: $0, section: row)) }
+        starts.append(starts[row] + (heights.max() ?? 44))
+      }
+    }
+
+    private func height(at path: IndexPath) -> CGFloat {
+      container?.reservedHeight(at: path) ?? 44
+    }
+
     override var collectionViewContentSize: CGSize {
-      CGSize(width: 160 + 100 * columns, height: 88 + 44 * rows)
+      CGSize(width: 160 + 100 * CGFloat(columns), height: starts[rows])
     }
 
     override func layoutAttributesForItem(
@@ -19,10 +44,10 @@ import Testing
     ) -> UICollectionViewLayoutAttributes? {
       let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
       attributes.frame = CGRect(
-        x: 160 + 100 * indexPath.item,
-        y: 88 + 44 * indexPath.section,
+        x: 160 + 100 * CGFloat(indexPath.item),
+        y: starts[indexPath.section],
         width: 100,
-        height: 44
+        height: height(at: indexPath)
       )
       return attributes
     }
@@ -38,11 +63,15 @@ import Testing
   }
 
   private final class Source: NSObject, UICollectionViewDataSource {
-    func numberOfSections(in collectionView: UICollectionView) -> Int { rows }
+    private let layout: Cells
+
+    init(_ layout: Cells) { self.layout = layout }
+
+    func numberOfSections(in collectionView: UICollectionView) -> Int { layout.rows }
     func collectionView(
       _ collectionView: UICollectionView,
       numberOfItemsInSection section: Int
-    ) -> Int { columns }
+    ) -> Int { layout.columns }
     func collectionView(
       _ collectionView: UICollectionView,
       cellForItemAt indexPath: IndexPath
@@ -54,12 +83,15 @@ import Testing
   /// A sheet with a header row of 44...88, a first column of 80...160, and a corner of both.
   @MainActor private final class Sheet {
     let device = Device.phone()
-    let list = UICollectionView(frame: .zero, collectionViewLayout: Cells())
+    let list: UICollectionView
     let container: ParallaxContainerView
     let (corner, row, column, title) = (UIView(), UIView(), UIView(), UIView())
-    private let source = Source()
+    private let source: Source
 
     init() throws {
+      let cells = Cells()
+      list = UICollectionView(frame: .zero, collectionViewLayout: cells)
+      source = Source(cells)
       container = ParallaxContainerView(collectionView: list, scrollsAcross: true)
       list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
       list.dataSource = source
@@ -149,13 +181,15 @@ import Testing
   func `a collection meets the requirements of a scrollable on both axes`(isRightToLeft: Bool) {
     let device = Device.phone()
     device.setTraits(layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight)
-    let layout = isRightToLeft ? TurningCells() : Cells()
+    let layout = (isRightToLeft ? TurningCells.self : Cells.self).init(rows: 30, columns: 12)
     let list = UICollectionView(frame: .zero, collectionViewLayout: layout)
     list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    let source = Source()
+    let source = Source(layout)
     list.dataSource = source
     let container = ParallaxContainerView(collectionView: list, scrollsAcross: true)
+    layout.container = container
     container.frame = device.view.bounds
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     device.view.addSubview(container)
     device.tick()
     // A layout that turns counts from the right by itself.
@@ -177,7 +211,7 @@ import Testing
       kit.settle = { device.window.layoutIfNeeded() }
       kit.overscroll = { pull(point($0, axis)) }
       kit.scrollProgrammatically = { scroll(point($0, axis)) }
-      kit.resize = { container.frame.size = CGSize($0) }
+      kit.resize = { device.resize(to: CGSize($0), safeArea: device.safeArea) }
       kit.shownFrame = { LayoutRect(list.convert(list.bounds, to: container)) }
       kit.addContentInset = {
         if axis == .vertical {
@@ -200,7 +234,6 @@ import Testing
     conformance.scrollProgrammatically = scroll
     let report = conformance.report()
     #expect(report.findings.isEmpty, "\(report)")
-    print(report)
   }
 
   @Test func `a drag on a frozen view scrolls in any direction`() throws {
