@@ -30,9 +30,10 @@ export class PulledList extends HTMLElement {
   /** How far it has scrolled, with the pull. */
   get distance() { return this.isHorizontal ? this.scrollLeft : this.scrollTop; }
 
-  /** The last distance that it rests at. */
+  /** The last distance that it rests at. What is pulled down reaches that much farther, and scrolls no farther. */
   get range() {
-    return this.isHorizontal ? this.scrollWidth - this.clientWidth : this.scrollHeight - this.clientHeight;
+    const scrolls = this.isHorizontal ? this.scrollWidth - this.clientWidth : this.scrollHeight - this.clientHeight;
+    return scrolls + Math.min(0, this.#pull);
   }
 
   /** Scrolls to a distance at once, and pulls by what lies beyond the ends. */
@@ -60,7 +61,7 @@ export function letPull(list) {
   const along = (touch) => (list.isHorizontal ? touch.clientX : touch.clientY);
   const length = () => (list.isHorizontal ? list.clientWidth : list.clientHeight);
   list.addEventListener("touchstart", ({ touches }) => {
-    list.getAnimations().forEach((animation) => animation.cancel());
+    list.isHeld = true;
     [start, from] = [along(touches[0]), list.distance - list.pull];
   }, { passive: true });
   list.addEventListener("touchmove", (event) => {
@@ -74,6 +75,7 @@ export function letPull(list) {
   }, { passive: false });
   const release = () => {
     start = undefined;
+    list.isHeld = false;
     letGo(list);
   };
   for (const type of ["touchend", "touchcancel"]) list.addEventListener(type, release, { passive: true });
@@ -95,11 +97,11 @@ export function letPull(list) {
 export function letGo(list) {
   const [from, start] = [list.pull, performance.now()];
   const frame = (now) => {
-    if (from === 0 || (list.pull === 0 && now > start)) return;
+    if (from === 0 || list.isHeld || (list.pull === 0 && now > start)) return;
     const time = Math.max(0, now - start) / 1000;
     const left = from * (1 + 15 * time) * Math.exp(-15 * time);
     list.pull = Math.abs(left) < 0.3 ? 0 : left;
-    if (list.pull !== 0 && !list.isHeld) requestAnimationFrame(frame);
+    if (list.pull !== 0) requestAnimationFrame(frame);
   };
   requestAnimationFrame(frame);
 }

@@ -84,9 +84,11 @@ export class Live {
   #atRest() {
     clearTimeout(this.#rest);
     this.#isMoving = true;
+    this.difference.ariaBusy = "true";
     this.#rest = setTimeout(() => {
       this.#isMoving = false;
       this.#write();
+      this.difference.ariaBusy = "false";
       // Bars that come back in their own time are there a quarter of a second later.
       this.#rest = setTimeout(() => this.#write(), 300);
     }, 100);
