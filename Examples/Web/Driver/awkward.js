@@ -110,7 +110,7 @@ export const checks = {
       equal(list.outerHTML, before, "the page");
       (await createParallax(list)).dispose();
     };
-    await wrong({ scrollable: { axis: "diagonal" } }, 'scrollable.axis is "diagonal"; give "vertical" or "horizontal"');
+    await wrong({ scrollable: { axis: "diagonal" } }, 'scrollable.axis is "diagonal"; give "vertical", "horizontal" or "both"');
     await wrong({ safeArea: { top: "4px" } }, "safeArea.top is 4px; give points");
     await wrong({ scrollable: { contentInset: { bottom: NaN } } }, "contentInset.bottom is NaN; give points");
     await wrong({ scrollable: { sections: [{ header: -30, rows: [] }] } }, "a section's title has height -30; give points, 0 or more");

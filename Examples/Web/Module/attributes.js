@@ -22,6 +22,11 @@ function attributes(members, path = [], result = new Map()) {
 }
 
 const ofViews = attributes(words.options.members);
+// Along the horizontal axis of a list that scrolls along both: `width-min` is `horizontal.height.min`.
+for (const [name, { path, node }] of [...ofViews]) {
+  if (path[0] === "height") ofViews.set(name.replace("height", "width"), { path: ["horizontal", ...path], node });
+}
+ofViews.set("stick-across", { path: ["horizontal", "stick"], node: { ...ofViews.get("stick-position").node, edges: { leading: "top", trailing: "bottom" } } });
 const ofLists = attributes(words.settings.members);
 
 /** The names of the attributes that say something of a view. */
@@ -48,12 +53,14 @@ export function viewOptions(element) {
 }
 
 /** Beginnings of attributes that are an option with members, such as `height-`. */
-const groups = Object.entries(words.options.members)
-  .filter(([, { object, short }]) => object || words.options.members[short]?.object).map(([name]) => `${kebab(name)}-`);
+const groups = ["width-", ...Object.entries(words.options.members)
+  .filter(([, { object, short }]) => object || words.options.members[short]?.object).map(([name]) => `${kebab(name)}-`)];
 
-/** Returns the scene of a list: that in `data-parallax`, and settings in attributes. */
+/** Returns the scene of a list: that in `data-parallax`, its axis, and settings in attributes. */
 export function listScene(element) {
   const scene = dataOf(element);
+  const axis = element.getAttribute("axis");
+  if (axis) scene.scrollable = { ...scene.scrollable, axis };
   const said = { ...scene.settings, ...(scene.scale === undefined ? {} : { scale: scene.scale }) };
   read(element, ofLists, said);
   const { scale, ...settings } = said;
@@ -89,9 +96,9 @@ function valueOf(text, { path, node }) {
   const number = text.trim() === "" ? NaN : Number(text);
   if (node.text && Object.hasOwn(node.text, text)) return text;
   if (node.flag && ["", "true", "false"].includes(text)) return text !== "false";
-  if (node.list?.words) return text === "none" ? [] : text.split(/\s+/).filter((word) => word !== "");
+  if (node.list?.words) return text === "none" ? [] : text.split(/\s+/).filter((word) => word !== "").map((word) => node.edges?.[word] ?? word);
   if (node.null && text === "none") return null;
-  if (path.join() === "height" && !Number.isNaN(number)) return { min: number, max: number };
+  if (path.at(-1) === "height" && !Number.isNaN(number)) return { min: number, max: number };
   if (node.object && text === "") return {};
   return node.number && !Number.isNaN(number) ? number : text;
 }

@@ -10,6 +10,9 @@ import { px, Styles } from "./styles.js";
 const unreachable = globalThis.CSS?.supports("interactivity", "inert") ? { interactivity: "inert" } : { visibility: "hidden" };
 const reachable = { interactivity: undefined, visibility: undefined };
 
+/** The boxes of an element: one for each axis that it is a view along. */
+const boxes = new WeakMap();
+
 /**
  * A view on the page.
  *
@@ -54,7 +57,9 @@ export class Box {
   /** Uses another element from now on, for example after `replaceWith`. */
   use(element) {
     const { root } = this.list.viewport;
+    this.#leave();
     this.element = element;
+    boxes.set(element, (boxes.get(element) ?? new Set()).add(this));
     this.inner = new Inner(element);
     [this.styles, this.looks] = [new Styles(element), new Styles(element)];
     [this.#shown, this.#placed, this.length, this.inside] = [{}, {}, 0, undefined];
@@ -102,7 +107,7 @@ export class Box {
   /** Puts the element at its natural position. */
   stand() {
     const { start, end } = this.list.viewport.styles;
-    this.styles.set({ ...this.#sized(this.length || this.room), position: "relative", [start]: "auto", [end]: "auto" });
+    this.styles.set({ ...this.#sized(this.length || this.room), position: "sticky", [start]: "auto", [end]: "auto" });
   }
 
   /** Gives the element a length. */
@@ -162,11 +167,10 @@ export class Box {
   naturalLength() {
     const { viewport } = this.list;
     const { length: name, least, most } = viewport.styles;
-    const isOpen = this.isOpen;
-    this.#open(false);
+    this.inside?.close();
     this.styles.set({ [name]: undefined, [least]: undefined, [most]: undefined });
     const [start, end] = viewport.range(this.element);
-    this.#open(isOpen);
+    this.#open(this.isOpen);
     this.#resize(this.length || undefined);
     return end - start;
   }
@@ -223,8 +227,8 @@ export class Box {
     const [before, behind] = viewport.padding;
     const inset = (points, padding) => (points === undefined ? "auto" : px(points - padding));
     this.#placed = {
-      position: sticks.top === undefined && sticks.bottom === undefined ? "relative" : "sticky",
-      [top]: inset(sticks.top, before), [bottom]: inset(sticks.bottom, behind),
+      // Without insets it does not stick; with the insets of another axis it does there.
+      position: "sticky", [top]: inset(sticks.top, before), [bottom]: inset(sticks.bottom, behind),
     };
     this.styles.set({ ...this.#sized(size), ...this.#placed });
     carriage.follow(this.element, rest);
@@ -283,18 +287,45 @@ export class Box {
     for (const name of ["start", "length", "heightProgress", "contentTranslation", "stretch", "level"]) now[name] = numbers[at + place[name]];
     const values = {};
     if (shown.length > 0 !== now.length > 0) Object.assign(values, now.length > 0 ? reachable : unreachable);
-    if ((shown.heightProgress ?? 1) !== now.heightProgress) values["--parallax-progress"] = now.heightProgress;
-    if ((shown.contentTranslation ?? 0) !== now.contentTranslation) values["--parallax-shift"] = px(now.contentTranslation);
-    if ((shown.stretch ?? 0) !== now.stretch) values["--parallax-stretch"] = px(now.stretch);
+    const { suffix } = this.list.viewport;
+    if ((shown.heightProgress ?? 1) !== now.heightProgress) values[`--parallax-progress${suffix}`] = now.heightProgress;
+    if ((shown.contentTranslation ?? 0) !== now.contentTranslation) values[`--parallax-shift${suffix}`] = px(now.contentTranslation);
+    if ((shown.stretch ?? 0) !== now.stretch) values[`--parallax-stretch${suffix}`] = px(now.stretch);
     this.#shown = { ...now, shift: now.contentTranslation };
     this.looks.set(values);
   }
 
+  /** The level of the element over the rows: the sum of those along each axis. */
+  get level() { return this.#all.reduce((sum, box) => sum + (box.#shown.level ?? 0), 0); }
+
+  get #all() { return [...boxes.get(this.element)]; }
+
   /** Sets the `z-index`: above all rows, and below the views under which this view slides. */
   raise() {
-    const front = ({ level = 0 }) => 2 * level + 2;
-    this.looks.set({ zIndex: Math.min(front(this.#shown), ...this.covering.map(({ box }) => front(box.#shown) - 1)) });
+    const front = (box) => 2 * box.level + 2;
+    const covering = this.#all.flatMap((box) => box.covering);
+    const zIndex = Math.min(front(this), ...covering.map(({ box }) => front(box) - 1));
+    for (const box of this.#all) box.looks.set({ zIndex });
   }
+
+  /** Whether a point of the list is in the view; along an axis without options the view is where its element is. */
+  contains(x, y, { left, top }) {
+    const { element, list: { viewport: { scale } } } = this;
+    const rect = element.getBoundingClientRect();
+    const edges = { x: [rect.left, rect.right], y: [rect.top, rect.bottom] };
+    for (const { list: { viewport }, start, end } of this.#all) {
+      const { origin, isHorizontal, isRightToLeft } = viewport;
+      if (!isHorizontal) edges.y = [start, end].map((points) => origin.top + points * viewport.scale);
+      else if (isRightToLeft) edges.x = [end, start].map((points) => origin.right - points * viewport.scale);
+      else edges.x = [start, end].map((points) => origin.left + points * viewport.scale);
+    }
+    const [atX, atY] = [left + x * scale, top + y * scale];
+    return atX >= edges.x[0] && atX < edges.x[1] && atY >= edges.y[0] && atY < edges.y[1];
+  }
+
+  /** The edges of the view along its axis, from the start of the viewport. */
+  get start() { return this.#shown.start; }
+  get end() { return this.#shown.start + this.#shown.length; }
 
   /** Whether a touch at a point of the list is for something in the view: a button, a link. */
   takesTouch(x, y, origin) {
@@ -315,8 +346,11 @@ export class Box {
     this.looks.clear();
     this.forwarding = undefined;
     this.listen();
+    this.#leave();
     if (this.isPutIn) this.element.remove();
   }
+
+  #leave() { boxes.get(this.element)?.delete(this); }
 }
 
 const lengthsOf = ({ start, end }) => combine([start, end], (a, b) => b - a);

@@ -28,8 +28,13 @@ export class Carriage {
   #followers = new Map();
   #scrolled = 0;
 
-  constructor(scroller, isHorizontal) {
-    this.isHorizontal = isHorizontal;
+  /**
+   * @param {Element} scroller - The element that scrolls.
+   * @param {"translate" | "transform"} style - What elements are moved by. An element that is moved along both axes
+   *   is moved by one along each, since each axis has a timeline of its own.
+   */
+  constructor(scroller, isHorizontal, style) {
+    Object.assign(this, { isHorizontal, style });
     if (hasTimelines) this.#timeline = new ScrollTimeline({ source: scroller, axis: isHorizontal ? "x" : "y" });
   }
 
@@ -51,7 +56,11 @@ export class Carriage {
 
   /** Moves an element along a line, in points; without a line the element is not moved. */
   follow(element, line) {
-    this.#follow(element, "translate", line, (points) => ({ translate: this.moved(points) }));
+    const { style } = this;
+    this.#follow(element, style, line, (points) => {
+      const [x, y] = this.#moved(points);
+      return { [style]: style === "transform" ? `translate(${x}, ${y})` : `${x} ${y}` };
+    });
   }
 
   /** Clips an element along a line: 10 clips 10 px at the start, -10 clips 10 px at the end. */
@@ -122,14 +131,16 @@ export class Carriage {
 
   /** The points by which an element is moved now. */
   movedBy(element) {
-    if (!this.#followers.get(element)?.has("translate")) return 0;
-    const [x = 0, y = 0] = getComputedStyle(element).translate.split(" ").map((part) => parseFloat(part) || 0);
+    if (!this.#followers.get(element)?.has(this.style)) return 0;
+    const style = getComputedStyle(element);
+    const { e, f } = new DOMMatrix(style.transform);
+    const [x = 0, y = 0] = this.style === "transform" ? [e, f] : style.translate.split(" ").map((part) => parseFloat(part) || 0);
     return this.isHorizontal ? (this.isRightToLeft ? -x : x) : y;
   }
 
-  /** The value of `translate` for a distance along the axis, in points. */
-  moved(points) {
-    return this.isHorizontal ? `${this.isRightToLeft ? -points : points}px 0px` : `0px ${points}px`;
+  /** The lengths to the right and down for a distance along the axis, in points. */
+  #moved(points) {
+    return this.isHorizontal ? [`${this.isRightToLeft ? -points : points}px`, "0px"] : ["0px", `${points}px`];
   }
 }
 

@@ -2,7 +2,7 @@
 
 import { listScene, noSettings, settingAttributes, viewAttributes, viewOptions } from "./attributes.js";
 import { compile } from "./engine.js";
-import { Parallax } from "./list.js";
+import { makeList, split } from "./plane.js";
 
 /**
  * An element that scrolls, and whose descendants with a `data-parallax` attribute are its views.
@@ -15,9 +15,12 @@ import { Parallax } from "./list.js";
  * Options are attributes, or members of the JSON in `data-parallax`, in the words of scene files. On the
  * element itself, settings are attributes, and the JSON is a scene without views: `settings`, `safeArea`,
  * `scrollable`. What is in another such element in it belongs to that one.
+ *
+ * With `axis="both"` it scrolls along both axes. With `axis="across"` it scrolls horizontally in a list that scrolls
+ * vertically: it has the horizontal options of the views in it, and the other list has their other options.
  */
 export class ParallaxScroll extends (globalThis.HTMLElement ?? Object) {
-  static observedAttributes = ["data-parallax", "document", ...settingAttributes];
+  static observedAttributes = ["data-parallax", "document", "axis", ...settingAttributes];
 
   /** The views, once the module has been loaded; `undefined` before. */
   parallax;
@@ -43,7 +46,7 @@ export class ParallaxScroll extends (globalThis.HTMLElement ?? Object) {
 
   attributeChangedCallback(name) {
     if (!this.parallax) return;
-    if (name !== "data-parallax" && name !== "document") return this.#set();
+    if (settingAttributes.includes(name)) return this.#set();
     this.disconnectedCallback();
     this.connectedCallback();
   }
@@ -64,7 +67,9 @@ export class ParallaxScroll extends (globalThis.HTMLElement ?? Object) {
     // It has been taken off the page meanwhile, or has other options.
     if (connection !== this.#connection) return undefined;
     const list = this.hasAttribute("document") ? this.ownerDocument : this;
-    const parallax = this.parallax = new Parallax(module, list, listScene(this), { elements: null });
+    const scene = listScene(this);
+    if (isAcross(this)) scene.scrollable.axis = "horizontal";
+    const parallax = this.parallax = makeList(module, list, scene, { elements: null, isAcross: isAcross(this) });
     parallax.batch(() => {
       for (const element of this.querySelectorAll("[data-parallax]")) this.#add(element);
     });
@@ -76,21 +81,30 @@ export class ParallaxScroll extends (globalThis.HTMLElement ?? Object) {
 
   #ids = new WeakMap();
 
-  #owns(element) {
-    return element.dataset?.parallax !== undefined && !(element instanceof ParallaxScroll)
-      && element.parentElement?.closest("parallax-scroll") === this;
+  /** Returns the options of a view that are this list's; `undefined` if none are. */
+  #optionsOf(element) {
+    if (element.dataset?.parallax === undefined || element instanceof ParallaxScroll) return undefined;
+    let list = element.parentElement?.closest("parallax-scroll");
+    if (list === this) return isAcross(this) ? split(viewOptions(element)).horizontal : viewOptions(element);
+    while (list && isAcross(list)) list = list.parentElement.closest("parallax-scroll");
+    return list === this ? split(viewOptions(element)).vertical : undefined;
   }
 
   #add(element) {
-    if (this.#ids.has(element) || !this.#owns(element)) return;
-    let id = element.id;
-    for (let number = 1; !id || this.parallax.views.includes(id); number += 1) id = `view ${number}`;
+    if (this.#ids.has(element)) return;
     try {
-      this.parallax.add(id, element, viewOptions(element));
-      this.#ids.set(element, id);
+      const options = this.#optionsOf(element);
+      if (options) this.#register(element, options);
     } catch (error) {
       this.#report(error);
     }
+  }
+
+  #register(element, options) {
+    let id = element.id;
+    for (let number = 1; !id || this.parallax.views.includes(id); number += 1) id = `view ${number}`;
+    this.parallax.add(id, element, options);
+    this.#ids.set(element, id);
   }
 
   #update(records) { this.parallax.batch(() => this.#follow(records)); }
@@ -105,9 +119,10 @@ export class ParallaxScroll extends (globalThis.HTMLElement ?? Object) {
       if (type === "attributes" && target !== this) {
         const id = this.#ids.get(target);
         try {
+          const options = id && this.#optionsOf(target);
           if (id === undefined) this.#add(target);
-          else if (target.dataset.parallax === undefined) this.#forget(target);
-          else this.parallax.setOptions(id, viewOptions(target));
+          else if (options === undefined) this.#forget(target);
+          else this.parallax.setOptions(id, options);
         } catch (error) {
           this.#report(error);
         }
@@ -131,5 +146,8 @@ export class ParallaxScroll extends (globalThis.HTMLElement ?? Object) {
     console.error(error);
   }
 }
+
+/** Whether a list scrolls across within another list. */
+const isAcross = (list) => list.getAttribute("axis") === "across";
 
 globalThis.customElements?.get("parallax-scroll") ?? globalThis.customElements?.define("parallax-scroll", ParallaxScroll);

@@ -18,9 +18,10 @@ export class Flow {
    * which is false if the element would stick to another scroll container than the list.
    */
   frame(element) {
-    const { root, isDocument, styles, padding, contentLength } = this.viewport;
+    const { root, isDocument, styles, padding, contentLength, isHorizontal } = this.viewport;
     let parent = parentOf(element);
-    while (parent !== root && getComputedStyle(parent).display === "contents") parent = parentOf(parent);
+    // The containing block of a cell, a row or the head of a table is the table.
+    while (parent !== root && /contents|table-row|-group/.test(getComputedStyle(parent).display)) parent = parentOf(parent);
     let frame = this.#frames.get(parent);
     if (frame) return frame;
     const style = getComputedStyle(parent);
@@ -31,7 +32,8 @@ export class Flow {
       frame = {
         start: start + sum(style, [styles.borderStart, styles.paddingStart]),
         end: end - sum(style, [styles.borderEnd, styles.paddingEnd]),
-        canStick: parent === root || (!/auto|scroll|hidden/.test(style.overflow) && this.frame(parent).canStick),
+        // A box that scrolls along the other axis alone, `overflow: auto clip`, leaves this axis to the list.
+        canStick: parent === root || (!/auto|scroll|hidden/.test(isHorizontal ? style.overflowX : style.overflowY) && this.frame(parent).canStick),
       };
     }
     // The containing block of a grid item is its area, which leaves no room to stick.

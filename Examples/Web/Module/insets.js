@@ -35,7 +35,7 @@ export class Insets {
 
   /** Replaces the share of the engine. */
   set(share) {
-    if (share.pinned !== this.share.pinned) this.styles.set({ "--parallax-pinned": px(share.pinned) });
+    if (share.pinned !== this.share.pinned) this.styles.set({ [`--parallax-pinned${this.viewport.suffix}`]: px(share.pinned) });
     this.share = share;
     this.space();
   }

@@ -13,12 +13,13 @@ const css = `
   flex-flow: inherit; align-items: inherit; align-content: inherit; justify-items: inherit; justify-content: inherit;
   grid-template: inherit; grid-auto-flow: inherit; grid-auto-rows: inherit; grid-auto-columns: inherit;
 }
-.window { overflow-y: clip; border-radius: inherit; }
-.window[data-horizontal] { overflow: clip visible; }
+.window { border-radius: inherit; }
+.window[data-vertical] { overflow-y: clip; }
+.window[data-horizontal] { overflow-x: clip; }
 /* As large as a letter of the view: its size changes with the font, which a ResizeObserver reports. */
 .letter { position: absolute; width: 1em; height: 1lh; visibility: hidden; }
 .plain, .plain > .content { display: contents; }
-@media print { .window { overflow: visible; } .content { translate: none !important; } }
+@media print { .window { overflow: visible; } .content { translate: none !important; transform: none !important; } }
 `;
 
 /** The style sheets by document: a constructed sheet can only be used in its own document. */
@@ -67,11 +68,14 @@ export class Inside {
     root.append(this.window, over);
   }
 
-  /** Has the boxes take part in the layout, or not: closed boxes are `display: contents`. */
+  /** Has the boxes take part in the layout if the view's length changes along any axis. */
   open(isOpen, isHorizontal) {
-    this.window.classList.toggle("plain", !isOpen);
-    this.window.toggleAttribute("data-horizontal", isHorizontal);
+    this.window.toggleAttribute(isHorizontal ? "data-horizontal" : "data-vertical", isOpen);
+    this.window.classList.toggle("plain", !this.window.matches("[data-horizontal], [data-vertical]"));
   }
+
+  /** Has the boxes be `display: contents` until they are opened again, along any axis. */
+  close() { this.window.classList.add("plain"); }
 }
 
 const canHost = (element) => hosts.has(element.localName) && element.shadowRoot === null;

@@ -1,33 +1,25 @@
 // Sticky, stretchy, collapsing and parallax views over an element that scrolls.
 
 import { Content } from "./content.js";
-import { compile, Engine } from "./engine.js";
 import { ParallaxError } from "./error.js";
 import { edges } from "./insets.js";
 import { settingNumbers } from "./options.js";
 import { Placing } from "./placing.js";
 import { Rows } from "./rows.js";
 
-/**
- * Places views over an element that scrolls.
- *
- * @param {HTMLElement} scroller - The element.
- * @param {object} [scene] - What there is, in the words of scene files; see `ParallaxScene`.
- * @param {object} [page] - The page's side: `elements`, where the views' elements are, and `wasm`,
- *   where the module is.
- */
-export async function createParallax(scroller, scene = {}, page = {}) {
-  return new Parallax(await compile(page.wasm), scroller, scene, page);
-}
+const axes = ["vertical", "horizontal"];
 
-/** The elements that have views. */
-const taken = new WeakSet();
+/** The elements that have views along each axis. */
+const taken = { vertical: new WeakSet(), horizontal: new WeakSet() };
 
-/** The views of one list. */
+/** The views of one list, along one axis. */
 export class Parallax extends EventTarget {
   /** Called with each event of a recording, as `parallax-replay` reads them. */
   recorder;
+  /** The same list along the horizontal axis; `undefined` if the list scrolls along one axis. */
+  across;
 
+  #axis;
   #engine;
   #content;
   #placing;
@@ -37,17 +29,21 @@ export class Parallax extends EventTarget {
 
   constructor(module, scroller, scene, page) {
     super();
-    const mistake = mistakeOf(scroller);
-    if (mistake) throw new ParallaxError("", mistake);
     const { scrollable = {}, settings = {}, safeArea, scale, views = [] } = scene;
+    const { axis = "vertical" } = scrollable;
+    if (!axes.includes(axis)) throw ParallaxError.ofKind("", "scrollable.axis", `is ${JSON.stringify(axis)}; give "vertical", "horizontal" or "both"`);
+    const mistake = mistakeOf(scroller, taken[axis]);
+    if (mistake) throw new ParallaxError("", mistake);
+    this.#axis = axis;
     this.scroller = scroller;
     this.#content = new Content(scrollable);
     const elementOf = (id) => elementNamed(id, scroller, page.elements);
     this.#placing = new Placing(this, module, this.#content, {
       safeArea: edges(safeArea, "safeArea"), scrollable, carries: page.carries ?? true, elementOf,
+      isHorizontal: axis === "horizontal", isAcross: page.isAcross ?? false,
     });
     this.#engine = this.#placing.engine;
-    taken.add(scroller);
+    taken[axis].add(scroller);
     try {
       this.#configure({ ...settings, scale });
       for (const { id, ...options } of views) this.#views.add(id, elementOf(id) ?? document.createElement("div"), options);
@@ -92,6 +88,9 @@ export class Parallax extends EventTarget {
     this.#views.setOptions(id, options);
     this.#placing.layout();
   }
+
+  /** Whether there is a view with a name along the axis of the list. */
+  has(id) { return this.#views.has(id); }
 
   /** The names of the views, in the order in which they were added. */
   get views() { return this.#views.ids; }
@@ -222,7 +221,7 @@ export class Parallax extends EventTarget {
   placement(id) { return this.#engine.placement(this.#views.named(id).number); }
 
   /** Where all views stand, by name. */
-  get placements() { return Object.fromEntries(this.views.map((id) => [id, this.placement(id)])); }
+  get placements() { return Object.fromEntries(this.#views.ids.map((id) => [id, this.placement(id)])); }
 
   /**
    * Returns what keeps a view at its place on the screen while the list scrolls: `by` is `"sticky"` or
@@ -244,9 +243,25 @@ export class Parallax extends EventTarget {
    * view, `"scrollable"`, or `"none"`.
    */
   hitTest(x, y) {
+    if (this.across) return this.#hitTestPlane(x, y);
     const [tap, drag] = this.#engine.hitTest(x, y)
       .map((who) => (who === -2 ? "none" : who === -1 ? "scrollable" : `view:${this.#views.at(who)?.id}`));
     return { tap, drag };
+  }
+
+  /** The same in a list that scrolls along both axes: neither engine alone knows the frame of a view. */
+  #hitTestPlane(x, y) {
+    const { width, height, origin } = this.#placing.viewport;
+    if (!(x >= 0 && x < width && y >= 0 && y < height)) return { tap: "none", drag: "none" };
+    let topmost;
+    for (const id of this.views) {
+      const view = (this.has(id) ? this : this.across).#views.named(id);
+      if (view.box.contains(x, y, origin) && !(view.box.level < topmost?.box.level)) topmost = view;
+    }
+    if (!topmost) return { tap: "scrollable", drag: "scrollable" };
+    const [name, { box, forwarding }] = [`view:${topmost.id}`, topmost];
+    const takesAll = forwarding === "none" || box.takesTouch(x, y, origin);
+    return { tap: takesAll || forwarding === "drags" ? name : "scrollable", drag: takesAll ? name : "scrollable" };
   }
 
   /** Returns why a view is where it is; `undefined` for one that has no place. */
@@ -267,13 +282,13 @@ export class Parallax extends EventTarget {
   dispose() {
     if (this.#ending.signal.aborted) return;
     this.#ending.abort();
-    taken.delete(this.scroller);
+    taken[this.#axis].delete(this.scroller);
     this.#placing.end();
   }
 }
 
 /** Why something cannot be a list. */
-function mistakeOf(scroller) {
+function mistakeOf(scroller, taken) {
   const isDocument = scroller?.nodeType === 9;
   if (!isDocument && scroller?.nodeType !== 1) return { option: "scroller", reason: `is ${scroller}`, remedy: "give the element that scrolls, or document" };
   if (!isDocument && !scroller.isConnected) return { reason: "the element that scrolls is not on the page", remedy: "put it there first" };
@@ -285,7 +300,7 @@ function mistakeOf(scroller) {
 }
 
 /** The element of a view: what the page says, or the one in the list with its name. */
-function elementNamed(id, scroller, elements) {
+export function elementNamed(id, scroller, elements) {
   // <parallax-scroll> says itself which elements have views.
   if (elements === null) return undefined;
   const given = typeof elements === "function" ? elements(id) : elements?.[id];

@@ -2,4 +2,5 @@
 
 export { ParallaxScroll } from "./element.js";
 export { ParallaxError } from "./error.js";
-export { createParallax, Parallax } from "./list.js";
+export { Parallax } from "./list.js";
+export { createParallax } from "./plane.js";

@@ -3,7 +3,6 @@
 import { Carriage } from "./carriage.js";
 import { Carrying } from "./carrying.js";
 import { Engine, place } from "./engine.js";
-import { ParallaxError } from "./error.js";
 import { Flow } from "./flow.js";
 import { ScrollInput } from "./input.js";
 import { Insets } from "./insets.js";
@@ -11,8 +10,6 @@ import { promote } from "./inside.js";
 import { px } from "./styles.js";
 import { Viewport } from "./viewport.js";
 import { Views } from "./views.js";
-
-const axes = ["vertical", "horizontal"];
 
 /** What a list does by itself; the list is its public side, and the one that events are dispatched on. */
 export class Placing {
@@ -41,19 +38,17 @@ export class Placing {
   #paper = matchMedia("print");
   #ending = new AbortController();
 
-  constructor(list, module, content, { safeArea, scrollable, carries, elementOf }) {
-    const { axis = "vertical" } = scrollable;
-    if (!axes.includes(axis)) throw ParallaxError.ofKind("", "scrollable.axis", `is ${JSON.stringify(axis)}; give "vertical" or "horizontal"`);
-    const isHorizontal = axis === "horizontal";
+  constructor(list, module, content, { safeArea, scrollable, carries, isHorizontal, isAcross, elementOf }) {
     Object.assign(this, { list, content, safeArea, carries, elementOf });
     this.engine = new Engine(module, this);
-    this.viewport = new Viewport(list.scroller, isHorizontal);
-    this.carriage = new Carriage(this.viewport.scroller, isHorizontal);
+    this.viewport = new Viewport(list.scroller, isHorizontal, isAcross);
+    this.carriage = new Carriage(this.viewport.scroller, isHorizontal, isAcross ? "transform" : "translate");
     this.views = new Views(this.engine, this, content);
     this.insets = new Insets(scrollable, this.viewport);
     // The `z-index` of a view must not raise it above elements outside of the list.
     this.insets.styles.set({
-      overflowAnchor: content.rows ? "none" : undefined, isolation: this.viewport.isDocument ? undefined : "isolate",
+      // Browsers keep the row that is read vertically, never a column: for columns as data it is not turned off.
+      overflowAnchor: content.rows && !isAcross ? "none" : undefined, isolation: this.viewport.isDocument ? undefined : "isolate",
     });
     if (!this.viewport.isDocument) promote(this.viewport.scroller, true);
     if (carries) this.#carrying = new Carrying(this);
@@ -382,7 +377,7 @@ export class Placing {
     if (edit) this.engine.moveRows(edit);
     this.content.rows = next;
     this.content.revision += 1;
-    this.insets.styles.set({ overflowAnchor: "none" });
+    if (!this.viewport.isAcross) this.insets.styles.set({ overflowAnchor: "none" });
     render?.();
     this.layout();
   }

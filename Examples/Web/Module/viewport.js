@@ -9,8 +9,9 @@ export class Viewport {
   /**
    * @param {Element | Document} list - The element that scrolls, or the document.
    * @param {boolean} isHorizontal - Whether it scrolls horizontally.
+   * @param {boolean} isAcross - Whether its views can also be views of a list that scrolls vertically.
    */
-  constructor(list, isHorizontal) {
+  constructor(list, isHorizontal, isAcross) {
     this.isDocument = list.nodeType === 9;
     /** The target of scroll and touch events. */
     this.target = list;
@@ -18,7 +19,9 @@ export class Viewport {
     this.scroller = this.isDocument ? list.scrollingElement ?? list.documentElement : list;
     /** The element whose children are the content. */
     this.root = this.isDocument ? list.body : list;
-    this.isHorizontal = isHorizontal;
+    Object.assign(this, { isHorizontal, isAcross });
+    /** The end of the names of a view's variables: one element can have those of each axis. */
+    this.suffix = isAcross ? "-across" : "";
     this.measure();
   }
 

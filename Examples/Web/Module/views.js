@@ -21,6 +21,8 @@ export class Views {
   /** The view that the engine has a number for. */
   at(number) { return this.#all[number]; }
 
+  has(id) { return this.#numbers.has(id); }
+
   /** @throws {ParallaxError} Where there is no view with the name. */
   named(id) {
     const number = this.#numbers.get(id);
@@ -134,6 +136,9 @@ export class Views {
 
   /** @param {() => number} length - Returns the natural length of the element, for `"auto"`. */
   #optionNumbers(id, number, isInFlow, options, length) {
+    if (options?.horizontal !== undefined) {
+      throw new ParallaxError(id, { option: "horizontal", reason: "is given, but the list scrolls along one axis", remedy: 'give the list the axis "both"' });
+    }
     // On a page, taps, hovering and selection belong to the view, and drags scroll the list.
     const isSaid = options?.touchForwarding !== undefined || options?.forwardsTouches !== undefined;
     const all = isSaid || Array.isArray(options) ? options : { ...options, touchForwarding: "drags" };
