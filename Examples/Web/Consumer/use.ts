@@ -32,6 +32,15 @@ element.addEventListener("error", ({ detail }) => console.log(detail));
 await element.ready;
 element.parallax?.dispose();
 
+// A list that scrolls along both axes.
+const corner: ViewOptions = { height: { min: 40, max: 120 }, horizontal: { height: { min: 80, max: 160 }, stick: ["top"] } };
+const column: ViewOptions = { horizontal: { height: "auto" }, touchForwarding: "none" };
+const table = await createParallax(list, { views: [{ id: "corner", ...corner }], scrollable: { axis: "both", horizontal: { contentLength: 2000 } } });
+table.add("column", element, column);
+table.across?.scrollTo({ row: [0, 12] });
+const cell: ViewAttributes = { "data-parallax": "", "width-min": 80, "width-max": "auto", "stick-across": "leading" };
+console.log(cell, table.has("column"), table.across?.obscured.top);
+
 // Attributes, as a template of another framework writes them.
 const title: ViewAttributes = { "data-parallax": "", "height-min": 44, "height-max": "220", "stick": "top", "snap": "", "reveal-up-to": 60 };
 const asTall: ViewOptions[] = [{ height: "auto" }, { height: { min: 44, max: "auto" } }];
@@ -43,6 +52,11 @@ for (const [name, value] of Object.entries({ ...title, ...settings })) element.s
 // @ts-expect-error: an attribute that there is none of
 const typo: ViewAttributes = { "data-parallax": "", "height-mni": 44 };
 console.log(typo);
+// @ts-expect-error: touches are those of the whole view
+const across: ViewOptions = { horizontal: { height: "auto", touchForwarding: "none" } };
+// @ts-expect-error: options along an axis need a height
+const heightless: ViewOptions = { stick: ["top"], horizontal: { height: "auto" } };
+console.log(across, heightless);
 // @ts-expect-error: a word that there is none of
 const wrong: ViewOptions = { height: { min: 44, max: 220 }, stacking: "pile" };
 // @ts-expect-error: a phase that there is none of

@@ -21,6 +21,7 @@ from others import Others
 from pages import KINDS, Pages
 from parts import Parts
 from pictures import pictures
+from plane import Plane
 from shared import ROOT, Difference, serve
 from walk import SCALE, Walk
 
@@ -67,7 +68,8 @@ class Drive:
     def framework(self, browser):
         self.frameworks = Frameworks(browser, self.url)
         self.pages = Pages(browser, self.url)
-        return [*self.frameworks.parts(), *self.pages.parts()]
+        self.plane = Plane(browser, self.url, self.native)
+        return [*self.plane.parts(), *self.frameworks.parts(), *self.pages.parts()]
 
     def hand(self, browser):
         self.hands = Hands(self.opened(browser))
@@ -111,6 +113,7 @@ scene files          {consumer.scenes}, {consumer.frames} frames, largest differ
 beside CSS           {len(css)} frames, largest difference {max(css):.6f} px
 hit tests            {self.checks.points} points, all equal
 awkward lists        {self.awkward.done} checks
+both axes            {self.plane}
 other browsers       {"; ".join(self.others.lines)}
 insertions above     {walk.insertion_count}, the row under the views moved by 0 px
 module               {consumer.module} bytes, {consumer.compressed} compressed

@@ -295,8 +295,14 @@ export class Box {
     this.looks.set(values);
   }
 
+  /** The level along the axis. */
+  get ownLevel() { return this.#shown.level ?? 0; }
+
   /** The level of the element over the rows: the sum of those along each axis. */
-  get level() { return this.#all.reduce((sum, box) => sum + (box.#shown.level ?? 0), 0); }
+  get level() { return sumOf(this.#all); }
+
+  /** The level with those of the views that the element is in, over which it is always drawn. */
+  get rank() { return sumOf(around(this.element)); }
 
   get #all() { return [...boxes.get(this.element)]; }
 
@@ -308,24 +314,24 @@ export class Box {
     for (const box of this.#all) box.looks.set({ zIndex });
   }
 
-  /** Whether a point of the list is in the view; along an axis without options the view is where its element is. */
+  /** Whether a point of the list is in the element, and within this view and the views that it is in. */
   contains(x, y, { left, top }) {
-    const { element, list: { viewport: { scale } } } = this;
-    const rect = element.getBoundingClientRect();
-    const edges = { x: [rect.left, rect.right], y: [rect.top, rect.bottom] };
-    for (const { list: { viewport }, start, end } of this.#all) {
-      const { origin, isHorizontal, isRightToLeft } = viewport;
-      if (!isHorizontal) edges.y = [start, end].map((points) => origin.top + points * viewport.scale);
-      else if (isRightToLeft) edges.x = [end, start].map((points) => origin.right - points * viewport.scale);
-      else edges.x = [start, end].map((points) => origin.left + points * viewport.scale);
-    }
+    const { scale } = this.list.viewport;
     const [atX, atY] = [left + x * scale, top + y * scale];
-    return atX >= edges.x[0] && atX < edges.x[1] && atY >= edges.y[0] && atY < edges.y[1];
+    const isWithin = ([start, end], at) => at >= start && at < end;
+    const rect = this.element.getBoundingClientRect();
+    return isWithin([rect.left, rect.right], atX) && isWithin([rect.top, rect.bottom], atY)
+      && around(this.element).every((box) => isWithin(box.edges, box.list.viewport.isHorizontal ? atX : atY));
   }
 
-  /** The edges of the view along its axis, from the start of the viewport. */
-  get start() { return this.#shown.start; }
-  get end() { return this.#shown.start + this.#shown.length; }
+  /** The edges of the view along its axis, on the page. */
+  get edges() {
+    const { list: { viewport: { origin, scale, isHorizontal, isRightToLeft } } } = this;
+    const { start, length } = this.#shown;
+    const [first, last] = [start * scale, (start + length) * scale];
+    if (!isHorizontal) return [origin.top + first, origin.top + last];
+    return isRightToLeft ? [origin.right - last, origin.right - first] : [origin.left + first, origin.left + last];
+  }
 
   /** Whether a touch at a point of the list is for something in the view: a button, a link. */
   takesTouch(x, y, origin) {
@@ -351,6 +357,13 @@ export class Box {
   }
 
   #leave() { boxes.get(this.element)?.delete(this); }
+}
+
+const sumOf = (boxes) => boxes.reduce((sum, { ownLevel }) => sum + ownLevel, 0);
+
+/** The boxes of an element, and of the elements that it is in. */
+function around(element) {
+  return element ? [...boxes.get(element) ?? [], ...around(element.parentElement)] : [];
 }
 
 const lengthsOf = ({ start, end }) => combine([start, end], (a, b) => b - a);

@@ -256,7 +256,7 @@ export class Parallax extends EventTarget {
     let topmost;
     for (const id of this.views) {
       const view = (this.has(id) ? this : this.across).#views.named(id);
-      if (view.box.contains(x, y, origin) && !(view.box.level < topmost?.box.level)) topmost = view;
+      if (view.box.contains(x, y, origin) && !(view.box.rank < topmost?.box.rank)) topmost = view;
     }
     if (!topmost) return { tap: "scrollable", drag: "scrollable" };
     const [name, { box, forwarding }] = [`view:${topmost.id}`, topmost];

@@ -143,6 +143,12 @@ export interface ViewAttributes {
   "touch-forwarding"?: "all" | "drags" | "none";
   "forwards-touches"?: "drags" | "" | "true" | "false";
   "z-index"?: number | `${number}`;
+  "width"?: number | `${number}`;
+  "width-minimum"?: number | `${number}`;
+  "width-min"?: number | `${number}`;
+  "width-maximum"?: number | `${number}`;
+  "width-max"?: number | `${number}`;
+  "stick-across"?: "none" | "leading" | "trailing" | "leading trailing";
 }
 
 /** The settings that hold for all views as attributes of `<parallax-scroll>`. */

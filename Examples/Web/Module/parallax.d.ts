@@ -6,13 +6,24 @@ export type { ListSettings, SettingAttributes };
 
 /** Members that may be `"auto"`: the length that the element of a view has by what is in it, measured again as that changes. */
 type Auto<Members> = { [Name in keyof Members]: Members[Name] | "auto" };
-type HeightAttribute = Extract<keyof SceneAttributes, "height" | `height-${string}`>;
+type LengthAttribute = Extract<keyof SceneAttributes, "height" | `height-${string}` | "width" | `width-${string}`>;
 
-/** The options of a view, in the words of scene files; a height may be `"auto"` as well. */
-export type ViewOptions = Omit<SceneOptions, "height"> & { height: "auto" | Auto<SceneOptions["height"]> };
+/** The options of a view for both axes. */
+type PlaneOptions = Pick<SceneOptions, "touchForwarding" | "forwardsTouches" | "zIndex">;
 
-/** The same as attributes of its element. */
-export type ViewAttributes = Omit<SceneAttributes, HeightAttribute> & Auto<Pick<SceneAttributes, HeightAttribute>>;
+/** The options of a view along one axis, in the words of scene files; a height may be `"auto"` as well. */
+type AxisOptions = Omit<SceneOptions, "height" | keyof PlaneOptions> & { height: "auto" | Auto<SceneOptions["height"]> };
+
+/**
+ * The options of a view. `horizontal` has those across, in a list with the axis `"both"`: `height` is the width there,
+ * and `"top"` the leading edge. A view that has options across alone is moved by the page along the other axis.
+ */
+export type ViewOptions = PlaneOptions & (
+  (AxisOptions & { horizontal?: AxisOptions }) | ({ [Name in keyof AxisOptions]?: undefined } & { horizontal: AxisOptions })
+);
+
+/** The same as attributes of its element; `width-min` is `horizontal.height.min`. */
+export type ViewAttributes = Omit<SceneAttributes, LengthAttribute> & Auto<Pick<SceneAttributes, LengthAttribute>>;
 
 /** A row: its height, or with an identity, or several alike. */
 export type Row = number | { id?: string; height: number } | { count: number; height: number };
@@ -23,22 +34,28 @@ export interface Section {
   rows: Row[];
 }
 
+/** Lengths at both ends of an axis: across, `top` is the leading end. */
+interface Edges { top?: number; bottom?: number }
+
+/** The content along one axis. */
+interface AxisContent {
+  contentInset?: Edges;
+  transientInset?: Edges;
+  /** Left out, the length of the rows, or else of what is in the list. */
+  contentLength?: number;
+  /** Rows as data, for lists that make elements only for those in sight; across, they are columns. */
+  sections?: Section[];
+}
+
 /** What there is, in the words of scene files; a scene file may be given as it is. */
 export interface ParallaxScene {
   views?: (ViewOptions & { id: string })[];
   settings?: ListSettings;
   /** Device pixels a point that frames are rounded to. */
   scale?: number;
-  safeArea?: { top?: number; bottom?: number };
-  scrollable?: {
-    axis?: "vertical" | "horizontal";
-    contentInset?: { top?: number; bottom?: number };
-    transientInset?: { top?: number; bottom?: number };
-    /** Left out, the length of the rows, or else of what is in the list. */
-    contentLength?: number;
-    /** Rows as data, for lists that make elements only for those in sight. */
-    sections?: Section[];
-  };
+  safeArea?: Edges & { horizontal?: Edges };
+  /** The axis is vertical if it is left out; with `"both"`, `horizontal` is the content across. */
+  scrollable?: AxisContent & { axis?: "vertical" | "horizontal" | "both"; horizontal?: AxisContent };
 }
 
 export interface ParallaxPage {
@@ -48,6 +65,8 @@ export interface ParallaxPage {
   wasm?: string | URL | BufferSource | WebAssembly.Module;
   /** Whether the browser carries views where it can; `true` if left out. Otherwise script moves all of them. */
   carries?: boolean;
+  /** The element that scrolls horizontally, if another one scrolls vertically: a table with `overflow: auto clip`. */
+  across?: HTMLElement;
 }
 
 /**
@@ -112,9 +131,16 @@ export interface ParallaxEventMap {
   trigger: CustomEvent<{ id: string }>;
 }
 
-/** The views of one list; `createParallax` makes it. */
+/**
+ * The views of one list; `createParallax` makes it.
+ *
+ * Positions, offsets, rows and insets are those along the axis of the list. If it scrolls along both, they are
+ * vertical, and `across` has the horizontal ones: `parallax.across.scrollTo({ row: [0, 12] })` shows the column 12.
+ */
 export class Parallax extends EventTarget {
   private constructor();
+  /** The list along the horizontal axis, if it scrolls along both; views are added to the list itself. */
+  readonly across?: Parallax;
   addEventListener<Name extends keyof ParallaxEventMap>(
     type: Name, listener: (this: Parallax, event: ParallaxEventMap[Name]) => void,
     options?: boolean | AddEventListenerOptions,
@@ -133,6 +159,8 @@ export class Parallax extends EventTarget {
   remove(id: string): void;
   setOptions(id: string, options: ViewOptions): void;
   readonly views: string[];
+  /** Whether a view has options along the axis of this list. */
+  has(id: string): boolean;
   options(id: string): ViewOptions;
   element(id: string): HTMLElement;
   setSettings(settings: Partial<ListSettings & { scale: number }>): void;

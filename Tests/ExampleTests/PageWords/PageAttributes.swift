@@ -9,6 +9,16 @@ enum PageAttributes {
     members(of: table, path: []).joined(separator: "\n")
   }
 
+  /// The lines of the attributes along the horizontal axis of a list that scrolls along both.
+  static var across: String {
+    let heights = lines(of: PageWords.options).split(separator: "\n").filter {
+      $0.hasPrefix("  \"height")
+    }
+    let edges = ["none", "leading", "trailing", "leading trailing"].map { "\"\($0)\"" }
+    let stick = "  \"stick-across\"?: \(edges.joined(separator: " | "));"
+    return (heights.map { $0.replacing("height", with: "width") } + [stick]).joined(separator: "\n")
+  }
+
   private static func members(of table: JSONValue, path: [String]) -> [String] {
     let entries = table["members"]?.members ?? []
     return entries.flatMap { entry in

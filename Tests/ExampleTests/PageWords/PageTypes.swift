@@ -3,7 +3,8 @@
 /// The types of options and settings for TypeScript, made from the package's own schema.
 enum PageTypes {
   static var file: String {
-    let options = JSONValue.object(of: ReplaySceneView.words.filter { $0.name != "id" })
+    let words = ReplaySceneView.words.filter { !PageWords.otherWords.contains($0.name) }
+    let options = JSONValue.object(of: words)
     return """
       // The words of options and settings.
       // Made from the package's schema; PARALLAX_RECORD=failed swift test --filter PageWords
@@ -19,6 +20,7 @@ enum PageTypes {
         /** Marks a view; or the options that are no attributes, as JSON. */
         "data-parallax": string;
       \(PageAttributes.lines(of: PageWords.options))
+      \(PageAttributes.across)
       }
 
       /** The settings that hold for all views as attributes of `<parallax-scroll>`. */

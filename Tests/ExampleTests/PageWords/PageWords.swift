@@ -24,11 +24,15 @@ enum PageWords {
       """
   }
 
+  /// The names of a view's words that are no options along one axis: its own, and the options along
+  /// the horizontal axis, which have the same words again.
+  static let otherWords: Set = ["id", "horizontal"]
+
   /// The words of a view's options.
   static var options: JSONValue {
     // Heights are required. They are not the subject here.
     let base = ParallaxOptions(height: HeightRange(minimum: 0, maximum: 0))
-    return table(ReplaySceneView.words.filter { $0.name != "id" }, base: base.numbers) {
+    return table(ReplaySceneView.words.filter { !otherWords.contains($0.name) }, base: base.numbers) {
       members,
       word,
       value throws(JSONFailure) in

@@ -1,0 +1,151 @@
+// Checks of a list that scrolls along both axes: each makes its own list, and throws if something is wrong.
+
+(() => {
+  const frames = async (count = 3) => { for (; count > 0; count -= 1) await new Promise(requestAnimationFrame); };
+  const equal = (what, given, wanted) => {
+    if (JSON.stringify(given) !== JSON.stringify(wanted)) throw new Error(`${what}: ${JSON.stringify(given)}, not ${JSON.stringify(wanted)}`);
+  };
+
+  async function made(html) {
+    document.body.innerHTML = html;
+    const list = document.body.firstElementChild;
+    await list.ready;
+    await frames();
+    return list;
+  }
+
+  /** The left and the top edge of an element in the list. */
+  const corner = (list, element) => {
+    const [{ left, top }, origin] = [element.getBoundingClientRect(), list.getBoundingClientRect()];
+    return [left - origin.left, top - origin.top];
+  };
+
+  /** A table with keyed rows of 40 and columns of 100 as data, below a header of 120...40 and beside a column of 160...80. */
+  async function keyed() {
+    const [rows, columns] = [[], []];
+    for (let index = 0; index < 40; index += 1) rows.push(`row ${index}`);
+    for (let index = 0; index < 20; index += 1) columns.push(`column ${index}`);
+    document.body.innerHTML = `<div style="width: 390px; height: 600px; overflow: auto; position: relative">
+      <div style="width: max-content"><div id="head"></div><div style="display: flex"><div id="first" style="flex: none"></div><div id="cells"></div></div></div></div>`;
+    const scroller = document.body.firstElementChild;
+    const cells = scroller.querySelector("#cells");
+    const render = () => {
+      cells.innerHTML = rows.map((row) => `<div style="display: flex">${columns.map((column) =>
+        `<i data-cell="${row}, ${column}" style="flex: none; width: 100px; height: 40px"></i>`).join("")}</div>`).join("");
+    };
+    render();
+    const { createParallax } = await import("../../Module/parallax.js");
+    const keys = (first, length, names, each) => [{ rows: [{ id: first, height: length }, ...names.map((id) => ({ id, height: each }))] }];
+    const parallax = await createParallax(scroller, {
+      scrollable: { axis: "both", sections: keys("head", 120, rows, 40), horizontal: { sections: keys("first", 160, columns, 100) } },
+      views: [
+        { id: "head", height: { min: 40, max: 120 }, stick: ["top"], track: { row: "head" } },
+        { id: "first", horizontal: { height: { min: 80, max: 160 }, stick: ["top"], track: { row: "first" } } },
+      ],
+    });
+    await frames();
+    return { scroller, parallax, rows, columns, render };
+  }
+
+  window.planeChecks = {
+    async "rows and columns that are inserted and removed keep the cell that is read"() {
+      const { scroller, parallax, rows, columns, render } = await keyed();
+      scroller.scrollTo(700, 900);
+      await frames();
+      const place = () => corner(scroller, scroller.querySelector('[data-cell="row 22, column 7"]'));
+      const before = place();
+      equal("the cell", before, [160 + 700 - 700, 120 + 22 * 40 - 900]);
+      rows.splice(3, 0, "new row");
+      parallax.insertRows([0, 4], [{ id: "new row", height: 40 }], render);
+      columns.splice(2, 0, "new column");
+      parallax.across.insertRows([0, 3], [{ id: "new column", height: 100 }], render);
+      await frames();
+      equal("the offsets", [parallax.across.contentOffset, parallax.contentOffset], [800, 940]);
+      equal("the cell", place(), before);
+      equal("the views", [parallax.placement("head").end, parallax.across.placement("first").end], [40, 80]);
+      columns.splice(0, 2);
+      parallax.across.removeRows([0, 1], 2, render);
+      rows.splice(0, 5);
+      parallax.removeRows([0, 1], 5, render);
+      await frames();
+      equal("the offsets", [parallax.across.contentOffset, parallax.contentOffset], [600, 740]);
+      equal("the cell", place(), before);
+    },
+
+    async "a cell is scrolled to clear of what is stuck on both axes"() {
+      const { scroller, parallax } = await keyed();
+      parallax.scrollTo({ row: "row 20" }, { behavior: "instant" });
+      parallax.across.scrollTo({ row: "column 9" }, { behavior: "instant" });
+      await frames();
+      equal("the cell", corner(scroller, scroller.querySelector('[data-cell="row 20, column 9"]')), [80, 40]);
+      equal("what is covered", [parallax.obscured.top, parallax.across.obscured.top], [40, 80]);
+      // The list knows by its padding where keys and links have to scroll to.
+      const { scrollPaddingTop, scrollPaddingLeft } = getComputedStyle(scroller);
+      equal("the scroll padding", [scrollPaddingTop, scrollPaddingLeft], ["40px", "80px"]);
+    },
+
+    async "wrong options are refused with the axis, and change nothing"() {
+      const { parallax } = await keyed();
+      const refused = (body, text) => {
+        let message = "nothing";
+        try { body(); } catch (error) { message = error.message; }
+        equal("the error", message, text);
+      };
+      const wrong = { height: { min: 1, max: 2 }, horizontal: { height: { min: 9, max: 2 }, track: { offset: 0 } }, track: { offset: 0 } };
+      refused(() => parallax.add("x", document.createElement("div"), wrong),
+        'view "x": horizontal.height.minimum is 9, above height.maximum 2; give a minimum of at most 2');
+      equal("the views", [parallax.views, parallax.has("x"), parallax.across.has("x")], [["head", "first"], false, false]);
+      const former = parallax.options("head");
+      refused(() => parallax.setOptions("head", { ...wrong, horizontal: { height: "high", track: { offset: 0 } } }),
+        'view "head": horizontal.height is the text "high"; give an object: { … }');
+      equal("the options", [parallax.options("head"), parallax.has("head"), parallax.across.has("head")], [former, true, false]);
+      refused(() => parallax.add("first", document.createElement("div"), wrong),
+        'view "first": a view is registered under this name already; remove it first, or change its options with setOptions');
+    },
+
+    async "options along either axis come and go, by attributes too"() {
+      const list = await made(`<parallax-scroll axis="both" style="display: block; width: 300px; height: 300px; overflow: auto">
+        <div id="view" data-parallax height-min="20" height-max="60" stick="top" style="height: 60px"></div><div style="width: 2000px; height: 2000px"></div></parallax-scroll>`);
+      const { parallax } = list;
+      const view = list.querySelector("#view");
+      list.scrollTo(500, 500);
+      await frames();
+      equal("down alone", corner(list, view), [-500, -40]);
+      view.setAttribute("width-min", "30");
+      view.setAttribute("width-max", "90");
+      view.setAttribute("stick-across", "leading");
+      await frames();
+      equal("on both axes", corner(list, view), [-60, -40]);
+      equal("its length", [parallax.placement("view").length, parallax.across.placement("view").length], [20, 30]);
+      equal("its level", getComputedStyle(view).zIndex, "10");
+      equal("its progress", getComputedStyle(view).getPropertyValue("--parallax-progress-across"), "0");
+      for (const name of ["height-min", "height-max", "stick"]) view.removeAttribute(name);
+      await frames();
+      equal("across alone", corner(list, view), [-60, -500]);
+      parallax.dispose();
+      await frames();
+      equal("animations that are left", list.getAnimations({ subtree: true }).length, 0);
+    },
+
+    async "options across need a list that scrolls across"() {
+      document.body.innerHTML = `<parallax-scroll style="display: block; height: 300px; overflow: auto"><div id="view" data-parallax height="20" width="40"></div></parallax-scroll>`;
+      const list = document.body.firstElementChild;
+      const error = await new Promise((done) => list.addEventListener("error", (event) => { event.preventDefault(); done(event.detail.message); }));
+      equal("the error", error, 'view "view": horizontal is given, but the list scrolls along one axis; give the list the axis "both"');
+    },
+
+    async "sticky cells of a table are views"() {
+      const cell = "box-sizing: border-box; padding: 0; min-width: 100px; height: 40px";
+      const list = await made(`<parallax-scroll axis="both" style="display: block; width: 390px; height: 500px; overflow: auto"><table style="border-spacing: 0">
+        <thead id="head" data-parallax height="40" stick="top" z-index="1"><tr>${`<th style="${cell}">Hour</th>`.repeat(20)}</tr></thead>
+        <tbody>${Array.from({ length: 40 }, (_, row) => `<tr><th id="row${row}" data-parallax width-min="50" width-max="100" stick-across="leading" style="${cell}">Row</th>
+          ${`<td style="${cell}">Cell</td>`.repeat(19)}</tr>`).join("")}</tbody></table></parallax-scroll>`);
+      list.scrollTo(240, 500);
+      await frames();
+      equal("the head", corner(list, list.querySelector("#head")), [-240, 0]);
+      equal("a cell", corner(list, list.querySelector("#row15")), [-50, 40 + 15 * 40 - 500]);
+      const { parallax } = list;
+      equal("what carries them", [parallax.carrier("head").by, parallax.across.carrier("row15").by], ["sticky", "sticky"]);
+    },
+  };
+})()
