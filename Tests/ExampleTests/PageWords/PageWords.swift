@@ -32,7 +32,8 @@ enum PageWords {
   static var options: JSONValue {
     // Heights are required. They are not the subject here.
     let base = ParallaxOptions(height: HeightRange(minimum: 0, maximum: 0))
-    return table(ReplaySceneView.words.filter { !otherWords.contains($0.name) }, base: base.numbers) {
+    let words = ReplaySceneView.words.filter { !otherWords.contains($0.name) }
+    return table(words, base: base.numbers) {
       members,
       word,
       value throws(JSONFailure) in

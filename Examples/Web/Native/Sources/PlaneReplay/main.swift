@@ -40,7 +40,8 @@ private func name(of recipient: HitTarget.Recipient?) -> String {
 let input = FileHandle.standardInput.readDataToEndOfFile()
 let members = try JSONSerialization.jsonObject(with: input) as? [String: Any] ?? [:]
 private let question = try JSONDecoder().decode(Question.self, from: input)
-let (vertical, horizontal) = (try scene("vertical", in: members), try scene("horizontal", in: members))
+let vertical = try scene("vertical", in: members)
+let horizontal = try scene("horizontal", in: members)
 
 let coordinator = ParallaxCoordinator()
 let size = vertical.container
@@ -74,7 +75,11 @@ for view in vertical.views {
 
 private let answers = question.offsets.map { offset in
   page.scroll(to: offset[1], along: .vertical)
-  if question.isApart { table.scroll(to: offset[0]) } else { page.scroll(to: offset[0], along: .horizontal) }
+  if question.isApart {
+    table.scroll(to: offset[0])
+  } else {
+    page.scroll(to: offset[0], along: .horizontal)
+  }
   var answer = Answer()
   for view in vertical.views {
     guard let frame = coordinator.frame(of: view.id) else { continue }
