@@ -22,6 +22,7 @@ from pages import KINDS, Pages
 from parts import Parts
 from pictures import pictures
 from plane import Plane
+from planelag import PlaneLag
 from shared import ROOT, Difference, serve
 from walk import SCALE, Walk
 
@@ -36,7 +37,7 @@ class Drive:
         self.parts, self.native, self.output = Parts(chromium), native, output
         self.server, self.url = serve(ROOT)
         self.site, self.site_url = serve(site(output))
-        self.lag = Lag(self.url)
+        self.lag, self.plane_lag = Lag(self.url), PlaneLag(self.url)
         self.others = Others()
 
     def close(self):
@@ -50,7 +51,8 @@ class Drive:
             ("its recordings", Browser, (*WIDE, 1), self.explore_more),
             ("other browsers", contextlib.nullcontext, (), lambda _: self.others.parts()))
         self.parts.at_once(
-            ("carried", Screencast, SIZE, self.lag.carried), ("controls", Screencast, SIZE, self.lag.controls))
+            ("carried", Screencast, SIZE, lambda browser: [*self.lag.carried(browser), *self.plane_lag.parts(browser)]),
+            ("controls", Screencast, SIZE, self.lag.controls))
         self.parts.at_once(("alone", Browser, DESK, self.alone))
 
     def opened(self, browser):
@@ -127,6 +129,7 @@ start                {self.start.times} ms for so many titles
 {self.other_explorer.other_summary}
 
 {self.lag}
+{self.plane_lag}
 
 {self.parts}"""
 
