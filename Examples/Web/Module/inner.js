@@ -32,6 +32,9 @@ export class Inner {
   /** Measures the elements again at the next layout. */
   invalidate() { this.#full = 0; }
 
+  /** Whether the elements have been measured for lengths. */
+  isMeasured(full, least) { return full === this.#full && least >= this.#least; }
+
   /**
    * Lays the view out at its full and at its least length, and compares the positions of the elements.
    *
@@ -42,7 +45,7 @@ export class Inner {
    * @param {Carriage} carriage - What moves elements along lines.
    */
   measure(full, least, resize, range, carriage) {
-    if (full === this.#full && least >= this.#least) return;
+    if (this.isMeasured(full, least)) return;
     this.release(carriage);
     [this.#full, this.#least, this.reason] = [full, least, undefined];
     const told = [...this.element.querySelectorAll("[data-parallax-move]")];

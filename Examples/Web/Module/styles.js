@@ -40,11 +40,11 @@ export const px = (points) => `${points}px`;
 /** The names of the styles along an axis. For example, `end` is `bottom`, or `left` from right to left. */
 export function axisStyles(isHorizontal, isRightToLeft) {
   if (!isHorizontal) {
-    return { length: "height", least: "minHeight", most: "maxHeight", start: "top", end: "bottom", marginStart: "marginTop", marginEnd: "marginBottom",
+    return { length: "height", least: "minHeight", most: "maxHeight", breadth: "minWidth", start: "top", end: "bottom", marginStart: "marginTop", marginEnd: "marginBottom",
       paddingStart: "paddingTop", paddingEnd: "paddingBottom", borderStart: "borderTopWidth", borderEnd: "borderBottomWidth" };
   }
   const [start, end] = isRightToLeft ? ["Right", "Left"] : ["Left", "Right"];
-  return { length: "width", least: "minWidth", most: "maxWidth", start: start.toLowerCase(), end: end.toLowerCase(),
+  return { length: "width", least: "minWidth", most: "maxWidth", breadth: "minHeight", start: start.toLowerCase(), end: end.toLowerCase(),
     marginStart: `margin${start}`, marginEnd: `margin${end}`, paddingStart: `padding${start}`, paddingEnd: `padding${end}`,
     borderStart: `border${start}Width`, borderEnd: `border${end}Width` };
 }

@@ -16,7 +16,8 @@ enum PageAttributes {
     }
     let edges = ["none", "leading", "trailing", "leading trailing"].map { "\"\($0)\"" }
     let stick = "  \"stick-across\"?: \(edges.joined(separator: " | "));"
-    return (heights.map { $0.replacing("height", with: "width") } + [stick]).joined(separator: "\n")
+    let widths = heights.map { String($0).replacing("height", with: "width") }
+    return (widths + [stick]).joined(separator: "\n")
   }
 
   private static func members(of table: JSONValue, path: [String]) -> [String] {

@@ -87,6 +87,29 @@ async function run() {
     await frames();
     look("right to left", cards, { card: [0, Math.max(44, 150 - offset)] }, true);
   }
+
+  // A table that scrolls along both axes, and one that scrolls across within a list.
+  const table = `<div class="table"><header id="head" data-parallax height-min="40" height-max="120" stick="top" z-index="1">
+    <div id="corner" data-parallax width-min="80" width-max="160" stick-across="leading"></div></header>
+    <div class="body"><aside id="first" data-parallax width-min="80" width-max="160" stick-across="leading">${rows(40)}</aside></div></div>`;
+  for (const kind of ["both axes", "across"]) {
+    const isApart = kind === "across";
+    const list = await made(isApart ? `<p></p><parallax-scroll axis="across">${table}</parallax-scroll>` : table, isApart ? "" : 'axis="both"');
+    const inner = list.querySelector("parallax-scroll");
+    await inner?.ready;
+    const across = { parallax: inner?.parallax ?? list.parallax.across, clientWidth: 390 };
+    const before = isApart ? 50 : 0;
+    for (const x of [0, 50, 700]) {
+      for (const y of [0, 30, 60, 900]) {
+        (inner ?? list).scrollLeft = x;
+        list.scrollTop = y;
+        await frames();
+        const column = [0, Math.max(80, 160 - x)];
+        look(kind, across, { corner: column, first: column }, true);
+        look(kind, list, { head: [Math.max(0, before - y), Math.max(40, before + 120 - y)] });
+      }
+    }
+  }
 }
 
 await run().catch((error) => { report.error = `${error}\n${error.stack}`; });

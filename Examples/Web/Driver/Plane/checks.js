@@ -134,6 +134,19 @@
       equal("the error", error, 'view "view": horizontal is given, but the list scrolls along one axis; give the list the axis "both"');
     },
 
+    async "a column keeps the height of its rows, and takes that of others"() {
+      const list = await made(`<parallax-scroll axis="both" style="display: block; width: 300px; height: 300px; overflow: auto"><div style="width: 900px; display: flex">
+        <aside id="view" data-parallax width-min="30" width-max="90" stick-across="leading">${"<div style='height: 20px'></div>".repeat(50)}</aside></div></parallax-scroll>`);
+      const height = () => list.querySelector("#view").getBoundingClientRect().height;
+      equal("its height", height(), 1000);
+      list.querySelector("#view").append(Object.assign(document.createElement("div"), { style: "height: 45px" }));
+      await frames();
+      equal("with another row", height(), 1045);
+      list.querySelector("#view").replaceChildren();
+      await frames();
+      equal("without rows", height(), 0);
+    },
+
     async "sticky cells of a table are views"() {
       const cell = "box-sizing: border-box; padding: 0; min-width: 100px; height: 40px";
       const list = await made(`<parallax-scroll axis="both" style="display: block; width: 390px; height: 500px; overflow: auto"><table style="border-spacing: 0">
