@@ -130,6 +130,38 @@ struct AllocationTests {
     #expect(sink.total > 0)
   }
 
+  @Test("a tick on both axes at once allocates nothing, views told of both included")
+  func coordinatorOnBothAxes() throws {
+    let coordinator = ParallaxCoordinator()
+    let plane = ScriptedScrollable(
+      size: LayoutSize(width: 844, height: 844),
+      contentSize: LayoutSize(width: 12_000, height: 12_000)
+    )
+    coordinator.bind(to: plane, in: plane)
+    var (told, toldAcross) = (0, 0)
+    for number in 0..<100 {
+      var options = AxisOptions(20...40, tracking: .offset(Double(number * 120)))
+      options.stacking = number % 4 == 0 ? .stack : .push
+      let view = ViewDescriptor(onAcrossUpdate: { _ in toldAcross += 1 }) { _ in told += 1 }
+      let isOneAxis = number % 3 == 0
+      try coordinator.register(
+        view,
+        options: ParallaxOptions(
+          options,
+          along: isOneAxis ? .horizontal : nil,
+          across: isOneAxis ? nil : options
+        )
+      )
+    }
+    let count = allocations {
+      for offset in stride(from: -200.0, through: 12_000, by: 37) {
+        plane.scroll(to: LayoutPoint(x: offset, y: offset))
+      }
+    }
+    #expect(count == 0)
+    #expect(told > 0 && toldAcross > 0)
+  }
+
   @Test("over a list with rows a tick allocates only when rows are noted, once a viewport")
   func rows() throws {
     let coordinator = ParallaxCoordinator()

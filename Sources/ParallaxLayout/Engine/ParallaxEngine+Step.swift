@@ -259,11 +259,12 @@ extension ParallaxEngine {
   @inline(never)
   private mutating func takeUpdateOnBoth(at index: Int) -> ParallaxUpdate {
     let placements = placed.placements(at: index)
-    let axis = placed.ownAxis(of: index)
-    let stretch = placed[axis].takeStretch(at: index)
+    let isMain = placed.ownAxis(of: index) == placed.main.axis
+    let stretch =
+      isMain ? placed.main.takeStretch(at: index) : placed.across.takeStretch(at: index)
     return ParallaxUpdate(
       id: placed.records[index].id,
-      placement: placed[axis].layout.placements[index],
+      placement: (isMain ? placements.main : placements.across) ?? .absent,
       frame: placed.plane.rect(of: placements.main, across: placements.across),
       stretchProgress: stretch.progress,
       didTriggerStretch: stretch.didTrigger
@@ -277,11 +278,13 @@ extension ParallaxEngine {
   public mutating func takeAcrossUpdate(of view: ViewSlot) -> AcrossUpdate? {
     guard placed.hasAcross, placed.holds(view) else { return nil }
     let index = view.index
-    let axis = placed.ownAxis(of: index).cross
-    guard placed[axis].follows(index) else { return nil }
-    let stretch = placed[axis].takeStretch(at: index)
+    let isMain = placed.ownAxis(of: index) != placed.main.axis
+    let placements = placed.placements(at: index)
+    guard let placement = isMain ? placements.main : placements.across else { return nil }
+    let stretch =
+      isMain ? placed.main.takeStretch(at: index) : placed.across.takeStretch(at: index)
     return AcrossUpdate(
-      placement: placed[axis].layout.placements[index],
+      placement: placement,
       stretchProgress: stretch.progress,
       didTriggerStretch: stretch.didTrigger
     )
@@ -289,13 +292,17 @@ extension ParallaxEngine {
 }
 
 extension PlacedViews {
+  // Inlined, as the views would be copied for a call.
+
   /// Returns whether any part of a view is in the container.
+  @inline(__always)
   fileprivate func isInSight(_ index: Int) -> Bool {
     (!main.follows(index) || main.isInSight(main.layout.placements[index]))
       && (!followsAcross(index) || across.isInSight(across.layout.placements[index]))
   }
 
   /// Returns how far a view is held, summed over the axes; -1 for one without a position.
+  @inline(__always)
   fileprivate func layer(of index: Int) -> Int {
     let first = main.follows(index) ? main.layer(of: index) : 0
     let second = followsAcross(index) ? across.layer(of: index) : 0

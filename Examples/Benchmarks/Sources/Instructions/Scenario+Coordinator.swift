@@ -11,6 +11,7 @@ extension Scenario {
       ticks(10, ofObjects: true),
       ticks(10_000, ofObjects: true),
       ticksApart,
+      ticksOnBoth,
       questions,
       registering(400),
       registering(4_000),
@@ -45,6 +46,20 @@ extension Scenario {
         try host.coordinator.register(told.descriptor, options: options)
       }
       return { count in withExtendedLifetime(container) { host.walk(count) } }
+    }
+  }
+
+  /// Ticks that scroll on both axes at once, of views that follow both: twice the work of one axis.
+  private static var ticksOnBoth: Self {
+    Self(name: "coordinator-10-both", unit: "tick", times: 1000) {
+      let host = SceneHost(TitleScene(count: 10), onBoth: true)
+      let told = host.scene.options.map { _ in ToldHeights() }
+      for (view, options) in zip(told, host.scene.options) {
+        var options = options
+        options.across = options.main
+        try host.coordinator.register(view.descriptor, options: options)
+      }
+      return { count in withExtendedLifetime(told) { host.walk(count) } }
     }
   }
 

@@ -4,7 +4,7 @@ package import ParallaxCoordinator
 package final class SceneHost: Scrollable, ParallaxContainer {
   package let scene: TitleScene
   package let coordinator = ParallaxCoordinator()
-  package let containerSize = LayoutSize(width: 390, height: 844)
+  package let containerSize: LayoutSize
   private var reading: ScrollReading
   private let observers = ScrollObservers()
   private var step = 0
@@ -14,9 +14,12 @@ package final class SceneHost: Scrollable, ParallaxContainer {
   /// - Parameters:
   ///   - scene: The content.
   ///   - container: The container; `nil` is the host itself.
-  package init(_ scene: TitleScene, in container: SceneContainer? = nil) {
+  ///   - onBoth: Whether the content scrolls on both axes, on each as on the other.
+  package init(_ scene: TitleScene, in container: SceneContainer? = nil, onBoth: Bool = false) {
     self.scene = scene
+    containerSize = LayoutSize(width: onBoth ? 844 : 390, height: 844)
     reading = ScrollReading(contentOffset: 0, contentLength: scene.metrics.contentLength)
+    if onBoth { reading.horizontal = reading.vertical }
     if let container {
       coordinator.bind(to: self, in: container)
     } else {
@@ -26,6 +29,7 @@ package final class SceneHost: Scrollable, ParallaxContainer {
 
   package func scroll(to offset: Double) {
     reading.vertical?.contentOffset = offset
+    reading.horizontal?.contentOffset = offset
     observers.notify()
   }
 
