@@ -191,7 +191,7 @@ struct OptionValidationTests {
       $0.reservation = .rowAndInset
     },
     Mistake(
-      "reservation is inset, so the view is beside the content and follows no offset; leave tracking.offset at 0"
+      "reservation is inset, so the view is beside the content and tracks nothing; leave tracking at its default"
     ) {
       $0.reservation = .inset
       $0.tracking = .offset(40)

@@ -630,7 +630,7 @@ export default {
       ["but stickPosition names no edge", "set stickPosition, or set snaps to false"],
       ["but both heights are {0}", "lower height.minimum, or set snaps to false"],
       ["which needs a tracked row", "track a row, or choose another reservation"],
-      ["so the view is beside the content and follows no offset", "leave tracking.offset at 0"],
+      ["so the view is beside the content and tracks nothing", "leave tracking at its default"],
       ["but stickPosition is not exactly one edge", "set stickPosition to .top or .bottom"],
       [
         "a view is registered under this name already",

@@ -86,7 +86,7 @@ package enum OptionRule: UInt8, CaseIterable, Hashable, Sendable {
       (.first("but both heights are "), "lower height.minimum, or set snaps to false")
     case .insetNeedsRow: ("which needs a tracked row", "track a row, or choose another reservation")
     case .insetIgnoresOffset:
-      ("so the view is beside the content and follows no offset", "leave tracking.offset at 0")
+      ("so the view is beside the content and tracks nothing", "leave tracking at its default")
     case .viewportNeedsOneEdge:
       ("but stickPosition is not exactly one edge", "set stickPosition to .top or .bottom")
     case .identifierIsUsed:

@@ -13,7 +13,7 @@ struct RecordingLines {
   /// tenth of it.
   private static let lengthLimit = 16 << 20
 
-  static let noEvents = "no event; a recording has one at least"
+  static let noEvents = "the recording has no event; give at least one"
 
   struct Line {
     /// From 1.

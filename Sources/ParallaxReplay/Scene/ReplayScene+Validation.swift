@@ -127,13 +127,17 @@ extension ReplaySceneView {
     switch options.tracking {
     case .row(let row) where rows.geometry.row(of: row) == nil:
       let reason: String
-      if !rows.sections.indices.contains(row.section) {
+      if rows.sections.isEmpty {
+        reason = "the scene has no rows"
+      } else if !rows.sections.indices.contains(row.section) {
         reason = "there are \(rows.sections.count) sections"
       } else {
         reason =
           "the section has \(rows.geometry.count(inSection: row.section) ?? 0) rows"
       }
-      let message = "is [\(row.section), \(row.row)], but \(reason); count both from 0"
+      let remedy =
+        rows.sections.isEmpty ? "give them in scrollable.sections" : "count both from 0"
+      let message = "is [\(row.section), \(row.row)], but \(reason); \(remedy)"
       throw ReplaySceneError("\(path).tracking.row", message)
     case .rowID(let id) where rows.geometry.row(of: id) == nil:
       let known = rows.sections.lazy.flatMap(\.rows).compactMap { $0.id?.description }.prefix(1000)

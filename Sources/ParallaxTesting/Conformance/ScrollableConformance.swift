@@ -64,6 +64,9 @@ public struct ScrollableConformance {
   public var resize: ((_ size: LayoutSize) -> Void)?
   /// Shows a keyboard or a refresh control that adds these insets for a while; zero hides it.
   ///
+  /// It is called for each end alone. A list that has a keyboard and no refresh control must report the
+  /// inset at the top all the same.
+  ///
   /// Defaults to `nil`.
   public var setTransientInset: ((_ inset: AxisInsets) -> Void)?
   /// Returns the parts of the container that bars cover, as the view layer says it, in points.

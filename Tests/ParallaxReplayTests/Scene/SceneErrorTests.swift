@@ -309,6 +309,11 @@ struct SceneErrorTests {
       "views[0].track.row[1] is -1, below 0; give 0 or more; rows are numbered from 0"
     ),
     Damage(
+      #"{ "container": { "width": 390, "height": 844 }, "scrollable": { "contentLength": 2000 }, "#
+        + #""views": [{ "id": "a", "height": { "min": 4, "max": 9 }, "track": { "row": [0, 0] } }] }"#,
+      "views[0].track.row is [0, 0], but the scene has no rows; give them in scrollable.sections"
+    ),
+    Damage(
       SceneExamples.view(#""track": { "row": [3, 0] }"#),
       "views[0].track.row is [3, 0], but there are 3 sections; count both from 0"
     ),
@@ -345,8 +350,8 @@ struct SceneErrorTests {
     ),
     Damage(
       SceneExamples.view(#""reservation": "inset", "track": { "offset": 40 }"#),
-      "views[0].reservation is inset, so the view is beside the content and follows no offset; "
-        + "leave track.offset at 0"
+      "views[0].reservation is inset, so the view is beside the content and tracks nothing; "
+        + "leave tracking at its default"
     ),
     Damage(
       SceneExamples.scene(

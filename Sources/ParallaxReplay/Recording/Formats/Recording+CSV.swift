@@ -26,7 +26,7 @@ private struct CSVReader: RecordingLineReader {
     guard mayLackLastBreak || line.isEnded else {
       throw RecordingError(
         line.number,
-        "no line break at its end, so it may be cut short; complete it and end it with one"
+        "the last line has no line break, so it may be cut short; complete it, and add one"
       )
     }
     if line.bytes.first == UInt8(ascii: "#") { return nil }
