@@ -8,7 +8,7 @@ struct SectionedListTests {
   typealias Case = (fault: SectionedList.Fault, check: ConformanceCheck, reason: String)
 
   static let cases: [Case] = [
-    (.realisedRowsOnly, .rowCoordinates, "only rows near"),
+    (.realisedRowsOnly, .rowCoordinates, "rows away from the viewport have no range"),
     (.throttled, .notification, "a timer or a throttle"),
     (.smallStepsDropped, .notification, "steps of 1.0 points and less are dropped"),
     (.keyboardUnreported, .notification, "call them for `transientInset`"),
