@@ -51,18 +51,12 @@ extension AxisEngine {
   ///
   /// - Parameter crossLength: The length of the scrollable across the axis, in points.
   /// - Returns: The question or order; `nil` if the axis is finished.
+  @inline(__always)
   mutating func next(_ crossLength: Double) -> StepQuery? {
     let isPending = record.nowRead.axis.isLayoutPending
-    // Most passes: nothing has changed but the offset. Each question below would find that out.
-    let isPlainScroll =
-      record.isScroll && pending.isEmpty && unplaced.isEmpty && unmeasured.isEmpty && !isStripStale
-    if !isPlainScroll, let order = takeReturn() { return order }
-    if !isPlainScroll, let query = heightQuery(crossLength) { return query }
+    if let query = nextPlace(crossLength) { return query }
     if !record.isSolved {
-      if !isPending, !isPlainScroll {
-        if let query = placeQuery() { return .rows(query) }
-        if let shift = takeShift() { return .shift(shift, axis) }
-      }
+      if !isPending, !record.isScroll, let shift = takeShift() { return .shift(shift, axis) }
       solve()
     }
     if isPending { return nil }
@@ -72,6 +66,26 @@ extension AxisEngine {
     }
     if let shift = takeProgressShift() { return .shift(shift, axis) }
     return nil
+  }
+
+  /// Returns the first fact that is missing before views have natural positions.
+  ///
+  /// - Parameter crossLength: The length of the scrollable across the axis, in points.
+  /// - Returns: The question or order; `nil` if all views have natural positions.
+  @inline(__always)
+  mutating func nextPlace(_ crossLength: Double) -> StepQuery? {
+    // Most passes: nothing has changed but the offset. Each question below would find that out.
+    let isPlainScroll =
+      record.isScroll && pending.isEmpty && unplaced.isEmpty && unmeasured.isEmpty && !isStripStale
+    return isPlainScroll ? nil : nextPlaceOfChanges(crossLength)
+  }
+
+  @inline(never)
+  private mutating func nextPlaceOfChanges(_ crossLength: Double) -> StepQuery? {
+    if let order = takeReturn() { return order }
+    if let query = heightQuery(crossLength) { return query }
+    guard !record.isSolved, !record.nowRead.axis.isLayoutPending else { return nil }
+    return placeQuery().map { .rows($0) }
   }
 
   /// Ends a pass that has positioned the views.

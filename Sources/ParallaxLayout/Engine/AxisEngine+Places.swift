@@ -141,12 +141,13 @@ extension AxisEngine {
       isStripStale = true
     }
     views[index].row = row
-    let item = views[index].options.item(
+    var item = views[index].options.item(
       overRow: row,
       bounds: bounds,
       stripStart: views[index].stripStart,
       contentLength: contentLength
     )
+    item.lane = layout.items[index].lane
     layout.update(index, to: item)
     record.hasNewPlaces = true
     if item.isPresent { applyReveal(at: index) }
@@ -321,8 +322,7 @@ extension AxisEngine {
   private mutating func wantedShare() -> InsetShare {
     var share = InsetShare(reserved: reservedRoom)
     if configuration.adjustsPinnedInset {
-      layout.preparePinnedInset()
-      let pinned = max(0, layout.pinnedInset - share.reserved.top)
+      let pinned = max(0, layout.findPinnedInset() - share.reserved.top)
       share.pinned = configuration.pixelGrid?.round(pinned) ?? pinned
     }
     if configuration.shortContent == .pad, var metrics = metrics, let last = record.last {

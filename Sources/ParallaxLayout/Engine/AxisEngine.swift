@@ -1,8 +1,8 @@
 /// All that an engine keeps of one axis: the host along it, the views that follow it, and the pass
 /// under way.
 ///
-/// Two axes are two of these, and neither reads the other. So scrolling along one axis changes nothing
-/// along the other.
+/// Two axes are two of these. Each gets from the other one the natural ranges of the views, which are
+/// their lanes, and nothing else. So scrolling along one axis changes nothing along the other.
 package struct AxisEngine: Sendable {
   /// The axis.
   var axis: ScrollAxis

@@ -9,8 +9,9 @@
 // row that is read keeps its position before the views are positioned, so no view is notified of a
 // frame in between. The insets follow from the positions, so they are ordered after them.
 //
-// A host that scrolls on both axes is read once for both. The axis that views follow by default is
-// finished first, then the other one; an order of either has the host read again for both.
+// A host that scrolls on both axes is read once for both. Views get their natural positions along both
+// axes first, as these are the lanes of the other axis. Then the axis that views follow by default is
+// finished, and then the other one; an order of either has the host read again for both.
 extension ParallaxEngine {
   /// Begins a pass, or goes on with the answer to the last query.
   ///
@@ -83,6 +84,7 @@ extension ParallaxEngine {
       return needs(.setRowLengths(lengths, placed.across.axis), along: placed.across.axis)
     }
     guard placed.main.record.hasNow else { return .needs(.reading) }
+    if placed.hasAcross, let query = nextPlace() { return query }
     if let query = placed.main.next(placed.plane.crossFrame.length) {
       return needs(query, along: placed.main.axis)
     }
@@ -90,6 +92,20 @@ extension ParallaxEngine {
       return needs(query, along: placed.across.axis)
     }
     return finish()
+  }
+
+  /// Returns the first fact that is missing before views have natural positions along both axes, which
+  /// are the lanes of the other axis.
+  @inline(never)
+  private mutating func nextPlace() -> Step? {
+    if let query = placed.main.nextPlace(placed.plane.crossFrame.length) {
+      return needs(query, along: placed.main.axis)
+    }
+    if let query = placed.across.nextPlace(placed.plane.frame.length) {
+      return needs(query, along: placed.across.axis)
+    }
+    placed.exchangeLanes()
+    return nil
   }
 
   private mutating func needs(_ query: StepQuery, along axis: ScrollAxis) -> Step {

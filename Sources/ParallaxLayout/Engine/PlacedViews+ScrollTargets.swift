@@ -3,17 +3,17 @@ extension PlacedViews {
   /// The parts of the viewport that the views at each edge of the axis cover, in points; 0 or more.
   ///
   /// 0 while no host is bound.
-  public var obscured: AxisInsets { main.obscured }
+  public var obscured: AxisInsets { main.obscured() }
 
   /// Returns the parts of the viewport that the views at each edge of an axis cover, in points; 0 or
   /// more.
-  public func obscured(along axis: ScrollAxis) -> AxisInsets { self[axis].obscured }
+  public func obscured(along axis: ScrollAxis) -> AxisInsets { self[axis].obscured() }
 
   /// The part of the container along the axis that no stuck view covers, in container coordinates, in
   /// points; `nil` while no host is bound.
   ///
   /// Empty, never inverted, if views cover all of the viewport.
-  public var uncovered: AxisRange? { main.uncovered }
+  public var uncovered: AxisRange? { main.uncovered() }
 
   /// The rectangle that the views stuck on either axis leave uncovered, in container coordinates, in
   /// points; `nil` while no host is bound.
@@ -21,16 +21,18 @@ extension PlacedViews {
   /// Of an axis that nothing follows it is the scrollable's extent. For example, below a header row of
   /// 44 and beside a first column of 80 in 390 x 844, it is (80, 44) 310 x 800.
   public var uncoveredRect: LayoutRect? {
-    guard let range = main.uncovered else { return nil }
+    guard let range = main.uncovered() else { return nil }
     return axis.rect(
       plane.inContainer(range, along: axis),
       cross: hasAcross
-        ? across.uncovered.map { plane.inContainer($0, along: axis.cross) } ?? plane.crossFrame
+        ? across.uncovered().map { plane.inContainer($0, along: axis.cross) } ?? plane.crossFrame
         : plane.crossFrame
     )
   }
 
   /// Returns whether stuck views hide all of a part of the content that is in the viewport.
+  ///
+  /// Only views that fill the scroll view across the axis count: others cover a part of its length only.
   ///
   /// - Parameters:
   ///   - range: The part, in content coordinates, in points.
@@ -58,21 +60,23 @@ extension PlacedViews {
     at alignment: ScrollAlignment = .start,
     along axis: ScrollAxis? = nil
   ) -> Double? {
-    self[axis].contentOffset(toReveal: position, at: alignment)
+    self[axis].contentOffset(toReveal: position, at: alignment) { _ in true }
   }
 
   /// Returns the offsets at which a rectangle of the content, such as a cell, is clear of the views that
   /// are stuck then: the least scroll on each axis.
   ///
   /// A cell that is clear already needs no scroll. One that is longer than the uncovered part begins at
-  /// its start.
+  /// its start. Only views that can cover the cell count: a title of another column does not.
   ///
   /// - Parameter cell: The rectangle, in content coordinates, in points.
   /// - Returns: The offsets; on an axis that does not scroll, 0.
   public func contentOffset(toReveal cell: LayoutRect) -> LayoutPoint? {
     guard metrics != nil else { return nil }
     func offset(along axis: ScrollAxis) -> Double {
-      metrics(along: axis) == nil ? 0 : self[axis].contentOffset(toReveal: axis.span(of: cell)) ?? 0
+      guard metrics(along: axis) != nil else { return 0 }
+      let covers = viewsCovering(axis.cross.span(of: cell), along: axis)
+      return self[axis].contentOffset(toReveal: axis.span(of: cell), byViews: covers) ?? 0
     }
     return LayoutPoint(x: offset(along: .horizontal), y: offset(along: .vertical))
   }
@@ -87,8 +91,14 @@ extension PlacedViews {
     at alignment: ScrollAlignment = .start,
     along axis: ScrollAxis? = nil
   ) -> Double? {
-    find(id, along: axis).flatMap {
-      self[$0.axis].contentOffset(toRevealContentOf: $0.index, at: alignment)
+    find(id, along: axis).flatMap { view in
+      let lane = lane(of: view.index, along: view.axis)
+      let covers = viewsCovering(lane, along: view.axis)
+      return self[view.axis].contentOffset(
+        toRevealContentOf: view.index,
+        at: alignment,
+        byViews: covers
+      )
     }
   }
 
@@ -151,16 +161,20 @@ extension PlacedViews {
 }
 
 extension AxisEngine {
-  fileprivate var obscured: AxisInsets { metrics == nil ? .zero : layout.obscured }
+  fileprivate func obscured(byViews covers: (Int) -> Bool = { _ in true }) -> AxisInsets {
+    metrics == nil ? .zero : layout.obscured(byViews: covers)
+  }
 
-  fileprivate var uncovered: AxisRange? {
+  fileprivate func uncovered(byViews covers: (Int) -> Bool = { _ in true }) -> AxisRange? {
     guard let metrics else { return nil }
+    let obscured = obscured(byViews: covers)
     let clear = metrics.visibleContent(obscured: obscured).offset(by: metrics.contentShift)
     return AxisRange(start: clear.start, end: max(clear.start, clear.end))
   }
 
   fileprivate func isObscured(_ range: AxisRange) -> Bool {
-    guard let metrics, let uncovered else { return false }
+    guard let metrics, let uncovered = uncovered(byViews: { layout.items[$0].lane == .everything })
+    else { return false }
     let shown = range.offset(by: metrics.contentShift)
     let visible = AxisRange(
       start: max(shown.start, metrics.viewport.start),
@@ -172,36 +186,49 @@ extension AxisEngine {
 
   fileprivate func contentOffset(
     toReveal position: Double,
-    at alignment: ScrollAlignment
+    at alignment: ScrollAlignment,
+    byViews covers: @escaping (Int) -> Bool
   ) -> Double? {
-    metrics.flatMap { _ in layout.contentOffset(toReveal: position, at: alignment) }
+    metrics.flatMap { _ in
+      layout.contentOffset(toReveal: position, at: alignment, byViews: covers)
+    }
   }
 
   /// Returns the offset nearest the present one at which a range of the content is clear.
-  fileprivate func contentOffset(toReveal range: AxisRange) -> Double? {
-    guard let metrics, let uncovered else { return nil }
+  ///
+  /// - Parameters:
+  ///   - range: The range.
+  ///   - covers: Returns whether a view can cover it.
+  /// - Returns: The offset.
+  fileprivate func contentOffset(
+    toReveal range: AxisRange,
+    byViews covers: @escaping (Int) -> Bool
+  ) -> Double? {
+    guard let metrics, let uncovered = uncovered(byViews: covers) else { return nil }
     let shown = range.offset(by: metrics.contentShift)
     if shown.start >= uncovered.start - Tolerance.geometry,
       shown.end <= uncovered.end + Tolerance.geometry
     {
       return metrics.contentOffset
     }
-    let atStart = layout.contentOffset(toReveal: range.start, at: .start)
-    guard let atEnd = layout.contentOffset(toReveal: range.end, at: .end), let atStart else {
-      return atStart
-    }
+    let atStart = layout.contentOffset(toReveal: range.start, at: .start, byViews: covers)
+    let atEnd = layout.contentOffset(toReveal: range.end, at: .end, byViews: covers)
+    guard let atEnd, let atStart else { return atStart }
     // Towards the end the range comes to the far edge of the uncovered part, unless it is longer.
     return shown.end > uncovered.end ? min(atStart, atEnd) : atStart
   }
 
   fileprivate func contentOffset(
     toRevealContentOf index: Int,
-    at alignment: ScrollAlignment
+    at alignment: ScrollAlignment,
+    byViews covers: @escaping (Int) -> Bool
   ) -> Double? {
     guard let metrics, layout.items[index].isPresent else { return nil }
     let placement = layout.placement(of: index)
     // A stuck view is itself part of what covers the content.
-    let clear = placement.phase != .natural ? metrics.viewport : uncovered ?? metrics.viewport
+    let clear =
+      placement.phase != .natural
+      ? metrics.viewport : uncovered(byViews: covers) ?? metrics.viewport
     guard placement.frame.start < clear.start || placement.frame.end > clear.end else {
       return metrics.contentOffset
     }
@@ -212,6 +239,6 @@ extension AxisEngine {
       case .center: (place.start + place.end) / 2
       case .end: place.end
       }
-    return contentOffset(toReveal: position, at: alignment)
+    return contentOffset(toReveal: position, at: alignment, byViews: covers)
   }
 }

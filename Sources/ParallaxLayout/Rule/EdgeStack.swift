@@ -9,10 +9,12 @@
 ///   -30...190 that the edge has moved by 30 to 0...190: `min(190, 70 + 30)` is 100, so the title
 ///   keeps its distance of 100 from the top of the header.
 ///
-/// The line is the greatest of these and of the edge's own line.
+/// The line is the greatest of these and of the edge's own line. Only views whose lane shares a part
+/// with that of the view count.
 ///
 /// - Complexity: O(1) a view, if no two natural ranges overlap. Each pair of views that overlap adds
-///   one step, as does each pair of a view that the other edge has moved and one stacked before it.
+///   one step, as does each pair of a view that the other edge has moved and one stacked before it. If
+///   views have lanes, each pair adds one.
 struct EdgeStack<Q: Quantity>: Sendable {
   private struct Entry: Sendable {
     /// The far end of the natural range, in content coordinates.
@@ -21,6 +23,8 @@ struct EdgeStack<Q: Quantity>: Sendable {
     var end, minimumEnd: Q
     /// The distance by which the edge alone moves the view.
     var moved: Q
+    /// The natural range across the axis.
+    var lane: AxisRange
   }
 
   /// A Boolean value indicating whether the other edge may have moved views of the order.
@@ -28,6 +32,12 @@ struct EdgeStack<Q: Quantity>: Sendable {
   /// Such a view must be compared with each entry. For all others, one maximum replaces the entries that
   /// they have passed, and these entries are dropped.
   private let followsOtherEdge: Bool
+  /// A Boolean value indicating whether views of the order have lanes.
+  ///
+  /// All views must be compared with each entry then.
+  private var hasLanes = false
+  /// A Boolean value indicating whether all views added are entries.
+  private var keepsEntries: Bool
   /// The view added last.
   ///
   /// Most often the next one lies behind it, and no array is written to.
@@ -51,12 +61,15 @@ struct EdgeStack<Q: Quantity>: Sendable {
   init(followsOtherEdge: Bool) {
     let zero = Q(0)
     self.followsOtherEdge = followsOtherEdge
-    latest = Entry(naturalEnd: 0, end: zero, minimumEnd: zero, moved: zero)
+    keepsEntries = followsOtherEdge
+    latest = Entry(naturalEnd: 0, end: zero, minimumEnd: zero, moved: zero, lane: .everything)
     (passedEnd, greatestEnd) = (zero, zero)
   }
 
   @inline(__always)
-  mutating func removeAll() {
+  mutating func removeAll(hasLanes: Bool) {
+    self.hasLanes = hasLanes
+    keepsEntries = followsOtherEdge || hasLanes
     hasLatest = false
     hasPassed = false
     isEmpty = true
@@ -81,7 +94,8 @@ struct EdgeStack<Q: Quantity>: Sendable {
       naturalEnd: view.far,
       end: extent.far,
       minimumEnd: extent.near + minimum,
-      moved: moved
+      moved: moved,
+      lane: view.lane
     )
     hasLatest = true
     greatestEnd = isEmpty ? extent.far : Q.greatest(greatestEnd, extent.far)
@@ -103,14 +117,17 @@ struct EdgeStack<Q: Quantity>: Sendable {
     let position = view.near + Tolerance.geometry
     if hasLatest {
       // The usual case: the next view begins behind the view added last, so one maximum is enough.
-      if latest.naturalEnd <= position, !followsOtherEdge {
+      if latest.naturalEnd <= position, !keepsEntries {
         hasLatest = false
         pass(latest.minimumEnd)
       } else {
         append()
       }
     }
-    if count > 0 { pass(until: position) }
+    if count > 0 {
+      if hasLanes { return lineInLane(of: view, near: near, isNatural: isNatural, own: own) }
+      pass(until: position)
+    }
     var line = own
     // For a natural position `minimumEnd` is nowhere greater than `near + moved` of the same view, as
     // the two natural ranges do not overlap. So the greatest of them is the line.
@@ -141,6 +158,19 @@ struct EdgeStack<Q: Quantity>: Sendable {
     return Q.least(end, near + entries[index].moved)
   }
 
+  /// Returns the line that the views of a view's lane make.
+  @inline(never)
+  private func lineInLane(of view: EdgeView, near: Q, isNatural: Bool, own: Q) -> Q {
+    var line = own
+    for entry in entries[..<count] where entry.lane.shares(view.lane) {
+      let isPassed = entry.naturalEnd <= view.near + Tolerance.geometry
+      let end = isPassed ? entry.minimumEnd : entry.end
+      let isAtEnd = isNatural && isPassed
+      line = Q.greatest(line, isAtEnd ? end : Q.least(end, near + entry.moved))
+    }
+    return line
+  }
+
   /// Moves the entries whose natural range ends before a position to the front, or drops them.
   @inline(never)
   private mutating func pass(until position: Double) {
@@ -150,7 +180,7 @@ struct EdgeStack<Q: Quantity>: Sendable {
       passedCount += 1
     }
     // With no entry left the next call has nothing to look at.
-    if !followsOtherEdge, passedCount == count { (count, passedCount) = (0, 0) }
+    if !keepsEntries, passedCount == count { (count, passedCount) = (0, 0) }
   }
 
   /// Moves the view added last to the entries.

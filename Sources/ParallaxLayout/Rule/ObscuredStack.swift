@@ -33,6 +33,8 @@ extension Double: ComparablePosition {
 ///
 /// A view belongs to the stack even if views over it hide it, because views that stick beside it follow it.
 ///
+/// Views that have no part of a lane in common are in separate stacks. The greatest one counts.
+///
 /// The stack is defined once for the numbers of one offset and for functions just before an offset.
 struct ObscuredStack<Position: ComparablePosition> {
   /// A view as the edge sees it, in container coordinates.
@@ -77,18 +79,22 @@ struct ObscuredStack<Position: ComparablePosition> {
   ///   - rows: The views, by slot.
   ///   - distance: The points of offset over which the result is straight; on return no more than
   ///     those of this result.
+  ///   - covers: Returns whether a view of the stack can cover what is asked about, such as a cell.
   ///   - entry: Returns the position of a view.
   /// - Returns: The covered length.
-  /// - Complexity: O(*n* · *d*) for *n* views in stacks of *d*.
+  /// - Complexity: O(*n* · *d*) for *n* views in stacks of *d*, times the number of lanes.
   func height<Row: StickyRow>(
     _ slots: [Int],
     _ rows: [Row],
     for distance: inout Double,
+    covers: (Int) -> Bool,
     entry: (Int) -> Entry
   ) -> Position {
     let line = Position(self.line)
-    // The end of the stack, the end of its views that others stick beside, and the end of the covered part.
-    var (end, carryingEnd, covered) = (line, line, Position(start) + cover)
+    // By lane: the end of the stack, and the end of its views that others stick beside.
+    var (ends, carryingEnds) = (LaneValues<Position>(), LaneValues<Position>())
+    // The end of the views that can cover, and of the covered part.
+    var (coveringEnd, covered) = (line, Position(start) + cover)
     var isGrowing = true
     // Overlays can be anywhere in the order, so one pass may not find all views of the stack.
     while isGrowing {
@@ -96,6 +102,7 @@ struct ObscuredStack<Position: ComparablePosition> {
       for slot in slots where rows[slot].view.canMove(at: edge) && rows[slot].view.sticks(to: edge)
       {
         let (view, entry) = (rows[slot].view, entry(slot))
+        let end = ends.value(in: view.lane) { greater($0, $1, &distance) } ?? line
         let isOwner = slot == room?.owner
         let own =
           line + Position(view.edgeInset[edge]) + (isOwner ? room?.pull ?? pull : pull)
@@ -106,6 +113,8 @@ struct ObscuredStack<Position: ComparablePosition> {
         var reached = own
         if view.stackingTraits.rests {
           let pulled = entry.line + (isOwner ? room?.pull ?? pull : pull)
+          let carryingEnd =
+            carryingEnds.value(in: view.lane) { greater($0, $1, &distance) } ?? line
           reached = greater(own, countsTouching ? carryingEnd : pulled, &distance)
         }
         let zero = Position(0)
@@ -115,13 +124,18 @@ struct ObscuredStack<Position: ComparablePosition> {
             || entry.naturalNear.isAtMost(reached, within: Tolerance.geometry / 2, for: &distance)
         else { continue }
         let far = isOwner ? entry.far + (room?.length ?? zero) : entry.far
-        if view.stackingTraits.carries, !far.isAtMost(carryingEnd, within: 0, for: &distance) {
-          carryingEnd = far
+        if view.stackingTraits.carries,
+          !far.isAtMost(carryingEnds[view.lane] ?? line, within: 0, for: &distance)
+        {
+          carryingEnds[view.lane] = far
           isGrowing = true
         }
-        if !far.isAtMost(end, within: 0, for: &distance) {
-          end = far
+        if !far.isAtMost(ends[view.lane] ?? line, within: 0, for: &distance) {
+          ends[view.lane] = far
           isGrowing = true
+        }
+        if covers(slot), !far.isAtMost(coveringEnd, within: 0, for: &distance) {
+          coveringEnd = far
           let shownFar = isOwner ? entry.shownFar + (room?.length ?? zero) : entry.shownFar
           covered = greater(covered, shownFar, &distance)
         }

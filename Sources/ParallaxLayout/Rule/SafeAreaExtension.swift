@@ -42,11 +42,13 @@ struct SafeAreaRoom: Sendable {
     let near = shown(slot).seen(from: edge).near
     let wanted = Q.least(-near + line, Q(0)) + (line - outside)
     var room = near + -outside
-    guard rows[slot].view.stackingTraits.carries else {
+    let view = rows[slot].view
+    guard view.stackingTraits.carries else {
       return Q.greatest(Q.least(wanted, room), Q(0))
     }
     for other in slots where other == slot || rows[other].view.carries(at: edge) {
       if other == slot || Q.least(wanted, room).isNowherePositive { break }
+      guard rows[other].view.lane.shares(view.lane) else { continue }
       let range = shown(other).seen(from: edge)
       room = Q.least(room, Q.greatest(near - range.far, (range.near - near) * 0.5))
     }

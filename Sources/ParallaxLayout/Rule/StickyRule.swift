@@ -59,7 +59,8 @@ protocol StickyRow<Q>: Sendable {
 /// Generic over the quantity: with `Double` it computes the frames of one offset, with
 /// ``PiecewiseLinear`` those of all offsets.
 ///
-/// - Complexity: O(*n*) for *n* views of which no two overlap; see ``EdgeStack`` for those that do.
+/// - Complexity: O(*n*) for *n* views of which no two overlap and that have no lanes; see ``EdgeStack``
+///   for the others.
 struct StickyRule<Q: Quantity>: Sendable {
   private var bottom = EdgeStack<Q>(followsOtherEdge: false)
   private var top = EdgeStack<Q>(followsOtherEdge: false)
@@ -81,9 +82,9 @@ struct StickyRule<Q: Quantity>: Sendable {
     lines: AxisInsets,
     shift: Q
   ) {
-    bottom.removeAll()
-    top.removeAll()
-    topAfterBottom.removeAll()
+    bottom.removeAll(hasLanes: selection.hasLanes)
+    top.removeAll(hasLanes: selection.hasLanes)
+    topAfterBottom.removeAll(hasLanes: selection.hasLanes)
     // Writing to an empty array traps in Embedded Swift.
     guard !selection.slots.isEmpty else { return }
     var rows = rows.mutableSpan

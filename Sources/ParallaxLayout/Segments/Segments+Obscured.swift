@@ -5,21 +5,24 @@ extension Segments {
   ///   - offset: The offset.
   ///   - distance: The points back over which both are straight; on return no more than those of this
   ///     result.
+  ///   - covers: Returns whether a view can cover what is asked about.
   /// - Returns: The covered lengths.
   func obscured(
     before offset: Double,
-    for distance: inout Double
+    for distance: inout Double,
+    byViews covers: (Int) -> Bool
   ) -> (top: LinearPosition, bottom: LinearPosition) {
     (
-      stackHeight(at: .top, before: offset, for: &distance),
-      stackHeight(at: .bottom, before: offset, for: &distance)
+      stackHeight(at: .top, before: offset, for: &distance, covers),
+      stackHeight(at: .bottom, before: offset, for: &distance, covers)
     )
   }
 
   private func stackHeight(
     at edge: ScrollEdge,
     before offset: Double,
-    for distance: inout Double
+    for distance: inout Double,
+    _ covers: (Int) -> Bool
   ) -> LinearPosition {
     var reach = Double.infinity
     func position(_ function: PiecewiseLinear) -> LinearPosition {
@@ -55,7 +58,7 @@ extension Segments {
     stack.countsTouching = false
     var comparisons = Double.infinity
     let slots = layout.order.selection.slots(at: edge)
-    let height = stack.height(slots, records, for: &comparisons) { slot in
+    let height = stack.height(slots, records, for: &comparisons, covers: covers) { slot in
       let rest = records[slot].held.frame.seen(from: edge)
       return .init(
         near: position(rest.near),

@@ -56,8 +56,11 @@ package final class Segments: Sendable {
   ///   - cause: The cause of the next change of the offset, which decides whether views reveal.
   package init?(_ layout: StickyLayout, cause: ScrollCause) {
     guard let metrics = layout.lastMetrics else { return nil }
-    let layout = layout.complete(at: metrics)
+    var layout = layout.complete(at: metrics)
     let selection = layout.order.selection
+    for edge in ScrollEdge.allCases {
+      layout.findSharingViews(among: selection.slots(at: edge), edge)
+    }
     var records = layout.records.map { SegmentRecord($0) }
     layout.revealSegments(metrics, cause, &records)
     var rule = StickyRule<PiecewiseLinear>()

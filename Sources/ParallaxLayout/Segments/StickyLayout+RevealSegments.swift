@@ -14,7 +14,7 @@ extension StickyLayout {
     let (start, end) = (PiecewiseLinear(first), PiecewiseLinear(last))
     var travel = PiecewiseLinear.least(.greatest(.offset, start), end) + -present
     if cause == .programmatic { travel = .greatest(travel, PiecewiseLinear(0)) }
-    for slot in order.revealing where !sharesTravel(slot) {
+    for slot in order.revealing where !isStacked(slot) {
       revealSegments(slot, by: -travel, &segments)
     }
     for edge in [ScrollEdge.top, .bottom] { shareSegments(-travel, at: edge, &segments) }
@@ -26,21 +26,26 @@ extension StickyLayout {
     at edge: ScrollEdge,
     _ segments: inout [SegmentRecord]
   ) {
-    let slots = slotsThatShareTravel(at: edge)
+    let slots = order.selection.slots(at: edge).filter {
+      sharesTravel($0, at: edge) && hasRoomToReveal($0)
+    }
     let none = PiecewiseLinear(0)
-    // The rest of the way back for a view, and of the way onward, which is negative.
-    var showing = PiecewiseLinear.greatest(points, none)
-    var hiding = PiecewiseLinear.least(points, none)
+    // The rest of the way back for the next view of a lane, and of the way onward, which is negative.
+    var (showing, hiding) = (LaneValues<PiecewiseLinear>(), LaneValues<PiecewiseLinear>())
     var parts: [PiecewiseLinear] = []
     for slot in slots {
-      parts.append(hiding)
-      hiding = .least(hiding + records[slot].revealed, none)
+      let lane = records[slot].view.lane
+      let part = hiding.value(in: lane, PiecewiseLinear.greatest) ?? .least(points, none)
+      parts.append(part)
+      hiding[lane] = .least(part + records[slot].revealed, none)
     }
     for index in slots.indices.reversed() {
       let slot = slots[index]
-      revealSegments(slot, by: showing + parts[index], &segments)
+      let lane = records[slot].view.lane
+      let part = showing.value(in: lane, PiecewiseLinear.least) ?? .greatest(points, none)
+      revealSegments(slot, by: part + parts[index], &segments)
       let hidden = items[slot].revealLimit - records[slot].revealed
-      showing = .greatest(showing + -hidden, none)
+      showing[lane] = .greatest(part + -hidden, none)
     }
   }
 

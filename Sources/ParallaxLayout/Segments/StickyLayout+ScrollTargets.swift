@@ -42,8 +42,23 @@ extension StickyLayout {
     toReveal position: Double,
     at alignment: ScrollAlignment = .start
   ) -> Double? {
+    contentOffset(toReveal: position, at: alignment, byViews: { _ in true })
+  }
+
+  /// Returns the same, for a part of the content that not all views can cover, such as a cell.
+  ///
+  /// - Parameters:
+  ///   - position: The position.
+  ///   - alignment: The side of the uncovered part of the viewport.
+  ///   - covers: Returns whether a view can cover the part.
+  /// - Returns: The offset.
+  func contentOffset(
+    toReveal position: Double,
+    at alignment: ScrollAlignment,
+    byViews covers: @escaping (Int) -> Bool
+  ) -> Double? {
     guard position.isUsable, let segments = Segments(self, cause: .programmatic) else { return nil }
-    let target = RevealTarget(segments: segments, alignment: alignment)
+    let target = RevealTarget(segments: segments, alignment: alignment, covers: covers)
     let metrics = segments.metrics
     let present = metrics.contentOffset
     if order.revealing.contains(where: { records[$0].revealed > Tolerance.rest }),
@@ -52,7 +67,7 @@ extension StickyLayout {
       // At the offset and just before it. The two differ if a view arrives at its sticky line here.
       var distance = Double.infinity
       let before = target.shown(before: present, for: &distance).value
-      let here = target.shown(in: metrics, obscured: obscuredByHeldViews)
+      let here = target.shown(in: metrics, obscured: obscured(byHeldViews: covers))
       let (least, greatest) = (min(before, here), max(before, here))
       if least <= position + Tolerance.rest, greatest >= position - Tolerance.rest {
         return present
@@ -100,6 +115,8 @@ extension StickyLayout {
 private struct RevealTarget {
   let segments: Segments
   let alignment: ScrollAlignment
+  /// Returns whether a view can cover the position.
+  let covers: (Int) -> Bool
 
   private var metrics: ScrollMetrics { segments.metrics }
 
@@ -115,7 +132,7 @@ private struct RevealTarget {
 
   /// Returns the same just before an offset.
   func shown(before offset: Double, for distance: inout Double) -> LinearPosition {
-    let (top, bottom) = segments.obscured(before: offset, for: &distance)
+    let (top, bottom) = segments.obscured(before: offset, for: &distance, byViews: covers)
     let viewport = metrics.viewport
     let content = LinearPosition(value: offset - metrics.frame.start, slope: 1)
     let start = content + LinearPosition(viewport.start) + top

@@ -82,7 +82,9 @@ extension StickyLayout {
       isRaised ? frameOfBottomEdge(slot, in: metrics).mirrored.near : natural.near
     for other in order.selection.slots(at: edge).prefix(while: { $0 != slot }) {
       let moved = records[other].stuck[edge].moved
-      guard records[other].view.carries(at: edge), moved > Tolerance.geometry else { continue }
+      guard records[other].view.carries(at: edge), moved > Tolerance.geometry,
+        records[other].view.lane.shares(records[slot].view.lane)
+      else { continue }
       let frame =
         edge == .top
         ? EdgeRange(records[other].frame.rest, from: .top) : frameOfBottomEdge(other, in: metrics)

@@ -46,6 +46,13 @@ public struct StickyItem: Hashable, Sendable {
   ///
   /// Defaults to 0.
   public var parallax: Double = 0
+  /// The natural range of the view across the axis, in content coordinates, in points, such as that of a
+  /// column.
+  ///
+  /// Views whose lanes have no part in common ignore each other: they do not stack, push or cover each
+  /// other. For example, titles at 0...100 and 100...200 both stick at the edge. Defaults to an infinite
+  /// range: the view fills the scroll view across the axis.
+  public var lane = AxisRange(start: -.infinity, end: .infinity)
   /// A Boolean value indicating whether the view has a position in the content.
   ///
   /// Defaults to `true`.
@@ -134,6 +141,7 @@ extension StickyItem {
       place.start.isUsable && place.end.isUsable && place.length >= 0 && !minimum.isNaN
       && edgeInset.top.isUsable && edgeInset.bottom.isUsable && parallax.isUsable
       && !revealDistance.isNaN && !bounds.start.isNaN && !bounds.end.isNaN
+      && !lane.start.isNaN && !lane.end.isNaN
     var item = self
     guard isSound else {
       item = StickyItem(place: AxisRange(start: 0, end: 0), minimum: 0)

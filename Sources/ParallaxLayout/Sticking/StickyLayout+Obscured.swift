@@ -7,33 +7,45 @@ extension StickyLayout {
   /// view at the bottom edge whose natural position is below does not count, and neither does a view
   /// that its boundary prevents from sticking. An edge inset and the distance of a pull are no gap in
   /// the stack. The bottom is the mirror image, above a keyboard if there is one. Both are at most the
-  /// length of the viewport.
+  /// length of the viewport. Of several lanes the one that is covered most counts.
   ///
   /// For example, a header of 44...220 at the top of the content covers 120 points at offset 100, and
   /// 44 from offset 176 on.
   ///
   /// - Complexity: O(*k* · *d*) for *k* views in sight in stacks of *d*.
   public var obscured: AxisInsets {
+    obscured(byViews: { _ in true })
+  }
+
+  /// Returns the same, for a part of the content that not all views can cover.
+  ///
+  /// - Parameter covers: Returns whether a view can cover the part.
+  /// - Returns: The lengths.
+  func obscured(byViews covers: (Int) -> Bool) -> AxisInsets {
     guard let metrics = lastMetrics else { return .zero }
     return AxisInsets(
-      top: stackHeight(at: .top, in: metrics, countsTouching: true),
-      bottom: stackHeight(at: .bottom, in: metrics, countsTouching: true)
+      top: stackHeight(at: .top, in: metrics, countsTouching: true, covers),
+      bottom: stackHeight(at: .bottom, in: metrics, countsTouching: true, covers)
     )
   }
 
-  /// The lengths that only the views that are held, or have reached their lines, cover.
-  var obscuredByHeldViews: AxisInsets {
+  /// Returns the lengths that only the views that are held, or have reached their lines, cover.
+  ///
+  /// - Parameter covers: As in ``obscured(byViews:)``.
+  /// - Returns: The lengths.
+  func obscured(byHeldViews covers: (Int) -> Bool) -> AxisInsets {
     guard let metrics = lastMetrics else { return .zero }
     return AxisInsets(
-      top: stackHeight(at: .top, in: metrics, countsTouching: false),
-      bottom: stackHeight(at: .bottom, in: metrics, countsTouching: false)
+      top: stackHeight(at: .top, in: metrics, countsTouching: false, covers),
+      bottom: stackHeight(at: .bottom, in: metrics, countsTouching: false, covers)
     )
   }
 
   private func stackHeight(
     at edge: ScrollEdge,
     in metrics: ScrollMetrics,
-    countsTouching: Bool
+    countsTouching: Bool,
+    _ covers: (Int) -> Bool
   ) -> Double {
     var stack = ObscuredStack(
       edge: edge,
@@ -51,7 +63,8 @@ extension StickyLayout {
       stack.cover = 0
     }
     var distance = Double.infinity
-    return stack.height(order.selection.slots(at: edge), records, for: &distance) { slot in
+    let slots = order.selection.slots(at: edge)
+    return stack.height(slots, records, for: &distance, covers: covers) { slot in
       let range = EdgeRange(records[slot].frame.rest, from: edge)
       return .init(
         near: range.near,

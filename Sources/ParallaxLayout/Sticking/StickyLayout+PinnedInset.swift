@@ -13,21 +13,29 @@ extension StickyLayout {
   /// - Complexity: O(*s*) for *s* views that stack at the top; O(*n*) for all views after some have
   ///   changed, until the next ``solve(_:cause:)``.
   public var pinnedInset: Double {
+    var layout = self
+    return layout.findPinnedInset()
+  }
+
+  /// Returns the pinned inset, and keeps the room that it needs for the next call.
+  mutating func findPinnedInset() -> Double {
     guard let metrics = lastMetrics else { return 0 }
-    guard areCollapseDistancesKnown else {
-      var layout = self
-      layout.findCollapseDistances(in: metrics)
-      return layout.pinnedInset
-    }
+    preparePinnedInset()
     let start = metrics.viewport.start
     var inset = 0.0
-    var collapse = Collapse()
+    collapses.removeAll()
     for slot in stackedAtTop {
+      let lane = records[slot].view.lane
+      var collapse = collapses.value(in: lane, Collapse.greatest) ?? Collapse()
       let covered = max(start, collapse.end)
       let distance = collapse.add(slot, of: self, in: metrics, shift: metrics.contentShift)
       let ramp = min(records[slot].stuck.minimum, records[slot].collapseDistance)
-      guard ramp > Tolerance.rest, canStandCollapsed(slot) else { continue }
-      inset += max(0, collapse.end - covered) * max(0, min(1, 1 - distance / ramp))
+      if ramp > Tolerance.rest, canStandCollapsed(slot) {
+        let part = max(0, min(1, 1 - distance / ramp))
+        collapse.inset += max(0, collapse.end - covered) * part
+      }
+      collapses[lane] = collapse
+      inset = max(inset, collapse.inset)
     }
     return min(inset, metrics.viewport.length)
   }
@@ -42,17 +50,20 @@ extension StickyLayout {
   mutating func findCollapseDistances(in metrics: ScrollMetrics) {
     areCollapseDistancesKnown = true
     stackedAtTop.removeAll(keepingCapacity: true)
-    var collapse = Collapse()
+    collapses.removeAll()
     let tree = order.visible.tree
     tree.forEach { slot in
       guard records[slot].view.carries(at: .top) else { return true }
       stackedAtTop.append(slot)
+      let lane = records[slot].view.lane
+      var collapse = collapses.value(in: lane, Collapse.greatest) ?? Collapse()
       records[slot].collapseDistance = collapse.add(
         slot,
         of: self,
         in: metrics,
         shift: metrics.restingShift
       )
+      collapses[lane] = collapse
       return true
     }
   }
@@ -65,14 +76,25 @@ extension StickyLayout {
 /// The end of the stack at the top if each view so far had collapsed.
 ///
 /// With the end of a view that has not collapsed, the next view would count from the first point on.
-private struct Collapse {
+struct Collapse: Sendable {
   /// The end of the views so far, with their revealed points.
-  var end = -Double.infinity
+  fileprivate var end = -Double.infinity
   /// The end of the views so far, without their revealed points.
   private var minimumEnd = -Double.infinity
+  /// The pinned inset that the views so far need.
+  fileprivate var inset = 0.0
+
+  /// Returns the stack of two lanes below which a view comes that is in both.
+  fileprivate static func greatest(_ first: Self, _ second: Self) -> Self {
+    var greatest = first
+    greatest.end = max(first.end, second.end)
+    greatest.minimumEnd = max(first.minimumEnd, second.minimumEnd)
+    greatest.inset = max(first.inset, second.inset)
+    return greatest
+  }
 
   /// Adds a view, and returns the points to scroll until it has collapsed.
-  mutating func add(
+  fileprivate mutating func add(
     _ slot: Int,
     of layout: StickyLayout,
     in metrics: ScrollMetrics,

@@ -6,9 +6,9 @@ extension StickyLayout {
   /// bounce does not count, and neither does an end that an inset moves. Scrolling by the app hides
   /// views and never reveals them.
   ///
-  /// Stacked views share the travel. If two came back together, the end of the stack would move twice as
-  /// fast as the offset. The view nearest the edge hides first, and the view farthest from it comes back
-  /// first.
+  /// Stacked views of a lane share the travel. If two came back together, the end of the stack would move
+  /// twice as fast as the offset. The view nearest the edge hides first, and the view farthest from it
+  /// comes back first.
   mutating func reveal(from old: ScrollMetrics, to new: ScrollMetrics, cause: ScrollCause) {
     guard cause != .layout else { return }
     // If insets change too, clamp to offsets at which both readings can rest: the change of an inset is
@@ -21,41 +21,48 @@ extension StickyLayout {
       max(first, min(last, new.contentOffset)) - max(first, min(last, old.contentOffset))
     if cause == .programmatic { travel = max(0, travel) }
     guard travel != 0 else { return }
-    for slot in order.revealing where !sharesTravel(slot) { revealBy(-travel, slot) }
-    share(travel, among: order.selection.slots(at: .top), .top)
-    share(travel, among: order.selection.slots(at: .bottom), .bottom)
+    for slot in order.revealing where !isStacked(slot) { revealBy(-travel, slot) }
+    for edge in ScrollEdge.allCases {
+      let slots = order.selection.slots(at: edge)
+      findSharingViews(among: slots, edge)
+      travelLeft.removeAll()
+      if travel > 0 {
+        for slot in slots { share(travel, with: slot, at: edge) }
+      } else {
+        for slot in slots.reversed() { share(travel, with: slot, at: edge) }
+      }
+    }
   }
 
-  func sharesTravel(_ slot: Int) -> Bool {
+  /// Returns whether a view is held by an edge, and other views stack on it.
+  func isStacked(_ slot: Int) -> Bool {
     records[slot].view.stackingTraits.carries && records[slot].frame.edge != nil
   }
 
-  /// The number of the views of an edge that share the travel, or do not stick there now.
+  /// Finds the views of an edge that share the travel: those up to the first of a lane that collapses.
   ///
-  /// A collapsing view already moves the views that overlap it.
-  private func sharingCount(among slots: [Int], _ edge: ScrollEdge) -> Int {
-    let moving = slots.firstIndex {
-      sharesTravel($0) && records[$0].frame.edge == edge && !records[$0].frame.isAtMinimum
-    }
-    return moving.map { $0 + 1 } ?? slots.count
-  }
-
-  /// The views that share the travel at an edge and have room to reveal, nearest the edge first.
-  func slotsThatShareTravel(at edge: ScrollEdge) -> [Int] {
-    let slots = order.selection.slots(at: edge)
-    return slots.prefix(sharingCount(among: slots, edge)).filter {
-      sharesTravel($0) && records[$0].frame.edge == edge && hasRoomToReveal($0)
+  /// A collapsing view already moves the views that are stacked on it.
+  mutating func findSharingViews(among slots: [Int], _ edge: ScrollEdge) {
+    collapsing.removeAll()
+    for slot in slots where isStacked(slot) && records[slot].frame.edge == edge {
+      let lane = records[slot].view.lane
+      let isMoved = collapsing.value(in: lane) { $0 || $1 } ?? false
+      records[slot].sharesTravel = !isMoved
+      if isMoved || !records[slot].frame.isAtMinimum { collapsing[lane] = true }
     }
   }
 
-  private mutating func share(_ travel: Double, among slots: [Int], _ edge: ScrollEdge) {
-    let last = sharingCount(among: slots, edge) - 1
-    var rest = travel
-    for index in 0..<(last + 1) where rest != 0 {
-      let slot = slots[travel > 0 ? index : last - index]
-      guard sharesTravel(slot), records[slot].frame.edge == edge else { continue }
-      rest += revealBy(-rest, slot)
-    }
+  /// Returns whether a view shares the travel at an edge.
+  func sharesTravel(_ slot: Int, at edge: ScrollEdge) -> Bool {
+    isStacked(slot) && records[slot].frame.edge == edge && records[slot].sharesTravel
+  }
+
+  /// Gives a view the part of the travel that the views before it in its lane have left.
+  private mutating func share(_ travel: Double, with slot: Int, at edge: ScrollEdge) {
+    guard sharesTravel(slot, at: edge) else { return }
+    let lane = records[slot].view.lane
+    let left = travelLeft.value(in: lane) { $0.magnitude < $1.magnitude ? $0 : $1 } ?? travel
+    travelLeft[lane] = left == 0 ? 0 : left + revealBy(-left, slot)
   }
 
   /// A view between two edges that leave no room cannot grow.

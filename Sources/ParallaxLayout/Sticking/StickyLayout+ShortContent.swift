@@ -51,18 +51,25 @@ extension StickyLayout {
       records[$0].view.length - items[$0].minimum > Tolerance.geometry
     }
     guard shortContent.traits.addsLength, metrics.isUsable, canCollapse else { return 0 }
-    return max(0, collapsingTravel(in: metrics) - metrics.travel)
+    return max(0, collapsingTravel(in: metrics, of: .everything) - metrics.travel)
   }
 
   /// Computes the least length of each view: its minimum, or more by `.stayExpanded` or a reveal.
   mutating func findMinimumHeights(in metrics: ScrollMetrics) {
     for slot in items.indices { keepOwnMinimum(of: slot) }
     guard shortContent.traits.keepsHeights, !order.leadingStack.isEmpty else { return }
-    var room = max(0, metrics.travel - collapsingTravel(in: metrics))
+    var travels = LaneValues<Double>()
+    var rooms = LaneValues<Double>()
     for slot in order.leadingStack {
       let view = records[slot].view
+      let travel = travels[view.lane] ?? collapsingTravel(in: metrics, of: view.lane)
+      travels[view.lane] = travel
+      let room = min(
+        max(0, metrics.travel - travel),
+        rooms.value(in: view.lane, min) ?? .infinity
+      )
       let given = min(room, view.length - view.minimum)
-      room -= given
+      rooms[view.lane] = room - given
       records[slot].view.keptMinimum = view.length - given
       records[slot].findMinimum()
     }
@@ -74,19 +81,22 @@ extension StickyLayout {
     records[slot].findMinimum()
   }
 
-  /// Returns the points to scroll from the resting offset until the first views have collapsed, each at
-  /// its line.
+  /// Returns the points to scroll from the resting offset until the first views of a lane have collapsed,
+  /// each at its line.
   ///
   /// If the views are below their sticky lines at rest, because the app has an inset, that distance is
   /// included.
-  private func collapsingTravel(in metrics: ScrollMetrics) -> Double {
+  private func collapsingTravel(in metrics: ScrollMetrics, of lane: AxisRange) -> Double {
     let shift = metrics.restingShift
-    // Above the first view nothing keeps it from a line above the viewport.
-    var (end, travel) = (-Double.infinity, 0.0)
+    var ends = LaneValues<Double>()
+    var travel = 0.0
     for slot in order.leadingStack {
-      let line = max(metrics.viewport.start + items[slot].edgeInset.top, end)
-      end = line + items[slot].minimum
-      travel = max(travel, items[slot].place.end + shift - end)
+      let item = items[slot]
+      // Above the first view nothing keeps it from a line above the viewport.
+      let former = ends.value(in: item.lane, max) ?? -.infinity
+      let end = max(metrics.viewport.start + item.edgeInset.top, former) + item.minimum
+      ends[item.lane] = end
+      if item.lane.shares(lane) { travel = max(travel, item.place.end + shift - end) }
     }
     return travel
   }

@@ -68,10 +68,14 @@ public struct StickyLayout: Sendable {
   var changeCount = 0
   /// The views that stack at the top, in content order; each has a collapse distance.
   var stackedAtTop: [Int] = []
+  /// Room for the stacks of the lanes while the pinned inset is computed.
+  var collapses = LaneValues<Collapse>()
   /// A Boolean value indicating whether the collapse distances are up to date.
   var areCollapseDistancesKnown = true
   /// A Boolean value indicating whether a decision may have changed since placements were computed.
   var hasNewFrames = false
+  /// Room for a tick in which views reveal, by lane.
+  var (collapsing, travelLeft) = (LaneValues<Bool>(), LaneValues<Double>())
   /// The overscroll area at the last reading.
   var gap = OverscrollGap.none
   /// The orders of the views, and the views that a tick positions.

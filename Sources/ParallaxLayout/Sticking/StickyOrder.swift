@@ -78,10 +78,11 @@ struct StickyOrder: Sendable {
     pushing[.bottom] = slots.reversed().filter { records[$0].view.isPushed(at: .bottom) }
     Self.sort(&pushing[.bottom], from: .bottom, records)
     for edge in ScrollEdge.allCases {
-      var next = Double.infinity
+      var next = LaneValues<Double>()
       for slot in pushing[edge].reversed() {
-        records[slot].view.push(at: edge, by: next)
-        next = records[slot].view.place.near(to: edge)
+        let view = records[slot].view
+        records[slot].view.push(at: edge, by: next.value(in: view.lane, min) ?? .infinity)
+        next[view.lane] = view.place.near(to: edge)
       }
     }
     visible.replaceAll(by: slots, records)
@@ -137,14 +138,19 @@ struct StickyOrder: Sendable {
     leadingStack.removeAll(keepingCapacity: true)
     visible.longestKept = 0
     guard policy.traits.needsLeadingStack else { return }
-    var end = 0.0
+    var ends = LaneValues<Double>()
+    var farthest = 0.0
     let tree = visible.tree
     tree.forEach { slot in
-      guard records[slot].view.carries(at: .top) else { return true }
-      guard records[slot].view.place.start <= end + Tolerance.contentEnd else { return false }
+      let view = records[slot].view
+      guard view.carries(at: .top) else { return true }
+      guard view.place.start <= farthest + Tolerance.contentEnd else { return false }
+      let end = ends.value(in: view.lane, max) ?? 0
+      guard view.place.start <= end + Tolerance.contentEnd else { return true }
       leadingStack.append(slot)
-      end = max(end, records[slot].view.place.end)
-      visible.longestKept = max(visible.longestKept, records[slot].view.length)
+      ends[view.lane] = max(end, view.place.end)
+      farthest = max(farthest, view.place.end)
+      visible.longestKept = max(visible.longestKept, view.length)
       return true
     }
   }
@@ -160,7 +166,7 @@ extension StickyOrder {
     let index = index(of: slot, at: edge, records)
     pushing[edge].insert(slot, at: index)
     bound(index, at: edge, &records)
-    bound(index - 1, at: edge, &records)
+    boundViews(before: index, in: records[slot].view.lane, at: edge, &records)
   }
 
   private mutating func removePushing(
@@ -170,7 +176,25 @@ extension StickyOrder {
   ) {
     let index = index(of: slot, at: edge, records)
     pushing[edge].remove(at: index)
-    bound(index - 1, at: edge, &records)
+    boundViews(before: index, in: records[slot].view.lane, at: edge, &records)
+  }
+
+  /// Updates the boundaries of the views that a view at an index pushes, after it came or went.
+  ///
+  /// - Complexity: O(1) without lanes; O(*n*) with them, as the next view of each lane is searched.
+  private mutating func boundViews(
+    before index: Int,
+    in lane: AxisRange,
+    at edge: ScrollEdge,
+    _ records: inout [StickyRecord]
+  ) {
+    for former in (0..<index).reversed() {
+      let other = records[pushing[edge][former]].view.lane
+      guard other.shares(lane) else { continue }
+      bound(former, at: edge, &records)
+      // This view pushes all views before it that the other one could push.
+      if other.covers(lane) { return }
+    }
   }
 
   /// Returns the index of a pushing view, or the index to insert it at.
@@ -179,25 +203,28 @@ extension StickyOrder {
     return slots.indices.firstIndex { !records[slots[$0]].key(from: edge).isBefore(key) }
   }
 
-  /// Updates the boundary of a pushing view after the next one was inserted or removed; an index before
-  /// the first is ignored.
+  /// Updates the boundary of a pushing view after the next one was inserted or removed.
   private mutating func bound(_ index: Int, at edge: ScrollEdge, _ records: inout [StickyRecord]) {
-    guard index >= 0 else { return }
     let slot = pushing[edge][index]
-    let next = nextPushing(after: index, at: edge)
+    let next = nextPushing(after: index, at: edge, records)
     let nextNear = next.map { records[$0].view.place.near(to: edge) } ?? .infinity
     records[slot].view.push(at: edge, by: nextNear)
     visible.insert(slot, records[slot])
   }
 
-  private func nextPushing(after index: Int, at edge: ScrollEdge) -> Int? {
-    index + 1 < pushing[edge].count ? pushing[edge][index + 1] : nil
+  private func nextPushing(
+    after index: Int,
+    at edge: ScrollEdge,
+    _ records: [StickyRecord]
+  ) -> Int? {
+    let lane = records[pushing[edge][index]].view.lane
+    return pushing[edge][(index + 1)...].first { records[$0].view.lane.shares(lane) }
   }
 
   /// The pushing view after another one at an edge; `nil` if there is none.
   func pusher(of slot: Int, at edge: ScrollEdge, _ records: [StickyRecord]) -> Int? {
     guard records[slot].view.isPushed(at: edge) else { return nil }
-    return nextPushing(after: index(of: slot, at: edge, records), at: edge)
+    return nextPushing(after: index(of: slot, at: edge, records), at: edge, records)
   }
 }
 

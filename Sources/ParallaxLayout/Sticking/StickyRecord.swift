@@ -9,6 +9,9 @@ struct StickyRecord: StickyRow {
   let registration: Int
   /// A Boolean value indicating whether the view was inserted or changed since the last call.
   var isChanged = false
+  /// A Boolean value indicating whether the view shares the travel of a reveal with those stacked at its
+  /// edge.
+  var sharesTravel = false
   /// The numbers of the view that the passes read, as they were at the last call.
   var view = StickyView()
   /// The points above its minimum that the view shows because the user scrolled back.

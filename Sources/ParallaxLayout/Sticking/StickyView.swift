@@ -31,6 +31,8 @@ struct StickyView: Sendable {
   /// Whether each edge can move the view off its natural position.
   private var (canMoveAtTop, canMoveAtBottom) = (false, false)
   private(set) var stackingTraits = Stacking.stack.traits
+  /// The natural range of the view across the axis: see ``StickyItem/lane``.
+  private(set) var lane = AxisRange.everything
   /// A Boolean value indicating whether the frame extends into the safe area.
   private(set) var extends = false
   /// A Boolean value indicating whether the view can come back when the user scrolls back.
@@ -50,6 +52,7 @@ struct StickyView: Sendable {
     sticksToTop = item.stickPosition.contains(.top)
     sticksToBottom = item.stickPosition.contains(.bottom)
     stackingTraits = item.stacking.traits
+    lane = item.lane
     extends = item.safeArea.extends
     reveals = item.revealLimit > 0
     ownBounds = AxisInsets(top: item.bounds.end, bottom: -item.bounds.start)

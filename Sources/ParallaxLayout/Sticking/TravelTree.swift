@@ -136,8 +136,6 @@ struct TravelTree: Sendable {
 }
 
 extension AxisRange {
-  fileprivate static let everything = Self(start: -.infinity, end: .infinity)
-
   func touches(_ other: Self) -> Bool { start <= other.end && end >= other.start }
 }
 
@@ -305,6 +303,8 @@ struct TravelBounds: Hashable, Sendable {
   var edgeInset: AxisInsets
   /// The minimum of a view that others stack on at the top, in points; 0 or more.
   var minimum: Double
+  /// A Boolean value indicating whether a view has a lane.
+  var hasLanes = false
 
   /// The bounds of no view.
   static let nothing = Self(
@@ -321,6 +321,7 @@ struct TravelBounds: Hashable, Sendable {
     edgeInset.top = max(edgeInset.top, other.edgeInset.top)
     edgeInset.bottom = max(edgeInset.bottom, other.edgeInset.bottom)
     minimum = max(minimum, other.minimum)
+    if other.hasLanes { hasLanes = true }
   }
 }
 
@@ -337,7 +338,8 @@ extension StickyView {
       range: range,
       margin: max(0, max(-edgeInset.top, -edgeInset.bottom)),
       edgeInset: AxisInsets(top: max(0, edgeInset.top), bottom: max(0, edgeInset.bottom)),
-      minimum: carries(at: .top) ? minimum : 0
+      minimum: carries(at: .top) ? minimum : 0,
+      hasLanes: lane != .everything
     )
   }
 }

@@ -4,6 +4,8 @@ struct StickySelection: Sendable {
   var slots: [Int] = []
   /// The views among them that stick to the bottom, nearest the bottom first.
   var bottom: [Int] = []
+  /// A Boolean value indicating whether a view of the layout has a lane, selected or not.
+  var hasLanes = false
 
   /// An array of the selected views that contains all that stick to an edge, nearest the edge first.
   func slots(at edge: ScrollEdge) -> [Int] { edge == .top ? slots : bottom }
@@ -149,6 +151,7 @@ struct VisibleSet: Sendable {
   ///
   /// Backwards they are in this order already, except for views that contain others.
   private mutating func selectBottom(_ records: [StickyRecord]) {
+    selection.hasLanes = tree.bounds.hasLanes
     if !selection.bottom.isEmpty { selection.bottom.removeAll(keepingCapacity: true) }
     for slot in selection.slots.reversed() where records[slot].view.sticks(to: .bottom) {
       var index = selection.bottom.count

@@ -63,7 +63,8 @@ extension PlainRule {
     let near = views[slot].shown.near(to: edge)
     var room = near - outside
     if items[slot].stacking == .stack {
-      for other in order.prefix(while: { $0 != slot }) where items[other].stacking == .stack {
+      for other in order.prefix(while: { $0 != slot })
+      where items[other].stacking == .stack && areInOneLane(other, slot) {
         let range = EdgeRange(views[other].shown, from: edge)
         room = min(room, max(near - range.far, (range.near - near) / 2))
       }
@@ -75,14 +76,14 @@ extension PlainRule {
 
   private func unit(_ value: Double) -> Double { max(0, min(1, value)) + 0 }
 
-  /// How far the contiguous stack at an edge covers the viewport.
-  func obscured(at edge: ScrollEdge) -> Double {
+  /// How far the contiguous stacks at an edge cover the viewport: the greatest of the views that count.
+  func obscured(at edge: ScrollEdge, by counts: (Int) -> Bool = { _ in true }) -> Double {
     let views = shownViews
     let start = metrics.viewport.near(to: edge)
     let line = metrics.stickingLine(at: edge)
     // Views stick above a keyboard, so that what scrolls there pulls nothing.
     let pull = edge == .top ? metrics.displacement.top : metrics.overscroll.bottom
-    var (end, stackEnd, covered) = (line, line, start + metrics.cover[edge])
+    var covered = start + metrics.cover[edge]
     // The room of a refresh control inside a view belongs to that view.
     let owner = items.indices.first {
       edge == .top && views[$0].gapEdge == .top && items[$0].overscroll.refreshSlot == .inside
@@ -90,8 +91,15 @@ extension PlainRule {
     }
     let room = metrics.displacement.top - metrics.overscroll.top
     if owner != nil { covered = start }
+    var stack: [Int] = []
+    func far(_ slot: Int) -> Double {
+      views[slot].rest.far(from: edge) + (slot == owner ? room : 0)
+    }
     func isNext(_ slot: Int) -> Bool {
       let (item, view) = (items[slot], views[slot])
+      let before = stack.filter { areInOneLane($0, slot) }
+      let end = before.map(far).reduce(line, max)
+      let stackEnd = before.filter { items[$0].stacking == .stack }.map(far).reduce(line, max)
       var own = line + item.edgeInset[edge] + (slot == owner ? metrics.overscroll.top : pull)
       let touches = view.rest.near(to: edge) <= max(end, own) + Tolerance.geometry
       if item.stacking != .overlay { own = max(own, stackEnd) }
@@ -100,20 +108,17 @@ extension PlainRule {
         || view.place.near(to: edge) <= own + Tolerance.geometry / 2
       return isThere && touches && canMove(slot, at: edge)
     }
-    var found = true
+    var (coveredEnd, found) = (line, true)
     while found {
       found = false
       for slot in order(edge) where isNext(slot) {
-        let more = slot == owner ? room : 0
-        let far = views[slot].rest.far(from: edge) + more
-        if items[slot].stacking == .stack, far > stackEnd {
-          stackEnd = far
+        if !stack.contains(slot) {
+          stack.append(slot)
           found = true
         }
-        guard far > end else { continue }
-        end = far
-        covered = max(covered, views[slot].shown.far(from: edge) + more)
-        found = true
+        guard counts(slot), far(slot) > coveredEnd else { continue }
+        coveredEnd = far(slot)
+        covered = max(covered, views[slot].shown.far(from: edge) + (slot == owner ? room : 0))
       }
     }
     return min(max(0, covered - start), metrics.viewport.length)
@@ -123,26 +128,39 @@ extension PlainRule {
   var pinnedInset: Double {
     let views = shownViews
     let edge = metrics.viewport.start
-    var (inset, end, minimumEnd, restingEnd) = (
-      0.0, -Double.infinity, -Double.infinity, -Double.infinity
+    var (insets, ends, minimumEnds, restingEnds) = (
+      [(slot: Int, number: Double)](), [(slot: Int, number: Double)](),
+      [(slot: Int, number: Double)](), [(slot: Int, number: Double)]()
     )
     for slot in order(.top) where items[slot].stacking == .stack {
       let (item, view) = (items[slot], views[slot])
       let own = edge + item.edgeInset.top
       let bound = bound(of: slot, at: .top)
+      let end = greatest(ends, for: slot) ?? -.infinity
+      let minimumEnd = greatest(minimumEnds, for: slot) ?? -.infinity
+      let restingEnd = greatest(restingEnds, for: slot) ?? -.infinity
+      let inset = greatest(insets, for: slot) ?? 0
       func limit(_ shift: Double) -> Double { max(item.place.end + shift, bound + shift) }
       let (shift, restingShift) = (metrics.contentShift, metrics.restingShift)
       // From where the content rests to where the view is collapsed, and what is left of that.
       let way = item.place.end + restingShift - view.minimum - max(own, restingEnd)
       let left = item.place.end + shift - view.minimum - max(own, minimumEnd)
       let covered = max(edge, end)
-      restingEnd = max(restingEnd, min(max(own, restingEnd) + view.minimum, limit(restingShift)))
-      end = max(end, min(max(own, end) + view.minimumHeight, limit(shift)))
-      minimumEnd = max(minimumEnd, min(max(own, minimumEnd) + view.minimum, limit(shift)))
+      let newEnd = max(end, min(max(own, end) + view.minimumHeight, limit(shift)))
+      restingEnds.append(
+        (slot, max(restingEnd, min(max(own, restingEnd) + view.minimum, limit(restingShift))))
+      )
+      ends.append((slot, newEnd))
+      minimumEnds.append(
+        (slot, max(minimumEnd, min(max(own, minimumEnd) + view.minimum, limit(shift))))
+      )
       let ramp = min(view.minimumHeight, way)
-      guard ramp > Tolerance.rest, bound > item.place.end + Tolerance.geometry else { continue }
-      inset += max(0, end - covered) * max(0, min(1, 1 - left / ramp))
+      var added = 0.0
+      if ramp > Tolerance.rest, bound > item.place.end + Tolerance.geometry {
+        added = max(0, newEnd - covered) * max(0, min(1, 1 - left / ramp))
+      }
+      insets.append((slot, inset + added))
     }
-    return min(inset, metrics.viewport.length)
+    return min(insets.map(\.number).max() ?? 0, metrics.viewport.length)
   }
 }

@@ -28,15 +28,22 @@ extension PlainRule {
       move(slot, by: &all)
     }
     for edge in ScrollEdge.allCases {
-      var stack: [Int] = []
+      var (stack, moving) = ([Int](), [Int]())
       // Those behind one that still shrinks with the content ride on it.
       for slot in order(edge) where sharesTravel(slot, at: edge) {
-        stack.append(slot)
-        if !views[slot].isAtMinimum { break }
+        let rides = moving.contains { areInOneLane($0, slot) }
+        if !rides { stack.append(slot) }
+        if rides || !views[slot].isAtMinimum { moving.append(slot) }
       }
-      var rest = travel
       // Nearest the edge hides first, and comes back last.
-      for slot in travel > 0 ? stack : stack.reversed() { move(slot, by: &rest) }
+      var left: [(slot: Int, rest: Double)] = []
+      for slot in travel > 0 ? stack : stack.reversed() {
+        // The part of the travel that the views before in the lane have not used.
+        let parts = left.filter { areInOneLane($0.slot, slot) }.map(\.rest)
+        var rest = parts.min { abs($0) < abs($1) } ?? travel
+        move(slot, by: &rest)
+        left.append((slot, rest))
+      }
     }
     return revealed
   }

@@ -51,6 +51,17 @@ struct PlainRule {
 
   // MARK: Sticking
 
+  /// Whether two views have more than a line of the width in common.
+  func areInOneLane(_ first: Int, _ second: Int) -> Bool {
+    let (a, b) = (items[first].lane, items[second].lane)
+    return min(a.end, b.end) - max(a.start, b.start) > 1e-6
+  }
+
+  /// The greatest of the numbers that were found for the views so far, of those in the lane of another.
+  func greatest(_ found: [(slot: Int, number: Double)], for slot: Int) -> Double? {
+    found.filter { areInOneLane($0.slot, slot) }.map(\.number).max()
+  }
+
   /// The views that stick to an edge, nearest the edge first.
   func order(_ edge: ScrollEdge) -> [Int] {
     items.indices.filter { items[$0].isPresent && items[$0].stickPosition.contains(edge) }.sorted {
@@ -64,7 +75,8 @@ struct PlainRule {
     let bound = items[slot].bounds.far(from: edge)
     guard items[slot].stacking == .push else { return bound }
     let after = order(edge).drop { $0 != slot }.dropFirst()
-    guard let next = after.first(where: { items[$0].stacking == .push }) else { return bound }
+    let next = after.first { items[$0].stacking == .push && areInOneLane($0, slot) }
+    guard let next else { return bound }
     return min(bound, items[next].place.near(to: edge))
   }
 
@@ -114,7 +126,7 @@ struct PlainRule {
       let height = views[slot].minimumHeight
       var line = metrics.stickingLine(at: edge) + items[slot].edgeInset[edge]
       if items[slot].stacking != .overlay {
-        for other in order[..<index] {
+        for other in order[..<index] where areInOneLane(other, slot) {
           line = max(line, self.line(for: views[slot], behind: other, views, at: edge))
         }
       }
@@ -158,29 +170,35 @@ struct PlainRule {
 
   /// The stacking views that the content begins with, one upon the other.
   private var leadingStack: [Int] {
-    var (stack, end) = ([Int](), 0.0)
+    var ends: [(slot: Int, number: Double)] = []
     for slot in order(.top) where items[slot].stacking == .stack {
-      guard items[slot].place.start <= end + Tolerance.contentEnd else { break }
-      stack.append(slot)
-      end = max(end, items[slot].place.end)
+      let end = max(0, greatest(ends, for: slot) ?? 0)
+      guard items[slot].place.start <= end + Tolerance.contentEnd else { continue }
+      ends.append((slot, items[slot].place.end))
     }
-    return stack
+    return ends.map(\.slot)
   }
 
   private func minimums(in metrics: ScrollMetrics) -> [Double] {
     var minimums = items.map(\.minimum)
     guard shortContent == .stayExpanded else { return minimums }
-    var (end, needed) = (metrics.viewport.start, 0.0)
+    var ends: [(slot: Int, number: Double)] = []
+    var needs: [(slot: Int, number: Double)] = []
     for slot in leadingStack {
-      end = max(metrics.viewport.start + items[slot].edgeInset.top, end) + items[slot].minimum
-      needed = max(needed, items[slot].place.end + metrics.restingShift - end)
+      let line = metrics.viewport.start + items[slot].edgeInset.top
+      let end = max(line, greatest(ends, for: slot) ?? line) + items[slot].minimum
+      ends.append((slot, end))
+      needs.append((slot, items[slot].place.end + metrics.restingShift - end))
     }
     let insets = metrics.contentInset
     let travel = metrics.contentLength + insets.top + insets.bottom - metrics.frame.length
-    var room = max(0, travel - needed)
+    // What the views before have left, as negative numbers.
+    var lacks: [(slot: Int, number: Double)] = []
     for slot in leadingStack {
+      let needed = max(0, greatest(needs, for: slot) ?? 0)
+      let room = min(max(0, travel - needed), -(greatest(lacks, for: slot) ?? -.infinity))
       let given = min(room, items[slot].place.length - items[slot].minimum)
-      room -= given
+      lacks.append((slot, given - room))
       minimums[slot] = items[slot].place.length - given
     }
     return minimums

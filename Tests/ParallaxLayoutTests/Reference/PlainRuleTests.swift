@@ -32,12 +32,13 @@ struct PlainRuleTests {
   }
 
   @Test(
-    "every scene has its bits: placements, what is revealed and obscured, the pinned inset, explanations"
+    "every scene has its bits: placements, what is revealed and obscured, the pinned inset, explanations",
+    arguments: [false, true]
   )
-  func reference() throws {
+  func reference(hasLanes: Bool) throws {
     var (stuck, revealed) = (0, 0)
     for seed in 0..<UInt64(200) {
-      let scene = scene(seed)
+      let scene = hasLanes ? scene(seed).withLanes(of: seed) : scene(seed)
       var random = SeededGenerator(seed: ~seed)
       var layout = layout(scene, using: &random)
       layout.placesOutOfSight = random.chance(0.7)
@@ -91,6 +92,10 @@ extension PlainRule {
     if layout.placement(of: view).bits != placements[view].bits { return "view \(view) alone" }
     if layout.obscured.top != obscured(at: .top) { return "obscured at the top" }
     if layout.obscured.bottom != obscured(at: .bottom) { return "obscured at the bottom" }
+    let covers = { (slot: Int) in items[slot].lane.start < 100 }
+    let part = layout.obscured(byViews: covers)
+    if part.top != obscured(at: .top, by: covers) { return "obscured in a column, at the top" }
+    if part.bottom != obscured(at: .bottom, by: covers) { return "obscured in a column" }
     // Which counts what would be stuck if all before it had collapsed, in sight or not.
     if exact.pinnedInset != pinnedInset { return "pinned inset" }
     guard items[view].isPresent else { return nil }

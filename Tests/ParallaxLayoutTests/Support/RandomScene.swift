@@ -72,6 +72,17 @@ struct RandomScene: CustomStringConvertible {
     return (range.lowerBound - 120)...(range.upperBound + 120)
   }
 
+  /// The scene with a third of its views across all of the width, and the others in columns of it, some
+  /// of which overlap.
+  func withLanes(of seed: UInt64) -> Self {
+    var (copy, random) = (self, SeededGenerator(seed: seed))
+    for index in items.indices where random.chance(0.65) {
+      let start = random.quarter(0...300)
+      copy.items[index].lane = AxisRange(start: start, length: random.pick([0, 40, 100, 180]))
+    }
+    return copy
+  }
+
   func layout() -> StickyLayout {
     var layout = StickyLayout()
     for item in items { _ = layout.insert(item) }

@@ -1,0 +1,60 @@
+// The lanes of views: their natural ranges across each axis.
+extension PlacedViews {
+  /// Gives each axis the lanes of the views whose items have changed on either axis.
+  mutating func exchangeLanes() {
+    let changed = (main.layout.changedSlots, across.layout.changedSlots)
+    for index in changed.0 { exchangeLanes(of: index) }
+    for index in changed.1 { exchangeLanes(of: index) }
+  }
+
+  private mutating func exchangeLanes(of index: Int) {
+    let lanes = (main: across.naturalRange(of: index), across: main.naturalRange(of: index))
+    main.setLane(lanes.main, of: index)
+    across.setLane(lanes.across, of: index)
+  }
+
+  /// Returns which views along an axis can cover a part of the content.
+  ///
+  /// A view that sticks across the axis can leave its lane, so its whole travel range counts there. For
+  /// example, a corner with the natural range 0...80 that sticks to the leading edge can cover every
+  /// column.
+  ///
+  /// - Parameters:
+  ///   - range: The range of the part across the axis, in content coordinates, in points.
+  ///   - axis: The axis.
+  /// - Returns: A function of the slot of a view.
+  func viewsCovering(_ range: AxisRange, along axis: ScrollAxis) -> (Int) -> Bool {
+    guard hasAcross else { return { _ in true } }
+    let other = self[axis.cross]
+    return { !other.follows($0) || other.layout.travels($0, into: range) }
+  }
+
+  /// Returns the natural range of a view across an axis; infinite for a view that fills it.
+  func lane(of index: Int, along axis: ScrollAxis) -> AxisRange {
+    hasAcross ? self[axis.cross].naturalRange(of: index) : .everything
+  }
+}
+
+extension AxisEngine {
+  /// Returns the natural range of a view: an infinite one if the view fills the axis or is always in the
+  /// viewport, and an empty one for a view without a position.
+  fileprivate func naturalRange(of index: Int) -> AxisRange {
+    guard follows(index), !layout.items[index].isFixed else { return .everything }
+    return layout.items[index].isPresent ? layout.items[index].place : .nothing
+  }
+
+  fileprivate mutating func setLane(_ lane: AxisRange, of index: Int) {
+    guard follows(index), layout.items[index].lane != lane else { return }
+    var item = layout.items[index]
+    item.lane = lane
+    layout.update(index, to: item)
+    record.hasNewPlaces = true
+  }
+}
+
+extension StickyLayout {
+  /// Returns whether a view can be in a range of the content.
+  fileprivate func travels(_ slot: Int, into range: AxisRange) -> Bool {
+    isPlaced(slot) && records[slot].view.travelBounds.range.shares(range)
+  }
+}

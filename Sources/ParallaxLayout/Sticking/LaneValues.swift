@@ -1,0 +1,78 @@
+// A lane is the natural range of a view across the axis, such as a column of a grid. Views stack on,
+// push and cover only views whose lane shares a part of theirs. For example, of three views of a page
+// with two columns of 100 points
+//
+//     header    fills the width    everything
+//     title A   0...100
+//     title B   100...200
+//
+// the header shares a part with both titles, and the titles share none.
+
+extension AxisRange {
+  /// The lane of a view that fills the scroll view across the axis.
+  static let everything = Self(start: -.infinity, end: .infinity)
+  /// The lane of a view that has no position across the axis: it shares a part with no other.
+  static let nothing = Self(start: .infinity, end: -.infinity)
+
+  /// Returns whether two lanes have a part in common; ranges that only touch have none.
+  @inline(__always)
+  func shares(_ other: Self) -> Bool {
+    min(end, other.end) - max(start, other.start) > Tolerance.geometry
+  }
+
+  /// Returns whether this lane contains another one, so that all that share a part with the other share
+  /// a part with this one.
+  func covers(_ other: Self) -> Bool { start <= other.start && end >= other.end }
+}
+
+/// One value for each lane, such as how far the views of each lane are stacked.
+///
+/// Without lanes there is one value, and no array is allocated.
+struct LaneValues<Value: Sendable>: Sendable {
+  /// The value of the views that fill the scroll view across the axis.
+  private var whole: Value?
+  private var lanes: [Entry] = []
+
+  private struct Entry: Sendable {
+    var lane: AxisRange
+    var value: Value
+  }
+
+  mutating func removeAll() {
+    whole = nil
+    if !lanes.isEmpty { lanes.removeAll(keepingCapacity: true) }
+  }
+
+  /// The value of exactly one lane; `nil` if none was set.
+  subscript(lane: AxisRange) -> Value? {
+    get {
+      lane == .everything ? whole : lanes.first { $0.lane == lane }?.value
+    }
+    set {
+      guard let newValue else { return }
+      if lane == .everything {
+        whole = newValue
+      } else if let index = lanes.firstIndex(where: { $0.lane == lane }) {
+        lanes[index].value = newValue
+      } else {
+        lanes.append(Entry(lane: lane, value: newValue))
+      }
+    }
+  }
+
+  /// Returns the values of all lanes that share a part with a lane, as one value.
+  ///
+  /// - Parameters:
+  ///   - lane: The lane.
+  ///   - combine: Returns one value for two, in any order.
+  /// - Returns: The value; `nil` if no such lane has one.
+  /// - Complexity: O(*l*) for *l* lanes.
+  func value(in lane: AxisRange, _ combine: (Value, Value) -> Value) -> Value? {
+    // A view without width shares a part with no other.
+    var result = lane.shares(.everything) ? whole : nil
+    for entry in lanes where entry.lane.shares(lane) {
+      result = result.map { combine($0, entry.value) } ?? entry.value
+    }
+    return result
+  }
+}
