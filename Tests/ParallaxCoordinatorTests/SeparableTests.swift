@@ -2,8 +2,9 @@ import ParallaxCoordinator
 import TestSupport
 import Testing
 
-/// Random views along both axes of random content, compared with the same along one axis.
-@Suite("Each axis as if the other did not exist")
+/// Random views along both axes of random content, compared with the same along one axis, where they have
+/// the same natural ranges across it.
+@Suite("Each axis as if the other did not scroll")
 struct SeparableTests {
   private static let length = 2000.0
   private static let seeds = 1...40
@@ -68,8 +69,13 @@ struct SeparableTests {
       coordinator.bind(to: list, in: list)
       for (number, options) in views.enumerated() {
         let own = axis == .vertical ? options.main : options.across ?? options.main
+        let other = axis == .vertical ? options.across ?? options.main : options.main
+        // It sticks to no edge across: its natural range is its lane, and nothing else of the other axis
+        // counts.
+        let lane = AxisOptions(other.height, tracking: other.tracking, stickPosition: [])
         let view = ViewDescriptor { _ in }
-        try coordinator.register(view, as: ViewID(number), options: ParallaxOptions(own))
+        let listed = ParallaxOptions(own, across: lane)
+        try coordinator.register(view, as: ViewID(number), options: listed)
       }
       return coordinator
     }

@@ -18,6 +18,7 @@ struct PieceTests {
       if seed % 2 == 0 {
         for other in 1...3 { scene.items += RandomScene(seed: seed &+ UInt64(other) << 32).items }
       }
+      if seed % 5 < 2 { scene = scene.withLanes(of: seed) }
       metrics = scene.metrics
       for item in scene.items {
         var item = item
@@ -128,7 +129,8 @@ struct PieceTests {
   func continuity() throws {
     var steepest = (own: 0.0, extended: 0.0)
     for seed in 0..<UInt64(600) {
-      let scene = RandomScene(seed: seed)
+      var scene = RandomScene(seed: seed)
+      if seed % 3 == 0 { scene = scene.withLanes(of: seed) }
       var layout = scene.layout()
       layout.solve(scene.metrics)
       for piece in layout.pieces(over: -1e5...1e5) {

@@ -7,7 +7,11 @@
 /// A view follows one axis, and fills the scroll view across it. Its options along that axis are those
 /// of ``AxisOptions``, which are read and set here directly, as above. With ``across`` the view follows
 /// the other axis too, and its frame is the product: each axis is computed as if the other did not
-/// exist.
+/// scroll.
+///
+/// The natural range of a view across the axis is its lane. Views stack on, push and cover only views
+/// whose lane shares a part of theirs. For example, a section title at 0...100 across does not push one
+/// at 100...200, and a view that fills the width shares a part with both.
 ///
 ///     // The header cell of a column: it sticks to the top, and moves sideways with the content.
 ///     let across = AxisOptions(.fixed(100), tracking: .offset(300), stickPosition: [])
@@ -33,6 +37,8 @@ public struct ParallaxOptions: Hashable, Sendable {
   ///
   /// Defaults to `nil`: the view fills the scroll view there. An axis that does not scroll is like one
   /// whose content fits: an offset there is a distance from the scroll view's edge.
+  ///
+  /// The natural range there is the lane of the view: see ``ParallaxOptions``.
   public var across: AxisOptions?
   #endif
   /// The axis that the view follows.

@@ -79,7 +79,8 @@ extension StickyLayout {
   ///
   /// At the top it is the first view that sticks there, starts at the content's start or above, and
   /// stretches or pins. The bottom is its mirror image. If no view does, a view that follows and has the
-  /// room of a refresh control inside is the owner. A fixed view never is.
+  /// room of a refresh control inside is the owner. A fixed view never is. Lanes do not count: there is one
+  /// owner at each end.
   func gapOwner(at edge: ScrollEdge, of contentLength: Double) -> Int? {
     let contentEdge = (edge == .top ? 0 : -contentLength) + Tolerance.contentEnd
     let end = AxisRange(

@@ -24,7 +24,8 @@ extension PlainRule {
       let range = EdgeRange(frame, from: edge)
       let isBehind = views[other].place.far(from: edge) <= place + Tolerance.geometry
       let end = isBehind ? range.near + views[other].minimumHeight : range.far
-      guard areInOneLane(other, slot), move > Tolerance.geometry, view.line > own + Tolerance.geometry,
+      guard areInOneLane(other, slot), move > Tolerance.geometry,
+        view.line > own + Tolerance.geometry,
         min(end, near + move) >= view.line - Tolerance.geometry
       else { continue }
       result.neighbor = other
@@ -40,7 +41,9 @@ extension PlainRule {
       result.boundary = edge == .top ? view.rest.end : view.rest.start
       let after = order(edge).drop { $0 != slot }.dropFirst()
       if items[slot].stacking == .push,
-        let next = after.first(where: { items[$0].stacking == .push && areInOneLane($0, slot) }),
+        let next = after.first(where: {
+          items[$0].stacking == .push && areInOneLane($0, slot)
+        }),
         items[next].place.near(to: edge) <= limit + Tolerance.geometry
       {
         result.pusher = next

@@ -28,6 +28,10 @@ struct ChangingScene: CustomStringConvertible {
     for other in 0...size {
       pool += RandomScene(seed: seed &+ other << 32, reveals: seed % 3 == 0).items
     }
+    if seed % 2 == 0 {
+      let lanes = scene.withLanes(of: seed).items.map(\.lane) + [.everything]
+      for index in pool.indices { pool[index].lane = random.pick(lanes) }
+    }
     layout.placesOutOfSight = false
     layout.shortContent = random.pick([.asIs, .asIs, .asIs, .stayExpanded, .pad])
     if random.chance(0.2) { layout.grid = PixelGrid(scale: 2) }
@@ -79,6 +83,7 @@ struct ChangingScene: CustomStringConvertible {
       if random.chance(0.5) { item.stacking = other.stacking }
       if random.chance(0.2) { item.edgeInset = other.edgeInset }
       if random.chance(0.2) { item.isPresent.toggle() }
+      if random.chance(0.3) { item.lane = other.lane }
     }
     if layout.items[slot] != item { changed.insert(slot) }
     layout.update(slot, to: item)

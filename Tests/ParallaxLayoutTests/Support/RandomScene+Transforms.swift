@@ -49,6 +49,7 @@ extension RandomScene {
       )
       copy.safeArea = item.safeArea
       copy.parallax = item.parallax
+      copy.lane = item.lane
       return copy
     }
     return copy
