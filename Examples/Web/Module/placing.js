@@ -104,7 +104,7 @@ export class Placing {
     const options = { passive: true, signal: this.#ending.signal };
     // Before the page's own, which may change the list: what has moved until then is the scroll.
     target.addEventListener("scroll", (event) => { if (event.target === target) this.step(); }, { ...options, capture: true });
-    this.#input = new ScrollInput(target, { takeOver: () => { this.#target = undefined; }, rest: () => this.#rest() }, options);
+    this.#input = new ScrollInput(target, { takeOver: () => this.#arrive(), rest: () => this.#rest() }, options);
     if (isDocument) {
       for (const view of [target.defaultView, target.defaultView.visualViewport]) view.addEventListener("resize", () => this.layout(), options);
     }
@@ -164,10 +164,16 @@ export class Placing {
     this.#input.rest();
     this.#carrying?.step("user", this.viewport.scrolled);
     const isOwn = this.#target !== undefined;
-    this.#target = undefined;
+    this.#arrive();
     if (isOwn) return;
     const offset = this.engine.targetOffset(this.offset, 0);
     if (offset !== undefined && Math.abs(offset - this.offset) >= 1) this.scroll(offset, this.behavior);
+  }
+
+  /** The page's own scroll has ended, or the user has taken the list. */
+  #arrive() {
+    this.#target = undefined;
+    this.viewport.endSmooth();
   }
 
   // MARK: Steps
@@ -386,7 +392,7 @@ export class Placing {
     const { top } = this.insets;
     const distance = Math.max(0, Math.min(this.scrollRange, offset + top));
     this.#target = distance - top;
-    if (Math.abs(distance - this.viewport.scrolled) < 1) this.#target = undefined;
+    if (Math.abs(distance - this.viewport.scrolled) < 1) this.#arrive();
     else {
       this.#input?.begin();
       this.#isBusy = true;
@@ -414,7 +420,7 @@ export class Placing {
 
   /** Lets go of the page. */
   end() {
-    this.#target = undefined;
+    this.#arrive();
     this.#carrying?.stop();
     this.#input?.begin();
     this.#ending.abort();

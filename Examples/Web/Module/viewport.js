@@ -4,6 +4,9 @@ import { axisStyles } from "./styles.js";
 
 const [left, top] = ["scrollLeft", "scrollTop"].map((name) => Object.getOwnPropertyDescriptor(globalThis.Element?.prototype ?? {}, name)?.get);
 
+/** The offsets that elements scroll to smoothly, `left` and `top`. */
+const goals = new WeakMap();
+
 /** Measures an element that scrolls, or the document, and moves it. */
 export class Viewport {
   /**
@@ -92,10 +95,19 @@ export class Viewport {
 
   #forward(points) { return this.isRightToLeft ? -points : points; }
 
+  /** Scrolls along the axis; a smooth scroll along the other axis goes on, which the browser would end. */
   scrollTo(distance, behavior = "instant") {
-    const left = this.isRightToLeft ? -distance : distance;
-    this.scroller.scrollTo(this.isHorizontal ? { left, behavior } : { top: distance, behavior });
+    const { scroller } = this;
+    const isSmooth = behavior === "smooth";
+    const [own, other] = this.isHorizontal ? ["left", "top"] : ["top", "left"];
+    const goal = { ...goals.get(scroller), [own]: this.#forward(distance) };
+    scroller.scrollTo({ [own]: goal[own], [other]: isSmooth ? goal[other] : undefined, behavior });
+    if (!isSmooth && goal[other] !== undefined) scroller.scrollTo({ [other]: goal[other], behavior: "smooth" });
+    goals.set(scroller, { ...goal, [own]: isSmooth ? goal[own] : undefined });
   }
+
+  /** A smooth scroll along the axis has ended. */
+  endSmooth() { goals.set(this.scroller, { ...goals.get(this.scroller), [this.isHorizontal ? "left" : "top"]: undefined }); }
 
   /** The length of the content in whole pixels; at least the length of the viewport. */
   get contentLength() { return this.isHorizontal ? this.scroller.scrollWidth : this.scroller.scrollHeight; }

@@ -84,6 +84,34 @@
       equal("the scroll padding", [scrollPaddingTop, scrollPaddingLeft], ["40px", "80px"]);
     },
 
+    async "smooth scrolls along both axes end where each goes, and views that snap do on both"() {
+      const { scroller, parallax } = await keyed();
+      // A scroll that is replaced ends as well, so the offsets say when all have.
+      const rest = async () => {
+        for (let [still, last] = [0, ""]; still < 20; await frames(1)) {
+          const now = `${scroller.scrollLeft} ${scroller.scrollTop}`;
+          [still, last] = [now === last ? still + 1 : 0, now];
+        }
+      };
+      parallax.scrollTo(1000, { behavior: "smooth" });
+      parallax.across.scrollTo(900, { behavior: "smooth" });
+      await rest();
+      equal("the offsets", [scroller.scrollLeft, scroller.scrollTop], [900, 1000]);
+      parallax.scrollTo(0, { behavior: "smooth" });
+      await frames();
+      parallax.across.scrollTo(0, { behavior: "instant" });
+      await rest();
+      equal("one at once", [scroller.scrollLeft, scroller.scrollTop], [0, 0]);
+      parallax.setOptions("head", { ...parallax.options("head"), snaps: true });
+      const { horizontal } = parallax.options("first");
+      parallax.setOptions("first", { horizontal: { ...horizontal, snaps: true } });
+      // Half collapsed on both axes, by a wheel: 60 of 80 collapse on, 20 of 80 expand again.
+      scroller.dispatchEvent(new WheelEvent("wheel"));
+      scroller.scrollTo(20, 60);
+      await rest();
+      equal("where it snaps to", [scroller.scrollLeft, scroller.scrollTop], [0, 80]);
+    },
+
     async "wrong options are refused with the axis, and change nothing"() {
       const { parallax } = await keyed();
       const refused = (body, text) => {
