@@ -51,8 +51,8 @@ class Drive:
             ("its recordings", Browser, (*WIDE, 1), self.explore_more),
             ("other browsers", contextlib.nullcontext, (), lambda _: self.others.parts()))
         self.parts.at_once(
-            ("carried", Screencast, SIZE, lambda browser: [*self.lag.carried(browser), *self.plane_lag.parts(browser)]),
-            ("controls", Screencast, SIZE, self.lag.controls))
+            ("carried", Screencast, SIZE, self.lag.carried),
+            ("controls", Screencast, SIZE, lambda browser: [*self.lag.controls(browser), *self.plane_lag.parts(browser)]))
         self.parts.at_once(("alone", Browser, DESK, self.alone))
 
     def opened(self, browser):
