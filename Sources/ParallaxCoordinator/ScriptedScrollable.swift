@@ -96,7 +96,7 @@ public final class ScriptedScrollable: ParallaxContainer {
   /// after a change of anything else, as browsers, GTK and UIKit do.
   ///
   /// Scrolling alone still goes beyond the ends. Defaults to `false`.
-  public var clampsOffset = false {
+  package var clampsOffset = false {
     didSet { for axis in scrollingAxes { self[axis].lastMetrics = metrics(along: axis) } }
   }
   /// The insets of all coordinators along the axis.
@@ -104,7 +104,7 @@ public final class ScriptedScrollable: ParallaxContainer {
   /// The row lengths of all coordinators along the axis.
   public var rowRoom: RowRoom { main.rowRoom }
   /// Every share that a coordinator asked for, oldest first.
-  public private(set) var insetOrders: [InsetShare] = []
+  package private(set) var insetOrders: [InsetShare] = []
   /// The app's insets and those of all coordinators together, in points.
   public var insets: AxisInsets {
     let shared = shares.total.insets
@@ -115,15 +115,15 @@ public final class ScriptedScrollable: ParallaxContainer {
   /// Called with each share that a coordinator asks for, after it was applied.
   ///
   /// Defaults to `nil`.
-  public var onInsetChange: ((InsetShare) -> Void)?
+  package var onInsetChange: ((InsetShare) -> Void)?
   /// Called with each table of row lengths that a coordinator asks for, after it was applied.
   ///
   /// Defaults to `nil`.
-  public var onRowLengthChange: ((RowLengths) -> Void)?
+  package var onRowLengthChange: ((RowLengths) -> Void)?
   /// Called with the distance of each shift, in points.
   ///
   /// Defaults to `nil`.
-  public var onShift: ((Double) -> Void)?
+  package var onShift: ((Double) -> Void)?
 
   private var main: ScriptedAxis
   private var across = ScriptedAxis()

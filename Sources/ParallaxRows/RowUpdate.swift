@@ -48,23 +48,10 @@ public struct RowChanges: Hashable, Sendable {
   /// Returns the number of a row after the changes; `nil` if it was removed.
   ///
   /// - Complexity: O(*u*), where *u* is the number of updates.
-  public func row(after row: Int) -> Int? { follow(row)?.row }
-
-  /// Returns the number of a row after the changes; `nil` if it was removed or moved itself.
-  ///
-  /// - Complexity: O(*u*), where *u* is the number of updates.
-  public func survivor(of row: Int) -> Int? {
-    guard let (row, hasMoved) = follow(row), !hasMoved else { return nil }
-    return row
-  }
-
-  mutating func append(_ step: Step) { steps.append(step) }
-
-  private func follow(_ row: Int) -> (row: Int, hasMoved: Bool)? {
+  public func row(after row: Int) -> Int? {
     // No geometry has other rows, and with these no sum overflows.
     guard row >= 0, row < RowGeometry.maximumCount else { return nil }
     var row = row
-    var hasMoved = false
     for step in steps {
       switch step {
       case .insert(let rows):
@@ -75,13 +62,14 @@ public struct RowChanges: Hashable, Sendable {
       case .move(let rows, let target):
         if rows.contains(row) {
           row += target - rows.lowerBound
-          hasMoved = true
         } else {
           if row >= rows.upperBound { row -= rows.count }
           if row >= target { row += rows.count }
         }
       }
     }
-    return (row, hasMoved)
+    return row
   }
+
+  mutating func append(_ step: Step) { steps.append(step) }
 }

@@ -63,7 +63,7 @@ public struct RubberBand: Hashable, Sendable {
   /// - Returns: The slope of ``overscroll(dragged:)``: the coefficient at 0, and less for a longer
   ///   pull; 0 for NaN.
   /// - Complexity: O(1).
-  public func slope(dragged distance: Double) -> Double {
+  package func slope(dragged distance: Double) -> Double {
     guard givesWay, !distance.isNaN else { return 0 }
     let left = 1 / (1 + distance.magnitude * coefficient / viewportLength)
     return coefficient * left * left

@@ -111,7 +111,7 @@ struct SilenceTests {
   @Test("every diagnostic says a cause and a remedy")
   func texts() {
     let all: [ParallaxDiagnostic] = [
-      .unusableReading(field: .contentOffset, value: .nan),
+      .unusableReading(field: "contentOffset", value: .nan),
       .unusableRow(RowPath(section: 0, row: 1), AxisRange(start: 3, end: 1)),
       .unusableSection(2, AxisRange(start: 3, end: 1)), .updateLoop(passes: 32),
       .unsupportedView(.unknownView("v")), .unsupportedShift,

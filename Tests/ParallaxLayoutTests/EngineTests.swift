@@ -10,7 +10,7 @@ struct EngineTests {
   private struct Host {
     var reading = AxisReading(contentOffset: 0, contentLength: 3000)
     var containerSize = LayoutSize(width: 390, height: 800)
-    var rows: any RowTable = NoRows()
+    var rows: any RowTable = RowGeometry()
     var shares: [InsetShare] = []
     var lengths: [RowLengths] = []
 
@@ -224,9 +224,7 @@ struct EngineTests {
     _ = host.pass(&engine, at: 100)
     _ = engine.step()
     _ = engine.step(.reading(HostReading(reading, in: size)))
-    guard
-      case .unusableReading(ReadingField(rawValue: field), _)? = engine.effects.diagnostics.first
-    else {
+    guard case .unusableReading(field, _)? = engine.effects.diagnostics.first else {
       Issue.record("\(engine.effects.diagnostics)")
       return
     }

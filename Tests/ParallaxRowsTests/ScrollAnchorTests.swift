@@ -190,7 +190,7 @@ struct ScrollAnchorTests {
       )
       offset = kept.contentOffset
       if kept.shift != 0 { shifts += 1 }
-      row = try #require(changes.survivor(of: row))
+      row = try #require(changes.row(after: row))
       // Rows that moved up are replaced at the end, so that the end never comes into view.
       if rows.count - row < 250 {
         try rows.insert(RowList(repeating: .estimated(40), count: 1), at: .end)

@@ -1,6 +1,7 @@
 import Foundation
 import ParallaxLayout
 @testable import ParallaxRows
+import TestSupport
 import Testing
 
 /// Content offsets of Chromium before and after rows changed.

@@ -168,44 +168,46 @@ extension HostReading {
   ///
   /// Usable is a finite number of at most 1e12 points; a length must be 0 or more. Beyond that a
   /// `Double` no longer tells neighbouring pixels apart.
-  package var unusableField: (field: ReadingField, value: Double)? {
+  package var unusableField: (field: String, value: Double)? {
     if let field = unusableField(along: reading.axis) { return field }
     if EngineParts.hasOtherAxis, reading.scrollsOnBoth,
       let field = unusableField(along: reading.axis.cross)
     {
       return field
     }
-    let ends: [(ReadingField, Double)] = [
-      (.crossFrameStart, reading.crossFrame?.start ?? 0),
-      (.crossFrameEnd, reading.crossFrame?.end ?? 0),
+    let ends: [(String, Double)] = [
+      ("crossFrame.start", reading.crossFrame?.start ?? 0),
+      ("crossFrame.end", reading.crossFrame?.end ?? 0),
     ]
     for (field, value) in ends where !value.isUsable { return (field, value) }
-    let lengths: [(ReadingField, Double)] = [
-      (.containerWidth, containerSize.width), (.containerHeight, containerSize.height),
-      (.crossFrameLength, reading.crossFrame?.length ?? 0),
+    let lengths: [(String, Double)] = [
+      ("containerSize.width", containerSize.width), ("containerSize.height", containerSize.height),
+      ("crossFrame.length", reading.crossFrame?.length ?? 0),
     ]
     for (field, value) in lengths where !value.isUsable || value < 0 { return (field, value) }
     return nil
   }
 
-  private func unusableField(along axis: ScrollAxis) -> (field: ReadingField, value: Double)? {
+  private func unusableField(along axis: ScrollAxis) -> (field: String, value: Double)? {
     guard let read = reading[axis] else { return nil }
     let area = safeArea(along: axis)
     let shared = read.sharedInset
-    let others: [(ReadingField, Double)] = [
-      (.contentOffset, read.contentOffset),
-      (.safeAreaTop, area.top), (.safeAreaBottom, area.bottom),
-      (.contentInsetTop, read.contentInset.top), (.contentInsetBottom, read.contentInset.bottom),
-      (.transientInsetTop, read.transientInset.top),
-      (.transientInsetBottom, read.transientInset.bottom),
-      (.reservedInsetTop, shared.reserved.top), (.reservedInsetBottom, shared.reserved.bottom),
-      (.pinnedInset, shared.pinned), (.insetPadding, shared.padding),
-      (.frameStart, read.frame?.start ?? 0), (.frameEnd, read.frame?.end ?? 0),
-      (.movesByApp, read.moves.byApp), (.movesByLayout, read.moves.byLayout),
+    let others: [(String, Double)] = [
+      ("contentOffset", read.contentOffset),
+      ("containerSafeArea.top", area.top), ("containerSafeArea.bottom", area.bottom),
+      ("contentInset.top", read.contentInset.top),
+      ("contentInset.bottom", read.contentInset.bottom),
+      ("transientInset.top", read.transientInset.top),
+      ("transientInset.bottom", read.transientInset.bottom),
+      ("sharedInset.reserved.top", shared.reserved.top),
+      ("sharedInset.reserved.bottom", shared.reserved.bottom),
+      ("sharedInset.pinned", shared.pinned), ("sharedInset.padding", shared.padding),
+      ("frame.start", read.frame?.start ?? 0), ("frame.end", read.frame?.end ?? 0),
+      ("moves.byApp", read.moves.byApp), ("moves.byLayout", read.moves.byLayout),
     ]
     for (field, value) in others where !value.isUsable { return (field, value) }
-    let lengths: [(ReadingField, Double)] = [
-      (.contentLength, read.contentLength), (.frameLength, read.frame?.length ?? 0),
+    let lengths: [(String, Double)] = [
+      ("contentLength", read.contentLength), ("frame.length", read.frame?.length ?? 0),
     ]
     for (field, value) in lengths where !value.isUsable || value < 0 { return (field, value) }
     return nil

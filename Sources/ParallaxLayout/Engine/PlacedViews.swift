@@ -11,7 +11,7 @@
 ///     }
 public struct PlacedViews: Sendable {
   /// The container as last read.
-  public internal(set) var plane = ScrollPlane()
+  package internal(set) var plane = ScrollPlane()
   /// The views, by their slot.
   var records: [ViewRecord] = []
   /// The slot of each view, by its name.
@@ -133,7 +133,7 @@ extension PlacedViews {
   }
 
   /// Returns whether a view is still registered.
-  public func holds(_ view: ViewSlot) -> Bool {
+  package func holds(_ view: ViewSlot) -> Bool {
     records.indices.contains(view.index) && records[view.index].serial == view.serial
   }
 

@@ -99,16 +99,3 @@ extension IdentifiedRowTable {
     answer(query, path: rowPath(of:), id: rowID(at:))
   }
 }
-
-/// Content without rows.
-///
-///     let table: any RowTable = NoRows()
-///     table.rowRange(at: RowPath(section: 0, row: 0))  // nil
-public struct NoRows: RowTable, Sendable {
-  /// Creates the table.
-  public init() {}
-  /// Returns `nil`: there is no such row.
-  public func rowRange(at path: RowPath) -> AxisRange? { nil }
-  /// Returns an empty list.
-  public func rowPaths(in range: AxisRange) -> [RowPath] { [] }
-}

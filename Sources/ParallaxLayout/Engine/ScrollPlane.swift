@@ -2,27 +2,20 @@
 /// fills across that axis.
 ///
 /// It turns placements along the axes into a rectangle.
-///
-/// For example, in a container of 390 points by 844 that scrolls up and down:
-///
-///     func frame(of id: ViewID, in engine: ParallaxEngine) -> LayoutRect? {
-///       // A header at 0...120 fills the width: (0, 0) 390 x 120.
-///       engine.placed.placement(of: id).map { engine.placed.plane.rect(of: $0) }
-///     }
-public struct ScrollPlane: Hashable, Sendable {
+package struct ScrollPlane: Hashable, Sendable {
   /// The axis that views follow by default: the one on which the content scrolls, and the vertical one
   /// if it scrolls on both.
-  public internal(set) var axis = ScrollAxis.vertical
+  package internal(set) var axis = ScrollAxis.vertical
   /// A Boolean value indicating whether the horizontal axis scrolls and runs from right to left.
-  public internal(set) var isRightToLeft = false
+  package internal(set) var isRightToLeft = false
   /// The size of the container, in points.
-  public internal(set) var containerSize = LayoutSize(width: 0, height: 0)
+  package internal(set) var containerSize = LayoutSize(width: 0, height: 0)
   /// The range of the scrollable along the axis, in container coordinates, in points: views that follow
   /// the other axis only fill it.
-  public internal(set) var frame = AxisRange(start: 0, end: 0)
+  package internal(set) var frame = AxisRange(start: 0, end: 0)
   /// The range of the scrollable across the axis, in container coordinates, in points: views that
   /// follow the axis only fill it.
-  public internal(set) var crossFrame = AxisRange(start: 0, end: 0)
+  package internal(set) var crossFrame = AxisRange(start: 0, end: 0)
 
   /// Creates a container without size, for the time before the first reading.
   init() {}
@@ -70,7 +63,7 @@ public struct ScrollPlane: Hashable, Sendable {
   /// Returns the rectangle of a view at a placement along the axis, in container coordinates, in points;
   /// an empty one if the placement has no frame.
   @inline(__always)
-  public func rect(of placement: Placement) -> LayoutRect {
+  func rect(of placement: Placement) -> LayoutRect {
     guard placement.isPlaced else { return LayoutRect(x: 0, y: 0, width: 0, height: 0) }
     return axis.rect(inContainer(placement.frame, along: axis), cross: crossFrame)
   }

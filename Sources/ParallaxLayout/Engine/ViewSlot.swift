@@ -29,12 +29,12 @@ public struct ViewSlot: Hashable, Sendable {
 ///     title < header  // true: the header sticks, so it is drawn over the title
 public struct ViewRank: Hashable, Sendable, Comparable {
   /// The view's ``ParallaxOptions/zIndex``.
-  public var zIndex: Int
+  package var zIndex: Int
   /// How far the view is held, summed over the axes: 2 for an axis on which it sticks or is stretched,
   /// 1 for one on which a boundary or the next pushing view moves it off its sticky line.
-  public var layer: Int
+  package var layer: Int
   /// The number of the view in the order of registration.
-  public var order: Int
+  package var order: Int
 
   /// Creates the rank of a view at its placements.
   ///
@@ -43,7 +43,7 @@ public struct ViewRank: Hashable, Sendable, Comparable {
   ///   - placement: The placement along one axis.
   ///   - across: The placement along the other axis; `nil`, the default, for a view that fills it.
   ///   - order: The number of the view in the order of registration.
-  public init(zIndex: Int, placement: Placement, across: Placement? = nil, order: Int) {
+  package init(zIndex: Int, placement: Placement, across: Placement? = nil, order: Int) {
     self.zIndex = zIndex
     layer = placement.phase.layer + (across?.phase.layer ?? 0)
     self.order = order

@@ -1,6 +1,6 @@
 extension AxisOptions {
   /// The length that the tracked row must have, in points; `nil` for a view that keeps no row free.
-  public var reservedRowHeight: Double? {
+  package var reservedRowHeight: Double? {
     guard tracking.rowKey != nil else { return nil }
     switch reservation {
     case .row: return height.maximum

@@ -89,12 +89,12 @@ public struct ParallaxError: Error, Hashable, Sendable {
   #endif
 
   /// The error for a name that another view has already.
-  public static func duplicate(_ view: ViewID) -> Self {
+  package static func duplicate(_ view: ViewID) -> Self {
     Self(view, OptionMistake(rule: .identifierIsUsed))
   }
 
   /// The error for a name that no registered view has.
-  public static func unknownView(_ view: ViewID) -> Self {
+  package static func unknownView(_ view: ViewID) -> Self {
     Self(view, OptionMistake(rule: .viewIsUnknown))
   }
 }

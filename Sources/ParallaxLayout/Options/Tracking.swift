@@ -19,7 +19,7 @@ public enum Tracking: Hashable, Sendable {
   case viewport
 
   /// The name of the tracked row; `nil` for a view that tracks none.
-  public var rowKey: RowKey? {
+  package var rowKey: RowKey? {
     switch self {
     case .row(let path): .path(path)
     case .rowID(let id): .id(id)

@@ -1,11 +1,11 @@
 // Choosing the row that keeps its place.
 extension ScrollAnchor {
   /// A row that is in view, or near it, before rows change.
-  public struct Candidate<Key> {
+  package struct Candidate<Key> {
     /// The key to find the row by after the change.
-    public let key: Key
+    package let key: Key
     /// The start of the row before the change, in content coordinates, in points.
-    public let start: Double
+    package let start: Double
     /// A Boolean value indicating whether some of the row is in view.
     ///
     /// Rows out of view are never the anchor. They show whether a row was moved past its neighbours,
@@ -18,7 +18,7 @@ extension ScrollAnchor {
     ///   - key: The key to find the row by after the change.
     ///   - span: The row's start and end, in content coordinates, in points.
     ///   - visible: The part of the content that is in view.
-    public init?(_ key: Key, at span: AxisRange, visible: AxisRange) {
+    package init?(_ key: Key, at span: AxisRange, visible: AxisRange) {
       guard span.length > Tolerance.geometry else { return nil }
       self.key = key
       start = span.start
@@ -32,7 +32,7 @@ extension ScrollAnchor {
   /// before and behind it.
   ///
   /// For example, -100...500 for 100...300.
-  public static func surroundings(of visible: AxisRange) -> AxisRange {
+  package static func surroundings(of visible: AxisRange) -> AxisRange {
     let length = max(0, visible.length)
     return AxisRange(start: visible.start - length, end: visible.start + 2 * length)
   }
@@ -51,7 +51,7 @@ extension ScrollAnchor {
   ///     at most once.
   /// - Returns: The distance in points, positive towards the end; 0 if no row in view is left.
   /// - Complexity: O(*v* log *v*) for *v* candidates.
-  public static func move<Key, Place: Comparable>(
+  package static func move<Key, Place: Comparable>(
     of candidates: [Candidate<Key>],
     place: (Key) -> Place?,
     start: (Key) -> Double?

@@ -1,15 +1,11 @@
 /// A rule for the content offset after rows change, so that the row that is read stays in place.
 ///
-///     let before = rows
-///     let changes = try rows.apply(updates)
-///     let kept = ScrollAnchor().adjust(metrics, for: changes, from: before, to: rows)
-///     // scroll to kept.contentOffset; add kept.shift to the target of an animation under way
+///     coordinator.configuration.anchor = ScrollAnchor(atTop: .keepPlace, atEnd: .followEnd)  // a chat
 ///
 /// The anchor is the first row in view among the rows that are still in their order. It keeps its
 /// distance from the top of the viewport. For example, four rows of 30 points inserted above move an
-/// offset of 120 to 240. A row that was moved away is not followed, see ``move(of:place:start:)``. If
-/// no row in view is left, the offset stays, clamped to the new content. A row that grows keeps its
-/// top.
+/// offset of 120 to 240. A row that was moved away is not followed. If no row in view is left, the
+/// offset stays, clamped to the new content. A row that grows keeps its top.
 ///
 /// Browsers do the same for `overflow-anchor: auto` (`css-scroll-anchoring-1`), except that they give
 /// up when some styles change in the same frame.
@@ -37,11 +33,11 @@ public struct ScrollAnchor: Hashable, Sendable {
   }
 
   /// An offset after a change of rows.
-  public struct Adjustment: Hashable, Sendable {
+  package struct Adjustment: Hashable, Sendable {
     /// The content offset to scroll to, in points.
-    public var contentOffset: Double
+    package var contentOffset: Double
     /// The new offset minus the old one, in points; not scrolling by the user.
-    public var shift: Double
+    package var shift: Double
   }
 
   /// The choice at rest at the very top.
@@ -75,7 +71,7 @@ public struct ScrollAnchor: Hashable, Sendable {
   ///     the content that was in view; see ``move(of:place:start:)``. Called at most once.
   /// - Returns: The new offset, and its difference from the offset after the change. If a reading
   ///   cannot be used, that offset and 0.
-  public func adjust(
+  package func adjust(
     _ before: ScrollMetrics,
     to after: ScrollMetrics,
     obscured: AxisInsets = .zero,
@@ -99,26 +95,6 @@ public struct ScrollAnchor: Hashable, Sendable {
     }
     let contentOffset = min(max(target, new.lowerBound), new.upperBound) + (offset - rest)
     return Adjustment(contentOffset: contentOffset, shift: contentOffset - after.contentOffset)
-  }
-
-  /// Returns the content offset after a change of rows, if only the length of the content changes with
-  /// them.
-  ///
-  /// - Parameters:
-  ///   - metrics: The reading before the change.
-  ///   - contentLength: The length of the content after it, in points.
-  ///   - obscured: The lengths at both edges of the viewport that stuck views cover, in points.
-  ///   - move: As for ``adjust(_:to:obscured:move:)``.
-  /// - Returns: The new offset, or the old one if the metrics cannot be used.
-  public func adjust(
-    _ metrics: ScrollMetrics,
-    toContentLength contentLength: Double,
-    obscured: AxisInsets = .zero,
-    move: (AxisRange) -> Double
-  ) -> Adjustment {
-    var after = metrics
-    after.contentLength = contentLength
-    return adjust(metrics, to: after, obscured: obscured, move: move)
   }
 }
 

@@ -166,7 +166,7 @@ public struct ScrollMetrics: Hashable, Sendable {
   public var contentShift: Double { frame.start - contentOffset }
 
   /// Returns whether another reading differs from this one only in the offset.
-  public func differsOnlyInOffset(from other: Self?) -> Bool {
+  package func differsOnlyInOffset(from other: Self?) -> Bool {
     guard let other else { return false }
     return hasSameSpace(as: other)
   }

@@ -2,22 +2,22 @@
 ///
 /// They are the values of ``StickyLayout/solve(_:cause:)`` at every offset of the range, without the
 /// rounding to a ``StickyLayout/grid``.
-public struct PlacementPieces: Hashable, Sendable {
+package struct PlacementPieces: Hashable, Sendable {
   /// The slot of the view.
-  public let slot: Int
+  package let slot: Int
   /// The start and the end of the frame, in container coordinates, in points, with the stretch and the
   /// extension into the safe area.
-  public let start, end: OffsetPolyline
+  package let start, end: OffsetPolyline
   /// The points by which the view is longer than at rest, 0 or more.
-  public let stretch: OffsetPolyline
+  package let stretch: OffsetPolyline
   /// The lengths of the frame in the safe area at each edge, in points, 0 or more.
-  public let topExtension, bottomExtension: OffsetPolyline
+  package let topExtension, bottomExtension: OffsetPolyline
   /// The length of the frame without its extension into the safe area, in points.
-  public let height: OffsetPolyline
+  package let height: OffsetPolyline
   /// 0 collapsed to 1 expanded, without stretch; 1 for a view of one height.
-  public let heightProgress: OffsetPolyline
+  package let heightProgress: OffsetPolyline
   /// The points to move the inner content by inside the view; 0 or less for a parallax of 0 or more.
-  public let contentTranslation: OffsetPolyline
+  package let contentTranslation: OffsetPolyline
 }
 
 extension StickyLayout {
@@ -47,7 +47,7 @@ extension StickyLayout {
   /// - Complexity: O(*n* · *p*) for *n* views whose stack has *p* corners. One step is added for each
   ///   pair of stacking views that overlap, that extend into the safe area, or of which one sticks to
   ///   both edges.
-  public func pieces(
+  package func pieces(
     over offsets: ClosedRange<Double>,
     cause: ScrollCause = .user
   ) -> [PlacementPieces] {
@@ -75,19 +75,13 @@ extension StickyLayout {
 ///
 /// For example, the end of a header of 44...220 over 0...1000 has the points (0, 220), (176, 44) and
 /// (1000, 44), and is 120 at offset 100.
-///
-///     _ = layout.insert(StickyItem(place: AxisRange(start: 0, length: 220), minimum: 44))
-///     layout.solve(metrics)
-///     let end = layout.pieces(over: 0...1000)[0].end
-///     end.points.map(\.value)  // 220, 44, 44: the header shrinks up to offset 176
-///     end.value(at: 100)  // 120
-public struct OffsetPolyline: Hashable, Sendable {
+package struct OffsetPolyline: Hashable, Sendable {
   /// A corner of the function, or one of its ends.
-  public struct Point: Hashable, Sendable {
+  package struct Point: Hashable, Sendable {
     /// The content offset, in points.
-    public var offset: Double
+    package var offset: Double
     /// The value at that offset.
-    public var value: Double
+    package var value: Double
 
     /// Returns the change of the value per point of offset, up to a later point.
     func slope(to next: Self) -> Double { (next.value - value) / (next.offset - offset) }
@@ -100,26 +94,26 @@ public struct OffsetPolyline: Hashable, Sendable {
   }
 
   /// The ends of the function and its corners, by ascending offset; at least one.
-  public let points: [Point]
+  package let points: [Point]
 
   init(points: [Point]) { self.points = points }
 
   /// The offsets for which the function is known.
-  public var offsets: ClosedRange<Double> {
+  package var offsets: ClosedRange<Double> {
     points[0].offset...points[points.count - 1].offset
   }
 
   /// The change of the value per point of offset, for each piece.
   ///
   /// For example, -1 and 0 for the end of a header that collapses.
-  public var slopes: [Double] {
+  package var slopes: [Double] {
     zip(points, points.dropFirst()).map { $0.slope(to: $1) }
   }
 
   /// Returns the value at an offset; beyond the ends, the value at the nearest end.
   ///
   /// - Complexity: O(log *n*) for *n* points.
-  public func value(at offset: Double) -> Double {
+  package func value(at offset: Double) -> Double {
     let next = points.indices.firstIndex { points[$0].offset >= offset }
     guard next > 0 else { return points[0].value }
     guard next < points.count else { return points[next - 1].value }

@@ -3,7 +3,7 @@ extension StickyLayout {
   ///
   /// The direction of a fling decides at which offset it settles. Source: `kMinFlingVelocity` of
   /// Flutter's scroll physics.
-  public static let flingVelocity = 50.0
+  package static let flingVelocity = 50.0
 
   /// Returns the offset at which a scroll must come to rest so that no snapping view is half collapsed.
   ///

@@ -12,7 +12,7 @@ extension StickyLayout {
   ///
   /// - Complexity: O(*s*) for *s* views that stack at the top; O(*n*) for all views after some have
   ///   changed, until the next ``solve(_:cause:)``.
-  public var pinnedInset: Double {
+  package var pinnedInset: Double {
     var layout = self
     return layout.findPinnedInset()
   }

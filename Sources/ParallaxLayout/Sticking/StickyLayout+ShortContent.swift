@@ -46,7 +46,7 @@ extension StickyLayout {
   ///
   /// 0 unless the policy is `.pad`, and if no view collapses. The insets of the reading must not include
   /// the inset that was added for this purpose.
-  public func contentPadding(in metrics: ScrollMetrics) -> Double {
+  package func contentPadding(in metrics: ScrollMetrics) -> Double {
     let canCollapse = order.leadingStack.contains {
       records[$0].view.length - items[$0].minimum > Tolerance.geometry
     }

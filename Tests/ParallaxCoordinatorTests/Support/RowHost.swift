@@ -1,4 +1,5 @@
 import ParallaxCoordinator
+import TestSupport
 
 /// A list of rows and its own container: it gives rows the lengths that the coordinator asks for, and
 /// others their own.

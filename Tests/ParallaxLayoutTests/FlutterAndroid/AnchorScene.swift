@@ -1,5 +1,6 @@
 import ParallaxLayout
 import ParallaxRows
+import TestSupport
 @testable import ParallaxReplay
 
 /// A list whose rows are replaced while it is read.

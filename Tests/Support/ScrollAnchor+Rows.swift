@@ -1,6 +1,7 @@
-public import ParallaxLayout
+package import ParallaxLayout
+package import ParallaxRows
 
-// Anchors among the rows of a geometry.
+// Anchors among the rows of a geometry: the rule of a change of rows without a coordinator.
 extension ScrollAnchor {
   /// Returns the content offset after a change of rows.
   ///
@@ -12,12 +13,9 @@ extension ScrollAnchor {
   ///   - after: The rows after it.
   ///   - obscured: The lengths at both edges of the viewport that stuck views cover, in points. Rows
   ///     under them are not in view.
-  ///   - isAnchor: Returns whether a row, by its number before the change, may be the anchor. The
-  ///     placeholder row of a floating view may not.
+  ///   - isAnchor: Returns whether a row, by its number before the change, may be the anchor.
   /// - Returns: The new offset, or the old one if the metrics cannot be used.
-  /// - Complexity: O(*v* (*u* + log *n*)), where *v* is the number of rows in and around the
-  ///   viewport and *u* the number of updates.
-  public func adjust(
+  package func adjust(
     _ metrics: ScrollMetrics,
     for changes: RowChanges,
     from before: RowGeometry,
@@ -34,15 +32,7 @@ extension ScrollAnchor {
   ///
   /// For example, if the first row in view was at 150 and the row with its identity is now at 200, the
   /// offset grows by 50. Rows without identity are never the anchor.
-  ///
-  /// - Parameters:
-  ///   - metrics: The reading before the change, as for `adjust(_:for:from:to:obscured:)`.
-  ///   - before: The rows before the change.
-  ///   - after: The rows after it.
-  ///   - obscured: The lengths at both edges of the viewport that stuck views cover, in points.
-  /// - Returns: The new offset, or the old one if the metrics cannot be used.
-  /// - Complexity: O(*v* log *n*), where *v* is the number of rows in and around the viewport.
-  public func adjust(
+  package func adjust(
     _ metrics: ScrollMetrics,
     from before: RowGeometry,
     to after: RowGeometry,
@@ -51,6 +41,19 @@ extension ScrollAnchor {
     adjust(metrics, from: before, to: after, obscured: obscured, { _ in true }) { row in
       before.id(of: row).flatMap { after.row(of: $0) }
     }
+  }
+
+  /// Returns the content offset after a change of rows, if only the length of the content changes with
+  /// them.
+  package func adjust(
+    _ metrics: ScrollMetrics,
+    toContentLength contentLength: Double,
+    obscured: AxisInsets = .zero,
+    move: (AxisRange) -> Double
+  ) -> Adjustment {
+    var after = metrics
+    after.contentLength = contentLength
+    return adjust(metrics, to: after, obscured: obscured, move: move)
   }
 
   private func adjust(
@@ -63,30 +66,16 @@ extension ScrollAnchor {
   ) -> Adjustment {
     let length = max(0, metrics.contentLength + (after.length - before.length))
     return adjust(metrics, toContentLength: length, obscured: obscured) { visible in
-      Self.move(
-        of: Self.candidates(in: before, visible: visible, isAnchor),
+      let candidates = before.rows(in: Self.surroundings(of: visible))
+        .compactMap { row -> Candidate<Int>? in
+          guard let span = before.span(of: row), isAnchor(row) else { return nil }
+          return Candidate(row, at: span, visible: visible)
+        }
+      return Self.move(
+        of: candidates,
         place: survivor,
         start: { survivor($0).flatMap { after.start(of: $0) } }
       )
-    }
-  }
-
-  /// Returns the rows of a geometry that may be the anchor, by their numbers.
-  ///
-  /// - Parameters:
-  ///   - rows: The rows before a change.
-  ///   - visible: The part of the content that is in view.
-  ///   - isAnchor: Returns whether a row may be the anchor.
-  /// - Returns: The rows in and around the viewport, in order.
-  /// - Complexity: O(*v* log *n*), where *v* is the number of candidates.
-  public static func candidates(
-    in rows: RowGeometry,
-    visible: AxisRange,
-    _ isAnchor: (Int) -> Bool = { _ in true }
-  ) -> [Candidate<Int>] {
-    rows.rows(in: surroundings(of: visible)).compactMap { row in
-      guard let span = rows.span(of: row), isAnchor(row) else { return nil }
-      return Candidate(row, at: span, visible: visible)
     }
   }
 }
