@@ -90,6 +90,7 @@ struct Command {
     given former: String?
   ) throws(Failure) -> String {
     guard former == nil else { throw Failure(.usage, "\(name) is given twice; give it once") }
+    // An empty value is most often a variable of a shell script that was not set.
     guard let value = inline ?? rest.popFirst(), !value.isEmpty else {
       throw Failure(.usage, "\(name) is missing its value; --help has an example")
     }

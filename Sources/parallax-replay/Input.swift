@@ -35,6 +35,7 @@ struct Input {
     var scene = command.scene == nil ? nil : try Self.scene(sceneFile)
     file = try InputFile(Self.recordingFile(recordingName))
     let (format, head) = try Self.format(of: recordingName, command, file)
+    // The bytes that showed the format are the first ones of the recording.
     var rest = head
     reader = RecordingReader(format: format) { [file] in
       defer { rest = [] }

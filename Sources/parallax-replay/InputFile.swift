@@ -39,6 +39,7 @@ final class InputFile {
     guard failure == nil else { return [] }
     var count = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: Self.pieceSize) { buffer, length in
+      // A signal, such as a change of the size of the terminal, interrupts a read without an error.
       repeat {
         count = Foundation.read(descriptor, buffer.baseAddress, buffer.count)
       } while count < 0 && errno == EINTR

@@ -44,6 +44,7 @@ final class TemporaryText {
       var template = Array((NSTemporaryDirectory() + "/parallax-replay.XXXXXX").utf8CString)
       descriptor = mkstemp(&template)
       guard descriptor >= 0 else { throw Self.failure() }
+      // The open file has no name from here on, so no end of the program leaves it behind.
       unlink(template)
     }
     guard Self.write(bytes, to: descriptor) else { throw Self.failure() }

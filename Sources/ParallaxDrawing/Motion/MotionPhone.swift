@@ -132,6 +132,7 @@ struct MotionPhone {
     guard travel >= 1, content > length else { return }
     let (margin, room) = (10 * unit, length - 20 * unit)
     let thumb = max(16 * unit, room * length / content)
+    // The travel includes overscroll, so that the thumb never leaves the bar.
     let start = min(0, offsets.lowerBound)
     let end = max(offsets.upperBound, content - length)
     let track = offset.map { [margin + ($0[0] - start) / (end - start) * (room - thumb)] }

@@ -33,6 +33,8 @@ struct MotionPicture {
     let end = times.map(\.upperBound).max() ?? 1
     isLoop = clocks.allSatisfy(\.replay.returns)
     sheet = MotionSheet(
+      // A picture that is no loop holds its last frame and fades: a jump back would look like a
+      // scroll.
       bounds: start...(isLoop ? end : end + 0.9),
       poster: drawing.poster ?? clocks.first?.replay.tellingTime ?? start
     )

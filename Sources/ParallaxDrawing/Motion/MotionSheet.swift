@@ -40,6 +40,7 @@ struct MotionSheet {
   ) -> String {
     // A replay without frames has no positions to animate.
     guard !track.keys.isEmpty else { return "" }
+    // For programs without animations, and for readers who prefer reduced motion.
     let still = property.attribute(track.values(at: poster))
     let keys = track.simplified(within: tolerance).keys
     let texts = keys.map { property.declaration($0.values) }
@@ -61,6 +62,8 @@ struct MotionSheet {
     // Without a key at 100 % a browser would go back to the values at the poster's moment.
     if let last = rule.last, last.steps < steps { rule.append((steps, last.text)) }
     if let first = rule.first, first.steps > 0 { rule.insert((0, first.text), at: 0) }
+    // A value that returns is written once with all its times. For example, a header that is
+    // expanded at 0 % and at 100 % is one block, `0%,100%{…}`.
     var times: [String: [String]] = [:]
     var order: [String] = []
     for (step, text) in rule {

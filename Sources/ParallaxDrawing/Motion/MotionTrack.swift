@@ -36,6 +36,7 @@ struct MotionTrack: Hashable {
   /// between its ends, until none is too far (Douglas and Peucker's method, by the values alone).
   func simplified(within tolerance: Double) -> Self {
     let keys = withoutRepetitions
+    // Of an empty track these are no indices; the last line removes them.
     var kept: Set<Int> = [0, keys.count - 1]
     var start = 0
     for index in keys.indices.dropFirst() where keys[index].time <= keys[index - 1].time {
@@ -59,6 +60,7 @@ struct MotionTrack: Hashable {
     within tolerance: Double,
     _ kept: inout Set<Int>
   ) {
+    // A list in place of recursion: a track of 100,000 keys may be divided at every one of them.
     var open = [range]
     while let part = open.popLast() {
       let (first, last) = (keys[part.lowerBound], keys[part.upperBound])
@@ -95,6 +97,7 @@ extension MotionTrack {
     for time in times {
       // A time that begins before the last one has faded out goes on with it.
       if let last = points.last, time.lowerBound - rise <= last.time {
+        // The last time has not ended: its two points of the fall go.
         points.removeLast(2)
       } else {
         points += [(time.lowerBound - rise, 0), (time.lowerBound, 1)]

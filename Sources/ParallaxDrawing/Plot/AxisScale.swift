@@ -29,6 +29,7 @@ struct AxisScale {
     let length = domain.upperBound - domain.lowerBound
     guard length > 0, length.isFinite, count > 0 else { return ([domain.lowerBound], 0) }
     var (step, decimals) = (1.0, 0)
+    // A domain shorter than 1 has steps below 1.
     while length / step < 1, decimals < 9 {
       step /= 10
       decimals += 1

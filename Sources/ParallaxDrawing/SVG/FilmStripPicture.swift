@@ -17,11 +17,7 @@ struct FilmStripPicture {
   let height: Double
 
   init(_ replay: Replay, width: Double, moments: [Int]?) {
-    let sizes = [replay.stage.size] + replay.stageChanges.map(\.stage.size)
-    let largest = LayoutSize(
-      width: max(1, sizes.map(\.width).max() ?? 1),
-      height: max(1, sizes.map(\.height).max() ?? 1)
-    )
+    let largest = replay.largestSize
     // Five phones fit side by side. Wider containers have two lines of three.
     let (columns, lines) = largest.width <= largest.height * 0.75 ? (5, 1) : (3, 2)
     let cellWidth = (width - Double(columns - 1) * Self.gap) / Double(columns)

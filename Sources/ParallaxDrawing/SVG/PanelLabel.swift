@@ -48,6 +48,7 @@ struct PanelLabel {
     let numberWidth = SVGText.width(of: number, size: size)
     let fitted = SVGText.fitted(name, width: room, size: size, isBold: true)
     write(fitted, size: size, into: &xml, class: strong)
+    // The number is at the end of the line if both fit, else on a second line, else left out.
     if nameWidth + numberWidth + 8 <= room {
       write(number, size: size, offset: room - numberWidth, into: &xml, class: base)
     } else if across >= 2 * size + 8, numberWidth <= room {
@@ -75,6 +76,7 @@ struct PanelLabel {
     guard !text.isEmpty else { return }
     // A rectangle of one line has the text in its middle, a larger one near its edge.
     let middle = min(room(size).across / 2, size * 0.95) + Double(line) * size * 1.25
+    // A capital is 0.72 of the size high, so its base line is 0.36 below its middle.
     if isUpright(size) {
       let x = (place.origin.x + 6 + offset).svg
       let y = (place.origin.y + middle + size * 0.36).svg

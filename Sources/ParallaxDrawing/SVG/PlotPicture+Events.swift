@@ -13,6 +13,7 @@ extension PlotPicture {
       let length = times.ends.last - times.ends.first
       xml.line(LayoutRect(x: times.ends.first, y: y, width: length, height: 0), class: "pc-hair")
       xml.text(lane.name, narrow: lane.name, x: 0, y: y + 5)
+      // Diamonds are 14 units wide: at a distance of 12 they overlap by their corners alone.
       let groups = events.groups(in: lane, apart: 12, times.position(of:))
       // The first position that no mark and no label covers.
       var free = times.ends.first

@@ -43,6 +43,7 @@ struct PlotPicture {
     viewIDs = Array(ids.prefix(Replay.mostDrawnViews))
     omittedViews = ids.count - viewIDs.count
     let names = viewIDs.map { SVGText.width(of: $0.description, size: SVGText.narrowSize) }
+    // The names of views are left of the plot. A long name is cut off before the plot is narrow.
     let left = min(max((names.max() ?? 0) + 30, 60), 160)
     // Both axes of the edges plot run downwards: a point of the content that moves up has a smaller
     // position and a larger offset.
@@ -52,6 +53,7 @@ struct PlotPicture {
     let labelWidths = labels.map { SVGText.width(of: $0, size: SVGText.narrowSize) }
     let right = min(max((labelWidths.max() ?? 0) + 10, 58), 120)
     times = AxisScale(domain: replay.timeRange, ends: (left, width - right))
+    // Many views have thin bands without words, so that the plot fits a screen.
     (bandHeight, bandDistance) = viewIDs.count > 12 ? (11, 14) : (18, 25)
     progress = AxisRange(start: edges.end + (self.moments.isEmpty ? 46 : 80), length: 70)
     let bandsLength = Double(viewIDs.count) * bandDistance

@@ -42,6 +42,7 @@ struct DotGrid {
       // The order of dots in Unicode's braille patterns: three rows of two, then a fourth row.
       let bits: [UInt32] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
       let cell = y / 4 * columns + x / 2
+      // The dots of several lines share a cell; its colour is that of the line drawn last.
       patterns[cell] |= bits[y % 4 * 2 + x % 2]
       owners[cell] = owner
     } else {
@@ -55,6 +56,7 @@ struct DotGrid {
       guard let owner = owners[cell] else { continue }
       let character =
         isUnicode
+        // The 256 braille patterns begin at U+2800, with one bit a dot.
         ? Unicode.Scalar(0x2800 + patterns[cell]).map(Character.init) ?? " " : Self.letter(owner)
       canvas.put(
         character,

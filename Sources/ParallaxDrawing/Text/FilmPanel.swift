@@ -48,6 +48,7 @@ struct FilmPanel {
     guard let visible = span.cut(to: AxisRange(start: 0, end: stage.containerLength)) else {
       return nil
     }
+    // A view shorter than a cell still has one.
     let first = min(cell(at: visible.start), mainCells - 1)
     return first..<max(first + 1, cell(at: visible.end))
   }
@@ -60,6 +61,7 @@ struct FilmPanel {
     for main in 0..<mainCells {
       let middle = (Double(main) + 0.5) * pointsPerCell
       guard !stage.viewport.contains(middle) else { continue }
+      // On both borders, beside the cells.
       for side in [-1, crossCells] {
         put(canvas.glyphs.outside, main: main, cross: side, style: .faint, on: &canvas)
       }
@@ -131,6 +133,7 @@ struct FilmPanel {
     if isVertical {
       let right = x + room
       canvas.write(" \(length) ", before: right, y: y, style: style)
+      // The length is at the right end of the edge, and the name has the rest of it.
       let nameRoom = room - length.count - 2
       let used = canvas.write(" \(name)", x: x, y: y, within: nameRoom, style: style)
       canvas.put(" ", x: x + used, y: y)

@@ -17,6 +17,7 @@ extension AxisEngine {
     for index in indices where views[index].serial > 0 && views[index].isMeasured {
       let width = views[index].acrossLength ?? crossLength
       guard views[index].measuredWidth != width else { continue }
+      // Noted before the answer: a view that answers nothing is not asked again at this width.
       views[index].measuredWidth = width
       queries.append(HeightQuery(view: slot(at: index), width: width))
     }
@@ -178,6 +179,8 @@ extension AxisEngine {
     let options = views[index].options
     if let key = options.tracking.rowKey, let length = options.reservedRowHeight {
       if let other = wantedLengths[key] {
+        // Two views track one row, which gets the greater length. If the count is 0, removing a
+        // view needs no search for a second one.
         sharedRowCount += 1
         if length > other { setLength(length, of: key) }
       } else {
@@ -186,6 +189,7 @@ extension AxisEngine {
     }
     guard options.reservation != .row else { return }
     let serial = views[index].serial
+    // In the order of registration: new options must not move a view among the others.
     let position = strip.indices.firstIndex(meeting: {
       views[strip[$0]].serial > serial
     })
@@ -265,6 +269,7 @@ extension AxisEngine {
       views[index].stripStart = start
       if !pending.contains(.places), !unplaced.contains(index) { unplaced.append(index) }
     }
+    // The view that was registered last is next to the content, so outwards is in reverse.
     for index in strip.reversed() where views[index].options.hangsAt == .top {
       let options = views[index].options
       let length = options.height.maximum
@@ -276,6 +281,8 @@ extension AxisEngine {
         move(index, to: -room.top)
       }
     }
+    // At the bottom the first one is next to the content: from top to bottom of the screen, the
+    // views are in the order of registration at both ends.
     for index in strip where views[index].options.hangsAt == .bottom {
       let options = views[index].options
       let length = options.height.maximum
@@ -301,6 +308,7 @@ extension AxisEngine {
     let wanted = wantedShare()
     guard abilities?.contains(.insets) == true else {
       var asked = wanted
+      // A view that needs an inset was refused or reported when it was registered or bound.
       asked.reserved = .zero
       if asked == .none {
         problems.settle(.unsupportedInsets)
@@ -322,10 +330,12 @@ extension AxisEngine {
   private mutating func wantedShare() -> InsetShare {
     var share = InsetShare(reserved: reservedRoom)
     if configuration.adjustsPinnedInset {
+      // The views beside the content have room in the inset already.
       let pinned = max(0, layout.findPinnedInset() - share.reserved.top)
       share.pinned = configuration.pixelGrid?.round(pinned) ?? pinned
     }
     if configuration.shortContent == .pad, var metrics = metrics, let last = record.last {
+      // Without the padding that is there now: it would count as content that fills the viewport.
       metrics.contentInset.bottom -= last.axis.sharedInset.padding
       share.padding = layout.contentPadding(in: metrics)
     }

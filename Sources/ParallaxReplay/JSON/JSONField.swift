@@ -72,6 +72,7 @@ struct JSONField {
     guard let number = numberIfAny, number == number.rounded() else {
       throw refused(remedy, for: .number)
     }
+    // A whole number may still be too large for an `Int`, such as 1e30.
     guard let integer = Int(exactly: number), range.contains(integer) else {
       let side = number < 0 ? "below \(range.lowerBound)" : "above \(range.upperBound)"
       throw failure("is \(summary), \(side); \(remedy)")
@@ -126,6 +127,7 @@ struct JSONField {
 
   func members(_ keys: [String], shown: [String]? = nil) throws(JSONFailure) -> JSONMembers {
     let members = try anyMembers()
+    // The names are compared as bytes. Only an error makes a text of one.
     for (name, _) in members where !keys.contains(where: { document.isText(name, $0) }) {
       let word = document.text(of: name)
       let hint: String

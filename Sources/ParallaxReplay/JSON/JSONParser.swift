@@ -28,11 +28,13 @@ struct JSONParser {
     self.bytes = bytes
     self.unit = unit
     self.firstLine = firstLine
+    // The byte order mark of UTF-8, which some editors write.
     start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     index = start
   }
 
   mutating func parse() throws(JSONFailure) {
+    // A node stores positions in 32 bits, which halves the memory of a document.
     guard bytes.count < UInt32.max else {
       throw failure("has 4 GB or more; give a smaller one", at: start)
     }
@@ -128,6 +130,7 @@ struct JSONParser {
       guard isNew else {
         throw failure("is given twice; give it once", at: start, in: name)
       }
+      // A member is two nodes: its name and then its value, which has the end of both.
       name = Int(nodes[name + 1].next)
     }
   }

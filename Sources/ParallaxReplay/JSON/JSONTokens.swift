@@ -30,6 +30,7 @@ enum JSONNumber {
     }
     _ = skip("-".utf8)
     let hasLeadingZero = skip("0".utf8)
+    // After a leading zero the number ends: of `01` it is `0`, and the 1 is an error of the parser.
     guard hasLeadingZero || digits() else { return nil }
     if skip(".".utf8), !digits() { return nil }
     if skip("eE".utf8) {
@@ -55,6 +56,7 @@ enum JSONString {
   static func endOfString(in bytes: [UInt8], from start: Int) -> Int {
     var index = start + 1
     while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
+      // The byte after a backslash is not the end: `\"` is a quotation mark in the text.
       index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
     }
     return min(index, bytes.count)
@@ -86,6 +88,7 @@ enum JSONString {
       var scalar = Unicode.Scalar(unit)
       // The parser has checked that a second half follows.
       if UTF16.isLeadSurrogate(unit), let trail = hexadecimal(in: bytes, at: index + 2) {
+        // Each half has 10 bits of the number above 0x10000.
         scalar = Unicode.Scalar(0x10000 + (UInt32(unit - 0xD800) << 10 | UInt32(trail &- 0xDC00)))
         index += 6
       }
@@ -106,6 +109,7 @@ enum JSONString {
     for byte in bytes[index..<index + 4] {
       switch byte {
       case 0x30...0x39: number = number << 4 | UInt16(byte - 0x30)
+      // The bit 0x20 turns a capital letter into the small one.
       case 0x41...0x46, 0x61...0x66: number = number << 4 | UInt16((byte | 0x20) - 0x61 + 10)
       default: return nil
       }
@@ -136,6 +140,8 @@ enum JSONString {
       case 0xF4: (length, second) = (4, 0x80...0x8F)
       default: return index
       }
+      // The first byte decides the range of the second. The bytes after the second, of which there
+      // may be none, are 80 to BF.
       guard index + length <= bytes.endIndex, second.contains(bytes[index + 1]),
         bytes[index + 2..<max(index + 2, index + length)].allSatisfy({ $0 & 0xC0 == 0x80 })
       else { return index }
@@ -163,6 +169,7 @@ extension JSONParser {
       }
     }
     let end = index
+    // Checked once a string: most strings are ASCII, which is always valid.
     if !isASCII, let fault = JSONString.firstInvalid(in: bytes[first..<end]) {
       throw notUTF8(at: fault, in: node)
     }

@@ -38,6 +38,7 @@ package struct JSONWriter {
   /// JSON cannot represent infinity; it becomes `null`.
   package mutating func number(_ value: Double) {
     separate()
+    // The sum of -0 and 0 is 0.
     let value = keepsNegativeZero ? value : value + 0
     text += value.isFinite ? value.shortText : "null"
   }

@@ -41,6 +41,7 @@ public struct RecordingReader {
       do throws(RecordingError) {
         try rules.check(event)
       } catch {
+        // The rules know the path in the event; only the reader of its line knows the column.
         throw located(error)
       }
       hasEvents = true
