@@ -89,12 +89,12 @@ public struct ParallaxError: Error, Hashable, Sendable {
   #endif
 
   /// The error for a name that another view has already.
-  package static func duplicate(_ view: ViewID) -> Self {
+  public static func duplicate(_ view: ViewID) -> Self {
     Self(view, OptionMistake(rule: .identifierIsUsed))
   }
 
   /// The error for a name that no registered view has.
-  package static func unknownView(_ view: ViewID) -> Self {
+  public static func unknownView(_ view: ViewID) -> Self {
     Self(view, OptionMistake(rule: .viewIsUnknown))
   }
 }

@@ -36,7 +36,7 @@ extension StickyLayout {
   ///   - alignment: The side of the uncovered part of the viewport.
   /// - Returns: An offset at which scrolling can rest; the nearest one if there is no solution, and `nil`
   ///   before the first reading.
-  /// - Complexity: That of ``pieces(over:cause:)``, and O(*n*) for each time that the stack changes
+  /// - Complexity: O(*n* · *p*) for *n* views with *p* corners, and O(*n*) for each time that the stack changes
   ///   within a viewport's length of the answer. No offset is tried.
   public func contentOffset(
     toReveal position: Double,
@@ -90,7 +90,7 @@ extension StickyLayout {
   ///   - edge: The edge that it sticks to.
   /// - Returns: An offset at which scrolling can rest, the nearest if none fulfils it; `nil` for
   ///   a view that has no place or does not stick to the edge, and before the first reading.
-  /// - Complexity: That of ``pieces(over:cause:)``. No offset is tried.
+  /// - Complexity: O(*n* · *p*) for *n* views with *p* corners. No offset is tried.
   public func contentOffset(
     forProgress progress: Double,
     of slot: Int,

@@ -8,7 +8,7 @@ extension StickyLayout {
   /// Returns the offset at which a scroll must come to rest so that no snapping view is half collapsed.
   ///
   /// At such an offset scrolling can rest, and every snapping view is collapsed or expanded. There is at
-  /// most one nearest offset in each direction. A fling, from ``flingVelocity`` on, settles at the one in
+  /// most one nearest offset in each direction. A fling, from 50 points a second on, settles at the one in
   /// its direction; a slower scroll settles at the nearer one. If there is none in the direction of a
   /// fling, it settles at the other one.
   ///
@@ -21,7 +21,7 @@ extension StickyLayout {
   ///   - velocity: The velocity of the offset at the release, in points a second; positive scrolls
   ///     towards the end. One that is not finite counts as 0.
   /// - Returns: The offset; `nil` if the scroll may rest at the proposed offset, or if there is no other.
-  /// - Complexity: That of ``pieces(over:cause:)``. No offset is tried.
+  /// - Complexity: O(*n* · *p*) for *n* views with *p* corners. No offset is tried.
   public func targetContentOffset(forProposed offset: Double, velocity: Double) -> Double? {
     guard offset.isUsable, items.contains(where: { $0.isPresent && $0.snaps }),
       let segments = Segments(self, cause: .layout)
@@ -105,7 +105,7 @@ extension StickyLayout {
   /// Returns how much a snapping view that is partly revealed should show when the scroll is
   /// released.
   ///
-  /// By the direction of the scroll at ``flingVelocity`` or more: all of it scrolling back,
+  /// By the direction of the scroll at 50 points a second or more: all of it scrolling back,
   /// nothing of it scrolling on. Below that whichever is nearer.
   ///
   /// - Parameters:
