@@ -128,8 +128,7 @@ public struct HostReading: Hashable, Sendable {
 /// A question about rows.
 ///
 ///     func answer(_ query: RowQuery) -> StepAnswer {
-///       // The rows have the axis that they are asked for, or there are none.
-///       .rows(query.axis == .vertical ? list.rows.answer(query) : NoRows().answer(query))
+///       .rows(list.rows.answer(query))
 ///     }
 public struct RowQuery: Hashable, Sendable {
   /// A row whose position is asked for.

@@ -22,11 +22,11 @@ public struct ViewSlot: Hashable, Sendable {
 /// section title that the next title pushes out goes below the header that it was stacked on, even if
 /// the title was registered later; and the corner of a table is over its frozen rows and columns.
 ///
-///     let pinned = Placement(frame: AxisRange(start: 0, end: 44), phase: .pinned(.top))
-///     let natural = Placement(frame: AxisRange(start: 20, end: 48))
-///     let header = ViewRank(zIndex: 0, placement: pinned, order: 1)
-///     let title = ViewRank(zIndex: 0, placement: natural, order: 2)
-///     title < header  // true: the header sticks, so it is drawn over the title
+///     func isOver(_ view: ViewID, _ other: ViewID, in engine: ParallaxEngine) -> Bool {
+///       guard let rank = engine.placed.rank(of: view), let lower = engine.placed.rank(of: other)
+///       else { return false }
+///       return rank > lower  // true for a pinned header and a title at its natural position
+///     }
 public struct ViewRank: Hashable, Sendable, Comparable {
   /// The view's ``ParallaxOptions/zIndex``.
   package var zIndex: Int
