@@ -244,24 +244,24 @@ export class Box {
 
   /** Opens or closes the boxes in which the children move; an element without boxes is clipped. */
   #open(isOpen) {
+    const { breadth } = this.list.viewport.styles;
+    const natural = isOpen && !this.isOpen ? this.#breadth : undefined;
     this.isOpen = isOpen;
     if (isOpen) this.#box();
     this.inside?.open(isOpen, this.list.viewport.isHorizontal);
     if (!this.inside) this.styles.set({ overflow: isOpen ? "clip" : undefined });
-    if (!isOpen) this.styles.set({ [this.list.viewport.styles.breadth]: undefined });
+    if (!isOpen) this.styles.set({ [breadth]: undefined });
+    if (natural === undefined) return;
+    // Open boxes take the children out of the layout, so the size across that these give the element is kept.
+    // WebKit notices that the boxes are open only if a style of the element itself changes.
+    this.styles.set({ [breadth]: "0px" });
+    this.styles.set({ [breadth]: this.#breadth < natural - 0.01 ? px(natural) : undefined });
   }
 
-  /** Keeps the size across that the element has by its children: open boxes take them out of its layout. */
-  #keepBreadth() {
-    const { isHorizontal, scale, styles: { breadth } } = this.list.viewport;
-    const across = () => this.element.getBoundingClientRect()[isHorizontal ? "height" : "width"] / scale;
-    this.#open(false);
-    this.inside?.close();
-    const natural = across();
-    this.#open(true);
-    // WebKit notices the boxes only if a style of the element itself changes.
-    this.styles.set({ [breadth]: "0px" });
-    this.styles.set({ [breadth]: across() < natural - 0.01 ? px(natural) : undefined });
+  /** The size of the element across the axis. */
+  get #breadth() {
+    const { isHorizontal, scale } = this.list.viewport;
+    return this.element.getBoundingClientRect()[isHorizontal ? "height" : "width"] / scale;
   }
 
   /** An element with the size of a letter in the view. */
@@ -281,7 +281,7 @@ export class Box {
     const lengths = lengthsOf(lines).map(([, points]) => points);
     const [full, least] = [Math.max(length, ...lengths), Math.min(...lengths)];
     if (full - least < 1e-3) return;
-    if (!this.inner.isMeasured(full, least)) this.#keepBreadth();
+    if (!this.inner.isMeasured(full, least)) this.#open(false);
     this.#open(true);
     this.inner.measure(full, least, (length) => this.#resize(length), (box) => viewport.range(box), carriage);
   }

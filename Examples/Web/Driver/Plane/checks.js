@@ -170,9 +170,21 @@
       list.querySelector("#view").append(Object.assign(document.createElement("div"), { style: "height: 45px" }));
       await frames();
       equal("with another row", height(), 1045);
+      list.scrollTo(500, 0);
+      await frames();
+      equal("where it sticks", height(), 1045);
       list.querySelector("#view").replaceChildren();
       await frames();
       equal("without rows", height(), 0);
+      document.body.innerHTML = `<div style="width: 300px; height: 300px; overflow: auto"><div style="width: 900px; display: flex">
+        <aside id="view">${"<div style='height: 20px'></div>".repeat(50)}</aside></div></div>`;
+      const scroller = document.body.firstElementChild;
+      const { createParallax } = await import("../../Module/parallax.js");
+      const options = { id: "view", horizontal: { height: { min: 30, max: 90 }, stick: ["top"] } };
+      const parallax = await createParallax(scroller, { views: [options], scrollable: { axis: "both" } }, { carries: false });
+      scroller.scrollTo(40, 0);
+      await frames();
+      equal("by script", [parallax.across.placement("view").length, parallax.element("view").getBoundingClientRect().height], [50, 1000]);
     },
 
     async "sticky cells of a table are views"() {
