@@ -128,8 +128,12 @@ class Explorer:
         """Every word has a control, and what a control says arrives in the engine."""
         browser = self.browser
         self.open(WIDE, "#beside=0")
-        changed = browser.evaluate(f"check.changeAll({json.dumps(self.schema)})")
-        self.words = changed["results"]
+        properties = self.schema["properties"]
+        self.words = []
+        for part, schema in (("view", properties["views"]["items"]), ("setting", properties["settings"])):
+            for path in browser.evaluate(f"check.paths({json.dumps(schema)})"):
+                self.words.append(browser.evaluate(f"check.change({json.dumps(part)}, {json.dumps(path)})"))
+        browser.evaluate("check.reset()")
         for word in self.words:
             name = f"{word['part']} option {word['path']}"
             expect(word["controls"] > 0, f"{name} has no control")
@@ -143,7 +147,7 @@ class Explorer:
         expect("44...150" in browser.evaluate("document.querySelector('#page-swift pre').textContent"),
                "the code does not follow")
         self.quiet("options")
-        self.codes += changed["codes"]
+        self.codes += [code for word in self.words for code in word["codes"]]
 
     def scenes(self):
         """Every scene is shown, at both sizes, no wider than the window; CSS is no straw man."""

@@ -41,66 +41,66 @@
     ?? [...document.querySelectorAll(`[data-path="${path}"]`)].find((field) => field.querySelector(`[id^="${part}-"]`)
       || field.closest(`.field:has([id^="${part}-"])`));
 
-  /**
-   * Changes every option by its controls, each from the scene as it is; returns, for each word, how many
-   * values reached the engine, what was refused, and the Swift code of the states between.
-   */
-  async function changeAll(schema) {
-    const results = [];
-    const codes = [];
-    const states = { view: () => stage.parallax.options(page()), setting: () => explorer.state.settings };
-    const page = () => $("#live .selected button").textContent;
-    const first = gallery.scenes[0].scene;
-    let isChanged = true;
-    for (const [part, from] of [["view", schema.properties.views.items], ["setting", schema.properties.settings]]) {
-      for (const path of paths(from)) {
-        const result = { part, path, controls: 0, arrived: 0, refused: [], lost: [] };
-        results.push(result);
-        const fieldHere = field(path, part);
-        if (!fieldHere) continue;
-        result.controls = fieldHere.querySelectorAll("input, select").length;
-        const count = controlsOf(fieldHere).length;
-        for (let index = 0; index < Math.max(1, count); index += 1) {
-          // What is in a part that is left out, or of another kind, is shown first.
-          const reach = async () => {
-            if (isChanged) await explorer.open({ scene: first });
-            isChanged = false;
-            let control = controlsOf(field(path, part))[index];
-            for (let outer = path; !control && outer.includes(".");) {
-              outer = outer.slice(0, outer.lastIndexOf("."));
-              const openers = () => controlsOf(field(outer, part)).filter((opener) => opener.matches("select, [type=checkbox]"));
-              for (let at = 0; !control && at < openers().length; at += 1) {
-                const opener = openers()[at];
-                // The kind that it is, chosen again, is a value to begin with.
-                for (const value of [...others(opener), ...(opener.localName === "select" ? [opener.value] : [])]) {
-                  isChanged = true;
-                  use(opener, value);
-                  control = controlsOf(field(path, part))[index];
-                  if (control) break;
-                }
-              }
-            }
-            return control;
-          };
-          const values = others(await reach() ?? document.createElement("input"));
-          for (const value of values) {
-            const control = await reach();
-            if (!control) continue;
-            const before = JSON.stringify(states[part]());
-            isChanged = true;
-            use(control, value);
-            const mistake = $("#page-options .mistake")?.textContent;
-            if (mistake) result.refused.push(mistake);
-            else if (JSON.stringify(states[part]()) !== before) {
-              result.arrived += 1;
-              codes.push(explorer.codes().swift);
-            } else result.lost.push(value);
-          }
+  const page = () => $("#live .selected button").textContent;
+  const states = { view: () => stage.parallax.options(page()), setting: () => explorer.state.settings };
+  let isChanged = true;
+
+  /** The scene as it is, at its start. */
+  async function reset() {
+    if (isChanged) await explorer.open({ scene: gallery.scenes[0].scene, offset: 0 });
+    isChanged = false;
+  }
+
+  /** Shows a control of an option: what is in a part that is left out, or of another kind, is shown first. */
+  async function reach(part, path, index) {
+    await reset();
+    const find = () => controlsOf(field(path, part))[index];
+    let control = find();
+    for (let outer = path; !control && outer.includes(".");) {
+      outer = outer.slice(0, outer.lastIndexOf("."));
+      const openers = () => controlsOf(field(outer, part)).filter((opener) => opener.matches("select, [type=checkbox]"));
+      for (let at = 0; !control && at < openers().length; at += 1) {
+        const opener = openers()[at];
+        // The kind that it is, chosen again, is a value to begin with.
+        for (const value of [...others(opener), ...(opener.localName === "select" ? [opener.value] : [])]) {
+          isChanged = true;
+          use(opener, value);
+          control = find();
+          if (control) break;
         }
       }
     }
-    await explorer.open({ scene: first, offset: 0 });
-    return { results, codes };
+    return control;
+  }
+
+  /**
+   * Changes an option by its controls, each time from the scene as it is; returns how many values reached the
+   * engine, what was refused, and the Swift code of the states between.
+   */
+  async function change(part, path) {
+    await reset();
+    const result = { part, path, controls: 0, arrived: 0, refused: [], lost: [], codes: [] };
+    const fieldHere = field(path, part);
+    if (!fieldHere) return result;
+    result.controls = fieldHere.querySelectorAll("input, select").length;
+    await reach(part, path, 0);
+    const count = Math.max(1, controlsOf(field(path, part)).length);
+    for (let index = 0; index < count; index += 1) {
+      for (const value of others(await reach(part, path, index) ?? document.createElement("input"))) {
+        const control = await reach(part, path, index);
+        if (!control) continue;
+        const before = JSON.stringify(states[part]());
+        isChanged = true;
+        use(control, value);
+        const mistake = $("#page-options .mistake")?.textContent;
+        if (mistake) result.refused.push(mistake);
+        else if (JSON.stringify(states[part]()) !== before) {
+          result.arrived += 1;
+          result.codes.push(explorer.codes().swift);
+        } else result.lost.push(value);
+      }
+    }
+    return result;
   }
 
   /** Goes through all scenes: what CSS differs by at rest, how far pages are too wide, and codes. */
@@ -284,5 +284,5 @@
     };
   }
 
-  window.check = { pictures, changeAll, scenes, recordings, contrast, focus, paths, phone, html, rests, moving };
+  window.check = { pictures, change, reset, scenes, recordings, contrast, focus, paths, phone, html, rests, moving };
 })()
