@@ -1,6 +1,8 @@
 """The test of the port in a browser.
 
-    drive.py chromium native-directory output-directory [--pictures]
+    drive.py chromium native-directory output-directory [--pictures | --lag]
+
+`--lag` measures how far views are behind the list, one after another, and does nothing else.
 """
 
 import contextlib
@@ -52,8 +54,17 @@ class Drive:
             ("other browsers", contextlib.nullcontext, (), lambda _: self.others.parts()))
         self.parts.at_once(
             ("carried", Screencast, SIZE, self.lag.carried),
-            ("controls", Screencast, SIZE, lambda browser: [*self.lag.controls(browser), *self.plane_lag.parts(browser)]))
+            ("controls", Screencast, SIZE, self.controls))
         self.parts.at_once(("alone", Browser, DESK, self.alone))
+
+    def trail(self):
+        """Lag alone, with nothing beside it."""
+        self.parts.at_once(("carried", Screencast, SIZE, self.lag.carried))
+        self.parts.at_once(("controls", Screencast, SIZE, self.controls))
+        return f"{self.lag}\n{self.plane_lag}"
+
+    def controls(self, browser):
+        return [*self.lag.controls(browser), *self.plane_lag.parts(browser)]
 
     def opened(self, browser):
         return Walk(browser, self.url, self.native, self.output)
@@ -142,6 +153,9 @@ def main():
     started = time.monotonic()
     drive = Drive(chromium, native, output)
     try:
+        if "--lag" in sys.argv:
+            print(drive.trail())
+            return
         drive.run()
         print(drive)
         print(f"in all               {time.monotonic() - started:3.0f} s")

@@ -125,7 +125,9 @@ struct EdgeStack<Q: Quantity>: Sendable {
       }
     }
     if count > 0 {
-      if hasLanes { return lineInLane(of: view, near: near, isNatural: isNatural, own: own) }
+      if hasLanes, EngineParts.hasOtherAxis {
+        return lineInLane(of: view, near: near, isNatural: isNatural, own: own)
+      }
       pass(until: position)
     }
     var line = own

@@ -6,7 +6,8 @@
 //     title A   0...100
 //     title B   100...200
 //
-// the header shares a part with both titles, and the titles share none.
+// the header shares a part with both titles, and the titles share none. In a build for one axis all views
+// are in one lane.
 
 extension AxisRange {
   /// The lane of a view that fills the scroll view across the axis.
@@ -17,7 +18,7 @@ extension AxisRange {
   /// Returns whether two lanes have a part in common; ranges that only touch have none.
   @inline(__always)
   func shares(_ other: Self) -> Bool {
-    min(end, other.end) - max(start, other.start) > Tolerance.geometry
+    !EngineParts.hasOtherAxis || min(end, other.end) - max(start, other.start) > Tolerance.geometry
   }
 
   /// Returns whether this lane contains another one, so that all that share a part with the other share
@@ -25,6 +26,21 @@ extension AxisRange {
   func covers(_ other: Self) -> Bool { start <= other.start && end >= other.end }
 }
 
+#if SMALL_ENGINE
+/// The value of the one lane of all views.
+struct LaneValues<Value: Sendable>: Sendable {
+  private var whole: Value?
+
+  mutating func removeAll() { whole = nil }
+
+  subscript(_: AxisRange) -> Value? {
+    get { whole }
+    set { whole = newValue ?? whole }
+  }
+
+  func value(in _: AxisRange, _ combine: (Value, Value) -> Value) -> Value? { whole }
+}
+#else
 /// One value for each lane, such as how far the views of each lane are stacked.
 ///
 /// Without lanes there is one value, and no array is allocated.
@@ -76,3 +92,4 @@ struct LaneValues<Value: Sendable>: Sendable {
     return result
   }
 }
+#endif

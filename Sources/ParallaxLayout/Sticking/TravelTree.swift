@@ -339,7 +339,7 @@ extension StickyView {
       margin: max(0, max(-edgeInset.top, -edgeInset.bottom)),
       edgeInset: AxisInsets(top: max(0, edgeInset.top), bottom: max(0, edgeInset.bottom)),
       minimum: carries(at: .top) ? minimum : 0,
-      hasLanes: lane != .everything
+      hasLanes: EngineParts.hasOtherAxis && lane != .everything
     )
   }
 }

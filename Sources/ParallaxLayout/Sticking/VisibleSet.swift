@@ -151,7 +151,7 @@ struct VisibleSet: Sendable {
   ///
   /// Backwards they are in this order already, except for views that contain others.
   private mutating func selectBottom(_ records: [StickyRecord]) {
-    selection.hasLanes = tree.bounds.hasLanes
+    selection.hasLanes = EngineParts.hasOtherAxis && tree.bounds.hasLanes
     if !selection.bottom.isEmpty { selection.bottom.removeAll(keepingCapacity: true) }
     for slot in selection.slots.reversed() where records[slot].view.sticks(to: .bottom) {
       var index = selection.bottom.count
