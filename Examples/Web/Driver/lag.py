@@ -147,6 +147,24 @@ def gestures(browser, mode, with_bar):
     return frozen
 
 
+def filmed(browser, reader, gestures):
+    """Returns what gestures return, and what the pictures taken meanwhile show that can be read: when, and what."""
+    browser.frames.clear()
+    browser.call("Page.startScreencast", format="png", everyNthFrame=1)
+    browser.pump(0.2)
+    result = gestures()
+    browser.call("Page.stopScreencast")
+    frames, browser.frames = browser.frames, []
+    browser.call("Page.navigate", url="about:blank")
+    for source in ("Lag/bands.js", reader):
+        browser.evaluate(script(source))
+    seen = []
+    for index in range(0, len(frames), 20):
+        pictures = json.dumps([data for _, data in frames[index:index + 20]])
+        seen += browser.evaluate(f"decodeAll({pictures})")
+    return result, [(at, picture) for (at, _), picture in zip(frames, seen, strict=True) if picture is not None]
+
+
 def measure(browser, url, how, mode):
     """Returns the distances of all views at every picture that shows another offset than the last."""
     with_bar = "bar" in how
@@ -164,23 +182,10 @@ def measure(browser, url, how, mode):
         browser.evaluate("keepBusy(60)")
     if mode == "rows":
         browser.evaluate("keepInserting()")
-    browser.frames.clear()
-    browser.call("Page.startScreencast", format="png", everyNthFrame=1)
-    browser.pump(0.2)
-    frozen = gestures(browser, mode, with_bar)
-    browser.call("Page.stopScreencast")
-    frames, browser.frames = browser.frames, []
-    browser.call("Page.navigate", url="about:blank")
-    browser.evaluate(script("Lag/decode.js"))
-    seen = []
-    for index in range(0, len(frames), 20):
-        pictures = json.dumps([data for _, data in frames[index:index + 20]])
-        seen += browser.evaluate(f"decodeAll({pictures})")
+    frozen, pictures = filmed(browser, "Lag/decode.js", lambda: gestures(browser, mode, with_bar))
     bar, last, result = Bar(), None, {}
     count = 0
-    for (at, _), picture in zip(frames, seen):
-        if picture is None:
-            continue
+    for at, picture in pictures:
         offset = picture["offset"]
         wanted = {"bar": (0, bar.end(offset))} if with_bar else expected(offset, page)
         # A jump by script, of thousands of pixels, is no scrolling: it can show what moves in a view a frame late.

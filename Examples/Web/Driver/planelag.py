@@ -1,14 +1,15 @@
 """Measures on composited frames whether views of a table trail it, while it scrolls along both axes."""
 
-import json
 import sys
 import time
 
-from lag import MODES, Trail, carried, clamp
+from lag import MODES, Trail, carried, clamp, filmed
 from shared import expect, script
 
 WIDTH, HEIGHT = 390, 720
 LENGTHS = (4000, 5000)
+# Fewer pictures of the table moving say nothing.
+FEWEST = 25
 # From where to where a finger goes: down and across at once, along each axis, and back.
 FLINGS = [((340, 620), (90, 240)), ((200, 620), (200, 260)), ((340, 500), (80, 500)),
           ((80, 250), (340, 640)), ((200, 250), (200, 640)), ((80, 300), (350, 300))]
@@ -76,22 +77,9 @@ def measure(browser, url, how, mode):
     browser.pump(0.3)
     if mode == "busy":
         browser.evaluate("keepBusy(60)")
-    browser.frames.clear()
-    browser.call("Page.startScreencast", format="png", everyNthFrame=1)
-    browser.pump(0.2)
-    frozen = gestures(browser, mode)
-    browser.call("Page.stopScreencast")
-    frames, browser.frames = browser.frames, []
-    browser.call("Page.navigate", url="about:blank")
-    browser.evaluate(script("Lag/decodeplane.js"))
-    seen = []
-    for index in range(0, len(frames), 20):
-        pictures = json.dumps([data for _, data in frames[index:index + 20]])
-        seen += browser.evaluate(f"decodeAll({pictures})")
+    frozen, pictures = filmed(browser, "Lag/decodeplane.js", lambda: gestures(browser, mode))
     last, result, count = None, {}, 0
-    for (at, _), picture in zip(frames, seen, strict=True):
-        if picture is None:
-            continue
+    for at, picture in pictures:
         moves, last = last not in (None, picture["offset"]), picture["offset"]
         if not moves or mode == "frozen" and not any(start < at < end for start, end in frozen):
             continue
@@ -120,9 +108,9 @@ class PlaneLag:
         for attempt in range(1, 6):
             trail = Trail(*measure(browser, self.url, how, mode))
             goal = trail.largest > 10 if how == "script" else carried(trail)
-            if trail.count > 40 and goal:
+            if trail.count > FEWEST and goal:
                 break
-        expect(trail.count > 40, f"table, {how}, {mode}: only {trail.count} pictures show the table moving")
+        expect(trail.count > FEWEST, f"table, {how}, {mode}: only {trail.count} pictures show the table moving")
         expect(goal, f"table, {how}, {mode}: views are off by {trail.kinds} px")
         self.trails[how, mode] = trail, attempt
 

@@ -20,21 +20,7 @@
 
   /** How far the list has scrolled, from the colours of the ruler's bands; all of them must agree. */
   function offset() {
-    const { data } = context.getImageData(20, 0, 1, height);
-    const isBlue = (y) => data[y * 4 + 2] > 127;
-    const votes = [];
-    for (let from = 0; from < height;) {
-      let to = from + 1;
-      while (to < height && isBlue(to) === isBlue(from)) to += 1;
-      const at = ((from + to) >> 1) * 4;
-      const band = Math.round((data[at] - 20) / 20) + 12 * Math.round((data[at + 1] - 20) / 16);
-      const isBand = to - from >= 10 && data[at] <= 245 && Math.abs(data[at] - 20 - 20 * (band % 12)) <= 3;
-      if (isBand && from > 0) votes.push(40 * band - from);
-      else if (isBand && to < height) votes.push(40 * band + 40 - to);
-      from = to;
-    }
-    votes.sort((a, b) => a - b);
-    return votes.length ? { offset: votes[votes.length >> 1], spread: votes.at(-1) - votes[0] } : null;
+    return readBands(context.getImageData(20, 0, 1, height).data, 0, height);
   }
 
   async function decode(picture) {

@@ -5,23 +5,6 @@
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext("2d", { willReadFrequently: true });
 
-  /** How far an axis has scrolled, from the colours of the bands of its ruler, of which all must agree; behind the other's. */
-  function offset(data, length) {
-    const isBlue = (at) => data[at * 4 + 2] > 127;
-    const votes = [];
-    for (let from = 40; from < length;) {
-      let to = from + 1;
-      while (to < length && isBlue(to) === isBlue(from)) to += 1;
-      const at = ((from + to) >> 1) * 4;
-      const band = Math.round((data[at] - 20) / 20) + 12 * Math.round((data[at + 1] - 20) / 16);
-      if (to - from >= 10 && from > 40) votes.push(40 * band - from);
-      else if (to - from >= 10 && to < length) votes.push(40 * band + 40 - to);
-      from = to;
-    }
-    votes.sort((a, b) => a - b);
-    return votes.length > 0 && votes.at(-1) - votes[0] <= 2 ? votes[votes.length >> 1] : undefined;
-  }
-
   /** The first and the last pixel of a colour in a row or a column of pixels. */
   function span(data, length, [red, green, blue]) {
     let found = null;
@@ -50,11 +33,12 @@
   async function decode(picture) {
     const blob = await (await fetch(`data:image/png;base64,${picture}`)).blob();
     context.drawImage(await createImageBitmap(blob), 0, 0);
-    const [x, y] = [offset(row(20), width), offset(column(20), height)];
-    if (x === undefined || y === undefined) return null;
+    // Each ruler begins behind the other one.
+    const [x, y] = [readBands(row(20), 40, width), readBands(column(20), 40, height)];
+    if (!x || !y) return null;
     const all = context.getImageData(0, 0, width, height).data;
     return {
-      offset: [x, y],
+      offset: [x.offset, y.offset],
       views: {
         head: span(column(200), height, [255, 0, 0])?.[1], foot: span(column(200), height, [255, 170, 0])?.[0],
         first: span(row(400), width, [0, 0, 255])?.[1], totals: span(row(400), width, [136, 0, 136])?.[0],
