@@ -98,6 +98,7 @@ extension ParallaxCoordinator {
   ) -> Double {
     bindingCount += 1
     let binding = bindingCount
+    // Before anything is replaced: the former scrollables have the orders.
     noteOrderAxis()
     func isBound(_ holder: OrderHolder) -> Bool {
       holder.scrollable != nil
@@ -148,6 +149,7 @@ extension ParallaxCoordinator {
     let scrolling = scrollable.observeScrolling { observer.coordinator?.hostDidChange() }
     guard binding == bindingCount else { return 0 }
     observations.append(scrolling)
+    // A scrollable that is bound for both axes is observed once.
     if let across, across !== scrollable {
       let scrolling = across.observeScrolling { observer.coordinator?.hostDidChange() }
       guard binding == bindingCount else { return 0 }

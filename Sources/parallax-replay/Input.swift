@@ -87,6 +87,7 @@ struct Input {
 
   /// Returns the failure of a replay with the place in the file that it belongs to.
   func failure(_ error: ReplayError) -> Failure {
+    // An error without a time is one of the scene.
     guard error.time != nil else {
       let place = error.path.isEmpty ? error.message : "\(error.path) \(error.message)"
       return Failure(.data, "\(sceneFile): \(place)")

@@ -32,6 +32,7 @@ final class InputFile {
     }
   }
 
+  // Standard input, 0, stays open: this object has not opened it.
   deinit { if descriptor > 0 { close(descriptor) } }
 
   /// Returns the next bytes, at most 64 KB; none at the end or after a failure.

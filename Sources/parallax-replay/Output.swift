@@ -7,6 +7,7 @@ enum Output {
 
   /// Checks that the result can be written, before it is computed.
   func check() throws(Failure) {
+    // Making the value checks the folder and the permissions; nothing is written.
     if case .file(let path) = self { _ = try OutputFile(path) }
   }
 
@@ -93,6 +94,7 @@ struct OutputFile {
     do throws(Failure) {
       try body(descriptor)
       if let existing {
+        // Only the superuser can give a file to another user, so a refusal is no failure.
         _ = fchown(descriptor, existing.st_uid, existing.st_gid)
         _ = fchmod(descriptor, existing.st_mode & 0o7777)
       } else {

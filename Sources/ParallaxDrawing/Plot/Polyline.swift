@@ -70,6 +70,7 @@ struct Polyline: Hashable {
   private func straightened(_ points: [LayoutPoint]) -> [LayoutPoint] {
     var result: [LayoutPoint] = []
     for point in points {
+      // A new point can make several of the last points redundant.
       while result.count >= 2, result[result.count - 1].isBetween(result[result.count - 2], point) {
         result.removeLast()
       }

@@ -24,6 +24,7 @@ extension TextDrawing {
       let style = TextCanvas.Style.view(owner)
       let height = replay.values(of: id, at: owner, \.heightProgress)
       let top = replay.values(of: id, at: owner, \.topProgress)
+      // In ASCII the lines of the plot are letters, so each name has its letter in front.
       let letter = glyphs.isUnicode ? "" : "\(DotGrid.letter(owner)) "
       canvas.write("\(letter)\(id)", x: layout.left, y: y, within: layout.width, style: style)
       for (line, (mark, values)) in [
@@ -83,6 +84,7 @@ extension TextPlotLayout {
     var samples: [Int?] = Array(repeating: nil, count: width)
     for (index, frame) in replay.frames.enumerated() where frame.time.isFinite {
       let column = Int(columns.position(of: frame.time).rounded())
+      // The last of several frames in a column is shown.
       samples[min(max(column, 0), width - 1)] = index
     }
     // A column without a frame of its own shows the frame before it.

@@ -261,6 +261,7 @@ extension AxisEngine {
     var room = AxisInsets.zero
     var shared = AxisInsets.zero
     for index in strip where views[index].options.reservation == .rowAndInset {
+      // Without its row the view is absent and needs no room.
       guard views[index].row != nil else { continue }
       room.top = max(room.top, views[index].options.height.minimum)
     }

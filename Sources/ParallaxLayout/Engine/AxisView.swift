@@ -68,6 +68,7 @@ extension AxisView {
   mutating func advance(to height: HeightRange, progress: Double) -> HeightRange {
     let present = options.height
     var transition = HeightTransition(from: present, to: height, present: present)
+    // The transition goes on only if no other code has set the lengths since.
     if let former = self.transition, former.to == height, former.present == present {
       transition = former
     }

@@ -96,6 +96,7 @@ extension ParallaxEngine {
       options: options,
       isMeasured: isMeasured
     )
+    // The first placement of a view is reported, also if the view is out of sight.
     record.isChanged = true
     let first = placed.main.axis
     let number = placed.main.overscrolls.number

@@ -37,6 +37,7 @@ public struct RowShiftCounter: Hashable, Sendable {
     if let noted, let path = rows.rowPath(of: noted.id), let range = rows.rowRange(at: path) {
       total += range.start - noted.start
     }
+    // One point is enough: only the first visible row is followed.
     let visible = AxisRange(start: position, length: 1)
     noted = nil
     for path in rows.rowPaths(in: visible) {

@@ -77,6 +77,7 @@ extension RowTable {
         case .path(let path): path
         case .id(let id): path(id)
         }
+      // A row that is gone has an answer too: answers have the order of the questions.
       guard let path, let range = rowRange(at: path) else {
         answer.rows.append(nil)
         continue

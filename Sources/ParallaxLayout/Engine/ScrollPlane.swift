@@ -56,6 +56,7 @@ package struct ScrollPlane: Hashable, Sendable {
   /// - Returns: Whether nothing differs by which frames differ.
   func looksLike(_ other: Self, withFrame: Bool) -> Bool {
     var other = other
+    // Then no view fills the scrollable along the axis, so its frame decides nothing.
     if !withFrame { other.frame = frame }
     return self == other
   }

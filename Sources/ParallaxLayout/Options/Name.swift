@@ -47,6 +47,7 @@
     case (.number, .text): return true
     case (.text, .number): return false
     case (.text(let bytes), .text(let other)):
+      // By length first: it is cheap to compare, and any total order will do.
       if bytes.count != other.count { return bytes.count < other.count }
       for index in bytes.indices where bytes[index] != other[index] {
         return bytes[index] < other[index]

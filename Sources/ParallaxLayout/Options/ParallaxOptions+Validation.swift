@@ -83,6 +83,7 @@ private struct OptionCheck {
       limit = min(limit ?? other, other)
     }
     try require(limit != nil, .stretchTrigger, is: value, .triggerNeedsStretch)
+    // Without a limit the line above has thrown.
     let most = limit ?? .infinity
     try require(trigger <= most, .stretchTrigger, is: value, .triggerWithinStretch, most)
   }
@@ -185,6 +186,7 @@ private struct OptionCheck {
   func reveal(_ reveal: Reveal?, of height: HeightRange) throws(ParallaxError) {
     guard let limit = reveal?.limit else { return }
     let rule: OptionRule
+    // NaN is neither below nor above, so it comes last.
     if limit < height.minimum {
       rule = .revealNotBelowMinimum
     } else if limit > height.maximum {

@@ -16,6 +16,7 @@ struct ReportNames {
   mutating func name(of id: ViewID) -> ViewID {
     if let name = views[id] { return name }
     let text = Self.free(id.description.isEmpty ? "view" : id.description) {
+      // Names are equal if their bytes are, as in a file. Equal texts of Swift may have others.
       takenViews.insert(ViewID($0)).inserted
     }
     note("view", id.description, text)

@@ -83,6 +83,7 @@ public final class ScrollRecorder {
   private static let origin = ContinuousClock.now
 
   private func append(_ action: RecordingEvent.Action) {
+    // The clock is the app's and may go back; the times of a recording never do.
     let (clock, last) = (now(), events.last?.time ?? 0)
     let time = clock.isFinite ? clock : last + (start ?? 0)
     let first = start ?? time
@@ -105,6 +106,7 @@ extension ScrollRecorder: EngineRecorder {
 
   package func didFinishPass(of coordinator: ParallaxCoordinator) {
     if scene == nil {
+      // There are no calls while a change is under way: then a later pass begins the report.
       guard let lastReading, let calls = coordinator.callsToBegin(at: lastReading) else { return }
       for call in calls { script.note(call, of: coordinator) }
       scene = script.scene

@@ -86,6 +86,7 @@ extension Recording {
   init(bytes: [UInt8], format: Format, mayLackLastBreak: Bool) throws(RecordingError) {
     var rest = bytes
     var reader = RecordingReader(format: format, mayLackLastBreak: mayLackLastBreak) {
+      // All bytes at the first call, and none at the second, which is the end.
       defer { rest = [] }
       return rest
     }

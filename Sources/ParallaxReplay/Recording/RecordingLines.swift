@@ -54,6 +54,7 @@ struct RecordingLines {
           "a line of more than \(Self.lengthLimit >> 20) MB; write an event a line"
         )
       }
+      // Reading more moves the start of this line to the front, and only new bytes are searched.
       index = bytes.count - next
       guard readMore() else {
         index = bytes.count
@@ -65,6 +66,7 @@ struct RecordingLines {
     let start = next
     count += 1
     next = isEnded ? index + 1 : index
+    // Some editors end a line with a carriage return and a line feed.
     let end = index > start && bytes[index - 1] == .carriageReturn ? index - 1 : index
     let line = Line(number: count, bytes: bytes[start..<end], isEnded: isEnded)
     try Self.check(line)
@@ -91,6 +93,7 @@ struct RecordingLines {
   }
 
   private mutating func skipByteOrderMark() {
+    // A pipe may deliver one byte at a time.
     while bytes.count < 3, readMore() {}
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { next = 3 }
   }

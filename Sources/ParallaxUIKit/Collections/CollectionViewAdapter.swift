@@ -114,6 +114,7 @@ public import UIKit
     guard let collection = collectionView else { return [] }
     let rect = contentAxis(of: collection).rect(range, in: collection)
     let elements = collection.collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
+    // Headers, footers and decorations have a kind; items have none.
     let items = elements.filter { $0.representedElementKind == nil }
     return items.map { $0.indexPath }.sorted()
   }

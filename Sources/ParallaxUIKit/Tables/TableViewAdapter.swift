@@ -75,6 +75,7 @@ public import UIKit
     headerRowView = length.map {
       UIView(frame: CGRect(x: 0, y: 0, width: table.bounds.width, height: $0))
     }
+    // A table takes the height of its header only when the header is set.
     table.tableHeaderView = headerRowView
   }
 
