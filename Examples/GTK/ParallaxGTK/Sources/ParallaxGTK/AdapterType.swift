@@ -1,7 +1,24 @@
 import CGTK
 import ParallaxCoordinator
 
-/// The GTK class of the adapter's widget, written in Swift.
+/// The adapter of a widget of this class: it answers what GTK asks the widget.
+protocol WidgetPeer: AnyObject {
+  /// Returns the least length that the widget gets by with, and the one that it would like.
+  func measure(
+    _ orientation: GtkOrientation,
+    forSize size: Int32
+  ) -> (minimum: Int32, natural: Int32)
+  /// Lays out in a size.
+  func allocate(width: Int32, height: Int32)
+  /// Takes a property of `GtkScrollable`, such as `vadjustment`.
+  func setProperty(_ name: String, _ value: UnsafePointer<GValue>)
+  /// Answers with a property of `GtkScrollable`.
+  func getProperty(_ name: String, _ value: UnsafeMutablePointer<GValue>)
+  /// Notes that the widgets are destroyed.
+  func forgetWidgets()
+}
+
+/// The GTK class of the adapters' widgets, written in Swift.
 enum AdapterType {
   /// The class, registered when it is first asked for.
   static let shared: GType = {
@@ -24,63 +41,55 @@ enum AdapterType {
   private static let peerKey = "parallax-list-adapter"
 
   /// Makes a widget keep its adapter alive, and find it.
-  static func attach(_ adapter: ListAdapter, to widget: Widget) {
+  static func attach(_ peer: any WidgetPeer, to widget: Widget) {
     g_object_set_data_full(
       object(widget),
       peerKey,
-      Unmanaged.passRetained(adapter).toOpaque(),
-      { adapter in adapter.map { Unmanaged<ListAdapter>.fromOpaque($0).release() } }
+      Unmanaged.passRetained(peer as AnyObject).toOpaque(),
+      { peer in peer.map { Unmanaged<AnyObject>.fromOpaque($0).release() } }
     )
   }
 
   /// Returns the adapter of a widget; `nil` while the widget is being made.
-  static func adapter(of widget: UnsafeMutableRawPointer?) -> ListAdapter? {
+  static func peer(of widget: UnsafeMutableRawPointer?) -> (any WidgetPeer)? {
     guard let widget,
       let peer = g_object_get_data(widget.assumingMemoryBound(to: GObject.self), peerKey)
     else { return nil }
-    return Unmanaged<ListAdapter>.fromOpaque(peer).takeUnretainedValue()
+    return Unmanaged<AnyObject>.fromOpaque(peer).takeUnretainedValue() as? any WidgetPeer
+  }
+
+  /// Returns the list adapter of a widget; `nil` if it has none.
+  static func adapter(of widget: UnsafeMutableRawPointer?) -> ListAdapter? {
+    peer(of: widget) as? ListAdapter
   }
 
   private static func initialize(_ itsClass: UnsafeMutableRawPointer?) {
     guard let itsClass else { return }
     let widgetClass = itsClass.assumingMemoryBound(to: GtkWidgetClass.self)
     widgetClass.pointee.measure = { widget, orientation, size, minimum, natural, _, _ in
-      guard let adapter = AdapterType.adapter(of: widget) else { return }
-      gtk_widget_measure(adapter.rows.scroller, orientation, size, minimum, natural, nil, nil)
-      guard orientation == GTK_ORIENTATION_HORIZONTAL, let minimum, let natural else { return }
-      for view in adapter.views where !view.isDestroyed {
-        minimum.pointee = max(minimum.pointee, view.widget.minimumWidth)
-      }
-      natural.pointee = max(minimum.pointee, natural.pointee)
+      guard let peer = AdapterType.peer(of: widget) else { return }
+      let lengths = peer.measure(orientation, forSize: size)
+      minimum?.pointee = lengths.minimum
+      natural?.pointee = max(lengths.minimum, lengths.natural)
     }
     widgetClass.pointee.size_allocate = { widget, width, height, _ in
-      AdapterType.adapter(of: widget)?.allocate(width: width, height: height)
+      AdapterType.peer(of: widget)?.allocate(width: width, height: height)
     }
     let objectClass = itsClass.assumingMemoryBound(to: GObjectClass.self)
     objectClass.pointee.dispose = { widget in
-      AdapterType.adapter(of: widget)?.forgetWidgets()
+      AdapterType.peer(of: widget)?.forgetWidgets()
       AdapterType.removeChildren(of: widget)
       let parent = g_type_class_peek(gtk_widget_get_type())
       parent?.assumingMemoryBound(to: GObjectClass.self).pointee.dispose(widget)
     }
-    // The scrolled window gives its adjustments to the adapter; the rows are to have them.
+    // The scrolled window gives its adjustments to the widget.
     objectClass.pointee.set_property = { widget, _, value, property in
-      guard let adapter = AdapterType.adapter(of: widget), let property else { return }
-      guard String(cString: property.pointee.name) == "vadjustment" else {
-        return g_object_set_property(object(adapter.rows.scroller), property.pointee.name, value)
-      }
-      let adjustment = g_value_get_object(value)
-      adapter.moving(as: .layout) {
-        adapter.rows.setAdjustment(adjustment?.assumingMemoryBound(to: GtkAdjustment.self))
-      }
-      adapter.followAdjustment()
+      guard let property, let value else { return }
+      AdapterType.peer(of: widget)?.setProperty(String(cString: property.pointee.name), value)
     }
     objectClass.pointee.get_property = { widget, _, value, property in
-      guard let adapter = AdapterType.adapter(of: widget), let property else { return }
-      guard String(cString: property.pointee.name) == "vadjustment" else {
-        return g_object_get_property(object(adapter.rows.scroller), property.pointee.name, value)
-      }
-      g_value_set_object(value, adapter.rows.adjustment)
+      guard let property, let value else { return }
+      AdapterType.peer(of: widget)?.getProperty(String(cString: property.pointee.name), value)
     }
     let properties = ["hadjustment", "vadjustment", "hscroll-policy", "vscroll-policy"]
     for (index, name) in properties.enumerated() {

@@ -1,7 +1,7 @@
 import CGTK
 public import ParallaxCoordinator
 
-/// A widget that a coordinator places above a list.
+/// A widget that a coordinator places above a list or a grid.
 public final class FloatingView {
   /// The name of the view.
   public let id: ViewID
@@ -15,6 +15,8 @@ public final class FloatingView {
 
   let zIndex: Int
   private let container: Widget
+  /// Asks for a layout of the container, unless one is under way, which allocates the view.
+  private let needsLayout: () -> Void
   private let onUpdate: (ParallaxUpdate) -> Void
   /// The heights that the options wanted.
   private let height: HeightRange
@@ -28,8 +30,10 @@ public final class FloatingView {
     as id: ViewID,
     options: ParallaxOptions,
     in container: Widget,
+    needsLayout: @escaping () -> Void,
     onUpdate: @escaping (ParallaxUpdate) -> Void
   ) {
+    self.needsLayout = needsLayout
     self.widget = widget
     self.id = id
     self.container = container
@@ -58,16 +62,17 @@ public final class FloatingView {
   /// Gives the widget the pixels of its frame: GTK allocates whole ones.
   ///
   /// Called in every layout of the container. GTK does nothing where nothing has changed.
-  func allocate(width: Int32) {
+  func allocate() {
     guard !isDestroyed else { return }
     guard let update, update.placement.isPlaced else {
       return gtk_widget_set_child_visible(widget, 0)
     }
     gtk_widget_set_child_visible(widget, 1)
     let grid = PixelGrid(scale: 1)
-    let start = grid.round(update.frame.origin.y)
-    let height = grid.round(update.frame.origin.y + update.frame.size.height) - start
-    widget.allocate(width: width, height: pixels(height), y: start)
+    let (x, y) = (grid.round(update.frame.origin.x), grid.round(update.frame.origin.y))
+    let width = grid.round(update.frame.origin.x + update.frame.size.width) - x
+    let height = grid.round(update.frame.origin.y + update.frame.size.height) - y
+    widget.allocate(width: pixels(width), height: pixels(height), x: x, y: y)
   }
 }
 
@@ -78,10 +83,7 @@ extension FloatingView: @MainActor ParallaxView {
     self.update = update
     onUpdate(update)
     // That may have closed the window.
-    guard !isDestroyed, let adapter = AdapterType.adapter(of: container) else { return }
-    if !adapter.isAllocating {
-      gtk_widget_queue_allocate(container)
-    }
+    if !isDestroyed { needsLayout() }
   }
 
   /// Answers with more than the options say where GTK says that the widget needs more.

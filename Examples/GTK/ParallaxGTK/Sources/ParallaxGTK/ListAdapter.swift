@@ -98,7 +98,11 @@ public final class ListAdapter {
       g_object_ref_sink(gpointer(child))
       return g_object_unref(gpointer(child))
     }
-    let view = FloatingView(child, as: id, options: options, in: widget, onUpdate: onUpdate)
+    let view = FloatingView(child, as: id, options: options, in: widget) { [weak self] in
+      if let self, !isAllocating { gtk_widget_queue_allocate(widget) }
+    } onUpdate: {
+      onUpdate($0)
+    }
     self.coordinator = coordinator
     try coordinator.register(view, as: id, options: options)
     let index = views.firstIndex { $0.zIndex > options.zIndex } ?? views.endIndex
@@ -136,7 +140,7 @@ public final class ListAdapter {
       observers.notify()
       if allocatedOffset == rows.contentOffset + shownPull { break }
     }
-    for view in views { view.allocate(width: width) }
+    for view in views { view.allocate() }
   }
 
   /// The layouts in one go at most: a handler may scroll each time.

@@ -22,13 +22,13 @@ extension Widget {
     if let level { parallax_set_level(self, level) }
   }
 
-  /// Allocates the widget at a distance from the top of its parent, and not narrower than it gets by
-  /// with: what does not fit is cut off by the parent.
-  func allocate(width: Int32, height: Int32, y: Double) {
+  /// Allocates the widget at a point of its parent, and not narrower than it gets by with: the part
+  /// that does not fit is cut off by the parent.
+  func allocate(width: Int32, height: Int32, x: Double = 0, y: Double) {
     // GTK wants every widget measured before it is allocated.
     let width = max(width, minimumWidth)
     gtk_widget_measure(self, GTK_ORIENTATION_VERTICAL, width, nil, nil, nil, nil)
-    var origin = graphene_point_t(x: 0, y: Float(y))
+    var origin = graphene_point_t(x: Float(x), y: Float(y))
     gtk_widget_allocate(self, width, height, -1, gsk_transform_translate(nil, &origin))
   }
 

@@ -87,11 +87,7 @@ extension Check {
   ///
   /// GTK may answer with the size that it was just asking for itself, so it is told again.
   func resizeWindow(to size: LayoutSize) {
-    let resize = "windowsize \(Int(size.width)) \(Int(size.height))"
-    for _ in 0..<30 {
-      driver.xdotool("search --onlyvisible --name '^\(walks.title)$' \(resize)")
-      if driver.turn(forSeconds: 2, until: { list.containerSize == size }) { return settle() }
-    }
-    failures.append("waited for the window of \(size)")
+    driver.resizeWindow(walks.title, to: size) { list.containerSize }
+    settle()
   }
 }

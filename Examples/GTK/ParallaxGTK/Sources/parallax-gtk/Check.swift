@@ -45,6 +45,8 @@ final class Check {
     let window = try WalksWindow(few, title: "A few evening walks", of: app)
     let kit = steps.filter { ["open", "conformance"].contains($0.name) }
     isRight = Check(window, of: app, driver: driver).run(kit) && isRight
+    print("== A timetable")
+    isRight = try GridCheck(FerryWindow(of: app), driver).run() && isRight
     print("== Ends")
     isRight = EndCheck(app, driver).run() && isRight
     print("== Awkward moments")

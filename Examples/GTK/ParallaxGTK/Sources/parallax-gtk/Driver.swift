@@ -1,4 +1,5 @@
 import CGTK
+import ParallaxCoordinator
 import ParallaxGTK
 
 /// A pointer, a keyboard and a camera, and a main loop that turns meanwhile.
@@ -38,23 +39,38 @@ final class Driver {
 
   /// Runs xdotool to its end, while the main loop turns.
   func xdotool(_ arguments: String, meanwhile: () -> Void = {}) {
+    run("xdotool \(arguments)", meanwhile: meanwhile)
+  }
+
+  /// Gives a window another size, and waits until what is in it has it.
+  func resizeWindow(_ title: String, to size: LayoutSize, content: () -> LayoutSize) {
+    let resize = "windowsize \(Int(size.width)) \(Int(size.height))"
+    for _ in 0..<30 {
+      xdotool("search --onlyvisible --name '^\(title)$' \(resize)")
+      if turn(forSeconds: 2, until: { content() == size }) { return }
+    }
+    failures.append("waited for the window of \(size)")
+  }
+
+  /// Runs a command to its end, while the main loop turns.
+  func run(_ command: String, meanwhile: () -> Void = {}) {
     var process: GPid = 0
     var words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
-    g_shell_parse_argv("xdotool \(arguments)", nil, &words, nil)
+    g_shell_parse_argv(command, nil, &words, nil)
     defer { g_strfreev(words) }
     let flags = GSpawnFlags(
       rawValue: G_SPAWN_SEARCH_PATH.rawValue | G_SPAWN_DO_NOT_REAP_CHILD.rawValue
         | G_SPAWN_STDOUT_TO_DEV_NULL.rawValue
     )
     guard g_spawn_async(nil, words, nil, flags, nil, nil, &process, nil) != 0 else {
-      return failures.append("xdotool does not run")
+      return failures.append("\(command) does not run")
     }
     runningCommands += 1
     let ended: GChildWatchFunc = { _, _, driver in
       driver.map { Unmanaged<Driver>.fromOpaque($0).takeUnretainedValue().runningCommands -= 1 }
     }
     g_child_watch_add(process, ended, Unmanaged.passUnretained(self).toOpaque())
-    wait("xdotool \(arguments)") {
+    wait(command) {
       meanwhile()
       return runningCommands == 0
     }

@@ -53,4 +53,9 @@ let styleSheet = """
   }
   .footer .bar { padding: 0 20px; }
   .footer .total { font-weight: bold; }
+  .times { border: 0 solid mix(@borders, @theme_base_color, 0.6); border-width: 0 1px 1px 0; }
+  .trip, .stop, .corner { font-weight: bold; border: 0 solid @borders; border-width: 0 1px 1px 0; }
+  .trip { color: @theme_selected_fg_color; background: shade(@theme_selected_bg_color, 0.6); }
+  .stop { padding: 0 10px; background: mix(@theme_bg_color, @theme_selected_bg_color, 0.12); }
+  .corner { color: @theme_selected_fg_color; background: shade(@theme_selected_bg_color, 0.4); }
   """

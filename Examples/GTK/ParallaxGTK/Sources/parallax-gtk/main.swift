@@ -13,11 +13,19 @@ if arguments.first == "--check" {
   }
   exit(try Check.runAll(pictures: pictures) ? 0 : 1)
 }
+if arguments.first == "--check-touch", let finger = arguments.dropFirst().first {
+  exit(try TouchCheck(finger: finger).run() ? 0 : 1)
+}
 let app = Application(isAlone: false)
 var windows: [WalksWindow] = []
+var grids: [FerryWindow] = []
 exit(
   app.run {
     do {
+      if arguments.first == "--grid" {
+        grids.append(try FerryWindow(of: app))
+        return gtk_window_present(grids[grids.count - 1].window.cast())
+      }
       let walks: any WalkList = arguments.first == "--widgets" ? WidgetWalks() : try ModelWalks()
       windows.append(try WalksWindow(walks, title: "Evening walks", of: app))
       gtk_window_present(windows[windows.count - 1].window.cast())

@@ -1,0 +1,197 @@
+import CGTK
+public import ParallaxCoordinator
+
+/// A scrollable widget that shows a grid of cells, which scrolls on both axes, with views above it.
+///
+/// It goes into a `GtkScrolledWindow`, whose adjustments are those of both axes. Only the cells in sight
+/// exist. A view that follows row 0 or column 0 makes it as long as the view at its maximum.
+///
+///     let grid = GridAdapter(rows: rows, columns: columns) {
+///       gtk_label_new(nil)
+///     } fill: { label, row, column in
+///       gtk_label_set_text(OpaquePointer(label), text(row, column))
+///     }
+///     gtk_scrolled_window_set_child(scrolledWindow, grid.widget)
+///     coordinator.bind(to: grid, in: grid)
+///
+/// As in a ``ListAdapter``, cells and views are allocated together, while GTK lays out: a view is never
+/// a frame late.
+public final class GridAdapter {
+  /// The widget to put into a scrolled window; it keeps the adapter alive.
+  public let widget: Widget
+  /// The views, from back to front.
+  public private(set) var views: [FloatingView] = []
+  /// A Boolean value indicating whether the widgets were destroyed, with their window for example.
+  public private(set) var isDestroyed = false
+
+  let vertical: GridAxis
+  let horizontal: GridAxis
+  let observers = ScrollObservers()
+  private(set) var isAllocating = false
+  private let cells: GridCells
+  private weak var coordinator: ParallaxCoordinator?
+
+  /// Creates a grid.
+  ///
+  /// - Parameters:
+  ///   - rows: The heights of the rows, and their identities.
+  ///   - columns: The widths of the columns, and their identities.
+  ///   - make: Creates a cell.
+  ///   - fill: Shows the content of a row and a column in a cell, by their numbers from 0.
+  public init(
+    rows: RowGeometry,
+    columns: RowGeometry,
+    cell make: @escaping () -> Widget,
+    fill: @escaping (_ cell: Widget, _ row: Int, _ column: Int) -> Void
+  ) {
+    guard let widget = newWidget(ofType: AdapterType.shared) else {
+      preconditionFailure("GTK is not initialised; call gtk_init first")
+    }
+    self.widget = widget
+    vertical = GridAxis(rows)
+    horizontal = GridAxis(columns)
+    cells = GridCells(in: widget, make: make, fill: fill)
+    widget.describe(as: GTK_ACCESSIBLE_ROLE_GRID)
+    // Views and cells that are scrolled half out must not paint outside.
+    gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
+    AdapterType.attach(self, to: widget)
+    for axis in [vertical, horizontal] { follow(axis) }
+  }
+
+  /// The rows with their own heights; they are laid out with the next layout.
+  public var rows: RowGeometry {
+    get { vertical.lines }
+    set { changeLines { vertical.lines = newValue } }
+  }
+
+  /// The columns with their own widths; they are laid out with the next layout.
+  public var columns: RowGeometry {
+    get { horizontal.lines }
+    set { changeLines { horizontal.lines = newValue } }
+  }
+
+  private func changeLines(_ change: () -> Void) {
+    change()
+    if !isDestroyed { gtk_widget_queue_allocate(widget) }
+  }
+
+  /// Registers a widget with a coordinator and shows it above the grid.
+  ///
+  /// Of two views that overlap, the one with the higher `zIndex`, then the one added later, is in
+  /// front: add rows and columns before their corner.
+  ///
+  /// - Parameters:
+  ///   - child: The widget, which the adapter takes.
+  ///   - id: The name of the view.
+  ///   - options: How it sticks, along one axis or both.
+  ///   - coordinator: The coordinator that is or will be bound to the adapter.
+  /// - Throws: ``ParallaxError`` if the coordinator refuses the options.
+  public func add(
+    _ child: Widget,
+    as id: ViewID,
+    options: ParallaxOptions,
+    to coordinator: ParallaxCoordinator
+  ) throws(ParallaxError) {
+    guard !isDestroyed else {
+      g_object_ref_sink(gpointer(child))
+      return g_object_unref(gpointer(child))
+    }
+    let view = FloatingView(child, as: id, options: options, in: widget) { [weak self] in
+      if let self, !isAllocating { gtk_widget_queue_allocate(widget) }
+    } onUpdate: { _ in
+    }
+    self.coordinator = coordinator
+    try coordinator.register(view, as: id, options: options)
+    let index = views.firstIndex { $0.zIndex > options.zIndex } ?? views.endIndex
+    gtk_widget_insert_before(child, widget, index < views.endIndex ? views[index].widget : nil)
+    views.insert(view, at: index)
+  }
+
+  /// Scrolls to offsets of both axes, in points, as the user or the app; they are clamped.
+  public func scroll(to offset: LayoutPoint, cause: ScrollCause = .programmatic) {
+    guard !isDestroyed else { return }
+    horizontal.scroll(to: offset.x, cause)
+    vertical.scroll(to: offset.y, cause)
+  }
+
+  /// Lays out at once, in place of the next frame.
+  public func layOut() {
+    let size = containerSize
+    guard !isDestroyed, size.width > 0, size.height > 0 else { return }
+    allocate(width: Int32(size.width), height: Int32(size.height))
+  }
+
+  /// Returns the cell of a row and a column; `nil` out of sight.
+  public func cell(row: Int, column: Int) -> Widget? { cells[row, column] }
+
+  func axis(_ axis: ScrollAxis) -> GridAxis { axis == .vertical ? vertical : horizontal }
+
+  /// Lays out again whenever an adjustment moves.
+  private func follow(_ axis: GridAxis) {
+    for signal in ["changed", "value-changed"] {
+      connect(axis.adjustment, signal, until: widget) { [weak self] in
+        guard let self, !isDestroyed else { return }
+        axis.countMove()
+        if !isAllocating { gtk_widget_queue_allocate(widget) }
+      }
+    }
+  }
+}
+
+extension GridAdapter: WidgetPeer {
+  /// The grid gets by with any size: it scrolls.
+  func measure(
+    _ orientation: GtkOrientation,
+    forSize size: Int32
+  ) -> (minimum: Int32, natural: Int32) {
+    let axis = orientation == GTK_ORIENTATION_VERTICAL ? vertical : horizontal
+    return (0, pixels(axis.shownLines.length))
+  }
+
+  /// Lays out rows and columns, then the views over them.
+  func allocate(width: Int32, height: Int32) {
+    guard !isDestroyed, !isAllocating else { return }
+    isAllocating = true
+    g_object_ref(gpointer(widget))
+    defer {
+      isAllocating = false
+      g_object_unref(gpointer(widget))
+    }
+    // A handler may scroll, shift or give rows other lengths.
+    for _ in 0..<Self.rounds where !isDestroyed {
+      vertical.layOut(in: Double(height))
+      horizontal.layOut(in: Double(width))
+      let offsets = (vertical.offset, horizontal.offset)
+      observers.notify()
+      let isSettled = !vertical.isLayoutPending && !horizontal.isLayoutPending
+      if isSettled, offsets == (vertical.offset, horizontal.offset) { break }
+    }
+    guard !isDestroyed else { return }
+    cells.allocate(vertical, horizontal)
+    for view in views { view.allocate() }
+  }
+
+  /// The layouts in one go at most: a handler may scroll each time.
+  private static var rounds: Int { 8 }
+
+  func setProperty(_ name: String, _ value: UnsafePointer<GValue>) {
+    let axes = ["vadjustment": vertical, "hadjustment": horizontal]
+    guard let axis = axes[name], let adjustment = g_value_get_object(value) else { return }
+    axis.setAdjustment(adjustment.assumingMemoryBound(to: GtkAdjustment.self))
+    follow(axis)
+  }
+
+  func getProperty(_ name: String, _ value: UnsafeMutablePointer<GValue>) {
+    switch name {
+    case "vadjustment": g_value_set_object(value, vertical.adjustment)
+    case "hadjustment": g_value_set_object(value, horizontal.adjustment)
+    default: g_value_set_enum(value, Int32(GTK_SCROLL_MINIMUM.rawValue))
+    }
+  }
+
+  func forgetWidgets() {
+    isDestroyed = true
+    for view in views { view.isDestroyed = true }
+    cells.forgetWidgets()
+  }
+}

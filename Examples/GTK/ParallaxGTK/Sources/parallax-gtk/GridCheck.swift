@@ -1,0 +1,230 @@
+import CGTK
+import ParallaxCoordinator
+import ParallaxGTK
+
+/// Uses the timetable as a person would, and compares every frame on both axes.
+final class GridCheck {
+  let ferry: FerryWindow
+  let driver: Driver
+  var failures: [String] = []
+  /// A Boolean value indicating whether frames are only counted.
+  var isPaused = false
+  private var frames = 0
+  private var comparisons = 0
+  private var movedDiagonally = 0
+  private var lastOffset = LayoutPoint(x: 0, y: 0)
+
+  var grid: GridAdapter { ferry.grid }
+
+  init(_ ferry: FerryWindow, _ driver: Driver) {
+    (self.ferry, self.driver) = (ferry, driver)
+    gtk_window_set_decorated(ferry.window.cast(), 0)
+    gtk_widget_realize(ferry.window)
+    connect(gpointer(gtk_widget_get_frame_clock(ferry.window)), "after-paint") { [weak self] in
+      self?.compare()
+    }
+  }
+
+  func run() -> Bool {
+    gtk_window_present(ferry.window.cast())
+    gtk_widget_add_tick_callback(ferry.window, { _, _, _ in 1 }, nil, nil)
+    driver.wait("the first frames") { frames > 3 }
+    driver.xdotool("search --onlyvisible --name '^\(FerryWindow.title)$' windowfocus")
+    expect("the corner is expanded", size(of: "corner") == LayoutSize(width: 160, height: 72))
+    driver.picture("grid-top")
+    wheel()
+    resize()
+    insert()
+    insertWhileFlung()
+    conformance()
+    gtk_window_destroy(ferry.window.cast())
+    failures += driver.takeFailures()
+    for failure in failures { print(failure) }
+    print(
+      """
+      frames drawn: \(frames)
+      places compared: \(comparisons)
+      frames in which both axes had moved: \(movedDiagonally)
+      failures: \(failures.count)
+      """
+    )
+    return failures.isEmpty && comparisons > 0
+  }
+
+  private func wheel() {
+    driver.xdotool("mousemove 250 400 click --repeat 3 --delay 20 5")
+    driver.wait("the wheel to scroll down") { offset.y > 60 }
+    nextFrame()
+    expect("the wheel scrolls down alone", offset.x == 0)
+    expect("the header has shrunk", size(of: "corner") == LayoutSize(width: 160, height: 32))
+    // Button 7 is the wheel that turns sideways; over a view it scrolls as well.
+    driver.xdotool("mousemove 250 15 click --repeat 3 --delay 20 7")
+    driver.wait("the wheel to scroll sideways") { offset.x > 100 }
+    nextFrame()
+    expect("the column has shrunk", size(of: "corner") == LayoutSize(width: 112, height: 32))
+    driver.picture("grid-scrolled")
+    for step in 1...20 {
+      grid.scroll(to: LayoutPoint(x: Double(step) * 31, y: Double(step) * 47), cause: .user)
+      nextFrame()
+    }
+    expect("frames moved on both axes", movedDiagonally >= 15)
+    grid.scroll(to: LayoutPoint(x: 9999, y: 9999), cause: .user)
+    nextFrame()
+    driver.picture("grid-end")
+  }
+
+  private func resize() {
+    for (width, height) in [(300.0, 300.0), (540, 420), (420, 640)] {
+      resizeWindow(to: LayoutSize(width: width, height: height))
+    }
+  }
+
+  func resizeWindow(to size: LayoutSize) {
+    driver.resizeWindow(FerryWindow.title, to: size) { grid.containerSize }
+    nextFrame()
+  }
+
+  /// A row and a column before all others: what is seen stays where it is.
+  private func insert() {
+    grid.scroll(to: LayoutPoint(x: 500, y: 700), cause: .user)
+    nextFrame()
+    let before = frame(of: "stop 20").map { ($0, frame(of: "trip 8")) }
+    let (rows, columns) = (grid.rows, grid.columns)
+    do {
+      try grid.rows.insert([Row(id: "new stop", height: .measured(40))], at: .row(1))
+      try grid.columns.insert([Row(id: "new trip", height: .measured(84))], at: .row(1))
+    } catch { failures.append("\(error)") }
+    nextFrame()
+    let after = frame(of: "stop 20").map { ($0, frame(of: "trip 8")) }
+    expect("nothing moves", before?.0 == after?.0 && before?.1 == after?.1 && before != nil)
+    expect("the offsets have", offset == LayoutPoint(x: 584, y: 740))
+    (grid.rows, grid.columns) = (rows, columns)
+    nextFrame()
+    expect("nothing moves back", offset == LayoutPoint(x: 500, y: 700))
+  }
+
+  /// A row before all others in a fling, which goes on as it was thrown.
+  private func insertWhileFlung() {
+    grid.scroll(to: LayoutPoint(x: 0, y: 300), cause: .user)
+    nextFrame()
+    driver.fling(ferry.scrolledWindow, by: 40)
+    driver.wait("a fling") { offset.y > 320 }
+    let before = movedByLayout
+    let rows = grid.rows
+    do {
+      try grid.rows.insert([Row(id: "new stop", height: .measured(40))], at: .row(1))
+    } catch { failures.append("\(error)") }
+    nextFrame()
+    expect("the offset has moved by the row alone", movedByLayout == before + 40)
+    let after = offset.y
+    driver.wait("the fling to go on") { offset.y > after + 20 }
+    // A fling that is under way is over when there are none.
+    for isKinetic: gboolean in [0, 1] {
+      gtk_scrolled_window_set_kinetic_scrolling(OpaquePointer(ferry.scrolledWindow), isKinetic)
+    }
+    grid.rows = rows
+    nextFrame()
+  }
+
+  private var movedByLayout: Double {
+    grid.scrollReading(in: grid).vertical?.moves.byLayout ?? .nan
+  }
+
+  private var offset: LayoutPoint {
+    let reading = grid.scrollReading(in: grid)
+    return LayoutPoint(
+      x: reading.horizontal?.contentOffset ?? .nan,
+      y: reading.vertical?.contentOffset ?? .nan
+    )
+  }
+
+  func expect(_ what: String, _ isTrue: Bool) {
+    if !isTrue { failures.append("the timetable: \(what), at \(offset)") }
+  }
+
+  private func nextFrame() {
+    let former = frames
+    driver.wait("a frame") { frames > former + 1 }
+  }
+
+  private func frame(of id: ViewID) -> LayoutRect? {
+    guard let view = grid.views.first(where: { $0.id == id }),
+      gtk_widget_get_child_visible(view.widget) != 0
+    else { return nil }
+    return bounds(of: view.widget, in: grid.widget)
+  }
+
+  private func size(of id: ViewID) -> LayoutSize? { frame(of: id)?.size }
+
+  // MARK: Each frame
+
+  /// Compares views and cells with a coordinator that never saw GTK.
+  private func compare() {
+    frames += 1
+    let offset = offset
+    if offset.x != lastOffset.x, offset.y != lastOffset.y { movedDiagonally += 1 }
+    guard !isPaused, grid.containerSize.width > 0 else { return }
+    guard offset != lastOffset || frames < 10 else { return }
+    lastOffset = offset
+    let scripted = ScriptedScrollable(
+      size: grid.containerSize,
+      contentSize: LayoutSize(width: 0, height: 0)
+    )
+    scripted.rows = grid.rows
+    scripted.crossRows = grid.columns
+    let reference = ParallaxCoordinator()
+    for view in grid.views {
+      guard let options = ferry.coordinator.options(of: view.id) else { continue }
+      // The same options were accepted before.
+      _ = try? reference.register(ViewDescriptor { _ in }, as: view.id, options: options)
+    }
+    reference.bind(to: scripted, in: scripted)
+    scripted.scroll(to: offset)
+    let size = LayoutRect(origin: LayoutPoint(x: 0, y: 0), size: grid.containerSize)
+    for view in grid.views {
+      comparisons += 1
+      let wanted = reference.frame(of: view.id).flatMap { touches($0, size) ? $0 : nil }
+      let shown = frame(of: view.id).flatMap { touches($0, size) ? $0 : nil }
+      if wanted != shown { fail("\(view.id)", wanted, shown) }
+    }
+    compareCells(scripted, offset, size)
+  }
+
+  private func compareCells(
+    _ scripted: ScriptedScrollable,
+    _ offset: LayoutPoint,
+    _ size: LayoutRect
+  ) {
+    for row in 0..<scripted.rows.count {
+      for column in 0..<scripted.crossRows.count {
+        guard let y = scripted.rows.span(of: row), let x = scripted.crossRows.span(of: column)
+        else {
+          continue
+        }
+        let cell = ScrollAxis.vertical.rect(y.offset(by: -offset.y), cross: x.offset(by: -offset.x))
+        guard touches(cell, size) else { continue }
+        comparisons += 1
+        let widget = grid.cell(row: row, column: column)
+        let shown = widget.flatMap { bounds(of: $0, in: grid.widget) }
+        if shown != cell { fail("cell \(row), \(column)", cell, shown) }
+        let text = widget.flatMap { gtk_label_get_text(OpaquePointer($0)) }
+        if let text, String(cString: text) != FerryWindow.time(row, column) {
+          failures.append("cell \(row), \(column) shows \(String(cString: text))")
+        }
+      }
+    }
+  }
+
+  private func fail(_ name: String, _ wanted: LayoutRect?, _ shown: LayoutRect?) {
+    guard failures.count < 6 else { return }
+    let (wanted, shown) = (wanted.map { "\($0)" } ?? "nowhere", shown.map { "\($0)" } ?? "nowhere")
+    failures.append("\(name) is at \(shown) and not at \(wanted), at offset \(offset)")
+  }
+
+  private func touches(_ rect: LayoutRect, _ size: LayoutRect) -> Bool {
+    ScrollAxis.allCases.allSatisfy { axis in
+      let (part, whole) = (axis.span(of: rect), axis.span(of: size))
+      return part.length > 0 && part.end > whole.start && part.start < whole.end
+    }
+  }
+}
