@@ -56,6 +56,21 @@
     return { before, after: start(row), frame: frames.length, event: events.length, id: row.id };
   }
 
+  /** Has rows come in at the third scroll after the finger is lifted; `inserted` has the row then, `null` without a fling. */
+  function insertInFling() {
+    check.inserted = new Promise((done) => addEventListener("touchend", () => {
+      let scrolls = 0;
+      const ending = new AbortController();
+      const end = (row) => {
+        ending.abort();
+        done(row);
+      };
+      const { signal } = ending;
+      scroller.addEventListener("scroll", () => { if ((scrolls += 1) === 3) end(insert()); }, { signal });
+      scroller.addEventListener("scrollend", () => end(null), { signal });
+    }, { once: true }));
+  }
+
   /**
    * Asks the engine and the browser what is at every point of a grid; returns where they disagree.
    * The browser looks for what the pixel from there on touches, so points stand where pixels begin.
@@ -141,5 +156,5 @@
     };
   }
 
-  window.check = { record, stop, insert, hitTest, measure };
+  window.check = { record, stop, insert, insertInFling, hitTest, measure };
 })()

@@ -111,14 +111,16 @@ class Walk:
             for _ in range(5):
                 # From where no fling comes to an end of the list: at the very top new rows are to be seen.
                 self.scroll(600 if direction == "down" else 3600)
+                browser.evaluate("check.insertInFling()")
                 self.drag([650, 150] if direction == "down" else [150, 560], 0.2)
-                time.sleep(0.1)
-                inserted = browser.evaluate(INSERT)
+                inserted = browser.evaluate("check.inserted")
                 browser.settle()
+                if inserted is None:
+                    continue
                 self.check_insertion(f"in a fling {direction}", inserted)
                 causes = self.browser.evaluate(f"check.recording.events.slice({inserted['event']}).map(({{ cause }}) => cause)")
                 expect("programmatic" not in causes, f"in a fling {direction}: the user's scroll goes on as {causes}")
-                # On a busy machine it may be over before the rows come in.
+                # On a busy machine it may be over with the rows.
                 if self.goes_on(direction, inserted["frame"]):
                     break
             else:
