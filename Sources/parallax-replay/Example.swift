@@ -25,7 +25,7 @@ struct Example {
       name: "stretchy-top-cell",
       title: "The first row stretches with a pull",
       recording: "pull_and_bounce",
-      summary: "the first row sticks to the top and grows by what the list is pulled down"
+      summary: "the first row sticks to the top and grows as the list is pulled down"
     ),
     Example(
       name: "postcard",
@@ -73,13 +73,13 @@ struct Example {
       name: "low-window",
       title: "In a low window the bar waits",
       recording: "read_sections",
-      summary: "too low for a header and a bar that sticks to both edges: the bar waits its turn"
+      summary: "a header and a bar that sticks to both edges, in a window too low for both"
     ),
     Example(
       name: "carousel",
       title: "The same along the horizontal axis",
       recording: "swipe_cards",
-      summary: "the same along the other axis, between notches, on half points"
+      summary: "a horizontal list with a label and a last card, between notches, on half points"
     ),
   ]
 
@@ -102,7 +102,7 @@ struct Example {
     }
     let others = Set(pictures.flatMap(\.picture.beside))
     let scenes = pictures.map { example in
-      "  \(example.name): \(example.title)\(others.contains(example.name) ? " (beside another)" : "")\n"
+      "  \(example.name): \(example.title)\(others.contains(example.name) ? " (drawn beside another)" : "")\n"
     }
     return examples.joined() + "\nFor moving pictures, with --format motion:\n" + scenes.joined()
   }
