@@ -1,5 +1,6 @@
 """A table that scrolls along both axes: in one list, and in a list that scrolls across within one that scrolls down."""
 
+import glob
 import json
 import os
 import re
@@ -14,6 +15,30 @@ YS = (0, 20, 79, 80, 300, 560, 610, 900, 1930, 1e6)
 POINTS = [[x + 0.5, y + 0.5] for x in range(0, 390, 29) for y in range(0, 600, 29)]
 
 
+def both_axes():
+    """The names of the scene files that scroll along both axes."""
+    names = []
+    for path in sorted(glob.glob(os.path.join(ROOT, "..", "Scenes", "*.json"))):
+        with open(path) as file:
+            if json.load(file)["scrollable"].get("axis") == "both":
+                names.append(os.path.basename(path).removesuffix(".json"))
+    return names
+
+
+def along(scene, axis):
+    """A scene of one axis of a scene of both; views track offsets in place of rows."""
+    content = scene["scrollable"]["horizontal"] if axis == "horizontal" else scene["scrollable"]
+    starts, length = {}, 0
+    for row in (row for section in content["sections"] for row in section["rows"]):
+        starts[row.get("id")] = length
+        length += row.get("count", 1) * row["height"]
+    views = []
+    for view in scene["views"]:
+        options = view["horizontal"] if axis == "horizontal" else {name: value for name, value in view.items() if name != "horizontal"}
+        views.append({**options, "id": view["id"], "track": {"offset": starts[options["track"]["row"]]}})
+    return {"container": scene["container"], "scrollable": {"axis": axis, "contentLength": length}, "views": views}
+
+
 class Plane:
     def __init__(self, browser, url, native):
         self.browser, self.url, self.native = browser, url, native
@@ -21,6 +46,7 @@ class Plane:
 
     def parts(self):
         return [*((f"table {kind or 'from the left'}", lambda kind=kind: self.table(kind)) for kind in ("", "rtl", "apart", "apart&rtl")),
+                *((f"scene {name}", lambda name=name: self.scene(name)) for name in both_axes()),
                 ("lists of both axes", self.check), ("the README's table", self.readme)]
 
     def open(self, query=""):
@@ -38,10 +64,9 @@ class Plane:
         # The browser has rounded the offsets to its pixels.
         offsets = [looked["offset"] for looked in shown]
         question = self.browser.evaluate(f"plane.question({json.dumps(offsets)}, {json.dumps(points)})")
-        answer = subprocess.run([os.path.join(self.native, "PlaneReplay")], input=json.dumps(question), capture_output=True, text=True)
-        expect(answer.returncode == 0, f"native: {answer.stderr}")
+        answers = self.replayed(question)
         width, height = (question["vertical"]["container"][name] for name in ("width", "height"))
-        for looked, wanted in zip(shown, json.loads(answer.stdout), strict=True):
+        for looked, wanted in zip(shown, answers, strict=True):
             self.compare(kind, looked, wanted, width, height)
             for point, (tap, drag, element), recipients in zip(points, looked["hits"], wanted["hits"], strict=True):
                 expect([tap, drag] == recipients and element == tap,
@@ -50,6 +75,24 @@ class Plane:
         # No view needs script, nor a timeline for its position.
         carriers = set(self.browser.evaluate("plane.carriers()"))
         expect(carriers == {"sticky"}, f"{kind}: views are carried by {carriers}")
+
+    def scene(self, name):
+        """A scene file as it is, with elements that the module puts into the list."""
+        with open(os.path.join(ROOT, "..", "Scenes", f"{name}.json")) as file:
+            scene = json.load(file)
+        self.open()
+        self.browser.evaluate(script("Plane/scene.js"))
+        offsets = [[x, y] for y in (0, 20, 48, 150, 1e6) for x in (0, 16, 32, 200, 1e6)]
+        shown = self.browser.evaluate(f"lookAtScene({json.dumps(scene)}, {json.dumps(offsets)})")
+        question = {"vertical": along(scene, "vertical"), "horizontal": along(scene, "horizontal"),
+                    "isApart": False, "offsets": [looked["offset"] for looked in shown], "points": []}
+        for looked, wanted in zip(shown, self.replayed(question), strict=True):
+            self.compare(name, looked, wanted, *(scene["container"][side] for side in ("width", "height")))
+
+    def replayed(self, question):
+        answer = subprocess.run([os.path.join(self.native, "PlaneReplay")], input=json.dumps(question), capture_output=True, text=True)
+        expect(answer.returncode == 0, f"native: {answer.stderr}")
+        return json.loads(answer.stdout)
 
     def compare(self, kind, looked, wanted, width, height):
         for name, (left, top, wide, high) in wanted["frames"].items():
