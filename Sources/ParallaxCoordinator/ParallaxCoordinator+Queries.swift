@@ -238,13 +238,21 @@ extension ParallaxCoordinator {
   }
 
   /// Returns the offset at which a view is expanded: see ``contentOffset(forProgress:of:at:along:)``.
-  public func expandedOffset(of id: ViewID, at edge: ScrollEdge = .top) -> Double? {
-    contentOffset(forProgress: 1, of: id, at: edge)
+  public func expandedOffset(
+    of id: ViewID,
+    at edge: ScrollEdge = .top,
+    along axis: ScrollAxis? = nil
+  ) -> Double? {
+    contentOffset(forProgress: 1, of: id, at: edge, along: axis)
   }
 
   /// Returns the offset at which a view is collapsed: see ``contentOffset(forProgress:of:at:along:)``.
-  public func collapsedOffset(of id: ViewID, at edge: ScrollEdge = .top) -> Double? {
-    contentOffset(forProgress: 0, of: id, at: edge)
+  public func collapsedOffset(
+    of id: ViewID,
+    at edge: ScrollEdge = .top,
+    along axis: ScrollAxis? = nil
+  ) -> Double? {
+    contentOffset(forProgress: 0, of: id, at: edge, along: axis)
   }
 
   // MARK: Settling
