@@ -134,27 +134,6 @@ public func targetOffset(proposed: Double, velocity: Double) -> Double {
   inPlace { $0.placed.targetContentOffset(forProposed: proposed, velocity: velocity) } ?? .nan
 }
 
-/// Writes the recipients of a tap and of a drag: -2 for none, -1 for the list, else a view's number.
-@_expose(wasm, "hitTest") @_cdecl("hitTest")
-public func hitTest(x: Double, y: Double) {
-  let target = inPlace { engine in
-    engine.placed.hitTest(LayoutPoint(x: x, y: y)) {
-      isInteractive(Int32($0.number ?? -1), x, y) != 0
-    }
-  }
-  var next = block
-  for recipient in [target.tap, target.drag] {
-    switch recipient {
-    case nil: next.write(-2)
-    case .scrollable?: next.write(-1)
-    case .view(let id)?: next.write(id.pageNumber)
-    }
-  }
-}
-
-@_extern(wasm, module: "page", name: "isInteractive") @_extern(c)
-private func isInteractive(_ view: Int32, _ x: Double, _ y: Double) -> Int32
-
 /// Writes why a view is where it is; returns -1 if it has no position.
 @_expose(wasm, "explain") @_cdecl("explain")
 public func explain(view: Int32) -> Int32 {

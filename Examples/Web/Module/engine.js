@@ -39,8 +39,7 @@ export class Engine {
    * @param {object} host - Answers what the engine asks, and does what it orders:
    *   - `read()` returns the state of the list,
    *   - `findRows(keys, start, end)` returns rows as numbers, see `Content`,
-   *   - `setRowLengths(lengths)`, `setInset(share)` and `shift(points)` change the list,
-   *   - `takesTouch(view, x, y)` says whether something in a view takes a touch.
+   *   - `setRowLengths(lengths)`, `setInset(share)` and `shift(points)` change the list.
    */
   constructor(module, host) {
     const page = {
@@ -53,7 +52,6 @@ export class Engine {
       setRowLengths: (address, count) => host.setRowLengths(this.#lists(address, count, keyNumbers)),
       setInset: (top, bottom, pinned, padding) => host.setInset({ reserved: [top, bottom], pinned, padding }),
       shift: (points) => host.shift(points),
-      isInteractive: (view, x, y) => (host.takesTouch(view, x, y) ? 1 : 0),
     };
     this.#exports = new WebAssembly.Instance(module, { page }).exports;
     this.#exports.bind();
@@ -168,12 +166,6 @@ export class Engine {
 
   targetOffset(proposed, velocity) { return number(this.#exports.targetOffset(proposed, velocity)); }
   get allocations() { return this.#exports.allocations(); }
-
-  /** The numbers of who takes a tap and who a drag: -2 neither, -1 the list, else a view. */
-  hitTest(x, y) {
-    this.#exports.hitTest(x, y);
-    return [this.numbers[0], this.numbers[1]];
-  }
 
   explain(view) {
     if (this.#exports.explain(view) !== 0) return undefined;

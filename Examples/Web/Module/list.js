@@ -243,14 +243,6 @@ export class Parallax extends EventTarget {
    * view, `"scrollable"`, or `"none"`.
    */
   hitTest(x, y) {
-    if (this.across) return this.#hitTestPlane(x, y);
-    const [tap, drag] = this.#engine.hitTest(x, y)
-      .map((who) => (who === -2 ? "none" : who === -1 ? "scrollable" : `view:${this.#views.at(who)?.id}`));
-    return { tap, drag };
-  }
-
-  /** The same in a list that scrolls along both axes: neither engine alone knows the frame of a view. */
-  #hitTestPlane(x, y) {
     const { width, height, origin } = this.#placing.viewport;
     if (!(x >= 0 && x < width && y >= 0 && y < height)) return { tap: "none", drag: "none" };
     let topmost;

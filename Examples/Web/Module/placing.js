@@ -312,8 +312,6 @@ export class Placing {
     this.#hasOrders = true;
   }
 
-  takesTouch(number, x, y) { return this.views.at(number).box.takesTouch(x, y, this.viewport.origin); }
-
   // MARK: What is shown
 
   #apply(count, offset) {
