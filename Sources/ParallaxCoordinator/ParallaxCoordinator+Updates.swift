@@ -62,6 +62,8 @@ extension ParallaxCoordinator {
   ///   - rows: The rows before the change.
   ///   - updates: The changes, each to the result of the ones before it.
   ///   - anchor: The rule for this change; `nil`, the default, is that of the configuration.
+  ///   - axis: The axis of the rows: horizontal for columns. `nil`, the default, is the one that views
+  ///     follow by default.
   ///   - install: Gives the host its new rows.
   /// - Returns: The points by which the offset was moved, as for
   ///   ``performUpdates(keepingPlaceBy:_:)``.
@@ -71,12 +73,13 @@ extension ParallaxCoordinator {
     _ rows: RowGeometry,
     by updates: [RowUpdate],
     keepingPlaceBy anchor: ScrollAnchor? = nil,
+    along axis: ScrollAxis? = nil,
     _ install: (RowGeometry) -> Void
   ) throws(RowError) -> Double {
     var after = rows
     let changes = try after.apply(updates)
     return performUpdates(keepingPlaceBy: anchor) {
-      moveRows { path in
+      moveRows(along: axis) { path in
         rows.row(of: path).flatMap { changes.row(after: $0) }.flatMap { after.path(of: $0) }
       }
       install(after)

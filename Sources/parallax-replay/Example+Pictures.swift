@@ -156,6 +156,12 @@ extension Example {
       poster: 1.5
     ),
     picture(
+      "frozen-table",
+      "Days and hours stay in sight",
+      code: "across: AxisOptions(60...88)",
+      poster: 3.4
+    ),
+    picture(
       "sideways",
       "The same along the horizontal axis",
       code: "axis = .horizontal",

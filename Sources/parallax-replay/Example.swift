@@ -81,6 +81,18 @@ struct Example {
       recording: "swipe_cards",
       summary: "a horizontal list with a label and a last card, between notches, on half points"
     ),
+    Example(
+      name: "timetable",
+      title: "Days and hours stay in sight",
+      recording: "two_ways",
+      summary: "both axes: a header row of days and a first column of hours collapse and stay"
+    ),
+    Example(
+      name: "spreadsheet",
+      title: "Headings and sums on four edges",
+      recording: "two_ways",
+      summary: "both axes: headings at the top and at the side, sums wait at the two far edges"
+    ),
   ]
 
   static let `default` = all[0]

@@ -86,13 +86,13 @@ extension Input {
     var names = Set(scene.views.map(\.id.description))
     let text = TemporaryText()
     var events = EventTrack(of: scene)
-    var phase: PlacementPhase?
+    var phases: [PlacementPhase]?
     var printed = 0
-    var offsets: [Int: Double] = [:]
+    var offsets: [Int: String] = [:]
 
-    func append(_ time: Double, _ offset: Double, _ words: String) throws(Failure) {
+    func append(_ time: Double, _ offset: String, _ words: String) throws(Failure) {
       let line =
-        "\(time.shortText(atMost: 4)) s, offset \(offset.shortText(atMost: 2)): \(words.printable)"
+        "\(time.shortText(atMost: 4)) s, offset \(offset): \(words.printable)"
       try text.append((isASCII ? line.inASCII.asciiOnly : line) + "\n")
     }
     /// Prints the marks that are complete: later events do not join them.
@@ -100,7 +100,7 @@ extension Input {
       for index in printed..<max(printed, end) {
         let mark = events.marks[index]
         guard !mark.isUserScrolling else { continue }
-        try append(mark.start, offsets[index] ?? 0, "\(mark.lane.name): \(mark.text)")
+        try append(mark.start, offsets[index] ?? "0", "\(mark.lane.name): \(mark.text)")
       }
       printed = max(printed, end)
       offsets = offsets.filter { $0.key >= printed }
@@ -111,14 +111,14 @@ extension Input {
       let count = events.marks.count
       events.add(event, frame: frame)
       // A mark may grow for a while. Its line has the offset at its beginning.
-      for index in count..<events.marks.count { offsets[index] = frame.offset }
+      for index in count..<events.marks.count { offsets[index] = frame.offsetText(atMost: 2) }
       if !names.contains(id.description) { names.formUnion(frame.views.map(\.id.description)) }
-      if let explanation = session.explain(id), explanation.phase != phase {
-        phase = explanation.phase
+      if let explanation = session.explain(id), explanation.phases != phases {
+        phases = explanation.phases
         // The cause comes before its effect, so the current marks end here.
         try appendEvents(before: events.marks.count)
         events.separate()
-        try append(frame.time, frame.offset, explanation.text)
+        try append(frame.time, frame.offsetText(atMost: 2), explanation.text)
       }
       progress.advance(in: file)
     }

@@ -70,6 +70,31 @@ struct SyntheticRecordingTests {
   .hold(for: 0.2).drag(by: 200, over: 1.3).hold(for: 0.2).drag(by: 260, over: 0.1)
   .fling(velocity: 5600, caughtAfter: 0.9).drag(by: 165, over: 1.2).release().hold(for: 0.1)
 
+  /// A table that scrolls on both axes: down, then to the side, then both at once.
+  static let twoWays = (
+    down: SyntheticScroll(from: 0, restingOffsets: 0...320, viewportLength: 480)
+      .hold(for: 0.4).drag(by: 190, over: 1).hold(for: 1.6).drag(by: 130, over: 1).hold(for: 0.4),
+    across: SyntheticScroll(from: 0, restingOffsets: 0...330, viewportLength: 390)
+      .hold(for: 1.7).drag(by: 180, over: 1).hold(for: 0.3).drag(by: 140, over: 1).hold(for: 0.4)
+  )
+
+  @Test("a scroll on both axes is one along each, at the same times")
+  func twoWays() throws {
+    let (down, across) = Self.twoWays
+    let sides = try zip(
+      down.recording(sampledAt: 60).rounded.events,
+      across.recording(sampledAt: 60).rounded.events
+    )
+    let events = try sides.map { down, across in
+      #expect(down.time == across.time)
+      guard case .offset(let y, _) = down.action, case .offset(let x, _) = across.action else {
+        throw CancellationError()
+      }
+      return RecordingEvent(time: down.time, .offsets(LayoutPoint(x: x, y: y)))
+    }
+    try CommittedFile("Recordings/two_ways.csv").check(Recording(events: events).text(as: .csv))
+  }
+
   @Test(
     "are what the synthesiser makes of their descriptions",
     arguments: [
@@ -79,14 +104,7 @@ struct SyntheticRecordingTests {
     ]
   )
   func recording(name: String, scroll: SyntheticScroll) throws {
-    var recording = try scroll.recording(sampledAt: 60)
-    for index in recording.events.indices {
-      guard case .offset(let offset, let cause) = recording.events[index].action else { continue }
-      recording.events[index] = RecordingEvent(
-        time: recording.events[index].time.tenThousandths,
-        .offset(offset.tenThousandths, cause: cause)
-      )
-    }
+    let recording = try scroll.recording(sampledAt: 60).rounded
     try CommittedFile("Recordings/\(name).csv").check(recording.text(as: .csv))
   }
 
@@ -107,6 +125,19 @@ extension Double {
 }
 
 extension Recording {
+  /// The recording with times and offsets of four decimals.
+  fileprivate var rounded: Self {
+    var recording = self
+    for index in recording.events.indices {
+      guard case .offset(let offset, let cause) = recording.events[index].action else { continue }
+      recording.events[index] = RecordingEvent(
+        time: recording.events[index].time.tenThousandths,
+        .offset(offset.tenThousandths, cause: cause)
+      )
+    }
+    return recording
+  }
+
   /// The offsets, in order.
   var offsets: [Double] {
     events.compactMap { event in

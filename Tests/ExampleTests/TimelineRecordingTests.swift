@@ -45,7 +45,7 @@ struct TimelineRecordingTests {
     var (grown, updates) = (0.0, 0)
     for index in events.indices.dropFirst() {
       let (before, after) = (frames[index - 1], frames[index])
-      if case .update(let steps) = events[index].action {
+      if case .update(let steps, _) = events[index].action {
         let growth = recording.growth(of: steps)
         #expect(after.offset - before.offset == growth)
         #expect(after.firstVisible == before.firstVisible)

@@ -60,7 +60,7 @@ for name in ["timeline_fling", "timeline_smooth_scroll"] {
     switch event.action {
     case .offset(let offset, let cause):
       timeline.scroll(to: offset, cause: cause)
-    case .update(let steps):
+    case .update(let steps, _):
       let offset = timeline.reading.contentOffset
       let read = AxisRange(start: offset + coordinator.obscured.top, end: offset + 844)
       guard let path = timeline.rows.rowPaths(in: read).first,

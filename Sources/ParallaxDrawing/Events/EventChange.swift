@@ -3,8 +3,9 @@ import ParallaxReplay
 
 /// The effect of an event, in a form that several events can be added up in.
 enum EventChange: Hashable, Sendable {
-  /// The content offset changed by a distance, in points.
-  case moved(ScrollCause, Double)
+  /// The content offset changed by a distance, in points; across the axis that views follow by default
+  /// if the axis is given.
+  case moved(ScrollCause, Double, ScrollAxis? = nil)
   /// Rows were inserted, removed, resized and reordered; the offset followed by a distance so that the
   /// visible rows stayed in place.
   case rows(inserted: Int, removed: Int, resized: Int, reordered: Int, offset: Double)
@@ -20,8 +21,9 @@ enum EventChange: Hashable, Sendable {
   /// For example, `keyboard 0 → 100` and `keyboard 100 → 336` are `keyboard 0 → 336`.
   func merged(with next: Self) -> Self? {
     switch (self, next) {
-    case (.moved(let cause, let distance), .moved(let next, let further)) where cause == next:
-      return .moved(cause, distance + further)
+    case (.moved(let cause, let distance, let axis), .moved(let next, let further, let other))
+    where cause == next && axis == other:
+      return .moved(cause, distance + further, axis)
     case (.rows(let a, let b, let c, let d, let e), .rows(let f, let g, let h, let i, let j)):
       return .rows(
         inserted: a + f,
@@ -42,14 +44,14 @@ enum EventChange: Hashable, Sendable {
   /// The change in words.
   var text: String {
     switch self {
-    case .moved(let cause, let distance):
+    case .moved(let cause, let distance, let axis):
       let mover =
         switch cause {
         case .user: "user"
         case .programmatic: "program"
         case .layout: "layout"
         }
-      return "\(mover) \(distance.signed)"
+      return "\(mover) \(distance.signed)\(axis.map { " \($0.arrow)" } ?? "")"
     case .rows(let inserted, let removed, let resized, let reordered, let offset):
       var parts: [String] = []
       if inserted > 0 { parts.append("\(inserted) inserted") }
@@ -76,7 +78,8 @@ enum EventChange: Hashable, Sendable {
   /// The change in a few letters.
   var shortText: String {
     switch self {
-    case .moved(_, let distance): return distance.signed
+    case .moved(_, let distance, let axis):
+      return "\(distance.signed)\(axis.map { " \($0.arrow)" } ?? "")"
     case .rows(let inserted, let removed, let resized, let reordered, _):
       let parts = [(inserted, "+"), (removed, "−"), (resized, "↕"), (reordered, "⇅")]
       return parts.filter { $0.0 > 0 }.map { "\($0.1)\($0.0)" }.joined(separator: " ")
@@ -94,6 +97,10 @@ extension Double {
   fileprivate var signed: String { self > 0 ? "+" + plain : plain }
 }
 
+extension ScrollAxis {
+  fileprivate var arrow: String { self == .vertical ? "↕" : "↔" }
+}
+
 extension LayoutSize {
   fileprivate var plain: String { "\(width.plain) × \(height.plain)" }
 }
@@ -104,6 +111,6 @@ extension String {
   /// For example, `keyboard 0 → 336` becomes `keyboard 0 -> 336`.
   package var inASCII: String {
     replacing("→", with: "->").replacing("−", with: "-").replacing("×", with: "x")
-      .replacing("↕", with: "~").replacing("⇅", with: "~")
+      .replacing("↔", with: "sideways").replacing("↕", with: "~").replacing("⇅", with: "~")
   }
 }

@@ -5,28 +5,27 @@ import ParallaxReplay
 ///
 /// An event has the new value. The change is the difference to the value before it.
 struct EventState: Hashable, Sendable {
-  private let axis: ScrollAxis
+  private var main: AxisEventState
+  private var across: AxisEventState
   private var container: LayoutSize
-  private var safeArea: AxisInsets
-  private var contentInset: AxisInsets
-  private var transientInset: AxisInsets
-  /// The insets of a recorder's readings, which include the coordinator's contribution; `nil` before
-  /// the first, which cannot be compared with the scene's.
-  private var readInset: AxisInsets?
-  private var contentLength: Double?
   private var settings: ReplaySceneSettings
   private var views: [ViewID: ParallaxOptions]
-  private var offset: Double?
-  private var moves = OffsetMoves()
-  private var sharedInset = InsetShare.none
 
   init(_ scene: ReplayScene) {
-    axis = scene.scrollable.axis
+    let axis = scene.scrollable.axis
+    main = AxisEventState(
+      scene.scrollable.main,
+      along: axis,
+      isAcross: false,
+      safeArea: scene.safeArea
+    )
+    across = AxisEventState(
+      scene.scrollable.horizontal ?? ReplaySceneContent(),
+      along: axis.cross,
+      isAcross: true,
+      safeArea: scene.horizontalSafeArea
+    )
     container = scene.container
-    safeArea = scene.safeArea
-    contentInset = scene.scrollable.contentInset
-    transientInset = scene.scrollable.transientInset
-    contentLength = scene.scrollable.fixedContentLength
     settings = scene.settings
     views = Dictionary(scene.views.map { ($0.id, $0.options) }) { first, _ in first }
   }
@@ -36,34 +35,54 @@ struct EventState: Hashable, Sendable {
     by action: RecordingEvent.Action,
     _ frame: ReplayFrame
   ) -> [(EventTrack.Lane, EventChange)] {
-    // The first event has nothing to be compared with: the replay begins there.
-    let distance = frame.offset - (offset ?? frame.offset)
-    offset = frame.offset
+    let distance = main.distance(to: frame.main.offset)
+    let distanceAcross = frame.across.map { across.distance(to: $0.offset) } ?? 0
     switch action {
-    case .offset(_, let cause): return distance == 0 ? [] : [(.offset, .moved(cause, distance))]
-    case .update(let steps): return [(.rows, Self.rows(steps, offset: distance))]
-    case .resize(let size, let area): return resize(to: size) + setSafeArea(area)
-    case .contentInset(let insets):
-      defer { contentInset = insets }
-      return edges(from: contentInset, to: insets, insetNames)
-    case .transientInset(let insets): return setTransientInset(insets)
-    case .reading(let reading): return changes(in: reading, distance)
-    case .pass(let pass): return changes(in: pass, distance)
+    case .offset(_, let cause), .offsets(_, let cause):
+      return moves(distance, distanceAcross, cause)
+    case .update(let steps, let axis):
+      let isAcross = axis ?? frame.axis != frame.axis
+      return [(.rows, Self.rows(steps, offset: isAcross ? distanceAcross : distance))]
+    case .resize(let size, let area, let horizontal):
+      return resize(to: size) + main.setSafeArea(area) + across.setSafeArea(horizontal)
+    case .contentInset(let insets, let horizontal):
+      return main.setContentInset(insets) + across.setContentInset(horizontal)
+    case .transientInset(let insets, let horizontal):
+      return main.setTransientInset(insets) + across.setTransientInset(horizontal)
+    case .reading(let reading):
+      let container = reading.container.map { resize(to: $0) } ?? []
+      return container + main.changes(in: reading.main)
+        + moves(distance, distanceAcross, reading.cause ?? .layout)
+    case .pass(let pass): return changes(in: pass, distance, distanceAcross)
     case .views(let views): return register(views)
     case .settings(let settings):
       defer { self.settings = settings }
       return settings == self.settings ? [] : [(.views, .note("settings changed", count: 1))]
-    case .reveal(let id, let distance):
+    case .reveal(let id, let distance, _):
       let text = "\(id.description.isolated) revealed by \(distance.shortText(atMost: 1))"
       return [(.views, .note(text, count: 1))]
     case .hit(let point):
       let place = "\(point.x.shortText(atMost: 1)), \(point.y.shortText(atMost: 1))"
       return [(.touch, .note("touch at \(place): \(frame.hit?.isolated ?? "none")", count: 1))]
-    case .release(let velocity):
-      let speed = velocity.shortText(atMost: 0).replacing("-", with: "−")
-      let settling = frame.settle.flatMap(\.self).map { ", settles at \($0.shortText(atMost: 1))" }
-      return [(.touch, .note("released at \(speed) pt/s\(settling ?? "")", count: 1))]
+    case .release(let velocity, let horizontal):
+      let speeds = [velocity, horizontal].compactMap { $0 }.map {
+        $0.shortText(atMost: 0).replacing("-", with: "−")
+      }
+      let targets = [frame.settle, frame.across?.settle].compactMap { $0.flatMap(\.self) }
+        .map { $0.shortText(atMost: 1) }
+      let settling = targets.isEmpty ? "" : ", settles at \(targets.joined(separator: ", "))"
+      let text = "released at \(speeds.joined(separator: ", ")) pt/s\(settling)"
+      return [(.touch, .note(text, count: 1))]
     }
+  }
+
+  private func moves(
+    _ distance: Double,
+    _ distanceAcross: Double,
+    _ cause: ScrollCause
+  ) -> [(EventTrack.Lane, EventChange)] {
+    (distance == 0 ? [] : [(.offset, main.moved(cause, distance))])
+      + (distanceAcross == 0 ? [] : [(.offset, across.moved(cause, distanceAcross))])
   }
 
   private static func rows(_ steps: [RecordedRowUpdate], offset: Double) -> EventChange {
@@ -85,35 +104,15 @@ struct EventState: Hashable, Sendable {
     )
   }
 
-  private mutating func changes(
-    in reading: RecordedReading,
-    _ distance: Double
-  ) -> [(EventTrack.Lane, EventChange)] {
-    var changes: [(EventTrack.Lane, EventChange)] = []
-    if let size = reading.container { changes += resize(to: size) }
-    if let area = reading.safeArea { changes += setSafeArea(area) }
-    if let insets = reading.contentInset {
-      changes += edges(from: readInset ?? insets, to: insets, insetNames)
-      readInset = insets
-    }
-    if let insets = reading.transientInset { changes += setTransientInset(insets) }
-    if let length = reading.contentLength {
-      let former = contentLength ?? length
-      if length != former { changes.append((.rows, .value("content", from: former, to: length))) }
-      contentLength = length
-    }
-    if distance != 0 { changes.append((.offset, .moved(reading.cause ?? .layout, distance))) }
-    return changes
-  }
-
   /// The changes of a recorded pass: each party's part of the move, and the calls that change views.
   private mutating func changes(
     in pass: RecordedPass,
-    _ distance: Double
+    _ distance: Double,
+    _ distanceAcross: Double
   ) -> [(EventTrack.Lane, EventChange)] {
     var changes: [(EventTrack.Lane, EventChange)] = []
     var texts: [String] = []
-    let former = moves
+    var readings: [RecordedReading] = []
     for call in pass.calls {
       switch call {
       case .register(let view, isMeasured: _):
@@ -126,76 +125,30 @@ struct EventState: Hashable, Sendable {
       case .configure(let settings, scale: _):
         if settings != self.settings { texts.append("settings changed") }
         self.settings = settings
-      case .bind(let abilities, mayHaveOrders: _):
+      case .bind(let abilities, across: _, mayHaveOrders: _):
         texts.append(abilities == nil ? "unbound" : "bound")
-      case .reading(var reading):
-        moves = reading.moves ?? moves
-        if let share = reading.sharedInset {
-          changes += edges(
-            from: sharedInset.insets,
-            to: share.insets,
-            ["views' inset \(axis.startWord)", "views' inset \(axis.endWord)"]
-          )
-          sharedInset = share
-        }
-        // The move is shown once, for all readings of the pass.
-        reading.cause = nil
-        changes += self.changes(in: reading, 0)
+      case .reading(let reading):
+        readings.append(reading)
+        changes += main.changesOfShare(in: reading.main)
+        changes += across.changesOfShare(in: reading.across)
+        if let size = reading.container { changes += resize(to: size) }
+        changes += main.changes(in: reading.main)
+        changes += across.changes(in: reading.across)
       case .keep, .moveRows, .forgetRows, .begin, .heights, .rows, .ordered: break
       }
     }
-    let app = moves.byApp - former.byApp
-    let layout = moves.byLayout - former.byLayout
-    let parts: [(ScrollCause, Double)] = [
-      (.user, distance - app - layout), (.programmatic, app), (.layout, layout),
-    ]
-    for (cause, part) in parts where abs(part) > 1e-6 {
-      changes.append((.offset, .moved(cause, part)))
-    }
+    // The move is shown once, for all readings of the pass.
+    changes += main.parts(of: distance, in: readings.map(\.main))
+    changes += across.parts(of: distanceAcross, in: readings.map(\.across))
     if !texts.isEmpty {
       changes.append((.views, .note(texts.joined(separator: ", "), count: 1)))
     }
     return changes
   }
 
-  private var insetNames: [String] { ["inset \(axis.startWord)", "inset \(axis.endWord)"] }
-
   private mutating func resize(to size: LayoutSize) -> [(EventTrack.Lane, EventChange)] {
     defer { container = size }
     return size == container ? [] : [(.size, .size(from: container, to: size))]
-  }
-
-  private mutating func setSafeArea(_ area: AxisInsets) -> [(EventTrack.Lane, EventChange)] {
-    defer { safeArea = area }
-    guard area != safeArea else { return [] }
-    let text = "safe area \(area.top.shortText(atMost: 1)), \(area.bottom.shortText(atMost: 1))"
-    return [(.size, .note(text, count: 1))]
-  }
-
-  private mutating func setTransientInset(
-    _ insets: AxisInsets
-  ) -> [(EventTrack.Lane, EventChange)] {
-    defer { transientInset = insets }
-    // On a vertical axis only a keyboard adds to the bottom, and only a refresh control to the top.
-    let names =
-      axis == .vertical
-      ? ["refresh", "keyboard"] : ["transient \(axis.startWord)", "transient \(axis.endWord)"]
-    return edges(from: transientInset, to: insets, names)
-  }
-
-  private func edges(
-    from old: AxisInsets,
-    to new: AxisInsets,
-    _ names: [String]
-  ) -> [(EventTrack.Lane, EventChange)] {
-    var changes: [(EventTrack.Lane, EventChange)] = []
-    if old.top != new.top {
-      changes.append((.insets, .value(names[0], from: old.top, to: new.top)))
-    }
-    if old.bottom != new.bottom {
-      changes.append((.insets, .value(names[1], from: old.bottom, to: new.bottom)))
-    }
-    return changes
   }
 
   private mutating func register(_ views: [ReplaySceneView]) -> [(EventTrack.Lane, EventChange)] {

@@ -42,7 +42,7 @@ public struct EventTrack: Hashable, Sendable {
     /// A Boolean value indicating whether the mark is scrolling by the user, which needs no
     /// explanation.
     package var isUserScrolling: Bool {
-      if case .moved(.user, _) = change { true } else { false }
+      if case .moved(.user, _, _) = change { true } else { false }
     }
   }
 
@@ -53,6 +53,8 @@ public struct EventTrack: Hashable, Sendable {
     /// The seconds and the offset at the beginning, and the seconds of the release.
     var start: Double
     var offset: Double
+    /// The offset along the other axis; 0 if the content does not scroll there.
+    var offsetAcross: Double
     var end: Double
     /// The recipient, such as `view:header`.
     var target: String
@@ -134,15 +136,20 @@ public struct EventTrack: Hashable, Sendable {
           point: point,
           start: event.time,
           offset: frame.offset,
+          offsetAcross: frame.across?.offset ?? 0,
           end: event.time,
           target: frame.hit ?? "none"
         )
       )
     case .release: isTouching = false
-    case .update(let steps):
+    case .update(let steps, let axis):
+      func isKnown(_ id: RowID) -> Bool {
+        axis ?? rows.axis == rows.axis
+          ? rows.rowPath(of: id) != nil : rows.horizontal?.rows.geometry.row(of: id) != nil
+      }
       for case .insert(let inserted, before: _) in steps where newRows.count < Self.limit {
         newRows.formUnion(
-          inserted.filter { rows.rowPath(of: $0.id) == nil }.map(\.id.description)
+          inserted.filter { !isKnown($0.id) }.map(\.id.description)
         )
       }
     default: break

@@ -33,7 +33,7 @@ enum PlayerMarkup {
       <div><dt>obscured \(axis.startWord) / \(axis.endWord)</dt><dd id="obscured">0</dd></div>
       <div class="wide"><dt>event</dt><dd id="notes">–</dd></div>
       </dl>
-      \(table(replay.viewIDs, axis))
+      \(table(replay.viewIDs, axis, isPlane: replay.axes.count > 1))
       <figure id="plot" aria-label="Edges, progress and phases over time">
       \(plot(replay, events))</figure>
       </section>
@@ -64,12 +64,13 @@ enum PlayerMarkup {
     }.joined()
   }
 
-  private static func table(_ ids: [ViewID], _ axis: ScrollAxis) -> String {
+  private static func table(_ ids: [ViewID], _ axis: ScrollAxis, isPlane: Bool) -> String {
+    let across = "<td></td><td></td><td></td>"
     let rows = ids.enumerated().map { index, id in
       let name = XMLText.escaped(id.description)
       return """
         <tr class="v\(index)"><th scope="row"><i></i><span title="\(name)">\(name)</span></th><td>\
-        </td><td></td><td></td><td></td><td></td><td></td></tr>
+        </td><td></td><td></td><td></td><td></td><td></td>\(isPlane ? across : "")</tr>
 
         """
     }
@@ -78,19 +79,23 @@ enum PlayerMarkup {
       <thead><tr><th scope="col">view</th><th scope="col">start</th><th scope="col">end</th>\
       <th scope="col">\(axis.lengthWord)</th><th scope="col">progress</th>\
       <th scope="col">\(axis == .vertical ? "top" : "from start")</th>\
-      <th scope="col">phase</th></tr></thead>
+      <th scope="col">phase</th>\(isPlane ? acrossHeads : "")</tr></thead>
       <tbody>
       \(rows.joined())</tbody>
       </table></div>
       """
   }
 
+  /// The columns of content that scrolls on both axes.
+  private static let acrossHeads =
+    "<th scope=\"col\">from x</th><th scope=\"col\">to x</th><th scope=\"col\">phase along x</th>"
+
   /// The plot with a cursor.
   ///
   /// Its time scale is in attributes, for the script.
   private static func plot(_ replay: Replay, _ events: EventTrack?) -> String {
     guard !replay.frames.isEmpty else { return "" }
-    let plot = PlotPicture(replay, width: 760, events: events)
+    let plot = PlotStack(replay, width: 760, events: events)
     var xml = XMLText()
     xml.element(
       "svg",
@@ -104,12 +109,7 @@ enum PlayerMarkup {
       xml.raw(SVGDrawing.patterns)
       plot.draw(into: &xml)
       let x = plot.times.ends.first
-      let line = LayoutRect(
-        x: x,
-        y: plot.edges.start,
-        width: 0,
-        height: plot.lanes.end - plot.edges.start
-      )
+      let line = LayoutRect(x: x, y: plot.cursor.start, width: 0, height: plot.cursor.length)
       xml.line(line, class: "pc-cursor")
     }
     return xml.text

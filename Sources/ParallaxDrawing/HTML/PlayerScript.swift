@@ -6,7 +6,9 @@ enum PlayerScript {
     'use strict';
     const $ = id => document.getElementById(id);
     const data = JSON.parse($('replay').textContent);
-    const [TIME, OFFSET, STAGE, OBSCURED, NOTES, VIEWS] = [0, 1, 2, 3, 4, 5];
+    const [TIME, OFFSET, STAGE, OBSCURED, NOTES, VIEWS, ACROSS] = [0, 1, 2, 3, 4, 5, 6];
+    /* The content scrolls on both axes: views have a place across as well. */
+    const isPlane = !!data.colors;
     const frames = data.frames;
     const player = $('player');
     const first = frames.length ? frames[0][TIME] || 0 : 0;
@@ -45,12 +47,17 @@ enum PlayerScript {
       element.style[isVertical ? 'top' : 'left'] = start + 'px';
       element.style[isVertical ? 'height' : 'width'] = length + 'px';
     };
+    const placeAcross = (element, start, length) => {
+      element.style[isVertical ? 'left' : 'top'] = start + 'px';
+      element.style[isVertical ? 'width' : 'height'] = length + 'px';
+    };
     const fit = () => {
       if (!stage) return;
       const [width, height] = stage.size;
       /* A phone upright has the numbers below the container, one on its side has them beside it. */
       const isLow = innerHeight <= 500, isNarrow = innerWidth <= 900 && !isLow;
-      const across = isVertical && !isNarrow ? innerWidth * 0.36 : player.clientWidth - 64;
+      const across = isVertical && !isNarrow
+        ? innerWidth * (isPlane ? 0.44 : 0.36) : player.clientWidth - 64;
       const down = !isVertical ? innerHeight * 0.4
         : isNarrow ? Math.max(320, innerHeight * 0.52)
         : Math.max(200, innerHeight - (isLow ? 130 : 210));
@@ -75,6 +82,30 @@ enum PlayerScript {
       fit();
     };
 
+    /* The lines between cells: an empty element for each visible row and each visible column. */
+    const drawCells = (offset, offsetAcross) => {
+      let used = 0;
+      const draw = (rows, frame, extent, at, set) => {
+        const shift = frame[0] - at;
+        for (const [start, end] of rows) {
+          if (end + shift <= Math.max(0, frame[0]) || start + shift >= Math.min(extent, frame[1])) continue;
+          const element = rowLayer.children[used] ||
+            rowLayer.appendChild(document.createElement('div'));
+          used += 1;
+          element.hidden = false;
+          element.removeAttribute('style');
+          set(element, start + shift, end - start);
+        }
+      };
+      draw(stage.rows, stage.frame, stage.size[1], offset, place);
+      const across = stage.across;
+      if (across) draw(across.rows, across.frame, stage.size[0], offsetAcross, (element, start) => {
+        place(element, 0, stage.size[1]);
+        placeAcross(element, start, 0);
+        element.style.borderLeft = '1px solid var(--line)';
+      });
+      for (; used < rowLayer.children.length; used++) rowLayer.children[used].hidden = true;
+    };
     /* Elements of rows are used again: there may be thousands of rows, but a screenful is visible. */
     const drawRows = offset => {
       const length = Math.min(stage.size[isVertical ? 1 : 0], stage.frame[1]);
@@ -99,22 +130,30 @@ enum PlayerScript {
       const element = viewElements[index], cells = tableRows[index].cells;
       const isPlaced = Array.isArray(view);
       element.hidden = !isPlaced;
-      const [start, length, height, top, , , phase] = isPlaced ? view : [];
+      const [start, length, height, top, , , phase, left, width, acrossPhase] = isPlaced ? view : [];
       const texts = isPlaced
         ? [...[start, start + length, length].map(value => number(value, digits())),
           number(height), number(top), phase]
         : ['–', '–', '–', '–', '–', view || 'absent'];
+      if (isPlane) texts.push(...isPlaced
+        ? [number(left, digits()), number(left + width, digits()), acrossPhase] : ['–', '–', '–']);
       texts.forEach((text, cell) => { cells[cell + 1].textContent = text; });
       element.dataset.phase = texts[5];
       if (!isPlaced) return;
       place(element, start, length);
       element.dataset.start = start;
       element.dataset.length = length;
+      if (isPlane) {
+        placeAcross(element, left, width);
+        Object.assign(element.dataset, { left, width, phaseAcross: acrossPhase });
+        element.style.setProperty('--c', `var(--c${data.colors[index] % 8})`);
+      }
       element.style.setProperty('--room', length + 'px');
       element.classList.toggle('narrow', length * scale < 88);
       element.classList.toggle('tiny', length * scale < 11);
       /* A higher order is in front, then stuck views, then later views. */
-      const rank = 2 * data.ranks[index] + (phase === 'natural' ? 0 : 1);
+      const stuck = phase => phase && phase !== 'natural' && phase !== 'fills' ? 1 : 0;
+      const rank = (isPlane ? 3 : 2) * data.ranks[index] + stuck(phase) + stuck(acrossPhase);
       element.style.zIndex = 1 + rank * viewElements.length + index;
       element.lastChild.textContent = number(length, 1).replace(/\.0$/, '');
     };
@@ -135,9 +174,10 @@ enum PlayerScript {
       shown = index;
       player.dataset.frame = index;
       setStage(data.stages[frame[STAGE]]);
-      drawRows(frame[OFFSET]);
+      if (isPlane) drawCells(frame[OFFSET], frame[ACROSS][0]); else drawRows(frame[OFFSET]);
       frame[VIEWS].forEach((view, position) => drawView(position, view));
-      $('offset').textContent = number(frame[OFFSET]);
+      $('offset').textContent = number(frame[OFFSET])
+        + (isPlane ? ', ' + number(frame[ACROSS][0]) : '');
       $('frame').textContent = `${index + 1} / ${frames.length}`;
       $('obscured').textContent = frame[OBSCURED].map(value => number(value, 1)).join(' / ');
       $('notes').textContent = frame[NOTES] || '–';

@@ -60,19 +60,28 @@ struct KeyFrameChoice {
 private struct Position {
   var time: Double
   var offset: Double
-  /// The start and the end of each view in turn; 0 and 0 for an absent view.
+  var offsetAcross: Double
+  /// The start and the end of each view in turn, along both axes; 0 and 0 for an absent view.
   var edges: [Double]
 
   static func positions(of frames: [ReplayFrame]) -> [Self] {
     let replay = Replay(stage: ReplayStage(containerLength: 0, crossLength: 0), frames: frames)
     let (times, offsets) = (replay.timeRange, replay.offsetRange)
+    let offsetsAcross = ClosedRange(offsets: frames.compactMap(\.across?.offset))
     var positions = frames.map { frame in
       Self(
         time: (frame.time - times.lowerBound) / (times.upperBound - times.lowerBound),
         offset: (frame.offset - offsets.lowerBound) / (offsets.upperBound - offsets.lowerBound),
+        offsetAcross: frame.across.map {
+          ($0.offset - offsetsAcross.lowerBound)
+            / (offsetsAcross.upperBound - offsetsAcross.lowerBound)
+        } ?? 0,
         edges: frame.views.flatMap { view in
-          let span = view.placement.frame
-          return view.placement.isPlaced && span.isFinite ? [span.start, span.end] : [0, 0]
+          [view.placement, view.across].flatMap { placement -> [Double] in
+            guard let placement else { return [] }
+            let span = placement.frame
+            return placement.isPlaced && span.isFinite ? [span.start, span.end] : [0, 0]
+          }
         }
       )
     }
@@ -87,7 +96,8 @@ private struct Position {
 
   func distance(to other: Self) -> Double {
     let moved = zip(edges, other.edges).map { ($0 - $1).magnitude }.max() ?? 0
-    return (time - other.time).magnitude + (offset - other.offset).magnitude + moved
+    let scrolled = (offset - other.offset).magnitude + (offsetAcross - other.offsetAcross).magnitude
+    return (time - other.time).magnitude + scrolled + moved
   }
 }
 
@@ -95,14 +105,19 @@ extension ReplayFrame {
   /// Returns whether a picture of another frame would look the same: no offset and no edge differs
   /// by a point, and no phase differs.
   func looksLike(_ other: Self) -> Bool {
-    guard (offset - other.offset).magnitude < 1, views.count == other.views.count else {
-      return false
-    }
+    guard (main.offset - other.main.offset).magnitude < 1, views.count == other.views.count,
+      ((across?.offset ?? 0) - (other.across?.offset ?? 0)).magnitude < 1
+    else { return false }
     return zip(views, other.views).allSatisfy { view, other in
-      let (frame, otherFrame) = (view.placement.frame, other.placement.frame)
-      return view.id == other.id && view.placement.phase == other.placement.phase
-        && (frame.start - otherFrame.start).magnitude < 1
-        && (frame.end - otherFrame.end).magnitude < 1
+      view.id == other.id && view.placement.looksLike(other.placement)
+        && (view.across ?? .waiting).looksLike(other.across ?? .waiting)
     }
+  }
+}
+
+extension Placement {
+  fileprivate func looksLike(_ other: Self) -> Bool {
+    phase == other.phase && (frame.start - other.frame.start).magnitude < 1
+      && (frame.end - other.frame.end).magnitude < 1
   }
 }

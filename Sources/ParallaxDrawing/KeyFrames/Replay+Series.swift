@@ -8,6 +8,18 @@ extension [ViewID] {
   }
 }
 
+extension ClosedRange<Double> {
+  /// Creates the range of some offsets, in points; never empty.
+  init(offsets: [Double]) {
+    let offsets = offsets.filter(\.isFinite)
+    guard let low = offsets.min(), let high = offsets.max() else {
+      self = 0...1
+      return
+    }
+    self = low...(high > low ? high : Swift.max(low + 1, low.nextUp))
+  }
+}
+
 extension Replay {
   /// The replay with finite lengths, on a clock that starts near 0: a drawing has no position for
   /// infinity, and no room for the digits of a date.
@@ -19,6 +31,26 @@ extension Replay {
     }
     let origin = timeOrigin
     if origin != 0 { for index in replay.frames.indices { replay.frames[index].time -= origin } }
+    return replay
+  }
+
+  /// The axes on which content scrolls, the one that views follow by default first.
+  var axes: [ScrollAxis] {
+    let scrollsOnBoth = stage.across != nil || stageChanges.contains { $0.stage.across != nil }
+    return scrollsOnBoth ? [stage.axis, stage.axis.cross] : [stage.axis]
+  }
+
+  /// Returns the replay along one of its axes: the views that follow the axis, in a stage of content
+  /// that scrolls on it alone.
+  ///
+  /// A drawing of one axis, such as a plot, draws each of them.
+  func along(_ axis: ScrollAxis) -> Self {
+    var replay = self
+    replay.stage = stage.along(axis) ?? stage
+    replay.stageChanges = stageChanges.compactMap { change in
+      change.stage.along(axis).map { .init(frameIndex: change.frameIndex, stage: $0) }
+    }
+    replay.frames = frames.map { $0.along(axis) }
     return replay
   }
 
@@ -41,11 +73,7 @@ extension Replay {
   }
 
   /// The range of offsets, in points; never empty.
-  var offsetRange: ClosedRange<Double> {
-    let offsets = frames.map(\.offset).filter(\.isFinite)
-    guard let low = offsets.min(), let high = offsets.max() else { return 0...1 }
-    return low...(high > low ? high : max(low + 1, low.nextUp))
-  }
+  var offsetRange: ClosedRange<Double> { ClosedRange(offsets: frames.map(\.offset)) }
 
   /// The frames with a new stage.
   ///
@@ -58,7 +86,7 @@ extension Replay {
     var current = 0
     for (index, frame) in frames.enumerated() {
       while current < stageChanges.count, stageChanges[current].frameIndex <= index { current += 1 }
-      seen[current].look(at: frame.offset)
+      seen[current].look(at: frame)
     }
     return seen.map(\.seenStage)
   }
@@ -96,6 +124,29 @@ extension Replay {
 }
 
 extension ReplayFrame {
+  /// Returns the frame along one axis, with the views that follow the axis.
+  fileprivate func along(_ axis: ScrollAxis) -> Self {
+    var frame = self
+    frame.across = nil
+    if axis == self.axis {
+      frame.views = views.compactMap { view in
+        var view = view
+        view.across = nil
+        return view.fillsAxis ? nil : view
+      }
+    } else {
+      frame.axis = axis
+      frame.main = across ?? Scroll(offset: 0)
+      frame.views = views.compactMap { view in
+        guard let placement = view.across else { return nil }
+        var other = View(id: view.id, placement: placement)
+        other.zIndex = view.zIndex
+        return other
+      }
+    }
+    return frame
+  }
+
   /// Returns the placement of a view.
   func placement(of id: ViewID) -> Placement? {
     views.first { $0.id == id }?.placement
@@ -117,10 +168,26 @@ extension ReplayFrame {
 
   /// The views that have a frame, from back to front.
   var viewsFromBack: [View] {
-    let placed = views.filter { $0.placement.isPlaced && $0.placement.frame.isFinite }
+    let placed = views.filter { $0.isPlaced }
     let ranked = placed.enumerated().map { number, view in
-      (view: view, rank: ViewRank(zIndex: view.zIndex, placement: view.placement, order: number))
+      (view: view, rank: view.rank(order: number))
     }
     return ranked.sorted { $0.rank < $1.rank }.map(\.view)
+  }
+}
+
+extension ReplayFrame.View {
+  /// A Boolean value indicating whether the view has a frame that can be drawn.
+  var isPlaced: Bool {
+    [placement, across].allSatisfy { placement in
+      placement.map { $0.isPlaced && $0.frame.isFinite } ?? true
+    }
+  }
+
+  /// Returns how near the user the view is.
+  func rank(order: Int) -> ViewRank {
+    fillsAxis
+      ? ViewRank(zIndex: zIndex, placement: across ?? placement, order: order)
+      : ViewRank(zIndex: zIndex, placement: placement, across: across, order: order)
   }
 }

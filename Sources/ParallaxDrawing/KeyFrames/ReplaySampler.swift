@@ -60,7 +60,7 @@ public struct ReplaySampler: Sendable {
       cost += seen.rows.count / 4
       currentStage = SeenRows(stage.drawable)
     }
-    currentStage.look(at: frame.offset)
+    currentStage.look(at: frame)
     entries.append(Entry(number: frameCount, stage: stages.count, frame: frame))
     cost += max(1, frame.views.count)
     frameCount += 1
@@ -151,9 +151,15 @@ extension [ReplaySampler.Entry] {
       kept.formUnion([least, greatest])
     }
     keepExtremes { $0.offset }
+    if self[stretch.lowerBound].frame.across != nil { keepExtremes { $0.across?.offset } }
     for view in 0..<viewCount {
       keepExtremes { $0.views.count > view ? $0.views[view].placement.frame.start : nil }
       keepExtremes { $0.views.count > view ? $0.views[view].placement.frame.end : nil }
+      guard let first = self[stretch.lowerBound].frame.views.dropFirst(view).first,
+        first.across != nil
+      else { continue }
+      keepExtremes { $0.views.count > view ? $0.views[view].across?.frame.start : nil }
+      keepExtremes { $0.views.count > view ? $0.views[view].across?.frame.end : nil }
     }
     // If frames in between were removed, the difference to the entry before is no jump.
     let jumps = stretch.dropFirst().filter { self[$0].number == self[$0 - 1].number + 1 }
@@ -164,6 +170,8 @@ extension [ReplaySampler.Entry] {
   }
 
   private func jump(to index: Int) -> Double {
-    (self[index].frame.offset - self[index - 1].frame.offset).magnitude
+    let (frame, former) = (self[index].frame, self[index - 1].frame)
+    let across = (frame.across?.offset ?? 0) - (former.across?.offset ?? 0)
+    return Swift.max((frame.offset - former.offset).magnitude, across.magnitude)
   }
 }

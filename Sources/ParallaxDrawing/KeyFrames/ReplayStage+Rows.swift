@@ -7,22 +7,50 @@ extension ReplayStage {
     var stage = self
     stage.containerLength = containerLength.isFinite ? max(0, containerLength) : 0
     stage.crossLength = crossLength.isFinite ? max(0, crossLength) : 0
-    let container = AxisRange(start: 0, end: stage.containerLength)
-    if !viewport.isFinite { stage.viewport = container }
-    if !frame.isFinite { stage.frame = container }
-    stage.rows.removeAll { !$0.start.isFinite || !$0.end.isFinite }
+    stage.main.makeDrawable(in: stage.containerLength)
+    stage.across?.makeDrawable(in: stage.crossLength)
     return stage
-  }
-
-  /// The part of the container in which rows are visible.
-  var window: AxisRange {
-    AxisRange(start: max(0, frame.start), end: min(containerLength, frame.end))
   }
 
   /// Returns the visible rows at an offset, with their ranges in the container, clipped to the
   /// scrollable's frame.
   func visibleRows(at offset: Double) -> [(row: Row, span: AxisRange)] {
-    let window = window
+    main.visibleRows(at: offset, in: containerLength)
+  }
+
+  /// Returns the stage of content that scrolls on one axis alone; `nil` for the other axis if the
+  /// content does not scroll there.
+  func along(_ axis: ScrollAxis) -> Self? {
+    var stage = self
+    stage.across = nil
+    guard axis != self.axis else { return stage }
+    guard let across else { return nil }
+    stage.axis = axis
+    stage.main = across
+    (stage.containerLength, stage.crossLength) = (crossLength, containerLength)
+    return stage
+  }
+}
+
+extension ReplayStage.Content {
+  fileprivate mutating func makeDrawable(in containerLength: Double) {
+    let container = AxisRange(start: 0, end: containerLength)
+    if !viewport.isFinite { viewport = container }
+    if !frame.isFinite { frame = container }
+    rows.removeAll { !$0.start.isFinite || !$0.end.isFinite }
+  }
+
+  /// Returns the part of a container in which rows are visible.
+  func window(in containerLength: Double) -> AxisRange {
+    AxisRange(start: max(0, frame.start), end: min(containerLength, frame.end))
+  }
+
+  /// Returns the visible rows at an offset, with their ranges in the container.
+  func visibleRows(
+    at offset: Double,
+    in containerLength: Double
+  ) -> [(row: ReplayStage.Row, span: AxisRange)] {
+    let window = window(in: containerLength)
     return rows.compactMap { row in
       let span = AxisRange(start: row.start, end: row.end).offset(by: frame.start - offset)
       guard let visible = span.cut(to: window) else { return nil }
@@ -39,31 +67,60 @@ extension AxisRange {
   }
 }
 
-/// Collects the rows of a stage that are visible at some offset.
+/// Collects the rows of a stage that are visible at some offset, and the columns.
 ///
 /// A drawing needs no others.
 struct SeenRows {
   private let stage: ReplayStage
+  private var rows: SeenContent
+  private var columns: SeenContent?
+
+  init(_ stage: ReplayStage) {
+    self.stage = stage
+    rows = SeenContent(stage.main, in: stage.containerLength)
+    columns = stage.across.map { SeenContent($0, in: stage.crossLength) }
+  }
+
+  /// Marks the rows that are visible in a frame.
+  ///
+  /// - Complexity: O(log *n* + *k*) in the numbers of rows and of visible rows.
+  mutating func look(at frame: ReplayFrame) {
+    rows.look(at: frame.main.offset)
+    if let offset = frame.across?.offset { columns?.look(at: offset) }
+  }
+
+  /// The stage with the marked rows.
+  var seenStage: ReplayStage {
+    var stage = stage
+    stage.main.rows = rows.seen
+    if let columns { stage.across?.rows = columns.seen }
+    return stage
+  }
+}
+
+/// Collects the rows along one axis that are visible at some offset.
+private struct SeenContent {
+  private let rows: [ReplayStage.Row]
+  private let start: Double
+  private let window: AxisRange
   /// A Boolean value indicating whether rows are in order, so that a binary search finds the
   /// visible ones.
   private let isOrdered: Bool
   private var isSeen: [Bool]
 
-  init(_ stage: ReplayStage) {
-    self.stage = stage
-    isOrdered = zip(stage.rows, stage.rows.dropFirst()).allSatisfy {
+  init(_ content: ReplayStage.Content, in containerLength: Double) {
+    rows = content.rows
+    start = content.frame.start
+    window = content.window(in: containerLength)
+    isOrdered = zip(rows, rows.dropFirst()).allSatisfy {
       $0.start <= $1.start && $0.end <= $1.end
     }
-    isSeen = Array(repeating: false, count: stage.rows.count)
+    isSeen = Array(repeating: false, count: rows.count)
   }
 
-  /// Marks the rows that are visible at an offset.
-  ///
-  /// - Complexity: O(log *n* + *k*) in the numbers of rows and of visible rows.
   mutating func look(at offset: Double) {
-    let window = stage.window.offset(by: offset - stage.frame.start)
+    let window = window.offset(by: offset - start)
     guard window.isFinite else { return }
-    let rows = stage.rows
     let first = isOrdered ? rows.firstPosition { $0.end > window.start } : 0
     for index in first..<rows.count {
       if isOrdered, rows[index].start >= window.end { return }
@@ -72,12 +129,7 @@ struct SeenRows {
     }
   }
 
-  /// The stage with the marked rows.
-  var seenStage: ReplayStage {
-    var stage = stage
-    stage.rows = zip(self.stage.rows, isSeen).compactMap { $1 ? $0 : nil }
-    return stage
-  }
+  var seen: [ReplayStage.Row] { zip(rows, isSeen).compactMap { $1 ? $0 : nil } }
 }
 
 extension [ReplayStage.Row] {

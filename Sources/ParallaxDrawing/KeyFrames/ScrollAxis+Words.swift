@@ -4,6 +4,8 @@ import ParallaxCoordinator
 ///
 /// For example, a view of a carousel has a width and a start, not a height and a top.
 extension ScrollAxis {
+  /// The letter of the coordinate: y or x.
+  var coordinate: String { self == .vertical ? "y" : "x" }
   /// The word for the extent of a view.
   var lengthWord: String { self == .vertical ? "height" : "width" }
   /// The word for the edge at the start of the content: left, or right if the content runs from

@@ -54,6 +54,12 @@ struct MotionPhone {
     ]
     xml.raw(shape("rect", frame, MotionColor.edge.fill) + "\n<g clip-path=\"url(#\(name))\">\n")
     xml.raw(box(length: length, MotionColor.screen.fill) + "\n")
+    if replay.axes.count > 1 {
+      MotionTable(self).draw(into: &xml, &sheet)
+      drawFingers(into: &xml, &sheet)
+      xml.raw("</g>\n")
+      return
+    }
     drawRows(into: &xml, &sheet)
     drawRefresh(into: &xml, &sheet)
     drawKeyboard(into: &xml, &sheet)
@@ -157,23 +163,32 @@ struct MotionPhone {
       let start = axis.position(of: touch.point)
       let cross = axis.cross.position(of: touch.point)
       let end = max(touch.start, touch.end)
-      var track = offset.map { [start + touch.offset - $0[0]] }
+      let isOnBoth = replay.axes.count > 1
+      let first = isOnBoth ? [touch.point.x, touch.point.y] : [start]
+      var track =
+        isOnBoth
+        ? MotionTable.offset(of: replay).map {
+          [touch.point.x + touch.offsetAcross - $0[0], touch.point.y + touch.offset - $0[1]]
+        } : offset.map { [start + touch.offset - $0[0]] }
       let last = track.values(at: end)
       // It waits at the place where it comes down, and stays at the place where it leaves.
       for index in track.keys.indices {
         let time = track.keys[index].time
-        if time < touch.start { track.keys[index].values = [start] }
+        if time < touch.start { track.keys[index].values = first }
         if time > end { track.keys[index].values = last }
       }
       let isDown = MotionTrack(during: [touch.start...end], rise: 0.15, fall: 0.25, in: bounds)
       let disc = shape(
         "circle",
-        ["cx": axis == .vertical ? cross : 0, "cy": axis == .vertical ? 0 : cross, "r": 12 * unit],
+        [
+          "cx": axis == .vertical && !isOnBoth ? cross : 0,
+          "cy": axis == .vertical ? 0 : cross, "r": 12 * unit,
+        ],
         " fill-opacity=\".75\"",
         MotionColor.finger.fill,
         MotionColor.light.stroke,
         " stroke-width=\"\((2 * unit).compact(1))\"",
-        sheet.attributes(.position(axis), track)
+        sheet.attributes(isOnBoth ? .place : .position(axis), track)
       )
       xml.raw("<g\(sheet.attributes(.opacity, isDown, within: 0.01))>\(disc)</g>\n")
       if drawing.showsTargets { drawTarget(of: touch, until: end, into: &xml, &sheet) }
@@ -208,13 +223,6 @@ struct MotionPhone {
     )
     let label = words(text, "l", x: size.width / 2, y: y + 18.5 * unit, .heavy, centred)
     xml.raw("<g\(sheet.attributes(.opacity, isShown, within: 0.01))>\(pill)\(label)</g>\n")
-  }
-}
-
-extension ScrollAxis {
-  /// Returns the coordinate of a point along the axis.
-  fileprivate func position(of point: LayoutPoint) -> Double {
-    self == .vertical ? point.y : point.x
   }
 }
 

@@ -24,7 +24,9 @@ struct MotionPicture {
     // One phone is at most 344 units high and 420 wide; of three each is at most 130 wide, which a
     // page of 390 pixels still shows with letters of 10 pixels.
     let width = [420.0, 195, 130][min(max(clocks.count, 1), 3) - 1]
-    let scale = sizes.map { min(0.5, width / $0.width, 344 / $0.height) }.min() ?? 1
+    // The cells of a table have names, so it is larger.
+    let most = clocks.contains { $0.replay.axes.count > 1 } ? 0.8 : 0.5
+    let scale = sizes.map { min(most, width / $0.width, 344 / $0.height) }.min() ?? 1
     phones = clocks.enumerated().map { index, clock in
       MotionPhone(clock.replay, events: clock.events, drawing, scale: scale, name: "p\(index)")
     }

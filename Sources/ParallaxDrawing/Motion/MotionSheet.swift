@@ -13,6 +13,10 @@ struct MotionSheet {
     case position(ScrollAxis)
     /// The position and the length along an axis, of an element of length 1.
     case range(ScrollAxis)
+    /// The position in both directions, x first.
+    case place
+    /// The width and the height of an element of 1 by 1.
+    case size
     /// The position in both directions, and the radius of a circle of radius 1.
     case spot
     case opacity
@@ -94,6 +98,8 @@ extension MotionSheet.Property {
     case .range(let axis):
       "transform:translate\(axis.letter)(\(values[0].compact(1))px) "
         + "scale\(axis.letter)(\(values[1].compact(1)))"
+    case .place: "transform:translate(\(values[0].compact(1))px,\(values[1].compact(1))px)"
+    case .size: "transform:scale(\(values[0].compact(1)),\(values[1].compact(1)))"
     case .spot:
       "transform:translate(\(values[0].compact(1))px,\(values[1].compact(1))px) "
         + "scale(\(values[2].compact(1)))"
@@ -110,6 +116,8 @@ extension MotionSheet.Property {
     case .position(let axis): " transform=\"translate(\(pair(values[0], 0, axis)))\""
     case .range(let axis):
       " transform=\"translate(\(pair(values[0], 0, axis))) scale(\(pair(values[1], 1, axis)))\""
+    case .place: " transform=\"translate(\(at(values[0], values[1])))\""
+    case .size: " transform=\"scale(\(at(values[0], values[1])))\""
     case .spot:
       " transform=\"translate(\(at(values[0], values[1]))) scale(\(values[2].compact(1)))\""
     case .opacity: values[0] == 1 ? "" : " opacity=\"\(values[0].compact(2))\""

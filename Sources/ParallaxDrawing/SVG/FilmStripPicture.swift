@@ -18,15 +18,19 @@ struct FilmStripPicture {
 
   init(_ replay: Replay, width: Double, moments: [Int]?) {
     let largest = replay.largestSize
-    // Five phones fit side by side. Wider containers have two lines of three.
-    let (columns, lines) = largest.width <= largest.height * 0.75 ? (5, 1) : (3, 2)
+    // Five phones fit side by side. Wider containers have two lines of three, and tables of two, whose
+    // cells have names.
+    let (columns, lines) =
+      replay.axes.count > 1 ? (2, 2) : largest.width <= largest.height * 0.75 ? (5, 1) : (3, 2)
     let cellWidth = (width - Double(columns - 1) * Self.gap) / Double(columns)
-    // At most 320 units high, so that strip and plot fit a screen; at most 4 units a point.
-    let scale = min(320 / largest.height, cellWidth / largest.width, 4)
+    // At most 320 units high, so that strip and plot fit a screen; at most 4 units a point. The cells of
+    // a table need more.
+    let tallest = replay.axes.count > 1 ? 400.0 : 320
+    let scale = min(tallest / largest.height, cellWidth / largest.width, 4)
     let cellHeight = largest.height * scale + Self.captionHeight
     let chosen = (moments ?? ReplayFrame.keyFrames(of: replay.frames, count: columns * lines))
       .filter(replay.frames.indices.contains)
-    let numbers = replay.viewIDs.numbers
+    let numbers = replay.colorNumbers
     cells = chosen.enumerated().map { position, index in
       let panel = PanelPicture(
         stage: replay.stage(at: index),
@@ -56,12 +60,12 @@ struct FilmStripPicture {
   func draw(into xml: inout XMLText) {
     for (position, cell) in cells.enumerated() {
       cell.panel.draw(into: &xml, x: cell.x, y: cell.y)
-      let offset = cell.panel.frame.offset
+      let frame = cell.panel.frame
       let y = cell.y + cell.panel.size.height + 22
       xml.badge(Self.name(position), x: cell.x + 12, y: y - 5)
       xml.text(
-        "offset \(offset.shortText(atMost: 1).withMinus)",
-        narrow: offset.shortText(atMost: 0).withMinus,
+        "offset \(frame.offsetText(atMost: 1).withMinus)",
+        narrow: frame.offsetText(atMost: 0).withMinus,
         x: cell.x + 31,
         y: y,
         class: "pc-strong"

@@ -48,7 +48,7 @@ struct PanelPicture {
 
   /// The visible views, from back to front.
   private var viewsFromBack: [ReplayFrame.View] {
-    let views = frame.viewsFromBack.filter { $0.placement.frame.cut(to: window) != nil }
+    let views = frame.viewsFromBack.filter { stage.rect(of: $0) != nil }
     // Hundreds of lines less than a unit apart would be a grey area.
     return views.count < 500 ? views : views.filter { $0.placement.frame.length * scale >= 1 }
   }
@@ -59,7 +59,21 @@ struct PanelPicture {
     return stage.axis.rect(main, cross: AxisRange(start: 0, end: stage.crossLength * scale))
   }
 
+  /// Draws the lines between cells.
+  private func drawCells(into xml: inout XMLText) {
+    let cells = stage.visibleCells(in: frame)
+    for row in cells.rows {
+      xml.line(rect(AxisRange(start: row.start, end: row.start)), class: "pc-hair")
+    }
+    let height = AxisRange(start: 0, end: size.height)
+    for column in cells.columns {
+      let x = AxisRange(start: column.start * scale, end: column.start * scale)
+      xml.line(ScrollAxis.vertical.rect(height, cross: x), class: "pc-hair")
+    }
+  }
+
   private func drawRows(under views: [ReplayFrame.View], into xml: inout XMLText) {
+    if stage.across != nil { return drawCells(into: &xml) }
     let covers = views.map(\.placement.frame) + outside
     var last = -Double.infinity
     for (row, span) in stage.visibleRows(at: frame.offset) {
@@ -117,12 +131,16 @@ struct PanelPicture {
   private func drawBox(of view: ReplayFrame.View, into xml: inout XMLText) {
     let index = viewNumbers[view.id] ?? 0
     // An edge outside the container has no line, so that a clipped view looks clipped.
-    guard let span = view.placement.frame.cut(to: window.outset(by: 4 / scale)) else { return }
-    let place = rect(span)
+    guard let place = outline(of: view) else { return }
     xml.element("g") { xml in
       let length = view.placement.frame.length.shortText(atMost: 1)
-      let phase = view.placement.phase.words(along: stage.axis)
-      xml.leaf("title", text: "\(view.id.description.isolated), \(length) pt, \(phase)")
+      var text = "\(view.id.description.isolated), \(length) pt, "
+      text += view.placement.phase.words(along: stage.axis)
+      if let across = view.across {
+        text += "; across \(across.frame.length.shortText(atMost: 1)) pt, "
+        text += across.phase.words(along: stage.axis.cross)
+      }
+      xml.leaf("title", text: text)
       xml.rect(place, class: "pc-surface")
       xml.rect(
         place,
@@ -132,8 +150,52 @@ struct PanelPicture {
     }
   }
 
+  /// Returns the rectangle of a view, cut off just outside the container.
+  private func outline(of view: ReplayFrame.View) -> LayoutRect? {
+    let margin = 4 / scale
+    guard let span = view.placement.frame.cut(to: window.outset(by: margin)) else { return nil }
+    guard let whole = view.across?.frame ?? stage.crossFrame else { return rect(span) }
+    let container = AxisRange(start: 0, end: stage.crossLength)
+    guard let cross = whole.cut(to: container.outset(by: margin)) else { return nil }
+    return scaled(span, cross)
+  }
+
+  /// Returns a rectangle of the container in drawing units.
+  private func scaled(_ main: AxisRange, _ cross: AxisRange) -> LayoutRect {
+    stage.axis.rect(
+      AxisRange(start: main.start * scale, end: main.end * scale),
+      cross: AxisRange(start: cross.start * scale, end: cross.end * scale)
+    )
+  }
+
+  /// Writes the name of each view of a table on the part that views in front of it leave.
+  private func drawCellLabels(of views: [ReplayFrame.View], into xml: inout XMLText) {
+    let axis = stage.axis
+    let container = LayoutRect(origin: LayoutPoint(x: 0, y: 0), size: stage.size)
+    for (position, view) in views.enumerated() {
+      guard let place = stage.rect(of: view), var main = axis.span(of: place).cut(to: window),
+        var cross = axis.cross.span(of: place).cut(to: axis.cross.span(of: container))
+      else { continue }
+      let covers = views[(position + 1)...].compactMap { stage.rect(of: $0) }
+      func isAround(_ range: AxisRange, _ part: AxisRange) -> Bool {
+        range.start <= part.start + 0.5 && range.end >= part.end - 0.5
+      }
+      // First what is cut off along the axis, then across it.
+      let rows = covers.filter { isAround(axis.cross.span(of: $0), cross) }.map(axis.span)
+      guard let freeMain = main.largestPart(outside: rows) else { continue }
+      main = freeMain
+      let columns = covers.filter { isAround(axis.span(of: $0), main) }.map(axis.cross.span)
+      guard let freeCross = cross.largestPart(outside: columns) else { continue }
+      cross = freeCross
+      let name = view.id.description
+      PanelLabel(name, number: "", in: scaled(main, cross)).drawWide(into: &xml)
+      PanelLabel(name, number: "", in: scaled(main, cross)).drawNarrow(into: &xml)
+    }
+  }
+
   /// Writes the name of each view on the largest part that no other view covers.
   private func drawLabels(of views: [ReplayFrame.View], into xml: inout XMLText) {
+    if stage.across != nil { return drawCellLabels(of: views, into: &xml) }
     for (position, view) in views.enumerated() {
       let covers = views[(position + 1)...].map(\.placement.frame)
       guard let seen = view.placement.frame.cut(to: window),

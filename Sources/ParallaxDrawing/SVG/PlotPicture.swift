@@ -33,7 +33,14 @@ struct PlotPicture {
   let lanes: AxisRange
   let events: EventTrack?
 
-  init(_ replay: Replay, width: Double, moments: [Moment] = [], events: EventTrack? = nil) {
+  /// Creates a plot; the least margins are those of another plot on the same scale of time.
+  init(
+    _ replay: Replay,
+    width: Double,
+    moments: [Moment] = [],
+    events: EventTrack? = nil,
+    margins: (left: Double, right: Double) = (60, 58)
+  ) {
     self.replay = replay
     self.events = events
     self.width = width
@@ -44,14 +51,14 @@ struct PlotPicture {
     omittedViews = ids.count - viewIDs.count
     let names = viewIDs.map { SVGText.width(of: $0.description, size: SVGText.narrowSize) }
     // The names of views are left of the plot. A long name is cut off before the plot is narrow.
-    let left = min(max((names.max() ?? 0) + 30, 60), 160)
+    let left = min(max((names.max() ?? 0) + 30, margins.left), 160)
     // Both axes of the edges plot run downwards: a point of the content that moves up has a smaller
     // position and a larger offset.
     edges = AxisRange(start: 34, length: 220)
     offsets = AxisScale(domain: replay.offsetRange, ends: (edges.start + 6, edges.end - 6))
     let labels = offsets.ticks(atMost: 5).values.map { $0.shortText(atMost: 2).withMinus }
     let labelWidths = labels.map { SVGText.width(of: $0, size: SVGText.narrowSize) }
-    let right = min(max((labelWidths.max() ?? 0) + 10, 58), 120)
+    let right = min(max((labelWidths.max() ?? 0) + 10, margins.right), 120)
     times = AxisScale(domain: replay.timeRange, ends: (left, width - right))
     // Many views have thin bands without words, so that the plot fits a screen.
     (bandHeight, bandDistance) = viewIDs.count > 12 ? (11, 14) : (18, 25)

@@ -38,9 +38,14 @@ public struct SVGDrawing: Hashable, Sendable {
     let width = self.width.isFinite ? max(480, self.width) : 800
     let margin = 24.0
     let strip = FilmStripPicture(replay, width: width - 2 * margin, moments: moments)
-    let plot = PlotPicture(replay, width: width - 2 * margin, moments: strip.marks, events: events)
+    let plots = PlotStack(
+      replay,
+      width: width - 2 * margin,
+      moments: strip.marks,
+      events: events
+    )
     let plotTop = 88 + strip.height + 20
-    let height = replay.frames.isEmpty ? 100 : plotTop + plot.height + 12
+    let height = replay.frames.isEmpty ? 100 : plotTop + plots.height + 12
     var xml = XMLText()
     let title = replay.stage.title.isEmpty ? "Replay" : replay.stage.title
     xml.element(
@@ -62,7 +67,7 @@ public struct SVGDrawing: Hashable, Sendable {
       guard !replay.frames.isEmpty else { return }
       xml.element("g", ["transform": "translate(\(margin.svg) 88)"]) { strip.draw(into: &$0) }
       let place = "translate(\(margin.svg) \(plotTop.svg))"
-      xml.element("g", ["transform": place]) { plot.draw(into: &$0) }
+      xml.element("g", ["transform": place]) { plots.draw(into: &$0) }
     }
     return xml.text
   }

@@ -68,7 +68,41 @@ struct FilmPanel {
     }
   }
 
+  /// Marks the corners of cells.
+  private func drawCells(on canvas: inout TextCanvas) {
+    let cells = stage.visibleCells(in: frame)
+    for row in cells.rows {
+      for column in cells.columns {
+        let cross = min(crossCell(at: column.start), crossCells - 1)
+        let main = min(cell(at: row.start), mainCells - 1)
+        put(canvas.glyphs.content, main: main, cross: cross, style: .faint, on: &canvas)
+      }
+    }
+  }
+
+  /// Returns the cell across the axis at a position.
+  private func crossCell(at position: Double) -> Int {
+    let part = min(max(position, 0), stage.crossLength) / max(1, stage.crossLength)
+    let cell = (part * Double(crossCells)).rounded(.toNearestOrAwayFromZero)
+    return cell.isFinite ? Int(cell) : 0
+  }
+
+  /// Returns the cells of a view across the axis, and whether its edges are outside the container.
+  ///
+  /// A view that fills a container covers its border too.
+  private func crossCells(of view: ReplayFrame.View) -> (Range<Int>, (start: Bool, end: Bool))? {
+    let container = AxisRange(start: 0, end: stage.crossLength)
+    guard let span = view.across?.frame ?? stage.crossFrame, span != container else {
+      return (0..<crossCells + 2, (false, false))
+    }
+    guard let visible = span.cut(to: container) else { return nil }
+    let first = min(crossCell(at: visible.start), crossCells - 1)
+    let range = first + 1..<max(first + 2, crossCell(at: visible.end) + 1)
+    return (range, (span.start < 0, span.end > stage.crossLength))
+  }
+
   private func drawRows(on canvas: inout TextCanvas) {
+    if stage.across != nil { return drawCells(on: &canvas) }
     var free = 0
     for (row, span) in stage.visibleRows(at: frame.offset) {
       guard let wanted = cells(of: span) else { continue }
@@ -100,21 +134,20 @@ struct FilmPanel {
 
   private func draw(_ view: ReplayFrame.View, on canvas: inout TextCanvas) {
     let span = view.placement.frame
-    guard let cells = cells(of: span) else { return }
+    guard let cells = cells(of: span), let (across, isCutAcross) = crossCells(of: view) else {
+      return
+    }
     let style = TextCanvas.Style.view(viewNumbers[view.id] ?? 0)
     let inside = cells.lowerBound + 1..<cells.upperBound + 1
-    let across = 0..<crossCells + 2
     var box = CellBox(
       columns: isVertical ? across : inside,
       lines: isVertical ? inside : across
     )
     // An edge outside the container has no line, so that a clipped view looks clipped.
     let isCut = (start: span.start < 0, end: span.end > stage.containerLength)
-    if isVertical {
-      (box.hasTop, box.hasBottom) = (!isCut.start, !isCut.end)
-    } else {
-      (box.hasLeft, box.hasRight) = (!isCut.start, !isCut.end)
-    }
+    let (vertical, horizontal) = isVertical ? (isCut, isCutAcross) : (isCutAcross, isCut)
+    (box.hasTop, box.hasBottom) = (!vertical.start, !vertical.end)
+    (box.hasLeft, box.hasRight) = (!horizontal.start, !horizontal.end)
     box.draw(canvas.glyphs.view, on: &canvas, at: origin, style: style)
     label(view, box: box, style: style, on: &canvas)
   }
@@ -132,11 +165,14 @@ struct FilmPanel {
     let name = view.id.description
     if isVertical {
       let right = x + room
-      canvas.write(" \(length) ", before: right, y: y, style: style)
-      // The length is at the right end of the edge, and the name has the rest of it.
-      let nameRoom = room - length.count - 2
+      // The length is at the right end of the edge, and the name has the rest of it. A narrow cell of a
+      // table has its name alone.
+      let hasLength = view.across == nil || room >= length.count + name.terminalColumns + 4
+      if hasLength { canvas.write(" \(length) ", before: right, y: y, style: style) }
+      let nameRoom = hasLength ? room - length.count - 2 : room
+      guard nameRoom > 1 else { return }
       let used = canvas.write(" \(name)", x: x, y: y, within: nameRoom, style: style)
-      canvas.put(" ", x: x + used, y: y)
+      if used < room { canvas.put(" ", x: x + used, y: y) }
     } else if room >= 2 {
       canvas.write(name, x: x, y: y + 1, within: room, style: style)
       canvas.write(length, x: x, y: y + 2, within: room, style: style)

@@ -23,7 +23,7 @@ extension TextDrawing {
     let rows = stride(from: 0, to: chosen.count, by: layout.panelsInRow).map {
       chosen[$0..<min($0 + layout.panelsInRow, chosen.count)]
     }
-    let numbers = replay.viewIDs.numbers
+    let numbers = replay.colorNumbers
     return rows.map { indices in
       var canvas = canvas(lines: layout.top + layout.panelLines + (layout.isVertical ? 0 : 1))
       // The ruler of the longest container has positions for all panels.
@@ -53,7 +53,7 @@ extension TextDrawing {
     _ layout: FilmStripLayout,
     on canvas: inout TextCanvas
   ) {
-    let offset = frame.offset.shortText(atMost: 2).replacing("-", with: glyphs.minus)
+    let offset = frame.offsetText(atMost: 2).replacing("-", with: glyphs.minus)
     let limit = layout.panelColumns
     if layout.isVertical {
       canvas.write("offset \(offset)", x: x + 1, y: 0, within: limit, style: .strong)
@@ -129,13 +129,15 @@ private struct FilmStripLayout {
       pointsPerCell = length / Double(lines)
       // A character is about twice as high as wide. Four narrow panels show more than three wide
       // ones.
-      let room = (columns - gutter + gap) / 4 - gap - 2
+      // A table needs the width of two.
+      let panels = replay.axes.count > 1 ? 2 : 4
+      let room = (columns - gutter + gap) / panels - gap - 2
       pointsPerCrossCell = pointsPerCell / 2
       crossRange = 12...max(15, room)
       panelColumns = Self.cells(crossLength / pointsPerCrossCell, in: crossRange) + 2
       panelLines = lines + 2
       panelsInRow = max(1, (columns - gutter + gap) / (panelColumns + gap))
-      capacity = panelsInRow
+      capacity = replay.axes.count > 1 ? 2 * panelsInRow : panelsInRow
     } else {
       gutter = 0
       let cells = columns - 2

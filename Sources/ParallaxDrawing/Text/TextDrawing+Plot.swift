@@ -7,7 +7,8 @@ extension TextDrawing {
   /// Edges are in container coordinates with the start at the top, as on the screen. Below them,
   /// `h` is the progress of the height, `t` the progress of the top, and `~` the phase as a letter:
   /// a capital at the top edge, a small letter at the bottom, a space for natural. If content
-  /// scrolls horizontally, `w` is the progress of the width and `s` that of the start.
+  /// scrolls horizontally, `w` is the progress of the width and `s` that of the start. If it scrolls on
+  /// both axes, there is a plot along each, with the views that stick there.
   ///
   /// - Parameters:
   ///   - replay: The replay to draw.
@@ -16,6 +17,12 @@ extension TextDrawing {
   /// - Returns: The lines of the drawing.
   public func plot(of replay: Replay, events: EventTrack? = nil) -> String {
     guard !replay.frames.isEmpty else { return "no frames\n" }
+    if replay.axes.count > 1 {
+      return replay.axes.map { axis in
+        let plot = plot(of: replay.plotted(along: axis), events: axis == .vertical ? events : nil)
+        return "along \(axis.coordinate)\n\(plot)"
+      }.joined(separator: "\n")
+    }
     let events = events?.shifted(by: replay.timeOrigin)
     let lanes = events?.shownLanes.count ?? 0
     let replay = replay.drawable

@@ -91,11 +91,17 @@ extension Replay {
     ]
     if let first = frames.first, let last = frames.last {
       parts.append("\((last.time - first.time).tickText(decimals: 2)) s")
-      let offsets = frames.map(\.offset).filter(\.isFinite)
-      let ends = [offsets.min() ?? 0, offsets.max() ?? 0].map {
-        $0.shortText(atMost: 1).replacing("-", with: minus)
+      func range(_ offsets: [Double]) -> String {
+        let offsets = offsets.filter(\.isFinite)
+        let ends = [offsets.min() ?? 0, offsets.max() ?? 0].map {
+          $0.shortText(atMost: 1).replacing("-", with: minus)
+        }
+        return "\(ends[0])\(ends[0] == ends[1] ? "" : " \(dash) \(ends[1])") pt"
       }
-      parts.append("offset \(ends[0])\(ends[0] == ends[1] ? "" : " \(dash) \(ends[1])") pt")
+      parts.append("offset \(range(frames.map(\.main.offset)))")
+      if axes.count > 1 {
+        parts.append("across \(range(frames.compactMap(\.across?.offset)))")
+      }
     }
     if timeOrigin != 0 { parts.append("0 s is \(timeOrigin.shortText(atMost: 3)) s") }
     return parts.joined(separator: ", ")

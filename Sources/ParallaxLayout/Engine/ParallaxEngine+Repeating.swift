@@ -66,6 +66,16 @@ extension ParallaxEngine {
       return try? copy.repeatCall(call)
     }
     _ = make(.configure(configuration))
+    // The host is asked about views in the order of their slots, so they get the slots that they have
+    // here. The slot that became free last is taken first.
+    let taken = placed.slots.map(\.index)
+    let free = placed.main.layout.freeSlots
+    if taken != Array(taken.indices) || !free.isEmpty {
+      let names = (0..<taken.count + free.count).map { ViewID("(free slot \($0))") }
+      let options = ParallaxOptions(height: .fixed(0))
+      for name in names { _ = make(.register(name, options, isMeasured: false)) }
+      for slot in free + taken.reversed() { _ = make(.unregister(names[slot])) }
+    }
     for slot in placed.slots {
       let record = placed.records[slot.index]
       _ = make(.register(record.id, record.options, isMeasured: record.isMeasured))

@@ -292,10 +292,8 @@ extension ParallaxEngine {
   }
 
   private mutating func keepProgress(of index: Int, along axis: ScrollAxis) {
-    guard placed[axis].follows(index), let metrics = placed[axis].metrics else { return }
-    let placement = placed[axis].layout.placement(of: index)
     let slot = placed.slot(at: index)
-    placed[axis].record.progress = KeptProgress(slot: slot, placement: placement, metrics: metrics)
+    placed[axis].keepProgress(of: slot)
   }
 
   /// Says where rows have gone that are followed by their position and not by an identity.
@@ -329,6 +327,15 @@ extension ParallaxEngine {
   /// Says where the rows near the viewport have gone, as another engine has noted it.
   public mutating func moveRows(to paths: [RowPath?], along axis: ScrollAxis? = nil) {
     placed[axis].record.moveRows(to: paths)
+  }
+}
+
+extension AxisEngine {
+  /// Keeps how far a view has collapsed; does nothing for a view that fills the axis.
+  fileprivate mutating func keepProgress(of view: ViewSlot) {
+    guard follows(view.index), let metrics else { return }
+    let placement = layout.placement(of: view.index)
+    record.progress = KeptProgress(slot: view, placement: placement, metrics: metrics)
   }
 }
 

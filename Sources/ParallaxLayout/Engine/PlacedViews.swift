@@ -187,6 +187,22 @@ extension PlacedViews {
     }
   }
 
+  /// Returns the placements of every view along both axes, in sight or not, in the order of
+  /// registration; `nil` for an axis that it fills.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of views.
+  package func placementsOnBoth() -> [(id: ViewID, main: Placement?, across: Placement?)] {
+    let placements = (main: main.completePlacements(), across: across.completePlacements())
+    return slots.map { slot in
+      let index = slot.index
+      return (
+        records[index].id,
+        main.follows(index) ? placements.main[index] : nil,
+        followsAcross(index) ? placements.across[index] : nil
+      )
+    }
+  }
+
   /// Returns the last placements of the view in a slot along both axes; `nil` for an axis that it fills.
   @inline(__always)
   func placements(at index: Int) -> (main: Placement?, across: Placement?) {

@@ -58,7 +58,7 @@ public struct StickyLayout: Sendable {
   /// The results for each view, by slot.
   var records: [StickyRecord] = []
   /// The slots without a view.
-  private var freeSlots: [Int] = []
+  private(set) var freeSlots: [Int] = []
   private var registrationCount = 0
   /// The views inserted or changed since the last call.
   var changedSlots: [Int] = []

@@ -123,6 +123,25 @@ extension JSONCoding {
     )
   }
 
+  /// Returns the format of another type, whose values are these in another form.
+  ///
+  /// - Parameters:
+  ///   - convert: Returns the other value, or throws an error at the value of the file.
+  ///   - revert: Returns the value that is written.
+  /// - Returns: The format.
+  func converted<Other>(
+    _ convert: @escaping @Sendable (Value, JSONField) throws(JSONFailure) -> Other,
+    _ revert: @escaping @Sendable (Other) -> Value
+  ) -> JSONCoding<Other> {
+    let (read, write) = (read, write)
+    return JSONCoding<Other>(
+      kind,
+      schema: schema,
+      read: { field throws(JSONFailure) in try convert(read(field), field) },
+      write: { write(revert($0)) }
+    )
+  }
+
   /// Returns the format of an array whose elements have one format.
   static func list<Element>(of element: JSONCoding<Element>) -> JSONCoding<[Element]>
   where Value == [Element] {

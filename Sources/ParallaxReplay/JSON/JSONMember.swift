@@ -26,6 +26,8 @@ struct JSONMember<Root>: Sendable {
   /// The example that an error shows if the member is missing; `nil` if it is optional.
   let example: String?
   var shortForms: [ShortForm] = []
+  /// The member beside which this one is not required.
+  var substitute: String?
   let read: @Sendable (JSONField, inout Root) throws(JSONFailure) -> Void
   /// Returns the value to write; `nil` if it is the default, which is left out.
   let write: @Sendable (Root) -> JSONValue?
@@ -94,6 +96,13 @@ extension JSONMember {
     )
   }
 
+  /// Returns the member as one that is not required beside another member.
+  func unless(_ substitute: String) -> Self {
+    var member = self
+    member.substitute = substitute
+    return member
+  }
+
   /// Returns the member with a second name for the same values.
   func short(_ word: String) -> Self { short(word, schema: schema, read) }
 
@@ -129,8 +138,49 @@ extension JSONMember {
           read: { field, outer throws(JSONFailure) in try read(field, &outer[keyPath: part]) }
         )
       },
+      substitute: substitute,
       read: { field, outer throws(JSONFailure) in try read(field, &outer[keyPath: part]) },
       write: { write($0[keyPath: part]) }
+    )
+  }
+
+  /// Returns the member for an object that may lack all members of `Root`.
+  ///
+  /// - Parameters:
+  ///   - part: `Root` in the object; `nil` if the object has none of the members.
+  ///   - empty: The value whose members are replaced by those of the file.
+  /// - Returns: The member of the object.
+  func of<Outer>(
+    _ part: any WritableKeyPath<Outer, Root?> & Sendable,
+    orElse empty: Root
+  ) -> JSONMember<Outer> where Root: Sendable {
+    let (read, write) = (read, write)
+    @Sendable func change(
+      _ outer: inout Outer,
+      _ body: (inout Root) throws(JSONFailure) -> Void
+    ) throws(JSONFailure) {
+      var root = outer[keyPath: part] ?? empty
+      try body(&root)
+      outer[keyPath: part] = root
+    }
+    return JSONMember<Outer>(
+      name: name,
+      summary: summary,
+      kind: kind,
+      schema: schema,
+      fallback: fallback,
+      example: example,
+      shortForms: shortForms.map { short in
+        let read = short.read
+        return .init(name: short.name, schema: short.schema) { field, outer throws(JSONFailure) in
+          try change(&outer) { root throws(JSONFailure) in try read(field, &root) }
+        }
+      },
+      substitute: substitute,
+      read: { field, outer throws(JSONFailure) in
+        try change(&outer) { root throws(JSONFailure) in try read(field, &root) }
+      },
+      write: { $0[keyPath: part].flatMap(write) }
     )
   }
 }
@@ -159,7 +209,9 @@ extension Array {
         try short.read(value, &root)
         word = short.name
       }
-      if word == nil, let example = member.example {
+      if word == nil, let example = member.example,
+        !(member.substitute.map(members.has) ?? false)
+      {
         throw members.missing(member.shortForms.last?.name ?? member.name, such: example)
       }
     }
@@ -168,6 +220,13 @@ extension Array {
   /// Returns an object of the members that differ from their defaults, in the order of the table.
   func write<Root>(_ root: Root) -> JSONValue where Element == JSONMember<Root> {
     .object(compactMap { member in member.write(root).map { .init(member.name, $0) } })
+  }
+}
+
+extension JSONMember {
+  /// The names of which a file must have one, if the member is required.
+  fileprivate var names: [String] {
+    [name] + shortForms.map(\.name) + (substitute.map { [$0] } ?? [])
   }
 }
 
@@ -190,20 +249,17 @@ extension JSONValue {
       Member("type", .string("object")), Member("properties", .object(properties)),
       Member("additionalProperties", .bool(false)),
     ]
-    let required = members.filter { $0.example != nil && $0.shortForms.isEmpty }.map(\.name)
+    let required = members.filter { $0.example != nil && $0.names.count == 1 }.map(\.name)
     if !required.isEmpty {
       schema.append(Member("required", .array(required.map { .string($0) })))
     }
-    // "required" cannot say "this name or its short form". A list of alternatives for each such
-    // member does.
-    let choices = members.filter { $0.example != nil && !$0.shortForms.isEmpty }.map { member in
+    // "required" cannot say "this name or another". A list of alternatives for each such member does.
+    let choices = members.filter { $0.example != nil && $0.names.count > 1 }.map { member in
       JSONValue.object([
         Member(
           "anyOf",
           .array(
-            ([member.name] + member.shortForms.map(\.name)).map {
-              .object([Member("required", .array([.string($0)]))])
-            }
+            member.names.map { .object([Member("required", .array([.string($0)]))]) }
           )
         )
       ])

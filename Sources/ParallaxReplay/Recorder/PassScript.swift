@@ -5,7 +5,7 @@ struct PassScript {
   var names = ReportNames()
   private var calls: [RecordedPass.Call] = []
   /// The last reading, whole.
-  private var reading = RecordedReading()
+  private var reading = RecordedReading.beforeTheFirst
 
   /// Returns the calls since the last pass, and removes them.
   mutating func takePass() -> RecordedPass {
@@ -35,8 +35,8 @@ struct PassScript {
         ReplaySceneSettings(configuration),
         scale: configuration.pixelGrid.map(\.scale)
       )
-    case .bind(let abilities, _, let mayHaveOrders):
-      return .bind(abilities, mayHaveOrders: mayHaveOrders)
+    case .bind(let abilities, let across, let mayHaveOrders):
+      return .bind(abilities, across: across, mayHaveOrders: mayHaveOrders)
     case .keep(let request):
       switch request {
       case .place: return .keep(request)
@@ -44,8 +44,9 @@ struct PassScript {
       case .placement(let id, let placement):
         return .keep(.placement(names.name(of: id), placement))
       }
-    case .moveRows(let paths, _): return .moveRows(paths.map { $0?.inFile })
-    case .forgetRows(let residual, _): return .forgetRows(residual: residual)
+    case .moveRows(let paths, let axis): return .moveRows(paths.map { $0?.inFile }, along: axis)
+    case .forgetRows(let residual, let across):
+      return .forgetRows(residual: residual, across: across)
     case .step(nil): return .begin
     case .step(.reading(let host)): return inFile(host).map { .reading($0) }
     case .step(.heights(let heights)): return .heights(heights.map { $0?.inFile })
@@ -75,10 +76,18 @@ struct PassScript {
     var scrollable = ReplaySceneScrollable(contentLength: reading.contentLength ?? 0)
     // Tracked rows are found in the passes.
     scrollable.spans = ReplaySceneRanges()
-    scrollable.axis = reading.axis ?? .vertical
-    scrollable.isRightToLeft = reading.isRightToLeft ?? false
+    let axes = reading.axis ?? .vertical
+    scrollable.axis = axes.main
+    let horizontal = axes == .horizontal ? reading.main : reading.across
+    scrollable.isRightToLeft = horizontal.isRightToLeft ?? false
     scrollable.contentInset = reading.contentInset ?? .zero
     scrollable.transientInset = reading.transientInset ?? .zero
+    if axes == .both {
+      var content = ReplaySceneContent(contentLength: horizontal.contentLength ?? 0)
+      content.contentInset = horizontal.contentInset ?? .zero
+      content.transientInset = horizontal.transientInset ?? .zero
+      scrollable.horizontal = content
+    }
     var container = reading.container ?? LayoutSize(width: 0, height: 0)
     if container.width == 0 { container.width = 1 }
     if container.height == 0 { container.height = 1 }
@@ -86,6 +95,7 @@ struct PassScript {
     for call in calls {
       switch call {
       case .register(let view, _): scene.views.append(view)
+      case .unregister(let id): scene.views.removeAll { $0.id == id }
       case .configure(let settings, let scale):
         scene.settings = settings
         if let scale, (try? SceneCheck.scale(scale)) != nil { scene.scale = scale }
@@ -95,6 +105,10 @@ struct PassScript {
     let safeArea = reading.safeArea ?? .zero
     let length = scrollable.axis.length(of: container)
     if (try? SceneCheck.safeArea(safeArea, in: length)) != nil { scene.safeArea = safeArea }
+    let atSides = reading.across.safeArea ?? .zero
+    if axes != .horizontal, (try? SceneCheck.safeArea(atSides, in: container.width)) != nil {
+      scene.horizontalSafeArea = atSides
+    }
     return scene
   }
 }

@@ -3,27 +3,29 @@ import ParallaxCoordinator
 // Values of a coordinator in the form of a file, whose names are text and whose numbers are finite.
 
 extension RecordedReading {
+  /// The reading that the first one of a report is compared with.
+  static let beforeTheFirst = {
+    var reading = Self()
+    reading.across.safeArea = .zero
+    return reading
+  }()
+
   /// Creates the whole of a reading; `nil` for one without an axis.
   init?(_ host: HostReading) {
-    let axis = host.reading.axis
+    let (axis, cross) = (host.reading.axis, host.reading.axis.cross)
     guard let read = host.reading[axis] else { return nil }
     self.init()
     container = host.containerSize
-    safeArea = host.safeArea(along: axis)
-    offset = read.contentOffset
-    contentLength = read.contentLength
-    contentInset = read.contentInset
-    sharedInset = read.sharedInset
-    transientInset = read.transientInset
-    frame = read.frame ?? AxisRange(start: 0, length: axis.length(of: host.containerSize))
+    func along(_ axis: ScrollAxis, _ read: AxisReading?) -> RecordedAxisReading {
+      let length = axis.length(of: host.containerSize)
+      return RecordedAxisReading(read, safeArea: host.safeArea(along: axis), in: length)
+    }
+    main = along(axis, read)
+    across = along(cross, host.reading[cross])
     crossFrame =
-      host.reading.crossFrame
-      ?? AxisRange(start: 0, length: axis.cross.length(of: host.containerSize))
-    self.axis = axis
-    isRightToLeft = read.isRightToLeft
-    moves = read.moves
-    rowRevision = read.rowRevision.foldedInFile
-    isLayoutPending = read.isLayoutPending
+      host.reading.crossFrame ?? across.frame
+      ?? AxisRange(start: 0, length: cross.length(of: host.containerSize))
+    self.axis = host.reading.scrollsOnBoth ? .both : axis == .vertical ? .vertical : .horizontal
   }
 
   /// Returns the properties that differ.
@@ -35,20 +37,35 @@ extension RecordedReading {
       }
     }
     note(\.container)
-    note(\.safeArea)
-    note(\.offset)
-    note(\.contentLength)
-    note(\.contentInset)
-    note(\.sharedInset)
-    note(\.transientInset)
-    note(\.frame)
     note(\.crossFrame)
     note(\.axis)
-    note(\.isRightToLeft)
-    note(\.moves)
-    note(\.rowRevision)
-    note(\.isLayoutPending)
+    changes.main = main.changes(since: former.main)
+    changes.across = across.changes(since: former.across)
     return changes
+  }
+
+  /// Sets the properties that changes have.
+  mutating func apply(_ changes: Self) {
+    container = changes.container ?? container
+    crossFrame = changes.crossFrame ?? crossFrame
+    axis = changes.axis ?? axis
+    main.apply(changes.main)
+    across.apply(changes.across)
+  }
+
+  /// The state of the host that has this reading; a property that is `nil` has its default.
+  var host: HostReading {
+    let axes = axis ?? .vertical
+    var reading = ScrollReading(crossFrame: crossFrame)
+    reading[axes.main] = main.axisReading
+    if axes == .both { reading[axes.main.cross] = across.axisReading }
+    let areas = (main.safeArea ?? .zero, across.safeArea ?? .zero)
+    return HostReading(
+      reading,
+      in: container ?? LayoutSize(width: 0, height: 0),
+      verticalSafeArea: axes.main == .vertical ? areas.0 : areas.1,
+      horizontalSafeArea: axes.main == .vertical ? areas.1 : areas.0
+    )
   }
 }
 
@@ -131,7 +148,7 @@ extension Int {
   }
 
   /// The number if a file holds it exactly, or else a number that no number beside it has.
-  fileprivate var foldedInFile: Int {
+  var foldedInFile: Int {
     JSONField.integers.contains(self) ? self : self % JSONField.integers.upperBound
   }
 }

@@ -4,10 +4,12 @@ extension ReplayScene {
   /// The reference of the words of scene files, as the documentation has it.
   static var reference: String {
     let parts: [String] = [
-      table("A scene", fileWords), table("settings", ReplaySceneSettings.words),
+      table("A scene", fileWords), table("safeArea", PlaneInsets.words),
+      table("settings", ReplaySceneSettings.words),
       table("scrollable", ReplaySceneScrollable.words),
+      table("scrollable.horizontal", ReplaySceneContent.horizontalWords),
       table("scrollable.sections[0]", ReplaySceneSection.words),
-      table("scrollable.spans", ReplaySceneRanges.words), table("views[0]", ReplaySceneView.words),
+      table("scrollable.spans", ReplaySceneRanges.words), table("views[0]", SceneViewWords.words),
       table("views[0].height", HeightRange.words),
       table("views[0].overscroll", OverscrollOptions.words),
       table("views[0].reveal", Reveal.words), table("settings.anchor", ScrollAnchor.words),

@@ -7,9 +7,9 @@ struct Registration: Sendable {
   var view: ReplaySceneView
   var isMeasured = false
 
-  static let coding = JSONCoding.object(
-    Self(view: .empty),
-    ReplaySceneView.words.map { $0.of(\Self.view) } + [
+  static let coding = JSONCoding<Words>.object(
+    Words(),
+    SceneViewWords.words.map { $0.of(\Words.view) } + [
       JSONMember(
         "isMeasured",
         \.isMeasured,
@@ -19,6 +19,18 @@ struct Registration: Sendable {
       )
     ]
   )
+  .converted(
+    { words, field throws(JSONFailure) in
+      Self(view: try words.view.view(at: field), isMeasured: words.isMeasured)
+    },
+    { Words(view: SceneViewWords($0.view), isMeasured: $0.isMeasured) }
+  )
+
+  /// The same as files have it.
+  struct Words: Sendable {
+    var view = SceneViewWords()
+    var isMeasured = false
+  }
 }
 
 /// Settings, with the scale that a scene has beside them.
@@ -31,13 +43,6 @@ struct Configuration: Sendable {
     ReplaySceneSettings.words.map { $0.of(\Self.settings) } + [
       JSONMember("scale", \.scale, .positive, "The device pixels a point; left out, no rounding.")
     ]
-  )
-}
-
-extension JSONCoding<ParallaxOptions> {
-  static let options = Self.object(
-    ParallaxOptions(height: HeightRange(minimum: 0, maximum: 0)),
-    ParallaxOptions.words
   )
 }
 

@@ -40,6 +40,7 @@ extension RecordedPass.Call {
   /// The words beside one of the kinds.
   private static let others = [
     "mayHaveOrders", "inRange", "options", "height", "progress", "revealedDistance", "measurement",
+    "across", "axis",
   ]
 
   fileprivate init(_ field: JSONField) throws(JSONFailure) {
@@ -65,12 +66,19 @@ extension RecordedPass.Call {
       self = .configure(configuration.settings, scale: configuration.scale)
     case "bind":
       let abilities = value.isNull ? nil : try JSONCoding.abilities.read(value)
-      self = .bind(abilities, mayHaveOrders: try members["mayHaveOrders"]?.flag() ?? false)
+      self = .bind(
+        abilities,
+        across: try members["across"].map(JSONCoding.abilities.read),
+        mayHaveOrders: try members["mayHaveOrders"]?.flag() ?? false
+      )
     case "keepPlace": self = .keep(.place(try JSONCoding<ScrollAnchor?>.anchor.read(value)))
     case "keepProgress": self = .keep(.progress(try JSONCoding.viewID.read(value)))
     case "keepPlacement": self = .keep(try KeepRequest(placement: value))
-    case "moveRows": self = .moveRows(try JSONCoding.optionalPaths.read(value))
-    case "forgetRows": self = .forgetRows(residual: try value.number())
+    case "moveRows":
+      self = .moveRows(try JSONCoding.optionalPaths.read(value), along: try members.axis())
+    case "forgetRows":
+      let across = try members["across"]?.number() ?? 0
+      self = .forgetRows(residual: try value.number(), across: across)
     case "reading": self = .reading(try JSONCoding.reading.read(value))
     case "heights": self = .heights(try JSONCoding.optionalHeights.read(value))
     default:
@@ -97,9 +105,10 @@ extension RecordedPass.Call {
       .object([
         .init("settings", Configuration.coding.write(.init(settings: settings, scale: scale)))
       ])
-    case .bind(let abilities, let mayHaveOrders):
+    case .bind(let abilities, let across, let mayHaveOrders):
       .object(
         [.init("bind", abilities.map(JSONCoding.abilities.write) ?? .null)]
+          + (across.map { [.init("across", JSONCoding.abilities.write($0))] } ?? [])
           + (mayHaveOrders ? [.init("mayHaveOrders", .bool(true))] : [])
       )
     case .keep(.place(let anchor)):
@@ -107,9 +116,13 @@ extension RecordedPass.Call {
     case .keep(.progress(let id)): .object([.init("keepProgress", .string(id.description))])
     case .keep(.placement(let id, let placement)):
       .object([.init("keepPlacement", placement.inFile(of: id))])
-    case .moveRows(let paths):
-      .object([.init("moveRows", JSONCoding.optionalPaths.write(paths))])
-    case .forgetRows(let residual): .object([.init("forgetRows", .number(residual))])
+    case .moveRows(let paths, let axis):
+      .object([.init("moveRows", JSONCoding.optionalPaths.write(paths))] + axis.inFile)
+    case .forgetRows(let residual, let across):
+      .object(
+        [.init("forgetRows", .number(residual))]
+          + (across == 0 ? [] : [.init("across", .number(across))])
+      )
     case .reading(let reading): .object([.init("reading", JSONCoding.reading.write(reading))])
     case .heights(let heights):
       .object([.init("heights", JSONCoding.optionalHeights.write(heights))])
@@ -138,7 +151,8 @@ extension ViewChange {
       let height = try JSONCoding.heights.read(value)
       let progress = try members["progress"]?.number()
       self = progress.map { .heightTransition(height, progress: $0) } ?? .height(height)
-    case "revealedDistance": self = .revealedDistance(try value.number())
+    case "revealedDistance":
+      self = .revealedDistance(try value.number(), along: try members.axis())
     default: self = .measurement
     }
   }
@@ -149,7 +163,8 @@ extension ViewChange {
     case .height(let height): [.init("height", JSONCoding.heights.write(height))]
     case .heightTransition(let height, let progress):
       [.init("height", JSONCoding.heights.write(height)), .init("progress", .number(progress))]
-    case .revealedDistance(let distance, _): [.init("revealedDistance", .number(distance))]
+    case .revealedDistance(let distance, let axis):
+      [.init("revealedDistance", .number(distance))] + axis.inFile
     case .measurement: [.init("measurement", .bool(true))]
     }
   }
@@ -179,4 +194,16 @@ extension Placement {
       .init("stretch", .number(stretch)),
     ])
   }
+}
+
+extension JSONMembers {
+  /// Reads `axis`; `nil` if it is left out, which is the axis that a view follows.
+  func axis() throws(JSONFailure) -> ScrollAxis? {
+    try self["axis"].map(JSONCoding<ScrollAxis>.word.read)
+  }
+}
+
+extension ScrollAxis? {
+  /// The member `axis`, which is left out for `nil`.
+  fileprivate var inFile: [JSONValue.Member] { map { [.init("axis", .string($0.word))] } ?? [] }
 }

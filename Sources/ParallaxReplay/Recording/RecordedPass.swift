@@ -21,14 +21,17 @@ public struct RecordedPass: Hashable, Sendable {
     case change(ViewChange, ViewID)
     /// The settings became these; the scale is in device pixels a point, `nil` for no rounding.
     case configure(ReplaySceneSettings, scale: Double?)
-    /// A scrollable with these abilities was bound; `nil` for none.
-    case bind(HostAbilities?, mayHaveOrders: Bool)
+    /// A scrollable with these abilities was bound; `nil` for none. The scrollable of the other axis
+    /// has the abilities `across`; `nil` if they are the same.
+    case bind(HostAbilities?, across: HostAbilities? = nil, mayHaveOrders: Bool)
     /// Something must be kept in place through the next change of the content.
     case keep(KeepRequest)
-    /// The rows near the viewport that have no identity have gone to these positions.
-    case moveRows([RowPath?])
-    /// The rows near the viewport are not known, and the scrollable's rounding left these points.
-    case forgetRows(residual: Double)
+    /// The rows near the viewport that have no identity have gone to these positions, along an axis;
+    /// `nil` is the one that views follow by default.
+    case moveRows([RowPath?], along: ScrollAxis? = nil)
+    /// The rows near the viewport are not known, and the scrollable's rounding left these points on
+    /// each axis.
+    case forgetRows(residual: Double, across: Double = 0)
     /// A pass began.
     case begin
     /// The scrollable and the container were read.
@@ -68,8 +71,8 @@ extension RecordedPass {
   var changesStage: Bool {
     calls.contains { call in
       guard case .reading(var reading) = call else { return false }
-      reading.offset = nil
-      reading.moves = nil
+      (reading.main.offset, reading.main.moves) = (nil, nil)
+      (reading.across.offset, reading.across.moves) = (nil, nil)
       return reading != RecordedReading()
     }
   }

@@ -4,49 +4,32 @@ public import ParallaxCoordinator
 ///
 /// A property that is `nil` has not changed. Lengths are in points. In a ``RecordedPass`` a reading
 /// is the answer of the scrollable and the container. A ``RecordingEvent/Action/reading(_:)`` is of an earlier
-/// recorder: its ``contentInset`` contains the coordinator's insets, and its ``cause`` says who
+/// recorder: its `contentInset` contains the coordinator's insets, and its ``cause`` says who
 /// moved the offset.
 ///
 ///     var reading = RecordedReading()
 ///     reading.offset = 120
 ///     let scroll = RecordingEvent(time: 0.5, .pass(RecordedPass([.begin, .reading(reading)])))
+///
+/// The properties of ``RecordedAxisReading`` along the axis that views follow by default are read and
+/// set here directly, as `reading.offset`; those along the other axis are in ``across``.
+@dynamicMemberLookup
 public struct RecordedReading: Hashable, Sendable {
   /// The size of the container; 0 or more.
   public var container: LayoutSize?
-  /// The parts of the container that bars and cut-outs cover.
-  public var safeArea: AxisInsets?
-  /// The content position at the start of the scrollable's frame.
-  public var offset: Double?
-  /// The length of the content.
-  public var contentLength: Double?
-  /// The moves that were not the user's, as running totals; in a pass only.
-  public var moves: OffsetMoves?
-  /// The insets around the content at rest: in a pass the app's own, else with those that the
-  /// coordinator had asked for.
-  public var contentInset: AxisInsets?
-  /// The insets that were there because coordinators had asked for them; in a pass only.
-  public var sharedInset: InsetShare?
-  /// The part of ``contentInset`` that the coordinator had asked for; not in a pass.
-  ///
-  /// From a reading that has it, a replay's coordinator gets no insets: the scrollable may have
-  /// rounded them, or had no room.
-  public var insetShare: InsetShare?
-  /// The insets of a keyboard or a refresh control.
-  public var transientInset: AxisInsets?
-  /// The range of the scrollable in the container, along the axis.
-  public var frame: AxisRange?
+  /// The changes along the axis that views follow by default: the one on which the content scrolls,
+  /// and the vertical one if it scrolls on both.
+  public var main = RecordedAxisReading()
   /// The range of the scrollable in the container, across the axis.
   public var crossFrame: AxisRange?
   /// The device pixels a point that frames are rounded to; 0 is no rounding.
   public var scale: Double?
-  /// The direction in which the content scrolls.
-  public var axis: ScrollAxis?
-  /// A Boolean value indicating whether a horizontal axis runs from right to left.
-  public var isRightToLeft: Bool?
-  /// A number that differs whenever an answer about rows differs; in a pass only.
-  public var rowRevision: Int?
-  /// A Boolean value indicating whether the model was ahead of the layout; in a pass only.
-  public var isLayoutPending: Bool?
+  /// The axes on which the content scrolls.
+  public var axis: ScrollAxes?
+  /// The changes along the other axis; in a pass only.
+  ///
+  /// If the content does not scroll there, no more than the safe area changes.
+  public var across = RecordedAxisReading()
   /// The ranges of the rows that views track; not in a pass.
   public var spans: ReplaySceneRanges?
   /// The party that moved the offset; `nil` is layout.
@@ -57,70 +40,48 @@ public struct RecordedReading: Hashable, Sendable {
 
   /// Creates a reading in which nothing has changed.
   public init() {}
+
+  /// A property along the axis that views follow by default.
+  public subscript<Value>(
+    dynamicMember property: WritableKeyPath<RecordedAxisReading, Value>
+  ) -> Value {
+    get { main[keyPath: property] }
+    set { main[keyPath: property] = newValue }
+  }
 }
 
 extension RecordedReading {
   /// The words that files have for a reading.
-  static let words: [JSONMember<Self>] = [
-    JSONMember("container", \.container, .recordedSize, "The size of the container."),
-    JSONMember("safeArea", \.safeArea, .edgeInsets, "What bars and cut-outs cover."),
-    JSONMember("offset", \.offset, .points, "The content offset."),
-    JSONMember("contentLength", \.contentLength, .extent, "The length of the content."),
-    JSONMember(
-      "moves",
-      \.moves,
-      .object(OffsetMoves(), OffsetMoves.words),
-      "The moves that were not the user's, as running totals; in a pass."
-    ),
-    JSONMember("contentInset", \.contentInset, .edgeInsets, "The insets at rest."),
-    JSONMember(
-      "sharedInset",
-      \.sharedInset,
-      .inset,
-      "The insets that coordinators asked for, as they are there; in a pass."
-    ),
-    JSONMember(
-      "insetShare",
-      \.insetShare,
-      .inset,
-      "The part of them that the coordinator had asked for; not in a pass."
-    ),
-    JSONMember("transientInset", \.transientInset, .edgeInsets, "Those of a keyboard."),
-    JSONMember("frame", \.frame, .span, "Where the scrollable stands, along the axis."),
-    JSONMember("crossFrame", \.crossFrame, .span, "Where it stands across the axis."),
-    JSONMember("scale", \.scale, .extent, "The device pixels a point; 0 for no rounding."),
-    JSONMember(
-      "axis",
-      \.axis,
-      .word,
-      "The direction in which the content scrolls."
-    ),
-    JSONMember("isRightToLeft", \.isRightToLeft, .flag, "Whether it runs from right to left."),
-    JSONMember(
-      "rowRevision",
-      \.rowRevision,
-      .integer,
-      "A number that differs whenever an answer about rows differs; in a pass."
-    ),
-    JSONMember(
-      "isLayoutPending",
-      \.isLayoutPending,
-      .flag,
-      "Whether the model is ahead of the layout; in a pass."
-    ),
-    JSONMember(
-      "spans",
-      \.spans,
-      .object(ReplaySceneRanges(), ReplaySceneRanges.words),
-      "The ranges of the rows that views track; not in a pass."
-    ),
-    JSONMember(
-      "cause",
-      \.cause,
-      .word,
-      "The party that moved the offset; left out, layout; not in a pass."
-    ),
-  ]
+  static let words: [JSONMember<Self>] =
+    [JSONMember("container", \.container, .recordedSize, "The size of the container.")]
+    + RecordedAxisReading.lengthWords.map { $0.of(\Self.main) } + [
+      JSONMember("crossFrame", \.crossFrame, .span, "The range that it fills across the axis."),
+      JSONMember("scale", \.scale, .extent, "The device pixels a point; 0 for no rounding."),
+      JSONMember("axis", \.axis, .word, "The axes on which the content scrolls."),
+    ] + RecordedAxisReading.stateWords.map { $0.of(\Self.main) } + [
+      JSONMember(
+        "across",
+        \.across,
+        .object(
+          RecordedAxisReading(),
+          RecordedAxisReading.lengthWords + RecordedAxisReading.stateWords
+        ),
+        default: RecordedAxisReading(),
+        "The same along the other axis; in a pass."
+      ),
+      JSONMember(
+        "spans",
+        \.spans,
+        .object(ReplaySceneRanges(), ReplaySceneRanges.words),
+        "The ranges of the rows that views track; not in a pass."
+      ),
+      JSONMember(
+        "cause",
+        \.cause,
+        .word,
+        "The party that moved the offset; left out, layout; not in a pass."
+      ),
+    ]
 }
 
 extension OffsetMoves {

@@ -61,26 +61,38 @@ public struct RecordingEvent: Hashable, Sendable {
     /// The content offset changed to this value, in content coordinates.
     ///
     /// It is not clamped: during an overscroll at the start it is less than the least resting offset.
+    /// It is along y if the content scrolls on both axes.
     case offset(Double, cause: ScrollCause = .user)
-    /// The rows changed. The steps apply one after the other.
-    case update([RecordedRowUpdate])
-    /// The container has this size from now on, and the safe area covers these parts of it.
-    case resize(container: LayoutSize, safeArea: AxisInsets = .zero)
+    /// The content offsets of content that scrolls on both axes changed to these values.
+    case offsets(LayoutPoint, cause: ScrollCause = .user)
+    /// The rows along an axis changed; `nil` is the axis that views follow by default. The steps apply
+    /// one after the other.
+    case update([RecordedRowUpdate], along: ScrollAxis? = nil)
+    /// The container has this size from now on. The safe area covers these parts of it, and the
+    /// horizontal one these at its sides if the content scrolls along y.
+    case resize(
+      container: LayoutSize,
+      safeArea: AxisInsets = .zero,
+      horizontalSafeArea: AxisInsets = .zero
+    )
     /// A touch came down at a point in container coordinates. A replay returns the view that it hits.
     case hit(LayoutPoint)
     /// The finger left at a velocity of the offset, in points a second; positive scrolls towards
     /// the end.
     ///
-    /// A replay returns the offset at which the scroll settles.
-    case release(velocity: Double)
-    /// The host revealed a view by some points above its minimum.
+    /// A replay returns the offset at which the scroll settles. The second velocity is along x, of
+    /// content that scrolls on both axes.
+    case release(velocity: Double, horizontal: Double? = nil)
+    /// The host revealed a view by some points above its minimum, along an axis; `nil` is the one that
+    /// the view follows.
     ///
-    /// See `ParallaxCoordinator.setRevealedDistance(_:of:)`.
-    case reveal(ViewID, distance: Double)
-    /// The insets around the content at rest became these, without what views reserve.
-    case contentInset(AxisInsets)
+    /// See `ParallaxCoordinator.setRevealedDistance(_:of:along:)`.
+    case reveal(ViewID, distance: Double, along: ScrollAxis? = nil)
+    /// The insets around the content at rest became these, without what views reserve; the second ones
+    /// are along x, of content that scrolls on both axes.
+    case contentInset(AxisInsets, horizontal: AxisInsets = .zero)
     /// The insets of a keyboard or a refresh control became these.
-    case transientInset(AxisInsets)
+    case transientInset(AxisInsets, horizontal: AxisInsets = .zero)
     /// A coordinator ran a layout pass, after these changes. A ``ScrollRecorder`` writes this action.
     case pass(RecordedPass)
     /// Several properties of a reading changed together. Earlier recorders wrote this action.

@@ -20,21 +20,26 @@ struct RecordingRules {
 
     switch event.action {
     case .offset(let offset, _): try Self.finite(offset, "offset")
-    case .release(let velocity): try Self.finite(velocity, "release.velocity")
-    case .reveal(_, let distance): try Self.finite(distance, "reveal.distance")
-    case .hit(let point):
-      try Self.finite(point.x, "hit.x")
-      try Self.finite(point.y, "hit.y")
-    case .resize(let container, let safeArea):
+    case .offsets(let offset, _): try Self.point(offset, "offset")
+    case .release(let velocity, let horizontal):
+      try Self.finite(velocity, horizontal == nil ? "release.velocity" : "release.velocity.y")
+      if let horizontal { try Self.finite(horizontal, "release.velocity.x") }
+    case .reveal(_, let distance, _): try Self.finite(distance, "reveal.distance")
+    case .hit(let point): try Self.point(point, "hit")
+    case .resize(let container, let safeArea, let horizontal):
       try Self.size(container, "resize.container")
-      try Self.extent(safeArea.top, "resize.safeArea.top")
-      try Self.extent(safeArea.bottom, "resize.safeArea.bottom")
-    case .contentInset(let insets): try Self.insets(insets, "contentInset")
-    case .transientInset(let insets): try Self.insets(insets, "transientInset")
+      try Self.extents(safeArea, "resize.safeArea")
+      try Self.extents(horizontal, "resize.safeArea.horizontal")
+    case .contentInset(let insets, let horizontal):
+      try Self.insets(insets, "contentInset")
+      try Self.insets(horizontal, "contentInset.horizontal")
+    case .transientInset(let insets, let horizontal):
+      try Self.insets(insets, "transientInset")
+      try Self.insets(horizontal, "transientInset.horizontal")
     case .pass(let pass): try Self.finite(JSONCoding.pass.write(pass), "pass")
     case .reading(let reading): try Self.reading(reading)
     case .views, .settings: break
-    case .update(let steps):
+    case .update(let steps, _):
       for (index, step) in steps.enumerated() { try Self.step(step, "update[\(index)]") }
     }
   }
@@ -47,9 +52,13 @@ struct RecordingRules {
       try extent(container.height, "reading.container.height")
     }
     if let length = reading.contentLength { try extent(length, "reading.contentLength") }
+    if let length = reading.across.contentLength {
+      try extent(length, "reading.across.contentLength")
+    }
     if let scale = reading.scale { try extent(scale, "reading.scale") }
     do throws(ReplaySceneError) {
       if let frame = reading.frame { try SceneCheck.span(frame, "reading.frame") }
+      if let frame = reading.across.frame { try SceneCheck.span(frame, "reading.across.frame") }
       if let frame = reading.crossFrame { try SceneCheck.span(frame, "reading.crossFrame") }
       try reading.spans?.validate(at: "reading.spans")
     } catch {
@@ -82,6 +91,16 @@ struct RecordingRules {
         message: "is \(name.id.description.quoted), which the step has already; name a row once"
       )
     }
+  }
+
+  private static func point(_ point: LayoutPoint, _ path: String) throws(RecordingError) {
+    try finite(point.x, "\(path).x")
+    try finite(point.y, "\(path).y")
+  }
+
+  private static func extents(_ insets: AxisInsets, _ path: String) throws(RecordingError) {
+    try extent(insets.top, "\(path).top")
+    try extent(insets.bottom, "\(path).bottom")
   }
 
   private static func insets(_ insets: AxisInsets, _ path: String) throws(RecordingError) {

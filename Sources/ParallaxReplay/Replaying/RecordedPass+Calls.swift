@@ -13,10 +13,11 @@ extension RecordedPass.Call {
     case .change(let change, let id): .change(change, id)
     case .configure(let settings, let scale):
       .configure(settings.configuration(scale: scale.map(PixelGrid.init(scale:))))
-    case .bind(let abilities, let mayHaveOrders): .bind(abilities, mayHaveOrders: mayHaveOrders)
+    case .bind(let abilities, let across, let mayHaveOrders):
+      .bind(abilities, across: across, mayHaveOrders: mayHaveOrders)
     case .keep(let request): .keep(request)
-    case .moveRows(let paths): .moveRows(paths)
-    case .forgetRows(let residual): .forgetRows(residual: residual)
+    case .moveRows(let paths, let axis): .moveRows(paths, along: axis)
+    case .forgetRows(let residual, let across): .forgetRows(residual: residual, across: across)
     case .begin: .step(nil)
     case .reading: .step(.reading(reading))
     case .heights(let heights): .step(.heights(heights))
@@ -26,41 +27,18 @@ extension RecordedPass.Call {
   }
 }
 
-extension HostReading {
-  /// Applies the changes of the next reading.
-  mutating func apply(_ changes: RecordedReading) {
-    let former = reading.axis
-    let axis = changes.axis ?? former
-    var read = reading[former] ?? AxisReading(contentOffset: 0, contentLength: 0)
-    var area = safeArea(along: former)
-    containerSize = changes.container ?? containerSize
-    area = changes.safeArea ?? area
-    read.contentOffset = changes.offset ?? read.contentOffset
-    read.contentLength = changes.contentLength ?? read.contentLength
-    read.contentInset = changes.contentInset ?? read.contentInset
-    read.sharedInset = changes.sharedInset ?? read.sharedInset
-    read.transientInset = changes.transientInset ?? read.transientInset
-    read.frame = changes.frame ?? read.frame
-    read.isRightToLeft = changes.isRightToLeft ?? read.isRightToLeft
-    read.moves = changes.moves ?? read.moves
-    read.rowRevision = changes.rowRevision ?? read.rowRevision
-    read.isLayoutPending = changes.isLayoutPending ?? read.isLayoutPending
-    reading = ScrollReading(crossFrame: changes.crossFrame ?? reading.crossFrame)
-    reading[axis] = read
-    verticalSafeArea = axis == .vertical ? area : .zero
-    horizontalSafeArea = axis == .horizontal ? area : .zero
-  }
-}
-
 extension ScriptedScrollable {
   /// Sets this value to the state of a reading.
   func show(_ host: HostReading) {
+    let axis = host.reading.axis
     change {
-      $0.axis = host.reading.axis
+      $0.axis = axis
       $0.containerSize = host.containerSize
-      $0.containerSafeArea = host.safeArea(along: host.reading.axis)
+      $0.containerSafeArea = host.safeArea(along: axis)
+      $0.crossSafeArea = host.safeArea(along: axis.cross)
       $0.crossFrame = host.reading.crossFrame
-      if let reading = host.reading[host.reading.axis] { $0.reading = reading }
+      if let reading = host.reading[axis] { $0.reading = reading }
+      $0.crossReading = host.reading[axis.cross]
     }
   }
 }

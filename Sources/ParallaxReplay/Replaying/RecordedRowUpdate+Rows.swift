@@ -70,18 +70,50 @@ extension RecordedRowUpdate {
 }
 
 extension RecordingEvent.Action {
-  /// Checks the range of the numbers; a file may hold any finite number.
-  func requireUsable(along axis: ScrollAxis) throws(RecordingError) {
+  /// Checks the range of the numbers, and that an event for both axes has both; a file may hold any
+  /// finite number.
+  ///
+  /// - Parameters:
+  ///   - axis: The axis that views follow by default.
+  ///   - scrollsOnBoth: Whether the content scrolls on both axes.
+  /// - Throws: ``RecordingError`` with the path of the number.
+  func requireUsable(along axis: ScrollAxis, scrollsOnBoth: Bool) throws(RecordingError) {
     do throws(ReplaySceneError) {
       switch self {
       case .offset(let offset, _): try SceneCheck.length(offset, "offset")
-      case .resize(let container, let safeArea):
+      case .offsets(let offset, _):
+        try SceneCheck.length(offset.x, "offset.x")
+        try SceneCheck.length(offset.y, "offset.y")
+        guard scrollsOnBoth else { throw Self.oneAxis("offset") }
+      case .release(_, let horizontal?) where horizontal != 0 && !scrollsOnBoth:
+        throw Self.oneAxis("release.velocity")
+      case .resize(let container, let safeArea, let horizontal):
         try SceneCheck.positive(container.width, "resize.container.width")
         try SceneCheck.positive(container.height, "resize.container.height")
         let length = axis.length(of: container)
         try SceneCheck.safeArea(safeArea, in: length, at: "resize.safeArea")
-      case .contentInset(let inset): try inset.requireUsable("contentInset")
-      case .transientInset(let inset): try inset.requireUsable("transientInset")
+        let path = "resize.safeArea.horizontal"
+        if horizontal != .zero {
+          guard axis == .vertical else { throw Self.oneAxis(path) }
+          try SceneCheck.safeArea(horizontal, in: container.width, at: path)
+        }
+      case .contentInset(let inset, let horizontal):
+        try inset.requireUsable("contentInset")
+        try horizontal.requireUsable("contentInset.horizontal")
+        guard scrollsOnBoth || horizontal == .zero else {
+          throw Self.oneAxis("contentInset.horizontal")
+        }
+      case .transientInset(let inset, let horizontal):
+        try inset.requireUsable("transientInset")
+        try horizontal.requireUsable("transientInset.horizontal")
+        guard scrollsOnBoth || horizontal == .zero else {
+          throw Self.oneAxis("transientInset.horizontal")
+        }
+      case .update(_, let other?) where other != axis && !scrollsOnBoth:
+        throw ReplaySceneError(
+          "axis",
+          "is \"\(other.word)\", and the content scrolls along the other"
+        )
       case .reading(let reading):
         if let offset = reading.offset { try SceneCheck.length(offset, "reading.offset") }
       case .update, .hit, .release, .reveal, .pass, .views, .settings: break
@@ -89,6 +121,10 @@ extension RecordingEvent.Action {
     } catch {
       throw RecordingError(path: error.path, message: error.message)
     }
+  }
+
+  private static func oneAxis(_ path: String) -> ReplaySceneError {
+    ReplaySceneError(path, "has a part along x, and the content scrolls on one axis; leave it out")
   }
 }
 

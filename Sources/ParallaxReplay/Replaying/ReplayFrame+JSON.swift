@@ -11,46 +11,90 @@ extension ReplayFrame {
   ///   "occluded": { "top": 44, "bottom": 0 }, "contentInset": { "top": 47, "bottom": 34 } }
   /// ```
   ///
+  /// If the content scrolls on both axes, `offset` has both, and `horizontal` the rest along x. A view
+  /// that follows both has the words along y, and `horizontal` the same along x; a view that follows
+  /// the horizontal axis only has those alone:
+  ///
+  /// ```json
+  /// { "time": 0.1, "offset": { "x": 95, "y": 877 }, "views": [
+  ///   { "id": "corner", "start": 0, …, "horizontal": { "start": 0, … } } ], …,
+  ///   "horizontal": { "occluded": { "top": 80, "bottom": 0 }, … } }
+  /// ```
+  ///
   /// - Complexity: O(*n*) in the number of views.
   public var jsonLine: String { JSONWriter.text(write) }
+
+  /// The name of the member for the other axis.
+  private var acrossKey: String { axis.cross.word }
 
   private func write(to json: inout JSONWriter) {
     json.object { json in
       json.member("time", time)
-      json.member("offset", offset)
-      json.member("views") { json in
-        json.array(.wide) { json in for view in views { view.write(to: &json) } }
+      if let across {
+        json.member("offset", LayoutPoint(x: across.offset, y: main.offset).write)
+      } else {
+        json.member("offset", main.offset)
       }
-      json.member("occluded", obscured.write)
-      json.member("contentInset", contentInset.write)
-      if let firstVisible {
-        json.member("firstVisible") { json in
+      json.member("views") { json in
+        json.array(.wide) { json in for view in views { view.write(to: &json, acrossKey) } }
+      }
+      main.writeLengths(to: &json)
+      if let hit { json.member("hit", hit) }
+      main.writeSettle(to: &json)
+      if let across {
+        json.member(acrossKey) { json in
           json.object { json in
-            json.member("row", firstVisible.row)
-            json.member("start", firstVisible.start)
+            across.writeLengths(to: &json)
+            across.writeSettle(to: &json)
           }
         }
-      }
-      if let hit { json.member("hit", hit) }
-      if let settle {
-        json.member("settle") { if let settle { $0.number(settle) } else { $0.null() } }
       }
     }
   }
 }
 
+extension ReplayFrame.Scroll {
+  fileprivate func writeLengths(to json: inout JSONWriter) {
+    json.member("occluded", obscured.write)
+    json.member("contentInset", contentInset.write)
+    if let firstVisible {
+      json.member("firstVisible") { json in
+        json.object { json in
+          json.member("row", firstVisible.row)
+          json.member("start", firstVisible.start)
+        }
+      }
+    }
+  }
+
+  fileprivate func writeSettle(to json: inout JSONWriter) {
+    if let settle {
+      json.member("settle") { if let settle { $0.number(settle) } else { $0.null() } }
+    }
+  }
+}
+
 extension ReplayFrame.View {
-  fileprivate func write(to json: inout JSONWriter) {
+  fileprivate func write(to json: inout JSONWriter, _ acrossKey: String) {
     json.object { json in
       json.member("id", id.description)
-      json.member("start", placement.frame.start)
-      json.member("length", placement.frame.length)
-      json.member("heightProgress", placement.heightProgress)
-      json.member("topProgress", placement.topProgress)
-      json.member("stretch", placement.stretch)
-      json.member("pushOut", placement.pushOut)
-      json.member("phase", placement.phase.description)
+      if !fillsAxis { placement.write(to: &json) }
+      if let across {
+        json.member(acrossKey) { json in json.object { json in across.write(to: &json) } }
+      }
     }
+  }
+}
+
+extension Placement {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.member("start", frame.start)
+    json.member("length", frame.length)
+    json.member("heightProgress", heightProgress)
+    json.member("topProgress", topProgress)
+    json.member("stretch", stretch)
+    json.member("pushOut", pushOut)
+    json.member("phase", phase.description)
   }
 }
 

@@ -18,7 +18,8 @@ extension ReplayFrame {
   ///
   /// The line has neither the safe-area extension nor the translation of the inner content; both are
   /// 0 in the frame. Names of views are text. The line has lengths in place of ends, so an end may
-  /// be off by its last bit.
+  /// be off by its last bit. A view that follows the horizontal axis only has no frame along the other
+  /// one. A line of content that scrolls along x alone, with a view that follows y as well, is refused.
   ///
   /// - Throws: ``ReplayLineError`` if the line is not such an object.
   public init(jsonLine: String) throws(ReplayLineError) {
@@ -32,6 +33,7 @@ extension ReplayFrame {
 
   private static let keys = [
     "time", "offset", "views", "occluded", "contentInset", "firstVisible", "hit", "settle",
+    "horizontal",
   ]
 
   private init(_ line: JSONField) throws(JSONFailure) {
@@ -40,46 +42,83 @@ extension ReplayFrame {
     for value in try members.required("views", such: "an array of views").list() {
       views.append(try View(value))
     }
+    let offsets = try members.required("offset", such: "points").offsets()
     self.init(
       time: try members.required("time", such: "seconds").number(),
-      offset: try members.required("offset", such: "points").number(),
-      views: views,
+      offset: offsets.main,
+      views: views
+    )
+    main = try Scroll(members, offset: offsets.main)
+    hit = try members["hit"]?.text()
+    if let offset = offsets.across {
+      let example = "the rest along x"
+      let other = try members.required("horizontal", such: example)
+        .members("occluded", "contentInset", "firstVisible", "settle")
+      across = try Scroll(other, offset: offset)
+    }
+  }
+}
+
+extension JSONField {
+  /// Reads an offset, or `{ "x": 95, "y": 877 }` of content that scrolls on both axes.
+  fileprivate func offsets() throws(JSONFailure) -> (main: Double, across: Double?) {
+    guard kind == .object else { return (try number(), nil) }
+    let point = try point(such: "points")
+    return (point.y, point.x)
+  }
+}
+
+extension ReplayFrame.Scroll {
+  fileprivate init(_ members: JSONMembers, offset: Double) throws(JSONFailure) {
+    self.init(
+      offset: offset,
       obscured: try members.insets("occluded"),
       contentInset: try members.insets("contentInset")
     )
     if let field = members["firstVisible"] {
       let row = try field.members("row", "start")
-      firstVisible = FirstVisible(
+      firstVisible = ReplayFrame.FirstVisible(
         row: try row.required("row", such: "the name of a row").text(),
         start: try row.required("start", such: "points").number()
       )
     }
-    hit = try members["hit"]?.text()
     // `null` means a release without a target; no key means no release.
     if let field = members["settle"] { settle = .some(field.isNull ? nil : try field.number()) }
   }
 }
 
 extension ReplayFrame.View {
-  private static let keys = [
-    "id", "start", "length", "heightProgress", "topProgress", "stretch", "pushOut", "phase",
+  fileprivate init(_ field: JSONField) throws(JSONFailure) {
+    let members = try field.members(["id", "horizontal"] + Placement.keys)
+    let across = members["horizontal"]
+    let fillsAxis = across != nil && !Placement.keys.contains(where: members.has)
+    let placement = fillsAxis ? .waiting : try Placement(members)
+    let id = try members.required("id", such: "the name of the view").text()
+    self.init(id: ViewID(id), placement: placement)
+    self.fillsAxis = fillsAxis
+    self.across = try across.map { field throws(JSONFailure) in
+      try Placement(field.members(Placement.keys))
+    }
+  }
+}
+
+extension Placement {
+  fileprivate static let keys = [
+    "start", "length", "heightProgress", "topProgress", "stretch", "pushOut", "phase",
   ]
 
-  fileprivate init(_ field: JSONField) throws(JSONFailure) {
-    let members = try field.members(Self.keys)
+  fileprivate init(_ members: JSONMembers) throws(JSONFailure) {
     func number(_ key: String) throws(JSONFailure) -> Double {
       try members.required(key, such: "a number").number()
     }
     let phases = PlacementPhase.named.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-    var placement = Placement.waiting
-    placement.frame = AxisRange(start: try number("start"), length: try number("length"))
-    placement.heightProgress = try number("heightProgress")
-    placement.topProgress = try number("topProgress")
-    placement.stretch = try number("stretch")
-    placement.pushOut = try number("pushOut")
-    placement.phase = try members.required("phase", such: "a phase").word(phases)
-    let id = try members.required("id", such: "the name of the view").text()
-    self.init(id: ViewID(id), placement: placement)
+    self = .waiting
+    frame = AxisRange(start: try number("start"), length: try number("length"))
+    heightProgress = try number("heightProgress")
+    topProgress = try number("topProgress")
+    stretch = try number("stretch")
+    pushOut = try number("pushOut")
+    phase = try members.required("phase", such: "a phase").word(phases)
   }
 }
 

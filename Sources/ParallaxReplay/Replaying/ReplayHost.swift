@@ -8,9 +8,9 @@ protocol ReplayHost: AnyObject {
     with coordinator: ParallaxCoordinator
   ) throws(RecordingError)
 
-  /// Returns the first row that is at least partly in a range of the content: its name, and its start
+  /// Returns the first row along an axis that is at least partly in a range of the content: its name, and its start
   /// in content coordinates; `nil` if there is none.
-  func firstRow(in span: AxisRange) -> (name: String, start: Double)?
+  func firstRow(in span: AxisRange, along axis: ScrollAxis) -> (name: String, start: Double)?
 }
 
 /// Drives another scrollable by a closure.
@@ -33,10 +33,8 @@ final class ForeignHost: ReplayHost {
     do { try perform(action, coordinator) } catch { throw RecordingError(message: "\(error)") }
   }
 
-  func firstRow(in span: AxisRange) -> (name: String, start: Double)? {
-    guard let scrollable,
-      let rows = scrollable.rows(along: .vertical) ?? scrollable.rows(along: .horizontal)
-    else { return nil }
+  func firstRow(in span: AxisRange, along axis: ScrollAxis) -> (name: String, start: Double)? {
+    guard let rows = scrollable?.rows(along: axis) else { return nil }
     for path in rows.rowPaths(in: span) {
       guard let range = rows.rowRange(at: path), range.length > 0 else { continue }
       let id = (rows as? any IdentifiedRowTable)?.rowID(at: path)

@@ -21,15 +21,30 @@ package struct CornerPlayer {
   package mutating func play(_ event: RecordingEvent) throws(ReplayError) -> [ReplayFrame] {
     var frames: [ReplayFrame] = []
     if let last, event.time > last.time {
-      if case .offset(let offset, let cause) = event.action {
+      switch event.action {
+      case .offset(let offset, let cause):
         let speed = (offset - last.offset) / (event.time - last.time)
-        for corner in session.corners(from: last.offset, to: offset, cause) {
+        let corners = session.corners(from: last.offset, to: offset, cause, along: last.axis)
+        for corner in corners {
           let time = last.time + (corner - last.offset) / speed
           frames.append(try session.play(RecordingEvent(time: time, .offset(corner, cause: cause))))
         }
-      } else {
+      case .offsets(let offset, let cause):
+        let start = LayoutPoint(x: last.across?.offset ?? 0, y: last.main.offset)
+        for part in session.corners(from: start, to: offset, cause) {
+          let corner = LayoutPoint(
+            x: start.x + (offset.x - start.x) * part,
+            y: start.y + (offset.y - start.y) * part
+          )
+          let time = last.time + (event.time - last.time) * part
+          frames.append(
+            try session.play(RecordingEvent(time: time, .offsets(corner, cause: cause)))
+          )
+        }
+      default:
         var held = last
-        (held.time, held.hit, held.settle) = (event.time, nil, nil)
+        (held.time, held.hit, held.main.settle) = (event.time, nil, nil)
+        held.across?.settle = nil
         frames.append(held)
       }
     }
@@ -42,12 +57,18 @@ package struct CornerPlayer {
 extension ReplaySession {
   /// Returns the offsets between two at which an edge of a view in sight changes its speed, or the
   /// view comes into sight or leaves it, in the order of scrolling.
-  fileprivate func corners(from start: Double, to end: Double, _ cause: ScrollCause) -> [Double] {
-    guard start.isFinite, end.isFinite, abs(end - start) > 1, let metrics = coordinator.metrics
+  fileprivate func corners(
+    from start: Double,
+    to end: Double,
+    _ cause: ScrollCause,
+    along axis: ScrollAxis
+  ) -> [Double] {
+    guard start.isFinite, end.isFinite, abs(end - start) > 1,
+      let metrics = coordinator.metrics(along: axis)
     else { return [] }
     let way = min(start, end)...max(start, end)
     var corners: Set<Double> = []
-    for piece in coordinator.placed.layout.pieces(over: way, cause: cause) {
+    for piece in coordinator.placed.layout(along: axis).pieces(over: way, cause: cause) {
       for line in [piece.start, piece.end, piece.contentTranslation] {
         for point in line.points
         where piece.start.value(at: point.offset) < metrics.containerLength
@@ -62,6 +83,23 @@ extension ReplaySession {
     // Frames closer together than a hundredth of a point would be at one time in a picture.
     let inside = corners.filter { abs($0 - start) > 0.01 && abs($0 - end) > 0.01 }.sorted()
     return start < end ? inside : inside.reversed()
+  }
+}
+
+extension ReplaySession {
+  /// Returns the parts of the way between two offsets at which an edge changes its speed on either axis,
+  /// 0 at the start and 1 at the end.
+  fileprivate func corners(
+    from start: LayoutPoint,
+    to end: LayoutPoint,
+    _ cause: ScrollCause
+  ) -> [Double] {
+    let parts = ScrollAxis.allCases.flatMap { axis -> [Double] in
+      let (first, last) = (axis.position(of: start), axis.position(of: end))
+      return corners(from: first, to: last, cause, along: axis)
+        .map { ($0 - first) / (last - first) }
+    }
+    return Set(parts).sorted()
   }
 }
 

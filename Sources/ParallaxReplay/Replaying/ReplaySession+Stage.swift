@@ -9,15 +9,21 @@ extension ReplaySession {
       axis: coordinator.axis
     )
     stage.title = title
-    stage.rows = stageRows
+    stage.rows = stageRows(along: stage.axis)
+    if scrollsOnBoth, let metrics = coordinator.metrics(along: stage.axis.cross) {
+      var across = ReplayStage.Content(metrics)
+      across.rows = stageRows(along: stage.axis.cross)
+      stage.across = across
+      stage.crossFrame = coordinator.placed.plane.crossFrame
+    }
     return stage
   }
 
   /// The greatest number of rows that a picture can show apart; further rows are left blank.
   private static let drawnRows = 20_000
 
-  private var stageRows: [ReplayStage.Row] {
-    let rows = rows
+  private func stageRows(along axis: ScrollAxis) -> [ReplayStage.Row] {
+    let rows = rows(along: axis)
     var result: [ReplayStage.Row] = []
     for section in 0..<rows.sectionCount {
       guard let span = rows.span(ofSection: section), let range = rows.rows(inSection: section)

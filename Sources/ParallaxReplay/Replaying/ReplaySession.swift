@@ -17,7 +17,7 @@ public final class ReplaySession {
   private var registered: [ViewID: ParallaxOptions] = [:]
   private var stageHasChanged = false
   /// The reading after the passes of a report so far; `nil` before the first pass.
-  private var passReading: HostReading?
+  private var passReading: RecordedReading?
   /// The diagnostics of the coordinator.
   private var problem: ParallaxDiagnostic?
 
@@ -29,8 +29,10 @@ public final class ReplaySession {
     let scrollable = host.scrollable
     try self.init(scene, title: title, scrollable: scrollable, container: scrollable, host: host)
     // The host scrolls to its first resting offset, with the insets that the views have reserved.
-    if let rest = coordinator.metrics?.restingOffsets.lowerBound {
-      scrollable.scroll(to: rest, cause: .layout)
+    for axis in scene.scrollable.horizontal == nil ? [coordinator.axis] : ScrollAxis.allCases {
+      if let rest = coordinator.metrics(along: axis)?.restingOffsets.lowerBound {
+        scrollable.scroll(to: rest, along: axis, cause: .layout)
+      }
     }
   }
 
@@ -69,16 +71,17 @@ public final class ReplaySession {
 
   private func frame(after event: RecordingEvent) throws(RecordingError) -> ReplayFrame {
     var hit: String?
-    var settle: Double??
-    try event.action.requireUsable(along: coordinator.axis)
+    var release: (main: Double, across: Double)?
+    try event.action.requireUsable(along: coordinator.axis, scrollsOnBoth: scrollsOnBoth)
     if passReading != nil { try event.action.requirePass() }
     switch event.action {
     case .pass(let pass): try play(pass)
     case .hit(let point): hit = coordinator.hitTest(point).word
-    case .release(let velocity):
-      settle = .some(coordinator.targetContentOffset(velocity: velocity))
-    case .reveal(let id, let distance):
-      do throws(ParallaxError) { try coordinator.setRevealedDistance(distance, of: id) } catch {
+    case .release(let velocity, let horizontal): release = (velocity, horizontal ?? 0)
+    case .reveal(let id, let distance, let axis):
+      do throws(ParallaxError) {
+        try coordinator.setRevealedDistance(distance, of: id, along: axis)
+      } catch {
         throw RecordingError(
           path: "reveal.view",
           message: "is \(id.description.quoted), which no view is called; give the id of a view"
@@ -86,13 +89,13 @@ public final class ReplaySession {
       }
     case .views(let views): try register(views, at: "views")
     case .settings(let settings): settings.apply(to: coordinator)
-    case .offset: try host.apply(event.action, with: coordinator)
+    case .offset, .offsets: try host.apply(event.action, with: coordinator)
     case .update, .resize, .contentInset, .transientInset, .reading:
       try host.apply(event.action, with: coordinator)
       stageHasChanged = true
     }
     if let problem { throw RecordingError(message: problem.replayDescription) }
-    return frame(at: event.time, hit: hit, settle: settle)
+    return frame(at: event.time, hit: hit, release: release)
   }
 
   /// Makes the calls of a pass; from the first pass on they replace the coordinator's own.
@@ -104,14 +107,16 @@ public final class ReplaySession {
       )
     }
     if passReading == nil { coordinator.beginRepeating() }
-    var reading = passReading ?? HostReading(ScrollReading(), in: container.containerSize)
+    var reading = passReading ?? .beforeTheFirst
+    var read = reading.host
     for (index, call) in pass.calls.enumerated() {
       if case .reading(let changes) = call {
         reading.apply(changes)
-        scrollable.show(reading)
+        read = reading.host
+        scrollable.show(read)
       }
       do throws(ParallaxError) {
-        try coordinator.repeatCall(call.engineCall(at: reading))
+        try coordinator.repeatCall(call.engineCall(at: read))
       } catch {
         throw RecordingError(path: "pass[\(index)]", message: "cannot be done: \(error)")
       }
@@ -120,30 +125,61 @@ public final class ReplaySession {
     if pass.changesStage { stageHasChanged = true }
   }
 
-  private func frame(at time: Double, hit: String?, settle: Double??) -> ReplayFrame {
+  private func frame(
+    at time: Double,
+    hit: String?,
+    release: (main: Double, across: Double)?
+  ) -> ReplayFrame {
     let reading = scrollable.scrollReading(in: container)
-    let axisReading = reading[reading.axis]
-    let own = axisReading?.contentInset ?? .zero
-    let shared = axisReading?.sharedInset.insets ?? .zero
-    var frame = ReplayFrame(
-      time: time,
-      offset: axisReading?.contentOffset ?? 0,
-      views: coordinator.placements().map { id, placement in
-        var view = ReplayFrame.View(id: id, placement: placement)
-        view.zIndex = coordinator.options(of: id)?.zIndex ?? 0
-        return view
-      },
-      obscured: coordinator.obscured,
-      contentInset: AxisInsets(top: own.top + shared.top, bottom: own.bottom + shared.bottom)
-    )
-    if let metrics = coordinator.metrics,
-      let row = host.firstRow(in: metrics.visibleContent())
-    {
-      frame.firstVisible = .init(row: row.name, start: row.start + metrics.contentShift)
+    let axis = reading.axis
+    var frame = ReplayFrame(time: time, offset: 0, views: views)
+    frame.axis = axis
+    frame.main = scroll(reading[axis], along: axis, release: release?.main)
+    frame.across = reading[axis.cross].map {
+      scroll($0, along: axis.cross, release: release?.across)
     }
     frame.hit = hit
-    frame.settle = settle
     return frame
+  }
+
+  private var views: [ReplayFrame.View] {
+    let placed = coordinator.placed
+    let filled = Placement(
+      frame: placed.plane.frame,
+      phase: .natural,
+      heightProgress: 1,
+      stretch: 0
+    )
+    return placed.placementsOnBoth().map { id, main, across in
+      var view = ReplayFrame.View(id: id, placement: main ?? filled)
+      view.across = across
+      view.fillsAxis = main == nil
+      view.zIndex = placed.options(of: id)?.zIndex ?? 0
+      return view
+    }
+  }
+
+  private func scroll(
+    _ reading: AxisReading?,
+    along axis: ScrollAxis,
+    release velocity: Double?
+  ) -> ReplayFrame.Scroll {
+    let own = reading?.contentInset ?? .zero
+    let shared = reading?.sharedInset.insets ?? .zero
+    var scroll = ReplayFrame.Scroll(
+      offset: reading?.contentOffset ?? 0,
+      obscured: coordinator.obscured(along: axis),
+      contentInset: AxisInsets(top: own.top + shared.top, bottom: own.bottom + shared.bottom)
+    )
+    if let metrics = coordinator.metrics(along: axis),
+      let row = host.firstRow(in: metrics.visibleContent(), along: axis)
+    {
+      scroll.firstVisible = .init(row: row.name, start: row.start + metrics.contentShift)
+    }
+    if let velocity {
+      scroll.settle = .some(coordinator.targetContentOffset(velocity: velocity, along: axis))
+    }
+    return scroll
   }
 
   /// Registers views, and unregisters all others.
@@ -161,19 +197,18 @@ public final class ReplaySession {
           try coordinator.setOptions(view.options, for: view.id)
         }
       } catch {
-        let error = ReplaySceneError(error, in: "\(path)[\(index)]")
+        let error = ReplaySceneError(error, of: view.options, in: "\(path)[\(index)]")
         throw RecordingError(path: error.path, message: error.message)
       }
       registered[view.id] = view.options
     }
   }
 
-  /// Returns the explanation of a view's present position and its phase; `nil` if the scene has no such
-  /// view.
-  public func explain(_ id: ViewID) -> (phase: PlacementPhase, text: String)? {
-    coordinator.placement(of: id).flatMap { placement in
-      coordinator.explain(id).map { (placement.phase, $0) }
-    }
+  /// Returns the explanation of a view's present position, and its phase along each axis that it follows;
+  /// `nil` if there is no such view.
+  public func explain(_ id: ViewID) -> (phases: [PlacementPhase], text: String)? {
+    let phases = ScrollAxis.allCases.compactMap { coordinator.placement(of: id, along: $0)?.phase }
+    return coordinator.explain(id).map { (phases, $0) }
   }
 
   /// Returns the backdrop if it has changed since the last call; else `nil`.
@@ -183,8 +218,13 @@ public final class ReplaySession {
     return stage
   }
 
-  /// The rows of the scene; none if the scrollable is a port's.
-  var rows: RowGeometry { (host as? SceneHost)?.scrollable.rows ?? RowGeometry() }
+  /// Returns the rows of the scene along an axis; none if the scrollable is a port's.
+  func rows(along axis: ScrollAxis) -> RowGeometry {
+    (host as? SceneHost)?.rows(along: axis) ?? RowGeometry()
+  }
+
+  /// A Boolean value indicating whether the content scrolls on both axes.
+  var scrollsOnBoth: Bool { scrollable.scrollReading(in: container).scrollsOnBoth }
 
   /// The extent of the container across the axis, in points.
   var crossLength: Double { coordinator.axis.cross.length(of: container.containerSize) }

@@ -6,7 +6,9 @@ public import ParallaxCoordinator
 ///     stage.viewport = AxisRange(start: 47, end: 810)
 ///     stage.rows = [ReplayStage.Row(start: 0, end: 44, label: "Monday", isSectionHeader: true)]
 ///
-/// A stage does not affect the positions of views.
+/// A stage does not affect the positions of views. The properties of ``Content`` along its axis are read
+/// and set here directly, as `stage.viewport`.
+@dynamicMemberLookup
 public struct ReplayStage: Hashable, Sendable {
   /// A row of the content, in content coordinates.
   public struct Row: Hashable, Sendable {
@@ -28,11 +30,48 @@ public struct ReplayStage: Hashable, Sendable {
     }
   }
 
+  /// The content along one axis, and the part of the container that shows it.
+  public struct Content: Hashable, Sendable {
+    /// The parts of the container that bars and cut-outs cover, in points.
+    ///
+    /// Defaults to 0.
+    public var safeAreaInsets = AxisInsets.zero
+    /// The insets of a refresh control and of a keyboard, in points.
+    ///
+    /// Defaults to 0.
+    public var transientInsets = AxisInsets.zero
+    /// The part of the container that views stick to the edges of, in container coordinates.
+    public var viewport: AxisRange
+    /// The range of the scrollable in the container.
+    ///
+    /// The content position `c` is shown at `frame.start + c - offset`. For example, at offset 100 of a
+    /// frame 50...800, position 120 is at 70.
+    public var frame: AxisRange
+    /// The rows of the content; along the other axis, its columns.
+    ///
+    /// Defaults to none.
+    public var rows: [Row] = []
+
+    /// Creates content of which the whole container shows a part.
+    public init(in containerLength: Double) {
+      viewport = AxisRange(start: 0, end: containerLength)
+      frame = viewport
+    }
+
+    /// Creates the content of a reading, without its rows.
+    public init(_ metrics: ScrollMetrics) {
+      safeAreaInsets = metrics.safeAreaInsets
+      transientInsets = metrics.transientInset
+      viewport = metrics.viewport
+      frame = metrics.frame
+    }
+  }
+
   /// The title of the drawing.
   ///
   /// Defaults to an empty text, no title.
   public var title = ""
-  /// The direction in which the content scrolls.
+  /// The axis on which the content scrolls; the vertical one if it scrolls on both.
   ///
   /// Defaults to `.vertical`.
   public var axis = ScrollAxis.vertical
@@ -40,42 +79,34 @@ public struct ReplayStage: Hashable, Sendable {
   public var containerLength: Double
   /// The extent of the container across the axis, in points.
   public var crossLength: Double
-  /// The parts of the container that bars and cut-outs cover, in points.
+  /// The content along the axis.
+  public var main: Content
+  /// The content along the other axis; `nil`, the default, if it does not scroll there.
+  public var across: Content?
+
+  /// The range across the axis of views that follow the axis only, if the content scrolls on both.
   ///
-  /// Defaults to 0.
-  public var safeAreaInsets = AxisInsets.zero
-  /// The insets of a refresh control and of a keyboard, in points.
-  ///
-  /// Defaults to 0.
-  public var transientInsets = AxisInsets.zero
-  /// The part of the container that views stick to the edges of, in container coordinates.
-  public var viewport: AxisRange
-  /// The range of the scrollable in the container.
-  ///
-  /// The content position `c` is shown at `frame.start + c - offset`. For example, at offset 100 of a
-  /// frame 50...800, position 120 is at 70.
-  public var frame: AxisRange
-  /// The rows of the content.
-  ///
-  /// Defaults to none.
-  public var rows: [Row] = []
+  /// Defaults to `nil`, the whole container.
+  public var crossFrame: AxisRange?
 
   /// Creates a stage whose scrollable and viewport are the whole container.
   public init(containerLength: Double, crossLength: Double) {
     self.containerLength = containerLength
     self.crossLength = crossLength
-    viewport = AxisRange(start: 0, end: containerLength)
-    frame = viewport
+    main = Content(in: containerLength)
   }
 
   /// Creates the stage of a reading; the offset and the content of the reading are not used.
   public init(_ metrics: ScrollMetrics, crossLength: Double, axis: ScrollAxis = .vertical) {
     self.init(containerLength: metrics.containerLength, crossLength: crossLength)
     self.axis = axis
-    safeAreaInsets = metrics.safeAreaInsets
-    transientInsets = metrics.transientInset
-    viewport = metrics.viewport
-    frame = metrics.frame
+    main = Content(metrics)
+  }
+
+  /// A property of the content along the axis.
+  public subscript<Value>(dynamicMember property: WritableKeyPath<Content, Value>) -> Value {
+    get { main[keyPath: property] }
+    set { main[keyPath: property] = newValue }
   }
 
   /// The size of the container, in points.

@@ -108,7 +108,7 @@ extension Replayer {
 package struct ReplayExplainer {
   private let id: ViewID
   private let session: ReplaySession
-  private var phase: PlacementPhase?
+  private var phases: [PlacementPhase]?
 
   /// Creates an explainer of a view.
   ///
@@ -127,9 +127,9 @@ package struct ReplayExplainer {
 
   /// Returns a line of text if the phase of the view changed at the last frame; else `nil`.
   package mutating func line(after frame: ReplayFrame) -> String? {
-    guard let explanation = session.explain(id), explanation.phase != phase else { return nil }
-    phase = explanation.phase
-    return "\(frame.time) s, offset \(frame.offset): \(explanation.text.printable)"
+    guard let explanation = session.explain(id), explanation.phases != phases else { return nil }
+    phases = explanation.phases
+    return "\(frame.time) s, offset \(frame.offsetText(atMost: 17)): \(explanation.text.printable)"
   }
 }
 

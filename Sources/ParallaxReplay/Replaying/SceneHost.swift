@@ -20,15 +20,27 @@ final class SceneHost: ReplayHost {
     // The rows of a scene have the heights of the scene.
     scrollable.followsRowLengths = false
     scrollable.containerSafeArea = scene.safeArea
+    scrollable.crossSafeArea = scene.safeArea(along: axis.cross)
     scrollable.rows = scene.scrollable.rows.geometry
     scrollable.rowTable = scene.scrollable.spans
-    scrollable.crossFrame = scene.scrollable.frame.map(axis.cross.span(of:))
-    scrollable.reading = AxisReading(
-      contentOffset: 0,
-      contentLength: scene.scrollable.contentLength,
-      contentInset: scene.scrollable.contentInset,
-      transientInset: scene.scrollable.transientInset,
-      frame: scene.scrollable.frame.map(axis.span(of:)),
+    scrollable.reading = scene.scrollable.main.reading(
+      in: scene.scrollable.frame,
+      along: axis,
+      isRightToLeft: scene.scrollable.isRightToLeft
+    )
+    let frame = scene.scrollable.frame.map(axis.cross.span(of:))
+    guard let content = scene.scrollable.horizontal else {
+      scrollable.crossFrame = frame
+      return
+    }
+    // With a scroll view for each axis, views that follow the vertical one are as wide as the first.
+    if content.frame != nil {
+      scrollable.crossFrame = frame ?? AxisRange(start: 0, end: container.width)
+    }
+    scrollable.crossRows = content.rows.geometry
+    scrollable.crossReading = content.reading(
+      in: content.frame ?? scene.scrollable.frame,
+      along: .horizontal,
       isRightToLeft: scene.scrollable.isRightToLeft
     )
   }
@@ -39,10 +51,21 @@ final class SceneHost: ReplayHost {
   ) throws(RecordingError) {
     switch action {
     case .offset(let offset, let cause): scrollable.scroll(to: offset, cause: cause)
-    case .update(let steps): try update(steps, with: coordinator)
-    case .resize(let container, let safeArea): resize(to: container, safeArea)
-    case .contentInset(let inset): scrollable.reading.contentInset = inset
-    case .transientInset(let inset): scrollable.reading.transientInset = inset
+    case .offsets(let offset, let cause): scrollable.scroll(to: offset, cause: cause)
+    case .update(let steps, let axis):
+      try update(steps, along: axis ?? scrollable.axis, with: coordinator)
+    case .resize(let container, let safeArea, let horizontal):
+      resize(to: container, safeArea, horizontal)
+    case .contentInset(let inset, let horizontal):
+      scrollable.change {
+        $0.reading.contentInset = inset
+        $0.crossReading?.contentInset = horizontal
+      }
+    case .transientInset(let inset, let horizontal):
+      scrollable.change {
+        $0.reading.transientInset = inset
+        $0.crossReading?.transientInset = horizontal
+      }
     case .reading(let reading):
       if let scale = reading.scale {
         coordinator.configuration.pixelGrid = scale > 0 ? PixelGrid(scale: scale) : nil
@@ -52,34 +75,52 @@ final class SceneHost: ReplayHost {
     }
   }
 
-  func firstRow(in span: AxisRange) -> (name: String, start: Double)? {
-    let rows = scrollable.rows
+  func firstRow(in span: AxisRange, along axis: ScrollAxis) -> (name: String, start: Double)? {
+    let rows = rows(along: axis)
     guard let row = rows.firstRow(in: span), let name = rows.name(of: row),
       let start = rows.start(of: row)
     else { return nil }
     return (name, start)
   }
 
+  /// The rows along an axis.
+  func rows(along axis: ScrollAxis) -> RowGeometry {
+    axis == scrollable.axis ? scrollable.rows : scrollable.crossRows
+  }
+
   private func update(
     _ steps: [RecordedRowUpdate],
+    along axis: ScrollAxis,
     with coordinator: ParallaxCoordinator
   ) throws(RecordingError) {
-    let rows = scrollable.rows
+    let former = rows(along: axis)
+    // The content of a scene may be longer than its rows.
+    func rest(_ reading: AxisReading) -> Double { reading.contentLength - former.length }
     do throws(RowError) {
-      try coordinator.update(rows, by: steps.flatMap(\.rowUpdates)) { rows in
+      let other = axis == scrollable.axis ? nil : axis
+      try coordinator.update(former, by: steps.flatMap(\.rowUpdates), along: other) { rows in
         scrollable.change {
-          // The content of a scene may be longer than its rows.
-          let rest = $0.reading.contentLength - $0.rows.length
-          $0.rows = rows
-          $0.reading.contentLength = max(0, rows.length + rest)
+          if axis == $0.axis {
+            let rest = rest($0.reading)
+            $0.rows = rows
+            $0.reading.contentLength = max(0, rows.length + rest)
+          } else if let reading = $0.crossReading {
+            let rest = rest(reading)
+            $0.crossRows = rows
+            $0.crossReading?.contentLength = max(0, rows.length + rest)
+          }
         }
       }
     } catch {
-      throw steps.firstMistake(in: rows, otherwise: error)
+      throw steps.firstMistake(in: former, otherwise: error)
     }
   }
 
-  private func resize(to container: LayoutSize, _ safeArea: AxisInsets) {
+  private func resize(
+    to container: LayoutSize,
+    _ safeArea: AxisInsets,
+    _ horizontal: AxisInsets
+  ) {
     let axis = scrollable.axis
     let growth = axis.length(of: container) - axis.length(of: scrollable.containerSize)
     let crossGrowth =
@@ -87,13 +128,11 @@ final class SceneHost: ReplayHost {
     scrollable.change {
       $0.containerSize = container
       $0.containerSafeArea = safeArea
+      $0.crossSafeArea = horizontal
       // A scrollable that is not the whole container keeps its distances from the container's edges.
-      if let frame = $0.reading.frame {
-        $0.reading.frame?.end = max(frame.start, frame.end + growth)
-      }
-      if let frame = $0.crossFrame {
-        $0.crossFrame?.end = max(frame.start, frame.end + crossGrowth)
-      }
+      $0.reading.frame?.grow(by: growth)
+      $0.crossReading?.frame?.grow(by: crossGrowth)
+      $0.crossFrame?.grow(by: crossGrowth)
     }
   }
 
@@ -104,7 +143,7 @@ final class SceneHost: ReplayHost {
     scrollable.followsShifts = false
     defer { scrollable.followsShifts = true }
     scrollable.change {
-      $0.axis = changes.axis ?? $0.axis
+      $0.axis = changes.axis?.main ?? $0.axis
       $0.containerSize = changes.container ?? $0.containerSize
       $0.containerSafeArea = changes.safeArea ?? $0.containerSafeArea
       $0.crossFrame = changes.crossFrame ?? $0.crossFrame
@@ -137,5 +176,34 @@ final class SceneHost: ReplayHost {
     let shared = scrollable.reading.sharedInset.insets
     scrollable.reading.contentInset.top = recordedInset.top - shared.top
     scrollable.reading.contentInset.bottom = recordedInset.bottom - shared.bottom
+  }
+}
+
+extension AxisRange {
+  /// Moves the end, at most to the start.
+  fileprivate mutating func grow(by distance: Double) { end = max(start, end + distance) }
+}
+
+extension ReplaySceneContent {
+  /// Returns the reading of a scrollable that shows the start of the content.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame of the scrollable; `nil` for the whole container.
+  ///   - axis: The axis of the content.
+  ///   - isRightToLeft: Whether a horizontal axis runs from right to left.
+  /// - Returns: The reading.
+  fileprivate func reading(
+    in frame: LayoutRect?,
+    along axis: ScrollAxis,
+    isRightToLeft: Bool
+  ) -> AxisReading {
+    AxisReading(
+      contentOffset: 0,
+      contentLength: contentLength,
+      contentInset: contentInset,
+      transientInset: transientInset,
+      frame: frame.map(axis.span(of:)),
+      isRightToLeft: isRightToLeft
+    )
   }
 }

@@ -249,11 +249,12 @@ extension JSONCoding<Overscroll> {
 }
 
 extension JSONCoding<AxisInsets> {
-  static let edgeInsets = Self.object(
-    .zero,
-    [
-      JSONMember("top", \.top, .points, default: 0, "At the top, or the leading edge."),
-      JSONMember("bottom", \.bottom, .points, default: 0, "At the bottom, or the trailing edge."),
-    ]
-  )
+  static let edgeInsets = Self.object(.zero, AxisInsets.words)
+}
+
+extension AxisInsets {
+  static let words: [JSONMember<Self>] = [
+    JSONMember("top", \.top, .points, default: 0, "At the top, or the leading edge."),
+    JSONMember("bottom", \.bottom, .points, default: 0, "At the bottom, or the trailing edge."),
+  ]
 }

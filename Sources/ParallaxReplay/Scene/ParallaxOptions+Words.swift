@@ -1,9 +1,116 @@
 import ParallaxCoordinator
 
-extension ParallaxOptions {
-  /// The table of the options: those along the axis that the view follows, then those of the view.
+extension JSONCoding<ParallaxOptions> {
+  static let options = JSONCoding<OptionWords>.object(OptionWords(), OptionWords.words)
+    .converted(
+      { words, field throws(JSONFailure) in try words.options(at: field) },
+      { OptionWords($0) }
+    )
+}
+
+/// The options of a view as files have them.
+///
+/// The words of one axis are beside those of the view. They are along y, but for a view that follows
+/// the axis that scrolls: then they are along that axis. `horizontal` has the same words along x, and
+/// `across` along the axis that does not scroll, whichever that is.
+///
+/// | `axis` of the view | words beside it | `horizontal` | `across` | written `axis` |
+/// |---|---|---|---|---|
+/// | `nil` | `main` | | its `across` | |
+/// | vertical | `main` | its `across` | | only without `horizontal` |
+/// | horizontal | its `across` | `main` | | only with the words beside it |
+struct OptionWords: Sendable {
+  var main: AxisOptions?
+  var horizontal: AxisOptions?
+  var across: AxisOptions?
+  var axis: ScrollAxis?
+  var touchForwarding = TouchForwarding.all
+  var zIndex = 0
+
+  /// Creates the options without a word, which no file may have.
+  init() {}
+
+  init(_ options: ParallaxOptions) {
+    switch options.axis {
+    case nil: (main, across) = (options.main, options.across)
+    case .vertical:
+      (main, horizontal) = (options.main, options.across)
+      axis = options.across == nil ? .vertical : nil
+    case .horizontal:
+      (main, horizontal) = (options.across, options.main)
+      axis = options.across == nil ? nil : .horizontal
+    }
+    (touchForwarding, zIndex) = (options.touchForwarding, options.zIndex)
+  }
+
+  /// Returns the options.
+  ///
+  /// - Throws: ``JSONFailure`` for words that contradict one another.
+  func options(at field: JSONField) throws(JSONFailure) -> ParallaxOptions {
+    let members = try field.anyMembers()
+    if main != nil, !members.has("height") { throw members.missing("height", such: Self.example) }
+    func options(
+      _ main: AxisOptions,
+      along axis: ScrollAxis?,
+      across: AxisOptions?
+    ) -> ParallaxOptions {
+      ParallaxOptions(
+        main,
+        along: axis,
+        across: across,
+        touchForwarding: touchForwarding,
+        zIndex: zIndex
+      )
+    }
+    if across != nil, let other = members["horizontal"] ?? members["axis"] {
+      throw other.failure("is beside across, which has the other axis; give one of them")
+    }
+    switch (main, horizontal) {
+    case (let main?, nil):
+      guard axis != .horizontal else {
+        throw members["axis"]?.failure("is \"horizontal\"; put the words along it into horizontal")
+          ?? field.failure("")
+      }
+      return options(main, along: axis, across: across)
+    case (nil, let horizontal?):
+      guard axis != .vertical, across == nil else {
+        throw members.missing("height", such: Self.example)
+      }
+      return options(horizontal, along: .horizontal, across: nil)
+    case (let main?, let horizontal?):
+      return axis == .horizontal
+        ? options(horizontal, along: .horizontal, across: main)
+        : options(main, along: .vertical, across: horizontal)
+    case (nil, nil): throw members.missing("height", such: Self.example)
+    }
+  }
+
+  private static let example = "{ \"min\": 44, \"max\": 220 }"
+}
+
+extension OptionWords {
+  /// The table of the options.
   static let words: [JSONMember<Self>] =
-    AxisOptions.words.map { $0.of(\Self.main) } + [
+    AxisOptions.words.map { $0.of(\Self.main, orElse: AxisOptions(.fixed(0))) } + [
+      JSONMember(
+        "horizontal",
+        \.horizontal,
+        .axisOptions,
+        "The options along x, where height is the width, top leading and bottom trailing; the words "
+          + "beside it are those along y. Without it the view fills the scrollable across."
+      ),
+      JSONMember(
+        "across",
+        \.across,
+        .axisOptions,
+        "The options across the axis that scrolls, whichever that is; from a recorder."
+      ),
+      JSONMember(
+        "axis",
+        \.axis,
+        .word,
+        "The axis that the view follows first; without it, that of the words beside `horizontal`."
+      ),
       JSONMember(
         "touchForwarding",
         \.touchForwarding,
@@ -24,6 +131,19 @@ extension ParallaxOptions {
         "The order of overlapping views; a higher one is nearer the user."
       ),
     ]
+
+  /// Returns the path in files of an option that an error names, such as `horizontal.height.minimum`
+  /// for `across.height.minimum`.
+  static func path(of option: String, in options: ParallaxOptions) -> String {
+    guard options.axis != nil, option != "id" else { return option }
+    let isAcross = option.hasPrefix("across.")
+    let name = isAcross ? String(option.dropFirst("across.".count)) : option
+    return isAcross == (options.axis == .vertical) ? "horizontal.\(name)" : name
+  }
+}
+
+extension JSONCoding<AxisOptions> {
+  fileprivate static let axisOptions = Self.object(AxisOptions(.fixed(0)), AxisOptions.words)
 }
 
 extension AxisOptions {
@@ -38,7 +158,8 @@ extension AxisOptions {
       .object(HeightRange(minimum: 0, maximum: 0), HeightRange.words),
       such: "{ \"min\": 44, \"max\": 220 }",
       "The heights between collapsed and expanded, in points."
-    ),
+    )
+    .unless("horizontal"),
     JSONMember(
       "tracking",
       \.tracking,

@@ -66,7 +66,7 @@ extension ReplayScene {
     try requireText()
     try requireWords()
     guard case .object(let members) = Self.words.write(self) else { return .null }
-    return .object([.init("version", .number(Double(Self.version)))] + members)
+    return .object([.init("version", .number(needsBothAxes ? 3 : 2))] + members)
   }
 
   /// The JSON Schema of scene files.
@@ -83,10 +83,16 @@ extension ReplayScene {
 }
 
 extension ReplayScene {
-  /// The version of the format that is written.
+  /// The last version of the format.
   ///
-  /// This and all earlier versions are read.
-  package static let version = 2
+  /// This and all earlier versions are read. A scene of one axis is written in version 2.
+  package static let version = 3
+
+  /// A Boolean value indicating whether the scene has words for both axes, which version 2 has not.
+  private var needsBothAxes: Bool {
+    scrollable.horizontal != nil || horizontalSafeArea != .zero
+      || views.contains { $0.options.axis != nil || $0.options.across != nil }
+  }
 
   /// The members of a scene, and the two that only a file has.
   static let fileWords: [JSONMember<Self>] =
@@ -103,8 +109,8 @@ extension ReplayScene {
       ),
       JSONMember(
         name: "version",
-        summary: "The version of this format: 1, or 2.",
-        kind: "1 or 2",
+        summary: "The version of this format: 1, 2, or 3 for both axes.",
+        kind: "1, 2 or 3",
         schema: .object([.init("enum", .array((1...version).map { .number(Double($0)) }))]),
         fallback: "any",
         example: nil,
@@ -132,13 +138,17 @@ extension ReplayScene {
         "is the number \(name), which a file would turn into text; give text"
       )
     }
-    for (number, section) in scrollable.rows.sections.enumerated() {
-      for (index, run) in section.rows.enumerated() {
-        guard let id = run.id else { continue }
-        let isText = id == RowID(id.description)
-        guard !isText else { continue }
-        try require(isText, id.description, "scrollable.sections[\(number)].rows[\(index)].id")
+    func require(_ rows: ReplaySceneRows, _ path: String) throws(ReplaySceneError) {
+      for (number, section) in rows.sections.enumerated() {
+        for (index, run) in section.rows.enumerated() {
+          guard let id = run.id, id != RowID(id.description) else { continue }
+          try require(false, id.description, "\(path)[\(number)].rows[\(index)].id")
+        }
       }
+    }
+    try require(scrollable.rows, "scrollable.sections")
+    if let columns = scrollable.horizontal?.rows {
+      try require(columns, "scrollable.horizontal.sections")
     }
     for (index, row) in (scrollable.spans?.rows ?? []).enumerated() {
       guard let id = row.id else { continue }
@@ -147,8 +157,11 @@ extension ReplayScene {
     for (index, view) in views.enumerated() {
       let name = view.id.description
       try require(view.id == ViewID(name), name, "views[\(index)].id")
-      guard case .rowID(let id) = view.options.tracking else { continue }
-      try require(id == RowID(id.description), "\(id)", "views[\(index)].tracking.row")
+      for (name, options) in [("", view.options.main), ("across.", view.options.across)] {
+        guard case .rowID(let id) = options?.tracking else { continue }
+        let option = OptionWords.path(of: "\(name)tracking.row", in: view.options)
+        try require(id == RowID(id.description), "\(id)", "views[\(index)].\(option)")
+      }
     }
   }
 }

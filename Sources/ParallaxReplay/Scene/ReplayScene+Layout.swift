@@ -53,8 +53,8 @@ extension ReplayScene {
         let read = HostReading(
           host,
           in: container,
-          verticalSafeArea: safeArea,
-          horizontalSafeArea: safeArea
+          verticalSafeArea: safeArea(along: .vertical),
+          horizontalSafeArea: safeArea(along: .horizontal)
         )
         step = engine.step(.reading(read))
       case .heights(let queries): step = engine.step(.heights(queries.map { _ in nil }))
@@ -70,7 +70,7 @@ extension ReplayScene {
 }
 
 extension ReplaySceneScrollable: IdentifiedRowTable {
-  private var table: any IdentifiedRowTable { spans ?? rows.geometry }
+  private var table: any IdentifiedRowTable { spans ?? main.rows.geometry }
 
   /// Returns the position of the row with an identity among the rows; `nil` if there is none.
   public func rowPath(of id: RowID) -> RowPath? { table.rowPath(of: id) }

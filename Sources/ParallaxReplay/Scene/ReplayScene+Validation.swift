@@ -12,6 +12,13 @@ extension ReplayScene {
     try SceneCheck.positive(container.width, "container.width")
     try SceneCheck.positive(container.height, "container.height")
     try SceneCheck.safeArea(safeArea, in: scrollable.axis.length(of: container))
+    guard scrollable.axis == .vertical || horizontalSafeArea == .zero else {
+      throw ReplaySceneError(
+        "safeArea.horizontal",
+        "is along the axis of the words beside it; leave it out"
+      )
+    }
+    try SceneCheck.safeArea(horizontalSafeArea, in: container.width, at: "safeArea.horizontal")
     if let scale { try SceneCheck.scale(scale) }
     try scrollable.validate()
     var places: [ViewID: Int] = [:]
@@ -31,21 +38,34 @@ extension ReplayScene {
 
 extension ReplaySceneScrollable {
   fileprivate func validate() throws(ReplaySceneError) {
-    if let frame {
-      try SceneCheck.length(frame.origin.x, "scrollable.frame.x")
-      try SceneCheck.length(frame.origin.y, "scrollable.frame.y")
-      try SceneCheck.extent(frame.size.width, "scrollable.frame.width")
-      try SceneCheck.extent(frame.size.height, "scrollable.frame.height")
-    }
-    try SceneCheck.length(contentInset.top, "scrollable.contentInset.top")
-    try SceneCheck.length(contentInset.bottom, "scrollable.contentInset.bottom")
-    try SceneCheck.length(transientInset.top, "scrollable.transientInset.top")
-    try SceneCheck.length(transientInset.bottom, "scrollable.transientInset.bottom")
-    if let fixedContentLength {
-      try SceneCheck.extent(fixedContentLength, "scrollable.contentLength")
+    try main.validate(at: "scrollable")
+    try horizontal?.validate(at: "scrollable.horizontal")
+    guard horizontal == nil || axis == .vertical else {
+      throw ReplaySceneError(
+        "scrollable.horizontal",
+        "is beside the axis \"horizontal\"; let the axis be vertical, and the content along x be here"
+      )
     }
     if let spans { try spans.validate(at: "scrollable.spans") }
-    try rows.validate()
+  }
+}
+
+extension ReplaySceneContent {
+  fileprivate func validate(at path: String) throws(ReplaySceneError) {
+    if let frame {
+      try SceneCheck.length(frame.origin.x, "\(path).frame.x")
+      try SceneCheck.length(frame.origin.y, "\(path).frame.y")
+      try SceneCheck.extent(frame.size.width, "\(path).frame.width")
+      try SceneCheck.extent(frame.size.height, "\(path).frame.height")
+    }
+    try SceneCheck.length(contentInset.top, "\(path).contentInset.top")
+    try SceneCheck.length(contentInset.bottom, "\(path).contentInset.bottom")
+    try SceneCheck.length(transientInset.top, "\(path).transientInset.top")
+    try SceneCheck.length(transientInset.bottom, "\(path).transientInset.bottom")
+    if let fixedContentLength {
+      try SceneCheck.extent(fixedContentLength, "\(path).contentLength")
+    }
+    try rows.validate(at: "\(path).sections")
   }
 }
 
@@ -61,40 +81,37 @@ extension ReplaySceneRanges {
 }
 
 extension ReplaySceneRows {
-  fileprivate func validate() throws(ReplaySceneError) {
+  fileprivate func validate(at path: String) throws(ReplaySceneError) {
     for (index, section) in sections.enumerated() {
-      try SceneCheck.extent(section.header, "scrollable.sections[\(index)].header")
+      try SceneCheck.extent(section.header, "\(path)[\(index)].header")
       for (number, run) in section.rows.enumerated() where !SceneCheck.isExtent(run.height) {
         let isPlain = run.id == nil && run.count == 1
-        let path = "scrollable.sections[\(index)].rows[\(number)]"
-        try SceneCheck.extent(run.height, isPlain ? path : "\(path).height")
+        let place = "\(path)[\(index)].rows[\(number)]"
+        try SceneCheck.extent(run.height, isPlain ? place : "\(place).height")
       }
     }
-    if hasRepeatedIDs { try findRepeatedID() }
+    if hasRepeatedIDs { try findRepeatedID(at: path) }
     let count = sections.reduce(0) { $1.rows.reduce($0) { $0 + Double($1.count) } }
     guard count <= Double(RowGeometry.maximumCount) else {
       let remedy = "give at most \(RowGeometry.maximumCount) in all"
-      throw ReplaySceneError(
-        "scrollable.sections",
-        "has \(count.shortText) rows; \(remedy)"
-      )
+      throw ReplaySceneError(path, "has \(count.shortText) rows; \(remedy)")
     }
     // Each length is in range, but a million of them may not be.
     guard length <= SceneCheck.limit else {
       let text = length.shortText
-      throw ReplaySceneError("scrollable.sections", "is \(text) long; \(SceneCheck.extentRemedy)")
+      throw ReplaySceneError(path, "is \(text) long; \(SceneCheck.extentRemedy)")
     }
   }
 
   /// Throws the error for the first repeated identity.
   ///
   /// It is called only if there is one, so that valid scenes do not pay for a dictionary of paths.
-  private func findRepeatedID() throws(ReplaySceneError) {
+  private func findRepeatedID(at path: String) throws(ReplaySceneError) {
     var places: [RowID: String] = [:]
     for (index, section) in sections.enumerated() {
       for (number, run) in section.rows.enumerated() {
         guard let id = run.id else { continue }
-        let place = "scrollable.sections[\(index)].rows[\(number)].id"
+        let place = "\(path)[\(index)].rows[\(number)].id"
         guard let other = places.updateValue(place, forKey: id) else { continue }
         let text = id.description.quoted
         throw ReplaySceneError(place, "is \(text), the same as \(other); give each row a unique id")
@@ -113,7 +130,7 @@ extension ReplaySceneView {
     do {
       try options.validate(for: id)
     } catch {
-      throw ReplaySceneError(error, in: path)
+      throw ReplaySceneError(error, of: options, in: path)
     }
     guard JSONField.integers.contains(options.zIndex) else {
       let range = JSONField.integers
@@ -123,8 +140,34 @@ extension ReplaySceneView {
     // A recorder notes only rows that exist. As in an app, a view may track a row that has been
     // removed.
     guard scrollable.spans == nil else { return }
-    let rows = scrollable.rows
-    switch options.tracking {
+    let axis = options.axis ?? scrollable.axis
+    try options.main.requireRow(in: scrollable.content(along: axis)) { name in
+      "\(path).\(OptionWords.path(of: name, in: options))"
+    }
+    try options.across?.requireRow(in: scrollable.content(along: axis.cross)) { name in
+      "\(path).\(OptionWords.path(of: "across.\(name)", in: options))"
+    }
+  }
+}
+
+extension ReplaySceneScrollable {
+  /// Returns the rows along an axis, with the path of their sections; none for an axis on which the
+  /// content does not scroll.
+  fileprivate func content(along axis: ScrollAxis) -> (rows: ReplaySceneRows, path: String) {
+    axis == self.axis
+      ? (main.rows, "scrollable.sections")
+      : (horizontal?.rows ?? ReplaySceneRows(), "scrollable.horizontal.sections")
+  }
+}
+
+extension AxisOptions {
+  /// Checks that the tracked row is one of some rows.
+  fileprivate func requireRow(
+    in content: (rows: ReplaySceneRows, path: String),
+    at path: (String) -> String
+  ) throws(ReplaySceneError) {
+    let rows = content.rows
+    switch tracking {
     case .row(let row) where rows.geometry.row(of: row) == nil:
       let reason: String
       if rows.sections.isEmpty {
@@ -136,16 +179,16 @@ extension ReplaySceneView {
           "the section has \(rows.geometry.count(inSection: row.section) ?? 0) rows"
       }
       let remedy =
-        rows.sections.isEmpty ? "give them in scrollable.sections" : "count both from 0"
+        rows.sections.isEmpty ? "give them in \(content.path)" : "count both from 0"
       let message = "is [\(row.section), \(row.row)], but \(reason); \(remedy)"
-      throw ReplaySceneError("\(path).tracking.row", message)
+      throw ReplaySceneError(path("tracking.row"), message)
     case .rowID(let id) where rows.geometry.row(of: id) == nil:
       let known = rows.sections.lazy.flatMap(\.rows).compactMap { $0.id?.description }.prefix(1000)
       let remedy =
         id.description.nearest(of: Array(known)).map { "did you mean \($0.quoted)?" }
-        ?? "give the id of a row in scrollable.sections"
+        ?? "give the id of a row in \(content.path)"
       throw ReplaySceneError(
-        "\(path).tracking.row",
+        path("tracking.row"),
         "is \(id.description.quoted), which no row has; \(remedy)"
       )
     case .offset, .row, .rowID, .contentEnd, .viewport: break

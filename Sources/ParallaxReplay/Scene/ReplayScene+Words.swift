@@ -12,9 +12,9 @@ extension ReplayScene {
     ),
     JSONMember(
       "safeArea",
-      \.safeArea,
-      .edgeInsets,
-      default: .zero,
+      \.safeAreas,
+      .planeInsets,
+      default: PlaneInsets(),
       "The parts of the container that bars and cut-outs cover, along the scrolling axis."
     ),
     JSONMember(
@@ -59,7 +59,11 @@ extension JSONCoding<ReplayScene> {
 }
 
 extension JSONCoding<ReplaySceneView> {
-  static let view = Self.object(ReplaySceneView.empty, ReplaySceneView.words)
+  static let view = JSONCoding<SceneViewWords>.object(SceneViewWords(), SceneViewWords.words)
+    .converted(
+      { words, field throws(JSONFailure) in try words.view(at: field) },
+      { SceneViewWords($0) }
+    )
 }
 
 extension JSONCoding<[ReplaySceneView]> {
@@ -70,11 +74,19 @@ extension JSONCoding<ReplaySceneSettings> {
   static let settings = Self.object(ReplaySceneSettings(), ReplaySceneSettings.words)
 }
 
-extension ReplaySceneView {
-  static let empty = Self(
-    id: "",
-    options: ParallaxOptions(height: HeightRange(minimum: 0, maximum: 0))
-  )
+/// A view as files have it.
+struct SceneViewWords: Sendable {
+  var id: ViewID = ""
+  var options = OptionWords()
+
+  /// Creates a view without a word, which no file may have.
+  init() {}
+
+  init(_ view: ReplaySceneView) { (id, options) = (view.id, OptionWords(view.options)) }
+
+  func view(at field: JSONField) throws(JSONFailure) -> ReplaySceneView {
+    ReplaySceneView(id: id, options: try options.options(at: field))
+  }
 
   static let words: [JSONMember<Self>] =
     [
@@ -85,7 +97,7 @@ extension ReplaySceneView {
         such: "a unique name in quotation marks",
         "The name of the view, unique in the scene."
       )
-    ] + ParallaxOptions.words.map { $0.of(\ReplaySceneView.options) }
+    ] + OptionWords.words.map { $0.of(\Self.options) }
 }
 
 extension ReplaySceneSettings {
@@ -121,92 +133,21 @@ extension ReplaySceneSettings {
   ]
 }
 
-extension ReplaySceneScrollable {
-  static let words: [JSONMember<Self>] = [
-    JSONMember(
-      "frame",
-      \.frame,
-      .rect,
-      "The frame of the scrollable in the container; without it, the whole container."
-    ),
-    JSONMember(
-      "axis",
-      \.axis,
-      .word,
-      default: .vertical,
-      "The direction in which the content scrolls."
-    ),
-    JSONMember(
-      "isRightToLeft",
-      \.isRightToLeft,
-      .flag,
-      default: false,
-      "Whether a horizontal axis runs from right to left."
-    ),
-    JSONMember(
-      "contentInset",
-      \.contentInset,
-      .edgeInsets,
-      default: .zero,
-      "The insets around the content at rest, without the contributions of views."
-    ),
-    JSONMember(
-      "transientInset",
-      \.transientInset,
-      .edgeInsets,
-      default: .zero,
-      "The insets of a keyboard or a refresh control."
-    ),
-    JSONMember(
-      "contentLength",
-      \.fixedContentLength,
-      .extent,
-      "The length of the content; without it, the length of the rows."
-    ),
-    JSONMember(
-      "sections",
-      \.rows,
-      .rows,
-      default: ReplaySceneRows(),
-      "The rows of the content, by sections."
-    ),
-    JSONMember(
-      "spans",
-      \.spans,
-      .object(ReplaySceneRanges(), ReplaySceneRanges.words),
-      "The ranges of the tracked rows in place of all rows, from a recorder."
-    ),
-  ]
+extension JSONCoding<PlaneInsets> {
+  static let planeInsets = Self.object(PlaneInsets(), PlaneInsets.words)
 }
 
-extension JSONCoding<ReplaySceneScrollable> {
-  static let scrollable = Self(
-    "object",
-    schema: .object(of: ReplaySceneScrollable.words),
-    read: { field throws(JSONFailure) in
-      var scrollable = ReplaySceneScrollable(sections: [])
-      try ReplaySceneScrollable.words.read(field, into: &scrollable)
-      let members = try field.anyMembers()
-      // Both have defaults in the table. A scene must have one of them.
-      if !members.has("contentLength"), !members.has("sections") {
-        throw members.missing("contentLength", such: "a length, or sections of rows")
-      }
-      if let spans = members["spans"], members.has("sections") {
-        throw spans.failure("is given beside sections; give one of them")
-      }
-      return scrollable
-    },
-    write: { scrollable in
-      guard case .object(var members) = ReplaySceneScrollable.words.write(scrollable) else {
-        return .null
-      }
-      // A scrollable without content would read back as one without `contentLength` and `sections`.
-      if scrollable.fixedContentLength == nil, scrollable.rows.sections.isEmpty {
-        members.append(.init("sections", .array([])))
-      }
-      return .object(members)
-    }
-  )
+extension PlaneInsets {
+  static let words: [JSONMember<Self>] =
+    AxisInsets.words.map { $0.of(\Self.main) } + [
+      JSONMember(
+        "horizontal",
+        \.horizontal,
+        .edgeInsets,
+        default: .zero,
+        "The same along x, if the words beside it are along y."
+      )
+    ]
 }
 
 extension JSONCoding<ViewID> {

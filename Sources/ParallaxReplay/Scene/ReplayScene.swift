@@ -14,6 +14,11 @@ public struct ReplayScene: Hashable, Sendable {
   /// 0 or more. Defaults to 0. For example, 47 at the top and 34 at the bottom on a phone with a
   /// notch.
   public var safeArea: AxisInsets = .zero
+  /// The parts of the container that bars and cut-outs cover along x, if the content scrolls along y,
+  /// in points.
+  ///
+  /// 0 or more. Defaults to 0.
+  public var horizontalSafeArea: AxisInsets = .zero
   /// The device pixels per point that frames are rounded to, 0.001 to 1000.
   ///
   /// Defaults to `nil`, no rounding. For example, with 3 a header of 44.4 points is 44⅓ points
@@ -60,53 +65,6 @@ public struct ReplaySceneView: Hashable, Sendable {
     self.id = id
     self.options = options
   }
-}
-
-/// The scrollable of a scene and its content.
-public struct ReplaySceneScrollable: Hashable, Sendable {
-  /// The frame of the scrollable in the container, in points.
-  ///
-  /// Defaults to `nil`, the whole container.
-  public var frame: LayoutRect?
-  /// The direction in which the content scrolls.
-  ///
-  /// Defaults to `.vertical`.
-  public var axis: ScrollAxis = .vertical
-  /// The insets around the content at rest, in points, without the contributions of views.
-  ///
-  /// Defaults to 0.
-  public var contentInset: AxisInsets = .zero
-  /// The insets of a keyboard or a refresh control, in points.
-  ///
-  /// Defaults to 0.
-  public var transientInset: AxisInsets = .zero
-  /// A Boolean value indicating whether a horizontal axis runs from right to left.
-  ///
-  /// Defaults to `false`.
-  public var isRightToLeft = false
-  /// The length of the content, in points, regardless of the rows.
-  ///
-  /// Defaults to `nil`, the length of the rows.
-  public var fixedContentLength: Double?
-  /// The rows of the content.
-  ///
-  /// A view that tracks a row has its range as the natural range.
-  ///
-  /// Defaults to none.
-  public var rows = ReplaySceneRows()
-  /// The ranges of the tracked rows, in place of `rows`, for a scene of a recorder.
-  ///
-  /// Defaults to `nil`.
-  public var spans: ReplaySceneRanges?
-
-  /// Creates a scrollable with a content length, in points, and without rows.
-  public init(contentLength: Double) { fixedContentLength = contentLength }
-
-  /// Creates a scrollable with rows.
-  public init(sections: [ReplaySceneSection]) { rows = ReplaySceneRows(sections) }
-
-  /// The length of the content, in points: `fixedContentLength`, or the length of the rows.
-  public var contentLength: Double { fixedContentLength ?? rows.length }
 }
 
 /// The settings of a scene's coordinator.

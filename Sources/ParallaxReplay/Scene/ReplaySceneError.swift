@@ -58,7 +58,7 @@ struct FilePlace {
 
 extension ReplaySceneError {
   /// Creates the error for invalid options of a view, with the names that files have for them.
-  init(_ error: ParallaxError, in path: String) {
+  init(_ error: ParallaxError, of options: ParallaxOptions, in path: String) {
     // In a file these two are arrays, whose elements have positions in place of names.
     let positions: KeyValuePairs = [
       "tracking.section": "tracking.row[0]", "tracking.row": "tracking.row[1]",
@@ -68,7 +68,7 @@ extension ReplaySceneError {
       guard let pair = positions.first(where: { text.contains($0.key) }) else { return text }
       return text.replacing(pair.key, with: pair.value)
     }
-    let option = error.option.map(inFile) ?? "id"
+    let option = OptionWords.path(of: error.option.map(inFile) ?? "id", in: options)
     let value = error.value ?? error.view.description.quoted
     self.init(
       "\(path).\(option)",
@@ -103,9 +103,12 @@ extension ReplaySceneError {
 private let shortForms: [String: String] = {
   var words: [String: String] = [:]
   func add<Root>(_ members: [JSONMember<Root>]) {
-    for member in members { words[member.name] = member.shortForms.first?.name }
+    for member in members where !member.shortForms.isEmpty {
+      words[member.name] = member.shortForms.first?.name
+    }
   }
-  add(ReplaySceneView.words)
+  add(AxisOptions.words)
+  add(OptionWords.words)
   add(HeightRange.words)
   add(Reveal.words)
   return words

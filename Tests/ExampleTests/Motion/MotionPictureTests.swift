@@ -53,6 +53,10 @@ struct MotionPictureTests {
       let picture = try #require(MovingPicture(svg), "\(name)")
       let replay = try BuiltProgram.run("parallax-replay", "--scene", name, "--format", "jsonl")
       let frames = try replay.lines.map { try ReplayFrame(jsonLine: String($0)) }
+      if frames[0].across != nil {
+        try expectTable(in: svg, picture, frames, name)
+        continue
+      }
       for id in Set(frames.flatMap { $0.views.map(\.id) }) {
         let spans = frames.indices.compactMap { index -> (time: Double, span: AxisRange)? in
           let frame = frames[index]
@@ -78,6 +82,46 @@ struct MotionPictureTests {
             spans.allSatisfy { abs($0.span.start - still) <= 0.05 }
           }
         #expect(spans.count > 4 && isShown, "\(name): \(id)")
+      }
+    }
+  }
+
+  /// Compares a picture of a table, in which each view has a group at its first place, and in it groups
+  /// that move it along y and along x.
+  private func expectTable(
+    in svg: String,
+    _ picture: MovingPicture,
+    _ frames: [ReplayFrame],
+    _ name: String
+  ) throws {
+    let bounds = (frames.first?.time ?? 0)...(frames.last?.time ?? 0)
+    for view in frames[0].views {
+      let line = try #require(
+        svg.split(separator: "\n").first { $0.contains(">\(view.id)</text>") },
+        "\(name): \(view.id)"
+      )
+      let start = try #require(
+        line.firstMatch(of: #/^<g transform="translate\((-?[0-9.]+) (-?[0-9.]+)\)">/#)
+      )
+      let groups = line.matches(
+        of: #/<g(?:>| transform="[^"]*"(?: class="m" style="animation-name:([a-z]+)")?>)/#
+      )
+      func moved(_ group: Int, _ time: Double) throws -> Double {
+        guard let rule = groups[group].output.1 else { return 0 }
+        let keys = try #require(picture.rule(named: String(rule), in: svg))
+        return picture.values(of: keys, at: time - bounds.lowerBound)[0]
+      }
+      let origin = (x: try #require(Double(start.1)), y: try #require(Double(start.2)))
+      for (index, frame) in frames.enumerated() {
+        let isJump = [index - 1, index + 1].contains { other in
+          frames.indices.contains(other) && frames[other].time == frame.time
+        }
+        guard !isJump, let shown = frame.views.first(where: { $0.id == view.id }) else { continue }
+        let y = try origin.y + moved(1, frame.time)
+        let x = try origin.x + moved(2, frame.time)
+        #expect(abs(y - shown.placement.frame.start) <= 0.4, "\(name): \(view.id) at \(frame.time)")
+        let across = try #require(shown.across)
+        #expect(abs(x - across.frame.start) <= 0.4, "\(name): \(view.id) at \(frame.time)")
       }
     }
   }

@@ -12,6 +12,8 @@ struct MotionScore {
   private(set) var events: [RecordingEvent] = []
   private var time = 0.0
   private var offset: Double
+  /// The offset along x of content that scrolls on both axes.
+  private var offsetAcross: Double?
   private let fingerX: Double
   private let length: Double
   private let axis: ScrollAxis
@@ -29,6 +31,21 @@ struct MotionScore {
     fingerX = x
     self.axis = axis
     add(.offset(offset))
+  }
+
+  /// Begins a score of content that scrolls on both axes, at its start.
+  init(onBothAxesOf size: LayoutSize) {
+    offset = 0
+    offsetAcross = 0
+    length = size.height
+    fingerX = size.width / 2
+    axis = .vertical
+    add(scroll)
+  }
+
+  /// The event of the present offset.
+  private var scroll: RecordingEvent.Action {
+    offsetAcross.map { .offsets(LayoutPoint(x: $0, y: offset)) } ?? .offset(offset)
   }
 
   /// The offset as a function of the part of a movement's time.
@@ -56,7 +73,7 @@ struct MotionScore {
   func rest(_ seconds: Double) -> Self {
     changing { score in
       score.time += seconds
-      score.add(.offset(score.offset))
+      score.add(score.scroll)
     }
   }
 
@@ -77,6 +94,24 @@ struct MotionScore {
       let end = score.time + seconds
       score.move(to: target, in: seconds, .finger, releasingAfter: reach)
       score.time = end
+    }
+  }
+
+  /// A finger comes down at a point and drags the content to offsets on both axes.
+  func drag(to target: LayoutPoint, in seconds: Double, at point: LayoutPoint) -> Self {
+    changing { score in
+      let (begin, start) = (score.time, LayoutPoint(x: score.offsetAcross ?? 0, y: score.offset))
+      score.add(.hit(point))
+      let count = max(2, Int((seconds * 60).rounded()))
+      let parts = (0...count).map { Shape.finger.part(Double($0) / Double(count)) }
+      let reach = max(abs(target.x - start.x), abs(target.y - start.y))
+      for index in parts.map({ $0 * reach }).corners(within: 0.8) where index > 0 {
+        score.time = begin + seconds * Double(index) / Double(count)
+        score.offsetAcross = (start.x + (target.x - start.x) * parts[index]).tenths
+        score.offset = (start.y + (target.y - start.y) * parts[index]).tenths
+        score.add(score.scroll)
+      }
+      score.add(.release(velocity: 0, horizontal: 0))
     }
   }
 

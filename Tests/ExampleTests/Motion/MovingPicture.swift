@@ -44,6 +44,12 @@ struct MovingPicture {
     return keys.isEmpty ? nil : keys.sorted { $0.percent < $1.percent }
   }
 
+  /// Returns the rule with a name; `nil` if none moves something along an axis by that name.
+  func rule(named name: String, in svg: String) -> [Key]? {
+    svg.split(separator: "\n").first { $0.hasPrefix("@keyframes \(name){") }
+      .flatMap { Self.keys(of: $0.dropFirst("@keyframes \(name){".count).dropLast()) }
+  }
+
   /// Returns the values of a rule at a time after the beginning, in seconds.
   func values(of rule: [Key], at time: Double) -> [Double] {
     let percent = time / duration * 100

@@ -3,8 +3,7 @@
 /// The types of options and settings for TypeScript, made from the package's own schema.
 enum PageTypes {
   static var file: String {
-    let words = ReplaySceneView.words.filter { !PageWords.otherWords.contains($0.name) }
-    let options = JSONValue.object(of: words)
+    let options = JSONValue.object(of: PageWords.viewWords)
     return """
       // The words of options and settings.
       // Made from the package's schema; PARALLAX_RECORD=failed swift test --filter PageWords

@@ -24,23 +24,24 @@ enum PageWords {
       """
   }
 
-  /// The names of a view's words that are no options along one axis: its own, and the options along
-  /// the horizontal axis, which have the same words again.
-  static let otherWords: Set = ["id", "horizontal"]
-
   /// The words of a view's options.
   static var options: JSONValue {
     // Heights are required. They are not the subject here.
     let base = ParallaxOptions(height: HeightRange(minimum: 0, maximum: 0))
-    let words = ReplaySceneView.words.filter { !otherWords.contains($0.name) }
-    return table(words, base: base.numbers) {
-      members,
-      word,
-      value throws(JSONFailure) in
-      var view = ReplaySceneView(id: "", options: base)
-      try members.read(word, value, into: &view)
-      return view.options.numbers
+    return table(viewWords, base: base.numbers) { members, word, value throws(JSONFailure) in
+      var words = OptionWords(base)
+      try members.read(word, value, into: &words)
+      return ParallaxOptions(
+        words.main ?? base.main,
+        touchForwarding: words.touchForwarding,
+        zIndex: words.zIndex
+      ).numbers
     }
+  }
+
+  /// The words of the options of a view that follows the axis on which its page scrolls.
+  static let viewWords = OptionWords.words.filter {
+    !["horizontal", "across", "axis"].contains($0.name)
   }
 
   /// The words of options that are no short forms.

@@ -156,7 +156,11 @@ struct RandomApp {
       }
       self = changed
     case ..<16: try register()
-    case ..<17: if let id = views.popLast() { coordinator.unregister(id) }
+    case ..<17:
+      if let id = views.randomElement(using: &random) {
+        views.removeAll { $0 == id }
+        coordinator.unregister(id)
+      }
     case ..<18: try actInCallback()
     case ..<19: list.reading.transientInset.bottom = chance(0.5) ? 216 : 0
     case ..<20:

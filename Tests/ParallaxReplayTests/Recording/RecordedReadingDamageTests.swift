@@ -29,7 +29,7 @@ struct RecordedReadingDamageTests {
     reading.frame = AxisRange(start: 121, end: 122)
     reading.crossFrame = AxisRange(start: 123, end: 124)
     reading.scale = 125
-    reading.axis = .horizontal
+    reading.axis = .both
     reading.isRightToLeft = true
     reading.rowRevision = 126
     reading.isLayoutPending = true
@@ -39,6 +39,26 @@ struct RecordedReadingDamageTests {
     ]
     reading.spans?.sections = [.init(number: 131, span: AxisRange(start: 132, end: 133))]
     reading.cause = .programmatic
+    reading.across.safeArea = AxisInsets(top: 134, bottom: 135)
+    reading.across.offset = 136
+    reading.across.contentLength = 137
+    reading.across.moves = OffsetMoves(byApp: 138, byLayout: 139)
+    reading.across.contentInset = AxisInsets(top: 140, bottom: 141)
+    reading.across.sharedInset = InsetShare(
+      reserved: AxisInsets(top: 142, bottom: 143),
+      pinned: 144,
+      padding: 145
+    )
+    reading.across.insetShare = InsetShare(
+      reserved: AxisInsets(top: 146, bottom: 147),
+      pinned: 148,
+      padding: 149
+    )
+    reading.across.transientInset = AxisInsets(top: 150, bottom: 151)
+    reading.across.frame = AxisRange(start: 152, end: 153)
+    reading.across.isRightToLeft = true
+    reading.across.rowRevision = 154
+    reading.across.isLayoutPending = true
     return reading
   }()
 
@@ -55,37 +75,51 @@ struct RecordedReadingDamageTests {
     var testDescription: String { path }
   }
 
-  static let lengths: [Property] = [
-    Property("container.width") { $0.container?.width = $1 },
-    Property("container.height") { $0.container?.height = $1 },
-    Property("safeArea.top") { $0.safeArea?.top = $1 },
-    Property("safeArea.bottom") { $0.safeArea?.bottom = $1 },
-    Property("offset") { $0.offset = $1 },
-    Property("contentLength") { $0.contentLength = $1 },
-    Property("moves.byApp") { $0.moves?.byApp = $1 },
-    Property("moves.byLayout") { $0.moves?.byLayout = $1 },
-    Property("contentInset.top") { $0.contentInset?.top = $1 },
-    Property("contentInset.bottom") { $0.contentInset?.bottom = $1 },
-    Property("sharedInset.reserved.top") { $0.sharedInset?.reserved.top = $1 },
-    Property("sharedInset.reserved.bottom") { $0.sharedInset?.reserved.bottom = $1 },
-    Property("sharedInset.pinned") { $0.sharedInset?.pinned = $1 },
-    Property("sharedInset.padding") { $0.sharedInset?.padding = $1 },
-    Property("insetShare.reserved.top") { $0.insetShare?.reserved.top = $1 },
-    Property("insetShare.reserved.bottom") { $0.insetShare?.reserved.bottom = $1 },
-    Property("insetShare.pinned") { $0.insetShare?.pinned = $1 },
-    Property("insetShare.padding") { $0.insetShare?.padding = $1 },
-    Property("transientInset.top") { $0.transientInset?.top = $1 },
-    Property("transientInset.bottom") { $0.transientInset?.bottom = $1 },
-    Property("frame.start") { $0.frame?.start = $1 },
-    Property("frame.end") { $0.frame?.end = $1 },
-    Property("crossFrame.start") { $0.crossFrame?.start = $1 },
-    Property("crossFrame.end") { $0.crossFrame?.end = $1 },
-    Property("scale") { $0.scale = $1 },
-    Property("spans.rows[0].start") { $0.spans?.rows[0].span.start = $1 },
-    Property("spans.rows[0].end") { $0.spans?.rows[0].span.end = $1 },
-    Property("spans.sections[0].start") { $0.spans?.sections[0].span.start = $1 },
-    Property("spans.sections[0].end") { $0.spans?.sections[0].span.end = $1 },
-  ]
+  /// The lengths along one axis.
+  private static func lengths(
+    _ path: String,
+    _ axis: any WritableKeyPath<RecordedReading, RecordedAxisReading> & Sendable
+  ) -> [Property] {
+    func property(
+      _ name: String,
+      _ set: @escaping @Sendable (inout RecordedAxisReading, Double) -> Void
+    ) -> Property { Property(path + name) { set(&$0[keyPath: axis], $1) } }
+    return [
+      property("safeArea.top") { $0.safeArea?.top = $1 },
+      property("safeArea.bottom") { $0.safeArea?.bottom = $1 },
+      property("offset") { $0.offset = $1 },
+      property("contentLength") { $0.contentLength = $1 },
+      property("moves.byApp") { $0.moves?.byApp = $1 },
+      property("moves.byLayout") { $0.moves?.byLayout = $1 },
+      property("contentInset.top") { $0.contentInset?.top = $1 },
+      property("contentInset.bottom") { $0.contentInset?.bottom = $1 },
+      property("sharedInset.reserved.top") { $0.sharedInset?.reserved.top = $1 },
+      property("sharedInset.reserved.bottom") { $0.sharedInset?.reserved.bottom = $1 },
+      property("sharedInset.pinned") { $0.sharedInset?.pinned = $1 },
+      property("sharedInset.padding") { $0.sharedInset?.padding = $1 },
+      property("insetShare.reserved.top") { $0.insetShare?.reserved.top = $1 },
+      property("insetShare.reserved.bottom") { $0.insetShare?.reserved.bottom = $1 },
+      property("insetShare.pinned") { $0.insetShare?.pinned = $1 },
+      property("insetShare.padding") { $0.insetShare?.padding = $1 },
+      property("transientInset.top") { $0.transientInset?.top = $1 },
+      property("transientInset.bottom") { $0.transientInset?.bottom = $1 },
+      property("frame.start") { $0.frame?.start = $1 },
+      property("frame.end") { $0.frame?.end = $1 },
+    ]
+  }
+
+  static let lengths: [Property] =
+    lengths("", \.main) + lengths("across.", \.across) + [
+      Property("container.width") { $0.container?.width = $1 },
+      Property("container.height") { $0.container?.height = $1 },
+      Property("crossFrame.start") { $0.crossFrame?.start = $1 },
+      Property("crossFrame.end") { $0.crossFrame?.end = $1 },
+      Property("scale") { $0.scale = $1 },
+      Property("spans.rows[0].start") { $0.spans?.rows[0].span.start = $1 },
+      Property("spans.rows[0].end") { $0.spans?.rows[0].span.end = $1 },
+      Property("spans.sections[0].start") { $0.spans?.sections[0].span.start = $1 },
+      Property("spans.sections[0].end") { $0.spans?.sections[0].span.end = $1 },
+    ]
 
   private func text() throws -> String {
     try Recording(events: [RecordingEvent(time: 0, .reading(Self.whole))]).text(as: .jsonLines)
@@ -97,7 +131,10 @@ struct RecordedReadingDamageTests {
       try JSONSerialization.jsonObject(with: Data(text().utf8)) as? [String: Any]
     )
     let words = try #require(line["reading"] as? [String: Any])
-    #expect(Set(words.keys) == Set(Mirror(reflecting: Self.whole).children.compactMap(\.label)))
+    let own = Mirror(reflecting: Self.whole).children.compactMap(\.label)
+    let along = Mirror(reflecting: Self.whole.main).children.compactMap(\.label)
+    #expect(Set(words.keys) == Set(own + along).subtracting(["main"]))
+    #expect(try #require(words["across"] as? [String: Any]).keys.sorted() == along.sorted())
     let read = try Recording(text(), format: .jsonLines).events[0].action
     #expect(read == .reading(Self.whole))
   }
@@ -106,9 +143,9 @@ struct RecordedReadingDamageTests {
   func reading() throws {
     let text = try text()
     let numbers = text.matches(of: /\d{3}/).compactMap { Int($0.output) }
-    #expect(numbers == Array(101...133))
-    // Four of them are whole numbers, which are always finite in the API.
-    #expect(numbers.count == Self.lengths.count + 4)
+    #expect(numbers.sorted() == Array(101...154))
+    // Five of them are whole numbers, which are always finite in the API.
+    #expect(numbers.count == Self.lengths.count + 5)
     for number in numbers {
       let place = try #require(text.range(of: "\(number)"))
       for damage in ["\"x\"", "null", "true", "[]", "1e999"] {

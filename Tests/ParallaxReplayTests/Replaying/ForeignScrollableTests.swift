@@ -27,9 +27,9 @@ struct ForeignScrollableTests {
     let there = try Replayer(scene).replay(recording, on: port, in: port) { action, coordinator in
       switch action {
       case .offset(let offset, let cause): port.scroll(to: offset, cause: cause)
-      case .update(let steps):
+      case .update(let steps, _):
         try coordinator.update(port.rows, by: steps.flatMap(\.rowUpdates)) { port.rows = $0 }
-      case .resize(let container, let safeArea):
+      case .resize(let container, let safeArea, _):
         port.change {
           $0.containerSize = container
           $0.containerSafeArea = safeArea

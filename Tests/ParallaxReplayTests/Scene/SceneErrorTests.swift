@@ -67,7 +67,7 @@ struct SceneErrorTests {
       SceneExamples.view(#""colour": "red""#),
       "views[0].colour is not a known key; the keys here are id, height, tracking, stickPosition, "
         + "edgeInset, stacking, boundary, overscroll, stretchTrigger, reveal, snaps, reservation, "
-        + "safeArea, parallax, touchForwarding, zIndex"
+        + "safeArea, parallax, horizontal, across, axis, touchForwarding, zIndex"
     ),
     Damage(
       SceneExamples.view(#""edgeInset": { "a b\n": 1 }"#),
@@ -179,7 +179,7 @@ struct SceneErrorTests {
   static let words = [
     Damage(
       SceneExamples.scrollable(#""contentLength": 1, "axis": "diagonal""#),
-      #"scrollable.axis is "diagonal"; give "vertical" or "horizontal""#
+      #"scrollable.axis is "diagonal"; give "vertical", "horizontal" or "both""#
     ),
     Damage(
       SceneExamples.view(#""stick": ["top", "left"]"#),

@@ -71,9 +71,9 @@ struct SceneWordsTests {
 
   @Test("a value that the table has no row for is not kept, so that writing it throws")
   func forgottenOption() {
-    let words = ParallaxOptions.words.filter { $0.name != "snaps" }
-    let coding = JSONCoding.object(ParallaxOptions(height: 1...2), words)
-    var options = ParallaxOptions(height: 1...2)
+    let words = AxisOptions.words.filter { $0.name != "snaps" }
+    let coding = JSONCoding.object(AxisOptions(1...2), words)
+    var options = AxisOptions(1...2)
     #expect(coding.keeps(options))
     options.snaps = true
     #expect(!coding.keeps(options))
@@ -191,7 +191,7 @@ struct SceneWordsTests {
     #expect(error?.message == "is the short form of snaps, which is given too; give one of them")
   }
 
-  @Test("a version that is not known is refused", arguments: ["3", "0", "1.5", "\"2\""])
+  @Test("a version that is not known is refused", arguments: ["4", "0", "1.5", "\"2\""])
   func unknownVersion(version: String) throws {
     let text = SceneExamples.small.replacing(
       "{ \"container\"",

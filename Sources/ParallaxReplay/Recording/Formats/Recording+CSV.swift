@@ -1,9 +1,11 @@
 import ParallaxCoordinator
 
 extension Recording.Format {
-  /// A line `time,offset` or `time,offset,cause`, then a line for each offset.
+  /// A line with the names of columns, such as `time,offset` or `time,offset,offset_x,cause`, then a
+  /// line for each offset.
   ///
-  /// Causes are `user`, `programmatic` and `layout`; `user` if there is no such column.
+  /// `offset_x` is the offset along x of content that scrolls on both axes. Causes are `user`,
+  /// `programmatic` and `layout`; `user` if there is no such column.
   /// Lines that begin with `#` are comments. Holds offsets only.
   public static let csv = Self(
     pathExtension: "csv",
@@ -17,7 +19,7 @@ extension Recording.Format {
 private struct CSVReader: RecordingLineReader {
   let mayLackLastBreak: Bool
   /// The columns that the first line names.
-  private var columns: Int?
+  private var columns: [CSVColumn]?
   private var row: CSVRow?
 
   init(mayLackLastBreak: Bool) { self.mayLackLastBreak = mayLackLastBreak }
@@ -39,35 +41,65 @@ private struct CSVReader: RecordingLineReader {
     return try row.event(columns: columns)
   }
 
-  func column(of path: String) -> Int? { row?.column(of: path) }
+  func column(of path: String) -> Int? { row?.column(of: path, in: columns ?? []) }
+}
+
+/// A column of comma-separated values.
+private enum CSVColumn: String, CaseIterable {
+  case time
+  case offset
+  case offsetX = "offset_x"
+  case cause
 }
 
 extension Recording {
   fileprivate func csvText() throws(RecordingError) -> String {
     var rules = RecordingRules()
-    let hasCauses = events.contains {
-      if case .offset(_, let cause) = $0.action { cause != .user } else { false }
+    var columns: [CSVColumn] = [.time, .offset]
+    if events.contains(where: { if case .offsets = $0.action { true } else { false } }) {
+      columns.append(.offsetX)
     }
-    var text = hasCauses ? "time,offset,cause\n" : "time,offset\n"
+    if events.contains(where: { ($0.action.scroll?.cause ?? .user) != .user }) {
+      columns.append(.cause)
+    }
+    var text = columns.map(\.rawValue).joined(separator: ",") + "\n"
     for (index, event) in events.enumerated() {
       let line = index + 2
-      guard case .offset(let offset, let cause) = event.action else {
+      guard let scroll = event.action.scroll else {
         throw RecordingError(
           line,
           "not an offset; comma-separated values hold nothing else, so write JSON lines"
         )
       }
       do throws(RecordingError) { try rules.check(event) } catch { throw error.at(line) }
-      text += event.time.shortText
-      text += ","
-      text += offset.shortText
-      if hasCauses {
-        text += ","
-        text += cause.word
+      guard scroll.x != nil || !columns.contains(.offsetX) else {
+        throw RecordingError(
+          line,
+          "an offset along y alone beside others along both axes; write JSON lines"
+        )
       }
-      text += "\n"
+      let fields = columns.map { column in
+        switch column {
+        case .time: event.time.shortText
+        case .offset: scroll.y.shortText
+        case .offsetX: scroll.x?.shortText ?? ""
+        case .cause: scroll.cause.word
+        }
+      }
+      text += fields.joined(separator: ",") + "\n"
     }
     return text
+  }
+}
+
+extension RecordingEvent.Action {
+  /// The offset, along x as well if it has both, and its cause; `nil` for another event.
+  fileprivate var scroll: (y: Double, x: Double?, cause: ScrollCause)? {
+    switch self {
+    case .offset(let offset, let cause): (offset, nil, cause)
+    case .offsets(let offset, let cause): (offset.y, offset.x, cause)
+    default: nil
+    }
   }
 }
 
@@ -75,43 +107,52 @@ extension Recording {
 private struct CSVRow {
   let line: RecordingLines.Line
 
-  /// Returns the number of columns that the first line names.
-  func header() throws(RecordingError) -> Int {
-    let names = fields(limit: 4).map { String(decoding: line.bytes[$0], as: UTF8.self) }
-    guard names == ["time", "offset"] || names == ["time", "offset", "cause"] else {
+  /// Returns the columns that the first line names: `time` and `offset`, then others if they are there.
+  func header() throws(RecordingError) -> [CSVColumn] {
+    let names = fields(limit: 5).map { String(decoding: line.bytes[$0], as: UTF8.self) }
+    let columns = CSVColumn.allCases.filter { names.contains($0.rawValue) }
+    guard columns.map(\.rawValue) == names, columns.starts(with: [.time, .offset]) else {
       let isJSON = line.bytes.first { !$0.isBlank } == UInt8(ascii: "{")
       throw error(
         "the first line is \(String.quoted(line.bytes)); "
           + (isJSON
             ? "it looks like JSON lines, so name the file .jsonl, or give that as its format"
-            : "begin with time,offset or time,offset,cause")
+            : "begin with time,offset or time,offset,cause, or with offset_x behind offset")
       )
     }
-    return names.count
+    return columns
   }
 
-  func event(columns: Int) throws(RecordingError) -> RecordingEvent {
-    let fields = fields(limit: columns + 1)
-    guard fields.count == columns else {
+  func event(columns: [CSVColumn]) throws(RecordingError) -> RecordingEvent {
+    let fields = fields(limit: columns.count + 1)
+    guard fields.count == columns.count else {
       throw error(
         "\(String.quoted(line.bytes)) has "
-          + (fields.count < columns ? "fewer" : "more")
-          + " than \(columns) columns; give as many as the first line names"
+          + (fields.count < columns.count ? "fewer" : "more")
+          + " than \(columns.count) columns; give as many as the first line names"
       )
     }
+    let (last, hasX) = (columns.count - 1, columns.contains(.offsetX))
+    let time = try number(fields[0], .time, "seconds")
+    let y = try number(fields[1], .offset, "points")
+    let x = hasX ? try number(fields[2], .offsetX, "points") : nil
+    let cause = columns[last] == .cause ? try cause(fields[last]) : .user
     return RecordingEvent(
-      time: try number(fields[0], "time", "seconds"),
-      .offset(
-        try number(fields[1], "offset", "points"),
-        cause: columns == 3 ? try cause(fields[2]) : .user
-      )
+      time: time,
+      x.map { .offsets(LayoutPoint(x: $0, y: y), cause: cause) } ?? .offset(y, cause: cause)
     )
   }
 
-  /// Returns the number of the character where a column starts.
-  func column(of name: String) -> Int {
-    let fields = fields(limit: 3)
-    let index = ["time", "offset", "cause"].firstIndex(of: name) ?? 0
+  /// Returns the number of the character where the value of a path such as `offset.x` starts.
+  func column(of path: String, in columns: [CSVColumn]) -> Int {
+    let fields = fields(limit: columns.count)
+    let column: CSVColumn? =
+      switch path {
+      case "offset.x": .offsetX
+      case "offset.y": .offset
+      default: CSVColumn(rawValue: path)
+      }
+    let index = column.flatMap(columns.firstIndex) ?? 0
     return fields.indices.contains(index) ? line.column(of: fields[index].lowerBound) : 1
   }
 
@@ -135,7 +176,7 @@ private struct CSVRow {
 
   private func number(
     _ field: Range<Int>,
-    _ name: String,
+    _ column: CSVColumn,
     _ unit: String
   ) throws(RecordingError) -> Double {
     let bytes = line.bytes
@@ -145,7 +186,7 @@ private struct CSVRow {
     else {
       throw refused(
         field,
-        name,
+        column,
         "is \(String.quoted(bytes[field])); give a finite number of \(unit), such as 12.5"
       )
     }
@@ -156,16 +197,20 @@ private struct CSVRow {
     let name = String(decoding: line.bytes[field], as: UTF8.self)
     guard let cause = ScrollCause.allCases.first(where: { $0.word == name }) else {
       let words = ScrollCause.allCases.map(\.word).joinedAsChoices
-      throw refused(field, "cause", "is \(name.quoted); give \(words)")
+      throw refused(field, .cause, "is \(name.quoted); give \(words)")
     }
     return cause
   }
 
-  private func refused(_ field: Range<Int>, _ name: String, _ message: String) -> RecordingError {
+  private func refused(
+    _ field: Range<Int>,
+    _ column: CSVColumn,
+    _ message: String
+  ) -> RecordingError {
     RecordingError(
       line: line.number,
       column: line.column(of: field.lowerBound),
-      path: name,
+      path: column.rawValue,
       message: message
     )
   }

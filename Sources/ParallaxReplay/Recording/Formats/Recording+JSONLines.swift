@@ -78,7 +78,7 @@ extension RecordingEvent {
       "pass", "reading", "views", "settings",
     ]
     guard line.kind == .object else { throw line.refused("give an object: { … }") }
-    let members = try line.members(["time", "cause"] + kinds)
+    let members = try line.members(["time", "cause", "axis"] + kinds)
     time = try members.required("time", such: "seconds").number()
     let given = kinds.filter(members.has)
     guard given.count == 1, let kind = given.first, let value = members[kind] else {
@@ -91,7 +91,10 @@ extension RecordingEvent {
     if kind != "offset", let cause = members["cause"] {
       throw cause.failure("is beside \(kind); only an offset has one, so leave it out")
     }
-    action = try Action(kind, value, cause: members["cause"])
+    if kind != "update", let axis = members["axis"] {
+      throw axis.failure("is beside \(kind); only an update has one, so leave it out")
+    }
+    action = try Action(kind, value, beside: members)
   }
 }
 
@@ -99,49 +102,69 @@ extension RecordingEvent.Action {
   fileprivate init(
     _ kind: String,
     _ field: JSONField,
-    cause: JSONField?
+    beside members: JSONMembers
   ) throws(JSONFailure) {
     switch kind {
     case "offset":
-      let cause = try cause.map(JSONCoding<ScrollCause>.word.read)
-      self = .offset(try field.number(), cause: cause ?? .user)
+      let cause = try members["cause"].map(JSONCoding<ScrollCause>.word.read) ?? .user
+      self =
+        field.kind == .object
+        ? .offsets(try field.point(such: "points"), cause: cause)
+        : .offset(try field.number(), cause: cause)
     case "update":
       var steps: [RecordedRowUpdate] = []
       for step in try field.list() { steps.append(try RecordedRowUpdate(step)) }
-      self = .update(steps)
+      self = .update(steps, along: try members.axis())
     case "resize":
       let members = try field.members("container", "safeArea")
       let size = "{ \"width\": 390, \"height\": 844 }"
+      // As in a scene, a side with 0 points may be left out.
+      let areas = try members["safeArea"].map(JSONCoding.planeInsets.read) ?? PlaneInsets()
       self = .resize(
         container: try JSONCoding.size.read(members.required("container", such: size)),
-        // As in a scene, a side with 0 points may be left out.
-        safeArea: try members["safeArea"].map(JSONCoding.edgeInsets.read) ?? .zero
+        safeArea: areas.main,
+        horizontalSafeArea: areas.horizontal
       )
     case "hit":
-      let members = try field.members("x", "y")
-      self = .hit(
-        LayoutPoint(
-          x: try members.required("x", such: "points").number(),
-          y: try members.required("y", such: "points").number()
-        )
-      )
+      self = .hit(try field.point(such: "points"))
     case "release":
       let velocity = try field.members("velocity")
-        .required("velocity", such: "points a second").number()
-      self = .release(velocity: velocity)
+        .required("velocity", such: "points a second")
+      if velocity.kind == .object {
+        let velocities = try velocity.point(such: "points a second")
+        self = .release(velocity: velocities.y, horizontal: velocities.x)
+      } else {
+        self = .release(velocity: try velocity.number())
+      }
     case "reveal":
-      let members = try field.members("view", "distance")
+      let members = try field.members("view", "distance", "axis")
       self = .reveal(
         try JSONCoding.viewID.read(members.required("view", such: "the name of a view")),
-        distance: try members.required("distance", such: "points").number()
+        distance: try members.required("distance", such: "points").number(),
+        along: try members.axis()
       )
-    case "contentInset": self = .contentInset(try JSONCoding.edgeInsets.read(field))
-    case "transientInset": self = .transientInset(try JSONCoding.edgeInsets.read(field))
+    case "contentInset":
+      let insets = try JSONCoding.planeInsets.read(field)
+      self = .contentInset(insets.main, horizontal: insets.horizontal)
+    case "transientInset":
+      let insets = try JSONCoding.planeInsets.read(field)
+      self = .transientInset(insets.main, horizontal: insets.horizontal)
     case "pass": self = .pass(try JSONCoding.pass.read(field))
     case "reading": self = .reading(try JSONCoding.reading.read(field))
     case "views": self = .views(try JSONCoding.views.read(field))
     default: self = .settings(try JSONCoding.settings.read(field))
     }
+  }
+}
+
+extension JSONField {
+  /// Reads `{ "x": 95, "y": 877 }`.
+  func point(such example: String) throws(JSONFailure) -> LayoutPoint {
+    let members = try members("x", "y")
+    return LayoutPoint(
+      x: try members.required("x", such: example).number(),
+      y: try members.required("y", such: example).number()
+    )
   }
 }
 

@@ -30,11 +30,15 @@ extension RecordingEvent.Action {
     case .offset(let offset, let cause):
       json.member("offset", offset)
       if cause != .user { json.member("cause", cause.word) }
-    case .update(let steps):
+    case .offsets(let offset, let cause):
+      json.member("offset", offset.write)
+      if cause != .user { json.member("cause", cause.word) }
+    case .update(let steps, let axis):
       json.member("update") { json in
         json.array(.wide) { json in for step in steps { step.write(to: &json) } }
       }
-    case .resize(let container, let safeArea):
+      if let axis { json.member("axis", axis.word) }
+    case .resize(let container, let safeArea, let horizontal):
       json.member("resize") { json in
         json.object { json in
           json.member("container", JSONCoding.size.write(container).write)
@@ -42,35 +46,53 @@ extension RecordingEvent.Action {
             json.object { json in
               json.member("top", safeArea.top)
               json.member("bottom", safeArea.bottom)
+              if horizontal != .zero {
+                json.member("horizontal", JSONCoding.edgeInsets.write(horizontal).write)
+              }
             }
           }
         }
       }
-    case .hit(let point):
-      json.member("hit") { json in
+    case .hit(let point): json.member("hit", point.write)
+    case .release(let velocity, let horizontal):
+      json.member("release") { json in
         json.object { json in
-          json.member("x", point.x)
-          json.member("y", point.y)
+          if let horizontal {
+            json.member("velocity", LayoutPoint(x: horizontal, y: velocity).write)
+          } else {
+            json.member("velocity", velocity)
+          }
         }
       }
-    case .release(let velocity):
-      json.member("release") { json in json.object { $0.member("velocity", velocity) } }
-    case .reveal(let id, let distance):
+    case .reveal(let id, let distance, let axis):
       json.member("reveal") { json in
         json.object { json in
           json.member("view", id.description)
           json.member("distance", distance)
+          if let axis { json.member("axis", axis.word) }
         }
       }
-    case .contentInset(let insets):
-      json.member("contentInset", JSONCoding.edgeInsets.write(insets).write)
-    case .transientInset(let insets):
-      json.member("transientInset", JSONCoding.edgeInsets.write(insets).write)
+    case .contentInset(let insets, let horizontal):
+      let insets = PlaneInsets(main: insets, horizontal: horizontal)
+      json.member("contentInset", JSONCoding.planeInsets.write(insets).write)
+    case .transientInset(let insets, let horizontal):
+      let insets = PlaneInsets(main: insets, horizontal: horizontal)
+      json.member("transientInset", JSONCoding.planeInsets.write(insets).write)
     case .pass(let pass): json.member("pass", JSONCoding.pass.write(pass).write)
     case .reading(let reading): json.member("reading", JSONCoding.reading.write(reading).write)
     case .views(let views): json.member("views", JSONCoding.views.write(views).write)
     case .settings(let settings):
       json.member("settings", JSONCoding.settings.write(settings).write)
+    }
+  }
+}
+
+extension LayoutPoint {
+  /// Writes `{ "x": 95, "y": 877 }`.
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("x", x)
+      json.member("y", y)
     }
   }
 }

@@ -123,7 +123,7 @@ import Testing
   func perform(_ action: RecordingEvent.Action, _ coordinator: ParallaxCoordinator) throws {
     switch action {
     case .offset(let offset, _): table.contentOffset.y = offset
-    case .update(let steps):
+    case .update(let steps, _):
       coordinator.performUpdates {
         for step in steps { perform(step) }
         table.layoutIfNeeded()

@@ -1,0 +1,109 @@
+public import ParallaxCoordinator
+
+/// The scrollable of a scene and its content.
+///
+///     var sheet = ReplaySceneScrollable(contentLength: 44_000)
+///     sheet.horizontal = ReplaySceneContent(contentLength: 8_000)     // it scrolls on both axes
+///
+/// The properties of ``ReplaySceneContent`` along the axis that views follow by default are read and set
+/// here directly, as `scrollable.contentInset`.
+@dynamicMemberLookup
+public struct ReplaySceneScrollable: Hashable, Sendable {
+  /// The axis on which the content scrolls; the vertical one if it scrolls on both.
+  ///
+  /// Defaults to `.vertical`.
+  public var axis: ScrollAxis = .vertical
+  /// A Boolean value indicating whether a horizontal axis runs from right to left.
+  ///
+  /// Defaults to `false`.
+  public var isRightToLeft = false
+  /// The content along ``axis``.
+  public var main = ReplaySceneContent()
+  /// The content along x, if the content scrolls on both axes.
+  ///
+  /// Defaults to `nil`: the content scrolls on one axis.
+  public var horizontal: ReplaySceneContent?
+  /// The ranges of the tracked rows, in place of `rows`, for a scene of a recorder.
+  ///
+  /// Defaults to `nil`.
+  public var spans: ReplaySceneRanges?
+
+  /// Creates a scrollable with a content length, in points, and without rows.
+  public init(contentLength: Double) { main = ReplaySceneContent(contentLength: contentLength) }
+
+  /// Creates a scrollable with rows.
+  public init(sections: [ReplaySceneSection]) { main.rows = ReplaySceneRows(sections) }
+
+  /// A property of the content along ``axis``.
+  public subscript<Value>(
+    dynamicMember property: WritableKeyPath<ReplaySceneContent, Value>
+  ) -> Value {
+    get { main[keyPath: property] }
+    set { main[keyPath: property] = newValue }
+  }
+
+  /// The length of the content along ``axis``, in points.
+  public var contentLength: Double { main.contentLength }
+
+  /// The axes on which the content scrolls.
+  var axes: ScrollAxes {
+    get { horizontal != nil ? .both : axis == .vertical ? .vertical : .horizontal }
+    set {
+      axis = newValue.main
+      if newValue != .both { horizontal = nil } else { horizontal = horizontal ?? .init() }
+    }
+  }
+}
+
+/// The content of a scene's scrollable along one axis, and the place of the scrollable.
+public struct ReplaySceneContent: Hashable, Sendable {
+  /// The frame of the scrollable in the container, in points.
+  ///
+  /// Along the horizontal axis of content that scrolls on both, it is the frame of a second scroll view,
+  /// such as a table in a page. Defaults to `nil`: the whole container, and there the same scroll view.
+  public var frame: LayoutRect?
+  /// The insets around the content at rest, in points, without the contributions of views.
+  ///
+  /// Defaults to 0.
+  public var contentInset: AxisInsets = .zero
+  /// The insets of a keyboard or a refresh control, in points.
+  ///
+  /// Defaults to 0.
+  public var transientInset: AxisInsets = .zero
+  /// The length of the content, in points, regardless of the rows.
+  ///
+  /// Defaults to `nil`, the length of the rows.
+  public var fixedContentLength: Double?
+  /// The rows of the content, and its columns along the horizontal axis of content that scrolls on both.
+  ///
+  /// A view that tracks a row has its range as the natural range.
+  ///
+  /// Defaults to none.
+  public var rows = ReplaySceneRows()
+
+  /// Creates content without rows.
+  ///
+  /// - Parameter contentLength: Its length, in points; `nil`, the default, is that of the rows.
+  public init(contentLength: Double? = nil) { fixedContentLength = contentLength }
+
+  /// The length of the content, in points: `fixedContentLength`, or the length of the rows.
+  public var contentLength: Double { fixedContentLength ?? rows.length }
+}
+
+/// Insets along the axis that views follow by default, and along x if that axis is y.
+struct PlaneInsets: Equatable, Sendable {
+  var main = AxisInsets.zero
+  var horizontal = AxisInsets.zero
+}
+
+extension ReplayScene {
+  var safeAreas: PlaneInsets {
+    get { PlaneInsets(main: safeArea, horizontal: horizontalSafeArea) }
+    set { (safeArea, horizontalSafeArea) = (newValue.main, newValue.horizontal) }
+  }
+
+  /// The safe area along an axis, in points.
+  func safeArea(along axis: ScrollAxis) -> AxisInsets {
+    axis == scrollable.axis ? safeArea : axis == .horizontal ? horizontalSafeArea : .zero
+  }
+}
