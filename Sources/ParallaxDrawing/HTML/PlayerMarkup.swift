@@ -11,6 +11,7 @@ enum PlayerMarkup {
   ) -> String {
     let stage = replay.stage
     let axis = stage.axis
+    let edges = replay.axes.flatMap { [$0.startWord, $0.endWord] }
     return """
       <main id="player" data-frame="0" data-time="0" data-playing="false">
       <header>
@@ -30,7 +31,7 @@ enum PlayerMarkup {
       <div><dt>time</dt><dd id="time">0.000 s</dd></div>
       <div><dt>offset</dt><dd id="offset">0</dd></div>
       <div><dt>frame</dt><dd id="frame">0</dd></div>
-      <div><dt>obscured \(axis.startWord) / \(axis.endWord)</dt><dd id="obscured">0</dd></div>
+      <div><dt>obscured \(edges.joined(separator: " / "))</dt><dd id="obscured">0</dd></div>
       <div class="wide"><dt>event</dt><dd id="notes">–</dd></div>
       </dl>
       \(table(replay.viewIDs, axis, isPlane: replay.axes.count > 1))

@@ -15,6 +15,7 @@ enum PlayerScript {
     const last = frames.length ? Math.max(first, frames[frames.length - 1][TIME]) : 0;
     const isVertical = data.axis === 'y';
     player.classList.add(data.axis);
+    if (isPlane) player.classList.add('plane');
 
     /* Returns the last frame at or before a time, or the first frame. */
     const frameAt = time => {
@@ -125,7 +126,7 @@ enum PlayerScript {
       for (; used < rowLayer.children.length; used++) rowLayer.children[used].hidden = true;
     };
     /* On a phone there is room for a tenth of a point. */
-    const digits = () => innerWidth <= 600 ? 1 : 2;
+    const digits = () => innerWidth <= 600 || isPlane ? 1 : 2;
     const drawView = (index, view) => {
       const element = viewElements[index], cells = tableRows[index].cells;
       const isPlaced = Array.isArray(view);
@@ -146,7 +147,9 @@ enum PlayerScript {
       if (isPlane) {
         placeAcross(element, left, width);
         Object.assign(element.dataset, { left, width, phaseAcross: acrossPhase });
-        element.style.setProperty('--c', `var(--c${data.colors[index] % 8})`);
+        for (const colored of [element, tableRows[index]]) {
+          colored.style.setProperty('--c', `var(--c${data.colors[index] % 8})`);
+        }
       }
       element.style.setProperty('--room', length + 'px');
       element.classList.toggle('narrow', length * scale < 88);
@@ -179,7 +182,8 @@ enum PlayerScript {
       $('offset').textContent = number(frame[OFFSET])
         + (isPlane ? ', ' + number(frame[ACROSS][0]) : '');
       $('frame').textContent = `${index + 1} / ${frames.length}`;
-      $('obscured').textContent = frame[OBSCURED].map(value => number(value, 1)).join(' / ');
+      const covered = frame[OBSCURED].concat(isPlane ? frame[ACROSS].slice(1) : []);
+      $('obscured').textContent = covered.map(value => number(value, 1)).join(' / ');
       $('notes').textContent = frame[NOTES] || '–';
     };
 

@@ -57,6 +57,8 @@ enum PlayerStyle {
     .view b{overflow:hidden;text-overflow:ellipsis}
     .x .view{flex-direction:column;justify-content:flex-start;gap:0;padding:12px 10px}
     .x .view>*{margin:0;flex:none;max-width:100%}
+    .plane .view{padding:0 6px}
+    .plane .view span{display:none}
     .x .narrow{flex-direction:row;gap:10px;align-items:center;writing-mode:vertical-rl;padding:12px 0}
 
     dl{display:flex;flex-wrap:wrap;gap:8px 28px;margin:0 0 16px}
@@ -78,6 +80,9 @@ enum PlayerStyle {
       overflow-wrap:anywhere}
     tbody i{display:inline-block;width:10px;height:10px;border-radius:3px;margin-right:8px;
       background:var(--c)}
+    /* Along both axes there are the edges and the phases: lengths and progress follow from them. */
+    .plane :is(th,td):is(:nth-child(4),:nth-child(5),:nth-child(6)){display:none}
+    .plane :is(th,td):nth-child(7){text-align:left;padding-left:16px;width:20%}
     figure{margin:0;padding-bottom:16px}
     figure svg{display:block;width:100%;height:auto;cursor:crosshair;touch-action:none}
     .pc-cursor{stroke:var(--ink);stroke-width:1.5}
