@@ -12,14 +12,23 @@ struct ExplorerTests {
     try CommittedFile("Web/Explorer/schema.json").check(ReplayScene.jsonSchema)
   }
 
-  @Test("it shows the scenes that the program lists, and offers every recording")
+  /// Whether a scene or a recording is of content that scrolls on both axes, which the explorer's page
+  /// does not.
+  private func isOnBothAxes(_ path: String) throws -> Bool {
+    try String(contentsOf: CommittedFile(path).url, encoding: .utf8)
+      .contains(#/"axis": "both"|^time,offset,offset_x/#)
+  }
+
+  @Test("it shows the scenes of one axis that the program lists, and offers their recordings")
   func gallery() throws {
     let recordings = try FileManager.default
       .contentsOfDirectory(atPath: CommittedFile("Recordings").url.path)
       .filter { $0.hasSuffix(".csv") || $0.hasSuffix(".jsonl") }
+      .filter { try !isOnBothAxes("Recordings/\($0)") }
       .sorted()
     let scenes = try BuiltProgram.run("parallax-replay", "--list").output
       .matches(of: #/(?m)^([a-z-]+) +(.+)\n +recording: (\S+)/#)
+      .filter { try !isOnBothAxes("Scenes/\($0.1).json") }
       .map { match in
         let file = try #require(recordings.first { $0.hasPrefix("\(match.3).") })
         return JSONValue.object([

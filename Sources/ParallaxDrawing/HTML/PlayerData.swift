@@ -44,7 +44,7 @@ enum PlayerData {
   /// Returns the number of the colour of each view of content that scrolls on both axes.
   private static func colors(of ids: [ViewID], in replay: Replay) -> [Double] {
     let numbers = replay.colorNumbers
-    return ids.map { Double(numbers[$0] ?? 0) }
+    return ids.map { Double((numbers[$0] ?? 0) % Palette.light.views.count) }
   }
 
   private static func write(_ stage: ReplayStage, to json: inout JSONWriter) {

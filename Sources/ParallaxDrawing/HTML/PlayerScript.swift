@@ -148,7 +148,7 @@ enum PlayerScript {
         placeAcross(element, left, width);
         Object.assign(element.dataset, { left, width, phaseAcross: acrossPhase });
         for (const colored of [element, tableRows[index]]) {
-          colored.style.setProperty('--c', `var(--c${data.colors[index] % 8})`);
+          colored.style.setProperty('--c', `var(--c${data.colors[index]})`);
         }
       }
       element.style.setProperty('--room', length + 'px');
