@@ -108,6 +108,7 @@ class Walk:
         self.drag_on([450, 300], 0.3)
         browser.settle()
         for direction in ("down", "up"):
+            outcomes = []
             for _ in range(5):
                 # From where no fling comes to an end of the list: at the very top new rows are to be seen.
                 self.scroll(600 if direction == "down" else 3600)
@@ -116,6 +117,7 @@ class Walk:
                 inserted = browser.evaluate("check.inserted")
                 browser.settle()
                 if inserted is None:
+                    outcomes.append("at rest before the third scroll")
                     continue
                 self.check_insertion(f"in a fling {direction}", inserted)
                 causes = self.browser.evaluate(f"check.recording.events.slice({inserted['event']}).map(({{ cause }}) => cause)")
@@ -123,8 +125,9 @@ class Walk:
                 # On a busy machine it may be over with the rows.
                 if self.goes_on(direction, inserted["frame"]):
                     break
+                outcomes.append("at rest with the rows")
             else:
-                raise Difference(f"five flings {direction} ended with an insertion")
+                raise Difference(f"five flings {direction}: {outcomes}")
         self.scroll(0)
         before = browser.evaluate("document.querySelector('#ours .scroller').scrollTop")
         browser.evaluate(INSERT)
