@@ -9,7 +9,7 @@ struct MotionPictureTests {
   /// The scenes that the program lists for moving pictures; those beside another have no picture.
   private static func names() throws -> (scenes: [String], pictures: [String]) {
     let lines = try BuiltProgram.run("parallax-replay", "--list").output
-      .matches(of: #/(?m)^  ([a-z0-9-]+): .*?(\(beside another\))?$/#)
+      .matches(of: #/(?m)^  ([a-z0-9-]+): .*?(\(drawn beside another\))?$/#)
     return (lines.map { String($0.1) }, lines.filter { $0.2 == nil }.map { String($0.1) })
   }
 
