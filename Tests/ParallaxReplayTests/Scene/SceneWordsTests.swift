@@ -82,7 +82,8 @@ struct SceneWordsTests {
   /// The types with a word for each case, by the tables that use them.
   private static let choices: [any FileWord.Type] = [
     Stacking.self, Reservation.self, SafeAreaBehavior.self, TouchForwarding.self, RefreshSlot.self,
-    ShortContentPolicy.self, ScrollAxis.self, ScrollCause.self, OverscrollKind.self,
+    ShortContentPolicy.self, ScrollAxis.self, ScrollAxes.self, ScrollCause.self,
+    OverscrollKind.self,
     ScrollAnchor.TopPolicy.self, ScrollAnchor.EndPolicy.self,
   ]
 
