@@ -114,7 +114,7 @@ struct Example {
     }
     let others = Set(pictures.flatMap(\.picture.beside))
     let scenes = pictures.map { example in
-      "  \(example.name): \(example.title)\(others.contains(example.name) ? " (beside another)" : "")\n"
+      "  \(example.name): \(example.title)\(others.contains(example.name) ? " (drawn beside another)" : "")\n"
     }
     return examples.joined() + "\nFor moving pictures, with --format motion:\n" + scenes.joined()
   }

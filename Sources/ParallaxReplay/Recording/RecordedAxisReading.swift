@@ -1,6 +1,8 @@
 public import ParallaxCoordinator
 
 /// The axes on which content scrolls.
+///
+///     ScrollAxes.both.main  // .vertical: a view follows it unless its options name an axis
 public enum ScrollAxes: Hashable, Sendable, CaseIterable {
   /// Up and down.
   case vertical
@@ -26,6 +28,9 @@ extension ScrollAxes: FileWord {
 /// A reading of a scrollable and its container along one axis, as the changes since the reading before.
 ///
 /// A property that is `nil` has not changed. Lengths are in points.
+///
+///     var reading = RecordedAxisReading()
+///     reading.offset = 120  // a scroll, and nothing else
 public struct RecordedAxisReading: Hashable, Sendable {
   /// The parts of the container that bars and cut-outs cover.
   public var safeArea: AxisInsets?

@@ -56,6 +56,9 @@ public struct ReplaySceneScrollable: Hashable, Sendable {
 }
 
 /// The content of a scene's scrollable along one axis, and the place of the scrollable.
+///
+///     var columns = ReplaySceneContent(contentLength: 8000)
+///     columns.contentInset = AxisInsets(top: 16, bottom: 16)
 public struct ReplaySceneContent: Hashable, Sendable {
   /// The frame of the scrollable in the container, in points.
   ///
