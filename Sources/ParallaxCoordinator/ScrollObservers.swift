@@ -16,7 +16,7 @@
 public final class ScrollObservers {
   // Read in each tick, and changed by nothing that is called during a read: see the properties of
   // ``ParallaxCoordinator``.
-  @exclusivity(unchecked) private var observers: [ScrollObserver] = []
+  @exclusivity(unchecked) private var observers: [WeakObserver] = []
   private var isNotifying = false
 
   /// Creates an empty list.
@@ -24,14 +24,12 @@ public final class ScrollObservers {
 
   /// Adds a handler, which is called until the returned observation is cancelled or released.
   ///
-  /// - Complexity: O(1); ending the observation is O(*n*) in the number of handlers.
+  /// - Complexity: O(*n*) in the number of handlers.
   public func add(_ handler: @escaping () -> Void) -> ScrollObservation {
-    let observer = ScrollObserver(handler)
-    observers.append(observer)
-    return ScrollObservation {
-      observer.hasEnded = true
-      self.removeEnded()
-    }
+    if !isNotifying { observers.removeAll { $0.object == nil } }
+    let token = ScrollObserverToken(ScrollObserver(handler))
+    observers.append(WeakObserver(token))
+    return ScrollObservation(keeping: token)
   }
 
   /// Calls every handler, in the order in which they were added.
@@ -40,30 +38,19 @@ public final class ScrollObservers {
   public func notify() {
     let wasNotifying = isNotifying
     isNotifying = true
-    var hasEnded = false
+    defer { isNotifying = wasNotifying }
     // By index: a handler may add another one, which is called as well.
     var index = 0
     while index < observers.count {
-      let observer = observers[index]
-      if !observer.hasEnded {
+      // In a nested call, the outer call keeps an observer alive even if its observation has ended.
+      // The token shows whether it has ended.
+      if let observer = observers[index].object, !wasNotifying || observers[index].token != nil {
         // The variable keeps the observer alive, so its handler need not be retained.
         Unmanaged.passUnretained(observer)._withUnsafeGuaranteedRef { $0.handler() }
+        withExtendedLifetime(observer) {}
       }
-      hasEnded = hasEnded || observer.hasEnded
       index += 1
     }
-    isNotifying = wasNotifying
-    if hasEnded { removeEnded() }
-  }
-
-  /// Releases the handlers whose observation has ended; while handlers are called, it is done after
-  /// the call.
-  private func removeEnded() {
-    guard !isNotifying else { return }
-    // Objects that are released with a handler may end observations: not while the list changes.
-    let ended = observers.filter { $0.hasEnded }
-    observers.removeAll { $0.hasEnded }
-    withExtendedLifetime(ended) {}
   }
 }
 
@@ -72,7 +59,24 @@ extension ScrollObservers: Sendable {}
 
 private final class ScrollObserver {
   let handler: () -> Void
-  var hasEnded = false
 
   init(_ handler: @escaping () -> Void) { self.handler = handler }
+}
+
+/// The object that an observation retains until it ends.
+private final class ScrollObserverToken {
+  let observer: ScrollObserver
+
+  init(_ observer: ScrollObserver) { self.observer = observer }
+}
+
+/// A box for weak references: copying a value that holds one costs more than calling its handler.
+private final class WeakObserver {
+  weak let object: ScrollObserver?
+  weak let token: ScrollObserverToken?
+
+  init(_ token: ScrollObserverToken) {
+    object = token.observer
+    self.token = token
+  }
 }
