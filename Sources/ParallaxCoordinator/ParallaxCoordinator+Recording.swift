@@ -57,7 +57,9 @@ extension ParallaxCoordinator {
   /// - Returns: The calls; `nil` while a change is under way.
   package func callsToBegin(at reading: HostReading) -> [EngineCall]? {
     guard state.isBound else { return nil }
-    let calls = engine.callsToBegin(
+    // A copy: the host is asked for rows, and may register views.
+    let copy = engine
+    let calls = copy.callsToBegin(
       at: reading,
       host.abilities,
       across: state.bound.hasSecondScrollable ? acrossHost.abilities : nil
@@ -66,6 +68,7 @@ extension ParallaxCoordinator {
       return answer
     }
     if let last = calls?.last {
+      _ = try? engine.repeatCall(last)
       note(last)
       state.isRequested = true
     }

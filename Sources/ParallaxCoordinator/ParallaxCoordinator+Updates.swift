@@ -98,8 +98,13 @@ extension ParallaxCoordinator {
   ///     follow by default.
   ///   - newPath: Returns the position of a row after the change; `nil` if it was removed.
   public func moveRows(along axis: ScrollAxis? = nil, _ newPath: (RowPath) -> RowPath?) {
-    let paths = engine.moveRows(along: axis, newPath)
+    var paths = engine.placed.pathsOfNotedRows(along: axis)
+    // The closure is the app's: a pass that it causes must not note other rows, and the engine must not
+    // be in the middle of a change.
+    suspend { paths = paths.map { $0.flatMap(newPath) } }
+    engine.moveRows(to: paths, along: axis)
     note(.moveRows(paths, along: axis))
+    if state.isRequested { run() }
   }
 
   private func performUpdates<Failure: Error>(

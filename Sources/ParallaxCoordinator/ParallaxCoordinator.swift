@@ -32,7 +32,7 @@ public final class ParallaxCoordinator {
   /// Defaults to `nil`.
   public var onDiagnostic: ((ParallaxDiagnostic) -> Void)? {
     get { handlers.onDiagnostic }
-    set { handlers.onDiagnostic = newValue }
+    set { replaceHandlers { $0.onDiagnostic = newValue } }
   }
 
   /// Called after a pass in which a view was notified, the order of the views changed, or the part of
@@ -42,7 +42,7 @@ public final class ParallaxCoordinator {
   /// to `nil`; then nothing is gathered for it.
   public var onTick: ((ParallaxTick) -> Void)? {
     get { handlers.onTick }
-    set { handlers.onTick = newValue }
+    set { replaceHandlers { $0.onTick = newValue } }
   }
 
   /// The bound scrollable, while it exists.
@@ -95,6 +95,16 @@ public final class ParallaxCoordinator {
   /// The name under which this coordinator asks a scrollable for insets and row lengths.
   public var owner: LayoutOwner {
     LayoutOwner(Int(bitPattern: Unmanaged.passUnretained(self).toOpaque()))
+  }
+
+  /// Changes the closures of the app.
+  ///
+  /// The former closures are released after the change: an object that is released with one may set a
+  /// closure itself.
+  private func replaceHandlers(_ change: (inout Handlers) -> Void) {
+    let former = handlers
+    change(&handlers)
+    withExtendedLifetime(former) {}
   }
 
   /// Asks something about the positioned views, without a copy of them.

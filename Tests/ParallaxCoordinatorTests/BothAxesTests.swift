@@ -46,6 +46,17 @@ struct BothAxesTests {
     #expect(coordinator.placement(of: "column", along: .vertical) == nil)
   }
 
+  @Test("a list of one axis, bound after a table, has no reading of the other axis")
+  func afterATable() throws {
+    coordinator.bind(to: table, in: table)
+    try coordinator.register(ViewDescriptor { _ in }, as: "header", options: header)
+    #expect(coordinator.metrics(along: .horizontal) != nil)
+    let list = ScriptedScrollable(length: 844, contentLength: 4000)
+    coordinator.bind(to: list, in: list)
+    #expect(coordinator.metrics(along: .horizontal) == nil)
+    #expect(coordinator.frame(of: "header")?.size.height == 80)
+  }
+
   @Test("a cell of a header row sticks to the top and moves sideways with the content")
   func headerCell() throws {
     coordinator.bind(to: table, in: table)

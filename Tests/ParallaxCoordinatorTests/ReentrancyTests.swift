@@ -56,6 +56,41 @@ struct ReentrancyTests {
     try expectFreshFrames()
   }
 
+  @Test("a closure of the coordinator is replaced by one that its release sets")
+  func replacedClosures() {
+    final class Owner {
+      let coordinator: ParallaxCoordinator
+      init(_ coordinator: ParallaxCoordinator) { self.coordinator = coordinator }
+      deinit {
+        coordinator.onTick = nil
+        coordinator.onDiagnostic = { _ in }
+      }
+    }
+    var owner: Owner? = Owner(coordinator)
+    coordinator.onTick = { [owner] _ in withExtendedLifetime(owner) {} }
+    owner = nil
+    coordinator.onTick = nil
+    #expect(coordinator.onTick == nil)
+    #expect(coordinator.onDiagnostic != nil)
+  }
+
+  @Test("a closure that says where rows go may scroll: views are notified after it")
+  func movingRows() throws {
+    scrollable.rows = try RowGeometry(count: 100, height: .measured(40))
+    scrollable.scroll(to: 40)
+    let heard = header.updates.count
+    var calls = 0
+    coordinator.moveRows { [scrollable] path in
+      calls += 1
+      scrollable.scroll(to: 500)
+      #expect(header.updates.count == heard)
+      return path
+    }
+    #expect(calls > 0)
+    #expect(header.lastSpan == AxisRange(start: 0, end: 44))
+    try expectFreshFrames()
+  }
+
   @Test("a view that removes itself and others hears nothing more, nor do they")
   func removal() throws {
     header.onUpdate = { [coordinator] _ in

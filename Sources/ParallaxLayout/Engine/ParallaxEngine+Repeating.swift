@@ -44,7 +44,7 @@ extension ParallaxEngine {
 extension ParallaxEngine {
   /// Returns the calls that bring a new engine to the state of this one, so that both go on alike.
   ///
-  /// The rows near the viewport are asked for again in the next pass; nothing else changes.
+  /// This one must make the last of them too, so that both ask again for the rows near the viewport.
   ///
   /// - Parameters:
   ///   - reading: The last reading.
@@ -52,7 +52,7 @@ extension ParallaxEngine {
   ///   - across: Those along the other axis; `nil` if they are the same.
   ///   - rows: Returns the answer of the host to a question about rows.
   /// - Returns: The calls; `nil` while a change is under way.
-  package mutating func callsToBegin(
+  package func callsToBegin(
     at reading: HostReading,
     _ abilities: HostAbilities,
     across: HostAbilities?,
@@ -99,7 +99,6 @@ extension ParallaxEngine {
     }
     let residual = (main: placed.main.record.residual, across: placed.across.record.residual)
     _ = make(.forgetRows(residual: residual.main, across: residual.across))
-    forgetRows(residual: residual.main, across: residual.across)
     return calls
   }
 

@@ -265,6 +265,7 @@ extension ParallaxEngine {
     effects = ParallaxEffects()
     problems = DiagnosticLog()
     askedAxis = nil
+    placed.hasAcross = false
   }
 
   /// Keeps something in place through the next change of the content.
@@ -311,15 +312,7 @@ extension ParallaxEngine {
     along axis: ScrollAxis? = nil,
     _ newPath: (RowPath) -> RowPath?
   ) -> [RowPath?] {
-    let hasMovedRows = placed[axis].record.hasMovedRows
-    var paths: [RowPath?] = []
-    for row in placed[axis].record.notes?.rows ?? [] where !row.isIdentified {
-      var path: RowPath? = row.path
-      if hasMovedRows {
-        if case .path(let moved)? = row.key { path = moved } else { path = nil }
-      }
-      paths.append(path.flatMap(newPath))
-    }
+    let paths = placed.pathsOfNotedRows(along: axis).map { $0.flatMap(newPath) }
     moveRows(to: paths, along: axis)
     return paths
   }
@@ -339,7 +332,23 @@ extension AxisEngine {
   }
 }
 
+extension PlacedViews {
+  /// Returns the positions of the rows near the viewport that have no identity; `nil` for a row that a
+  /// change has removed, and that is not laid out yet.
+  package func pathsOfNotedRows(along axis: ScrollAxis?) -> [RowPath?] {
+    isMain(axis) ? main.record.paths : across.record.paths
+  }
+}
+
 extension AxisRecord {
+  fileprivate var paths: [RowPath?] {
+    (notes?.rows ?? []).filter { !$0.isIdentified }.map { row in
+      guard hasMovedRows else { return row.path }
+      guard case .path(let moved)? = row.key else { return nil }
+      return moved
+    }
+  }
+
   fileprivate mutating func moveRows(to paths: [RowPath?]) {
     guard let rows = notes?.rows else { return }
     hasMovedRows = true

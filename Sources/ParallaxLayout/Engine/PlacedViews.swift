@@ -70,13 +70,8 @@ public struct PlacedViews: Sendable {
 
   /// All that is kept of an axis; `nil` is the one that views follow by default.
   subscript(axis: ScrollAxis?) -> AxisEngine {
-    @inline(__always) _read {
-      if isMain(axis) {
-        yield main
-      } else {
-        yield across
-      }
-    }
+    // A copy: an accessor that yields one of two properties was compiled wrongly without optimisation.
+    get { isMain(axis) ? main : across }
     @inline(__always) _modify {
       if isMain(axis) {
         yield &main
@@ -87,7 +82,7 @@ public struct PlacedViews: Sendable {
   }
 
   @inline(__always)
-  private func isMain(_ axis: ScrollAxis?) -> Bool {
+  func isMain(_ axis: ScrollAxis?) -> Bool {
     !EngineParts.hasOtherAxis || axis == nil || axis == main.axis
   }
 
