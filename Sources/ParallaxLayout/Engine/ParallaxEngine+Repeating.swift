@@ -37,10 +37,23 @@ extension ParallaxEngine {
     }
     return nil
   }
+
+  /// Has the rows near the viewport asked for again in the next pass.
+  ///
+  /// - Parameters:
+  ///   - residual: The part of the last shift that the host's rounding left, in points.
+  ///   - across: The same along the other axis.
+  mutating func forgetRows(residual: Double, across: Double) {
+    placed.main.record.notes = nil
+    placed.main.record.residual = residual
+    placed.across.record.notes = nil
+    placed.across.record.residual = across
+  }
 }
 
 // MARK: Beginning in the middle
 
+#if !SMALL_ENGINE
 extension ParallaxEngine {
   /// Returns the calls that bring a new engine to the state of this one, so that both go on alike.
   ///
@@ -128,18 +141,6 @@ extension ParallaxEngine {
     case .setRowLengths, .setContentInset, .shift: return .ordered
     }
   }
-
-  /// Has the rows near the viewport asked for again in the next pass.
-  ///
-  /// - Parameters:
-  ///   - residual: The part of the last shift that the host's rounding left, in points.
-  ///   - across: The same along the other axis.
-  mutating func forgetRows(residual: Double, across: Double) {
-    placed.main.record.notes = nil
-    placed.main.record.residual = residual
-    placed.across.record.notes = nil
-    placed.across.record.residual = across
-  }
 }
 
 extension AxisEngine {
@@ -169,3 +170,4 @@ extension HostReading {
     return host
   }
 }
+#endif
