@@ -2,7 +2,10 @@
 
 /** Milliseconds in which a wheel or a key is followed by the scroll that it asks for. */
 const delay = 1000;
-/** Milliseconds without a scroll after which it has come to rest, in browsers that do not say so. */
+/**
+ * Milliseconds without a scroll after which it has come to rest, in browsers that do not say so, and where
+ * the module has moved the list.
+ */
 const pause = 300;
 const tellsRest = "onscrollend" in globalThis;
 const scrollKeys = new Set(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "PageUp", "PageDown", "Home", "End", " "]);
@@ -18,6 +21,8 @@ export class ScrollInput {
   #isDown = false;
   #asked = -Infinity;
   #isUser = false;
+  /** The time at which the module moved the list. */
+  #moved = -Infinity;
   /** Another number after each scroll, so that what waits for rest knows that there was one. */
   #turn = 0;
 
@@ -41,12 +46,14 @@ export class ScrollInput {
     };
     on(scroller, ["pointerdown", "touchstart"], press);
     const view = (scroller.ownerDocument ?? scroller).defaultView;
-    // A browser tells of the end of each scroll, also of the one by which the module keeps in place what is
-    // read while a fling goes on. What has come to rest is where it was two frames later.
-    const wait = tellsRest ? (body) => view.requestAnimationFrame(() => view.requestAnimationFrame(body))
-      : (body) => setTimeout(body, pause);
+    // What has come to rest is where it was two frames later.
+    const framesLater = (body) => view.requestAnimationFrame(() => view.requestAnimationFrame(body));
     const settle = () => {
       const turn = this.#turn += 1;
+      // A browser tells of the end of each scroll, also of the one by which the module keeps in place what is
+      // read while a fling goes on; and it may show nothing of the fling for some frames.
+      const isKnown = tellsRest && performance.now() - this.#moved > delay;
+      const wait = isKnown ? framesLater : (body) => setTimeout(body, pause);
       const look = () => {
         if (turn !== this.#turn) return;
         // A finger that rests on the list can go on scrolling.
@@ -78,6 +85,9 @@ export class ScrollInput {
     this.#isUser ||= this.#isDown || performance.now() - this.#asked < delay;
     return this.#isUser;
   }
+
+  /** The module moves the list. */
+  move() { this.#moved = performance.now(); }
 
   /** Tells of no rest until the next scroll has ended. */
   begin() { this.#turn += 1; }

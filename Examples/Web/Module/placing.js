@@ -308,6 +308,7 @@ export class Placing {
 
   /** Moves the list; what is read stays where it is seen. */
   shift(points) {
+    this.#input?.move();
     this.#shifted += this.#move(this.viewport.scrolled + points, "layout");
     this.#hasOrders = true;
   }
