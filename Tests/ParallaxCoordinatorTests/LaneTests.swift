@@ -137,4 +137,50 @@ struct LaneTests {
     board.scroll(to: 400)
     #expect(starts(["bar", "title"]) == [0, 50])
   }
+
+  @Test("a title whose column is gone covers nothing and owns no gap")
+  func missingColumn() throws {
+    board.crossRows = try columns(10)
+    coordinator.bind(to: board, in: board)
+    let lost = ParallaxOptions(
+      height: .fixed(44),
+      stickPosition: .top,
+      across: AxisOptions(.fixed(100), tracking: .columnID("nope"), stickPosition: [])
+    )
+    let header = ParallaxOptions(height: 20...60, stickPosition: .top)
+    try register([("lost", lost), ("header", header)])
+    board.scroll(to: 100)
+    #expect(coordinator.frame(of: "lost") == nil)
+    #expect(coordinator.obscured.top == 20)
+    #expect(coordinator.contentOffset(toRevealContentOf: "lost") == nil)
+    board.scroll(to: -50)
+    #expect(coordinator.frame(of: "header")?.size.height == 110)
+    // The column comes back, and the title with it.
+    try board.crossRows.insert(
+      RowList([Row(id: "nope", height: .measured(100))]),
+      at: .row(0)
+    )
+    board.scroll(to: 100)
+    #expect(starts(["lost", "header"]) == [0, 0])
+    #expect(coordinator.obscured.top == 44)
+  }
+
+  @Test("short content is padded anew when a view moves to another column")
+  func padding() throws {
+    coordinator.configuration.shortContent = .pad
+    board.reading.contentLength = 900
+    coordinator.bind(to: board, in: board)
+    func pane(_ start: Double, x: Double) -> ParallaxOptions {
+      ParallaxOptions(
+        height: 40...240,
+        tracking: .offset(start),
+        across: AxisOptions(.fixed(100), tracking: .offset(x), stickPosition: [])
+      )
+    }
+    try register([("first", pane(0, x: 0)), ("second", pane(240, x: 0))])
+    let padding = { [board] in board.shares.total.padding }
+    #expect(padding() == 344)
+    try coordinator.setOptions(pane(240, x: 500), for: "second")
+    #expect(padding() == 144)
+  }
 }

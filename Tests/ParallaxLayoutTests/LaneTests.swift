@@ -161,6 +161,19 @@ struct LaneTests {
     #expect(extents(stack) == [40, 40])
   }
 
+  @Test("only the lanes of stacked views are kept apart while views are stacked")
+  func stackedLanes() {
+    var stack = Stack()
+    add(0...50, minimum: 50, in: Self.left, to: &stack) { $0.stacking = .overlay }
+    add(0...50, minimum: 50, in: Self.left, to: &stack) { $0.stickPosition = [] }
+    add(60...90, minimum: 30, in: .everything, to: &stack)
+    stack.place(at: 0)
+    #expect(!stack.layout.order.selection.hasLanes)
+    add(100...130, minimum: 30, in: Self.right, to: &stack) { $0.stacking = .push }
+    stack.place(at: 0)
+    #expect(stack.layout.order.selection.hasLanes)
+  }
+
   @Test("a view without a range across, because its column is gone, moves no other")
   func columnGone() {
     var stack = Stack()
@@ -168,6 +181,7 @@ struct LaneTests {
     let other = add(60...90, minimum: 30, in: .everything, to: &stack)
     stack.place(at: 200)
     #expect(stack.layout.placements[other].frame.start == 0)
+    #expect(stack.layout.placements[0] == .absent)
   }
 
   @Test("a view whose lane is no range of numbers has no position")

@@ -223,7 +223,7 @@ extension AxisEngine {
     at alignment: ScrollAlignment,
     byViews covers: @escaping (Int) -> Bool
   ) -> Double? {
-    guard let metrics, layout.items[index].isPresent else { return nil }
+    guard let metrics, layout.isPlaced(index) else { return nil }
     let placement = layout.placement(of: index)
     // A stuck view is itself part of what covers the content.
     let clear =

@@ -14,7 +14,7 @@
 ///
 /// - Complexity: O(1) a view, if no two natural ranges overlap. Each pair of views that overlap adds
 ///   one step, as does each pair of a view that the other edge has moved and one stacked before it. If
-///   views have lanes, each pair adds one.
+///   views have lanes, each view adds one step for each lane.
 struct EdgeStack<Q: Quantity>: Sendable {
   private struct Entry: Sendable {
     /// The far end of the natural range, in content coordinates.
@@ -33,11 +33,7 @@ struct EdgeStack<Q: Quantity>: Sendable {
   /// they have passed, and these entries are dropped.
   private let followsOtherEdge: Bool
   /// A Boolean value indicating whether views of the order have lanes.
-  ///
-  /// All views must be compared with each entry then.
   private var hasLanes = false
-  /// A Boolean value indicating whether all views added are entries.
-  private var keepsEntries: Bool
   /// The view added last.
   ///
   /// Most often the next one lies behind it, and no array is written to.
@@ -53,6 +49,8 @@ struct EdgeStack<Q: Quantity>: Sendable {
   /// The greatest `minimumEnd` of all views that have been passed; nothing if none have.
   private var passedEnd: Q
   private var hasPassed = false
+  /// The same for each lane, if views have lanes.
+  private var passedEnds = LaneValues<Q>()
   /// The greatest `end` of all views; nothing if there are none.
   private var greatestEnd: Q
   private var isEmpty = true
@@ -61,7 +59,6 @@ struct EdgeStack<Q: Quantity>: Sendable {
   init(followsOtherEdge: Bool) {
     let zero = Q(0)
     self.followsOtherEdge = followsOtherEdge
-    keepsEntries = followsOtherEdge
     latest = Entry(naturalEnd: 0, end: zero, minimumEnd: zero, moved: zero, lane: .everything)
     (passedEnd, greatestEnd) = (zero, zero)
   }
@@ -69,9 +66,9 @@ struct EdgeStack<Q: Quantity>: Sendable {
   @inline(__always)
   mutating func removeAll(hasLanes: Bool) {
     self.hasLanes = hasLanes
-    keepsEntries = followsOtherEdge || hasLanes
     hasLatest = false
     hasPassed = false
+    if hasLanes, EngineParts.hasOtherAxis { passedEnds.removeAll() }
     isEmpty = true
     count = 0
     passedCount = 0
@@ -117,58 +114,57 @@ struct EdgeStack<Q: Quantity>: Sendable {
     let position = view.near + Tolerance.geometry
     if hasLatest {
       // The usual case: the next view begins behind the view added last, so one maximum is enough.
-      if latest.naturalEnd <= position, !keepsEntries {
+      if latest.naturalEnd <= position, !followsOtherEdge {
         hasLatest = false
-        pass(latest.minimumEnd)
+        pass(latest)
       } else {
         append()
       }
     }
-    if count > 0 {
-      if hasLanes, EngineParts.hasOtherAxis {
-        return lineInLane(of: view, near: near, isNatural: isNatural, own: own)
-      }
-      pass(until: position)
-    }
+    if count > 0 { pass(until: position) }
     var line = own
     // For a natural position `minimumEnd` is nowhere greater than `near + moved` of the same view, as
     // the two natural ranges do not overlap. So the greatest of them is the line.
-    if isNatural, hasPassed { line = Q.greatest(line, passedEnd) }
+    if isNatural, hasPassed {
+      if hasLanes, EngineParts.hasOtherAxis {
+        if let end = endOfPassed(in: view.lane) { line = Q.greatest(line, end) }
+      } else {
+        line = Q.greatest(line, passedEnd)
+      }
+    }
     if isNatural ? passedCount < count : count > 0 {
-      line = Q.greatest(line, lineOfEntries(from: isNatural ? passedCount : 0, near: near))
+      let first = isNatural ? passedCount : 0
+      line = lineOfEntries(from: first, in: view.lane, near: near, own: line)
     }
     return line
   }
 
   @inline(__always)
-  private mutating func pass(_ minimumEnd: Q) {
-    passedEnd = hasPassed ? Q.greatest(passedEnd, minimumEnd) : minimumEnd
+  private mutating func pass(_ entry: Entry) {
+    if hasLanes, EngineParts.hasOtherAxis { passInLane(entry) }
+    passedEnd = hasPassed ? Q.greatest(passedEnd, entry.minimumEnd) : entry.minimumEnd
     hasPassed = true
   }
 
-  /// Returns the line that the entries from one on make; there is at least one.
   @inline(never)
-  private func lineOfEntries(from first: Int, near: Q) -> Q {
-    var line = lineOfEntry(first, near: near)
-    for index in (first + 1)..<count { line = Q.greatest(line, lineOfEntry(index, near: near)) }
-    return line
+  private mutating func passInLane(_ entry: Entry) {
+    let former = passedEnds[entry.lane]
+    passedEnds[entry.lane] = former.map { .greatest($0, entry.minimumEnd) } ?? entry.minimumEnd
   }
 
-  @inline(__always)
-  private func lineOfEntry(_ index: Int, near: Q) -> Q {
-    let end = index < passedCount ? entries[index].minimumEnd : entries[index].end
-    return Q.least(end, near + entries[index].moved)
+  // `mutating` only to avoid copying `self`; does not mutate.
+  @inline(never)
+  private mutating func endOfPassed(in lane: AxisRange) -> Q? {
+    passedEnds.value(in: lane, Q.greatest)
   }
 
-  /// Returns the line that the views of a view's lane make.
+  /// Returns the line that the entries of a lane from one on make, or the view's own if that is greater.
   @inline(never)
-  private func lineInLane(of view: EdgeView, near: Q, isNatural: Bool, own: Q) -> Q {
+  private func lineOfEntries(from first: Int, in lane: AxisRange, near: Q, own: Q) -> Q {
     var line = own
-    for entry in entries[..<count] where entry.lane.shares(view.lane) {
-      let isPassed = entry.naturalEnd <= view.near + Tolerance.geometry
-      let end = isPassed ? entry.minimumEnd : entry.end
-      let isAtEnd = isNatural && isPassed
-      line = Q.greatest(line, isAtEnd ? end : Q.least(end, near + entry.moved))
+    for index in first..<count where !hasLanes || entries[index].lane.shares(lane) {
+      let end = index < passedCount ? entries[index].minimumEnd : entries[index].end
+      line = Q.greatest(line, Q.least(end, near + entries[index].moved))
     }
     return line
   }
@@ -177,12 +173,12 @@ struct EdgeStack<Q: Quantity>: Sendable {
   @inline(never)
   private mutating func pass(until position: Double) {
     for index in passedCount..<count where entries[index].naturalEnd <= position {
-      pass(entries[index].minimumEnd)
+      pass(entries[index])
       if index > passedCount { entries.swapAt(index, passedCount) }
       passedCount += 1
     }
     // With no entry left the next call has nothing to look at.
-    if !keepsEntries, passedCount == count { (count, passedCount) = (0, 0) }
+    if !followsOtherEdge, passedCount == count { (count, passedCount) = (0, 0) }
   }
 
   /// Moves the view added last to the entries.

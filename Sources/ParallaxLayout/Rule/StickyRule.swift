@@ -59,8 +59,8 @@ protocol StickyRow<Q>: Sendable {
 /// Generic over the quantity: with `Double` it computes the frames of one offset, with
 /// ``PiecewiseLinear`` those of all offsets.
 ///
-/// - Complexity: O(*n*) for *n* views of which no two overlap and that have no lanes; see ``EdgeStack``
-///   for the others.
+/// - Complexity: O(*n*) for *n* views of which no two overlap, times the number of lanes; see
+///   ``EdgeStack`` for the others.
 struct StickyRule<Q: Quantity>: Sendable {
   private var bottom = EdgeStack<Q>(followsOtherEdge: false)
   private var top = EdgeStack<Q>(followsOtherEdge: false)

@@ -11,9 +11,9 @@
 
 extension AxisRange {
   /// The lane of a view that fills the scroll view across the axis.
-  static let everything = Self(start: -.infinity, end: .infinity)
+  static var everything: Self { Self(start: -.infinity, end: .infinity) }
   /// The lane of a view that has no position across the axis: it shares a part with no other.
-  static let nothing = Self(start: .infinity, end: -.infinity)
+  static var nothing: Self { Self(start: .infinity, end: -.infinity) }
 
   /// Returns whether two lanes have a part in common; ranges that only touch have none.
   @inline(__always)
@@ -47,33 +47,50 @@ struct LaneValues<Value: Sendable>: Sendable {
 struct LaneValues<Value: Sendable>: Sendable {
   /// The value of the views that fill the scroll view across the axis.
   private var whole: Value?
+  /// Entries from `count` on are left from an earlier use: writing over them is faster than emptying the
+  /// array and filling it again.
   private var lanes: [Entry] = []
+  private var count = 0
+  /// The range that all lanes are within.
+  private var reach = AxisRange.nothing
 
   private struct Entry: Sendable {
     var lane: AxisRange
     var value: Value
   }
 
+  @inline(__always)
   mutating func removeAll() {
     whole = nil
-    if !lanes.isEmpty { lanes.removeAll(keepingCapacity: true) }
+    count = 0
+    reach = .nothing
   }
 
   /// The value of exactly one lane; `nil` if none was set.
   subscript(lane: AxisRange) -> Value? {
-    get {
-      lane == .everything ? whole : lanes.first { $0.lane == lane }?.value
-    }
+    get { lane == .everything ? whole : index(of: lane).map { lanes[$0].value } }
     set {
       guard let newValue else { return }
       if lane == .everything {
         whole = newValue
-      } else if let index = lanes.firstIndex(where: { $0.lane == lane }) {
+      } else if let index = index(of: lane) {
         lanes[index].value = newValue
       } else {
-        lanes.append(Entry(lane: lane, value: newValue))
+        append(Entry(lane: lane, value: newValue))
       }
     }
+  }
+
+  private func index(of lane: AxisRange) -> Int? {
+    for index in 0..<count where lanes[index].lane == lane { return index }
+    return nil
+  }
+
+  private mutating func append(_ entry: Entry) {
+    if count < lanes.count { lanes[count] = entry } else { lanes.append(entry) }
+    count += 1
+    reach.start = min(reach.start, entry.lane.start)
+    reach.end = max(reach.end, entry.lane.end)
   }
 
   /// Returns the values of all lanes that share a part with a lane, as one value.
@@ -82,12 +99,18 @@ struct LaneValues<Value: Sendable>: Sendable {
   ///   - lane: The lane.
   ///   - combine: Returns one value for two, in any order.
   /// - Returns: The value; `nil` if no such lane has one.
-  /// - Complexity: O(*l*) for *l* lanes.
+  /// - Complexity: O(*l*) for *l* lanes, O(1) for a lane beside all of them.
+  @inline(__always)
   func value(in lane: AxisRange, _ combine: (Value, Value) -> Value) -> Value? {
     // A view without width shares a part with no other.
     var result = lane.shares(.everything) ? whole : nil
-    for entry in lanes where entry.lane.shares(lane) {
-      result = result.map { combine($0, entry.value) } ?? entry.value
+    guard count > 0, reach.shares(lane) else { return result }
+    for index in 0..<count where lanes[index].lane.shares(lane) {
+      if let former = result {
+        result = combine(former, lanes[index].value)
+      } else {
+        result = lanes[index].value
+      }
     }
     return result
   }

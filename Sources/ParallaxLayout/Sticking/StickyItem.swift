@@ -132,6 +132,11 @@ public struct StickyItem: Hashable, Sendable {
 }
 
 extension StickyItem {
+  /// A Boolean value indicating whether the view has a position along the axis and across it.
+  ///
+  /// A title whose column is gone is as absent as one whose row is: it covers nothing and owns no gap.
+  var hasPlace: Bool { isPresent && lane.start <= lane.end }
+
   /// The item with lengths clamped to valid ones; an absent item if its numbers are not finite or not in
   /// range.
   ///

@@ -61,7 +61,7 @@ extension StickyLayout {
       // The least lengths of the first views depend on all of them.
       findMinimumHeights(in: reading.metrics)
     } else {
-      for slot in changedSlots where items[slot].isPresent { keepOwnMinimum(of: slot) }
+      for slot in changedSlots where items[slot].hasPlace { keepOwnMinimum(of: slot) }
     }
     let area = pulledArea()
     order.selectVisible(in: reading.metrics, gapOwner: area?.owner, and: changedSlots, records)

@@ -36,7 +36,7 @@ extension StickyLayout {
   // Not called in each tick.
   @inline(never)
   private mutating func publishAbsence(of slot: Int) {
-    guard records[slot].isTaken, !items[slot].isPresent, records[slot].placement != .absent else {
+    guard records[slot].isTaken, !items[slot].hasPlace, records[slot].placement != .absent else {
       return
     }
     records[slot].placement = .absent

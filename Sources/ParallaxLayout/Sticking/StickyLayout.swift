@@ -226,6 +226,6 @@ public struct StickyLayout: Sendable {
     records.indices.contains(slot) && records[slot].isTaken
   }
 
-  /// Returns whether there is a view in a slot, and it is present.
-  func isPlaced(_ slot: Int) -> Bool { isTaken(slot) && items[slot].isPresent }
+  /// Returns whether there is a view in a slot, and it has a position.
+  func isPlaced(_ slot: Int) -> Bool { isTaken(slot) && items[slot].hasPlace }
 }

@@ -29,7 +29,7 @@ struct StickyOrder: Sendable {
   ///   - item: The view as it is now.
   ///   - records: All views, by slot.
   mutating func update(_ slot: Int, to item: StickyItem, _ records: inout [StickyRecord]) {
-    let view = item.isPresent ? StickyView(item) : StickyView()
+    let view = item.hasPlace ? StickyView(item) : StickyView()
     leave(slot, &records)
     records[slot].view = view
     guard view.isPresent else { return visible.remove(slot) }
@@ -57,7 +57,7 @@ struct StickyOrder: Sendable {
     _ records: inout [StickyRecord]
   ) {
     for slot in changed {
-      records[slot].view = items[slot].isPresent ? StickyView(items[slot]) : StickyView()
+      records[slot].view = items[slot].hasPlace ? StickyView(items[slot]) : StickyView()
     }
     // In the former order, which is most often the new one, then those that were not there.
     var slots: [Int] = []

@@ -303,7 +303,7 @@ struct TravelBounds: Hashable, Sendable {
   var edgeInset: AxisInsets
   /// The minimum of a view that others stack on at the top, in points; 0 or more.
   var minimum: Double
-  /// A Boolean value indicating whether a view has a lane.
+  /// A Boolean value indicating whether a view that is stacked has a lane.
   var hasLanes = false
 
   /// The bounds of no view.
@@ -326,6 +326,9 @@ struct TravelBounds: Hashable, Sendable {
 }
 
 extension StickyView {
+  /// A Boolean value indicating whether an edge stacks the view on others; others stack on no other view.
+  private var isStacked: Bool { stackingTraits.rests && (sticks(to: .top) || sticks(to: .bottom)) }
+
   /// The travel range and the distances of the view.
   ///
   /// A view that reveals can be in sight everywhere: its revealed points depend on every earlier tick.
@@ -339,7 +342,7 @@ extension StickyView {
       margin: max(0, max(-edgeInset.top, -edgeInset.bottom)),
       edgeInset: AxisInsets(top: max(0, edgeInset.top), bottom: max(0, edgeInset.bottom)),
       minimum: carries(at: .top) ? minimum : 0,
-      hasLanes: EngineParts.hasOtherAxis && lane != .everything
+      hasLanes: EngineParts.hasOtherAxis && lane != .everything && isStacked
     )
   }
 }

@@ -4,7 +4,7 @@ struct StickySelection: Sendable {
   var slots: [Int] = []
   /// The views among them that stick to the bottom, nearest the bottom first.
   var bottom: [Int] = []
-  /// A Boolean value indicating whether a view of the layout has a lane, selected or not.
+  /// A Boolean value indicating whether a view of the layout that is stacked has a lane, selected or not.
   var hasLanes = false
 
   /// An array of the selected views that contains all that stick to an edge, nearest the edge first.
