@@ -134,6 +134,25 @@ struct LaneTests {
     #expect(bars.map { stack.layout.revealedDistance(of: $0) } == [0, 10, 20])
   }
 
+  @Test("a view without room passes the travel on to its lanes, as functions of the offset too")
+  func revealPast() {
+    var stack = Stack(container: 300)
+    let left = add(0...250, minimum: 100, in: Self.left, to: &stack) { $0.revealDistance = 40 }
+    add(260...300, minimum: 20, in: .everything, to: &stack) {
+      $0.stickPosition = .both
+      $0.edgeInset.bottom = 250
+    }
+    let right = add(310...360, minimum: 10, in: Self.right, to: &stack) { $0.revealDistance = 40 }
+    stack.place(at: 232)
+    let pieces = stack.layout.pieces(over: 200...240)
+    stack.place(at: 224)
+    #expect(stack.layout.placements[left].frame == AxisRange(start: 0, end: 100))
+    #expect(stack.layout.placements[right].frame == AxisRange(start: 120, end: 138))
+    for piece in pieces {
+      #expect(piece.end.value(at: 224) == stack.layout.placements[piece.slot].frame.end)
+    }
+  }
+
   @Test("headers of short content give way by the travel of their own column")
   func shortContent() {
     var stack = Stack(content: 950)

@@ -26,9 +26,8 @@ extension StickyLayout {
     at edge: ScrollEdge,
     _ segments: inout [SegmentRecord]
   ) {
-    let slots = order.selection.slots(at: edge).filter {
-      sharesTravel($0, at: edge) && hasRoomToReveal($0)
-    }
+    // A view without room takes no part of the travel, and passes it on to the lanes that it is in.
+    let slots = order.selection.slots(at: edge).filter { sharesTravel($0, at: edge) }
     let none = PiecewiseLinear(0)
     // The rest of the way back for the next view of a lane, and of the way onward, which is negative.
     var (showing, hiding) = (LaneValues<PiecewiseLinear>(), LaneValues<PiecewiseLinear>())
@@ -37,7 +36,8 @@ extension StickyLayout {
       let lane = records[slot].view.lane
       let part = hiding.value(in: lane, PiecewiseLinear.greatest) ?? .least(points, none)
       parts.append(part)
-      hiding[lane] = .least(part + records[slot].revealed, none)
+      hiding[lane] =
+        hasRoomToReveal(slot) ? .least(part + records[slot].revealed, none) : part
     }
     for index in slots.indices.reversed() {
       let slot = slots[index]
@@ -45,7 +45,7 @@ extension StickyLayout {
       let part = showing.value(in: lane, PiecewiseLinear.least) ?? .greatest(points, none)
       revealSegments(slot, by: part + parts[index], &segments)
       let hidden = items[slot].revealLimit - records[slot].revealed
-      showing[lane] = .greatest(part + -hidden, none)
+      showing[lane] = hasRoomToReveal(slot) ? .greatest(part + -hidden, none) : part
     }
   }
 
