@@ -102,6 +102,36 @@ struct LaneTests {
     #expect(offsets() == [1700, 1700, 1700])
   }
 
+  @Test("a caret, which has no width, is revealed below the title of its column")
+  func caret() throws {
+    coordinator.bind(to: board, in: board)
+    let across = AxisOptions(.fixed(100), tracking: .offset(100), stickPosition: [])
+    let bar = ParallaxOptions(height: .fixed(44), stickPosition: .top, across: across)
+    try register([("title", bar)])
+    board.scroll(to: 1200)
+    let offsets = [50.0, 150].map { x in
+      coordinator.contentOffset(toReveal: LayoutRect(x: x, y: 1010, width: 0, height: 20))?.y
+    }
+    #expect(offsets == [1010, 966])
+  }
+
+  @Test("a row is hidden by a header that is as wide as the content")
+  func wideHeader() throws {
+    coordinator.bind(to: board, in: board)
+    func header(_ width: Double) -> ParallaxOptions {
+      ParallaxOptions(
+        height: .fixed(44),
+        stickPosition: .top,
+        across: AxisOptions(.fixed(width), tracking: .offset(0), stickPosition: [])
+      )
+    }
+    try register([("header", header(1000))])
+    board.scroll(to: 1000)
+    #expect(coordinator.isObscured(AxisRange(start: 1000, end: 1044)))
+    try coordinator.setOptions(header(999), for: "header")
+    #expect(!coordinator.isObscured(AxisRange(start: 1000, end: 1044)))
+  }
+
   @Test("row titles of a sheet push sideways within their row only")
   func sideways() throws {
     coordinator.bind(to: board, in: board)

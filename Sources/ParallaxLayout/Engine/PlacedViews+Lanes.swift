@@ -54,8 +54,10 @@ extension AxisEngine {
 }
 
 extension StickyLayout {
-  /// Returns whether a view can be in a range of the content.
+  /// Returns whether a view can be in a range of the content, or at a position such as that of a caret.
   fileprivate func travels(_ slot: Int, into range: AxisRange) -> Bool {
-    isPlaced(slot) && records[slot].view.travelBounds.range.shares(range)
+    guard isPlaced(slot) else { return false }
+    let travel = records[slot].view.travelBounds.range
+    return range.length > Tolerance.geometry ? travel.shares(range) : travel.touches(range)
   }
 }

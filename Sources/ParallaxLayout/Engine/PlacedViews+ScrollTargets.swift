@@ -32,14 +32,15 @@ extension PlacedViews {
 
   /// Returns whether stuck views hide all of a part of the content that is in the viewport.
   ///
-  /// Only views that fill the scroll view across the axis count: others cover a part of its length only.
+  /// Only views over all of the content across the axis count: others cover a part of its length only.
   ///
   /// - Parameters:
   ///   - range: The part, in content coordinates, in points.
   ///   - axis: The axis; `nil`, the default, is the one that views follow by default.
   /// - Returns: Whether nothing of the part is uncovered; `false` for a part outside the viewport.
   public func isObscured(_ range: AxisRange, along axis: ScrollAxis? = nil) -> Bool {
-    self[axis].isObscured(range)
+    let length = metrics(along: self[axis].axis.cross)?.contentLength ?? .infinity
+    return self[axis].isObscured(range, across: AxisRange(start: 0, end: length))
   }
 
   /// Returns the room of a refresh control, in container coordinates, in points; `nil` without a
@@ -172,8 +173,8 @@ extension AxisEngine {
     return AxisRange(start: clear.start, end: max(clear.start, clear.end))
   }
 
-  fileprivate func isObscured(_ range: AxisRange) -> Bool {
-    guard let metrics, let uncovered = uncovered(byViews: { layout.items[$0].lane == .everything })
+  fileprivate func isObscured(_ range: AxisRange, across content: AxisRange) -> Bool {
+    guard let metrics, let uncovered = uncovered(byViews: { layout.items[$0].lane.covers(content) })
     else { return false }
     let shown = range.offset(by: metrics.contentShift)
     let visible = AxisRange(
