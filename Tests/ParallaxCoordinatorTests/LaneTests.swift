@@ -132,6 +132,46 @@ struct LaneTests {
     #expect(!coordinator.isObscured(AxisRange(start: 1000, end: 1044)))
   }
 
+  @Test("one title of a row of titles takes the gap, and none if all of them follow")
+  func gap() throws {
+    coordinator.bind(to: board, in: board)
+    func title(_ x: Double, _ behavior: Overscroll) -> ParallaxOptions {
+      var options = ParallaxOptions(
+        height: .fixed(44),
+        stickPosition: .top,
+        across: AxisOptions(.fixed(100), tracking: .offset(x), stickPosition: [])
+      )
+      options.overscroll.top = behavior
+      return options
+    }
+    try register([("a", title(0, .stretch)), ("b", title(100, .stretch))])
+    board.scroll(to: -50)
+    #expect(starts(["a", "b"]) == [0, 50])
+    #expect(coordinator.frame(of: "a")?.size.height == 94)
+    try coordinator.setOptions(title(0, .follow), for: "a")
+    try coordinator.setOptions(title(100, .follow), for: "b")
+    #expect(starts(["a", "b"]) == [50, 50])
+  }
+
+  @Test("a view that sticks across keeps its lane, and lies over a title of another one")
+  func leavingTheLane() throws {
+    coordinator.bind(to: board, in: board)
+    func view(_ x: Double, _ width: Double, _ position: StickPosition) -> ParallaxOptions {
+      ParallaxOptions(
+        height: .fixed(44),
+        stickPosition: .top,
+        across: AxisOptions(.fixed(width), tracking: .offset(x), stickPosition: position)
+      )
+    }
+    try register([("title", view(800, 100, [])), ("section", view(0, 200, .leading))])
+    board.scroll(to: LayoutPoint(x: 600, y: 600))
+    let frames = ["title", "section"].map { coordinator.frame(of: ViewID($0)) }
+    #expect(frames[0] == LayoutRect(x: 200, y: 0, width: 100, height: 44))
+    #expect(frames[1] == LayoutRect(x: 0, y: 0, width: 200, height: 44))
+    board.scroll(to: LayoutPoint(x: 610, y: 600))
+    #expect(coordinator.frame(of: "title")?.origin == LayoutPoint(x: 190, y: 0))
+  }
+
   @Test("row titles of a sheet push sideways within their row only")
   func sideways() throws {
     coordinator.bind(to: board, in: board)

@@ -11,7 +11,8 @@
 ///
 /// The natural range of a view across the axis is its lane. Views stack on, push and cover only views
 /// whose lane shares a part of theirs. For example, a section title at 0...100 across does not push one
-/// at 100...200, and a view that fills the width shares a part with both.
+/// at 100...200, and a view that fills the width shares a part with both. A view that also sticks across
+/// keeps the lane of its natural range, so away from that range it can lie over views of other lanes.
 ///
 ///     // The header cell of a column: it sticks to the top, and moves sideways with the content.
 ///     let across = AxisOptions(.fixed(100), tracking: .offset(300), stickPosition: [])
