@@ -1,5 +1,6 @@
 // The element of a view on the page.
 
+import { hasTimelines } from "./carriage.js";
 import { excess, plan } from "./carry.js";
 import { Inner } from "./inner.js";
 import { Inside } from "./inside.js";
@@ -189,7 +190,7 @@ export class Box {
     this.script = this.resizes;
     if (this.script) return this.place();
     this.#move(lines, Math.max(length, ...lengthsOf(lines).map(([, points]) => points)), others);
-    this.carrier = this.rest ? "timeline" : "sticky";
+    this.carrier = !this.rest ? "sticky" : hasTimelines ? "timeline" : "script";
   }
 
   /** Has script position the view, for a reason. */

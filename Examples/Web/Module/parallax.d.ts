@@ -78,7 +78,7 @@ export interface ParallaxPage {
  */
 export interface Carrier {
   by: "sticky" | "timeline" | "script";
-  /** Why it is script. */
+  /** Why it is script; none where the browser has no scroll timelines. */
   reason?: string;
 }
 
