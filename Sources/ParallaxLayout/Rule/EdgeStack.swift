@@ -141,15 +141,17 @@ struct EdgeStack<Q: Quantity>: Sendable {
 
   @inline(__always)
   private mutating func pass(_ entry: Entry) {
-    if hasLanes, EngineParts.hasOtherAxis { passInLane(entry) }
-    passedEnd = hasPassed ? Q.greatest(passedEnd, entry.minimumEnd) : entry.minimumEnd
+    if hasLanes, EngineParts.hasOtherAxis {
+      passInLane(entry)
+    } else {
+      passedEnd = hasPassed ? Q.greatest(passedEnd, entry.minimumEnd) : entry.minimumEnd
+    }
     hasPassed = true
   }
 
   @inline(never)
   private mutating func passInLane(_ entry: Entry) {
-    let former = passedEnds[entry.lane]
-    passedEnds[entry.lane] = former.map { .greatest($0, entry.minimumEnd) } ?? entry.minimumEnd
+    passedEnds.add(entry.minimumEnd, in: entry.lane, Q.greatest)
   }
 
   // `mutating` only to avoid copying `self`; does not mutate.

@@ -33,6 +33,10 @@ struct LaneValues<Value: Sendable>: Sendable {
 
   mutating func removeAll() { whole = nil }
 
+  mutating func add(_ value: Value, in _: AxisRange, _ combine: (Value, Value) -> Value) {
+    whole = whole.map { combine($0, value) } ?? value
+  }
+
   subscript(_: AxisRange) -> Value? {
     get { whole }
     set { whole = newValue ?? whole }
@@ -78,6 +82,18 @@ struct LaneValues<Value: Sendable>: Sendable {
       } else {
         append(Entry(lane: lane, value: newValue))
       }
+    }
+  }
+
+  /// Sets the value of exactly one lane to that of its former value, if it has one, and a new one.
+  @inline(__always)
+  mutating func add(_ value: Value, in lane: AxisRange, _ combine: (Value, Value) -> Value) {
+    if lane == .everything {
+      whole = whole.map { combine($0, value) } ?? value
+    } else if let index = index(of: lane) {
+      lanes[index].value = combine(lanes[index].value, value)
+    } else {
+      append(Entry(lane: lane, value: value))
     }
   }
 
