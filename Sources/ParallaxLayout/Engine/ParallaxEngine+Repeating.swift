@@ -81,7 +81,7 @@ extension ParallaxEngine {
     _ = make(.configure(configuration))
     // The host is asked about views in the order of their slots, so they get the slots that they have
     // here. The slot that became free last is taken first.
-    let taken = placed.slots.map(\.index)
+    let taken = placed.slots.map { $0.index }
     let free = placed.main.layout.freeSlots
     if taken != Array(taken.indices) || !free.isEmpty {
       let names = (0..<taken.count + free.count).map { ViewID("(free slot \($0))") }
