@@ -22,6 +22,8 @@ export class Placing {
   /** Whether the engine has changed the list in this pass, and how far it has moved it. */
   #hasOrders = false;
   #shifted = 0;
+  /** Whether the page's own scroll ends elsewhere than it began to go to. */
+  #isRedirected = false;
   /** Whether the module itself moves the list just now, and whether a list has told of a scroll meanwhile. */
   #isBusy = false;
   #wasTold = false;
@@ -161,6 +163,11 @@ export class Placing {
 
   /** A scroll has ended: where a view that snaps is half collapsed, it goes on. */
   #rest() {
+    // On a busy machine the old animation can stop the redirected one later than two frames: it begins once more.
+    if (this.#isRedirected && this.#target !== undefined && Math.abs(this.offset - this.#target) >= 1) {
+      this.#isRedirected = false;
+      return this.scroll(this.#target, "smooth");
+    }
     this.#input.rest();
     this.#carrying?.step("user", this.viewport.scrolled);
     const isOwn = this.#target !== undefined;
@@ -172,6 +179,7 @@ export class Placing {
 
   /** The page's own scroll has ended, or the user has taken the list. */
   #arrive() {
+    this.#isRedirected = false;
     this.#target = undefined;
     this.viewport.endSmooth();
   }
@@ -245,7 +253,7 @@ export class Placing {
    * user's, and would stop an animation that has begun before: 2,700 px before its end.
    */
   #redirect(target) {
-    this.#target = target;
+    [this.#target, this.#isRedirected] = [target, true];
     requestAnimationFrame(() => requestAnimationFrame(() => {
       if (this.#target === target) this.scroll(target, "smooth");
     }));
