@@ -4,13 +4,7 @@ public import ParallaxCoordinator
 // The adapter is its own container, and reports a change of its size as it reports scrolling.
 extension GridAdapter: @MainActor ParallaxContainer {
   /// The extent of the widget.
-  public var containerSize: LayoutSize {
-    guard !isDestroyed else { return LayoutSize(width: 0, height: 0) }
-    return LayoutSize(
-      width: Double(gtk_widget_get_width(widget)),
-      height: Double(gtk_widget_get_height(widget))
-    )
-  }
+  public var containerSize: LayoutSize { extent }
 }
 
 extension GridAdapter: @MainActor Scrollable {

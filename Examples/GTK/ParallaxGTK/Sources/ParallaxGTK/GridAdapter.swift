@@ -16,11 +16,11 @@ public import ParallaxCoordinator
 ///
 /// As in a ``ListAdapter``, cells and views are allocated together, while GTK lays out: a view is never
 /// a frame late.
-public final class GridAdapter {
+public final class GridAdapter: FloatingAdapter {
   /// The widget to put into a scrolled window; it keeps the adapter alive.
   public let widget: Widget
   /// The views, from back to front.
-  public private(set) var views: [FloatingView] = []
+  public internal(set) var views: [FloatingView] = []
   /// A Boolean value indicating whether the widgets were destroyed, with their window for example.
   public private(set) var isDestroyed = false
 
@@ -29,7 +29,7 @@ public final class GridAdapter {
   let observers = ScrollObservers()
   private(set) var isAllocating = false
   private let cells: GridCells
-  private weak var coordinator: ParallaxCoordinator?
+  weak var coordinator: ParallaxCoordinator?
 
   /// Creates a grid.
   ///
@@ -92,19 +92,7 @@ public final class GridAdapter {
     options: ParallaxOptions,
     to coordinator: ParallaxCoordinator
   ) throws(ParallaxError) {
-    guard !isDestroyed else {
-      g_object_ref_sink(gpointer(child))
-      return g_object_unref(gpointer(child))
-    }
-    let view = FloatingView(child, as: id, options: options, in: widget) { [weak self] in
-      if let self, !isAllocating { gtk_widget_queue_allocate(widget) }
-    } onUpdate: { _ in
-    }
-    self.coordinator = coordinator
-    try coordinator.register(view, as: id, options: options)
-    let index = views.firstIndex { $0.zIndex > options.zIndex } ?? views.endIndex
-    gtk_widget_insert_before(child, widget, index < views.endIndex ? views[index].widget : nil)
-    views.insert(view, at: index)
+    try addView(child, as: id, options: options, to: coordinator) { _ in }
   }
 
   /// Scrolls to offsets of both axes, in points, as the user or the app; they are clamped.

@@ -5,7 +5,7 @@ import ParallaxCoordinator
 ///
 /// The offset is the value of the adjustment less its `lower` end. A shift moves that end and not the
 /// value, so momentum goes on as it was thrown.
-final class GridAxis {
+final class GridAxis: MoveCounting {
   /// The rows or columns with their own lengths.
   var lines: RowGeometry { didSet { isLayoutPending = true } }
   /// The rows or columns as last laid out: one that keeps room for a view has its length.
@@ -15,12 +15,9 @@ final class GridAxis {
   private(set) var adjustment: UnsafeMutablePointer<GtkAdjustment>
   /// The layouts in which the lines differed.
   private(set) var revision = 0
-  /// The party that moves the adjustment now.
-  private var mover = ScrollCause.user
-  private var moves = OffsetMoves()
+  var count = MoveCount()
   private var room = RowRoom()
   private var viewportLength = 0.0
-  private var countedOffset = 0.0
 
   init(_ lines: RowGeometry) {
     (self.lines, shownLines) = (lines, lines)
@@ -35,11 +32,13 @@ final class GridAxis {
     (gtk_adjustment_get_value(adjustment) - gtk_adjustment_get_lower(adjustment)).rounded()
   }
 
+  var countedOffset: Double? { offset }
+
   var reading: AxisReading {
     AxisReading(
       contentOffset: offset,
       contentLength: shownLines.length,
-      moves: moves,
+      moves: count.moves,
       rowRevision: revision,
       isLayoutPending: isLayoutPending
     )
@@ -93,27 +92,6 @@ final class GridAxis {
     moving(as: cause) {
       gtk_adjustment_set_value(adjustment, gtk_adjustment_get_lower(adjustment) + offset)
     }
-  }
-
-  /// Changes the offset for a reason, and counts how far it has moved.
-  private func moving(as cause: ScrollCause, _ change: () -> Void) {
-    countMove()
-    let former = mover
-    mover = cause
-    change()
-    countMove()
-    mover = former
-  }
-
-  /// Counts the distance since the last call as a move of the present mover.
-  func countMove() {
-    let offset = offset
-    switch mover {
-    case .user: break
-    case .programmatic: moves.byApp += offset - countedOffset
-    case .layout: moves.byLayout += offset - countedOffset
-    }
-    countedOffset = offset
   }
 
   private func configure(movedBy distance: Double = 0) {

@@ -5,13 +5,7 @@ public import ParallaxCoordinator
 // layout of the same frame.
 extension ListAdapter: @MainActor ParallaxContainer {
   /// The extent of the widget.
-  public var containerSize: LayoutSize {
-    guard !isDestroyed else { return LayoutSize(width: 0, height: 0) }
-    return LayoutSize(
-      width: Double(gtk_widget_get_width(widget)),
-      height: Double(gtk_widget_get_height(widget))
-    )
-  }
+  public var containerSize: LayoutSize { extent }
 }
 
 extension ListAdapter: @MainActor Scrollable {
@@ -21,7 +15,7 @@ extension ListAdapter: @MainActor Scrollable {
     return ScrollReading(
       contentOffset: rows.contentOffset + shownPull,
       contentLength: rows.contentLength,
-      moves: moves,
+      moves: count.moves,
       rowRevision: rows.rowRevision,
       isLayoutPending: rows.isLayoutPending
     )
@@ -57,29 +51,6 @@ extension ListAdapter: @MainActor ScrollableShifting {
   }
 }
 
-// Counting the moves that are not the user's.
 extension ListAdapter {
-  /// Changes the offset for a reason, and counts how far it has moved.
-  ///
-  /// For example, GTK clamps a value of 500 to 430 while it lays out: `moves.byLayout` falls by 70.
-  func moving(as cause: ScrollCause, _ change: () -> Void) {
-    countMove()
-    let former = mover
-    mover = cause
-    change()
-    countMove()
-    mover = former
-  }
-
-  /// Counts the distance since the last call as a move of the present mover.
-  func countMove() {
-    guard !isDestroyed else { return }
-    let offset = rows.contentOffset
-    switch mover {
-    case .user: break
-    case .programmatic: moves.byApp += offset - countedOffset
-    case .layout: moves.byLayout += offset - countedOffset
-    }
-    countedOffset = offset
-  }
+  var countedOffset: Double? { isDestroyed ? nil : rows.contentOffset }
 }

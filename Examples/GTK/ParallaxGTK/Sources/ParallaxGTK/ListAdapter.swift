@@ -15,13 +15,13 @@ public import ParallaxCoordinator
 /// Nothing moves when a value changes; that only asks for an allocation. While GTK lays out, the
 /// adapter allocates the rows, reads their positions, and allocates the views to match. So the views
 /// are never a frame late, also when the value is clamped in the middle of the layout.
-public final class ListAdapter {
+public final class ListAdapter: FloatingAdapter, MoveCounting {
   /// The widget to put into a scrolled window; it keeps the adapter alive.
   public let widget: Widget
   /// The rows, ``WidgetRows`` or ``ModelRows``.
   public let rows: any ListRows
   /// The views, from back to front.
-  public private(set) var views: [FloatingView] = []
+  public internal(set) var views: [FloatingView] = []
   /// A Boolean value indicating whether the widgets were destroyed, with their window for example.
   ///
   /// The adapter then answers that it has no size and no content.
@@ -34,12 +34,7 @@ public final class ListAdapter {
   var pull = Pull()
   /// The height of the adapter that the pull is shown for.
   private(set) var pulledHeight = 0.0
-  /// The moves that were not the user's.
-  var moves = OffsetMoves()
-  /// The party that moves the adjustment now.
-  var mover = ScrollCause.user
-  /// The offset up to which moves are counted.
-  var countedOffset = 0.0
+  var count = MoveCount()
   /// The lengths of rows that keep room for views.
   var rowRoom = RowRoom()
   /// The offset at which the rows were allocated last.
@@ -94,20 +89,7 @@ public final class ListAdapter {
     to coordinator: ParallaxCoordinator,
     onUpdate: @escaping (ParallaxUpdate) -> Void = { _ in }
   ) throws(ParallaxError) {
-    guard !isDestroyed else {
-      g_object_ref_sink(gpointer(child))
-      return g_object_unref(gpointer(child))
-    }
-    let view = FloatingView(child, as: id, options: options, in: widget) { [weak self] in
-      if let self, !isAllocating { gtk_widget_queue_allocate(widget) }
-    } onUpdate: {
-      onUpdate($0)
-    }
-    self.coordinator = coordinator
-    try coordinator.register(view, as: id, options: options)
-    let index = views.firstIndex { $0.zIndex > options.zIndex } ?? views.endIndex
-    gtk_widget_insert_before(child, widget, index < views.endIndex ? views[index].widget : nil)
-    views.insert(view, at: index)
+    try addView(child, as: id, options: options, to: coordinator, onUpdate: onUpdate)
   }
 
   /// Unregisters a view and takes its widget out; does nothing where there is no such view.
@@ -155,7 +137,7 @@ public final class ListAdapter {
   private func resizePull(to height: Double) {
     let before = shownPull
     pulledHeight = height
-    moves.byLayout += shownPull - before
+    count.moves.byLayout += shownPull - before
   }
 
   /// Lays the list out at once, where GTK would with the next frame: after rows have changed.

@@ -1,0 +1,50 @@
+import CGTK
+import ParallaxCoordinator
+
+/// A widget with views above what it scrolls.
+protocol FloatingAdapter: AnyObject {
+  var widget: Widget { get }
+  /// The views, from back to front.
+  var views: [FloatingView] { get set }
+  var isDestroyed: Bool { get }
+  /// A Boolean value indicating whether a layout is under way, which allocates the views at its end.
+  var isAllocating: Bool { get }
+  var coordinator: ParallaxCoordinator? { get set }
+}
+
+extension FloatingAdapter {
+  /// The extent of the widget; empty once it was destroyed.
+  var extent: LayoutSize {
+    guard !isDestroyed else { return LayoutSize(width: 0, height: 0) }
+    return LayoutSize(
+      width: Double(gtk_widget_get_width(widget)),
+      height: Double(gtk_widget_get_height(widget))
+    )
+  }
+
+  /// Registers a widget with a coordinator and shows it above the others, by its `zIndex`.
+  ///
+  /// Once the widgets were destroyed this does nothing but to take the widget.
+  func addView(
+    _ child: Widget,
+    as id: ViewID,
+    options: ParallaxOptions,
+    to coordinator: ParallaxCoordinator,
+    onUpdate: @escaping (ParallaxUpdate) -> Void
+  ) throws(ParallaxError) {
+    guard !isDestroyed else {
+      g_object_ref_sink(gpointer(child))
+      return g_object_unref(gpointer(child))
+    }
+    let view = FloatingView(child, as: id, options: options, in: widget) { [weak self] in
+      if let self, !isAllocating { gtk_widget_queue_allocate(widget) }
+    } onUpdate: {
+      onUpdate($0)
+    }
+    self.coordinator = coordinator
+    try coordinator.register(view, as: id, options: options)
+    let index = views.firstIndex { $0.zIndex > options.zIndex } ?? views.endIndex
+    gtk_widget_insert_before(child, widget, index < views.endIndex ? views[index].widget : nil)
+    views.insert(view, at: index)
+  }
+}
