@@ -50,14 +50,28 @@ const said = [
 const refused = [
   ['height-min="tall" height-max="220"', 'view "v": height.min is the text "tall"; give a number'],
   ['height-min="44"', 'view "v": height.max is missing; give points'],
-  ['hight="44"', 'view "v": height is missing; give { "min": 44, "max": 220 }'],
-  ['height-mni="44" height-max="90"', 'view "v": height-mni is not a known attribute; the attributes here are height, height-minimum, height-min, height-maximum, height-max'],
   ['height="40" height-max="50"', 'view "v": height.max is given twice; give it once, in an attribute or in data-parallax'],
   [`height="40" z-index="1" data-parallax='{ "zIndex": 2 }'`, 'view "v": zIndex is given twice; give it once, in an attribute or in data-parallax'],
   ['height="40" stick="top" stick-position="top"', 'view "v": stickPosition is the short form of stick, which is given too; give one of them'],
   ['height="40" stacking="pile"', 'view "v": stacking is "pile"; give "stack", "overlay" or "push"'],
   [`height="40" data-parallax='5'`, 'data-parallax of <header id="v">: 5 is no object; give options such as { "zIndex": 1 }'],
 ];
+
+/** Attributes of a view that look like options and are none, and what is said to give. */
+const misspelled = {
+  "heigth-min": "height-min", "height-mni": "height-min", "min-height": "height-min", "max-width": "width-max", "hight": "height",
+  "zindex": "z-index", "z-indx": "z-index", "stik": "stick", "sticky": "stick", "stick-postion": "stick-position",
+  "edgeinsettop": "edge-inset-top", "edge-inset-left": "edge-inset-top or edge-inset-bottom", "stick-edge": "stick-position or stick or stick-across",
+  "paralax": "parallax", "reveal-upto": "reveal-up-to", "forward-touches": "forwards-touches", "snapp": "snaps",
+};
+
+/** Attributes that views have for others: of HTML, of its scripts and of frameworks. */
+const innocent = `accept accesskey align alt aria-hidden aria-label autocapitalize autofocus background border charset cite class color
+  cols contenteditable data-height data-v-7ba5bd90 data-parallax-move dir draggable enterkeyhint exportparts headers hidden href id inert
+  inputmode is itemprop itemscope lang loading name nonce onclick part popover reversed role rows scope shape size sizes slot span
+  spellcheck src start step style summary tabindex title translate type value weight wrap xmlns
+  @click :height v-cloak v-if v-snap v-index x-data x-index x-transition hx-get hx-swap hx-trigger ng-class ng-repeat _ngcontent-abc *ngif #ref
+  [height-min] (snap) on:click bind:height wire:model up-target text-sm flex grid snap-x touch-pan-y z-10 track-event reveal-delay`.split(/\s+/);
 
 export const checks = {
   async "attributes are options"() {
@@ -73,6 +87,53 @@ export const checks = {
       const { list, errors } = await made(`<header id="v" ${attributes.includes("data-") ? "" : "data-parallax"} ${attributes}></header>`);
       equal([list.parallax.views, errors], [[], [text]], attributes);
     }
+  },
+
+  async "an attribute that looks like an option is told once, and the view is there"() {
+    const view = (names) => `<header id="v" data-parallax height-min="44" height-max="220" ${names.map((name) => `${name}="1"`).join(" ")}></header>`;
+    const told = Object.entries(misspelled).map(([name, remedy]) => `view "v": ${name} is not a known attribute; give ${remedy}`);
+    const { list, errors } = await made(view(Object.keys(misspelled)));
+    equal(errors, told, "misspelled");
+    const element = list.querySelector("header");
+    element.setAttribute("stick", "top");
+    await new Promise(requestAnimationFrame);
+    list.append(element);
+    await new Promise(requestAnimationFrame);
+    equal([errors, list.parallax.options("v")], [told, { height: { min: 44, max: 220 }, stick: ["top"] }], "a second time");
+    const others = await made(view(innocent.filter((name) => name !== "id")));
+    equal(others.errors, [], "innocent");
+    const height = { height: { min: 44, max: 220 } };
+    equal(others.list.parallax.options("v"), height, "innocent");
+    const custom = await made(view(["stack", "height-unit", "sticky"]).replaceAll("header", "my-header"));
+    equal([custom.errors, custom.list.parallax.options("v")], [[], height], "a custom element");
+    const inner = await made(`<parallax-scroll>${view(["sticky"])}</parallax-scroll>`);
+    equal(inner.errors, [], "a view of another list");
+  },
+
+  async "an attribute that looks like a setting is told once, and the list is there"() {
+    const { list, errors } = await made('<header id="v" data-parallax height="44"></header>', 'shrot-content="pad" acnhor="none" axsi="both" wasn="x" tabindex="0" align="left" style="" data-paralax role="list" title="scale"');
+    list.setAttribute("axis", "vertical");
+    await list.ready;
+    equal([errors, list.parallax.views], [["shrot-content is not a known attribute; give short-content", "acnhor is not a known attribute; give anchor"], ["v"]], "settings");
+  },
+
+  async "vertical options in a list that scrolls across, and in no other, are told"() {
+    const told = (option) => [`view "v": ${option} is vertical, but the list scrolls across; give width-min, width-max and stick-across`];
+    for (const [attributes, option, isView] of [
+      ['height-min="44" height-max="90" stick="top"', "height", false],
+      ["", "height", false],
+      ['z-index="1"', "height", false],
+      ['width="60" stick-across="leading" stick="top"', "stick", true],
+      ['width="60" stick-across="leading" z-index="1"', undefined, true],
+    ]) {
+      const html = `<header id="v" data-parallax ${attributes}></header>`;
+      const { list, errors } = await made(html, 'axis="across"');
+      equal([errors, list.parallax.views], [option ? told(option) : [], isView ? ["v"] : []], attributes);
+    }
+    const { list, errors } = await made('<parallax-scroll axis="across"><header id="v" data-parallax height="44" stick="top"></header></parallax-scroll>');
+    const inner = list.querySelector("parallax-scroll");
+    await inner.ready;
+    equal([errors, list.parallax.views, inner.parallax.views], [[], ["v"], []], "in a list that scrolls vertically");
   },
 
   async "the height of an image is its own"() {

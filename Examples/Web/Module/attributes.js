@@ -39,22 +39,42 @@ export const settingAttributes = [...ofLists.keys()];
  * Returns the options of a view: those in `data-parallax`, which are JSON, and those in attributes.
  *
  * @throws {SyntaxError} If `data-parallax` is no JSON.
- * @throws {ParallaxError} If an option is given twice, or an attribute is misspelled.
+ * @throws {ParallaxError} If an option is given twice.
  */
 export function viewOptions(element) {
   const options = dataOf(element);
   read(element, ofViews, options);
-  for (const name of element.getAttributeNames()) {
-    if (ofViews.has(name) || !groups.some((group) => name.startsWith(group))) continue;
-    const known = [...ofViews.keys()].filter((other) => other.split("-")[0] === name.split("-")[0]);
-    throw new ParallaxError(element.id, { option: name, reason: "is not a known attribute", remedy: `the attributes here are ${known.join(", ")}` });
-  }
   return options;
 }
 
-/** Beginnings of attributes that are an option with members, such as `height-`. */
-const groups = ["width-", ...Object.entries(words.options.members)
-  .filter(([, { object, short }]) => object || words.options.members[short]?.object).map(([name]) => `${kebab(name)}-`)];
+/**
+ * Returns an error for each attribute that has no effect but looks like one of the attributes of a view or a list.
+ *
+ * For example, `heigth-min`, `min-height` and `zindex` are close to an attribute, and `edge-inset-left` begins as one.
+ * One letter may differ in an attribute of 5 letters, such as `stick`, and two in one of 8 letters, such as `height-min`.
+ * Attributes of HTML are properties of the element as well, and custom elements have attributes of their own.
+ */
+export function misspelled(element, known) {
+  if (!known && element.localName.includes("-")) return [];
+  known ??= [...ofViews.keys()];
+  return element.getAttributeNames().flatMap((name) => {
+    if (known.includes(name) || name in element) return [];
+    const beginning = /^(height|width|edge|overscroll|stick)(?=-)/.exec(name)?.[0];
+    const like = [1, 2].map((count) => known.filter((other) => other.length > 1 + 3 * count
+      && [name, name.split("-").reverse().join("-")].some((text) => text[0] === other[0] && isClose(text, other, count))))
+      .find(({ length }) => length > 0) ?? known.filter((other) => beginning && other.startsWith(beginning));
+    return like.length > 0 ? ParallaxError.ofKind(element.id, name, `is not a known attribute; give ${like.join(" or ")}`) : [];
+  });
+}
+
+/** Whether texts differ by at most a number of letters that are missing, added, wrong or exchanged with the next. */
+function isClose(one, other, count) {
+  if (one === other) return true;
+  const [a, b] = [one.slice(1), other.slice(1)];
+  if (one[0] === other[0]) return isClose(a, b, count);
+  return count > 0 && (isClose(a, b, count - 1) || isClose(a, other, count - 1) || isClose(one, b, count - 1)
+    || (one[0] === b[0] && other[0] === a[0] && isClose(a.slice(1), b.slice(1), count - 1)));
+}
 
 /** Returns the scene of a list: that in `data-parallax`, its axis, and settings in attributes. */
 export function listScene(element) {
@@ -108,7 +128,7 @@ function put(options, [name, ...rest], value, id, path = name) {
   // `reveal` beside `reveal-up-to` says nothing more.
   if (isObject(old) && isObject(value) && Object.keys(value).length === 0) return;
   if (old !== undefined && (rest.length === 0 || !isObject(old))) {
-    throw new ParallaxError(id, { option: path, reason: "is given twice", remedy: "give it once, in an attribute or in data-parallax" });
+    throw ParallaxError.ofKind(id, path, "is given twice; give it once, in an attribute or in data-parallax");
   }
   if (rest.length === 0) options[name] = value;
   else put(options[name] ??= {}, rest, value, id, `${path}.${rest[0]}`);

@@ -1,7 +1,8 @@
 // <parallax-scroll>: a list whose views are its own children.
 
-import { listScene, noSettings, settingAttributes, viewAttributes, viewOptions } from "./attributes.js";
+import { listScene, misspelled, noSettings, settingAttributes, viewAttributes, viewOptions } from "./attributes.js";
 import { compile } from "./engine.js";
+import { ParallaxError } from "./error.js";
 import { makeList, split } from "./plane.js";
 
 /**
@@ -66,6 +67,7 @@ export class ParallaxScroll extends (globalThis.HTMLElement ?? Object) {
     const module = await compile(this.getAttribute("wasm") ?? undefined);
     // It has been taken off the page meanwhile, or has other options.
     if (connection !== this.#connection) return undefined;
+    this.#check(this, ["axis", "document", "wasm", ...settingAttributes]);
     const list = this.hasAttribute("document") ? this.ownerDocument : this;
     const scene = listScene(this);
     if (isAcross(this)) scene.scrollable.axis = "horizontal";
@@ -84,10 +86,27 @@ export class ParallaxScroll extends (globalThis.HTMLElement ?? Object) {
   /** Returns the options of a view that are this list's; `undefined` if none are. */
   #optionsOf(element) {
     if (element.dataset?.parallax === undefined || element instanceof ParallaxScroll) return undefined;
-    let list = element.parentElement?.closest("parallax-scroll");
-    if (list === this) return isAcross(this) ? split(viewOptions(element)).horizontal : viewOptions(element);
+    const own = element.parentElement?.closest("parallax-scroll");
+    let list = own;
     while (list && isAcross(list)) list = list.parentElement.closest("parallax-scroll");
-    return list === this ? split(viewOptions(element)).vertical : undefined;
+    if (![own, list].includes(this)) return undefined;
+    this.#check(element);
+    const options = viewOptions(element);
+    if (!isAcross(this)) return this === own ? options : split(options).vertical;
+    const { horizontal, vertical } = split(options);
+    const { zIndex, touchForwarding, forwardsTouches, ...others } = vertical ?? {};
+    const [option = "height"] = Object.keys(others);
+    if (!list && (!horizontal || option in others)) {
+      this.#report(ParallaxError.ofKind(element.id, option, "is vertical, but the list scrolls across; give width-min, width-max and stick-across"));
+    }
+    return horizontal;
+  }
+
+  /** Reports misspelled attributes; of each element once. */
+  #check(element, known) {
+    if (checked.has(element)) return;
+    checked.add(element);
+    for (const error of misspelled(element, known)) this.#report(error);
   }
 
   #add(element) {
@@ -146,6 +165,9 @@ export class ParallaxScroll extends (globalThis.HTMLElement ?? Object) {
     console.error(error);
   }
 }
+
+/** The elements whose attributes have been checked for misspelled ones. */
+const checked = new WeakSet();
 
 /** Whether a list scrolls across within another list. */
 const isAcross = (list) => list.getAttribute("axis") === "across";

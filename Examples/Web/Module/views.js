@@ -137,7 +137,7 @@ export class Views {
   /** @param {() => number} length - Returns the natural length of the element, for `"auto"`. */
   #optionNumbers(id, number, isInFlow, options, length) {
     if (options?.horizontal !== undefined) {
-      throw new ParallaxError(id, { option: "horizontal", reason: "is given, but the list scrolls along one axis", remedy: 'give the list the axis "both"' });
+      throw ParallaxError.ofKind(id, "horizontal", 'is given, but the list scrolls along one axis; give the list the axis "both"');
     }
     // On a page, taps, hovering and selection belong to the view, and drags scroll the list.
     const isSaid = options?.touchForwarding !== undefined || options?.forwardsTouches !== undefined;
