@@ -198,6 +198,30 @@ export const checks = {
     equal([list.scrollTop, parallax.contentOffset, parallax.placement("bar").length], [630, 630, 10], "offset and bar");
   },
 
+  async "a scroll of the user's in which the module has moved the list ends two frames after a pause, not with the pause"() {
+    const list = makeList();
+    const sections = [{ rows: [{ count: 60, height: 40 }] }];
+    list.replaceChildren(Object.assign(document.createElement("div"), { style: "height: 2400px" }));
+    const parallax = await createParallax(list, { scrollable: { sections } });
+    const causes = [];
+    parallax.recorder = ({ cause }) => { if (cause !== "layout") causes.push(cause); };
+    list.dispatchEvent(new WheelEvent("wheel"));
+    list.scrollTop = 600;
+    const ended = new Promise((done) => list.addEventListener("scrollend", done, { once: true }));
+    parallax.insertRows([0, 0], [40], () => { list.firstElementChild.style.height = "2440px"; });
+    await ended;
+    // On a busy machine no frame comes in the pause. The list's own timer has been set before this one.
+    await new Promise((done) => setTimeout(done, 300));
+    list.scrollTop = 700;
+    await frames();
+    equal([list.scrollTop, causes.at(-1)], [700, "user"], "after a pause");
+    await new Promise((done) => setTimeout(done, 400));
+    await frames();
+    list.scrollTop = 800;
+    await frames();
+    equal([list.scrollTop, causes.at(-1)], [800, "programmatic"], "after it has come to rest");
+  },
+
   async "a view in an inset comes and goes, and rows stay where they are"() {
     const list = makeList();
     const parallax = await createParallax(list, { views: [{ id: "footer", ...options.footer }] });

@@ -24,7 +24,7 @@
       const top = origin();
       const edges = ids.flatMap((id) => seenOf(parallax, id));
       recording.frames.push({
-        now, events: recording.events.length, offset: scroller.scrollTop, edges,
+        began: now, ran: performance.now(), events: recording.events.length, offset: scroller.scrollTop, edges,
         row: recording.row && recording.row.getBoundingClientRect().top - top,
       });
       if (document.body.classList.contains("comparing")) recording.css.push(Math.max(...page.differences()));

@@ -51,9 +51,10 @@ export class ScrollInput {
     const settle = () => {
       const turn = this.#turn += 1;
       // A browser tells of the end of each scroll, also of the one by which the module keeps in place what is
-      // read while a fling goes on; and it may show nothing of the fling for some frames.
+      // read while a fling goes on; and it may show nothing of the fling for some frames. On a busy page no
+      // frame comes in the pause: the frames after it are waited for too.
       const isKnown = tellsRest && performance.now() - this.#moved > delay;
-      const wait = isKnown ? framesLater : (body) => setTimeout(body, pause);
+      const wait = isKnown ? framesLater : (body) => setTimeout(() => framesLater(body), pause);
       const look = () => {
         if (turn !== this.#turn) return;
         // A finger that rests on the list can go on scrolling.
