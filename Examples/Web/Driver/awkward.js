@@ -353,6 +353,19 @@ export const checks = {
     equal(views(list), "header one two footer", "on the page again");
   },
 
+  async "from right to left the browser sticks views in the list itself and in an element in it, created at any offset"() {
+    for (const offset of [0, 300]) {
+      const list = Object.assign(document.createElement("div"), { className: "list", dir: "rtl", innerHTML: `<nav id="one"></nav>
+        <div style="display: flex; flex: none"><nav id="two"></nav><i style="flex: none; width: 3000px"></i></div>` });
+      list.style.display = "flex";
+      document.body.replaceChildren(list);
+      list.scrollLeft = -offset;
+      const views = ["one", "two"].map((id) => ({ id, height: { min: 40, max: 100 }, stick: ["top"] }));
+      const parallax = await createParallax(list, { scrollable: { axis: "horizontal" }, views });
+      equal(["one", "two"].map((id) => parallax.carrier(id).by), ["sticky", "sticky"], `carriers at ${offset}`);
+    }
+  },
+
   async "a list in a list has its own views"() {
     const list = await makeElement(`<header id="header"></header>
       <parallax-scroll class="list" data-parallax='{ "settings": { "shortContent": "pad" } }'><h2 id="one"></h2>${rows}</parallax-scroll>${rows}`);

@@ -19,9 +19,6 @@ PREFERENCES = {
     "datareporting.policy.dataSubmissionEnabled": "false", "toolkit.telemetry.enabled": "false", "ui.useOverlayScrollbars": "1",
 }
 
-# The lists in which a browser is known to be wrong, as the README says. One that is right again fails too.
-KNOWN = {"WebKitGTK": {"right to left"}}
-
 
 class Reports(Handler):
     """Serves the page, and takes what it posts."""
@@ -85,11 +82,7 @@ class Others:
             server.shutdown()
             shutil.rmtree(profile, ignore_errors=True)
         expect("error" not in report, f"{name}: {report.get('error')}")
-        known = KNOWN.get(name, set())
-        wrong = [each for each in report["wrong"] if each[0] not in known]
-        expect(wrong == [], f"{name}: {len(wrong)} of {report['offsets']} offsets, first {wrong[:1]}")
-        stale = known - {each[0] for each in report["wrong"]}
-        expect(not stale, f"{name} is right where it was known to be wrong: {stale}; say so in the README")
+        expect(report["wrong"] == [], f"{name}: {len(report['wrong'])} of {report['offsets']} offsets, first {report['wrong'][:1]}")
         expect(report["offsets"] > 100, f"{name}: only {report['offsets']} offsets")
-        self.lines.append(f"{version}: {report['offsets']} offsets, {len(report['wrong'])} off; "
+        self.lines.append(f"{version}: {report['offsets']} offsets, 0 off; "
                           f"scroll timelines: {report['timeline']}, scrollend: {report['scrollend']}")

@@ -146,7 +146,7 @@ export class Box {
     const length = this.room ?? end - start;
     if (length === end - start) this.#margin = parseFloat(style[names.marginEnd]) || 0;
     this.flow = {
-      start, length, canStick: frame.canStick,
+      start, length, canStick: flow.sticks(element, frame),
       least: frame.start + (parseFloat(style[names.marginStart]) || 0), most: frame.end - this.#margin - length,
       section: element.parentElement === this.list.viewport.root ? undefined : [frame.start, frame.end - this.#margin],
     };

@@ -1,5 +1,6 @@
 // The natural positions of elements, while no view sticks.
 
+import { px, Styles } from "./styles.js";
 import { sum } from "./viewport.js";
 
 /** Reads natural positions, for all views of a list while none of them sticks or is moved. */
@@ -40,6 +41,26 @@ export class Flow {
     if (style.display.endsWith("grid")) frame = { ...frame, canStick: false };
     this.#frames.set(parent, frame);
     return frame;
+  }
+
+  #sticks;
+
+  /**
+   * Whether the browser sticks an element with a containing block from `frame()`.
+   *
+   * From right to left, WebKit sticks no element whose containing block is the list itself, whatever the inset. So the
+   * first such view is moved for a moment: it must be a point farther on if it sticks a point farther on.
+   */
+  sticks(element, frame) {
+    const { root, isRightToLeft, styles, moved, padding } = this.viewport;
+    if (!isRightToLeft || frame !== this.#frames.get(root)) return frame.canStick;
+    if (this.#sticks !== undefined) return this.#sticks;
+    const [start] = this.range(element);
+    const probe = new Styles(element);
+    probe.set({ [styles.start]: px(start - moved + 1 - padding[0]) });
+    this.#sticks = this.range(element)[0] > start + 0.5;
+    probe.clear();
+    return this.#sticks;
   }
 
   /** Returns the end of the list's content. */

@@ -79,13 +79,19 @@ async function run() {
   await frames();
   look("another height", list, { header: [0, 150] });
 
-  // Cards, from right to left.
-  const cards = await made('<nav id="card" data-parallax height-min="44" height-max="150" stick="top"></nav>' + "<i></i>".repeat(30),
-    `class="cards" dir="rtl" data-parallax='{ "scrollable": { "axis": "horizontal" } }'`);
-  for (const offset of [0, 40, 106, 300, 900]) {
-    cards.scrollLeft = -offset;
-    await frames();
-    look("right to left", cards, { card: [0, Math.max(44, 150 - offset)] }, true);
+  // Cards, from right to left, in the list itself and in an element that is as wide as they are.
+  const row = `<nav id="card" data-parallax height-min="44" height-max="150" stick="top"></nav>${"<i></i>".repeat(30)}`;
+  const whole = `<div class="row">${row}<b id="last" data-parallax height-min="50" height-max="90" stick="bottom"></b></div>`;
+  for (const html of [row, whole]) {
+    const cards = await made(html, `class="cards" dir="rtl" data-parallax='{ "scrollable": { "axis": "horizontal" } }'`);
+    const natural = 150 + 30 * 120;
+    for (const offset of [0, 40, 106, 300, 900, natural - 390, natural - 390 + 60, natural - 390 + 90, 20]) {
+      const scrolled = Math.min(offset, cards.scrollWidth - 390);
+      cards.scrollLeft = -scrolled;
+      await frames();
+      const last = html === whole ? { last: [Math.min(340, natural - scrolled), 390] } : {};
+      look("right to left", cards, { card: [0, Math.max(44, 150 - scrolled)], ...last }, true);
+    }
   }
 
   // A table that scrolls along both axes, and one that scrolls across within a list.
