@@ -6,11 +6,11 @@ import ParallaxGTK
 final class TouchCheck {
   private let app = Application(isAlone: true)
   private let driver = Driver(pictures: ".")
-  /// The command that moves the finger, to which points are added.
-  private let finger: String
+  /// The folder of the fifos that the finger takes touches from and answers in.
+  private let folder: String
   private var failures: [String] = []
 
-  init(finger: String) { self.finger = finger }
+  init(fingerIn folder: String) { self.folder = folder }
 
   func run() throws -> Bool {
     app.register()
@@ -31,6 +31,7 @@ final class TouchCheck {
     // GTK begins to scroll once the finger has moved by some points.
     driver.wait("a drag to scroll by nearly its length") { 150...200 ~= offset() }
     driver.wait("a low header") { walks.coordinator.placement(of: "header")?.height ?? 220 < 80 }
+    followAfterPulls(offset)
     let dragged = offset()
     touch("150 20 150 220")
     driver.wait("a drag on the header to scroll back") { offset() < dragged - 100 }
@@ -45,6 +46,18 @@ final class TouchCheck {
     touch("\(Int(x)) \(Int(y))")
     driver.wait("a tap on the button") { walks.clicks == 1 }
     gtk_window_destroy(walks.window.cast())
+  }
+
+  /// Drags after pulls past the start scroll by their length: GTK takes back what was pulled.
+  private func followAfterPulls(_ offset: () -> Double) {
+    for _ in 0..<3 {
+      touch("200 100 200 500 flick")
+      driver.wait("a pull to end at the start") { offset() == 0 }
+      // What GTK keeps of a pull is not in the offset, and a drag takes up what is left of it.
+      _ = driver.turn(forSeconds: 1) { false }
+      touch("200 500 200 300")
+      driver.wait("a drag after a pull to scroll by nearly its length") { 150...200 ~= offset() }
+    }
   }
 
   /// A drag in a slanting line moves both axes, also one that begins on the corner.
@@ -78,7 +91,9 @@ final class TouchCheck {
     driver.wait("the window", until: isShown)
   }
 
-  private func touch(_ points: String) { driver.run("\(finger) \(points)") }
+  private func touch(_ points: String) {
+    driver.run("sh -c 'echo \(points) > \(folder)/touch; read answer < \(folder)/lifted'")
+  }
 
   private func rest(_ offset: () -> Double) {
     var last = Double.nan

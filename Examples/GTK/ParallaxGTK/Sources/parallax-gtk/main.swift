@@ -13,8 +13,8 @@ if arguments.first == "--check" {
   }
   exit(try Check.runAll(pictures: pictures) ? 0 : 1)
 }
-if arguments.first == "--check-touch", let finger = arguments.dropFirst().first {
-  exit(try TouchCheck(finger: finger).run() ? 0 : 1)
+if arguments.first == "--check-touch", let folder = arguments.dropFirst().first {
+  exit(try TouchCheck(fingerIn: folder).run() ? 0 : 1)
 }
 let app = Application(isAlone: false)
 var windows: [WalksWindow] = []
