@@ -28,14 +28,6 @@ extension BothAxesRun {
 }
 
 extension ConformanceRun {
-  fileprivate func rowsInSight() -> [FoundRow] {
-    let visible = metrics.visibleContent()
-    return presentRows().rows.filter {
-      $0.range.length > Self.tolerance && $0.range.end > visible.start
-        && $0.range.start < visible.end
-    }
-  }
-
   /// Compares a cell with its row, or with its column if the axis is horizontal.
   fileprivate func expect(
     _ cell: LayoutRect,

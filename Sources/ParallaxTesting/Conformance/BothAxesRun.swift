@@ -127,16 +127,36 @@ final class BothAxesRun {
   private func checkOrders() {
     scroll(middle)
     let owner = ConformanceRun.owners[0]
-    checkOrders { run in
-      run.set(InsetShare(reserved: AxisInsets(top: run.step, bottom: 3)), for: owner)
-    } takeBack: { run in
-      run.set(.none, for: owner)
+    if bothHave("`ScrollableInsets`", .insetWrites, { $0.insetHost != nil }) {
+      checkOrders { run in
+        run.set(InsetShare(reserved: AxisInsets(top: run.step, bottom: 3)), for: owner)
+      } takeBack: { run in
+        run.set(.none, for: owner)
+      }
+    }
+    guard areSound, bothHave("`ScrollableRowRoom`", .rowRoom, { $0.roomHost != nil }) else {
+      return
+    }
+    guard runs.allSatisfy({ $0.rowInSight() != nil }) else {
+      return skip(.rowRoom, needs: "a row and a column that begin in sight in the middle")
     }
     checkOrders { run in
-      run.keepLongerRow(for: owner)
+      run.keepLonger(run.rowInSight(), for: owner)
     } takeBack: { run in
-      run.returnRows(of: owner)
+      run.keepLonger(nil, for: owner)
     }
+  }
+
+  /// Returns whether there is an ability along both axes; along one only, the check is a gap.
+  private func bothHave(
+    _ ability: String,
+    _ check: ConformanceCheck,
+    _ has: (ConformanceRun) -> Bool
+  ) -> Bool {
+    let count = runs.filter(has).count
+    // Along none it is one of the abilities that were not adopted.
+    if count == 1 { skip(check, needs: "\(ability) along both axes") }
+    return count == 2
   }
 
   private func checkOrders(
@@ -156,9 +176,15 @@ final class BothAxesRun {
   /// With a coordinator, a cell in sight must stay where it is while a row is inserted above it and a
   /// column before it.
   private func checkPlace() {
-    guard runs.allSatisfy({ $0.rowHost != nil && $0.shiftingHost != nil }) else { return }
+    let isShifting = { (run: ConformanceRun) in run.rowHost != nil && run.shiftingHost != nil }
+    guard bothHave("`ScrollableRows` and `ScrollableShifting`", .place, isShifting) else { return }
     scroll(middle)
-    guard let down = vertical.rowInPlace(), let across = horizontal.rowInPlace() else {
+    let length = vertical.rowStep
+    // Another length, as a shift may be made with that of the other axis.
+    let width = min(horizontal.rowStep, max(1, (length * 0.75).rounded(.down)))
+    guard let down = vertical.rowInPlace(before: length),
+      let across = horizontal.rowInPlace(before: width)
+    else {
       return skip(
         .place,
         needs: "`insert`, `remove`, and a row and a column with identities in sight"
@@ -168,17 +194,6 @@ final class BothAxesRun {
     vertical.bind(coordinator)
     defer { coordinator.unbind() }
     settle()
-    for change in ["insertion", "removal"] {
-      let before = [down.position, across.position]
-      for row in [down, across] { if change == "insertion" { row.insert() } else { row.remove() } }
-      settle()
-      for (row, before) in zip([down, across], before) where !row.isIn(place: before) {
-        if change == "insertion" { for row in [down, across] { row.remove() } }
-        return row.run.find(.place, "\(row.name) on the screen", "\(before)", "\(row.position)") {
-          "a row and a column were inserted or removed at once, and a shift along one axis is lost: "
-            + "apply each to its own axis, also when two come in one turn"
-        }
-      }
-    }
+    ConformanceRun.checkPlaces(of: [down, across], settle: settle)
   }
 }

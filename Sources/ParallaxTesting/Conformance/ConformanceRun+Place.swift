@@ -6,30 +6,28 @@ extension ConformanceRun {
   struct RowInPlace {
     let run: ConformanceRun
     let id: RowID
+    /// The length of the row that is inserted before it.
+    let length: Double
     let insert: () -> Void
     let remove: () -> Void
 
     var name: String { "\(run.axis == .vertical ? "row" : "column") \"\(id)\"" }
     /// The position on the screen; not a number if the row is gone.
     var position: Double { run.position(of: id) }
-
-    func isIn(place: Double) -> Bool { abs(position - place) <= 1 }
   }
 
-  /// Returns a row in sight and how a row is inserted before all rows; `nil` if something is missing
-  /// for that.
-  func rowInPlace() -> RowInPlace? {
+  /// Returns a row in sight, and how a row of a length is inserted before all rows; `nil` if something
+  /// is missing for that.
+  func rowInPlace(before length: Double) -> RowInPlace? {
     guard let insert = kit.insert, let remove = kit.remove else { return nil }
-    let rows = presentRows()
-    let visible = metrics.visibleContent()
-    guard let path = rows.rows.first?.path, path < (rows.rows.last?.path ?? path),
-      let row = rows.rows.first(where: { $0.id != nil && $0.range.start >= visible.start }),
-      let id = row.id
+    let rows = presentRows().rows
+    guard let path = rows.first?.path, path < (rows.last?.path ?? path),
+      let id = rowInSight(where: { $0.id != nil })?.id
     else { return nil }
-    let length = rowStep
     return RowInPlace(
       run: self,
       id: id,
+      length: length,
       insert: { insert(path, length) },
       remove: { remove(path) }
     )
@@ -42,26 +40,62 @@ extension ConformanceRun {
       return skip(.place, needs: "`insert` and `remove`")
     }
     scroll(middle)
-    guard let row = rowInPlace() else {
+    guard let row = rowInPlace(before: rowStep) else {
       return skip(.place, needs: "a row in sight that has an identity")
     }
     let coordinator = ParallaxCoordinator()
     bind(coordinator)
     defer { coordinator.unbind() }
     settle()
-    for change in ["insertion", "removal"] {
-      let before = row.position
-      if change == "insertion" { row.insert() } else { row.remove() }
+    Self.checkPlaces(of: [row], settle: settle)
+  }
+
+  /// Inserts a row before each of these at once and removes it again; none of them may move.
+  static func checkPlaces(of rows: [RowInPlace], settle: () -> Void) {
+    for isInsertion in [true, false] {
+      let places = rows.map(\.position)
+      for row in rows { if isInsertion { row.insert() } else { row.remove() } }
       settle()
-      let after = row.position
-      guard !row.isIn(place: before) else { continue }
-      if change == "insertion" { row.remove() }
-      return find(.place, "\(row.name) on the screen", "\(before)", "\(after)") {
-        (after > before) == (change == "insertion")
-          ? "a shift is lost, such as one inside a handler, or the change of rows is not reported"
-          : "the host corrects its offset and does not count it, so the correction is made twice"
+      for (row, place) in zip(rows, places) {
+        let position = row.position
+        guard !isSamePlace(position, place) else { continue }
+        if isInsertion { for row in rows { row.remove() } }
+        return row.run.find(.place, "\(row.name) on the screen", "\(place)", "\(position)") {
+          let distance = isInsertion ? position - place : place - position
+          return reason(for: row, pushedBy: distance, onBothAxes: rows.count > 1)
+        }
       }
     }
+  }
+
+  /// Returns the usual reason why a row was not kept in place.
+  ///
+  /// A row of 40 that is inserted pushes the row by 40, unless the content is shifted by 40. So a row
+  /// that is pushed by 40 was not shifted, and a row at -40 twice.
+  private static func reason(
+    for row: RowInPlace,
+    pushedBy distance: Double,
+    onBothAxes isOfBoth: Bool
+  ) -> String {
+    if isSamePlace(distance, row.length) {
+      return isOfBoth
+        ? "rows of both axes change at once and the shift along this axis is lost: apply each to its own "
+          + "axis, also when two come in one turn"
+        : "a shift is lost, such as one inside a handler, or the change of rows is not reported"
+    }
+    if isSamePlace(distance, -row.length) {
+      let condition = isOfBoth ? " when rows of both axes change at once" : ""
+      return
+        "the host corrects its offset\(condition) and does not count it in `moves.byLayout`, so the "
+        + "correction is made twice"
+    }
+    return
+      "the content was shifted by \(row.length - distance) for a row of \(row.length): shift each axis by "
+      + "the distance that is given for it, and count what the host corrects itself"
+  }
+
+  private static func isSamePlace(_ position: Double, _ other: Double) -> Bool {
+    abs(position - other) <= 1
   }
 
   /// Binds a coordinator to the scrollable, or to the two that scroll along one axis each.

@@ -157,20 +157,11 @@ extension ConformanceRun {
     )
   }
 
-  /// Asks for a row in sight to be longer, without a check of the row itself.
-  func keepLongerRow(for owner: LayoutOwner) {
+  /// Asks for a row to be longer, or, without a row, for no length any more.
+  func keepLonger(_ row: FoundRow?, for owner: LayoutOwner) {
     guard let host = roomHost else { return }
-    let visible = metrics.visibleContent()
-    let row = presentRows().rows.first { $0.range.start >= visible.start && $0.range.length > 0 }
-    guard let row else { return }
     var lengths = RowLengths()
-    lengths[.path(row.path)] = row.range.length + step
+    if let row { lengths[.path(row.path)] = row.range.length + step }
     set(lengths, for: owner, of: host)
-  }
-
-  /// Gives back the rows of an owner.
-  func returnRows(of owner: LayoutOwner) {
-    guard let host = roomHost else { return }
-    set(RowLengths(), for: owner, of: host)
   }
 }

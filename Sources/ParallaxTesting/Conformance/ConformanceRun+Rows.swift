@@ -96,6 +96,21 @@ extension ConformanceRun {
     return rows
   }
 
+  /// Returns the rows of which a part is in sight.
+  func rowsInSight() -> [FoundRow] {
+    let visible = metrics.visibleContent()
+    return presentRows().rows.filter {
+      $0.range.length > Self.tolerance && $0.range.end > visible.start
+        && $0.range.start < visible.end
+    }
+  }
+
+  /// Returns the first row that begins in sight and satisfies a condition; `nil` if none does.
+  func rowInSight(where isWanted: (FoundRow) -> Bool = { _ in true }) -> FoundRow? {
+    let start = metrics.visibleContent().start
+    return rowsInSight().first { $0.range.start >= start && isWanted($0) }
+  }
+
   private func askForRows(_ table: any RowTable) -> Rows {
     var rows = Rows()
     let content = AxisRange(start: 0, end: reading.contentLength)

@@ -47,7 +47,9 @@ struct BothAxesConformanceTests {
     (.insetsOfOneAxis, .horizontal, .otherAxis, "vertical.sharedInset after an inset"),
     (.lengthsOnBoth, .vertical, .otherAxis, "horizontal.contentLength after row lengths"),
     (.lengthsOfOneAxis, .horizontal, .otherAxis, "vertical.contentLength after row lengths"),
-    (.oneShiftATurn, .horizontal, .place, "a shift along one axis is lost"),
+    (.oneShiftATurn, .horizontal, .place, "the shift along this axis is lost: apply each"),
+    (.shiftsAsTheFirst, .horizontal, .place, "was shifted by 120.0 for a row of 30.0: shift each"),
+    (.correctsBothUncounted, .vertical, .place, "so the correction is made twice"),
     (.columnsAreRows, .horizontal, .rowLengths, "returns the rows of the other axis"),
     (.revisionOfRows, .horizontal, .rowRevision, "count a revision with each layout"),
     (.columnsByNumber, .horizontal, .identities, "before a row was inserted above"),
@@ -118,122 +120,6 @@ struct BothAxesConformanceTests {
     )
   }
 
-  @Test("an ability that one axis does not have is listed with the axis")
-  func notAdopted() {
-    let list = ScriptedScrollable(
-      size: LayoutSize(width: 300, height: 500),
-      contentSize: LayoutSize(width: 2000, height: 0)
-    )
-    list.rowTable = UnnamedRows()
-    list.reading.contentLength = 2000
-    let both = BothAxesConformance(scroll: { list.scroll(to: $0) }) { axis in
-      ScrollableConformance(of: list, in: list) { list.scroll(to: $0, along: axis) }
-    }
-    #expect(both.report().notAdopted == ["IdentifiedRowTable along the vertical axis"])
-  }
-
-  @Test("the scripted scrollable meets all requirements on both axes", arguments: [false, true])
-  private func scripted(isRightToLeft: Bool) throws {
-    let list = ScriptedScrollable(
-      size: LayoutSize(width: 400, height: 600),
-      contentSize: LayoutSize(width: 0, height: 0)
-    )
-    list.crossReading?.isRightToLeft = isRightToLeft
-    let report = try report(vertical: list, horizontal: list)
-    #expect(report.findings == [], "\(report)")
-    #expect(report.notChecked == [], "\(report)")
-  }
-
-  @Test("a page and a table in it are two scrollables, and one on both axes for a coordinator")
-  func pageAndTable() throws {
-    let page = ScriptedScrollable(length: 600, crossLength: 400, contentLength: 0)
-    let table = ScriptedScrollable(
-      length: 400,
-      crossLength: 600,
-      contentLength: 0,
-      axis: .horizontal
-    )
-    let report = try report(vertical: page, horizontal: table)
-    #expect(report.findings == [], "\(report)")
-    #expect(report.notChecked == [], "\(report)")
-    table.followsShifts = false
-    let lost = try self.report(vertical: page, horizontal: table)
-    #expect(lost.findings.map(\.check) == [.shift], "\(lost)")
-    #expect(lost.findings.map(\.axis) == [.horizontal])
-  }
-
-  /// Checks 60 rows and 50 columns of 40 points, over one scrollable or one for each axis.
-  private func report(
-    vertical: ScriptedScrollable,
-    horizontal: ScriptedScrollable
-  ) throws -> ConformanceReport {
-    vertical.rows = try lines(60)
-    if vertical === horizontal {
-      vertical.crossRows = try lines(50)
-    } else {
-      horizontal.rows = try lines(50)
-    }
-    let lists: [ScrollAxis: ScriptedScrollable] = [.vertical: vertical, .horizontal: horizontal]
-    let scroll = { (offset: LayoutPoint, cause: ScrollCause) in
-      for (axis, list) in lists {
-        list.scroll(to: axis.position(of: offset), along: axis, cause: cause)
-      }
-    }
-    var both = BothAxesConformance(scroll: { scroll($0, .user) }) { axis in
-      kit(of: axis == .vertical ? vertical : horizontal, in: vertical, along: axis)
-    }
-    both.overscroll = { scroll($0, .user) }
-    both.scrollByUser = { scroll($0, .user) }
-    both.scrollProgrammatically = { scroll($0, .programmatic) }
-    // These have no cells of their own.
-    both.vertical.lacks.insert(.cells)
-    return both.report()
-  }
-
-  private func lines(_ count: Int) throws(RowError) -> RowGeometry {
-    let rows = (0..<count).map { Row(id: RowID($0), height: .measured(40)) }
-    return try RowGeometry([RowSection(rows: RowList(rows))])
-  }
-
-  private func kit(
-    of list: ScriptedScrollable,
-    in container: ScriptedScrollable,
-    along axis: ScrollAxis
-  ) -> ScrollableConformance {
-    let lines = { axis == list.axis ? list.rows : list.crossRows }
-    let change = { (body: (inout RowGeometry) throws -> Void) in
-      #expect(throws: Never.self) {
-        if axis == list.axis { try body(&list.rows) } else { try body(&list.crossRows) }
-      }
-    }
-    var kit = ScrollableConformance(of: list, in: container) { list.scroll(to: $0, along: axis) }
-    kit.overscroll = { list.scroll(to: $0, along: axis) }
-    kit.scrollByUser = { list.scroll(to: $0, along: axis) }
-    kit.scrollProgrammatically = { list.scroll(to: $0, along: axis, cause: .programmatic) }
-    kit.scrollToEnd = { edge in
-      let resting = list.scrollReading(in: list)[axis]?.sharedInset.resting ?? .zero
-      let end = lines().length + resting.bottom - axis.length(of: container.containerSize)
-      list.scroll(to: edge == .top ? -resting.top : end, along: axis)
-    }
-    kit.insert = { path, length in
-      change { try $0.insert([Row(id: "new", height: .measured(length))], at: .path(path)) }
-    }
-    kit.remove = { path in change { try $0.remove(path.row..<path.row + 1) } }
-    kit.resize = { container.containerSize = $0 }
-    kit.shownFrame = {
-      let size = container.containerSize
-      return LayoutRect(x: 0, y: 0, width: size.width, height: size.height)
-    }
-    kit.shownRow = { path in
-      let offset = list.scrollReading(in: list)[axis]?.contentOffset ?? .nan
-      return lines().rowRange(at: path)?.offset(by: -offset)
-    }
-    kit.makeScrollable = { ScriptedScrollable(length: 100, contentLength: 900) }
-    kit.identifiesRows = true
-    kit.lacks = [.safeArea, .ownInset, .transientInset, .sections]
-    return kit
-  }
-
   @Test("a sheet is left at its offsets, with its rows, columns and insets")
   func leaves() throws {
     let sheet = try SheetHost(.sound)
@@ -249,17 +135,4 @@ struct BothAxesConformanceTests {
     #expect(sheet.vertical.laidOut.count == 36 && sheet.horizontal.laidOut.count == 30)
     #expect(ScrollAxis.allCases.allSatisfy { sheet.line($0).shares.isEmpty })
   }
-}
-
-/// Rows of 50 points without identities.
-private struct UnnamedRows: RowTable {
-  func rowRange(at path: RowPath) -> AxisRange? {
-    path.section == 0 && 0..<40 ~= path.row
-      ? AxisRange(start: Double(path.row) * 50, length: 50) : nil
-  }
-  func rowPaths(in range: AxisRange) -> [RowPath] {
-    (0..<40).filter { Double($0) * 50 < range.end && Double($0 + 1) * 50 > range.start }
-      .map { RowPath(section: 0, row: $0) }
-  }
-  func sectionRange(_ section: Int) -> AxisRange? { nil }
 }

@@ -75,10 +75,11 @@ extension SheetHost: ScrollableRowRoom, ScrollableInsets {
   }
 
   func shiftContentOffset(by distance: Double, along axis: ScrollAxis) {
-    if fault == .oneShiftATurn, isShifted { return }
-    isShifted = true
+    if fault == .oneShiftATurn, firstShift != nil { return }
+    let first = firstShift ?? distance
+    firstShift = first
     change(fault == .shiftsTheOtherAxis ? axis.cross : axis) {
-      $0.move(to: $0.offset + distance, .layout)
+      $0.move(to: $0.offset + (fault == .shiftsAsTheFirst ? first : distance), .layout)
     }
     notify()
   }

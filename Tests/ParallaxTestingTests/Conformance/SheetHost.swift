@@ -18,9 +18,10 @@ final class SheetHost: ParallaxContainer {
     case userCountedDiagonally
     // Orders.
     case shiftsTheOtherAxis, insetsOnBoth, insetsOfOneAxis, lengthsOnBoth
-    case lengthsOfOneAxis, oneShiftATurn
+    case lengthsOfOneAxis, oneShiftATurn, shiftsAsTheFirst
     // Rows and columns.
     case columnsAreRows, revisionOfRows, columnsByNumber, correctsTheOtherAxis
+    case correctsBothUncounted
     case insetOfBoth, keyboardOnBoth, coveredOnBoth, resizedUncounted
     case cellsStay, cellsOfLongerWay
 
@@ -47,9 +48,17 @@ final class SheetHost: ParallaxContainer {
       (ownInset, self.safeArea) = (inset, safeArea)
     }
 
+    /// The points by which the next layout makes the content longer.
+    var growth: Double { next.length - laidOut.length }
+
+    private var next: RowGeometry {
+      var next = lines
+      next.keepRoom(room)
+      return next
+    }
+
     mutating func layOut() {
-      laidOut = lines
-      laidOut.keepRoom(room)
+      laidOut = next
       revision += 1
     }
 
@@ -73,8 +82,8 @@ final class SheetHost: ParallaxContainer {
   var size = LayoutSize(width: 500, height: 800)
   var vertical: Line
   var horizontal: Line
-  /// A Boolean value indicating whether a shift was made since the last layout.
-  var isShifted = false
+  /// The distance of the first shift since the last layout.
+  var firstShift: Double?
   /// A Boolean value indicating whether the sheet is laid out in a later turn.
   var isOutdated = false
   /// The offsets at which the cells are shown.
@@ -119,7 +128,7 @@ final class SheetHost: ParallaxContainer {
 
   /// Lays out the lines of an axis that has changed, now or in a later turn.
   func layOut(_ axis: ScrollAxis) {
-    if fault == .laysOutLater || fault == .oneShiftATurn {
+    if [.laysOutLater, .oneShiftATurn, .correctsBothUncounted].contains(fault) {
       isOutdated = true
       return
     }
@@ -129,9 +138,13 @@ final class SheetHost: ParallaxContainer {
 
   /// Does what is done in a later turn.
   func settle() {
-    isShifted = false
+    firstShift = nil
     guard isOutdated else { return }
     isOutdated = false
+    if fault == .correctsBothUncounted, vertical.growth != 0, horizontal.growth != 0 {
+      vertical.offset += vertical.growth
+      horizontal.offset += horizontal.growth
+    }
     vertical.layOut()
     horizontal.layOut()
     notify()
