@@ -43,15 +43,15 @@ final class BothAxesRun {
       y: vertical.reading.contentOffset
     )
     // A finding shows in the checks after it as well.
-    for check in [checkScrolling, checkOverscroll, checkMoves, checkOrders, checkPlace]
-    where areSound {
-      check()
-    }
+    let checks = [
+      checkScrolling, checkOverscroll, checkMoves, checkOrders, checkInsertion, checkPlace,
+    ]
+    for check in checks where areSound { check() }
     kit.scroll(start)
     settle()
   }
 
-  private var areSound: Bool { runs.allSatisfy(\.report.findings.isEmpty) }
+  var areSound: Bool { runs.allSatisfy(\.report.findings.isEmpty) }
 
   /// Notes that a check was not made, unless one of the axes has nothing of the kind.
   private func skip(_ check: ConformanceCheck, needs need: String) {
@@ -59,9 +59,9 @@ final class BothAxesRun {
     gaps.append(ConformanceGap(check: check, need: need))
   }
 
-  private func settle() { for run in runs { run.settle() } }
+  func settle() { for run in runs { run.settle() } }
 
-  private var middle: LayoutPoint { LayoutPoint(x: horizontal.middle, y: vertical.middle) }
+  var middle: LayoutPoint { LayoutPoint(x: horizontal.middle, y: vertical.middle) }
 
   // MARK: Scrolling on both axes
 
@@ -77,7 +77,7 @@ final class BothAxesRun {
     }
   }
 
-  private func scroll(_ offset: LayoutPoint) {
+  func scroll(_ offset: LayoutPoint) {
     perform("a scroll on both axes", to: offset, by: .either, body: kit.scroll)
   }
 
@@ -130,7 +130,7 @@ final class BothAxesRun {
     if bothHave("`ScrollableInsets`", .insetWrites, { $0.insetHost != nil }) {
       checkOrders { run in
         run.set(InsetShare(reserved: AxisInsets(top: run.step, bottom: 3)), for: owner)
-      } takeBack: { run in
+      } takeBack: { run, owner in
         run.set(.none, for: owner)
       }
     }
@@ -142,7 +142,7 @@ final class BothAxesRun {
     }
     checkOrders { run in
       run.keepLonger(run.rowInSight(), for: owner)
-    } takeBack: { run in
+    } takeBack: { run, owner in
       run.keepLonger(nil, for: owner)
     }
   }
@@ -161,15 +161,20 @@ final class BothAxesRun {
 
   private func checkOrders(
     give: (ConformanceRun) -> Void,
-    takeBack: (ConformanceRun) -> Void
+    takeBack: (ConformanceRun, LayoutOwner) -> Void
   ) {
+    let (owner, otherOwner) = (ConformanceRun.owners[0], ConformanceRun.owners[1])
     for (held, other) in [(vertical, horizontal), (horizontal, vertical)] where areSound {
       for run in runs { run.watchesOtherAxis = true }
       give(held)
+      let former = held.reading
       give(other)
-      if areSound { takeBack(held) }
+      // Another owner asks for nothing, so that the axis is laid out once more.
+      if areSound { takeBack(held, otherOwner) }
+      if areSound { held.expectOrders(of: former) }
+      if areSound { takeBack(held, owner) }
       for run in runs { run.watchesOtherAxis = false }
-      for run in runs { takeBack(run) }
+      for run in runs { takeBack(run, owner) }
     }
   }
 

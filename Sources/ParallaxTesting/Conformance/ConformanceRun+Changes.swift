@@ -17,7 +17,8 @@ extension ConformanceRun {
     let isSound = rows.areSound && !hasFound(.moves, .notification, .pendingLayout)
     if isSound { checkInserted(path, after: former, effect) }
     guard rowHost == nil || !rows.areSound else {
-      return checkRemoval(of: path, former, effect.before, areSound: isSound)
+      let areSound = isSound && !hasFound(.identities, .rowRevision, .contentLength)
+      return checkRemoval(of: path, former, effect.before, areSound: areSound)
     }
     let isLonger = effect.after.contentLength >= effect.before.contentLength + rowStep / 2
     if !isLonger { findStaleLength(effect.before.contentLength + rowStep, effect.after) }

@@ -64,6 +64,11 @@ extension ConformanceRun {
             + "is at the left if `isRightToLeft` is true"
         }
         guard check == .overscroll else {
+          if abs(effect.after.contentOffset - offset) < abs(wanted) / 4 {
+            return
+              "the offset is rounded to more than a point, or the scroll is not done yet; do it at once, "
+              + "or in `settle`"
+          }
           return "the reading is of an earlier layout, or of another scroll view"
         }
         return first.restingOffsets.contains(effect.after.contentOffset)
@@ -80,7 +85,10 @@ extension ConformanceRun {
       }
     case .app where !isApp:
       find(.moves, "moves.byApp after \(name)", "\(wanted) more", "\(effect.byApp) more") {
-        "scrolls of the app are not counted in `moves.byApp`, so they would reveal bars"
+        isUser
+          ? "scrolls of the app are not counted in `moves.byApp`, so they would reveal bars"
+          : "the count is not the distance that was scrolled along this axis; count that of each "
+            + "axis alone"
       }
     case .either where !isUser && !isApp:
       find(.moves, "moves.byApp after \(name)", "0.0 or \(wanted) more", "\(effect.byApp) more") {

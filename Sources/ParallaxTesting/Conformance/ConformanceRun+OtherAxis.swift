@@ -25,6 +25,21 @@ extension ConformanceRun {
     skip(.otherAxis, needs: "`BothAxesConformance`, as the content scrolls on both axes")
   }
 
+  /// Compares the orders that this axis holds with those in a reading before the other axis got some.
+  func expectOrders(of former: AxisReading) {
+    let present = reading
+    let isHeld = present.sharedInset == former.sharedInset
+    guard !isHeld || !Self.isNear(present.contentLength, former.contentLength) else { return }
+    let (field, wanted, seen) =
+      isHeld
+      ? ("contentLength", "\(former.contentLength)", "\(present.contentLength)")
+      : ("sharedInset", "\(former.sharedInset)", "\(present.sharedInset)")
+    let place = "\(axis).\(field) in the layout after an order for the other axis"
+    find(.otherAxis, place, wanted, seen) {
+      "an order for one axis removes those of the other; keep row lengths and insets of each axis"
+    }
+  }
+
   /// Compares the other axis with itself before a change along this one.
   func checkOtherAxis(
     _ before: OtherAxis?,

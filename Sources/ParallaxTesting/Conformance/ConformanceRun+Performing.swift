@@ -74,8 +74,8 @@ extension ConformanceRun {
     kit.settle?()
     guard reading.isLayoutPending else { return }
     find(.pendingLayout, "isLayoutPending at rest", "false", "true") {
-      "it is always true, or true before the model changes; while it is true no row is asked for and "
-        + "nothing is shifted"
+      "it is always true, true before the model changes, or `settle` does not lay out; while it is true no "
+        + "row is asked for and nothing is shifted"
     }
   }
 

@@ -35,9 +35,11 @@ extension SheetHost: ScrollableRowRoom, ScrollableInsets {
 
   private func reading(_ axis: ScrollAxis) -> AxisReading {
     let line = line(axis)
+    let haveMore = vertical.laidOut.count > 36 && horizontal.laidOut.count > 30
+    let isFormer = fault == .lengthOfOneOfBoth && axis == .horizontal && haveMore
     return AxisReading(
       contentOffset: line.offset,
-      contentLength: line.laidOut.length,
+      contentLength: isFormer ? line.former.length : line.laidOut.length,
       contentInset: line.ownInset,
       sharedInset: line.shares.total,
       transientInset: line.transient,
@@ -67,6 +69,8 @@ extension SheetHost: ScrollableRowRoom, ScrollableInsets {
       } else if fault == .lengthsOfOneAxis {
         change(other) { $0.room.set(RowLengths(), for: owner) }
       } else {
+        // It shows in the next layout of that axis.
+        if fault == .lengthsOfTheLastAxis { change(other) { $0.room = RowRoom() } }
         continue
       }
       layOut(other)

@@ -14,16 +14,16 @@ final class SheetHost: ParallaxContainer {
     case rightToLeftUnsaid, offsetFromTheLeft, cellsFromLeftToRight
     // Scrolling.
     case scrollsBoth, clampsSideways, clampsCorners, silentSideways, reportsBeforeSecondAxis
-    case ignoresSecondAxis, appCountedOnBoth, appUncountedSideways, appUncountedDiagonally
-    case userCountedDiagonally
+    case ignoresSecondAxis, roundsOffsets, appCountedOnBoth, appUncountedSideways
+    case appUncountedDiagonally, userCountedDiagonally, appAddedUp
     // Orders.
     case shiftsTheOtherAxis, insetsOnBoth, insetsOfOneAxis, lengthsOnBoth
-    case lengthsOfOneAxis, oneShiftATurn, shiftsAsTheFirst
+    case lengthsOfOneAxis, oneShiftATurn, shiftsAsTheFirst, lengthsOfTheLastAxis
     // Rows and columns.
     case columnsAreRows, revisionOfRows, columnsByNumber, correctsTheOtherAxis
-    case correctsBothUncounted
+    case correctsBothUncounted, laysOutOneOfBoth, lengthOfOneOfBoth
     case insetOfBoth, keyboardOnBoth, coveredOnBoth, resizedUncounted
-    case cellsStay, cellsOfLongerWay
+    case cellsStay, cellsOfLongerWay, cellsOfFormerColumns, columnsRounded
 
     var isSound: Bool { [.sound, .rightToLeft, .laysOutLater].contains(self) }
   }
@@ -40,11 +40,13 @@ final class SheetHost: ParallaxContainer {
     var revision = 0
     var lines: RowGeometry
     private(set) var laidOut: RowGeometry
+    /// The layout before the last.
+    private(set) var former: RowGeometry
     /// The first position of the sheet in its container.
     let start: Double
 
     init(_ lines: RowGeometry, start: Double, inset: AxisInsets, safeArea: AxisInsets) {
-      (self.lines, laidOut, self.start) = (lines, lines, start)
+      (self.lines, laidOut, former, self.start) = (lines, lines, lines, start)
       (ownInset, self.safeArea) = (inset, safeArea)
     }
 
@@ -58,7 +60,7 @@ final class SheetHost: ParallaxContainer {
     }
 
     mutating func layOut() {
-      laidOut = next
+      (former, laidOut) = (laidOut, next)
       revision += 1
     }
 
@@ -105,7 +107,11 @@ final class SheetHost: ParallaxContainer {
       inset: AxisInsets(top: 10, bottom: 5),
       safeArea: AxisInsets(top: 47, bottom: 34)
     )
-    let columns = (100..<130).map { Row(id: RowID($0), height: .measured(80)) }
+    // As long as a column that the check inserts: a cell of the former layout is where the next one is.
+    let areShort = fault == .cellsOfFormerColumns
+    let columns = (100..<(areShort ? 160 : 130)).map {
+      Row(id: RowID($0), height: .measured(areShort ? 40 : 80))
+    }
     horizontal = Line(
       try RowGeometry([RowSection(rows: RowList(columns))]),
       start: 60,
@@ -128,7 +134,8 @@ final class SheetHost: ParallaxContainer {
 
   /// Lays out the lines of an axis that has changed, now or in a later turn.
   func layOut(_ axis: ScrollAxis) {
-    if [.laysOutLater, .oneShiftATurn, .correctsBothUncounted].contains(fault) {
+    let late: [Fault] = [.laysOutLater, .oneShiftATurn, .correctsBothUncounted, .laysOutOneOfBoth]
+    if late.contains(fault) {
       isOutdated = true
       return
     }
@@ -145,14 +152,16 @@ final class SheetHost: ParallaxContainer {
       vertical.offset += vertical.growth
       horizontal.offset += horizontal.growth
     }
+    let growBoth = vertical.growth != 0 && horizontal.growth != 0
     vertical.layOut()
-    horizontal.layOut()
+    if fault != .laysOutOneOfBoth || !growBoth { horizontal.layOut() }
     notify()
   }
 
   // MARK: A user and an app
 
   func scroll(to target: Double, along axis: ScrollAxis, _ cause: ScrollCause = .user) {
+    let target = rounded(target, axis)
     let former = line(axis).offset
     let isUncounted = fault == .appUncountedSideways && axis == .horizontal
     change(axis) { $0.move(to: target, isUncounted ? .user : cause) }
@@ -161,6 +170,10 @@ final class SheetHost: ParallaxContainer {
       vertical.moves.byApp += target - former
     }
     if fault != .silentSideways || axis == .vertical { notify() }
+  }
+
+  private func rounded(_ target: Double, _ axis: ScrollAxis) -> Double {
+    fault == .roundsOffsets && axis == .horizontal ? (target / 8).rounded() * 8 : target
   }
 
   func pull(to target: Double, along axis: ScrollAxis) {
@@ -175,6 +188,9 @@ final class SheetHost: ParallaxContainer {
     let isUncounted = fault == .appUncountedDiagonally && cause == .programmatic
     let isCounted = fault == .userCountedDiagonally && cause == .user
     horizontal.move(to: target.x, isUncounted ? .user : isCounted ? .programmatic : cause)
+    if fault == .appAddedUp, cause == .programmatic {
+      horizontal.moves.byApp += target.y - vertical.offset
+    }
     if fault == .reportsBeforeSecondAxis { notify() }
     if fault != .ignoresSecondAxis { vertical.move(to: target.y, cause) }
     if fault != .reportsBeforeSecondAxis { notify() }
@@ -264,7 +280,9 @@ final class SheetHost: ParallaxContainer {
 
   func shownLine(_ path: RowPath, along axis: ScrollAxis) -> AxisRange? {
     let line = line(axis)
-    let span = line.laidOut.rowRange(at: path)?.offset(by: line.start - line.offset)
+    var range = line.laidOut.rowRange(at: path)
+    if fault == .columnsRounded, axis == .horizontal { range?.start *= 1.004; range?.end *= 1.004 }
+    let span = range?.offset(by: line.start - line.offset)
     guard let span, span.end > line.start, span.start < axis.length(of: size) else { return nil }
     guard fault == .rightToLeftUnsaid, axis == .horizontal else { return span }
     // As the list itself has it: from the left.
@@ -273,7 +291,8 @@ final class SheetHost: ParallaxContainer {
 
   func shownCell(_ row: RowPath, _ column: RowPath) -> LayoutRect? {
     guard let y = vertical.laidOut.rowRange(at: row),
-      let x = horizontal.laidOut.rowRange(at: column)
+      let x = (fault == .cellsOfFormerColumns ? horizontal.former : horizontal.laidOut)
+        .rowRange(at: column)
     else { return nil }
     return rect(
       x.offset(by: (fault == .cellsFromLeftToRight ? 0 : 60) - shownOffset.x),
