@@ -194,45 +194,34 @@ def measure(browser, url, how, mode):
             continue
         count += 1
         for name, edges in wanted.items():
-            # Where rows come in, what moves in a view may be late by a frame.
-            if (how == "css" or mode == "rows") and name in ("content", "end"):
+            if how == "css" and name in ("content", "end"):
                 continue
             kind = name.split()[0]
             result.setdefault(kind, []).append(distance(picture["views"][name], edges))
     return count, result
 
 
-# What moves in a view by a scroll timeline. On a busy page a commit of the main thread can show it a frame late.
-INNER = {"content", "end", "bar"}
-
-
 class Trail:
-    """How far views were from where they should have been, over the pictures of one run."""
+    """How far views, and what moves in them, were from where they should have been, over the pictures of one run."""
 
     def __init__(self, count, distances):
         self.count = count
         self.kinds = {kind: max(values) for kind, values in distances.items()}
-        self.worst = self._worst(distances, set(distances))
-        self.places = self._worst(distances, set(distances) - INNER)
-        self.late = sum(distance > 2 for distance in self._worst(distances, INNER)) / max(1, count)
-
-    def _worst(self, distances, kinds):
-        """The largest distance in each picture."""
-        lists = [(values, len(values) // self.count) for kind, values in distances.items() if kind in kinds and self.count]
-        return [max((max(values[i * n:(i + 1) * n]) for values, n in lists), default=0) for i in range(self.count)]
+        lists = [(values, len(values) // count) for values in distances.values()]
+        # The largest distance in each picture.
+        self.worst = [max(max(values[i * n:(i + 1) * n]) for values, n in lists) for i in range(count)]
 
     @property
     def largest(self):
         return max(self.worst, default=0)
 
     def __str__(self):
-        return (f"{max(self.places, default=0):4.0f} / {statistics.median(self.worst or [0]):.0f} px, "
-                f"in views {self.largest:.0f} px, late in {100 * self.late:.0f} %")
+        return f"{self.largest:4.0f} / {statistics.median(self.worst or [0]):.0f} px"
 
 
 def carried(trail):
-    """Places are exact to 2 px; what moves in a view may be a frame late in one picture of twenty."""
-    return max(trail.places, default=0) <= 2 and trail.late <= 0.05
+    """Views are exact to 2 px, and so is what moves in them."""
+    return trail.largest <= 2
 
 
 MODES = ("idle", "busy", "frozen")
@@ -250,7 +239,7 @@ class Lag:
                 ("without timelines", lambda: self.without(browser)),
                 *self._runs(browser, "carried", carried, "trail"),
                 *self._runs(browser, "carried&document", carried, "trail"),
-                *self._runs(browser, "carried&bar", lambda trail: trail.largest <= 20, "trail", ["idle"])]
+                *self._runs(browser, "carried&bar", lambda trail: trail.largest <= 5, "trail", ["idle"])]
 
     def controls(self, browser):
         """Those with script alone: where they do not trail, the others say nothing. And the walk."""

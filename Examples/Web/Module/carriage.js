@@ -27,6 +27,8 @@ export class Carriage {
   /** The animations by element and by style. */
   #followers = new Map();
   #scrolled = 0;
+  /** The frame in which the timeline has a time. */
+  #frame;
 
   /**
    * @param {Element} scroller - The element that scrolls.
@@ -46,12 +48,22 @@ export class Carriage {
     for (const followers of this.#followers.values()) for (const follower of followers.values()) this.#wind(follower);
   }
 
-  #wind({ animation, first, last, line, style, stand }) {
+  #wind({ animation, keyframes, first, last, line, style, stand }) {
     const time = Math.max(0, Math.min(last - first, this.#scrolled - first));
     if (!this.#timeline) animation.currentTime = time;
     // A timeline has no time before its first frame.
-    else if (animation.currentTime === null) stand.set(style(valueAt(line, this.#scrolled)));
-    else stand.clear();
+    else if (animation.currentTime === null) {
+      stand.set(style(valueAt(line, this.#scrolled)));
+      this.#frame ??= requestAnimationFrame(() => {
+        this.#frame = undefined;
+        this.scrolled = this.#scrolled;
+      });
+    } else if (stand.isSet) {
+      stand.clear();
+      // Chromium leaves an animation to the page's script while another one has the same style, and until the animation
+      // changes: in a fling on a busy page the content of a view was 68 px late.
+      animation.effect.setKeyframes(keyframes);
+    }
   }
 
   /** Moves an element along a line, in points; without a line the element is not moved. */
@@ -92,7 +104,7 @@ export class Carriage {
     const corners = [[first, line[0][1]], ...line, [last, line.at(-1)[1]]];
     const keyframes = corners.map(([at, value]) => ({ offset: (at - first) / (last - first), ...style(value) }));
     const animation = this.#animate(old, element, keyframes, first, last);
-    const follower = { animation, text, line, style, first, last, stand: old?.stand ?? new Styles(element) };
+    const follower = { animation, keyframes, text, line, style, first, last, stand: old?.stand ?? new Styles(element) };
     followers.set(name, follower);
     this.#followers.set(element, followers);
     this.#wind(follower);

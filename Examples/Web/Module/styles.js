@@ -27,6 +27,9 @@ export class Styles {
     }
   }
 
+  /** Whether there are styles. */
+  get isSet() { return this.#animation !== undefined; }
+
   /** Removes all styles. */
   clear() {
     this.#animation?.cancel();
