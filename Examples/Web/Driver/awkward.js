@@ -303,6 +303,31 @@ export const checks = {
     }
   },
 
+  async "a list asks for no frames while it is hidden or at rest, and the browser moves all that moves in it"() {
+    const list = makeList();
+    list.querySelector("header").innerHTML = '<b style="position: absolute; bottom: 0">end</b>';
+    const request = window.requestAnimationFrame;
+    let count = 0;
+    window.requestAnimationFrame = (body) => { count += 1; return request(body); };
+    const frame = () => new Promise((done) => { request(() => request(() => setTimeout(done))); });
+    try {
+      const parallax = await createParallax(list, scene);
+      for (const display of ["", "none", ""]) {
+        list.style.display = display;
+        for (let number = 0; number < 5; number += 1) await frame();
+        count = 0;
+        for (let number = 0; number < 5; number += 1) await frame();
+        equal(count, 0, `frames with the display "${display}"`);
+        // Another animation of the same style would keep one with script.
+        const moved = document.getAnimations().filter(({ effect }) => effect.getKeyframes().some(({ translate }) => translate !== undefined));
+        if (display === "") equal([...new Set(moved.map(({ timeline }) => timeline === document.timeline))], [false], "the time of what moves is the page's");
+      }
+      equal(parallax.carrier("header").by, "sticky", "the header");
+    } finally {
+      window.requestAnimationFrame = request;
+    }
+  },
+
   async "what is at the end of a view is there although the list was hidden first"() {
     const list = makeList();
     list.style.display = "none";

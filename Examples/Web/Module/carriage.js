@@ -52,13 +52,8 @@ export class Carriage {
     const time = Math.max(0, Math.min(last - first, this.#scrolled - first));
     if (!this.#timeline) animation.currentTime = time;
     // A timeline has no time before its first frame.
-    else if (animation.currentTime === null) {
-      stand.set(style(valueAt(line, this.#scrolled)));
-      this.#frame ??= requestAnimationFrame(() => {
-        this.#frame = undefined;
-        this.scrolled = this.#scrolled;
-      });
-    } else if (stand.isSet) {
+    else if (animation.currentTime === null) stand.set(style(valueAt(line, this.#scrolled)));
+    else if (stand.isSet) {
       stand.clear();
       // Chromium leaves an animation to the page's script while another one has the same style, and until the animation
       // changes: in a fling on a busy page the content of a view was 68 px late.
@@ -99,7 +94,7 @@ export class Carriage {
     // Keyframes that are set during a scroll can be a frame late, so equal keyframes are not set again.
     line = cornered(line);
     const text = `${line} ${this.isRightToLeft}`;
-    if (old?.text === text) return;
+    if (old?.text === text) return this.#await(old);
     const [first, last] = [line[0][0] - margin, line.at(-1)[0] + margin];
     const corners = [[first, line[0][1]], ...line, [last, line.at(-1)[1]]];
     const keyframes = corners.map(([at, value]) => ({ offset: (at - first) / (last - first), ...style(value) }));
@@ -108,6 +103,16 @@ export class Carriage {
     followers.set(name, follower);
     this.#followers.set(element, followers);
     this.#wind(follower);
+    this.#await(follower);
+  }
+
+  /** Has the timeline move an element from the next frame on; the timeline of a hidden list has no time then either. */
+  #await({ stand }) {
+    if (!stand.isSet) return;
+    this.#frame ??= requestAnimationFrame(() => {
+      this.#frame = undefined;
+      this.scrolled = this.#scrolled;
+    });
   }
 
   #animate(old, element, keyframes, first, last) {
