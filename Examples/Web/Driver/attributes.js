@@ -110,6 +110,23 @@ export const checks = {
     equal(inner.errors, [], "a view of another list");
   },
 
+  async "the console has the element of an error, since a view may have no name"() {
+    const { error } = console;
+    const said = [];
+    console.error = (...parts) => said.push(parts);
+    try {
+      document.body.innerHTML = `<parallax-scroll class="list"><h2 data-parallax height="40" stik="top"></h2><h2 data-parallax stick="top"></h2>${rows}</parallax-scroll>`;
+      const list = document.body.firstElementChild;
+      await list.ready;
+      list.querySelector("h2").setAttribute("height", "tall");
+      await new Promise(requestAnimationFrame);
+      const [one, two] = list.querySelectorAll("h2");
+      equal(said.map(([, element]) => [one, two].indexOf(element)), [0, 1, 0], "elements");
+    } finally {
+      console.error = error;
+    }
+  },
+
   async "an attribute that looks like a setting is told once, and the list is there"() {
     const { list, errors } = await made('<header id="v" data-parallax height="44"></header>', 'shrot-content="pad" acnhor="none" axsi="both" wasn="x" tabindex="0" align="left" style="" data-paralax role="list" title="scale"');
     list.setAttribute("axis", "vertical");

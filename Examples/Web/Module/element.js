@@ -97,7 +97,7 @@ export class ParallaxScroll extends (globalThis.HTMLElement ?? Object) {
     const { zIndex, touchForwarding, forwardsTouches, ...others } = vertical ?? {};
     const [option = "height"] = Object.keys(others);
     if (!list && (!horizontal || option in others)) {
-      this.#report(ParallaxError.ofKind(element.id, option, "is vertical, but the list scrolls across; give width-min, width-max and stick-across"));
+      this.#report(ParallaxError.ofKind(element.id, option, "is vertical, but the list scrolls across; give width-min, width-max and stick-across"), element);
     }
     return horizontal;
   }
@@ -106,7 +106,7 @@ export class ParallaxScroll extends (globalThis.HTMLElement ?? Object) {
   #check(element, known) {
     if (checked.has(element)) return;
     checked.add(element);
-    for (const error of misspelled(element, known)) this.#report(error);
+    for (const error of misspelled(element, known)) this.#report(error, element);
   }
 
   #add(element) {
@@ -115,7 +115,7 @@ export class ParallaxScroll extends (globalThis.HTMLElement ?? Object) {
       const options = this.#optionsOf(element);
       if (options) this.#register(element, options);
     } catch (error) {
-      this.#report(error);
+      this.#report(error, element);
     }
   }
 
@@ -143,7 +143,7 @@ export class ParallaxScroll extends (globalThis.HTMLElement ?? Object) {
           else if (options === undefined) this.#forget(target);
           else this.parallax.setOptions(id, options);
         } catch (error) {
-          this.#report(error);
+          this.#report(error, target);
         }
       }
       for (const node of addedNodes) {
@@ -160,9 +160,10 @@ export class ParallaxScroll extends (globalThis.HTMLElement ?? Object) {
     this.#ids.delete(element);
   }
 
-  #report(error) {
+  /** Reports an error: an event of the list, and a line in the console with the element. */
+  #report(error, element = this) {
     if (!this.dispatchEvent(new CustomEvent("error", { detail: error, cancelable: true }))) return;
-    console.error(error);
+    console.error(error, element);
   }
 }
 
