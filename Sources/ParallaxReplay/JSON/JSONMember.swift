@@ -122,26 +122,12 @@ extension JSONMember {
   /// For example, the options of a
   /// view are members of the view's own object in a file.
   func of<Outer>(_ part: any WritableKeyPath<Outer, Root> & Sendable) -> JSONMember<Outer> {
-    let (read, write) = (read, write)
-    return JSONMember<Outer>(
-      name: name,
-      summary: summary,
-      kind: kind,
-      schema: schema,
-      fallback: fallback,
-      example: example,
-      shortForms: shortForms.map { short in
-        let read = short.read
-        return .init(
-          name: short.name,
-          schema: short.schema,
-          read: { field, outer throws(JSONFailure) in try read(field, &outer[keyPath: part]) }
-        )
-      },
-      substitute: substitute,
-      read: { field, outer throws(JSONFailure) in try read(field, &outer[keyPath: part]) },
-      write: { write($0[keyPath: part]) }
-    )
+    let write = write
+    return of { outer, body throws(JSONFailure) in
+      try body(&outer[keyPath: part])
+    } writing: {
+      write($0[keyPath: part])
+    }
   }
 
   /// Returns the member for an object that may lack all members of `Root`.
@@ -154,14 +140,27 @@ extension JSONMember {
     _ part: any WritableKeyPath<Outer, Root?> & Sendable,
     orElse empty: Root
   ) -> JSONMember<Outer> where Root: Sendable {
-    let (read, write) = (read, write)
-    @Sendable func change(
-      _ outer: inout Outer,
-      _ body: (inout Root) throws(JSONFailure) -> Void
-    ) throws(JSONFailure) {
+    let write = write
+    return of { outer, body throws(JSONFailure) in
       var root = outer[keyPath: part] ?? empty
       try body(&root)
       outer[keyPath: part] = root
+    } writing: {
+      $0[keyPath: part].flatMap(write)
+    }
+  }
+
+  private func of<Outer>(
+    changing change:
+      @escaping @Sendable (inout Outer, (inout Root) throws(JSONFailure) -> Void)
+      throws(JSONFailure) -> Void,
+    writing write: @escaping @Sendable (Outer) -> JSONValue?
+  ) -> JSONMember<Outer> {
+    typealias Read<Value> = @Sendable (JSONField, inout Value) throws(JSONFailure) -> Void
+    func moved(_ read: @escaping Read<Root>) -> Read<Outer> {
+      { field, outer throws(JSONFailure) in
+        try change(&outer) { root throws(JSONFailure) in try read(field, &root) }
+      }
     }
     return JSONMember<Outer>(
       name: name,
@@ -171,16 +170,11 @@ extension JSONMember {
       fallback: fallback,
       example: example,
       shortForms: shortForms.map { short in
-        let read = short.read
-        return .init(name: short.name, schema: short.schema) { field, outer throws(JSONFailure) in
-          try change(&outer) { root throws(JSONFailure) in try read(field, &root) }
-        }
+        .init(name: short.name, schema: short.schema, read: moved(short.read))
       },
       substitute: substitute,
-      read: { field, outer throws(JSONFailure) in
-        try change(&outer) { root throws(JSONFailure) in try read(field, &root) }
-      },
-      write: { $0[keyPath: part].flatMap(write) }
+      read: moved(read),
+      write: write
     )
   }
 }
