@@ -63,7 +63,6 @@ struct EdgeStack<Q: Quantity>: Sendable {
     (passedEnd, greatestEnd) = (zero, zero)
   }
 
-  @inline(__always)
   mutating func removeAll(hasLanes: Bool) {
     self.hasLanes = hasLanes
     hasLatest = false
@@ -83,7 +82,6 @@ struct EdgeStack<Q: Quantity>: Sendable {
   ///   - extent: The range that the edge gives it.
   ///   - moved: The distance by which the edge alone moves it.
   ///   - minimum: Its least length.
-  @inline(__always)
   mutating func add(_ view: EdgeView, at extent: Extent<Q>, moved: Q, minimum: Q) {
     guard view.carries, !moved.isNowherePositive else { return }
     if hasLatest { append() }
@@ -108,7 +106,6 @@ struct EdgeStack<Q: Quantity>: Sendable {
   ///     stack follows the other edge.
   ///   - own: The edge's own line for the view.
   /// - Returns: The sticky line.
-  @inline(__always)
   mutating func line(for view: EdgeView, near: Q, isNatural: Bool, own: Q) -> Q {
     guard view.rests else { return own }
     let position = view.near + Tolerance.geometry
@@ -139,7 +136,6 @@ struct EdgeStack<Q: Quantity>: Sendable {
     return line
   }
 
-  @inline(__always)
   private mutating func pass(_ entry: Entry) {
     if hasLanes, EngineParts.hasOtherAxis {
       passInLane(entry)
@@ -192,7 +188,5 @@ struct EdgeStack<Q: Quantity>: Sendable {
   }
 
   /// The farthest end of the views, as the edge sees it; `nil` if there are none.
-  var farthest: Q? {
-    @inline(__always) get { isEmpty ? nil : greatestEnd }
-  }
+  var farthest: Q? { isEmpty ? nil : greatestEnd }
 }

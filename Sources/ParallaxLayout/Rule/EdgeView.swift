@@ -28,7 +28,6 @@ struct EdgeView: Sendable {
   /// - Parameter shift: The distance from a content position to its container position, as the edge
   ///   sees it.
   /// - Returns: The natural range.
-  @inline(__always)
   func natural<Q: Quantity>(_ shift: Q) -> Extent<Q> {
     Extent(near: shift + near, far: shift + far)
   }
@@ -49,7 +48,6 @@ struct EdgeView: Sendable {
   ///   - shift: As in ``natural(_:)``.
   ///   - minimum: The least length of the view.
   /// - Returns: The range of the view, and the distance by which the edge moves its near end, 0 or more.
-  @inline(__always)
   func held<Q: Quantity>(
     _ free: Extent<Q>,
     at line: Q,
@@ -70,7 +68,6 @@ struct EdgeView: Sendable {
 
 extension StickyView {
   /// Returns the numbers of the view that an edge works with.
-  @inline(__always)
   func seen(from edge: ScrollEdge) -> EdgeView {
     EdgeView(
       near: place.near(to: edge),
@@ -95,18 +92,15 @@ extension StickyView {
 struct Extent<Q: Quantity>: Sendable {
   var near, far: Q
 
-  @inline(__always)
   init(near: Q, far: Q) {
     self.near = near
     self.far = far
   }
 
   /// The same range, as the other edge sees it.
-  @inline(__always)
   var mirrored: Self { Self(near: -far, far: -near) }
 
   /// Returns the range as an edge sees it, for a range of the container; and the other way round.
-  @inline(__always)
   func seen(from edge: ScrollEdge) -> Self { edge == .top ? self : mirrored }
 }
 
@@ -114,13 +108,11 @@ struct Extent<Q: Quantity>: Sendable {
 typealias EdgeRange = Extent<Double>
 
 extension Extent<Double> {
-  @inline(__always)
   init(_ range: AxisRange, from edge: ScrollEdge) {
     self.init(near: range.near(to: edge), far: range.far(from: edge))
   }
 
   /// Returns the range in container coordinates.
-  @inline(__always)
   func range(from edge: ScrollEdge) -> AxisRange {
     edge == .top ? AxisRange(start: near, end: far) : AxisRange(start: -far, end: -near)
   }
@@ -128,10 +120,8 @@ extension Extent<Double> {
 
 extension AxisRange {
   /// The end of this range that lies away from an edge, as that edge sees it.
-  @inline(__always)
   func far(from edge: ScrollEdge) -> Double { edge == .top ? end : -start }
 
   /// The end of this range at an edge, as that edge sees it.
-  @inline(__always)
   func near(to edge: ScrollEdge) -> Double { edge == .top ? start : -end }
 }

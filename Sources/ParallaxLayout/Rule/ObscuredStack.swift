@@ -15,7 +15,6 @@ protocol ComparablePosition: Sendable {
 }
 
 extension Double: ComparablePosition {
-  @inline(__always)
   func isAtMost(_ other: Self, within tolerance: Double, for distance: inout Double) -> Bool {
     self <= other + tolerance
   }

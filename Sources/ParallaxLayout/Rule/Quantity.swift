@@ -34,17 +34,15 @@ package protocol Quantity: Sendable {
 
 extension Double: Quantity {
   /// Returns the lesser of two numbers.
-  @inline(__always)
   package static func least(_ first: Double, _ second: Double) -> Double {
     first < second ? first : second
   }
 
   /// Returns the greater of two numbers.
-  @inline(__always)
   package static func greatest(_ first: Double, _ second: Double) -> Double {
     first > second ? first : second
   }
 
   /// A Boolean value indicating whether the number is 0 or less.
-  @inline(__always) package var isNowherePositive: Bool { !(self > 0) }
+  package var isNowherePositive: Bool { !(self > 0) }
 }

@@ -29,7 +29,6 @@ struct Stuck<Q: Quantity>: Sendable {
     topAfterBottom = top
   }
 
-  @inline(__always)
   subscript(edge: ScrollEdge) -> Hold { edge == .top ? top : bottom }
 }
 
@@ -185,7 +184,6 @@ struct StickyRule<Q: Quantity>: Sendable {
   }
 
   /// Applies an edge to a view as if there were no other edge, and returns the range of the view.
-  @inline(__always)
   private static func hold(
     _ view: EdgeView,
     _ hold: inout Stuck<Q>.Hold,

@@ -48,7 +48,6 @@ struct HeldFrame: Sendable {
   ///   - edge: The edge.
   ///   - least: The least length of the view.
   ///   - minimum: The view's own minimum.
-  @inline(__always)
   private mutating func hold(
     _ rest: AxisRange,
     _ distance: Double,

@@ -16,7 +16,6 @@ extension AxisRange {
   static var nothing: Self { Self(start: .infinity, end: -.infinity) }
 
   /// Returns whether two lanes have a part in common; ranges that only touch have none.
-  @inline(__always)
   func shares(_ other: Self) -> Bool {
     !EngineParts.hasOtherAxis || min(end, other.end) - max(start, other.start) > Tolerance.geometry
   }
@@ -63,7 +62,6 @@ struct LaneValues<Value: Sendable>: Sendable {
     var value: Value
   }
 
-  @inline(__always)
   mutating func removeAll() {
     whole = nil
     count = 0
@@ -86,7 +84,6 @@ struct LaneValues<Value: Sendable>: Sendable {
   }
 
   /// Sets the value of exactly one lane to that of its former value, if it has one, and a new one.
-  @inline(__always)
   mutating func add(_ value: Value, in lane: AxisRange, _ combine: (Value, Value) -> Value) {
     if lane == .everything {
       whole = whole.map { combine($0, value) } ?? value
@@ -116,7 +113,6 @@ struct LaneValues<Value: Sendable>: Sendable {
   ///   - combine: Returns one value for two, in any order.
   /// - Returns: The value; `nil` if no such lane has one.
   /// - Complexity: O(*l*) for *l* lanes, O(1) for a lane beside all of them.
-  @inline(__always)
   func value(in lane: AxisRange, _ combine: (Value, Value) -> Value) -> Value? {
     // A view without width shares a part with no other.
     var result = lane.shares(.everything) ? whole : nil

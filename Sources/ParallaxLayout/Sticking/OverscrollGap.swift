@@ -52,7 +52,6 @@ extension OverscrollGap {
 
 extension StickyLayout {
   /// The overscroll area that the offset lies in, if a view owns it.
-  @inline(__always)
   mutating func pulledArea() -> OverscrollArea? {
     reading.pulledEdge.flatMap { pulledArea(at: $0) }
   }

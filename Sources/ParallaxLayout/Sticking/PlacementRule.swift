@@ -81,7 +81,6 @@ struct PlacementRule {
     return replace(&record.placement, by: new)
   }
 
-  @inline(__always)
   private func replace(_ placement: inout Placement, by new: Placement) -> Bool {
     // Most often the start differs, so comparing it first is faster.
     guard new.frame.start != placement.frame.start || new != placement else { return false }
@@ -89,7 +88,6 @@ struct PlacementRule {
     return true
   }
 
-  @inline(__always)
   private func heightProgress(
     of view: StickyView,
     _ frame: HeldFrame,
@@ -100,7 +98,6 @@ struct PlacementRule {
     return frame.isCollapsed ? 0 : unit((height - view.minimum) / travel)
   }
 
-  @inline(__always)
   private func phase(of record: StickyRecord) -> PlacementPhase {
     let frame = record.frame
     guard let edge = frame.edge else { return .natural }
@@ -109,17 +106,14 @@ struct PlacementRule {
     return record.revealed > 0 ? .revealing(edge) : .pinned(edge)
   }
 
-  @inline(__always)
   private func topProgress(_ range: AxisRange) -> Double {
     viewport.length > 0 ? unit((range.start - viewport.start) / viewport.length) : 0
   }
 
-  @inline(__always)
   private func onGrid(_ position: Double) -> Double {
     (isOnGrid ? grid.round(position) : position) + 0
   }
 
-  @inline(__always)
   private func unit(_ value: Double) -> Double { value < 1 ? max(0, value) + 0 : 1 }
 }
 

@@ -1,8 +1,6 @@
 extension StickyLayout {
   /// A Boolean value indicating whether a change of the offset alone may have changed a placement.
-  var hasNews: Bool {
-    @inline(__always) get { hasNewFrames || gap.owner >= 0 || order.reachesIntoSafeArea }
-  }
+  var hasNews: Bool { hasNewFrames || gap.owner >= 0 || order.reachesIntoSafeArea }
 
   /// Computes the placements from the ranges of views, and records the views that changed.
   ///

@@ -11,18 +11,14 @@ extension StickyLayout {
     public var endIndex: Int { records.count }
 
     /// Returns the placement of the view in a slot.
-    public subscript(slot: Int) -> Placement {
-      @inline(__always) get { records[slot].placement }
-    }
+    public subscript(slot: Int) -> Placement { records[slot].placement }
 
     /// Returns whether all placements are the same.
     public static func == (left: Self, right: Self) -> Bool { left.elementsEqual(right) }
   }
 
   /// The placement of each view, by slot.
-  public var placements: Placements {
-    @inline(__always) get { Placements(records: records) }
-  }
+  public var placements: Placements { Placements(records: records) }
 }
 
 extension StickyLayout {

@@ -22,7 +22,6 @@ extension StickyLayout {
   }
 
   /// Applies the rule at the last reading, and makes the decisions about each selected view.
-  @inline(__always)
   private mutating func stick() {
     rule.apply(to: &records, order.selection, lines: reading.lines, shift: reading.contentShift)
     if Self.decide(&records, of: order.selection.slots) { hasNewFrames = true }

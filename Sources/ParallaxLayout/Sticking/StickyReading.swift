@@ -32,16 +32,15 @@ struct StickyReading: Sendable {
 
   /// ``ScrollMetrics/contentOffset``.
   var contentOffset: Double {
-    @inline(__always) get { metrics.contentOffset }
-    @inline(__always) set { metrics.contentOffset = newValue }
+    get { metrics.contentOffset }
+    set { metrics.contentOffset = newValue }
   }
 
   /// The edge at which the offset is beyond the resting offsets; `nil` without an overscroll.
-  @inline(__always)
   var pulledEdge: ScrollEdge? {
     contentOffset < rests.start ? .top : contentOffset > rests.end ? .bottom : nil
   }
 
   /// ``ScrollMetrics/contentShift``.
-  @inline(__always) var contentShift: Double { metrics.frame.start - metrics.contentOffset }
+  var contentShift: Double { metrics.frame.start - metrics.contentOffset }
 }

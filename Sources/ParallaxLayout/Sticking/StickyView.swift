@@ -71,18 +71,15 @@ struct StickyView: Sendable {
     if edge == .top { canMoveAtTop = canMove } else { canMoveAtBottom = canMove }
   }
 
-  @inline(__always)
   func sticks(to edge: ScrollEdge) -> Bool { edge == .top ? sticksToTop : sticksToBottom }
 
   /// Returns whether an edge can move the view off its natural position.
   ///
   /// `false` if the boundary leaves no room. For example, a view of one height that ends with its
   /// boundary scrolls with the content.
-  @inline(__always)
   func canMove(at edge: ScrollEdge) -> Bool { edge == .top ? canMoveAtTop : canMoveAtBottom }
 
   /// Returns whether later views stick beside this view at an edge.
-  @inline(__always)
   func carries(at edge: ScrollEdge) -> Bool { stackingTraits.carries && sticks(to: edge) }
 
   /// Returns whether the next pushing view pushes the view out at an edge.

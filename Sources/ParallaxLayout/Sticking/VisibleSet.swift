@@ -71,7 +71,6 @@ struct VisibleSet: Sendable {
   }
 
   /// Returns whether the selection is right for another offset.
-  @inline(__always)
   func selects(at offset: Double, gapOwner: Int?) -> Bool {
     isExact && gapOwner == nil && offset > stableOffsets.start && offset < stableOffsets.end
   }
@@ -83,7 +82,6 @@ struct VisibleSet: Sendable {
   /// - Parameter farthest: The farthest edge of the stacking views that each edge has moved, as that
   ///   edge sees it.
   /// - Returns: `true` if all views must be positioned.
-  @inline(__always)
   func isLeft(by farthest: AxisInsets) -> Bool {
     isLeftByEdges || farthest.top > seen.end || farthest.bottom > -seen.start
   }
