@@ -37,7 +37,7 @@ public func step(offset: Double, byApp: Double, byLayout: Double, isScroll: Int3
       fact = answer(query, isKnown)
       isKnown = false
     }
-    for case .unusableReading in engine.effects.diagnostics { return -1 }
+    if engine.hasUnusableReading { return -1 }
     var next = block
     for view in engine.effects.changes {
       guard let update = engine.takeUpdate(of: view) else { continue }

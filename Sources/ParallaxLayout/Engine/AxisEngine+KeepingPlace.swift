@@ -221,7 +221,7 @@ extension AxisEngine {
     from last: AxisRecord.Read,
     to now: AxisRecord.Read
   ) {
-    guard EngineParts.reportsRows, !rows.isEmpty, !rows.contains(where: { $0.key != nil }),
+    guard EngineParts.reports, !rows.isEmpty, !rows.contains(where: { $0.key != nil }),
       abs(now.axis.contentLength - last.axis.contentLength) > Tolerance.geometry,
       now.axis.rowRevision != last.axis.rowRevision
     else { return }

@@ -118,7 +118,7 @@ extension AxisEngine {
     case .range, nil: break
     }
     let range = row.flatMap { usable($0) }
-    if EngineParts.reportsRows, let range, let key = options.tracking.rowKey,
+    if EngineParts.reports, let range, let key = options.tracking.rowKey,
       let wanted = wantedLengths[key], abs(range.length - wanted) > 1
     {
       record.unfollowedRows.append(
@@ -345,7 +345,7 @@ extension AxisEngine {
 
   /// Reports a row that has not got its length although the host has laid out since, or has scrolled.
   mutating func reportUnfollowedRows() {
-    guard EngineParts.reportsRows else { return }
+    guard EngineParts.reports else { return }
     guard abilities?.contains(.rowRoom) == true, let row = record.unfollowedRows.first else {
       record.seesUnfollowedRows = false
       return

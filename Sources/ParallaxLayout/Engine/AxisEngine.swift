@@ -71,7 +71,7 @@ package struct AxisEngine: Sendable {
 
   /// Adds a problem to those of the pass, unless it was reported and has not gone since.
   mutating func report(_ diagnostic: ParallaxDiagnostic) {
-    if problems.note(diagnostic) { diagnostics.append(diagnostic) }
+    if EngineParts.reports, problems.note(diagnostic) { diagnostics.append(diagnostic) }
   }
 }
 

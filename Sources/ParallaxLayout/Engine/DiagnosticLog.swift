@@ -13,6 +13,9 @@ package struct DiagnosticLog: Sendable {
     return reported != former
   }
 
+  /// Returns whether a kind of problem was noted and has not gone since.
+  func contains(_ kind: ParallaxDiagnostic.Kind) -> Bool { reported & kind.bit != 0 }
+
   /// Notes that a kind of problem has gone.
   @inline(__always)
   package mutating func settle(_ kind: ParallaxDiagnostic.Kind) { reported &= ~kind.bit }

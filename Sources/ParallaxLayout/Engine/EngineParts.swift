@@ -16,6 +16,10 @@ enum EngineParts {
   static var measuresViews: Bool { areAll }
   /// Whether the progress of a view can be kept: ``KeepRequest/progress(_:)``.
   static var keepsProgress: Bool { areAll }
-  /// Whether rows that do not change as they should are reported.
-  static var reportsRows: Bool { areAll }
+  /// Whether problems of hosts are reported.
+  static var reports: Bool { areAll }
+  /// Whether a change of one view updates the orders by this view alone: O(log *n*) for *n* views.
+  ///
+  /// Otherwise all views are put in order again, which is O(*n*).
+  static var ordersSingleViews: Bool { areAll }
 }

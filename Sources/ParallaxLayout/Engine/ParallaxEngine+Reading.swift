@@ -65,8 +65,10 @@ extension ParallaxEngine {
     isUsableScroll: Bool
   ) -> Bool {
     if !isUsableScroll {
-      if let (field, value) = host.unusableField {
-        report(.unusableReading(field: field, value: value))
+      if let number = host.unusableNumber {
+        // A name of a field that nobody reads would be a part of a small build all the same.
+        let field = EngineParts.reports ? number.field.rawValue : ""
+        report(.unusableReading(field: field, value: number.value))
         return false
       }
       guard isLaidOut(host, axis) else { return false }
@@ -142,7 +144,8 @@ extension ParallaxEngine {
 
   /// Adds a problem to the effects of the pass, unless it was reported and has not gone since.
   private mutating func report(_ diagnostic: ParallaxDiagnostic) {
-    if problems.note(diagnostic) { effects.diagnostics.append(diagnostic) }
+    let isNew = problems.note(diagnostic)
+    if EngineParts.reports, isNew { effects.diagnostics.append(diagnostic) }
   }
 }
 
@@ -162,55 +165,6 @@ extension HostReading {
     let length = axis.cross.length(of: containerSize)
     let frame = reading.crossFrame ?? AxisRange(start: 0, end: length)
     return AxisReading(contentOffset: 0, contentLength: max(0, frame.length), frame: frame)
-  }
-
-  /// The first field that is not a usable number, and its value; `nil` if all are usable.
-  ///
-  /// Usable is a finite number of at most 1e12 points; a length must be 0 or more. Beyond that a
-  /// `Double` no longer tells neighbouring pixels apart.
-  package var unusableField: (field: String, value: Double)? {
-    if let field = unusableField(along: reading.axis) { return field }
-    if EngineParts.hasOtherAxis, reading.scrollsOnBoth,
-      let field = unusableField(along: reading.axis.cross)
-    {
-      return field
-    }
-    let ends: [(String, Double)] = [
-      ("crossFrame.start", reading.crossFrame?.start ?? 0),
-      ("crossFrame.end", reading.crossFrame?.end ?? 0),
-    ]
-    for (field, value) in ends where !value.isUsable { return (field, value) }
-    let lengths: [(String, Double)] = [
-      ("containerSize.width", containerSize.width), ("containerSize.height", containerSize.height),
-      ("crossFrame.length", reading.crossFrame?.length ?? 0),
-    ]
-    for (field, value) in lengths where !value.isUsable || value < 0 { return (field, value) }
-    return nil
-  }
-
-  private func unusableField(along axis: ScrollAxis) -> (field: String, value: Double)? {
-    guard let read = reading[axis] else { return nil }
-    let area = safeArea(along: axis)
-    let shared = read.sharedInset
-    let others: [(String, Double)] = [
-      ("contentOffset", read.contentOffset),
-      ("containerSafeArea.top", area.top), ("containerSafeArea.bottom", area.bottom),
-      ("contentInset.top", read.contentInset.top),
-      ("contentInset.bottom", read.contentInset.bottom),
-      ("transientInset.top", read.transientInset.top),
-      ("transientInset.bottom", read.transientInset.bottom),
-      ("sharedInset.reserved.top", shared.reserved.top),
-      ("sharedInset.reserved.bottom", shared.reserved.bottom),
-      ("sharedInset.pinned", shared.pinned), ("sharedInset.padding", shared.padding),
-      ("frame.start", read.frame?.start ?? 0), ("frame.end", read.frame?.end ?? 0),
-      ("moves.byApp", read.moves.byApp), ("moves.byLayout", read.moves.byLayout),
-    ]
-    for (field, value) in others where !value.isUsable { return (field, value) }
-    let lengths: [(String, Double)] = [
-      ("contentLength", read.contentLength), ("frame.length", read.frame?.length ?? 0),
-    ]
-    for (field, value) in lengths where !value.isUsable || value < 0 { return (field, value) }
-    return nil
   }
 }
 

@@ -96,6 +96,7 @@ struct LinearPosition: ComparablePosition {
   ///   - offset: The offset.
   ///   - distance: The points back over which the function is straight; on return no more than those of
   ///     this function.
+  @inline(never)
   init(_ function: PiecewiseLinear, before offset: Double, for distance: inout Double) {
     let count = function.corners.indices.firstIndex {
       function.corners[$0].offset >= offset - Self.resolution(at: offset)
@@ -119,6 +120,7 @@ struct LinearPosition: ComparablePosition {
   /// Returns whether the position is at most another one just before the offset.
   ///
   /// Uses no tolerance: the offset at which two positions meet is found exactly.
+  @inline(never)
   func isAtMost(_ other: Self, within tolerance: Double, for distance: inout Double) -> Bool {
     let (difference, turn) = (value - other.value, slope - other.slope)
     // Two positions that are the same at the offset differ before it by their slopes.

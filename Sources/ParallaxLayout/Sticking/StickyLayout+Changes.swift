@@ -14,7 +14,7 @@ extension StickyLayout {
   /// Updates the orders by the changed views.
   mutating func bringOrderUpToDate() {
     // From about this share on, it is faster to put all views in order than each of the changed ones.
-    if changedSlots.count > 1 + records.count / 16 {
+    if !EngineParts.ordersSingleViews || changedSlots.count > 1 + records.count / 16 {
       order.update(changedSlots, to: items, &records)
     } else {
       for slot in changedSlots { order.update(slot, to: items[slot], &records) }

@@ -100,6 +100,10 @@ struct StickyOrder: Sendable {
 
   /// Removes a view.
   mutating func remove(_ slot: Int, _ records: inout [StickyRecord]) {
+    guard EngineParts.ordersSingleViews else {
+      records[slot].view = StickyView()
+      return update([], to: [], &records)
+    }
     leave(slot, &records)
     visible.remove(slot)
   }

@@ -63,7 +63,7 @@ struct PassScript {
 
   /// Returns the changes since the last reading; `nil` for a reading that is ignored.
   private mutating func inFile(_ host: HostReading) -> RecordedReading? {
-    guard host.unusableField == nil, let present = RecordedReading(host) else { return nil }
+    guard host.unusableNumber == nil, let present = RecordedReading(host) else { return nil }
     defer { reading = present }
     return present.changes(since: reading)
   }
