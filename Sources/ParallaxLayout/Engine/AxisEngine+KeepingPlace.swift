@@ -234,7 +234,7 @@ extension AxisEngine {
   /// was, once the host has laid out and the insets have settled.
   mutating func takeProgressShift() -> Double? {
     guard EngineParts.keepsProgress else { return nil }
-    if case nil = record.progress { return nil }
+    guard record.keepsProgress else { return nil }
     guard let kept = record.progress, let now = record.now else { return nil }
     record.progress = nil
     guard let view = kept.slot, holds(view) else { return nil }

@@ -156,7 +156,7 @@ extension AxisEngine {
     }
     let user = travel - app
     travelled += user
-    if record.progress != nil { record.progress?.travel += travel }
+    if record.keepsProgress { record.progress?.travel += travel }
     if travel != 0, abs(travel) > Tolerance.geometry { record.residual = 0 }
     if isLayout {
       metrics = record.nowRead.metrics
@@ -186,6 +186,8 @@ extension AxisEngine {
       for index in layout.changes { collected.append(index) }
     }
     record.hasPositioned = true
+    // Most passes: the layout was solved for the last reading, and this one is a scroll from there.
+    if record.isScroll, layout.scroll(to: offset, cause: cause) { return }
     var metrics = record.nowRead.metrics
     metrics.contentOffset = offset
     layout.solve(metrics, cause: cause)

@@ -42,7 +42,9 @@ struct AxisRecord: Sendable {
   /// a change of sizes and insets too.
   var keepsPlace = false
   /// The progress that must be kept through the next layout.
-  var progress: KeptProgress?
+  var progress: KeptProgress? { didSet { keepsProgress = progress != nil } }
+  /// A Boolean value indicating whether there is one: asking an optional of this size is a call.
+  private(set) var keepsProgress = false
   /// The rows that did not have the length that was ordered when they were last seen.
   var unfollowedRows: [UnfollowedRow] = []
   /// A Boolean value indicating whether a finished pass has seen ``unfollowedRows`` already.

@@ -180,6 +180,13 @@ public struct StickyLayout: Sendable {
     return true
   }
 
+  /// Computes the placements at another offset of the last reading, if the views have not changed since.
+  ///
+  /// - Returns: Whether they have not changed, and the offset is usable.
+  mutating func scroll(to offset: Double, cause: ScrollCause) -> Bool {
+    demand == .nothing && scroll(to: offset, cause)
+  }
+
   /// Computes the placements at another offset, if nothing else has changed.
   private mutating func scroll(to offset: Double, _ cause: ScrollCause) -> Bool {
     guard offset.isUsable, offset != reading.contentOffset else {
