@@ -139,9 +139,7 @@ extension ParallaxCoordinator {
   /// Most queries are readings. A reading is large: built in the call that takes it, it is not copied.
   @inline(__always)
   private func stepWithReading(_ binding: Int) -> Step? {
-    if let host = state.bound.ownContainer {
-      return step(with: host.read(host, asksAcross: engine.placed.hasAcross), binding)
-    }
+    if let host = state.bound.ownContainer { return step(in: host, host, binding) }
     guard let scrollable, let container else {
       report(.releasedHost)
       return nil
@@ -149,7 +147,30 @@ extension ParallaxCoordinator {
     if state.bound.hasSecondScrollable, let across = acrossScrollable {
       return step(with: container.read(scrollable, along: host.axis, and: across), binding)
     }
-    return step(with: container.read(scrollable, asksAcross: engine.placed.hasAcross), binding)
+    return step(in: container, scrollable, binding)
+  }
+
+  @inline(__always)
+  private func step<Container: ParallaxContainer>(
+    in container: Container,
+    _ scrollable: any Scrollable,
+    _ binding: Int
+  ) -> Step? {
+    // One value, which is filled in: a reading is large, and each one that is passed on is copied.
+    var host = HostReading(scrollable.scrollReading(in: container), in: container.containerSize)
+    let asksAcross = engine.placed.hasAcross
+    // By patterns: comparisons with `nil` copy the readings.
+    if case .some = host.reading.horizontal {
+      host.horizontalSafeArea = container.containerSafeArea(along: .horizontal)
+    } else if asksAcross {
+      host.horizontalSafeArea = container.containerSafeArea(along: .horizontal)
+    }
+    if case .some = host.reading.vertical {
+      host.verticalSafeArea = container.containerSafeArea(along: .vertical)
+    } else if asksAcross {
+      host.verticalSafeArea = container.containerSafeArea(along: .vertical)
+    }
+    return step(with: host, binding)
   }
 
   @inline(__always)
@@ -244,28 +265,6 @@ extension ParallaxCoordinator {
 }
 
 extension ParallaxContainer {
-  /// Returns the state of the container and of a scrollable in it.
-  ///
-  /// - Parameters:
-  ///   - scrollable: The scrollable.
-  ///   - asksAcross: Whether the safe area across the axis is needed even if nothing scrolls there.
-  /// - Returns: The state.
-  @inline(__always)
-  fileprivate func read(_ scrollable: any Scrollable, asksAcross: Bool) -> HostReading {
-    // One value, which is filled in: a reading is large, and each one that is passed on is copied.
-    var host = HostReading(scrollable.scrollReading(in: self), in: containerSize)
-    // By patterns: comparisons with `nil` copy the readings.
-    if case .some = host.reading.horizontal {
-      host.horizontalSafeArea = containerSafeArea(along: .horizontal)
-    } else if asksAcross {
-      host.horizontalSafeArea = containerSafeArea(along: .horizontal)
-    }
-    if asksAcross || host.reading.axis == .vertical {
-      host.verticalSafeArea = containerSafeArea(along: .vertical)
-    }
-    return host
-  }
-
   /// Returns the state of the container and of a scrollable for each axis.
   fileprivate func read(
     _ scrollable: any Scrollable,

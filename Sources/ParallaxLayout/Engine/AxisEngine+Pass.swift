@@ -101,17 +101,19 @@ extension AxisEngine {
 
   /// Takes a reading of the axis that differs from the last one in the offset and the moves alone.
   @inline(__always)
-  mutating func takeScroll(to reading: AxisReading) {
-    noteShift(reading.moves)
-    record.takeScroll(to: reading.contentOffset, reading.moves)
+  mutating func takeScroll(to offset: Double, _ moves: OffsetMoves) {
+    noteShift(moves)
+    record.takeScroll(to: offset, moves)
   }
 
   /// Takes a reading of the axis.
   ///
   /// - Parameters:
   ///   - reading: The reading, whose numbers are usable.
+  ///   - isScroll: Whether it differs from the last one in the offset and the moves alone.
   ///   - length: The length of the container along the axis, in points.
-  mutating func take(_ reading: AxisReading, in length: Double) {
+  mutating func take(_ reading: AxisReading, isScroll: Bool, in length: Double) {
+    if isScroll { return takeScroll(to: reading.contentOffset, reading.moves) }
     noteShift(reading.moves)
     isShareStale = true
     record.take(

@@ -4,77 +4,86 @@ extension ParallaxEngine {
   ///
   /// - Returns: Whether it can be used.
   mutating func take(_ host: HostReading) -> Bool {
-    let axis = host.reading.axis
-    guard let reading = host.reading[axis] else { return false }
-    if takesAcross(host, axis) { return take(host, axis, reading) }
+    let (isVertical, isHorizontal) = (host.reading.isVertical, host.reading.isHorizontal)
+    guard isVertical || isHorizontal else { return false }
+    let hasAcross = takesAcross(scrollsOnBoth: isVertical && isHorizontal)
     let isScroll =
-      placed.plane.isOf(host, along: axis, hasAcross: false)
-      && placed.main.isScroll(reading, safeArea: host.safeArea(along: axis))
-    let isUsableScroll = isScroll && reading.hasUsableScroll
-    guard isUsable(host, axis, isUsableScroll: isUsableScroll) else { return false }
-    if isScroll {
-      placed.main.takeScroll(to: reading)
-    } else {
-      placed.main.take(reading, in: axis.length(of: host.containerSize))
-    }
+      hasAcross
+      ? isVertical && isHorizontal && takeScrollOnBoth(host)
+      : takeScroll(host, along: isVertical ? .vertical : .horizontal)
+    guard isScroll || takeChange(host, hasAcross) else { return false }
+    problems.settle(.unusableReading)
     return true
   }
 
-  /// Takes the state of a host on both axes.
-  private mutating func take(
-    _ host: HostReading,
-    _ axis: ScrollAxis,
-    _ reading: AxisReading
-  ) -> Bool {
-    let across = host.readingAcross(axis)
-    let isSamePlane = placed.plane.isOf(host, along: axis, hasAcross: true)
-    let isScroll =
-      isSamePlane && placed.main.isScroll(reading, safeArea: host.safeArea(along: axis))
+  // Most readings differ from the last one in usable offsets and moves alone. These two return whether
+  // this one does; then it is taken. Readings are unwrapped where they are, as an optional binding would
+  // copy them.
+
+  @inline(__always)
+  private mutating func takeScroll(_ host: HostReading, along axis: ScrollAxis) -> Bool {
+    guard placed.plane.isOf(host, along: axis) else { return false }
+    return axis == .vertical
+      ? placed.main.takeScroll(to: host.reading.vertical.unsafelyUnwrapped, host.verticalSafeArea)
+      : placed.main.takeScroll(
+        to: host.reading.horizontal.unsafelyUnwrapped,
+        host.horizontalSafeArea
+      )
+  }
+
+  @inline(never)
+  private mutating func takeScrollOnBoth(_ host: HostReading) -> Bool {
+    let frame = host.reading.horizontal.unsafelyUnwrapped.frame
+    guard placed.plane.isOf(host, along: .vertical, frameAcross: frame),
+      placed.main.isScroll(host.reading.vertical.unsafelyUnwrapped, host.verticalSafeArea),
+      placed.across.takeScroll(
+        to: host.reading.horizontal.unsafelyUnwrapped,
+        host.horizontalSafeArea
+      )
+    else { return false }
+    placed.across.abilities = abilities?.across
+    placed.main.takeScroll(
+      to: host.reading.vertical.unsafelyUnwrapped.contentOffset,
+      host.reading.vertical.unsafelyUnwrapped.moves
+    )
+    return true
+  }
+
+  /// Takes any other reading.
+  ///
+  /// - Returns: Whether it can be used.
+  private mutating func takeChange(_ host: HostReading, _ hasAcross: Bool) -> Bool {
+    let axis = host.reading.axis
+    guard let reading = host.reading[axis] else { return false }
+    let across = hasAcross ? host.readingAcross(axis) : nil
+    let isSame = placed.plane.isOf(host, along: axis, frameAcross: across?.frame)
+    let isScroll = isSame && placed.main.isScroll(reading, host.safeArea(along: axis))
     let isScrollAcross =
-      isSamePlane && placed.across.isScroll(across, safeArea: host.safeArea(along: axis.cross))
-    let isUsableScroll =
-      isScroll && isScrollAcross && reading.hasUsableScroll && across.hasUsableScroll
-    guard isUsable(host, axis, isUsableScroll: isUsableScroll) else { return false }
+      isSame && across.map { placed.across.isScroll($0, host.safeArea(along: axis.cross)) } ?? true
+    guard (isScroll && isScrollAcross) || isUsable(host, axis) else { return false }
+    placed.main.take(reading, isScroll: isScroll, in: axis.length(of: host.containerSize))
+    guard let across else { return true }
     // There is nothing to order on an axis that does not scroll.
     placed.across.abilities = host.reading.scrollsOnBoth ? abilities?.across : []
-    if isScroll {
-      placed.main.takeScroll(to: reading)
-    } else {
-      placed.main.take(reading, in: axis.length(of: host.containerSize))
-    }
-    if isScrollAcross {
-      placed.across.takeScroll(to: across)
-    } else {
-      placed.across.take(across, in: axis.cross.length(of: host.containerSize))
-    }
+    placed.across.take(
+      across,
+      isScroll: isScrollAcross,
+      in: axis.cross.length(of: host.containerSize)
+    )
     return true
   }
 
   /// Returns whether the numbers of a reading are usable and the host has a size; then all but the
-  /// offsets is taken.
-  ///
-  /// - Parameters:
-  ///   - host: The state of the host.
-  ///   - axis: The axis that views follow by default.
-  ///   - isUsableScroll: Whether only offsets differ from the last reading, and are usable.
-  /// - Returns: Whether the reading can be taken.
-  @inline(__always)
-  private mutating func isUsable(
-    _ host: HostReading,
-    _ axis: ScrollAxis,
-    isUsableScroll: Bool
-  ) -> Bool {
-    if !isUsableScroll {
-      if let number = host.unusableNumber {
-        // A name of a field that nobody reads would be a part of a small build all the same.
-        let field = EngineParts.reports ? number.field.rawValue : ""
-        report(.unusableReading(field: field, value: number.value))
-        return false
-      }
-      guard isLaidOut(host, axis) else { return false }
-      enter(host, axis)
+  /// readings of the axes is taken.
+  private mutating func isUsable(_ host: HostReading, _ axis: ScrollAxis) -> Bool {
+    if let number = host.unusableNumber {
+      // A name of a field that nobody reads would be a part of a small build all the same.
+      let field = EngineParts.reports ? number.field.rawValue : ""
+      report(.unusableReading(field: field, value: number.value))
+      return false
     }
-    problems.settle(.unusableReading)
+    guard isLaidOut(host, axis) else { return false }
+    enter(host, axis)
     return true
   }
 
@@ -82,13 +91,10 @@ extension ParallaxEngine {
   ///
   /// If once it was, it is until another host is bound.
   @inline(__always)
-  private mutating func takesAcross(_ host: HostReading, _ axis: ScrollAxis) -> Bool {
+  private mutating func takesAcross(scrollsOnBoth: Bool) -> Bool {
     guard EngineParts.hasOtherAxis else { return false }
     if placed.hasAcross { return true }
-    if placed.across.viewCount == 0 {
-      // A host that is read on the horizontal axis does not scroll on the vertical one.
-      guard axis == .vertical, case .some = host.reading.horizontal else { return false }
-    }
+    guard scrollsOnBoth || placed.across.viewCount > 0 else { return false }
     beginAcross()
     return true
   }
@@ -150,10 +156,19 @@ extension ParallaxEngine {
 }
 
 extension AxisEngine {
-  /// Returns whether a reading differs from the last one in the offset and the moves alone.
+  /// Returns whether a reading differs from the last one in a usable offset and usable moves alone.
   @inline(__always)
-  fileprivate func isScroll(_ reading: AxisReading, safeArea: AxisInsets) -> Bool {
-    record.hasLast && reading.isScroll(from: record.lastRead.axis) && self.safeArea == safeArea
+  fileprivate func isScroll(_ reading: AxisReading, _ safeArea: AxisInsets) -> Bool {
+    record.hasLast && reading.isScroll(from: record.lastRead.axis) && reading.hasUsableScroll
+      && self.safeArea == safeArea
+  }
+
+  /// Takes such a reading; returns `false` for any other one.
+  @inline(__always)
+  fileprivate mutating func takeScroll(to reading: AxisReading, _ safeArea: AxisInsets) -> Bool {
+    guard isScroll(reading, safeArea) else { return false }
+    takeScroll(to: reading.contentOffset, reading.moves)
+    return true
   }
 }
 

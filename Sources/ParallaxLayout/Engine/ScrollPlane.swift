@@ -38,14 +38,13 @@ package struct ScrollPlane: Hashable, Sendable {
   /// - Parameters:
   ///   - host: The reading.
   ///   - axis: The axis that views follow by default.
-  ///   - hasAcross: Whether the content may scroll on the other axis.
+  ///   - frameAcross: The range of the reading of the other axis; `nil`, the default, if it has none.
   /// - Returns: Whether nothing but the readings of the axes differs.
   @inline(__always)
-  func isOf(_ host: HostReading, along axis: ScrollAxis, hasAcross: Bool) -> Bool {
+  func isOf(_ host: HostReading, along axis: ScrollAxis, frameAcross: AxisRange? = nil) -> Bool {
     guard self.axis == axis, containerSize == host.containerSize else { return false }
-    let frame = host.reading.crossFrame ?? (hasAcross ? host.reading[axis.cross]?.frame : nil)
-    return crossFrame
-      == frame ?? AxisRange(start: 0, end: axis.cross.length(of: host.containerSize))
+    return crossFrame == host.reading.crossFrame ?? frameAcross
+      ?? AxisRange(start: 0, end: axis.cross.length(of: host.containerSize))
   }
 
   /// Returns whether frames in another container are the same at equal placements.

@@ -66,16 +66,15 @@ public struct ScrollReading: Hashable, Sendable {
     set { if axis == .vertical { vertical = newValue } else { horizontal = newValue } }
   }
 
+  // By patterns: comparisons with `nil` copy the readings.
+  @inline(__always) var isVertical: Bool { if case .some = vertical { true } else { false } }
+  @inline(__always) var isHorizontal: Bool { if case .some = horizontal { true } else { false } }
+
   /// The axis that views follow: vertical, unless only the horizontal axis scrolls.
-  public var axis: ScrollAxis {
-    // By patterns: comparisons with `nil` copy the readings.
-    if case nil = vertical, case .some = horizontal { .horizontal } else { .vertical }
-  }
+  public var axis: ScrollAxis { !isVertical && isHorizontal ? .horizontal : .vertical }
 
   /// A Boolean value indicating whether the content scrolls on both axes.
-  package var scrollsOnBoth: Bool {
-    if case .some = vertical, case .some = horizontal { true } else { false }
-  }
+  package var scrollsOnBoth: Bool { isVertical && isHorizontal }
 }
 
 /// The state of a scrollable along one axis.
