@@ -194,7 +194,9 @@ extension ParallaxEngine {
     effects.changesZOrder = hasOtherZOrder
     hasOtherZOrder = false
     if !placed.main.diagnostics.isEmpty { effects.diagnostics += placed.main.diagnostics }
-    if placed.hasAcross { effects.diagnostics += placed.across.diagnostics }
+    if placed.hasAcross, !placed.across.diagnostics.isEmpty {
+      effects.diagnostics += placed.across.diagnostics
+    }
     return .done
   }
 
@@ -274,14 +276,14 @@ extension ParallaxEngine {
   /// Returns the update of a view that follows the other axis, alone or too.
   @inline(never)
   private mutating func takeUpdateOnBoth(at index: Int) -> ParallaxUpdate {
-    let placements = placed.placements(at: index)
     let isMain = placed.ownAxis(of: index) == placed.main.axis
     let stretch =
       isMain ? placed.main.takeStretch(at: index) : placed.across.takeStretch(at: index)
     return ParallaxUpdate(
       id: placed.records[index].id,
-      placement: (isMain ? placements.main : placements.across) ?? .absent,
-      frame: placed.plane.rect(of: placements.main, across: placements.across),
+      placement: isMain
+        ? placed.main.layout.placements[index] : placed.across.layout.placements[index],
+      frame: placed.rect(at: index),
       stretchProgress: stretch.progress,
       didTriggerStretch: stretch.didTrigger
     )
@@ -295,12 +297,12 @@ extension ParallaxEngine {
     guard placed.hasAcross, placed.holds(view) else { return nil }
     let index = view.index
     let isMain = placed.ownAxis(of: index) != placed.main.axis
-    let placements = placed.placements(at: index)
-    guard let placement = isMain ? placements.main : placements.across else { return nil }
+    guard isMain ? placed.main.follows(index) : placed.across.follows(index) else { return nil }
     let stretch =
       isMain ? placed.main.takeStretch(at: index) : placed.across.takeStretch(at: index)
     return AcrossUpdate(
-      placement: placement,
+      placement: isMain
+        ? placed.main.layout.placements[index] : placed.across.layout.placements[index],
       stretchProgress: stretch.progress,
       didTriggerStretch: stretch.didTrigger
     )

@@ -198,6 +198,15 @@ extension PlacedViews {
     }
   }
 
+  /// Returns the last rectangle of the view in a slot, which follows the other axis, alone or too.
+  @inline(__always)
+  func rect(at index: Int) -> LayoutRect {
+    guard main.follows(index) else {
+      return plane.rect(of: nil, across: across.layout.placements[index])
+    }
+    return plane.rect(of: main.layout.placements[index], across: across.layout.placements[index])
+  }
+
   /// Returns the last placements of the view in a slot along both axes; `nil` for an axis that it fills.
   @inline(__always)
   func placements(at index: Int) -> (main: Placement?, across: Placement?) {
