@@ -150,20 +150,20 @@ extension ParallaxEngine {
     placed.across.finish()
     if !placed.main.collected.isEmpty { collect(placed.main.takeCollected()) }
     if !placed.across.collected.isEmpty { collect(placed.across.takeCollected()) }
+    passesOnBoth += 1
     var count = 0
     if notifiesAll {
       noteAll(at: &count)
     } else {
       for index in placed.main.layout.changes where !placed.records[index].isCollected {
         noteOnBoth(index, isQuiet: isQuiet, at: &count)
-        placed.records[index].isNoted = true
+        placed.records[index].notingPass = passesOnBoth
       }
       // The views that have moved across the axis, and not along it.
       for index in placed.across.layout.changes
-      where !placed.records[index].isCollected && !placed.records[index].isNoted {
+      where !placed.records[index].isCollected && placed.records[index].notingPass != passesOnBoth {
         noteOnBoth(index, isQuiet: isQuiet, at: &count)
       }
-      for index in placed.main.layout.changes { placed.records[index].isNoted = false }
       if !collected.isEmpty { noteCollected(at: &count) }
     }
     dropCollected()

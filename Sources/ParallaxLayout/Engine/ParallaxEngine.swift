@@ -47,6 +47,8 @@ public struct ParallaxEngine: Sendable {
   var askedAxis: ScrollAxis?
   /// The slots of the views that must be notified whether the last solve changed them or not.
   var collected: [Int] = []
+  /// The number of passes on both axes.
+  var passesOnBoth = 0
   /// A Boolean value indicating whether the order of the views may have changed since the last pass.
   var hasOtherZOrder = false
   /// The problems that were reported and still exist, besides those of an axis.

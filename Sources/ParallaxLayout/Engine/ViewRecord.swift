@@ -12,9 +12,8 @@ struct ViewRecord: Sendable {
 
   /// A Boolean value indicating whether the view must be notified, changed or not.
   var isCollected = false
-  /// A Boolean value indicating whether the view is among the changes of the pass, which is being
-  /// finished.
-  var isNoted = false
+  /// The number of the last pass on both axes in which the view was noted because of the first axis.
+  var notingPass = 0
   /// A Boolean value indicating whether the view was changed: its next placement is reported, in sight
   /// or not.
   var isChanged = false

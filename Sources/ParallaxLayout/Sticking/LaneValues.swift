@@ -95,6 +95,8 @@ struct LaneValues<Value: Sendable>: Sendable {
   }
 
   private func index(of lane: AxisRange) -> Int? {
+    // Most often the views of a list have one lane, or each one a lane of its own behind those before.
+    guard lane.start < reach.end else { return nil }
     for index in 0..<count where lanes[index].lane == lane { return index }
     return nil
   }
