@@ -159,12 +159,19 @@ struct EdgeStack<Q: Quantity>: Sendable {
   /// Returns the line that the entries of a lane from one on make, or the view's own if that is greater.
   @inline(never)
   private func lineOfEntries(from first: Int, in lane: AxisRange, near: Q, own: Q) -> Q {
+    guard hasLanes, EngineParts.hasOtherAxis else {
+      return (first..<count).reduce(own) { Q.greatest($0, lineOfEntry($1, near: near)) }
+    }
     var line = own
-    for index in first..<count where !hasLanes || entries[index].lane.shares(lane) {
-      let end = index < passedCount ? entries[index].minimumEnd : entries[index].end
-      line = Q.greatest(line, Q.least(end, near + entries[index].moved))
+    for index in first..<count where entries[index].lane.shares(lane) {
+      line = Q.greatest(line, lineOfEntry(index, near: near))
     }
     return line
+  }
+
+  private func lineOfEntry(_ index: Int, near: Q) -> Q {
+    let end = index < passedCount ? entries[index].minimumEnd : entries[index].end
+    return Q.least(end, near + entries[index].moved)
   }
 
   /// Moves the entries whose natural range ends before a position to the front, or drops them.
