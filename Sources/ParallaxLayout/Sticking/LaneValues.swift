@@ -56,6 +56,8 @@ struct LaneValues<Value: Sendable>: Sendable {
   private var count = 0
   /// The range that all lanes are within.
   private var reach = AxisRange.nothing
+  /// The greatest start of a lane.
+  private var farthestStart = -Double.infinity
 
   private struct Entry: Sendable {
     var lane: AxisRange
@@ -66,6 +68,7 @@ struct LaneValues<Value: Sendable>: Sendable {
     whole = nil
     count = 0
     reach = .nothing
+    farthestStart = -.infinity
   }
 
   /// The value of exactly one lane; `nil` if none was set.
@@ -95,8 +98,8 @@ struct LaneValues<Value: Sendable>: Sendable {
   }
 
   private func index(of lane: AxisRange) -> Int? {
-    // Most often the views of a list have one lane, or each one a lane of its own behind those before.
-    guard lane.start < reach.end else { return nil }
+    // The views of a table have each a lane of its own, often behind those before.
+    guard lane.start <= farthestStart else { return nil }
     for index in 0..<count where lanes[index].lane == lane { return index }
     return nil
   }
@@ -106,6 +109,7 @@ struct LaneValues<Value: Sendable>: Sendable {
     count += 1
     reach.start = min(reach.start, entry.lane.start)
     reach.end = max(reach.end, entry.lane.end)
+    farthestStart = max(farthestStart, entry.lane.start)
   }
 
   /// Returns the values of all lanes that share a part with a lane, as one value.
