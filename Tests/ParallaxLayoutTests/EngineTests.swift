@@ -43,6 +43,33 @@ struct EngineTests {
     }
   }
 
+  @Test("a reading is unusable until one has numbers, whether the host has a size by then or not")
+  func unusableReading() throws {
+    var engine = try header()
+    var host = Host()
+    host.reading.contentOffset = .nan
+    _ = host.pass(&engine)
+    #expect(engine.hasUnusableReading)
+    host.reading.contentOffset = 0
+    host.containerSize = LayoutSize(width: 0, height: 0)
+    _ = host.pass(&engine)
+    #expect(!engine.hasUnusableReading)
+  }
+
+  @Test("insets whose sum no layout can have leave the views where they were, also while scrolling")
+  func unusableSum() throws {
+    var engine = try header()
+    var host = Host()
+    _ = host.pass(&engine, at: 50)
+    let frame = engine.placed.frame(of: "header")
+    host.reading.contentInset.top = 1e12
+    host.reading.sharedInset.reserved.top = 1e12
+    for offset in [60.0, 100, 150] {
+      _ = host.pass(&engine, at: offset)
+      #expect(engine.placed.frame(of: "header") == frame, "at \(offset)")
+    }
+  }
+
   private func header(_ change: (inout ParallaxOptions) -> Void = { _ in }) throws -> ParallaxEngine
   {
     var engine = ParallaxEngine()

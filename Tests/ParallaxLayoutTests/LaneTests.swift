@@ -21,6 +21,18 @@ struct LaneTests {
     }
   }
 
+  @Test(
+    "a view without width has a lane of its own, which is found again",
+    .timeLimit(.minutes(1))
+  )
+  func withoutWidth() {
+    var stack = Stack()
+    let lane = AxisRange(start: 300, end: 300)
+    add(0...220, minimum: 44, in: lane, to: &stack)
+    stack.place(at: 300)
+    #expect(stack.layout.obscured.top == 44)
+  }
+
   @Test("titles of two columns do not push one another")
   func titles() {
     var stack = Stack()

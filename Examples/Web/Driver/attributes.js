@@ -82,7 +82,7 @@ export const checks = {
     }
   },
 
-  async "attributes that make no sense are told in the package's words"() {
+  async "attributes that make no sense are reported in the package's words"() {
     for (const [attributes, text] of refused) {
       const { list, errors } = await made(`<header id="v" ${attributes.includes("data-") ? "" : "data-parallax"} ${attributes}></header>`);
       equal([list.parallax.views, errors], [[], [text]], attributes);
@@ -134,7 +134,7 @@ export const checks = {
     equal([errors, list.parallax.views], [["shrot-content is not a known attribute; give short-content", "acnhor is not a known attribute; give anchor"], ["v"]], "settings");
   },
 
-  async "vertical options in a list that scrolls across, and in no other, are told"() {
+  async "vertical options in a list that scrolls across, and in no other, are reported"() {
     const told = (option) => [`view "v": ${option} is vertical, but the list scrolls across; give width-min, width-max and stick-across`];
     for (const [attributes, option, isView] of [
       ['height-min="44" height-max="90" stick="top"', "height", false],

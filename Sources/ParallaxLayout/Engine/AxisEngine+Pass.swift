@@ -189,10 +189,10 @@ extension AxisEngine {
     }
     record.hasPositioned = true
     // Most passes: the layout was solved for the last reading, and this one is a scroll from there.
-    if record.isScroll, layout.scroll(to: offset, cause: cause) { return }
+    if record.isScroll, record.isLayoutSolved, layout.scroll(to: offset, cause: cause) { return }
     var metrics = record.nowRead.metrics
     metrics.contentOffset = offset
-    layout.solve(metrics, cause: cause)
+    record.isLayoutSolved = layout.solve(metrics, cause: cause)
   }
 }
 

@@ -58,6 +58,9 @@ struct AxisRecord: Sendable {
   var now: Read? { hasNow ? nowRead : nil }
   var nowRead = Read()
   var hasNow = false
+  /// A Boolean value indicating whether the layout was solved for ``lastRead``: sums of usable insets can
+  /// be too great for it.
+  var isLayoutSolved = false
   /// A Boolean value indicating whether ``nowRead`` differs from ``lastRead`` in the offset and the
   /// moves alone.
   var nowFollowsLast = false

@@ -20,6 +20,6 @@ enum EngineParts {
   static var reports: Bool { areAll }
   /// Whether a change of one view updates the orders by this view alone: O(log *n*) for *n* views.
   ///
-  /// Otherwise all views are put in order again, which is O(*n*).
+  /// Otherwise all views are put in order again, which is O(*n*), and so is each removal.
   static var ordersSingleViews: Bool { areAll }
 }

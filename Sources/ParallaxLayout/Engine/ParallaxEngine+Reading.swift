@@ -16,9 +16,9 @@ extension ParallaxEngine {
     return true
   }
 
-  // Most readings differ from the last one in usable offsets and moves alone. These two return whether
-  // this one does; then it is taken. Readings are unwrapped where they are, as an optional binding would
-  // copy them.
+  // Most readings differ from the last one in usable offsets and moves alone. The next two functions take
+  // such a reading, and return `false` for any other one. They unwrap it without a binding, which would
+  // copy it.
 
   @inline(__always)
   private mutating func takeScroll(_ host: HostReading, along axis: ScrollAxis) -> Bool {
@@ -82,6 +82,7 @@ extension ParallaxEngine {
       report(.unusableReading(field: field, value: number.value))
       return false
     }
+    problems.settle(.unusableReading)
     guard isLaidOut(host, axis) else { return false }
     enter(host, axis)
     return true

@@ -53,8 +53,8 @@ public struct ParallaxEngine: Sendable {
   var hasOtherZOrder = false
   /// The problems that were reported and still exist, besides those of an axis.
   var problems = DiagnosticLog()
-  /// A Boolean value indicating whether the last reading was not usable, so that views keep their
-  /// placements.
+  /// A Boolean value indicating whether the last reading had a number that is not usable, so that views
+  /// keep their placements.
   package var hasUnusableReading: Bool { problems.contains(.unusableReading) }
 
   /// The abilities of the host along the axis that views follow by default, and along the other one.

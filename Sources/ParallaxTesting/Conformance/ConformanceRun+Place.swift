@@ -77,6 +77,7 @@ extension ConformanceRun {
     pushedBy distance: Double,
     onBothAxes isOfBoth: Bool
   ) -> String {
+    if distance.isNaN { return "the row that was in sight is not found after the insertion" }
     if isSamePlace(distance, row.length) {
       return isOfBoth
         ? "rows of both axes change at once and the shift along this axis is lost: apply each to its own "

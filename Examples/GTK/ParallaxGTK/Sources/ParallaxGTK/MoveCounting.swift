@@ -9,7 +9,7 @@ struct MoveCount {
   fileprivate var offset = 0.0
 }
 
-/// What counts the moves of its adjustment that are not the user's.
+/// An object that counts the moves of its adjustment that are not the user's.
 protocol MoveCounting: AnyObject {
   var count: MoveCount { get set }
   /// The offset whose moves are counted; `nil` once the widgets were destroyed.
