@@ -233,9 +233,9 @@ extension AxisEngine {
   /// Returns the distance by which the host must be moved so that a view is as far collapsed as it
   /// was, once the host has laid out and the insets have settled.
   mutating func takeProgressShift() -> Double? {
-    guard EngineParts.keepsProgress else { return nil }
-    guard record.keepsProgress else { return nil }
-    guard let kept = record.progress, let now = record.now else { return nil }
+    guard EngineParts.keepsProgress, record.keepsProgress, let kept = record.progress,
+      let now = record.now
+    else { return nil }
     record.progress = nil
     guard let view = kept.slot, holds(view) else { return nil }
     let target =

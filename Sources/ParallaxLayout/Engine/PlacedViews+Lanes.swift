@@ -2,6 +2,7 @@
 extension PlacedViews {
   /// Gives each axis the lanes of the views whose items have changed on either axis.
   mutating func exchangeLanes() {
+    // Most passes: the copies below would be retained for nothing.
     if main.layout.changedSlots.isEmpty, across.layout.changedSlots.isEmpty { return }
     let changed = (main.layout.changedSlots, across.layout.changedSlots)
     for index in changed.0 { exchangeLanes(of: index) }

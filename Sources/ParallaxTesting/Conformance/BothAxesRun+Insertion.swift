@@ -9,7 +9,7 @@ extension BothAxesRun {
     var changes: [(run: ConformanceRun, former: ConformanceRun.Rows, path: RowPath)] = []
     for run in runs {
       let rows = run.presentRows()
-      // What is missing for this is a gap of each axis.
+      // Each axis has a gap for anything that is missing here.
       guard run.kit.insert != nil, run.kit.remove != nil, rows.areSound, rows.areComplete,
         let path = rows.rows.first?.path
       else { return }

@@ -20,10 +20,7 @@ struct BothAxesScriptedTests {
 
   @Test("the scripted scrollable meets all requirements on both axes", arguments: [false, true])
   private func scripted(isRightToLeft: Bool) throws {
-    let list = ScriptedScrollable(
-      size: LayoutSize(width: 400, height: 600),
-      contentSize: LayoutSize(width: 0, height: 0)
-    )
+    let list = Self.list
     list.crossReading?.isRightToLeft = isRightToLeft
     let report = try report(vertical: list, horizontal: list)
     #expect(report.findings == [], "\(report)")
@@ -32,13 +29,7 @@ struct BothAxesScriptedTests {
 
   @Test("a page and a table in it are two scrollables, and one on both axes for a coordinator")
   func pageAndTable() throws {
-    let page = ScriptedScrollable(length: 600, crossLength: 400, contentLength: 0)
-    let table = ScriptedScrollable(
-      length: 400,
-      crossLength: 600,
-      contentLength: 0,
-      axis: .horizontal
-    )
+    let (page, table) = Self.pageAndTable
     let report = try report(vertical: page, horizontal: table)
     #expect(report.findings == [], "\(report)")
     #expect(report.notChecked == [], "\(report)")
@@ -50,10 +41,7 @@ struct BothAxesScriptedTests {
 
   @Test("a check of both axes is a gap if no row begins in the middle")
   func noRowInSight() throws {
-    let list = ScriptedScrollable(
-      size: LayoutSize(width: 400, height: 600),
-      contentSize: LayoutSize(width: 0, height: 0)
-    )
+    let list = Self.list
     // From 4200 to 4800 there is a part of the second row, which begins at 3000.
     let report = try report(vertical: list, horizontal: list, rows: try lines(3, of: 3000))
     #expect(report.findings == [], "\(report)")
@@ -69,13 +57,7 @@ struct BothAxesScriptedTests {
 
   @Test("a check of both axes is a gap if only one of them has the ability")
   func oneSided() throws {
-    let page = ScriptedScrollable(length: 600, crossLength: 400, contentLength: 0)
-    let table = ScriptedScrollable(
-      length: 400,
-      crossLength: 600,
-      contentLength: 0,
-      axis: .horizontal
-    )
+    let (page, table) = Self.pageAndTable
     let report = try report(vertical: page, horizontal: table) { BareScrollable(list: $0) }
     #expect(report.findings == [], "\(report)")
     #expect(
@@ -84,6 +66,22 @@ struct BothAxesScriptedTests {
         "row room, which needs `ScrollableRowRoom` along both axes",
         "place, which needs `ScrollableRows` and `ScrollableShifting` along both axes",
       ]
+    )
+  }
+
+  /// A scrollable without content that scrolls on both axes.
+  private static var list: ScriptedScrollable {
+    ScriptedScrollable(
+      size: LayoutSize(width: 400, height: 600),
+      contentSize: LayoutSize(width: 0, height: 0)
+    )
+  }
+
+  /// A page that scrolls up and down, and a table in it that scrolls left and right.
+  private static var pageAndTable: (ScriptedScrollable, ScriptedScrollable) {
+    (
+      ScriptedScrollable(length: 600, crossLength: 400, contentLength: 0),
+      ScriptedScrollable(length: 400, crossLength: 600, contentLength: 0, axis: .horizontal)
     )
   }
 
