@@ -87,8 +87,7 @@ let package = Package(
       dependencies: [
         "ParallaxCoordinator", "ParallaxDrawing", "ParallaxReplay", "ParallaxTesting",
         "TestSupport",
-      ],
-      exclude: ["Reports"]
+      ]
     ),
     .testTarget(
       name: "ParallaxDrawingTests",

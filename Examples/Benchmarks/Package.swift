@@ -27,7 +27,7 @@ let package = Package(
     .executableTarget(
       name: "Instructions",
       dependencies: [
-        "Scenes",
+        "CAllocations", "Scenes",
         .product(name: "ParallaxCoordinator", package: "ParallaxCoordinator"),
       ]
     ),

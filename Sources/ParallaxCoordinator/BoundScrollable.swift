@@ -42,6 +42,20 @@ struct BoundScrollable {
   /// The axis of the scrollable's reading, if there is a scrollable for each.
   var axis: ScrollAxis { onlyAxis ?? .vertical }
 
+  /// Returns the answer of the rows to a question; of a scrollable without rows, none are found.
+  ///
+  /// Written over a former answer, whose memory it uses.
+  func answer(_ query: RowQuery, replacing answer: inout RowAnswer) {
+    let table = rows?.rows(along: query.axis)
+    if let table = table as? any IdentifiedRowTable {
+      table.answer(query, replacing: &answer)
+    } else if let table {
+      table.answer(query, replacing: &answer)
+    } else {
+      answer = RowAnswer(rows: query.rows.map { _ in nil })
+    }
+  }
+
   /// Returns the first ability that options need and that the scrollable does not have; `nil` if it
   /// has all.
   ///

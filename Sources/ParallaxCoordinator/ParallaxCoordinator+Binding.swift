@@ -3,6 +3,8 @@ public import ParallaxLayout
 /// A scrollable that has insets or row lengths of a coordinator.
 struct OrderHolder {
   weak var scrollable: (any Scrollable)?
+  /// The container that views were positioned in.
+  weak var container: (any ParallaxContainer)?
   /// The axes along which it may have orders.
   var axes: Set<ScrollAxis>
 }
@@ -12,9 +14,16 @@ extension ParallaxCoordinator {
   ///
   /// Registered views stay registered and are positioned at once. A view that needs an ability which
   /// the scrollable does not have is reported as ``ParallaxDiagnostic/unsupportedView(_:)``; if it is
-  /// registered while the scrollable is bound, it is refused. The scrollable that was bound before is
-  /// released, and its insets and row lengths are removed. If the former scrollable binds another one
-  /// while it is called for that, the other one stays bound.
+  /// registered while the scrollable is bound, it is refused. What is read stays where it is, though
+  /// rows get other lengths. The scrollable that was bound before is released, and its insets and row
+  /// lengths are removed, as by ``unbind()``. If the former scrollable binds another one while it is
+  /// called for that, the other one stays bound.
+  ///
+  /// Several coordinators may be bound to one scrollable. Each keeps the first row below its own views:
+  /// if one covers more of the viewport than another one, a row that is inserted below the views of the
+  /// second moves what is read. Views of several coordinators that track one row must have the same
+  /// greatest height, or the shorter ones are reported as
+  /// ``ParallaxDiagnostic/rowLengthDiffers(_:is:wanted:)``.
   public func bind(to scrollable: any Scrollable, in container: any ParallaxContainer) {
     exchangeBinding(for: scrollable, container)
   }
@@ -78,6 +87,11 @@ extension ParallaxCoordinator {
   /// Releases the scrollable and the container, and removes the insets and row lengths that the
   /// coordinator asked for.
   ///
+  /// What is read stays where it is, and content at its start rests there again: the scrollable is
+  /// shifted if it must be. A scrollable that applies insets or lays out later is followed until it has,
+  /// or until the user scrolls, while the coordinator exists. One that is in the middle of an answer is
+  /// left after it.
+  ///
   /// The views keep their last frames, which ``placement(of:along:)``, ``frame(of:)`` and ``zOrder()``
   /// return. Queries that need a scrollable, such as offsets and ``uncovered``, return `nil`; nothing is
   /// obscured, and a touch hits nothing. The same holds after the scrollable or the container was
@@ -104,13 +118,15 @@ extension ParallaxCoordinator {
       holder.scrollable != nil
         && (holder.scrollable === scrollable || holder.scrollable === across)
     }
-    let mayHaveOrders = orderHolders.contains(where: isBound)
+    let isLeft = endLeavings(of: scrollable, across)
+    let mayHaveOrders = isLeft || orderHolders.contains(where: isBound)
     var released: [OrderHolder] = []
     if !keepsOrders {
       released = orderHolders.filter { !isBound($0) }
       orderHolders.removeAll { !isBound($0) }
     }
     orderHolders.removeAll { $0.scrollable == nil }
+    leavings += released.flatMap { leavings(from: $0) }
     var formerObservations = observations
     observations = []
     state.bound = BoundObjects(
@@ -135,7 +151,7 @@ extension ParallaxCoordinator {
       guard let bound, host.rowRoom != nil || host.insets != nil,
         !orderHolders.contains(where: { $0.scrollable === bound })
       else { continue }
-      orderHolders.append(OrderHolder(scrollable: bound, axes: []))
+      orderHolders.append(OrderHolder(scrollable: bound, container: container, axes: []))
     }
     if let request {
       engine.keep(request)
@@ -143,24 +159,38 @@ extension ParallaxCoordinator {
     }
     for observation in formerObservations { observation.cancel() }
     formerObservations = []
-    for holder in released { removeOrders(from: holder) }
-    guard let scrollable, let container, binding == bindingCount else { return 0 }
-    let observer = WeakCoordinator(self)
-    let scrolling = scrollable.observeScrolling { observer.coordinator?.hostDidChange() }
-    guard binding == bindingCount else { return 0 }
-    observations.append(scrolling)
-    // A scrollable that is bound for both axes is observed once.
-    if let across, across !== scrollable {
-      let scrolling = across.observeScrolling { observer.coordinator?.hostDidChange() }
-      guard binding == bindingCount else { return 0 }
-      observations.append(scrolling)
+    leave()
+    guard binding == bindingCount, observe(for: binding) else {
+      leave()
+      return 0
     }
-    let sizing = container.observeContainer { observer.coordinator?.hostDidChange() }
-    guard binding == bindingCount else { return 0 }
-    observations.append(sizing)
     let shift = runShifting()
     if binding == bindingCount { reportUnsupportedViews() }
+    if binding == bindingCount { reportMistakesOfAllViews() }
     return shift
+  }
+
+  /// Observes what is bound; returns `false` if that was called and has bound something else.
+  private func observe(for binding: Int) -> Bool {
+    guard let scrollable, let container else { return false }
+    let wasBinding = state.isBinding
+    state.isBinding = true
+    defer { state.isBinding = wasBinding }
+    let observer = WeakCoordinator(self)
+    let handler = { () -> Void in observer.coordinator?.hostDidChange() }
+    let scrolling = scrollable.observeScrolling(handler)
+    guard binding == bindingCount else { return false }
+    observations.append(scrolling)
+    // A scrollable that is bound for both axes is observed once.
+    if let across = acrossScrollable, across !== scrollable {
+      let scrolling = across.observeScrolling(handler)
+      guard binding == bindingCount else { return false }
+      observations.append(scrolling)
+    }
+    let sizing = container.observeContainer(handler)
+    guard binding == bindingCount else { return false }
+    observations.append(sizing)
+    return true
   }
 
   /// Notes the axes along which the bound scrollables may have got orders.
@@ -176,16 +206,6 @@ extension ParallaxCoordinator {
     }
   }
 
-  private func removeOrders(from holder: OrderHolder) {
-    guard let scrollable = holder.scrollable else { return }
-    for axis in ScrollAxis.allCases where holder.axes.contains(axis) {
-      (scrollable as? any ScrollableRowRoom)?
-        .setRowLengths(RowLengths(), for: owner, along: axis)
-      (scrollable as? any ScrollableInsets)?
-        .setContentInset(.none, for: owner, along: axis)
-    }
-  }
-
   /// Refuses options that need an ability which the bound scrollable does not have.
   func checkSupport(of options: ParallaxOptions, for id: ViewID) throws(ParallaxError) {
     guard scrollable != nil else { return }
@@ -193,11 +213,12 @@ extension ParallaxCoordinator {
     state.isAskingForRows = true
     let error = refusal(of: options, for: id, asksForRows: !wasAsking)
     state.isAskingForRows = wasAsking
+    if !leavings.isEmpty { leave() }
     if let error { throw error }
   }
 
   /// Returns the first ability that options need and that the bound scrollable of an axis does not have.
-  private func refusal(
+  func refusal(
     of options: ParallaxOptions,
     for id: ViewID,
     asksForRows: Bool = true
@@ -215,9 +236,13 @@ extension ParallaxCoordinator {
   /// have, each once until a scrollable that has it was bound.
   private func reportUnsupportedViews() {
     guard scrollable != nil else { return }
+    let wasAsking = state.isAskingForRows
+    state.isAskingForRows = true
     let errors = registeredViews.compactMap { id in
-      options(of: id).flatMap { refusal(of: $0, for: id) }
+      options(of: id).flatMap { refusal(of: $0, for: id, asksForRows: !wasAsking) }
     }
+    state.isAskingForRows = wasAsking
+    if !leavings.isEmpty { leave() }
     let known = unsupportedViews
     unsupportedViews = Set(errors)
     // The handler may bind another scrollable.

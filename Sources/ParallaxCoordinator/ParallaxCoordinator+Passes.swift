@@ -9,6 +9,12 @@ struct CoordinatorState {
   var views: [RegisteredView?] = []
   /// The objects of views that were dropped while views were notified.
   var retiredViews: [RegisteredView] = []
+  /// The last registration of each object, for diagnostics.
+  var objects: [ObjectIdentifier: ViewSlot] = [:]
+  /// The names of views that were released last while they were registered, for errors.
+  var releasedNames: [ViewID] = []
+  /// A Boolean value indicating whether ``objects`` has all views.
+  var knowsObjects = true
   /// A Boolean value indicating whether a view may be released without being unregistered.
   var holdsViewsWeakly = false
 
@@ -33,8 +39,12 @@ struct CoordinatorState {
   var isCatchingUp = false
   /// A Boolean value indicating whether the host is being asked for its rows.
   var isAskingForRows = false
+  /// The rows of the last answer about rows, which the next one is written over.
+  var foundRows: [FoundRow] = []
   /// The number of the change that is notified next.
   var nextDelivery = 0
+  /// A Boolean value indicating whether scrollables are called because another one is bound.
+  var isBinding = false
   /// A Boolean value indicating whether views are being measured.
   var isMeasuring = false
   /// The points by which passes moved the offset since this was set to 0.
@@ -46,6 +56,15 @@ struct CoordinatorState {
   var recorders: [WeakRecorder] = []
   /// The problems of the coordinator itself that were reported and still exist.
   var problems = DiagnosticLog()
+  /// The options without an effect that were reported, and had none over what was bound last.
+  var reportedMistakes: Set<ReportedMistake> = []
+
+  /// Notes the name of a view that was released while it was registered.
+  ///
+  /// The last 32 are kept: an app may lose a view for each row that it shows.
+  mutating func noteReleased(_ id: ViewID) {
+    releasedNames = releasedNames.suffix(31) + [id]
+  }
 }
 
 extension ParallaxCoordinator {
@@ -60,8 +79,15 @@ extension ParallaxCoordinator {
   func run() {
     state.isRequested = true
     guard !state.isRunning, state.suspensions == 0 else { return }
+    let binding = bindingCount
     state.isRunning = true
-    defer { state.isRunning = false }
+    runRequestedPasses()
+    state.isRunning = false
+    if binding != bindingCount { leave() }
+  }
+
+  @inline(__always)
+  private func runRequestedPasses() {
     var passes = 0
     while state.isRequested {
       state.isRequested = false
@@ -124,6 +150,7 @@ extension ParallaxCoordinator {
         guard binding == bindingCount else { return false }
         note(.step(answer))
         step = engine.step(answer)
+        if case .rows(let answer) = answer { state.foundRows = answer.rowsInRange }
       }
     }
     state.shifted += engine.effects.shifted
@@ -191,10 +218,11 @@ extension ParallaxCoordinator {
     case .rows(let query):
       let wasAsking = state.isAskingForRows
       state.isAskingForRows = true
-      let table = host(along: query.axis).rows?.rows(along: query.axis)
-      let answer = (table as? any IdentifiedRowTable)?.answer(query) ?? table?.answer(query)
+      var answer = RowAnswer()
+      swap(&answer.rowsInRange, &state.foundRows)
+      host(along: query.axis).answer(query, replacing: &answer)
       state.isAskingForRows = wasAsking
-      return .rows(answer ?? RowAnswer(rows: query.rows.map { _ in nil }))
+      return .rows(answer)
     case .setRowLengths(let lengths, let axis):
       order { host(along: axis).rowRoom?.setRowLengths(lengths, for: owner, along: axis) }
     case .setContentInset(let share, let axis):

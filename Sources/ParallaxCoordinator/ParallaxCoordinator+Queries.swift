@@ -41,7 +41,17 @@ extension ParallaxCoordinator {
   /// - Returns: The placement; `nil` if there is no such view or it fills that axis.
   /// - Complexity: O(1) for a view in sight, O(*n*) for one of *n* out of sight.
   public func placement(of id: ViewID, along axis: ScrollAxis? = nil) -> Placement? {
-    ask { $0.placement(of: id, along: axis) }
+    let placement = ask { $0.placement(of: id, along: axis) }
+    reportMissingHost(hasPosition: placement?.isPlaced == true)
+    return placement
+  }
+
+  /// Reports that a view is asked about while nothing positions it.
+  ///
+  /// After ``unbind()`` views have their last frames, and asking for them is no mistake.
+  private func reportMissingHost(hasPosition: Bool) {
+    guard state.isBound else { return hasPosition ? () : report(.notBound) }
+    if !hasHost { report(.releasedHost) }
   }
 
   /// Returns the placement of every view along the axis that it follows, in the order of
@@ -56,7 +66,11 @@ extension ParallaxCoordinator {
 
   /// Returns the rectangle of a view, in container coordinates, in points; `nil` if there is no such
   /// view or it has no position.
-  public func frame(of id: ViewID) -> LayoutRect? { ask { $0.frame(of: id) } }
+  public func frame(of id: ViewID) -> LayoutRect? {
+    let frame = ask { $0.frame(of: id) }
+    reportMissingHost(hasPosition: frame != nil)
+    return frame
+  }
 
   /// Returns the views that have a position, those behind others first.
   ///
@@ -257,39 +271,36 @@ extension ParallaxCoordinator {
 
   // MARK: Settling
 
-  /// Returns the offset at which a scroll must rest so that no snapping view is half collapsed.
+  /// Notifies the coordinator that a scroll of the user ends, and returns what the port must do so that
+  /// no view that snaps is left half collapsed or half revealed.
   ///
-  /// A decision, not an animation: the host scrolls there in its own way, or jumps there while motion
-  /// is reduced.
+  /// A port calls it when the finger is lifted and nothing moves on, when a deceleration has ended, and
+  /// after the wheel and the keys have paused. A view layer that knows at the release where a
+  /// deceleration will end, as UIKit does, also calls it then with that offset. For example, for a header
+  /// of 44...220 that snaps:
   ///
-  /// - Parameters:
-  ///   - offset: The offset at which the scroll would rest by itself; `nil` is the present one.
-  ///   - velocity: The velocity of the offset at the release, in points a second; positive towards
-  ///     the end.
-  ///   - axis: The axis; `nil`, the default, is ``axis``.
-  /// - Returns: The offset; `nil` if the scroll may rest where it would, and while nothing is bound.
-  public func targetContentOffset(
-    forProposed offset: Double? = nil,
-    velocity: Double = 0,
-    along axis: ScrollAxis? = nil
-  ) -> Double? {
-    askHost { $0.targetContentOffset(forProposed: offset, velocity: velocity, along: axis) }
-  }
-
-  /// Returns the points above its minimum that each partly revealed snapping view must show when the
-  /// scroll is released.
+  ///     switch coordinator.scrollDidEnd() {
+  ///     case .rest: break
+  ///     case .scroll(let offset): list.scroll(to: offset, animated: true)  // at 60 to 0, at 120 to 176
+  ///     case .reveal(let views): animate { show(views, at: $0) }
+  ///     }
+  ///
+  /// It moves nothing: the port scrolls in its own way, or at once while
+  /// ``ParallaxConfiguration/reducesMotion`` is set, and calls this again when that has ended.
   ///
   /// - Parameters:
-  ///   - velocity: The velocity of the offset at the release, in points a second.
+  ///   - offset: The offset at which the scroll will rest by itself, in points; `nil`, the default, is the
+  ///     present one.
+  ///   - velocity: The velocity of the offset at the release, in points a second; positive towards the
+  ///     end. From 50 on its direction decides, below that the nearer place. Defaults to 0.
   ///   - axis: The axis; `nil`, the default, is ``axis``.
-  /// - Returns: The distance for ``setRevealedDistance(_:of:along:)``, by view; empty if no view is between
-  ///   hidden and shown.
-  public func targetRevealedDistances(
+  /// - Returns: What the port must do; ``Settling/rest`` while nothing is bound.
+  public func scrollDidEnd(
+    at offset: Double? = nil,
     velocity: Double = 0,
     along axis: ScrollAxis? = nil
-  ) -> [ViewID: Double] {
-    let targets = askHost { $0.targetRevealedDistances(velocity: velocity, along: axis) } ?? []
-    return Dictionary(targets.map { ($0.id, $0.distance) }) { first, _ in first }
+  ) -> Settling {
+    askHost { $0.settling(forProposed: offset, velocity: velocity, along: axis) } ?? .rest
   }
 
   /// Returns the points above its minimum that a view shows because the user scrolled back.

@@ -20,6 +20,11 @@ final class RegisteredView {
     if let descriptor { onUpdate = descriptor.onUpdate } else { onUpdate = { _ in } }
   }
 
+  /// What is the same for two registrations of one object or descriptor; `nil` if it was released.
+  var identity: ObjectIdentifier? {
+    descriptor.map { ObjectIdentifier($0.identity) } ?? view.map { ObjectIdentifier($0) }
+  }
+
   /// A Boolean value indicating whether the view was released.
   var isReleased: Bool { !isDescribed && view == nil }
 
@@ -131,37 +136,12 @@ extension ParallaxCoordinator {
     while state.views.count <= slot.index { state.views.append(nil) }
     state.views[slot.index] = RegisteredView(slot, view, descriptor)
     if descriptor == nil { state.holdsViewsWeakly = true }
+    state.releasedNames.removeAll { $0 == id }
     // The handler may ask about all views, and remove this one.
-    reportLikelyMistakes(of: view, id, options)
+    reportSecondView(of: slot, id, options)
     run()
+    reportMistakes(of: slot)
     return id
-  }
-
-  /// Reports a view that was registered before, and two views that stack at one natural position.
-  private func reportLikelyMistakes(
-    of view: (any ParallaxView)?,
-    _ id: ViewID,
-    _ options: ParallaxOptions
-  ) {
-    guard onDiagnostic != nil else { return }
-    if let view {
-      let other = state.views.first { $0?.view === view && $0?.slot != ask { $0.slot(of: id) } }
-      if let former = other??.slot, let name = ask({ $0.id(of: former) }) {
-        report(.registeredTwice(name, id))
-      }
-    }
-    guard options.axis == nil, options.across == nil, options.tracking == .offset(0),
-      options.reservation == .row, options.stacking == .stack
-    else { return }
-    for slot in ask({ $0.slots }) {
-      guard let name = ask({ $0.id(of: slot) }), name != id,
-        let other = ask({ $0.options(of: name) }), other.axis == nil, other.across == nil,
-        other.tracking == options.tracking,
-        other.reservation == .row, other.stacking == .stack, other.zIndex == options.zIndex,
-        other.stickPosition.isDisjoint(with: options.stickPosition) == false
-      else { continue }
-      return report(.sameTracking(name, id))
-    }
   }
 
   /// Removes a view; it is not notified again, not even by the pass under way.
@@ -184,8 +164,11 @@ extension ParallaxCoordinator {
   ///   scrollable does not have, or if there is no such view. Nothing changes then.
   /// - Complexity: That of registering it.
   public func setOptions(_ options: ParallaxOptions, for id: ViewID) throws(ParallaxError) {
+    try checkExistence(of: id)
     try checkSupport(of: options, for: id)
     try change(.options(options), of: id)
+    guard onDiagnostic != nil, let slot = ask({ $0.slot(of: id) }) else { return }
+    reportMistakes(of: slot)
   }
 
   /// Gives a view other heights and positions it at once.
@@ -225,7 +208,7 @@ extension ParallaxCoordinator {
   ///
   /// - Throws: ``ParallaxError`` if there is no such view.
   public func invalidateHeight(of id: ViewID) throws(ParallaxError) {
-    guard view(of: id) != nil else { throw .unknownView(id) }
+    try checkExistence(of: id)
     guard !state.isMeasuring else { return }
     try change(.measurement, of: id)
   }
@@ -249,9 +232,17 @@ extension ParallaxCoordinator {
   }
 
   private func change(_ change: ViewChange, of id: ViewID) throws(ParallaxError) {
+    try checkExistence(of: id)
     try engine.change(change, of: id)
     note(.change(change, id))
     run()
+  }
+
+  /// Refuses a name that no view has, and says so if its view was released.
+  private func checkExistence(of id: ViewID) throws(ParallaxError) {
+    if let view = view(of: id), !view.isReleased { return }
+    let wasReleased = view(of: id) != nil || state.releasedNames.contains(id)
+    throw wasReleased ? .releasedView(id) : .unknownView(id)
   }
 
   /// Returns the object of a view; `nil` if there is no such view.
@@ -264,6 +255,9 @@ extension ParallaxCoordinator {
     let id = ask { $0.id(of: view.slot) }
     engine.unregister(view.slot)
     if let id { note(.unregister(id)) }
+    if let identity = view.identity, state.objects[identity] == view.slot {
+      state.objects[identity] = nil
+    }
     guard state.views[view.slot.index] === view else { return }
     // It may be the one that is being notified.
     if state.isDelivering { state.retiredViews.append(view) }
@@ -275,7 +269,9 @@ extension ParallaxCoordinator {
   func dropReleased(_ view: RegisteredView) {
     let id = ask { $0.id(of: view.slot) }
     drop(view)
-    if let id { report(.releasedView(id)) }
+    guard let id else { return }
+    state.noteReleased(id)
+    report(.releasedView(id))
   }
 
   /// Removes the released views that a pass has to do with.

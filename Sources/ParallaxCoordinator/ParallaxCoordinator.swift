@@ -85,6 +85,8 @@ public final class ParallaxCoordinator {
   var unsupportedViews: Set<ParallaxError> = []
   /// The scrollables that have insets or row lengths of this coordinator.
   var orderHolders: [OrderHolder] = []
+  /// The last passes over scrollables that were left and have not obeyed yet.
+  var leavings: [Leaving] = []
   var observations: [ScrollObservation] = []
   /// The number of bindings so far: a call to the host may begin another one.
   var bindingCount = 0

@@ -38,14 +38,26 @@ extension ParallaxDiagnostic: CustomStringConvertible {
       """
     case .placeNotKept(let distance):
       """
-      the row that is read is off by \(distance.shortText) points after three shifts; let \
-      shiftContentOffset(by:along:) move the offset, and count the moves in OffsetMoves.byLayout
+      the row that is read is off by \(distance.shortText) points after a shift; let \
+      shiftContentOffset(by:along:) move the offset, or report isLayoutPending until it has moved, and \
+      count the move in OffsetMoves.byLayout
+      """
+    case .shiftUndone(let distance):
+      """
+      the scroll view has moved back three times from a shift of \(distance.shortText) points, so the \
+      row that is read has moved; switch off what else keeps its offset, such as an anchor of its own
+      """
+    case .offsetBeyondRest(let distance):
+      """
+      the offset has been \(distance.shortText) points beyond its rests for 60 passes, and nobody has \
+      scrolled there; let the scroll view come to rest after its content, its insets or its size have \
+      changed, or report a refresh control or keyboard in transientInset
       """
     case .rowLengthDiffers(let key, let length, let wanted):
       """
       the row \(key) is \(length.shortText) points long and must be \(wanted.shortText), as long as the \
       view that tracks it; over UIKit, return heightForRow(at:) of the container from the delegate; \
-      in a port, ask RowRoom.length(at:id:) when the scroll view lays out
+      in a port, adopt ScrollableRowRoom, and ask RowRoom.length(at:id:) when the scroll view lays out
       """
     case .unidentifiedRows:
       """
@@ -72,8 +84,30 @@ extension ParallaxDiagnostic: CustomStringConvertible {
       """
     case .registeredTwice(let id, let other):
       """
-      one object is registered as "\(id)" and as "\(other)"; unregister the first name, or register \
-      another object
+      one object or descriptor is registered as "\(id)" and as "\(other)"; unregister the first name, or \
+      register another one
+      """
+    case .neverSeen(let id, let range):
+      """
+      view "\(id)" is in sight at no offset: the nearest that it comes is \(range.start.shortText)...\
+      \(range.end.shortText) of the container; give tracking a position in the content, and edgeInset one \
+      in the viewport
+      """
+    case .neverTriggers(let id, let trigger, let owner):
+      """
+      view "\(id)": stretchTrigger is \(trigger.shortText), and no pull stretches the view; \
+      \(owner.map { "set stretchTrigger on \"\($0)\", which is nearer that end of the content" }
+        ?? "let it stretch at an end of the content that it sticks to")
+      """
+    case .neverMoves(let id, let axis):
+      """
+      view "\(id)" follows the \(axis == .vertical ? "vertical" : "horizontal") axis, on which the content \
+      does not scroll; leave axis at nil, or bind a scrollable for that axis
+      """
+    case .rowsWithoutIdentity(let id, let row):
+      """
+      view "\(id)" tracks the row "\(row)", and the rows have no identities; answer them in rowID(at:) and \
+      rowPath(of:), or track .row
       """
     }
   }

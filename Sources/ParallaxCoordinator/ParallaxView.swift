@@ -73,7 +73,7 @@ extension ParallaxView {
 ///     try coordinator.register(descriptor, as: "label", options: options)
 public struct ViewDescriptor {
   /// Called after registration, and whenever the placement of the view has changed.
-  public var onUpdate: (ParallaxUpdate) -> Void
+  public var onUpdate: (ParallaxUpdate) -> Void { didSet { identity = Identity() } }
   /// Called after ``onUpdate`` for a view with ``ParallaxOptions/across``, with its placement there.
   ///
   /// Defaults to `nil`.
@@ -86,6 +86,11 @@ public struct ViewDescriptor {
   ///
   /// Defaults to `nil`, the heights of the options. See ``ParallaxView/parallaxHeight(forWidth:)``.
   public var measure: ((Double) -> HeightRange?)?
+  /// The same in all copies, until one gets another ``onUpdate``.
+  private(set) var identity = Identity()
+
+  /// An object that two descriptors are compared by, because closures cannot be.
+  final class Identity {}
 
   /// Creates a descriptor.
   public init(

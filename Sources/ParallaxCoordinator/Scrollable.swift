@@ -157,8 +157,10 @@ public protocol ScrollableShifting: Scrollable {
   /// Moves the offset by a distance, in points, and adds the distance that it really moved to
   /// ``OffsetMoves/byLayout``.
   ///
-  /// The distance may be rounded, clamped or ignored. It is no scroll of the user: momentum must go
-  /// on, and the target of an animation under way must move by as much.
+  /// The distance may be rounded, clamped or ignored. It may be carried out in a later turn, and is
+  /// ordered once: count it when it happens, and report ``AxisReading/isLayoutPending`` until then if
+  /// the user may scroll meanwhile. It is no scroll of the user: momentum must go on, and the target of
+  /// an animation under way must move by as much.
   func shiftContentOffset(by distance: Double, along axis: ScrollAxis)
 }
 
@@ -185,8 +187,9 @@ public protocol ScrollableShifting: Scrollable {
 public protocol ScrollableInsets: ScrollableShifting {
   /// Replaces the insets that one owner asks for. ``InsetShare/none`` removes them.
   ///
-  /// The insets must be added to the app's own and must not move the offset. They may be applied
-  /// later, animated, rounded or not at all; readings must show them in ``AxisReading/sharedInset``
-  /// once they are there. ``InsetShares`` keeps and adds the shares of all owners.
+  /// The insets must be added to the app's own and must not move the offset, also when the coordinator
+  /// leaves: it moves the offset itself if the content rests elsewhere. They may be applied later,
+  /// animated, rounded or not at all; readings must show them in ``AxisReading/sharedInset`` once they
+  /// are there. ``InsetShares`` keeps and adds the shares of all owners.
   func setContentInset(_ share: InsetShare, for owner: LayoutOwner, along axis: ScrollAxis)
 }

@@ -13,6 +13,18 @@ extension RowGeometry: IdentifiedRowTable {
     rows(in: range).compactMap { path(of: $0) }
   }
 
+  /// Calls a function with each row that is at least partly in a range of the content, in order.
+  ///
+  /// - Complexity: O(*k* log *n*) for *k* rows. Allocates nothing.
+  public func forEachRow(
+    in range: AxisRange,
+    _ body: (_ path: RowPath, _ range: AxisRange) -> Void
+  ) {
+    for row in rows(in: range) {
+      if let path = path(of: row), let span = span(of: row) { body(path, span) }
+    }
+  }
+
   /// Returns the position of the row with an identity among the rows; `nil` if there is none.
   public func rowPath(of id: RowID) -> RowPath? { row(of: id).flatMap { path(of: $0) } }
 

@@ -3,7 +3,7 @@ public import ParallaxLayout
 /// A header above a pane of rows, driven by one offset: the header collapses first, the pane grows
 /// into the room that it leaves, and only then do the rows scroll.
 ///
-///     var pane = GrowingPane(header: HeightRange(minimum: 48, maximum: 288), containerLength: 844)
+///     var pane = GrowingPane(header: 48...288, containerLength: 844)
 ///     pane.contentLength = 280_000
 ///     pane.scroll(to: 1000)
 ///     pane.headerFrame       // 0…48

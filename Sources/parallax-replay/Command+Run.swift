@@ -4,35 +4,51 @@ import ParallaxDrawing
 import ParallaxReplay
 
 extension Command {
+  /// The version of the program and of the scenes that it reads.
+  private static let version =
+    "parallax-replay 0.1.0 (scenes up to version \(ReplayScene.version))\n"
+
   /// Does what the options ask for.
   func run(in environment: ProgramEnvironment) throws(Failure) {
-    if showsHelp { return try Output.standard.write(Self.help + "\n") }
-    if showsVersion { return try Output.standard.write(Self.version) }
-    if showsSchema { return try destination.write(ReplayScene.jsonSchema) }
-    if listsExamples { return try Output.standard.write(Example.list) }
+    if has(.help) { return try Output.standard.write(Option.helpText) }
+    if has(.version) { return try Output.standard.write(Self.version) }
+    if has(.schema) { return try destination.write(ReplayScene.jsonSchema) }
+    if has(.list) { return try Output.standard.write(Example.list()) }
+    if let shell { return try Output.standard.write(shell.script) }
     let format = try explained == nil ? resolvedFormat() : explainedFormat()
     try destination.check()
     var input = try Input(self)
     for note in input.notes { environment.report("\(input.file.name): \(note)") }
     var progress = Progress(in: environment)
     // The line of progress must be gone before an error is printed.
-    defer { progress.finish() }
-    if let explained {
-      let text = try input.explanation(
-        of: ViewID(explained),
-        isASCII: usesASCII(environment),
-        &progress
-      )
+    defer {
       progress.finish()
-      return try destination.write(text)
+      if let time = input.session?.firstDifference {
+        environment.report(
+          "\(input.file.name): at \(time.shortText(atMost: 4)) s the app showed other placements than "
+            + "the replay; please report it with this file"
+        )
+      }
+    }
+    if let explained {
+      return try destination.write { text throws(Failure) in
+        progress.isShown = progress.isShown && !text.isTerminal
+        try input.explain(
+          ViewID(explained),
+          isASCII: usesASCII(environment),
+          to: text,
+          &progress
+        )
+      }
     }
     switch format.content {
     case .lines(let line):
-      let text = try input.lines(&progress, line)
-      progress.finish()
-      try destination.write(text)
+      try destination.write { text throws(Failure) in
+        progress.isShown = progress.isShown && !text.isTerminal
+        try input.writeLines(to: text, &progress, line)
+      }
     case .motion:
-      let text = try motion(input, &progress, environment)
+      let text = try motion(&input, &progress, environment)
       progress.finish()
       try destination.write(text)
     case .drawing(let draw):
@@ -52,12 +68,13 @@ extension Command {
 
   /// Returns the moving picture: of an example made for pictures, with the scenes beside it.
   private func motion(
-    _ input: Input,
+    _ input: inout Input,
     _ progress: inout Progress,
     _ environment: ProgramEnvironment
   ) throws(Failure) -> String {
-    var input = input
-    let example = recording == nil ? scene.flatMap(Example.named) : nil
+    var drawing = MotionDrawing()
+    if recording == nil { drawing.picture = input.scene.picture }
+    try requireFew(input.scene.views.count, input)
     var replays = [try input.motion(&progress, upTo: Self.motionLimit)]
     if input.leavesEventsOut {
       progress.finish()
@@ -66,19 +83,30 @@ extension Command {
           + "--format html plays all of it"
       )
     }
-    for name in example?.picture.beside ?? [] {
-      var command = self
-      command.scene = name
-      var other = try Input(command)
+    for name in drawing.picture.beside {
+      guard Example.path(of: name) != nil else {
+        throw Failure(.data, "\(input.sceneFile): picture.beside names no example \"\(name)\"")
+      }
+      var other = try Input(replaying(name))
       replays.append(try other.motion(&progress, upTo: Self.motionLimit))
     }
-    return (example?.picture.drawing ?? MotionDrawing()).draw(replays)
+    try requireFew(replays[0].0.viewIDs.count, input)
+    return drawing.draw(replays)
+  }
+
+  private func requireFew(_ views: Int, _ input: Input) throws(Failure) {
+    guard views > MotionDrawing.mostViews else { return }
+    throw Failure(
+      .data,
+      "\(input.sceneFile): has \(views) views, too many for a moving picture; give at most "
+        + "\(MotionDrawing.mostViews), or another --format"
+    )
   }
 
   private var destination: Output { file.map(Output.file) ?? .standard }
 
   private func usesASCII(_ environment: ProgramEnvironment) -> Bool {
-    isASCII || environment.isASCII
+    has(.ascii) || environment.isASCII
   }
 
   /// An explanation is text, whatever the name of its file.
@@ -106,7 +134,7 @@ extension Command {
     } else {
       resolved = format ?? .text
     }
-    guard !isASCII || resolved.name == OutputFormat.text.name else {
+    guard !has(.ascii) || resolved.name == OutputFormat.text.name else {
       throw Failure(.usage, "--ascii is for text, and the format is \(resolved.name); leave it out")
     }
     return resolved
@@ -127,7 +155,7 @@ extension Command {
   /// Writes the pictures that a terminal cannot show, and returns the paths in words.
   private func closerLook(at replay: Replay, _ events: EventTrack) throws(Failure) -> String {
     let folder = try PrivateFolder()
-    let name = Example.default.name
+    let name = Example.names[0]
     let picture = SVGDrawing().draw(replay, events: events)
     let player = HTMLDrawing().draw(replay, events: events)
     let paths = try [

@@ -1,56 +1,58 @@
+import Foundation
+import ParallaxCoordinator
 import ParallaxReplay
 
-/// The options of the command line.
+/// The options and files of the command line.
 struct Command {
-  var scene: String?
-  var recording: String?
-  var recordingFormat: Recording.Format?
-  var format: OutputFormat?
-  var output: String?
-  /// The view that `--explain` names.
-  var explained: String?
-  /// A Boolean value indicating whether text is restricted to ASCII whatever the locale.
-  var isASCII = false
-  var showsHelp = false
-  var showsVersion = false
-  var showsSchema = false
-  var listsExamples = false
+  /// The values of the options that are given; empty for an option without one.
+  private var values: [Option: String] = [:]
 
+  var scene: String? { values[.scene] }
+  var recording: String? { values[.recording] }
+  private(set) var recordingFormat: Recording.Format?
+  private(set) var format: OutputFormat?
+  private(set) var shell: Shell?
+  /// The view that `--explain` names.
+  var explained: String? { values[.explain] }
   /// The file to write; `nil` is standard output, for which `-` is the custom.
-  var file: String? { output == "-" ? nil : output }
+  var file: String? { values[.output] == "-" ? nil : values[.output] }
 
   /// A Boolean value indicating whether the command is the demo, which has no arguments that choose
   /// something else.
   var isDemo: Bool { scene == nil && recording == nil && format == nil && file == nil }
 
-  private static let options = [
-    "--help", "--version", "--list", "--schema", "--scene", "--recording", "--recording-format",
-    "--explain", "--output", "--format", "--ascii",
-  ]
+  func has(_ option: Option) -> Bool { values[option] != nil }
+
+  /// Returns the command for another example in place of its scene.
+  func replaying(_ example: String) -> Self {
+    var command = self
+    command.values[.scene] = example
+    return command
+  }
 
   init(arguments: [String]) throws(Failure) {
+    // A person who asks for help gets it, also behind a mistake.
+    if arguments.prefix(while: { $0 != "--" }).contains(where: { Option(argument: $0) == .help }) {
+      values[.help] = ""
+      return
+    }
     var rest = arguments[...]
+    var files: [String] = []
     while let argument = rest.popFirst() {
-      let (name, inline) = Self.split(argument)
-      switch name {
-      case "--help", "-h": showsHelp = try Self.flag(name, inline)
-      case "--version": showsVersion = try Self.flag(name, inline)
-      case "--list": listsExamples = try Self.flag(name, inline)
-      case "--schema": showsSchema = try Self.flag(name, inline)
-      case "--ascii": isASCII = try Self.flag(name, inline)
-      case "--scene": scene = try Self.value(of: name, inline, &rest, given: scene)
-      case "--recording": recording = try Self.value(of: name, inline, &rest, given: recording)
-      case "--explain": explained = try Self.value(of: name, inline, &rest, given: explained)
-      case "--output", "-o": output = try Self.value(of: name, inline, &rest, given: output)
-      case "--format":
-        let word = try Self.value(of: name, inline, &rest, given: format?.name)
-        format = try Self.choice(word, of: name, OutputFormat.all, \.name)
-      case "--recording-format":
-        let word = try Self.value(of: name, inline, &rest, given: recordingFormat?.pathExtension)
-        recordingFormat = try Self.choice(word, of: name, Recording.Format.all, \.pathExtension)
-      default: throw Self.unknown(argument, name)
+      if argument == "--" {
+        files += rest
+        break
+      }
+      if argument == "-" || !argument.hasPrefix("-") {
+        files.append(argument)
+      } else {
+        try add(argument, &rest)
       }
     }
+    for file in files { try open(file) }
+    format = try choice(.format, OutputFormat.all, \.name)
+    recordingFormat = try choice(.recordingFormat, Recording.Format.all, \.pathExtension)
+    shell = try choice(.completions, Shell.allCases, \.rawValue)
     guard scene != "-" || recording != "-" else {
       throw Failure(
         .usage,
@@ -59,55 +61,60 @@ struct Command {
     }
   }
 
-  private static func unknown(_ argument: String, _ name: String) -> Failure {
-    guard argument.hasPrefix("-") else {
-      return Failure(
-        .usage,
-        "unknown argument \"\(argument)\"; --scene names a scene, --recording a recording"
-      )
+  /// Adds an option, with its value as `--name=value` or `--name value`.
+  private mutating func add(
+    _ argument: String,
+    _ rest: inout ArraySlice<String>
+  ) throws(Failure) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    let inline = parts.count > 1 ? String(parts[1]) : nil
+    guard let option = Option(argument: name) else {
+      let remedy =
+        name.nearest(of: Option.allCases.map(\.name)).map { "did you mean \($0)?" }
+        ?? "--help lists them all"
+      throw Failure(.usage, "unknown option \"\(argument)\"; \(remedy)")
     }
-    let remedy = name.nearest(of: options).map { "did you mean \($0)?" } ?? "--help lists them all"
-    return Failure(.usage, "unknown option \"\(argument)\"; \(remedy)")
-  }
-
-  /// Splits `--name=value`, which means `--name value`.
-  private static func split(_ argument: String) -> (name: String, inline: String?) {
-    guard argument.hasPrefix("--"), let sign = argument.firstIndex(of: "=") else {
-      return (argument, nil)
+    if case .none = option.value {
+      guard let inline else { return values[option] = "" }
+      throw Failure(.usage, "\(name) takes no value, but has \"\(inline)\"; leave it out")
     }
-    return (String(argument[..<sign]), String(argument[argument.index(after: sign)...]))
-  }
-
-  private static func flag(_ name: String, _ inline: String?) throws(Failure) -> Bool {
-    guard let inline else { return true }
-    throw Failure(.usage, "\(name) takes no value, but has \"\(inline)\"; leave it out")
-  }
-
-  private static func value(
-    of name: String,
-    _ inline: String?,
-    _ rest: inout ArraySlice<String>,
-    given former: String?
-  ) throws(Failure) -> String {
-    guard former == nil else { throw Failure(.usage, "\(name) is given twice; give it once") }
+    guard !has(option) else { throw Failure(.usage, "\(name) is given twice; give it once") }
     // An empty value is most often a variable of a shell script that was not set.
     guard let value = inline ?? rest.popFirst(), !value.isEmpty else {
       throw Failure(.usage, "\(name) is missing its value; --help has an example")
     }
-    return value
+    values[option] = value
   }
 
-  /// Returns the meaning of a word that must be one of a few.
-  private static func choice<Meaning>(
-    _ text: String,
-    of option: String,
+  /// Adds a file without an option: a scene by its ending or its name, and otherwise a recording.
+  private mutating func open(_ file: String) throws(Failure) {
+    let isName = !Input.isPath(file)
+    let isRecording =
+      isName
+      ? (try? Checkout.find())?.recording(file) != nil && Example.path(of: file) == nil
+      : !file.lowercased().hasSuffix(".json")
+    let option: Option = isRecording ? .recording : .scene
+    guard !has(option) else {
+      throw Failure(.usage, "\"\(file)\" is a second \(option.rawValue); give one of each")
+    }
+    values[option] = file
+  }
+
+  /// Returns the meaning of a value that must be one of a few words.
+  private func choice<Meaning>(
+    _ option: Option,
     _ meanings: [Meaning],
     _ name: KeyPath<Meaning, String>
-  ) throws(Failure) -> Meaning {
+  ) throws(Failure) -> Meaning? {
+    guard let text = values[option] else { return nil }
     if let meaning = meanings.first(where: { $0[keyPath: name] == text }) { return meaning }
     let words = meanings.map { $0[keyPath: name] }
     let remedy =
       text.nearest(of: words).map { "did you mean \($0)? The choices are " } ?? "give one of "
-    throw Failure(.usage, "\(option) is \"\(text)\"; \(remedy)\(words.joined(separator: ", "))")
+    throw Failure(
+      .usage,
+      "\(option.name) is \"\(text)\"; \(remedy)\(words.joined(separator: ", "))"
+    )
   }
 }

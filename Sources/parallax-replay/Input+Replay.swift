@@ -5,7 +5,7 @@ import ParallaxReplay
 extension Input {
   /// Returns the replay for a drawing: all frames, or those that a drawing can show, and the events.
   mutating func replay(_ progress: inout Progress) throws(Failure) -> (Replay, EventTrack) {
-    let session = try session()
+    let session = try makeSession()
     var sampler = ReplaySampler(stage: session.stage)
     var events = EventTrack(of: scene)
     while let event = try nextEvent() {
@@ -25,7 +25,7 @@ extension Input {
     _ progress: inout Progress,
     upTo seconds: Double
   ) throws(Failure) -> (Replay, EventTrack?) {
-    let session = try session()
+    let session = try makeSession()
     var player = CornerPlayer(session)
     var replay = Replay(stage: session.stage, frames: [])
     var events = EventTrack(of: scene)
@@ -47,23 +47,25 @@ extension Input {
     return (replay, events)
   }
 
-  /// Returns a line for each frame.
+  /// Writes a line for each frame.
   ///
-  /// No frame stays in memory.
-  mutating func lines(
+  /// No frame stays in memory. A line is written before the input is asked for more, so a reader of a
+  /// pipe has it while the recording goes on.
+  mutating func writeLines(
+    to text: OutputText,
     _ progress: inout Progress,
     _ line: (ReplayFrame) -> String
-  ) throws(Failure) -> TemporaryText {
-    let session = try session()
-    let text = TemporaryText()
+  ) throws(Failure) {
+    let session = try makeSession()
+    // A failure comes again with the next line.
+    file.beforeReading = { try? text.flush() }
     while let event = try nextEvent() {
       try text.append(line(play(event, session)) + "\n")
       progress.advance(in: file)
     }
-    return text
   }
 
-  /// Returns the reasons for the position of a view over time.
+  /// Writes the reasons for the position of a view over time.
   ///
   /// A line for each change of the view's phase, and one for each event that moved views or content:
   ///
@@ -73,18 +75,18 @@ extension Input {
   /// - Parameters:
   ///   - id: The view.
   ///   - isASCII: Whether the text is restricted to ASCII.
+  ///   - text: The output.
   ///   - progress: The progress that is shown meanwhile.
-  /// - Returns: The lines.
   /// - Throws: ``Failure`` if no view of that name is registered at any time, or the recording is damaged.
-  mutating func explanation(
-    of id: ViewID,
+  mutating func explain(
+    _ id: ViewID,
     isASCII: Bool,
+    to text: OutputText,
     _ progress: inout Progress
-  ) throws(Failure) -> TemporaryText {
-    let session = try session()
+  ) throws(Failure) {
+    let session = try makeSession()
     // A report registers its views in its events, so a view may come later.
     var names = Set(scene.views.map(\.id.description))
-    let text = TemporaryText()
     var events = EventTrack(of: scene)
     var phases: [PlacementPhase]?
     var printed = 0
@@ -124,7 +126,6 @@ extension Input {
     }
     guard names.contains(id.description) else { throw unknownView(id, names.sorted()) }
     try appendEvents(before: events.marks.count)
-    return text
   }
 
   private func unknownView(_ id: ViewID, _ names: [String]) -> Failure {
@@ -136,9 +137,11 @@ extension Input {
     return failure(ReplayError(message: "no view has the name \"\(id)\"; \(remedy)"))
   }
 
-  private func session() throws(Failure) -> ReplaySession {
+  private mutating func makeSession() throws(Failure) -> ReplaySession {
     do throws(ReplayError) {
-      return try ReplaySession(scene, title: title)
+      let session = try ReplaySession(scene, title: title)
+      self.session = session
+      return session
     } catch {
       throw failure(error)
     }

@@ -20,19 +20,24 @@ struct Input {
   /// A Boolean value indicating whether a moving picture ends before the recording.
   var leavesEventsOut = false
 
+  /// The replay, once it has begun.
+  var session: ReplaySession?
+
   /// The bytes that a scene may have; a scene of a million single rows has 30 MB.
   private static let sceneLimit = 256 << 20
 
   init(_ command: Command) throws(Failure) {
-    let sceneName = command.scene ?? Example.default.name
-    let sceneFile = try Self.sceneFile(sceneName)
-    guard let recordingName = command.recording ?? Example.named(sceneName)?.recording else {
-      // A misspelt scene is the likelier mistake, and the first that the user wants to know of.
-      if sceneName != "-" { _ = try InputFile(sceneFile) }
-      throw Failure(.usage, "\(sceneName) needs a recording; give --recording")
-    }
+    let isDemo = command.scene == nil && command.recording == nil
+    var (scene, sceneFile): (ReplayScene?, String?)
     // The scene's mistakes come first: it is the smaller file.
-    var scene = command.scene == nil ? nil : try Self.scene(sceneFile)
+    if let name = command.scene ?? (isDemo ? Example.names[0] : nil) {
+      let path = try Self.sceneFile(name)
+      (scene, sceneFile) = (try Self.scene(path), path)
+    }
+    guard let recordingName = command.recording ?? scene?.picture.recording else {
+      let name = command.scene ?? "the scene"
+      throw Failure(.usage, "\(name) needs a recording; give --recording")
+    }
     file = try InputFile(Self.recordingFile(recordingName))
     let (format, head) = try Self.format(of: recordingName, command, file)
     // The bytes that showed the format are the first ones of the recording.
@@ -42,19 +47,16 @@ struct Input {
       return rest.isEmpty ? file.read() : rest
     }
     first = try Self.next(&reader, file)
-    let isReport = command.scene == nil && reader.scene != nil
-    if scene == nil { scene = reader.scene }
-    if let scene {
-      self.scene = scene
-    } else {
-      self.scene = try Self.scene(sceneFile)
+    if scene == nil, let recorded = reader.scene {
+      (scene, sceneFile) = (recorded, file.name)
     }
-    self.sceneFile = isReport ? file.name : sceneFile
-    title = Self.title(
-      scene: isReport ? recordingName : sceneFile,
-      example: isReport ? nil : Example.named(sceneName),
-      recording: recordingName
-    )
+    if scene == nil {
+      let path = try Self.sceneFile(Example.names[0])
+      (scene, sceneFile) = (try Self.scene(path), path)
+    }
+    guard let scene, let sceneFile else { throw Failure(.usage, "there is no scene; give --scene") }
+    (self.scene, self.sceneFile) = (scene, sceneFile)
+    title = Self.title(of: scene, in: sceneFile, recording: recordingName)
   }
 
   /// Returns the title of drawings.
@@ -62,14 +64,19 @@ struct Input {
   /// For example, the demo is "A header shrinks, a footer waits", the same scene
   /// with another recording adds "– wheel ticks", and files of the user keep their names: "my,
   /// swipe.csv".
-  private static func title(scene: String, example: Example?, recording: String) -> String {
-    if let example, !isPath(recording) {
-      guard recording != example.recording else { return example.title }
-      return "\(example.title) – \(recording.replacing("_", with: " "))"
+  private static func title(
+    of scene: ReplayScene,
+    in path: String,
+    recording: String
+  ) -> String {
+    let picture = scene.picture
+    if !picture.title.isEmpty, !isPath(recording) {
+      guard recording != picture.recording else { return picture.title }
+      return "\(picture.title) – \(recording.replacing("_", with: " "))"
     }
     let name =
-      scene == "-"
-      ? "standard input" : URL(filePath: scene).deletingPathExtension().lastPathComponent
+      path == "-" || path == "standard input"
+      ? "standard input" : URL(filePath: path).deletingPathExtension().lastPathComponent
     return "\(name), \(recording == "-" ? "standard input" : recording)"
   }
 
@@ -117,23 +124,22 @@ struct Input {
   /// Returns whether a name is that of a file.
   ///
   /// A word without a folder and an ending is an example.
-  private static func isPath(_ name: String) -> Bool {
+  static func isPath(_ name: String) -> Bool {
     name == "-" || name.contains("/") || name.contains(".")
       || FileManager.default.fileExists(atPath: name)
   }
 
   private static func sceneFile(_ name: String) throws(Failure) -> String {
     if isPath(name) { return name }
-    guard let example = Example.named(name) else {
-      let remedy =
-        name.nearest(of: Example.all.map(\.name)).map { "did you mean \($0)?" }
-        ?? "--list names the examples; the name of a file ends in .json"
-      throw Failure(.noInput, "no example has the name \"\(name)\"; \(remedy)")
-    }
-    return try Checkout.find().scene(example).path
+    if let path = Example.path(of: name) { return path }
+    _ = try Checkout.find()
+    let remedy =
+      name.nearest(of: Example.names).map { "did you mean \($0)?" }
+      ?? "--list names the examples; the name of a file ends in .json"
+    throw Failure(.noInput, "no example has the name \"\(name)\"; \(remedy)")
   }
 
-  private static func scene(_ path: String) throws(Failure) -> ReplayScene {
+  static func scene(_ path: String) throws(Failure) -> ReplayScene {
     let file = try InputFile(path)
     let bytes = try file.readAll(limit: sceneLimit)
     do throws(ReplaySceneError) {

@@ -10,6 +10,8 @@ final class InputFile {
   private(set) var position = 0
   /// The reason why reading stopped early; `nil` if it did not.
   private(set) var failure: Failure?
+  /// A closure that is called before the file is asked for more bytes, which may take long.
+  var beforeReading: () -> Void = {}
   private let descriptor: Int32
 
   private static let pieceSize = 1 << 16
@@ -38,6 +40,7 @@ final class InputFile {
   /// Returns the next bytes, at most 64 KB; none at the end or after a failure.
   func read() -> [UInt8] {
     guard failure == nil else { return [] }
+    beforeReading()
     var count = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: Self.pieceSize) { buffer, length in
       // A signal, such as a change of the size of the terminal, interrupts a read without an error.

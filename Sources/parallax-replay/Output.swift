@@ -11,15 +11,17 @@ enum Output {
     if case .file(let path) = self { _ = try OutputFile(path) }
   }
 
-  /// Writes the result whole, or not at all.
-  func write(_ text: String) throws(Failure) { try write(TemporaryText(text)) }
+  /// Writes a text; a file is replaced by all of it, or not at all.
+  func write(_ text: String) throws(Failure) {
+    try write { out throws(Failure) in try out.append(text) }
+  }
 
-  /// Writes the result whole, or not at all.
-  func write(_ text: TemporaryText) throws(Failure) {
+  /// Writes what a closure appends; a file is replaced by all of it, or not at all.
+  func write(_ body: (OutputText) throws(Failure) -> Void) throws(Failure) {
     // With `| head`, the reader closes the pipe early. That must end the program, not fail it.
     signal(SIGPIPE, SIG_DFL)
     switch self {
-    case .standard: try Self.write(text, into: 1, named: "standard output")
+    case .standard: try Self.write(body, into: 1, named: "standard output")
     case .file(let path):
       let file = try OutputFile(path)
       if file.isStream {
@@ -27,25 +29,29 @@ enum Output {
         let descriptor = open(file.target, O_WRONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw file.failure() }
         defer { close(descriptor) }
-        try Self.write(text, into: descriptor, named: path)
+        try Self.write(body, into: descriptor, named: path)
       } else {
         try file.replace { descriptor throws(Failure) in
-          try Self.write(text, into: descriptor, named: path)
+          try Self.write(body, into: descriptor, named: path)
         }
       }
     }
   }
 
   private static func write(
-    _ text: TemporaryText,
+    _ body: (OutputText) throws(Failure) -> Void,
     into descriptor: Int32,
     named name: String
   ) throws(Failure) {
-    try text.forEachPiece { piece throws(Failure) in
-      guard TemporaryText.write(piece, to: descriptor) else {
-        throw Failure(.cannotCreate, "\(name): cannot be written; \(Failure.systemError)")
-      }
+    let text = OutputText(into: descriptor, named: name)
+    // Lines before a mistake are part of the output: the reader may have some of them already.
+    do throws(Failure) {
+      try body(text)
+    } catch {
+      try? text.flush()
+      throw error
     }
+    try text.flush()
   }
 }
 
@@ -91,6 +97,8 @@ struct OutputFile {
     let descriptor = mkstemp(&template)
     guard descriptor >= 0 else { throw failure() }
     defer { close(descriptor) }
+    Interruption.unfinishedFile = strdup(template)
+    defer { Interruption.unfinishedFile = nil }
     do throws(Failure) {
       try body(descriptor)
       if let existing {

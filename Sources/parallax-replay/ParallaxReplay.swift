@@ -6,6 +6,7 @@ import Foundation
 @main
 struct ParallaxReplay {
   static func main() {
+    Interruption.install()
     let environment = ProgramEnvironment(ProcessInfo.processInfo.environment)
     do throws(Failure) {
       let command = try Command(arguments: Array(CommandLine.arguments.dropFirst()))

@@ -48,7 +48,7 @@ final class PrivateFolder {
     let output = openat(descriptor, temporary, flags, 0o600)
     guard output >= 0 else { throw Self.failure(file) }
     defer { close(output) }
-    guard TemporaryText.write(Array(text.utf8), to: output),
+    guard OutputText.write(Array(text.utf8), to: output),
       renameat(descriptor, temporary, descriptor, name) == 0
     else {
       let failure = Self.failure(file)

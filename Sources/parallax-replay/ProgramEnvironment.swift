@@ -78,7 +78,7 @@ extension String {
 ///
 /// For example, `replaying: 42 %, 51200 events`, on a line that is erased at the end.
 struct Progress {
-  private let isShown: Bool
+  var isShown: Bool
   private var next: Date
   private var count = 0
   private var hasShown = false
@@ -111,11 +111,13 @@ struct Progress {
   mutating func finish() {
     guard hasShown else { return }
     hasShown = false
+    Interruption.showsProgress = false
     write("\r\u{1B}[K")
   }
 
   private mutating func show(_ text: String) {
     hasShown = true
+    Interruption.showsProgress = true
     write("\r\u{1B}[K\(text)")
   }
 

@@ -28,7 +28,7 @@ class ListView: Scrollable, ParallaxContainer {
 
   func reload() {}
   func sortSubviews(by ids: [ViewID]) {}
-  func scroll(to offset: Double) { self.offset = offset }
+  func scroll(to offset: Double, animated: Bool = false) { self.offset = offset }
   func insertRow(at path: RowPath, height: Double) {}
   func removeRow(at path: RowPath) {}
   func setOffset(_ offset: Double, animated: Bool) {}
@@ -96,3 +96,10 @@ nonisolated(unsafe) var reader = RecordingReader(format: .csv) { [] }
 let replay = Replay(stage: ReplayStage(containerLength: 844, crossLength: 390), frames: [])
 let drawing = TextDrawing().draw(replay)
 let updates: [RowUpdate] = []
+
+/// An animation of an app, to an offset or over a progress of 0 to 1.
+func animate(to offset: Double) {}
+func animate(_ step: (Double) -> Void) { step(1) }
+
+/// Shows or hides parts of views.
+func show(_ views: [Settling.Reveal], at progress: Double) {}

@@ -181,4 +181,64 @@ struct BothAxesTests {
     #expect(coordinator.frame(of: "card") == LayoutRect(x: 20, y: 0, width: 100, height: 40))
     #expect(coordinator.metrics(along: .horizontal)?.restingOffsets == 0...0)
   }
+
+  @Test(
+    "right to left, a view that fills the scroll view is mirrored with it",
+    arguments: [false, true]
+  )
+  func fillingFromRightToLeft(isRightToLeft: Bool) throws {
+    // Beside a sidebar of 100 points at the leading edge.
+    table.change {
+      var reading = AxisReading(contentOffset: 0, contentLength: 2120)
+      reading.frame = AxisRange(start: 100, end: 390)
+      reading.isRightToLeft = isRightToLeft
+      $0.crossReading = reading
+    }
+    try bindTable()
+    table.scroll(to: LayoutPoint(x: 1000, y: 400))
+    let start = isRightToLeft ? 0.0 : 100
+    let columnStart = isRightToLeft ? 230.0 : 100
+    #expect(coordinator.frame(of: "header") == LayoutRect(x: start, y: 0, width: 290, height: 40))
+    #expect(
+      coordinator.frame(of: "column") == LayoutRect(x: columnStart, y: 0, width: 60, height: 844)
+    )
+    let uncovered = LayoutRect(x: isRightToLeft ? 0 : 160, y: 40, width: 230, height: 804)
+    #expect(coordinator.uncoveredRect == uncovered)
+    let sidebar = LayoutPoint(x: isRightToLeft ? 350 : 50, y: 20)
+    #expect(coordinator.hitTest(sidebar) == .outside)
+    #expect(coordinator.hitTest(LayoutPoint(x: 195, y: 20)) == .all(through: "header"))
+  }
+
+  @Test("a carousel from right to left mirrors a view that follows the other axis only")
+  func carouselFromRightToLeft() throws {
+    let carousel = ScriptedScrollable(length: 390, contentLength: 2000, axis: .horizontal)
+    carousel.reading.frame = AxisRange(start: 100, end: 390)
+    carousel.reading.isRightToLeft = true
+    coordinator.bind(to: carousel, in: carousel)
+    let label = ParallaxOptions(AxisOptions(.fixed(40), stickPosition: .top), along: .vertical)
+    try coordinator.register(ViewDescriptor { _ in }, as: "label", options: label)
+    #expect(coordinator.frame(of: "label") == LayoutRect(x: 0, y: 0, width: 290, height: 40))
+  }
+
+  @Test("a phase along x says leading and trailing")
+  func phaseWords() throws {
+    try bindTable()
+    table.scroll(to: LayoutPoint(x: 1000, y: 400))
+    let phase = try #require(coordinator.placement(of: "corner", along: .horizontal)?.phase)
+    #expect(phase.words(along: .horizontal) == "pinned.leading")
+    #expect(PlacementPhase.pushed(.trailing).words(along: .horizontal) == "pushed.trailing")
+    #expect(PlacementPhase.natural.words(along: .horizontal) == "natural")
+    #expect("\(PlacementPhase.pinned(.top))" == "pinned.top")
+  }
+
+  @Test("the offset for a cell is one at which scrolling can rest, also in a pull")
+  func cellFromOverscroll() throws {
+    try bindTable()
+    table.scroll(to: LayoutPoint(x: -40, y: -60))
+    let first = LayoutRect(x: 120, y: 80, width: 100, height: 40)
+    #expect(coordinator.contentOffset(toReveal: first) == LayoutPoint(x: 0, y: 0))
+    table.scroll(to: LayoutPoint(x: 1800, y: 500))
+    let last = LayoutRect(x: 2020, y: 1240, width: 100, height: 40)
+    #expect(coordinator.contentOffset(toReveal: last) == LayoutPoint(x: 1730, y: 436))
+  }
 }

@@ -9,7 +9,7 @@ struct BoundaryTests {
 
   private func add(
     _ id: ViewID,
-    _ height: ClosedRange<Double>,
+    _ height: HeightRange,
     _ tracking: Tracking = .offset(0),
     _ change: (inout ParallaxOptions) -> Void = { _ in }
   ) throws {

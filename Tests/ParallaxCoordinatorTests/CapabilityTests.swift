@@ -16,7 +16,7 @@ struct CapabilityTests {
   }
 
   init() throws {
-    let list = RowList(repeating: .measured(50), count: 40)
+    let list = RowList((0..<40).map { Row(id: RowID($0), height: .measured(50)) })
     complete.rows = try RowGeometry([RowSection(rows: list)])
     coordinator.onDiagnostic = { [reports] in reports.all.append($0) }
   }

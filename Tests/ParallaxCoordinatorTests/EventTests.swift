@@ -8,14 +8,14 @@ import Testing
 struct EventTests {
   @Test(
     "every number told is finite and in its range, whatever the sizes",
-    arguments: [0...0, 0...220, 44...44, 44...220] as [ClosedRange<Double>],
+    arguments: [0...0, 0...220, 44...44, 44...220] as [HeightRange],
     [0.0, 300, 2000]
   )
-  func ranges(height: ClosedRange<Double>, contentLength: Double) throws {
+  func ranges(height: HeightRange, contentLength: Double) throws {
     let stage = ReplayStage(contentLength: contentLength)
     let views = [
       try stage.add("header", height) { $0.parallax = 0.5 },
-      try stage.add("footer", height, at: contentLength - height.upperBound),
+      try stage.add("footer", height, at: contentLength - height.maximum),
     ]
     for length in [800.0, 0, 1, 200] {
       stage.scrollable.containerSize.height = length

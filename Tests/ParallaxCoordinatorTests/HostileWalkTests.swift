@@ -7,7 +7,7 @@ import Testing
 struct HostileWalkTests {
   @Test(
     "end with the frames of a new coordinator, and with a transcript that repeats to the bit",
-    arguments: 0..<300 as Range<UInt64>
+    arguments: RandomScenes.seeds(300)
   )
   func walk(seed: UInt64) throws {
     let walk = HostileWalk(seed: seed)

@@ -59,8 +59,8 @@ struct InsetShareTests {
     arguments: InsetHost.Kind.allCases
   )
   func randomRuns(kind: InsetHost.Kind) throws {
-    for seed in 0..<400 {
-      var random = SeededGenerator(seed: UInt64(seed * 8 + 1))
+    for seed in RandomScenes.seeds(400) {
+      var random = SeededGenerator(seed: seed &* 8 + 1)
       let host = InsetHost(kind)
       let coordinators = [ParallaxCoordinator(), ParallaxCoordinator()]
       for coordinator in coordinators { coordinator.bind(to: host, in: host) }

@@ -137,7 +137,8 @@ struct LettingGoTests {
     scrollable?.reading.transientInset.top = 60
     scrollable?.scroll(to: 30)
     #expect(coordinator.hitTest(LayoutPoint(x: 1, y: 1)) == .view("header"))
-    #expect(coordinator.refreshSlot(at: .top) != nil && coordinator.targetContentOffset() != nil)
+    #expect(coordinator.refreshSlot(at: .top) != nil)
+    #expect(coordinator.scrollDidEnd() == .scroll(to: 0))
     switch end {
     case .unbound: coordinator.unbind()
     case .scrollableGone: scrollable = nil
@@ -149,11 +150,7 @@ struct LettingGoTests {
     #expect(coordinator.expandedOffset(of: "header") == nil)
     #expect(coordinator.contentOffset(toReveal: 900) == nil)
     #expect(coordinator.contentOffset(toRevealContentOf: "header") == nil)
-    #expect(
-      coordinator.targetContentOffset() == nil
-        && coordinator.targetContentOffset(forProposed: 80) == nil
-    )
-    #expect(coordinator.targetRevealedDistances().isEmpty)
+    #expect(coordinator.scrollDidEnd() == .rest && coordinator.scrollDidEnd(at: 80) == .rest)
     #expect(coordinator.hitTest(LayoutPoint(x: 1, y: 1)) == .outside)
     // 220 - 30
     #expect(coordinator.frame(of: "header") == LayoutRect(x: 0, y: 0, width: 390, height: 190))

@@ -25,7 +25,7 @@ struct OcclusionTests {
 
   @Test(
     "an indicator keeps clear of the views that lie one upon the other from the edge on",
-    arguments: 0..<12 as Range<UInt64>
+    arguments: RandomScenes.seeds(12)
   )
   func pile(seed: UInt64) throws {
     let (top, ids) = try stage(seed, sticking: .top)
@@ -56,7 +56,7 @@ struct OcclusionTests {
 
   @Test(
     "the order of views is total, and the same whenever the same views stick",
-    arguments: 0..<10 as Range<UInt64>
+    arguments: RandomScenes.seeds(10)
   )
   func order(seed: UInt64) throws {
     let (stage, ids) = try stage(seed, sticking: .both)
@@ -81,7 +81,7 @@ struct OcclusionTests {
 
   @Test(
     "rows that turn out higher or lower move neither what is stuck nor what is read",
-    arguments: 0..<10 as Range<UInt64>
+    arguments: RandomScenes.seeds(10)
   )
   func estimates(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

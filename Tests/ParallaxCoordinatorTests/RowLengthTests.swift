@@ -14,7 +14,7 @@ struct RowLengthTests {
 
   private func bind() { coordinator.bind(to: host, in: host) }
 
-  private func options(_ height: ClosedRange<Double>, _ row: RowID) -> ParallaxOptions {
+  private func options(_ height: HeightRange, _ row: RowID) -> ParallaxOptions {
     ParallaxOptions(height: height, tracking: .rowID(row))
   }
 

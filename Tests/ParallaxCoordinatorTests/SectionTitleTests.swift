@@ -6,14 +6,14 @@ import Testing
 /// Section titles neither float below a collapsed header nor slide over it.
 @Suite("Section titles below a header")
 struct SectionTitleTests {
-  static let headers: [ClosedRange<Double>] = [44...220, 0...200, 60...60, 37.5...120.25]
+  static let headers: [HeightRange] = [44...220, 0...200, 60...60, 37.5...120.25]
   private let titleHeight = 28.0
 
   @Test(
     "titles that the host pins rest at the header's end, and no inset is written",
     arguments: headers
   )
-  func hostTitles(height: ClosedRange<Double>) throws {
+  func hostTitles(height: HeightRange) throws {
     let stage = ReplayStage(contentLength: 0)
     let path = RowPath(section: 0, row: 0)
     stage.coordinator.configuration.adjustsPinnedInset = true
@@ -28,7 +28,7 @@ struct SectionTitleTests {
     let rows = RowSection(rows: RowList(measured: [44]))
     stage.scrollable.rows = try RowGeometry([rows] + [RowSection](repeating: section, count: 4))
     let line = stage.scrollable.insets.top
-    #expect(line == height.lowerBound)
+    #expect(line == height.minimum)
     let written = stage.scrollable.insetOrders.count
     let end = try #require(stage.coordinator.metrics?.restingOffsets.upperBound)
     var pinned = 0
@@ -54,12 +54,12 @@ struct SectionTitleTests {
     "titles that are registered rest at the header's end and shove each other out",
     arguments: headers
   )
-  func registeredTitles(height: ClosedRange<Double>) throws {
+  func registeredTitles(height: HeightRange) throws {
     let stage = ReplayStage(contentLength: 3000)
     try stage.add("header", height)
     // One right behind the header, one close to the next, one alone.
     let titles: [(id: ViewID, start: Double)] = [
-      ("a", height.upperBound), ("b", 700), ("c", 740), ("d", 1500),
+      ("a", height.maximum), ("b", 700), ("c", 740), ("d", 1500),
     ]
     for title in titles {
       try stage.add(title.id, titleHeight...titleHeight, at: title.start) {

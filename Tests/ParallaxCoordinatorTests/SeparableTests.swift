@@ -7,7 +7,7 @@ import Testing
 @Suite("Each axis as if the other did not scroll")
 struct SeparableTests {
   private static let length = 2000.0
-  private static let seeds = 1...40
+  private static let seeds = RandomScenes.seeds(40, from: 1)
 
   /// Options of a view along one axis, which the first axis alone may be given as well.
   private static func options(_ random: inout SeededGenerator) -> AxisOptions {
@@ -17,16 +17,16 @@ struct SeparableTests {
     return options
   }
 
-  private static func views(_ seed: Int) -> [ParallaxOptions] {
-    var random = SeededGenerator(seed: UInt64(seed))
+  private static func views(_ seed: UInt64) -> [ParallaxOptions] {
+    var random = SeededGenerator(seed: seed)
     return (0..<Int.random(in: 1...8, using: &random)).map { _ in
       ParallaxOptions(options(&random), across: options(&random))
     }
   }
 
   /// The offsets of a walk over both axes, overscroll included.
-  private static func walk(_ seed: Int) -> [LayoutPoint] {
-    var random = SeededGenerator(seed: UInt64(seed) + 1000)
+  private static func walk(_ seed: UInt64) -> [LayoutPoint] {
+    var random = SeededGenerator(seed: seed + 1000)
     return (0..<40).map { _ in
       LayoutPoint(x: random.quarter(-150...length), y: random.quarter(-150...length))
     }
@@ -53,7 +53,7 @@ struct SeparableTests {
   }
 
   @Test("the placements are those of a list of one axis, to the bit", arguments: seeds)
-  func separable(seed: Int) throws {
+  func separable(seed: UInt64) throws {
     let views = Self.views(seed)
     let table = try Table(views)
     let lists = ScrollAxis.allCases.map { axis in
@@ -93,7 +93,7 @@ struct SeparableTests {
   }
 
   @Test("a scroll along one axis moves nothing along the other", arguments: seeds)
-  func independent(seed: Int) throws {
+  func independent(seed: UInt64) throws {
     let views = Self.views(seed)
     let table = try Table(views)
     for offset in Self.walk(seed) {
@@ -109,7 +109,7 @@ struct SeparableTests {
   }
 
   @Test("a transposed table has transposed frames", arguments: seeds)
-  func transposed(seed: Int) throws {
+  func transposed(seed: UInt64) throws {
     let views = Self.views(seed)
     let turned = views.map { options in
       ParallaxOptions(
@@ -141,7 +141,7 @@ struct SeparableTests {
   }
 
   @Test("the order of registration decides nothing but ties", arguments: seeds)
-  func order(seed: Int) throws {
+  func order(seed: UInt64) throws {
     let views = Self.views(seed)
     let table = try Table(views)
     let other = try Table([])
@@ -157,7 +157,7 @@ struct SeparableTests {
   }
 
   @Test("no edge moves farther than the offset on its axis", arguments: seeds)
-  func continuous(seed: Int) throws {
+  func continuous(seed: UInt64) throws {
     // A view that reveals may move by twice the distance.
     let views = Self.views(seed).map { options in
       var options = options
@@ -166,7 +166,7 @@ struct SeparableTests {
       return options
     }
     let table = try Table(views)
-    var random = SeededGenerator(seed: UInt64(seed))
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<40 {
       let start = LayoutPoint(
         x: random.quarter(-100...Self.length),
@@ -188,7 +188,7 @@ struct SeparableTests {
   }
 
   @Test("from right to left the frames are mirrored, and nothing else", arguments: seeds)
-  func mirrored(seed: Int) throws {
+  func mirrored(seed: UInt64) throws {
     let views = Self.views(seed)
     let table = try Table(views)
     let other = try Table(views)

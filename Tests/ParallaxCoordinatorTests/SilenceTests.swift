@@ -90,6 +90,25 @@ struct SilenceTests {
     #expect(reports.all == [.registeredTwice("a", "b")])
   }
 
+  @Test("an object is known from when nobody asked, and not taken for one that was removed")
+  func registeredTwiceUnasked() throws {
+    let asking = coordinator.onDiagnostic
+    let (view, other) = (RecordingView(), RecordingView())
+    coordinator.onDiagnostic = nil
+    try coordinator.register(view, as: "a", options: ParallaxOptions(height: 44...220))
+    coordinator.onDiagnostic = asking
+    func register(_ view: RecordingView, as id: ViewID, at start: Double) throws {
+      let options = ParallaxOptions(height: 44...220, tracking: .offset(start))
+      try coordinator.register(view, as: id, options: options)
+    }
+    try register(other, as: "b", at: 500)
+    coordinator.unregister("b")
+    try register(other, as: "c", at: 500)
+    #expect(reports.all.isEmpty, "what was removed is registered once")
+    try register(view, as: "d", at: 1000)
+    #expect(reports.all == [.registeredTwice("a", "d")])
+  }
+
   @Test("rows without identities change, and nobody says where they have gone")
   func unidentifiedRows() throws {
     let list = ScriptedScrollable(length: 600, contentLength: 0)
@@ -116,9 +135,13 @@ struct SilenceTests {
       .unusableSection(2, AxisRange(start: 3, end: 1)), .updateLoop(passes: 32),
       .unsupportedView(.unknownView("v")), .unsupportedShift,
       .unsupportedInsets(InsetShare(padding: 76)), .placeNotKept(3),
+      .shiftUndone(40), .offsetBeyondRest(150),
       .rowLengthDiffers(.id("r"), is: 50, wanted: 220), .unidentifiedRows, .notBound,
       .emptyContainer(LayoutSize(width: 0, height: 0)), .releasedHost, .releasedView("v"),
       .sameTracking("a", "b"), .registeredTwice("a", "b"),
+      .neverSeen("v", AxisRange(start: 900, end: 944)),
+      .neverTriggers("v", trigger: 60, owner: nil), .neverTriggers("v", trigger: 60, owner: "w"),
+      .neverMoves("v", .horizontal), .rowsWithoutIdentity("v", "r"),
     ]
     for diagnostic in all {
       let parts = "\(diagnostic)".split(separator: ";")

@@ -106,4 +106,23 @@ struct StretchTriggerTests {
     scrollable.scroll(to: -inset - 100.0 / 3)
     #expect(fired == 1)
   }
+
+  @Test("with reduced motion a trigger fires at the same offset, and nothing stretches")
+  func reducedMotion() throws {
+    coordinator.configuration.reducesMotion = true
+    try register()
+    scrollable.scroll(to: -49)
+    #expect(fired == 0)
+    #expect(header.updates.last?.stretchProgress == 0.98)
+    scrollable.scroll(to: -50)
+    #expect(fired == 1)
+    #expect(header.updates.last?.placement.frame == AxisRange(start: 50, end: 270))
+    #expect(header.updates.last?.placement.stretch == 0)
+    #expect(header.updates.last?.placement.phase == .natural)
+    scrollable.scroll(to: -120)
+    #expect(fired == 1)
+    scrollable.scroll(to: 0)
+    scrollable.scroll(to: -60)
+    #expect(fired == 2)
+  }
 }

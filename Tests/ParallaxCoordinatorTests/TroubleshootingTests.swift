@@ -72,10 +72,13 @@ private final class Scene {
 private final class PlainList: Scrollable, ParallaxContainer {
   let observers = ScrollObservers()
   let containerSize = LayoutSize(width: 390, height: 600)
+  let contentLength: Double
   var offset = 0.0 { didSet { observers.notify() } }
 
+  init(contentLength: Double = 2000) { self.contentLength = contentLength }
+
   func scrollReading(in container: any ParallaxContainer) -> ScrollReading {
-    ScrollReading(contentOffset: offset, contentLength: 2000)
+    ScrollReading(contentOffset: offset, contentLength: contentLength)
   }
 
   func observeScrolling(_ handler: @escaping () -> Void) -> ScrollObservation {
@@ -97,7 +100,7 @@ extension TroubleshootingTests {
     Symptom(title: "No view appears") {
       let scene = Scene(isBound: false)
       try scene.register("header", header)
-      _ = scene.coordinator.contentOffset(toReveal: 100)
+      #expect(scene.coordinator.frame(of: "header") == nil)
       return try scene.report()
     },
     Symptom(title: "No view appears, though everything is bound") {
@@ -144,12 +147,23 @@ extension TroubleshootingTests {
       defer { withExtendedLifetime(view) {} }
       return try scene.report()
     },
-    Symptom(title: "The header covers the first rows") {
+    Symptom(title: "The header is as low as its row") {
       let scene = Scene()
       scene.list.rows = try RowGeometry(count: 40, height: .measured(50))
       scene.list.followsRowLengths = false
       try scene.register("header", ParallaxOptions(height: 44...220, tracking: .row(first)))
-      for offset in [10.0, 20] { scene.list.scroll(to: offset) }
+      for offset in [10.0, 20, 0] {
+        #expect(scene.coordinator.frame(of: "header")?.size.height ?? 0 <= 50)
+        scene.list.scroll(to: offset)
+      }
+      return try scene.report()
+    },
+    Symptom(title: "A view of a row does not appear") {
+      let scene = Scene()
+      scene.list.rows = try RowGeometry(count: 40, height: .measured(50))
+      let options = ParallaxOptions(height: 28...28, tracking: .rowID("intro"))
+      try scene.register("title", options)
+      #expect(scene.coordinator.frame(of: "title") == nil)
       return try scene.report()
     },
     Symptom(title: "A view is refused: the list does not tell its rows") {
@@ -186,6 +200,31 @@ extension TroubleshootingTests {
       options.stretchTrigger = 60
       return try refusal(options)
     },
+    Symptom(title: "A pull stretches another view, and triggers nothing") {
+      let scene = Scene()
+      try scene.register("photo", ParallaxOptions(height: 44...220, stickPosition: .top))
+      var options = ParallaxOptions(height: 44...44, tracking: .offset(220), stickPosition: .top)
+      options.stretchTrigger = 60
+      var isTriggered = false
+      let bar = ViewDescriptor { isTriggered = isTriggered || $0.didTriggerStretch }
+      try scene.coordinator.register(bar, as: "bar", options: options)
+      scene.list.scroll(to: -100)
+      #expect(!isTriggered && scene.coordinator.frame(of: "photo")?.size.height == 320)
+      return try scene.report()
+    },
+    Symptom(title: "A view is never in sight") {
+      let scene = Scene()
+      var options = ParallaxOptions(height: 44...220, stickPosition: .top)
+      options.edgeInset = AxisInsets(top: 900)
+      try scene.register("low", options)
+      return try scene.report()
+    },
+    Symptom(title: "A view does not move sideways") {
+      let scene = Scene()
+      let options = AxisOptions(80...160, stickPosition: .leading)
+      try scene.register("column", ParallaxOptions(options, along: .horizontal))
+      return try scene.report()
+    },
     Symptom(title: "The list jumps when rows arrive") {
       let scene = Scene(contentLength: 0)
       scene.list.rows = try RowGeometry(count: 100, height: .measured(50))
@@ -202,17 +241,42 @@ extension TroubleshootingTests {
       scene.list.scroll(to: 2000)
       scene.list.followsShifts = false
       try scene.list.rows.insert([Row(id: "new", height: .measured(70))], at: .row(0))
+      // It may still move, until it is scrolled.
+      scene.list.scroll(to: 2010)
+      return try scene.report()
+    },
+    Symptom(title: "The list moves back each time") {
+      let scene = Scene(contentLength: 0)
+      let ids = (0..<100).map { Row(id: RowID($0), height: .measured(50)) }
+      scene.list.rows = try RowGeometry([RowSection(rows: RowList(ids))])
+      scene.list.scroll(to: 2000)
+      try scene.list.rows.insert([Row(id: "new", height: .measured(70))], at: .row(0))
+      for _ in 0..<3 {
+        scene.list.change {
+          $0.reading.rowRevision += 1
+          $0.scroll(to: 2000, cause: .layout)
+        }
+      }
+      return try scene.report()
+    },
+    Symptom(title: "The list hangs beyond its end") {
+      let scene = Scene()
+      scene.coordinator.configuration.anchor = nil
+      scene.list.scroll(to: 1400)
+      scene.list.reading.contentLength = 1850
+      for _ in 0..<60 { scene.coordinator.performUpdates {} }
       return try scene.report()
     },
     Symptom(title: "Short content does not collapse the header, in spite of a setting") {
-      let list = PlainList()
+      let list = PlainList(contentLength: 640)
       let coordinator = ParallaxCoordinator()
       var reports: [ParallaxDiagnostic] = []
       coordinator.onDiagnostic = { reports.append($0) }
-      coordinator.configuration.adjustsPinnedInset = true
+      coordinator.configuration.shortContent = .pad
       coordinator.bind(to: list, in: list)
       try coordinator.register(ViewDescriptor { _ in }, as: "header", options: header)
-      for offset in [100.0, 300] { list.offset = offset }
+      list.offset = 40
+      #expect(coordinator.frame(of: "header")?.size.height == 180, "the content ends there")
       return try "\(#require(reports.first))"
     },
     Symptom(title: "Scrolling is slow, or a frame takes forever") {

@@ -33,26 +33,29 @@ enum Browser {
 
   /// Opens a replay in a frame of a size, as on a phone, and measures it.
   ///
-  /// - Returns: The texts of the table and of the numbers that do not fit their boxes, and the
-  ///   height of the smallest visible letter on screen, in pixels.
+  /// - Returns: The texts of the table and of the numbers that do not fit their boxes, the height of
+  ///   the smallest visible letter on screen, and how far the page and its table are wider than their
+  ///   room, in pixels.
   static func measure(
     _ replay: Replay,
     width: Int,
     height: Int
-  ) throws -> (cut: [String], smallestLetter: Double) {
-    let page = HTMLDrawing().draw(replay)
+  ) throws -> (cut: [String], smallestLetter: Double, overflow: Double) {
+    let page = scriptable(HTMLDrawing().draw(replay))
       .replacing("&", with: "&amp;").replacing("\"", with: "&quot;")
     let script = """
       onload = () => {
         const page = document.querySelector('iframe').contentDocument;
         const texts = [...page.querySelectorAll('td, th, dd, h1, #clock')];
         const cut = texts.filter(text => text.scrollWidth > text.clientWidth + 1 && text.clientWidth);
-        const letters = [...page.querySelectorAll('td, th, dd, dt, h1, #clock, .view b, #rows div')]
-          .filter(text => text.offsetParent && text.textContent)
+        const letters = [...page.querySelectorAll('td, th, dd, dt, h1, #clock, #device text')]
+          .filter(text => text.getBoundingClientRect().width && text.textContent)
           .map(text => {
-            const scale = text.offsetWidth ? text.getBoundingClientRect().width / text.offsetWidth : 1;
-            return parseFloat(page.defaultView.getComputedStyle(text).fontSize) * scale;
+            const scale = text.getScreenCTM ? text.getScreenCTM().a : 1;
+            return parseFloat(page.defaultView.getComputedStyle(text).fontSize) * Math.abs(scale || 1);
           });
+        const rooms = [page.documentElement, page.getElementById('table')];
+        document.body.dataset.over = Math.max(...rooms.map(room => room.scrollWidth - room.clientWidth));
         document.body.dataset.cut = cut.map(text => text.textContent).join('|');
         document.body.dataset.letter = Math.min(...letters);
       };
@@ -64,7 +67,8 @@ enum Browser {
     let cut = body.attribute("data-cut", of: "<body") ?? "nothing was measured"
     return (
       cut.split(separator: "|").map(String.init),
-      body.attribute("data-letter", of: "<body").flatMap(Double.init) ?? 0
+      body.attribute("data-letter", of: "<body").flatMap(Double.init) ?? 0,
+      body.attribute("data-over", of: "<body").flatMap(Double.init) ?? .infinity
     )
   }
 
@@ -79,10 +83,35 @@ enum Browser {
     let presses = keys.map {
       "document.dispatchEvent(new KeyboardEvent('keydown', { key: '\($0)' }));"
     }
-    let script = "<script>\(presses.joined())</script>"
-    return Page(
-      dom: try dom(of: HTMLDrawing().draw(replay) + script, fragment: fragment, seconds: seconds)
-    )
+    let page = HTMLDrawing().draw(replay)
+    let html = keys.isEmpty ? page : scriptable(page) + "<script>\(presses.joined())</script>"
+    return Page(dom: try dom(of: html, fragment: fragment, seconds: seconds))
+  }
+
+  /// Returns the page without its policy, which permits no other script than its own.
+  private static func scriptable(_ page: String) -> String {
+    page.replacing(#/<meta http-equiv[^>]*>/#, with: "")
+  }
+
+  /// Returns the boxes of views in the phone at a time, as minimum x and y and maximum x and y in
+  /// points, in the order of drawing.
+  static func boxes(of replay: Replay, at time: Double) throws -> [[Double]] {
+    let script = """
+      const device = document.getElementById('device'), inverse = device.getScreenCTM().inverse();
+      const boxes = [...device.querySelectorAll('.pc-tint')].map(box => {
+        const { left, top, right, bottom } = box.getBoundingClientRect();
+        const points = [new DOMPoint(left, top), new DOMPoint(right, bottom)];
+        return points.flatMap(point => {
+          const { x, y } = point.matrixTransform(inverse);
+          return [x, y];
+        });
+      });
+      document.body.dataset.boxes = JSON.stringify(boxes);
+      """
+    let html = scriptable(HTMLDrawing().draw(replay)) + "<script>\(script)</script>"
+    let page = Page(dom: try dom(of: html, fragment: "t=\(time)", seconds: 1))
+    let boxes = page.attribute("data-boxes", of: "<body") ?? "[]"
+    return try JSONDecoder().decode([[Double]].self, from: Data(boxes.utf8))
   }
 
   /// Opens a page and returns its elements after a while.

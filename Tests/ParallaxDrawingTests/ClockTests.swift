@@ -42,7 +42,7 @@ struct ClockTests {
     let text = TextDrawing().draw(replay)
     #expect(text.contains("1.50 s, offset 0 to 10 pt, 0 s is 1700000000 s"))
     #expect(text.contains("\n       offset 0") && text.contains("0.00 s"))
-    #expect(HTMLDrawing().draw(replay).contains("[[0,0,0,"))
+    #expect(HTMLDrawing().draw(replay).contains("[[0,[0],[0,0],"))
     // A recording that starts at 2 s keeps its clock.
     #expect(self.replay(times: [2, 3]).timeOrigin == 0)
   }

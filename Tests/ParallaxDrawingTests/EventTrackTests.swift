@@ -36,13 +36,11 @@ struct EventTrackTests {
       id: "footer",
       options: ParallaxOptions(height: 44...44, tracking: .offset(1000))
     )
-    var reading = RecordedReading()
-    reading.container = LayoutSize(width: 300, height: 400)
-    reading.transientInset = AxisInsets(top: 60, bottom: 0)
     let words = try words([
       (0, .offset(250)), (1, .offset(350)), (2, .offset(300, cause: .programmatic)),
       (3, .update([update])), (4, .contentInset(AxisInsets(top: 10, bottom: 0))),
-      (5, .transientInset(AxisInsets(top: 0, bottom: 336))), (6, .reading(reading)),
+      (5, .transientInset(AxisInsets(top: 0, bottom: 336))),
+      (6, .transientInset(AxisInsets(top: 60, bottom: 0))),
       (7, .resize(container: LayoutSize(width: 400, height: 300))),
       (8, .views([footer])), (9, .reveal("footer", distance: 12)),
     ])

@@ -17,9 +17,25 @@ struct HTMLDrawingTests {
     let rest = page[start.upperBound...]
     let json = rest[..<(try #require(rest.range(of: "</script"))).lowerBound]
     #expect(!json.contains("<") && !json.contains("\u{2028}"))
-    let data = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
-    #expect((data?["frames"] as? [Any])?.count == odd.replay.frames.count)
-    #expect(data?["views"] as? [String] == odd.replay.viewIDs.map(\.description))
+    let data = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[Any]]
+    #expect(data?.count == odd.replay.frames.count)
+    #expect(data?.allSatisfy { ($0.last as? [Any])?.count == odd.replay.viewIDs.count } == true)
+  }
+
+  @Test("permits no script but its own, by its hash")
+  func policy() throws {
+    let page = HTMLDrawing().draw(.sample(offsets: [0, 50]))
+    let script = try #require(
+      page.firstMatch(of: #/<script>([^<]*(?:<(?!/script)[^<]*)*)</script>/#)?.1
+    )
+    let hash = SHA256.base64(of: Array(script.utf8))
+    let policy = try #require(page.firstMatch(of: #/Security-Policy" content="([^"]*)"/#)?.1)
+    let rules = policy.split(separator: "; ").map(String.init)
+    #expect(
+      rules == [
+        "default-src 'none'", "style-src 'unsafe-inline'", "script-src 'sha256-\(hash)'",
+      ]
+    )
   }
 
   @Test("asks for nothing beyond itself")
@@ -47,15 +63,14 @@ struct HTMLDrawingTests {
       stage.rows.insert(.init(start: -20 * Double(index + 1), end: -20 * Double(index)), at: 0)
       return .init(frameIndex: index, stage: stage)
     }
-    let without = HTMLDrawing().draw(.sample(offsets: Array(repeating: 0, count: 100))).utf8.count
-    // Each of ten rows is "[180,200,\"\",0],", and a stage has three pairs of numbers.
-    #expect(HTMLDrawing().draw(replay).utf8.count < without + 100 * (10 * 16 + 100))
+    // Each of ten rows is a line of a path, "M0 180h100", and a label of 60 letters at most.
+    #expect(HTMLDrawing().draw(replay).utf8.count < 100 * 11 * 80 + 60_000)
   }
 
   @Test("names places along a horizontal axis start and end")
   func horizontalWords() {
     let page = HTMLDrawing().draw(.sample(offsets: [0, 30, 300], axis: .horizontal))
-    for word in ["obscured start / end", #"<th scope="col">width<"#, "pinned.end"] {
+    for word in ["obscured start / end", #"<th scope="col">width<"#, "pinned.trailing"] {
       #expect(page.contains(word), "\(word)")
     }
     for word in ["obscured top", #"<th scope="col">height<"#, "pinned.bottom"] {

@@ -29,6 +29,18 @@ struct MotionDrawingTests {
     }
   }
 
+  @Test("of 200 views that stick takes its time only once a view", .timeLimit(.minutes(1)))
+  func manyViews() {
+    let svg = MotionDrawing().draw(.named((0..<200).map { "title \($0)" }, frameCount: 120))
+    #expect(svg.components(separatedBy: "</text>").count == 201)
+  }
+
+  @Test("draws the first 1,000 of more views")
+  func tooManyViews() {
+    let svg = MotionDrawing().draw(.named((0..<1002).map { "v\($0)" }, frameCount: 2))
+    #expect(svg.components(separatedBy: "</text>").count == 1001)
+  }
+
   @Test("has no animation if nothing moves")
   func still() {
     let svg = MotionDrawing().draw(Replay.sample(offsets: [40, 40, 40]))

@@ -228,7 +228,7 @@ struct TextDrawingTests {
     let replay = Replay.sample(offsets: [-40, 0, 30, 300], axis: .horizontal)
     let text = drawing().draw(replay) + drawing().table(of: replay)
     for word in ["top", "bottom", "height", " h "] { #expect(!text.contains(word), "\(word)") }
-    for word in ["w s  progress of the width and of the start", "w 60.00", "pinned.end"] {
+    for word in ["w s  progress of the width and of the start", "w 60.00", "pinned.trailing"] {
       #expect(text.contains(word), "\(word)")
     }
   }

@@ -47,7 +47,7 @@ struct AspectFillTests {
 
   @Test("every frame is held, by a rectangle with the proportions of the image")
   func properties() throws {
-    for seed in 0..<UInt64(5000) {
+    for seed in RandomScenes.seeds(5000) {
       var random = SeededGenerator(seed: seed)
       let fill = AspectFill(
         imageSize: LayoutSize(

@@ -26,18 +26,6 @@ struct FixedViewTests {
     }
   }
 
-  @Test("an item whose place is far beyond the content is the same bar", arguments: lengths)
-  func sentinel(length: Double) {
-    var stack = Stack()
-    var item = StickyItem(place: AxisRange(start: 1e11, length: length), minimum: length)
-    item.stickPosition = .bottom
-    item.overscroll = OverscrollOptions(top: .follow, bottom: .follow)
-    let bar = stack.layout.insert(item)
-    stack.place(at: 777)
-    #expect(stack.layout.placements[bar].frame == AxisRange(start: 800 - length, end: 800))
-    #expect(stack.layout.placements[bar].heightProgress == 1)
-  }
-
   @Test("a footer comes to rest on a bar, and a header below one")
   func stacking() {
     var stack = Stack()
@@ -99,7 +87,6 @@ struct FixedViewTests {
     _ = stack.layout.insert(.fixed(length: 50.1, at: .bottom))
     stack.place(at: 0)
     let bar = try #require(stack.layout.pieces(over: -200...2400).first)
-    // So far beyond the content a length is a multiple of 1/65,536 point.
     #expect(bar.start.points.count == 2 && bar.end.points.count == 2)
     for point in bar.start.points { #expect(abs(point.value - (800 - 50.1)) < 0x1p-16) }
     for point in bar.end.points { #expect(point.value == 800) }
@@ -114,5 +101,22 @@ struct FixedViewTests {
     #expect(stack.layout.contentOffset(toReveal: 1000, at: .start) == 970)
     // 1000 at 800 - 50.
     #expect(stack.layout.contentOffset(toReveal: 1000, at: .end) == 250)
+  }
+
+  @Test("a view of one length is as long as its row, at its place and stuck")
+  func rowLength() {
+    var options = AxisOptions(.fixed(28), tracking: .row(RowPath(section: 0, row: 0)))
+    var stack = Stack()
+    // A list that keeps its own row heights.
+    let row = AxisRange(start: 0, length: 40)
+    let title = stack.layout.insert(StickyItem(options, place: row))
+    options.height = 28...40
+    let shrinking = stack.layout.insert(StickyItem(options, place: row.offset(by: 1000)))
+    for offset in [0.0, 6, 40, 500] {
+      stack.place(at: offset)
+      #expect(stack.layout.placements[title].frame == AxisRange(start: 0, end: 40))
+    }
+    stack.place(at: 2000)
+    #expect(stack.layout.placements[shrinking].height == 28)
   }
 }

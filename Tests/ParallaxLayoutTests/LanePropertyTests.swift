@@ -32,7 +32,7 @@ struct LanePropertyTests {
   @Test("lanes with nothing in common are each laid out as if it were alone, to the bit")
   func apart() throws {
     var stuck = 0
-    for seed in 0..<UInt64(300) {
+    for seed in RandomScenes.seeds(300) {
       let scenes = (0..<3 as Range<UInt64>).map {
         RandomScene(seed: seed &+ $0 << 32, reveals: seed % 3 == 0)
       }
@@ -70,13 +70,13 @@ struct LanePropertyTests {
         #expect(exact.pinnedInset == alone.map(\.pinnedInset).max())
       }
     }
-    #expect(stuck > 10_000)
+    #expect(stuck > RandomScenes.least(10_000))
   }
 
   @Test("scroll targets, settling and explanations know lanes")
   func questionsApart() throws {
     var found = 0
-    for seed in 0..<UInt64(120) {
+    for seed in RandomScenes.seeds(120) {
       let scenes = [RandomScene(seed: seed), RandomScene(seed: seed &+ 1 << 32)]
       var metrics = scenes[0].metrics
       var random = SeededGenerator(seed: seed)
@@ -122,12 +122,12 @@ struct LanePropertyTests {
           == alone[0].targetContentOffset(forProposed: offset, velocity: 0)
       )
     }
-    #expect(found > 50)
+    #expect(found > RandomScenes.least(50))
   }
 
   @Test("views of one lane are laid out as without lanes, overscroll included, to the bit")
   func together() throws {
-    for seed in 0..<UInt64(400) {
+    for seed in RandomScenes.seeds(400) {
       let scene = RandomScene(seed: seed, reveals: seed % 3 == 0)
       var random = SeededGenerator(seed: ~seed)
       var plain = Self.layout(scene.items, seed)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 @testable import ParallaxLayout
 
@@ -5,7 +6,7 @@ import Testing
 struct MonotonyTests {
   @Test("on a grid as well: an edge never steps back by a pixel", arguments: [1.0, 1.5, 3])
   func edgesOnGrid(scale: Double) {
-    for seed in 0..<40 as Range<UInt64> {
+    for seed in RandomScenes.seeds(40) {
       let scene = RandomScene(seed: seed)
       var (layout, metrics) = (scene.layout(), scene.metrics)
       layout.grid = PixelGrid(scale: scale)

@@ -275,4 +275,54 @@ struct OptionValidationTests {
     #expect(error?.reason == "above height.maximum 220")
     #expect(error?.remedy == "give a minimum of at most 220")
   }
+
+  @Test("heights are written as a range everywhere, and an inverted one is an error, no trap")
+  func heightRange() {
+    var options = ParallaxOptions(height: 44...220)
+    options.height = 44...300
+    #expect(options.height == HeightRange(44...300))
+    #expect(options.height == HeightRange(minimum: 44, maximum: 300))
+    options.height = .fixed(28)
+    #expect(options.height == HeightRange(28...28))
+    options.height = 220...44
+    #expect(throws: ParallaxError.self) { try options.validate(for: "header") }
+    // Without a context such a range is one of the standard library.
+    let range = 44.0...220
+    #expect(range.contains(100))
+  }
+
+  @Test("options of bars are refused for other views, and a bar is not pushed")
+  func bars() throws {
+    func error(_ change: (inout ParallaxOptions) -> Void) -> String {
+      var options = ParallaxOptions(height: 49...49, tracking: .viewport, stickPosition: .bottom)
+      change(&options)
+      do {
+        try options.validate(for: "tabs")
+        return ""
+      } catch { return error.description }
+    }
+    #expect(error { ($0.reservation, $0.edgeOrder, $0.keyboard) = (.inset, -2, .covers) } == "")
+    #expect(
+      error { $0.stacking = .push }.contains(
+        "stacking is push, but a view without a place cannot be pushed out; choose .stack or .overlay"
+      )
+    )
+    #expect(
+      error { ($0.tracking, $0.edgeOrder) = (.offset(0), 1) }.contains(
+        "edgeOrder is 1, but the view has a place in the content; "
+          + "leave edgeOrder at 0, or track .viewport"
+      )
+    )
+    #expect(
+      error { ($0.tracking, $0.keyboard) = (.offset(0), .covers) }.contains(
+        "keyboard is covers, but the view has a place in the content; "
+          + "leave keyboard at .lifts, or track .viewport"
+      )
+    )
+    #expect(
+      error { $0.reservation = .rowAndInset }.contains(
+        "reservation is rowAndInset, which needs a tracked row"
+      )
+    )
+  }
 }

@@ -104,4 +104,34 @@ struct OverscrollTests {
       ]
     )
   }
+
+  @Test("a view is pinned at its least height only, also in a pull")
+  func pinnedAtLeastHeight() {
+    for (minimum, phase) in [(44.0, PlacementPhase.collapsing(.top)), (220, .pinned(.top))] {
+      var stack = Stack()
+      stack.add(0...220, minimum: minimum) { $0.overscroll.top = .pin }
+      #expect(stack.place(at: -60)[0] == AxisRange(start: 0, end: 220))
+      #expect(stack.layout.placements[0].phase == phase)
+    }
+  }
+
+  @Test("a view that follows is pinned at its least height only")
+  func pinnedWhileFollowing() {
+    var stack = Stack()
+    stack.add(0...220, minimum: 44) {
+      $0.edgeInset.top = 30
+      $0.overscroll.refreshSlot = .inside
+    }
+    #expect(stack.place(at: -10)[0] == AxisRange(start: 30, end: 230))
+    #expect(stack.layout.placements[0].phase == .collapsing(.top))
+  }
+
+  @Test("a header that short content keeps expanded is not pinned")
+  func pinnedInShortContent() {
+    var stack = Stack(container: 800, content: 900)
+    stack.layout.shortContent = .stayExpanded
+    stack.add(0...220, minimum: 44)
+    #expect(stack.place(at: 100)[0] == AxisRange(start: 0, end: 220))
+    #expect(stack.layout.placements[0].phase == .collapsing(.top))
+  }
 }

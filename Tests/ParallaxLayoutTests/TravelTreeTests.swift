@@ -69,7 +69,7 @@ struct TravelTreeTests {
   @Test("finds the views that touch a range, in content order, and the marked ones once")
   func searches() throws {
     var count = 0
-    for seed in 0..<UInt64(60) {
+    for seed in RandomScenes.seeds(60) {
       var trial = Trial(seed: seed)
       for step in 0..<120 {
         trial.change()
@@ -87,13 +87,13 @@ struct TravelTreeTests {
         count += inSight.count
       }
     }
-    #expect(count > 10_000)
+    #expect(count > RandomScenes.least(10_000))
   }
 
   @Test("the same views are found until the range has moved by the distances of the search")
   func distances() throws {
     var exactCount = 0
-    for seed in 0..<UInt64(60) {
+    for seed in RandomScenes.seeds(60) {
       var trial = Trial(seed: seed)
       for _ in 0..<60 { trial.change() }
       let window = AxisRange(start: Double(trial.random.below(40)), length: 5)
@@ -111,12 +111,12 @@ struct TravelTreeTests {
       }
     }
     // The distances are lower bounds; most often they are exact.
-    #expect(exactCount > 60)
+    #expect(exactCount > RandomScenes.least(60))
   }
 
   @Test("the bounds are the greatest of the views that are there")
   func bounds() throws {
-    for seed in 0..<UInt64(60) {
+    for seed in RandomScenes.seeds(60) {
       var trial = Trial(seed: seed)
       for _ in 0..<120 {
         trial.change()

@@ -35,7 +35,7 @@ struct GrowingPaneTests {
   @Test("the one scroll is as long as the way of the header and the rows")
   func length() {
     #expect(Self.pane().scrollLength == 240 + 5600)
-    #expect(Self.pane().restingOffsets == 0...(240 + 5600 - (844 - 48)))
+    #expect(Self.pane().restingOffsets == 0.0...(240 + 5600 - (844 - 48)))
     // 556 points show below the open header, 796 below the collapsed one.
     #expect(Self.pane(contentLength: 500).restingOffsets == 0...0)
     #expect(Self.pane(contentLength: 600).restingOffsets == 0...44)

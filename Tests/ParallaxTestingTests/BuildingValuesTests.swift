@@ -44,6 +44,8 @@ struct BuildingValuesTests {
       reservation: .rowAndInset,
       safeArea: .extend,
       parallax: 0.5,
+      edgeOrder: 2,
+      keyboard: .covers,
       across: across,
       touchForwarding: .drags,
       zIndex: -3
@@ -61,7 +63,7 @@ struct BuildingValuesTests {
         "stacking": Stacking.push, "boundary": StickBoundary.section, "overscroll": overscroll,
         "stretchTrigger": 60.0, "reveal": Reveal(upTo: 120), "snaps": true,
         "reservation": Reservation.rowAndInset, "safeArea": SafeAreaBehavior.extend,
-        "parallax": 0.5,
+        "parallax": 0.5, "edgeOrder": 2, "keyboard": KeyboardBehavior.covers,
       ]
     )
     expect(

@@ -1,4 +1,5 @@
 import Foundation
+import ParallaxReplay
 import ProgramRunner
 import Testing
 
@@ -23,6 +24,92 @@ struct OptionTests {
     for word in words + ["text", "jsonl", "svg", "motion", "html", "64", "65", "66", "73"] {
       #expect(run.output.contains(word), "\(word)")
     }
+  }
+
+  @Test(
+    "--help wins over everything else, but not behind --",
+    arguments: [
+      ["--help", "foo"], ["--nonsense", "-h"], ["--scene", "--help"], ["--list", "--help"],
+    ]
+  )
+  func helpWins(arguments: [String]) throws {
+    let help = try Program.run(["--help"], in: workshop)
+    let run = try Program.run(arguments, in: workshop)
+    #expect(run.status == 0 && run.output == help.output)
+    let file = try Program.run(["--", "--help"], in: workshop)
+    #expect(file.status == 66)
+  }
+
+  @Test(
+    "a file without an option is opened as what it is",
+    arguments: [
+      ["scene.json", "swipe.csv"], ["swipe.csv", "scene.json"], ["--", "scene.json", "swipe.csv"],
+      ["--recording", "swipe.csv", "scene.json"], ["report.jsonl"],
+    ]
+  )
+  func files(arguments: [String]) throws {
+    let plain = try Program.run(Samples.arguments + ["--format", "jsonl"], in: workshop)
+    let scene = try ReplayScene(json: Data(Samples.scene.utf8))
+    let recording = try Recording(Samples.recording, format: .csv)
+    try workshop.write(ScrollReport(scene: scene, recording: recording).text(), to: "report.jsonl")
+    let run = try Program.run(["--format", "jsonl"] + arguments, in: workshop)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output == plain.output)
+  }
+
+  @Test(
+    "a name without an option is that of a scene, or of a recording",
+    .enabled(if: Program.isInCheckout)
+  )
+  func namesAlone() throws {
+    let lines = ["--format", "jsonl"]
+    let plain = try Program.run(["--scene", "postcard"] + lines, in: workshop)
+    #expect(try Program.run(["postcard"] + lines, in: workshop).output == plain.output)
+    let swipe = try Program.run(["postcard", "wheel_ticks"] + lines, in: workshop)
+    #expect(swipe.status == 0 && swipe.output != plain.output, "\(swipe.errors)")
+  }
+
+  @Test("--completions has each option and each choice", arguments: ["bash", "zsh", "fish"])
+  func completions(shell: String) throws {
+    let run = try Program.run(["--completions", shell], in: workshop)
+    #expect(run.status == 0 && run.errors.isEmpty)
+    let options = [
+      "scene", "recording-format", "format", "output", "explain", "completions", "help",
+    ]
+    for word in options + ["jsonl", "motion", "csv", "zsh"] {
+      #expect(run.output.contains(word), "\(word)")
+    }
+    try workshop.write(run.output, to: "completions")
+    let path = "command -v \(shell) > /dev/null || exit 0; \(shell) -n completions"
+    let check = try Program.shell(path, in: workshop)
+    #expect(check.status == 0, "\(check.errors)")
+  }
+
+  @Test("bash completes options and formats")
+  func bash() throws {
+    let script = """
+      command -v bash > /dev/null || { echo --format --format jsonl; exit; }
+      bash -c 'eval "$("$0" --completions bash)"
+        COMP_WORDS=(parallax-replay --form); COMP_CWORD=1; _parallax_replay; echo "${COMPREPLY[@]}"
+        COMP_WORDS=(parallax-replay --format j); COMP_CWORD=2; _parallax_replay; echo "${COMPREPLY[@]}"' "$1"
+      """
+    let run = try Program.shell(script, in: workshop)
+    #expect(run.errors == "")
+    #expect(run.output.split(separator: "\n") == ["--format", "jsonl"])
+  }
+
+  @Test("a moving picture of too many views is refused, with their number")
+  func manyViews() throws {
+    let views = (0...1000).map {
+      "{ \"id\": \"v\($0)\", \"height\": { \"min\": 1, \"max\": 2 }, \"track\": { \"offset\": \($0) } }"
+    }
+    let scene = """
+      { "container": { "width": 300, "height": 400 }, "scrollable": { "contentLength": 2000 },
+        "views": [\(views.joined(separator: ","))] }
+      """
+    try workshop.write(scene, to: "scene.json")
+    let run = try Program.run(Samples.arguments + ["--format", "motion"], in: workshop)
+    expectOneLine(run, status: 65, holding: ["scene.json: has 1001 views", "at most 1000"])
   }
 
   @Test("a moving picture of a recording beyond 60 s says that it ends before")

@@ -75,6 +75,35 @@ struct OutputTests {
     #expect(run.output.hasSuffix("</svg>\n"))
   }
 
+  @Test("a line is written before the recording goes on")
+  func streaming() throws {
+    let script = """
+      mkfifo in out; "$@" --recording in --recording-format csv > out &
+      exec 4< out 3> in; printf 'time,offset\\n0,0\\n1,5\\n' >&3
+      timeout 60 head -c 21 <&4 || exit 1
+      printf '2,9\\n' >&3; exec 3>&-; cat <&4 > /dev/null; wait
+      """
+    let arguments = ["--scene", "scene.json", "--format", "jsonl"]
+    let run = try Program.shell(script, arguments, in: workshop)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output == #"{ "time": 0, "offset""#)
+  }
+
+  @Test("a program that is ended leaves no half of a file")
+  func interruption() throws {
+    let script = """
+      mkfifo in; "$@" --recording in --recording-format csv --output kept.jsonl & program=$!
+      exec 3> in; printf 'time,offset\\n0,0\\n1,5\\n' >&3
+      timeout 60 sh -c 'until ls -A | grep -q "^.parallax-replay"; do :; done' || exit 1
+      kill -TERM $program; wait $program; ls -A
+      """
+    try workshop.write("former", to: "kept.jsonl")
+    let run = try Program.shell(script, ["--scene", "scene.json"], in: workshop)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(!run.output.contains(".parallax-replay") && run.output.contains("kept.jsonl"))
+    #expect(try workshop.text("kept.jsonl") == "former")
+  }
+
   @Test("a reader that goes away early hears of no error", arguments: ["head -n 1", "true"])
   func earlyEnd(reader: String) throws {
     // More than a pipe holds.

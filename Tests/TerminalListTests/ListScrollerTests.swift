@@ -19,6 +19,18 @@ struct ListScrollerTests {
     var kit = ScrollableConformance(of: list, in: list) { list.scroll(to: $0) }
     kit.overscroll = { list.scroll(to: $0) }
     kit.scrollByUser = { list.scroll(to: $0) }
+    var (resting, time) = (Resting(), 0.0)
+    var asked: ParallaxCoordinator?
+    kit.endScroll = { coordinator, velocity in
+      asked = coordinator
+      resting.scrollDidEnd(velocity: velocity, at: time, list, coordinator)
+    }
+    kit.settle = {
+      while let asked, resting.wakeTime != nil {
+        time += 1 / 60
+        resting.advance(to: time, list, asked)
+      }
+    }
     kit.scrollProgrammatically = { list.scroll(to: $0, cause: .programmatic) }
     kit.scrollToEnd = { list.scroll(to: list.clamped($0 == .top ? -.infinity : .infinity)) }
     kit.insert = { path, height in
@@ -41,6 +53,56 @@ struct ListScrollerTests {
     #expect(report.findings == [], "\(report)")
     #expect(report.notChecked == [], "\(report)")
     #expect(report.notAdopted == ["ScrollableInsets"], "\(report)")
+  }
+
+  /// A list with a header of 1...11 that snaps.
+  private func snappingList(reveals: Bool) throws -> (ListScroller, ParallaxCoordinator) {
+    let list = ListScroller(try RowGeometry(count: 100, height: .measured(1)))
+    let coordinator = ParallaxCoordinator()
+    coordinator.bind(to: list, in: list)
+    var options = ParallaxOptions(height: 1...11, tracking: .row(RowPath(section: 0, row: 0)))
+    options.stickPosition = .top
+    options.snaps = true
+    if reveals { options.reveal = Reveal() }
+    try coordinator.register(ViewDescriptor { _ in }, as: "title", options: options)
+    list.resize(to: LayoutSize(width: 80, height: 24))
+    return (list, coordinator)
+  }
+
+  @Test(
+    "a header that snaps is whole or collapsed after a finger, and after a pause of the wheel",
+    arguments: [(4.0, 0.0), (6, 10)],
+    [false, true]
+  )
+  func settles(offsets: (left: Double, rest: Double), isWheel: Bool) throws {
+    let (list, coordinator) = try snappingList(reveals: false)
+    list.scroll(to: offsets.left)
+    var resting = Resting()
+    if isWheel {
+      resting.pause(at: 0)
+      resting.advance(to: 0.2, list, coordinator)
+      #expect(list.contentOffset == offsets.left, "the wheel may go on")
+    } else {
+      resting.scrollDidEnd(at: 0, list, coordinator)
+    }
+    for frame in 0..<120 { resting.advance(to: Double(frame) / 60, list, coordinator) }
+    #expect(list.contentOffset == offsets.rest)
+    #expect(resting.wakeTime == nil)
+  }
+
+  @Test("a header that is revealed in part is hidden or shown, at once with reduced motion")
+  func settlesReveals() throws {
+    let (list, coordinator) = try snappingList(reveals: true)
+    coordinator.configuration.reducesMotion = true
+    var resting = Resting()
+    // 10 points can be revealed: 4 are nearer to none, 6 to all.
+    for (offset, revealed, end) in [(60.0, 4.0, 0.0), (80, 6, 10)] {
+      list.scroll(to: offset)
+      list.scroll(to: offset - revealed)
+      #expect(coordinator.revealedDistance(of: "title") == revealed)
+      resting.scrollDidEnd(at: 0, list, coordinator)
+      #expect(coordinator.revealedDistance(of: "title") == end)
+    }
   }
 
   /// Draws a row as the list draws its rows, and returns the lines of the screen that it took.

@@ -31,6 +31,9 @@ import UIKit
 @MainActor let velocity = CGPoint.zero
 @MainActor let targetContentOffset = UnsafeMutablePointer<CGPoint>.allocate(capacity: 1)
 
+struct Store { func load() async {} }
+let store = Store()
+
 // Of SwiftUI.
 struct Post: Identifiable { var id: Int }
 struct PostRow: View {

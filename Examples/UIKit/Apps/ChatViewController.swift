@@ -8,7 +8,7 @@ final class ChatViewController: UIViewController, UITableViewDataSource, UITextV
   let tableView = UITableView(frame: .zero, style: .plain)
   let input = UITextView()
   private(set) lazy var container = ParallaxContainerView(tableView: tableView)
-  private(set) var messages = (0..<40).map {
+  var messages = (0..<40).map {
     "message \($0)" + String(repeating: ", so it goes", count: $0 % 9)
   }
 
@@ -28,8 +28,8 @@ final class ChatViewController: UIViewController, UITableViewDataSource, UITextV
       container.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
     ])
     container.coordinator.configuration.anchor = ScrollAnchor(atTop: .keepPlace, atEnd: .followEnd)
-    var options = ParallaxOptions(height: 0...0, stickPosition: .bottom, reservation: .inset)
-    options.overscroll.bottom = .pin
+    var options = ParallaxOptions(height: 0...0, tracking: .viewport, stickPosition: .bottom)
+    options.reservation = .inset
     do {
       try container.addParallaxView(input, as: "input", options: options, sizing: .constraints())
     } catch {

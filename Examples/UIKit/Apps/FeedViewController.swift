@@ -7,11 +7,10 @@ import UIKit
 final class FeedViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   let tableView = UITableView(frame: .zero, style: .plain)
   let bar = UILabel()
-  let refresh = UIRefreshControl()
   private(set) lazy var container = ParallaxContainerView(tableView: tableView)
   private(set) var posts = (0..<60).map { String(repeating: "post \($0) ", count: 1 + $0 % 9) }
-  /// Asks for new posts, and is to call ``finish(with:)``.
-  var load: () -> Void = {}
+  /// Asks for new posts.
+  var load: @MainActor () async -> [String] = { [] }
 
   override func loadView() { view = container }
 
@@ -20,12 +19,14 @@ final class FeedViewController: UIViewController, UITableViewDataSource, UITable
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "post")
     tableView.dataSource = self
     tableView.delegate = self
-    tableView.refreshControl = refresh
-    refresh.addAction(UIAction { [weak self] _ in self?.load() }, for: .valueChanged)
     bar.text = "Feed"
     var options = ParallaxOptions(height: 0...56, reservation: .inset, safeArea: .extend)
     options.reveal = Reveal()
     options.snaps = true
+    options.overscroll.refreshSlot = .inside
+    container.refresh { [weak self] in
+      if let posts = await self?.load() { self?.show(posts) }
+    }
     do {
       try container.addParallaxView(bar, as: "bar", options: options)
     } catch {
@@ -33,12 +34,11 @@ final class FeedViewController: UIViewController, UITableViewDataSource, UITable
     }
   }
 
-  func finish(with new: [String]) {
+  func show(_ new: [String]) {
     container.performBatchUpdates { batch in
       self.posts.insert(contentsOf: new, at: 0)
       batch.insertRows(at: new.indices.map { IndexPath(row: $0, section: 0) })
     }
-    refresh.endRefreshing()
   }
 
   func scrollViewWillEndDragging(

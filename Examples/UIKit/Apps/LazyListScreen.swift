@@ -24,8 +24,8 @@ struct LazyListScreen: View {
   }
 
   private var bar: ParallaxOptions {
-    var options = ParallaxOptions(height: 56...56, stickPosition: .bottom, reservation: .inset)
-    options.overscroll.bottom = .pin
+    var options = ParallaxOptions(height: 56...56, tracking: .viewport, stickPosition: .bottom)
+    options.reservation = .inset
     return options
   }
 }

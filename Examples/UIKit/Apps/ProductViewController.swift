@@ -38,9 +38,9 @@ final class ProductViewController: UIViewController {
     buy.setTitle("Buy", for: .normal)
     buy.addAction(UIAction { [weak self] _ in self?.bought += 1 }, for: .touchUpInside)
     let top = ParallaxOptions(height: 96...320, reservation: .inset, safeArea: .extend)
-    var bottom = ParallaxOptions(height: 64...64, stickPosition: .bottom, reservation: .inset)
+    var bottom = ParallaxOptions(height: 64...64, tracking: .viewport, stickPosition: .bottom)
     bottom.safeArea = .extend
-    bottom.overscroll.bottom = .pin
+    bottom.reservation = .inset
     do {
       try container.addParallaxView(carousel, as: "photos", options: top)
       try container.addParallaxView(buy, as: "buy", options: bottom)

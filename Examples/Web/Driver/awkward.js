@@ -57,6 +57,54 @@ const views = (list) => list.parallax.views.join(" ");
 const startOf = (list, id) => list.querySelector(`#${id}`).getBoundingClientRect().top - list.getBoundingClientRect().top;
 
 export const checks = {
+  async "the page's own scroll padding stays where it is larger"() {
+    const list = makeList();
+    for (const [own, wanted] of [["100px", ["max(100px, 84px)", 100]], ["12px", ["max(12px, 84px)", 84]], ["auto", ["84px", 84]]]) {
+      list.style.scrollPaddingTop = own;
+      const parallax = await createParallax(list, scene);
+      const probe = document.createElement("i");
+      probe.style.cssText = `display: block; height: ${getComputedStyle(list).scrollPaddingTop}`;
+      list.parentElement.append(probe);
+      equal(probe.getBoundingClientRect().height, wanted[1], `the padding of a list with ${own}`);
+      probe.remove();
+      parallax.dispose();
+      equal(getComputedStyle(list).scrollPaddingTop, own, "the padding after all");
+    }
+  },
+
+  async "a list whose lines run down is refused"() {
+    const list = makeList();
+    list.style.writingMode = "vertical-rl";
+    const message = await createParallax(list, scene).then(() => "nothing", ({ message }) => message);
+    equal(message, "the list has the writing mode vertical-rl; give it horizontal-tb, and the writing mode to elements in it", "the refusal");
+  },
+
+  async "the height of an image, a cell or a canvas is that of the view"() {
+    const list = await makeElement(`<table><tr><th id="cell" data-parallax height="40" stick="top">A</th></tr></table>
+      <canvas id="canvas" data-parallax height="30" width="20" stick="top"></canvas>
+      <img id="image" alt="" data-parallax height="50" height-min="20" height-max="60">${rows}`);
+    equal(["cell", "canvas", "image"].map((id) => list.parallax.options(id).height),
+      [{ min: 40, max: 40 }, { min: 30, max: 30 }, { min: 20, max: 60 }], "heights");
+  },
+
+  async "a text that grows in a view of its own height is no error of an observer"() {
+    const list = await makeElement(`<header id="tall" data-parallax height-min="20" height-max="auto" stick="top"><div>${"words ".repeat(60)}</div></header>${rows}`);
+    const errors = [];
+    const note = (event) => errors.push(event.message);
+    addEventListener("error", note);
+    const before = list.parallax.placement("tall").length;
+    list.style.fontSize = "32px";
+    await frames();
+    await frames();
+    equal(list.parallax.placement("tall").length > before, true, "the text grows");
+    list.style.fontSize = "";
+    await frames();
+    await frames();
+    equal(list.parallax.placement("tall").length, before, "and shrinks");
+    removeEventListener("error", note);
+    equal(errors, [], "errors");
+  },
+
   async "a list stays where the page's styles put it"() {
     const list = makeList();
     list.classList.add("aside");

@@ -19,6 +19,7 @@ from explore import WIDE, Explorer, site
 from frameworks import Frameworks
 from hands import Hands
 from lag import SIZE, Lag, Screencast
+from many import Many
 from others import Others
 from pages import KINDS, Pages
 from parts import Parts
@@ -27,6 +28,7 @@ from plane import Plane
 from planelag import PlaneLag
 from shared import ROOT, Difference, serve
 from walk import SCALE, Walk
+from wheel import Wheel
 
 DESK = (1120, 860, SCALE)
 PAGE = (800, 700, 1)
@@ -104,7 +106,8 @@ class Drive:
         """What is timed has the machine for itself."""
         walk = self.opened(browser)
         self.timed, self.cost, self.start = Hands(walk), Checks(walk), Pages(browser, self.url)
-        return [("handler", self.timed.time), ("a call", self.cost.cost),
+        self.wheel, self.many = Wheel(browser, self.url), Many(browser, self.url)
+        return [("handler", self.timed.time), ("a call", self.cost.cost), *self.wheel.parts(), *self.many.parts(),
                 *((f"start of a {kind}", lambda kind=kind: self.start.run(self.start.started, kind)) for kind in KINDS)]
 
     def pictures(self):
@@ -135,7 +138,8 @@ package              {consumer.packed} bytes packed, installed by npm, {consumer
 a call, ten views    {step["nanoseconds"]:.0f} ns, as long as {step["additions"]:.0f} additions
 allocations          {step["allocations"]} in {step["calls"]} calls
 a frame's handler    {self.timed.handler:.2f} ms
-start                {self.start.times} ms for so many titles
+a scroll event       {"; ".join(self.wheel.lines)}
+start                {self.start.times} ms for so many titles; 60 lists in {self.many.milliseconds:.0f} ms, 1,000 are live
 {self.explorer.summary}
 {self.other_explorer.other_summary}
 

@@ -153,6 +153,21 @@ class Explorer:
         self.quiet("options")
         self.codes += [code for word in self.words for code in word["codes"]]
 
+    def nonsense(self):
+        """A row that the list does not have is answered with a word, and nothing changes."""
+        self.open(WIDE, "#beside=0")
+        mistake = self.browser.evaluate("""(() => {
+          const set = (input, value) => {
+            input.value = value;
+            for (const type of ["input", "change"]) input.dispatchEvent(new Event(type, { bubbles: true }));
+          };
+          set(document.querySelector("#view-tracking-row"), "by number");
+          set(document.querySelector('.field[data-path="tracking.row"] .elements input'), 30);
+          return document.querySelector(".mistake")?.textContent ?? "nothing";
+        })()""")
+        expect("tracking.row is in section 30; give 0 to " in mistake, f"section 30 is answered with: {mistake}")
+        self.quiet("nonsense")
+
     def scenes(self):
         """Every scene is shown, at both sizes, no wider than the window; CSS is no straw man."""
         for size in (WIDE, NARROW):
@@ -417,7 +432,7 @@ class Explorer:
         self.compiled = len(different)
 
     def parts(self):
-        return self._named(self.starts, self.options, self.scenes, self.accessibility, self.compiles)
+        return self._named(self.starts, self.options, self.nonsense, self.scenes, self.accessibility, self.compiles)
 
     def other_parts(self):
         """Those on another page of the explorer."""

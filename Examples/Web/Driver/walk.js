@@ -105,8 +105,8 @@
   /** Returns nanoseconds and allocations of a step with the page's views, by an engine of its own. */
   async function measure(calls = 200_000) {
     const base = new URL("../Module/", location.href);
-    const [{ Content }, { compile, Engine }, { optionNumbers }] = await Promise.all(
-      ["content.js", "engine.js", "options.js"].map((name) => import(new URL(name, base))));
+    const [{ Content }, { Engine }, { compile }, { optionNumbers }] = await Promise.all(
+      ["content.js", "engine.js", "loading.js", "options.js"].map((name) => import(new URL(name, base))));
     const content = new Content({ sections: parallax.sections });
     const { clientWidth, clientHeight, scrollHeight } = scroller;
     let asked = 0;

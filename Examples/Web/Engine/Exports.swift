@@ -5,8 +5,22 @@ import ParallaxRows
 // numbers that the page gives. A status of 0 is success; -1 is a mistake whose pieces are in the
 // block.
 
+/// A list of the page.
+///
+/// The page has its address, passes it to every function, and gets it with every query.
+///
+/// One instance of the module has all lists of a page. A browser reserves gigabytes of addresses for the memory of an
+/// instance, and refuses one instance per list from about the 125th list on.
+struct List {
+  var engine = ParallaxEngine(placesOutOfSight: true)
+  /// The last reading.
+  var host = HostReading(
+    ScrollReading(contentOffset: 0, contentLength: 0),
+    in: LayoutSize(width: 0, height: 0)
+  )
+}
+
 /// The page has one thread, so nothing can touch these at the same time.
-nonisolated(unsafe) var engine = ParallaxEngine(placesOutOfSight: true)
 nonisolated(unsafe) var block = UnsafeMutablePointer<Double>.allocate(capacity: 0)
 nonisolated(unsafe) private var blockCapacity = 0
 
@@ -21,49 +35,66 @@ public func block(capacity: Int32) -> UnsafeMutablePointer<Double> {
   return block
 }
 
-/// Calls a function with the engine in place: a question to the variable would copy all of it first.
+/// Begins with a list of the page.
+///
+/// - Parameter list: The address of a list that the page has ended, whose views are unregistered; none
+///   for a new one.
+/// - Returns: The address of the list.
+@_expose(wasm, "bind") @_cdecl("bind")
+public func bind(list: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer {
+  let list = list ?? newList()
+  inPlace(list) { $0.bind([.rows, .rowRoom, .shifting, .insets]) }
+  return list
+}
+
+private func newList() -> UnsafeMutableRawPointer {
+  let list = UnsafeMutablePointer<List>.allocate(capacity: 1)
+  list.initialize(to: List())
+  return UnsafeMutableRawPointer(list)
+}
+
+/// Calls a function with the engine of a list in place: a question to a variable would copy all of it first.
 @inline(__always)
-func inPlace<Answer>(_ body: (inout ParallaxEngine) -> Answer) -> Answer { body(&engine) }
+func inPlace<Answer>(
+  _ list: UnsafeMutableRawPointer,
+  _ body: (inout ParallaxEngine) -> Answer
+) -> Answer {
+  body(&list.assumingMemoryBound(to: List.self).pointee.engine)
+}
 
 // MARK: Views
 
-/// Begins with the page's list.
-@_expose(wasm, "bind") @_cdecl("bind")
-public func bind() {
-  inPlace { $0.bind([.rows, .rowRoom, .shifting, .insets]) }
-}
-
 /// Registers a view whose options are in the block.
 @_expose(wasm, "register") @_cdecl("register")
-public func register(view: Int32) -> Int32 {
+public func register(list: UnsafeMutableRawPointer, view: Int32) -> Int32 {
   let options = readOptions()
-  return status { () throws(ParallaxError) in
+  return status(list) { (engine: inout ParallaxEngine) throws(ParallaxError) in
     try engine.register(ViewID(Int(view)), options: options)
   }
 }
 
 /// Gives a view the options in the block.
 @_expose(wasm, "setOptions") @_cdecl("setOptions")
-public func setOptions(view: Int32) -> Int32 {
+public func setOptions(list: UnsafeMutableRawPointer, view: Int32) -> Int32 {
   let options = readOptions()
-  return status { () throws(ParallaxError) in
+  return status(list) { (engine: inout ParallaxEngine) throws(ParallaxError) in
     try engine.setOptions(options, of: ViewID(Int(view)))
   }
 }
 
 /// Removes a view.
 @_expose(wasm, "unregister") @_cdecl("unregister")
-public func unregister(view: Int32) {
-  inPlace { engine in
+public func unregister(list: UnsafeMutableRawPointer, view: Int32) {
+  inPlace(list) { engine in
     if let slot = engine.placed.slot(of: ViewID(Int(view))) { engine.unregister(slot) }
   }
 }
 
 /// Takes the settings in the block.
 @_expose(wasm, "configure") @_cdecl("configure")
-public func configure() {
+public func configure(list: UnsafeMutableRawPointer) {
   var reader = NumberReader(block)
-  reader.code(&engine.configuration)
+  inPlace(list) { reader.code(&$0.configuration) }
 }
 
 private func readOptions() -> ParallaxOptions {
@@ -73,9 +104,12 @@ private func readOptions() -> ParallaxOptions {
   return options
 }
 
-private func status(of change: () throws(ParallaxError) -> Void) -> Int32 {
+private func status(
+  _ list: UnsafeMutableRawPointer,
+  of change: (inout ParallaxEngine) throws(ParallaxError) -> Void
+) -> Int32 {
   do throws(ParallaxError) {
-    try change()
+    try change(&list.assumingMemoryBound(to: List.self).pointee.engine)
     return 0
   } catch {
     var next = block
@@ -86,9 +120,15 @@ private func status(of change: () throws(ParallaxError) -> Void) -> Int32 {
 
 /// Says that rows without identities move with an insertion, or a removal, of rows in a section.
 @_expose(wasm, "moveRows") @_cdecl("moveRows")
-public func moveRows(section: Int32, row: Int32, removed: Int32, inserted: Int32) {
+public func moveRows(
+  list: UnsafeMutableRawPointer,
+  section: Int32,
+  row: Int32,
+  removed: Int32,
+  inserted: Int32
+) {
   let (first, end) = (Int(row), Int(row) + Int(removed))
-  inPlace { engine in
+  inPlace(list) { engine in
     _ = engine.moveRows { path in
       guard path.section == Int(section), path.row >= first else { return path }
       guard path.row >= end else { return nil }
@@ -101,9 +141,9 @@ public func moveRows(section: Int32, row: Int32, removed: Int32, inserted: Int32
 
 /// Writes the placement of a view; returns -1 if there is no such view.
 @_expose(wasm, "placement") @_cdecl("placement")
-public func placement(view: Int32) -> Int32 {
+public func placement(list: UnsafeMutableRawPointer, view: Int32) -> Int32 {
   let id = ViewID(Int(view))
-  return inPlace { engine in
+  return inPlace(list) { engine in
     guard let placement = engine.placed.placement(of: id) else { return -1 }
     var next = block
     next.write(placement)
@@ -114,8 +154,8 @@ public func placement(view: Int32) -> Int32 {
 
 /// Writes the parts of the viewport that views cover at both ends, in points.
 @_expose(wasm, "obscured") @_cdecl("obscured")
-public func obscured() {
-  inPlace { engine in
+public func obscured(list: UnsafeMutableRawPointer) {
+  inPlace(list) { engine in
     var next = block
     next.write(engine.placed.layout.obscured)
   }
@@ -123,22 +163,26 @@ public func obscured() {
 
 /// Returns the offset that shows a position clear of all views; NaN before a first reading.
 @_expose(wasm, "offsetToReveal") @_cdecl("offsetToReveal")
-public func offsetToReveal(position: Double, alignment: Int32) -> Double {
+public func offsetToReveal(list: UnsafeMutableRawPointer, position: Double, alignment: Int32)
+  -> Double
+{
   let alignment = ScrollAlignment(number: Int(alignment)) ?? .start
-  return inPlace { $0.placed.contentOffset(toReveal: position, at: alignment) } ?? .nan
+  return inPlace(list) { $0.placed.contentOffset(toReveal: position, at: alignment) } ?? .nan
 }
 
 /// Returns the offset at which a scroll should rest; NaN if it may rest anywhere.
 @_expose(wasm, "targetOffset") @_cdecl("targetOffset")
-public func targetOffset(proposed: Double, velocity: Double) -> Double {
-  inPlace { $0.placed.targetContentOffset(forProposed: proposed, velocity: velocity) } ?? .nan
+public func targetOffset(list: UnsafeMutableRawPointer, proposed: Double, velocity: Double)
+  -> Double
+{
+  inPlace(list) { $0.placed.settledOffset(forProposed: proposed, velocity: velocity) } ?? .nan
 }
 
 /// Writes why a view is where it is; returns -1 if it has no position.
 @_expose(wasm, "explain") @_cdecl("explain")
-public func explain(view: Int32) -> Int32 {
+public func explain(list: UnsafeMutableRawPointer, view: Int32) -> Int32 {
   let id = ViewID(Int(view))
-  return inPlace { engine in
+  return inPlace(list) { engine in
     guard let slot = engine.placed.slot(of: id),
       let explanation = engine.placed.layout.explanation(of: slot.index)
     else { return -1 }

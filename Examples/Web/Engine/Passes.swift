@@ -2,39 +2,35 @@ import ParallaxLayout
 
 // A layout pass: the engine's queries, and the page's answers.
 
-/// The page has one thread, so nothing can touch this at the same time.
-nonisolated(unsafe) private var host = HostReading(
-  ScrollReading(contentOffset: 0, contentLength: 0),
-  in: LayoutSize(width: 0, height: 0)
-)
-
 /// Runs a layout pass and writes the updates of the views that changed into the block.
 ///
 /// A frame that only scrolls is this one call, which asks the page for nothing.
 ///
 /// - Parameters:
+///   - address: The address of the list.
 ///   - offset: The content offset, in points.
 ///   - byApp: The points that the page scrolled so far.
 ///   - byLayout: The points that the offset moved so far without scrolling.
 ///   - isScroll: 1 if nothing but these three has changed; 0 to have the page read.
 /// - Returns: The number of updates; -1 if a reading was not usable.
 @_expose(wasm, "step") @_cdecl("step")
-public func step(offset: Double, byApp: Double, byLayout: Double, isScroll: Int32) -> Int32 {
-  inPlace { engine in
+public func step(
+  list address: UnsafeMutableRawPointer,
+  offset: Double,
+  byApp: Double,
+  byLayout: Double,
+  isScroll: Int32
+) -> Int32 {
+  let list = address.assumingMemoryBound(to: List.self)
+  return inPlace(address) { engine in
     var isKnown = isScroll != 0
     if isKnown {
       let moves = OffsetMoves(byApp: byApp, byLayout: byLayout)
-      if host.reading.axis == .vertical {
-        host.reading.vertical?.contentOffset = offset
-        host.reading.vertical?.moves = moves
-      } else {
-        host.reading.horizontal?.contentOffset = offset
-        host.reading.horizontal?.moves = moves
-      }
+      list.pointee.host.scroll(to: offset, moves)
     }
     var fact: StepAnswer?
     while case .needs(let query) = engine.step(fact) {
-      fact = answer(query, isKnown)
+      fact = answer(query, isKnown, list)
       isKnown = false
     }
     if engine.hasUnusableReading { return -1 }
@@ -51,39 +47,59 @@ public func step(offset: Double, byApp: Double, byLayout: Double, isScroll: Int3
   }
 }
 
-private func answer(_ query: StepQuery, _ isKnown: Bool) -> StepAnswer {
+private func answer(
+  _ query: StepQuery,
+  _ isKnown: Bool,
+  _ list: UnsafeMutablePointer<List>
+) -> StepAnswer {
   switch query {
   case .reading:
     if !isKnown {
-      read()
+      read(list)
       var reader = NumberReader(block)
-      reader.code(&host)
+      reader.code(&list.pointee.host)
     }
-    return .reading(host)
+    return .reading(list.pointee.host)
   case .heights(let queries):
     return .heights(queries.map { _ in nil })
   case .rows(let query):
-    return .rows(answer(query))
+    return .rows(answer(query, list))
   case .setRowLengths(let lengths, _):
     var numbers: [Double] = []
     for entry in lengths.entries { numbers.write(entry.key, entry.length) }
-    numbers.withUnsafeBufferPointer { setRowLengths($0.baseAddress, Int32(lengths.entries.count)) }
+    numbers.withUnsafeBufferPointer {
+      setRowLengths(list, $0.baseAddress, Int32(lengths.entries.count))
+    }
   case .setContentInset(let share, _):
-    setInset(share.reserved.top, share.reserved.bottom, share.pinned, share.padding)
+    setInset(list, share.reserved.top, share.reserved.bottom, share.pinned, share.padding)
   case .shift(let points, _):
-    shift(points)
+    shift(list, points)
   }
   return .ordered
+}
+
+extension HostReading {
+  /// Takes where the list has scrolled to.
+  fileprivate mutating func scroll(to offset: Double, _ moves: OffsetMoves) {
+    if reading.axis == .vertical {
+      reading.vertical?.contentOffset = offset
+      reading.vertical?.moves = moves
+    } else {
+      reading.horizontal?.contentOffset = offset
+      reading.horizontal?.moves = moves
+    }
+  }
 }
 
 /// Answers a query about rows.
 ///
 /// The page writes seven numbers a row, which ``NumberReader/readRow()`` reads.
-private func answer(_ query: RowQuery) -> RowAnswer {
+private func answer(_ query: RowQuery, _ list: UnsafeMutableRawPointer) -> RowAnswer {
   var numbers: [Double] = []
   for row in query.rows { numbers.write(row.key, row.asksForSection ? 1 : 0) }
   let count = numbers.withUnsafeBufferPointer {
     findRows(
+      list,
       $0.baseAddress,
       Int32(query.rows.count),
       query.range?.start ?? .nan,
@@ -163,23 +179,34 @@ extension NumberReader {
   }
 }
 
-// Each of them may make the block larger.
+// Each of them gets the address of the list that asks, and may make the block larger.
 
 /// Writes the state of the list into the block.
 @_extern(wasm, module: "page", name: "read") @_extern(c)
-private func read()
+private func read(_ list: UnsafeMutableRawPointer)
 /// Writes the rows with these names into the block, then those in a range, and returns the number of
 /// the latter.
 @_extern(wasm, module: "page", name: "findRows") @_extern(c)
 private func findRows(
+  _ list: UnsafeMutableRawPointer,
   _ keys: UnsafePointer<Double>?,
   _ count: Int32,
   _ start: Double,
   _ end: Double
 ) -> Int32
 @_extern(wasm, module: "page", name: "setRowLengths") @_extern(c)
-private func setRowLengths(_ lengths: UnsafePointer<Double>?, _ count: Int32)
+private func setRowLengths(
+  _ list: UnsafeMutableRawPointer,
+  _ lengths: UnsafePointer<Double>?,
+  _ count: Int32
+)
 @_extern(wasm, module: "page", name: "setInset") @_extern(c)
-private func setInset(_ top: Double, _ bottom: Double, _ pinned: Double, _ padding: Double)
+private func setInset(
+  _ list: UnsafeMutableRawPointer,
+  _ top: Double,
+  _ bottom: Double,
+  _ pinned: Double,
+  _ padding: Double
+)
 @_extern(wasm, module: "page", name: "shift") @_extern(c)
-private func shift(_ points: Double)
+private func shift(_ list: UnsafeMutableRawPointer, _ points: Double)

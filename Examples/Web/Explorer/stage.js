@@ -1,7 +1,7 @@
 // The list whose views the module places.
 
-import { compile } from "../Module/engine.js";
-import { Parallax } from "../Module/parallax.js";
+import { compile } from "../Module/loading.js";
+import { Parallax, ParallaxError } from "../Module/parallax.js";
 import { Column } from "./column.js";
 import { letPull } from "./list.js";
 import { dress, viewElement } from "./looks.js";
@@ -92,8 +92,19 @@ export class Stage {
    * @throws {ParallaxError} Where they make no sense; nothing changes then.
    */
   setOptions(id, options) {
+    this.#check(id, options.tracking?.row);
     this.#apply(id, options);
     this.#measure();
+  }
+
+  /** Refuses a row that the list does not have: the view would have no position. */
+  #check(id, row) {
+    if (!Array.isArray(row)) return;
+    const [section, index] = row;
+    const rows = this.sections[section]?.rows;
+    if (rows?.[index]) return;
+    throw ParallaxError.ofKind(id, "tracking.row", rows ? `is row ${index} of section ${section}; give 0 to ${rows.length - 1}`
+      : `is in section ${section}; give 0 to ${this.sections.length - 1}`);
   }
 
   #apply(id, options) {

@@ -59,7 +59,9 @@ export function misspelled(element, known) {
   known ??= [...ofViews.keys()];
   return element.getAttributeNames().flatMap((name) => {
     if (known.includes(name) || name in element) return [];
-    const beginning = /^(height|width|edge|overscroll|stick)(?=-)/.exec(name)?.[0];
+    // `edge-inset-left` begins as `edge-inset-top` does, and not only as `edge-order`.
+    const beginning = /^(height|width|edge|overscroll|stick)(?=-)/.test(name)
+      && name.split("-").map((_, index, parts) => parts.slice(0, -1 - index).join("-")).find((start) => known.some((other) => other.startsWith(start)));
     const like = [1, 2].map((count) => known.filter((other) => other.length > 1 + 3 * count
       && [name, name.split("-").reverse().join("-")].some((text) => text[0] === other[0] && isClose(text, other, count))))
       .find(({ length }) => length > 0) ?? known.filter((other) => beginning && other.startsWith(beginning));
@@ -103,12 +105,11 @@ function dataOf(element) {
 const isObject = (value) => value !== null && typeof value === "object" && !Array.isArray(value);
 
 function read(element, table, options) {
-  for (const name of element.getAttributeNames()) {
-    const attribute = table.get(name);
-    // The `height` of an image is an attribute of HTML.
-    if (!attribute || name in element) continue;
-    put(options, attribute.path, valueOf(element.getAttribute(name), attribute), element.id);
-  }
+  const take = (name) => put(options, table.get(name).path, valueOf(element.getAttribute(name), table.get(name)), element.id);
+  const names = element.getAttributeNames().filter((name) => table.has(name));
+  for (const name of names) if (!(name in element)) take(name);
+  // The `height` of an image is an attribute of HTML as well: it is the view's unless another option says more.
+  if (names.includes("height") && options.height === undefined) take("height");
 }
 
 /** Returns what the text of an attribute stands for; a text that it cannot be stays a text, which is refused later. */

@@ -296,7 +296,7 @@ export class Box {
 
   // MARK: Showing
 
-  /** Takes the engine's numbers, and sets the variables of the view. */
+  /** Takes the engine's numbers, and sets the variables of the view; returns whether its level is another. */
   show(numbers, at, place) {
     const shown = this.#shown;
     const now = {};
@@ -309,6 +309,7 @@ export class Box {
     if ((shown.stretch ?? 0) !== now.stretch) values[`--parallax-stretch${suffix}`] = px(now.stretch);
     this.#shown = { ...now, shift: now.contentTranslation };
     this.looks.set(values);
+    return shown.level !== now.level;
   }
 
   /** The level along the axis. */
@@ -342,6 +343,7 @@ export class Box {
 
   /** The edges of the view along its axis, on the page. */
   get edges() {
+    this.list.catchUp();
     const { list: { viewport: { origin, scale, isHorizontal, isRightToLeft } } } = this;
     const { start, length } = this.#shown;
     const [first, last] = [start * scale, (start + length) * scale];

@@ -26,6 +26,8 @@ export class Carriage {
   #timeline;
   /** The animations by element and by style. */
   #followers = new Map();
+  /** The animations whose timeline has no time yet: their elements stand where script has put them. */
+  #waiting = new Set();
   #scrolled = 0;
   /** The frame in which the timeline has a time. */
   #frame;
@@ -45,15 +47,28 @@ export class Carriage {
 
   set scrolled(scrolled) {
     this.#scrolled = scrolled;
+    if (!this.#timeline) return this.wind();
+    for (const follower of this.#waiting) this.#wind(follower);
+  }
+
+  /** Whether the browser moves all elements by itself as the list scrolls. */
+  get isAlone() { return this.#waiting.size === 0 && (this.#timeline !== undefined || this.#followers.size === 0); }
+
+  /** Has all elements be where the list has scrolled to, also if a timeline has lost its time while the list was hidden. */
+  wind() {
     for (const followers of this.#followers.values()) for (const follower of followers.values()) this.#wind(follower);
   }
 
-  #wind({ animation, keyframes, first, last, line, style, stand }) {
+  #wind(follower) {
+    const { animation, keyframes, first, last, line, style, stand } = follower;
     const time = Math.max(0, Math.min(last - first, this.#scrolled - first));
     if (!this.#timeline) animation.currentTime = time;
     // A timeline has no time before its first frame.
-    else if (animation.currentTime === null) stand.set(style(valueAt(line, this.#scrolled)));
-    else if (stand.isSet) {
+    else if (animation.currentTime === null) {
+      this.#waiting.add(follower);
+      stand.set(style(valueAt(line, this.#scrolled)));
+    } else if (stand.isSet) {
+      this.#waiting.delete(follower);
       stand.clear();
       // Chromium leaves an animation to the page's script while another one has the same style, and until the animation
       // changes: in a fling on a busy page the content of a view was 68 px late.
@@ -99,6 +114,7 @@ export class Carriage {
     const corners = [[first, line[0][1]], ...line, [last, line.at(-1)[1]]];
     const keyframes = corners.map(([at, value]) => ({ offset: (at - first) / (last - first), ...style(value) }));
     const animation = this.#animate(old, element, keyframes, first, last);
+    this.#waiting.delete(old);
     const follower = { animation, keyframes, text, line, style, first, last, stand: old?.stand ?? new Styles(element) };
     followers.set(name, follower);
     this.#followers.set(element, followers);
@@ -107,11 +123,14 @@ export class Carriage {
   }
 
   /** Has the timeline move an element from the next frame on; the timeline of a hidden list has no time then either. */
-  #await({ stand }) {
-    if (!stand.isSet) return;
+  #await({ stand }) { if (stand.isSet) this.#look(); }
+
+  #look(frames = 3) {
     this.#frame ??= requestAnimationFrame(() => {
       this.#frame = undefined;
-      this.scrolled = this.#scrolled;
+      this.wind();
+      // A list that was hidden has no time in the first frame in which it shows; one that cannot scroll has none at all.
+      if (this.#waiting.size > 0 && frames > 1) this.#look(frames - 1);
     });
   }
 
@@ -136,6 +155,7 @@ export class Carriage {
   }
 
   #stop(follower) {
+    this.#waiting.delete(follower);
     follower?.animation.cancel();
     follower?.stand.clear();
   }

@@ -1,5 +1,7 @@
 // Has the browser carry the views of a list, and keeps the lines that they move along up to date.
 
+import { Stretches } from "./stretches.js";
+
 /** How far the list scrolls before what comes back is made ready to turn, in points. */
 const stride = 2;
 
@@ -10,18 +12,30 @@ export class Carrying {
   #next;
   #last;
 
+  /** The offsets between which no number of a view changes but its position; `undefined` where script must do something. */
+  #stretches;
+
   /** @param {object} list - Its `engine`, `views`, `viewport`, `insets`, `carriage`; `scrollRange` and `cause`. */
   constructor(list) { this.list = list; }
+
+  /** Whether the browser moves all views by itself from the last step to a scroll distance. */
+  isQuiet(scrolled) { return this.#stretches !== undefined && this.#stretches.isSame(scrolled) && this.list.carriage.isAlone; }
 
   /**
    * Finds the lines again once they are others: after any change but scrolling; and where one comes
    * back, which depends on the way, if any view is not where they say.
    */
   step(cause, scrolled) {
+    this.#follow(cause, scrolled);
+    this.#stretches?.enter(scrolled);
+  }
+
+  #follow(cause, scrolled) {
     if (cause === "layout" || this.#isBeyond(scrolled) !== this.#found.isBeyond) {
       this.#find(this.list.cause, scrolled);
       return;
     }
+    if (this.#stretches) return;
     const views = [...this.list.views];
     if (!views.some(({ reveals }) => reveals)) return;
     if (views.some(({ box, lines }) => lines && box.isElsewhere(lines, scrolled, this.list.engine.tolerance))) {
@@ -42,6 +56,7 @@ export class Carrying {
     this.stop();
     viewport.measurePadding();
     carriage.scrolled = scrolled;
+    carriage.wind();
     const isBeyond = this.#isBeyond(scrolled);
     this.#found = { cause, scrolled, isBeyond };
     const inset = insets.top;
@@ -63,6 +78,8 @@ export class Carrying {
       else view.box.leave(why);
     }
     for (const { box } of all) box.raise();
+    const isCarried = all.every(({ box, lines, reveals }) => lines && box.script === undefined && !reveals);
+    this.#stretches = isCarried ? new Stretches(all.map(({ lines }) => lines)) : undefined;
   }
 
   /** Has nothing be found later. */

@@ -1,8 +1,8 @@
 // <parallax-scroll>: a list whose views are its own children.
 
 import { listScene, misspelled, noSettings, settingAttributes, viewAttributes, viewOptions } from "./attributes.js";
-import { compile } from "./engine.js";
 import { ParallaxError } from "./error.js";
+import { compile } from "./loading.js";
 import { makeList, split } from "./plane.js";
 
 /**

@@ -9,30 +9,81 @@ const changeNumbers = placementNumbers + 4;
 /** Numbers of a row in a question, and of one in an answer. */
 const [keyNumbers, rowNumbers] = [4, 7];
 
-let shared;
+/** The instance of each module, which has all lists of the page. */
+const instances = new WeakMap();
 
-/**
- * Compiles a module.
- *
- * @param {URL | string | BufferSource | WebAssembly.Module} [source] - Where it is, or what it is;
- *   left out, the file beside this one, which is compiled once.
- */
-export function compile(source) {
-  if (source === undefined) return (shared ??= compile(new URL("parallax.wasm", import.meta.url)));
-  if (source instanceof WebAssembly.Module) return Promise.resolve(source);
-  if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return WebAssembly.compile(source);
-  // Some servers do not say what the file is, which the streaming compiler asks for.
-  return fetch(source).then((response) => {
-    if (!response.ok) throw new Error(`${response.url} cannot be loaded: ${response.status}`);
-    return response.arrayBuffer();
-  }).then((bytes) => WebAssembly.compile(bytes));
+/** Returns the only instance of a module. */
+function instanceOf(module) {
+  if (!instances.has(module)) instances.set(module, new Instance(module));
+  return instances.get(module);
 }
+
+/** An instance of a module: the lists in it, and the block of numbers that all of them use, one after another. */
+class Instance {
+  exports;
+  /** The hosts by the addresses of their lists. */
+  hosts = new Map();
+  /** The addresses of lists that nothing on the page can ask any more. */
+  unused = [];
+  #block = new Float64Array(0);
+  #capacity = 256;
+
+  constructor(module) {
+    const host = (list) => this.hosts.get(list).deref();
+    const page = {
+      read: (list) => this.write(host(list).read()),
+      findRows: (list, address, count, start, end) => {
+        const numbers = host(list).findRows(this.#lists(address, count, keyNumbers), start, end);
+        this.write(numbers);
+        return numbers.length / rowNumbers - count;
+      },
+      setRowLengths: (list, address, count) => host(list).setRowLengths(this.#lists(address, count, keyNumbers)),
+      setInset: (list, top, bottom, pinned, padding) => host(list).setInset({ reserved: [top, bottom], pinned, padding }),
+      shift: (list, points) => host(list).shift(points),
+    };
+    this.exports = new WebAssembly.Instance(module, { page }).exports;
+  }
+
+  write(numbers) {
+    this.grow(numbers.length);
+    this.numbers.set(numbers);
+  }
+
+  /** Lists of so many numbers each, as the engine has them in its memory. */
+  #lists(address, count, size) {
+    // No list has no place of its own.
+    if (count === 0) return [];
+    const numbers = new Float64Array(this.exports.memory.buffer, address, count * size);
+    return Array.from({ length: count }, (_, index) => [...numbers.subarray(index * size, (index + 1) * size)]);
+  }
+
+  grow(count) {
+    while (this.#capacity < count) this.#capacity *= 2;
+  }
+
+  /** The block; the old one is detached when the memory grows. */
+  get numbers() {
+    const { memory, block } = this.exports;
+    if (this.#block.buffer !== memory.buffer || this.#block.length !== this.#capacity) {
+      const address = block(this.#capacity);
+      this.#block = new Float64Array(memory.buffer, address, this.#capacity);
+    }
+    return this.#block;
+  }
+}
+
+/** Gives the memory of a list to the next one, once nothing on the page can ask it. */
+const ended = new FinalizationRegistry(({ instance: { hosts, unused }, list }) => {
+  hosts.delete(list);
+  unused.push(list);
+});
 
 /** One list's engine. */
 export class Engine {
+  #instance;
   #exports;
-  #block = new Float64Array(0);
-  #capacity = 256;
+  /** The address of the list in the instance. */
+  #list;
 
   /**
    * @param {WebAssembly.Module} module
@@ -42,70 +93,41 @@ export class Engine {
    *   - `setRowLengths(lengths)`, `setInset(share)` and `shift(points)` change the list.
    */
   constructor(module, host) {
-    const page = {
-      read: () => this.#write(host.read()),
-      findRows: (address, count, start, end) => {
-        const numbers = host.findRows(this.#lists(address, count, keyNumbers), start, end);
-        this.#write(numbers);
-        return numbers.length / rowNumbers - count;
-      },
-      setRowLengths: (address, count) => host.setRowLengths(this.#lists(address, count, keyNumbers)),
-      setInset: (top, bottom, pinned, padding) => host.setInset({ reserved: [top, bottom], pinned, padding }),
-      shift: (points) => host.shift(points),
-    };
-    this.#exports = new WebAssembly.Instance(module, { page }).exports;
-    this.#exports.bind();
+    // The instance must not keep a list alive that the page has dropped.
+    this.host = host;
+    this.#instance = instanceOf(module);
+    this.#exports = this.#instance.exports;
+    this.#list = this.#exports.bind(this.#instance.unused.pop() ?? 0);
+    this.#instance.hosts.set(this.#list, new WeakRef(host));
+    // The page may ask a list that it has disposed of.
+    ended.register(this, { instance: this.#instance, list: this.#list });
   }
 
-  #write(numbers) {
-    this.#grow(numbers.length);
-    this.numbers.set(numbers);
-  }
-
-  /** Lists of so many numbers each, as the engine has them in its memory. */
-  #lists(address, count, size) {
-    // No list has no place of its own.
-    if (count === 0) return [];
-    const numbers = new Float64Array(this.#exports.memory.buffer, address, count * size);
-    return Array.from({ length: count }, (_, index) => [...numbers.subarray(index * size, (index + 1) * size)]);
-  }
-
-  #grow(count) {
-    while (this.#capacity < count) this.#capacity *= 2;
-  }
-
-  /** The block; the old one is detached when the memory grows. */
-  get numbers() {
-    const { memory, block } = this.#exports;
-    if (this.#block.buffer !== memory.buffer || this.#block.length !== this.#capacity) {
-      const address = block(this.#capacity);
-      this.#block = new Float64Array(memory.buffer, address, this.#capacity);
-    }
-    return this.#block;
-  }
+  /** The block of numbers. */
+  get numbers() { return this.#instance.numbers; }
 
   /** Makes room for the changes of so many views. */
-  reserve(views) { this.#grow(views * changeNumbers); }
+  reserve(views) { this.#instance.grow(views * changeNumbers); }
 
   /** Calls a function with numbers in the block; returns the pieces of a mistake, if there is one. */
   #change(name, view, numbers) {
     this.numbers.set(numbers);
-    return this.#exports[name](view) === 0 ? undefined : [...this.numbers.subarray(0, 6)];
+    return this.#exports[name](this.#list, view) === 0 ? undefined : [...this.numbers.subarray(0, 6)];
   }
 
   register(view, options) { return this.#change("register", view, options); }
   setOptions(view, options) { return this.#change("setOptions", view, options); }
-  unregister(view) { this.#exports.unregister(view); }
+  unregister(view) { this.#exports.unregister(this.#list, view); }
 
   configure({ numbers, scale }) {
     this.numbers.set(numbers);
     // Frames are rounded to the grid of the settings; lines are not.
     this.tolerance = 0.01 + (scale > 0 ? 0.5 / scale : 0);
-    this.#exports.configure();
+    this.#exports.configure(this.#list);
   }
 
   /** Says that rows without identities move: so many are removed from a row on, and others come in there. */
-  moveRows({ at: [section, row], removed, inserted }) { this.#exports.moveRows(section, row, removed, inserted); }
+  moveRows({ at: [section, row], removed, inserted }) { this.#exports.moveRows(this.#list, section, row, removed, inserted); }
 
   /**
    * Runs a layout pass.
@@ -116,7 +138,7 @@ export class Engine {
    * @returns {number} How many views changed, or -1 where the reading makes no sense.
    */
   step(offset, moves, isScroll) {
-    return this.#exports.step(offset, moves.programmatic, moves.layout, isScroll ? 1 : 0);
+    return this.#exports.step(this.#list, offset, moves.programmatic, moves.layout, isScroll ? 1 : 0);
   }
 
   /** Calls a function for each view that the last step changed, with where its numbers are. */
@@ -129,7 +151,7 @@ export class Engine {
   }
 
   placement(view) {
-    return this.#exports.placement(view) === 0 ? placementAt(this.numbers, 0) : undefined;
+    return this.#exports.placement(this.#list, view) === 0 ? placementAt(this.numbers, 0) : undefined;
   }
 
   /**
@@ -138,10 +160,10 @@ export class Engine {
    */
   pieces(first, last, cause) {
     const { findPieces, writePieces } = this.#exports;
-    return Array.from({ length: findPieces(first, last, causes[cause]) }, (_, index) => {
+    return Array.from({ length: findPieces(this.#list, first, last, causes[cause]) }, (_, index) => {
       let numbers = this.numbers;
-      for (let count; (count = writePieces(index, numbers.length)) > numbers.length; numbers = this.numbers) {
-        this.#grow(count);
+      for (let count; (count = writePieces(this.#list, index, numbers.length)) > numbers.length; numbers = this.numbers) {
+        this.#instance.grow(count);
       }
       let at = 2;
       const line = () => {
@@ -155,20 +177,20 @@ export class Engine {
   }
 
   get obscured() {
-    this.#exports.obscured();
+    this.#exports.obscured(this.#list);
     const { numbers } = this;
     return { top: numbers[0], bottom: numbers[1] };
   }
 
   offsetToReveal(position, alignment) {
-    return number(this.#exports.offsetToReveal(position, words.alignments.indexOf(alignment)));
+    return number(this.#exports.offsetToReveal(this.#list, position, words.alignments.indexOf(alignment)));
   }
 
-  targetOffset(proposed, velocity) { return number(this.#exports.targetOffset(proposed, velocity)); }
+  targetOffset(proposed, velocity) { return number(this.#exports.targetOffset(this.#list, proposed, velocity)); }
   get allocations() { return this.#exports.allocations(); }
 
   explain(view) {
-    if (this.#exports.explain(view) !== 0) return undefined;
+    if (this.#exports.explain(this.#list, view) !== 0) return undefined;
     const [edge, line, neighbor, rides, edgeInset, keyboard, distanceFromPlace, boundary, pusher, revealed,
       yieldingEdge] = this.numbers;
     return {

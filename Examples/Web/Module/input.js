@@ -63,7 +63,6 @@ export class ScrollInput {
       wait(look);
     };
     const of = (handler) => (event) => { if (event.target === scroller) handler(); };
-    on(scroller, ["scroll"], of(() => this.begin()));
     on(scroller, [tellsRest ? "scrollend" : "scroll"], of(settle));
     on(view, ["touchend", "touchcancel"], lift);
     // A finger that scrolls is taken from the page, which hears of its touches alone.
@@ -90,7 +89,7 @@ export class ScrollInput {
   /** The module moves the list. */
   move() { this.#moved = performance.now(); }
 
-  /** Tells of no rest until the next scroll has ended. */
+  /** The list scrolls: tells of no rest until this has ended. */
   begin() { this.#turn += 1; }
 
   /** The scroll has come to rest. */

@@ -20,6 +20,8 @@ export class Insets {
   /** What the engine asks for, in points: room that content rests beside, for titles, and for collapsing. */
   share = { reserved: [0, 0], pinned: 0, padding: 0 };
   #padding;
+  /** The page's own `scroll-padding`. */
+  #scrollPadding;
 
   constructor({ contentInset, transientInset }, viewport) {
     this.content = edges(contentInset, "contentInset");
@@ -51,6 +53,18 @@ export class Insets {
     const [start, end] = this.#padding;
     // The padding must not enlarge the list.
     this.styles.set({ boxSizing: "border-box", [paddingStart]: px(Math.max(0, start + this.top)), [paddingEnd]: px(Math.max(0, end + this.bottom)) });
+  }
+
+  /** Has links, keys, focus and the page scroll to a position clear of the views, and of what the page says itself. */
+  pad(start, end) {
+    const { scroller, styles: { start: first, end: last } } = this.viewport;
+    const names = [first, last].map((edge) => `scrollPadding${edge[0].toUpperCase()}${edge.slice(1)}`);
+    if (!this.#scrollPadding) {
+      const style = getComputedStyle(scroller);
+      this.#scrollPadding = names.map((name) => style[name]);
+    }
+    const most = (own, points) => (own === "auto" || parseFloat(own) === 0 ? px(points) : `max(${own}, ${px(points)})`);
+    this.styles.set({ [names[0]]: most(this.#scrollPadding[0], start), [names[1]]: most(this.#scrollPadding[1], end) });
   }
 
   remove() { this.styles.clear(); }

@@ -20,7 +20,6 @@ export class Parallax extends EventTarget {
   across;
 
   #axis;
-  #engine;
   #content;
   #placing;
   #settings;
@@ -42,12 +41,11 @@ export class Parallax extends EventTarget {
       safeArea: edges(safeArea, "safeArea"), scrollable, carries: page.carries ?? true, elementOf,
       isHorizontal: axis === "horizontal", isAcross: page.isAcross ?? false,
     });
-    this.#engine = this.#placing.engine;
     taken[axis].add(scroller);
     try {
       this.#configure({ ...settings, scale });
       for (const { id, ...options } of views) this.#views.add(id, elementOf(id) ?? document.createElement("div"), options);
-      this.#placing.start();
+      this.#placing.start(page.elements === null);
     } catch (error) {
       this.dispose();
       throw error;
@@ -56,6 +54,18 @@ export class Parallax extends EventTarget {
   }
 
   get #views() { return this.#placing.views; }
+
+  /** The engine, as it is where the list has scrolled to. */
+  get #engine() {
+    this.#placing.catchUp();
+    return this.#placing.engine;
+  }
+
+  /** A page that listens for updates hears of each scroll. */
+  addEventListener(type, ...others) {
+    if (type === "update") this.#placing.isHeard = true;
+    super.addEventListener(type, ...others);
+  }
 
   // MARK: Views
 
@@ -285,6 +295,10 @@ function mistakeOf(scroller, taken) {
   if (!isDocument && scroller?.nodeType !== 1) return { option: "scroller", reason: `is ${scroller}`, remedy: "give the element that scrolls, or document" };
   if (!isDocument && !scroller.isConnected) return { reason: "the element that scrolls is not on the page", remedy: "put it there first" };
   const { documentElement, body } = scroller.ownerDocument ?? scroller;
+  const { writingMode } = getComputedStyle(isDocument ? documentElement : scroller);
+  if (!/^(horizontal|$)/.test(writingMode)) {
+    return { reason: `the list has the writing mode ${writingMode}`, remedy: "give it horizontal-tb, and the writing mode to elements in it" };
+  }
   const isWindow = scroller === documentElement || (scroller === body && getComputedStyle(documentElement).overflow === "visible");
   if (isWindow) return { option: "scroller", reason: `is <${scroller.localName}>, which the window scrolls`, remedy: "give document" };
   if (taken.has(scroller)) return { reason: "the element that scrolls has views already", remedy: "add to them, or dispose of them first" };

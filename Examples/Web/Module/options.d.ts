@@ -76,6 +76,10 @@ export interface ViewOptions {
   safeArea?: "respect" | "extend";
   /** The movement of the inner content while the view shrinks: with 0 it stays at the top of the view, with 1 it moves with the scroll. */
   parallax?: number;
+  /** The place among the bars of an edge, from the edge inwards, if `tracking` is `"viewport"`. */
+  edgeOrder?: number;
+  /** What a keyboard does to a bar: it lifts or covers it. */
+  keyboard?: "lifts" | "covers";
   /** The touches on the view that the scrollable receives. */
   touchForwarding?: "all" | "drags" | "none";
   /** Short form of touchForwarding. */
@@ -140,6 +144,8 @@ export interface ViewAttributes {
   "reservation"?: "row" | "rowAndInset" | "inset";
   "safe-area"?: "respect" | "extend";
   "parallax"?: number | `${number}`;
+  "edge-order"?: number | `${number}`;
+  "keyboard"?: "lifts" | "covers";
   "touch-forwarding"?: "all" | "drags" | "none";
   "forwards-touches"?: "drags" | "" | "true" | "false";
   "z-index"?: number | `${number}`;

@@ -25,6 +25,23 @@ export type ViewOptions = PlaneOptions & (
 /** The same as attributes of its element; `width-min` is `horizontal.height.min`. */
 export type ViewAttributes = Omit<SceneAttributes, LengthAttribute> & Auto<Pick<SceneAttributes, LengthAttribute>>;
 
+/** The same in JSX, where any element may be a view: `height` and `width` are attributes of images as well. */
+export interface ViewProperties extends Partial<Omit<ViewAttributes, "height" | "width">> {
+  height?: number | string | null;
+  width?: number | string | null;
+}
+
+/** The attributes of `<parallax-scroll>`. */
+export interface ListAttributes extends SettingAttributes {
+  axis?: "vertical" | "both" | "across";
+  /** Has the document scroll. */
+  document?: "" | boolean;
+  /** Where the WebAssembly module is, if it is not to come with the scripts. */
+  wasm?: string;
+  /** The rest of the scene, as JSON. */
+  "data-parallax"?: string;
+}
+
 /** A row: its height, or with an identity, or several alike. */
 export type Row = number | { id?: string; height: number } | { count: number; height: number };
 
@@ -61,7 +78,7 @@ export interface ParallaxScene {
 export interface ParallaxPage {
   /** The views' elements, by name. Left out, those in the list with the name as `id` or `data-parallax-id`. */
   elements?: Record<string, HTMLElement> | ((id: string) => HTMLElement | undefined);
-  /** Where the WebAssembly module is, or the module; left out, the file beside this one. */
+  /** Where the WebAssembly module is, or the module; left out, it comes with the scripts. */
   wasm?: string | URL | BufferSource | WebAssembly.Module;
   /** Whether the browser carries views where it can; `true` if left out. Otherwise script moves all of them. */
   carries?: boolean;

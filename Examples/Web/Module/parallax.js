@@ -1,6 +1,4 @@
 // What the package exports; importing it defines <parallax-scroll>.
 
+export * from "./create.js";
 export { ParallaxScroll } from "./element.js";
-export { ParallaxError } from "./error.js";
-export { Parallax } from "./list.js";
-export { createParallax } from "./plane.js";

@@ -7,7 +7,6 @@ import { Flow } from "./flow.js";
 import { ScrollInput } from "./input.js";
 import { Insets } from "./insets.js";
 import { promote } from "./inside.js";
-import { px } from "./styles.js";
 import { Viewport } from "./viewport.js";
 import { Views } from "./views.js";
 
@@ -30,9 +29,16 @@ export class Placing {
   /** The offset that the page scrolls to by itself. */
   #target;
   #isWaiting = false;
+  /** Whether the list has scrolled since the last step, and the browser alone has moved the views. */
+  #isBehind = false;
+  /** Whether the page hears of each scroll. */
+  isHeard = false;
   #isUncovered = false;
   #sizes;
   #watched = new WeakSet();
+  /** The sizes that elements had at the last layout, if they are to be reported; and the elements observed since. */
+  #known = new WeakMap();
+  #fresh = [];
   #changes;
   #input;
   #carrying;
@@ -56,10 +62,10 @@ export class Placing {
     if (carries) this.#carrying = new Carrying(this);
   }
 
-  /** Places the views from now on. */
-  start() {
+  /** Places the views from now on; those of an element come at once, and are laid out with the list. */
+  start(isElement) {
     this.#listen();
-    this.layout();
+    if (!isElement) this.layout();
   }
 
   /** Scrolls the target of the page's address clear of the views, if the browser scrolled to it before there were views. */
@@ -105,7 +111,11 @@ export class Placing {
     const { viewport: { target, root, scroller, isDocument } } = this;
     const options = { passive: true, signal: this.#ending.signal };
     // Before the page's own, which may change the list: what has moved until then is the scroll.
-    target.addEventListener("scroll", (event) => { if (event.target === target) this.step(); }, { ...options, capture: true });
+    target.addEventListener("scroll", (event) => {
+      if (event.target !== target) return;
+      this.#input.begin();
+      this.step();
+    }, { ...options, capture: true });
     this.#input = new ScrollInput(target, { takeOver: () => this.#arrive(), rest: () => this.#rest() }, options);
     if (isDocument) {
       for (const view of [target.defaultView, target.defaultView.visualViewport]) view.addEventListener("resize", () => this.layout(), options);
@@ -113,15 +123,19 @@ export class Placing {
     this.#paper.addEventListener("change", ({ matches }) => this.#print(matches), options);
     this.#sizes = new ResizeObserver((entries) => {
       const others = entries.filter(({ target }) => {
+        const isKnown = this.#known.get(target) === sizeOf(target);
+        this.#known.delete(target);
+        if (isKnown) return false;
         const box = this.views.around(target)?.box;
         // The module sets the size of a view's element; only a change of visibility is the page's.
         if (box?.element === target && !box.isNatural) return box.isHidden !== (box.flow === undefined);
         box?.inner.invalidate();
         return true;
       });
-      if (others.length > 0) this.#fit();
+      if (others.length === 0) return;
+      this.#fit();
+      this.#observeLater();
     });
-    for (const element of [scroller, root]) this.#sizes.observe(element);
     this.#watch();
     this.#changes = new MutationObserver((records) => {
       const isElement = ({ nodeType }) => nodeType === 1;
@@ -145,20 +159,39 @@ export class Placing {
     this.batch(() => this.views.fit());
   }
 
-  /** Observes the sizes of the list's children, of the views, and of the children of views whose length changes. */
+  /** The elements whose sizes are observed: the list, its children, the views, and the children of views whose length changes. */
+  *#observed() {
+    yield this.viewport.scroller;
+    yield* [this.viewport.root, ...this.viewport.root.children];
+    for (const { isRigid, box } of this.views) {
+      yield box.element;
+      if (isRigid) continue;
+      yield* box.element.children;
+      if (box.letter) yield box.letter;
+    }
+  }
+
+  /** Observes the sizes of elements that are new. */
   #watch() {
-    const watch = (element) => {
-      if (this.#watched.has(element)) return;
+    for (const element of this.#observed()) {
+      if (this.#watched.has(element)) continue;
       this.#watched.add(element);
       this.#sizes.observe(element);
-    };
-    for (const child of this.viewport.root.children) watch(child);
-    for (const { isRigid, box } of this.views) {
-      watch(box.element);
-      if (isRigid) continue;
-      for (const child of box.element.children) watch(child);
-      if (box.letter) watch(box.letter);
+      this.#fresh.push(element);
     }
+  }
+
+  /** Has no element reported for the size that it has now: an observer reports each element at first. */
+  #know(elements) { for (const element of elements) this.#known.set(element, sizeOf(element)); }
+
+  /** Observes sizes again in the next frame: what a layout changes in this one would be an error of the page's, "ResizeObserver loop". */
+  #observeLater() {
+    this.#sizes.disconnect();
+    this.#know(this.#observed());
+    requestAnimationFrame(() => {
+      if (this.#ending.signal.aborted) return;
+      for (const element of this.#observed()) this.#sizes.observe(element);
+    });
   }
 
   /** A scroll has ended: where a view that snaps is half collapsed, it goes on. */
@@ -169,16 +202,19 @@ export class Placing {
       return this.scroll(this.#target, "smooth");
     }
     this.#input.rest();
+    this.catchUp();
     this.#carrying?.step("user", this.viewport.scrolled);
     const isOwn = this.#target !== undefined;
     this.#arrive();
     if (isOwn) return;
+    this.catchUp();
     const offset = this.engine.targetOffset(this.offset, 0);
     if (offset !== undefined && Math.abs(offset - this.offset) >= 1) this.scroll(offset, this.behavior);
   }
 
   /** The page's own scroll has ended, or the user has taken the list. */
   #arrive() {
+    if (this.#target === undefined) return;
     this.#isRedirected = false;
     this.#target = undefined;
     this.viewport.endSmooth();
@@ -191,11 +227,13 @@ export class Placing {
     if (this.#ending.signal.aborted || this.#isWaiting) return;
     const { viewport } = this;
     const { breadth } = viewport;
+    this.catchUp();
     viewport.measure();
     if (viewport.breadth !== breadth) for (const { box } of this.views) box.inner.invalidate();
     this.carriage.isRightToLeft = viewport.isRightToLeft;
     this.#isMeasured = false;
     this.update();
+    this.#know(this.#fresh.splice(0));
     this.#uncover();
   }
 
@@ -210,20 +248,34 @@ export class Placing {
   }
 
   /** Places all views after something other than a scroll. */
-  update() { if (!this.#isWaiting) this.#pass("layout"); }
+  update() {
+    if (this.#isWaiting) return;
+    this.catchUp();
+    this.#pass("layout", this.#count("layout"));
+  }
 
-  /** Places all views where the list has scrolled to. */
+  /** Places all views where the list has scrolled to; the engine learns later of a scroll in which the browser alone moves them. */
   step() {
     // A list of the page's own kind may tell of a scroll while it is scrolled.
     this.#wasTold = this.#isBusy;
     if (this.#isBusy || this.#isWaiting) return;
-    this.#pass(this.#target === undefined && this.#input.isScrolling ? "user" : "programmatic");
+    const cause = this.#target === undefined && this.#input.isScrolling ? "user" : "programmatic";
+    const offset = this.#count(cause);
+    this.#isBehind = !this.isHeard && !this.list.recorder && this.#carrying?.isQuiet(offset + this.insets.top) === true;
+    if (!this.#isBehind) this.#pass(cause, offset);
   }
 
-  #pass(cause) {
+  /** Has the engine know how far the list has scrolled, for a question or before another change. */
+  catchUp() {
+    if (!this.#isBehind || this.#isBusy) return;
+    this.#isBehind = false;
+    this.#pass("programmatic", this.#counted);
+  }
+
+  /** @param {number} before - The offset that has been counted. */
+  #pass(cause, before) {
     const isScroll = cause !== "layout";
     [this.#hasOrders, this.#shifted] = [false, 0];
-    const before = this.#count(cause);
     this.#isBusy = true;
     const count = this.engine.step(before, this.moves, isScroll);
     this.#isBusy = false;
@@ -241,7 +293,7 @@ export class Placing {
     // What hears of it may end it.
     if (this.#ending.signal.aborted) return;
     this.#carrying?.step(this.#hasOrders ? "layout" : cause, scrolled);
-    this.#pad(offset);
+    if (cause === "layout") this.#pad();
     // An animation under way would go to where its target was.
     if (this.#target !== undefined && this.#shifted !== 0) this.#redirect(this.#target + this.#shifted);
   }
@@ -328,8 +380,7 @@ export class Placing {
     this.engine.forEachChange(count, (number, numbers, at) => {
       const view = this.views.at(number);
       if (!view) return;
-      view.box.show(numbers, at, place);
-      changed.push(view.box);
+      if (view.box.show(numbers, at, place)) changed.push(view.box);
       if (numbers[at + place.trigger] === 1) triggered.push(view.id);
     });
     for (const box of changed) box.raise();
@@ -338,25 +389,24 @@ export class Placing {
   }
 
   /** Has links, keys, focus and the page scroll to a position clear of the stuck views. */
-  #pad(offset) {
+  #pad() {
     const { top, bottom } = this.engine.obscured;
-    const name = this.viewport.isHorizontal ? "scrollPaddingInline" : "scrollPaddingBlock";
-    this.insets.styles.set({ [`${name}Start`]: px(this.#coveredFurtherOn(offset) ?? top), [`${name}End`]: px(bottom) });
+    this.insets.pad(this.#covered ?? top, bottom);
   }
 
   /**
-   * Returns the length that views cover at the start of the viewport once the list has scrolled on.
+   * The length that views cover at the start of the viewport within the content.
    *
    * For example, a header of 220...44 covers nothing of the rows at offset 0, and 44 of a row far below. The
-   * largest of three positions is taken, because a title that is being pushed out covers less. `undefined`
-   * in the last window of the list.
+   * largest of some positions is taken, because a title that is being pushed out covers less. `undefined`
+   * in a list that scrolls by less than a window.
    */
-  #coveredFurtherOn(offset) {
+  get #covered() {
     const { engine, viewport: { length }, insets } = this;
     const last = this.scrollRange - insets.top;
     let most;
-    for (const windows of [1, 1.13, 1.31]) {
-      const position = offset + windows * length;
+    for (const part of [0.01, 0.13, 0.5, 0.87]) {
+      const position = length + part * (last - length);
       const shown = engine.offsetToReveal(position, "start");
       if (shown === undefined || shown >= last - 1) continue;
       most = Math.max(most ?? 0, position - shown);
@@ -386,6 +436,7 @@ export class Placing {
    */
   change(next, edit, render, event) {
     this.step();
+    this.catchUp();
     if (event) this.#record({ update: [event] });
     if (edit) this.engine.moveRows(edit);
     this.content.rows = next;
@@ -436,4 +487,10 @@ export class Placing {
     this.insets.remove();
     if (!this.viewport.isDocument) promote(this.viewport.scroller, false);
   }
+}
+
+/** The size of an element on the screen. */
+function sizeOf(element) {
+  const { width, height } = element.getBoundingClientRect();
+  return `${width} ${height}`;
 }

@@ -1,8 +1,8 @@
 // A list that scrolls along both axes.
 
-import { compile } from "./engine.js";
 import { ParallaxError } from "./error.js";
 import { elementNamed, Parallax } from "./list.js";
+import { compile } from "./loading.js";
 
 /**
  * Places views over an element that scrolls.

@@ -3,7 +3,7 @@
 
 export default {
   "options": {
-    "base": [0, 0, 0, 0, 0, 3, 0, 0, 0, 0, 0, 0, 1, null, 1, null, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+    "base": [0, 0, 0, 0, 0, 3, 0, 0, 0, 0, 0, 0, 1, null, 1, null, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
     "members": {
       "height": {
         "object": {
@@ -422,8 +422,31 @@ export default {
           "object": "is an object; give a number"
         }
       },
+      "edgeOrder": {
+        "number": { "slot": 26, "set": [] },
+        "whole": true,
+        "wrong": {
+          "null": "is {}; give a whole number from -9007199254740992 to 9007199254740992",
+          "flag": "is {}; give a whole number from -9007199254740992 to 9007199254740992",
+          "number": "is {}; give a whole number from -9007199254740992 to 9007199254740992",
+          "text": "is the text {}; give a whole number from -9007199254740992 to 9007199254740992",
+          "list": "is an array; give a whole number from -9007199254740992 to 9007199254740992",
+          "object": "is an object; give a whole number from -9007199254740992 to 9007199254740992"
+        }
+      },
+      "keyboard": {
+        "text": { "lifts": [], "covers": [[27, 1]] },
+        "wrong": {
+          "null": "is {}; give \"lifts\" or \"covers\"",
+          "flag": "is {}; give \"lifts\" or \"covers\"",
+          "number": "is the number {}; give \"lifts\" or \"covers\"",
+          "text": "is {}; give \"lifts\" or \"covers\"",
+          "list": "is an array; give \"lifts\" or \"covers\"",
+          "object": "is an object; give \"lifts\" or \"covers\""
+        }
+      },
       "touchForwarding": {
-        "text": { "all": [], "drags": [[26, 1]], "none": [[26, 2]] },
+        "text": { "all": [], "drags": [[28, 1]], "none": [[28, 2]] },
         "wrong": {
           "null": "is {}; give \"all\", \"drags\" or \"none\"",
           "flag": "is {}; give \"all\", \"drags\" or \"none\"",
@@ -434,8 +457,8 @@ export default {
         }
       },
       "forwardsTouches": {
-        "text": { "drags": [[26, 1]] },
-        "flag": { "true": [], "false": [[26, 2]] },
+        "text": { "drags": [[28, 1]] },
+        "flag": { "true": [], "false": [[28, 2]] },
         "wrong": {
           "null": "is {}; give true or false",
           "number": "is the number {}; give true or false",
@@ -446,7 +469,7 @@ export default {
         "short": "touchForwarding"
       },
       "zIndex": {
-        "number": { "slot": 27, "set": [] },
+        "number": { "slot": 29, "set": [] },
         "whole": true,
         "wrong": {
           "null": "is {}; give a whole number from -9007199254740992 to 9007199254740992",
@@ -459,7 +482,7 @@ export default {
       }
     },
     "missing": [{ "names": ["height"], "wrong": "is missing; give { \"min\": 44, \"max\": 220 }" }],
-    "unknown": "is not a known key; the keys here are height, tracking, stickPosition, edgeInset, stacking, boundary, overscroll, stretchTrigger, reveal, snaps, reservation, safeArea, parallax, touchForwarding, zIndex"
+    "unknown": "is not a known key; the keys here are height, tracking, stickPosition, edgeInset, stacking, boundary, overscroll, stretchTrigger, reveal, snaps, reservation, safeArea, parallax, edgeOrder, keyboard, touchForwarding, zIndex"
   },
   "settings": {
     "base": [0, 0, 0, 0, 0, 1, 0, 0],
@@ -586,9 +609,12 @@ export default {
       "reveal.limit",
       "snaps",
       "reservation",
-      "parallax"
+      "parallax",
+      "stacking",
+      "edgeOrder",
+      "keyboard"
     ],
-    "values": ["set", "true", "section", "rowAndInset", "inset", "viewport"],
+    "values": ["set", "true", "section", "rowAndInset", "inset", "viewport", "push", "covers"],
     "rules": [
       ["not finite", "give a finite number of points, 0 or more (at most 1e12)"],
       ["out of range", "give a finite number of points, 0 or more (at most 1e12)"],
@@ -632,6 +658,9 @@ export default {
       ["which needs a tracked row", "track a row, or choose another reservation"],
       ["so the view is beside the content and tracks nothing", "leave tracking at its default"],
       ["but stickPosition is not exactly one edge", "set stickPosition to .top or .bottom"],
+      ["but a view without a place cannot be pushed out", "choose .stack or .overlay"],
+      ["but the view has a place in the content", "leave edgeOrder at 0, or track .viewport"],
+      ["but the view has a place in the content", "leave keyboard at .lifts, or track .viewport"],
       [
         "a view is registered under this name already",
         "unregister it first, or change its options with setOptions(_:for:)"

@@ -95,6 +95,8 @@ extension NumberCoding {
     code(&options.reservation)
     code(&options.safeArea)
     code(&options.parallax)
+    code(&options.edgeOrder)
+    code(&options.keyboard)
   }
 
   package mutating func code(_ settings: inout ParallaxConfiguration) {

@@ -49,21 +49,17 @@ struct EventState: Hashable, Sendable {
       return main.setContentInset(insets) + across.setContentInset(horizontal)
     case .transientInset(let insets, let horizontal):
       return main.setTransientInset(insets) + across.setTransientInset(horizontal)
-    case .reading(let reading):
-      let container = reading.container.map { resize(to: $0) } ?? []
-      return container + main.changes(in: reading.main)
-        + moves(distance, distanceAcross, reading.cause ?? .layout)
     case .pass(let pass): return changes(in: pass, distance, distanceAcross)
     case .views(let views): return register(views)
     case .settings(let settings):
       defer { self.settings = settings }
       return settings == self.settings ? [] : [(.views, .note("settings changed", count: 1))]
     case .reveal(let id, let distance, _):
-      let text = "\(id.description.isolated) revealed by \(distance.shortText(atMost: 1))"
+      let text = "\(id.description.printable) revealed by \(distance.shortText(atMost: 1))"
       return [(.views, .note(text, count: 1))]
     case .hit(let point):
       let place = "\(point.x.shortText(atMost: 1)), \(point.y.shortText(atMost: 1))"
-      return [(.touch, .note("touch at \(place): \(frame.hit?.isolated ?? "none")", count: 1))]
+      return [(.touch, .note("touch at \(place): \(frame.hit?.printable ?? "none")", count: 1))]
     case .release(let velocity, let horizontal):
       let speeds = [velocity, horizontal].compactMap { $0 }.map {
         $0.shortText(atMost: 0).replacing("-", with: "−")
@@ -117,11 +113,11 @@ struct EventState: Hashable, Sendable {
       switch call {
       case .register(let view, isMeasured: _):
         views[view.id] = view.options
-        texts.append("\(view.id.description.isolated) registered")
+        texts.append("\(view.id.description.printable) registered")
       case .unregister(let id):
         views[id] = nil
-        texts.append("\(id.description.isolated) removed")
-      case .change(_, let id): texts.append("\(id.description.isolated) changed")
+        texts.append("\(id.description.printable) removed")
+      case .change(_, let id): texts.append("\(id.description.printable) changed")
       case .configure(let settings, scale: _):
         if settings != self.settings { texts.append("settings changed") }
         self.settings = settings
@@ -134,7 +130,7 @@ struct EventState: Hashable, Sendable {
         if let size = reading.container { changes += resize(to: size) }
         changes += main.changes(in: reading.main)
         changes += across.changes(in: reading.across)
-      case .keep, .moveRows, .forgetRows, .begin, .heights, .rows, .ordered: break
+      case .keep, .moveRows, .forgetRows, .begin, .heights, .rows, .ordered, .shown: break
       }
     }
     // The move is shown once, for all readings of the pass.
@@ -156,11 +152,11 @@ struct EventState: Hashable, Sendable {
     let former = self.views
     self.views = new
     let added = views.filter { former[$0.id] == nil }
-    var texts = added.map { "\($0.id.description.isolated) registered" }
+    var texts = added.map { "\($0.id.description.printable) registered" }
     let gone = former.keys.filter { new[$0] == nil }.map(\.description).sorted()
-    texts += gone.map { "\($0.isolated) removed" }
+    texts += gone.map { "\($0.printable) removed" }
     let changed = views.filter { view in former[view.id].map { $0 != view.options } ?? false }
-    texts += changed.map { "\($0.id.description.isolated) changed" }
+    texts += changed.map { "\($0.id.description.printable) changed" }
     return texts.isEmpty ? [] : [(.views, .note(texts.joined(separator: ", "), count: 1))]
   }
 }

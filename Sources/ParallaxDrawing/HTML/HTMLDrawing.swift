@@ -4,16 +4,19 @@ public import ParallaxReplay
 ///
 ///     let page = HTMLDrawing().draw(replay)
 ///
-/// The page is a single file without network access. Views are exactly at the positions of the
-/// frames: the page shows the last frame at or before the time and interpolates nothing.
+/// The page is a single file without network access, and its policy permits no script but its own. The
+/// phone is that of ``MotionDrawing``: between two frames, views move on straight lines, within 0.2
+/// points of the frames. The table beside it has the exact numbers of the last frame at or before the
+/// time. Of more than 1,000 views the phone has the first 1,000.
 ///
 /// Space plays and pauses, the arrow keys step by a frame (with shift by a second), Home and End go
 /// to the ends. The address may say where the page begins: `replay.html#t=1.25` is paused at 1.25 s,
 /// `replay.html#frame=12` is paused at the 12th frame, and `replay.html#play` plays. Without one of
 /// them the page plays, unless the reader prefers reduced motion.
 ///
-/// For tests, each view is an element with a `data-view` attribute. Its `data-start` and
-/// `data-length` are the exact numbers of the frame. The `main` element has the current
+/// For tests, each view has a row of the table with a `data-view` attribute, and one with `data-across`
+/// if the content scrolls on both axes. `data-start` and `data-length` are the exact numbers of the
+/// frame. The `main` element has the current
 /// `data-frame`, `data-time` and `data-playing`.
 public struct HTMLDrawing: Hashable, Sendable {
   /// Creates a drawing.
@@ -31,23 +34,25 @@ public struct HTMLDrawing: Hashable, Sendable {
     let summary = replay.summary(minus: "−", dash: "to")
     let replay = replay.drawable
     let title = replay.stage.title.isEmpty ? "Replay" : replay.stage.title
-    let colors = PlayerStyle.colors(count: replay.viewIDs.count)
+    let picture = PlayerPicture(replay, events: events).text()
+    let policy =
+      "default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-\(PlayerScript.hash)'"
     return """
       <!doctype html>
       <html lang="en">
       <head>
       <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="\(policy)">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
       <title>\(XMLText.escaped(title))</title>
       <style>
-      \(colors)\(PlayerStyle.sheet)</style>
+      \(PlayerStyle.colors)\(picture.rules)\(PlayerStyle.sheet)</style>
       </head>
       <body>
-      \(PlayerMarkup.body(replay, title: title, summary: summary, events: events))
+      \(PlayerMarkup.body(replay, title: title, summary: summary, picture: picture.svg, events: events))
       <script type="application/json" id="replay">\(PlayerData.json(of: replay, events: events))</script>
-      <script>
-      \(PlayerScript.model)\(PlayerScript.stage)\(PlayerScript.controls)</script>
+      <script>\(PlayerScript.text)</script>
       </body>
       </html>
 

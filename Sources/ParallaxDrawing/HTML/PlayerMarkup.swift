@@ -7,10 +7,9 @@ enum PlayerMarkup {
     _ replay: Replay,
     title: String,
     summary: String,
+    picture: String,
     events: EventTrack?
   ) -> String {
-    let stage = replay.stage
-    let axis = stage.axis
     let edges = replay.axes.flatMap { [$0.startWord, $0.endWord] }
     return """
       <main id="player" data-frame="0" data-time="0" data-playing="false">
@@ -18,13 +17,8 @@ enum PlayerMarkup {
       <h1>\(XMLText.escaped(title))</h1>
       <p>\(XMLText.escaped(summary))</p>
       </header>
-      <section id="screen" aria-label="Container">
-      <div id="device" style="width:\(stage.size.width.svg)px;height:\(stage.size.height.svg)px">
-      <div id="rows" aria-hidden="true"></div>
-      <div id="outside" aria-hidden="true"><i></i><i></i></div>
-      <div id="views">
-      \(views(replay.viewIDs))</div>
-      </div>
+      <section id="screen">
+      \(picture)
       </section>
       <section id="facts" aria-label="Numbers">
       <dl>
@@ -34,7 +28,7 @@ enum PlayerMarkup {
       <div><dt>obscured \(edges.joined(separator: " / "))</dt><dd id="obscured">0</dd></div>
       <div class="wide"><dt>event</dt><dd id="notes">–</dd></div>
       </dl>
-      \(table(replay.viewIDs, axis, isPlane: replay.axes.count > 1))
+      \(table(replay))
       <figure id="plot" aria-label="Edges, progress and phases over time">
       \(plot(replay, events))</figure>
       </section>
@@ -55,41 +49,40 @@ enum PlayerMarkup {
       """
   }
 
-  private static func views(_ ids: [ViewID]) -> String {
-    ids.enumerated().map { index, id in
+  /// The table of numbers, with a row for each view and axis.
+  private static func table(_ replay: Replay) -> String {
+    let (axes, numbers) = (replay.axes, replay.colorNumbers)
+    let main = axes[0]
+    let head =
+      axes.count > 1
+      ? ["axis", "start", "end", "length", "progress", "edge", "phase"]
+      : [
+        "start", "end", main.lengthWord, "progress",
+        main == .vertical ? "top" : "from start", "phase",
+      ]
+    var rows = ""
+    for id in replay.viewIDs {
       let name = XMLText.escaped(id.description)
-      return """
-        <div class="view v\(index)" data-view="\(name)" hidden><b>\(name)</b><span></span></div>
-
-        """
-    }.joined()
-  }
-
-  private static func table(_ ids: [ViewID], _ axis: ScrollAxis, isPlane: Bool) -> String {
-    let across = "<td></td><td></td><td></td>"
-    let rows = ids.enumerated().map { index, id in
-      let name = XMLText.escaped(id.description)
-      return """
-        <tr class="v\(index)"><th scope="row"><i></i><span title="\(name)">\(name)</span></th><td>\
-        </td><td></td><td></td><td></td><td></td><td></td>\(isPlane ? across : "")</tr>
-
-        """
+      let number = (numbers[id] ?? 0) % Palette.light.views.count
+      for axis in axes {
+        let heading =
+          axis == main
+          ? "<th scope=\"rowgroup\" rowspan=\"\(axes.count)\"><i></i>\(name)</th>" : ""
+        let letter = axes.count > 1 ? "<th scope=\"row\">\(axis.coordinate)</th>" : ""
+        let mark = axis == main ? "data-view=\"\(name)\"" : "data-across=\"\(name)\""
+        rows += "<tr class=\"v\(number)\" \(mark)>\(heading)\(letter)"
+        rows += String(repeating: "<td></td>", count: 6) + "</tr>\n"
+      }
     }
+    let heads = (["view"] + head).map { "<th scope=\"col\">\($0)</th>" }.joined()
     return """
-      <div id="table"><table>
-      <thead><tr><th scope="col">view</th><th scope="col">start</th><th scope="col">end</th>\
-      <th scope="col">\(axis.lengthWord)</th><th scope="col">progress</th>\
-      <th scope="col">\(axis == .vertical ? "top" : "from start")</th>\
-      <th scope="col">phase</th>\(isPlane ? acrossHeads : "")</tr></thead>
+      <div id="table"><table class="\(axes.count > 1 ? "plane" : main.coordinate)">
+      <thead><tr>\(heads)</tr></thead>
       <tbody>
-      \(rows.joined())</tbody>
+      \(rows)</tbody>
       </table></div>
       """
   }
-
-  /// The columns of content that scrolls on both axes.
-  private static let acrossHeads =
-    "<th scope=\"col\">from x</th><th scope=\"col\">to x</th><th scope=\"col\">phase along x</th>"
 
   /// The plot with a cursor.
   ///

@@ -106,11 +106,8 @@ extension Replay {
   /// The index is the view's index in ``viewIDs``. Frames usually have their views in this order,
   /// so the view is found without a search.
   func values(of id: ViewID, at index: Int, _ value: (Placement) -> Double) -> [Double?] {
-    var position = index
-    return frames.map { frame in
-      guard let placement = frame.placement(of: id, near: &position), placement.isPlaced else {
-        return nil
-      }
+    placements(of: id, at: index).map { placement in
+      guard let placement, placement.isPlaced else { return nil }
       let number = value(placement)
       return number.isFinite ? number : nil
     }
@@ -118,8 +115,28 @@ extension Replay {
 
   /// Returns the phase of a view at each frame; `nil` if the frame does not have the view.
   func phases(of id: ViewID, at index: Int) -> [PlacementPhase?] {
+    placements(of: id, at: index).map { $0?.phase }
+  }
+
+  /// Returns the placement of a view at each frame; `nil` if the frame does not have the view.
+  func placements(of id: ViewID, at index: Int) -> [Placement?] {
     var position = index
-    return frames.map { $0.placement(of: id, near: &position)?.phase }
+    return frames.map { frame in
+      frame.position(of: id, near: &position).map { frame.views[$0].placement }
+    }
+  }
+
+  /// The frame of each view in a drawing, where it is placed on both axes.
+  func rects(of id: ViewID, at index: Int) -> [(time: Double, rect: LayoutRect)] {
+    var position = index
+    let cross = stage.crossFrame ?? AxisRange(start: 0, end: stage.crossLength)
+    return frames.compactMap { frame in
+      guard let found = frame.position(of: id, near: &position) else { return nil }
+      let view = frame.views[found]
+      guard view.isPlaced else { return nil }
+      let rect = stage.axis.rect(view.placement.frame, cross: view.across?.frame ?? cross)
+      return (frame.time, rect)
+    }
   }
 }
 
@@ -152,18 +169,13 @@ extension ReplayFrame {
     views.first { $0.id == id }?.placement
   }
 
-  /// Returns the placements of views, in the order of the names.
-  func placements(of ids: [ViewID]) -> [Placement?] {
-    let placements = Dictionary(views.map { ($0.id, $0.placement) }) { first, _ in first }
-    return ids.map { placements[$0] }
-  }
-
-  fileprivate func placement(of id: ViewID, near position: inout Int) -> Placement? {
+  /// Returns the index of a view, which is most often that in the frame before.
+  fileprivate func position(of id: ViewID, near position: inout Int) -> Int? {
     if !(views.indices.contains(position) && views[position].id == id) {
       guard let found = views.firstIndex(where: { $0.id == id }) else { return nil }
       position = found
     }
-    return views[position].placement
+    return position
   }
 
   /// The views that have a frame, from back to front.

@@ -1,4 +1,5 @@
 import ParallaxCoordinator
+import ParallaxReplay
 
 /// The words for positions and lengths along an axis.
 ///
@@ -16,11 +17,6 @@ extension ScrollAxis {
 }
 
 extension PlacementPhase {
-  /// Returns the phase in words, such as `pinned.top`, or `pinned.start` on a horizontal axis.
-  func words(along axis: ScrollAxis) -> String {
-    words(top: axis.startWord, bottom: axis.endWord)
-  }
-
   /// The phase as a letter: a capital at the top edge, a small letter at the bottom.
   var letter: Character {
     let letter: Character =
@@ -34,5 +30,16 @@ extension PlacementPhase {
       case .stretched: "s"
       }
     return edge == .top ? Character(letter.uppercased()) : letter
+  }
+}
+
+extension ReplayFrame.View {
+  /// The placement in words, such as `header, 44 pt, pinned.top`.
+  func words(along axis: ScrollAxis) -> String {
+    func words(_ placement: Placement, _ axis: ScrollAxis) -> String {
+      "\(placement.frame.length.shortText(atMost: 1)) pt, \(placement.phase.words(along: axis))"
+    }
+    let across = across.map { "; across \(words($0, axis.cross))" } ?? ""
+    return "\(id.description.printable), \(words(placement, axis))\(across)"
   }
 }

@@ -38,6 +38,15 @@ enum MotionColor: String, CaseIterable {
   var fill: String { " fill=\"\(rawValue)\"" }
   var stroke: String { " stroke=\"\(rawValue)\"" }
 
+  /// The rules of a phone in a drawing of a scale: the sizes of its letters, and its colours in the dark.
+  static func letters(scale: Double) -> String {
+    func size(_ letters: String, _ units: Double) -> String {
+      ".pc .\(letters){font-size:\((units / scale).compact(1))px}"
+    }
+    let all = allCases.map { $0.fill + $0.stroke }.joined()
+    return size("l", 13) + size("r", 11) + size("v", 9) + size("n", 23) + "\n" + darkRules(for: all)
+  }
+
   /// The rules that replace the colours that a picture has.
   static func darkRules(for picture: String) -> String {
     var rules = ""

@@ -69,14 +69,19 @@ private struct RowShapes {
   private mutating func addLine(_ row: ReplayStage.Row, isNew: Bool) {
     let (unit, width) = (phone.unit, phone.size.width)
     let (height, middle) = (row.end - row.start, (row.start + row.end) / 2)
+    if row.isSectionHeader, phone.style != .picture {
+      boxes += phone.box(length: height, at: row.start, MotionColor.rule.fill)
+      return addLabel(of: row, at: 12 * unit, middle)
+    }
     if row.isSectionHeader {
       boxes += phone.box(length: height, at: row.start, MotionColor.rule.fill)
       lines += "M\(at(16 * unit, middle))h\((width * 0.3).compact(1))"
       return
     }
     rules += "M\(at(0, row.end))h\(width.compact(1))"
+    if phone.style != .picture { return addLabel(of: row, at: 12 * unit, middle) }
     guard height >= 12 * unit else { return }
-    let isMarked = row.label == phone.drawing.markedRow
+    let isMarked = row.label == phone.picture.markedRow
     if isNew || isMarked {
       let card: KeyValuePairs = [
         "x": 5 * unit, "y": row.start + 2 * unit, "width": width - 10 * unit,
@@ -90,7 +95,13 @@ private struct RowShapes {
     let x = (isNew || isMarked ? 14 : 34) * unit
     if row.isNamed {
       let color = isNew ? MotionColor.heavy : isMarked ? .light : .ink
-      texts += words(row.label.capitalized(limit: 22), "l", x: x, y: middle + 4.5 * unit, color)
+      texts += words(
+        row.label.printable.capitalized(limit: 22),
+        "l",
+        x: x,
+        y: middle + 4.5 * unit,
+        color
+      )
       return
     }
     let parts = [0.38, 0.55, 0.31, 0.48, 0.25, 0.43, 0.59, 0.35]
@@ -103,6 +114,20 @@ private struct RowShapes {
     }
   }
 
+  /// Adds the label of a row that is high enough for it.
+  private mutating func addLabel(of row: ReplayStage.Row, at x: Double, _ middle: Double) {
+    guard row.end - row.start >= 12 * phone.unit else { return }
+    let room = phone.size.width * phone.scale - 24
+    let text = SVGText.fitted(row.label.printable, width: room, size: 11)
+    texts += words(
+      text,
+      phone.style == .still ? "r pc-muted pc-wide" : "r pc-muted",
+      x: x,
+      y: middle + 4 * phone.unit,
+      .muted
+    )
+  }
+
   /// Adds a card of a carousel.
   private mutating func addCard(_ row: ReplayStage.Row, isNew: Bool) {
     let unit = phone.unit
@@ -113,8 +138,10 @@ private struct RowShapes {
       "rx": 6 * unit,
     ]
     boxes += shape("rect", card, (isNew ? MotionColor.gold : .rule).fill)
-    if row.isNamed {
-      let (name, color) = (row.label.capitalized(limit: 8), isNew ? MotionColor.heavy : .ink)
+    if row.isNamed || phone.style != .picture {
+      let (name, color) = (
+        row.label.printable.capitalized(limit: 8), isNew ? MotionColor.heavy : .ink
+      )
       texts += words(name, "l", x: start + 6 * unit, y: 30 * unit, color)
     } else {
       let (x, y) = (start + 8 * unit, phone.size.height - 42 * unit)

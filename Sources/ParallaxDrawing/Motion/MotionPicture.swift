@@ -28,7 +28,13 @@ struct MotionPicture {
     let most = clocks.contains { $0.replay.axes.count > 1 } ? 0.8 : 0.5
     let scale = sizes.map { min(most, width / $0.width, 344 / $0.height) }.min() ?? 1
     phones = clocks.enumerated().map { index, clock in
-      MotionPhone(clock.replay, events: clock.events, drawing, scale: scale, name: "p\(index)")
+      MotionPhone(
+        clock.replay,
+        events: clock.events,
+        picture: drawing.picture,
+        scale: scale,
+        name: "p\(index)"
+      )
     }
     let times = clocks.filter { !$0.replay.frames.isEmpty }.map(\.replay.timeRange)
     let start = times.map(\.lowerBound).min() ?? 0
@@ -38,7 +44,7 @@ struct MotionPicture {
       // A picture that is no loop holds its last frame and fades: a jump back would look like a
       // scroll.
       bounds: start...(isLoop ? end : end + 0.9),
-      poster: drawing.poster ?? clocks.first?.replay.tellingTime ?? start
+      poster: drawing.poster ?? drawing.picture.poster ?? clocks.first?.replay.tellingTime ?? start
     )
   }
 
@@ -50,15 +56,19 @@ struct MotionPicture {
 
   private var size: LayoutSize {
     let below = tallest + 2 * Self.margin
-    if !drawing.lines.isEmpty {
-      let lines = Double(drawing.lines.count) * (Self.lineHeight + 6)
-      return drawing.isNarrow
+    if !drawing.picture.lines.isEmpty {
+      let lines = Double(drawing.picture.lines.count) * (Self.lineHeight + 6)
+      return drawing.picture.isNarrow
         ? LayoutSize(width: 390, height: below + lines) : LayoutSize(width: 830, height: below)
     }
     let titles = Double(phones.map { title(of: $0).count }.max() ?? 0) * Self.titleHeight
     return LayoutSize(
-      width: max(240, phonesWidth + 2 * Self.margin + 8, Double(drawing.code.count) * 7.6 + 36),
-      height: below + titles + (drawing.code.isEmpty ? 0 : 20) - (titles > 0 ? 2 : 0)
+      width: max(
+        240,
+        phonesWidth + 2 * Self.margin + 8,
+        Double(drawing.picture.code.count) * 7.6 + 36
+      ),
+      height: below + titles + (drawing.picture.code.isEmpty ? 0 : 20) - (titles > 0 ? 2 : 0)
     )
   }
 
@@ -75,7 +85,7 @@ struct MotionPicture {
       "x": 0.5, "y": 0.5, "width": size.width - 1, "height": size.height - 1, "rx": 14,
     ]
     xml.raw(shape("rect", card, MotionColor.card.fill, MotionColor.edge.stroke) + "\n")
-    let isBeside = !drawing.lines.isEmpty && !drawing.isNarrow
+    let isBeside = !drawing.picture.lines.isEmpty && !drawing.picture.isNarrow
     var x = isBeside ? 56 : (size.width - phonesWidth) / 2
     if !isLoop { xml.raw("<g\(sheet.attributes(.opacity, fade, within: 0.01))>\n") }
     for phone in phones {
@@ -84,18 +94,18 @@ struct MotionPicture {
       phone.draw(into: &xml, &sheet)
       xml.raw("</g>\n")
       let centre = x + phone.size.width * phone.scale / 2
-      for (line, text) in title(of: phone).enumerated() where drawing.lines.isEmpty {
+      for (line, text) in title(of: phone).enumerated() where drawing.picture.lines.isEmpty {
         let y = margin + tallest + 28 + Double(line) * Self.titleHeight
         xml.raw(words(text, "t", x: centre, y: y, .ink, centred) + "\n")
       }
       x += phone.size.width * phone.scale + Self.gap
     }
     if !isLoop { xml.raw("</g>\n") }
-    if drawing.lines.isEmpty, !drawing.code.isEmpty {
+    if drawing.picture.lines.isEmpty, !drawing.picture.code.isEmpty {
       let y = size.height - 16
-      xml.raw(words(drawing.code, "c", x: size.width / 2, y: y, .muted, centred) + "\n")
+      xml.raw(words(drawing.picture.code, "c", x: size.width / 2, y: y, .muted, centred) + "\n")
     }
-    for (index, line) in drawing.lines.enumerated() { draw(line, at: index) }
+    for (index, line) in drawing.picture.lines.enumerated() { draw(line, at: index) }
   }
 
   /// Returns the title of a phone in lines that fit its column.
@@ -124,16 +134,19 @@ struct MotionPicture {
   }
 
   /// Draws words beside or below the phone, which light up while their views are in a phase.
-  private mutating func draw(_ line: MotionDrawing.Line, at index: Int) {
+  private mutating func draw(_ line: ScenePicture.Line, at index: Int) {
     guard let phone = phones.first else { return }
     let (height, position) = (Self.lineHeight, Double(index))
-    let step = (tallest - height) / max(1, Double(drawing.lines.count) - 1)
+    let step = (tallest - height) / max(1, Double(drawing.picture.lines.count) - 1)
     let place =
-      drawing.isNarrow
+      drawing.picture.isNarrow
       ? at(18, Self.margin + tallest + 20 + position * (height + 6))
       : at(296, Self.margin + position * step)
-    let width = drawing.isNarrow ? 354.0 : 490
-    let color = line.views.first.flatMap { phone.colors[$0] } ?? .blue
+    let width = drawing.picture.isNarrow ? 354.0 : 490
+    let color =
+      line.views.first.flatMap { name in
+        phone.views.first { $0.id.description == name }?.color
+      } ?? .blue
     let isOn = MotionTrack(
       during: phone.replay.times(of: line),
       rise: 0.12,
@@ -144,7 +157,7 @@ struct MotionPicture {
       "rect",
       ["x": 1, "y": 1, "width": width - 2, "height": height - 2, "rx": 9, "stroke-width": 2],
       color.fill,
-      " fill-opacity=\".22\"",
+      " fill-opacity=\".1\"",
       color.stroke
     )
     xml.raw("<g transform=\"translate(\(place))\">")
@@ -152,7 +165,7 @@ struct MotionPicture {
     xml.raw(shape("rect", box, color.fill, " fill-opacity=\".08\""))
     xml.raw("<g\(sheet.attributes(.opacity, isOn, within: 0.01))>\(light)</g>")
     xml.raw(shape("rect", ["width": 5, "height": height, "rx": 2.5], color.fill))
-    xml.raw(words(line.words, drawing.isNarrow ? "u" : "w", x: 22, y: 30, .ink))
+    xml.raw(words(line.words, drawing.picture.isNarrow ? "u" : "w", x: 22, y: 30, .ink))
     xml.raw(words(line.code, "k", x: 22, y: 52, .muted) + "</g>\n")
   }
 
@@ -207,13 +220,14 @@ extension Replay {
   }
 
   /// The times at which a line is lit: while one of its views is in one of its phases.
-  fileprivate func times(of line: MotionDrawing.Line) -> [ClosedRange<Double>] {
+  fileprivate func times(of line: ScenePicture.Line) -> [ClosedRange<Double>] {
     var times: [ClosedRange<Double>] = []
     var start: Double?
     for (index, frame) in frames.enumerated() {
       let isOn = frame.views.contains { view in
         let placement = view.placement
-        guard line.views.contains(view.id), line.phases.contains(placement.phase.name) else {
+        guard line.views.contains(view.id.description), line.phases.contains(placement.phase.name)
+        else {
           return false
         }
         // The phase stays `pushed` after the view has left. The line is lit only while the view is

@@ -25,7 +25,7 @@ struct MotionTable {
 
   func draw(into xml: inout XMLText, _ sheet: inout MotionSheet) {
     drawCells(into: &xml, &sheet)
-    for id in idsFromBack { draw(id, into: &xml, &sheet) }
+    for view in viewsFromBack { draw(view, into: &xml, &sheet) }
   }
 
   // MARK: Cells
@@ -95,15 +95,15 @@ struct MotionTable {
 
   /// The views from back to front: a picture has one order, by the axes on which a view is stuck most of
   /// the time.
-  private var idsFromBack: [ViewID] {
+  private var viewsFromBack: [MotionView] {
     var levels: [ViewID: (level: Double, order: Int)] = [:]
     for frame in phone.replay.frames {
       for (order, view) in frame.views.enumerated() {
         levels[view.id, default: (0, order)].level += Double(view.rank(order: order).level)
       }
     }
-    return phone.replay.viewIDs.sorted { left, right in
-      let (first, second) = (levels[left] ?? (0, 0), levels[right] ?? (0, 0))
+    return phone.views.sorted { left, right in
+      let (first, second) = (levels[left.id] ?? (0, 0), levels[right.id] ?? (0, 0))
       return (first.level, first.order) < (second.level, second.order)
     }
   }
@@ -120,12 +120,12 @@ struct MotionTable {
     }
   }
 
-  private func draw(_ id: ViewID, into xml: inout XMLText, _ sheet: inout MotionSheet) {
-    let frames = phone.replay.frames.compactMap { frame in
-      frame.views.first { $0.id == id }.flatMap { view in
-        view.isPlaced ? (time: frame.time, rect: rect(of: view)) : nil
-      }
-    }
+  private func draw(
+    _ view: MotionView,
+    into xml: inout XMLText,
+    _ sheet: inout MotionSheet
+  ) {
+    let frames = phone.replay.rects(of: view.id, at: view.rank.order)
     guard let first = frames.first?.rect else { return }
     func track(_ values: (LayoutRect) -> [Double]) -> MotionTrack {
       MotionTrack(keys: frames.map { .init(time: $0.time, values: values($0.rect)) })
@@ -133,33 +133,36 @@ struct MotionTable {
     let along = track { [$0.origin.y - first.origin.y] }
     let across = track { [$0.origin.x - first.origin.x] }
     let size = track { [$0.size.width, $0.size.height] }
-    let color = color(of: id)
+    let isPicture = phone.style == .picture
+    let color = color(of: view.id)
     let widths = size.keys.map { $0.values[0] }
     let heights = size.keys.map { $0.values[1] }
     let isFixed =
       (widths.max() ?? 0) - (widths.min() ?? 0) < 0.05
       && (heights.max() ?? 0) - (heights.min() ?? 0) < 0.05
     let unit = phone.unit
+    let text = view.id.description.printable
     let name = SVGText.fitted(
-      id.description.capitalized(limit: 40),
+      isPicture ? text.capitalized(limit: 40) : text,
       width: (widths.min() ?? 0) * phone.scale - 4,
       size: 13,
       isBold: true
     )
-    let label = words(name, "l", x: 0, y: 4.5 * unit, color.text, centred)
+    let ink = isPicture ? color.text : .ink
+    let label = words(name, "l", x: 0, y: 4.5 * unit, ink, centred)
     let middle = size.map { [$0[0] / 2, $0[1] / 2] }
-    let box =
+    let fills =
+      isPicture
+      ? [color.fill] : [" class=\"pc-surface\"", Palette.tint(view.number, hasLines: isFixed)]
+    let extent: KeyValuePairs =
       isFixed
-      ? shape("rect", ["width": first.size.width, "height": first.size.height], color.fill)
-      : shape(
-        "rect",
-        ["width": 1, "height": 1],
-        color.fill,
-        sheet.attributes(.size, size, within: 0.05)
-      )
+      ? ["width": first.size.width, "height": first.size.height] : ["width": 1, "height": 1]
+    let growth = isFixed ? "" : sheet.attributes(.size, size, within: 0.05)
+    let areas = fills.map { shape("rect", extent, $0, isPicture ? growth : "") }.joined()
+    let box = isPicture ? areas : "<g\(growth)>\(areas)</g>"
     // A light line between cells of one colour.
     let line =
-      isFixed
+      isFixed && isPicture
       ? shape(
         "path",
         ["stroke-width": unit],
@@ -174,12 +177,5 @@ struct MotionTable {
         + "\(box)\(line)<g\(sheet.attributes(.place, middle, within: 0.05))>\(label)</g>"
         + "</g></g></g>\n"
     )
-  }
-
-  /// Returns the rectangle of a view, which may be outside the container.
-  private func rect(of view: ReplayFrame.View) -> LayoutRect {
-    let stage = phone.replay.stage
-    let cross = stage.crossFrame ?? AxisRange(start: 0, end: stage.crossLength)
-    return stage.axis.rect(view.placement.frame, cross: view.across?.frame ?? cross)
   }
 }

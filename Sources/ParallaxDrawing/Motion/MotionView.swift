@@ -1,4 +1,5 @@
 import ParallaxCoordinator
+import ParallaxLayout
 import ParallaxReplay
 
 /// A view of a moving picture: its edges over time, and its place among the others.
@@ -9,7 +10,11 @@ struct MotionView {
   let track: MotionTrack
   /// The shortest and the longest length, in points.
   let lengths: ClosedRange<Double>
-  let look: MotionLook
+  let look: ScenePicture.Look
+  /// Slate for bars and titles, and blue, rust and gold in turn.
+  let color: MotionColor
+  /// The number of the view's colour in a plot.
+  let number: Int
   let rank: Rank
 
   /// The order of drawing, the lowest view first.
@@ -27,27 +32,33 @@ struct MotionView {
     }
   }
 
-  init(_ id: ViewID, in phone: MotionPhone) {
-    self.id = id
-    self.phone = phone
-    track = Self.track(of: id, in: phone)
-    let placed = phone.replay.frames.compactMap { frame in
-      frame.placement(of: id).flatMap { $0.isPlaced && $0.frame.isFinite ? $0 : nil }
+  /// Returns the views of a phone, in the order of their registration.
+  static func all(in phone: MotionPhone) -> [Self] {
+    let ids = Array(phone.replay.viewIDs.prefix(MotionDrawing.mostViews))
+    let wins = phone.isOnBothAxes ? [] : self.wins(of: ids, in: phone.replay)
+    var colored = 0
+    return ids.enumerated().map { index, id in
+      let track = track(of: id, at: index, in: phone)
+      let lengths = phone.replay.values(of: id, at: index, \.frame.length).compactMap(\.self)
+      let least = lengths.min() ?? 0
+      let range = least...max(least, lengths.max() ?? 0)
+      let isBar = range.upperBound <= phone.length / 7 && range.upperBound - range.lowerBound < 1
+      defer { colored += isBar ? 0 : 1 }
+      // A header that is first and shrinks by much has a photo.
+      let hasPhoto =
+        phone.style == .picture && index == 0 && phone.axis == .vertical && least >= 12 * phone.unit
+        && range.upperBound >= max(55 * phone.unit, least + 24 * phone.unit)
+      return Self(
+        id: id,
+        phone: phone,
+        track: track,
+        lengths: range,
+        look: phone.picture.looks[id] ?? (hasPhoto ? .photo : .plain),
+        color: isBar ? .slate : [.blue, .rust, .gold][colored % 3],
+        number: phone.numbers[id] ?? index,
+        rank: Rank(wins: wins.isEmpty ? 0 : wins[index], order: index)
+      )
     }
-    let heights = placed.map(\.frame.length)
-    let least = heights.min() ?? 0
-    lengths = least...max(least, heights.max() ?? 0)
-    // A header that is first and shrinks by much has a photo.
-    let hasPhoto =
-      phone.replay.viewIDs.first == id && phone.axis == .vertical && least >= 12 * phone.unit
-      && lengths.upperBound >= max(55 * phone.unit, least + 24 * phone.unit)
-    look = phone.drawing.looks[id] ?? (hasPhoto ? .photo : .plain)
-    rank = Self.rank(of: id, in: phone.replay)
-  }
-
-  /// A Boolean value indicating whether the view has one length, at most a seventh of the container.
-  var isBar: Bool {
-    lengths.upperBound <= phone.length / 7 && lengths.upperBound - lengths.lowerBound < 1
   }
 
   /// Whether the middle of the view is in the lower half of the container in most frames.
@@ -56,38 +67,51 @@ struct MotionView {
     return below * 2 > track.keys.count
   }
 
-  private static func rank(of id: ViewID, in replay: Replay) -> Rank {
-    let ids = replay.viewIDs
-    // The seconds in which the view is above each other view, less those in which it is below.
-    var seconds = Array(repeating: 0.0, count: ids.count)
+  /// Returns the number of views that each view wins against, less those that win against it.
+  ///
+  /// - Complexity: O(*v* log *v* + *p*) a frame, in the numbers of views and of overlapping pairs.
+  private static func wins(of ids: [ViewID], in replay: Replay) -> [Int] {
+    let numbers = ids.numbers
+    // The seconds in which a view is above another, less those in which it is below.
+    var seconds = Array(repeating: 0.0, count: ids.count * ids.count)
     let frames = replay.frames
-    for (frame, next) in zip(frames, frames.dropFirst()) {
-      let placements = frame.placements(of: ids)
-      guard let own = ids.firstIndex(of: id), let placement = placements[own], placement.isPlaced
-      else { continue }
-      func rank(_ index: Int, _ placement: Placement) -> ViewRank {
-        let zIndex = frame.views.first { $0.id == ids[index] }?.zIndex ?? 0
-        return ViewRank(zIndex: zIndex, placement: placement, order: index)
+    for (index, frame) in frames.enumerated() {
+      // A single frame counts as a second, and the last of several as nothing.
+      let next = index + 1 < frames.count ? frames[index + 1].time : frame.time
+      let time = frames.count == 1 ? 1 : next - frame.time
+      let ranked = frame.views.enumerated().compactMap {
+        order,
+        view -> (Int, ViewRank, AxisRange)? in
+        guard let number = numbers[view.id], view.placement.isPlaced, view.placement.frame.isFinite
+        else { return nil }
+        let rank = ViewRank(zIndex: view.zIndex, placement: view.placement, order: order)
+        return (number, rank, view.placement.frame)
       }
-      for (index, other) in placements.enumerated() where index != own {
-        guard let other, other.isPlaced, other.frame.cut(to: placement.frame) != nil else {
-          continue
+      let fromBack = ranked.sorted { $0.1 < $1.1 }.enumerated()
+        .map { (level: $0.offset, number: $0.element.0, range: $0.element.2) }
+        .sorted { $0.range.start < $1.range.start }
+      for (position, view) in fromBack.enumerated() {
+        // Sorted by their starts, the views that overlap this one follow it directly.
+        for other in fromBack[(position + 1)...] {
+          guard other.range.start < view.range.end else { break }
+          guard other.range.cut(to: view.range) != nil else { continue }
+          let sign = other.level < view.level ? time : -time
+          seconds[view.number * ids.count + other.number] += sign
+          seconds[other.number * ids.count + view.number] -= sign
         }
-        let isAbove = rank(index, other) < rank(own, placement)
-        seconds[index] += (next.time - frame.time) * (isAbove ? 1 : -1)
       }
     }
-    return Rank(
-      wins: seconds.reduce(0) { $0 + ($1 > 0 ? 1 : $1 < 0 ? -1 : 0) },
-      order: ids.firstIndex(of: id) ?? 0
-    )
+    return ids.indices.map { index in
+      seconds[index * ids.count..<(index + 1) * ids.count]
+        .reduce(0) { $0 + ($1 > 0 ? 1 : $1 < 0 ? -1 : 0) }
+    }
   }
 
   /// Returns the values of the view at each frame.
   ///
   /// A frame does not have the views out of sight. Such a view waits just outside the edge by which
   /// it left, or by which it will come.
-  private static func track(of id: ViewID, in phone: MotionPhone) -> MotionTrack {
+  private static func track(of id: ViewID, at index: Int, in phone: MotionPhone) -> MotionTrack {
     var track = MotionTrack()
     var known: [Double]?
     var pending: [Double] = []
@@ -97,9 +121,9 @@ struct MotionView {
       values[0] = isBelow(values) ? phone.length : -values[1]
       return values
     }
-    for frame in phone.replay.frames {
-      guard let placement = frame.placement(of: id), placement.isPlaced, placement.frame.isFinite
-      else {
+    let placements = phone.replay.placements(of: id, at: index)
+    for (frame, placement) in zip(phone.replay.frames, placements) {
+      guard let placement, placement.isPlaced, placement.frame.isFinite else {
         if let known {
           track.keys.append(.init(time: frame.time, values: outside(known)))
         } else {

@@ -7,7 +7,8 @@ struct FilmStripPicture {
   private static let captionHeight = 46.0
 
   private struct Cell {
-    var panel: PanelPicture
+    var phone: MotionPhone
+    var frame: ReplayFrame
     var x: Double
     var y: Double
     var time: Double
@@ -15,6 +16,8 @@ struct FilmStripPicture {
   private let cells: [Cell]
   /// The height with captions.
   let height: Double
+  /// The style rules of the phones, which a drawing has once.
+  let rules: String
 
   init(_ replay: Replay, width: Double, moments: [Int]?) {
     let largest = replay.largestSize
@@ -32,22 +35,24 @@ struct FilmStripPicture {
       .filter(replay.frames.indices.contains)
     let numbers = replay.colorNumbers
     cells = chosen.enumerated().map { position, index in
-      let panel = PanelPicture(
-        stage: replay.stage(at: index),
-        frame: replay.frames[index],
-        viewNumbers: numbers,
+      let phone = MotionPhone(
+        replay.still(at: index, scale: scale),
+        style: .still,
+        numbers: numbers,
         scale: scale,
-        number: position
+        name: "pc-clip-\(position)"
       )
       let (line, column) = position.quotientAndRemainder(dividingBy: columns)
       return Cell(
-        panel: panel,
+        phone: phone,
+        frame: replay.frames[index],
         x: Double(column) * (cellWidth + Self.gap),
         y: Double(line) * (cellHeight + Self.gap),
         time: replay.frames[index].time
       )
     }
     height = (cells.last.map { $0.y + cellHeight }) ?? 0
+    rules = MotionColor.letters(scale: scale)
   }
 
   /// The moments with their letters, for marks in the plot.
@@ -59,13 +64,16 @@ struct FilmStripPicture {
 
   func draw(into xml: inout XMLText) {
     for (position, cell) in cells.enumerated() {
-      cell.panel.draw(into: &xml, x: cell.x, y: cell.y)
-      let frame = cell.panel.frame
-      let y = cell.y + cell.panel.size.height + 22
+      var sheet = MotionSheet(bounds: cell.phone.bounds, poster: cell.time)
+      let scale = cell.phone.scale.compact(4)
+      xml.raw("<g transform=\"translate(\(at(cell.x, cell.y))) scale(\(scale))\">\n")
+      cell.phone.draw(into: &xml, &sheet)
+      xml.raw("</g>\n")
+      let y = cell.y + cell.phone.size.height * cell.phone.scale + 22
       xml.badge(Self.name(position), x: cell.x + 12, y: y - 5)
       xml.text(
-        "offset \(frame.offsetText(atMost: 1).withMinus)",
-        narrow: frame.offsetText(atMost: 0).withMinus,
+        "offset \(cell.frame.offsetText(atMost: 1).withMinus)",
+        narrow: cell.frame.offsetText(atMost: 0).withMinus,
         x: cell.x + 31,
         y: y,
         class: "pc-strong"
@@ -83,6 +91,20 @@ struct FilmStripPicture {
   /// Returns the name of a moment: A to Z, then numbers.
   private static func name(_ position: Int) -> String {
     position < 26 ? String(Character(Unicode.Scalar(UInt8(65 + position)))) : "\(position + 1)"
+  }
+}
+
+extension Replay {
+  /// Returns the replay of one of its frames, with the rows and views that are seen in it.
+  fileprivate func still(at index: Int, scale: Double) -> Self {
+    let stage = stage(at: index)
+    var frame = frames[index]
+    frame.views.removeAll { stage.rect(of: $0) == nil || !$0.isPlaced }
+    // Hundreds of lines less than a unit apart would be a grey area.
+    if frame.views.count >= 500 {
+      frame.views.removeAll { $0.placement.frame.length * scale < 1 }
+    }
+    return Self(stage: stage, frames: [frame]).movable
   }
 }
 

@@ -51,6 +51,14 @@ struct Palette {
     return round == 0 ? nil : ["6 2", "2 2", "8 2 2 2"][(round - 1) % 3]
   }
 
+  /// Returns the attributes of an area in the tint of a view, with its lines around it.
+  static func tint(_ view: Int, hasLines: Bool = true) -> String {
+    guard hasLines else { return " class=\"\(fill(view)) pc-tint\"" }
+    let dashes = dashes(view).map { " stroke-dasharray=\"\($0)\"" } ?? ""
+    return
+      " class=\"\(fill(view)) \(stroke(view)) pc-tint\" vector-effect=\"non-scaling-stroke\"\(dashes)"
+  }
+
   /// The style sheet of drawings.
   ///
   /// Colours are written twice and not as CSS variables, which few programs except browsers

@@ -37,7 +37,7 @@ extension PlotPicture {
       let rect = LayoutRect(x: run.x.start, y: y, width: run.x.length, height: bandHeight)
       let text = run.phase.words(along: axis)
       xml.element("g") { xml in
-        xml.leaf("title", text: "\(id.description.isolated): \(text)")
+        xml.leaf("title", text: "\(id.description.printable): \(text)")
         drawPhase(run.phase, in: rect, class: Palette.fill(index), into: &xml)
         let textWidth = SVGText.width(of: text, size: SVGText.smallSize)
         guard !isSmall, run.x.length > textWidth + 10 else { return }

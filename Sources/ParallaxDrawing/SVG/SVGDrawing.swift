@@ -56,7 +56,7 @@ public struct SVGDrawing: Hashable, Sendable {
         "aria-label": title,
       ]
     ) { xml in
-      xml.raw("<style>\n\(Palette.styleSheet)</style>\n")
+      xml.raw("<style>\n\(Palette.styleSheet)\(strip.rules)</style>\n")
       xml.raw(Self.patterns)
       xml.leaf("rect", ["class": "pc-surface", "width": width.svg, "height": height.svg])
       let room = width - 2 * margin

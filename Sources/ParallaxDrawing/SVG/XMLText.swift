@@ -44,8 +44,8 @@ struct XMLText {
 
   /// Returns a text with markup escaped.
   ///
-  /// Characters that XML 1.0 forbids are replaced, and marks of the bidirectional algorithm become
-  /// references.
+  /// Characters that XML 1.0 forbids are replaced. Marks of the bidirectional algorithm become letters,
+  /// such as `\u{202E}`: a name with one must not look like another name.
   ///
   /// For example, `a<b` becomes `a&lt;b`.
   static func escaped(_ text: String) -> String {
@@ -59,20 +59,11 @@ struct XMLText {
       case "'": result += "&#39;"
       case "\t", "\n", "\r": result += " "
       case "\0"..<" ", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-      // As plain characters, these would reorder the markup around them in an editor.
-      case _ where scalar.isCommand:
-        result += "&#x\(String(scalar.value, radix: 16, uppercase: true));"
+      case _ where scalar.isCommand: result += String(scalar).printable
       default: result.unicodeScalars.append(scalar)
       }
     }
     return result
-  }
-}
-
-extension String {
-  /// The name for a line with other text: bidirectional marks in it have no effect behind it.
-  var isolated: String {
-    unicodeScalars.contains(where: \.isCommand) ? "\u{2068}\(self)\u{2069}" : self
   }
 }
 

@@ -6,9 +6,7 @@ extension AxisEngine {
   ///
   /// They are noted once a layout, and again after a viewport of scrolling.
   mutating func noteQuery() -> RowQuery? {
-    guard let abilities, abilities.isSuperset(of: [.rows, .shifting]), record.hasNow,
-      configuration.anchor != nil || record.anchor != nil
-    else { return nil }
+    guard keepsRows, record.stage != .unread else { return nil }
     let visible = record.nowRead.metrics.visibleContent()
     guard visible.length > 0 else { return nil }
     if let notes = record.notes, notes.version == record.nowRead.version,
@@ -23,6 +21,12 @@ extension AxisEngine {
     return query
   }
 
+  /// A Boolean value indicating whether the row that is read is kept in position.
+  var keepsRows: Bool {
+    guard let abilities, abilities.isSuperset(of: [.rows, .shifting]) else { return false }
+    return anchor != nil
+  }
+
   mutating func note(_ rows: [FoundRow], in range: AxisRange) {
     guard let now = record.now else { return }
     let stickyRows = findStickyRows()
@@ -31,19 +35,20 @@ extension AxisEngine {
       return index < stickyRows.count && stickyRows[index] == key
     }
     record.hasMovedRows = false
-    record.notes = AxisRecord.Notes(
-      rows: rows.map { row in
+    // Written over the former ones, which are taken out first: a second owner would have them copied.
+    var noted = record.notes.take()?.rows ?? []
+    noted.removeAll(keepingCapacity: true)
+    for row in rows {
+      noted.append(
         AxisRecord.NotedRow(
           key: row.id.map { .id($0) },
           path: row.path,
           range: row.range,
-          isIdentified: row.id != nil,
           isPlaceholder: isSticky(.path(row.path)) || row.id.map { isSticky(.id($0)) } ?? false
         )
-      },
-      range: range,
-      version: now.version
-    )
+      )
+    }
+    record.notes = AxisRecord.Notes(rows: noted, range: range, version: now.version)
   }
 
   /// Returns the rows whose views stick, in order: the view is seen there and not the row, so such a
@@ -63,30 +68,43 @@ extension AxisEngine {
 
   /// Returns the distance by which the host must be moved so that the row that is read stays.
   ///
-  /// The offset that it should have is found from the last finished reading, so a second look in the
-  /// same pass, after the host has measured what the shift brought into view, uses the same formula.
-  /// For example, the user scrolls from 500 to 510 and rows above grow by 20: the offset should be
-  /// 530, so the shift is 20. A host that has moved itself, from 500 to 530 with
-  /// ``OffsetMoves/byLayout`` 20 more, gets no shift.
+  /// The offset that it must have is found from the base, so another look, after the host has measured
+  /// what the shift brought into view, or after it has applied an inset, uses the same formula. For
+  /// example, the user scrolls from 500 to 510 and rows above grow by 20: the offset must be 530, so
+  /// the shift is 20. A host that has moved itself, from 500 to 530 with ``OffsetMoves/byLayout`` 20
+  /// more, gets no shift.
   mutating func takeShift() -> Double? {
-    // A plain scroll moves no row.
-    if record.isScroll { return nil }
-    // A list of another tab that rests at its start must rest there beside its first insets, before
-    // the view of the other tab is looked at.
-    guard let now = record.now, let last = record.last, record.progress?.metrics == nil,
-      abilities?.contains(.shifting) == true
+    // A plain scroll moves no row. A list of another tab that rests at its start must rest there beside
+    // its first insets, before the view of the other tab is looked at.
+    guard !record.isScroll, let now = record.now, let base = record.base,
+      record.progress?.metrics == nil, abilities?.contains(.shifting) == true
     else { return nil }
-    let layout = now.axis.moves.byLayout - last.axis.moves.byLayout
-    let travel = (now.axis.contentOffset - last.axis.contentOffset) - layout
-    guard let target = offset(after: last, at: now, travel: travel) else { return nil }
-    let residual = abs(travel) > Tolerance.geometry ? 0 : record.residual
-    let shift = target + residual - now.axis.contentOffset
+    // The host may carry out a shift a turn later, so the same shift is not ordered again.
+    guard record.shift == nil else { return nil }
+    let layout = now.axis.moves.byLayout - base.read.axis.moves.byLayout
+    let travel = (now.axis.contentOffset - base.read.axis.contentOffset) - layout
+    let isTravel = abs(travel) > Tolerance.geometry
+    record.unreached = nil
+    guard let place = place(since: base, at: now, travel: isTravel ? travel : 0) else { return nil }
+    if !isTravel, !now.metrics.rests(at: place.offset) { record.unreached = place }
+    let isMoved = abs(layout - base.ownMoves) > Tolerance.geometry
+    let target = place.reach(now.metrics, hasMovedItself: isMoved)
+    return takeShift(from: now, by: target + (isTravel ? 0 : base.residual), since: base)
+  }
+
+  /// Returns the distance from a reading to an offset, if the host must be moved by it.
+  private mutating func takeShift(
+    from now: AxisRecord.Read,
+    by target: Double,
+    since base: AxisRecord.Base
+  ) -> Double? {
+    let shift = target - now.axis.contentOffset
     guard abs(shift) > Tolerance.geometry else {
       record.residual = 0
       return nil
     }
     // Less than a point after a shift is the rounding of the host: it is added to the next shift.
-    if record.shiftCount > 0, abs(shift) < 1 {
+    if base.shiftCount > 0, abs(shift) < 1 {
       record.residual = shift
       return nil
     }
@@ -94,62 +112,97 @@ extension AxisEngine {
       report(.placeNotKept(shift))
       return nil
     }
-    order(shiftFrom: now)
+    if isUndone(shift, from: now, since: base) { return nil }
+    order(shift, from: now)
     return shift
   }
 
-  private mutating func order(shiftFrom now: AxisRecord.Read) {
+  /// Notes that a shift is ordered.
+  mutating func order(_ shift: Double, from now: AxisRecord.Read) {
     record.shiftCount += 1
+    record.base?.shiftCount += 1
     record.orderCount += 1
-    record.movesBeforeShift = now.axis.moves.byLayout
+    record.shift = AxisRecord.OrderedShift(
+      distance: shift,
+      offset: now.axis.contentOffset,
+      byLayout: now.axis.moves.byLayout
+    )
     record.isScroll = false
   }
 
-  /// Returns the offset that the host should have now; `nil` if it may stay where it is.
-  private mutating func offset(
-    after last: AxisRecord.Read,
+  /// Returns the place that the host must be at; `nil` if it may stay where it is.
+  ///
+  /// - Parameters:
+  ///   - base: The reading from which the place is kept.
+  ///   - now: The reading of this pass.
+  ///   - travel: The points that were scrolled in between.
+  /// - Returns: The place.
+  private mutating func place(
+    since base: AxisRecord.Base,
     at now: AxisRecord.Read,
     travel: Double
-  ) -> Double? {
-    if let version = record.version,
-      version != now.version || (record.keepsPlace && !now.metrics.hasSameSpace(as: last.metrics))
+  ) -> KeptPlace? {
+    if travel == 0, now.hasSameContent(as: base.read), let place = record.awaited { return place }
+    let wanted = now.with(record.givenShare)
+    let before = base.read
+    if before.version != now.version
+      || (record.announced != nil && !wanted.metrics.hasSameSpace(as: before.metrics))
     {
-      return offsetKeepingRows(after: last, at: now, travel: travel)
+      guard let offset = offsetKeepingRows(since: base, at: wanted, travel: travel) else {
+        return nil
+      }
+      let start = before.axis.contentOffset + travel
+      let overscroll = start - before.metrics.restingOffset(nearest: start)
+      return KeptPlace(offset: offset - overscroll, overscroll: overscroll)
     }
-    // Insets of the framework have changed. Content that rested at its start must rest there again.
-    guard now.axis.sharedInset.resting.differs(from: last.axis.sharedInset.resting) else {
+    guard wanted.axis.sharedInset.resting.differs(from: before.axis.sharedInset.resting) else {
       return nil
     }
-    let (old, new) = (last.metrics.restingOffsets, now.metrics.restingOffsets)
-    let offset = last.axis.contentOffset
+    return place(before.metrics, beside: wanted.metrics, travel: travel)
+  }
+
+  /// Returns the place after insets of the framework have changed, and nothing else.
+  ///
+  /// Where content rested it must rest, and an end that has gone is no overscroll.
+  private func place(
+    _ before: ScrollMetrics,
+    beside wanted: ScrollMetrics,
+    travel: Double
+  ) -> KeptPlace {
+    let (old, new) = (before.restingOffsets, wanted.restingOffsets)
+    let offset = before.contentOffset
     if anchor?.atEnd == .followEnd, offset >= old.upperBound - Tolerance.contentEnd,
       old.upperBound > old.lowerBound + Tolerance.rest
     {
-      return new.upperBound + (offset - old.upperBound) + travel
+      return KeptPlace(offset: new.upperBound, overscroll: offset - old.upperBound + travel)
     }
     if offset <= old.lowerBound + Tolerance.rest {
-      return new.lowerBound + (offset - old.lowerBound) + travel
+      return KeptPlace(offset: new.lowerBound, overscroll: offset - old.lowerBound + travel)
     }
-    return offset + travel
+    let rest = before.restingOffset(nearest: offset)
+    return KeptPlace(
+      offset: wanted.restingOffset(nearest: rest + travel),
+      overscroll: offset - rest
+    )
   }
 
   /// The rule for the next change of rows; `nil` if the offset must stay.
-  private var anchor: ScrollAnchor? { record.anchor ?? configuration.anchor }
+  var anchor: ScrollAnchor? { record.announced?.anchor ?? configuration.anchor }
 
   private mutating func offsetKeepingRows(
-    after last: AxisRecord.Read,
+    since base: AxisRecord.Base,
     at now: AxisRecord.Read,
     travel: Double
   ) -> Double? {
     guard let anchor else { return nil }
-    let haveRowsMoved = record.version != now.version
+    let last = base.read
+    let haveRowsMoved = last.version != now.version
     // As though the travel had come first: the rules for both ends count from where it has led.
     var before = last.metrics
     before.contentOffset += travel
     var isKnown = true
     let rows = record.notes?.rows ?? []
-    let target = anchor.adjust(before, to: now.metrics, obscured: layout.obscured) {
-      visible in
+    let target = anchor.adjust(before, to: now.metrics, obscured: base.obscured) { visible in
       guard haveRowsMoved else { return 0 }
       // Rows in view before the travel and after it. If there are none, those of where it has led.
       let both = AxisRange(
@@ -175,7 +228,7 @@ extension AxisEngine {
         paths.append(row.path)
       }
       isKnown = candidates.contains { $0.isInView && found[$0.key] != nil }
-      if let move = hostMove(candidates, found, at: paths, from: last, to: now) { return move }
+      if let move = hostMove(candidates, found, at: paths, from: base, to: now) { return move }
       return ScrollAnchor.move(
         of: candidates,
         place: { found[$0]?.path },
@@ -201,11 +254,11 @@ extension AxisEngine {
     _ candidates: [ScrollAnchor.Candidate<Int>],
     _ found: [FoundRow?],
     at paths: [RowPath],
-    from last: AxisRecord.Read,
+    from base: AxisRecord.Base,
     to now: AxisRecord.Read
   ) -> Double? {
-    let move = now.axis.moves.byLayout - last.axis.moves.byLayout
-    guard record.anchor == nil, record.shiftCount == 0, abs(move) > Tolerance.geometry,
+    let move = now.axis.moves.byLayout - base.read.axis.moves.byLayout
+    guard record.announced?.anchor == nil, base.ownMoves == 0, abs(move) > Tolerance.geometry,
       found.indices.allSatisfy({ found[$0]?.path == paths[$0] })
     else { return nil }
     let isKept = candidates.contains { candidate in
@@ -226,97 +279,6 @@ extension AxisEngine {
       now.axis.rowRevision != last.axis.rowRevision
     else { return }
     report(.unidentifiedRows)
-  }
-
-  // MARK: Progress
-
-  /// Returns the distance by which the host must be moved so that a view is as far collapsed as it
-  /// was, once the host has laid out and the insets have settled.
-  mutating func takeProgressShift() -> Double? {
-    guard EngineParts.keepsProgress, record.keepsProgress, let kept = record.progress,
-      let now = record.now
-    else { return nil }
-    record.progress = nil
-    guard let view = kept.slot, holds(view) else { return nil }
-    let target =
-      kept.metrics.map { offset(keeping: kept, since: $0, at: now, view.index) }
-      ?? offset(keeping: kept, at: now, view.index)
-    let shift = (target ?? now.axis.contentOffset) - now.axis.contentOffset
-    guard abs(shift) > Tolerance.geometry else { return nil }
-    guard abilities?.contains(.shifting) == true else {
-      report(.unsupportedShift)
-      return nil
-    }
-    guard record.orderCount < Self.orderLimit else { return nil }
-    // The rows that are read have moved on purpose.
-    record.notes = nil
-    order(shiftFrom: now)
-    return shift
-  }
-
-  /// Returns the offset after a change of sizes: where the view shows as much as before, or else
-  /// where the content rests if it rested before.
-  private func offset(
-    keeping kept: KeptProgress,
-    since before: ScrollMetrics,
-    at now: AxisRecord.Read,
-    _ index: Int
-  ) -> Double? {
-    let edge: ScrollEdge? = kept.placement.stretch == 0 ? kept.placement.phase.shrinkingEdge : nil
-    let present = layout.placement(of: index).heightProgress
-    // While it is collapsed or expanded a view is so at many offsets; the present one will do.
-    if let edge, abs(present - kept.placement.heightProgress) > 1e-6,
-      let offset = layout.contentOffset(
-        forProgress: kept.placement.heightProgress,
-        of: index,
-        at: edge
-      )
-    {
-      return offset + kept.travel
-    }
-    let rests = before.restingOffsets
-    let offset = before.contentOffset
-    guard offset >= rests.lowerBound - Tolerance.rest, offset <= rests.upperBound + Tolerance.rest
-    else { return nil }
-    if offset <= rests.lowerBound + Tolerance.rest {
-      return now.metrics.restingOffset(nearest: now.metrics.restingOffsets.lowerBound + kept.travel)
-    }
-    return now.metrics.restingOffset(nearest: now.axis.contentOffset)
-  }
-
-  /// Returns the offset over another scrollable: where the view has the placement that it had.
-  private func offset(keeping kept: KeptProgress, at now: AxisRecord.Read, _ index: Int) -> Double?
-  {
-    guard kept.placement.isPlaced, layout.items[index].isPresent else { return nil }
-    let present = layout.placement(of: index)
-    let isSame =
-      abs(present.frame.start - kept.placement.frame.start) < Tolerance.rest
-      && abs(present.frame.end - kept.placement.frame.end) < Tolerance.rest
-    // Out of sight a view may be anywhere.
-    guard !isSame, isInSight(present) || isInSight(kept.placement) else {
-      return nil
-    }
-    if let edge = kept.placement.phase.edge, kept.placement.phase != .pushed(edge) {
-      return layout.contentOffset(
-        forProgress: kept.placement.heightProgress,
-        of: index,
-        at: edge
-      )
-    }
-    return now.metrics.restingOffset(
-      nearest: now.metrics.frame.start + layout.items[index].place.start
-        - kept.placement.frame.start
-    )
-  }
-}
-
-extension PlacementPhase {
-  /// The edge at which the view is between its heights or at its minimum; `nil` in other phases.
-  fileprivate var shrinkingEdge: ScrollEdge? {
-    switch self {
-    case .collapsing(let edge), .revealing(let edge), .pinned(let edge): edge
-    default: nil
-    }
   }
 }
 

@@ -14,7 +14,6 @@ extension AxisEngine {
     record.shiftCount = 0
     record.orderCount = 0
     record.lookCount = 0
-    record.movesBeforeShift = nil
     record.isScroll = true
     record.hasPositioned = false
     recoverGivenUpPass()
@@ -41,7 +40,7 @@ extension AxisEngine {
       record.givenLengths = nil
       pending.insert(.rowLengths)
     case .share:
-      record.mayHaveOrders = true
+      record.givenShare = nil
       isShareStale = true
     }
     record.asked = .nothing
@@ -55,17 +54,21 @@ extension AxisEngine {
   mutating func next(_ crossLength: Double) -> StepQuery? {
     let isPending = record.nowRead.axis.isLayoutPending
     if let query = nextPlace(crossLength) { return query }
-    if !record.isSolved {
+    if record.stage != .solved {
       if !isPending, !record.isScroll, let shift = takeShift() { return .shift(shift, axis) }
       solve()
     }
     if isPending { return nil }
-    if let query = noteQuery() { return .rows(query) }
     if isShareStale || configuration.adjustsPinnedInset, let share = takeShareOrder() {
       return .setContentInset(share, axis)
     }
     if let shift = takeProgressShift() { return .shift(shift, axis) }
-    return nil
+    if !record.isScroll {
+      // A shift that the host carries out later is part of this change.
+      if record.shift != nil { return nil }
+      record.settle()
+    }
+    return noteQuery().map { .rows($0) }
   }
 
   /// Returns the first fact that is missing before views have natural positions.
@@ -84,7 +87,7 @@ extension AxisEngine {
   private mutating func nextPlaceOfChanges(_ crossLength: Double) -> StepQuery? {
     if let order = takeReturn() { return order }
     if let query = heightQuery(crossLength) { return query }
-    guard !record.isSolved, !record.nowRead.axis.isLayoutPending else { return nil }
+    guard record.stage != .solved, !record.nowRead.axis.isLayoutPending else { return nil }
     return placeQuery().map { .rows($0) }
   }
 
@@ -94,15 +97,18 @@ extension AxisEngine {
     pending.remove(.everyView)
     if record.nowRead.axis.isLayoutPending { return }
     reportUnfollowedRows()
-    // A change that is laid out later is pending, so the one with this rule is laid out, or changed
+    // A change that is laid out later is pending, so the one that was announced is laid out, or changed
     // no rows.
-    record.anchor = nil
+    if record.nowFollowsLast {
+      record.announced = nil
+    } else {
+      awaitShift()
+    }
   }
 
   /// Takes a reading of the axis that differs from the last one in the offset and the moves alone.
   @inline(__always)
   mutating func takeScroll(to offset: Double, _ moves: OffsetMoves) {
-    noteShift(moves)
     record.takeScroll(to: offset, moves)
   }
 
@@ -114,24 +120,15 @@ extension AxisEngine {
   ///   - length: The length of the container along the axis, in points.
   mutating func take(_ reading: AxisReading, isScroll: Bool, in length: Double) {
     if isScroll { return takeScroll(to: reading.contentOffset, reading.moves) }
-    noteShift(reading.moves)
+    if record.shift != nil { followShift(at: reading.contentOffset, reading.moves) }
     isShareStale = true
     record.take(
       AxisRecord.Read(
         axis: reading,
         metrics: ScrollMetrics(reading, containerLength: length, safeArea: safeArea)
-      )
+      ),
+      obscured: record.base == nil && keepsRows ? layout.obscured : .zero
     )
-  }
-
-  /// Counts what the host has moved by since it was last ordered to.
-  @inline(__always)
-  private mutating func noteShift(_ moves: OffsetMoves) {
-    if let before = record.movesBeforeShift {
-      shifted += moves.byLayout - before
-      record.movesBeforeShift = nil
-    }
-    record.hasRead = true
   }
 
   /// Positions all views at the reading of this pass.
@@ -141,8 +138,7 @@ extension AxisEngine {
   /// user's travel. For example, a row of 40 is inserted above while the user scrolls back by 10: the
   /// offset moves by 30, of which 40 are the layout's and -10 the user's; the view reveals 10.
   private mutating func solve() {
-    guard record.hasNow else { return }
-    record.isSolved = true
+    record.stage = .solved
     let end = record.nowRead.axis.contentOffset
     var travel = 0.0
     var app = 0.0
@@ -159,7 +155,8 @@ extension AxisEngine {
     let user = travel - app
     travelled += user
     if record.keepsProgress { record.progress?.travel += travel }
-    if travel != 0, abs(travel) > Tolerance.geometry { record.residual = 0 }
+    let isTravel = travel != 0 && abs(travel) > Tolerance.geometry
+    if isTravel { (record.residual, record.awaited) = (0, nil) }
     if isLayout {
       metrics = record.nowRead.metrics
       overscrolls.note(record.nowRead.metrics)
@@ -167,18 +164,13 @@ extension AxisEngine {
       metrics?.contentOffset = end
       overscrolls.note(end)
     }
+    if EngineParts.reports, !isTravel, overscrolls.isOpen { watchRest() }
     // Views out of sight are notified too, and must be positioned for that.
     if pending.contains(.everyView) { layout.demand(.placing) }
     if isLayout { position(at: user == 0 && app == 0 ? end : end - travel, .layout) }
     if app != 0 { position(at: user == 0 ? end : end - user, .programmatic) }
     if user != 0 || (!isLayout && app == 0) { position(at: end, .user) }
     record.hasNewPlaces = false
-    if !record.nowRead.axis.isLayoutPending {
-      let version = record.nowRead.version
-      if let former = record.version, former != version { record.anchor = nil }
-      record.version = version
-      record.keepsPlace = false
-    }
     record.finishRead()
   }
 

@@ -66,9 +66,7 @@ extension AxisEngine {
       return nil
     }
     record.lookCount += 1
-    record.isPlacingAll = isComplete
-    record.hasUnusableRow = false
-    record.asked = .places(asked, notedCount: notedKeys.count)
+    record.asked = .places(asked, notedCount: notedKeys.count, areAll: isComplete)
     return query
   }
 
@@ -79,7 +77,8 @@ extension AxisEngine {
     case .nothing, .heights, .rowLengths, .share: return
     case .notes(let range):
       note(answer.rowsInRange, in: range)
-    case .places(let views, let notedCount):
+    case .places(let views, let notedCount, let areAll):
+      var areUsable = true
       guard let now = record.now, answer.rows.count >= notedCount else { return }
       var index = 0
       for (view, count) in views where index + count <= answer.rows.count {
@@ -87,10 +86,15 @@ extension AxisEngine {
         index += count
         // A view that has changed meanwhile is asked for again.
         guard holds(view), !unplaced.contains(view.index) else { continue }
-        take(Array(rows), for: view.index, contentLength: now.axis.contentLength)
+        take(
+          Array(rows),
+          for: view.index,
+          contentLength: now.axis.contentLength,
+          &areUsable
+        )
       }
       if notedCount > 0 { record.movedRows = Array(answer.rows.suffix(notedCount)) }
-      if record.isPlacingAll { settleRows(hasUnusable: record.hasUnusableRow) }
+      if areAll { settleRows(hasUnusable: !areUsable) }
     }
   }
 
@@ -101,28 +105,38 @@ extension AxisEngine {
     problems.settle(.unusableSection)
   }
 
-  private mutating func take(_ rows: [FoundRow?], for index: Int, contentLength: Double) {
+  private mutating func take(
+    _ rows: [FoundRow?],
+    for index: Int,
+    contentLength: Double,
+    _ areUsable: inout Bool
+  ) {
     let options = views[index].options
     var rows = rows[...]
     let row = options.tracking.rowKey == nil ? nil : rows.popFirst() ?? nil
     var bounds: AxisRange?
     switch options.boundary {
     case .section:
-      bounds = row.flatMap { row in row.section.flatMap { usable($0, ofSection: row.path.section) }
+      if let row, let section = row.section {
+        bounds = usable(section, ofSection: row.path.section)
+        if bounds == nil { areUsable = false }
       }
     case .rows:
       let (first, last) = (rows.popFirst() ?? nil, rows.popFirst() ?? nil)
-      if let first = first.flatMap({ usable($0) }), let last = last.flatMap({ usable($0) }) {
-        bounds = AxisRange(start: min(first.start, last.start), end: max(first.end, last.end))
+      let (start, end) = (first.flatMap({ usable($0) }), last.flatMap({ usable($0) }))
+      if (first != nil && start == nil) || (last != nil && end == nil) { areUsable = false }
+      if let start, let end {
+        bounds = AxisRange(start: min(start.start, end.start), end: max(start.end, end.end))
       }
     case .range, nil: break
     }
     let range = row.flatMap { usable($0) }
+    if row != nil, range == nil { areUsable = false }
     if EngineParts.reports, let range, let key = options.tracking.rowKey,
       let wanted = wantedLengths[key], abs(range.length - wanted) > 1
     {
       record.unfollowedRows.append(
-        AxisRecord.UnfollowedRow(key: key, length: range.length, wanted: wanted)
+        AxisRecord.UnfollowedRow(key: key, range: range, wanted: wanted)
       )
     }
     install(index, row: range, bounds: bounds, contentLength: contentLength)
@@ -156,7 +170,6 @@ extension AxisEngine {
 
   private mutating func usable(_ row: FoundRow) -> AxisRange? {
     guard row.range.isUsable else {
-      record.hasUnusableRow = true
       report(.unusableRow(row.path, row.range))
       return nil
     }
@@ -165,7 +178,6 @@ extension AxisEngine {
 
   private mutating func usable(_ range: AxisRange, ofSection section: Int) -> AxisRange? {
     guard range.isUsable else {
-      record.hasUnusableRow = true
       report(.unusableSection(section, range))
       return nil
     }
@@ -187,7 +199,7 @@ extension AxisEngine {
         setLength(length, of: key)
       }
     }
-    guard options.reservation != .row else { return }
+    guard options.isInStrip else { return }
     let serial = views[index].serial
     // In the order of registration: new options must not move a view among the others.
     let position = strip.indices.firstIndex(meeting: {
@@ -213,7 +225,7 @@ extension AxisEngine {
       }
       if wantedLengths[key] != greatest { setLength(greatest, of: key) }
     }
-    guard options.reservation != .row else { return }
+    guard options.isInStrip else { return }
     strip.removeAll { $0 == index }
     isStripStale = true
   }
@@ -224,23 +236,30 @@ extension AxisEngine {
   }
 
   /// Returns the row lengths to order, if they differ from those ordered last.
-  mutating func takeLengthOrder() -> RowLengths? {
+  ///
+  /// The rows that are there when a host is bound are asked for before, so that the one that is read
+  /// stays.
+  mutating func takeLengthOrder() -> StepQuery? {
     guard pending.contains(.rowLengths), record.orderCount < Self.orderLimit else { return nil }
-    pending.remove(.rowLengths)
     guard abilities?.contains(.rowRoom) == true, record.givenLengths != wantedLengths else {
+      pending.remove(.rowLengths)
       return nil
     }
+    if !record.hasLast, !record.nowRead.axis.isLayoutPending, let query = noteQuery() {
+      return .rows(query)
+    }
+    pending.remove(.rowLengths)
     record.orderCount += 1
     record.givenLengths = wantedLengths
     record.asked = .rowLengths
-    return wantedLengths
+    return .setRowLengths(wantedLengths, axis)
   }
 
   /// Returns the order that removes insets or row lengths on an axis that the host has turned from.
   mutating func takeReturn() -> StepQuery? {
     guard let axis = record.formerAxis else { return nil }
-    if record.givenShare != .none || record.mayHaveOrders {
-      (record.givenShare, record.mayHaveOrders) = (.none, false)
+    if record.givenShare != InsetShare.none {
+      record.givenShare = InsetShare.none
       if abilities?.contains(.insets) == true { return .setContentInset(.none, axis) }
     }
     record.formerAxis = nil
@@ -318,10 +337,9 @@ extension AxisEngine {
       }
       return nil
     }
-    guard wanted.differs(from: record.givenShare) || record.mayHaveOrders,
+    guard record.givenShare.map({ wanted.differs(from: $0) }) ?? true,
       record.orderCount < Self.orderLimit
     else { return nil }
-    record.mayHaveOrders = false
     record.orderCount += 1
     record.givenShare = wanted
     record.asked = .share
@@ -335,6 +353,11 @@ extension AxisEngine {
       let pinned = max(0, layout.findPinnedInset() - share.reserved.top)
       share.pinned = configuration.pixelGrid?.round(pinned) ?? pinned
     }
+    if let metrics, let last = record.last {
+      let room = layout.barRoom(in: metrics, besides: last.axis.contentInset)
+      share.reserved.top += room.top
+      share.reserved.bottom += room.bottom
+    }
     if configuration.shortContent == .pad, var metrics = metrics, let last = record.last {
       // Without the padding that is there now: it would count as content that fills the viewport.
       metrics.contentInset.bottom -= last.axis.sharedInset.padding
@@ -344,9 +367,24 @@ extension AxisEngine {
   }
 
   /// Reports a row that has not got its length although the host has laid out since, or has scrolled.
+  @inline(__always)
   mutating func reportUnfollowedRows() {
-    guard EngineParts.reports else { return }
-    guard abilities?.contains(.rowRoom) == true, let row = record.unfollowedRows.first else {
+    guard EngineParts.reports, !record.unfollowedRows.isEmpty else {
+      record.seesUnfollowedRows = false
+      return
+    }
+    reportUnfollowedRow()
+  }
+
+  @inline(never)
+  private mutating func reportUnfollowedRow() {
+    // A host that gives rows no room may have longer ones: the view has a place in them.
+    let takesOrders = abilities?.contains(.rowRoom) == true
+    guard
+      let row = record.unfollowedRows.first(where: { row in
+        (takesOrders || row.range.length < row.wanted) && !isFollowed(row)
+      })
+    else {
       record.seesUnfollowedRows = false
       return
     }
@@ -356,7 +394,17 @@ extension AxisEngine {
       return
     }
     if travelled != 0 {
-      report(.rowLengthDiffers(row.key, is: row.length, wanted: row.wanted))
+      report(.rowLengthDiffers(row.key, is: row.range.length, wanted: row.wanted))
+    }
+  }
+
+  /// Returns whether a row has the length that another view needs of it, which tracks it by another name.
+  private func isFollowed(_ row: AxisRecord.UnfollowedRow) -> Bool {
+    views.contains { view in
+      guard view.serial > 0, view.row == row.range, let key = view.options.tracking.rowKey,
+        let wanted = wantedLengths[key]
+      else { return false }
+      return wanted > row.wanted && abs(row.range.length - wanted) <= 1
     }
   }
 }

@@ -220,8 +220,7 @@ extension AxisEngine {
   mutating func bind(_ abilities: HostAbilities?, mayHaveOrders: Bool) {
     self.abilities = abilities
     record = AxisRecord()
-    record.mayHaveOrders = mayHaveOrders
-    if mayHaveOrders { record.givenLengths = nil }
+    if mayHaveOrders { (record.givenShare, record.givenLengths) = (nil, nil) }
     metrics = nil
     pending = [.places, .everyView, .heights]
     if !wantedLengths.isEmpty || mayHaveOrders { pending.insert(.rowLengths) }
@@ -249,7 +248,7 @@ extension AxisEngine {
   mutating func takeStretch(at index: Int) -> (progress: Double, didTrigger: Bool) {
     let trigger = views[index].stretchTrigger
     guard trigger < .infinity else { return (0, false) }
-    let stretch = layout.placements[index].stretch
+    let stretch = layout.pull(of: index)
     let didTrigger =
       stretch >= trigger - Tolerance.geometry
       && views[index].spentOverscroll != overscrolls.number

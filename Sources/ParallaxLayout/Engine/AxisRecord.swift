@@ -10,62 +10,70 @@ struct AxisRecord: Sendable {
   // writes three numbers and copies none.
   var lastRead = Read()
   var hasLast = false
-  /// The layout of the content that the last finished pass saw; passes that found a layout pending
-  /// do not count.
-  var version: LayoutVersion?
+  /// A Boolean value indicating whether ``nowRead`` differs from ``lastRead`` in the offset and the
+  /// moves alone; `false` while there is a ``base``.
+  var nowFollowsLast = false
+  /// A Boolean value indicating whether the layout was solved for ``lastRead``: sums of usable insets can
+  /// be too great for it.
+  var isLayoutSolved = false
   /// The layout of the content that views were given positions for.
   var placedVersion: LayoutVersion?
-  /// The rows near the viewport in the layout of ``version``.
-  var notes: Notes?
-  /// A Boolean value indicating whether the positions of unidentified rows were changed by
-  /// ``ParallaxEngine/moveRows(_:)`` and no layout has shown it yet.
-  var hasMovedRows = false
-  /// The part of the last shift that the host's rounding left, in points.
-  var residual = 0.0
-
-  /// The offset of the first reading of a container without a size.
-  var firstOffset: Double?
-
-  // Orders to the host, and requests of the app.
-
-  /// The share that was ordered last.
-  var givenShare = InsetShare.none
-  /// The axis on which the host has orders still, after its content has turned to the other one.
-  var formerAxis: ScrollAxis?
-  /// The row lengths that were ordered last; `nil` if the host may have others.
-  var givenLengths: RowLengths? = RowLengths()
-  /// A Boolean value indicating whether the host may have orders that this record does not know.
-  var mayHaveOrders = false
-  /// The rule for the next change of rows; `nil` if the configuration's rule decides.
-  var anchor: ScrollAnchor?
-  /// A Boolean value indicating whether the app has announced a change: then the place is kept through
-  /// a change of sizes and insets too.
-  var keepsPlace = false
-  /// The progress that must be kept through the next layout.
-  var progress: KeptProgress? { didSet { keepsProgress = progress != nil } }
-  /// A Boolean value indicating whether there is one: asking an optional of this size is a call.
-  private(set) var keepsProgress = false
   /// The rows that did not have the length that was ordered when they were last seen.
   var unfollowedRows: [UnfollowedRow] = []
   /// A Boolean value indicating whether a finished pass has seen ``unfollowedRows`` already.
   var seesUnfollowedRows = false
+  /// The offset of the first reading of a container without a size.
+  var firstOffset: Double?
 
-  // The pass under way. A fact that is `nil` or `false` is missing.
+  // Keeping the place.
 
-  /// A Boolean value indicating whether the host was ever read.
-  var hasRead = false
-  /// The reading of this pass.
-  var now: Read? { hasNow ? nowRead : nil }
+  /// The reading at which nothing was left to order; `nil` if it is the last one.
+  ///
+  /// What the offset must be is found from it, and an order is the difference between that and the
+  /// reading. So an order does not depend on the orders before it.
+  var base: Base?
+  /// The rows near the viewport at ``base``.
+  var notes: Notes?
+  /// A Boolean value indicating whether the positions of unidentified rows were changed by
+  /// ``ParallaxEngine/moveRows(_:)`` and no layout has shown it yet.
+  var hasMovedRows = false
+  /// The noted rows that have a name, as they were found after a change; `nil` if a row is gone.
+  var movedRows: [FoundRow?] = []
+  /// The shift that the host has not carried out yet.
+  var shift: OrderedShift?
+  /// The place that the host cannot be at before it has applied an inset.
+  ///
+  /// It is waited for until then, or until somebody scrolls or the content changes.
+  var awaited: KeptPlace?
+  /// The place that this pass has found, if the host cannot be there yet: it is awaited after the pass.
+  var unreached: KeptPlace?
+  /// The part of the last shift that the host's rounding left, in points.
+  var residual = 0.0
+  /// What is known of a host that does not come to rest.
+  var watch = Watch()
+
+  // Orders to the host, and requests of the app.
+
+  /// The share that was ordered last; `nil` if the host may have another one.
+  var givenShare: InsetShare? = InsetShare.none
+  /// The axis on which the host has orders still, after its content has turned to the other one.
+  var formerAxis: ScrollAxis?
+  /// The row lengths that were ordered last; `nil` if the host may have others.
+  var givenLengths: RowLengths? = RowLengths()
+  /// The change that the app has announced; `nil` if it has announced none.
+  var announced: AnnouncedChange?
+  /// The progress that must be kept through the next layout.
+  var progress: KeptProgress? { didSet { keepsProgress = progress != nil } }
+  /// A Boolean value indicating whether there is one: asking an optional of this size is a call.
+  private(set) var keepsProgress = false
+
+  // The pass under way.
+
+  /// The reading of this pass; `nil` while it is missing.
+  var now: Read? { stage == .unread ? nil : nowRead }
   var nowRead = Read()
-  var hasNow = false
-  /// A Boolean value indicating whether the layout was solved for ``lastRead``: sums of usable insets can
-  /// be too great for it.
-  var isLayoutSolved = false
-  /// A Boolean value indicating whether ``nowRead`` differs from ``lastRead`` in the offset and the
-  /// moves alone.
-  var nowFollowsLast = false
-  /// A Boolean value indicating whether the views are positioned at ``now``.
-  var isSolved = false
+  /// How far the pass is.
+  var stage = Stage.unread
   /// A Boolean value indicating whether the views were positioned in this pass at all.
   var hasPositioned = false
   /// A Boolean value indicating whether every reading of this pass differs from the one before in
@@ -75,20 +83,25 @@ struct AxisRecord: Sendable {
   var hasNewPlaces = false
   /// The question or order that is not answered yet.
   var asked = Asked.nothing
-  /// A Boolean value indicating whether ``asked`` is for the rows of all views.
-  var isPlacingAll = false
-  /// A Boolean value indicating whether a row that was asked for is where nothing can be.
-  var hasUnusableRow = false
-  /// The noted rows that have a name, as they were found after a change; `nil` if a row is gone.
-  var movedRows: [FoundRow?] = []
   /// The shifts that were ordered in this pass.
   var shiftCount = 0
   /// The orders of any kind in this pass.
   var orderCount = 0
   /// The questions about rows of views and about heights in this pass.
   var lookCount = 0
-  /// The layout moves before the shift that was ordered last.
-  var movesBeforeShift: Double?
+
+  /// A Boolean value indicating whether the host was ever read.
+  var hasRead: Bool { hasLast || base != nil }
+
+  /// How far a pass is along the axis.
+  enum Stage: Sendable {
+    /// The host must be read.
+    case unread
+    /// The host was read, and the views are not positioned at the reading yet.
+    case read
+    /// The views are positioned at the reading.
+    case solved
+  }
 
   /// One reading with the numbers that the layout needs.
   struct Read: Sendable {
@@ -118,9 +131,11 @@ struct AxisRecord: Sendable {
     var key: RowKey?
     var path: RowPath
     var range: AxisRange
-    var isIdentified: Bool
     /// A Boolean value indicating whether the row keeps room for a view that sticks.
     var isPlaceholder: Bool
+
+    /// A Boolean value indicating whether the row is found by its identity.
+    var isIdentified: Bool { if case .id? = key { true } else { false } }
   }
 
   /// The question or order that is not answered yet.
@@ -129,7 +144,7 @@ struct AxisRecord: Sendable {
     /// The heights of these views.
     case heights([ViewSlot])
     /// The rows of these views, each with the number of its questions; then the noted rows.
-    case places([(view: ViewSlot, count: Int)], notedCount: Int)
+    case places([(view: ViewSlot, count: Int)], notedCount: Int, areAll: Bool)
     /// The rows around the viewport.
     case notes(AxisRange)
     /// An order of row lengths.
@@ -141,16 +156,25 @@ struct AxisRecord: Sendable {
   /// A row that did not have the length that was ordered when it was last seen.
   struct UnfollowedRow: Sendable {
     var key: RowKey
-    var length: Double
+    var range: AxisRange
     var wanted: Double
   }
 }
 
 extension AxisRecord {
   /// Takes a reading that differs from the last one in more than the offset and the moves.
-  mutating func take(_ read: Read) {
+  ///
+  /// - Parameters:
+  ///   - read: The reading.
+  ///   - obscured: The lengths that stuck views covered at the last one, in points.
+  mutating func take(_ read: Read, obscured: AxisInsets) {
+    // When a host is bound, what is kept is what is there before the views.
+    if base == nil {
+      base = Base(hasLast ? lastRead : read, obscured: obscured)
+      base?.residual = residual
+    }
     nowRead = read
-    hasNow = true
+    stage = .read
     nowFollowsLast = false
     isScroll = false
   }
@@ -158,49 +182,40 @@ extension AxisRecord {
   /// Takes a reading that differs from the last one in the offset and the moves alone.
   @inline(__always)
   mutating func takeScroll(to offset: Double, _ moves: OffsetMoves) {
-    if !nowFollowsLast { nowRead = lastRead }
-    nowFollowsLast = true
     nowRead.axis.contentOffset = offset
     nowRead.axis.moves = moves
     nowRead.metrics.contentOffset = offset
-    hasNow = true
+    stage = .read
   }
 
-  /// Notes that the pass was finished at the reading of this pass.
+  /// Notes that the views were positioned at the reading of this pass.
   @inline(__always)
   mutating func finishRead() {
-    if nowFollowsLast, hasLast {
+    if nowFollowsLast {
       lastRead.axis.contentOffset = nowRead.axis.contentOffset
       lastRead.axis.moves = nowRead.axis.moves
       lastRead.metrics.contentOffset = nowRead.axis.contentOffset
     } else {
       lastRead = nowRead
+      hasLast = true
     }
-    hasLast = true
+  }
+
+  /// Notes that nothing is left to order: from now on the place is kept from here.
+  mutating func settle() {
+    base = nil
+    awaited = unreached
     nowFollowsLast = true
   }
 
   /// Begins with the other axis: offsets and rows of the former one say nothing about it.
   mutating func turn(from axis: ScrollAxis) {
     formerAxis = axis
-    hasLast = false
-    (version, placedVersion, notes, progress) = (nil, nil, nil, nil)
-    residual = 0
+    (hasLast, nowFollowsLast, residual) = (false, false, 0)
+    (base, shift, awaited, unreached) = (nil, nil, nil, nil)
+    (placedVersion, notes, progress) = (nil, nil, nil)
   }
 
   /// Gives up the reading of this pass.
-  mutating func forgetReading() {
-    hasNow = false
-    isSolved = false
-  }
-}
-
-/// A placement that must be kept through a change.
-struct KeptProgress: Sendable {
-  var slot: ViewSlot?
-  var placement: Placement
-  /// The reading before the change; `nil` for a placement over another scrollable.
-  var metrics: ScrollMetrics?
-  /// The points that were scrolled since then.
-  var travel = 0.0
+  mutating func forgetReading() { stage = .unread }
 }

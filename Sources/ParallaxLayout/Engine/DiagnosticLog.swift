@@ -27,9 +27,12 @@ extension ParallaxDiagnostic {
     case unusableReading, unusableRow, unusableSection
     case updateLoop
     case unsupportedView, unsupportedShift, unsupportedInsets
-    case placeNotKept, rowLengthDiffers, unidentifiedRows
+    case placeNotKept, shiftUndone, offsetBeyondRest, rowLengthDiffers, unidentifiedRows
     case notBound, emptyContainer, releasedHost, releasedView
     case sameTracking, registeredTwice
+    #if !SMALL_ENGINE
+    case neverSeen, neverTriggers, neverMoves, rowsWithoutIdentity
+    #endif
 
     fileprivate var bit: UInt32 { 1 << rawValue }
   }
@@ -45,6 +48,8 @@ extension ParallaxDiagnostic {
     case .unsupportedShift: .unsupportedShift
     case .unsupportedInsets: .unsupportedInsets
     case .placeNotKept: .placeNotKept
+    case .shiftUndone: .shiftUndone
+    case .offsetBeyondRest: .offsetBeyondRest
     case .rowLengthDiffers: .rowLengthDiffers
     case .unidentifiedRows: .unidentifiedRows
     case .notBound: .notBound
@@ -53,6 +58,12 @@ extension ParallaxDiagnostic {
     case .releasedView: .releasedView
     case .sameTracking: .sameTracking
     case .registeredTwice: .registeredTwice
+    #if !SMALL_ENGINE
+    case .neverSeen: .neverSeen
+    case .neverTriggers: .neverTriggers
+    case .neverMoves: .neverMoves
+    case .rowsWithoutIdentity: .rowsWithoutIdentity
+    #endif
     }
   }
 }

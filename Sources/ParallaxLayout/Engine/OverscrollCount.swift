@@ -5,7 +5,8 @@
 struct OverscrollCount: Sendable {
   /// The number of the current overscroll, or of the last one if there is none; 0 before the first.
   private(set) var number = 0
-  private var isOpen = false
+  /// A Boolean value indicating whether there is an overscroll.
+  private(set) var isOpen = false
   /// ``ScrollMetrics/restingOffsets``, computed once for all offsets.
   private var rests = AxisRange(start: 0, end: 0)
 

@@ -21,8 +21,14 @@ public enum ParallaxDiagnostic: Hashable, Sendable {
   case unsupportedShift
   /// A setting needs insets, and the bound scrollable takes none.
   case unsupportedInsets(InsetShare)
-  /// The scrollable was moved three times and the row that is read is still off by these points.
+  /// The row that is read is off by these points: the scrollable has not carried out a shift, or three
+  /// were not enough.
   case placeNotKept(Double)
+  /// The scrollable has moved back three times from a shift of these points. It was left there.
+  case shiftUndone(Double)
+  /// The offset has stayed these points beyond its minimum or maximum for 60 passes, and nobody has
+  /// scrolled there.
+  case offsetBeyondRest(Double)
   /// A row still has another length than the one that was asked for, in points.
   case rowLengthDiffers(RowKey, is: Double, wanted: Double)
   /// Rows without identities changed. The offset stayed as it was.
@@ -37,6 +43,19 @@ public enum ParallaxDiagnostic: Hashable, Sendable {
   case releasedView(ViewID)
   /// Two views that stack have the same natural position.
   case sameTracking(ViewID, ViewID)
-  /// One object was registered under two names.
+  /// One object or descriptor was registered under two names.
   case registeredTwice(ViewID, ViewID)
+  #if !SMALL_ENGINE
+  /// No offset at which scrolling can rest brings a view into sight.
+  ///
+  /// The range is where it is at the offset that brings it nearest, in container coordinates, in points.
+  case neverSeen(ViewID, AxisRange)
+  /// A view has a stretch trigger, and no pull stretches it. The other view is stretched in its place;
+  /// `nil` if there is none.
+  case neverTriggers(ViewID, trigger: Double, owner: ViewID?)
+  /// A view follows an axis on which the content does not scroll.
+  case neverMoves(ViewID, ScrollAxis)
+  /// A view tracks a row by its identity, and the rows have none.
+  case rowsWithoutIdentity(ViewID, RowID)
+  #endif
 }

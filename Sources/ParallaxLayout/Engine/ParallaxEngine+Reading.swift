@@ -77,9 +77,7 @@ extension ParallaxEngine {
   /// readings of the axes is taken.
   private mutating func isUsable(_ host: HostReading, _ axis: ScrollAxis) -> Bool {
     if let number = host.unusableNumber {
-      // A name of a field that nobody reads would be a part of a small build all the same.
-      let field = EngineParts.reports ? number.field.rawValue : ""
-      report(.unusableReading(field: field, value: number.value))
+      reportUnusable(number)
       return false
     }
     problems.settle(.unusableReading)
@@ -149,6 +147,18 @@ extension ParallaxEngine {
     placed.across.safeArea = host.safeArea(along: axis.cross)
   }
 
+  /// Reports each field once until a reading is usable: a second one may be found when the first is well.
+  private mutating func reportUnusable(_ number: UnusableNumber) {
+    if !problems.contains(.unusableReading) { unusableFields = [] }
+    // A name of a field that nobody reads would be a part of a small build all the same.
+    let field = EngineParts.reports ? number.field.rawValue : ""
+    let diagnostic = ParallaxDiagnostic.unusableReading(field: field, value: number.value)
+    _ = problems.note(diagnostic)
+    guard EngineParts.reports, !unusableFields.contains(number.field) else { return }
+    unusableFields.append(number.field)
+    effects.diagnostics.append(diagnostic)
+  }
+
   /// Adds a problem to the effects of the pass, unless it was reported and has not gone since.
   private mutating func report(_ diagnostic: ParallaxDiagnostic) {
     let isNew = problems.note(diagnostic)
@@ -160,7 +170,7 @@ extension AxisEngine {
   /// Returns whether a reading differs from the last one in a usable offset and usable moves alone.
   @inline(__always)
   fileprivate func isScroll(_ reading: AxisReading, _ safeArea: AxisInsets) -> Bool {
-    record.hasLast && reading.isScroll(from: record.lastRead.axis) && reading.hasUsableScroll
+    record.nowFollowsLast && reading.isScroll(from: record.lastRead.axis) && reading.hasUsableScroll
       && self.safeArea == safeArea
   }
 

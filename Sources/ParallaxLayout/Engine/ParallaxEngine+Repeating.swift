@@ -101,7 +101,7 @@ extension ParallaxEngine {
       }
     }
     _ = make(.bind(abilities, across: across, mayHaveOrders: true))
-    if let anchor = placed.main.record.anchor { _ = make(.keep(.place(anchor))) }
+    if let anchor = placed.main.record.announced?.anchor { _ = make(.keep(.place(anchor))) }
     // An engine does not begin in an empty container, which an app in the background has.
     let readings = reading.isEmpty ? [reading.withRoom, reading] : [reading]
     for reading in readings {
@@ -147,7 +147,8 @@ extension AxisEngine {
   /// A Boolean value indicating whether no change is under way along the axis.
   fileprivate var isSettled: Bool {
     guard let last = record.last, metrics != nil else { return false }
-    return !last.axis.isLayoutPending && record.progress == nil && !record.hasMovedRows
+    return !last.axis.isLayoutPending && record.base == nil && record.awaited == nil
+      && record.progress == nil && !record.hasMovedRows
       && pending.isEmpty && unplaced.isEmpty && unmeasured.isEmpty
   }
 }

@@ -3,11 +3,15 @@
 //     setRowLengths?  ->  reading  ->  heights?  ->  rows?  ->  shift?  ->  solve
 //           ^                                                     |           |
 //           +------------------- a new reading -------------------+           v
-//           +------- shift?  <-  setContentInset?  <-  rows near the viewport?
+//           +------------- shift?  <-  setContentInset?  <-  is a layout pending? -> the base stays
+//                            |
+//                            v
+//                         settle: the base is this reading  ->  rows near the viewport?
 //
 // Row lengths are ordered before the reading, so that the reading shows the content with them. The
 // row that is read keeps its position before the views are positioned, so no view is notified of a
-// frame in between. The insets follow from the positions, so they are ordered after them.
+// frame in between. The insets follow from the positions, so they are ordered after them. All orders
+// keep one place, that of the base: the last reading at which nothing was left to order.
 //
 // A host that scrolls on both axes is read once for both. Views get their natural positions along both
 // axes first, as these are the lanes of the other axis. Then the axis that views follow by default is
@@ -75,15 +79,15 @@ extension ParallaxEngine {
     guard abilities != nil else { return end() }
     // Before the first reading the axis is not known.
     guard placed.main.record.hasRead else { return .needs(.reading) }
-    if placed.main.ordersLengthsFirst, let lengths = placed.main.takeLengthOrder() {
-      return needs(.setRowLengths(lengths, placed.main.axis), along: placed.main.axis)
+    if placed.main.ordersLengthsFirst, let query = placed.main.takeLengthOrder() {
+      return needs(query, along: placed.main.axis)
     }
     if placed.hasAcross, placed.across.ordersLengthsFirst,
-      let lengths = placed.across.takeLengthOrder()
+      let query = placed.across.takeLengthOrder()
     {
-      return needs(.setRowLengths(lengths, placed.across.axis), along: placed.across.axis)
+      return needs(query, along: placed.across.axis)
     }
-    guard placed.main.record.hasNow else { return .needs(.reading) }
+    guard placed.main.record.stage != .unread else { return .needs(.reading) }
     if placed.hasAcross, let query = nextPlace() { return query }
     if let query = placed.main.next(placed.plane.crossFrame.length) {
       return needs(query, along: placed.main.axis)

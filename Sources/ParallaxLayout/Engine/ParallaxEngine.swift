@@ -53,6 +53,8 @@ public struct ParallaxEngine: Sendable {
   var hasOtherZOrder = false
   /// The problems that were reported and still exist, besides those of an axis.
   var problems = DiagnosticLog()
+  /// The fields of readings that were reported as unusable, since there was a usable one.
+  var unusableFields: [ReadingField] = []
   /// A Boolean value indicating whether the last reading had a number that is not usable, so that views
   /// keep their placements.
   package var hasUnusableReading: Bool { problems.contains(.unusableReading) }
@@ -161,13 +163,18 @@ extension ParallaxEngine {
       try setHeight(placed[axis].views[index].advance(to: height, progress: progress), at: index)
     case .revealedDistance(let distance, let asked):
       guard let view = placed.find(id, along: asked) else { return }
-      placed[view.axis].views[index].wantedReveal = distance
-      placed[view.axis].applyReveal(at: index)
-      placed.records[index].isChanged = true
+      reveal(distance, at: index, along: view.axis)
     case .measurement:
       placed[axis].views[index].measuredWidth = nil
       placed[axis].measure(index)
     }
+  }
+
+  /// Has the view in a slot show some points above its minimum.
+  private mutating func reveal(_ distance: Double, at index: Int, along axis: ScrollAxis? = nil) {
+    placed[axis].views[index].wantedReveal = distance
+    placed[axis].applyReveal(at: index)
+    placed.records[index].isChanged = true
   }
 
   private mutating func setHeight(_ height: HeightRange, at index: Int) throws(ParallaxError) {
@@ -221,7 +228,7 @@ extension ParallaxEngine {
 ///
 ///     var engine = ParallaxEngine()
 ///     _ = try engine.register("header", options: options)
-///     try engine.change(.height(HeightRange(minimum: 44, maximum: 300)), of: "header")
+///     try engine.change(.height(44...300), of: "header")
 ///     engine.placed.options(of: "header")?.height.maximum  // 300
 public enum ViewChange: Hashable, Sendable {
   /// The view has these options. A view that is measured keeps its heights.
@@ -281,8 +288,8 @@ extension ParallaxEngine {
     switch request {
     case .place(let anchor):
       for axis in ScrollAxis.allCases {
-        placed[axis].record.anchor = anchor ?? placed[axis].record.anchor
-        placed[axis].record.keepsPlace = true
+        let former = placed[axis].record.announced?.anchor
+        placed[axis].record.announced = AxisRecord.AnnouncedChange(anchor: anchor ?? former)
       }
     case .progress(let id):
       guard let index = placed.names[id] else { return }

@@ -8,7 +8,8 @@ public struct ParallaxUpdate: Hashable, Sendable {
   public var frame: LayoutRect
   /// The stretch of the view divided by its ``AxisOptions/stretchTrigger``; 0 without a trigger.
   ///
-  /// For example, a view with a trigger of 80 that is stretched by 60 has 0.75.
+  /// For example, a view with a trigger of 80 that is stretched by 60 has 0.75. With reduced motion the
+  /// view does not stretch, and the points by which it would stretch count.
   public var stretchProgress: Double
   /// A Boolean value indicating whether this update reached the stretch trigger.
   ///

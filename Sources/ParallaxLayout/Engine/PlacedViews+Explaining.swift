@@ -26,11 +26,13 @@ extension PlacedViews {
     guard let explanation = layout.explanation(of: index) else { return "" }
     let words = EdgeWords(axis)
     let range = placement.frame.words
+    let isBar = layout.items[index].bar != nil
     guard let edge = placement.phase.edge else {
-      return "\(name) is at \(range), its natural position."
+      return
+        "\(name) is at \(range), its \(isBar ? "room beside the content" : "natural position")."
     }
     let phase = "\(placement.phase.name) at the \(words[edge])"
-    var sentences = ["\(name) is \(phase), at \(range): \(cause(explanation, words))."]
+    var sentences = ["\(name) is \(phase), at \(range): \(cause(explanation, isBar, words))."]
     if let boundary = explanation.boundary {
       let pusher = explanation.pusher.flatMap { id(at: $0) }.map { "\"\($0)\"" } ?? "Its boundary"
       sentences.append(
@@ -57,13 +59,18 @@ extension PlacedViews {
     }
   }
 
-  private func cause(_ explanation: PlacementExplanation, _ words: EdgeWords) -> String {
+  private func cause(
+    _ explanation: PlacementExplanation,
+    _ isBar: Bool,
+    _ words: EdgeWords
+  ) -> String {
     guard let edge = explanation.edge else { return "the content is pulled away from it" }
     let line = "it sticks at \(explanation.line.words), \(line(explanation, edge, words))"
     let distance = abs(explanation.distanceFromPlace)
     guard distance < 1e9 else { return "it belongs to no position of the content, and \(line)" }
     let side = explanation.distanceFromPlace > 0 ? words.before : words.after
-    return "its natural position is \(distance.words) points \(side), and \(line)"
+    return
+      "its \(isBar ? "room" : "natural position") is \(distance.words) points \(side), and \(line)"
   }
 
   private func line(

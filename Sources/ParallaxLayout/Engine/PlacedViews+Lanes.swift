@@ -41,7 +41,7 @@ extension AxisEngine {
   /// Returns the natural range of a view: an infinite one if the view fills the axis or is always in the
   /// viewport, and an empty one for a view without a position.
   fileprivate func naturalRange(of index: Int) -> AxisRange {
-    guard follows(index), !layout.items[index].isFixed else { return .everything }
+    guard follows(index), layout.items[index].bar == nil else { return .everything }
     return layout.items[index].isPresent ? layout.items[index].place : .nothing
   }
 
@@ -59,6 +59,7 @@ extension StickyLayout {
   /// Returns whether a view can be in a range of the content, or at a position such as that of a caret.
   fileprivate func travels(_ slot: Int, into range: AxisRange) -> Bool {
     guard isPlaced(slot) else { return false }
+    if records[slot].view.bar != nil { return true }
     let travel = records[slot].view.travelBounds.range
     return range.length > Tolerance.geometry ? travel.shares(range) : travel.touches(range)
   }

@@ -121,44 +121,6 @@ extension PlacedViews {
     guard let view = find(id, along: axis), self[view.axis].metrics != nil else { return nil }
     return self[view.axis].layout.contentOffset(forProgress: progress, of: view.index, at: edge)
   }
-
-  /// Returns the offset at which a scroll must rest so that no snapping view is half collapsed.
-  ///
-  /// - Parameters:
-  ///   - offset: The offset at which the scroll would rest by itself; `nil` is the present one.
-  ///   - velocity: The velocity at the release, in points a second; positive towards the end.
-  ///   - axis: The axis; `nil`, the default, is the one that views follow by default.
-  /// - Returns: The offset; `nil` if the scroll may rest where it would.
-  public func targetContentOffset(
-    forProposed offset: Double? = nil,
-    velocity: Double = 0,
-    along axis: ScrollAxis? = nil
-  ) -> Double? {
-    self[axis].metrics.flatMap {
-      self[axis].layout.targetContentOffset(
-        forProposed: offset ?? $0.contentOffset,
-        velocity: velocity
-      )
-    }
-  }
-
-  /// Returns the points above its minimum that each partly revealed snapping view must show when the
-  /// scroll is released.
-  ///
-  /// - Parameters:
-  ///   - velocity: The velocity at the release, in points a second.
-  ///   - axis: The axis; `nil`, the default, is the one that views follow by default.
-  /// - Returns: The views and their distances; empty if no view is between hidden and shown.
-  public func targetRevealedDistances(
-    velocity: Double = 0,
-    along axis: ScrollAxis? = nil
-  ) -> [(id: ViewID, distance: Double)] {
-    guard self[axis].metrics != nil else { return [] }
-    return slots.filter { self[axis].follows($0.index) }.compactMap { slot in
-      self[axis].layout.targetRevealedDistance(of: slot.index, velocity: velocity)
-        .map { (records[slot.index].id, $0) }
-    }
-  }
 }
 
 extension AxisEngine {
@@ -195,7 +157,8 @@ extension AxisEngine {
     }
   }
 
-  /// Returns the offset nearest the present one at which a range of the content is clear.
+  /// Returns the offset nearest the present one at which a range of the content is clear: see
+  /// ``StickyLayout/contentOffset(toReveal:byViews:)``.
   ///
   /// - Parameters:
   ///   - range: The range.
@@ -205,18 +168,7 @@ extension AxisEngine {
     toReveal range: AxisRange,
     byViews covers: @escaping (Int) -> Bool
   ) -> Double? {
-    guard let metrics, let uncovered = uncovered(byViews: covers) else { return nil }
-    let shown = range.offset(by: metrics.contentShift)
-    if shown.start >= uncovered.start - Tolerance.geometry,
-      shown.end <= uncovered.end + Tolerance.geometry
-    {
-      return metrics.contentOffset
-    }
-    let atStart = layout.contentOffset(toReveal: range.start, at: .start, byViews: covers)
-    let atEnd = layout.contentOffset(toReveal: range.end, at: .end, byViews: covers)
-    guard let atEnd, let atStart else { return atStart }
-    // Towards the end the range comes to the far edge of the uncovered part, unless it is longer.
-    return shown.end > uncovered.end ? min(atStart, atEnd) : atStart
+    metrics.flatMap { _ in layout.contentOffset(toReveal: range, byViews: covers) }
   }
 
   fileprivate func contentOffset(
@@ -225,6 +177,8 @@ extension AxisEngine {
     byViews covers: @escaping (Int) -> Bool
   ) -> Double? {
     guard let metrics, layout.isPlaced(index) else { return nil }
+    // A bar is in sight at every offset.
+    if layout.items[index].bar != nil { return metrics.contentOffset }
     let placement = layout.placement(of: index)
     // A stuck view is itself part of what covers the content.
     let clear =

@@ -12,6 +12,19 @@ public protocol RowTable {
   /// Called after each layout and after each viewport of scrolling, never in between.
   func rowPaths(in range: AxisRange) -> [RowPath]
 
+  /// Calls a function with each row that is at least partly in a range of the content, in order, and with
+  /// its range, in content coordinates, in points.
+  ///
+  /// Defaults to the rows of ``rowPaths(in:)``. That array is the one block of memory that scrolling over
+  /// rows asks for, so a table that can name its rows without one implements this as well:
+  ///
+  ///     func forEachRow(in range: AxisRange, _ body: (RowPath, AxisRange) -> Void) {
+  ///       for row in Int(range.start / 50)...Int(range.end / 50) where row < count {
+  ///         body(RowPath(section: 0, row: row), AxisRange(start: 50 * Double(row), length: 50))
+  ///       }
+  ///     }
+  func forEachRow(in range: AxisRange, _ body: (_ path: RowPath, _ range: AxisRange) -> Void)
+
   /// Returns the range of a section, its title included, in content coordinates, in points; `nil`
   /// if there is no such section.
   ///
@@ -22,6 +35,16 @@ public protocol RowTable {
 extension RowTable {
   /// Returns `nil`: there are no sections.
   public func sectionRange(_ section: Int) -> AxisRange? { nil }
+
+  /// Calls a function with each row of ``rowPaths(in:)`` that has a range.
+  public func forEachRow(
+    in range: AxisRange,
+    _ body: (_ path: RowPath, _ range: AxisRange) -> Void
+  ) {
+    for path in rowPaths(in: range) {
+      if let range = rowRange(at: path) { body(path, range) }
+    }
+  }
 }
 
 /// Rows with identities, which stay with them when rows are inserted, removed or moved.
@@ -62,15 +85,24 @@ public protocol IdentifiedRowTable: RowTable {
 extension RowTable {
   /// Returns the answer to a query of an engine.
   public func answer(_ query: RowQuery) -> RowAnswer {
-    answer(query, path: { _ in nil }, id: { _ in nil })
+    var answer = RowAnswer()
+    self.answer(query, replacing: &answer)
+    return answer
+  }
+
+  /// Writes the answer to a query over a former one, whose memory it uses.
+  package func answer(_ query: RowQuery, replacing answer: inout RowAnswer) {
+    self.answer(query, replacing: &answer, path: { _ in nil }, id: { _ in nil })
   }
 
   fileprivate func answer(
     _ query: RowQuery,
+    replacing answer: inout RowAnswer,
     path: (RowID) -> RowPath?,
     id: (RowPath) -> RowID?
-  ) -> RowAnswer {
-    var answer = RowAnswer()
+  ) {
+    if !answer.rows.isEmpty { answer.rows.removeAll() }
+    answer.rowsInRange.removeAll(keepingCapacity: true)
     for row in query.rows {
       let path =
         switch row.key {
@@ -85,18 +117,29 @@ extension RowTable {
       let section = row.asksForSection ? sectionRange(path.section) : nil
       answer.rows.append(FoundRow(path: path, range: range, section: section))
     }
-    guard let range = query.range else { return answer }
-    for path in rowPaths(in: range) {
-      guard let range = rowRange(at: path) else { continue }
+    guard let range = query.range else { return }
+    forEachRow(in: range) { path, range in
       answer.rowsInRange.append(FoundRow(path: path, id: id(path), range: range))
     }
-    return answer
   }
 }
 
 extension IdentifiedRowTable {
   /// Returns the answer to a query of an engine.
   public func answer(_ query: RowQuery) -> RowAnswer {
-    answer(query, path: rowPath(of:), id: rowID(at:))
+    var answer = RowAnswer()
+    self.answer(query, replacing: &answer)
+    return answer
+  }
+
+  /// Writes the answer to a query over a former one, whose memory it uses.
+  package func answer(_ query: RowQuery, replacing answer: inout RowAnswer) {
+    // Literals: for the methods themselves, closures would be allocated.
+    self.answer(
+      query,
+      replacing: &answer,
+      path: { rowPath(of: $0) },
+      id: { rowID(at: $0) }
+    )
   }
 }

@@ -25,10 +25,25 @@ package struct ScrollPlane: Hashable, Sendable {
     isRightToLeft = host.reading.horizontal?.isRightToLeft ?? false
     containerSize = host.containerSize
     let length = axis.length(of: host.containerSize)
-    frame = host.reading[axis]?.frame ?? AxisRange(start: 0, end: length)
-    crossFrame =
-      host.reading.crossFrame ?? host.reading[axis.cross]?.frame
-      ?? AxisRange(start: 0, end: axis.cross.length(of: host.containerSize))
+    frame = inContainer(
+      host.reading[axis]?.frame ?? AxisRange(start: 0, end: length),
+      along: axis
+    )
+    crossFrame = crossFrame(of: host, frameAcross: host.reading[axis.cross]?.frame)
+  }
+
+  /// Returns the range of the scrollable across the axis, in container coordinates.
+  ///
+  /// - Parameters:
+  ///   - host: The reading.
+  ///   - frameAcross: The range of the reading of the other axis, which counts from the right if that
+  ///     runs from right to left; `nil` if it has none.
+  /// - Returns: The range.
+  @inline(__always)
+  private func crossFrame(of host: HostReading, frameAcross: AxisRange?) -> AxisRange {
+    if let frame = host.reading.crossFrame { return frame }
+    if let frame = frameAcross { return inContainer(frame, along: axis.cross) }
+    return AxisRange(start: 0, end: axis.cross.length(of: host.containerSize))
   }
 
   /// Returns whether a reading has the same container.
@@ -43,8 +58,7 @@ package struct ScrollPlane: Hashable, Sendable {
   @inline(__always)
   func isOf(_ host: HostReading, along axis: ScrollAxis, frameAcross: AxisRange? = nil) -> Bool {
     guard self.axis == axis, containerSize == host.containerSize else { return false }
-    return crossFrame == host.reading.crossFrame ?? frameAcross
-      ?? AxisRange(start: 0, end: axis.cross.length(of: host.containerSize))
+    return crossFrame == crossFrame(of: host, frameAcross: frameAcross)
   }
 
   /// Returns whether frames in another container are the same at equal placements.

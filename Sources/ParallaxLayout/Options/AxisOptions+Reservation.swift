@@ -12,9 +12,12 @@ extension AxisOptions {
   /// The edge of the content beside which the view has its natural position; `nil` for a view in the
   /// content.
   package var hangsAt: ScrollEdge? {
-    guard reservation == .inset else { return nil }
+    guard reservation == .inset, tracking != .viewport else { return nil }
     return stickPosition == .bottom ? .bottom : .top
   }
+
+  /// A Boolean value indicating whether the view has room beside the content, all of it or a part.
+  var isInStrip: Bool { hangsAt != nil || reservation == .rowAndInset }
 
   /// Returns the natural range of the view, in content coordinates, in points.
   ///
@@ -41,13 +44,7 @@ extension AxisOptions {
     case .contentEnd(let distance):
       let end = contentLength - distance
       return AxisRange(start: end - height.maximum, end: end)
-    case .viewport:
-      // Beyond all content, so the view never reaches its natural position and is always held by
-      // its edge; there its frame follows from the edge alone, so no precision is lost.
-      let distance = 1e11
-      return stickPosition == .top
-        ? AxisRange(start: -distance, length: height.maximum)
-        : AxisRange(start: distance, length: height.maximum)
+    case .viewport: return AxisRange(start: 0, length: height.maximum)
     case .row, .rowID:
       let room = reservation == .rowAndInset ? height.minimum : 0
       return row.map { AxisRange(start: $0.start - room, end: $0.end) }
@@ -70,9 +67,6 @@ extension AxisOptions {
     contentLength: Double
   ) -> StickyItem {
     let place = place(overRow: row, stripStart: stripStart, contentLength: contentLength)
-    var item = StickyItem(self, place: place, bounds: bounds)
-    // A view at the viewport is not at an end of the content, so it does not take part in overscroll.
-    if tracking == .viewport { item.overscroll = OverscrollOptions(top: .follow, bottom: .follow) }
-    return item
+    return StickyItem(self, place: place, bounds: bounds)
   }
 }

@@ -40,7 +40,8 @@ public struct AxisOptions: Hashable, Sendable {
   /// The stretch, in points, at which ``ParallaxUpdate/didTriggerStretch`` is set, such as for a
   /// refresh.
   ///
-  /// More than 0, and at most the stretch limit of the edges that the view sticks to. Defaults to
+  /// With reduced motion the view follows the content, and the trigger fires at the same offset. More
+  /// than 0, and at most the stretch limit of the edges that the view sticks to. Defaults to
   /// `nil`, no trigger.
   public var stretchTrigger: Double?
   /// The height to which the view comes back when the user scrolls back.
@@ -66,13 +67,25 @@ public struct AxisOptions: Hashable, Sendable {
   ///
   /// Finite. Defaults to 0.
   public var parallax: Double
+  /// The place among the bars of an edge, from the edge inwards; for a view that tracks
+  /// ``Tracking/viewport``.
+  ///
+  /// Bars of one order are in the order of registration. So the bar registered first is next to the edge,
+  /// also at the bottom. Below the content it is the other way round: see ``Reservation/inset``. For
+  /// example, a tab bar of 49 points with order 0 and a player of 64 with order 1 are at 795...844 and
+  /// 731...795. Defaults to 0.
+  public var edgeOrder: Int
+  /// What a keyboard does to the view, if it tracks ``Tracking/viewport``.
+  ///
+  /// Defaults to `.lifts`.
+  public var keyboard: KeyboardBehavior
 
   /// Creates options for a view of given lengths at a given natural position.
   ///
   /// The lengths are a range in points, such as `44...220`, or `.fixed(44)`. The other parameters are
   /// the properties.
   public init(
-    _ height: some LengthLimits,
+    _ height: HeightRange,
     tracking: Tracking = .offset(0),
     stickPosition: StickPosition = .both,
     edgeInset: AxisInsets = .zero,
@@ -84,9 +97,11 @@ public struct AxisOptions: Hashable, Sendable {
     snaps: Bool = false,
     reservation: Reservation = .row,
     safeArea: SafeAreaBehavior = .respect,
-    parallax: Double = 0
+    parallax: Double = 0,
+    edgeOrder: Int = 0,
+    keyboard: KeyboardBehavior = .lifts
   ) {
-    self.height = height.limits
+    self.height = height
     self.tracking = tracking
     self.stickPosition = stickPosition
     self.edgeInset = edgeInset
@@ -99,5 +114,7 @@ public struct AxisOptions: Hashable, Sendable {
     self.reservation = reservation
     self.safeArea = safeArea
     self.parallax = parallax
+    self.edgeOrder = edgeOrder
+    self.keyboard = keyboard
   }
 }

@@ -1,4 +1,12 @@
 /// The heights of a view between collapsed and expanded, in points.
+///
+/// It is written as `44...220`, or as `.fixed(44)` for a view that never shrinks:
+///
+///     var header = AxisOptions(44...220, stickPosition: .top)
+///     let title = AxisOptions(.fixed(28), stickPosition: .top)
+///     header.height = 44...300
+///     header.height.maximum  // 300
+///     title.height == HeightRange(28...28)  // true
 public struct HeightRange: Hashable, Sendable {
   /// The height of the collapsed view, and the least height while it sticks.
   ///
@@ -9,40 +17,31 @@ public struct HeightRange: Hashable, Sendable {
   /// Finite, not less than `minimum`.
   public var maximum: Double
 
-  /// Creates a range of heights.
+  /// Creates a range of heights from two numbers.
   ///
   /// The heights are checked when the view is registered.
   public init(minimum: Double, maximum: Double) {
     self.minimum = minimum
     self.maximum = maximum
   }
-}
 
-/// The lengths of a view between collapsed and expanded, as they are written: `44...220`, or
-/// `.fixed(44)` for a view that never shrinks.
-///
-///     let header = AxisOptions(44...220, stickPosition: .top)
-///     let title = AxisOptions(.fixed(28), stickPosition: .top)
-///     header.height.maximum  // 220
-///     title.height == HeightRange(minimum: 28, maximum: 28)  // true
-public protocol LengthLimits {
-  /// The lengths, in points.
-  var limits: HeightRange { get }
-}
+  /// Creates a range of heights from a range, such as `HeightRange(44...220)`.
+  public init(_ heights: ClosedRange<Double>) {
+    self.init(minimum: heights.lowerBound, maximum: heights.upperBound)
+  }
 
-extension HeightRange: LengthLimits {
-  /// The range itself.
-  public var limits: HeightRange { self }
-}
-
-extension ClosedRange: LengthLimits where Bound == Double {
-  /// The lengths from the lower to the upper bound.
-  public var limits: HeightRange { HeightRange(minimum: lowerBound, maximum: upperBound) }
-}
-
-extension LengthLimits where Self == HeightRange {
   /// Creates the range of a view that never shrinks.
   public static func fixed(_ length: Double) -> Self {
-    HeightRange(minimum: length, maximum: length)
+    Self(minimum: length, maximum: length)
   }
+}
+
+/// Creates a range of heights, for example `44...220`.
+///
+/// The heights are checked when the view is registered: a minimum above the maximum is an error there,
+/// and no trap here.
+@_disfavoredOverload
+public func ... (minimum: Double, maximum: Double) -> HeightRange {
+  // Disfavored: without a context, `44.0...220` must stay a range of the standard library.
+  HeightRange(minimum: minimum, maximum: maximum)
 }

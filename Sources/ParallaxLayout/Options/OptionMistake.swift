@@ -58,6 +58,7 @@ package enum OptionName: UInt8, CaseIterable, Hashable, Sendable {
   case boundary, boundaryStart, boundaryEnd
   case topStretch, bottomStretch, stretchTrigger
   case reveal, revealLimit, snaps, reservation, parallax
+  case stacking, edgeOrder, keyboard
 
   /// The option as it is written in code.
   package var path: String {
@@ -82,6 +83,9 @@ package enum OptionName: UInt8, CaseIterable, Hashable, Sendable {
     case .snaps: "snaps"
     case .reservation: "reservation"
     case .parallax: "parallax"
+    case .stacking: "stacking"
+    case .edgeOrder: "edgeOrder"
+    case .keyboard: "keyboard"
     }
   }
 }
@@ -94,7 +98,7 @@ package enum OptionValue: Hashable, Sendable {
 
   /// A value that is not a number.
   package enum Word: UInt8, CaseIterable, Hashable, Sendable {
-    case set, on, section, rowAndInset, inset, viewport
+    case set, on, section, rowAndInset, inset, viewport, push, covers
   }
 
   init(_ number: Double) { self = .number(number.bitPattern) }
@@ -109,6 +113,8 @@ package enum OptionValue: Hashable, Sendable {
     case .word(.rowAndInset): "rowAndInset"
     case .word(.inset): "inset"
     case .word(.viewport): "viewport"
+    case .word(.push): "push"
+    case .word(.covers): "covers"
     }
   }
 }

@@ -18,7 +18,8 @@ package enum OptionRule: UInt8, CaseIterable, Hashable, Sendable {
   case snappingNeedsEdge, snappingNeedsHeights
   case insetNeedsRow, insetIgnoresOffset
   case viewportNeedsOneEdge
-  case identifierIsUsed, viewIsUnknown
+  case barIsNotPushed, orderNeedsViewport, keyboardNeedsViewport
+  case identifierIsUsed, viewIsUnknown, viewWasReleased
 
   /// The reason and the remedy for a violation.
   var texts: (reason: RuleText, remedy: RuleText) {
@@ -89,6 +90,12 @@ package enum OptionRule: UInt8, CaseIterable, Hashable, Sendable {
       ("so the view is beside the content and tracks nothing", "leave tracking at its default")
     case .viewportNeedsOneEdge:
       ("but stickPosition is not exactly one edge", "set stickPosition to .top or .bottom")
+    case .barIsNotPushed:
+      ("but a view without a place cannot be pushed out", "choose .stack or .overlay")
+    case .orderNeedsViewport:
+      ("but the view has a place in the content", "leave edgeOrder at 0, or track .viewport")
+    case .keyboardNeedsViewport:
+      ("but the view has a place in the content", "leave keyboard at .lifts, or track .viewport")
     case .identifierIsUsed:
       (
         "a view is registered under this name already",
@@ -96,6 +103,11 @@ package enum OptionRule: UInt8, CaseIterable, Hashable, Sendable {
       )
     case .viewIsUnknown:
       ("no view is registered under this name", "register it first, or check the name")
+    case .viewWasReleased:
+      (
+        "the view was released while it was registered",
+        "keep it, and register it again"
+      )
     }
   }
 }

@@ -97,6 +97,11 @@ public struct ParallaxError: Error, Hashable, Sendable {
   public static func unknownView(_ view: ViewID) -> Self {
     Self(view, OptionMistake(rule: .viewIsUnknown))
   }
+
+  /// The error for the name of a view that was released while it was registered.
+  public static func releasedView(_ view: ViewID) -> Self {
+    Self(view, OptionMistake(rule: .viewWasReleased))
+  }
 }
 
 extension ParallaxError: CustomStringConvertible {

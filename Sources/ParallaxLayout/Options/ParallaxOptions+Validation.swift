@@ -13,9 +13,11 @@ extension ParallaxOptions {
   ///   stretches at.
   /// - A view that reveals and sticks to the bottom must not be pushed out there: it must have no
   ///   boundary that starts in the content, and must not push.
-  /// - A view that tracks the viewport sticks to exactly one edge.
+  /// - A view that tracks the viewport sticks to exactly one edge and does not push. Only such a view has
+  ///   an edge order, or is covered by a keyboard.
   /// - `.section` as boundary and `.rowAndInset` as reservation need a tracked row. A view with an
-  ///   `.inset` is beside the content, so the only offset that it may track is 0, the default.
+  ///   `.inset` is beside the content, so the only offset that it may track is 0, the default, or it
+  ///   tracks the viewport.
   ///
   /// - Parameter view: The name of the view, for the error.
   /// - Throws: ``ParallaxError`` that names the first option that is invalid.
@@ -45,6 +47,7 @@ extension AxisOptions {
     }
     if snaps { try check.collapses(.snaps, height, stickPosition) }
     try check.reservation(reservation, of: tracking)
+    try check.bar(self)
     try check.usable(parallax, .parallax, .finiteShare, .shareInRange)
   }
 }
@@ -213,13 +216,23 @@ private struct OptionCheck {
       try require(false, .reservation, is: .word(.rowAndInset), .insetNeedsRow)
     case .inset:
       try require(
-        tracking == .offset(0),
+        tracking == .offset(0) || tracking == .viewport,
         .reservation,
         is: .word(.inset),
         .insetIgnoresOffset
       )
     case .row: break
     }
+  }
+
+  func bar(_ options: AxisOptions) throws(ParallaxError) {
+    guard options.tracking != .viewport else {
+      return try require(options.stacking != .push, .stacking, is: .word(.push), .barIsNotPushed)
+    }
+    let order = options.edgeOrder
+    try require(order == 0, .edgeOrder, is: OptionValue(Double(order)), .orderNeedsViewport)
+    let isLifted = options.keyboard == .lifts
+    try require(isLifted, .keyboard, is: .word(.covers), .keyboardNeedsViewport)
   }
 
   func positive(_ value: Double, _ option: OptionName) throws(ParallaxError) {

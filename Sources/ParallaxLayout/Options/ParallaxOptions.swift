@@ -60,7 +60,7 @@ public struct ParallaxOptions: Hashable, Sendable {
   /// The heights are a range in points, such as `44...220`, or `.fixed(44)`. The other parameters are
   /// the properties.
   public init(
-    height: some LengthLimits,
+    height: HeightRange,
     tracking: Tracking = .offset(0),
     stickPosition: StickPosition = .both,
     edgeInset: AxisInsets = .zero,
@@ -73,6 +73,8 @@ public struct ParallaxOptions: Hashable, Sendable {
     reservation: Reservation = .row,
     safeArea: SafeAreaBehavior = .respect,
     parallax: Double = 0,
+    edgeOrder: Int = 0,
+    keyboard: KeyboardBehavior = .lifts,
     across: AxisOptions? = nil,
     touchForwarding: TouchForwarding = .all,
     zIndex: Int = 0
@@ -91,7 +93,9 @@ public struct ParallaxOptions: Hashable, Sendable {
         snaps: snaps,
         reservation: reservation,
         safeArea: safeArea,
-        parallax: parallax
+        parallax: parallax,
+        edgeOrder: edgeOrder,
+        keyboard: keyboard
       ),
       across: across,
       touchForwarding: touchForwarding,

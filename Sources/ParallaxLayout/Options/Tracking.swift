@@ -11,11 +11,14 @@ public enum Tracking: Hashable, Sendable {
   /// For example, a footer of 60 points with `.contentEnd(0)` is at 1940...2000 of content of 2000,
   /// and at 2440...2500 after the content has grown by 500.
   case contentEnd(Double)
-  /// The view has no position in the content: it is always at the edge that it sticks to, at its
-  /// minimum height.
+  /// The view is a bar: it has no position in the content, and is always at the edge that it sticks to.
   ///
-  /// For a bar that is always at the bottom: give it ``StickPosition/bottom`` and one height. The view
-  /// must stick to exactly one edge.
+  /// The view must stick to exactly one edge. Several bars of an edge are one after another by their
+  /// ``AxisOptions/edgeOrder``, and views of the content come to rest beside them. No pull moves a bar.
+  ///
+  /// With ``Reservation/inset`` the content rests beside the bar, which has its maximum height there, and
+  /// short content does not lift it. With ``Reservation/row``, the default, no room is reserved, and the
+  /// bar always has its minimum height.
   case viewport
 
   /// The name of the tracked row; `nil` for a view that tracks none.
@@ -68,6 +71,7 @@ public enum Reservation: Hashable, Sendable, CaseIterable {
   /// views are one after another in the order of registration: above the content the last one is
   /// next to it, below the content the first one is. Views that overlay share the position next to
   /// the content. For example, a photo of 250 and tabs of 48 are at -298...-48 and -48...0, and the
-  /// inset is 298.
+  /// inset is 298. A view that tracks ``Tracking/viewport`` is at the edge of the viewport instead, in the
+  /// order of ``AxisOptions/edgeOrder``.
   case inset
 }

@@ -13,8 +13,8 @@
 /// with that of the view count.
 ///
 /// - Complexity: O(1) a view, if no two natural ranges overlap. Each pair of views that overlap adds
-///   one step, as does each pair of a view that the other edge has moved and one stacked before it. If
-///   views have lanes, each view adds one step for each lane.
+///   one step, as does each pair of a view that the other edge has moved and one stacked before it. Views
+///   in lanes are found by their lane: of *n* views beside each other, each adds O(log *n*).
 struct EdgeStack<Q: Quantity>: Sendable {
   private struct Entry: Sendable {
     /// The far end of the natural range, in content coordinates.
@@ -23,8 +23,8 @@ struct EdgeStack<Q: Quantity>: Sendable {
     var end, minimumEnd: Q
     /// The distance by which the edge alone moves the view.
     var moved: Q
-    /// The natural range across the axis.
-    var lane: AxisRange
+    /// A Boolean value indicating whether a view has passed it.
+    var isPassed = false
   }
 
   /// A Boolean value indicating whether the other edge may have moved views of the order.
@@ -38,14 +38,12 @@ struct EdgeStack<Q: Quantity>: Sendable {
   ///
   /// Most often the next one lies behind it, and no array is written to.
   private var latest: Entry
+  private var latestLane = AxisRange.everything
   private var hasLatest = false
-  /// First the entries whose natural range ends before that of the next view begins.
-  ///
-  /// Entries from `count` on are left from an earlier use: writing over them is faster than emptying the
-  /// array and filling it again.
-  private var entries: [Entry] = []
-  private var count = 0
-  private var passedCount = 0
+  /// The views that the next view may lie on; if the other edge moves views, those that it has passed too.
+  private var entries = LaneList<Entry>()
+  /// The number of entries that were not passed, and the least end of their natural ranges.
+  private var (unpassedCount, leastEnd) = (0, Double.infinity)
   /// The greatest `minimumEnd` of all views that have been passed; nothing if none have.
   private var passedEnd: Q
   private var hasPassed = false
@@ -59,18 +57,33 @@ struct EdgeStack<Q: Quantity>: Sendable {
   init(followsOtherEdge: Bool) {
     let zero = Q(0)
     self.followsOtherEdge = followsOtherEdge
-    latest = Entry(naturalEnd: 0, end: zero, minimumEnd: zero, moved: zero, lane: .everything)
+    latest = Entry(naturalEnd: 0, end: zero, minimumEnd: zero, moved: zero)
     (passedEnd, greatestEnd) = (zero, zero)
   }
 
+  @inline(__always)
   mutating func removeAll(hasLanes: Bool) {
     self.hasLanes = hasLanes
     hasLatest = false
     hasPassed = false
     if hasLanes, EngineParts.hasOtherAxis { passedEnds.removeAll() }
     isEmpty = true
-    count = 0
-    passedCount = 0
+    guard entries.count > 0 else { return }
+    entries.removeAll()
+    (unpassedCount, leastEnd) = (0, .infinity)
+  }
+
+  /// Adds a bar, which all views of the content come to rest beside; call it before any view is added.
+  mutating func addBar(to end: Q, in lane: AxisRange) {
+    // Farther than any view moves, so its end is the line of every view.
+    let farthest = Q(1e13)
+    var entry = Entry(naturalEnd: -.infinity, end: end, minimumEnd: end, moved: farthest)
+    pass(entry, in: lane)
+    greatestEnd = isEmpty ? end : Q.greatest(greatestEnd, end)
+    isEmpty = false
+    guard followsOtherEdge else { return }
+    entry.isPassed = true
+    entries.insert(entry, in: lane)
   }
 
   /// Adds a view that views after it come to rest beside.
@@ -89,9 +102,9 @@ struct EdgeStack<Q: Quantity>: Sendable {
       naturalEnd: view.far,
       end: extent.far,
       minimumEnd: extent.near + minimum,
-      moved: moved,
-      lane: view.lane
+      moved: moved
     )
+    latestLane = view.lane
     hasLatest = true
     greatestEnd = isEmpty ? extent.far : Q.greatest(greatestEnd, extent.far)
     isEmpty = false
@@ -113,32 +126,33 @@ struct EdgeStack<Q: Quantity>: Sendable {
       // The usual case: the next view begins behind the view added last, so one maximum is enough.
       if latest.naturalEnd <= position, !followsOtherEdge {
         hasLatest = false
-        pass(latest)
+        pass(latest, in: latestLane)
       } else {
         append()
       }
     }
-    if count > 0 { pass(until: position) }
+    if leastEnd <= position { pass(until: position) }
     var line = own
     // For a natural position `minimumEnd` is nowhere greater than `near + moved` of the same view, as
     // the two natural ranges do not overlap. So the greatest of them is the line.
     if isNatural, hasPassed {
       if hasLanes, EngineParts.hasOtherAxis {
-        if let end = endOfPassed(in: view.lane) { line = Q.greatest(line, end) }
+        if passedEnds.reaches(view.lane), let end = endOfPassed(in: view.lane) {
+          line = Q.greatest(line, end)
+        }
       } else {
         line = Q.greatest(line, passedEnd)
       }
     }
-    if isNatural ? passedCount < count : count > 0 {
-      let first = isNatural ? passedCount : 0
-      line = lineOfEntries(from: first, in: view.lane, near: near, own: line)
+    if isNatural ? unpassedCount > 0 : entries.count > 0 {
+      line = lineOfEntries(in: view.lane, near: near, isNatural: isNatural, own: line)
     }
     return line
   }
 
-  private mutating func pass(_ entry: Entry) {
+  private mutating func pass(_ entry: Entry, in lane: AxisRange) {
     if hasLanes, EngineParts.hasOtherAxis {
-      passInLane(entry)
+      passInLane(entry, lane)
     } else {
       passedEnd = hasPassed ? Q.greatest(passedEnd, entry.minimumEnd) : entry.minimumEnd
     }
@@ -146,8 +160,8 @@ struct EdgeStack<Q: Quantity>: Sendable {
   }
 
   @inline(never)
-  private mutating func passInLane(_ entry: Entry) {
-    passedEnds.add(entry.minimumEnd, in: entry.lane, Q.greatest)
+  private mutating func passInLane(_ entry: Entry, _ lane: AxisRange) {
+    passedEnds.add(entry.minimumEnd, in: lane, Q.greatest)
   }
 
   // `mutating` only to avoid copying `self`; does not mutate.
@@ -156,42 +170,65 @@ struct EdgeStack<Q: Quantity>: Sendable {
     passedEnds.value(in: lane, Q.greatest)
   }
 
-  /// Returns the line that the entries of a lane from one on make, or the view's own if that is greater.
+  /// Returns the line that the entries of a lane make, or the view's own if that is greater.
+  ///
+  /// A view at its natural position has counted those that it has passed already.
   @inline(never)
-  private func lineOfEntries(from first: Int, in lane: AxisRange, near: Q, own: Q) -> Q {
-    guard hasLanes, EngineParts.hasOtherAxis else {
-      return (first..<count).reduce(own) { Q.greatest($0, lineOfEntry($1, near: near)) }
-    }
-    var line = own
-    for index in first..<count where entries[index].lane.shares(lane) {
-      line = Q.greatest(line, lineOfEntry(index, near: near))
+  private mutating func lineOfEntries(
+    in lane: AxisRange,
+    near: Q,
+    isNatural: Bool,
+    own: Q
+  ) -> Q {
+    var line = lineOfEntries(at: 0..<entries.wideCount, in: lane, near, isNatural, own: own)
+    if EngineParts.hasOtherAxis {
+      line = lineOfEntries(at: entries.indices(near: lane), in: lane, near, isNatural, own: line)
     }
     return line
   }
 
-  private func lineOfEntry(_ index: Int, near: Q) -> Q {
-    let end = index < passedCount ? entries[index].minimumEnd : entries[index].end
-    return Q.least(end, near + entries[index].moved)
+  private mutating func lineOfEntries(
+    at indices: Range<Int>,
+    in lane: AxisRange,
+    _ near: Q,
+    _ isNatural: Bool,
+    own: Q
+  ) -> Q {
+    var line = own
+    for index in indices where !hasLanes || entries[index].lane.shares(lane) {
+      let entry = entries[index].value
+      if isNatural, entry.isPassed { continue }
+      let end = entry.isPassed ? entry.minimumEnd : entry.end
+      line = Q.greatest(line, Q.least(end, near + entry.moved))
+    }
+    return line
   }
 
-  /// Moves the entries whose natural range ends before a position to the front, or drops them.
+  /// Passes the entries whose natural range ends before a position.
   @inline(never)
   private mutating func pass(until position: Double) {
-    for index in passedCount..<count where entries[index].naturalEnd <= position {
-      pass(entries[index])
-      if index > passedCount { entries.swapAt(index, passedCount) }
-      passedCount += 1
+    (unpassedCount, leastEnd) = (0, .infinity)
+    for index in 0..<entries.count where !entries[index].value.isPassed {
+      var (lane, entry) = (entries[index].lane, entries[index].value)
+      if entry.naturalEnd <= position {
+        pass(entry, in: lane)
+        entry.isPassed = true
+        entries.set(entry, at: index)
+      } else {
+        unpassedCount += 1
+        leastEnd = min(leastEnd, entry.naturalEnd)
+      }
     }
-    // With no entry left the next call has nothing to look at.
-    if !followsOtherEdge, passedCount == count { (count, passedCount) = (0, 0) }
+    if !followsOtherEdge { entries.filter { !$0.isPassed } }
   }
 
   /// Moves the view added last to the entries.
   @inline(never)
   private mutating func append() {
     hasLatest = false
-    if count < entries.count { entries[count] = latest } else { entries.append(latest) }
-    count += 1
+    entries.insert(latest, in: latestLane)
+    unpassedCount += 1
+    leastEnd = min(leastEnd, latest.naturalEnd)
   }
 
   /// The farthest end of the views, as the edge sees it; `nil` if there are none.

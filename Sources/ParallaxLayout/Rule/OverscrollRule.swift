@@ -5,9 +5,20 @@ struct OverscrollArea: Sendable {
   var edge: ScrollEdge
   /// The behaviour of the owner.
   var behavior: Overscroll.Behavior
+  /// A Boolean value indicating whether the owner follows the content instead of stretching.
+  var reducesMotion: Bool
   /// A Boolean value indicating whether a refresh control has its room between the owner and the
   /// content.
   var refreshesInside: Bool
+
+  /// A Boolean value indicating whether the owner is positioned as without the overscroll.
+  var followsContent: Bool {
+    switch behavior {
+    case .follow: !refreshesInside
+    case .stretch: reducesMotion && !refreshesInside
+    case .pin: false
+    }
+  }
 }
 
 /// The owner of an overscroll area, without the overscroll.
@@ -29,10 +40,36 @@ struct Overscrolled<Q: Quantity>: Sendable {
   var held: Stuck<Q>
   /// The range of the owner with its stretch, in container coordinates.
   var shown: Extent<Q>
+  /// The distance by which the content pulls the owner, up to the limit of its stretch; 0 or more.
+  ///
+  /// An owner that stretches is longer by it. With reduced motion it is not, and a trigger fires all the
+  /// same.
+  var pull = Q(0)
   /// The distance by which the owner is longer than at rest, 0 or more.
   var stretch = Q(0)
   /// The offset that the natural position of the owner is measured at.
   var offset: Q
+}
+
+extension OverscrollArea {
+  /// Returns the offset at which the owner would rest, if that is all that decides its position.
+  ///
+  /// The same for all offsets of a pull. `nil` if a refresh control has its room inside the owner, or the
+  /// owner follows the content.
+  func restingOffset(nearest offset: Double, in metrics: ScrollMetrics) -> Double? {
+    guard !refreshesInside, behavior.takesArea else { return nil }
+    return StickyRule<Double>.clamped(offset, at: edge, to: metrics.reachableOffsets)
+  }
+}
+
+extension OwnerAtRest<Double> {
+  /// Creates the owner from the results of the rule at its resting offset.
+  init(of area: OverscrollArea, offset: Double, rest: Stuck<Double>) {
+    (self.area, self.offset, self.rest) = (area, offset, rest)
+  }
+
+  /// The results of the rule at the resting offset; `nil` if the behaviour does not need them.
+  var results: Stuck<Double>? { rest }
 }
 
 extension StickyRule {
@@ -81,7 +118,7 @@ extension StickyRule {
 
   /// Returns the nearest offset that is not beyond the end of a range at an edge.
   @inline(never)
-  private static func clamped(
+  fileprivate static func clamped(
     _ offset: Q,
     at edge: ScrollEdge,
     to range: ClosedRange<Double>
@@ -101,7 +138,8 @@ extension StickyRule {
       top: metrics.stickingLine(at: .top),
       bottom: metrics.stickingLine(at: .bottom)
     )
-    apply(to: &rows, selection, lines: lines, shift: -offset + metrics.frame.start)
+    let shift = -offset + metrics.frame.start
+    apply(to: &rows, selection, lines: lines, bars: BarSpace(metrics), shift: shift)
   }
 }
 
@@ -131,14 +169,14 @@ extension OwnerAtRest {
     case .stretch(let limit):
       let near = rest.frame.seen(from: area.edge).near
       var shown = held.frame.seen(from: area.edge)
-      result.stretch = Q.greatest(shown.near - near, Q(0))
+      result.pull = Q.greatest(shown.near - near, Q(0))
       // A longer limit is no limit: no pull is longer.
-      if limit < 1e13 {
-        result.stretch = Q.least(result.stretch, Q(limit))
-        shown.near = Q.least(shown.near, Q.greatest(near, shown.near + -limit))
-      } else {
-        shown.near = Q.least(shown.near, near)
-      }
+      let isLimited = limit < 1e13
+      if isLimited { result.pull = Q.least(result.pull, Q(limit)) }
+      if area.reducesMotion { break }
+      let least = isLimited ? Q.greatest(near, shown.near + -limit) : near
+      shown.near = Q.least(shown.near, least)
+      result.stretch = result.pull
       result.shown = shown.seen(from: area.edge)
     case .pin:
       result.held = rest

@@ -24,11 +24,12 @@ extension PiecewiseLinear {
       start = nil
     }
     // The straight line before the first corner, and then those after each.
-    for count in 0...corners.count {
+    let cornerCount = count
+    for count in 0...cornerCount {
       let slope = slope(afterCorners: count)
-      let first = count == 0 ? -Double.infinity : corners[count - 1].offset
-      let last = count < corners.count ? corners[count].offset : .infinity
-      let corner = corners[Swift.max(0, count - 1)]
+      let first = count == 0 ? -Double.infinity : self[count - 1].offset
+      let last = count < cornerCount ? self[count].offset : .infinity
+      let corner = self[Swift.max(0, count - 1)]
       if slope == 0 {
         if corner.value > tolerance { open(at: first) } else { close(at: first) }
         continue
@@ -53,12 +54,13 @@ extension PiecewiseLinear {
   /// - Returns: The offset; negative infinity if there is none, and infinity if the function stays so.
   /// - Complexity: O(*n*) for *n* corners.
   func lastOffset(atLeastZeroWithin tolerance: Double) -> Double {
-    var count = corners.count
+    let cornerCount = count
+    var count = cornerCount
     while true {
       let slope = slope(afterCorners: count)
-      let corner = corners[Swift.max(0, count - 1)]
+      let corner = self[Swift.max(0, count - 1)]
       let first = count == 0 ? -Double.infinity : corner.offset
-      let last = count < corners.count ? corners[count].offset : .infinity
+      let last = count < cornerCount ? self[count].offset : .infinity
       if last == .infinity, slope > 0 || slope == 0 && corner.value >= -tolerance {
         return .infinity
       }
@@ -74,13 +76,14 @@ extension PiecewiseLinear {
 
   /// The function of the negative offset: its mirror image.
   var reversed: PiecewiseLinear {
-    var mirrored: [Corner] = []
-    for index in corners.indices.reversed() {
-      let slope = index > 0 ? corners[index - 1].slope : firstSlope
-      mirrored.append(
-        Corner(offset: -corners[index].offset, value: corners[index].value, slope: -slope)
-      )
+    let mirrored = (0..<count).reversed().map { index in
+      let slope = index > 0 ? self[index - 1].slope : firstSlope
+      return Corner(offset: -self[index].offset, value: self[index].value, slope: -slope)
     }
-    return PiecewiseLinear(firstSlope: -corners[corners.count - 1].slope, corners: mirrored)
+    return PiecewiseLinear(
+      firstSlope: -last.slope,
+      first: mirrored[0],
+      rest: Array(mirrored.dropFirst())
+    )
   }
 }

@@ -23,8 +23,19 @@ package final class PiecewiseLinear: Quantity {
 
   /// The slope before the first corner.
   package let firstSlope: Double
+  // The first corner is kept beside the others: most functions of a layout are straight lines, which need
+  // no array.
+  private let first: Corner
+  private let rest: [Corner]
+
   /// The corners by ascending offset; at least one.
-  package let corners: [Corner]
+  package var corners: [Corner] { [first] + rest }
+  /// The number of corners.
+  package var count: Int { 1 + rest.count }
+  /// The corner at an index, by ascending offset.
+  package subscript(index: Int) -> Corner { index == 0 ? first : rest[index - 1] }
+  /// The last corner.
+  var last: Corner { self[rest.count] }
 
   /// The content offset itself.
   package static let offset = PiecewiseLinear(value: 0, slope: 1)
@@ -35,12 +46,13 @@ package final class PiecewiseLinear: Quantity {
   }
 
   @inline(never) private convenience init(value: Double, slope: Double) {
-    self.init(firstSlope: slope, corners: [Corner(offset: 0, value: value, slope: slope)])
+    self.init(firstSlope: slope, first: Corner(offset: 0, value: value, slope: slope), rest: [])
   }
 
-  @inline(never) init(firstSlope: Double, corners: [Corner]) {
+  @inline(never) init(firstSlope: Double, first: Corner, rest: [Corner]) {
     self.firstSlope = firstSlope
-    self.corners = corners
+    self.first = first
+    self.rest = rest
   }
 
   @inline(never) package static func + (left: PiecewiseLinear, right: Double) -> PiecewiseLinear {
@@ -52,32 +64,20 @@ package final class PiecewiseLinear: Quantity {
   @inline(never) package static prefix func - (quantity: PiecewiseLinear) -> PiecewiseLinear {
     quantity.mapped(times: -1, plus: 0)
   }
-  @inline(never) package static func - (
-    left: PiecewiseLinear,
-    right: PiecewiseLinear
-  ) -> PiecewiseLinear { left + -right }
-  @inline(never) package static func greatest(
-    _ first: PiecewiseLinear,
-    _ second: PiecewiseLinear
-  ) -> PiecewiseLinear {
-    -least(-first, -second)
-  }
-
   @inline(never) private func mapped(
     times factor: Double,
     plus constant: Double
   ) -> PiecewiseLinear {
-    var corners = corners
-    for index in corners.indices {
-      corners[index].value = corners[index].value * factor + constant
-      corners[index].slope *= factor
-    }
-    return PiecewiseLinear(firstSlope: firstSlope * factor, corners: corners)
+    PiecewiseLinear(
+      firstSlope: firstSlope * factor,
+      first: first.mapped(times: factor, plus: constant),
+      rest: rest.isEmpty ? [] : rest.map { $0.mapped(times: factor, plus: constant) }
+    )
   }
 
   package var isNowherePositive: Bool {
-    guard firstSlope >= 0, corners[corners.count - 1].slope <= 0 else { return false }
-    for corner in corners where corner.value > 0 { return false }
+    guard firstSlope >= 0, last.slope <= 0 else { return false }
+    for index in 0..<count where self[index].value > 0 { return false }
     return true
   }
 }
@@ -85,7 +85,7 @@ package final class PiecewiseLinear: Quantity {
 extension PiecewiseLinear {
   /// Returns the number of corners at an offset and before it.
   @inline(never) package func cornerCount(upTo offset: Double) -> Int {
-    corners.indices.firstIndex { corners[$0].offset > offset }
+    (0..<count).firstIndex { self[$0].offset > offset }
   }
 
   /// Returns the value at an offset.
@@ -97,14 +97,14 @@ extension PiecewiseLinear {
 
   /// Returns the value at an offset on the straight line after some corners, or before the first.
   @inline(never) package func value(at offset: Double, afterCorners count: Int) -> Double {
-    let corner = corners[Swift.max(0, count - 1)]
+    let corner = self[Swift.max(0, count - 1)]
     // A flat line keeps its last bit, and an offset at a corner has the value of the corner.
     return corner.value + (offset - corner.offset) * slope(afterCorners: count)
   }
 
   /// Returns the slope after some corners; before the first for 0.
   @inline(never) package func slope(afterCorners count: Int) -> Double {
-    count == 0 ? firstSlope : corners[count - 1].slope
+    count == 0 ? firstSlope : self[count - 1].slope
   }
 
   /// Returns the part of the function over a range of offsets.
@@ -112,7 +112,8 @@ extension PiecewiseLinear {
     let (first, last) = (offsets.lowerBound, offsets.upperBound)
     var points = [OffsetPolyline.Point(offset: first, value: value(at: first))]
     var slope = firstSlope
-    for corner in corners {
+    for index in 0..<count {
+      let corner = self[index]
       if corner.slope != slope, corner.offset > first, corner.offset < last {
         points.append(OffsetPolyline.Point(offset: corner.offset, value: corner.value))
       }
@@ -120,5 +121,11 @@ extension PiecewiseLinear {
     }
     if last > first { points.append(OffsetPolyline.Point(offset: last, value: value(at: last))) }
     return OffsetPolyline(points: points)
+  }
+}
+
+extension PiecewiseLinear.Corner {
+  fileprivate func mapped(times factor: Double, plus constant: Double) -> Self {
+    Self(offset: offset, value: value * factor + constant, slope: slope * factor)
   }
 }

@@ -74,11 +74,13 @@ struct StickyRule<Q: Quantity>: Sendable {
   ///     views.
   ///   - selection: The views to position.
   ///   - lines: The sticky line of each edge, as that edge sees it.
+  ///   - bars: The space of the bars.
   ///   - shift: The distance from a content position to its container position.
   mutating func apply<Row: StickyRow<Q>>(
     to rows: inout [Row],
     _ selection: StickySelection,
     lines: AxisInsets,
+    bars: BarSpace,
     shift: Q
   ) {
     bottom.removeAll(hasLanes: selection.hasLanes)
@@ -87,20 +89,29 @@ struct StickyRule<Q: Quantity>: Sendable {
     // Writing to an empty array traps in Embedded Swift.
     guard !selection.slots.isEmpty else { return }
     var rows = rows.mutableSpan
+    if selection.hasBars { applyBars(to: &rows, selection, in: bars, shift: shift) }
     if !selection.bottom.isEmpty {
-      applyBottom(&rows, selection.bottom.span, line: lines.bottom, shift: -shift)
+      applyBottom(&rows, selection, line: lines.bottom, shift: -shift)
     }
-    applyTop(&rows, selection.slots.span, line: lines.top, shift: shift)
+    applyTop(&rows, selection, line: lines.top, shift: shift)
+  }
+
+  /// Adds a bar to the stacks of an edge.
+  mutating func addBar(to end: Q, in lane: AxisRange, at edge: ScrollEdge) {
+    guard edge == .top else { return bottom.addBar(to: end, in: lane) }
+    top.addBar(to: end, in: lane)
+    topAfterBottom.addBar(to: end, in: lane)
   }
 
   // The shift is as the bottom edge sees it.
   private mutating func applyBottom<Row: StickyRow<Q>>(
     _ rows: inout MutableSpan<Row>,
-    _ slots: Span<Int>,
+    _ selection: StickySelection,
     line: Double,
     shift: Q
   ) {
-    for index in slots.indices {
+    let slots = selection.bottom.span
+    for index in selection.barCounts.bottom..<slots.count {
       let slot = slots[index]
       let view = rows[slot].view.seen(from: .bottom)
       let minimum = rows[slot].stuck.minimum
@@ -111,13 +122,14 @@ struct StickyRule<Q: Quantity>: Sendable {
 
   private mutating func applyTop<Row: StickyRow<Q>>(
     _ rows: inout MutableSpan<Row>,
-    _ slots: Span<Int>,
+    _ selection: StickySelection,
     line: Double,
     shift: Q
   ) {
+    let (slots, first) = (selection.slots.span, selection.barCounts.top)
     // True until the bottom edge has moved a view that sticks to the top as well.
     var isAlone = true
-    for index in slots.indices {
+    for index in first..<slots.count - selection.barCounts.bottom {
       let slot = slots[index]
       let view = rows[slot].view.seen(from: .top)
       let sticksToBottom = rows[slot].view.sticks(to: .bottom)
@@ -128,7 +140,7 @@ struct StickyRule<Q: Quantity>: Sendable {
       let isRaised = sticksToBottom && !rows[slot].stuck.bottom.moved.isNowherePositive
       if isRaised, isAlone {
         isAlone = false
-        addViews(before: index, of: slots, rows)
+        addViews(in: first..<index, of: slots, rows)
       }
       let minimum = rows[slot].stuck.minimum
       let extent = Self.hold(view, &rows[slot].stuck.top, minimum, line, shift, &top)
@@ -146,11 +158,11 @@ struct StickyRule<Q: Quantity>: Sendable {
   /// moved.
   @inline(never)
   private mutating func addViews<Row: StickyRow<Q>>(
-    before end: Int,
+    in range: Range<Int>,
     of slots: Span<Int>,
     _ rows: borrowing MutableSpan<Row>
   ) {
-    for index in 0..<end {
+    for index in range {
       let view = rows[slots[index]].view.seen(from: .top)
       guard view.sticks else { continue }
       let stuck = rows[slots[index]].stuck

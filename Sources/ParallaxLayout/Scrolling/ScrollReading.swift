@@ -123,7 +123,8 @@ public struct AxisReading: Hashable, Sendable {
   /// A Boolean value indicating whether the model has changes that the last layout does not show.
   ///
   /// While it is `true` the framework asks for no row, moves nothing and sets no inset; it follows
-  /// the scrolling over the rows of the last layout. Defaults to `false`: a change is laid out
+  /// the scrolling over the rows of the last layout. It may be `true` after a shift or an inset too:
+  /// the place is kept over all turns until it is `false`. Defaults to `false`: a change is laid out
   /// before the next reading.
   public var isLayoutPending: Bool
 

@@ -1,28 +1,18 @@
 extension Segments {
-  /// Returns the lengths of the viewport that held views cover just before an offset, at both edges.
+  /// Returns the length of the viewport that held views cover at an edge just before an offset.
   ///
   /// - Parameters:
+  ///   - edge: The edge.
   ///   - offset: The offset.
-  ///   - distance: The points back over which both are straight; on return no more than those of this
+  ///   - distance: The points back over which it is straight; on return no more than those of this
   ///     result.
   ///   - covers: Returns whether a view can cover what is asked about.
-  /// - Returns: The covered lengths.
+  /// - Returns: The covered length.
   func obscured(
-    before offset: Double,
-    for distance: inout Double,
-    byViews covers: (Int) -> Bool
-  ) -> (top: LinearPosition, bottom: LinearPosition) {
-    (
-      stackHeight(at: .top, before: offset, for: &distance, covers),
-      stackHeight(at: .bottom, before: offset, for: &distance, covers)
-    )
-  }
-
-  private func stackHeight(
     at edge: ScrollEdge,
     before offset: Double,
     for distance: inout Double,
-    _ covers: (Int) -> Bool
+    byViews covers: (Int) -> Bool
   ) -> LinearPosition {
     var reach = Double.infinity
     func position(_ function: PiecewiseLinear) -> LinearPosition {
@@ -98,12 +88,12 @@ struct LinearPosition: ComparablePosition {
   ///     this function.
   @inline(never)
   init(_ function: PiecewiseLinear, before offset: Double, for distance: inout Double) {
-    let count = function.corners.indices.firstIndex {
-      function.corners[$0].offset >= offset - Self.resolution(at: offset)
+    let count = (0..<function.count).firstIndex {
+      function[$0].offset >= offset - Self.resolution(at: offset)
     }
     value = function.value(at: offset, afterCorners: count)
     slope = function.slope(afterCorners: count)
-    if count > 0 { distance = min(distance, offset - function.corners[count - 1].offset) }
+    if count > 0 { distance = min(distance, offset - function[count - 1].offset) }
   }
 
   /// The distance within which two offsets, or two positions, are the same: a thousandth of the tolerance

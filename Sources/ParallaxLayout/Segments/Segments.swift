@@ -54,12 +54,30 @@ package final class Segments: Sendable {
   /// - Parameters:
   ///   - layout: The layout.
   ///   - cause: The cause of the next change of the offset, which decides whether views reveal.
-  package init?(_ layout: StickyLayout, cause: ScrollCause) {
+  package convenience init?(_ layout: StickyLayout, cause: ScrollCause) {
     guard let metrics = layout.lastMetrics else { return nil }
-    var layout = layout.complete(at: metrics)
+    let layout = layout.complete(at: metrics)
+    let areas = ScrollEdge.allCases.compactMap { layout.overscrollArea(at: $0, in: metrics) }
+    self.init(of: layout, areas, in: metrics, cause: cause)
+  }
+
+  /// Finds the segments of a layout whose views are all selected.
+  ///
+  /// - Parameters:
+  ///   - layout: The layout.
+  ///   - areas: The overscroll areas that a view owns.
+  ///   - metrics: The reading.
+  ///   - cause: The cause of the next change of the offset.
+  init(
+    of layout: StickyLayout,
+    _ areas: [OverscrollArea],
+    in metrics: ScrollMetrics,
+    cause: ScrollCause
+  ) {
+    var layout = layout
     let selection = layout.order.selection
-    for edge in ScrollEdge.allCases {
-      layout.findSharingViews(among: selection.slots(at: edge), edge)
+    if cause != .layout, !layout.order.revealing.isEmpty {
+      layout.shareTravel(among: selection)
     }
     var records = layout.records.map { SegmentRecord($0) }
     layout.revealSegments(metrics, cause, &records)
@@ -70,12 +88,18 @@ package final class Segments: Sendable {
       records[slot].shown = records[slot].stuck.frame
     }
     var refreshingOwner: Int?
-    for edge in [ScrollEdge.top, .bottom] {
-      guard let area = layout.overscrollArea(at: edge, in: metrics) else { continue }
+    for area in areas {
       var others = records
       let atRest = rule.ownerAtRest(of: area, &others, selection, in: metrics, offset: .offset)
       records[area.owner].add(atRest.overscrolled(records[area.owner].stuck))
-      if edge == .top, area.refreshesInside { refreshingOwner = area.owner }
+      if area.edge == .top, area.refreshesInside { refreshingOwner = area.owner }
+    }
+    for edge in [ScrollEdge.top, .bottom] {
+      for slot in layout.order.bars[edge] {
+        // A pull moves no bar.
+        let shift = layout.reading.bars.barShift(-.offset + metrics.frame.start)
+        records[slot].naturalOffset = -shift + metrics.frame.start
+      }
     }
     (self.layout, self.metrics, self.records) = (layout, metrics, records)
     self.refreshingOwner = refreshingOwner

@@ -20,6 +20,13 @@ extension StickyLayout {
     for edge in [ScrollEdge.top, .bottom] { shareSegments(-travel, at: edge, &segments) }
   }
 
+  /// Finds the views that share the travel at each edge.
+  mutating func shareTravel(among selection: StickySelection) {
+    for edge in ScrollEdge.allCases {
+      findSharingViews(among: selection.slots(at: edge), edge)
+    }
+  }
+
   /// Divides the travel among stacked views: the first view to hide is the last to come back.
   private func shareSegments(
     _ points: PiecewiseLinear,

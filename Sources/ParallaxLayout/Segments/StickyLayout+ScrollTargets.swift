@@ -11,6 +11,15 @@ public enum ScrollAlignment: Hashable, Sendable, CaseIterable {
   case center
   /// Just above the views that cover the bottom: at 844.
   case end
+
+  /// The only edge whose views decide where a position shows; `nil` if both do.
+  fileprivate var edge: ScrollEdge? {
+    switch self {
+    case .start: .top
+    case .center: nil
+    case .end: .bottom
+    }
+  }
 }
 
 extension StickyLayout {
@@ -36,8 +45,10 @@ extension StickyLayout {
   ///   - alignment: The side of the uncovered part of the viewport.
   /// - Returns: An offset at which scrolling can rest; the nearest one if there is no solution, and `nil`
   ///   before the first reading.
-  /// - Complexity: O(*n* · *p*) for *n* views with *p* corners, and O(*n*) for each time that the stack changes
-  ///   within a viewport's length of the answer. No offset is tried.
+  /// - Complexity: O(*k* · *p*) for *k* views with *p* corners that can be in sight within a viewport's
+  ///   length of the answer, and O(*k*) for each time that the stack changes there. Of all views while one
+  ///   of them can reveal, stacked views are longer than the viewport, or the answer is above a keyboard.
+  ///   No offset is tried.
   public func contentOffset(
     toReveal position: Double,
     at alignment: ScrollAlignment = .start
@@ -57,9 +68,9 @@ extension StickyLayout {
     at alignment: ScrollAlignment,
     byViews covers: @escaping (Int) -> Bool
   ) -> Double? {
-    guard position.isUsable, let segments = Segments(self, cause: .programmatic) else { return nil }
-    let target = RevealTarget(segments: segments, alignment: alignment, covers: covers)
-    let metrics = segments.metrics
+    guard position.isUsable, let metrics = lastMetrics,
+      let target = target(position, at: alignment, byViews: covers)
+    else { return nil }
     let present = metrics.contentOffset
     if order.revealing.contains(where: { records[$0].revealed > Tolerance.rest }),
       metrics.reachableOffsets.contains(present)
@@ -76,6 +87,69 @@ extension StickyLayout {
     return target.lastOffset(showing: position)
   }
 
+  /// Returns the offset nearest the present one at which a range of the content is clear, such as a cell.
+  ///
+  /// - Parameters:
+  ///   - range: The range, in content coordinates, in points.
+  ///   - covers: Returns whether a view can cover it.
+  /// - Returns: An offset at which scrolling can rest; `nil` before the first reading.
+  func contentOffset(
+    toReveal range: AxisRange,
+    byViews covers: @escaping (Int) -> Bool
+  ) -> Double? {
+    guard let metrics = lastMetrics else { return nil }
+    let rest = metrics.reachableOffset(nearest: metrics.contentOffset)
+    guard rest == metrics.contentOffset else {
+      // In a pull the question is asked where the content comes to rest.
+      return scrolled(to: rest, .layout).contentOffset(toReveal: range, byViews: covers)
+    }
+    let clear = clearContent(byViews: covers)
+    let isStartClear = range.start >= clear.start - Tolerance.geometry
+    if isStartClear, range.end <= clear.end + Tolerance.geometry { return rest }
+    let atStart = contentOffset(toReveal: range.start, at: .start, byViews: covers)
+    guard range.end > clear.end, let atStart,
+      let atEnd = contentOffset(toReveal: range.end, at: .end, byViews: covers), atEnd < atStart
+    else { return atStart }
+    // Other views are stuck there, and may leave too little room: then the range begins at its start.
+    let there = scrolled(to: atEnd, .programmatic).clearContent(byViews: covers)
+    return range.start >= there.start - Tolerance.rest ? atEnd : atStart
+  }
+
+  /// The part of the content that is clear, in content coordinates; never inverted.
+  private func clearContent(byViews covers: (Int) -> Bool) -> AxisRange {
+    let clear = reading.metrics.visibleContent(obscured: obscured(byViews: covers))
+    return AxisRange(start: clear.start, end: max(clear.start, clear.end))
+  }
+
+  private func scrolled(to offset: Double, _ cause: ScrollCause) -> Self {
+    var (layout, metrics) = (self, reading.metrics)
+    metrics.contentOffset = offset
+    layout.solve(metrics, cause: cause)
+    return layout
+  }
+
+  /// Returns the search for a position, among the views that can be in sight where it may end.
+  private func target(
+    _ position: Double,
+    at alignment: ScrollAlignment,
+    byViews covers: @escaping (Int) -> Bool
+  ) -> RevealTarget? {
+    if let metrics = lastMetrics, canExcerpt, order.revealing.isEmpty,
+      let slots = order.visible.slots(
+        inSightAt: RevealTarget.offsets(showing: position, in: metrics),
+        of: metrics,
+        coveringAt: alignment.edge,
+        records
+      )
+    {
+      let segments = Segments(of: excerpt(of: slots), [], in: metrics, cause: .programmatic)
+      return RevealTarget(segments: segments, alignment: alignment) { covers(slots[$0]) }
+    }
+    return Segments(self, cause: .programmatic).map {
+      RevealTarget(segments: $0, alignment: alignment, covers: covers)
+    }
+  }
+
   /// Returns the offset at which a view that sticks to an edge shows a part of its height.
   ///
   /// The largest at the top, the least at the bottom, if several do. A part that is revealed by
@@ -90,24 +164,61 @@ extension StickyLayout {
   ///   - edge: The edge that it sticks to.
   /// - Returns: An offset at which scrolling can rest, the nearest if none fulfils it; `nil` for
   ///   a view that has no place or does not stick to the edge, and before the first reading.
-  /// - Complexity: O(*n* · *p*) for *n* views with *p* corners. No offset is tried.
+  /// - Complexity: O(*k* · *p*) for *k* views before it that others stack on, with *p* corners, and a look at
+  ///   each view before it. No offset is tried.
   public func contentOffset(
     forProgress progress: Double,
     of slot: Int,
     at edge: ScrollEdge = .top
   ) -> Double? {
     guard isPlaced(slot), !progress.isNaN, records.indices.contains(slot),
-      items[slot].stickPosition.contains(edge), let segments = Segments(self, cause: .layout)
+      items[slot].stickPosition.contains(edge), let metrics = lastMetrics
     else { return nil }
-    let view = records[slot].view
+    guard let (segments, index) = stackSegments(upTo: slot, at: edge, in: metrics) else {
+      return nil
+    }
+    let view = segments.records[index].view
     let collapsed = (1 - max(0, min(1, progress))) * (view.length - view.minimum)
     // The distance that is left until the view has collapsed so far: it falls on the way onward at the
     // top, and on the way back at the bottom.
-    let near = segments.natural(slot, from: edge).near
-    let left = near - segments.records[slot].stuck[edge].line + collapsed
+    let near = segments.natural(index, from: edge).near
+    let left = near - segments.records[index].stuck[edge].line + collapsed
     let function = edge == .top ? left : left.reversed
     let last = function.lastOffset(atLeastZeroWithin: Tolerance.geometry)
     return segments.metrics.reachableOffset(nearest: edge == .top ? last : -last)
+  }
+}
+
+extension StickyLayout {
+  /// Returns the segments of a view and those before it in the order of an edge, and its slot there.
+  private func stackSegments(
+    upTo slot: Int,
+    at edge: ScrollEdge,
+    in metrics: ScrollMetrics
+  ) -> (Segments, slot: Int)? {
+    guard canExcerpt else { return Segments(self, cause: .layout).map { ($0, slot) } }
+    let slots = stack(upTo: slot, at: edge)
+    let areas = roomyAreas(of: slot, among: slots, in: metrics)
+    let segments = Segments(of: excerpt(of: slots), areas, in: metrics, cause: .layout)
+    return (segments, slots.indices.first { slots[$0] == slot } ?? 0)
+  }
+
+  /// Returns the overscroll areas of a view that has the room of a refresh control inside.
+  ///
+  /// The owner of any other area has its natural position where the content is.
+  private func roomyAreas(
+    of slot: Int,
+    among slots: [Int],
+    in metrics: ScrollMetrics
+  ) -> [OverscrollArea] {
+    guard metrics.transientInset != .zero else { return [] }
+    return ScrollEdge.allCases.compactMap { edge in
+      guard var area = overscrollArea(at: edge, in: metrics), area.owner == slot,
+        area.refreshesInside, let index = slots.indices.first(where: { slots[$0] == slot })
+      else { return nil }
+      area.owner = index
+      return area
+    }
   }
 }
 
@@ -132,26 +243,36 @@ private struct RevealTarget {
 
   /// Returns the same just before an offset.
   func shown(before offset: Double, for distance: inout Double) -> LinearPosition {
-    let (top, bottom) = segments.obscured(before: offset, for: &distance, byViews: covers)
     let viewport = metrics.viewport
     let content = LinearPosition(value: offset - metrics.frame.start, slope: 1)
-    let start = content + LinearPosition(viewport.start) + top
-    let end = content + LinearPosition(viewport.end) - bottom
+    func covered(_ edge: ScrollEdge, _ distance: inout Double) -> LinearPosition {
+      segments.obscured(at: edge, before: offset, for: &distance, byViews: covers)
+    }
     switch alignment {
-    case .start: return start
+    case .start: return content + LinearPosition(viewport.start) + covered(.top, &distance)
+    case .end: return content + LinearPosition(viewport.end) - covered(.bottom, &distance)
     case .center:
+      let start = content + LinearPosition(viewport.start) + covered(.top, &distance)
+      let end = content + LinearPosition(viewport.end) - covered(.bottom, &distance)
       return LinearPosition(
         value: (start.value + end.value) / 2,
         slope: (start.slope + end.slope) / 2
       )
-    case .end: return end
     }
   }
 
-  /// The range of the shown position minus the offset, whatever views cover.
-  private var reach: (least: Double, greatest: Double) {
+  /// Returns the offsets at one of which a position shows where it was asked for, whatever views cover.
+  ///
+  /// Beyond the last the position lies above the viewport; before the first, below.
+  static func offsets(
+    showing position: Double,
+    in metrics: ScrollMetrics
+  ) -> ClosedRange<Double> {
+    let range = metrics.reachableOffsets
     let (viewport, start) = (metrics.viewport, metrics.frame.start)
-    return (viewport.start - start, viewport.end - start)
+    let last = max(range.lowerBound, min(range.upperBound, position - (viewport.start - start)))
+    let first = max(range.lowerBound, position - (viewport.end - start))
+    return min(first, last)...last
   }
 
   /// Returns the greatest offset at which a position shows no lower than at the side that was asked for.
@@ -159,10 +280,9 @@ private struct RevealTarget {
   /// Goes back from the last possible offset, straight piece by straight piece.
   func lastOffset(showing position: Double) -> Double {
     let range = metrics.reachableOffsets
-    // Beyond `last` the position lies above the viewport, whatever covers it; before `first` below.
-    let last = max(range.lowerBound, min(range.upperBound, position - reach.least))
-    let first = max(range.lowerBound, position - reach.greatest)
-    var offset = last
+    let offsets = Self.offsets(showing: position, in: metrics)
+    let first = max(range.lowerBound, position - (metrics.viewport.end - metrics.frame.start))
+    var offset = offsets.upperBound
     while true {
       var distance = Double.infinity
       let shown = shown(before: offset, for: &distance)

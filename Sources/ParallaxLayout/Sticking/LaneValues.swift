@@ -42,6 +42,8 @@ struct LaneValues<Value: Sendable>: Sendable {
   }
 
   func value(in _: AxisRange, _ combine: (Value, Value) -> Value) -> Value? { whole }
+
+  func reaches(_: AxisRange) -> Bool { true }
 }
 #else
 /// One value for each lane, such as how far the views of each lane are stacked.
@@ -50,38 +52,29 @@ struct LaneValues<Value: Sendable>: Sendable {
 struct LaneValues<Value: Sendable>: Sendable {
   /// The value of the views that fill the scroll view across the axis.
   private var whole: Value?
-  /// Entries from `count` on are left from an earlier use: writing over them is faster than emptying the
-  /// array and filling it again.
-  private var lanes: [Entry] = []
-  private var count = 0
-  /// The range that all lanes are within.
-  private var reach = AxisRange.nothing
-  /// The greatest start of a lane.
-  private var farthestStart = -Double.infinity
-
-  private struct Entry: Sendable {
-    var lane: AxisRange
-    var value: Value
-  }
+  private var hasWhole: Bool { if case .some = whole { true } else { false } }
+  private var lanes = LaneList<Value>()
 
   mutating func removeAll() {
     whole = nil
-    count = 0
-    reach = .nothing
-    farthestStart = -.infinity
+    lanes.removeAll()
   }
+
+  /// Returns whether any lane may share a part with a lane.
+  @inline(__always)
+  func reaches(_ lane: AxisRange) -> Bool { hasWhole || lanes.reaches(lane) }
 
   /// The value of exactly one lane; `nil` if none was set.
   subscript(lane: AxisRange) -> Value? {
-    get { lane == .everything ? whole : index(of: lane).map { lanes[$0].value } }
+    get { lane == .everything ? whole : lanes.index(of: lane).map { lanes[$0].value } }
     set {
       guard let newValue else { return }
       if lane == .everything {
         whole = newValue
-      } else if let index = index(of: lane) {
-        lanes[index].value = newValue
+      } else if let index = lanes.index(of: lane) {
+        lanes.set(newValue, at: index)
       } else {
-        append(Entry(lane: lane, value: newValue))
+        lanes.insert(newValue, in: lane)
       }
     }
   }
@@ -90,26 +83,11 @@ struct LaneValues<Value: Sendable>: Sendable {
   mutating func add(_ value: Value, in lane: AxisRange, _ combine: (Value, Value) -> Value) {
     if lane == .everything {
       whole = whole.map { combine($0, value) } ?? value
-    } else if let index = index(of: lane) {
-      lanes[index].value = combine(lanes[index].value, value)
+    } else if let index = lanes.index(of: lane) {
+      lanes.set(combine(lanes[index].value, value), at: index)
     } else {
-      append(Entry(lane: lane, value: value))
+      lanes.insert(value, in: lane)
     }
-  }
-
-  private func index(of lane: AxisRange) -> Int? {
-    // The views of a table have each a lane of its own, often behind those before.
-    guard lane.start <= farthestStart else { return nil }
-    for index in 0..<count where lanes[index].lane == lane { return index }
-    return nil
-  }
-
-  private mutating func append(_ entry: Entry) {
-    if count < lanes.count { lanes[count] = entry } else { lanes.append(entry) }
-    count += 1
-    reach.start = min(reach.start, entry.lane.start)
-    reach.end = max(reach.end, entry.lane.end)
-    farthestStart = max(farthestStart, entry.lane.start)
   }
 
   /// Returns the values of all lanes that share a part with a lane, as one value.
@@ -118,19 +96,29 @@ struct LaneValues<Value: Sendable>: Sendable {
   ///   - lane: The lane.
   ///   - combine: Returns one value for two, in any order.
   /// - Returns: The value; `nil` if no such lane has one.
-  /// - Complexity: O(*l*) for *l* lanes, O(1) for a lane beside all of them.
+  /// - Complexity: O(*k* + log *l*) for *k* of *l* lanes that may share a part, O(1) for a lane behind all.
   func value(in lane: AxisRange, _ combine: (Value, Value) -> Value) -> Value? {
     // A view without width shares a part with no other.
     var result = lane.shares(.everything) ? whole : nil
-    guard count > 0, reach.shares(lane) else { return result }
-    for index in 0..<count where lanes[index].lane.shares(lane) {
+    guard lanes.reaches(lane) else { return result }
+    include(0..<lanes.wideCount, in: lane, &result, combine)
+    include(lanes.indices(near: lane), in: lane, &result, combine)
+    return result
+  }
+
+  private func include(
+    _ indices: Range<Int>,
+    in lane: AxisRange,
+    _ result: inout Value?,
+    _ combine: (Value, Value) -> Value
+  ) {
+    for index in indices where lanes[index].lane.shares(lane) {
       if let former = result {
         result = combine(former, lanes[index].value)
       } else {
         result = lanes[index].value
       }
     }
-    return result
   }
 }
 #endif

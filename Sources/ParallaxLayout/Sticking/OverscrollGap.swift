@@ -3,7 +3,9 @@ struct OverscrollGap: Sendable {
   /// The owner; -1 if there is no overscroll or no owner.
   let owner: Int
   let edge: ScrollEdge
-  /// The points that the owner is stretched by.
+  /// The points that the content pulls the owner by, up to the limit of its stretch.
+  let pull: Double
+  /// The points that the owner is stretched by: ``pull``, or 0 with reduced motion.
   let stretch: Double
   /// The natural range of the owner, in container coordinates.
   let place: AxisRange
@@ -16,17 +18,21 @@ struct OverscrollGap: Sendable {
   /// A Boolean value indicating whether a refresh control has its room between the owner and the
   /// content.
   let refreshesInside: Bool
+  /// A Boolean value indicating whether the owner is positioned as without the overscroll.
+  let followsContent: Bool
 
   /// No overscroll, or no owner.
   static let none = Self(
     owner: -1,
     edge: .top,
+    pull: 0,
     stretch: 0,
     place: AxisRange(start: 0, end: 0),
     shown: AxisRange(start: 0, end: 0),
     frame: HeldFrame(),
     held: Stuck(),
-    refreshesInside: false
+    refreshesInside: false,
+    followsContent: false
   )
 }
 
@@ -52,24 +58,45 @@ extension OverscrollGap {
 
 extension StickyLayout {
   /// The overscroll area that the offset lies in, if a view owns it.
+  ///
+  /// It is searched for once in a pull, unless views or lengths change.
+  @inline(__always)
   mutating func pulledArea() -> OverscrollArea? {
-    reading.pulledEdge.flatMap { pulledArea(at: $0) }
+    guard let edge = reading.pulledEdge else {
+      isPullKnown = false
+      return nil
+    }
+    return pulledArea(at: edge)
   }
 
-  // `mutating` only to avoid copying `self`; does not mutate.
   @inline(never)
   private mutating func pulledArea(at edge: ScrollEdge) -> OverscrollArea? {
-    overscrollArea(at: edge, in: reading.metrics)
+    if !isPullKnown || pull.edge != edge {
+      pull = Pull(edge: edge, area: overscrollArea(at: edge, in: reading.metrics))
+      isPullKnown = true
+    }
+    return pull.area
+  }
+
+  /// What all ticks of a pull have in common, as long as neither views nor lengths change.
+  struct Pull: Sendable {
+    let edge: ScrollEdge
+    /// The area; `nil` if no view owns it.
+    let area: OverscrollArea?
+    /// The offset at which the owner would rest, its results there, and how far the stacks reach then.
+    var rest: (offset: Double, stuck: Stuck<Double>, farthest: AxisInsets)?
   }
 
   /// Returns the overscroll area at an edge, if a view owns it.
   func overscrollArea(at edge: ScrollEdge, in metrics: ScrollMetrics) -> OverscrollArea? {
     guard let owner = gapOwner(at: edge, of: metrics.contentLength) else { return nil }
-    let isInside = items[owner].overscroll.refreshSlot.isInside
+    // A transient inset at the bottom is a keyboard, which is no refresh control.
+    let isInside = edge == .top && items[owner].overscroll.refreshSlot.isInside
     return OverscrollArea(
       owner: owner,
       edge: edge,
-      behavior: overscroll(of: owner, at: edge).behavior,
+      behavior: items[owner].overscroll[edge].behavior,
+      reducesMotion: reducesMotion,
       refreshesInside: isInside && metrics.transientInset[edge] > 0
     )
   }
@@ -78,7 +105,7 @@ extension StickyLayout {
   ///
   /// At the top it is the first view that sticks there, starts at the content's start or above, and
   /// stretches or pins. The bottom is its mirror image. If no view does, a view that follows and has the
-  /// room of a refresh control inside is the owner. A fixed view never is. Lanes do not count: there is one
+  /// room of a refresh control inside is the owner. Reduced motion does not change the owner. A bar never is. Lanes do not count: there is one
   /// owner at each end.
   func gapOwner(at edge: ScrollEdge, of contentLength: Double) -> Int? {
     let contentEdge = (edge == .top ? 0 : -contentLength) + Tolerance.contentEnd
@@ -88,12 +115,13 @@ extension StickyLayout {
     )
     var owner: (key: EdgeKey, slot: Int)?
     var follower = owner
+    // Only these are captured: a closure that captures the layout copies all of it for each view.
+    let (records, items) = (records, items)
     order.visible.tree.forEach(touching: end) { slot in
       let view = records[slot].view
-      guard view.sticks(to: edge), view.place.near(to: edge) <= contentEdge, !items[slot].isFixed
-      else { return true }
+      guard view.sticks(to: edge), view.place.near(to: edge) <= contentEdge else { return true }
       let key = records[slot].key(from: edge)
-      if overscroll(of: slot, at: edge).behavior.takesArea {
+      if items[slot].overscroll[edge].behavior.takesArea {
         if owner.map({ key.isBefore($0.key) }) ?? true { owner = (key, slot) }
       } else if items[slot].overscroll.refreshSlot.isInside {
         if follower.map({ key.isBefore($0.key) }) ?? true { follower = (key, slot) }
@@ -103,15 +131,8 @@ extension StickyLayout {
     return (owner ?? follower)?.slot
   }
 
-  /// The behaviour of a view in an overscroll at an edge: a view follows instead of stretching if motion
-  /// is reduced.
-  func overscroll(of slot: Int, at edge: ScrollEdge) -> Overscroll {
-    let overscroll = items[slot].overscroll[edge]
-    switch overscroll.behavior {
-    case .follow, .pin: return overscroll
-    case .stretch: return reducesMotion ? .follow : overscroll
-    }
-  }
+  /// The points that the content pulls a view by, up to the limit of its stretch, whatever is drawn.
+  func pull(of slot: Int) -> Double { gap.owner == slot ? gap.pull : 0 }
 
   /// Returns the room of a refresh control at an edge, in container coordinates, in points.
   ///

@@ -80,6 +80,9 @@ public enum PlacementPhase: Hashable, Sendable {
   /// The view is at its natural position in the content, at full height.
   case natural
   /// The view sticks to an edge and is higher than its minimum.
+  ///
+  /// It may be at full height. For example, a header of 44...220 that is pinned while the content is
+  /// pulled.
   case collapsing(ScrollEdge)
   /// The view sticks to an edge and is higher than its minimum because the user scrolled back.
   ///
@@ -101,12 +104,17 @@ public enum PlacementPhase: Hashable, Sendable {
 }
 
 extension PlacementPhase: CustomStringConvertible {
-  /// The phase as recordings and snapshots write it, such as `pinned.top`.
-  public var description: String { words(top: "top", bottom: "bottom") }
+  /// The phase along a vertical axis, such as `pinned.top`: see ``words(along:)``.
+  public var description: String { words(along: .vertical) }
 
-  /// The phase with other words for its edge: for example, `pinned.left`.
-  package func words(top: String, bottom: String) -> String {
-    edge.map { "\(name).\($0 == .top ? top : bottom)" } ?? name
+  /// Returns the phase in words: `pinned.top` along a vertical axis, and `pinned.leading` along a
+  /// horizontal one.
+  public func words(along axis: ScrollAxis) -> String {
+    guard let edge else { return name }
+    switch axis {
+    case .vertical: return edge == .top ? "\(name).top" : "\(name).bottom"
+    case .horizontal: return edge == .top ? "\(name).leading" : "\(name).trailing"
+    }
   }
 
   /// The phase without its edge.

@@ -50,13 +50,14 @@ extension StickyLayout {
     result.line = edge == .top ? line : -line
     result.distanceFromPlace =
       edge == .top ? frame.rest.start - natural.start : frame.rest.end - natural.end
-    let own = metrics.stickingLine(at: edge) + items[slot].edgeInset[edge]
+    let own = ownLine(of: slot, at: edge, in: metrics)
     if line > own + Tolerance.geometry {
       findNeighbor(&result, of: slot, at: edge, line: line, in: metrics)
     }
     if result.neighbor == nil {
       result.edgeInset = own - metrics.viewport.near(to: edge)
       result.keyboard = edge == .bottom ? metrics.cover.bottom : 0
+      if records[slot].view.bar?.keyboard == .covers { result.keyboard = 0 }
     }
     if frame.pushOut > 0 {
       // A view that is pushed out ends with its boundary.
@@ -65,6 +66,13 @@ extension StickyLayout {
     }
     if stuck[edge.opposite].moved > Tolerance.geometry { result.yieldingEdge = edge.opposite }
     return result
+  }
+
+  /// Returns the line of a view if there were no other views, as the edge sees it.
+  private func ownLine(of slot: Int, at edge: ScrollEdge, in metrics: ScrollMetrics) -> Double {
+    let inset = items[slot].edgeInset[edge]
+    guard let bar = records[slot].view.bar else { return metrics.stickingLine(at: edge) + inset }
+    return reading.bars.line(of: bar, at: edge, inset: inset)
   }
 
   /// Finds the stacked view that the line of a view is the end of.
@@ -82,18 +90,21 @@ extension StickyLayout {
       isRaised ? frameOfBottomEdge(slot, in: metrics).mirrored.near : natural.near
     for other in order.selection.slots(at: edge).prefix(while: { $0 != slot }) {
       let moved = records[other].stuck[edge].moved
-      guard records[other].view.carries(at: edge), moved > Tolerance.geometry,
+      let isBar = records[other].view.bar != nil
+      guard records[other].view.carries(at: edge), isBar || moved > Tolerance.geometry,
         records[other].view.lane.shares(records[slot].view.lane)
       else { continue }
       let frame =
-        edge == .top
-        ? EdgeRange(records[other].frame.rest, from: .top) : frameOfBottomEdge(other, in: metrics)
+        edge == .top || isBar
+        ? EdgeRange(records[other].frame.rest, from: edge) : frameOfBottomEdge(other, in: metrics)
       let isBehind =
         place(of: other, in: metrics).far(from: edge) <= natural.near + Tolerance.geometry
       let end = isBehind ? frame.near + records[other].stuck.minimum : frame.far
-      guard min(end, near + moved) >= line - Tolerance.geometry else { continue }
+      guard (isBar ? frame.far : min(end, near + moved)) >= line - Tolerance.geometry else {
+        continue
+      }
       result.neighbor = other
-      result.ridesOnNeighbor = near + moved < end - Tolerance.geometry
+      result.ridesOnNeighbor = !isBar && near + moved < end - Tolerance.geometry
     }
   }
 

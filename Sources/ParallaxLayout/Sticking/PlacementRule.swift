@@ -44,7 +44,7 @@ struct PlacementRule {
       shown: gap.shown,
       height: gap.shown.length - gap.stretch,
       stretch: gap.stretch,
-      phase: gap.phase ?? phase(of: record)
+      phase: gap.phase(of: record) ?? phase(of: record)
     )
   }
 
@@ -102,8 +102,8 @@ struct PlacementRule {
     let frame = record.frame
     guard let edge = frame.edge else { return .natural }
     if frame.pushOut > 0 { return .pushed(edge) }
-    guard frame.isAtMinimum else { return .collapsing(edge) }
-    return record.revealed > 0 ? .revealing(edge) : .pinned(edge)
+    if frame.isCollapsed { return .pinned(edge) }
+    return frame.isAtMinimum && record.revealed > 0 ? .revealing(edge) : .collapsing(edge)
   }
 
   private func topProgress(_ range: AxisRange) -> Double {
@@ -118,9 +118,12 @@ struct PlacementRule {
 }
 
 extension OverscrollGap {
-  /// The phase of the owner in the overscroll; `nil` if it is that without the overscroll.
-  fileprivate var phase: PlacementPhase? {
+  /// Returns the phase of the owner in the overscroll; `nil` if it is that without the overscroll.
+  fileprivate func phase(of owner: StickyRecord) -> PlacementPhase? {
     if stretch > Tolerance.geometry { return .stretched(edge) }
-    return shown.differs(from: place) ? .pinned(edge) : nil
+    guard shown.differs(from: place) else { return nil }
+    // A header that is pinned at full height must not look collapsed to an app.
+    let isCollapsed = shown.length <= owner.view.minimum + Tolerance.geometry
+    return isCollapsed ? .pinned(edge) : .collapsing(edge)
   }
 }

@@ -53,6 +53,10 @@ public struct StickyItem: Hashable, Sendable {
   /// other. For example, titles at 0...100 and 100...200 both stick at the edge. Defaults to an infinite
   /// range: the view fills the scroll view across the axis.
   public var lane = AxisRange(start: -.infinity, end: .infinity)
+  /// The bar that the view is, always at an edge of the viewport; of ``place`` only the length counts.
+  ///
+  /// Defaults to `nil`: the view has a position in the content.
+  public var bar: EdgeBar?
   /// A Boolean value indicating whether the view has a position in the content.
   ///
   /// Defaults to `true`.
@@ -69,8 +73,7 @@ public struct StickyItem: Hashable, Sendable {
 
   /// Creates the item of a view that is always at an edge, such as a toolbar.
   ///
-  /// Its natural position is so far beyond the content that the edge holds it at every offset. It has
-  /// one length, and overscroll does not move it.
+  /// It has one length and keeps no room, and overscroll does not move it.
   ///
   ///     layout.insert(StickyItem.fixed(length: 49, at: .bottom))
   ///     layout.solve(ScrollMetrics(containerLength: 844, contentLength: 2000))    // 795...844
@@ -80,28 +83,14 @@ public struct StickyItem: Hashable, Sendable {
   ///   - edge: The edge.
   /// - Returns: The item.
   public static func fixed(length: Double, at edge: ScrollEdge) -> Self {
-    let start = edge == .bottom ? fixedDistance : -fixedDistance - length
-    var item = Self(place: AxisRange(start: start, length: length), minimum: length)
+    var item = Self(place: AxisRange(start: 0, length: length), minimum: length)
     item.stickPosition = edge == .top ? .top : .bottom
-    item.overscroll = OverscrollOptions(top: .follow, bottom: .follow)
+    item.bar = EdgeBar(edge: edge)
     return item
   }
 
-  /// The distance of the natural position of fixed views from the start of the content, in points.
-  package static let fixedDistance = 1e11
-
-  /// A Boolean value indicating whether the view is always at its edge.
-  ///
-  /// True from a tenth of ``fixedDistance`` on. Positions there are multiples of 1/65,536 point, so the
-  /// difference of two is not exact. The length of a fixed view is therefore its minimum.
-  var isFixed: Bool {
-    place.start >= Self.fixedDistance / 10 || place.end <= -Self.fixedDistance / 10
-  }
-
   /// The minimum, clamped to `0...place.length`.
-  private var soundMinimum: Double {
-    isFixed ? max(0, minimum) : max(0, min(minimum, place.length))
-  }
+  private var soundMinimum: Double { max(0, min(minimum, place.length)) }
 
   /// Creates the item of a view with options.
   ///
@@ -110,8 +99,14 @@ public struct StickyItem: Hashable, Sendable {
   ///   - place: The natural range of the view, in content coordinates; `nil` if its row is not there.
   ///   - range: The range of the section or the rows that bound the view, in content coordinates.
   public init(_ options: AxisOptions, place: AxisRange?, bounds range: AxisRange? = nil) {
-    self.init(place: place ?? AxisRange(start: 0, end: 0), minimum: options.height.minimum)
-    isPresent = place != nil
+    let isPlaced = place != nil
+    let place = place ?? AxisRange(start: 0, end: 0)
+    let (least, greatest) = (options.height.minimum, options.height.maximum)
+    // A row may be longer than its view asks for. A view of one length is then as long as the row.
+    let isRowLonger = place.length > greatest + Tolerance.geometry
+    self.init(place: place, minimum: least == greatest && isRowLonger ? place.length : least)
+    isPresent = isPlaced
+    bar = options.bar
     stickPosition = options.stickPosition
     edgeInset = options.edgeInset
     stacking = options.stacking

@@ -20,6 +20,7 @@ extension StickyLayout {
       for slot in changedSlots { order.update(slot, to: items[slot], &records) }
     }
     for slot in changedSlots { records[slot].forgetResults() }
+    arrangeBars()
     order.findLeadingStack(for: shortContent, records)
     order.visible.enter(reading.metrics, drawingMargin: drawingMargin)
   }

@@ -23,7 +23,7 @@ extension StickyLayout {
     preparePinnedInset()
     let start = metrics.viewport.start
     var inset = 0.0
-    collapses.removeAll()
+    collapseBars(in: metrics, shift: metrics.contentShift)
     for slot in stackedAtTop {
       let lane = records[slot].view.lane
       var collapse = collapses.value(in: lane, Collapse.greatest) ?? Collapse()
@@ -50,7 +50,7 @@ extension StickyLayout {
   mutating func findCollapseDistances(in metrics: ScrollMetrics) {
     areCollapseDistancesKnown = true
     stackedAtTop.removeAll(keepingCapacity: true)
-    collapses.removeAll()
+    collapseBars(in: metrics, shift: metrics.restingShift)
     let tree = order.visible.tree
     tree.forEach { slot in
       guard records[slot].view.carries(at: .top) else { return true }
@@ -65,6 +65,17 @@ extension StickyLayout {
       )
       collapses[lane] = collapse
       return true
+    }
+  }
+
+  /// Begins the stacks with the bars, which need no pinned inset.
+  private mutating func collapseBars(in metrics: ScrollMetrics, shift: Double) {
+    collapses.removeAll()
+    for slot in order.bars[.top] where records[slot].view.stackingTraits.carries {
+      let lane = records[slot].view.lane
+      var collapse = collapses.value(in: lane, Collapse.greatest) ?? Collapse()
+      _ = collapse.add(slot, of: self, in: metrics, shift: shift)
+      collapses[lane] = collapse
     }
   }
 

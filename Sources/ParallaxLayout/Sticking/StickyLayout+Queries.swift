@@ -31,14 +31,16 @@ extension StickyLayout {
   ///
   /// - Parameter slot: The view.
   /// - Returns: The placement; `.waiting` for an unknown slot.
-  /// - Complexity: O(1) while ``placesOutOfSight`` is `true` and for a view in sight, O(*n*) for
-  ///   one of *n* out of sight.
+  /// - Complexity: O(1) while ``placesOutOfSight`` is `true` and for a view in sight, O(*k*) for one out of
+  ///   sight of *k* that the last call has positioned. O(*n*) for *n* views that have changed since.
   public func placement(of slot: Int) -> Placement {
     guard records.indices.contains(slot) else { return .waiting }
     guard !placesAll, let lastMetrics, !records[slot].placement.isSeen(in: lastMetrics) else {
       return records[slot].placement
     }
-    return complete(at: lastMetrics).placements[slot]
+    guard canExcerpt else { return complete(at: lastMetrics).placements[slot] }
+    if !isPlaced(slot) || order.selection.slots.contains(slot) { return records[slot].placement }
+    return placementOutOfSight(of: slot)
   }
 
   /// Returns the layout with views out of sight positioned too.

@@ -90,13 +90,14 @@ extension StickyLayout {
     let shift = metrics.restingShift
     var ends = LaneValues<Double>()
     var travel = 0.0
-    for slot in order.leadingStack {
+    let bars = order.bars[.top].filter { records[$0].view.stackingTraits.carries }
+    for slot in bars + order.leadingStack {
       let item = items[slot]
       // Above the first view nothing keeps it from a line above the viewport.
       let former = ends.value(in: item.lane, max) ?? -.infinity
       let end = max(metrics.viewport.start + item.edgeInset.top, former) + item.minimum
       ends[item.lane] = end
-      if item.lane.shares(lane) { travel = max(travel, item.place.end + shift - end) }
+      if item.lane.shares(lane) { travel = max(travel, records[slot].view.place.end + shift - end) }
     }
     return travel
   }

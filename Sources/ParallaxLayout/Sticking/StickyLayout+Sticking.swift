@@ -7,7 +7,9 @@ extension StickyLayout {
       return
     }
     order.selectAll(records)
+    pull.rest = nil
     _ = placeSelected(area)
+    pull.rest = nil
   }
 
   /// Computes the ranges of the selected views.
@@ -22,8 +24,14 @@ extension StickyLayout {
   }
 
   /// Applies the rule at the last reading, and makes the decisions about each selected view.
-  private mutating func stick() {
-    rule.apply(to: &records, order.selection, lines: reading.lines, shift: reading.contentShift)
+  mutating func stick() {
+    rule.apply(
+      to: &records,
+      order.selection,
+      lines: reading.lines,
+      bars: reading.bars,
+      shift: reading.contentShift
+    )
     if Self.decide(&records, of: order.selection.slots) { hasNewFrames = true }
   }
 
@@ -53,14 +61,7 @@ extension StickyLayout {
     gap = .none
     let metrics = reading.metrics
     var farthest = AxisInsets(top: -.infinity, bottom: -.infinity)
-    var atRest: OwnerAtRest<Double>?
-    if let area {
-      let offset = metrics.contentOffset
-      atRest = rule.ownerAtRest(of: area, &records, order.selection, in: metrics, offset: offset) {
-        // At the resting offset, views can be moved by views that are out of sight.
-        farthest.formMaximum($0.farthest)
-      }
-    }
+    let atRest = area.map { ownerAtRest(of: $0, in: metrics, &farthest) }
     stick()
     farthest.formMaximum(rule.farthest)
     guard let area, let atRest else { return farthest }
@@ -71,20 +72,57 @@ extension StickyLayout {
     gap = OverscrollGap(
       owner: area.owner,
       edge: area.edge,
+      pull: result.pull + 0,
       stretch: result.stretch + 0,
       place: owner.view.place.offset(by: metrics.frame.start - result.offset),
       shown: AxisRange(start: result.shown.near, end: result.shown.far),
       frame: frame,
       held: result.held,
-      refreshesInside: area.refreshesInside
+      refreshesInside: area.refreshesInside,
+      followsContent: area.followsContent
     )
     return farthest
+  }
+
+  /// Returns the owner of an overscroll area, without the overscroll.
+  ///
+  /// In the ticks of one pull it is positioned once, unless the position depends on how far the content is
+  /// pulled.
+  private mutating func ownerAtRest(
+    of area: OverscrollArea,
+    in metrics: ScrollMetrics,
+    _ farthest: inout AxisInsets
+  ) -> OwnerAtRest<Double> {
+    let offset = metrics.contentOffset
+    let resting = area.restingOffset(nearest: offset, in: metrics)
+    if let resting, let kept = pull.rest, kept.offset == resting {
+      farthest = kept.farthest
+      return OwnerAtRest(of: area, offset: offset, rest: kept.stuck)
+    }
+    var reach = farthest
+    let atRest = rule.ownerAtRest(
+      of: area,
+      &records,
+      order.selection,
+      in: metrics,
+      offset: offset
+    ) {
+      // At the resting offset, views can be moved by views that are out of sight.
+      reach.formMaximum($0.farthest)
+    }
+    farthest = reach
+    if let resting, let stuck = atRest.results { pull.rest = (resting, stuck, reach) }
+    return atRest
   }
 
   /// The natural position of a view at the last reading, in container coordinates.
   func place(of slot: Int, in metrics: ScrollMetrics) -> AxisRange {
     if gap.owner == slot { return gap.place }
-    return records[slot].view.place.offset(by: metrics.contentShift)
+    let view = records[slot].view
+    guard view.bar == nil else {
+      return view.place.offset(by: reading.bars.barShift(metrics.contentShift))
+    }
+    return view.place.offset(by: metrics.contentShift)
   }
 
   /// The range of a view, with its stretch.

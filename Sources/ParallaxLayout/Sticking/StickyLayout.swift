@@ -78,9 +78,15 @@ public struct StickyLayout: Sendable {
   var (collapsing, travelLeft) = (LaneValues<Bool>(), LaneValues<Double>())
   /// The overscroll area at the last reading.
   var gap = OverscrollGap.none
+  /// What the ticks of a pull have in common.
+  var pull = Pull(edge: .top, area: nil)
+  /// A Boolean value indicating whether that is known of the pull under way.
+  var isPullKnown = false
   /// The orders of the views, and the views that a tick positions.
   var order = StickyOrder()
   var rule = StickyRule<Double>()
+  /// The distance from each edge to the end of the bars that keep room, all at full length.
+  var barDepth = noBars
   private(set) var reading = StickyReading()
 
   /// Creates a layout without views.
@@ -159,6 +165,7 @@ public struct StickyLayout: Sendable {
     if !order.revealing.isEmpty, let former = lastMetrics {
       reveal(from: former, to: metrics, cause: cause)
     }
+    isPullKnown = false
     // Views have changed, and nothing else: the views out of sight keep their placements.
     if canPlaceChangesOnly(in: metrics) {
       reading.contentOffset = metrics.contentOffset
@@ -211,6 +218,12 @@ public struct StickyLayout: Sendable {
       changeCount = 0
     }
     return true
+  }
+
+  /// Takes the reading of another layout with the same lengths, whose views need no work.
+  mutating func enter(_ reading: StickyReading) {
+    self.reading = reading
+    demand = .nothing
   }
 
   /// Adds to the work of the next call.

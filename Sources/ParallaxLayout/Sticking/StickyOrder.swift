@@ -17,6 +17,8 @@ struct StickyOrder: Sendable {
 
   /// The views that the last tick positioned.
   var selection: StickySelection { visible.selection }
+  /// The bars.
+  var bars: EdgeBars { visible.bars }
   /// The number of views that are present.
   private(set) var count = 0
   /// A Boolean value indicating whether a view extends into the safe area.
@@ -36,6 +38,10 @@ struct StickyOrder: Sendable {
     count += 1
     if view.extends { extendingCount += 1 }
     if view.reveals { revealing.append(slot) }
+    guard view.bar == nil else {
+      visible.remove(slot)
+      return visible.bars.insert(slot, records)
+    }
     visible.insert(slot, records[slot])
     for edge in ScrollEdge.allCases where view.isPushed(at: edge) {
       insertPushing(slot, at: edge, &records)
@@ -62,15 +68,21 @@ struct StickyOrder: Sendable {
     // In the former order, which is most often the new one, then those that were not there.
     var slots: [Int] = []
     visible.tree.forEach { slot in
-      if records[slot].view.isPresent { slots.append(slot) }
+      if records[slot].view.isPresent, records[slot].view.bar == nil { slots.append(slot) }
       return true
     }
-    for slot in records.indices
-    where records[slot].view.isPresent && !visible.tree.contains(slot) { slots.append(slot) }
+    visible.bars = EdgeBars()
+    for slot in records.indices where records[slot].view.isPresent {
+      if records[slot].view.bar != nil {
+        visible.bars.insert(slot, records)
+      } else if !visible.tree.contains(slot) {
+        slots.append(slot)
+      }
+    }
     Self.sort(&slots, from: .top, records)
-    (count, extendingCount) = (slots.count, 0)
+    (count, extendingCount) = (slots.count + visible.bars.count, 0)
     revealing.removeAll(keepingCapacity: true)
-    for slot in slots {
+    for slot in slots + visible.bars[.top] + visible.bars[.bottom] {
       if records[slot].view.extends { extendingCount += 1 }
       if records[slot].view.reveals { revealing.append(slot) }
     }
@@ -115,6 +127,7 @@ struct StickyOrder: Sendable {
     count -= 1
     if view.extends { extendingCount -= 1 }
     if view.reveals { revealing.removeAll { $0 == slot } }
+    if view.bar != nil { return visible.bars.remove(slot) }
     for edge in ScrollEdge.allCases where view.isPushed(at: edge) {
       removePushing(slot, at: edge, &records)
     }

@@ -5,6 +5,8 @@ struct StickyReading: Sendable {
   let viewport: AxisRange
   /// The sticky line of each edge, as seen from that edge.
   let lines: AxisInsets
+  /// The space of the bars.
+  let bars: BarSpace
   /// ``ScrollMetrics/restingOffsets``.
   private let rests: AxisRange
 
@@ -26,6 +28,7 @@ struct StickyReading: Sendable {
       top: metrics.stickingLine(at: .top),
       bottom: metrics.stickingLine(at: .bottom)
     )
+    bars = BarSpace(metrics)
     let rests = metrics.restingOffsets
     self.rests = AxisRange(start: rests.lowerBound, end: rests.upperBound)
   }

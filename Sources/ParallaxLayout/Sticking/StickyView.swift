@@ -33,6 +33,8 @@ struct StickyView: Sendable {
   private(set) var stackingTraits = Stacking.stack.traits
   /// The natural range of the view across the axis: see ``StickyItem/lane``.
   private(set) var lane = AxisRange.everything
+  /// The bar that the view is; `nil` for a view with a position in the content.
+  private(set) var bar: EdgeBar?
   /// A Boolean value indicating whether the frame extends into the safe area.
   private(set) var extends = false
   /// A Boolean value indicating whether the view can come back when the user scrolls back.
@@ -45,7 +47,14 @@ struct StickyView: Sendable {
     isPresent = true
     place = item.place
     minimum = item.minimum
-    length = item.isFixed ? item.minimum : item.place.length
+    length = item.place.length
+    bar = item.bar
+    if let bar, !bar.keepsRoom {
+      // So far beyond the content that the edge holds it at every offset, at its minimum.
+      let distance = 1e11
+      place = place.offset(by: bar.edge == .top ? -distance : distance)
+      length = item.minimum
+    }
     keptMinimum = item.minimum
     edgeInset = item.edgeInset
     parallax = item.parallax
@@ -56,6 +65,12 @@ struct StickyView: Sendable {
     extends = item.safeArea.extends
     reveals = item.revealLimit > 0
     ownBounds = AxisInsets(top: item.bounds.end, bottom: -item.bounds.start)
+    for edge in ScrollEdge.allCases { push(at: edge, by: .infinity) }
+  }
+
+  /// Moves a bar to its room, in content coordinates.
+  mutating func move(to room: AxisRange) {
+    place = room
     for edge in ScrollEdge.allCases { push(at: edge, by: .infinity) }
   }
 

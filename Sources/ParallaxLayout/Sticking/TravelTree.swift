@@ -224,20 +224,30 @@ extension TravelTree {
     let window: AxisRange
     /// A view that counts as in sight everywhere; -1 if there is none.
     let owner: Int
+    /// The distances that each end of the window can move outwards before it meets another view, and
+    /// inwards before it leaves one.
+    fileprivate var (outwards, inwards) = (
+      (start: Double.infinity, end: Double.infinity), (start: Double.infinity, end: Double.infinity)
+    )
+
     /// The distances that the window can move towards the end and towards the start before another set
     /// of views is in sight.
-    fileprivate(set) var (onward, back) = (Double.infinity, Double.infinity)
+    var onward: Double { min(outwards.end, inwards.start) }
+    var back: Double { min(outwards.start, inwards.end) }
+    /// The distances by which both ends of the window can move outwards and inwards.
+    var growth: Double { min(outwards.start, outwards.end) }
+    var shrinkage: Double { min(inwards.start, inwards.end) }
 
     init(_ window: AxisRange, owner: Int) { (self.window, self.owner) = (window, owner) }
 
     /// Returns whether all of some views are out of sight, and records how near the nearest one is.
     fileprivate mutating func leavesOut(_ range: AxisRange) -> Bool {
       if range.start > window.end {
-        onward = min(onward, range.start - window.end)
+        outwards.end = min(outwards.end, range.start - window.end)
         return true
       }
       guard range.end < window.start else { return false }
-      back = min(back, window.start - range.end)
+      outwards.start = min(outwards.start, window.start - range.end)
       return true
     }
   }
@@ -277,8 +287,8 @@ extension TravelTree {
     find(nodes[node].left, &search, &slots, &inSight)
     let range = nodes[node].own.range
     if !search.leavesOut(range) || node == search.owner {
-      search.onward = min(search.onward, range.end - search.window.start)
-      search.back = min(search.back, search.window.end - range.start)
+      search.inwards.start = min(search.inwards.start, range.end - search.window.start)
+      search.inwards.end = min(search.inwards.end, search.window.end - range.start)
       slots.append(node)
       inSight.append(node)
     } else if nodes[node].isMarked {

@@ -1,11 +1,17 @@
 /// The views that a tick positions.
 struct StickySelection: Sendable {
-  /// All selected views, in content order.
+  /// All selected views: the bars at the top, the views of the content in their order, and the bars at
+  /// the bottom.
   var slots: [Int] = []
-  /// The views among them that stick to the bottom, nearest the bottom first.
+  /// The views among them that stick to the bottom, bars first, nearest the bottom first.
   var bottom: [Int] = []
+  /// The number of bars at each edge.
+  var barCounts = (top: 0, bottom: 0)
   /// A Boolean value indicating whether a view of the layout that is stacked has a lane, selected or not.
   var hasLanes = false
+
+  /// A Boolean value indicating whether there are bars.
+  var hasBars: Bool { barCounts.top + barCounts.bottom > 0 }
 
   /// An array of the selected views that contains all that stick to an edge, nearest the edge first.
   func slots(at edge: ScrollEdge) -> [Int] { edge == .top ? slots : bottom }
@@ -21,6 +27,8 @@ struct StickySelection: Sendable {
 /// at 1310...1340 comes into sight 10 points on, so the same views are selected up to offset 510.
 struct VisibleSet: Sendable {
   private(set) var tree = TravelTree()
+  /// The bars, which are always in sight.
+  var bars = EdgeBars()
   /// The views that the last tick positioned.
   private(set) var selection = StickySelection()
   /// The longest natural range of the views that the policy for short content may keep expanded.
@@ -29,8 +37,9 @@ struct VisibleSet: Sendable {
   private var found: [Int] = []
   /// A Boolean value indicating whether only the views in sight are selected.
   private var isExact = false
-  /// The offsets at which the same views are found as at the last search.
+  /// The offsets at which the same views are found as at the last search, with the same overscroll owner.
   private var stableOffsets = Self.noOffsets
+  private var stableOwner: Int?
   /// The part of the container that counts as in sight.
   private var seen = AxisRange(start: 0, end: 0)
   /// A Boolean value indicating whether the sticky line of a view at an edge is outside ``seen``.
@@ -72,7 +81,7 @@ struct VisibleSet: Sendable {
 
   /// Returns whether the selection is right for another offset.
   func selects(at offset: Double, gapOwner: Int?) -> Bool {
-    isExact && gapOwner == nil && offset > stableOffsets.start && offset < stableOffsets.end
+    isExact && gapOwner == stableOwner && offset > stableOffsets.start && offset < stableOffsets.end
   }
 
   /// Returns whether a sticky line of an edge is outside ``seen``.
@@ -89,13 +98,68 @@ struct VisibleSet: Sendable {
   /// Selects all views.
   mutating func selectAll(_ records: [StickyRecord]) {
     selection.slots.removeAll(keepingCapacity: true)
+    selection.slots += bars[.top]
     let tree = tree
     tree.forEach { slot in
       selection.slots.append(slot)
       return true
     }
+    selection.slots += bars[.bottom].reversed()
     selectBottom(records)
     isExact = false
+  }
+
+  /// Selects all views of a layout that has no tree, which are in content order.
+  mutating func selectAll(of records: [StickyRecord], hasLanes: Bool) {
+    selection.slots = Array(records.indices)
+    selectBottom(records)
+    selection.hasLanes = hasLanes
+  }
+
+  /// Returns the views that can be in sight at one of some offsets, in content order; `nil` if views out of
+  /// sight can move others then, or if the content is pulled beyond its ends there.
+  ///
+  /// - Parameters:
+  ///   - offsets: The offsets.
+  ///   - metrics: The reading.
+  ///   - edge: The edge that is asked about: views that cannot reach the stack there are left out. `nil` if
+  ///     both are.
+  ///   - records: All views, by slot.
+  /// - Returns: The views.
+  func slots(
+    inSightAt offsets: ClosedRange<Double>,
+    of metrics: ScrollMetrics,
+    coveringAt edge: ScrollEdge?,
+    _ records: [StickyRecord]
+  ) -> [Int]? {
+    let rests = metrics.restingOffsets
+    guard !isLeftByEdges, offsets.lowerBound >= rests.lowerBound,
+      offsets.upperBound <= rests.upperBound
+    else { return nil }
+    let window = AxisRange(
+      start: seen.start + offsets.lowerBound - metrics.frame.start,
+      end: seen.end + offsets.upperBound - metrics.frame.start
+    )
+    let margin = max(tree.bounds.minimum, longestKept)
+    var slots: [Int] = []
+    // At no offset can the views that are stacked then be longer than all of these, with their insets.
+    var lengths = AxisInsets(
+      top: metrics.stickingLine(at: .top) - seen.start + tree.bounds.edgeInset.top,
+      bottom: metrics.stickingLine(at: .bottom) + seen.end + tree.bounds.edgeInset.bottom
+    )
+    tree.forEach(touching: AxisRange(start: window.start, end: window.end + margin)) { slot in
+      slots.append(slot)
+      let view = records[slot].view
+      for edge in ScrollEdge.allCases where view.carries(at: edge) { lengths[edge] += view.length }
+      return true
+    }
+    guard lengths.top < seen.length, lengths.bottom < seen.length else { return nil }
+    guard let edge else { return slots }
+    let reach = (edge == .top ? window.end : -window.start) - seen.length + lengths[edge]
+    return slots.filter {
+      let view = records[$0].view
+      return view.sticks(to: edge == .top ? .bottom : .top) || view.place.near(to: edge) <= reach
+    }
   }
 
   /// Selects the views that can be in sight, and those that could be at the last call.
@@ -132,16 +196,42 @@ struct VisibleSet: Sendable {
       window.end += max(0, distance)
     }
     var search = TravelTree.Search(window, owner: gapOwner ?? -1)
+    if bars.count > 0 { selection.slots += bars[.top] }
     tree.find(&search, into: &selection.slots, inSight: &found)
+    if bars.count > 0 { selection.slots += bars[.bottom].reversed() }
     selectBottom(records)
-    isExact = selection.slots.count == found.count
-    stableOffsets = Self.noOffsets
-    // In an overscroll the window grows with the pull, so the distances of the search do not hold.
-    guard gapOwner == nil, pull.top <= 0, pull.bottom <= 0 else { return }
-    let rests = metrics.restingOffsets
-    stableOffsets = AxisRange(
-      start: max(rests.lowerBound, metrics.contentOffset - search.back + Tolerance.geometry),
-      end: min(rests.upperBound, metrics.contentOffset + search.onward - Tolerance.geometry)
+    isExact = selection.slots.count == found.count + bars.count
+    stableOwner = gapOwner
+    stableOffsets = Self.stableOffsets(of: search, in: metrics, hasOwner: gapOwner != nil)
+  }
+
+  /// Returns the offsets at which a search finds the same views.
+  private static func stableOffsets(
+    of search: TravelTree.Search,
+    in metrics: ScrollMetrics,
+    hasOwner: Bool
+  ) -> AxisRange {
+    let (offset, rests, pull) = (
+      metrics.contentOffset, metrics.restingOffsets, metrics.displacement
+    )
+    var range = AxisRange(start: rests.lowerBound, end: rests.upperBound)
+    var (back, onward) = (search.back, search.onward)
+    if pull.top > 0 || pull.bottom > 0 {
+      // With an owner, both ends of the window move outwards as far as the content is pulled.
+      guard hasOwner, pull.top <= 0 || pull.bottom <= 0 else { return noOffsets }
+      let isTop = pull.top > 0
+      range =
+        isTop
+        ? AxisRange(start: -.infinity, end: range.start)
+        : AxisRange(start: range.end, end: .infinity)
+      (back, onward) =
+        isTop ? (search.growth, search.shrinkage) : (search.shrinkage, search.growth)
+    } else if hasOwner {
+      return noOffsets
+    }
+    return AxisRange(
+      start: max(range.start, offset - back + Tolerance.geometry),
+      end: min(range.end, offset + onward - Tolerance.geometry)
     )
   }
 
@@ -149,13 +239,19 @@ struct VisibleSet: Sendable {
   ///
   /// Backwards they are in this order already, except for views that contain others.
   private mutating func selectBottom(_ records: [StickyRecord]) {
-    selection.hasLanes = EngineParts.hasOtherAxis && tree.bounds.hasLanes
+    selection.hasLanes = EngineParts.hasOtherAxis && (tree.bounds.hasLanes || bars.hasLanes)
     if !selection.bottom.isEmpty { selection.bottom.removeAll(keepingCapacity: true) }
-    for slot in selection.slots.reversed() where records[slot].view.sticks(to: .bottom) {
+    let barCounts = (top: bars[.top].count, bottom: bars[.bottom].count)
+    selection.barCounts = barCounts
+    if barCounts.bottom > 0 { selection.bottom += bars[.bottom] }
+    let content = selection.slots[barCounts.top..<selection.slots.count - barCounts.bottom]
+    for slot in content.reversed() where records[slot].view.sticks(to: .bottom) {
       var index = selection.bottom.count
       selection.bottom.append(slot)
       let key = records[slot].key(from: .bottom)
-      while index > 0, key.isBefore(records[selection.bottom[index - 1]].key(from: .bottom)) {
+      while index > barCounts.bottom,
+        key.isBefore(records[selection.bottom[index - 1]].key(from: .bottom))
+      {
         selection.bottom[index] = selection.bottom[index - 1]
         index -= 1
       }

@@ -75,7 +75,7 @@ struct PassScript {
   var scene: ReplayScene {
     var scrollable = ReplaySceneScrollable(contentLength: reading.contentLength ?? 0)
     // Tracked rows are found in the passes.
-    scrollable.spans = ReplaySceneRanges()
+    scrollable.hasRowsInPasses = true
     let axes = reading.axis ?? .vertical
     scrollable.axis = axes.main
     let horizontal = axes == .horizontal ? reading.main : reading.across

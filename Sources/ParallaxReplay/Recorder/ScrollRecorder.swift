@@ -10,8 +10,9 @@ public import ParallaxCoordinator
 /// The report is one file: `parallax-replay --recording report.jsonl` plays it.
 ///
 /// A report has one event for each layout pass: the readings, the rows that were found, the heights
-/// that views said, and the views, settings and requests that changed before the pass. It has no
-/// content of rows and no pixels.
+/// that views said, and the views, settings and requests that changed before the pass; and a digest of the
+/// placements after it, by which ``ReplaySession/firstDifference`` tells whether the replay shows the
+/// same. It has no content of rows and no pixels.
 ///
 /// A report can always be written: a value that a file cannot hold, such as a view without a name, is
 /// replaced, and ``ScrollReport/notes`` say so. Several recorders of one coordinator do not disturb
@@ -28,6 +29,8 @@ public final class ScrollRecorder {
   private var events: [RecordingEvent] = []
   private var script = PassScript()
   private var lastReading: HostReading?
+  /// The digest of the placements after the last recorded pass.
+  private var lastShown: UInt64?
 
   /// Starts to record.
   ///
@@ -111,7 +114,12 @@ extension ScrollRecorder: EngineRecorder {
       for call in calls { script.note(call, of: coordinator) }
       scene = script.scene
     }
-    let pass = script.takePass()
-    if !pass.isEmpty { append(.pass(pass)) }
+    var pass = script.takePass()
+    let shown = ShownPlacements.digest(of: coordinator) { script.names.name(of: $0) }
+    // A pass without input that moves a view is the very mistake that a report must show.
+    guard !pass.isEmpty || shown != lastShown else { return }
+    lastShown = shown
+    pass.calls.append(.shown(shown))
+    append(.pass(pass))
   }
 }

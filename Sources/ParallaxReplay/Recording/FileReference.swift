@@ -9,10 +9,12 @@ extension ReplayScene {
       table("scrollable", ReplaySceneScrollable.words),
       table("scrollable.horizontal", ReplaySceneContent.horizontalWords),
       table("scrollable.sections[0]", ReplaySceneSection.words),
-      table("scrollable.spans", ReplaySceneRanges.words), table("views[0]", SceneViewWords.words),
+      table("views[0]", SceneViewWords.words),
       table("views[0].height", HeightRange.words),
       table("views[0].overscroll", OverscrollOptions.words),
       table("views[0].reveal", Reveal.words), table("settings.anchor", ScrollAnchor.words),
+      table("picture", ScenePicture.words),
+      table("picture.lines[0]", ScenePicture.Line.words),
       table("A reading in a recording", RecordedReading.words),
     ]
     return parts.joined(separator: "\n")

@@ -15,16 +15,6 @@ public enum ScrollAxes: Hashable, Sendable, CaseIterable {
   public var main: ScrollAxis { self == .horizontal ? .horizontal : .vertical }
 }
 
-extension ScrollAxes: FileWord {
-  var word: String {
-    switch self {
-    case .vertical: "vertical"
-    case .horizontal: "horizontal"
-    case .both: "both"
-    }
-  }
-}
-
 /// A reading of a scrollable and its container along one axis, as the changes since the reading before.
 ///
 /// A property that is `nil` has not changed. Lengths are in points.
@@ -45,11 +35,6 @@ public struct RecordedAxisReading: Hashable, Sendable {
   public var contentInset: AxisInsets?
   /// The insets that were there because coordinators had asked for them; in a pass only.
   public var sharedInset: InsetShare?
-  /// The part of ``contentInset`` that the coordinator had asked for; not in a pass.
-  ///
-  /// From a reading that has it, a replay's coordinator gets no insets: the scrollable may have
-  /// rounded them, or had no room.
-  public var insetShare: InsetShare?
   /// The insets of a keyboard or a refresh control.
   public var transientInset: AxisInsets?
   /// The range of the scrollable in the container, along the axis.
@@ -83,12 +68,6 @@ extension RecordedAxisReading {
       \.sharedInset,
       .inset,
       "The insets that coordinators asked for, as they are there; in a pass."
-    ),
-    JSONMember(
-      "insetShare",
-      \.insetShare,
-      .inset,
-      "The part of them that the coordinator had asked for; not in a pass."
     ),
     JSONMember("transientInset", \.transientInset, .edgeInsets, "Those of a keyboard."),
     JSONMember("frame", \.frame, .span, "The range that the scrollable fills along the axis."),

@@ -101,7 +101,7 @@ extension JSONCoding<AxisRange> {
 }
 
 extension JSONCoding<FoundRow> {
-  /// A row that was found; without `at`, its position was not a finite number.
+  /// A row that was found; with `null` as `at`, its position was not a finite number.
   static let foundRow = Self(
     "object",
     schema: .type("object"),
@@ -110,23 +110,28 @@ extension JSONCoding<FoundRow> {
       return FoundRow(
         path: try JSONCoding<RowPath>.rowPath.read(members.required("row", such: "[section, row]")),
         id: try members["id"].map(JSONCoding<RowID>.rowID.read),
-        range: try members["at"].map(JSONCoding<AxisRange>.ends.read)
-          ?? AxisRange(start: .nan, end: .nan),
+        range: try members.required("at", such: "[start, end]").range(orNull: .nan),
         section: try members["section"].map(JSONCoding<AxisRange>.ends.read)
       )
     },
     write: { row in
       var members = [JSONValue.Member("row", JSONCoding<RowPath>.rowPath.write(row.path))]
       if let id = row.id { members.append(.init("id", .string(id.description))) }
-      if row.range.start.isFinite, row.range.end.isFinite {
-        members.append(.init("at", JSONCoding<AxisRange>.ends.write(row.range)))
-      }
+      let isFinite = row.range.start.isFinite && row.range.end.isFinite
+      members.append(.init("at", isFinite ? JSONCoding<AxisRange>.ends.write(row.range) : .null))
       if let section = row.section, section.start.isFinite, section.end.isFinite {
         members.append(.init("section", JSONCoding<AxisRange>.ends.write(section)))
       }
       return .object(members)
     }
   )
+}
+
+extension JSONField {
+  /// Reads a range, or `null` for one whose ends are another number.
+  fileprivate func range(orNull number: Double) throws(JSONFailure) -> AxisRange {
+    isNull ? AxisRange(start: number, end: number) : try JSONCoding<AxisRange>.ends.read(self)
+  }
 }
 
 extension JSONCoding<HostAbilities> {

@@ -35,7 +35,7 @@ extension RecordedPass.Call {
   private static let words: [(String, Self)] = [("begin", .begin), ("ordered", .ordered)]
   private static let kinds = [
     "register", "unregister", "change", "settings", "bind", "keepPlace", "keepProgress",
-    "keepPlacement", "moveRows", "forgetRows", "reading", "heights", "rows",
+    "keepPlacement", "moveRows", "forgetRows", "reading", "heights", "rows", "shown",
   ]
   /// The words beside one of the kinds.
   private static let others = [
@@ -81,6 +81,11 @@ extension RecordedPass.Call {
       self = .forgetRows(residual: try value.number(), across: across)
     case "reading": self = .reading(try JSONCoding.reading.read(value))
     case "heights": self = .heights(try JSONCoding.optionalHeights.read(value))
+    case "shown":
+      guard let digest = UInt64(try value.text(), radix: 16) else {
+        throw value.refused("give up to 16 hexadecimal digits", for: .text)
+      }
+      self = .shown(digest)
     default:
       var answer = RowAnswer(rows: try JSONCoding.optionalRows.read(value))
       if let rows = members["inRange"] {
@@ -126,6 +131,7 @@ extension RecordedPass.Call {
     case .reading(let reading): .object([.init("reading", JSONCoding.reading.write(reading))])
     case .heights(let heights):
       .object([.init("heights", JSONCoding.optionalHeights.write(heights))])
+    case .shown(let digest): .object([.init("shown", .string(String(digest, radix: 16)))])
     case .rows(let answer):
       .object(
         [.init("rows", JSONCoding.optionalRows.write(answer.rows))]

@@ -42,6 +42,8 @@ public struct RecordedPass: Hashable, Sendable {
     case rows(RowAnswer)
     /// The scrollable was asked for row lengths, insets or a shift.
     case ordered
+    /// The placements after the pass had this digest. A replay compares it with its own.
+    case shown(UInt64)
   }
 
   /// The calls, in order.

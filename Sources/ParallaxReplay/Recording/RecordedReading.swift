@@ -3,9 +3,7 @@ public import ParallaxCoordinator
 /// A reading of a scrollable and its container, as the changes since the reading before.
 ///
 /// A property that is `nil` has not changed. Lengths are in points. In a ``RecordedPass`` a reading
-/// is the answer of the scrollable and the container. A ``RecordingEvent/Action/reading(_:)`` is of an earlier
-/// recorder: its `contentInset` contains the coordinator's insets, and its ``cause`` says who
-/// moved the offset.
+/// is the answer of the scrollable and the container.
 ///
 ///     var reading = RecordedReading()
 ///     reading.offset = 120
@@ -22,22 +20,12 @@ public struct RecordedReading: Hashable, Sendable {
   public var main = RecordedAxisReading()
   /// The range of the scrollable in the container, across the axis.
   public var crossFrame: AxisRange?
-  /// The device pixels a point that frames are rounded to; 0 is no rounding.
-  public var scale: Double?
   /// The axes on which the content scrolls.
   public var axis: ScrollAxes?
   /// The changes along the other axis; in a pass only.
   ///
   /// If the content does not scroll there, no more than the safe area changes.
   public var across = RecordedAxisReading()
-  /// The ranges of the rows that views track; not in a pass.
-  public var spans: ReplaySceneRanges?
-  /// The party that moved the offset; `nil` is layout.
-  ///
-  /// For insets that changed with the offset, such as those of bars that collapse with the finger.
-  /// Not in a pass.
-  public var cause: ScrollCause?
-
   /// Creates a reading in which nothing has changed.
   public init() {}
 
@@ -56,7 +44,6 @@ extension RecordedReading {
     [JSONMember("container", \.container, .recordedSize, "The size of the container.")]
     + RecordedAxisReading.lengthWords.map { $0.of(\Self.main) } + [
       JSONMember("crossFrame", \.crossFrame, .span, "The range that it fills across the axis."),
-      JSONMember("scale", \.scale, .extent, "The device pixels a point; 0 for no rounding."),
       JSONMember("axis", \.axis, .word, "The axes on which the content scrolls."),
     ] + RecordedAxisReading.stateWords.map { $0.of(\Self.main) } + [
       JSONMember(
@@ -68,19 +55,7 @@ extension RecordedReading {
         ),
         default: RecordedAxisReading(),
         "The same along the other axis; in a pass."
-      ),
-      JSONMember(
-        "spans",
-        \.spans,
-        .object(ReplaySceneRanges(), ReplaySceneRanges.words),
-        "The ranges of the rows that views track; not in a pass."
-      ),
-      JSONMember(
-        "cause",
-        \.cause,
-        .word,
-        "The party that moved the offset; left out, layout; not in a pass."
-      ),
+      )
     ]
 }
 

@@ -95,8 +95,6 @@ public struct RecordingEvent: Hashable, Sendable {
     case transientInset(AxisInsets, horizontal: AxisInsets = .zero)
     /// A coordinator ran a layout pass, after these changes. A ``ScrollRecorder`` writes this action.
     case pass(RecordedPass)
-    /// Several properties of a reading changed together. Earlier recorders wrote this action.
-    case reading(RecordedReading)
     /// The registered views changed to these; views that stay may have other options.
     case views([ReplaySceneView])
     /// The settings of the coordinator changed to these.

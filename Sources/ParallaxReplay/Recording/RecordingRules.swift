@@ -37,32 +37,9 @@ struct RecordingRules {
       try Self.insets(insets, "transientInset")
       try Self.insets(horizontal, "transientInset.horizontal")
     case .pass(let pass): try Self.finite(JSONCoding.pass.write(pass), "pass")
-    case .reading(let reading): try Self.reading(reading)
     case .views, .settings: break
     case .update(let steps, _):
       for (index, step) in steps.enumerated() { try Self.step(step, "update[\(index)]") }
-    }
-  }
-
-  private static func reading(_ reading: RecordedReading) throws(RecordingError) {
-    try finite(JSONCoding.reading.write(reading), "reading")
-    // A container may be empty in a report: an app in the background has none for a while.
-    if let container = reading.container {
-      try extent(container.width, "reading.container.width")
-      try extent(container.height, "reading.container.height")
-    }
-    if let length = reading.contentLength { try extent(length, "reading.contentLength") }
-    if let length = reading.across.contentLength {
-      try extent(length, "reading.across.contentLength")
-    }
-    if let scale = reading.scale { try extent(scale, "reading.scale") }
-    do throws(ReplaySceneError) {
-      if let frame = reading.frame { try SceneCheck.span(frame, "reading.frame") }
-      if let frame = reading.across.frame { try SceneCheck.span(frame, "reading.across.frame") }
-      if let frame = reading.crossFrame { try SceneCheck.span(frame, "reading.crossFrame") }
-      try reading.spans?.validate(at: "reading.spans")
-    } catch {
-      throw RecordingError(path: error.path, message: error.message)
     }
   }
 

@@ -4,8 +4,8 @@ extension RecordedPass.Call {
   /// Returns the call to an engine.
   ///
   /// - Parameter reading: The reading after the changes so far, with the changes of this call.
-  /// - Returns: The call.
-  func engineCall(at reading: HostReading) -> EngineCall {
+  /// - Returns: The call; `nil` for a digest, which is compared.
+  func engineCall(at reading: HostReading) -> EngineCall? {
     switch self {
     case .register(let view, let isMeasured):
       .register(view.id, view.options, isMeasured: isMeasured)
@@ -23,6 +23,7 @@ extension RecordedPass.Call {
     case .heights(let heights): .step(.heights(heights))
     case .rows(let answer): .step(.rows(answer))
     case .ordered: .step(.ordered)
+    case .shown: nil
     }
   }
 }

@@ -114,8 +114,6 @@ extension RecordingEvent.Action {
           "axis",
           "is \"\(other.word)\", and the content scrolls along the other"
         )
-      case .reading(let reading):
-        if let offset = reading.offset { try SceneCheck.length(offset, "reading.offset") }
       case .update, .hit, .release, .reveal, .pass, .views, .settings: break
       }
     } catch {

@@ -36,7 +36,7 @@ extension ReplayFrame {
         json.member("offset", main.offset)
       }
       json.member("views") { json in
-        json.array(.wide) { json in for view in views { view.write(to: &json, acrossKey) } }
+        json.array(.wide) { json in for view in views { view.write(to: &json, axis.cross) } }
       }
       main.writeLengths(to: &json)
       if let hit { json.member("hit", hit) }
@@ -75,26 +75,27 @@ extension ReplayFrame.Scroll {
 }
 
 extension ReplayFrame.View {
-  fileprivate func write(to json: inout JSONWriter, _ acrossKey: String) {
+  fileprivate func write(to json: inout JSONWriter, _ other: ScrollAxis) {
     json.object { json in
       json.member("id", id.description)
-      if !fillsAxis { placement.write(to: &json) }
+      // A line of one axis does not say which axis it is.
+      if !fillsAxis { placement.write(to: &json, .vertical) }
       if let across {
-        json.member(acrossKey) { json in json.object { json in across.write(to: &json) } }
+        json.member(other.word) { json in json.object { json in across.write(to: &json, other) } }
       }
     }
   }
 }
 
 extension Placement {
-  fileprivate func write(to json: inout JSONWriter) {
+  fileprivate func write(to json: inout JSONWriter, _ axis: ScrollAxis) {
     json.member("start", frame.start)
     json.member("length", frame.length)
     json.member("heightProgress", heightProgress)
     json.member("topProgress", topProgress)
     json.member("stretch", stretch)
     json.member("pushOut", pushOut)
-    json.member("phase", phase.description)
+    json.member("phase", phase.words(along: axis))
   }
 }
 

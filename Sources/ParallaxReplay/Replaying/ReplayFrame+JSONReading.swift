@@ -19,7 +19,7 @@ extension ReplayFrame {
   /// The line has neither the safe-area extension nor the translation of the inner content; both are
   /// 0 in the frame. Names of views are text. The line has lengths in place of ends, so an end may
   /// be off by its last bit. A view that follows the horizontal axis only has no frame along the other
-  /// one. A line of content that scrolls along x alone, with a view that follows y as well, is refused.
+  /// one. A line of one axis says that it is the horizontal one by a view that follows y as well.
   ///
   /// - Throws: ``ReplayLineError`` if the line is not such an object.
   public init(jsonLine: String) throws(ReplayLineError) {
@@ -39,8 +39,11 @@ extension ReplayFrame {
   private init(_ line: JSONField) throws(JSONFailure) {
     let members = try line.members(Self.keys)
     var views: [View] = []
+    var axis = ScrollAxis.vertical
     for value in try members.required("views", such: "an array of views").list() {
       views.append(try View(value))
+      // Only a line of the horizontal axis has placements along y apart.
+      if try value.anyMembers().has("vertical") { axis = .horizontal }
     }
     let offsets = try members.required("offset", such: "points").offsets()
     self.init(
@@ -48,6 +51,7 @@ extension ReplayFrame {
       offset: offsets.main,
       views: views
     )
+    self.axis = axis
     main = try Scroll(members, offset: offsets.main)
     hit = try members["hit"]?.text()
     if let offset = offsets.across {
@@ -89,8 +93,8 @@ extension ReplayFrame.Scroll {
 
 extension ReplayFrame.View {
   fileprivate init(_ field: JSONField) throws(JSONFailure) {
-    let members = try field.members(["id", "horizontal"] + Placement.keys)
-    let across = members["horizontal"]
+    let members = try field.members(["id", "horizontal", "vertical"] + Placement.keys)
+    let across = members["horizontal"] ?? members["vertical"]
     let fillsAxis = across != nil && !Placement.keys.contains(where: members.has)
     let placement = fillsAxis ? .waiting : try Placement(members)
     let id = try members.required("id", such: "the name of the view").text()
@@ -132,13 +136,14 @@ extension JSONMembers {
   }
 }
 extension PlacementPhase {
-  /// Every phase by its description.
+  /// Every phase by its words along both axes.
   static let named: [String: PlacementPhase] = {
     let phases =
       [.natural, .absent, .waiting]
       + ScrollEdge.allCases.flatMap { edge -> [PlacementPhase] in
         [.collapsing(edge), .revealing(edge), .pinned(edge), .pushed(edge), .stretched(edge)]
       }
-    return Dictionary(uniqueKeysWithValues: phases.map { ($0.description, $0) })
+    let words = ScrollAxis.allCases.flatMap { axis in phases.map { ($0.words(along: axis), $0) } }
+    return Dictionary(words) { first, _ in first }
   }()
 }

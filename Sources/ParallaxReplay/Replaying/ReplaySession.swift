@@ -12,6 +12,11 @@ public final class ReplaySession {
   /// The coordinator that the scene's views are registered with.
   public let coordinator = ParallaxCoordinator()
   let scrollable: any Scrollable
+  /// The seconds at which the app of a report showed other placements than the replay for the first
+  /// time; `nil` if it never did.
+  ///
+  /// For example, an app whose views keep the places of another size after a rotation.
+  public private(set) var firstDifference: Double?
   private let container: any ParallaxContainer
   private let host: any ReplayHost
   private var registered: [ViewID: ParallaxOptions] = [:]
@@ -75,7 +80,7 @@ public final class ReplaySession {
     try event.action.requireUsable(along: coordinator.axis, scrollsOnBoth: scrollsOnBoth)
     if passReading != nil { try event.action.requirePass() }
     switch event.action {
-    case .pass(let pass): try play(pass)
+    case .pass(let pass): try play(pass, at: event.time)
     case .hit(let point): hit = coordinator.hitTest(point).word
     case .release(let velocity, let horizontal): release = (velocity, horizontal ?? 0)
     case .reveal(let id, let distance, let axis):
@@ -90,7 +95,7 @@ public final class ReplaySession {
     case .views(let views): try register(views, at: "views")
     case .settings(let settings): settings.apply(to: coordinator)
     case .offset, .offsets: try host.apply(event.action, with: coordinator)
-    case .update, .resize, .contentInset, .transientInset, .reading:
+    case .update, .resize, .contentInset, .transientInset:
       try host.apply(event.action, with: coordinator)
       stageHasChanged = true
     }
@@ -99,7 +104,7 @@ public final class ReplaySession {
   }
 
   /// Makes the calls of a pass; from the first pass on they replace the coordinator's own.
-  private func play(_ pass: RecordedPass) throws(RecordingError) {
+  private func play(_ pass: RecordedPass, at time: Double) throws(RecordingError) {
     guard let scrollable = (host as? SceneHost)?.scrollable else {
       throw RecordingError(
         path: "pass",
@@ -110,13 +115,18 @@ public final class ReplaySession {
     var reading = passReading ?? .beforeTheFirst
     var read = reading.host
     for (index, call) in pass.calls.enumerated() {
+      if case .shown(let digest) = call, firstDifference == nil,
+        digest != ShownPlacements.digest(of: coordinator, name: { $0 })
+      {
+        firstDifference = time
+      }
       if case .reading(let changes) = call {
         reading.apply(changes)
         read = reading.host
         scrollable.show(read)
       }
       do throws(ParallaxError) {
-        try coordinator.repeatCall(call.engineCall(at: read))
+        if let call = call.engineCall(at: read) { try coordinator.repeatCall(call) }
       } catch {
         throw RecordingError(path: "pass[\(index)]", message: "cannot be done: \(error)")
       }
@@ -177,7 +187,10 @@ public final class ReplaySession {
       scroll.firstVisible = .init(row: row.name, start: row.start + metrics.contentShift)
     }
     if let velocity {
-      scroll.settle = .some(coordinator.targetContentOffset(velocity: velocity, along: axis))
+      scroll.settle = .some(nil)
+      if case .scroll(let offset) = coordinator.scrollDidEnd(velocity: velocity, along: axis) {
+        scroll.settle = .some(offset)
+      }
     }
     return scroll
   }

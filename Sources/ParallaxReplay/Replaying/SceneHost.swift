@@ -3,11 +3,6 @@ import ParallaxCoordinator
 /// Drives the scrollable of a scene.
 final class SceneHost: ReplayHost {
   let scrollable: ScriptedScrollable
-  /// The insets that a recorder read, with those of the coordinator; `nil` before the first reading
-  /// with insets.
-  private var recordedInset: AxisInsets?
-  /// The part of ``recordedInset`` that the coordinator had asked for; `nil` if nothing is known.
-  private var recordedShare: InsetShare?
 
   init(_ scene: ReplayScene) {
     let (axis, container) = (scene.scrollable.axis, scene.container)
@@ -22,7 +17,6 @@ final class SceneHost: ReplayHost {
     scrollable.containerSafeArea = scene.safeArea
     scrollable.crossSafeArea = scene.safeArea(along: axis.cross)
     scrollable.rows = scene.scrollable.rows.geometry
-    scrollable.rowTable = scene.scrollable.spans
     scrollable.reading = scene.scrollable.main.reading(
       in: scene.scrollable.frame,
       along: axis,
@@ -66,11 +60,6 @@ final class SceneHost: ReplayHost {
         $0.reading.transientInset = inset
         $0.crossReading?.transientInset = horizontal
       }
-    case .reading(let reading):
-      if let scale = reading.scale {
-        coordinator.configuration.pixelGrid = scale > 0 ? PixelGrid(scale: scale) : nil
-      }
-      apply(reading)
     case .hit, .release, .reveal, .pass, .views, .settings: break
     }
   }
@@ -134,48 +123,6 @@ final class SceneHost: ReplayHost {
       $0.crossReading?.frame?.grow(by: crossGrowth)
       $0.crossFrame?.grow(by: crossGrowth)
     }
-  }
-
-  /// Applies a recorded reading.
-  ///
-  /// The offset is the recorded one, so no row is kept in place.
-  private func apply(_ changes: RecordedReading) {
-    scrollable.followsShifts = false
-    defer { scrollable.followsShifts = true }
-    scrollable.change {
-      $0.axis = changes.axis?.main ?? $0.axis
-      $0.containerSize = changes.container ?? $0.containerSize
-      $0.containerSafeArea = changes.safeArea ?? $0.containerSafeArea
-      $0.crossFrame = changes.crossFrame ?? $0.crossFrame
-      $0.reading.contentLength = changes.contentLength ?? $0.reading.contentLength
-      $0.reading.transientInset = changes.transientInset ?? $0.reading.transientInset
-      $0.reading.frame = changes.frame ?? $0.reading.frame
-      $0.reading.isRightToLeft = changes.isRightToLeft ?? $0.reading.isRightToLeft
-      if let spans = changes.spans { $0.rowTable = spans }
-      // Without a cause, the layout moved the offset.
-      if changes.cause == nil { $0.reading.rowRevision += 1 }
-      if let offset = changes.offset { $0.scroll(to: offset, cause: changes.cause ?? .layout) }
-      applyInsets(of: changes)
-    }
-  }
-
-  /// Sets the insets of the content to the recorded ones.
-  ///
-  /// If the scrollable gave the coordinator other insets than it asked for, so does the replay.
-  private func applyInsets(of changes: RecordedReading) {
-    recordedShare = changes.insetShare ?? recordedShare
-    recordedInset = changes.contentInset ?? recordedInset
-    guard let recordedInset, changes.insetShare != nil || changes.contentInset != nil else {
-      return
-    }
-    scrollable.followsInsets = recordedShare == nil
-    if let recordedShare {
-      // The pinned inset changes no resting offset. The others count as the app's, so they stay.
-      scrollable.reading.sharedInset = InsetShare(pinned: recordedShare.pinned)
-    }
-    let shared = scrollable.reading.sharedInset.insets
-    scrollable.reading.contentInset.top = recordedInset.top - shared.top
-    scrollable.reading.contentInset.bottom = recordedInset.bottom - shared.bottom
   }
 }
 

@@ -2,14 +2,15 @@ import ParallaxCoordinator
 
 /// An enumeration whose cases have words in files.
 ///
-/// A conformance is a `switch` over all cases, so a new case does not compile until it has a word.
 /// Reading tries all cases, so every word that is written can be read.
 protocol FileWord: CaseIterable, Equatable, Sendable {
-  /// The word of this case. No other case has it.
+  /// The word of this case, which is its name by default. No other case has it.
   var word: String { get }
 }
 
 extension FileWord {
+  var word: String { "\(self)" }
+
   /// The words and their cases, in the order of the cases.
   static var words: [(String, Self)] { allCases.map { ($0.word, $0) } }
 }
@@ -27,35 +28,10 @@ extension JSONCoding where Value: FileWord {
   }
 }
 
-extension Stacking: FileWord {
-  var word: String {
-    switch self {
-    case .stack: "stack"
-    case .overlay: "overlay"
-    case .push: "push"
-    }
-  }
-}
-
-extension Reservation: FileWord {
-  var word: String {
-    switch self {
-    case .row: "row"
-    case .rowAndInset: "rowAndInset"
-    case .inset: "inset"
-    }
-  }
-}
-
-extension SafeAreaBehavior: FileWord {
-  var word: String {
-    switch self {
-    case .respect: "respect"
-    case .extend: "extend"
-    }
-  }
-}
-
+extension Stacking: FileWord {}
+extension Reservation: FileWord {}
+extension SafeAreaBehavior: FileWord {}
+extension KeyboardBehavior: FileWord {}
 extension TouchForwarding: FileWord {
   var word: String {
     switch self {
@@ -66,48 +42,10 @@ extension TouchForwarding: FileWord {
   }
 }
 
-extension RefreshSlot: FileWord {
-  var word: String {
-    switch self {
-    case .outside: "outside"
-    case .inside: "inside"
-    }
-  }
-}
-
-extension ShortContentPolicy: FileWord {
-  var word: String {
-    switch self {
-    case .asIs: "asIs"
-    case .stayExpanded: "stayExpanded"
-    case .pad: "pad"
-    }
-  }
-}
-
-extension ScrollAxis: FileWord {
-  var word: String {
-    switch self {
-    case .vertical: "vertical"
-    case .horizontal: "horizontal"
-    }
-  }
-}
-
-extension ScrollAnchor.TopPolicy: FileWord {
-  var word: String {
-    switch self {
-    case .showNewRows: "showNewRows"
-    case .keepPlace: "keepPlace"
-    }
-  }
-}
-
-extension ScrollAnchor.EndPolicy: FileWord {
-  var word: String {
-    switch self {
-    case .keepPlace: "keepPlace"
-    case .followEnd: "followEnd"
-    }
-  }
-}
+extension RefreshSlot: FileWord {}
+extension ShortContentPolicy: FileWord {}
+extension ScrollAxis: FileWord {}
+extension ScrollAxes: FileWord {}
+extension ScrollCause: FileWord {}
+extension ScrollAnchor.TopPolicy: FileWord {}
+extension ScrollAnchor.EndPolicy: FileWord {}

@@ -186,12 +186,10 @@ extension JSONCoding<StickBoundary> {
 }
 
 /// The behaviour beyond an end of the content, without the limit that `.stretch(upTo:)` has.
-enum OverscrollKind: String, FileWord {
+enum OverscrollKind: FileWord {
   case follow
   case stretch
   case pin
-
-  var word: String { rawValue }
 
   /// Creates the kind of a behaviour.
   ///

@@ -245,6 +245,20 @@ extension AxisOptions {
       "The movement of the inner content while the view shrinks: with 0 it stays at the top of "
         + "the view, with 1 it moves with the scroll."
     ),
+    JSONMember(
+      "edgeOrder",
+      \.edgeOrder,
+      .integer,
+      default: 0,
+      "The place among the bars of an edge, from the edge inwards, if `tracking` is `\"viewport\"`."
+    ),
+    JSONMember(
+      "keyboard",
+      \.keyboard,
+      .word,
+      default: .lifts,
+      "What a keyboard does to a bar: it lifts or covers it."
+    ),
   ]
 }
 

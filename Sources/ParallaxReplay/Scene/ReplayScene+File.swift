@@ -150,10 +150,6 @@ extension ReplayScene {
     if let columns = scrollable.horizontal?.rows {
       try require(columns, "scrollable.horizontal.sections")
     }
-    for (index, row) in (scrollable.spans?.rows ?? []).enumerated() {
-      guard let id = row.id else { continue }
-      try require(id == RowID(id.description), "\(id)", "scrollable.spans.rows[\(index)].id")
-    }
     for (index, view) in views.enumerated() {
       let name = view.id.description
       try require(view.id == ViewID(name), name, "views[\(index)].id")

@@ -70,21 +70,21 @@ extension ReplayScene {
 }
 
 extension ReplaySceneScrollable: IdentifiedRowTable {
-  private var table: any IdentifiedRowTable { spans ?? main.rows.geometry }
-
   /// Returns the position of the row with an identity among the rows; `nil` if there is none.
-  public func rowPath(of id: RowID) -> RowPath? { table.rowPath(of: id) }
+  public func rowPath(of id: RowID) -> RowPath? { main.rows.geometry.rowPath(of: id) }
 
   /// Returns the identity of a row; `nil` for a row without one.
-  public func rowID(at path: RowPath) -> RowID? { table.rowID(at: path) }
+  public func rowID(at path: RowPath) -> RowID? { main.rows.geometry.rowID(at: path) }
 
   /// Returns the range of a row, in content coordinates, in points; `nil` if there is no such row.
-  public func rowRange(at path: RowPath) -> AxisRange? { table.rowRange(at: path) }
+  public func rowRange(at path: RowPath) -> AxisRange? { main.rows.geometry.rowRange(at: path) }
 
   /// Returns the rows that are at least partly in a range of the content, in order.
-  public func rowPaths(in range: AxisRange) -> [RowPath] { table.rowPaths(in: range) }
+  public func rowPaths(in range: AxisRange) -> [RowPath] { main.rows.geometry.rowPaths(in: range) }
 
   /// Returns the range of a section, its title included, in content coordinates, in points; `nil` if
   /// there is no such section.
-  public func sectionRange(_ section: Int) -> AxisRange? { table.sectionRange(section) }
+  public func sectionRange(_ section: Int) -> AxisRange? {
+    main.rows.geometry.sectionRange(section)
+  }
 }

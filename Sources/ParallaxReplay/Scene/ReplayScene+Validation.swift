@@ -46,7 +46,6 @@ extension ReplaySceneScrollable {
         "is beside the axis \"horizontal\"; let the axis be vertical, and the content along x be here"
       )
     }
-    if let spans { try spans.validate(at: "scrollable.spans") }
   }
 }
 
@@ -66,17 +65,6 @@ extension ReplaySceneContent {
       try SceneCheck.extent(fixedContentLength, "\(path).contentLength")
     }
     try rows.validate(at: "\(path).sections")
-  }
-}
-
-extension ReplaySceneRanges {
-  func validate(at path: String) throws(ReplaySceneError) {
-    for (index, row) in rows.enumerated() {
-      try SceneCheck.span(row.span, "\(path).rows[\(index)]")
-    }
-    for (index, section) in sections.enumerated() {
-      try SceneCheck.span(section.span, "\(path).sections[\(index)]")
-    }
   }
 }
 
@@ -139,7 +127,7 @@ extension ReplaySceneView {
     }
     // A recorder notes only rows that exist. As in an app, a view may track a row that has been
     // removed.
-    guard scrollable.spans == nil else { return }
+    guard !scrollable.hasRowsInPasses else { return }
     let axis = options.axis ?? scrollable.axis
     try options.main.requireRow(in: scrollable.content(along: axis)) { name in
       "\(path).\(OptionWords.path(of: name, in: options))"

@@ -44,6 +44,13 @@ extension ReplayScene {
       such: "an array of views, or []",
       "The views, in the order in which they are registered."
     ),
+    JSONMember(
+      "picture",
+      \.picture,
+      .object(ScenePicture(), ScenePicture.words),
+      default: ScenePicture(),
+      "The words of drawings, which change no position."
+    ),
   ]
 }
 

@@ -32,6 +32,8 @@ public struct ReplayScene: Hashable, Sendable {
   public var scrollable: ReplaySceneScrollable
   /// The views, in the order in which they are registered.
   public var views: [ReplaySceneView]
+  /// The words of its drawings.
+  package var picture = ScenePicture()
 
   /// Creates a scene without checking it; see ``validate()``.
   ///

@@ -20,9 +20,10 @@ extension ReplaySceneScrollable {
     ] + ReplaySceneContent.words.map { $0.of(\Self.main) } + [
       JSONMember(
         "spans",
-        \.spans,
-        .object(ReplaySceneRanges(), ReplaySceneRanges.words),
-        "The ranges of the tracked rows in place of all rows, from a recorder."
+        \.hasRowsInPasses,
+        .emptyObject,
+        default: false,
+        "`{}` in a report, whose passes have the tracked rows."
       ),
       JSONMember(
         "horizontal",
@@ -115,6 +116,19 @@ extension JSONCoding<ReplaySceneContent> {
   )
 }
 
+extension JSONCoding<Bool> {
+  /// An object without members, which is there if the value is `true`.
+  fileprivate static let emptyObject = Self(
+    "object",
+    schema: .object(of: [JSONMember<Bool>]()),
+    read: { field throws(JSONFailure) in
+      _ = try field.members()
+      return true
+    },
+    write: { $0 ? .object([]) : .null }
+  )
+}
+
 extension JSONCoding<ReplaySceneScrollable> {
   static let scrollable = Self(
     "object",
@@ -125,9 +139,6 @@ extension JSONCoding<ReplaySceneScrollable> {
       try ReplaySceneScrollable.words.read(field, into: &scrollable)
       // Both have defaults in the table. A scene must have one of them.
       try members.requireContent()
-      if let spans = members["spans"], members.has("sections") {
-        throw spans.failure("is given beside sections; give one of them")
-      }
       let isBoth = try members["axis"].map(JSONCoding<ScrollAxes>.word.read) == .both
       if isBoth, !members.has("horizontal") {
         throw members.missing(

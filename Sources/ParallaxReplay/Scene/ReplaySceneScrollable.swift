@@ -23,10 +23,8 @@ public struct ReplaySceneScrollable: Hashable, Sendable {
   ///
   /// Defaults to `nil`: the content scrolls on one axis.
   public var horizontal: ReplaySceneContent?
-  /// The ranges of the tracked rows, in place of `rows`, for a scene of a recorder.
-  ///
-  /// Defaults to `nil`.
-  public var spans: ReplaySceneRanges?
+  /// A Boolean value indicating whether the rows are in the passes of a report and not in the scene.
+  var hasRowsInPasses = false
 
   /// Creates a scrollable with a content length, in points, and without rows.
   public init(contentLength: Double) { main = ReplaySceneContent(contentLength: contentLength) }

@@ -35,6 +35,7 @@ public struct ConformanceCheck: Hashable, Sendable, CustomStringConvertible {
     case shift
     case place
     case frames
+    case settling
     case otherAxis = "other axis"
     case cells
   }
@@ -103,6 +104,8 @@ public struct ConformanceCheck: Hashable, Sendable, CustomStringConvertible {
   public static let place = Self(name: .place)
   /// Views have the frames that a new coordinator gives them, however the offset was reached.
   public static let frames = Self(name: .frames)
+  /// A scroll that ends goes on to where no view that snaps is half collapsed or half revealed.
+  public static let settling = Self(name: .settling)
   /// A change along one axis leaves the other axis as it was.
   public static let otherAxis = Self(name: .otherAxis)
   /// Cells are at the ranges of their row and of their column.

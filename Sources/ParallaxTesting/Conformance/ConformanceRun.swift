@@ -95,6 +95,8 @@ final class ConformanceRun {
     guard report.findings.isEmpty else { return }
     checkPlace()
     checkFrames()
+    guard report.findings.isEmpty else { return }
+    checkSettling()
   }
 
   // MARK: The scrollable

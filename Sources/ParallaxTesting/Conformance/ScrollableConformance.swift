@@ -49,6 +49,11 @@ public struct ScrollableConformance {
   ///
   /// Defaults to `nil`.
   public var scrollToEnd: ((_ edge: ScrollEdge) -> Void)?
+  /// Ends a scroll of the user at a velocity of the offset, in points a second, as a lifted finger does.
+  ///
+  /// The port must ask the coordinator: see `ParallaxCoordinator.scrollDidEnd(at:velocity:along:)`. What
+  /// it animates then must be at its end after ``settle``. Defaults to `nil`.
+  public var endScroll: ((_ coordinator: ParallaxCoordinator, _ velocity: Double) -> Void)?
   /// Inserts a row of a height in points, which then has the path.
   ///
   /// The rows from there on follow it. Nothing moves the offset but the host itself. Defaults to

@@ -60,11 +60,6 @@ public import UIKit
     return collection.numberOfItems(inSection: section)
   }
 
-  override func modelRowCount(inSection section: Int) -> Int? {
-    guard let collection = collectionView, let source = collection.dataSource else { return nil }
-    return source.collectionView(collection, numberOfItemsInSection: section)
-  }
-
   override var sectionCount: Int { collectionView?.numberOfSections ?? 0 }
 
   override var hasOpenUpdates: Bool { collectionView?.hasUncommittedUpdates ?? false }
@@ -101,13 +96,26 @@ public import UIKit
 
   /// Returns the length of a header that the layout pins, in points.
   ///
-  /// A flow layout says whether it pins headers. Of other layouts it is not known.
+  /// A flow layout says whether it pins headers, and the layouts of this module pin them. Of other
+  /// layouts it is not known.
   override func pinnedTitleLength(inSection section: Int) -> Double {
-    guard let collection = collectionView, section < collection.numberOfSections,
-      let layout = collection.collectionViewLayout as? UICollectionViewFlowLayout,
-      layout.sectionHeadersPinToVisibleBounds
-    else { return 0 }
+    guard let collection = collectionView, section < collection.numberOfSections else { return 0 }
+    let flow = collection.collectionViewLayout as? UICollectionViewFlowLayout
+    guard pinsTitlesAtViews || flow?.sectionHeadersPinToVisibleBounds ?? false else { return 0 }
     return length(of: UICollectionView.elementKindSectionHeader, inSection: section)
+  }
+
+  override var pinsTitlesAtViews: Bool {
+    collectionView?.collectionViewLayout is any TitlePinningLayout
+  }
+
+  override func pinTitles(at line: CGFloat) {
+    guard pinsTitlesAtViews, line != record.titleLine, let collection = collectionView else {
+      return
+    }
+    record.titleLine = line
+    let layout = collection.collectionViewLayout
+    layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: collection.bounds))
   }
 
   override func indexPaths(in range: AxisRange) -> [IndexPath] {
@@ -139,7 +147,7 @@ public import UIKit
     _ updates: @escaping () -> Void,
     completion: ((Bool) -> Void)?
   ) {
-    collectionView?.performBatchUpdates(updates, completion: completion)
+    collectionView?.performBatchUpdates(updates) { completion?($0) }
   }
 
   override func perform(_ update: RowBatch.Update) {

@@ -67,7 +67,7 @@ extension ParallaxContainerView {
   /// - Throws: `ParallaxError` if the heights are invalid. The former header stays then.
   public func setHeader(
     _ view: UIView,
-    height: ClosedRange<Double>,
+    height: HeightRange,
     mode: ParallaxMode = .fill
   ) throws(ParallaxError) {
     try setHeader(view, options: ParallaxOptions(height: height), mode: mode)
@@ -136,10 +136,8 @@ extension ParallaxContainerView {
 
   /// Moves the room of the header to the inset if the app has given the table a `tableHeaderView`.
   func checkHeaderRow() {
-    guard placed[Self.headerID] != nil, let table = adapter as? TableViewAdapter,
-      !table.canKeepHeaderRow
-    else { return }
-    moveHeaderToInset()
+    guard placed[Self.headerID] != nil, let table = adapter as? TableViewAdapter else { return }
+    if table.canKeepHeaderRow { table.layOutHeaderRow() } else { moveHeaderToInset() }
   }
 
   /// Puts all of the header's room in the inset.

@@ -60,6 +60,18 @@ extension ListViewAdapter: RowWatching {
     )
   }
 
+  /// Returns a function that finds a row later: by its identity, or at its position if no row of its
+  /// section has come or gone.
+  func finder(ofRowAt indexPath: IndexPath) -> () -> IndexPath? {
+    let id = identifiesRows ? RowPath(indexPath).flatMap { rowID(at: $0) } : nil
+    let count = rowCount(inSection: indexPath.section)
+    return { [weak self] in
+      guard let self else { return nil }
+      if let id { return self.rowPath(of: id).map { IndexPath($0) } }
+      return self.rowCount(inSection: indexPath.section) == count ? indexPath : nil
+    }
+  }
+
   /// Returns the frame of the watched row, which may have another path by now.
   private func frame(of row: WatchedRow) -> CGRect? {
     if rowCount(inSection: row.path.section) == row.count { return rowFrame(at: row.path) }

@@ -84,6 +84,13 @@ import UIKit
   /// Returns the length of the title that the list pins over the rows of a section, in points.
   func pinnedTitleLength(inSection section: Int) -> Double { 0 }
 
+  /// A Boolean value indicating whether pinned titles end at the views as they are, and not at the
+  /// inset.
+  var pinsTitlesAtViews: Bool { false }
+
+  /// Takes the distance from the top of the bounds to the end of the views there, in points.
+  func pinTitles(at line: CGFloat) {}
+
   /// Called after the lengths of rows in ``reservedLength(at:)`` have changed: the list must ask for
   /// them and lay out.
   open func rowLengthsDidChange(at paths: [RowPath]) {}
@@ -93,9 +100,6 @@ import UIKit
 
   /// Returns the number of rows in a section; `nil` if there is no such section.
   func rowCount(inSection section: Int) -> Int? { nil }
-
-  /// Returns the number of rows that the data source has in a section.
-  func modelRowCount(inSection section: Int) -> Int? { nil }
 
   /// The number of sections.
   var sectionCount: Int { 0 }
@@ -213,13 +217,10 @@ import UIKit
   func layoutDidEnd() { awaitsLayout = false }
 
   /// A Boolean value indicating whether the data source is ahead of the layout.
-  var isModelAhead: Bool {
-    if hasOpenUpdates { return true }
-    guard let path = probe?.path, let count = rowCount(inSection: path.section),
-      let modelCount = modelRowCount(inSection: path.section)
-    else { return false }
-    return count != modelCount
-  }
+  ///
+  /// The data source itself is never asked: an app that changes its data now and reloads in a later
+  /// turn may have no answer between the two.
+  var isModelAhead: Bool { hasOpenUpdates }
 
   /// Counts a revision if the row that is looked at has another identity, or another number of rows
   /// beside it.

@@ -95,7 +95,11 @@ extension ParallaxContainerView {
         ),
         abs(offset - adapter.contentAxis(of: scrollView).offset(of: scrollView)) > 0.5
       else { return }
-      scroll(scrollView, to: offset, animated: animated)
+      // Rows that are measured during the animation move the row, so it is corrected at the end.
+      let find = adapter.finder(ofRowAt: indexPath)
+      scroll(scrollView, to: offset, animated: animated) { [weak self] in
+        if let path = find() { self?.scroll(toRowAt: path, at: alignment, animated: false) }
+      }
       if animated, !coordinator.configuration.reducesMotion { return }
       tree.layoutIfNeeded()
     }

@@ -17,12 +17,18 @@ public import UIKit
 /// The pager sets `configuration.shortContent` of the coordinator to `.pad`: over a list that is too
 /// short to scroll, a collapsed header stays collapsed.
 ///
+/// Lists may be made when their page first comes into sight, and given back:
+/// ``init(_:count:in:keepingProgressOf:makeList:)`` and ``giveBack(_:)``.
+///
 /// It must be retained. It retains the lists weakly.
 @MainActor public final class ParallaxPager {
   private weak var pages: UIScrollView?
   private weak var container: ParallaxContainerView?
   private let id: ViewID
-  private let adapters: [ScrollViewAdapter]
+  /// The adapters of the lists that were made.
+  private var adapters: [Int: ScrollViewAdapter] = [:]
+  private let count: Int
+  private let makeList: (Int) -> UIScrollView?
   private var observation: AnyObject?
   /// The lists that are in sight and were aligned with the header.
   private var shown: Set<Int> = []
@@ -37,23 +43,52 @@ public import UIKit
   ///   - lists: The lists.
   ///   - container: The container of one of them.
   ///   - id: The view that looks the same over each list.
-  public init(
+  public convenience init(
     _ pages: UIScrollView,
     lists: [UIScrollView],
     in container: ParallaxContainerView,
     keepingProgressOf id: ViewID
   ) {
+    self.init(pages, lists, lists.count, container, id) { _ in nil }
+  }
+
+  /// Creates a pager whose lists are made when their page first comes into sight.
+  ///
+  ///     let lists: [Int: UITableView] = [0: tableView]
+  ///     let pager = ParallaxPager(
+  ///       scrollView, count: 3, in: container, keepingProgressOf: "header") { lists[$0] }
+  ///
+  /// - Parameters:
+  ///   - pages: The scroll view that contains the lists, each on a page as wide as it is.
+  ///   - count: The number of pages.
+  ///   - container: The container of the list of one page.
+  ///   - id: The view that looks the same over each list.
+  ///   - makeList: Returns the list of a page, which is in the scroll view then, in its frame; `nil` for
+  ///     a page that has none yet, such as one that loads. It is asked again as the pages move.
+  public convenience init(
+    _ pages: UIScrollView,
+    count: Int,
+    in container: ParallaxContainerView,
+    keepingProgressOf id: ViewID,
+    makeList: @escaping (Int) -> UIScrollView?
+  ) {
+    self.init(pages, [], count, container, id, makeList)
+  }
+
+  private init(
+    _ pages: UIScrollView,
+    _ lists: [UIScrollView],
+    _ count: Int,
+    _ container: ParallaxContainerView,
+    _ id: ViewID,
+    _ makeList: @escaping (Int) -> UIScrollView?
+  ) {
     (self.pages, self.container, self.id) = (pages, container, id)
-    adapters = lists.map { list in
-      list === container.adapter.scrollView ? container.adapter : list.makeAdapter()
-    }
-    for adapter in adapters { adapter.isPage = true }
-    currentIndex = adapters.firstIndex { $0 === container.adapter } ?? 0
-    shown = [currentIndex]
+    (self.count, self.makeList) = (count, makeList)
     #if !os(tvOS)
     pages.scrollsToTop = false
-    for list in lists { list.scrollsToTop = list === container.adapter.scrollView }
     #endif
+    for (index, list) in lists.enumerated() { take(list, at: index) }
     container.moveHeaderToInset()
     container.coordinator.configuration.shortContent = .pad
     container.containerObservers.notify()
@@ -62,11 +97,49 @@ public import UIKit
     follow()
   }
 
+  /// Takes the list of a page, which becomes the current one if the container has it.
+  private func take(_ list: UIScrollView, at index: Int) {
+    guard let container else { return }
+    let isCurrent = list === container.adapter.scrollView
+    let adapter = isCurrent ? container.adapter : list.makeAdapter()
+    adapter.isPage = true
+    adapters[index] = adapter
+    #if !os(tvOS)
+    list.scrollsToTop = isCurrent
+    #endif
+    guard isCurrent else { return }
+    (currentIndex, shown) = (index, [index])
+  }
+
+  /// Forgets the list of a page that is not the current one; it is made again when its page comes into
+  /// sight.
+  ///
+  /// The list keeps its offset and loses the room of the views.
+  public func giveBack(_ index: Int) {
+    guard index != currentIndex, let adapter = adapters.removeValue(forKey: index) else { return }
+    shown.remove(index)
+    container?.release(adapter)
+  }
+
+  /// Makes the lists of the pages that have come into sight.
+  private func makeLists(in pages: UIScrollView) {
+    let width = pages.bounds.width
+    guard width > 0 else { return }
+    for index in 0..<count where adapters[index] == nil {
+      let page = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: 1)
+      guard page.minX < pages.bounds.maxX, page.maxX > pages.bounds.minX,
+        let list = makeList(index)
+      else { continue }
+      take(list, at: index)
+    }
+  }
+
   private func follow() {
     guard let pages, let container else { return }
+    makeLists(in: pages)
     var nearest: (index: Int, distance: CGFloat)?
     var seen: Set<Int> = []
-    for (index, adapter) in adapters.enumerated() {
+    for (index, adapter) in adapters.sorted(by: { $0.key < $1.key }) {
       guard let list = adapter.scrollView, list.isDescendant(of: pages) else { continue }
       let frame = list.convert(list.bounds, to: pages)
       // Before the first layout all of them are at one position.
@@ -75,8 +148,8 @@ public import UIKit
       let distance = abs(frame.midX - pages.bounds.midX)
       if distance < nearest?.distance ?? .infinity { nearest = (index, distance) }
     }
-    for index in seen.subtracting(shown) where index != currentIndex {
-      container.align(adapters[index], keepingProgressOf: id)
+    for index in seen.subtracting(shown).sorted() where index != currentIndex {
+      if let adapter = adapters[index] { container.align(adapter, keepingProgressOf: id) }
     }
     shown = seen
     if let nearest, nearest.index != currentIndex { show(nearest.index, in: container) }
@@ -93,23 +166,24 @@ public import UIKit
     let end = collapsed - start
     let distance = max(0, metrics.contentOffset - start)
     for index in shown where index != currentIndex {
-      guard let list = adapters[index].scrollView else { continue }
-      let content = adapters[index].contentAxis(of: list)
+      guard let adapter = adapters[index], let list = adapter.scrollView else { continue }
+      let content = adapter.contentAxis(of: list)
       let offset = content.offset(of: list)
       let now = offset + content.insets(list.adjustedContentInset).top
       let wanted = distance < end ? distance : max(now, end)
       guard abs(wanted - now) > 0.25 else { continue }
-      adapters[index].shiftContentOffset(by: wanted - now, along: adapters[index].axis)
+      adapter.shiftContentOffset(by: wanted - now, along: adapter.axis)
     }
   }
 
   private func show(_ index: Int, in container: ParallaxContainerView) {
+    guard let adapter = adapters[index] else { return }
     #if !os(tvOS)
-    adapters[currentIndex].scrollView?.scrollsToTop = false
-    adapters[index].scrollView?.scrollsToTop = true
+    adapters[currentIndex]?.scrollView?.scrollsToTop = false
+    adapter.scrollView?.scrollsToTop = true
     #endif
     currentIndex = index
-    container.show(adapters[index], keepingProgressOf: id)
+    container.show(adapter, keepingProgressOf: id)
   }
 }
 
@@ -119,6 +193,13 @@ extension ParallaxContainerView {
     coordinator.bind(to: other, in: self, keepingProgressOf: id)
     // With a name that no view has, the present list keeps its offset.
     coordinator.bind(to: adapter, in: self, keepingProgressOf: coordinator.unusedName)
+  }
+}
+
+extension ParallaxContainerView {
+  /// Takes the room of the views out of a list that is not shown.
+  fileprivate func release(_ other: ScrollViewAdapter) {
+    other.setContentInset(.none, for: coordinator.owner, along: other.axis)
   }
 }
 

@@ -22,6 +22,10 @@ struct InsetKeeper {
   /// The inset of the scroll view, as last seen.
   private(set) var seen: UIEdgeInsets
   private var shares: [ScrollAxis: InsetShares] = [:]
+  /// The room at the top for the spinner of a refresh.
+  var refreshRoom: CGFloat = 0
+  /// The part of the safe area that views in the inset need and the scroll view does not add.
+  var safeAreaRoom = UIEdgeInsets.zero
   /// A Boolean value indicating whether a horizontal content begins at the right.
   private(set) var beginsAtRight = false
 
@@ -36,9 +40,10 @@ struct InsetKeeper {
   /// The insets that all coordinators ask for along an axis.
   func share(along axis: ScrollAxis) -> InsetShare { shares[axis]?.total ?? .none }
 
-  /// The part of the inset that is the coordinators'.
+  /// The part of the inset that is the framework's: the coordinators', and the room of a refresh.
   var shared: UIEdgeInsets {
-    let vertical = UIEdgeInsets(share(along: .vertical).insets)
+    var vertical = UIEdgeInsets(share(along: .vertical).insets)
+    vertical.top += refreshRoom
     let horizontal = UIEdgeInsets(
       share(along: .horizontal).insets,
       along: .horizontal,
@@ -48,7 +53,23 @@ struct InsetKeeper {
   }
 
   /// The inset that the scroll view must have.
-  var wanted: UIEdgeInsets { own.adding(shared) }
+  var wanted: UIEdgeInsets { own.adding(framework) }
+
+  /// The part of the inset that is not the app's.
+  var framework: UIEdgeInsets { shared.adding(safeAreaRoom) }
+
+  /// Returns the part of a safe area that views in the inset need and the scroll view does not add.
+  ///
+  /// For example, a scroll view that never adjusts its inset has a header of 220 points below a safe
+  /// area of 47: the inset must be 267, so that the header is whole at rest.
+  func missingSafeArea(_ safeArea: UIEdgeInsets, added: UIEdgeInsets) -> UIEdgeInsets {
+    var room = UIEdgeInsets.zero
+    for edge in Self.edges where shared[keyPath: edge] > refreshRoom {
+      let present = max(0, added[keyPath: edge]) + max(0, own[keyPath: edge])
+      room[keyPath: edge] = max(0, safeArea[keyPath: edge] - present)
+    }
+    return room
+  }
 
   mutating func set(
     _ share: InsetShare,
@@ -70,7 +91,7 @@ struct InsetKeeper {
   ///
   /// - Returns: Whether the write left less than the coordinators' part, at some edge.
   mutating func appDidWrite(_ inset: UIEdgeInsets) -> Bool {
-    let shared = shared
+    let shared = framework
     var isAssigned = false
     for edge in Self.edges {
       let difference = own[keyPath: edge] + inset[keyPath: edge] - seen[keyPath: edge]

@@ -107,6 +107,7 @@ public import UIKit
       (reading.contentInset, reading.transientInset) = transientInset.split(
         scrollView,
         shared: record.insets.shared,
+        room: record.insets.refreshRoom,
         in: view
       )
     } else {
@@ -141,7 +142,7 @@ public import UIKit
     return NotificationToken(UIResponder.keyboardWillChangeFrameNotification) { [weak self] note in
       let frame = note.userInfo?[key] as? CGRect
       let screen = note.object as? UIScreen
-      MainActor.assumeIsolated {
+      onMain {
         guard let self, let scrollView = self.scrollView, let frame else { return }
         // Since iOS 16.1 the notification names the screen.
         if let screen, let own = scrollView.window?.windowScene?.screen, own !== screen { return }

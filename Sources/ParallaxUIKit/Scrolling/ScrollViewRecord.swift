@@ -18,6 +18,9 @@ import UIKit
   var rowRoom = RowRoom()
   /// The handlers to call after each change.
   let observers = ScrollObservers()
+  /// The distance from the top of the bounds to the end of the views there, for titles that a layout of
+  /// ours pins; `nil` before the first tick.
+  var titleLine: CGFloat?
   /// Follows a row in view; `nil` for a scroll view without rows.
   weak var rowWatch: (any RowWatching)?
   /// A Boolean value indicating whether handlers are being called because the content has another
@@ -26,8 +29,8 @@ import UIKit
   /// A Boolean value indicating whether a doubtful write of the app was logged.
   private(set) var hasLogged = false
 
-  /// The target of an animated scroll that the framework has started.
-  private var animationTarget: CGPoint?
+  /// The target of an animated scroll that the framework has started, and what to do there.
+  private var animation: (target: CGPoint, didEnd: () -> Void)?
   private var tokens: [NSKeyValueObservation] = []
   private var isWriting = false
   private var notifications = 0
@@ -70,16 +73,16 @@ import UIKit
     // The handlers of observations are `@Sendable` and cannot capture a closure that is not.
     tokens = [
       scrollView.observe(\.contentOffset) { [weak self] _, _ in
-        MainActor.assumeIsolated { self?.didChange() }
+        onMain { self?.didChange() }
       },
       scrollView.observe(\.contentSize) { [weak self] _, _ in
-        MainActor.assumeIsolated { self?.didChange(isContent: true) }
+        onMain { self?.didChange(isContent: true) }
       },
       scrollView.observe(\.contentInset) { [weak self] _, _ in
-        MainActor.assumeIsolated { self?.insetDidChange() }
+        onMain { self?.insetDidChange() }
       },
       scrollView.observe(\.bounds) { [weak self] _, _ in
-        MainActor.assumeIsolated { self?.didChange() }
+        onMain { self?.didChange() }
       },
     ]
   }
@@ -121,18 +124,22 @@ import UIKit
   // MARK: Animated scrolls
 
   /// Scrolls with an animation that continues if the content is shifted during it.
-  func animate(to target: CGPoint) {
-    animationTarget = target
+  func animate(to target: CGPoint, didEnd: @escaping () -> Void = {}) {
+    animation = (target, didEnd)
     scrollView?.setContentOffset(target, animated: true)
   }
 
+  /// A Boolean value indicating whether an animation that the framework has started goes on.
+  var isAnimating: Bool { animation != nil }
+
   /// Forgets the target of an animation that has ended.
   private func checkAnimation() {
-    guard let target = animationTarget, let scrollView else { return }
+    guard let (target, didEnd) = animation, let scrollView else { return }
     let isThere =
       abs(scrollView.contentOffset.x - target.x) < 0.5
       && abs(scrollView.contentOffset.y - target.y) < 0.5
-    if isThere || !scrollView.isAnimatingScroll { animationTarget = nil }
+    if isThere || !scrollView.isAnimatingScroll { animation = nil }
+    if isThere { didEnd() }
   }
 
   /// Moves the offset by a distance of the content, and continues an animation.
@@ -143,13 +150,14 @@ import UIKit
   func shift(to offset: CGPoint) {
     guard let scrollView else { return }
     let before = scrollView.contentOffset
-    let target = scrollView.isAnimatingScroll ? animationTarget : nil
+    let running = scrollView.isAnimatingScroll ? animation : nil
     write { $0.contentOffset = offset }
     // UIKit ends the animation if the offset is set.
-    guard var target else { return }
+    guard let running else { return }
+    var target = running.target
     if target.x > before.x { target.x += scrollView.contentOffset.x - before.x }
     if target.y > before.y { target.y += scrollView.contentOffset.y - before.y }
-    animate(to: target)
+    animate(to: target, didEnd: running.didEnd)
   }
 
   // MARK: Writing
@@ -187,6 +195,35 @@ import UIKit
     let before = settled
     insets.set(share, for: owner, along: axis, beginsAtRight: beginsAtRight)
     writeInsets(since: before) { offset, _, _ in offset }
+  }
+
+  /// Adds the part of the safe area that views in the inset need and the scroll view leaves out.
+  func followSafeArea() {
+    guard let scrollView else { return }
+    let (content, adjusted) = (scrollView.contentInset, scrollView.adjustedContentInset)
+    let added = UIEdgeInsets(
+      top: adjusted.top - content.top,
+      left: adjusted.left - content.left,
+      bottom: adjusted.bottom - content.bottom,
+      right: adjusted.right - content.right
+    )
+    let room = insets.missingSafeArea(scrollView.safeAreaInsets, added: added)
+    guard room.differs(from: insets.safeAreaRoom) else { return }
+    catchUp()
+    let before = settled
+    insets.safeAreaRoom = room
+    writeInsets(since: before, movingTo: restingOffset)
+    notify()
+  }
+
+  /// Makes room at the top for the spinner of a refresh, without moving the offset.
+  func setRefreshRoom(_ length: CGFloat) {
+    guard length != insets.refreshRoom else { return }
+    catchUp()
+    let before = settled
+    insets.refreshRoom = length
+    writeInsets(since: before) { offset, _, _ in offset }
+    notify()
   }
 
   /// The app's own inset.

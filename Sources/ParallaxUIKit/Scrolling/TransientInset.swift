@@ -40,19 +40,21 @@ struct TransientInset {
   ///
   /// - Parameters:
   ///   - scrollView: The scroll view.
-  ///   - shared: The coordinators' part of the insets.
+  ///   - shared: The framework's part of the insets.
+  ///   - room: The room of a refresh in that part.
   ///   - container: The container that views are positioned in, if it is a view.
   /// - Returns: The insets.
   @MainActor mutating func split(
     _ scrollView: UIScrollView,
     shared: UIEdgeInsets,
+    room: CGFloat,
     in container: UIView?
   ) -> (resting: AxisInsets, transient: AxisInsets) {
     let adjusted = scrollView.adjustedContentInset
     let inset = AxisInsets(top: adjusted.top - shared.top, bottom: adjusted.bottom - shared.bottom)
     followRefreshControl(of: scrollView, shared: shared.top)
-    var transient = AxisInsets(top: refreshRoom)
-    var resting = AxisInsets(top: inset.top - transient.top, bottom: inset.bottom)
+    var transient = AxisInsets(top: refreshRoom + room)
+    var resting = AxisInsets(top: inset.top - refreshRoom, bottom: inset.bottom)
     let place = container ?? scrollView.superview
     let covered = overlap(with: place)
     if let place, covered > 0 {

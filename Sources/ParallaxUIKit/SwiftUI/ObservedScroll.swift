@@ -1,4 +1,5 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
+import Foundation
 import Observation
 import ParallaxCoordinator
 import SwiftUI
@@ -17,7 +18,14 @@ import SwiftUI
   /// Called after a view was put somewhere else.
   @ObservationIgnored var onUpdate: ((ParallaxUpdate) -> Void)?
   /// The latest geometry; `nil` before the first report.
-  @ObservationIgnored var geometry: ScrollGeometry? { didSet { observers.notify() } }
+  @ObservationIgnored var geometry: ScrollGeometry? {
+    didSet {
+      geometryRoom = room
+      observers.notify()
+    }
+  }
+  /// The room that is in the insets of the geometry: another one follows with the next update.
+  @ObservationIgnored private var geometryRoom = AxisInsets.zero
   /// The latest size and safe area.
   @ObservationIgnored var surroundings = Surroundings() { didSet { observers.notify() } }
   @ObservationIgnored private var shares = InsetShares()
@@ -56,10 +64,14 @@ import SwiftUI
   }
 
   /// Shows or hides the views that snap and were revealed in part.
-  func settleReveals() {
-    for (id, distance) in coordinator.targetRevealedDistances() {
+  ///
+  /// SwiftUI's scrolling views move only where the app's own `scrollPosition` says, so a header stays
+  /// half collapsed.
+  func scrollDidEnd() {
+    guard case .reveal(let views) = coordinator.scrollDidEnd() else { return }
+    for view in views {
       // A view that was unregistered meanwhile has nothing to settle.
-      try? coordinator.setRevealedDistance(distance, of: id)
+      try? coordinator.setRevealedDistance(view.end, of: view.id)
     }
   }
 
@@ -98,14 +110,15 @@ extension ObservedScroll: @MainActor ScrollableInsets, @MainActor ParallaxContai
 
   func scrollReading(in container: any ParallaxContainer) -> ScrollReading {
     let shared = InsetShare(reserved: room)
+    let included = geometry == nil ? room : geometryRoom
     let geometry = geometry ?? geometryAtRest
     return ScrollReading(
       contentOffset: geometry.contentOffset.y,
       contentLength: geometry.contentSize.height,
       // The geometry has all insets, whoever asked for them.
       contentInset: AxisInsets(
-        top: geometry.contentInsets.top - room.top,
-        bottom: geometry.contentInsets.bottom - room.bottom
+        top: geometry.contentInsets.top - included.top,
+        bottom: geometry.contentInsets.bottom - included.bottom
       ),
       sharedInset: shared
     )

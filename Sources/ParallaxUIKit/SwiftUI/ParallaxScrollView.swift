@@ -1,4 +1,5 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
+import Foundation
 public import ParallaxCoordinator
 public import SwiftUI
 import UIKit
@@ -18,6 +19,7 @@ public struct ParallaxScrollView<Content: View>: UIViewRepresentable {
   private let content: Content
   private var views: [HostedParallaxView] = []
   private var onUpdate: ((ParallaxUpdate) -> Void)?
+  private var isCollapsed: Binding<Bool>?
 
   /// Creates a scroll view of a content that scrolls down.
   ///
@@ -32,7 +34,7 @@ public struct ParallaxScrollView<Content: View>: UIViewRepresentable {
   ///   - header: The header.
   /// - Returns: The scroll view with the header.
   public func parallaxHeader<Header: View>(
-    height: ClosedRange<Double>,
+    height: HeightRange,
     mode: ParallaxMode = .fill,
     @ViewBuilder header: () -> Header
   ) -> Self {
@@ -45,6 +47,34 @@ public struct ParallaxScrollView<Content: View>: UIViewRepresentable {
       mode: mode,
       content: header
     )
+  }
+
+  /// Adds a header above the content that is as high as it asks to be, and grows as it is pulled.
+  ///
+  /// - Parameter header: The header; it is measured again at another width and with other values.
+  /// - Returns: The scroll view with the header.
+  public func parallaxHeader<Header: View>(@ViewBuilder header: () -> Header) -> Self {
+    // Measured heights are valid.
+    var options = ParallaxOptions(height: 0...0)
+    options.stickPosition = .top
+    options.reservation = .inset
+    return adding(ParallaxContainerView.headerID, options, .fill, .constraints(), header())
+  }
+
+  /// Collapses and expands the header by a value, which follows the header as the user scrolls.
+  ///
+  ///     ParallaxScrollView { Text("content") }
+  ///       .parallaxHeader(height: 88...300) { Text("title") }
+  ///       .parallaxCollapsed(Binding(get: { true }, set: { print($0) }))
+  ///
+  /// A new value scrolls with an animation. The value is `true` while the header is at its least height.
+  ///
+  /// - Parameter isCollapsed: The value.
+  /// - Returns: The scroll view with the value.
+  public func parallaxCollapsed(_ isCollapsed: Binding<Bool>) -> Self {
+    var copy = self
+    copy.isCollapsed = isCollapsed
+    return copy
   }
 
   /// Adds a view over the content, which is positioned by options.
@@ -63,15 +93,21 @@ public struct ParallaxScrollView<Content: View>: UIViewRepresentable {
     mode: ParallaxMode = .fill,
     @ViewBuilder content: () -> Overlay
   ) -> Self {
-    let overlay = content()
+    adding(id, options, mode, .options, content())
+  }
+
+  private func adding(
+    _ id: ViewID,
+    _ options: ParallaxOptions,
+    _ mode: ParallaxMode,
+    _ sizing: ParallaxSizing,
+    _ overlay: some View
+  ) -> Self {
     var copy = self
     copy.views.append(
-      HostedParallaxView(
-        id: id,
-        options: options,
-        mode: mode,
-        configuration: UIHostingConfiguration { overlay }.margins(.all, 0)
-      )
+      HostedParallaxView(id: id, options: options, mode: mode, sizing: sizing) { environment in
+        configuration(of: overlay, in: environment)
+      }
     )
     return copy
   }
@@ -92,6 +128,10 @@ public struct ParallaxScrollView<Content: View>: UIViewRepresentable {
   /// The views that stay from one value of the scroll view to the next.
   @MainActor public final class Coordinator {
     fileprivate let scrollView = UIScrollView()
+    /// The value that the header was collapsed or expanded by last.
+    fileprivate var isCollapsed: Bool?
+    /// What `refreshable` of SwiftUI's asks for.
+    fileprivate var refresh: RefreshAction?
     fileprivate var host: (any UIView & UIContentView)?
     fileprivate var shown: [ViewID: (view: any UIView & UIContentView, is: HostedParallaxView)] =
       [:]
@@ -103,7 +143,7 @@ public struct ParallaxScrollView<Content: View>: UIViewRepresentable {
   /// Makes the container.
   public func makeUIView(context: Context) -> ParallaxContainerView {
     let scrollView = context.coordinator.scrollView
-    let host = contentConfiguration.makeContentView()
+    let host = configuration(of: content, in: context.environment).makeContentView()
     context.coordinator.host = host
     host.translatesAutoresizingMaskIntoConstraints = false
     scrollView.addSubview(host)
@@ -118,21 +158,67 @@ public struct ParallaxScrollView<Content: View>: UIViewRepresentable {
     return ParallaxContainerView(scrollView: scrollView)
   }
 
-  /// Brings content and views up to date.
+  /// Brings content and views up to date, with the environment and the transaction of the scroll view.
   public func updateUIView(_ uiView: ParallaxContainerView, context: Context) {
-    context.coordinator.host?.configuration = contentConfiguration
-    uiView.onUpdate = onUpdate
-    let names = Set(views.map { $0.id })
-    for id in context.coordinator.shown.keys where !names.contains(id) {
-      uiView.removeParallaxView(id)
-      context.coordinator.shown[id] = nil
-    }
-    for view in views { context.coordinator.show(view, in: uiView) }
+    withTransaction(context.transaction) { update(uiView, context) }
+    follow(isCollapsed, uiView, context.coordinator)
+    refresh(uiView, context)
   }
 
-  private var contentConfiguration: any UIContentConfiguration {
-    UIHostingConfiguration { content }.margins(.all, 0)
+  private func update(_ container: ParallaxContainerView, _ context: Context) {
+    let coordinator = context.coordinator
+    coordinator.host?.configuration = configuration(of: content, in: context.environment)
+    let names = Set(views.map { $0.id })
+    for id in coordinator.shown.keys where !names.contains(id) {
+      container.removeParallaxView(id)
+      coordinator.shown[id] = nil
+    }
+    for view in views { coordinator.show(view, in: container, context.environment) }
   }
+
+  /// Collapses or expands the header if the value is new, and writes the value as the header moves.
+  private func follow(
+    _ value: Binding<Bool>?,
+    _ container: ParallaxContainerView,
+    _ coordinator: Coordinator
+  ) {
+    container.onUpdate = { [weak container, onUpdate] update in
+      onUpdate?(update)
+      guard let value, let container, update.id == ParallaxContainerView.headerID,
+        coordinator.isCollapsed != container.isCollapsed, !container.isScrollingToHeader
+      else { return }
+      coordinator.isCollapsed = container.isCollapsed
+      value.wrappedValue = container.isCollapsed
+    }
+    guard let value, value.wrappedValue != coordinator.isCollapsed else { return }
+    let isFirst = coordinator.isCollapsed == nil
+    coordinator.isCollapsed = value.wrappedValue
+    guard value.wrappedValue != container.isCollapsed else { return }
+    if value.wrappedValue {
+      container.collapse(animated: !isFirst)
+    } else {
+      container.expand(animated: !isFirst)
+    }
+  }
+
+  /// Refreshes by a pull if `refreshable` is among the modifiers of the scroll view.
+  private func refresh(_ container: ParallaxContainerView, _ context: Context) {
+    let coordinator = context.coordinator
+    let hadAction = coordinator.refresh != nil
+    coordinator.refresh = context.environment.refresh
+    guard hadAction != (coordinator.refresh != nil) else { return }
+    guard !hadAction else { return container.refresh(nil) }
+    container.refresh { [weak coordinator] in await coordinator?.refresh?() }
+  }
+}
+
+/// Content in the environment of the scroll view; without it, objects of the environment are not found,
+/// and tint and links are the defaults.
+@MainActor private func configuration(
+  of content: some View,
+  in environment: EnvironmentValues
+) -> any UIContentConfiguration {
+  UIHostingConfiguration { content.environment(\.self, environment) }.margins(.all, 0)
 }
 
 /// A view to show, with its options.
@@ -140,24 +226,37 @@ struct HostedParallaxView {
   let id: ViewID
   let options: ParallaxOptions
   let mode: ParallaxMode
-  let configuration: any UIContentConfiguration
+  let sizing: ParallaxSizing
+  let configuration: @MainActor (EnvironmentValues) -> any UIContentConfiguration
 }
 
 @available(iOS 17, tvOS 17, visionOS 1, *)
 extension ParallaxScrollView.Coordinator {
-  fileprivate func show(_ view: HostedParallaxView, in container: ParallaxContainerView) {
+  fileprivate func show(
+    _ view: HostedParallaxView,
+    in container: ParallaxContainerView,
+    _ environment: EnvironmentValues
+  ) {
+    let configuration = view.configuration(environment)
     do throws(ParallaxError) {
-      if let former = shown[view.id], former.is.mode == view.mode {
-        former.view.configuration = view.configuration
+      if let former = shown[view.id], former.is.mode == view.mode, former.is.sizing == view.sizing {
+        former.view.configuration = configuration
         // Options that are the same are not set again: heights may have been set apart from them.
         if former.is.options != view.options {
           try container.coordinator.setOptions(view.options, for: view.id)
         }
+        if view.sizing != .options { try container.coordinator.invalidateHeight(of: view.id) }
         shown[view.id] = (former.view, view)
       } else {
         if shown.removeValue(forKey: view.id) != nil { container.removeParallaxView(view.id) }
-        let hosted = view.configuration.makeContentView()
-        try container.addParallaxView(hosted, as: view.id, options: view.options, mode: view.mode)
+        let hosted = configuration.makeContentView()
+        try container.addParallaxView(
+          hosted,
+          as: view.id,
+          options: view.options,
+          mode: view.mode,
+          sizing: view.sizing
+        )
         shown[view.id] = (hosted, view)
       }
     } catch {

@@ -33,7 +33,7 @@ public struct ParallaxViews<Scrolling: View>: View {
   ///   - header: The header; it is proposed the size that it has at each offset.
   /// - Returns: The scrolling view with the header.
   public func parallaxHeader<Header: View>(
-    height: ClosedRange<Double>,
+    height: HeightRange,
     @ViewBuilder header: () -> Header
   ) -> Self {
     var options = ParallaxOptions(height: height, reservation: .inset)
@@ -84,7 +84,7 @@ public struct ParallaxViews<Scrolling: View>: View {
       }
       .onScrollPhaseChange { _, phase in
         guard !phase.isScrolling else { return }
-        withAnimation { scroll.settleReveals() }
+        withAnimation { scroll.scrollDidEnd() }
       }
       .onGeometryChange(for: Surroundings.self) { @Sendable proxy in
         Surroundings(size: proxy.size, safeArea: proxy.safeAreaInsets)
@@ -108,7 +108,7 @@ extension View {
   ///   - header: The header; it is proposed the size that it has at each offset.
   /// - Returns: This view with the header.
   public func parallaxHeader<Header: View>(
-    height: ClosedRange<Double>,
+    height: HeightRange,
     @ViewBuilder header: () -> Header
   ) -> ParallaxViews<Self> {
     ParallaxViews(self).parallaxHeader(height: height, header: header)

@@ -65,16 +65,22 @@ public import UIKit
     return table.tableHeaderView == nil || table.tableHeaderView === headerRowView
   }
 
-  private func layOutHeaderRow() {
+  func layOutHeaderRow() {
     guard let table = tableView, canKeepHeaderRow else {
       headerRowView = nil
       return
     }
     let length = record.rowRoom.length(at: Self.headerRow, id: nil)
-    guard length != headerRowView.map({ Double($0.bounds.height) }) else { return }
+    if length == headerRowView.map({ Double($0.bounds.height) }) {
+      // An app that has no header view of its own may set it to `nil` at any time.
+      if table.tableHeaderView !== headerRowView { table.tableHeaderView = headerRowView }
+      return
+    }
     headerRowView = length.map {
       UIView(frame: CGRect(x: 0, y: 0, width: table.bounds.width, height: $0))
     }
+    // The table may add it above the header, whose touches it must not take.
+    headerRowView?.isUserInteractionEnabled = false
     // A table takes the height of its header only when the header is set.
     table.tableHeaderView = headerRowView
   }
@@ -95,11 +101,6 @@ public import UIKit
     if section == Self.headerRow.section { return 1 }
     guard let table = tableView, section < table.numberOfSections else { return nil }
     return table.numberOfRows(inSection: section)
-  }
-
-  override func modelRowCount(inSection section: Int) -> Int? {
-    guard let table = tableView, let source = table.dataSource else { return nil }
-    return source.tableView(table, numberOfRowsInSection: section)
   }
 
   override var sectionCount: Int { tableView?.numberOfSections ?? 0 }
@@ -158,7 +159,8 @@ public import UIKit
     _ updates: @escaping () -> Void,
     completion: ((Bool) -> Void)?
   ) {
-    tableView?.performBatchUpdates(updates, completion: completion)
+    // A literal, which is accepted also by an SDK that asks for `@MainActor @Sendable` functions.
+    tableView?.performBatchUpdates(updates) { completion?($0) }
   }
 
   override func perform(_ update: RowBatch.Update) {

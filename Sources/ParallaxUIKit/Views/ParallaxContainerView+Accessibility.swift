@@ -60,34 +60,41 @@ extension ParallaxContainerView {
       let element = note.userInfo?[key] as? NSObject
       guard let element else { return }
       nonisolated(unsafe) let focused = element
-      MainActor.assumeIsolated {
+      onMain {
         if let view = focused.focusedView { self?.scroll(toReveal: view, animated: false) }
       }
     }
+    let contextKey = UIFocusSystem.focusUpdateContextUserInfoKey
+    let moved = NotificationToken(UIFocusSystem.didUpdateNotification) { [weak self] note in
+      let context = note.userInfo?[contextKey] as? UIFocusUpdateContext
+      onMain {
+        if let view = context?.nextFocusedView { self?.scroll(toReveal: view, animated: false) }
+      }
+    }
     #if os(tvOS) || os(visionOS)
-    return [focused]
+    return [focused, moved]
     #else
     let edited = [
       UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification,
     ].map { name in
       NotificationToken(name) { [weak self] note in
         let field = note.object as? UIView
-        MainActor.assumeIsolated {
+        onMain {
           if let field { self?.editingDidBegin(in: field) }
         }
       }
     }
     // An app that makes room for the keyboard has done so by then.
     let shown = NotificationToken(UIResponder.keyboardDidShowNotification) { [weak self] _ in
-      MainActor.assumeIsolated {
+      onMain {
         self?.followKeyboard()
         self?.revealEditedView()
       }
     }
     let hidden = NotificationToken(UIResponder.keyboardDidHideNotification) { [weak self] _ in
-      MainActor.assumeIsolated { self?.keyboardFollower = nil }
+      onMain { self?.keyboardFollower = nil }
     }
-    return [focused, shown, hidden] + edited
+    return [focused, moved, shown, hidden] + edited
     #endif
   }
 

@@ -20,10 +20,9 @@ extension ParallaxContainerView {
     followLayouts()
     installScrollView()
     // The share of the indicators is removed from the former list; the other list has none yet.
-    if let former {
-      for axis in indicatorShares.keys { addIndicatorShare(.zero, along: axis, to: former) }
-    }
+    if let former { giveIndicatorsBack(to: former) }
     coordinator.bind(to: adapter, in: self, keepingProgressOf: id)
+    refresher?.follow()
     if let scrollView = adapter.scrollView {
       addIndicatorShare(coordinator.obscured, along: adapter.axis, to: scrollView)
     }
@@ -55,6 +54,22 @@ extension ParallaxContainerView {
     NSLayoutConstraint.activate(edges)
   }
 
+  /// Takes the autoresizing mask away: UIKit would resize the scroll view before the container, which
+  /// could not keep the row that is read then.
+  func takeMask(of scrollView: UIView) {
+    guard scrollView.translatesAutoresizingMaskIntoConstraints,
+      !scrollView.autoresizingMask.isEmpty
+    else { return }
+    heldMask = (scrollView, scrollView.autoresizingMask)
+    scrollView.autoresizingMask = []
+  }
+
+  func giveMaskBack(to view: UIView) {
+    guard let held = heldMask, held.view === view else { return }
+    view.autoresizingMask = held.mask
+    heldMask = nil
+  }
+
   /// A Boolean value indicating whether the scroll view is a descendant of the container.
   var holdsScrollView: Bool {
     !isInside && adapter.scrollView?.isDescendant(of: self) ?? false
@@ -67,22 +82,38 @@ extension ParallaxContainerView {
     addGestureRecognizer(pan)
   }
 
+  /// Removes the container's share of the indicator insets.
+  func giveIndicatorsBack(to scrollView: UIScrollView) {
+    for axis in indicatorShares.keys { addIndicatorShare(.zero, along: axis, to: scrollView) }
+    indicatorShares = [:]
+  }
+
   /// Keeps the scroll indicators clear of the views: a share beside the app's own insets.
   func addIndicatorShare(
     _ share: AxisInsets,
     along axis: ScrollAxis,
     to scrollView: UIScrollView
   ) {
-    let former = indicatorShares[axis] ?? .zero
-    guard share != former else { return }
-    let change = AxisInsets(top: share.top - former.top, bottom: share.bottom - former.bottom)
+    let insets: ReferenceWritableKeyPath<UIScrollView, UIEdgeInsets> =
+      axis == .vertical ? \.verticalScrollIndicatorInsets : \.horizontalScrollIndicatorInsets
     let content = adapter.contentAxis(along: axis, of: scrollView)
-    if axis == .vertical {
-      content.add(change, to: &scrollView.verticalScrollIndicatorInsets)
-    } else {
-      content.add(change, to: &scrollView.horizontalScrollIndicatorInsets)
-    }
-    indicatorShares[axis] = share
+    let present = content.insets(scrollView[keyPath: insets])
+    let former = indicatorShares[axis] ?? IndicatorShare()
+    guard share != former.share || present != former.seen else { return }
+    let own = former.own(
+      in: present,
+      contentInset: content.insets(scrollView.contentInset),
+      shared: content.insets(adapter.record.insets.framework)
+    )
+    let change = AxisInsets(
+      top: own.top + share.top - present.top,
+      bottom: own.bottom + share.bottom - present.bottom
+    )
+    content.add(change, to: &scrollView[keyPath: insets])
+    indicatorShares[axis] = IndicatorShare(
+      share: share,
+      seen: content.insets(scrollView[keyPath: insets])
+    )
   }
 }
 

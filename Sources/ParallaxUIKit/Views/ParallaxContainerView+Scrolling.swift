@@ -75,18 +75,34 @@ extension ParallaxContainerView {
   }
 
   /// Scrolls to an offset, unless it is the present one.
-  func scroll(_ scrollView: UIScrollView, to offset: Double, animated: Bool) {
-    let content = adapter.contentAxis(of: scrollView)
-    scroll(scrollView, to: content.point(at: offset, in: scrollView), animated: animated)
+  ///
+  /// - Parameters:
+  ///   - scrollView: The scroll view.
+  ///   - offset: The offset from the beginning of the content, in points.
+  ///   - animated: Whether the scroll is animated; under reduced motion it is not.
+  ///   - didEnd: Called when an animation has come to the offset.
+  func scroll(
+    _ scrollView: UIScrollView,
+    to offset: Double,
+    animated: Bool,
+    didEnd: @escaping () -> Void = {}
+  ) {
+    let target = adapter.contentAxis(of: scrollView).point(at: offset, in: scrollView)
+    scroll(scrollView, to: target, animated: animated, didEnd: didEnd)
   }
 
-  private func scroll(_ scrollView: UIScrollView, to target: CGPoint, animated: Bool) {
+  private func scroll(
+    _ scrollView: UIScrollView,
+    to target: CGPoint,
+    animated: Bool,
+    didEnd: @escaping () -> Void = {}
+  ) {
     guard
       abs(target.x - scrollView.contentOffset.x) > 0.5
         || abs(target.y - scrollView.contentOffset.y) > 0.5
     else { return }
     if animated, !coordinator.configuration.reducesMotion {
-      adapter.record.animate(to: target)
+      adapter.record.animate(to: target, didEnd: didEnd)
     } else {
       scrollView.contentOffset = target
     }
@@ -113,7 +129,10 @@ extension ParallaxContainerView {
     case nil:
       guard let metrics = coordinator.metrics, let clear = coordinator.uncovered else { return nil }
       let shown = part.offset(by: metrics.contentShift)
-      let titleEnd = metrics.contentOffset + titleInset + title
+      let followsViews = (adapter as? ListViewAdapter)?.pinsTitlesAtViews ?? false
+      let titleEnd =
+        followsViews
+        ? clear.start - metrics.contentShift + title : metrics.contentOffset + titleInset + title
       let isUnderTitle = title > 0 && part.start < titleEnd
       if isUnderTitle || shown.start < clear.start || part.length > clear.length {
         return contentOffset(toStartAt: part.start, belowTitle: title)
@@ -126,8 +145,9 @@ extension ParallaxContainerView {
     let offset = coordinator.contentOffset(toReveal: start, at: .start)
     guard title > 0, let offset, let metrics = coordinator.metrics else { return offset }
     // The inset that pins titles below the views depends on the offset.
+    let followsViews = (adapter as? ListViewAdapter)?.pinsTitlesAtViews ?? false
     let below =
-      coordinator.configuration.adjustsPinnedInset
+      coordinator.configuration.adjustsPinnedInset || followsViews
       ? coordinator.contentOffset(toReveal: start - title, at: .start)
       : metrics.reachableOffset(nearest: start - title - titleInset)
     return below.map { min($0, offset) }

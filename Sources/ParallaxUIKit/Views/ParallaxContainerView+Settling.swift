@@ -27,56 +27,59 @@ extension ParallaxContainerView {
     withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
-    guard let scrollView = adapter.scrollView else { return }
-    settle(&targetContentOffset.pointee, velocity, along: adapter.axis, of: scrollView)
-    if adapter.scrollsAcross {
-      settle(&targetContentOffset.pointee, velocity, along: adapter.axis.cross, of: scrollView)
-    }
-    let content = adapter.contentAxis(of: scrollView)
-    let end = content.offset(at: targetContentOffset.pointee, in: scrollView)
-    if abs(end - content.offset(of: scrollView)) <= 0.5 { settleReveals(velocity: velocity) }
+    settle(&targetContentOffset.pointee, velocity)
   }
 
-  /// Changes the target of a drag along an axis, if a view snaps there.
-  private func settle(
-    _ target: inout CGPoint,
-    _ velocity: CGPoint,
-    along axis: ScrollAxis,
-    of scrollView: UIScrollView
-  ) {
-    let content = adapter.contentAxis(along: axis, of: scrollView)
-    let offset = coordinator.targetContentOffset(
-      forProposed: content.offset(at: target, in: scrollView),
-      velocity: content.velocity(velocity) * 1000,
-      along: axis
-    )
-    guard let offset else { return }
-    let point = content.point(at: offset, in: scrollView)
-    if axis == .vertical { target.y = point.y } else { target.x = point.x }
-  }
-
-  /// Shows or hides the views that snap and were revealed in part when the content came to rest.
+  /// Scrolls on to where the views that snap are whole or collapsed, and shows or hides those that were
+  /// revealed in part.
   ///
   /// Call it in the delegate method of the same name. For example, a bar of 0...56 that shows 20 points
   /// is hidden, and one that shows 40 is shown.
-  public func scrollViewDidEndDecelerating() { settleReveals(velocity: .zero) }
-
-  /// - Parameter velocity: The velocity of the content offset, in points a millisecond.
-  private func settleReveals(velocity: CGPoint) {
+  public func scrollViewDidEndDecelerating() {
     guard let scrollView = adapter.scrollView else { return }
-    let speed = adapter.contentAxis(of: scrollView).velocity(velocity) * 1000
-    let targets = coordinator.targetRevealedDistances(velocity: speed)
-    guard !targets.isEmpty else { return }
+    var target = scrollView.contentOffset
+    settle(&target, .zero)
+    guard target != scrollView.contentOffset else { return }
+    scrollView.setContentOffset(target, animated: !coordinator.configuration.reducesMotion)
+  }
+
+  /// Changes a target, and shows or hides views if the content is at rest there.
+  ///
+  /// - Parameters:
+  ///   - target: The content offset at which the scroll would end.
+  ///   - velocity: The velocity of the content offset, in points a millisecond.
+  private func settle(_ target: inout CGPoint, _ velocity: CGPoint) {
+    guard let scrollView = adapter.scrollView else { return }
+    for axis in ScrollAxis.allCases where adapter.scrolls(along: axis) {
+      let content = adapter.contentAxis(along: axis, of: scrollView)
+      let settling = coordinator.scrollDidEnd(
+        at: content.offset(at: target, in: scrollView),
+        velocity: content.velocity(velocity) * 1000,
+        along: axis
+      )
+      switch settling {
+      case .rest: break
+      case .scroll(let offset):
+        let point = content.point(at: offset, in: scrollView)
+        if axis == .vertical { target.y = point.y } else { target.x = point.x }
+      case .reveal(let views): show(views, along: axis)
+      }
+    }
+  }
+
+  private func show(_ views: [Settling.Reveal], along axis: ScrollAxis) {
     let settle = { [coordinator] in
-      // A view that was unregistered meanwhile has nothing to settle.
-      for (id, distance) in targets { try? coordinator.setRevealedDistance(distance, of: id) }
+      for view in views {
+        // A view that was unregistered meanwhile has nothing to settle.
+        try? coordinator.setRevealedDistance(view.end, of: view.id, along: axis)
+      }
     }
     guard !coordinator.configuration.reducesMotion else { return settle() }
     UIView.animate(
       withDuration: 0.25,
       delay: 0,
       options: [.allowUserInteraction, .beginFromCurrentState],
-      animations: settle
+      animations: { settle() }
     )
   }
 }

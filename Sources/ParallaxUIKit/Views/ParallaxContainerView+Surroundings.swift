@@ -27,7 +27,7 @@ extension ParallaxContainerView {
     let motion = UIAccessibility.reduceMotionStatusDidChangeNotification
     observers = [
       NotificationToken(motion) { [weak self] _ in
-        MainActor.assumeIsolated { self?.configure() }
+        onMain { self?.configure() }
       }
     ]
     observers += observeFocus()

@@ -5,7 +5,9 @@ public import UIKit
 extension ParallaxContainerView {
   /// Puts a view over the scroll view and positions it by options.
   ///
-  /// The container retains it, as superviews do. It is hidden while it has no place.
+  /// The container retains it, as superviews do, until it is removed or the app puts it into another
+  /// superview. It is hidden while it has no place. Scroll views in it do not scroll to their top when
+  /// the status bar is tapped, which is the list's.
   ///
   /// - Parameters:
   ///   - view: The view. Its frame is set by the container.
@@ -41,6 +43,8 @@ extension ParallaxContainerView {
       let id = try coordinator.register(view, as: id, options: options)
       placed[id] = view
       sortViews()
+      view.followImage(of: id)
+      view.silence()
       return id
     } catch {
       view.remove()

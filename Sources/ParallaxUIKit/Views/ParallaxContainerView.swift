@@ -33,6 +33,12 @@ public import UIKit
   var keyboardFollower: UIView? {
     didSet { oldValue?.removeFromSuperview() }
   }
+  /// The autoresizing mask of the scroll view, whose size the container sets.
+  var heldMask: (view: UIView, mask: AutoresizingMask)?
+  /// A Boolean value indicating whether ``collapse(animated:)`` or ``expand(animated:)`` scrolls.
+  var isScrollingToHeader = false
+  /// Follows pulls, if the app refreshes by one.
+  var refresher: Refresher?
   private var following: ScrollObservation?
   /// The handlers to call after a change of size or safe area.
   let containerObservers = ScrollObservers()
@@ -44,7 +50,7 @@ public import UIKit
   var isLaidOut = false
   var observers: [NotificationToken] = []
   /// The part of the indicator insets that is the container's, for each axis.
-  var indicatorShares: [ScrollAxis: AxisInsets] = [:]
+  var indicatorShares: [ScrollAxis: IndicatorShare] = [:]
   /// Called after ``onTick``, for a pager.
   var tickDidDeliver: (() -> Void)?
   /// Decides between the scroll view and the views about a drag.
@@ -136,7 +142,10 @@ public import UIKit
     guard isInside else { return }
     guard let scrollView = adapter.scrollView, superview === scrollView else {
       following = nil
-      return coordinator.unbind()
+      refresher?.remove()
+      if let scrollView = adapter.scrollView { giveIndicatorsBack(to: scrollView) }
+      coordinator.unbind()
+      return adapter.record.followSafeArea()
     }
     following = adapter.observeScrolling { [weak self] in
       guard let self, self.follow() else { return }
@@ -168,11 +177,13 @@ public import UIKit
 
   open override func didAddSubview(_ subview: UIView) {
     super.didAddSubview(subview)
+    if !isInside, subview === adapter.scrollView { takeMask(of: subview) }
     takePanRecognizer()
   }
 
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
+    giveMaskBack(to: subview)
     // Drags must scroll it in another superview too.
     guard !isInside, let scrollView = adapter.scrollView, subview === scrollView,
       scrollView.panGestureRecognizer.view === self
@@ -208,6 +219,7 @@ public import UIKit
     if window != nil { isLaidOut = true }
     (adapter as? ListViewAdapter)?.layoutDidEnd()
     checkHeaderRow()
+    adapter.record.followSafeArea()
     guard isInside else { return containerObservers.notify() }
     // This is called in each frame of a scroll.
     keepInFront()
@@ -241,6 +253,11 @@ public import UIKit
         let axis = adapter.axis.cross
         addIndicatorShare(coordinator.obscured(along: axis), along: axis, to: scrollView)
       }
+    }
+    if let list = adapter as? ListViewAdapter, list.pinsTitlesAtViews,
+      let clear = coordinator.uncovered, let metrics = coordinator.metrics
+    {
+      list.pinTitles(at: clear.start - metrics.frame.start)
     }
     onTick?(tick)
     tickDidDeliver?()
@@ -304,17 +321,28 @@ public import UIKit
 
   /// The views at the top in the order of their positions, then the scroll view, then the views at the
   /// bottom, unless other elements are set.
-  open override var accessibilityElements: [Any]? {
-    get { super.accessibilityElements ?? orderedElements() }
-    set { super.accessibilityElements = newValue }
+  nonisolated open override var accessibilityElements: [Any]? {
+    get {
+      // Tools that record screens ask on other threads too, where UIKit's own order must do.
+      guard isOnMain else { return nil }
+      nonisolated(unsafe) var elements: [Any]?
+      MainActor.assumeIsolated { elements = super.accessibilityElements ?? orderedElements() }
+      return elements
+    }
+    set {
+      nonisolated(unsafe) let elements = newValue
+      onMain { super.accessibilityElements = elements }
+    }
   }
 
   /// Scrolls the scroll view if a view has the focus.
-  open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
-    if let scrollView = adapter.scrollView, scrollView.accessibilityScroll(direction) {
-      return true
+  nonisolated open override func accessibilityScroll(
+    _ direction: UIAccessibilityScrollDirection
+  ) -> Bool {
+    guard isOnMain else { return false }
+    return MainActor.assumeIsolated {
+      adapter.scrollView?.accessibilityScroll(direction) ?? false || scrollPage(direction)
     }
-    return scrollPage(direction)
   }
 }
 #endif

@@ -22,9 +22,11 @@ public struct ParallaxSizing: Hashable, Sendable {
   /// constraints ask for whose priority is higher than a given one, as under
   /// ``ParallaxMode/constraints(heightPriority:)``. For example, a title of 60 points with a priority of
   /// 750 above a text of 100 with a priority of 200 is 160 high and collapses to 60, if the given
-  /// priority is 250. A view without constraints keeps the height that it was added with.
+  /// priority is 250. A view without constraints keeps the height that it was added with,
+  /// and an image view without constraints has the proportion of its image.
   ///
-  /// It is measured if its width or the preferred text size changes. After its content has changed,
+  /// It is measured if its width or the preferred text size changes, and an image view if it
+  /// gets another image. After other content has changed,
   /// call `coordinator.invalidateHeight(of:)`.
   ///
   /// - Parameter collapsedPriority: The priority of the collapsed height, which no constraint of the
@@ -51,12 +53,24 @@ public struct ParallaxSizing: Hashable, Sendable {
     own: Double
   ) -> HeightRange? {
     guard case .constraints(let collapsed) = kind, extent > 0 else { return nil }
+    if let image = view as? UIImageView, image.constraints.isEmpty {
+      let length = image.length(along: axis, across: extent) ?? own
+      return HeightRange(minimum: length, maximum: length)
+    }
     let expanded = view.length(along: axis, across: extent, priority: .fittingSizeLevel)
     guard expanded > 0 else { return HeightRange(minimum: own, maximum: own) }
     guard let collapsed else { return HeightRange(minimum: expanded, maximum: expanded) }
     let priority = UILayoutPriority(collapsed)
     let minimum = view.length(along: axis, across: extent, priority: priority)
     return HeightRange(minimum: min(minimum, expanded), maximum: expanded)
+  }
+}
+
+extension UIImageView {
+  /// The length in the proportion of the image; `nil` without an image.
+  fileprivate func length(along axis: ScrollAxis, across extent: CGFloat) -> Double? {
+    guard let size = image?.size, size.width > 0, size.height > 0 else { return nil }
+    return extent * (axis == .vertical ? size.height / size.width : size.width / size.height)
   }
 }
 

@@ -12,6 +12,10 @@ import UIKit
   /// The height that the view was added with; along a horizontal axis, the width.
   private let ownHeight: Double
   private weak var container: ParallaxContainerView?
+  /// Follows the image of a view whose image gives its height.
+  private var image: NSKeyValueObservation?
+  /// The scroll views in it that scrolled to their top with the status bar.
+  private var silenced: [UIScrollView] = []
   private var edges: FrameConstraints?
   /// A Boolean value indicating whether it is hidden because it has no position.
   ///
@@ -46,7 +50,29 @@ import UIKit
     }
   }
 
+  /// Measures an image view again when it gets another image.
+  func followImage(of id: ViewID) {
+    guard case .constraints = sizing.kind, let view = view as? UIImageView else { return }
+    image = view.observe(\.image) { [weak container] _, _ in
+      // A view that is not registered any more has no height.
+      onMain { try? container?.coordinator.invalidateHeight(of: id) }
+    }
+  }
+
+  /// Leaves the status bar to the list: UIKit scrolls nothing if two scroll views want to.
+  func silence() {
+    #if !os(tvOS)
+    let lists = view.scrollViews.filter { $0.scrollsToTop }
+    for list in lists { list.scrollsToTop = false }
+    silenced += lists
+    #endif
+  }
+
   func remove() {
+    #if !os(tvOS)
+    for list in silenced { list.scrollsToTop = true }
+    #endif
+    (silenced, image) = ([], nil)
     edges?.deactivate()
     // The app may have moved the view to another superview.
     if container == nil || root.superview === container { root.removeFromSuperview() }
@@ -69,7 +95,17 @@ import UIKit
     container?.onUpdate?(update)
   }
 
+  /// A Boolean value indicating whether the app has put the view into another superview.
+  private var isTaken: Bool {
+    guard let container else { return false }
+    return root.superview !== container || (root !== view && view.superview !== root)
+  }
+
   private func place(_ update: ParallaxUpdate) {
+    guard !isTaken else {
+      container?.removeParallaxView(update.id)
+      return
+    }
     hide(!update.placement.isPlaced)
     guard update.placement.isPlaced else { return }
     let frame = CGRect(update.frame)
@@ -106,6 +142,13 @@ import UIKit
       hit = here.superview
     }
     return false
+  }
+}
+
+extension UIView {
+  /// The scroll views in this view, and the view itself if it is one.
+  fileprivate var scrollViews: [UIScrollView] {
+    subviews.reduce(into: (self as? UIScrollView).map { [$0] } ?? []) { $0 += $1.scrollViews }
   }
 }
 

@@ -46,6 +46,7 @@ struct PageWordsTests {
     for value in Stacking.allCases { add { $0.stacking = value } }
     for value in Reservation.allCases { add { $0.reservation = value } }
     for value in SafeAreaBehavior.allCases { add { $0.safeArea = value } }
+    for value in KeyboardBehavior.allCases { add { $0.keyboard = value } }
     for value in TouchForwarding.allCases { add { $0.touchForwarding = value } }
     for value in RefreshSlot.allCases { add { $0.overscroll.refreshSlot = value } }
     for value in [
@@ -74,6 +75,7 @@ struct PageWordsTests {
       $0.snaps = true
       $0.parallax = 0.5
       $0.zIndex = -2
+      $0.edgeOrder = 3
     }
     return examples
   }()

@@ -26,7 +26,7 @@ final class ReplayStage {
   @discardableResult
   func add(
     _ id: ViewID,
-    _ height: ClosedRange<Double>,
+    _ height: HeightRange,
     at position: Double = 0,
     _ change: (inout ParallaxOptions) -> Void = { _ in }
   ) throws -> RecordingView {

@@ -13,7 +13,7 @@ extension PlainRule {
   private func gapOwner(at edge: ScrollEdge) -> Int? {
     let contentEdge = (edge == .top ? 0 : -metrics.contentLength) + Tolerance.contentEnd
     let candidates = order(edge).filter { items[$0].place.near(to: edge) <= contentEdge }
-    return candidates.first { overscroll(of: $0, at: edge) != .follow }
+    return candidates.first { items[$0].overscroll[edge] != .follow }
       ?? candidates.first { items[$0].overscroll.refreshSlot == .inside }
   }
 
@@ -22,10 +22,15 @@ extension PlainRule {
     return reducesMotion && overscroll.stretchLimit != nil ? .follow : overscroll
   }
 
+  /// A keyboard is no refresh control, so there is such room at the top only.
+  private func hasRefreshRoom(_ owner: Int, at edge: ScrollEdge) -> Bool {
+    edge == .top && items[owner].overscroll.refreshSlot == .inside && metrics.transientInset.top > 0
+  }
+
   private func open(_ edge: ScrollEdge, over owner: Int, _ views: inout [View]) {
     var resting = metrics
     resting.contentOffset = metrics.reachableOffset(nearest: metrics.contentOffset)
-    if items[owner].overscroll.refreshSlot == .inside, metrics.transientInset[edge] > 0 {
+    if hasRefreshRoom(owner, at: edge) {
       resting.contentOffset = metrics.restingOffset(nearest: metrics.contentOffset)
       var inside = metrics
       inside.contentOffset =
@@ -47,6 +52,8 @@ extension PlainRule {
       views[owner] = rest
       views[owner].place = place
     }
-    views[owner].gapEdge = edge
+    if overscroll(of: owner, at: edge) != .follow || hasRefreshRoom(owner, at: edge) {
+      views[owner].gapEdge = edge
+    }
   }
 }

@@ -45,12 +45,16 @@ extension PlainRule {
   private func phase(of slot: Int, _ view: View) -> PlacementPhase {
     if let edge = view.gapEdge {
       if view.stretch > Tolerance.geometry { return .stretched(edge) }
-      if view.shown.differs(from: view.place) { return .pinned(edge) }
+      if view.shown.differs(from: view.place) {
+        let isCollapsed = view.shown.length <= items[slot].minimum + Tolerance.geometry
+        return isCollapsed ? .pinned(edge) : .collapsing(edge)
+      }
     }
     guard let edge = view.edge else { return .natural }
     if view.pushOut > 0 { return .pushed(edge) }
     guard view.isAtMinimum else { return .collapsing(edge) }
-    return revealed[slot] > 0 ? .revealing(edge) : .pinned(edge)
+    if view.minimumHeight <= items[slot].minimum + Tolerance.geometry { return .pinned(edge) }
+    return revealed[slot] > 0 ? .revealing(edge) : .collapsing(edge)
   }
 
   /// How far a view reaches into the safe area.

@@ -1,13 +1,16 @@
 import ParallaxCoordinator
 import ParallaxReplay
+import TestSupport
 import Testing
 
 /// An app that does anything, its report, and the replay of the report.
 @Suite("Recorder: random apps")
 struct RandomReportTests {
-  @Test("a report shows at each pass what the app showed, to the bit", arguments: 0..<60)
-  func passes(number: Int) throws {
-    let seed = UInt64(4000 + number)
+  @Test(
+    "a report shows at each pass what the app showed, to the bit",
+    arguments: RandomScenes.seeds(60, from: 4000)
+  )
+  func passes(seed: UInt64) throws {
     var app = RandomApp(seed: seed)
     try app.begin()
     for _ in 0..<60 { try app.act() }
@@ -17,10 +20,9 @@ struct RandomReportTests {
 
   @Test(
     "a recorder that starts in the middle moves no view, and records from there",
-    arguments: 0..<40
+    arguments: RandomScenes.seeds(40, from: 5000)
   )
-  func start(number: Int) throws {
-    let seed = UInt64(5000 + number)
+  func start(seed: UInt64) throws {
     var (with, without) = (RandomApp(seed: seed), RandomApp(seed: seed))
     try with.begin(recordsAtOnce: false)
     try without.begin(recordsAtOnce: false)
@@ -42,6 +44,7 @@ struct RandomReportTests {
     #expect(try ScrollReport(text) == report, name)
     #expect(report.notes.isEmpty, name)
     let frames = try Replayer(report.scene).replay(ScrollReport(text).recording).frames
+    #expect(try firstDifference(of: report) == nil, name)
     // A pass after which the app showed nothing else has no event of its own.
     var next = 0
     for (step, shown) in app.frames.enumerated().dropFirst(first) {
@@ -52,6 +55,72 @@ struct RandomReportTests {
     #expect(frames.last?.views.map(\.placement) == app.frames.last, name)
     #expect(frames.last?.offset == app.list.reading.contentOffset, name)
     #expect(frames.last?.obscured == app.coordinator.obscured, name)
+  }
+
+  private func firstDifference(of report: ScrollReport) throws -> Double? {
+    let session = try ReplaySession(report.scene)
+    for event in report.recording.events { _ = try session.play(event) }
+    return session.firstDifference
+  }
+
+  @Test("a replay says at which time the app showed something else")
+  func difference() throws {
+    let list = ScriptedScrollable(length: 400, contentLength: 2000)
+    let coordinator = ParallaxCoordinator()
+    coordinator.bind(to: list, in: list)
+    let header = ParallaxOptions(height: 44...200, tracking: .offset(0))
+    try coordinator.register(ViewDescriptor { _ in }, as: "header", options: header)
+    var time = 0.0
+    let recorder = ScrollRecorder(coordinator) { time }
+    for offset in [40.0, 80, 120] {
+      time += 0.5
+      list.scroll(to: offset)
+    }
+    var report = try #require(recorder.report)
+    #expect(try firstDifference(of: report) == nil)
+    // The app is at 80 by its input, and shows what it showed at 40.
+    let index = try #require(report.recording.events.firstIndex { $0.time == 1 })
+    guard case .pass(let former) = report.recording.events[index - 1].action,
+      case .pass(var pass) = report.recording.events[index].action, let shown = former.calls.last
+    else {
+      Issue.record("no passes")
+      return
+    }
+    pass.calls[pass.calls.count - 1] = shown
+    report.recording.events[index].action = .pass(pass)
+    #expect(try firstDifference(of: report) == 1)
+    #expect(try ScrollReport(report.text()) == report)
+  }
+
+  @Test("an event that is no pass among passes is an error that says so")
+  func mixed() throws {
+    let scene = ReplayScene(
+      container: LayoutSize(width: 300, height: 400),
+      scrollable: ReplaySceneScrollable(contentLength: 900)
+    )
+    let recording = Recording(events: [
+      RecordingEvent(time: 0, .pass(RecordedPass([.begin]))), RecordingEvent(time: 1, .offset(3)),
+    ])
+    let error = #expect(throws: ReplayError.self) { try Replayer(scene).replay(recording) }
+    #expect(error?.message == "is no pass, hit or release, as a report has; leave it out")
+  }
+
+  @Test("a found row without its range is refused, and one that was nowhere is null")
+  func nowhere() throws {
+    func line(_ at: String) -> String {
+      #"{ "time": 0, "pass": ["begin", { "rows": [{ "row": [0, 3]\#(at) }] }] }"#
+    }
+    let error = #expect(throws: RecordingError.self) { try Recording(line(""), format: .jsonLines) }
+    #expect(error?.path == "pass[1].rows[0].at")
+    #expect(error?.message == "is missing; give [start, end]")
+    let nowhere = try Recording(line(#", "at": null"#), format: .jsonLines)
+    guard case .pass(let pass) = nowhere.events[0].action, case .rows(let answer)? = pass.calls.last
+    else {
+      Issue.record("no rows")
+      return
+    }
+    #expect(answer.rows[0]?.range.start.isNaN == true)
+    #expect(try nowhere.text(as: .jsonLines).contains(#""at": null"#))
   }
 
   @Test("a report of a replay is the report")

@@ -14,7 +14,7 @@ struct RecordedHostTests {
 
   private func register(
     _ id: ViewID,
-    _ height: ClosedRange<Double> = 44...220,
+    _ height: HeightRange = 44...220,
     at offset: Double = 0,
     _ change: (inout ParallaxOptions) -> Void = { _ in }
   ) throws {

@@ -90,6 +90,30 @@ struct ReplayFrameJSONTests {
     }
   }
 
+  @Test("of content along x alone read back with a view that follows y as well")
+  func bothAxesOverOne() throws {
+    let list = ScriptedScrollable(length: 500, contentLength: 3000, axis: .horizontal)
+    let coordinator = ParallaxCoordinator()
+    coordinator.bind(to: list, in: list)
+    let main = AxisOptions(.fixed(40), tracking: .offset(0))
+    let across = AxisOptions(.fixed(50), tracking: .offset(10))
+    try coordinator.register(
+      ViewDescriptor { _ in },
+      as: "v",
+      options: ParallaxOptions(main, along: .vertical, across: across)
+    )
+    let recorder = ScrollRecorder(coordinator) { 0 }
+    list.scroll(to: 10)
+    let report = try #require(recorder.report)
+    let frames = try Replayer(report.scene).replay(report.recording).frames
+    #expect(!frames.isEmpty)
+    for frame in frames {
+      let read = try ReplayFrame(jsonLine: frame.jsonLine)
+      #expect(read.axis == .horizontal && read.views.count == frame.views.count)
+      #expect(read.jsonLine == frame.jsonLine)
+    }
+  }
+
   @Test(
     "say what is wrong with a line that is none",
     arguments: [

@@ -29,7 +29,7 @@ struct FileFormatTests {
       .filter { $0.hasPrefix("{ \"time\"") && $0.hasSuffix("}") }
     let recording = try Recording(lines.joined(separator: "\n"), format: .jsonLines)
     let kinds = Set(recording.events.map { Mirror(reflecting: $0.action).children.first?.label })
-    #expect(kinds.count == 13)
+    #expect(kinds.count == 12)
     #expect(try Recording(recording.text(as: .jsonLines), format: .jsonLines) == recording)
   }
 }

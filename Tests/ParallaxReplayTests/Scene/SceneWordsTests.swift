@@ -26,7 +26,10 @@ struct SceneWordsTests {
     bar.zIndex = -3
     var postcard = ParallaxOptions(height: 20.5...44)
     postcard.reservation = .inset
-    return [bar, postcard]
+    var tabs = ParallaxOptions(height: 49...49, tracking: .viewport, stickPosition: .bottom)
+    tabs.edgeOrder = -2
+    tabs.keyboard = .covers
+    return [bar, postcard, tabs]
   }()
 
   /// The properties of a value: their names and values.
@@ -148,19 +151,13 @@ struct SceneWordsTests {
     #expect(try ReplayScene(json: scene.jsonData()).settings == scene.settings)
   }
 
-  @Test("right to left, transient insets and spans survive")
+  @Test("right to left and transient insets survive")
   func scrollable() throws {
     var scene = try scene([])
     scene.scrollable = ReplaySceneScrollable(contentLength: 900)
     scene.scrollable.axis = .horizontal
     scene.scrollable.isRightToLeft = true
     scene.scrollable.transientInset = AxisInsets(bottom: 300)
-    scene.scrollable.spans = ReplaySceneRanges(
-      rows: [
-        .init(path: RowPath(section: 0, row: 3), id: "intro", span: AxisRange(start: 132, end: 220))
-      ],
-      sections: [.init(number: 0, span: AxisRange(start: 0, end: 900))]
-    )
     #expect(try ReplayScene(json: scene.jsonData()) == scene)
   }
 
@@ -266,7 +263,8 @@ struct SceneWordsTests {
     #expect(words.isSuperset(of: ["id", "track", "stick", "snap", "forwardsTouches"]))
     #expect(
       properties?.keys.sorted() == [
-        "$schema", "container", "safeArea", "scale", "scrollable", "settings", "version", "views",
+        "$schema", "container", "picture", "safeArea", "scale", "scrollable", "settings", "version",
+        "views",
       ]
     )
   }

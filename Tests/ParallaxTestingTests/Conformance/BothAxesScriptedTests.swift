@@ -138,6 +138,11 @@ struct BothAxesScriptedTests {
     var kit = ScrollableConformance(of: seen, in: container) { list.scroll(to: $0, along: axis) }
     kit.overscroll = { list.scroll(to: $0, along: axis) }
     kit.scrollByUser = { list.scroll(to: $0, along: axis) }
+    kit.endScroll = {
+      $0.endScroll(velocity: $1, along: axis) {
+        list.scroll(to: $0, along: axis, cause: .programmatic)
+      }
+    }
     kit.scrollProgrammatically = { list.scroll(to: $0, along: axis, cause: .programmatic) }
     kit.scrollToEnd = { edge in
       let resting = list.scrollReading(in: list)[axis]?.sharedInset.resting ?? .zero

@@ -160,6 +160,7 @@ extension ScrollableConformance {
     kit.overscroll = { host.pull(to: $0) }
     kit.scrollProgrammatically = { host.scroll(to: $0, byApp: true) }
     kit.scrollByUser = { host.scroll(to: $0) }
+    kit.endScroll = { host.endScroll($0, velocity: $1) }
     kit.scrollToEnd = {
       host.scroll(to: $0 == .top ? host.range.lowerBound : host.range.upperBound)
     }

@@ -39,6 +39,8 @@ final class FaultyHost: ParallaxContainer {
     case shiftIgnored, shiftDoubled, shiftNegated, shiftUncounted, shiftLostInHandler
     case rowLengthsIgnored, wrongRowLengths, rowLengthsKept, oneTableOnly, tablesMerged
     case identitiesNotLookedUp, lengthsStayAtPath
+    // Ends of scrolls.
+    case deafToEnds, revealsLeft, scrollsTheWrongWay
 
     var isSound: Bool {
       [
@@ -151,6 +153,19 @@ final class FaultyHost: ParallaxContainer {
     }
     if fault == .scrollsCountedAsLayout, wasShifted { moves.byLayout += distance }
     if fault != .lateHandler, fault != .earlyHandler { notify() }
+  }
+
+  func endScroll(_ coordinator: ParallaxCoordinator, velocity: Double) {
+    switch fault {
+    case .deafToEnds: break
+    case .revealsLeft:
+      if case .scroll(let offset) = coordinator.scrollDidEnd(velocity: velocity) {
+        scroll(to: offset, byApp: true)
+      }
+    case .scrollsTheWrongWay:
+      coordinator.endScroll(velocity: -velocity) { scroll(to: $0, byApp: true) }
+    default: coordinator.endScroll(velocity: velocity) { scroll(to: $0, byApp: true) }
+    }
   }
 
   func pull(to offset: Double) {

@@ -23,6 +23,9 @@ struct ScriptedConformanceTests {
     kit.overscroll = { list.scroll(to: $0) }
     kit.scrollProgrammatically = { list.scroll(to: $0, cause: .programmatic) }
     kit.scrollByUser = { list.scroll(to: $0) }
+    kit.endScroll = {
+      $0.endScroll(velocity: $1) { list.scroll(to: $0, cause: .programmatic) }
+    }
     let length = { axis.length(of: list.containerSize) }
     kit.scrollToEnd = { edge in
       let (own, shared) = (list.reading.contentInset, list.shares.total.resting)

@@ -104,6 +104,9 @@ struct ScrollableConformanceTests {
     (.identitiesNotLookedUp, .rowRoom, "only paths are looked up"),
     (.lengthsStayAtPath, .rowRoom, "must go with the identity"),
     (.coveredByTheSecond, .frames, "when another coordinator was bound"),
+    (.deafToEnds, .settling, "a view that snaps is left half collapsed"),
+    (.scrollsTheWrongWay, .settling, "or does not scroll where it says"),
+    (.revealsLeft, .settling, "a view is left half revealed"),
   ]
 
   @Test(
@@ -139,7 +142,8 @@ struct ScrollableConformanceTests {
     #expect(report.findings == [])
     let listed = report.notChecked.map(\.description)
     for closure in [
-      "overscroll", "scrollProgrammatically", "scrollByUser", "scrollToEnd", "insert", "resize",
+      "overscroll", "scrollProgrammatically", "scrollByUser", "scrollToEnd", "endScroll", "insert",
+      "resize",
       "setTransientInset", "addContentInset", "safeArea", "setSafeArea", "shownFrame", "shownRow",
       "shownTitle", "makeScrollable",
     ] {

@@ -8,6 +8,7 @@ extension ScrollableConformance {
     kit.overscroll = { list.scroll(to: $0) }
     kit.scrollProgrammatically = { list.scroll(to: $0, byApp: true) }
     kit.scrollByUser = { list.scroll(to: $0) }
+    kit.endScroll = { $0.endScroll(velocity: $1) { list.scroll(to: $0, byApp: true) } }
     kit.scrollToEnd = { list.scroll(to: $0 == .top ? list.start : list.end, byApp: true) }
     kit.insert = { list.insert($0, length: $1) }
     kit.remove = { list.remove($0) }

@@ -135,6 +135,9 @@ extension ScrollableConformance {
     kit.settle = { sheet.settle() }
     kit.overscroll = { sheet.pull(to: $0, along: axis) }
     kit.scrollByUser = { sheet.scroll(to: $0, along: axis) }
+    kit.endScroll = {
+      $0.endScroll(velocity: $1, along: axis) { sheet.scroll(to: $0, along: axis, .programmatic) }
+    }
     kit.scrollProgrammatically = { sheet.scroll(to: $0, along: axis, .programmatic) }
     kit.scrollToEnd = { edge in
       let range = sheet.range(axis)

@@ -24,7 +24,9 @@ struct Refusal: CustomTestStringConvertible, Sendable {
 
   private static let commandLines = [
     usage("--speed 2", "unknown option \"--speed\"", "--help"),
-    usage("swipe.csv", "unknown argument \"swipe.csv\""),
+    usage("scene.json swipe.csv more.csv", "\"more.csv\" is a second recording"),
+    usage("--scene scene.json scene.json", "\"scene.json\" is a second scene"),
+    usage("--completions tcsh", "\"tcsh\"", "bash, zsh, fish"),
     usage("--scene", "--scene is missing its value"),
     usage("--recording=", "--recording is missing its value"),
     usage("--format svg --format svg", "--format is given twice"),

@@ -1,13 +1,16 @@
 package import ParallaxCoordinator
 
 /// A scrollable and its container, which do no work of their own, and the coordinator bound to them.
+///
+/// What a tick costs beside it is the coordinator's: the reading is stored and changed in place, its one
+/// handler is called directly, and no access to the properties is checked while the program runs.
 package final class SceneHost: Scrollable, ParallaxContainer {
   package let scene: TitleScene
   package let coordinator = ParallaxCoordinator()
   package let containerSize: LayoutSize
-  private var reading: ScrollReading
-  private let observers = ScrollObservers()
-  private var step = 0
+  @exclusivity(unchecked) private var reading: ScrollReading
+  @exclusivity(unchecked) private var handler: () -> Void = {}
+  @exclusivity(unchecked) private var step = 0
 
   /// Creates a host.
   ///
@@ -30,7 +33,13 @@ package final class SceneHost: Scrollable, ParallaxContainer {
   package func scroll(to offset: Double) {
     reading.vertical?.contentOffset = offset
     reading.horizontal?.contentOffset = offset
-    observers.notify()
+    handler()
+  }
+
+  /// Scrolls up or down only.
+  package func scrollVertically(to offset: Double) {
+    reading.vertical?.contentOffset = offset
+    handler()
   }
 
   /// Scrolls on by a number of steps.
@@ -44,7 +53,8 @@ package final class SceneHost: Scrollable, ParallaxContainer {
   package func scrollReading(in container: any ParallaxContainer) -> ScrollReading { reading }
 
   package func observeScrolling(_ handler: @escaping () -> Void) -> ScrollObservation {
-    observers.add(handler)
+    self.handler = handler
+    return ScrollObservation {}
   }
 }
 

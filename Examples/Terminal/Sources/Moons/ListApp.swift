@@ -11,11 +11,12 @@ final class ListApp: TerminalApp {
   /// The views, lowest first.
   private var views: [(id: ViewID, view: CellView<ListAction>)] = []
   private var dragging = Dragging()
+  private var resting = Resting()
   /// Where the mouse went down, until it moves.
   private var pressed: InputEvent.Cell?
 
-  /// A Boolean value indicating whether the list moves by itself.
-  var isAnimating: Bool { dragging.isAnimating }
+  /// The time at which the list moves by itself, in seconds; `nil` if it does not.
+  var wakeTime: Double? { resting.wakeTime }
 
   init(log: FrameLog?) throws {
     self.log = log
@@ -38,32 +39,33 @@ final class ListApp: TerminalApp {
 
   func resize(width: Int, height: Int) {
     pressed = nil
-    dragging.letGo()
+    letGo()
     screen.resize(width: width, height: height)
     scroller.resize(to: LayoutSize(width: Double(width), height: Double(height)))
     if coordinator.scrollable == nil { coordinator.bind(to: scroller, in: scroller) }
   }
 
-  func advance(to time: Double) { dragging.advance(to: time, scroller) }
+  func advance(to time: Double) { resting.advance(to: time, scroller, coordinator) }
 
   func handle(_ event: InputEvent, at time: Double) {
     switch event {
-    case .up: scroll(by: -1)
-    case .down: scroll(by: 1)
-    case .pageUp: scroll(by: -page)
-    case .pageDown: scroll(by: page)
-    case .wheel(let rows): scroll(by: Double(rows))
+    case .up: scroll(by: -1, at: time)
+    case .down: scroll(by: 1, at: time)
+    case .pageUp: scroll(by: -page, at: time)
+    case .pageDown: scroll(by: page, at: time)
+    case .wheel(let rows): scroll(by: Double(rows), at: time)
     case .home: scroll(to: scroller.restingOffsets.lowerBound)
     case .end: scroll(to: scroller.restingOffsets.upperBound)
     case .digit(let number): perform(.showPlanet(number - 1))
     case .press(let cell):
       pressed = cell
+      resting.stop()
       dragging.begin(atRow: cell.y, scroller)
     case .drag(let cell):
       if cell != pressed { pressed = nil }
       dragging.move(toRow: cell.y, scroller)
     case .release:
-      dragging.end(at: time, scroller)
+      if dragging.end() { resting.scrollDidEnd(at: time, scroller, coordinator) }
       if let pressed { click(pressed) }
       pressed = nil
     case .left, .right, .letter, .suspend, .quit: break
@@ -86,11 +88,20 @@ final class ListApp: TerminalApp {
     max(1, scroller.containerSize.height - MoonList.coveredTop - MoonList.coveredBottom - 1)
   }
 
-  private func scroll(by rows: Double) { scroll(to: scroller.restingOffset + rows) }
+  private func scroll(by rows: Double, at time: Double) {
+    scroll(to: scroller.restingOffset + rows)
+    resting.pause(at: time)
+  }
 
   private func scroll(to offset: Double, cause: ScrollCause = .user) {
-    dragging.letGo()
+    letGo()
     scroller.scroll(to: scroller.clamped(offset), cause: cause)
+  }
+
+  /// Ends drag and motion where the list is.
+  private func letGo() {
+    _ = dragging.end()
+    resting.stop()
   }
 
   private func click(_ cell: InputEvent.Cell) {

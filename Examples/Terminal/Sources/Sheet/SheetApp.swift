@@ -18,7 +18,8 @@ final class SheetApp: TerminalApp {
   private(set) var selected = Cell(row: 0, column: 0)
   private var views: [ViewID: SheetView] = [:]
 
-  let isAnimating = false
+  /// `nil`: a sheet goes from cell to cell, and never moves by itself.
+  let wakeTime: Double? = nil
 
   init() throws {
     scroller = ListScroller(

@@ -2,8 +2,8 @@ import Foundation
 
 /// What an event loop drives.
 protocol TerminalApp: AnyObject {
-  /// A Boolean value indicating whether something moves by itself.
-  var isAnimating: Bool { get }
+  /// The time at which something moves by itself, in seconds; `nil` if nothing does.
+  var wakeTime: Double? { get }
   func resize(width: Int, height: Int)
   func handle(_ event: InputEvent, at time: Double)
   /// Moves what moves by itself to where it is at a time, in seconds.
@@ -51,7 +51,7 @@ struct EventLoop {
         if event == .suspend { try suspend() } else { app.handle(event, at: now) }
       }
       var isDue = !events.isEmpty
-      if app.isAnimating, now >= nextFrame {
+      if let wakeTime = app.wakeTime, now >= max(wakeTime, nextFrame) {
         app.advance(to: now)
         nextFrame = now + Self.frameTime
         isDue = true
@@ -80,7 +80,9 @@ struct EventLoop {
   private func wait() throws(Failure) -> (input: Bool, signals: Bool) {
     var seconds = Double.infinity
     if input.isUndecided { seconds = Self.escapeTime }
-    if app.isAnimating { seconds = min(seconds, max(0, nextFrame - now)) }
+    if let wakeTime = app.wakeTime {
+      seconds = min(seconds, max(0, max(wakeTime, nextFrame) - now))
+    }
     var files = [
       pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
       pollfd(fd: signals, events: Int16(POLLIN), revents: 0),

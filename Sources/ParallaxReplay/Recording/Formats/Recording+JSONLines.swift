@@ -75,7 +75,7 @@ extension RecordingEvent {
   init(_ line: JSONField) throws(JSONFailure) {
     let kinds = [
       "offset", "update", "resize", "hit", "release", "reveal", "contentInset", "transientInset",
-      "pass", "reading", "views", "settings",
+      "pass", "views", "settings",
     ]
     guard line.kind == .object else { throw line.refused("give an object: { … }") }
     let members = try line.members(["time", "cause", "axis"] + kinds)
@@ -150,7 +150,6 @@ extension RecordingEvent.Action {
       let insets = try JSONCoding.planeInsets.read(field)
       self = .transientInset(insets.main, horizontal: insets.horizontal)
     case "pass": self = .pass(try JSONCoding.pass.read(field))
-    case "reading": self = .reading(try JSONCoding.reading.read(field))
     case "views": self = .views(try JSONCoding.views.read(field))
     default: self = .settings(try JSONCoding.settings.read(field))
     }

@@ -79,7 +79,6 @@ extension RecordingEvent.Action {
       let insets = PlaneInsets(main: insets, horizontal: horizontal)
       json.member("transientInset", JSONCoding.planeInsets.write(insets).write)
     case .pass(let pass): json.member("pass", JSONCoding.pass.write(pass).write)
-    case .reading(let reading): json.member("reading", JSONCoding.reading.write(reading).write)
     case .views(let views): json.member("views", JSONCoding.views.write(views).write)
     case .settings(let settings):
       json.member("settings", JSONCoding.settings.write(settings).write)

@@ -1,4 +1,5 @@
 import Observation
+@_spi(Model) import UIKit
 
 /// Where sources disagree about SwiftUI.
 @_spi(Model) @MainActor public enum SwiftUIModel {
@@ -6,6 +7,8 @@ import Observation
   ///
   /// Defaults to yes.
   public static var reportsFirstGeometry = true
+  /// The animations with which views of UIKit's got other content of SwiftUI's, in order.
+  public internal(set) static var hostedAnimations: [Animation?] = []
 }
 
 /// A view of SwiftUI's on the screen of a phone, laid out as often as its states ask for.
@@ -23,9 +26,11 @@ import Observation
   public init(
     _ content: some View,
     size: CGSize = CGSize(width: 390, height: 844),
-    safeArea: UIEdgeInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+    safeArea: UIEdgeInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0),
+    root: UIView? = nil
   ) {
     (self.content, self.size) = (content, size)
+    tree.root = root
     self.safeArea = EdgeInsets(
       top: safeArea.top,
       leading: 0,
@@ -33,6 +38,16 @@ import Observation
       trailing: 0
     )
     update()
+  }
+
+  /// Shows a view on a device, which views of UIKit's in it need.
+  public convenience init(_ content: some View, on device: Device) {
+    self.init(
+      content,
+      size: device.window.bounds.size,
+      safeArea: device.safeArea,
+      root: device.view
+    )
   }
 
   /// Lays out until nothing asks for it any more.

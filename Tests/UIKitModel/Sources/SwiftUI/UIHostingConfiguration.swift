@@ -12,7 +12,7 @@ public struct UIHostingConfiguration<Content: View, Background: View>: UIContent
   }
 
   /// [swiftui/uihostingconfiguration/margins(_:_:)].
-  public func margins(_ edges: Edge.Set = .all, _ length: CGFloat) -> some UIContentConfiguration {
+  public func margins(_ edges: Edge.Set = .all, _ length: CGFloat) -> Self {
     var copy = self
     if edges.contains(.vertical) { copy.margin = length }
     return copy
@@ -28,7 +28,10 @@ public struct UIHostingConfiguration<Content: View, Background: View>: UIContent
 /// As high as what it shows.
 @MainActor private final class HostingView: UIView, UIContentView {
   var configuration: any UIContentConfiguration {
-    didSet { invalidateIntrinsicContentSize() }
+    didSet {
+      SwiftUIModel.hostedAnimations.append(Transaction.current.animation)
+      invalidateIntrinsicContentSize()
+    }
   }
 
   init(_ configuration: any UIContentConfiguration) {

@@ -35,23 +35,36 @@ extension UIViewRepresentable where Coordinator == Void {
 @MainActor @preconcurrency public struct UIViewRepresentableContext<View: UIViewRepresentable> {
   /// [swiftui/uiviewrepresentablecontext/coordinator].
   public let coordinator: View.Coordinator
+  /// [swiftui/uiviewrepresentablecontext/environment].
+  public internal(set) var environment = EnvironmentValues()
+  /// [swiftui/uiviewrepresentablecontext/transaction].
+  public internal(set) var transaction = Transaction()
 }
 
 /// Shows a representable as SwiftUI does: made once, brought up to date whenever its value is new.
 @_spi(Model) @MainActor public final class RepresentableHost<Content: UIViewRepresentable> {
   /// The view of UIKit's.
   public let view: Content.UIViewType
-  private let context: Content.Context
+  private var context: Content.Context
 
   /// Makes the view and brings it up to date.
-  public init(_ content: Content) {
+  public init(_ content: Content, environment: EnvironmentValues = EnvironmentValues()) {
     context = UIViewRepresentableContext(coordinator: content.makeCoordinator())
+    context.environment = environment
     view = content.makeUIView(context: context)
     content.updateUIView(view, context: context)
   }
 
-  /// The value is new.
-  public func update(_ content: Content) { content.updateUIView(view, context: context) }
+  /// The value is new, or the environment.
+  public func update(
+    _ content: Content,
+    environment: EnvironmentValues? = nil,
+    transaction: Transaction = Transaction()
+  ) {
+    if let environment { context.environment = environment }
+    context.transaction = transaction
+    content.updateUIView(view, context: context)
+  }
 
   /// The view goes.
   public func dismantle() {

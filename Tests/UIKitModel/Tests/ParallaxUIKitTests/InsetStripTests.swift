@@ -5,7 +5,7 @@ import Testing
 
 /// Views that are positioned in the insets, at both ends of the content.
 @Suite @MainActor struct InsetStripTests {
-  private func options(_ height: ClosedRange<Double>, at edge: StickPosition) -> ParallaxOptions {
+  private func options(_ height: HeightRange, at edge: StickPosition) -> ParallaxOptions {
     var options = ParallaxOptions(height: height)
     options.reservation = .inset
     options.stickPosition = edge

@@ -10,6 +10,11 @@ protocol FloatingAdapter: AnyObject {
   /// A Boolean value indicating whether a layout is under way, which allocates the views at its end.
   var isAllocating: Bool { get }
   var coordinator: ParallaxCoordinator? { get set }
+  /// A Boolean value indicating whether the user holds the content, so that it is not at rest.
+  var isHeld: Bool { get }
+
+  /// Scrolls along an axis as the app does, to an offset in points.
+  func scroll(to offset: Double, along axis: ScrollAxis)
 }
 
 extension FloatingAdapter {

@@ -29,7 +29,13 @@ public final class GridAdapter: FloatingAdapter {
   let observers = ScrollObservers()
   private(set) var isAllocating = false
   private let cells: GridCells
-  weak var coordinator: ParallaxCoordinator?
+  private lazy var scrollEnds = [
+    ScrollEnd(self, along: .vertical), ScrollEnd(self, along: .horizontal),
+  ]
+  /// The coordinator that is told of the end of a scroll.
+  ///
+  /// Defaults to the coordinator that a view was added to last.
+  public weak var coordinator: ParallaxCoordinator?
 
   /// Creates a grid.
   ///
@@ -102,6 +108,26 @@ public final class GridAdapter: FloatingAdapter {
     vertical.scroll(to: offset.y, cause)
   }
 
+  func scroll(to offset: Double, along axis: ScrollAxis) {
+    if !isDestroyed { self.axis(axis).scroll(to: offset, .programmatic) }
+  }
+
+  var isHeld: Bool { widget.isHeldByUser }
+
+  /// Goes on along an axis to where no view that snaps is half collapsed or half revealed.
+  ///
+  /// The adapter does this by itself when a scroll of the user has ended.
+  ///
+  /// - Parameters:
+  ///   - velocity: The velocity of the offset, in points a second. Defaults to 0.
+  ///   - axis: The axis.
+  public func scrollDidEnd(velocity: Double = 0, along axis: ScrollAxis) {
+    scrollEnds[axis == .vertical ? 0 : 1].end(velocity: velocity)
+  }
+
+  /// A Boolean value indicating whether no scroll is under way and nothing settles.
+  public var isAtRest: Bool { scrollEnds.allSatisfy(\.isAtRest) }
+
   /// Lays out at once, in place of the next frame.
   public func layOut() {
     let size = containerSize
@@ -119,6 +145,9 @@ public final class GridAdapter: FloatingAdapter {
     for signal in ["changed", "value-changed"] {
       connect(axis.adjustment, signal, until: widget) { [weak self] in
         guard let self, !isDestroyed else { return }
+        if signal == "value-changed", axis.count.isUser {
+          scrollEnds[axis === vertical ? 0 : 1].didScroll()
+        }
         axis.countMove()
         if !isAllocating { gtk_widget_queue_allocate(widget) }
       }

@@ -44,6 +44,8 @@ public final class ListAdapter: FloatingAdapter, MoveCounting {
   private(set) var isAllocating = false
   /// A Boolean value indicating whether keys scroll.
   var handlesKeys = false
+  /// Brings the content to rest after a scroll of the user.
+  lazy var scrollEnd = ScrollEnd(self, along: .vertical)
   /// What hears of the focus while the widget is in a window; 0 for none.
   var focusHandler: gulong = 0
   let observers = ScrollObservers()
@@ -153,6 +155,23 @@ public final class ListAdapter: FloatingAdapter, MoveCounting {
     moving(as: .programmatic) { rows.scroll(to: offset) }
   }
 
+  func scroll(to offset: Double, along axis: ScrollAxis) {
+    if axis == .vertical { scroll(to: offset) }
+  }
+
+  var isHeld: Bool { pull.isHeld || pull.distance != 0 || widget.isHeldByUser }
+
+  /// Goes on to where no view that snaps is half collapsed or half revealed.
+  ///
+  /// The adapter does this by itself when a scroll of the user has ended: see `ParallaxCoordinator`,
+  /// `scrollDidEnd(at:velocity:along:)`.
+  ///
+  /// - Parameter velocity: The velocity of the offset, in points a second. Defaults to 0.
+  public func scrollDidEnd(velocity: Double = 0) { scrollEnd.end(velocity: velocity) }
+
+  /// A Boolean value indicating whether no scroll is under way and nothing settles.
+  public var isAtRest: Bool { scrollEnd.isAtRest }
+
   /// Lays out again whenever the adjustment changes, and counts how far it has moved.
   func followAdjustment() {
     connect(rows.adjustment, "changed", until: widget) { [weak self] in
@@ -161,6 +180,7 @@ public final class ListAdapter: FloatingAdapter, MoveCounting {
     }
     connect(rows.adjustment, "value-changed", until: widget) { [weak self] in
       guard let self, !isDestroyed else { return }
+      if count.isUser { scrollEnd.didScroll() }
       countMove()
       if !isAllocating { gtk_widget_queue_allocate(widget) }
     }

@@ -7,6 +7,9 @@ struct MoveCount {
   fileprivate var mover = ScrollCause.user
   /// The offset up to which moves are counted.
   fileprivate var offset = 0.0
+
+  /// A Boolean value indicating whether a move now is the user's.
+  var isUser: Bool { mover == .user }
 }
 
 /// An object that counts the moves of its adjustment that are not the user's.

@@ -95,6 +95,33 @@ nonisolated public enum UIAccessibilityScrollDirection: Int, Sendable {
   }
 }
 
+/// [uifocussystem].
+@MainActor open class UIFocusSystem: NSObject {
+  /// [uifocussystem/didupdatenotification].
+  public class var didUpdateNotification: NSNotification.Name {
+    NSNotification.Name("UIFocusDidUpdateNotification")
+  }
+  /// [uifocussystem/focusupdatecontextuserinfokey].
+  public class var focusUpdateContextUserInfoKey: String { "UIFocusUpdateContextKey" }
+
+  /// Moves the focus to a view, as a hardware keyboard or a remote control does.
+  @_spi(Model) public static func focus(_ view: UIView) {
+    NotificationCenter.default.post(
+      name: didUpdateNotification,
+      object: nil,
+      userInfo: [focusUpdateContextUserInfoKey: UIFocusUpdateContext(view)]
+    )
+  }
+}
+
+/// [uifocusupdatecontext].
+@MainActor open class UIFocusUpdateContext: NSObject {
+  /// [uifocusupdatecontext/nextfocusedview].
+  public private(set) weak var nextFocusedView: UIView?
+
+  init(_ view: UIView) { nextFocusedView = view }
+}
+
 /// [uiaccessibilityelement].
 @MainActor open class UIAccessibilityElement: UIResponder {
   /// [uiaccessibilityelement/accessibilitycontainer].

@@ -41,6 +41,10 @@ extension UICollectionView {
 
   /// Not optional, unlike a table's.
   ///
+  /// [uicollectionview/visiblesupplementaryviews(ofkind:)].
+  public func visibleSupplementaryViews(ofKind kind: String) -> [UICollectionReusableView] {
+    Array((items.titles[kind] ?? [:]).values)
+  }
   /// [uicollectionview/indexpathsforvisibleitems].
   public var indexPathsForVisibleItems: [IndexPath] { items.cells.keys.sorted() }
 

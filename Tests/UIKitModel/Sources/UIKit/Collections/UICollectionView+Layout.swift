@@ -20,9 +20,16 @@ struct CollectionItems {
 extension UICollectionView {
   func loadCounts() {
     guard items.counts == nil else { return }
-    let count = dataSource?.numberOfSections(in: self) ?? 0
-    items.counts = (0..<count).map {
-      dataSource?.collectionView(self, numberOfItemsInSection: $0) ?? 0
+    items.counts = askedCounts()
+  }
+
+  /// The number of items of each section, from the data source.
+  func askedCounts() -> [Int] {
+    guard let dataSource else { return [] }
+    return UIKitModel.ask {
+      (0..<dataSource.numberOfSections(in: self)).map {
+        dataSource.collectionView(self, numberOfItemsInSection: $0)
+      }
     }
   }
 

@@ -62,13 +62,9 @@ extension UICollectionView {
   func commitUpdates() {
     let updates = items.updates
     items.updates = ListUpdates()
-    let count = dataSource?.numberOfSections(in: self) ?? 0
-    let new = (0..<count).map {
-      dataSource?.collectionView(self, numberOfItemsInSection: $0) ?? 0
-    }
     do {
       commit(
-        try updates.origins(old: items.counts ?? [], new: new),
+        try updates.origins(old: items.counts ?? [], new: askedCounts()),
         reloaded: updates.reloadedRows
       )
     } catch {

@@ -35,6 +35,13 @@ import Foundation
   override var pinsHeaders: Bool { sectionHeadersPinToVisibleBounds }
   override var pinsFooters: Bool { sectionFootersPinToVisibleBounds }
 
+  /// One of its own kind.
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    UICollectionViewFlowLayoutInvalidationContext()
+  }
+
   override func plan(_ section: Int, width: CGFloat) -> LineArrangement.Plan {
     guard let collectionView else { return LineArrangement.Plan() }
     let delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
@@ -55,6 +62,17 @@ import Foundation
     }
     return plan
   }
+}
+
+/// [uicollectionviewflowlayoutinvalidationcontext].
+@MainActor
+open class UICollectionViewFlowLayoutInvalidationContext:
+  UICollectionViewLayoutInvalidationContext
+{
+  /// [uicollectionviewflowlayoutinvalidationcontext/invalidateflowlayoutdelegatemetrics].
+  open var invalidateFlowLayoutDelegateMetrics = true
+  /// [uicollectionviewflowlayoutinvalidationcontext/invalidateflowlayoutattributes].
+  open var invalidateFlowLayoutAttributes = true
 }
 
 /// All optional.

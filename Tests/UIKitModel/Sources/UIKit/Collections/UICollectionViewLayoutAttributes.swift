@@ -3,7 +3,7 @@ import Foundation
 /// Where an element is.
 ///
 /// [uicollectionviewlayoutattributes].
-@MainActor open class UICollectionViewLayoutAttributes: NSObject {
+@MainActor open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// [uicollectionviewlayoutattributes/frame].
   open var frame = CGRect.zero
   /// [uicollectionviewlayoutattributes/zindex].
@@ -40,6 +40,13 @@ import Foundation
     set { frame.size = newValue }
   }
 
+  /// [foundation/nscopying/copy(with:)].
+  public nonisolated func copy(with zone: NSZone? = nil) -> Any {
+    nonisolated(unsafe) var result: Any = self
+    MainActor.assumeIsolated { result = copied() }
+    return result
+  }
+
   func copied() -> UICollectionViewLayoutAttributes {
     let copy = UICollectionViewLayoutAttributes(indexPath, representedElementKind)
     (copy.frame, copy.zIndex, copy.alpha, copy.isHidden) = (frame, zIndex, alpha, isHidden)
@@ -66,6 +73,12 @@ import Foundation
   open internal(set) var invalidateDataSourceCounts = false
   /// [uicollectionviewlayoutinvalidationcontext/invalidateditemindexpaths].
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
+
+  /// [uicollectionviewlayoutinvalidationcontext/invalidatesupplementaryelements(ofkind:at:)].
+  open func invalidateSupplementaryElements(
+    ofKind elementKind: String,
+    at indexPaths: [IndexPath]
+  ) {}
 
   /// [uicollectionviewlayoutinvalidationcontext/invalidateitems(at:)].
   open func invalidateItems(at indexPaths: [IndexPath]) {

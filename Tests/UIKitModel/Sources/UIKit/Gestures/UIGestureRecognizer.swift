@@ -162,13 +162,13 @@ extension UIView {
   /// [uiview/addgesturerecognizer(_:)].
   public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
-    gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+    recognizers = (recognizers ?? []) + [gestureRecognizer]
     gestureRecognizer.view = self
   }
 
   /// [uiview/removegesturerecognizer(_:)].
   public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    gestureRecognizers?.removeAll { $0 === gestureRecognizer }
+    recognizers?.removeAll { $0 === gestureRecognizer }
     gestureRecognizer.view = nil
   }
 }

@@ -85,6 +85,18 @@
 
 /// The model's settings.
 @_spi(Model) @MainActor public enum UIKitModel {
+  /// A Boolean value indicating whether a list is asking its data source how many rows there are.
+  ///
+  /// A list asks at a reload and at the end of a batch. An app may have no answer at any other time.
+  public private(set) static var isListAsking = false
+
+  static func ask<Answer>(_ question: () -> Answer) -> Answer {
+    let wasAsking = isListAsking
+    isListAsking = true
+    defer { isListAsking = wasAsking }
+    return question()
+  }
+
   /// What is in force now.
   public private(set) static var behaviour = Behaviour()
 

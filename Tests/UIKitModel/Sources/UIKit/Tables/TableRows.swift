@@ -23,10 +23,16 @@ extension UITableView {
   func loadRows() {
     guard !rows.isLoaded else { return }
     rows.isLoaded = true
-    let count = dataSource?.numberOfSections(in: self) ?? 0
-    rows.geometry.sections = (0..<count).map { section in
-      let count = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
-      return newSection(section, count)
+    rows.geometry.sections = askedCounts().enumerated().map { newSection($0, $1) }
+  }
+
+  /// The number of rows of each section, from the data source.
+  func askedCounts() -> [Int] {
+    guard let dataSource else { return [] }
+    return UIKitModel.ask {
+      (0..<dataSource.numberOfSections(in: self)).map {
+        dataSource.tableView(self, numberOfRowsInSection: $0)
+      }
     }
   }
 

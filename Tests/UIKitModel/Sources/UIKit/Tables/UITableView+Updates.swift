@@ -73,10 +73,8 @@ extension UITableView {
     let updates = rows.updates
     rows.updates = ListUpdates()
     let old = rows.geometry.sections.map(\.rows.count)
-    let count = dataSource?.numberOfSections(in: self) ?? 0
-    let new = (0..<count).map { dataSource?.tableView(self, numberOfRowsInSection: $0) ?? 0 }
     do {
-      commit(try updates.origins(old: old, new: new), reloaded: updates.reloadedRows)
+      commit(try updates.origins(old: old, new: askedCounts()), reloaded: updates.reloadedRows)
     } catch {
       preconditionFailure("Invalid update: \(error)")
     }

@@ -23,7 +23,8 @@ nonisolated public enum NSTextAlignment: Int, Sendable {
   /// [uilabel/numberoflines].
   open var numberOfLines = 1 { didSet { contentDidChange() } }
   /// [uilabel/textcolor].
-  open var textColor: UIColor = .black
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var textColor: UIColor! = .black { didSet { textColor = textColor ?? .black } }
   /// [uilabel/textalignment].
   open var textAlignment = NSTextAlignment.natural
   /// [uilabel/preferredmaxlayoutwidth].
@@ -68,8 +69,17 @@ extension UIFont {
 @MainActor open class UIImageView: UIView {
   /// [uiimageview/image].
   open var image: UIImage? {
-    didSet { invalidateIntrinsicContentSize() }
+    get {
+      PropertyAccess.read("image")
+      return shownImage
+    }
+    set {
+      shownImage = newValue
+      invalidateIntrinsicContentSize()
+      observers.notify("image", of: self)
+    }
   }
+  private var shownImage: UIImage?
 
   /// [uiimageview/init(image:)].
   public convenience init(image: UIImage?) {

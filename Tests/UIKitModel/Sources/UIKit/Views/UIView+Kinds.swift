@@ -87,3 +87,51 @@ extension UIView {
     }
   }
 }
+
+/// [uiactivityindicatorview].
+@MainActor open class UIActivityIndicatorView: UIView {
+  /// [uiactivityindicatorview/style-swift.enum].
+  public enum Style: Int, Sendable {
+    case medium = 100
+    case large = 101
+  }
+
+  /// [uiactivityindicatorview/style-swift.property].
+  open var style: Style
+  /// [uiactivityindicatorview/hideswhenstopped].
+  open var hidesWhenStopped = true { didSet { showIfNeeded() } }
+  /// [uiactivityindicatorview/isanimating].
+  public private(set) var isAnimating = false
+
+  /// [uiactivityindicatorview/init(style:)].
+  public init(style: Style) {
+    self.style = style
+    super.init(frame: .zero)
+    bounds.size = sizeThatFits(.zero)
+    showIfNeeded()
+  }
+
+  /// There are no archives in the model.
+  public required init?(coder: NSCoder) { nil }
+
+  /// [uiactivityindicatorview/startanimating()].
+  open func startAnimating() {
+    isAnimating = true
+    showIfNeeded()
+  }
+
+  /// [uiactivityindicatorview/stopanimating()].
+  open func stopAnimating() {
+    isAnimating = false
+    showIfNeeded()
+  }
+
+  private func showIfNeeded() {
+    if hidesWhenStopped { isHidden = !isAnimating }
+  }
+
+  /// No page gives the sizes; these are the ones seen.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    style == .large ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
+  }
+}

@@ -225,7 +225,14 @@ open class UIView: UIResponder, NSCoding, KeyValueObservable, UICoordinateSpace,
     return self
   }
   /// [uiview/gesturerecognizers].
-  public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+  public var gestureRecognizers: [UIGestureRecognizer]? {
+    get { recognizers }
+    set {
+      for recognizer in recognizers ?? [] { removeGestureRecognizer(recognizer) }
+      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
+    }
+  }
+  var recognizers: [UIGestureRecognizer]?
   /// [uiview/gesturerecognizershouldbegin(_:)].
   ///
   /// Asked of the view that was touched; see ``Behaviour/asksViewOfRecognizer``.

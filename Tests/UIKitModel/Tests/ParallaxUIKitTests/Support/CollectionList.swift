@@ -44,11 +44,17 @@ final class CollectionList: NSObject, UICollectionViewDataSource,
 
   func layOut() { device.window.layoutIfNeeded() }
 
-  func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
+  func numberOfSections(in collectionView: UICollectionView) -> Int {
+    expectListIsAsking()
+    return sections.count
+  }
   func collectionView(
     _ collectionView: UICollectionView,
     numberOfItemsInSection section: Int
-  ) -> Int { sections[section].count }
+  ) -> Int {
+    expectListIsAsking()
+    return sections[section].count
+  }
   func collectionView(
     _ collectionView: UICollectionView,
     cellForItemAt indexPath: IndexPath

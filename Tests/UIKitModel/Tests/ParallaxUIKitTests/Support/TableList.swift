@@ -1,5 +1,6 @@
 import ParallaxCoordinator
 import ParallaxUIKit
+import Testing
 @_spi(Model) import UIKit
 
 /// A table of named rows in a container, as an app would have it, on a device of 390 by 800 points.
@@ -72,9 +73,13 @@ import ParallaxUIKit
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     selected.append(name(at: indexPath) ?? "none")
   }
-  func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+  func numberOfSections(in tableView: UITableView) -> Int {
+    expectListIsAsking()
+    return sections.count
+  }
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    sections[section].count
+    expectListIsAsking()
+    return sections[section].count
   }
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "text", for: indexPath)
@@ -95,6 +100,11 @@ import ParallaxUIKit
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     UIView()
   }
+}
+
+/// Fails the test if the list is not asking itself: an app may have no answer then.
+@MainActor func expectListIsAsking() {
+  #expect(UIKitModel.isListAsking, "a data source was asked outside of a reload and of a batch")
 }
 
 /// A cell that is as high as its text needs, with 10 points above and below; lines are 24.

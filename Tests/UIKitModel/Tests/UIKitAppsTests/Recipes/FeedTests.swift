@@ -1,3 +1,4 @@
+import ParallaxUIKit
 import Testing
 @_spi(Model) import UIKit
 
@@ -47,32 +48,29 @@ import Testing
     }
   }
 
-  @Test(arguments: Behaviour.RefreshInset.allCases)
-  func `pulled at the top it refreshes, and shows the new posts`(
-    inset: Behaviour.RefreshInset
-  ) throws {
-    try UIKitModel.with {
-      $0.refreshInset = inset
-    } _: {
-      let app = FeedViewController()
-      var loads = 0
-      app.load = { loads += 1 }
-      let device = Device.phone(app)
-      device.swipe(200, by: 400, seconds: 0.4, rest: 0.1)
-      #expect(loads == 1)
-      device.settle()
-      #expect(app.refresh.isRefreshing)
-      // The control has its 60 points between bar and posts, or above the bar: the bar stays whole.
-      #expect(onScreen(app.bar).maxY >= 103)
-      #expect(abs(place(0, app) - 163) < 1)
-      app.finish(with: ["breaking news"])
-      device.settle()
-      #expect(!app.refresh.isRefreshing)
-      #expect(onScreen(app.bar) == CGRect(x: 0, y: 0, width: 390, height: 103))
-      #expect(abs(place(0, app) - 103) < 1)
-      let first = try #require(app.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
-      #expect(first.textLabel?.text == "breaking news")
-    }
+  @Test(arguments: scales)
+  func `pulled at the top it refreshes, and shows the new posts`(scale: CGFloat) async throws {
+    let app = FeedViewController()
+    var waiting: CheckedContinuation<[String], Never>?
+    app.load = { await withCheckedContinuation { waiting = $0 } }
+    let device = Device.phone(scale: scale, app)
+    device.swipe(200, by: 400, seconds: 0.4, rest: 0.1)
+    while waiting == nil { await Task.yield() }
+    device.settle()
+    #expect(app.container.isRefreshing)
+    // The spinner is between bar and posts.
+    #expect(onScreen(app.bar) == CGRect(x: 0, y: 0, width: 390, height: 103))
+    #expect(abs(place(0, app) - 163) < 1)
+    let spinner = try #require(app.container.subviews.last as? UIActivityIndicatorView)
+    #expect(spinner.isAnimating && onScreen(spinner).minY >= 103 && onScreen(spinner).maxY <= 163)
+    waiting?.resume(returning: ["breaking news"])
+    while app.container.isRefreshing { await Task.yield() }
+    device.settle()
+    #expect(spinner.isHidden)
+    #expect(onScreen(app.bar) == CGRect(x: 0, y: 0, width: 390, height: 103))
+    #expect(abs(place(0, app) - 103) < 1)
+    let first = try #require(app.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
+    #expect(first.textLabel?.text == "breaking news")
   }
 
   @Test func `posts that come in while others are read leave those in their place`() {
@@ -81,7 +79,7 @@ import Testing
     device.swipe(600, by: -400, seconds: 0.3, rest: 0.1)
     let read = app.tableView.indexPathsForVisibleRows?.dropFirst(2).first?.row ?? 0
     let before = place(read, app)
-    app.finish(with: ["one", String(repeating: "two ", count: 50)])
+    app.show(["one", String(repeating: "two ", count: 50)])
     device.tick()
     #expect(abs(place(read + 2, app) - before) < 1.0 / 3)
   }

@@ -1,0 +1,1 @@
+export { JSX } from "./index";

@@ -1,0 +1,3 @@
+import { createParallax } from "parallax-coordinator/inline";
+
+window.createParallax = createParallax;

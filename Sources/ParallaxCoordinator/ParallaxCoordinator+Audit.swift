@@ -1,0 +1,155 @@
+public import ParallaxLayout
+
+// Mistakes that show nothing: found at registration and at binding, and all of them when they are asked for.
+extension ParallaxCoordinator {
+  /// Returns what is wrong at present: views that can never be seen, moved or triggered, and all else that
+  /// can be found without scrolling.
+  ///
+  ///     for mistake in coordinator.audit() { print(mistake) }
+  ///     // view "far" is in sight at no offset: the nearest that it comes is 8800...8844 of the container; …
+  ///
+  /// The text of each says the cause and the remedy. Most are reported to ``onDiagnostic`` too, when a view is
+  /// registered or gets options, and when a scrollable is bound that has been laid out. Those that content may
+  /// still mend by growing are not: call this once the content is there. It may ask the scrollable for its
+  /// rows, and reports nothing.
+  ///
+  /// - Returns: The mistakes, those of the binding first, then by view in the order of registration.
+  /// - Complexity: O(*n* log *n*) for *n* views, O(*n*²) for *n* that track offset 0.
+  public func audit() -> [ParallaxDiagnostic] {
+    guard state.isBound else { return [.notBound] + mistakesOfPairs() }
+    guard hasHost, let container else { return [.releasedHost] + mistakesOfPairs() }
+    guard metrics != nil else {
+      return [.emptyContainer(container.containerSize)] + mistakesOfPairs()
+    }
+    var ends: [ScrollAxis: PlacedViews.EndLayouts] = [:]
+    for axis in ScrollAxis.allCases { ends[axis] = ask { $0.endLayouts(along: axis) } }
+    let mistakes = ask { $0.slots }.flatMap { slot -> [ParallaxDiagnostic] in
+      guard let id = ask({ $0.id(of: slot) }), let options = options(of: id) else { return [] }
+      guard state.views[slot.index]?.isReleased == false else { return [.releasedView(id)] }
+      return refusal(of: options, for: id).map { [.unsupportedView($0)] }
+        ?? ask { $0.mistakes(of: slot.index, at: ends[options.axis ?? axis]) } + lacksIdentity(id)
+    }
+    return mistakes + ask { $0.rowsWithoutRoom() } + mistakesOfPairs()
+  }
+
+  /// Reports options of a view that have no effect, unless they were reported.
+  func reportMistakes(of slot: ViewSlot) {
+    for (key, mistake) in mistakes(of: slot) where state.reportedMistakes.insert(key).inserted {
+      onDiagnostic?(mistake)
+    }
+  }
+
+  /// Reports options of registered views that have no effect over what was bound, those that had one over
+  /// what was bound before once more.
+  func reportMistakesOfAllViews() {
+    let known = state.reportedMistakes
+    let mistakes = ask { $0.slots }.flatMap { self.mistakes(of: $0) }
+    state.reportedMistakes = Set(mistakes.map(\.key))
+    for (key, mistake) in mistakes where !known.contains(key) { onDiagnostic?(mistake) }
+  }
+
+  /// Returns options of a view that have no effect.
+  ///
+  /// Nothing is found inside a pass: the view has no position yet.
+  private func mistakes(
+    of slot: ViewSlot
+  ) -> [(key: ReportedMistake, mistake: ParallaxDiagnostic)] {
+    guard onDiagnostic != nil, metrics != nil, !state.isRunning, state.suspensions == 0,
+      let id = ask({ $0.id(of: slot) })
+    else { return [] }
+    let mistakes = ask { $0.mistakes(of: slot.index) } + lacksIdentity(id)
+    return mistakes.map { (ReportedMistake(view: id, kind: $0.kind), $0) }
+  }
+
+  /// Returns the mistake of a view that tracks an identity among rows without any.
+  ///
+  /// The first row decides; of rows that are not laid out nothing is known.
+  private func lacksIdentity(_ id: ViewID) -> [ParallaxDiagnostic] {
+    guard let options = options(of: id), case .rowID(let row) = options.tracking,
+      !state.isAskingForRows, ask({ $0.placement(of: id)?.phase }) == .absent
+    else { return [] }
+    let axis = options.axis ?? axis
+    let first = RowPath(section: 0, row: 0)
+    // A list may change a view or be unbound when it is asked.
+    state.isAskingForRows = true
+    defer {
+      state.isAskingForRows = false
+      if !leavings.isEmpty { leave() }
+    }
+    guard let table = host(along: axis).rows?.rows(along: axis) as? any IdentifiedRowTable,
+      table.rowRange(at: first) != nil, table.rowID(at: first) == nil
+    else { return [] }
+    return [.rowsWithoutIdentity(id, row)]
+  }
+
+  // MARK: Two views
+
+  /// Returns the views that are registered twice, and those that stack at one natural position.
+  private func mistakesOfPairs() -> [ParallaxDiagnostic] {
+    var names: [ObjectIdentifier: ViewID] = [:]
+    return ask { $0.slots }.flatMap { slot -> [ParallaxDiagnostic] in
+      guard let id = ask({ $0.id(of: slot) }), let options = options(of: id),
+        let identity = state.views[slot.index]?.identity
+      else { return [] }
+      let same = names.updateValue(id, forKey: identity).map {
+        ParallaxDiagnostic.registeredTwice($0, id)
+      }
+      let other = viewTracking(sameAs: options, before: slot)
+      return [same, other.map { .sameTracking($0, id) }].compactMap { $0 }
+    }
+  }
+
+  /// Reports a view that was registered before, and two views that stack at one natural position.
+  func reportSecondView(of slot: ViewSlot, _ id: ViewID, _ options: ParallaxOptions) {
+    guard onDiagnostic != nil else {
+      state.knowsObjects = false
+      return
+    }
+    reportSecondRegistration(of: slot, id)
+    if let other = viewTracking(sameAs: options, before: slot) { report(.sameTracking(other, id)) }
+  }
+
+  /// Returns a view that was registered before a slot, and has the same natural position and the same
+  /// part of the stack.
+  private func viewTracking(sameAs options: ParallaxOptions, before slot: ViewSlot) -> ViewID? {
+    guard options.axis == nil, options.across == nil, options.tracking == .offset(0),
+      options.reservation == .row, options.stacking == .stack
+    else { return nil }
+    for other in ask({ $0.slots }) where other.serial < slot.serial {
+      guard let name = ask({ $0.id(of: other) }), let other = self.options(of: name),
+        other.axis == nil,
+        other.across == nil, other.tracking == options.tracking, other.reservation == .row,
+        other.stacking == .stack, other.zIndex == options.zIndex,
+        other.stickPosition.isDisjoint(with: options.stickPosition) == false
+      else { continue }
+      return name
+    }
+    return nil
+  }
+
+  /// Reports a view that was registered before.
+  ///
+  /// - Complexity: O(1); O(*n*) for *n* views if some were registered while nobody asked for diagnostics.
+  private func reportSecondRegistration(of slot: ViewSlot, _ id: ViewID) {
+    if !state.knowsObjects {
+      state.objects.removeAll()
+      for case let other? in state.views where other.slot != slot {
+        if let identity = other.identity { state.objects[identity] = other.slot }
+      }
+      state.knowsObjects = true
+    }
+    guard let identity = state.views[slot.index]?.identity else { return }
+    // An object that was released may have left its identifier to this one.
+    let former = state.objects.updateValue(slot, forKey: identity)
+    guard let former, former != slot, let other = state.views[former.index], other.slot == former,
+      other.identity == identity, let name = ask({ $0.id(of: former) })
+    else { return }
+    report(.registeredTwice(name, id))
+  }
+}
+
+/// A mistake that was reported, whatever the numbers in it.
+struct ReportedMistake: Hashable {
+  let view: ViewID
+  let kind: ParallaxDiagnostic.Kind
+}

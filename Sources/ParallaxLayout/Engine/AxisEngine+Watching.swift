@@ -1,0 +1,104 @@
+// Hosts that do not do what was ordered, or do not come to rest: each is reported once.
+extension AxisEngine {
+  /// The greatest number of passes that a shift may take.
+  static let awaitLimit = 3
+  /// The number of times that a host may undo one shift.
+  static let undoLimit = 2
+  /// The number of passes that an offset may be where nothing can rest, and not move.
+  static let restLimit = 60
+
+  /// Finds out from a new reading whether the host has carried out the shift that was ordered last.
+  ///
+  /// A host may do so a turn later. If somebody scrolls before, it has had its turn.
+  @inline(never)
+  mutating func followShift(at offset: Double, _ moves: OffsetMoves) {
+    guard let shift = record.shift else { return }
+    let moved = moves.byLayout - shift.byLayout
+    if moved != 0 {
+      shifted += moved
+      record.base?.ownMoves += moved
+      record.shift = nil
+    } else if abs(shift.distance) < 1 {
+      // Less than a point is the rounding of the host.
+      record.residual = shift.distance
+      record.shift = nil
+    } else if abs(offset - shift.offset) > Tolerance.geometry {
+      giveUp(shift)
+    }
+  }
+
+  /// Counts a finished pass that has not seen the shift carried out.
+  @inline(never)
+  mutating func awaitShift() {
+    record.shift?.passes += 1
+    if let shift = record.shift, shift.passes >= Self.awaitLimit { giveUp(shift) }
+  }
+
+  /// Gives up a shift that the host does not carry out: the place is kept from where the content is.
+  private mutating func giveUp(_ shift: AxisRecord.OrderedShift) {
+    report(.placeNotKept(shift.distance))
+    (record.shift, record.base, record.notes) = (nil, nil, nil)
+  }
+
+  /// Returns whether the host has moved back from the same shift each time, and reports it.
+  ///
+  /// Rows of one length that come one after another, as in a log, move the offset each time, and a row
+  /// that comes and goes changes the length of the content.
+  mutating func isUndone(
+    _ shift: Double,
+    from now: AxisRecord.Read,
+    since base: AxisRecord.Base
+  ) -> Bool {
+    guard EngineParts.reports, record.shiftCount == 0 else { return false }
+    let offset = now.axis.contentOffset
+    let isSame =
+      abs(record.watch.shift - shift) <= Tolerance.geometry
+      && abs(record.watch.offset - offset) <= Tolerance.geometry
+      && abs(now.axis.contentLength - base.read.axis.contentLength) <= Tolerance.geometry
+    record.watch.undone = isSame ? record.watch.undone + 1 : 0
+    (record.watch.shift, record.watch.offset) = (shift, offset)
+    guard record.watch.undone >= Self.undoLimit else { return false }
+    report(.shiftUndone(shift))
+    return true
+  }
+
+  /// Counts the passes in which the offset is where nothing can rest, and nobody has pulled it there.
+  ///
+  /// Called before the last reading is replaced.
+  @inline(never)
+  mutating func watchRest() {
+    let (now, last) = (record.nowRead, record.lastRead)
+    let overscroll = now.metrics.overscroll
+    let distance = max(overscroll.top, overscroll.bottom)
+    guard distance > 1 else { return record.watch.rest = nil }
+    let offset = now.axis.contentOffset
+    if let rest = record.watch.rest, rest.offset == offset {
+      record.watch.rest?.passes += 1
+      if rest.passes == Self.restLimit { report(.offsetBeyondRest(distance)) }
+    } else {
+      // The pull of a user was there before the reading.
+      let wasPulled =
+        record.hasLast && last.metrics.overscroll != .zero && last.axis.moves == now.axis.moves
+      record.watch.rest = wasPulled ? nil : AxisRecord.Watch.Rest(offset: offset)
+    }
+  }
+}
+
+extension AxisRecord {
+  /// What is known of a host that does not come to rest.
+  struct Watch: Sendable {
+    /// The shift that was ordered last, in points, and the offset before it.
+    var shift = 0.0
+    var offset = 0.0
+    /// The number of times that the host has moved back from this shift.
+    var undone = 0
+    /// An offset where nothing can rest, to which nobody has scrolled; `nil` if there is none.
+    var rest: Rest?
+
+    struct Rest: Sendable {
+      var offset: Double
+      /// The passes since then.
+      var passes = 1
+    }
+  }
+}

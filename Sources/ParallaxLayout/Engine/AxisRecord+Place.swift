@@ -1,0 +1,134 @@
+// What an axis keeps in place, from the last reading at which nothing was left to order.
+
+extension AxisRecord {
+  /// A reading at which nothing was left to order.
+  struct Base: Sendable {
+    var read: Read
+    /// The lengths that stuck views covered then, in points: the row that is read is below them.
+    var obscured: AxisInsets
+    /// The points that orders have moved the offset by since then; other moves are the host's own.
+    var ownMoves = 0.0
+    /// The shifts that were ordered since then, in this pass or in several.
+    var shiftCount = 0
+    /// The part of the shift before that the host's rounding left, in points.
+    var residual = 0.0
+
+    init(_ read: Read, obscured: AxisInsets) {
+      self.read = read
+      self.obscured = obscured
+    }
+  }
+
+  /// A shift that was ordered, with the offset and the moves before it.
+  struct OrderedShift: Sendable {
+    var distance: Double
+    var offset: Double
+    var byLayout: Double
+    /// The finished passes that have not seen it carried out.
+    var passes = 0
+  }
+
+  /// A change that the app has announced: the place is kept through a change of sizes and insets too.
+  struct AnnouncedChange: Sendable {
+    /// The rule for the change; `nil` if the configuration's rule decides.
+    var anchor: ScrollAnchor?
+  }
+}
+
+extension AxisRecord {
+  /// Keeps the place from the last reading, unless it is kept from one before.
+  ///
+  /// - Parameter obscured: The lengths that stuck views covered then, in points.
+  mutating func keep(obscured: AxisInsets) {
+    if base == nil { base = Base(lastRead, obscured: obscured) }
+    nowFollowsLast = false
+  }
+
+  /// Moves the rows that are read on purpose, and keeps them from there.
+  ///
+  /// - Parameters:
+  ///   - now: The reading of this pass.
+  ///   - shift: The points by which the host is moved.
+  ///   - obscured: The lengths that stuck views cover, in points.
+  mutating func keep(from now: Read, movedBy shift: Double, obscured: AxisInsets) {
+    (notes, awaited, unreached) = (nil, nil, nil)
+    var base = Base(now, obscured: obscured)
+    base.read.axis.contentOffset += shift
+    base.read.axis.moves.byLayout += shift
+    base.read.metrics.contentOffset += shift
+    base.ownMoves = -shift
+    self.base = base
+    nowFollowsLast = false
+  }
+}
+
+/// A place where content must be.
+struct KeptPlace: Sendable {
+  /// The offset, among those at which the content rests with the insets that were ordered.
+  var offset: Double
+  /// The points by which the content is pulled beyond it.
+  var overscroll = 0.0
+
+  /// Returns the offset that the host can be at now.
+  ///
+  /// Content is not moved to where it cannot rest. For example, content that must rest at -220, below an
+  /// inset that is not there yet, stays at 0.
+  ///
+  /// - Parameters:
+  ///   - metrics: The reading.
+  ///   - hasMovedItself: Whether the host has moved the offset since the pull. If it rests then, it has
+  ///     ended the pull.
+  /// - Returns: The offset.
+  func reach(_ metrics: ScrollMetrics, hasMovedItself: Bool) -> Double {
+    let target = metrics.restingOffset(nearest: offset) + overscroll
+    let endsPull = hasMovedItself && metrics.rests(at: metrics.contentOffset)
+    return endsPull ? metrics.restingOffset(nearest: target) : target
+  }
+}
+
+extension ScrollMetrics {
+  /// Returns whether content can rest at an offset.
+  func rests(at offset: Double) -> Bool {
+    abs(restingOffset(nearest: offset) - offset) <= Tolerance.geometry
+  }
+}
+
+extension AxisRecord.Read {
+  /// Returns whether another reading differs in offsets and in insets of the framework alone.
+  func hasSameContent(as other: Self) -> Bool {
+    version == other.version && metrics.containerLength == other.metrics.containerLength
+      && metrics.frame == other.metrics.frame
+      && metrics.safeAreaInsets == other.metrics.safeAreaInsets
+      && axis.contentInset == other.axis.contentInset
+  }
+
+  /// Returns the reading as it will be once a share is there.
+  func with(_ share: InsetShare?) -> Self {
+    let missing = axis.sharedInset.missing(of: share)
+    guard missing != .zero else { return self }
+    var read = self
+    read.axis.sharedInset.reserved.top += missing.top
+    read.axis.sharedInset.reserved.bottom += missing.bottom
+    read.metrics.contentInset.top += missing.top
+    read.metrics.contentInset.bottom += missing.bottom
+    return read
+  }
+
+  /// Returns whether a share is there; rounding does not count.
+  func has(_ share: InsetShare?) -> Bool { axis.sharedInset.missing(of: share) == .zero }
+}
+
+extension InsetShare {
+  /// Returns the resting insets of one owner's share that are not in the insets of all owners yet, in
+  /// points; less than a point is rounding.
+  fileprivate func missing(of share: Self?) -> AxisInsets {
+    guard let share else { return .zero }
+    func missing(_ present: Double, _ wanted: Double) -> Double {
+      wanted - present >= 1 ? wanted - present : 0
+    }
+    return AxisInsets(
+      top: missing(reserved.top, share.reserved.top),
+      bottom: missing(reserved.bottom, share.reserved.bottom) + missing(padding, share.padding)
+    )
+  }
+}

@@ -1,0 +1,51 @@
+// Leaving a host is a pass like any other one, which wants nothing: row lengths and insets are taken back,
+// and what is read stays where it is.
+extension ParallaxEngine {
+  /// Returns an engine without views that goes on with the host along an axis.
+  package func leaving(along axis: ScrollAxis) -> ParallaxEngine {
+    var engine = ParallaxEngine()
+    engine.configuration = configuration
+    engine.bind(placed[axis].abilities ?? [])
+    engine.placed.main.leave(placed[axis])
+    return engine
+  }
+
+  /// Notes that all orders were taken back without a pass.
+  package mutating func noteOrdersTakenBack() { placed.main.record.noteOrdersTakenBack() }
+
+  /// A Boolean value indicating whether all orders were taken back; the host may obey later.
+  package var hasTakenBack: Bool { placed.main.record.hasTakenBack }
+
+  /// A Boolean value indicating whether there is nothing left to keep: the host has laid out without the
+  /// orders, and it has no insets any more, or the user has scrolled.
+  package var hasLeft: Bool {
+    let main = placed.main
+    guard main.record.hasTakenBack, main.record.nowFollowsLast else { return false }
+    return main.record.lastRead.axis.sharedInset.resting == .zero || main.travelled != 0
+  }
+}
+
+extension AxisEngine {
+  /// Goes on with the host of another engine.
+  fileprivate mutating func leave(_ former: Self) {
+    axis = former.axis
+    metrics = former.metrics
+    record = former.record
+    record.progress = nil
+    if record.hasLast {
+      // The views cover nothing any more, and what they covered is not read.
+      record.keep(obscured: former.layout.obscured)
+    }
+    pending.insert(.rowLengths)
+  }
+}
+
+extension AxisRecord {
+  fileprivate var hasTakenBack: Bool {
+    givenShare == InsetShare.none && givenLengths?.isEmpty == true && formerAxis == nil
+  }
+
+  fileprivate mutating func noteOrdersTakenBack() {
+    (givenShare, givenLengths, formerAxis) = (InsetShare.none, RowLengths(), nil)
+  }
+}

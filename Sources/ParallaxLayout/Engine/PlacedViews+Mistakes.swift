@@ -1,0 +1,108 @@
+// Options that have no effect over the content as it was last read. Computed when they are asked for, and
+// never by a pass.
+#if !SMALL_ENGINE
+extension PlacedViews {
+  /// Returns the options of a view that have no effect: it is never in sight, never triggers, or never moves.
+  ///
+  /// - Parameters:
+  ///   - index: The slot of the view.
+  ///   - ends: The layouts at both ends of the axis that it follows; `nil`, the default, leaves out what
+  ///     the content may still change by growing.
+  /// - Returns: The mistakes; none before the first reading.
+  package func mistakes(of index: Int, at ends: EndLayouts? = nil) -> [ParallaxDiagnostic] {
+    let (id, axis) = (records[index].id, ownAxis(of: index))
+    let engine = self[axis]
+    guard engine.follows(index), let metrics = engine.metrics else { return [] }
+    let options = engine.views[index].options
+    var mistakes: [ParallaxDiagnostic] = []
+    if axis != main.axis, metrics.justFits { mistakes.append(.neverMoves(id, axis)) }
+    guard engine.layout.isPlaced(index) else { return mistakes }
+    if let trigger = options.stretchTrigger {
+      let (triggers, owner) = engine.layout.findOwner(for: index, options, in: metrics)
+      if !triggers {
+        mistakes.append(
+          .neverTriggers(id, trigger: trigger, owner: owner.flatMap { self.id(at: $0) })
+        )
+      }
+    }
+    let isBeyondViewport = options.edgeInset.greatest >= metrics.viewport.length
+    let layouts = ends ?? (isBeyondViewport ? endLayouts(along: axis) : nil)
+    if let range = layouts?.rangeOutOfSight(of: index, in: metrics) {
+      mistakes.append(.neverSeen(id, range))
+    }
+    return mistakes
+  }
+
+  /// The placements at the least and the greatest offset at which scrolling can rest.
+  package struct EndLayouts {
+    let first: StickyLayout
+    let last: StickyLayout
+
+    /// Returns the nearest range of a view that no offset brings into sight; `nil` for any other view.
+    ///
+    /// A view moves towards the start of the viewport while the offset grows. So the view that is below
+    /// the viewport at the last offset is below it at all offsets.
+    func rangeOutOfSight(of index: Int, in metrics: ScrollMetrics) -> AxisRange? {
+      let (first, last) = (first.placement(of: index).frame, last.placement(of: index).frame)
+      if last.start >= metrics.containerLength { return last }
+      return first.end <= 0 && first.length > 0 ? first : nil
+    }
+  }
+
+  /// Returns the placements at both ends of an axis; `nil` before the first reading.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* views.
+  package func endLayouts(along axis: ScrollAxis) -> EndLayouts? {
+    let engine = self[axis]
+    guard var first = engine.metrics else { return nil }
+    var last = first
+    (first.contentOffset, last.contentOffset) =
+      (first.restingOffsets.lowerBound, last.restingOffsets.upperBound)
+    return EndLayouts(
+      first: engine.layout.complete(at: first),
+      last: engine.layout.complete(at: last)
+    )
+  }
+
+  /// Returns the rows that are shorter than the views that track them, and that the host cannot make longer.
+  package func rowsWithoutRoom() -> [ParallaxDiagnostic] {
+    [main, across].flatMap { engine in
+      engine.views.indices.compactMap { index in
+        guard engine.follows(index), engine.abilities?.contains(.rowRoom) != true,
+          let row = engine.views[index].row, let key = engine.views[index].options.tracking.rowKey,
+          let wanted = engine.views[index].options.reservedRowHeight, row.length + 1 < wanted
+        else { return nil }
+        return .rowLengthDiffers(key, is: row.length, wanted: wanted)
+      }
+    }
+  }
+}
+
+extension StickyLayout {
+  /// Returns whether a pull stretches a view, and the view that it stretches otherwise.
+  fileprivate func findOwner(
+    for index: Int,
+    _ options: AxisOptions,
+    in metrics: ScrollMetrics
+  ) -> (triggers: Bool, owner: Int?) {
+    var owner: Int?
+    for edge in ScrollEdge.allCases
+    where options.stickPosition.contains(edge) && options.overscroll[edge].stretchLimit != nil {
+      let other = gapOwner(at: edge, of: metrics.contentLength)
+      if other == index { return (true, nil) }
+      owner = owner ?? other
+    }
+    return (false, owner)
+  }
+}
+
+extension ScrollMetrics {
+  /// A Boolean value indicating whether the content is exactly as long as its frame, as on an axis on
+  /// which it does not scroll.
+  fileprivate var justFits: Bool { abs(contentLength - frame.length) <= Tolerance.geometry }
+}
+
+extension AxisInsets {
+  fileprivate var greatest: Double { max(top, bottom) }
+}
+#endif

@@ -1,0 +1,110 @@
+/// What a port must do when a scroll of the user ends, so that no view that snaps is left half way.
+///
+/// A port does it in its own way: with an animation, or at once while
+/// ``ParallaxConfiguration/reducesMotion`` is set. When the animation has ended, the port asks again,
+/// until the answer is ``rest``: a scroll can be followed by a view that is shown or hidden, never by
+/// another scroll.
+///
+///     func scrollDidEnd(velocity: Double) {
+///       switch coordinator.scrollDidEnd(velocity: velocity) {
+///       case .rest: break
+///       case .scroll(let offset): animate(to: offset)
+///       case .reveal(let views): animate { progress in show(views, at: progress) }
+///       }
+///     }
+public enum Settling: Hashable, Sendable {
+  /// Nothing: the content may rest where it is, or where it is going.
+  case rest
+  /// Scroll to an offset, in points, as the app does.
+  case scroll(to: Double)
+  /// Show or hide views that the user has revealed in part.
+  case reveal([Reveal])
+
+  /// A view that is revealed in part, and what it must show.
+  public struct Reveal: Hashable, Sendable {
+    /// The view.
+    public let id: ViewID
+    /// The points above its minimum that the view shows now; more than 0.
+    public let start: Double
+    /// The points above its minimum that the view must show: 0, or all that it can reveal.
+    public let end: Double
+
+    /// Creates what a view must show.
+    public init(id: ViewID, start: Double, end: Double) {
+      (self.id, self.start, self.end) = (id, start, end)
+    }
+
+    /// Returns the points that the view shows after a part of the way.
+    ///
+    /// For example, from 10 to 44 it is 27 at a progress of 0.5.
+    ///
+    /// - Parameter progress: The part of the way; a value outside 0...1 counts as the nearest inside.
+    /// - Returns: The distance for `setRevealedDistance(_:of:along:)` of the coordinator; exactly
+    ///   ``end`` at 1.
+    public func distance(at progress: Double) -> Double {
+      guard progress < 1 else { return end }
+      return start + (end - start) * max(0, progress)
+    }
+  }
+}
+
+extension PlacedViews {
+  /// Returns what must happen when a scroll ends, so that no view that snaps is left half way.
+  ///
+  /// A target nearer than half a pixel is where the content is. Views are shown or hidden only where
+  /// the content comes to rest: a scroll that goes on is asked about again when it has ended.
+  ///
+  /// - Parameters:
+  ///   - offset: The offset at which the scroll would rest by itself; `nil` is the present one.
+  ///   - velocity: The velocity at the release, in points a second; positive towards the end.
+  ///   - axis: The axis; `nil`, the default, is the one that views follow by default.
+  /// - Returns: What the port must do; ``Settling/rest`` while no host is bound.
+  /// - Complexity: O(*n*) in the number of views, and that of their corners if one snaps.
+  public func settling(
+    forProposed offset: Double? = nil,
+    velocity: Double = 0,
+    along axis: ScrollAxis? = nil
+  ) -> Settling {
+    if let target = settledOffset(forProposed: offset, velocity: velocity, along: axis) {
+      return .scroll(to: target)
+    }
+    guard !goesOn(to: offset, along: axis) else { return .rest }
+    let reveals = slots.compactMap { settledReveal(of: $0, velocity: velocity, along: axis) }
+    return reveals.isEmpty ? .rest : .reveal(reveals)
+  }
+
+  /// Returns the offset to scroll to when a scroll ends; `nil` if it may rest where it would.
+  package func settledOffset(
+    forProposed offset: Double?,
+    velocity: Double,
+    along axis: ScrollAxis? = nil
+  ) -> Double? {
+    guard let present = self[axis].metrics?.contentOffset,
+      let target = self[axis].layout.targetContentOffset(
+        forProposed: offset ?? present,
+        velocity: velocity
+      )
+    else { return nil }
+    let isElsewhere = goesOn(to: offset, along: axis) || goesOn(to: target, along: axis)
+    return isElsewhere ? target : nil
+  }
+
+  /// Returns what a view must show when the content has come to rest; `nil` if it is not revealed in part.
+  private func settledReveal(
+    of view: ViewSlot,
+    velocity: Double,
+    along axis: ScrollAxis? = nil
+  ) -> Settling.Reveal? {
+    guard self[axis].follows(view.index), self[axis].metrics != nil,
+      let end = self[axis].layout.targetRevealedDistance(of: view.index, velocity: velocity)
+    else { return nil }
+    let start = self[axis].layout.revealedDistance(of: view.index)
+    return Settling.Reveal(id: records[view.index].id, start: start, end: end)
+  }
+
+  /// Returns whether an offset is farther than half a pixel from the present one.
+  private func goesOn(to offset: Double?, along axis: ScrollAxis?) -> Bool {
+    guard let offset, let present = self[axis].metrics?.contentOffset else { return false }
+    return abs(offset - present) > 0.5 / (self[axis].layout.grid?.scale ?? 1)
+  }
+}

@@ -1,0 +1,49 @@
+// The room of bars, and the natural ranges of bars in it.
+extension StickyLayout {
+  /// Returns the room that the content insets must keep for bars, besides the app's own insets, in points.
+  ///
+  /// It reaches to the farthest bar with room at each edge, at full length. Bars beside each other share
+  /// it. If an own inset has no room for the safe area, the safe area is part of it. For example, a bar of
+  /// 52 points at the top needs 52 beside an inset of 47 for a safe area of 47, and 99 without that inset.
+  ///
+  /// - Parameters:
+  ///   - metrics: The reading.
+  ///   - inset: The app's own insets at rest.
+  /// - Returns: The lengths, 0 or more.
+  func barRoom(in metrics: ScrollMetrics, besides inset: AxisInsets) -> AxisInsets {
+    let viewport = metrics.viewport
+    let safeArea = AxisInsets(
+      top: viewport.start - metrics.frame.start,
+      bottom: metrics.frame.end - viewport.end
+    )
+    return AxisInsets(
+      top: max(0, (barDepth.top + safeArea.top) - inset.top),
+      bottom: max(0, (barDepth.bottom + safeArea.bottom) - inset.bottom)
+    )
+  }
+
+  /// Finds the depth of the bars at each edge, and gives those that keep room their natural ranges in it.
+  mutating func arrangeBars() {
+    barDepth = Self.noBars
+    guard order.bars.count > 0 else { return }
+    for edge in ScrollEdge.allCases {
+      var ends = LaneValues<Double>()
+      for slot in order.bars[edge] {
+        let view = records[slot].view
+        var near = view.edgeInset[edge]
+        if view.stackingTraits.rests { near = max(near, ends.value(in: view.lane, max) ?? near) }
+        let far = near + items[slot].place.length
+        if view.stackingTraits.carries { ends.add(far, in: view.lane, max) }
+        guard view.bar?.keepsRoom == true else { continue }
+        barDepth[edge] = max(barDepth[edge], far)
+        let start = reading.bars.edges[edge] - reading.bars.restingShifts[edge]
+        records[slot].view.move(
+          to: EdgeRange(near: start + near, far: start + far).range(from: edge)
+        )
+      }
+    }
+  }
+
+  /// The depth of an edge at which no bar keeps room.
+  static let noBars = AxisInsets(top: -.infinity, bottom: -.infinity)
+}

@@ -1,0 +1,156 @@
+#if canImport(UIKit) && !os(watchOS)
+import ParallaxCoordinator
+public import UIKit
+
+/// A flow layout whose section headers are pinned where the views over the collection end.
+///
+/// UIKit pins section headers at the inset, which is that of the expanded header. This layout pins them at
+/// the end of the header as it is: with a header of 44...220 points, 220 points below the safe area at
+/// rest and 44 below it when the header is collapsed. `sectionHeadersPinToVisibleBounds` stays `false`.
+///
+///     let layout = ParallaxFlowLayout()
+///     layout.headerReferenceSize = CGSize(width: 0, height: 28)
+///     collectionView.collectionViewLayout = layout
+///     try collectionView.parallax.setHeader(photo, height: 44...220)
+@MainActor open class ParallaxFlowLayout: UICollectionViewFlowLayout, TitlePinningLayout {
+  /// Returns the attributes of the elements, with pinned section headers.
+  open override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    super.layoutAttributesForElements(in: rect).map { elements in
+      pinningTitles(elements, in: rect) {
+        super.layoutAttributesForSupplementaryView(ofKind: titleKind, at: $0)
+      }
+    }
+  }
+
+  /// Returns the attributes of a supplementary view, pinned if it is a section header.
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let natural = super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)
+    return elementKind == titleKind ? natural.map { pinned($0) } : natural
+  }
+
+  /// Returns `true`: pinned headers move with the bounds.
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+
+  /// Returns a context that invalidates no more than the section headers in sight, if the size stays.
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    if newBounds.size == collectionView?.bounds.size {
+      let flow = context as? UICollectionViewFlowLayoutInvalidationContext
+      flow?.invalidateFlowLayoutAttributes = false
+      flow?.invalidateFlowLayoutDelegateMetrics = false
+    }
+    invalidateTitles(in: context)
+    return context
+  }
+}
+
+/// A compositional layout whose section headers are pinned where the views over the collection end.
+///
+/// See ``ParallaxFlowLayout``. A section header is a boundary supplementary item of the kind
+/// `UICollectionView.elementKindSectionHeader`; its `pinToVisibleBounds` stays `false`.
+///
+///     let size = NSCollectionLayoutSize(
+///       widthDimension: .fractionalWidth(1), heightDimension: .absolute(50))
+///     let item = NSCollectionLayoutItem(layoutSize: size)
+///     let group = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: [item])
+///     let section = NSCollectionLayoutSection(group: group)
+///     collectionView.collectionViewLayout = ParallaxCompositionalLayout(section: section)
+///     try collectionView.parallax.setHeader(photo, height: 44...220)
+@MainActor
+open class ParallaxCompositionalLayout: UICollectionViewCompositionalLayout,
+  TitlePinningLayout
+{
+  /// Returns the attributes of the elements, with pinned section headers.
+  open override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    super.layoutAttributesForElements(in: rect).map { elements in
+      pinningTitles(elements, in: rect) {
+        super.layoutAttributesForSupplementaryView(ofKind: titleKind, at: $0)
+      }
+    }
+  }
+
+  /// Returns the attributes of a supplementary view, pinned if it is a section header.
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let natural = super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)
+    return elementKind == titleKind ? natural.map { pinned($0) } : natural
+  }
+
+  /// Returns `true`: pinned headers move with the bounds.
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+
+  /// Returns a context that invalidates the section headers in sight too.
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    invalidateTitles(in: context)
+    return context
+  }
+}
+
+/// A layout that pins the headers of its sections itself.
+@MainActor protocol TitlePinningLayout: UICollectionViewLayout {}
+
+extension TitlePinningLayout {
+  var titleKind: String { UICollectionView.elementKindSectionHeader }
+
+  /// Returns elements with their section headers pinned, also of headers that lie above the rectangle.
+  ///
+  /// - Parameters:
+  ///   - elements: The elements in the rectangle without pinning.
+  ///   - rect: The rectangle, in content coordinates.
+  ///   - natural: Returns the attributes of a section header without pinning.
+  /// - Returns: The elements.
+  func pinningTitles(
+    _ elements: [UICollectionViewLayoutAttributes],
+    in rect: CGRect,
+    natural: (IndexPath) -> UICollectionViewLayoutAttributes?
+  ) -> [UICollectionViewLayoutAttributes] {
+    let sections = Set(elements.filter { $0.indexPath.count == 2 }.map { $0.indexPath.section })
+    let titles = sections.sorted().compactMap { section in
+      natural(IndexPath(item: 0, section: section)).map { pinned($0) }
+    }
+    return elements.filter { $0.representedElementKind != titleKind }
+      + titles.filter { $0.frame.intersects(rect) }
+  }
+
+  /// Returns the attributes of a section header at the end of the views, inside its section.
+  func pinned(_ title: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    guard let collectionView,
+      let line = ScrollViewRecord.of(collectionView).titleLine,
+      let copy = title.copy() as? UICollectionViewLayoutAttributes
+    else { return title }
+    let count = collectionView.numberOfItems(inSection: title.indexPath.section)
+    let last = IndexPath(item: max(0, count - 1), section: title.indexPath.section)
+    let end = layoutAttributesForItem(at: last)?.frame.maxY ?? title.frame.maxY
+    let lowest = max(title.frame.minY, end - title.frame.height)
+    copy.frame.origin.y = min(
+      max(title.frame.minY, collectionView.bounds.minY + line),
+      lowest
+    )
+    // Above the items that scroll under it.
+    copy.zIndex = max(copy.zIndex, 1)
+    return copy
+  }
+
+  func invalidateTitles(in context: UICollectionViewLayoutInvalidationContext) {
+    guard let collectionView else { return }
+    let paths = collectionView.indexPathsForVisibleItems.map {
+      IndexPath(item: 0, section: $0.section)
+    }
+    context.invalidateSupplementaryElements(ofKind: titleKind, at: Array(Set(paths)))
+  }
+}
+#endif

@@ -1,0 +1,146 @@
+#if canImport(UIKit) && !os(watchOS)
+import ParallaxCoordinator
+import UIKit
+
+/// Follows the pulls of a container's scroll view, and runs an action after a long one.
+///
+/// For example, a header of 44...220 points below a safe area of 47, and a room of 60 for the spinner:
+///
+///                          .outside             .inside
+///     at rest              header  47...267     header  47...267
+///     pulled by 100        spinner 47...107     spinner 307...367, both over the header
+///     the action runs      spinner 47...107     header  47...267
+///                          header 107...327     spinner 267...327
+///
+/// The room is an inset of the scroll view, reported as transient, and is made when the finger lets go.
+@MainActor final class Refresher {
+  private weak var container: ParallaxContainerView?
+  private let spinner: UIView
+  private let distance: Double
+  private let action: @MainActor () async -> Void
+  /// The record of the scroll view that has the room.
+  private var record: ScrollViewRecord
+  private var observation: ScrollObservation?
+  /// A Boolean value indicating whether the pull has not yet run the action.
+  private var isArmed = true
+  private(set) var isRefreshing = false
+
+  init(
+    in container: ParallaxContainerView,
+    showing spinner: UIView,
+    after distance: Double,
+    action: @escaping @MainActor () async -> Void
+  ) {
+    (self.container, self.spinner, self.action) = (container, spinner, action)
+    self.distance = max(1, distance)
+    record = container.adapter.record
+    spinner.isUserInteractionEnabled = false
+    (spinner as? UIActivityIndicatorView)?.hidesWhenStopped = false
+    container.addSubview(spinner)
+    follow()
+  }
+
+  /// Follows the scroll view that the container has now.
+  func follow() {
+    guard let adapter = container?.adapter else { return }
+    if adapter.record !== record {
+      record.setRefreshRoom(0)
+      record = adapter.record
+      if isRefreshing { record.setRefreshRoom(length) }
+    }
+    observation = adapter.observeScrolling { [weak self] in self?.didScroll() }
+    didScroll()
+  }
+
+  func remove() {
+    isRefreshing = false
+    observation = nil
+    record.setRefreshRoom(0)
+    spinner.removeFromSuperview()
+  }
+
+  /// The length of the room, in points.
+  private var length: CGFloat { max(60, spinnerSize.height) }
+
+  private var spinnerSize: CGSize {
+    let size = spinner.bounds.size
+    return size.height > 0 && size.width > 0 ? size : spinner.sizeThatFits(.zero)
+  }
+
+  /// The points by which the content is pulled beyond its start, the room apart.
+  private var pull: Double {
+    guard let metrics = container?.coordinator.metrics else { return 0 }
+    return metrics.reachableOffsets.lowerBound + metrics.transientInset.top
+      - metrics.contentOffset
+  }
+
+  // MARK: Pulling
+
+  private func didScroll() {
+    guard let scrollView = record.scrollView else { return }
+    let pull = pull
+    if pull <= 0.5 { isArmed = true }
+    if isRefreshing {
+      if record.insets.refreshRoom == 0, !scrollView.isTracking { makeRoom(in: scrollView) }
+    } else if isArmed, scrollView.isTracking, pull >= distance {
+      run()
+    }
+    place(pull)
+  }
+
+  private func run() {
+    (isArmed, isRefreshing) = (false, true)
+    (spinner as? UIActivityIndicatorView)?.startAnimating()
+    // The task keeps this until the action has returned, also if the container goes before.
+    Task {
+      await action()
+      end()
+    }
+  }
+
+  /// Makes room for the spinner after the finger has let go.
+  private func makeRoom(in scrollView: UIScrollView) {
+    let isPulled = pull > 0.5
+    record.setRefreshRoom(length)
+    // What UIKit does with the inset in a bounce is not documented, so the bounce ends here.
+    if isPulled { container?.scrollToTop(animated: true) }
+  }
+
+  private func end() {
+    guard isRefreshing else { return }
+    isRefreshing = false
+    (spinner as? UIActivityIndicatorView)?.stopAnimating()
+    let isInRoom = pull > 0.5
+    record.setRefreshRoom(0)
+    if isInRoom, let scrollView = record.scrollView, !scrollView.isTracking {
+      container?.scrollToTop(animated: true)
+    }
+    place(pull)
+  }
+
+  // MARK: Placing
+
+  private func place(_ pull: Double) {
+    spinner.isHidden = !isRefreshing && pull <= 0.5
+    guard !spinner.isHidden, let container, let slot = slot(of: container) else { return }
+    spinner.alpha = isRefreshing ? 1 : min(1, pull / distance)
+    let size = spinnerSize
+    spinner.frame = CGRect(
+      x: container.bounds.midX - size.width / 2,
+      y: container.bounds.minY + (slot.start + slot.end - size.height) / 2,
+      width: size.width,
+      height: size.height
+    )
+  }
+
+  /// The room, or where it is going to be.
+  private func slot(of container: ParallaxContainerView) -> AxisRange? {
+    guard let metrics = container.coordinator.metrics else { return nil }
+    if container.refreshesInside {
+      if let slot = container.coordinator.refreshSlot(at: .top) { return slot }
+      return AxisRange(start: metrics.contentShift - length, length: length)
+    }
+    return AxisRange(start: metrics.viewport.start, length: length)
+  }
+}
+#endif

@@ -1,0 +1,103 @@
+import ParallaxCoordinator
+import Testing
+
+/// Hosts that do not do what is ordered, or undo it: each is reported once, and left alone.
+@Suite("Restless hosts")
+struct RestlessHostTests {
+  private let coordinator = ParallaxCoordinator()
+  private let host = TrialHost(count: 200)
+
+  private final class Log {
+    var problems: [ParallaxDiagnostic] = []
+  }
+
+  private let log = Log()
+
+  init() {
+    let log = log
+    coordinator.onDiagnostic = { log.problems.append($0) }
+    coordinator.bind(to: host, in: host)
+  }
+
+  private func insertRow(_ number: Int = 900) {
+    host.change { $0.cells.insert(.init(id: number, length: 40), at: 0) }
+  }
+
+  @Test("a shift that is not carried out is reported when somebody scrolls")
+  func ignoredShift() {
+    host.shifts = .never
+    host.scroll(to: 1000)
+    insertRow()
+    #expect(log.problems.isEmpty, "the host may carry it out a turn later")
+    for offset in [1010, 1020, 1030.0] { host.scroll(to: offset) }
+    #expect(log.problems == [.placeNotKept(40)])
+    #expect(host.orders == [40] && host.offset == 1030)
+  }
+
+  @Test("a shift that is not carried out in three turns is reported, though nobody scrolls")
+  func ignoredShiftAtRest() {
+    host.shifts = .never
+    host.scroll(to: 1000)
+    insertRow()
+    for _ in 0..<10 { host.report() }
+    #expect(log.problems == [.placeNotKept(40)])
+    #expect(host.orders == [40])
+  }
+
+  @Test("a host that moves back from each shift is reported, and left where it is")
+  func undoneShift() {
+    host.scroll(to: 1000)
+    insertRow()
+    for number in 0..<10 {
+      // Rows elsewhere give the layout another number, and the offset moves back in it.
+      host.cells[150].id = 2000 + number
+      host.layOut()
+      host.correct(by: 1000 - host.offset)
+    }
+    #expect(log.problems == [.shiftUndone(40)])
+    #expect(host.offset == 1000)
+  }
+
+  @Test("rows of one length that come one after another are no loop")
+  func steadyRows() {
+    host.scroll(to: 1000)
+    for number in 0..<10 { insertRow(900 + number) }
+    #expect(log.problems.isEmpty && host.position(of: 20) == 0)
+  }
+
+  @Test("an offset that stays beyond its rests, and was not pulled there, is reported")
+  func offsetBeyondRest() {
+    host.clamps = false
+    coordinator.configuration.anchor = nil
+    host.scroll(to: host.lastOffset)
+    host.change { $0.cells.removeLast(3) }
+    for _ in 0..<200 { host.report() }
+    #expect(log.problems == [.offsetBeyondRest(150)])
+  }
+
+  @Test("a pull that is held is not reported, and neither is a keyboard", arguments: [true, false])
+  func heldPull(hasKeyboard: Bool) {
+    if hasKeyboard {
+      host.keyboard = 300
+      host.scroll(to: host.lastOffset + 300)
+    } else {
+      host.scroll(to: -120)
+    }
+    host.clamps = false
+    host.change { $0.cells[150].id = 999 }
+    for _ in 0..<200 { host.report() }
+    #expect(log.problems.isEmpty)
+  }
+
+  @Test("a callback that changes something each time is stopped, and reported")
+  func updateLoop() throws {
+    var height = 220.0
+    coordinator.onTick = { [coordinator] _ in
+      height = height == 220 ? 219 : 220
+      try? coordinator.setHeight(HeightRange(minimum: 44, maximum: height), of: "header")
+    }
+    let options = ParallaxOptions(height: 44...220)
+    try coordinator.register(ViewDescriptor { _ in }, as: "header", options: options)
+    #expect(log.problems == [.updateLoop(passes: 32)])
+  }
+}

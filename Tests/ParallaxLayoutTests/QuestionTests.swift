@@ -1,0 +1,78 @@
+import TestSupport
+import Testing
+@testable import ParallaxLayout
+
+/// Questions look at the views that decide the answer; all views together give the same.
+@Suite("Questions about some views")
+struct QuestionTests {
+  @Test("the offset at which a view has collapsed is that of all views together")
+  func progress() throws {
+    try forEachLayout { layout, metrics, random, seed in
+      let all = try #require(Segments(layout, cause: .layout))
+      for slot in layout.items.indices where layout.items[slot].hasPlace {
+        for edge in ScrollEdge.allCases where layout.items[slot].stickPosition.contains(edge) {
+          let progress = random.pick([0, 0.5, 1])
+          let offset = try #require(
+            layout.contentOffset(forProgress: progress, of: slot, at: edge)
+          )
+          let view = all.records[slot].view
+          let near = all.natural(slot, from: edge).near
+          let left =
+            near - all.records[slot].stuck[edge].line
+            + (1 - progress) * (view.length - view.minimum)
+          let last = (edge == .top ? left : left.reversed)
+            .lastOffset(atLeastZeroWithin: Tolerance.geometry)
+          let expected = metrics.reachableOffset(nearest: edge == .top ? last : -last)
+          #expect(abs(offset - expected) < 1e-6, "seed \(seed), view \(slot), \(edge)")
+        }
+      }
+    }
+  }
+
+  @Test("the offset that reveals a position is the same with views that are nowhere near")
+  func reveal() throws {
+    try forEachLayout { layout, metrics, random, seed in
+      // A view that can reveal has all views looked at.
+      var complete = layout
+      var item = StickyItem(place: AxisRange(start: 1e9, length: 40), minimum: 20)
+      item.stickPosition = []
+      item.revealDistance = 20
+      _ = complete.insert(item)
+      complete.solve(metrics, cause: .layout)
+      for alignment in ScrollAlignment.allCases {
+        let position = random.quarter(0...metrics.contentLength)
+        let offset = try #require(layout.contentOffset(toReveal: position, at: alignment))
+        let expected = try #require(complete.contentOffset(toReveal: position, at: alignment))
+        #expect(abs(offset - expected) < 1e-6, "seed \(seed), \(position), \(alignment)")
+      }
+    }
+  }
+
+  /// Random layouts of many views, of which few are in sight.
+  private func forEachLayout(
+    _ body: (StickyLayout, ScrollMetrics, inout SeededGenerator, UInt64) throws -> Void
+  ) rethrows {
+    for seed in 0..<UInt64(150) {
+      var scene = RandomScene(seed: seed)
+      if seed % 3 == 0 { scene = scene.withLanes(of: seed) }
+      var random = SeededGenerator(seed: ~seed)
+      var layout = StickyLayout()
+      layout.placesOutOfSight = false
+      for item in scene.items { _ = layout.insert(item) }
+      for number in 0..<30 {
+        var title = StickyItem(
+          place: AxisRange(start: 400 + Double(number) * 300, length: 28),
+          minimum: 28
+        )
+        (title.stickPosition, title.stacking) = (.top, .push)
+        _ = layout.insert(title)
+      }
+      var metrics = scene.metrics
+      metrics.contentLength = max(metrics.contentLength, 9_600)
+      layout.solve(metrics)
+      metrics.contentOffset = random.quarter(0...3_000)
+      layout.solve(metrics)
+      try body(layout, metrics, &random, seed)
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import ParallaxCoordinator
+import ParallaxUIKit
+import Testing
+@_spi(Model) import UIKit
+
+/// Section headers of collections under a header that collapses.
+@MainActor struct CollectionTitleTests {
+  final class Source: NSObject, UICollectionViewDataSource {
+    var titles: [Int: UICollectionReusableView] = [:]
+    func numberOfSections(in collectionView: UICollectionView) -> Int { 7 }
+    func collectionView(
+      _ collectionView: UICollectionView,
+      numberOfItemsInSection section: Int
+    ) -> Int { 12 }
+    func collectionView(
+      _ collectionView: UICollectionView,
+      cellForItemAt path: IndexPath
+    ) -> UICollectionViewCell {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: path)
+    }
+    func collectionView(
+      _ collectionView: UICollectionView,
+      viewForSupplementaryElementOfKind kind: String,
+      at path: IndexPath
+    ) -> UICollectionReusableView {
+      let title = UICollectionReusableView(frame: .zero)
+      titles[path.section] = title
+      return title
+    }
+  }
+
+  enum Kind: CaseIterable { case flow, compositional }
+
+  private let source = Source()
+  private let header = UIView()
+
+  private func layout(_ kind: Kind) -> UICollectionViewLayout {
+    if kind == .flow {
+      let layout = ParallaxFlowLayout()
+      layout.itemSize = CGSize(width: 390, height: 50)
+      layout.minimumLineSpacing = 0
+      layout.headerReferenceSize = CGSize(width: 0, height: 28)
+      return layout
+    }
+    func size(_ height: CGFloat) -> NSCollectionLayoutSize {
+      NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1),
+        heightDimension: .absolute(height)
+      )
+    }
+    let item = NSCollectionLayoutItem(layoutSize: size(50))
+    let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(50), subitems: [item])
+    let section = NSCollectionLayoutSection(group: group)
+    section.boundarySupplementaryItems = [
+      NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: size(28),
+        elementKind: UICollectionView.elementKindSectionHeader,
+        alignment: .top
+      )
+    ]
+    return ParallaxCompositionalLayout(section: section)
+  }
+
+  private func show(_ kind: Kind, on device: Device) throws -> UICollectionView {
+    let collection = UICollectionView(
+      frame: device.view.bounds,
+      collectionViewLayout: layout(kind)
+    )
+    collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+    collection.dataSource = source
+    device.view.addSubview(collection)
+    try collection.parallax.setHeader(header, height: 44...220)
+    device.tick()
+    return collection
+  }
+
+  private func onScreen(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
+
+  @Test(arguments: Kind.allCases, [2.0, 3])
+  func `titles end at the header, whole, collapsing or collapsed, and go with their section`(
+    kind: Kind,
+    scale: Double
+  ) throws {
+    let device = Device.phone(scale: scale)
+    let collection = try show(kind, on: device)
+    for offset in stride(from: -267.0, through: 3500, by: 23) {
+      collection.contentOffset.y = offset
+      device.tick()
+      let end = onScreen(header).maxY
+      for (section, title) in source.titles where title.window != nil {
+        let first = collection.layoutAttributesForItem(at: [section, 0])!.frame
+        let last = collection.layoutAttributesForItem(at: [section, 11])!.frame
+        let natural = first.minY - 28 - offset
+        let expected = min(max(natural, end), max(natural, last.maxY - 28 - offset))
+        #expect(abs(onScreen(title).minY - expected) < 0.5, "section \(section) at \(offset)")
+      }
+      let covering = (0..<7).first { section in
+        let first = collection.layoutAttributesForItem(at: [section, 0])!.frame
+        let last = collection.layoutAttributesForItem(at: [section, 11])!.frame
+        return first.minY - 28 - offset < end && last.maxY - offset > end + 1
+      }
+      if let covering { #expect(source.titles[covering]?.window != nil) }
+    }
+  }
+
+  @Test(arguments: Kind.allCases, [(0, 5), (3, 0), (3, 5), (4, 11)])
+  func `an item that is scrolled to is clear of the header and of its own title`(
+    kind: Kind,
+    item: (section: Int, item: Int)
+  ) throws {
+    let device = Device.phone(scale: 3)
+    let collection = try show(kind, on: device)
+    let path = IndexPath(item: item.item, section: item.section)
+    for start in [-267.0, 0, 2500] {
+      collection.contentOffset.y = start
+      device.tick()
+      collection.parallax.scrollToItem(at: path, at: .top, animated: false)
+      device.tick()
+      let top =
+        collection.layoutAttributesForItem(at: path)!.frame.minY - collection.contentOffset.y
+      let title = onScreen(try #require(source.titles[item.section]))
+      #expect(title.minY >= onScreen(header).maxY - 0.5)
+      #expect(abs(top - title.maxY) < 0.5)
+    }
+  }
+}

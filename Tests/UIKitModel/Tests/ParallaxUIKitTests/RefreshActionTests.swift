@@ -1,0 +1,111 @@
+import ParallaxCoordinator
+import ParallaxUIKit
+import Testing
+@_spi(Model) import UIKit
+
+/// What a user sees of a refresh: the spinner, the header and the first row.
+@MainActor struct RefreshActionTests {
+  /// An action that goes on until the test ends it.
+  @MainActor final class Gate {
+    private var waiting: CheckedContinuation<Void, Never>?
+    private(set) var calls = 0
+
+    func run() async {
+      calls += 1
+      await withCheckedContinuation { waiting = $0 }
+    }
+
+    func didBegin() async {
+      while waiting == nil { await Task.yield() }
+    }
+
+    func finish() async {
+      waiting?.resume()
+      waiting = nil
+      for _ in 0..<20 { await Task.yield() }
+    }
+  }
+
+  private let gate = Gate()
+  private let source = AppDataTests.Source([60])
+  private let header = UIView()
+  private let spinner = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 60))
+
+  /// The beginning of the content on the screen.
+  private func contentStart(of list: UIScrollView, _ kind: ListKind) -> CGFloat {
+    kind.row(0, in: list).minY
+  }
+
+  private func onScreen(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
+
+  @Test(
+    arguments: ListKind.allCases,
+    [(RefreshSlot.outside, false), (.outside, true), (.inside, false), (.inside, true)]
+  )
+  func `the spinner is in sight for all of its height, and nothing else moves for good`(
+    kind: ListKind,
+    place: (slot: RefreshSlot, extends: Bool)
+  ) async throws {
+    for scale in [2.0, 3] {
+      let device = Device.phone(scale: scale)
+      let list = kind.make(source, on: device)
+      var options = ParallaxOptions(height: 44...220)
+      options.overscroll.refreshSlot = place.slot
+      options.safeArea = place.extends ? .extend : .respect
+      try list.parallax.setHeader(header, options: options)
+      list.parallax.refresh(showing: spinner) { await gate.run() }
+      device.tick()
+      let (rest, start) = (onScreen(header), contentStart(of: list, kind))
+      #expect(spinner.isHidden)
+
+      device.touchDown(195, 400)
+      device.touchMove(toX: 195, y: 750, seconds: 0.5)
+      #expect(spinner.alpha == 1 && !spinner.isHidden)
+      #expect(list.parallax.subviews.last === spinner)
+      #expect(onScreen(spinner).minY >= 47)
+      #expect(onScreen(spinner).maxY <= contentStart(of: list, kind))
+      await gate.didBegin()
+
+      device.touchUp()
+      device.settle()
+      let shown = onScreen(spinner)
+      #expect(shown.minY >= 47 && shown.height == 60)
+      #expect(shown.maxY <= contentStart(of: list, kind) + 0.001)
+      #expect(abs(contentStart(of: list, kind) - start - 60) < 0.001)
+      if place.slot == .inside {
+        #expect(onScreen(header) == rest)
+        #expect(shown.minY >= rest.maxY - 0.001)
+      } else if !place.extends {
+        #expect(onScreen(header) == rest.offsetBy(dx: 0, dy: 60))
+        #expect(shown.maxY <= onScreen(header).minY + 0.001)
+      }
+
+      await gate.finish()
+      device.settle()
+      #expect(spinner.isHidden)
+      #expect(onScreen(header) == rest)
+      #expect(abs(contentStart(of: list, kind) - start) < 0.001)
+      list.parallax.refresh(nil)
+    }
+    #expect(gate.calls == 2)
+  }
+
+  @Test func `a refresh works under reduced motion`() async throws {
+    let device = Device.phone(scale: 3)
+    let list = ListKind.plain.make(source, on: device)
+    try list.parallax.setHeader(header, height: 44...220)
+    list.parallax.refresh { await gate.run() }
+    device.tick()
+    let rest = list.contentOffset.y
+    UIAccessibility.withReducedMotion {
+      device.swipe(400, by: 300, seconds: 0.5, rest: 0.1)
+      device.settle()
+      #expect(list.parallax.isRefreshing)
+      #expect(list.contentOffset.y == rest - 60)
+    }
+    await gate.didBegin()
+    await gate.finish()
+    device.settle()
+    #expect(list.contentOffset.y == rest)
+  }
+}
