@@ -88,7 +88,7 @@ struct CombinedChangeTests {
     #expect(scrollable.insets == .zero)
   }
 
-  @Test("a view that was released out of sight is dropped when it would be notified")
+  @Test("a view that was released out of sight is named by the next change of its options")
   func droppedWhenNotified() throws {
     let scrollable = ScriptedScrollable(length: 844, contentLength: 20_000)
     coordinator.bind(to: scrollable, in: scrollable)
@@ -102,8 +102,12 @@ struct CombinedChangeTests {
     scrollable.scroll(to: 10)
     view = nil
     options.stretchTrigger = 50
-    try coordinator.setOptions(options, for: "v")
-    #expect(coordinator.options(of: "v") == nil)
+    #expect(throws: ParallaxError.releasedView("v")) {
+      try coordinator.setOptions(options, for: "v")
+    }
+    // Its name is free again.
+    try coordinator.register(RecordingView(), as: "v", options: options)
+    #expect(coordinator.options(of: "v") == options)
   }
 
   @Test("content that rests at its top rests beside the room of a header from the first pass on")

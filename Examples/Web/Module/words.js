@@ -665,7 +665,8 @@ export default {
         "a view is registered under this name already",
         "unregister it first, or change its options with setOptions(_:for:)"
       ],
-      ["no view is registered under this name", "register it first, or check the name"]
+      ["no view is registered under this name", "register it first, or check the name"],
+      ["the view was released while it was registered", "keep it, and register it again"]
     ]
   }
 };
