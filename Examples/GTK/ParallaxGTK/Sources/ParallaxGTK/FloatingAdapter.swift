@@ -15,6 +15,8 @@ protocol FloatingAdapter: AnyObject {
 
   /// Scrolls along an axis as the app does, to an offset in points.
   func scroll(to offset: Double, along axis: ScrollAxis)
+  /// Lays out at once, in place of the next frame.
+  func layOut()
 }
 
 extension FloatingAdapter {

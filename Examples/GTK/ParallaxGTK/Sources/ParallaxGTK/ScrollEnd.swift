@@ -41,12 +41,17 @@ final class ScrollEnd {
   func end(velocity: Double = 0) {
     motion = .none
     let now = Int(g_get_monotonic_time())
+    // A value that was set since the last layout is not read yet. For example, an animation from 47 to 48
+    // would be answered as at 47, with another scroll to 48.
+    adapter.layOut()
     guard !adapter.isDestroyed, let coordinator = adapter.coordinator,
       let offset = coordinator.metrics(along: axis)?.contentOffset
     else { return }
     switch coordinator.scrollDidEnd(velocity: velocity, along: axis) {
     case .rest: return
-    case .scroll(let target):
+    case .scroll(let exact):
+      // GTK cuts an offset to whole pixels: at 47.6 the content would be at 47, with 0.6 points left.
+      let target = PixelGrid(scale: 1).round(exact)
       let spring = SpringBack(displacement: offset - target, velocity: 0)
       motion = .scroll(to: target, spring, start: now)
     case .reveal(let views):
