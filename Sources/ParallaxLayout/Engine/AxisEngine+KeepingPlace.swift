@@ -108,7 +108,7 @@ extension AxisEngine {
       record.residual = shift
       return nil
     }
-    guard record.shiftCount < Self.shiftLimit, record.orderCount < Self.orderLimit else {
+    guard record.orderCount < Self.orderLimit else {
       report(.placeNotKept(shift))
       return nil
     }

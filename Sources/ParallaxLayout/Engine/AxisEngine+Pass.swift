@@ -1,7 +1,5 @@
 // One axis of a pass. The order is said in ParallaxEngine+Step.swift.
 extension AxisEngine {
-  /// The greatest number of shifts in a pass: one, and two for what the host measures because of it.
-  static let shiftLimit = 3
   /// The greatest number of orders in a pass: a host that never settles must not hang the app.
   static let orderLimit = 16
   /// The greatest number of questions about the rows of views and about heights in a pass: a host that

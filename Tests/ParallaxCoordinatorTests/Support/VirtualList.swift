@@ -229,7 +229,10 @@ extension VirtualList: ScrollableInsets {
     shifts.append(distance)
     shiftTotal += distance
     moveByLayout(to: rounded(offset + distance))
-    if estimates, !isLazy { layOut() } else { observers.notify() }
+    guard estimates else { return observers.notify() }
+    // Rows that the shift has brought into view are measured in the next layout.
+    isDirty = true
+    if isLazy { observers.notify() } else { layOut() }
   }
 
   func setContentInset(_ share: InsetShare, for owner: LayoutOwner, along axis: ScrollAxis) {

@@ -55,7 +55,7 @@ struct BothAxesConformanceTests {
     (.lengthsOnBoth, .vertical, .otherAxis, "horizontal.contentLength after row lengths"),
     (.lengthsOfOneAxis, .horizontal, .otherAxis, "vertical.contentLength after row lengths"),
     (.oneShiftATurn, .horizontal, .place, "the shift along this axis is lost: apply each"),
-    (.shiftsAsTheFirst, .horizontal, .place, "was shifted by 120.0 for a row of 30.0: shift each"),
+    (.shiftsAsTheFirst, .horizontal, .place, "was shifted by 640.0 for a row of 30.0: shift each"),
     (.correctsBothUncounted, .vertical, .place, "so the correction is made twice"),
     (.columnsAreRows, .horizontal, .rowLengths, "returns the rows of the other axis"),
     (.revisionOfRows, .horizontal, .rowRevision, "count a revision with each layout"),
