@@ -14,9 +14,9 @@ struct LazyListScreen: View {
         ForEach(0..<1000, id: \.self) { Text("post \($0)").frame(height: 56) }
       }
     }
-    .scrollPosition($position)
     .parallaxView("header", options: header) { Text("Posts") }
     .parallaxView("bar", options: bar) { Button("To the top") { position.scrollTo(edge: .top) } }
+    .scrollPosition($position)
   }
 
   private var header: ParallaxOptions {

@@ -3,6 +3,7 @@ import Foundation
 import Observation
 import ParallaxCoordinator
 import SwiftUI
+import UIKit
 
 /// The scrolling view of SwiftUI's as the coordinator sees it, and the frames that come of it.
 ///
@@ -17,13 +18,29 @@ import SwiftUI
 
   /// Called after a view was put somewhere else.
   @ObservationIgnored var onUpdate: ((ParallaxUpdate) -> Void)?
+  /// The position that scrolls the view to where a scroll must end.
+  @ObservationIgnored var position: Binding<ScrollPosition>?
   /// The latest geometry; `nil` before the first report.
   @ObservationIgnored var geometry: ScrollGeometry? {
     didSet {
       geometryRoom = room
+      let offset = geometry?.contentOffset.y ?? 0
+      if target != nil { moves.byApp += offset - (oldValue?.contentOffset.y ?? offset) }
       observers.notify()
+      // Without an animation no phase says that the scroll has ended.
+      if let target, abs(offset - target) < 0.5 { settle() }
     }
   }
+  /// What the scrolling view is doing; ``settle()`` follows when it is idle.
+  @ObservationIgnored var phase = ScrollPhase.idle {
+    didSet {
+      if phase != .animating { target = nil }
+      if phase == .idle { settle() }
+    }
+  }
+  /// The content offset that a scroll under way goes to, by order of the coordinator.
+  @ObservationIgnored private var target: Double?
+  @ObservationIgnored private var moves = OffsetMoves()
   /// The room that is in the insets of the geometry: another one follows with the next update.
   @ObservationIgnored private var geometryRoom = AxisInsets.zero
   /// The latest size and safe area.
@@ -63,16 +80,29 @@ import SwiftUI
     }
   }
 
-  /// Shows or hides the views that snap and were revealed in part.
-  ///
-  /// SwiftUI's scrolling views move only where the app's own `scrollPosition` says, so a header stays
-  /// half collapsed.
-  func scrollDidEnd() {
-    guard case .reveal(let views) = coordinator.scrollDidEnd() else { return }
-    for view in views {
-      // A view that was unregistered meanwhile has nothing to settle.
-      try? coordinator.setRevealedDistance(view.end, of: view.id)
+  /// Scrolls to where the views that snap are whole or collapsed, and shows or hides those that were
+  /// revealed in part.
+  private func settle() {
+    target = nil
+    switch coordinator.scrollDidEnd() {
+    case .rest: break
+    case .scroll(let offset):
+      target = offset
+      // A position is 0 where the content begins at the inset, and the content offset is negative there.
+      let inset = geometry?.contentInsets.top ?? 0
+      animate { position?.wrappedValue.scrollTo(y: offset + inset) }
+    case .reveal(let views):
+      animate {
+        for view in views {
+          // A view that was unregistered meanwhile has nothing to settle.
+          try? coordinator.setRevealedDistance(view.end, of: view.id)
+        }
+      }
     }
+  }
+
+  private func animate(_ change: () -> Void) {
+    withAnimation(UIAccessibility.isReduceMotionEnabled ? nil : .default, change)
   }
 
   private func place(_ update: ParallaxUpdate) {
@@ -120,7 +150,8 @@ extension ObservedScroll: @MainActor ScrollableInsets, @MainActor ParallaxContai
         top: geometry.contentInsets.top - included.top,
         bottom: geometry.contentInsets.bottom - included.bottom
       ),
-      sharedInset: shared
+      sharedInset: shared,
+      moves: moves
     )
   }
 
@@ -145,7 +176,7 @@ extension ObservedScroll: @MainActor ScrollableInsets, @MainActor ParallaxContai
     if wanted != room { room = wanted }
   }
 
-  /// Does nothing: SwiftUI's scrolling views move only where the app's own `scrollPosition` says.
+  /// Does nothing: SwiftUI's scrolling views stay at rest by themselves when an inset changes.
   func shiftContentOffset(by distance: Double, along axis: ScrollAxis) {}
 }
 

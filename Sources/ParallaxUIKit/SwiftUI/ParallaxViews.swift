@@ -15,13 +15,16 @@ public import SwiftUI
 /// places views in the turn in which the content scrolls.
 ///
 /// Not possible over SwiftUI's own scrolling views, for want of public API: views that track a row
-/// are refused, what is read is not kept in place when rows change, section titles pin below the
-/// expanded header, and `snaps` lets a revealed view settle but does not move the content.
+/// are refused, what is read is not kept in place when rows change, and section titles pin below the
+/// expanded header.
 @available(iOS 18, tvOS 18, visionOS 2, *)
 public struct ParallaxViews<Scrolling: View>: View {
   private let scrolling: Scrolling
   private var views: [OverlaidView] = []
   private var onUpdate: ((ParallaxUpdate) -> Void)?
+  private var position: Binding<ScrollPosition>?
+  private var anchor: UnitPoint?
+  @State private var ownPosition = ScrollPosition(idType: Never.self)
   @State private var scroll = ObservedScroll()
 
   init(_ scrolling: Scrolling) { self.scrolling = scrolling }
@@ -70,9 +73,28 @@ public struct ParallaxViews<Scrolling: View>: View {
     return copy
   }
 
+  /// Scrolls by a position of the app's, by which views that snap settle as well.
+  ///
+  /// Apply it after the views. On the scrolling view itself it takes the place of the position by which
+  /// views settle, and a header that snaps is left half collapsed.
+  ///
+  /// - Parameters:
+  ///   - position: The position; without one the view has its own.
+  ///   - anchor: What is aligned in the scrolling view, as for SwiftUI's modifier of this name.
+  /// - Returns: The scrolling view with the position.
+  public func scrollPosition(
+    _ position: Binding<ScrollPosition>,
+    anchor: UnitPoint? = nil
+  ) -> Self {
+    var copy = self
+    (copy.position, copy.anchor) = (position, anchor)
+    return copy
+  }
+
   /// The scrolling view, room for the views, and the views.
   public var body: some View {
     scroll.onUpdate = onUpdate
+    scroll.position = position ?? $ownPosition
     return
       scrolling
       .safeAreaInset(edge: .top, spacing: 0) { Room(scroll: scroll, edge: .top) }
@@ -82,10 +104,8 @@ public struct ParallaxViews<Scrolling: View>: View {
       } action: { _, new in
         scroll.geometry = new
       }
-      .onScrollPhaseChange { _, phase in
-        guard !phase.isScrolling else { return }
-        withAnimation { scroll.scrollDidEnd() }
-      }
+      .scrollPosition(position ?? $ownPosition, anchor: anchor)
+      .onScrollPhaseChange { _, phase in scroll.phase = phase }
       .onGeometryChange(for: Surroundings.self) { @Sendable proxy in
         Surroundings(size: proxy.size, safeArea: proxy.safeAreaInsets)
       } action: {
