@@ -135,9 +135,11 @@ import UIKit
   /// Forgets the target of an animation that has ended.
   private func checkAnimation() {
     guard let (target, didEnd) = animation, let scrollView else { return }
+    // Half a pixel, as nearer than that nothing is left to scroll for a coordinator that is asked there.
+    let near = 0.5 / max(1, scrollView.traitCollection.displayScale)
     let isThere =
-      abs(scrollView.contentOffset.x - target.x) < 0.5
-      && abs(scrollView.contentOffset.y - target.y) < 0.5
+      abs(scrollView.contentOffset.x - target.x) <= near
+      && abs(scrollView.contentOffset.y - target.y) <= near
     if isThere || !scrollView.isAnimatingScroll { animation = nil }
     if isThere { didEnd() }
   }

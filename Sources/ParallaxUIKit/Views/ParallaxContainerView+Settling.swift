@@ -27,7 +27,7 @@ extension ParallaxContainerView {
     withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
-    settle(&targetContentOffset.pointee, velocity)
+    adapter.settle(&targetContentOffset.pointee, velocity, by: coordinator)
   }
 
   /// Scrolls on to where the views that snap are whole or collapsed, and shows or hides those that were
@@ -35,12 +35,29 @@ extension ParallaxContainerView {
   ///
   /// Call it in the delegate method of the same name. For example, a bar of 0...56 that shows 20 points
   /// is hidden, and one that shows 40 is shown.
-  public func scrollViewDidEndDecelerating() {
-    guard let scrollView = adapter.scrollView else { return }
+  public func scrollViewDidEndDecelerating() { adapter.scrollDidEnd(by: coordinator) }
+}
+
+extension ScrollViewAdapter {
+  /// Scrolls to where views that snap are whole or collapsed, then shows or hides those that are revealed
+  /// in part.
+  func scrollDidEnd(by coordinator: ParallaxCoordinator) {
+    guard let scrollView else { return }
     var target = scrollView.contentOffset
-    settle(&target, .zero)
+    settle(&target, .zero, by: coordinator)
     guard target != scrollView.contentOffset else { return }
-    scrollView.setContentOffset(target, animated: !coordinator.configuration.reducesMotion)
+    let settleViews = { [weak self] in
+      // An animation ends before the coordinator has read its last offset.
+      self?.record.notify()
+      // No scroll follows this one, so that what the scroll view rounds is not scrolled to for ever.
+      var reached = target
+      self?.settle(&reached, .zero, by: coordinator)
+    }
+    guard coordinator.configuration.reducesMotion else {
+      return record.animate(to: target, didEnd: settleViews)
+    }
+    scrollView.contentOffset = target
+    settleViews()
   }
 
   /// Changes a target, and shows or hides views if the content is at rest there.
@@ -48,10 +65,15 @@ extension ParallaxContainerView {
   /// - Parameters:
   ///   - target: The content offset at which the scroll would end.
   ///   - velocity: The velocity of the content offset, in points a millisecond.
-  private func settle(_ target: inout CGPoint, _ velocity: CGPoint) {
-    guard let scrollView = adapter.scrollView else { return }
-    for axis in ScrollAxis.allCases where adapter.scrolls(along: axis) {
-      let content = adapter.contentAxis(along: axis, of: scrollView)
+  ///   - coordinator: The coordinator that is bound to this.
+  func settle(
+    _ target: inout CGPoint,
+    _ velocity: CGPoint,
+    by coordinator: ParallaxCoordinator
+  ) {
+    guard let scrollView else { return }
+    for axis in ScrollAxis.allCases where scrolls(along: axis) {
+      let content = contentAxis(along: axis, of: scrollView)
       let settling = coordinator.scrollDidEnd(
         at: content.offset(at: target, in: scrollView),
         velocity: content.velocity(velocity) * 1000,
@@ -62,13 +84,17 @@ extension ParallaxContainerView {
       case .scroll(let offset):
         let point = content.point(at: offset, in: scrollView)
         if axis == .vertical { target.y = point.y } else { target.x = point.x }
-      case .reveal(let views): show(views, along: axis)
+      case .reveal(let views): show(views, along: axis, by: coordinator)
       }
     }
   }
 
-  private func show(_ views: [Settling.Reveal], along axis: ScrollAxis) {
-    let settle = { [coordinator] in
+  private func show(
+    _ views: [Settling.Reveal],
+    along axis: ScrollAxis,
+    by coordinator: ParallaxCoordinator
+  ) {
+    let settle = {
       for view in views {
         // A view that was unregistered meanwhile has nothing to settle.
         try? coordinator.setRevealedDistance(view.end, of: view.id, along: axis)

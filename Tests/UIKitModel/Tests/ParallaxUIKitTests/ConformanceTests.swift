@@ -19,9 +19,7 @@ import Testing
     }
     conformance.settle = { list.device.window.layoutIfNeeded() }
     conformance.scrollProgrammatically = { list.scrollView.contentOffset.y = $0 }
-    conformance.overscroll = { offset in
-      list.device.withFingerDown { list.scrollView.contentOffset.y = offset }
-    }
+    conformance.scroll(list.adapter, on: list.device)
     conformance.addContentInset = {
       list.scrollView.contentInset.top += $0.top
       list.scrollView.contentInset.bottom += $0.bottom
@@ -29,6 +27,7 @@ import Testing
     conformance.safeArea = { AxisInsets(list.container.safeAreaInsets) }
     let report = conformance.report()
     #expect(report.findings.isEmpty, "\(report)")
+    #expect(!report.notChecked.contains { $0.check == .settling }, "\(report)")
     #expect(
       report.notAdopted == ["ScrollableRows", "IdentifiedRowTable", "ScrollableRowRoom"]
     )
@@ -52,11 +51,10 @@ import Testing
     }
     conformance.settle = { device.window.layoutIfNeeded() }
     conformance.scrollProgrammatically = { list.contentOffset.x = place($0) }
-    conformance.overscroll = { offset in
-      device.withFingerDown { list.contentOffset.x = place(offset) }
-    }
+    conformance.scroll(container.adapter, on: device)
     let report = conformance.report()
     #expect(report.findings.isEmpty, "\(report)")
+    #expect(!report.notChecked.contains { $0.check == .settling }, "\(report)")
   }
 
   @Test(arguments: [false, true])
@@ -72,9 +70,7 @@ import Testing
       list.layOut()
     }
     conformance.settle = { list.layOut() }
-    conformance.overscroll = { offset in
-      list.device.withFingerDown { list.table.contentOffset.y = offset }
-    }
+    conformance.scroll(list.adapter, on: list.device)
     conformance.scrollProgrammatically = { list.table.contentOffset.y = $0 }
     conformance.identifiesRows = true
     conformance.insert = { path, height in
@@ -101,6 +97,7 @@ import Testing
     conformance.safeArea = { AxisInsets(list.container.safeAreaInsets) }
     let report = conformance.report()
     #expect(report.findings.isEmpty, "\(report)")
+    #expect(!report.notChecked.contains { $0.check == .settling }, "\(report)")
   }
 
   @Test(arguments: [false, true])
@@ -115,9 +112,7 @@ import Testing
       list.layOut()
     }
     conformance.settle = { list.layOut() }
-    conformance.overscroll = { offset in
-      list.device.withFingerDown { list.collection.contentOffset.y = offset }
-    }
+    conformance.scroll(list.adapter, on: list.device)
     conformance.scrollProgrammatically = { list.collection.contentOffset.y = $0 }
     conformance.identifiesRows = true
     conformance.insert = { path, height in
@@ -138,14 +133,6 @@ import Testing
     }
     let report = conformance.report()
     #expect(report.findings.isEmpty, "\(report)")
-  }
-}
-
-extension Device {
-  /// Makes a change as a finger that is down does.
-  fileprivate func withFingerDown(_ change: () -> Void) {
-    touchDown(195, 100)
-    change()
-    touchUp()
+    #expect(!report.notChecked.contains { $0.check == .settling }, "\(report)")
   }
 }

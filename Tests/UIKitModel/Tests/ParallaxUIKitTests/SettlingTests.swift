@@ -57,6 +57,34 @@ import Testing
     let shown = try #require(screen.container.coordinator.revealedDistance(of: "bar"))
     #expect(shown == 0 || shown == 56, "\(shown)")
   }
+
+  /// A footer of 20...120 that snaps at 40, under a bar of 40 points that is out by 25.
+  @Test(arguments: [false, true]) func `a bar settles after the scroll of a half collapsed footer`(
+    reducesMotion: Bool
+  ) throws {
+    let screen = Screen()
+    var footer = ParallaxOptions(height: 20...120, reservation: .inset)
+    footer.stickPosition = .bottom
+    footer.snaps = true
+    try screen.container.addParallaxView(UIView(), as: "footer", options: footer)
+    var bar = ParallaxOptions(height: 0...40, reservation: .inset)
+    bar.reveal = Reveal()
+    bar.snaps = true
+    try screen.container.addParallaxView(UIView(), as: "bar", options: bar)
+    for offset in [600.0, 2265, 2240] {
+      screen.device.touchDown(195, 100)
+      screen.scrollView.contentOffset.y = offset
+      screen.device.touchUp()
+    }
+    if reducesMotion {
+      UIAccessibility.withReducedMotion { screen.container.scrollViewDidEndDecelerating() }
+    } else {
+      screen.container.scrollViewDidEndDecelerating()
+    }
+    screen.device.settle()
+    #expect(screen.frame("footer")?.size.height == 20)
+    #expect(screen.frame("bar")?.size.height == 40)
+  }
 }
 
 @MainActor private final class Delegate: NSObject, UIScrollViewDelegate {
