@@ -172,7 +172,8 @@ extension ParallaxCoordinator {
       return nil
     }
     if state.bound.hasSecondScrollable, let across = acrossScrollable {
-      return step(with: container.read(scrollable, along: host.axis, and: across), binding)
+      var host = container.read(scrollable, along: host.axis, and: across)
+      return step(with: &host, binding)
     }
     return step(in: container, scrollable, binding)
   }
@@ -197,15 +198,15 @@ extension ParallaxCoordinator {
     } else if asksAcross {
       host.verticalSafeArea = container.containerSafeArea(along: .vertical)
     }
-    return step(with: host, binding)
+    return step(with: &host, binding)
   }
 
   @inline(__always)
-  private func step(with reading: HostReading, _ binding: Int) -> Step? {
+  private func step(with reading: inout HostReading, _ binding: Int) -> Step? {
     // A host that was called may have bound another one, which has a pass of its own.
     guard binding == bindingCount else { return nil }
     if !state.recorders.isEmpty { note(.step(.reading(reading))) }
-    return engine.step(with: reading)
+    return engine.step(with: &reading)
   }
 
   func answer(_ query: StepQuery) -> StepAnswer {

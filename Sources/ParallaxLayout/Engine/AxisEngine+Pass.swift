@@ -141,7 +141,7 @@ extension AxisEngine {
     var travel = 0.0
     var app = 0.0
     var isLayout = true
-    if record.hasLast {
+    if record.known == .pass {
       let (moves, former) = (record.nowRead.axis.moves, record.lastRead.axis.moves)
       let layout = moves.byLayout - former.byLayout
       app = moves.byApp - former.byApp

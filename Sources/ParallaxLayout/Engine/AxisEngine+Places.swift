@@ -245,7 +245,7 @@ extension AxisEngine {
       pending.remove(.rowLengths)
       return nil
     }
-    if !record.hasLast, !record.nowRead.axis.isLayoutPending, let query = noteQuery() {
+    if record.known != .pass, !record.nowRead.axis.isLayoutPending, let query = noteQuery() {
       return .rows(query)
     }
     pending.remove(.rowLengths)

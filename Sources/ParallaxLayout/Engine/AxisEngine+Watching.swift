@@ -78,7 +78,8 @@ extension AxisEngine {
     } else {
       // The pull of a user was there before the reading.
       let wasPulled =
-        record.hasLast && last.metrics.overscroll != .zero && last.axis.moves == now.axis.moves
+        record.known == .pass && last.metrics.overscroll != .zero
+        && last.axis.moves == now.axis.moves
       record.watch.rest = wasPulled ? nil : AxisRecord.Watch.Rest(offset: offset)
     }
   }

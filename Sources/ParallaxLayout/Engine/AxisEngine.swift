@@ -238,7 +238,7 @@ extension AxisEngine {
 
   /// Begins with the other axis, because the content has turned.
   mutating func turn(to axis: ScrollAxis) {
-    if record.hasLast { record.turn(from: self.axis) }
+    if record.known == .pass { record.turn(from: self.axis) }
     self.axis = axis
   }
 

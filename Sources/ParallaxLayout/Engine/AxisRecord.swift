@@ -5,11 +5,11 @@ struct AxisRecord: Sendable {
   // The last finished pass.
 
   /// The reading of the last finished pass; `nil` before there was one.
-  var last: Read? { hasLast ? lastRead : nil }
+  var last: Read? { known == .pass ? lastRead : nil }
   // Readings are large. They are kept apart from whether they exist, so that a pass that only scrolls
   // writes three numbers and copies none.
   var lastRead = Read()
-  var hasLast = false
+  var known = Known.nothing
   /// A Boolean value indicating whether ``nowRead`` differs from ``lastRead`` in the offset and the
   /// moves alone; `false` while there is a ``base``.
   var nowFollowsLast = false
@@ -91,7 +91,17 @@ struct AxisRecord: Sendable {
   var lookCount = 0
 
   /// A Boolean value indicating whether the host was ever read.
-  var hasRead: Bool { hasLast || base != nil }
+  var hasRead: Bool { known != .nothing }
+
+  /// The part of the host's past that is known.
+  enum Known: Sendable {
+    /// The host was not read yet.
+    case nothing
+    /// The host was read, and no pass has positioned views at a reading.
+    case reading
+    /// A pass is finished: ``AxisRecord/lastRead`` is its reading.
+    case pass
+  }
 
   /// How far a pass is along the axis.
   enum Stage: Sendable {
@@ -170,9 +180,10 @@ extension AxisRecord {
   mutating func take(_ read: Read, obscured: AxisInsets) {
     // When a host is bound, what is kept is what is there before the views.
     if base == nil {
-      base = Base(hasLast ? lastRead : read, obscured: obscured)
+      base = Base(known == .pass ? lastRead : read, obscured: obscured)
       base?.residual = residual
     }
+    if known == .nothing { known = .reading }
     nowRead = read
     stage = .read
     nowFollowsLast = false
@@ -197,7 +208,7 @@ extension AxisRecord {
       lastRead.metrics.contentOffset = nowRead.axis.contentOffset
     } else {
       lastRead = nowRead
-      hasLast = true
+      known = .pass
     }
   }
 
@@ -211,7 +222,7 @@ extension AxisRecord {
   /// Begins with the other axis: offsets and rows of the former one say nothing about it.
   mutating func turn(from axis: ScrollAxis) {
     formerAxis = axis
-    (hasLast, nowFollowsLast, residual) = (false, false, 0)
+    (known, nowFollowsLast, residual) = (.nothing, false, 0)
     (base, shift, awaited, unreached) = (nil, nil, nil, nil)
     (placedVersion, notes, progress) = (nil, nil, nil)
   }

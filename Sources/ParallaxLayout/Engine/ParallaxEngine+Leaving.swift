@@ -32,7 +32,7 @@ extension AxisEngine {
     metrics = former.metrics
     record = former.record
     record.progress = nil
-    if record.hasLast {
+    if record.known == .pass {
       // The views cover nothing any more, and what they covered is not read.
       record.keep(obscured: former.layout.obscured)
     }

@@ -3,13 +3,16 @@ extension ParallaxEngine {
   /// Takes the state of the host.
   ///
   /// - Returns: Whether it can be used.
-  mutating func take(_ host: HostReading) -> Bool {
-    let (isVertical, isHorizontal) = (host.reading.isVertical, host.reading.isHorizontal)
+  mutating func take(_ host: inout HostReading) -> Bool {
+    // By patterns, here: comparisons with `nil`, and properties of the reading, copy it.
+    var (isVertical, isHorizontal) = (false, false)
+    if case .some = host.reading.vertical { isVertical = true }
+    if case .some = host.reading.horizontal { isHorizontal = true }
     guard isVertical || isHorizontal else { return false }
     let hasAcross = takesAcross(scrollsOnBoth: isVertical && isHorizontal)
     let isScroll =
       hasAcross
-      ? isVertical && isHorizontal && takeScrollOnBoth(host)
+      ? isVertical && isHorizontal && takeScrollOnBoth(&host)
       : takeScroll(host, along: isVertical ? .vertical : .horizontal)
     guard isScroll || takeChange(host, hasAcross) else { return false }
     problems.settle(.unusableReading)
@@ -32,7 +35,7 @@ extension ParallaxEngine {
   }
 
   @inline(never)
-  private mutating func takeScrollOnBoth(_ host: HostReading) -> Bool {
+  private mutating func takeScrollOnBoth(_ host: inout HostReading) -> Bool {
     let frame = host.reading.horizontal.unsafelyUnwrapped.frame
     guard placed.plane.isOf(host, along: .vertical, frameAcross: frame),
       placed.main.isScroll(host.reading.vertical.unsafelyUnwrapped, host.verticalSafeArea),

@@ -31,7 +31,7 @@ extension ParallaxEngine {
   public mutating func step(_ answer: StepAnswer? = nil) -> Step {
     switch answer {
     case nil: begin()
-    case .reading(let host): if !take(host) { return end() }
+    case .reading(var host): return step(with: &host)
     case .heights(let heights): take(heights)
     case .rows(let answer): placed[askedAxis].take(answer)
     case .ordered:
@@ -51,7 +51,11 @@ extension ParallaxEngine {
   }
 
   /// Goes on with a reading; like ``step(_:)`` with ``StepAnswer/reading(_:)``, which copies it.
-  package mutating func step(with host: HostReading) -> Step { take(host) ? next() : end() }
+  ///
+  /// - Parameter host: The reading, which stays as it is: a parameter of this size that is not `inout` is
+  ///   copied.
+  /// - Returns: As in ``step(_:)``.
+  package mutating func step(with host: inout HostReading) -> Step { take(&host) ? next() : end() }
 
   private mutating func begin() {
     placed.main.begin()

@@ -72,6 +72,7 @@ extension StickyRule {
       rows[slot].stuck.frame = held.extent
       rows[slot].stuck.top = .init(line: line, moved: held.moved)
       rows[slot].stuck.topAfterBottom = rows[slot].stuck.top
+      if rows[slot].decide() { hasNews = true }
       guard view.carries else { continue }
       topEnds.add(held.extent.far, in: view.lane, Q.greatest)
       addBar(to: held.extent.far, in: view.lane, at: .top)
@@ -86,6 +87,7 @@ extension StickyRule {
       }
       rows[slot].stuck.frame = held.extent.mirrored
       rows[slot].stuck.bottom = .init(line: line, moved: held.moved)
+      if rows[slot].decide() { hasNews = true }
       guard view.carries else { continue }
       ends.add(held.extent.far, in: view.lane, Q.greatest)
       addBar(to: held.extent.far, in: view.lane, at: .bottom)

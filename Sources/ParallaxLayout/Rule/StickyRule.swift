@@ -39,6 +39,15 @@ protocol StickyRow<Q>: Sendable {
   var view: StickyView { get }
   /// The minimum of the view, and the results of the rule.
   var stuck: Stuck<Q> { get set }
+  /// Makes the decisions about the view, as its results are complete.
+  ///
+  /// - Returns: Whether a decision has changed since the placement of the view was computed.
+  mutating func decide() -> Bool
+}
+
+extension StickyRow {
+  /// Decisions belong to one offset: a record of all offsets makes none.
+  func decide() -> Bool { false }
 }
 
 /// The rule of sticking: the ranges that the two edges of the viewport give all views, without overscroll.
@@ -64,6 +73,9 @@ struct StickyRule<Q: Quantity>: Sendable {
   private var bottom = EdgeStack<Q>(followsOtherEdge: false)
   private var top = EdgeStack<Q>(followsOtherEdge: false)
   private var topAfterBottom = EdgeStack<Q>(followsOtherEdge: true)
+  /// A Boolean value indicating whether a decision about a view has changed since its placement was
+  /// computed.
+  var hasNews = false
 
   init() {}
 
@@ -86,6 +98,7 @@ struct StickyRule<Q: Quantity>: Sendable {
     bottom.removeAll(hasLanes: selection.hasLanes)
     top.removeAll(hasLanes: selection.hasLanes)
     topAfterBottom.removeAll(hasLanes: selection.hasLanes)
+    hasNews = false
     // Writing to an empty array traps in Embedded Swift.
     guard !selection.slots.isEmpty else { return }
     var rows = rows.mutableSpan
@@ -135,6 +148,7 @@ struct StickyRule<Q: Quantity>: Sendable {
       let sticksToBottom = rows[slot].view.sticks(to: .bottom)
       guard view.sticks else {
         if !sticksToBottom { rows[slot].stuck.frame = view.natural(shift) }
+        if rows[slot].decide() { hasNews = true }
         continue
       }
       let isRaised = sticksToBottom && !rows[slot].stuck.bottom.moved.isNowherePositive
@@ -151,6 +165,7 @@ struct StickyRule<Q: Quantity>: Sendable {
       } else {
         holdAfterBottom(view, &rows[slot].stuck, isRaised: isRaised, line, shift)
       }
+      if rows[slot].decide() { hasNews = true }
     }
   }
 

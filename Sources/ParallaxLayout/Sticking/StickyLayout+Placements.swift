@@ -1,13 +1,12 @@
 extension StickyLayout {
   /// A Boolean value indicating whether a change of the offset alone may have changed a placement.
-  var hasNews: Bool { hasNewFrames || gap.owner >= 0 || order.reachesIntoSafeArea }
+  var hasNews: Bool { rule.hasNews || gap.owner >= 0 || order.reachesIntoSafeArea }
 
   /// Computes the placements from the ranges of views, and records the views that changed.
   ///
   /// - Parameter everything: Whether anything but the offset has changed. If not, a view whose range and
   ///   decisions are the same keeps its placement.
   mutating func publish(everything: Bool) {
-    hasNewFrames = false
     let rule = PlacementRule(
       viewport: reading.viewport,
       grid: grid,
@@ -24,7 +23,7 @@ extension StickyLayout {
     changeCount = rule.publish(
       order.selection.slots,
       &records,
-      over: gap,
+      over: &gap,
       everything: everything,
       changes: &changeRoom
     )
@@ -61,14 +60,14 @@ extension PlacementRule {
   /// - Parameters:
   ///   - slots: The views.
   ///   - records: All views, by slot.
-  ///   - gap: The overscroll area.
+  ///   - gap: The overscroll area, which stays as it is: passed by value, it would be copied.
   ///   - everything: Whether the other views are written too.
   ///   - changes: Room for all views; on return it begins with those whose placement has changed.
   /// - Returns: The number of changed placements.
   fileprivate func publish(
     _ slots: [Int],
     _ records: inout [StickyRecord],
-    over gap: OverscrollGap,
+    over gap: inout OverscrollGap,
     everything: Bool,
     changes: inout [Int]
   ) -> Int {

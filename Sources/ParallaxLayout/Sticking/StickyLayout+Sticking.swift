@@ -23,7 +23,7 @@ extension StickyLayout {
     return rule.farthest
   }
 
-  /// Applies the rule at the last reading, and makes the decisions about each selected view.
+  /// Applies the rule at the last reading, with the decisions about each selected view.
   mutating func stick() {
     rule.apply(
       to: &records,
@@ -32,32 +32,13 @@ extension StickyLayout {
       bars: reading.bars,
       shift: reading.contentShift
     )
-    if Self.decide(&records, of: order.selection.slots) { hasNewFrames = true }
-  }
-
-  /// Makes the decisions about views, and returns whether anything has changed since the placements were
-  /// computed.
-  private static func decide(_ records: inout [StickyRecord], of slots: [Int]) -> Bool {
-    guard !slots.isEmpty else { return false }
-    let slots = slots.span
-    var records = records.mutableSpan
-    var hasNews = false
-    for index in slots.indices {
-      let slot = slots[index]
-      records[slot].frame.update(records[slot].stuck, minimum: records[slot].view.minimum)
-      if records[slot].frame.isNew { hasNews = true }
-    }
-    return hasNews
   }
 
   /// Computes the ranges of the selected views, and the position of the overscroll owner.
   @inline(never)
   private mutating func placeWithGap(_ area: OverscrollArea?) -> AxisInsets {
     // The decisions about the former owner may still be those of the overscroll.
-    if gap.owner >= 0 {
-      records[gap.owner].frame.isNew = true
-      hasNewFrames = true
-    }
+    if gap.owner >= 0 { records[gap.owner].frame.isNew = true }
     gap = .none
     let metrics = reading.metrics
     var farthest = AxisInsets(top: -.infinity, bottom: -.infinity)

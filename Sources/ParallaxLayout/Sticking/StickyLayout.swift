@@ -72,8 +72,6 @@ public struct StickyLayout: Sendable {
   var collapses = LaneValues<Collapse>()
   /// A Boolean value indicating whether the collapse distances are up to date.
   var areCollapseDistancesKnown = true
-  /// A Boolean value indicating whether a decision may have changed since placements were computed.
-  var hasNewFrames = false
   /// Room for a tick in which views reveal, by lane.
   var (collapsing, travelLeft) = (LaneValues<Bool>(), LaneValues<Double>())
   /// The overscroll area at the last reading.

@@ -42,6 +42,12 @@ struct StickyRecord: StickyRow {
     frame.isNew = true
   }
 
+  @inline(__always)
+  mutating func decide() -> Bool {
+    frame.update(stuck, minimum: view.minimum)
+    return frame.isNew
+  }
+
   /// Computes the least length of the view from the policy for short content and the revealed points.
   mutating func findMinimum() {
     stuck.minimum = max(view.keptMinimum, view.minimum + revealed)
