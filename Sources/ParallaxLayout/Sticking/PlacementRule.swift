@@ -38,7 +38,7 @@ struct PlacementRule {
 
   /// Writes the placement of the overscroll owner, and returns whether it has changed.
   @inline(never)
-  func write(_ record: inout StickyRecord, over gap: OverscrollGap) -> Bool {
+  func write(_ record: inout StickyRecord, over gap: inout OverscrollGap) -> Bool {
     write(
       &record,
       shown: gap.shown,

@@ -84,7 +84,7 @@ extension PlacementRule {
       // A view that no edge holds needs only its frame and its progress.
       let isChanged: Bool
       if slot == gap.owner, !gap.followsContent {
-        isChanged = write(&records[slot], over: gap)
+        isChanged = write(&records[slot], over: &gap)
       } else if records[slot].frame.edge == nil, !records[slot].view.extends {
         isChanged = writeNatural(&records[slot])
       } else {

@@ -46,16 +46,16 @@ extension StickyLayout {
     stick()
     farthest.formMaximum(rule.farthest)
     guard let area, let atRest else { return farthest }
-    let owner = records[area.owner]
-    let result = atRest.overscrolled(owner.stuck)
-    var frame = owner.frame
-    frame.update(result.held, minimum: owner.view.minimum)
+    let result = atRest.overscrolled(records[area.owner].stuck)
+    let view = records[area.owner].view
+    var frame = records[area.owner].frame
+    frame.update(result.held, minimum: view.minimum)
     gap = OverscrollGap(
       owner: area.owner,
       edge: area.edge,
       pull: result.pull + 0,
       stretch: result.stretch + 0,
-      place: owner.view.place.offset(by: metrics.frame.start - result.offset),
+      place: view.place.offset(by: metrics.frame.start - result.offset),
       shown: AxisRange(start: result.shown.near, end: result.shown.far),
       frame: frame,
       held: result.held,
