@@ -41,7 +41,7 @@ let package = Package(
     // A port to a view layer that every machine has.
     .executableTarget(
       name: "TerminalList",
-      dependencies: ["ParallaxCoordinator", "ParallaxScrolling"],
+      dependencies: ["ParallaxCoordinator", "ParallaxDrawing", "ParallaxScrolling"],
       path: "Examples/Terminal/Sources"
     ),
     .testTarget(

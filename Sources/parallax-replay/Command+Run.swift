@@ -15,7 +15,7 @@ extension Command {
     if has(.schema) { return try destination.write(ReplayScene.jsonSchema) }
     if has(.list) { return try Output.standard.write(Example.list()) }
     if let shell { return try Output.standard.write(shell.script) }
-    let format = try explained == nil ? resolvedFormat() : explainedFormat()
+    let format = try resolvedFormat()
     try destination.check()
     var input = try Input(self)
     for note in input.notes { environment.report("\(input.file.name): \(note)") }
@@ -31,14 +31,19 @@ extension Command {
       }
     }
     if let explained {
+      let isPicture = format.name == OutputFormat.svg.name
+      let isASCII = usesASCII(environment)
       return try destination.write { text throws(Failure) in
         progress.isShown = progress.isShown && !text.isTerminal
-        try input.explain(
-          ViewID(explained),
-          isASCII: usesASCII(environment),
-          to: text,
-          &progress
-        )
+        let id = ViewID(explained)
+        let drawing = try input.explain(id, until: end, draws: isPicture, &progress) {
+          line throws(Failure) in
+          guard !isPicture else { return }
+          let isJSON = format.name == OutputFormat.jsonl.name
+          let words = isASCII && !isJSON ? line.text.inASCII.asciiOnly : line.text
+          try text.append((isJSON ? line.jsonLine : words) + "\n")
+        }
+        if let drawing { try text.append(drawing.draw()) }
       }
     }
     switch format.content {
@@ -109,21 +114,11 @@ extension Command {
     has(.ascii) || environment.isASCII
   }
 
-  /// An explanation is text, whatever the name of its file.
-  private func explainedFormat() throws(Failure) -> OutputFormat {
-    guard format == nil || format?.name == OutputFormat.text.name else {
-      throw Failure(.usage, "--explain is text; leave --format out")
-    }
-    if let file, let implied = Self.format(ofFile: file), implied.name != OutputFormat.text.name {
-      throw Failure(.usage, "--explain is text, but --output is \(file); give a name in .txt")
-    }
-    return .text
-  }
-
   private func resolvedFormat() throws(Failure) -> OutputFormat {
     let resolved: OutputFormat
     if let file {
-      guard let format = format ?? Self.format(ofFile: file) else {
+      let text = explained == nil ? nil : OutputFormat.text
+      guard let format = format ?? Self.format(ofFile: file) ?? text else {
         let endings = OutputFormat.endings
         throw Failure(
           .usage,
@@ -136,6 +131,14 @@ extension Command {
     }
     guard !has(.ascii) || resolved.name == OutputFormat.text.name else {
       throw Failure(.usage, "--ascii is for text, and the format is \(resolved.name); leave it out")
+    }
+    guard explained == nil || OutputFormat.explaining.contains(where: { $0.name == resolved.name })
+    else {
+      let names = OutputFormat.explaining.map(\.name).joinedAsChoices
+      throw Failure(
+        .usage,
+        "--explain is \(names), and the format is \(resolved.name); give another --format"
+      )
     }
     return resolved
   }

@@ -14,6 +14,8 @@ struct Command {
   private(set) var shell: Shell?
   /// The view that `--explain` names.
   var explained: String? { values[.explain] }
+  /// The second after which an explanation leaves events out; `nil` for none.
+  private(set) var end: Double?
   /// The file to write; `nil` is standard output, for which `-` is the custom.
   var file: String? { values[.output] == "-" ? nil : values[.output] }
 
@@ -53,6 +55,13 @@ struct Command {
     format = try choice(.format, OutputFormat.all, \.name)
     recordingFormat = try choice(.recordingFormat, Recording.Format.all, \.pathExtension)
     shell = try choice(.completions, Shell.allCases, \.rawValue)
+    if let text = values[.at] {
+      guard let end = Double(text), end.isFinite else {
+        throw Failure(.usage, "--at is \"\(text)\"; give a number of seconds")
+      }
+      guard has(.explain) else { throw Failure(.usage, "--at is for --explain; give both") }
+      self.end = end
+    }
     guard scene != "-" || recording != "-" else {
       throw Failure(
         .usage,

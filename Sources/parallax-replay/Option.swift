@@ -5,7 +5,7 @@ import ParallaxReplay
 enum Option: String, CaseIterable {
   case scene, recording
   case recordingFormat = "recording-format"
-  case format, output, explain, ascii, list, schema, completions, version, help
+  case format, output, explain, at, ascii, list, schema, completions, version, help
 
   /// The value behind the option, for help and completions.
   enum Value {
@@ -44,6 +44,7 @@ enum Option: String, CaseIterable {
     case .format: .choice("FORMAT", OutputFormat.all.map(\.name))
     case .output: .file("FILE")
     case .explain: .word("VIEW")
+    case .at: .word("SECONDS")
     case .completions: .choice("SHELL", Shell.allCases.map(\.rawValue))
     case .ascii, .list, .schema, .version, .help: .none
     }
@@ -67,7 +68,11 @@ enum Option: String, CaseIterable {
         + OutputFormat.endings
     case .explain:
       "the reasons for the position of a view, in place of a drawing: a line for each change of its "
-        + "phase and each event that moved it"
+        + "phase and each event that moved it, then the mistakes in the scene, as audit() has them; with "
+        + "--format svg as a picture, with jsonl an object for each line"
+    case .at:
+      "the second at which an explanation ends; a picture shows that moment, and by default the first "
+        + "one with the most reasons"
     case .ascii:
       "text in ASCII only; the default if the locale (LC_ALL, LC_CTYPE, LANG) has no UTF-8"
     case .list: "the examples"
@@ -91,7 +96,7 @@ extension Option {
       Replays a recorded scroll over a scene of sticky views and draws the views.
 
       usage: parallax-replay [FILE ...] [--format FORMAT] [--output FILE]
-                             [--explain VIEW]
+                             [--explain VIEW [--at SECONDS]]
 
       A FILE is a scene, a recording or a report, or the name of an example; behind
       -- it may begin with a dash.

@@ -26,6 +26,9 @@ struct OutputFormat {
   /// The first is the default.
   static let all = [text, jsonl, svg, motion, html]
 
+  /// The formats of an explanation.
+  static let explaining = [text, jsonl, svg]
+
   static let text = Self(
     name: "text",
     pathExtension: "txt",

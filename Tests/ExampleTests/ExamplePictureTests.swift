@@ -18,7 +18,7 @@ struct ExamplePictureTests {
         atPath: CommittedFile.examples.appending(path: folder).path
       )
       // The folder `Motion` has scenes that are made for moving pictures.
-      let own = files.filter { $0 != "Motion" }.sorted()
+      let own = files.filter { $0 != "Motion" && $0 != "explained.svg" }.sorted()
       #expect(own == names.map { "\($0).\(ending)" }, "\(folder)")
     }
   }
@@ -46,5 +46,19 @@ struct ExamplePictureTests {
         Issue.record(error)
       }
     }
+  }
+
+  @Test("the picture of an explanation is what the program draws")
+  func explanation() throws {
+    let drawing = try BuiltProgram.run(
+      "parallax-replay",
+      "titles-push",
+      "--explain",
+      "lakes",
+      "--format",
+      "svg"
+    )
+    #expect(drawing.status == 0, "\(drawing.errors)")
+    try CommittedFile("Pictures/explained.svg").check(drawing.output)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import ParallaxLayout
 import ParallaxReplay
+import ParallaxTesting
 import ProgramRunner
 import Testing
 
@@ -131,6 +132,51 @@ struct EventTests {
     #expect(run.lines[3] == "3 s, offset 306: size: 300 × 400 → 400 × 300")
     #expect(run.lines[4] == "4 s, offset 30: moved: program −276")
     #expect(run.lines[5].hasPrefix("4 s, offset 30: \"header\" is "))
+  }
+
+  @Test("an explanation ends with the mistakes in the scene, as audit() has them")
+  func mistakes() throws {
+    let workshop = try Workshop()
+    try workshop.writeSamples()
+    let low =
+      #"{ "id": "low", "height": { "min": 44, "max": 44 }, "track": { "offset": 9000 }, "stick": ["top"] }"#
+    try workshop.write(
+      Samples.scene.replacing(#""views": ["#, with: "\"views\": [\(low), "),
+      to: "scene.json"
+    )
+    let arguments = Samples.arguments + ["--explain", "header"]
+    let text = try Program.run(arguments, in: workshop)
+    try expectSnapshot(of: text.output, named: "mistakes")
+    let lines = try Program.run(arguments + ["--format", "jsonl", "--at", "1"], in: workshop)
+    try expectSnapshot(of: lines.output, named: "mistakes", as: "jsonl")
+    let picture = try Program.run(arguments + ["--format", "svg"], in: workshop)
+    #expect(picture.output.contains("in sight at no"))
+  }
+
+  @Test("--at ends an explanation, and is for nothing else")
+  func end() throws {
+    let workshop = try Workshop()
+    try workshop.writeSamples()
+    let whole = try Program.run(Samples.arguments + ["--explain", "header"], in: workshop)
+    for (end, count) in [("0", 1), ("1e9", whole.lines.count)] {
+      let run = try Program.run(
+        Samples.arguments + ["--explain", "header", "--at", end],
+        in: workshop
+      )
+      #expect(Array(run.lines) == Array(whole.lines.prefix(count)), "\(run.errors)")
+    }
+    let before = ["--explain", "header", "--at", "-1"]
+    expectOneLine(
+      try Program.run(Samples.arguments + before, in: workshop),
+      status: 65,
+      holding: ["no event"]
+    )
+    for (arguments, words) in [
+      (["--explain", "header", "--at", "soon"], "soon"), (["--at", "1"], "--explain"),
+    ] {
+      let run = try Program.run(Samples.arguments + arguments, in: workshop)
+      expectOneLine(run, status: 64, holding: ["--at", words])
+    }
   }
 
   @Test("a view that is registered after the recording has begun is explained too")

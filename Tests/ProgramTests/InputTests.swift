@@ -79,19 +79,19 @@ struct InputTests {
     }
   }
 
-  @Test("an explanation is not written into a picture")
-  func explainedPicture() throws {
-    let run = try Program.run(
-      Samples.arguments + ["--explain", "header", "--output", "a.svg"],
-      in: workshop
-    )
-    expectOneLine(run, status: 64, holding: ["--explain is text", "a.svg", ".txt"])
-    let text = try Program.run(
-      Samples.arguments + ["--explain", "header", "--output", "a.txt"],
-      in: workshop
-    )
-    #expect(text.status == 0)
-    #expect(try workshop.text("a.txt").contains("\"header\" is"))
+  @Test("an explanation is text, lines of JSON or a picture, and no page")
+  func explainedFormats() throws {
+    let arguments = Samples.arguments + ["--explain", "header", "--output"]
+    let refused = try Program.run(arguments + ["a.html"], in: workshop)
+    expectOneLine(refused, status: 64, holding: ["--explain is text, jsonl or svg", "html"])
+    for (name, beginning) in [
+      ("a.txt", "0 s, "), ("a", "0 s, "), ("a.jsonl", "{ "), ("a.svg", "<svg "),
+    ] {
+      let run = try Program.run(arguments + [name], in: workshop)
+      #expect(run.status == 0, "\(run.errors)")
+      let text = try workshop.text(name)
+      #expect(text.hasPrefix(beginning) && text.contains("header"))
+    }
   }
 
   @Test("a report is played without a scene beside it")

@@ -81,10 +81,7 @@ struct MotionPicture {
 
   private mutating func draw() {
     let (margin, size) = (Self.margin, size)
-    let card: KeyValuePairs = [
-      "x": 0.5, "y": 0.5, "width": size.width - 1, "height": size.height - 1, "rx": 14,
-    ]
-    xml.raw(shape("rect", card, MotionColor.card.fill, MotionColor.edge.stroke) + "\n")
+    xml.raw(Self.card(size) + "\n")
     let isBeside = !drawing.picture.lines.isEmpty && !drawing.picture.isNarrow
     var x = isBeside ? 56 : (size.width - phonesWidth) / 2
     if !isLoop { xml.raw("<g\(sheet.attributes(.opacity, fade, within: 0.01))>\n") }
@@ -112,16 +109,8 @@ struct MotionPicture {
   private func title(of phone: MotionPhone) -> [String] {
     let width = phone.size.width * phone.scale
     let room = phones.count == 1 ? max(216, width + 40) : width + 20
-    var lines: [String] = []
-    for word in phone.replay.stage.title.split(separator: " ") {
-      let longer = lines.last.map { "\($0) \(word)" } ?? String(word)
-      if !lines.isEmpty, SVGText.width(of: longer, size: 14, isBold: true) <= room {
-        lines[lines.count - 1] = longer
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines.map { SVGText.fitted($0, width: room, size: 14, isBold: true) }
+    return SVGText.wrapped(phone.replay.stage.title, width: room, size: 14, isBold: true)
+      .map { SVGText.fitted($0, width: room, size: 14, isBold: true) }
   }
 
   /// 0 at both ends of the picture, 1 in between.
@@ -173,28 +162,49 @@ struct MotionPicture {
 
   private var document: String {
     let titles = phones.map(\.replay.stage.title).filter { !$0.isEmpty }
-    let title = XMLText.escaped(titles.isEmpty ? "Replay" : titles.joined(separator: " / "))
     let seconds = sheet.bounds.upperBound - sheet.bounds.lowerBound
     // The first moment that is painted must not be the fade.
     let delay = isLoop ? "" : " -.4s"
-    let box = "\(size.width.compact(1)) \(size.height.compact(1))"
     let body = xml.text
     let spin =
       "@keyframes spin{to{transform:rotate(360deg)}}.s{animation:1s linear infinite spin}\n"
+    return Self.document(
+      titles.isEmpty ? "Replay" : titles.joined(separator: " / "),
+      size,
+      rules: """
+        .l{font-size:\((13 / (phones.first?.scale ?? 1)).compact(1))px}\
+        .t{font-size:14px}.w{font-size:20px}.u{font-size:17px}.c{font-size:12.5px}.k{font-size:14px}\
+        .c,.k{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace;\
+        font-weight:400}
+        \(MotionColor.darkRules(for: body))\
+        .m{animation:\(seconds.compact(3))s linear\(delay) infinite}
+        \(sheet.rules)\(body.contains("class=\"s\"") ? spin : "")\
+        @media(prefers-reduced-motion:reduce){.m,.s{animation:none}}
+        """,
+      body
+    )
+  }
+
+  /// Returns the card that a picture is on.
+  static func card(_ size: LayoutSize) -> String {
+    let box: KeyValuePairs = [
+      "x": 0.5, "y": 0.5, "width": size.width - 1, "height": size.height - 1, "rx": 14,
+    ]
+    return shape("rect", box, MotionColor.card.fill, MotionColor.edge.stroke)
+  }
+
+  /// Returns a document with the fonts of moving pictures.
+  static func document(_ title: String, _ size: LayoutSize, rules: String, _ body: String) -> String
+  {
+    let (width, height) = (size.width.compact(1), size.height.compact(1))
+    let title = XMLText.escaped(title)
     return """
-      <svg xmlns="http://www.w3.org/2000/svg" width="\(size.width.compact(1))" \
-      height="\(size.height.compact(1))" viewBox="0 0 \(box)" role="img" aria-label="\(title)">
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" \
+      height="\(height)" viewBox="0 0 \(width) \(height)" role="img" aria-label="\(title)">
       <title>\(title)</title>
       <style>
       text{font-family:system-ui,-apple-system,"Segoe UI",Roboto,Helvetica,Arial,sans-serif;\
-      font-weight:600}.l{font-size:\((13 / (phones.first?.scale ?? 1)).compact(1))px}\
-      .t{font-size:14px}.w{font-size:20px}.u{font-size:17px}.c{font-size:12.5px}.k{font-size:14px}\
-      .c,.k{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace;\
-      font-weight:400}
-      \(MotionColor.darkRules(for: body))\
-      .m{animation:\(seconds.compact(3))s linear\(delay) infinite}
-      \(sheet.rules)\(body.contains("class=\"s\"") ? spin : "")\
-      @media(prefers-reduced-motion:reduce){.m,.s{animation:none}}
+      font-weight:600}\(rules)
       </style>
       \(body)</svg>
 

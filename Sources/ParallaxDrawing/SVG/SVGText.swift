@@ -39,6 +39,25 @@ enum SVGText {
     }
     return kept.isEmpty ? "" : kept + "…"
   }
+
+  /// Returns the text in lines of a width, broken at spaces; a longer word has a line of its own.
+  static func wrapped(
+    _ text: String,
+    width: Double,
+    size: Double = size,
+    isBold: Bool = false
+  ) -> [String] {
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      let longer = lines.last.map { "\($0) \(word)" } ?? String(word)
+      if !lines.isEmpty, self.width(of: longer, size: size, isBold: isBold) <= width {
+        lines[lines.count - 1] = longer
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
 }
 
 extension XMLText {

@@ -3,7 +3,7 @@
 /// For example, this line reads and writes `"edgeInset"`, leaves it out if it is 0, and describes
 /// it in the schema:
 ///
-///     JSONMember("edgeInset", \.edgeInset, .edgeInsets, default: .zero, "The distances from …")
+///     JSONMember("edgeInset", \.edgeInset, .edgeInsets, default: .zero).about("The distances from …")
 struct JSONMember<Root>: Sendable {
   /// Another name of the member, from version 1 of the format.
   ///
@@ -17,7 +17,7 @@ struct JSONMember<Root>: Sendable {
   /// The name in the file, which is the name of the property.
   let name: String
   /// The description for the schema and the reference: a sentence.
-  let summary: String
+  var summary: String
   /// The description of the values for the reference, such as `points`.
   let kind: String
   let schema: JSONValue
@@ -40,7 +40,7 @@ extension JSONMember {
     _ property: any WritableKeyPath<Root, Value> & Sendable,
     _ coding: JSONCoding<Value>,
     default fallback: Value,
-    _ summary: String
+    _ summary: String = ""
   ) {
     let text = coding.write(fallback).lineText
     self.init(
@@ -62,7 +62,7 @@ extension JSONMember {
     _ name: String,
     _ property: any WritableKeyPath<Root, Value?> & Sendable,
     _ coding: JSONCoding<Value>,
-    _ summary: String
+    _ summary: String = ""
   ) {
     self.init(
       name: name,
@@ -82,7 +82,7 @@ extension JSONMember {
     _ property: any WritableKeyPath<Root, Value> & Sendable,
     _ coding: JSONCoding<Value>,
     such example: String,
-    _ summary: String
+    _ summary: String = ""
   ) {
     self.init(
       name: name,
@@ -94,6 +94,13 @@ extension JSONMember {
       read: { field, root throws(JSONFailure) in root[keyPath: property] = try coding.read(field) },
       write: { coding.write($0[keyPath: property]) }
     )
+  }
+
+  /// Returns the member with a description.
+  func about(_ summary: String) -> Self {
+    var member = self
+    member.summary = summary
+    return member
   }
 
   /// Returns the member as one that is not required beside another member.

@@ -56,19 +56,11 @@ extension RecordedAxisReading {
     JSONMember("safeArea", \.safeArea, .edgeInsets, "The parts that bars and cut-outs cover."),
     JSONMember("offset", \.offset, .points, "The content offset."),
     JSONMember("contentLength", \.contentLength, .extent, "The length of the content."),
-    JSONMember(
-      "moves",
-      \.moves,
-      .object(OffsetMoves(), OffsetMoves.words),
-      "The moves that were not the user's, as running totals; in a pass."
-    ),
+    JSONMember("moves", \.moves, .object(OffsetMoves(), OffsetMoves.words))
+      .about("The moves that were not the user's, as running totals; in a pass."),
     JSONMember("contentInset", \.contentInset, .edgeInsets, "The insets at rest."),
-    JSONMember(
-      "sharedInset",
-      \.sharedInset,
-      .inset,
-      "The insets that coordinators asked for, as they are there; in a pass."
-    ),
+    JSONMember("sharedInset", \.sharedInset, .inset)
+      .about("The insets that coordinators asked for, as they are there; in a pass."),
     JSONMember("transientInset", \.transientInset, .edgeInsets, "Those of a keyboard."),
     JSONMember("frame", \.frame, .span, "The range that the scrollable fills along the axis."),
   ]
@@ -76,18 +68,10 @@ extension RecordedAxisReading {
   /// The words for the rest of it.
   static let stateWords: [JSONMember<Self>] = [
     JSONMember("isRightToLeft", \.isRightToLeft, .flag, "Whether it runs from right to left."),
-    JSONMember(
-      "rowRevision",
-      \.rowRevision,
-      .integer,
-      "A number that differs whenever an answer about rows differs; in a pass."
-    ),
-    JSONMember(
-      "isLayoutPending",
-      \.isLayoutPending,
-      .flag,
-      "Whether the model is ahead of the layout; in a pass."
-    ),
+    JSONMember("rowRevision", \.rowRevision, .integer)
+      .about("A number that differs whenever an answer about rows differs; in a pass."),
+    JSONMember("isLayoutPending", \.isLayoutPending, .flag)
+      .about("Whether the model is ahead of the layout; in a pass."),
   ]
 
   /// Returns the properties that differ from a former reading.

@@ -10,13 +10,8 @@ struct Registration: Sendable {
   static let coding = JSONCoding<Words>.object(
     Words(),
     SceneViewWords.words.map { $0.of(\Words.view) } + [
-      JSONMember(
-        "isMeasured",
-        \.isMeasured,
-        .flag,
-        default: false,
-        "Whether the view says its own heights."
-      )
+      JSONMember("isMeasured", \.isMeasured, .flag, default: false)
+        .about("Whether the view says its own heights.")
     ]
   )
   .converted(

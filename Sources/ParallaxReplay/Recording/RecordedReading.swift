@@ -53,9 +53,9 @@ extension RecordedReading {
           RecordedAxisReading(),
           RecordedAxisReading.lengthWords + RecordedAxisReading.stateWords
         ),
-        default: RecordedAxisReading(),
-        "The same along the other axis; in a pass."
+        default: RecordedAxisReading()
       )
+      .about("The same along the other axis; in a pass.")
     ]
 }
 
@@ -68,13 +68,8 @@ extension OffsetMoves {
 
 extension InsetShare {
   static let words: [JSONMember<Self>] = [
-    JSONMember(
-      "reserved",
-      \.reserved,
-      .room,
-      default: .zero,
-      "The room for views beside the content; a number is that at the top."
-    ),
+    JSONMember("reserved", \.reserved, .room, default: .zero)
+      .about("The room for views beside the content; a number is that at the top."),
     JSONMember("pinned", \.pinned, .points, default: 0, "At the top, for the host's titles."),
     JSONMember("padding", \.padding, .points, default: 0, "At the bottom, for short content."),
   ]

@@ -27,14 +27,19 @@ extension ReplayFrame {
   /// The name of the member for the other axis.
   private var acrossKey: String { axis.cross.word }
 
+  /// Writes the offset: one number, or the two of content that scrolls on both axes.
+  package func writeOffset(to json: inout JSONWriter) {
+    if let across {
+      json.member("offset", LayoutPoint(x: across.offset, y: main.offset).write)
+    } else {
+      json.member("offset", main.offset)
+    }
+  }
+
   private func write(to json: inout JSONWriter) {
     json.object { json in
       json.member("time", time)
-      if let across {
-        json.member("offset", LayoutPoint(x: across.offset, y: main.offset).write)
-      } else {
-        json.member("offset", main.offset)
-      }
+      writeOffset(to: &json)
       json.member("views") { json in
         json.array(.wide) { json in for view in views { view.write(to: &json, axis.cross) } }
       }

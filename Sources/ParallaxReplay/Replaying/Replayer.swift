@@ -95,25 +95,6 @@ extension Replayer {
   /// - Throws: ``ReplayError`` as for ``replay(_:progress:)``, and if the scene has no such view.
   public func explain(_ id: ViewID, in recording: Recording) throws(ReplayError) -> [String] {
     let session = try ReplaySession(scene, title: title)
-    var explainer = try ReplayExplainer(id, of: scene, in: session)
-    var lines: [String] = []
-    for event in recording.events {
-      if let line = explainer.line(after: try session.play(event)) { lines.append(line) }
-    }
-    return lines
-  }
-}
-
-/// An explainer of the position of a view, which speaks when the phase changes.
-package struct ReplayExplainer {
-  private let id: ViewID
-  private let session: ReplaySession
-  private var phases: [PlacementPhase]?
-
-  /// Creates an explainer of a view.
-  ///
-  /// - Throws: ``ReplayError`` if the scene has no such view.
-  package init(_ id: ViewID, of scene: ReplayScene, in session: ReplaySession) throws(ReplayError) {
     guard session.explain(id) != nil else {
       let names = scene.views.map(\.id.description)
       let remedy =
@@ -121,15 +102,16 @@ package struct ReplayExplainer {
         ?? "the scene has \(names.map(\.quoted).joined(separator: ", "))"
       throw ReplayError(message: "no view is called \(id.description.quoted); \(remedy)")
     }
-    self.id = id
-    self.session = session
-  }
-
-  /// Returns a line of text if the phase of the view changed at the last frame; else `nil`.
-  package mutating func line(after frame: ReplayFrame) -> String? {
-    guard let explanation = session.explain(id), explanation.phases != phases else { return nil }
-    phases = explanation.phases
-    return "\(frame.time) s, offset \(frame.offsetText(atMost: 17)): \(explanation.text.printable)"
+    var phases: [PlacementPhase]?
+    var lines: [String] = []
+    for event in recording.events {
+      let frame = try session.play(event)
+      guard let explanation = session.explain(id), explanation.phases != phases else { continue }
+      phases = explanation.phases
+      let offset = frame.offsetText(atMost: 17)
+      lines.append("\(frame.time) s, offset \(offset): \(explanation.text.printable)")
+    }
+    return lines
   }
 }
 

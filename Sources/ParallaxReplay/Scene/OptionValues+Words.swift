@@ -66,20 +66,10 @@ extension JSONCoding<ScrollAnchor?> {
 
 extension ScrollAnchor {
   static let words: [JSONMember<Self>] = [
-    JSONMember(
-      "atTop",
-      \.atTop,
-      .word,
-      default: .showNewRows,
-      "What happens at rest at the very top."
-    ),
-    JSONMember(
-      "atEnd",
-      \.atEnd,
-      .word,
-      default: .keepPlace,
-      "What happens at rest at the very end."
-    ),
+    JSONMember("atTop", \.atTop, .word, default: .showNewRows)
+      .about("What happens at rest at the very top."),
+    JSONMember("atEnd", \.atEnd, .word, default: .keepPlace)
+      .about("What happens at rest at the very end."),
   ]
 }
 

@@ -92,44 +92,26 @@ extension OptionWords {
   /// The table of the options.
   static let words: [JSONMember<Self>] =
     AxisOptions.words.map { $0.of(\Self.main, orElse: AxisOptions(.fixed(0))) } + [
-      JSONMember(
-        "horizontal",
-        \.horizontal,
-        .axisOptions,
-        "The options along x, where height is the width, top leading and bottom trailing; the words "
-          + "beside it are those along y. Without it the view fills the scrollable across."
-      ),
-      JSONMember(
-        "across",
-        \.across,
-        .axisOptions,
-        "The options across the axis that scrolls, whichever that is; from a recorder."
-      ),
-      JSONMember(
-        "axis",
-        \.axis,
-        .word,
-        "The axis that the view follows first; without it, that of the words beside `horizontal`."
-      ),
-      JSONMember(
-        "touchForwarding",
-        \.touchForwarding,
-        .word,
-        default: .all,
-        "The touches on the view that the scrollable receives."
-      )
-      .short("forwardsTouches", schema: TouchForwarding.shortSchema) {
-        field,
-        options throws(JSONFailure) in
-        options.touchForwarding = try TouchForwarding(short: field)
-      },
-      JSONMember(
-        "zIndex",
-        \.zIndex,
-        .integer,
-        default: 0,
-        "The order of overlapping views; a higher one is nearer the user."
-      ),
+      JSONMember("horizontal", \.horizontal, .axisOptions)
+        .about(
+          "The options along x, where height is the width, top leading and bottom trailing; the words "
+            + "beside it are those along y. Without it the view fills the scrollable across."
+        ),
+      JSONMember("across", \.across, .axisOptions)
+        .about("The options across the axis that scrolls, whichever that is; from a recorder."),
+      JSONMember("axis", \.axis, .word)
+        .about(
+          "The axis that the view follows first; without it, that of the words beside `horizontal`."
+        ),
+      JSONMember("touchForwarding", \.touchForwarding, .word, default: .all)
+        .about("The touches on the view that the scrollable receives.")
+        .short("forwardsTouches", schema: TouchForwarding.shortSchema) {
+          field,
+          options throws(JSONFailure) in
+          options.touchForwarding = try TouchForwarding(short: field)
+        },
+      JSONMember("zIndex", \.zIndex, .integer, default: 0)
+        .about("The order of overlapping views; a higher one is nearer the user."),
     ]
 
   /// Returns the path in files of an option that an error names, such as `horizontal.height.minimum`
@@ -156,162 +138,86 @@ extension AxisOptions {
       required: "height",
       \.height,
       .object(HeightRange(minimum: 0, maximum: 0), HeightRange.words),
-      such: "{ \"min\": 44, \"max\": 220 }",
-      "The heights between collapsed and expanded, in points."
+      such: "{ \"min\": 44, \"max\": 220 }"
     )
+    .about("The heights between collapsed and expanded, in points.")
     .unless("horizontal"),
-    JSONMember(
-      "tracking",
-      \.tracking,
-      .tracking,
-      default: .offset(0),
-      "The natural position: an offset in the content, or a row."
-    )
-    .short("track"),
-    JSONMember(
-      "stickPosition",
-      \.stickPosition,
-      .stickPosition,
-      default: .both,
-      "The edges that the view sticks to; `[]` for none."
-    )
-    .short("stick"),
-    JSONMember(
-      "edgeInset",
-      \.edgeInset,
-      .edgeInsets,
-      default: .zero,
-      "The distances from the edges of the viewport at which the view sticks."
-    ),
-    JSONMember(
-      "stacking",
-      \.stacking,
-      .word,
-      default: .stack,
-      "The effect of other views that stick to the same edge."
-    ),
-    JSONMember(
-      "boundary",
-      \.boundary,
-      .boundary,
-      "The range of the content that the stuck view must not leave."
-    ),
+    JSONMember("tracking", \.tracking, .tracking, default: .offset(0))
+      .about("The natural position: an offset in the content, or a row.")
+      .short("track"),
+    JSONMember("stickPosition", \.stickPosition, .stickPosition, default: .both)
+      .about("The edges that the view sticks to; `[]` for none.")
+      .short("stick"),
+    JSONMember("edgeInset", \.edgeInset, .edgeInsets, default: .zero)
+      .about("The distances from the edges of the viewport at which the view sticks."),
+    JSONMember("stacking", \.stacking, .word, default: .stack)
+      .about("The effect of other views that stick to the same edge."),
+    JSONMember("boundary", \.boundary, .boundary)
+      .about("The range of the content that the stuck view must not leave."),
     JSONMember(
       "overscroll",
       \.overscroll,
       .object(OverscrollOptions(), OverscrollOptions.words),
-      default: OverscrollOptions(),
-      "The behaviour of the view beyond the ends of the content."
-    ),
-    JSONMember(
-      "stretchTrigger",
-      \.stretchTrigger,
-      .positive,
-      "The stretch, in points, at which the view triggers an action, such as a refresh."
-    ),
-    JSONMember(
-      "reveal",
-      \.reveal,
-      .object(Reveal(), Reveal.words),
-      "The view comes back if the user scrolls back; without it, only at its natural position."
-    ),
-    JSONMember(
-      "snaps",
-      \.snaps,
-      .flag,
-      default: false,
-      "Whether scrolling comes to rest with the view collapsed or expanded, never in between."
+      default: OverscrollOptions()
     )
-    .short("snap"),
-    JSONMember(
-      "reservation",
-      \.reservation,
-      .word,
-      default: .row,
-      "The room for the view: a row, an inset, or both."
-    ),
-    JSONMember(
-      "safeArea",
-      \.safeArea,
-      .word,
-      default: .respect,
-      "Whether the view stays out of the safe area or extends into it."
-    ),
-    JSONMember(
-      "parallax",
-      \.parallax,
-      .number,
-      default: 0,
-      "The movement of the inner content while the view shrinks: with 0 it stays at the top of "
-        + "the view, with 1 it moves with the scroll."
-    ),
-    JSONMember(
-      "edgeOrder",
-      \.edgeOrder,
-      .integer,
-      default: 0,
-      "The place among the bars of an edge, from the edge inwards, if `tracking` is `\"viewport\"`."
-    ),
-    JSONMember(
-      "keyboard",
-      \.keyboard,
-      .word,
-      default: .lifts,
-      "What a keyboard does to a bar: it lifts or covers it."
-    ),
+    .about("The behaviour of the view beyond the ends of the content."),
+    JSONMember("stretchTrigger", \.stretchTrigger, .positive)
+      .about("The stretch, in points, at which the view triggers an action, such as a refresh."),
+    JSONMember("reveal", \.reveal, .object(Reveal(), Reveal.words))
+      .about(
+        "The view comes back if the user scrolls back; without it, only at its natural position."
+      ),
+    JSONMember("snaps", \.snaps, .flag, default: false)
+      .about(
+        "Whether scrolling comes to rest with the view collapsed or expanded, never in between."
+      )
+      .short("snap"),
+    JSONMember("reservation", \.reservation, .word, default: .row)
+      .about("The room for the view: a row, an inset, or both."),
+    JSONMember("safeArea", \.safeArea, .word, default: .respect)
+      .about("Whether the view stays out of the safe area or extends into it."),
+    JSONMember("parallax", \.parallax, .number, default: 0)
+      .about(
+        "The movement of the inner content while the view shrinks: with 0 it stays at the top of "
+          + "the view, with 1 it moves with the scroll."
+      ),
+    JSONMember("edgeOrder", \.edgeOrder, .integer, default: 0)
+      .about(
+        "The place among the bars of an edge, from the edge inwards, if `tracking` is `\"viewport\"`."
+      ),
+    JSONMember("keyboard", \.keyboard, .word, default: .lifts)
+      .about("What a keyboard does to a bar: it lifts or covers it."),
   ]
 }
 
 extension HeightRange {
   static let words: [JSONMember<Self>] = [
-    JSONMember(
-      required: "minimum",
-      \.minimum,
-      .extent,
-      such: "points",
-      "The smallest height of the stuck view."
-    )
-    .short("min"),
-    JSONMember(
-      required: "maximum",
-      \.maximum,
-      .extent,
-      such: "points",
-      "The height at the natural position; at least the minimum."
-    )
-    .short("max"),
+    JSONMember(required: "minimum", \.minimum, .extent, such: "points")
+      .about("The smallest height of the stuck view.")
+      .short("min"),
+    JSONMember(required: "maximum", \.maximum, .extent, such: "points")
+      .about("The height at the natural position; at least the minimum.")
+      .short("max"),
   ]
 }
 
 extension OverscrollOptions {
   static let words: [JSONMember<Self>] = [
     JSONMember("top", \.top, .overscroll, default: .stretch, "The behaviour above the content."),
-    JSONMember(
-      "bottom",
-      \.bottom,
-      .overscroll,
-      default: .stretch,
-      "The behaviour below the content."
-    ),
-    JSONMember(
-      "refreshSlot",
-      \.refreshSlot,
-      .word,
-      default: .outside,
-      "The place that a stretched view leaves for a refresh control: outside or inside itself."
-    ),
+    JSONMember("bottom", \.bottom, .overscroll, default: .stretch)
+      .about("The behaviour below the content."),
+    JSONMember("refreshSlot", \.refreshSlot, .word, default: .outside)
+      .about(
+        "The place that a stretched view leaves for a refresh control: outside or inside itself."
+      ),
   ]
 }
 
 extension Reveal {
   static let words: [JSONMember<Self>] = [
-    JSONMember(
-      "limit",
-      \.limit,
-      .extent,
-      "The height that the view comes back to; without it, the maximum."
-    )
-    .short("upTo")
+    JSONMember("limit", \.limit, .extent)
+      .about("The height that the view comes back to; without it, the maximum.")
+      .short("upTo")
   ]
 }
 

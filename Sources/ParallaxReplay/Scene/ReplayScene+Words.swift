@@ -7,50 +7,31 @@ extension ReplayScene {
       required: "container",
       \.container,
       .size,
-      such: "{ \"width\": 390, \"height\": 844 }",
-      "The size of the container, in points."
-    ),
-    JSONMember(
-      "safeArea",
-      \.safeAreas,
-      .planeInsets,
-      default: PlaneInsets(),
-      "The parts of the container that bars and cut-outs cover, along the scrolling axis."
-    ),
-    JSONMember(
-      "scale",
-      \.scale,
-      .positive,
-      "The device pixels per point that frames are rounded to; without it, no rounding."
-    ),
+      such: "{ \"width\": 390, \"height\": 844 }"
+    )
+    .about("The size of the container, in points."),
+    JSONMember("safeArea", \.safeAreas, .planeInsets, default: PlaneInsets())
+      .about("The parts of the container that bars and cut-outs cover, along the scrolling axis."),
+    JSONMember("scale", \.scale, .positive)
+      .about("The device pixels per point that frames are rounded to; without it, no rounding."),
     JSONMember(
       required: "scrollable",
       \.scrollable,
       .scrollable,
-      such: "{ \"contentLength\": 2000 }",
-      "The scrollable and its content."
-    ),
-    JSONMember(
-      "settings",
-      \.settings,
-      .settings,
-      default: ReplaySceneSettings(),
-      "The settings of the coordinator."
-    ),
-    JSONMember(
-      required: "views",
-      \.views,
-      .views,
-      such: "an array of views, or []",
-      "The views, in the order in which they are registered."
-    ),
+      such: "{ \"contentLength\": 2000 }"
+    )
+    .about("The scrollable and its content."),
+    JSONMember("settings", \.settings, .settings, default: ReplaySceneSettings())
+      .about("The settings of the coordinator."),
+    JSONMember(required: "views", \.views, .views, such: "an array of views, or []")
+      .about("The views, in the order in which they are registered."),
     JSONMember(
       "picture",
       \.picture,
       .object(ScenePicture(), ScenePicture.words),
-      default: ScenePicture(),
-      "The words of drawings, which change no position."
-    ),
+      default: ScenePicture()
+    )
+    .about("The words of drawings, which change no position."),
   ]
 }
 
@@ -97,46 +78,25 @@ struct SceneViewWords: Sendable {
 
   static let words: [JSONMember<Self>] =
     [
-      JSONMember(
-        required: "id",
-        \.id,
-        .viewID,
-        such: "a unique name in quotation marks",
-        "The name of the view, unique in the scene."
-      )
+      JSONMember(required: "id", \.id, .viewID, such: "a unique name in quotation marks")
+        .about("The name of the view, unique in the scene.")
     ] + OptionWords.words.map { $0.of(\Self.options) }
 }
 
 extension ReplaySceneSettings {
   static let words: [JSONMember<Self>] = [
-    JSONMember(
-      "shortContent",
-      \.shortContent,
-      .word,
-      default: .asIs,
-      "The behaviour if the content is too short for the first views to collapse."
-    ),
-    JSONMember(
-      "reducesMotion",
-      \.reducesMotion,
-      .flag,
-      default: false,
-      "Whether motion that does not follow the finger is left out."
-    ),
-    JSONMember(
-      "adjustsPinnedInset",
-      \.adjustsPinnedInset,
-      .flag,
-      default: false,
-      "Whether section titles of the scroll view itself are kept clear of views stuck at the top."
-    ),
-    JSONMember(
-      "anchor",
-      \.anchor,
-      .anchor,
-      default: ScrollAnchor(),
-      "The rule by which the row that is read keeps its position when rows change; `null` for none."
-    ),
+    JSONMember("shortContent", \.shortContent, .word, default: .asIs)
+      .about("The behaviour if the content is too short for the first views to collapse."),
+    JSONMember("reducesMotion", \.reducesMotion, .flag, default: false)
+      .about("Whether motion that does not follow the finger is left out."),
+    JSONMember("adjustsPinnedInset", \.adjustsPinnedInset, .flag, default: false)
+      .about(
+        "Whether section titles of the scroll view itself are kept clear of views stuck at the top."
+      ),
+    JSONMember("anchor", \.anchor, .anchor, default: ScrollAnchor())
+      .about(
+        "The rule by which the row that is read keeps its position when rows change; `null` for none."
+      ),
   ]
 }
 
@@ -147,13 +107,8 @@ extension JSONCoding<PlaneInsets> {
 extension PlaneInsets {
   static let words: [JSONMember<Self>] =
     AxisInsets.words.map { $0.of(\Self.main) } + [
-      JSONMember(
-        "horizontal",
-        \.horizontal,
-        .edgeInsets,
-        default: .zero,
-        "The same along x, if the words beside it are along y."
-      )
+      JSONMember("horizontal", \.horizontal, .edgeInsets, default: .zero)
+        .about("The same along x, if the words beside it are along y.")
     ]
 }
 

@@ -16,13 +16,10 @@ extension JSONCoding<ReplaySceneRows> {
 extension ReplaySceneSection {
   static let words: [JSONMember<Self>] = [
     JSONMember("header", \.header, .extent, default: 0, "The length of the title above the rows."),
-    JSONMember(
-      required: "rows",
-      \.rows,
-      .list(of: .run),
-      such: "an array of heights, or []",
-      "The rows: a height, `{ \"count\": 40, \"height\": 44 }` or `{ \"id\": \"intro\", \"height\": 44 }`."
-    ),
+    JSONMember(required: "rows", \.rows, .list(of: .run), such: "an array of heights, or []")
+      .about(
+        "The rows: a height, `{ \"count\": 40, \"height\": 44 }` or `{ \"id\": \"intro\", \"height\": 44 }`."
+      ),
   ]
 }
 

@@ -3,34 +3,17 @@ import ParallaxCoordinator
 extension ReplaySceneScrollable {
   static let words: [JSONMember<Self>] =
     [ReplaySceneContent.frameWord.of(\Self.main)] + [
-      JSONMember(
-        "axis",
-        \.axes,
-        .word,
-        default: .vertical,
-        "The axes on which the content scrolls."
-      ),
-      JSONMember(
-        "isRightToLeft",
-        \.isRightToLeft,
-        .flag,
-        default: false,
-        "Whether a horizontal axis runs from right to left."
-      ),
+      JSONMember("axis", \.axes, .word, default: .vertical)
+        .about("The axes on which the content scrolls."),
+      JSONMember("isRightToLeft", \.isRightToLeft, .flag, default: false)
+        .about("Whether a horizontal axis runs from right to left."),
     ] + ReplaySceneContent.words.map { $0.of(\Self.main) } + [
-      JSONMember(
-        "spans",
-        \.hasRowsInPasses,
-        .emptyObject,
-        default: false,
-        "`{}` in a report, whose passes have the tracked rows."
-      ),
-      JSONMember(
-        "horizontal",
-        \.horizontal,
-        .content,
-        "The content along x, if the axis is `\"both\"`; the words beside it are then those along y."
-      ),
+      JSONMember("spans", \.hasRowsInPasses, .emptyObject, default: false)
+        .about("`{}` in a report, whose passes have the tracked rows."),
+      JSONMember("horizontal", \.horizontal, .content)
+        .about(
+          "The content along x, if the axis is `\"both\"`; the words beside it are then those along y."
+        ),
     ]
 }
 
@@ -43,33 +26,14 @@ extension ReplaySceneContent {
   )
 
   fileprivate static let words: [JSONMember<Self>] = [
-    JSONMember(
-      "contentInset",
-      \.contentInset,
-      .edgeInsets,
-      default: .zero,
-      "The insets around the content at rest, without the contributions of views."
-    ),
-    JSONMember(
-      "transientInset",
-      \.transientInset,
-      .edgeInsets,
-      default: .zero,
-      "The insets of a keyboard or a refresh control."
-    ),
-    JSONMember(
-      "contentLength",
-      \.fixedContentLength,
-      .extent,
-      "The length of the content; without it, the length of the rows."
-    ),
-    JSONMember(
-      "sections",
-      \.rows,
-      .rows,
-      default: ReplaySceneRows(),
-      "The rows of the content, by sections."
-    ),
+    JSONMember("contentInset", \.contentInset, .edgeInsets, default: .zero)
+      .about("The insets around the content at rest, without the contributions of views."),
+    JSONMember("transientInset", \.transientInset, .edgeInsets, default: .zero)
+      .about("The insets of a keyboard or a refresh control."),
+    JSONMember("contentLength", \.fixedContentLength, .extent)
+      .about("The length of the content; without it, the length of the rows."),
+    JSONMember("sections", \.rows, .rows, default: ReplaySceneRows())
+      .about("The rows of the content, by sections."),
   ]
 
   /// The words along x.

@@ -62,44 +62,20 @@ extension ScenePicture {
   static let words: [JSONMember<Self>] = [
     JSONMember("title", \.title, .text, default: "", "The title of drawings."),
     JSONMember("summary", \.summary, .text, default: "", "The behaviour in a line."),
-    JSONMember(
-      "recording",
-      \.recording,
-      .text,
-      "The example's recording that is replayed by default."
-    ),
+    JSONMember("recording", \.recording, .text)
+      .about("The example's recording that is replayed by default."),
     JSONMember("code", \.code, .text, default: "", "The option below the title, as in code."),
-    JSONMember(
-      "beside",
-      \.beside,
-      .list(of: .text),
-      default: [],
-      "The examples drawn on the right."
-    ),
+    JSONMember("beside", \.beside, .list(of: .text), default: [])
+      .about("The examples drawn on the right."),
     JSONMember("poster", \.poster, .number, "The second that is shown if nothing moves."),
     JSONMember("looks", \.looks, .looks, default: [:], "The contents of views, by their names."),
     JSONMember("markedRow", \.markedRow, .text, "The row that is filled."),
-    JSONMember(
-      "showsTargets",
-      \.showsTargets,
-      .flag,
-      default: false,
-      "Whether the recipient of each touch is named."
-    ),
-    JSONMember(
-      "lines",
-      \.lines,
-      .list(of: .object(Line(), Line.words)),
-      default: [],
-      "The words beside the phone."
-    ),
-    JSONMember(
-      "isNarrow",
-      \.isNarrow,
-      .flag,
-      default: false,
-      "Whether these words are below the phone."
-    ),
+    JSONMember("showsTargets", \.showsTargets, .flag, default: false)
+      .about("Whether the recipient of each touch is named."),
+    JSONMember("lines", \.lines, .list(of: .object(Line(), Line.words)), default: [])
+      .about("The words beside the phone."),
+    JSONMember("isNarrow", \.isNarrow, .flag, default: false)
+      .about("Whether these words are below the phone."),
   ]
 }
 
@@ -107,20 +83,10 @@ extension ScenePicture.Line {
   static let words: [JSONMember<Self>] = [
     JSONMember("words", \.words, .text, default: "", "A sentence."),
     JSONMember("code", \.code, .text, default: "", "The option below it, as in code."),
-    JSONMember(
-      "views",
-      \.views,
-      .list(of: .text),
-      default: [],
-      "The views that light the line up."
-    ),
-    JSONMember(
-      "phases",
-      \.phases,
-      .list(of: .text),
-      default: [],
-      "The phases in which they do, such as `\"collapsing\"`."
-    ),
+    JSONMember("views", \.views, .list(of: .text), default: [])
+      .about("The views that light the line up."),
+    JSONMember("phases", \.phases, .list(of: .text), default: [])
+      .about("The phases in which they do, such as `\"collapsing\"`."),
   ]
 }
 

@@ -1,4 +1,5 @@
 import ParallaxCoordinator
+import ParallaxDrawing
 
 /// The list: what happens becomes an offset, and what the coordinator answers becomes cells.
 final class ListApp: TerminalApp {
@@ -12,6 +13,8 @@ final class ListApp: TerminalApp {
   private var views: [(id: ViewID, view: CellView<ListAction>)] = []
   private var dragging = Dragging()
   private var resting = Resting()
+  /// The view whose position is explained over the list; `nil` for none.
+  private var explained: ViewID?
   /// Where the mouse went down, until it moves.
   private var pressed: InputEvent.Cell?
 
@@ -68,8 +71,22 @@ final class ListApp: TerminalApp {
       if dragging.end() { resting.scrollDidEnd(at: time, scroller, coordinator) }
       if let pressed { click(pressed) }
       pressed = nil
+    case .letter("e"): explainNext()
     case .left, .right, .letter, .suspend, .quit: break
     }
+  }
+
+  /// Explains the next view in sight, in the order of the rows, and after the last one none.
+  private func explainNext() {
+    let size = scroller.containerSize
+    let seen = coordinator.zOrder().compactMap { id -> (id: ViewID, start: Double)? in
+      guard let frame = coordinator.frame(of: id), frame.size.height > 0 else { return nil }
+      let start = frame.origin.y
+      return start < size.height && start + frame.size.height > 0 ? (id, start) : nil
+    }.sorted { $0.start < $1.start }.map(\.id)
+    let last = explained.flatMap { seen.firstIndex(of: $0) }
+    let next = last.map { $0 + 1 } ?? 0
+    explained = (explained == nil || last != nil) && seen.indices.contains(next) ? seen[next] : nil
   }
 
   /// Draws everything, and returns what to write for it.
@@ -80,6 +97,9 @@ final class ListApp: TerminalApp {
     var drawn: [(id: ViewID, rows: Range<Int>)] = []
     for (id, view) in views { drawn.append((id, view.draw(on: screen))) }
     try log?.frame(blank: screen.drawn.count { !$0 }, drawn)
+    if let explained {
+      ReasonOverlay.draw(coordinator.explanationMarks(of: explained), on: screen)
+    }
     return screen.update()
   }
 
