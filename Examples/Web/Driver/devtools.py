@@ -173,7 +173,7 @@ class WebSocket:
     def __init__(self, address):
         host, path = address
         name, port = host.rsplit(":", 1)
-        self.socket = socket.create_connection((name, int(port)), timeout=1200)
+        self.socket = socket.create_connection((name, int(port)), timeout=60)
         self.buffer = b""
         key = base64.b64encode(os.urandom(16)).decode()
         self.socket.sendall((f"GET {path} HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\n"

@@ -142,15 +142,14 @@
     for (const { scene } of gallery.scenes) {
       await explorer.open({ scene });
       const parts = [];
-      // Each seek plays from the beginning, so there are few.
-      for (let part = 1; part <= 4; part += 1) {
-        player.seek(player.duration * part / 4);
+      for (let part = 1; part <= 8; part += 1) {
+        player.seek(player.duration * part / 8);
         parts.push({ index: player.index, offset: stage.parallax.contentOffset });
       }
       player.step();
       const offsets = parts.map(({ offset }) => offset);
       results.push({
-        scene, middle: parts[1].index, end: parts[3].index, step: player.index, events: player.events.length,
+        scene, middle: parts[3].index, end: parts[7].index, step: player.index, events: player.events.length,
         range: Math.max(...offsets) - Math.min(...offsets),
       });
     }

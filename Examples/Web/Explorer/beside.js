@@ -71,23 +71,28 @@ function planOf({ safeArea = {}, scrollable, isHorizontal }, sections, options, 
     starts.at(-1).last = length;
   }
   const all = [...options.values()];
-  const reserved = all.reduce((sum, { reservation, height }) => sum
+  const reserved = (edge) => all.filter((options) => edgeOf(options) === edge).reduce((sum, { reservation, height }) => sum
     + (reservation === "inset" ? height.maximum : reservation === "rowAndInset" ? height.minimum : 0), 0);
-  const inset = (scrollable.contentInset?.top ?? 0) + reserved;
-  const end = scrollable.contentInset?.bottom ?? 0;
+  const inset = (scrollable.contentInset?.top ?? 0) + reserved("top");
+  const end = (scrollable.contentInset?.bottom ?? 0) + reserved("bottom");
   const total = inset + length + end;
+  const bars = barsOf([...options]);
 
   const views = [...options].map(([id, options], index) => {
-    const { tracking, reservation, boundary, stickPosition = ["top", "bottom"] } = options;
+    const { tracking, reservation, boundary } = options;
+    const bar = bars.get(id);
+    const stickPosition = bar ? [edgeOf(options)] : options.stickPosition ?? ["top", "bottom"];
     const isExtended = options.safeArea === "extend" && stickPosition.includes("top");
     const extra = isExtended ? safeArea.top ?? 0 : 0;
     // What extends into the safe area begins that much before.
-    const [min, max] = [options.height.minimum + extra, options.height.maximum + extra];
+    // A bar without room is never higher than its least height.
+    const most = bar && reservation !== "inset" ? options.height.minimum : options.height.maximum;
+    const [min, max] = [options.height.minimum + extra, most + extra];
     const path = tracking?.row === undefined ? undefined
       : Array.isArray(tracking.row) ? tracking.row : pathOf(sections, tracking.row);
     if (path) keep(sections[path[0]]?.rows[path[1]]?.id);
     const row = path && starts[path[0]]?.rows[path[1]];
-    const start = inset - extra + (reservation === "inset" ? -options.height.maximum
+    const start = bar ? (edgeOf(options) === "top" ? bar.before : total - bar.before - max) : inset - extra + (reservation === "inset" ? -options.height.maximum
       : (row ?? tracking?.offset ?? 0) - (reservation === "rowAndInset" ? options.height.minimum : 0));
     const lane = Array.isArray(boundary) ? [boundary[0] ?? -inset, boundary[1] ?? length + end].map((edge) => edge + inset)
       : boundary === "section" && path ? [starts[path[0]].first, starts[path[0]].last].map((edge) => edge + inset) : [0, total];
@@ -117,6 +122,21 @@ function planOf({ safeArea = {}, scrollable, isHorizontal }, sections, options, 
   const snaps = views.filter(({ options, edges }) => options.snaps && edges.includes("top"))
     .flatMap(({ start, top, min, max }) => [start - top, start - top + max - min]).map((at) => Math.max(0, at));
   return { views, inset, end, snaps, css: sheet(views, snaps, viewport, isHorizontal) + stillness(views, settings), notes: notes(views) };
+}
+
+/** The edge at which a view is a bar or has its room; any other is laid out from the top. */
+const edgeOf = ({ tracking, stickPosition }) => (tracking === "viewport" && String(stickPosition) !== "top" ? "bottom" : "top");
+
+/** The bars by their names, each with the length of those between it and its edge. */
+function barsOf(options) {
+  const bars = options.filter(([, { tracking }]) => tracking === "viewport");
+  bars.sort(([, one], [, other]) => (one.edgeOrder ?? 0) - (other.edgeOrder ?? 0));
+  const lengths = { top: 0, bottom: 0 };
+  return new Map(bars.map(([id, options]) => {
+    const before = lengths[edgeOf(options)];
+    lengths[edgeOf(options)] += options.height.minimum;
+    return [id, { before }];
+  }));
 }
 
 const reveals = ({ options }) => options.reveal !== undefined;

@@ -14,11 +14,19 @@ export function codesOf(file, scene, views, settings, css) {
   return { html: htmlCode(scene, views, settings), swift: swiftCode(views, settings), json: lines(json), css: css ?? "/* Turn on “Beside CSS” to see what it is made of. */\n" };
 }
 
-/** JSON with short lists and objects on one line each. */
-function lines(json) {
-  return JSON.stringify(json, (_, value) => value, 2).replace(/\[\s+("?[\w.-]+"?(?:,\s+"?[\w.-]+"?)*)\s+\]/g,
-    (_, inside) => `[${inside.replace(/\s+/g, " ")}]`).replace(/\{\s+((?:"[\w-]+": (?:[\w".-]+| )+,?\s*){1,4})\}/g,
-    (_, inside) => `{ ${inside.trim().replace(/\s+/g, " ")} }`);
+/** JSON with a list of plain values, and an object of at most four, on one line where there is room for it. */
+function lines(value, indent = "") {
+  if (value === null || typeof value !== "object") return JSON.stringify(value);
+  const isList = Array.isArray(value);
+  const [open, close] = isList ? "[]" : "{}";
+  const items = Object.entries(value).filter(([, item]) => item !== undefined);
+  if (items.length === 0) return open + close;
+  const inner = `${indent}  `;
+  const parts = items.map(([name, item]) => (isList ? "" : `${JSON.stringify(name)}: `) + lines(item, inner));
+  const line = isList ? `[${parts.join(", ")}]` : `{ ${parts.join(", ")} }`;
+  const isShort = indent.length + line.length <= 100 && (isList || items.length <= 4)
+    && items.every(([, item]) => item === null || typeof item !== "object");
+  return isShort ? line : `${open}\n${inner}${parts.join(`,\n${inner}`)}\n${indent}${close}`;
 }
 
 /** Shows each in its tab, with a button that copies it. */

@@ -81,8 +81,9 @@ struct MotionPhone {
       drawRows(into: &xml, &sheet)
       if style != .picture { drawOutside(into: &xml) }
       drawRefresh(into: &xml, &sheet)
-      drawKeyboard(into: &xml, &sheet)
       for view in views.sorted(by: { $0.rank < $1.rank }) { view.draw(into: &xml, &sheet) }
+      // Over a bar that it does not lift.
+      drawKeyboard(into: &xml, &sheet)
       if style == .picture { drawCutOuts(into: &xml) }
       drawScrollBar(into: &xml, &sheet)
     }

@@ -120,6 +120,13 @@ enum MotionScores {
         .inset(from: keyboard, to: .zero, in: 0.5, offset: 400).rest(0.6)
     ),
     (
+      "keyboard",
+      MotionScore(from: 400).rest(0.5).tap(x: 150, y: 596)
+        .inset(from: .zero, to: keyboard, in: 0.5, offset: 670).rest(0.7).drag(to: 560, in: 0.8)
+        .rest(0.4).drag(to: 670, in: 0.8).rest(0.4)
+        .inset(from: keyboard, to: .zero, in: 0.5, offset: 400).rest(0.6)
+    ),
+    (
       "refresh",
       MotionScore(from: 0).rest(0.6).drag(to: -110, in: 0.9, at: 300).rest(0.2)
         .happening(.transientInset(AxisInsets(top: 60, bottom: 0))).spring(to: -60, in: 0.5)
