@@ -45,7 +45,6 @@ public import UIKit
     } indexPath: { [weak dataSource] id in
       item(id).flatMap { dataSource?.indexPath(for: $0) }
     }
-    isDiffable = true
   }
 
   override func rowFrame(at path: RowPath) -> CGRect? {
@@ -59,6 +58,8 @@ public import UIKit
     guard let collection = collectionView, section < collection.numberOfSections else { return nil }
     return collection.numberOfItems(inSection: section)
   }
+
+  override var dataSource: AnyObject? { collectionView?.dataSource }
 
   override var sectionCount: Int { collectionView?.numberOfSections ?? 0 }
 

@@ -23,13 +23,7 @@ extension ParallaxContainerView {
   ///
   /// - Parameter animated: Whether the scroll is animated; under reduced motion it is not.
   public func expand(animated: Bool) {
-    guard let options = coordinator.options(of: Self.headerID), let metrics = coordinator.metrics
-    else { return }
-    // A header above the content is whole where the content begins; one that is revealed, nearer.
-    let offset =
-      options.reveal == nil
-      ? metrics.reachableOffsets.lowerBound : coordinator.expandedOffset(of: Self.headerID)
-    scroll(toHeaderAt: offset, animated: animated)
+    scroll(toHeaderAt: coordinator.expandedOffset(of: Self.headerID), animated: animated)
   }
 
   private func scroll(toHeaderAt offset: Double?, animated: Bool) {

@@ -17,9 +17,6 @@ import UIKit
   /// The row by which a correction of the offset is found.
   var watched: WatchedRow?
   var isBatching = false
-  /// A Boolean value indicating whether a diffable data source makes the changes: a list whose rows
-  /// are changed past it traps.
-  var isDiffable = false
   /// A Boolean value indicating whether the content has got another size in a layout that may not
   /// have ended.
   private var awaitsLayout = false
@@ -50,7 +47,6 @@ import UIKit
     indexPath: @escaping (RowID) -> IndexPath?
   ) {
     identities = RowIdentities(id: id, indexPath: indexPath)
-    isDiffable = false
     revision += 1
   }
 
@@ -103,6 +99,19 @@ import UIKit
 
   /// The number of sections.
   var sectionCount: Int { 0 }
+
+  /// The data source of the list.
+  var dataSource: AnyObject? { nil }
+
+  /// A Boolean value indicating whether a diffable data source makes the changes: a list whose rows are
+  /// changed past it traps, and so does a batch in which it applies a snapshot.
+  ///
+  /// It is a class with the types of its items, which are not known here, so its name is looked for.
+  var isDiffable: Bool {
+    guard let dataSource else { return false }
+    return sequence(first: Mirror(reflecting: dataSource)) { $0.superclassMirror }
+      .contains { "\($0.subjectType)".contains("ViewDiffableDataSource<") }
+  }
 
   /// A Boolean value indicating whether a batch of updates is open.
   var hasOpenUpdates: Bool { false }

@@ -14,8 +14,8 @@ extension ParallaxContainerView {
   ///
   /// - Parameters:
   ///   - updates: The closure for `performBatchUpdates(_:completion:)` of the table or the collection;
-  ///     the app's data must change in it as well. A diffable data source that identifies the rows
-  ///     must apply its snapshot in it; the list is given nothing then.
+  ///     the app's data must change in it as well. A diffable data source must
+  ///     apply its snapshot in it; the list is given nothing then.
   ///   - completion: Called after the list has finished; immediately, with `false`, if the container
   ///     has no list, or the list was released.
   /// - Returns: The points by which the offset was moved.
@@ -29,7 +29,7 @@ extension ParallaxContainerView {
       return 0
     }
     return coordinator.performUpdates {
-      guard !adapter.identifiesRows, !adapter.isDiffable else {
+      guard !adapter.identifiesRows else {
         return adapter.updateRows(updates, completion: completion)
       }
       adapter.updateRowsByCells(updates, completion: completion) { coordinator.moveRows($0) }

@@ -16,7 +16,7 @@ public import UIKit
   /// The `tableHeaderView` that keeps room for a header.
   private var headerRowView: UIView?
   /// Has a diffable data source reload rows that do not show, and reconfigure those that do.
-  private var reloadRows: (_ hidden: [IndexPath], _ shown: [IndexPath]) -> Void = { _, _ in }
+  private var reloadRows: ((_ hidden: [IndexPath], _ shown: [IndexPath]) -> Void)?
 
   /// Creates an adapter of a table whose rows have no identities.
   public init(tableView: UITableView) { super.init(tableView) }
@@ -38,7 +38,6 @@ public import UIKit
     } indexPath: { [weak dataSource] id in
       item(id).flatMap { dataSource?.indexPath(for: $0) }
     }
-    isDiffable = true
     reloadRows = { [weak dataSource] hidden, shown in
       guard let dataSource else { return }
       var snapshot = dataSource.snapshot()
@@ -103,6 +102,8 @@ public import UIKit
     return table.numberOfRows(inSection: section)
   }
 
+  override var dataSource: AnyObject? { tableView?.dataSource }
+
   override var sectionCount: Int { tableView?.numberOfSections ?? 0 }
 
   override var hasOpenUpdates: Bool { tableView?.hasUncommittedUpdates ?? false }
@@ -147,7 +148,11 @@ public import UIKit
     // Visible cells stay: a cell may contain the text that is being typed.
     let shown = rows.filter { table.cellForRow(at: $0) != nil }
     if isDiffable {
-      UIView.performWithoutAnimation { reloadRows(hidden, shown) }
+      // A source that was not told of is not known. In any batch the table asks its delegate for all
+      // heights; a row of automatic height has its own again when it is reloaded.
+      UIView.performWithoutAnimation {
+        reloadRows?(hidden, shown) ?? table.performBatchUpdates(nil)
+      }
     } else {
       performUpdates({ table.reloadRows(at: hidden, with: .none) }, completion: nil)
       table.reconfigureRows(at: shown)

@@ -25,6 +25,7 @@ open class UICollectionViewDiffableDataSource<
   private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
   private var current = Snapshot()
+  private var isApplying = false
   /// [uicollectionviewdiffabledatasource-9tqpa/supplementaryviewprovider-swift.property].
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
@@ -46,6 +47,12 @@ open class UICollectionViewDiffableDataSource<
     completion: (() -> Void)? = nil
   ) {
     guard let collectionView else { return }
+    // Apple's raises an exception that begins with these words.
+    precondition(!isApplying, "Deadlock detected: a snapshot is applied while another one is")
+    // No page says what a batch around it does with what it has done.
+    precondition(!collectionView.hasUncommittedUpdates, "a snapshot is applied in a batch")
+    isApplying = true
+    defer { isApplying = false }
     collectionView.loadCounts()
     let old = current
     current = snapshot.settled()

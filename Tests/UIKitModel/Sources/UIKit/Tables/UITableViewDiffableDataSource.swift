@@ -23,6 +23,7 @@ open class UITableViewDiffableDataSource<
   private weak var tableView: UITableView?
   private let cellProvider: CellProvider
   private var current = Snapshot()
+  private var isApplying = false
   /// [uitableviewdiffabledatasource-2euir/defaultrowanimation].
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
@@ -44,6 +45,12 @@ open class UITableViewDiffableDataSource<
     completion: (() -> Void)? = nil
   ) {
     guard let tableView else { return }
+    // Apple's raises an exception that begins with these words.
+    precondition(!isApplying, "Deadlock detected: a snapshot is applied while another one is")
+    // No page says what a batch around it does with what it has done.
+    precondition(!tableView.hasUncommittedUpdates, "a snapshot is applied in a batch")
+    isApplying = true
+    defer { isApplying = false }
     tableView.loadRows()
     let old = current
     current = snapshot.settled()
