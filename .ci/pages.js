@@ -56,30 +56,43 @@ input.oninput = show;
 input.form.onsubmit = (event) => { event.preventDefault(); found.querySelector("a")?.click(); };
 document.addEventListener("keydown", ({ key }) => { if (key === "Escape") found.hidden = true; });
 
+// Words of a question that say nothing.
+const EMPTY = new Set("a an the my your i it is are do does not no on in of to at by for with and or how when".split(" "));
+
+// How many of the words a page has, and how well they fit. An article is the answer to words, and a symbol to its name.
 function score([title, kind, , abstract, words], parts) {
-  let sum = kind === "Article" ? 3 : 0;
-  const name = title.toLowerCase(), about = abstract.toLowerCase();
+  const isArticle = kind === "Article", name = title.toLowerCase(), about = abstract.toLowerCase();
+  let count = 0, sum = isArticle ? 45 : 0;
   for (const part of parts) {
-    const points = name === part ? 60 : name.startsWith(part) ? 40 : name.includes(part) ? 20
-      : about.includes(part) ? 8 : words.includes(part) ? 4 : 0;
-    if (points === 0) return 0;
+    // “headers” finds “header”.
+    const stem = part.length > 3 ? part.replace(/s$/, "") : part;
+    const points = name === part || name.startsWith(`${part}(`) ? 60 : name.startsWith(stem) ? 40 : name.includes(stem) ? 20
+      : about.includes(stem) ? (isArticle ? 20 : 8) : words.includes(stem) ? 4 : 0;
+    count += points > 0;
     sum += points;
   }
-  return sum;
+  return [count, sum];
+}
+
+// The rows that have all words, or as many as any row has, the best first; .ci/searches asks it too.
+function ranked(all, question) {
+  const words = question.toLowerCase().split(/\s+/).filter(Boolean), telling = words.filter((word) => !EMPTY.has(word));
+  const rows = all.map((row) => [...score(row, telling.length > 0 ? telling : words), row]);
+  const most = Math.max(1, ...rows.map(([count]) => count));
+  return rows.filter(([count]) => count === most)
+    .sort((one, two) => two[1] - one[1] || one[2][0].length - two[2][0].length).map(([, , row]) => row);
 }
 
 function show() {
-  const parts = input.value.toLowerCase().split(/\s+/).filter(Boolean);
-  found.hidden = parts.length === 0 || !pages;
+  found.hidden = input.value.trim() === "" || !pages;
   if (found.hidden) return;
-  const rows = pages.map((row) => [score(row, parts), row]).filter(([points]) => points > 0);
-  rows.sort((one, two) => two[0] - one[0] || one[1][0].length - two[1][0].length);
-  found.replaceChildren(...rows.slice(0, 30).map(([, [title, kind, file, abstract]]) => {
+  const rows = ranked(pages, input.value);
+  found.replaceChildren(...rows.slice(0, 30).map(([title, kind, file, abstract]) => {
     const item = document.createElement("li"), link = item.appendChild(document.createElement("a"));
     link.href = site + file;
     link.textContent = title;
     link.append(Object.assign(document.createElement("small"), { textContent: `${kind} · ${file.split("/")[1]} · ${abstract}` }));
     return item;
   }));
-  if (rows.length === 0) found.append(Object.assign(document.createElement("li"), { textContent: "Nothing has all these words." }));
+  if (rows.length === 0) found.append(Object.assign(document.createElement("li"), { textContent: "Nothing has these words." }));
 }
