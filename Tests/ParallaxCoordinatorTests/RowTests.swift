@@ -45,6 +45,39 @@ struct RowTests {
     #expect(footer.lastSpan == AxisRange(start: 724, end: 844))
   }
 
+  @Test("a row that decides keeps its length, and its view is as long as the row")
+  func rowDecides() throws {
+    try showTable()
+    coordinator.bind(to: scrollable, in: scrollable)
+    var options = ParallaxOptions(height: 44...220, tracking: .row(first))
+    try coordinator.register(header, as: "h", options: options)
+    #expect(length(first) == 220)
+    options.reservation = .none
+    try coordinator.setOptions(options, for: "h")
+    #expect(length(first) == 44)
+    #expect(header.lastSpan == AxisRange(start: 0, end: 44))
+    // Heights of 0 ask for nothing: the row alone says how long the view is.
+    options.height = 0...0
+    try coordinator.setOptions(options, for: "h")
+    #expect(header.lastSpan == AxisRange(start: 0, end: 44))
+    #expect(coordinator.audit().isEmpty)
+  }
+
+  @Test("a view over a row that decides collapses from the length of the row to its minimum")
+  func rowDecidesAndViewCollapses() throws {
+    scrollable.rows = try RowGeometry([RowSection(rows: RowList(measured: [300, 2000]))])
+    coordinator.bind(to: scrollable, in: scrollable)
+    var options = ParallaxOptions(height: 44...220, tracking: .row(first), stickPosition: .top)
+    options.reservation = .none
+    try coordinator.register(header, as: "h", options: options)
+    #expect(header.lastSpan == AxisRange(start: 0, end: 300))
+    scrollable.scroll(to: 200)
+    #expect(header.lastSpan == AxisRange(start: 0, end: 100))
+    scrollable.scroll(to: 400)
+    #expect(header.lastSpan == AxisRange(start: 0, end: 44))
+    #expect(coordinator.collapsedOffset(of: "h") == 256)
+  }
+
   @Test("the length of a row follows the options at once, and other rows keep theirs")
   func rowLengths() throws {
     try showTable()

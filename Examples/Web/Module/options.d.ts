@@ -71,7 +71,7 @@ export interface ViewOptions {
   /** Short form of snaps. */
   snap?: boolean;
   /** The room for the view: a row, an inset, or both. */
-  reservation?: "row" | "rowAndInset" | "inset";
+  reservation?: "row" | "none" | "rowAndInset" | "inset";
   /** Whether the view stays out of the safe area or extends into it. */
   safeArea?: "respect" | "extend";
   /** The movement of the inner content while the view shrinks: with 0 it stays at the top of the view, with 1 it moves with the scroll. */
@@ -141,7 +141,7 @@ export interface ViewAttributes {
   "reveal-up-to"?: number | `${number}`;
   "snaps"?: "" | "true" | "false";
   "snap"?: "" | "true" | "false";
-  "reservation"?: "row" | "rowAndInset" | "inset";
+  "reservation"?: "row" | "none" | "rowAndInset" | "inset";
   "safe-area"?: "respect" | "extend";
   "parallax"?: number | `${number}`;
   "edge-order"?: number | `${number}`;

@@ -391,14 +391,14 @@ export default {
       },
       "snap": { "short": "snaps" },
       "reservation": {
-        "text": { "row": [], "rowAndInset": [[23, 1]], "inset": [[23, 2]] },
+        "text": { "row": [], "none": [[23, 1]], "rowAndInset": [[23, 2]], "inset": [[23, 3]] },
         "wrong": {
-          "null": "is {}; give \"row\", \"rowAndInset\" or \"inset\"",
-          "flag": "is {}; give \"row\", \"rowAndInset\" or \"inset\"",
-          "number": "is the number {}; give \"row\", \"rowAndInset\" or \"inset\"",
-          "text": "is {}; give \"row\", \"rowAndInset\" or \"inset\"",
-          "list": "is an array; give \"row\", \"rowAndInset\" or \"inset\"",
-          "object": "is an object; give \"row\", \"rowAndInset\" or \"inset\""
+          "null": "is {}; give \"row\", \"none\", \"rowAndInset\" or \"inset\"",
+          "flag": "is {}; give \"row\", \"none\", \"rowAndInset\" or \"inset\"",
+          "number": "is the number {}; give \"row\", \"none\", \"rowAndInset\" or \"inset\"",
+          "text": "is {}; give \"row\", \"none\", \"rowAndInset\" or \"inset\"",
+          "list": "is an array; give \"row\", \"none\", \"rowAndInset\" or \"inset\"",
+          "object": "is an object; give \"row\", \"none\", \"rowAndInset\" or \"inset\""
         }
       },
       "safeArea": {

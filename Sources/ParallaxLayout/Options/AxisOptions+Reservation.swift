@@ -5,7 +5,7 @@ extension AxisOptions {
     switch reservation {
     case .row: return height.maximum
     case .rowAndInset: return height.maximum - height.minimum
-    case .inset: return nil
+    case .inset, .none: return nil
     }
   }
 

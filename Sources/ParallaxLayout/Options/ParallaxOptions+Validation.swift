@@ -221,7 +221,7 @@ private struct OptionCheck {
         is: .word(.inset),
         .insetIgnoresOffset
       )
-    case .row: break
+    case .row, .none: break
     }
   }
 

@@ -203,8 +203,8 @@ struct SceneErrorTests {
         + #"give "follow", "stretch", "pin" or { "stretch": points }"#
     ),
     Damage(
-      SceneExamples.view(#""reservation": "none""#),
-      #"views[0].reservation is "none"; give "row", "rowAndInset" or "inset""#
+      SceneExamples.view(#""reservation": "room""#),
+      #"views[0].reservation is "room"; give "row", "none", "rowAndInset" or "inset""#
     ),
     Damage(
       SceneExamples.view(#""safeArea": "ignore""#),
