@@ -78,12 +78,11 @@ public import UIKit
     let ends = (max(0, count - 64)..<count).compactMap {
       rowRange(at: RowPath(section: section, row: $0))?.end
     }
-    let (header, footer) = (
-      UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter
-    )
+    let header = length(of: UICollectionView.elementKindSectionHeader, inSection: section)
+    let footer = length(of: UICollectionView.elementKindSectionFooter, inSection: section)
     return AxisRange(
-      start: first.start - length(of: header, inSection: section),
-      end: max(first.end, ends.max() ?? first.end) + length(of: footer, inSection: section)
+      start: first.start - header,
+      end: max(first.end, ends.max() ?? first.end) + footer
     )
   }
 
@@ -128,11 +127,7 @@ public import UIKit
     return items.map { $0.indexPath }.sorted()
   }
 
-  override var visibleCells: [(path: IndexPath, cell: UIView)] {
-    (collectionView?.visibleCells ?? []).compactMap { cell in
-      collectionView?.indexPath(for: cell).map { ($0, cell) }
-    }
-  }
+  override var cellsInView: [UIView] { collectionView?.visibleCells ?? [] }
 
   override func indexPath(ofCell cell: UIView) -> IndexPath? {
     (cell as? UICollectionViewCell).flatMap { collectionView?.indexPath(for: $0) }

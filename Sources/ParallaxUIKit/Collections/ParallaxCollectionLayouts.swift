@@ -17,11 +17,7 @@ public import UIKit
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    super.layoutAttributesForElements(in: rect).map { elements in
-      pinningTitles(elements, in: rect) {
-        super.layoutAttributesForSupplementaryView(ofKind: titleKind, at: $0)
-      }
-    }
+    pinTitles(of: super.layoutAttributesForElements(in: rect), in: rect)
   }
 
   /// Returns the attributes of a supplementary view, pinned if it is a section header.
@@ -29,8 +25,7 @@ public import UIKit
     ofKind elementKind: String,
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    let natural = super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)
-    return elementKind == titleKind ? natural.map { pinned($0) } : natural
+    pinned(super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath))
   }
 
   /// Returns `true`: pinned headers move with the bounds.
@@ -46,8 +41,7 @@ public import UIKit
       flow?.invalidateFlowLayoutAttributes = false
       flow?.invalidateFlowLayoutDelegateMetrics = false
     }
-    invalidateTitles(in: context)
-    return context
+    return invalidatingTitles(in: context)
   }
 }
 
@@ -71,11 +65,7 @@ open class ParallaxCompositionalLayout: UICollectionViewCompositionalLayout,
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    super.layoutAttributesForElements(in: rect).map { elements in
-      pinningTitles(elements, in: rect) {
-        super.layoutAttributesForSupplementaryView(ofKind: titleKind, at: $0)
-      }
-    }
+    pinTitles(of: super.layoutAttributesForElements(in: rect), in: rect)
   }
 
   /// Returns the attributes of a supplementary view, pinned if it is a section header.
@@ -83,8 +73,7 @@ open class ParallaxCompositionalLayout: UICollectionViewCompositionalLayout,
     ofKind elementKind: String,
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    let natural = super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)
-    return elementKind == titleKind ? natural.map { pinned($0) } : natural
+    pinned(super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath))
   }
 
   /// Returns `true`: pinned headers move with the bounds.
@@ -94,9 +83,7 @@ open class ParallaxCompositionalLayout: UICollectionViewCompositionalLayout,
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
-    let context = super.invalidationContext(forBoundsChange: newBounds)
-    invalidateTitles(in: context)
-    return context
+    invalidatingTitles(in: super.invalidationContext(forBoundsChange: newBounds))
   }
 }
 
@@ -111,24 +98,27 @@ extension TitlePinningLayout {
   /// - Parameters:
   ///   - elements: The elements in the rectangle without pinning.
   ///   - rect: The rectangle, in content coordinates.
-  ///   - natural: Returns the attributes of a section header without pinning.
   /// - Returns: The elements.
-  func pinningTitles(
-    _ elements: [UICollectionViewLayoutAttributes],
-    in rect: CGRect,
-    natural: (IndexPath) -> UICollectionViewLayoutAttributes?
-  ) -> [UICollectionViewLayoutAttributes] {
+  func pinTitles(
+    of elements: [UICollectionViewLayoutAttributes]?,
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    guard let elements else { return nil }
     let sections = Set(elements.filter { $0.indexPath.count == 2 }.map { $0.indexPath.section })
-    let titles = sections.sorted().compactMap { section in
-      natural(IndexPath(item: 0, section: section)).map { pinned($0) }
+    let titles = sections.sorted().compactMap {
+      layoutAttributesForSupplementaryView(
+        ofKind: titleKind,
+        at: IndexPath(item: 0, section: $0)
+      )
     }
     return elements.filter { $0.representedElementKind != titleKind }
       + titles.filter { $0.frame.intersects(rect) }
   }
 
-  /// Returns the attributes of a section header at the end of the views, inside its section.
-  func pinned(_ title: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
-    guard let collectionView,
+  /// Returns the attributes of a section header at the end of the views, inside its section; those of
+  /// another element as they are.
+  func pinned(_ title: UICollectionViewLayoutAttributes?) -> UICollectionViewLayoutAttributes? {
+    guard let collectionView, let title, title.representedElementKind == titleKind,
       let line = ScrollViewRecord.of(collectionView).titleLine,
       let copy = title.copy() as? UICollectionViewLayoutAttributes
     else { return title }
@@ -145,12 +135,15 @@ extension TitlePinningLayout {
     return copy
   }
 
-  func invalidateTitles(in context: UICollectionViewLayoutInvalidationContext) {
-    guard let collectionView else { return }
+  func invalidatingTitles(
+    in context: UICollectionViewLayoutInvalidationContext
+  ) -> UICollectionViewLayoutInvalidationContext {
+    guard let collectionView else { return context }
     let paths = collectionView.indexPathsForVisibleItems.map {
       IndexPath(item: 0, section: $0.section)
     }
     context.invalidateSupplementaryElements(ofKind: titleKind, at: Array(Set(paths)))
+    return context
   }
 }
 #endif

@@ -22,6 +22,7 @@ extension ListViewAdapter {
       completion?(false)
       return
     }
+    revision += 1
     let wasBatching = isBatching
     isBatching = true
     defer { isBatching = wasBatching }
@@ -42,15 +43,6 @@ extension ListViewAdapter {
     if isDiffable { completion?(true) }
   }
 
-  func updateRows(
-    _ updates: @escaping () -> Void,
-    completion: ((Bool) -> Void)?,
-    didCommit: () -> Void = {}
-  ) {
-    revision += 1
-    performUpdates(updates, completion: completion, didCommit: didCommit)
-  }
-
   /// Performs updates of rows that have no identities, and follows the rows by their cells.
   ///
   /// A row is followed if the list uses the same cell for it before and after the updates: the index
@@ -67,11 +59,10 @@ extension ListViewAdapter {
     completion: ((Bool) -> Void)?,
     move: ((RowPath) -> RowPath?) -> Void
   ) {
-    let cells = visibleCells
-    updateRows(updates, completion: completion) {
+    let cells = cellsInView.map { (indexPath(ofCell: $0).flatMap { RowPath($0) }, $0) }
+    performUpdates(updates, completion: completion) {
       var paths: [RowPath: RowPath] = [:]
-      for (path, cell) in cells {
-        guard let path = RowPath(path) else { continue }
+      for case (let path?, let cell) in cells {
         paths[path] = indexPath(ofCell: cell).flatMap { RowPath($0) }
       }
       move { paths[$0] }

@@ -119,8 +119,8 @@ import UIKit
   /// Returns the rows that are at least partly in a range of the content, in order.
   func indexPaths(in range: AxisRange) -> [IndexPath] { [] }
 
-  /// The cells in view, and their index paths.
-  var visibleCells: [(path: IndexPath, cell: UIView)] { [] }
+  /// The cells in view.
+  var cellsInView: [UIView] { [] }
 
   /// Returns the index path of a cell; `nil` if the list no longer uses it for a row.
   func indexPath(ofCell cell: UIView) -> IndexPath? { nil }

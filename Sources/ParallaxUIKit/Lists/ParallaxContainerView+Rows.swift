@@ -30,7 +30,7 @@ extension ParallaxContainerView {
     }
     return coordinator.performUpdates {
       guard !adapter.identifiesRows else {
-        return adapter.updateRows(updates, completion: completion)
+        return adapter.performUpdates(updates, completion: completion)
       }
       adapter.updateRowsByCells(updates, completion: completion) { coordinator.moveRows($0) }
     }
@@ -56,7 +56,7 @@ extension ParallaxContainerView {
     }
     let batch = RowBatch(adapter)
     return coordinator.performUpdates {
-      adapter.updateRows({ updates(batch) }, completion: completion)
+      adapter.performUpdates({ updates(batch) }, completion: completion)
       coordinator.moveRows { batch.newPath(of: $0) }
     }
   }

@@ -118,7 +118,8 @@ public import UIKit
   public func giveBack(_ index: Int) {
     guard index != currentIndex, let adapter = adapters.removeValue(forKey: index) else { return }
     shown.remove(index)
-    container?.release(adapter)
+    guard let owner = container?.coordinator.owner else { return }
+    adapter.setContentInset(.none, for: owner, along: adapter.axis)
   }
 
   /// Makes the lists of the pages that have come into sight.
@@ -149,10 +150,20 @@ public import UIKit
       if distance < nearest?.distance ?? .infinity { nearest = (index, distance) }
     }
     for index in seen.subtracting(shown).sorted() where index != currentIndex {
-      if let adapter = adapters[index] { container.align(adapter, keepingProgressOf: id) }
+      if let adapter = adapters[index] { align(adapter, in: container) }
     }
     shown = seen
     if let nearest, nearest.index != currentIndex { show(nearest.index, in: container) }
+  }
+
+  /// Gives a list beside the present one its insets, and scrolls it so that the view looks the same.
+  private func align(_ other: ScrollViewAdapter, in container: ParallaxContainerView) {
+    let coordinator = container.coordinator
+    coordinator.bind(to: other, in: container, keepingProgressOf: id)
+    // With a name that no view has, the present list keeps its offset.
+    var number = 0
+    while coordinator.placement(of: ViewID(number)) != nil { number += 1 }
+    coordinator.bind(to: container.adapter, in: container, keepingProgressOf: ViewID(number))
   }
 
   /// Scrolls the lists beside the current one as far as the view goes on collapsing or expanding, as in
@@ -184,30 +195,6 @@ public import UIKit
     #endif
     currentIndex = index
     container.show(adapter, keepingProgressOf: id)
-  }
-}
-
-extension ParallaxContainerView {
-  /// Gives a list beside the present one its insets, and scrolls it so that the view looks the same.
-  fileprivate func align(_ other: ScrollViewAdapter, keepingProgressOf id: ViewID) {
-    coordinator.bind(to: other, in: self, keepingProgressOf: id)
-    // With a name that no view has, the present list keeps its offset.
-    coordinator.bind(to: adapter, in: self, keepingProgressOf: coordinator.unusedName)
-  }
-}
-
-extension ParallaxContainerView {
-  /// Takes the room of the views out of a list that is not shown.
-  fileprivate func release(_ other: ScrollViewAdapter) {
-    other.setContentInset(.none, for: coordinator.owner, along: other.axis)
-  }
-}
-
-extension ParallaxCoordinator {
-  fileprivate var unusedName: ViewID {
-    var number = 0
-    while placement(of: ViewID(number)) != nil { number += 1 }
-    return ViewID(number)
   }
 }
 #endif

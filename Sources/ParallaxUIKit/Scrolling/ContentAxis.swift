@@ -115,10 +115,9 @@ struct ContentAxis: Equatable {
   func add(_ change: AxisInsets, to insets: inout UIEdgeInsets) {
     let change = UIEdgeInsets(change, along: axis, isRightToLeft: turns)
     // An edge that does not change is not written.
-    if change.top != 0 { insets.top += change.top }
-    if change.left != 0 { insets.left += change.left }
-    if change.bottom != 0 { insets.bottom += change.bottom }
-    if change.right != 0 { insets.right += change.right }
+    for edge in UIEdgeInsets.edges where change[keyPath: edge] != 0 {
+      insets[keyPath: edge] += change[keyPath: edge]
+    }
   }
 }
 #endif

@@ -18,9 +18,9 @@ import UIKit
 /// ``ParallaxContainerView/contentInset``.
 struct InsetKeeper {
   /// The app's own inset.
-  private(set) var own: UIEdgeInsets
+  var own: UIEdgeInsets
   /// The inset of the scroll view, as last seen.
-  private(set) var seen: UIEdgeInsets
+  var seen: UIEdgeInsets
   private var shares: [ScrollAxis: InsetShares] = [:]
   /// The room at the top for the spinner of a refresh.
   var refreshRoom: CGFloat = 0
@@ -64,7 +64,7 @@ struct InsetKeeper {
   /// area of 47: the inset must be 267, so that the header is whole at rest.
   func missingSafeArea(_ safeArea: UIEdgeInsets, added: UIEdgeInsets) -> UIEdgeInsets {
     var room = UIEdgeInsets.zero
-    for edge in Self.edges where shared[keyPath: edge] > refreshRoom {
+    for edge in UIEdgeInsets.edges where shared[keyPath: edge] > refreshRoom {
       let present = max(0, added[keyPath: edge]) + max(0, own[keyPath: edge])
       room[keyPath: edge] = max(0, safeArea[keyPath: edge] - present)
     }
@@ -81,19 +81,13 @@ struct InsetKeeper {
     if axis == .horizontal { self.beginsAtRight = beginsAtRight }
   }
 
-  /// Replaces the app's own inset.
-  mutating func setOwn(_ inset: UIEdgeInsets) { own = inset }
-
-  /// Takes the inset after a write of the framework.
-  mutating func didWrite(_ inset: UIEdgeInsets) { seen = inset }
-
   /// Takes the inset after a write of the app.
   ///
   /// - Returns: Whether the write left less than the coordinators' part, at some edge.
   mutating func appDidWrite(_ inset: UIEdgeInsets) -> Bool {
     let shared = framework
     var isAssigned = false
-    for edge in Self.edges {
+    for edge in UIEdgeInsets.edges {
       let difference = own[keyPath: edge] + inset[keyPath: edge] - seen[keyPath: edge]
       // An app may take back its own, also one that is negative.
       if shared[keyPath: edge] == 0 || difference >= min(0, own[keyPath: edge]) - 1e-6 {
@@ -106,13 +100,13 @@ struct InsetKeeper {
     seen = inset
     return isAssigned
   }
-
-  private static var edges: [WritableKeyPath<UIEdgeInsets, CGFloat>] {
-    [\.top, \.left, \.bottom, \.right]
-  }
 }
 
 extension UIEdgeInsets {
+  static var edges: [WritableKeyPath<UIEdgeInsets, CGFloat>] {
+    [\.top, \.left, \.bottom, \.right]
+  }
+
   func adding(_ other: Self) -> Self {
     Self(
       top: top + other.top,

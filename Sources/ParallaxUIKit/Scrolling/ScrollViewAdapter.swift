@@ -128,17 +128,18 @@ public import UIKit
   open func observeScrolling(_ handler: @escaping () -> Void) -> ScrollObservation {
     guard scrollView != nil else { return ScrollObservation {} }
     let scrolling = record.observers.add(handler)
-    let keyboard = observeKeyboard(ScrollHandler(handler))
+    let keyboard = observeKeyboard(handler)
     return ScrollObservation(keeping: ScrollViewTokens(record, scrolling, keyboard))
   }
 
-  private func observeKeyboard(_ box: ScrollHandler) -> NotificationToken? {
+  private func observeKeyboard(_ handler: @escaping () -> Void) -> NotificationToken? {
     // There is none, or it floats and covers no edge; there are no screens on visionOS either.
     #if os(tvOS) || os(visionOS)
     return nil
     #else
     // Read here: in some SDKs names of this kind are isolated to the main actor.
     let key = UIResponder.keyboardFrameEndUserInfoKey
+    nonisolated(unsafe) let handler = handler
     return NotificationToken(UIResponder.keyboardWillChangeFrameNotification) { [weak self] note in
       let frame = note.userInfo?[key] as? CGRect
       let screen = note.object as? UIScreen
@@ -151,7 +152,7 @@ public import UIKit
           under: scrollView,
           shared: self.record.insets.shared
         )
-        box.call()
+        handler()
       }
     }
     #endif
@@ -184,24 +185,10 @@ public import UIKit
   }
 }
 
-/// Ends observations when it is released.
+/// Ends observations when it is released, on any thread.
 private final class ScrollViewTokens {
-  private let record: ScrollViewRecord
-  private let scrolling: ScrollObservation
-  private let keyboard: NotificationToken?
-  init(
-    _ record: ScrollViewRecord,
-    _ scrolling: ScrollObservation,
-    _ keyboard: NotificationToken?
-  ) {
-    (self.record, self.scrolling, self.keyboard) = (record, scrolling, keyboard)
-  }
-}
-
-/// A handler that a `@Sendable` closure can capture.
-@MainActor private final class ScrollHandler {
-  let call: () -> Void
-  init(_ call: @escaping () -> Void) { self.call = call }
+  private let tokens: [AnyObject?]
+  init(_ tokens: AnyObject?...) { self.tokens = tokens }
 }
 
 /// Calls a handler after each notification of a name until it is released.

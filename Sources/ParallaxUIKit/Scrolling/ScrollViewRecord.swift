@@ -193,10 +193,9 @@ import UIKit
     along axis: ScrollAxis,
     beginsAtRight: Bool
   ) {
-    catchUp()
-    let before = settled
-    insets.set(share, for: owner, along: axis, beginsAtRight: beginsAtRight)
-    writeInsets(since: before) { offset, _, _ in offset }
+    changeInsets(keepingRest: false) {
+      $0.set(share, for: owner, along: axis, beginsAtRight: beginsAtRight)
+    }
   }
 
   /// Adds the part of the safe area that views in the inset need and the scroll view leaves out.
@@ -211,20 +210,14 @@ import UIKit
     )
     let room = insets.missingSafeArea(scrollView.safeAreaInsets, added: added)
     guard room.differs(from: insets.safeAreaRoom) else { return }
-    catchUp()
-    let before = settled
-    insets.safeAreaRoom = room
-    writeInsets(since: before, movingTo: restingOffset)
+    changeInsets(keepingRest: true) { $0.safeAreaRoom = room }
     notify()
   }
 
   /// Makes room at the top for the spinner of a refresh, without moving the offset.
   func setRefreshRoom(_ length: CGFloat) {
     guard length != insets.refreshRoom else { return }
-    catchUp()
-    let before = settled
-    insets.refreshRoom = length
-    writeInsets(since: before) { offset, _, _ in offset }
+    changeInsets(keepingRest: false) { $0.refreshRoom = length }
     notify()
   }
 
@@ -232,10 +225,7 @@ import UIKit
   var ownInset: UIEdgeInsets {
     get { insets.own }
     set {
-      catchUp()
-      let before = settled
-      insets.setOwn(newValue)
-      writeInsets(since: before, movingTo: restingOffset)
+      changeInsets(keepingRest: true) { $0.own = newValue }
       notify()
     }
   }
@@ -248,20 +238,32 @@ import UIKit
     let before = settled
     if insets.appDidWrite(scrollView.contentInset) { logAssignment() }
     guard scrollView.contentInset.differs(from: insets.wanted) else { return }
-    writeInsets(since: before, movingTo: restingOffset)
+    writeInsets(since: before, keepingRest: true)
+  }
+
+  private func changeInsets(keepingRest: Bool, _ change: (inout InsetKeeper) -> Void) {
+    catchUp()
+    let before = settled
+    change(&insets)
+    writeInsets(since: before, keepingRest: keepingRest)
   }
 
   /// Writes the insets, and then the offset if UIKit has put it elsewhere.
+  ///
+  /// - Parameters:
+  ///   - before: The offset and the adjusted inset before the change.
+  ///   - keepsRest: Whether content that rested at its start rests there again.
   private func writeInsets(
     since before: (offset: CGPoint, inset: UIEdgeInsets),
-    movingTo target: (_ offset: CGPoint, _ old: UIEdgeInsets, _ new: UIEdgeInsets) -> CGPoint
+    keepingRest keepsRest: Bool
   ) {
     write { scrollView in
       if scrollView.contentInset.differs(from: insets.wanted) {
         scrollView.contentInset = insets.wanted
       }
-      insets.didWrite(scrollView.contentInset)
-      let offset = target(before.offset, before.inset, scrollView.adjustedContentInset)
+      insets.seen = scrollView.contentInset
+      let new = scrollView.adjustedContentInset
+      let offset = keepsRest ? restingOffset(before.offset, before.inset, new) : before.offset
       let present = scrollView.contentOffset
       guard abs(offset.x - present.x) > 0.5 || abs(offset.y - present.y) > 0.5 else { return }
       scrollView.contentOffset = offset

@@ -140,31 +140,26 @@ extension ObservedScroll: @MainActor ScrollableInsets, @MainActor ParallaxContai
 
   func scrollReading(in container: any ParallaxContainer) -> ScrollReading {
     let shared = InsetShare(reserved: room)
-    let included = geometry == nil ? room : geometryRoom
-    let geometry = geometry ?? geometryAtRest
+    guard let geometry else {
+      // Before the first report the content rests at its start.
+      let inset = surroundings.safeArea
+      return ScrollReading(
+        contentOffset: -inset.top - room.top,
+        contentLength: surroundings.size.height,
+        contentInset: AxisInsets(top: inset.top, bottom: inset.bottom),
+        sharedInset: shared
+      )
+    }
     return ScrollReading(
       contentOffset: geometry.contentOffset.y,
       contentLength: geometry.contentSize.height,
       // The geometry has all insets, whoever asked for them.
       contentInset: AxisInsets(
-        top: geometry.contentInsets.top - included.top,
-        bottom: geometry.contentInsets.bottom - included.bottom
+        top: geometry.contentInsets.top - geometryRoom.top,
+        bottom: geometry.contentInsets.bottom - geometryRoom.bottom
       ),
       sharedInset: shared,
       moves: moves
-    )
-  }
-
-  /// The geometry before the scrolling view has reported one.
-  private var geometryAtRest: ScrollGeometry {
-    var insets = surroundings.safeArea
-    insets.top += room.top
-    insets.bottom += room.bottom
-    return ScrollGeometry(
-      contentOffset: CGPoint(x: 0, y: -insets.top),
-      contentSize: surroundings.size,
-      contentInsets: insets,
-      containerSize: surroundings.size
     )
   }
 

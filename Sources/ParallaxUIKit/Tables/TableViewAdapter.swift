@@ -128,11 +128,7 @@ public import UIKit
     return table.indexPathsForRows(in: rect) ?? []
   }
 
-  override var visibleCells: [(path: IndexPath, cell: UIView)] {
-    (tableView?.visibleCells ?? []).compactMap { cell in
-      tableView?.indexPath(for: cell).map { ($0, cell) }
-    }
-  }
+  override var cellsInView: [UIView] { tableView?.visibleCells ?? [] }
 
   override func indexPath(ofCell cell: UIView) -> IndexPath? {
     (cell as? UITableViewCell).flatMap { tableView?.indexPath(for: $0) }

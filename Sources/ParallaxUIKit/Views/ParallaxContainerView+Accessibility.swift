@@ -7,24 +7,18 @@ extension ParallaxContainerView {
   ///
   /// Views out of sight are left out. Other subviews of the container are read with the content.
   func orderedElements() -> [Any] {
-    var above: [(UIView, Double)] = []
-    var below: [(UIView, Double)] = []
-    for (id, placement) in coordinator.placements() where placement.isPlaced {
-      guard let view = placed[id]?.root, !view.isHidden, view.frame.intersects(bounds) else {
-        continue
-      }
-      if placement.phase.edge == .bottom {
-        below.append((view, placement.frame.start))
-      } else {
-        above.append((view, placement.frame.start))
-      }
+    let places = coordinator.placements().filter { $0.placement.isPlaced }
+      .sorted { $0.placement.frame.start < $1.placement.frame.start }
+    func views(atBottom: Bool) -> [UIView] {
+      places.filter { ($0.placement.phase.edge == .bottom) == atBottom }
+        .compactMap { placed[$0.id]?.root }
+        .filter { !$0.isHidden && $0.frame.intersects(bounds) }
     }
     let roots = placed.values.map { $0.root }
     let others = subviews.filter { view in
       !view.isHidden && !roots.contains { $0 === view }
     }
-    return above.sorted { $0.1 < $1.1 }.map { $0.0 } + others
-      + below.sorted { $0.1 < $1.1 }.map { $0.0 }
+    return views(atBottom: false) + others + views(atBottom: true)
   }
 
   /// Scrolls by the length of the uncovered part, and posts that the page has changed.
