@@ -13,7 +13,7 @@ class Pages:
         self.browser, self.url, self.done, self.times = browser, url, [], {}
 
     def parts(self):
-        checks = (self.places, self.shift, self.links, self.loaded, self.fragment, self.taps, self.over, self.anchored, self.paper)
+        checks = (self.places, self.shift, self.links, self.loaded, self.fragment, self.taps, self.over, self.anchored, self.paper, self.rests)
         return [(f"{check.__name__} in a {kind}", lambda check=check, kind=kind: self.run(check, kind))
                 for kind in KINDS for check in checks] + [("bars of a phone", self.bars), ("without scrollend", self.without)]
 
@@ -138,6 +138,38 @@ class Pages:
             pdf = base64.b64decode(self.browser.call("Page.printToPDF")["data"])
             pages = len(re.findall(rb"/Type\s*/Page\b", pdf))
             expect(pages >= 6, f"the document is printed on {pages} pages")
+
+    def rests(self):
+        """A view that snaps comes to rest whole, collapsed or gone; no other view does, and none under a finger"""
+        for still in (False, True):
+            self.browser.call("Emulation.setEmulatedMedia",
+                              features=[{"name": "prefers-reduced-motion", "value": "reduce" if still else "no-preference"}])
+            self.open()
+            self.ask("""window.seen = []; (function look() { seen.push([scroller.scrollTop, edges("header")[1]]); requestAnimationFrame(look); })()""")
+            self.turned(60, 60, [60, 160])
+            self.ask("await go(0); header.setAttribute('snaps', '')")
+            scrolls = [self.turned(60, 60, [0, 220])[0], self.turned(110, 110, [176, 44])[0]]
+            self.ask("header.setAttribute('reveal', ''); await go(1000)")
+            shows = [self.turned(-60, 940, [940, 44])[1], self.turned(-120, 820, [820, 220])[1], self.turned(400, 1220, [1220, 44])[1]]
+            for name, between in (("scrolls", any(scrolls)), ("shows what comes back", any(shows[:2]))):
+                expect(between != still, f"{self.kind}: where motion is reduced ({still}) it {name} in steps ({between})")
+            self.browser.drag(100, [300, 360, 360], 0.5, release=False)
+            end = self.ask("await frames(40); return edges('header')[1]")
+            expect(64 < end < 124, f"{self.kind}: under a finger the header ends at {end}")
+            self.browser.touch("touchEnd")
+            self.browser.wait("edges('header')[1] === 44")
+        self.browser.call("Emulation.setEmulatedMedia", features=[])
+
+    def turned(self, by, to, wanted):
+        """Turns a wheel, waits for the rest, and returns whether offsets and ends of the header were seen on the way there."""
+        self.ask("await frames(4); seen.length = 0")
+        self.browser.wheel(100, 400, by)
+        self.browser.wait(f"seen.some(([offset]) => Math.abs(offset - {to}) < 1)")
+        self.browser.wait(f"Math.abs(scroller.scrollTop - {wanted[0]}) < 1 && Math.abs(edges('header')[1] - {wanted[1]}) < 1")
+        self.is_at(f"turned by {by} it rests", self.ask("await frames(30); return [scroller.scrollTop, edges('header')[1]]"), wanted, 1)
+        seen = self.ask(f"return seen.slice(seen.findIndex(([offset]) => Math.abs(offset - {to}) < 1))")
+        return [any(min(first, last) + 1.5 < value < max(first, last) - 1.5 for value in values)
+                for values, first, last in ((list(part), part[0], part[-1]) for part in zip(*seen))]
 
     def started(self):
         """Start-up takes a time that grows with the number of views"""

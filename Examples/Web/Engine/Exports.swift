@@ -178,6 +178,41 @@ public func targetOffset(list: UnsafeMutableRawPointer, proposed: Double, veloci
   inPlace(list) { $0.placed.settledOffset(forProposed: proposed, velocity: velocity) } ?? .nan
 }
 
+/// Writes what must happen now that a scroll of the user has ended.
+///
+/// - Returns: -1 if the list must scroll to the offset in the block; otherwise how many views must be shown or
+///   hidden. Each is three numbers in the block: the view, the points above its minimum that it shows, and
+///   those that it must show.
+@_expose(wasm, "settle") @_cdecl("settle")
+public func settle(list: UnsafeMutableRawPointer) -> Int32 {
+  inPlace(list) { engine in
+    var next = block
+    switch engine.placed.settling() {
+    case .rest: return 0
+    case .scroll(let offset):
+      next.write(offset)
+      return -1
+    case .reveal(let views):
+      for view in views {
+        next.write(view.id.pageNumber)
+        next.write(view.start)
+        next.write(view.end)
+      }
+      return Int32(views.count)
+    }
+  }
+}
+
+/// Has a view show some points above its minimum.
+@_expose(wasm, "reveal") @_cdecl("reveal")
+public func reveal(list: UnsafeMutableRawPointer, view: Int32, distance: Double) {
+  inPlace(list) { engine in
+    if let slot = engine.placed.slot(of: ViewID(Int(view))) {
+      engine.reveal(distance, at: slot.index)
+    }
+  }
+}
+
 /// Writes why a view is where it is; returns -1 if it has no position.
 @_expose(wasm, "explain") @_cdecl("explain")
 public func explain(list: UnsafeMutableRawPointer, view: Int32) -> Int32 {

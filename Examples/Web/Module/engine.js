@@ -187,6 +187,25 @@ export class Engine {
   }
 
   targetOffset(proposed, velocity) { return number(this.#exports.targetOffset(this.#list, proposed, velocity)); }
+
+  /**
+   * Returns what must happen now that a scroll of the user has ended: an `offset` to scroll to, or `reveals`, the views
+   * to show or hide, each with the points above its minimum that it shows and must show, `start` and `end`.
+   */
+  settle() {
+    const count = this.#exports.settle(this.#list);
+    const { numbers } = this;
+    if (count < 0) return { offset: numbers[0], reveals: [] };
+    const reveals = Array.from({ length: count }, (_, index) => {
+      const [view, start, end] = numbers.subarray(3 * index, 3 * index + 3);
+      return { view, start, end };
+    });
+    return { reveals };
+  }
+
+  /** Has a view show some points above its minimum. */
+  reveal(view, distance) { this.#exports.reveal(this.#list, view, distance); }
+
   get allocations() { return this.#exports.allocations(); }
 
   explain(view) {

@@ -10,6 +10,9 @@ import { promote } from "./inside.js";
 import { Viewport } from "./viewport.js";
 import { Views } from "./views.js";
 
+/** Milliseconds in which a view that was revealed in part is shown or hidden. */
+const revealing = 250;
+
 /** What a list does by itself; the list is its public side, and the one that events are dispatched on. */
 export class Placing {
   /** How far the offset has moved without the user, in points: scrolled by the page, and by layout. */
@@ -23,6 +26,10 @@ export class Placing {
   #shifted = 0;
   /** Whether the page's own scroll ends elsewhere than it began to go to. */
   #isRedirected = false;
+  /** Whether the scroll under way goes to where no view that snaps is half collapsed. */
+  #isSettling = false;
+  /** The next frame in which views are shown or hidden. */
+  #revealing;
   /** Whether the module itself moves the list just now, and whether a list has told of a scroll meanwhile. */
   #isBusy = false;
   #wasTold = false;
@@ -114,6 +121,8 @@ export class Placing {
     target.addEventListener("scroll", (event) => {
       if (event.target !== target) return;
       this.#input.begin();
+      // What a scroll reveals goes on from what is seen.
+      cancelAnimationFrame(this.#revealing);
       this.step();
     }, { ...options, capture: true });
     this.#input = new ScrollInput(target, { takeOver: () => this.#arrive(), rest: () => this.#rest() }, options);
@@ -194,28 +203,47 @@ export class Placing {
     });
   }
 
-  /** A scroll has ended: where a view that snaps is half collapsed, it goes on. */
+  /** A scroll has ended: a view that snaps and is half way goes on. */
   #rest() {
     // On a busy machine the old animation can stop the redirected one later than two frames: it begins once more.
     if (this.#isRedirected && this.#target !== undefined && Math.abs(this.offset - this.#target) >= 1) {
       this.#isRedirected = false;
-      return this.scroll(this.#target, "smooth");
+      return this.#go(this.#target, "smooth");
     }
     this.#input.rest();
     this.catchUp();
     this.#carrying?.step("user", this.viewport.scrolled);
-    const isOwn = this.#target !== undefined;
+    const [isOwn, isSettling] = [this.#target !== undefined, this.#isSettling];
     this.#arrive();
-    if (isOwn) return;
+    if (isOwn && !isSettling) return;
     this.catchUp();
-    const offset = this.engine.targetOffset(this.offset, 0);
-    if (offset !== undefined && Math.abs(offset - this.offset) >= 1) this.scroll(offset, this.behavior);
+    const { offset, reveals } = this.engine.settle();
+    if (offset === undefined) this.#show(reveals);
+    // A scroll is followed by views that are shown or hidden, never by another scroll.
+    else if (!isSettling && Math.abs(offset - this.offset) >= 1) {
+      this.#isSettling = true;
+      this.#go(offset, this.behavior);
+    }
+  }
+
+  /** Shows or hides views that the user has revealed in part; at once where motion is reduced. */
+  #show(reveals) {
+    if (reveals.length === 0) return;
+    const begin = performance.now();
+    const frame = (now) => {
+      const part = this.#motion.matches ? 1 : Math.max(0, Math.min(1, (now - begin) / revealing));
+      const left = (1 - part) ** 3;
+      for (const { view, start, end } of reveals) this.engine.reveal(view, end + (start - end) * left);
+      this.#revealing = left > 0 ? requestAnimationFrame(frame) : undefined;
+      this.update();
+    };
+    frame(begin);
   }
 
   /** The page's own scroll has ended, or the user has taken the list. */
   #arrive() {
     if (this.#target === undefined) return;
-    this.#isRedirected = false;
+    [this.#isRedirected, this.#isSettling] = [false, false];
     this.#target = undefined;
     this.viewport.endSmooth();
   }
@@ -307,7 +335,7 @@ export class Placing {
   #redirect(target) {
     [this.#target, this.#isRedirected] = [target, true];
     requestAnimationFrame(() => requestAnimationFrame(() => {
-      if (this.#target === target) this.scroll(target, "smooth");
+      if (this.#target === target) this.#go(target, "smooth");
     }));
   }
 
@@ -446,7 +474,14 @@ export class Placing {
     this.layout();
   }
 
+  /** Scrolls as the page asks for it: what snaps may be half way then. */
   scroll(offset, behavior) {
+    this.#isSettling = false;
+    this.#go(offset, behavior);
+  }
+
+  #go(offset, behavior) {
+    cancelAnimationFrame(this.#revealing);
     const { top } = this.insets;
     const distance = Math.max(0, Math.min(this.scrollRange, offset + top));
     this.#target = distance - top;
@@ -479,6 +514,7 @@ export class Placing {
   /** Lets go of the page. */
   end() {
     this.#arrive();
+    cancelAnimationFrame(this.#revealing);
     this.#carrying?.stop();
     this.#input?.begin();
     this.#ending.abort();

@@ -8,8 +8,13 @@ package struct DiagnosticLog: Sendable {
 
   /// Notes a problem, and returns whether it must be reported.
   package mutating func note(_ diagnostic: ParallaxDiagnostic) -> Bool {
+    note(kind: diagnostic.kind)
+  }
+
+  /// Notes a problem of a kind, and returns whether none was noted before.
+  mutating func note(kind: ParallaxDiagnostic.Kind) -> Bool {
     let former = reported
-    reported |= diagnostic.kind.bit
+    reported |= kind.bit
     return reported != former
   }
 

@@ -22,4 +22,8 @@ enum EngineParts {
   ///
   /// Otherwise all views are put in order again, which is O(*n*), and so is each removal.
   static var ordersSingleViews: Bool { areAll }
+  /// Whether a tick can leave out views out of sight, which ``StickyLayout/placesOutOfSight`` decides.
+  ///
+  /// Otherwise each tick positions all views.
+  static var leavesOutViews: Bool { areAll }
 }

@@ -152,20 +152,17 @@ extension ParallaxEngine {
 
   /// Reports each field once until a reading is usable: a second one may be found when the first is well.
   private mutating func reportUnusable(_ number: UnusableNumber) {
-    if !problems.contains(.unusableReading) { unusableFields = [] }
-    // A name of a field that nobody reads would be a part of a small build all the same.
-    let field = EngineParts.reports ? number.field.rawValue : ""
-    let diagnostic = ParallaxDiagnostic.unusableReading(field: field, value: number.value)
-    _ = problems.note(diagnostic)
+    if problems.note(kind: .unusableReading) { unusableFields = [] }
     guard EngineParts.reports, !unusableFields.contains(number.field) else { return }
     unusableFields.append(number.field)
-    effects.diagnostics.append(diagnostic)
+    effects.diagnostics.append(
+      .unusableReading(field: number.field.rawValue, value: number.value)
+    )
   }
 
   /// Adds a problem to the effects of the pass, unless it was reported and has not gone since.
   private mutating func report(_ diagnostic: ParallaxDiagnostic) {
-    let isNew = problems.note(diagnostic)
-    if EngineParts.reports, isNew { effects.diagnostics.append(diagnostic) }
+    if EngineParts.reports, problems.note(diagnostic) { effects.diagnostics.append(diagnostic) }
   }
 }
 

@@ -171,7 +171,7 @@ extension ParallaxEngine {
   }
 
   /// Has the view in a slot show some points above its minimum.
-  private mutating func reveal(_ distance: Double, at index: Int, along axis: ScrollAxis? = nil) {
+  package mutating func reveal(_ distance: Double, at index: Int, along axis: ScrollAxis? = nil) {
     placed[axis].views[index].wantedReveal = distance
     placed[axis].applyReveal(at: index)
     placed.records[index].isChanged = true

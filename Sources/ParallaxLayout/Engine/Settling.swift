@@ -65,12 +65,10 @@ extension PlacedViews {
     velocity: Double = 0,
     along axis: ScrollAxis? = nil
   ) -> Settling {
-    if let target = settledOffset(forProposed: offset, velocity: velocity, along: axis) {
-      return .scroll(to: target)
-    }
-    guard !goesOn(to: offset, along: axis) else { return .rest }
-    let reveals = slots.compactMap { settledReveal(of: $0, velocity: velocity, along: axis) }
-    return reveals.isEmpty ? .rest : .reveal(reveals)
+    // Not by the subscript: read through it, an axis is copied.
+    isMain(axis)
+      ? main.settling(forProposed: offset, velocity: velocity) { records[$0].id }
+      : across.settling(forProposed: offset, velocity: velocity) { records[$0].id }
   }
 
   /// Returns the offset to scroll to when a scroll ends; `nil` if it may rest where it would.
@@ -79,32 +77,44 @@ extension PlacedViews {
     velocity: Double,
     along axis: ScrollAxis? = nil
   ) -> Double? {
-    guard let present = self[axis].metrics?.contentOffset,
-      let target = self[axis].layout.targetContentOffset(
+    isMain(axis)
+      ? main.settledOffset(forProposed: offset, velocity: velocity)
+      : across.settledOffset(forProposed: offset, velocity: velocity)
+  }
+}
+
+extension AxisEngine {
+  fileprivate func settling(
+    forProposed offset: Double?,
+    velocity: Double,
+    id: (Int) -> ViewID
+  ) -> Settling {
+    if let target = settledOffset(forProposed: offset, velocity: velocity) {
+      return .scroll(to: target)
+    }
+    guard metrics != nil, !goesOn(to: offset) else { return .rest }
+    var reveals: [Settling.Reveal] = []
+    for index in views.indices where follows(index) {
+      guard let end = layout.targetRevealedDistance(of: index, velocity: velocity) else { continue }
+      let start = layout.revealedDistance(of: index)
+      reveals.append(Settling.Reveal(id: id(index), start: start, end: end))
+    }
+    return reveals.isEmpty ? .rest : .reveal(reveals)
+  }
+
+  fileprivate func settledOffset(forProposed offset: Double?, velocity: Double) -> Double? {
+    guard let present = metrics?.contentOffset,
+      let target = layout.targetContentOffset(
         forProposed: offset ?? present,
         velocity: velocity
       )
     else { return nil }
-    let isElsewhere = goesOn(to: offset, along: axis) || goesOn(to: target, along: axis)
-    return isElsewhere ? target : nil
-  }
-
-  /// Returns what a view must show when the content has come to rest; `nil` if it is not revealed in part.
-  private func settledReveal(
-    of view: ViewSlot,
-    velocity: Double,
-    along axis: ScrollAxis? = nil
-  ) -> Settling.Reveal? {
-    guard self[axis].follows(view.index), self[axis].metrics != nil,
-      let end = self[axis].layout.targetRevealedDistance(of: view.index, velocity: velocity)
-    else { return nil }
-    let start = self[axis].layout.revealedDistance(of: view.index)
-    return Settling.Reveal(id: records[view.index].id, start: start, end: end)
+    return goesOn(to: offset) || goesOn(to: target) ? target : nil
   }
 
   /// Returns whether an offset is farther than half a pixel from the present one.
-  private func goesOn(to offset: Double?, along axis: ScrollAxis?) -> Bool {
-    guard let offset, let present = self[axis].metrics?.contentOffset else { return false }
-    return abs(offset - present) > 0.5 / (self[axis].layout.grid?.scale ?? 1)
+  private func goesOn(to offset: Double?) -> Bool {
+    guard let offset, let present = metrics?.contentOffset else { return false }
+    return abs(offset - present) > 0.5 / (layout.grid?.scale ?? 1)
   }
 }

@@ -36,7 +36,7 @@ struct LaneList<Value: Sendable>: Sendable {
     if count < entries.count { entries[count] = entry } else { entries.append(entry) }
     var index = count
     count += 1
-    if index > 0, entries[index - 1].lane.start > lane.start {
+    if EngineParts.hasOtherAxis, index > 0, entries[index - 1].lane.start > lane.start {
       repeat {
         entries[index] = entries[index - 1]
         index -= 1

@@ -46,7 +46,7 @@ extension StickyLayout {
   /// Returns the layout with views out of sight positioned too.
   func complete(at metrics: ScrollMetrics) -> Self {
     var complete = self
-    complete.placesOutOfSight = true
+    if EngineParts.leavesOutViews { complete.placesOutOfSight = true }
     complete.solve(metrics, cause: .layout)
     return complete
   }

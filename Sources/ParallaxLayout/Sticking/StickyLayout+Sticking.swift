@@ -3,7 +3,9 @@ extension StickyLayout {
   @inline(__always)
   mutating func place(_ area: OverscrollArea?) {
     let farthest = placeSelected(area)
-    guard order.selection.slots.count < order.count, order.visible.isLeft(by: farthest) else {
+    guard EngineParts.leavesOutViews, order.selection.slots.count < order.count,
+      order.visible.isLeft(by: farthest)
+    else {
       return
     }
     order.selectAll(records)

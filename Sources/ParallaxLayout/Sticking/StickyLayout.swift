@@ -28,7 +28,7 @@ public struct StickyLayout: Sendable {
   /// other views changes.
   public var placesOutOfSight = true { didSet { demand(.placing) } }
   /// A Boolean value indicating whether all views are placed in every call.
-  var placesAll: Bool { placesOutOfSight }
+  var placesAll: Bool { !EngineParts.leavesOutViews || placesOutOfSight }
   /// The grid that frames are rounded to as a last step.
   ///
   /// Defaults to `nil`, no rounding.
