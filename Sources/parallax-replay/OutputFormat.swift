@@ -29,36 +29,23 @@ struct OutputFormat {
   /// The formats of an explanation.
   static let explaining = [text, jsonl, svg]
 
-  static let text = Self(
-    name: "text",
-    pathExtension: "txt",
-    summary: "a film strip and a plot for terminals (default)",
-    content: .drawing { replay, events, drawing in drawing.draw(replay, events: events) }
-  )
-  static let jsonl = Self(
-    name: "jsonl",
-    pathExtension: "jsonl",
-    summary: "one object for each event, numbers in full",
-    content: .lines(\.jsonLine)
-  )
-  static let svg = Self(
-    name: "svg",
-    pathExtension: "svg",
-    summary: "a film strip and a plot of every edge",
-    content: .drawing { replay, events, _ in SVGDrawing().draw(replay, events: events) }
-  )
-  static let motion = Self(
-    name: "motion",
-    pathExtension: "svg",
-    summary: "an SVG that moves: the first 60 s",
-    content: .motion
-  )
-  static let html = Self(
-    name: "html",
-    pathExtension: "html",
-    summary: "a page that plays the recording",
-    content: .drawing { replay, events, _ in HTMLDrawing().draw(replay, events: events) }
-  )
+  static let text = Self("text", "txt", "a film strip and a plot for terminals (default)") {
+    .drawing { replay, events, drawing in drawing.draw(replay, events: events) }
+  }
+  static let jsonl = Self("jsonl", "jsonl", "one object for each event, numbers in full") {
+    .lines(\.jsonLine)
+  }
+  static let svg = Self("svg", "svg", "a film strip and a plot of every edge") {
+    .drawing { replay, events, _ in SVGDrawing().draw(replay, events: events) }
+  }
+  static let motion = Self("motion", "svg", "an SVG that moves: the first 60 s") { .motion }
+  static let html = Self("html", "html", "a page that plays the recording") {
+    .drawing { replay, events, _ in HTMLDrawing().draw(replay, events: events) }
+  }
+
+  private init(_ name: String, _ ending: String, _ summary: String, content: () -> Content) {
+    (self.name, pathExtension, self.summary, self.content) = (name, ending, summary, content())
+  }
 
   /// Returns the format of a file by its ending; `nil` if no format has it.
   static func ofFile(endingIn ending: String) -> Self? {
