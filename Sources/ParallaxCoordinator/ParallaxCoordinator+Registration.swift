@@ -20,7 +20,7 @@ final class RegisteredView {
     if let descriptor { onUpdate = descriptor.onUpdate } else { onUpdate = { _ in } }
   }
 
-  /// What is the same for two registrations of one object or descriptor; `nil` if it was released.
+  /// The identity that two registrations of one object or descriptor share; `nil` if it was released.
   var identity: ObjectIdentifier? {
     descriptor.map { ObjectIdentifier($0.identity) } ?? view.map { ObjectIdentifier($0) }
   }

@@ -354,6 +354,25 @@ struct PassEndTests {
     #expect(host.range(of: 0)?.length == 220 && host.position(of: 12) == 100)
   }
 
+  @Test("binding to content that is scrolled on both axes moves neither its rows nor its columns")
+  func bindingScrolledOnBoth() throws {
+    let size = LayoutSize(width: 400, height: 600)
+    let sheet = ScriptedScrollable(size: size, contentSize: size)
+    let lines = RowList((0..<60).map { Row(id: RowID($0), height: .measured(50)) })
+    sheet.rows = try RowGeometry([RowSection(rows: lines)])
+    sheet.crossRows = sheet.rows
+    sheet.scroll(to: LayoutPoint(x: 500, y: 500))
+    var options = AxisOptions(44...80)
+    options.tracking = .rowID(0)
+    try coordinator.register(
+      ViewDescriptor { _ in },
+      as: "corner",
+      options: ParallaxOptions(options, across: options)
+    )
+    coordinator.bind(to: sheet, in: sheet)
+    #expect(sheet.reading.contentOffset == 530 && sheet.crossReading?.contentOffset == 530)
+  }
+
   // MARK: Reports
 
   @Test(

@@ -38,14 +38,10 @@ extension AxisEngine {
     // Written over the former ones, which are taken out first: a second owner would have them copied.
     var noted = record.notes.take()?.rows ?? []
     noted.removeAll(keepingCapacity: true)
-    for row in rows {
+    // A row that keeps room for a view that sticks is never the one that is read.
+    for row in rows where !isSticky(.path(row.path)) && row.id.map({ !isSticky(.id($0)) }) ?? true {
       noted.append(
-        AxisRecord.NotedRow(
-          key: row.id.map { .id($0) },
-          path: row.path,
-          range: row.range,
-          isPlaceholder: isSticky(.path(row.path)) || row.id.map { isSticky(.id($0)) } ?? false
-        )
+        AxisRecord.NotedRow(key: row.id.map { .id($0) }, path: row.path, range: row.range)
       )
     }
     record.notes = AxisRecord.Notes(rows: noted, range: range, version: now.version)
@@ -103,8 +99,8 @@ extension AxisEngine {
       record.residual = 0
       return nil
     }
-    // Less than a point after a shift is the rounding of the host: it is added to the next shift.
-    if base.shiftCount > 0, abs(shift) < 1 {
+    // The rounding of the host is added to the next shift. For example, a shift of 40.3 moves it by 40.
+    if abs(shift) < 1, abs(shift - base.rounding) <= Tolerance.geometry {
       record.residual = shift
       return nil
     }
@@ -120,7 +116,6 @@ extension AxisEngine {
   /// Notes that a shift is ordered.
   mutating func order(_ shift: Double, from now: AxisRecord.Read) {
     record.shiftCount += 1
-    record.base?.shiftCount += 1
     record.orderCount += 1
     record.shift = AxisRecord.OrderedShift(
       distance: shift,
@@ -220,8 +215,7 @@ extension AxisEngine {
           moved = answer < record.movedRows.count ? record.movedRows[answer] : nil
           answer += 1
         }
-        guard !row.isPlaceholder,
-          let candidate = ScrollAnchor.Candidate(found.count, at: row.range, visible: part)
+        guard let candidate = ScrollAnchor.Candidate(found.count, at: row.range, visible: part)
         else { continue }
         candidates.append(candidate)
         found.append(moved)

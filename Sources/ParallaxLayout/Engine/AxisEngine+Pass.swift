@@ -154,7 +154,12 @@ extension AxisEngine {
     travelled += user
     if record.keepsProgress { record.progress?.travel += travel }
     let isTravel = travel != 0 && abs(travel) > Tolerance.geometry
-    if isTravel { (record.residual, record.awaited) = (0, nil) }
+    if isTravel {
+      (record.residual, record.awaited) = (0, nil)
+    } else if isLayout, record.isScroll, !record.hasNewPlaces {
+      // What seemed to be rounding was a shift that the host makes later.
+      record.residual = 0
+    }
     if isLayout {
       metrics = record.nowRead.metrics
       overscrolls.note(record.nowRead.metrics)

@@ -17,10 +17,11 @@ extension AxisEngine {
     if moved != 0 {
       shifted += moved
       record.base?.ownMoves += moved
+      record.base?.rounding = shift.distance - moved
       record.shift = nil
     } else if abs(shift.distance) < 1 {
       // Less than a point is the rounding of the host.
-      record.residual = shift.distance
+      record.base?.rounding = shift.distance
       record.shift = nil
     } else if abs(offset - shift.offset) > Tolerance.geometry {
       giveUp(shift)
@@ -86,7 +87,7 @@ extension AxisEngine {
 }
 
 extension AxisRecord {
-  /// What is known of a host that does not come to rest.
+  /// The signs of a host that does not come to rest.
   struct Watch: Sendable {
     /// The shift that was ordered last, in points, and the offset before it.
     var shift = 0.0

@@ -1,4 +1,4 @@
-// What an axis keeps in place, from the last reading at which nothing was left to order.
+// The place that an axis keeps, from the last reading at which nothing was left to order.
 
 extension AxisRecord {
   /// A reading at which nothing was left to order.
@@ -8,8 +8,8 @@ extension AxisRecord {
     var obscured: AxisInsets
     /// The points that orders have moved the offset by since then; other moves are the host's own.
     var ownMoves = 0.0
-    /// The shifts that were ordered since then, in this pass or in several.
-    var shiftCount = 0
+    /// The part of the last shift since then that the host has not made, in points.
+    var rounding = 0.0
     /// The part of the shift before that the host's rounding left, in points.
     var residual = 0.0
 

@@ -29,7 +29,7 @@ struct AxisRecord: Sendable {
 
   /// The reading at which nothing was left to order; `nil` if it is the last one.
   ///
-  /// What the offset must be is found from it, and an order is the difference between that and the
+  /// The offset that must be is found from it, and an order is the difference between that and the
   /// reading. So an order does not depend on the orders before it.
   var base: Base?
   /// The rows near the viewport at ``base``.
@@ -49,7 +49,7 @@ struct AxisRecord: Sendable {
   var unreached: KeptPlace?
   /// The part of the last shift that the host's rounding left, in points.
   var residual = 0.0
-  /// What is known of a host that does not come to rest.
+  /// The signs of a host that does not come to rest.
   var watch = Watch()
 
   // Orders to the host, and requests of the app.
@@ -130,8 +130,9 @@ struct AxisRecord: Sendable {
 
   /// Rows as they were laid out.
   struct Notes: Sendable {
+    /// The rows, apart from those that keep room for a view that sticks.
     var rows: [NotedRow]
-    /// The range of the content in which all rows are noted.
+    /// The range of the content in which the rows are noted.
     var range: AxisRange
     var version: LayoutVersion
   }
@@ -141,8 +142,6 @@ struct AxisRecord: Sendable {
     var key: RowKey?
     var path: RowPath
     var range: AxisRange
-    /// A Boolean value indicating whether the row keeps room for a view that sticks.
-    var isPlaceholder: Bool
 
     /// A Boolean value indicating whether the row is found by its identity.
     var isIdentified: Bool { if case .id? = key { true } else { false } }

@@ -83,13 +83,10 @@ extension ParallaxEngine {
     guard abilities != nil else { return end() }
     // Before the first reading the axis is not known.
     guard placed.main.record.hasRead else { return .needs(.reading) }
-    if placed.main.ordersLengthsFirst, let query = placed.main.takeLengthOrder() {
-      return needs(query, along: placed.main.axis)
-    }
-    if placed.hasAcross, placed.across.ordersLengthsFirst,
-      let query = placed.across.takeLengthOrder()
+    if placed.main.ordersLengthsFirst || (placed.hasAcross && placed.across.ordersLengthsFirst),
+      let step = nextLengthOrder()
     {
-      return needs(query, along: placed.across.axis)
+      return step
     }
     guard placed.main.record.stage != .unread else { return .needs(.reading) }
     if placed.hasAcross, let query = nextPlace() { return query }
@@ -100,6 +97,19 @@ extension ParallaxEngine {
       return needs(query, along: placed.across.axis)
     }
     return finish()
+  }
+
+  /// Returns the order of row lengths, after the rows of both axes are noted: an order of either ends the
+  /// reading for both.
+  @inline(never)
+  private mutating func nextLengthOrder() -> Step? {
+    if let query = placed.main.firstNoteQuery() { return needs(query, along: placed.main.axis) }
+    if placed.hasAcross, let query = placed.across.firstNoteQuery() {
+      return needs(query, along: placed.across.axis)
+    }
+    if let query = placed.main.takeLengthOrder() { return needs(query, along: placed.main.axis) }
+    guard placed.hasAcross, let query = placed.across.takeLengthOrder() else { return nil }
+    return needs(query, along: placed.across.axis)
   }
 
   /// Returns the first fact that is missing before views have natural positions along both axes, which
@@ -351,8 +361,8 @@ extension AxisEngine {
   /// sight.
   fileprivate var isQuiet: Bool { record.isScroll && !layout.placesAll }
 
-  /// A Boolean value indicating whether row lengths are ordered before the next reading.
-  fileprivate var ordersLengthsFirst: Bool { record.hasRead && pending.contains(.rowLengths) }
+  /// A Boolean value indicating whether row lengths may be ordered before the next reading.
+  var ordersLengthsFirst: Bool { record.hasRead && pending.contains(.rowLengths) }
 
   /// Returns the slots whose views must be notified, and forgets them.
   fileprivate mutating func takeCollected() -> [Int] {

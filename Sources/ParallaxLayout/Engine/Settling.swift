@@ -1,4 +1,4 @@
-/// What a port must do when a scroll of the user ends, so that no view that snaps is left half way.
+/// The move that a port must make when a scroll of the user ends, so that no view that snaps is left half way.
 ///
 /// A port does it in its own way: with an animation, or at once while
 /// ``ParallaxConfiguration/reducesMotion`` is set. When the animation has ended, the port asks again,

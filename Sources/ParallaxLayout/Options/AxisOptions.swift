@@ -75,7 +75,7 @@ public struct AxisOptions: Hashable, Sendable {
   /// example, a tab bar of 49 points with order 0 and a player of 64 with order 1 are at 795...844 and
   /// 731...795. Defaults to 0.
   public var edgeOrder: Int
-  /// What a keyboard does to the view, if it tracks ``Tracking/viewport``.
+  /// The effect of a keyboard on the view, if it tracks ``Tracking/viewport``.
   ///
   /// Defaults to `.lifts`.
   public var keyboard: KeyboardBehavior

@@ -16,7 +16,7 @@ public struct EdgeBar: Hashable, Sendable {
   /// The natural range of such a bar is its room. A bar without room has no natural range, and always
   /// has its minimum length. Defaults to `false`.
   public var keepsRoom: Bool
-  /// What a keyboard does to the bar.
+  /// The effect of a keyboard on the bar.
   ///
   /// Defaults to `.lifts`.
   public var keyboard: KeyboardBehavior

@@ -1,4 +1,4 @@
-/// What a keyboard does to a bar at the bottom edge of the viewport.
+/// The effect of a keyboard on a bar at the bottom edge of the viewport.
 public enum KeyboardBehavior: Hashable, Sendable, CaseIterable {
   /// The bar sticks above the keyboard, as the field of a chat does.
   ///

@@ -76,7 +76,7 @@ public struct StickyLayout: Sendable {
   var (collapsing, travelLeft) = (LaneValues<Bool>(), LaneValues<Double>())
   /// The overscroll area at the last reading.
   var gap = OverscrollGap.none
-  /// What the ticks of a pull have in common.
+  /// The facts that the ticks of a pull have in common.
   var pull = Pull(edge: .top, area: nil)
   /// A Boolean value indicating whether that is known of the pull under way.
   var isPullKnown = false

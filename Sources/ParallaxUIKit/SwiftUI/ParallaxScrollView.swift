@@ -130,7 +130,7 @@ public struct ParallaxScrollView<Content: View>: UIViewRepresentable {
     fileprivate let scrollView = UIScrollView()
     /// The value that the header was collapsed or expanded by last.
     fileprivate var isCollapsed: Bool?
-    /// What `refreshable` of SwiftUI's asks for.
+    /// The work that `refreshable` of SwiftUI's asks for.
     fileprivate var refresh: RefreshAction?
     fileprivate var host: (any UIView & UIContentView)?
     fileprivate var shown: [ViewID: (view: any UIView & UIContentView, is: HostedParallaxView)] =

@@ -1,8 +1,8 @@
 import ParallaxCoordinator
 import TestSupport
 
-/// A random walk of a coordinator over a sheet: rows, columns, the size and views change, and it is
-/// scrolled.
+/// A random walk of a coordinator over a sheet: rows, columns, the size, insets, settings, views and the
+/// binding change, and it is scrolled.
 final class SheetWalk: CustomStringConvertible {
   let coordinator = ParallaxCoordinator()
   private let sheet: ScriptedScrollable
@@ -10,8 +10,9 @@ final class SheetWalk: CustomStringConvertible {
   private var change = ""
   private var step = 0
   private var random: SeededGenerator
-  private var nextRow = 1000
+  private var nextLine = 1000
   private var nextView = 0
+  private var orderCount = 0
 
   init(seed: UInt64) throws {
     self.seed = seed
@@ -20,6 +21,10 @@ final class SheetWalk: CustomStringConvertible {
     sheet = ScriptedScrollable(size: size, contentSize: LayoutSize(width: 10, height: 10))
     sheet.rows = try Self.lines(60, 20...80, using: &random)
     sheet.crossRows = try Self.lines(40, 30...140, using: &random)
+    sheet.onShift = { [unowned self] _ in orderCount += 1 }
+    sheet.onInsetChange = { [unowned self] _ in orderCount += 1 }
+    sheet.onRowLengthChange = { [unowned self] _ in orderCount += 1 }
+    coordinator.configuration.setRandomly(using: &random)
     coordinator.bind(to: sheet, in: sheet)
     for _ in 0..<3 { register() }
   }
@@ -40,22 +45,126 @@ final class SheetWalk: CustomStringConvertible {
   /// Makes one change; returns what is wrong then.
   func go() throws -> String? {
     step += 1
-    if let difference = try act() { return difference }
+    if random.chance(0.05) {
+      // Without the views another row may be the first one that is read.
+      change = "unbinding"
+      let unbind = { [self] () -> [ScrollAxis] in
+        coordinator.unbind()
+        return []
+      }
+      let bind = { [self] () -> [ScrollAxis] in
+        coordinator.bind(to: sheet, in: sheet)
+        return []
+      }
+      if let movement = movement(in: unbind) ?? movement(in: bind) { return movement }
+    } else if let movement = try movement(in: act) {
+      return movement
+    }
     let mirror = MirrorHost(sheet)
     let fresh = try coordinator.fresh(over: mirror, in: sheet)
     defer { fresh.unbind() }
-    return coordinator.difference(from: fresh)
+    return coordinator.difference(from: fresh) ?? disturbance()
   }
 
-  private func act() throws -> String? {
-    switch Int.random(in: 0..<9, using: &random) {
+  // MARK: What must hold
+
+  /// Returns what a change has moved, apart from the axes that it returns.
+  private func movement(in change: () throws -> [ScrollAxis]) rethrows -> String? {
+    let read = ScrollAxis.allCases.map { axis in (axis, linesThatAreRead(along: axis)) }
+    let moved = try change()
+    for (axis, lines) in read where !moved.contains(axis) {
+      if let distance = movement(of: lines, along: axis) {
+        return "what is read has moved by \(distance) on the \(axis) axis"
+      }
+    }
+    return nil
+  }
+
+  /// What happens in turns without a change.
+  private func disturbance() -> String? {
+    let (orders, frames) = (orderCount, coordinator.registeredViews.map(coordinator.frame))
+    for _ in 0..<2 { sheet.change { _ in } }
+    if orderCount != orders { return "an order without a change" }
+    return frames == coordinator.registeredViews.map(coordinator.frame) ? nil : "a restless view"
+  }
+
+  private func lines(along axis: ScrollAxis) -> RowGeometry {
+    axis == .vertical ? sheet.rows : sheet.crossRows
+  }
+
+  private func reading(along axis: ScrollAxis) -> AxisReading {
+    axis == .vertical ? sheet.reading : sheet.crossReading ?? sheet.reading
+  }
+
+  /// A Boolean value indicating whether the sheet is at no end of an axis, and is not pulled there.
+  private func isBetweenEnds(along axis: ScrollAxis) -> Bool {
+    let reading = reading(along: axis)
+    let insets = (reading.contentInset, reading.sharedInset.resting)
+    let last =
+      reading.contentLength + insets.0.bottom + insets.1.bottom
+      - axis.length(of: sheet.containerSize)
+    return reading.contentOffset > 2 - insets.0.top - insets.1.top
+      && reading.contentOffset < last - 3
+  }
+
+  private func position(of line: RowID, along axis: ScrollAxis) -> Double? {
+    let lines = lines(along: axis)
+    return lines.rowPath(of: line).flatMap { lines.rowRange(at: $0)?.start }
+      .map { $0 - reading(along: axis).contentOffset }
+  }
+
+  /// The lines in view beside the views that stick, with their positions; none at an end.
+  private func linesThatAreRead(along axis: ScrollAxis) -> [(id: RowID, position: Double)] {
+    guard isBetweenEnds(along: axis) else { return [] }
+    let offset = reading(along: axis).contentOffset
+    let obscured = coordinator.obscured(along: axis)
+    let start = offset + obscured.top + 1
+    let end = offset + axis.length(of: sheet.containerSize) - obscured.bottom
+    let (lines, tracked) = (lines(along: axis), trackedLines(along: axis))
+    return lines.rowPaths(in: AxisRange(start: start, end: max(start, end)))
+      .compactMap { lines.rowID(at: $0) }.filter { !tracked.contains($0) }
+      .compactMap { id in position(of: id, along: axis).map { (id, $0) } }
+  }
+
+  /// Returns by how much all that is read has moved; `nil` if a line is where it was.
+  private func movement(
+    of lines: [(id: RowID, position: Double)],
+    along axis: ScrollAxis
+  ) -> Double? {
+    guard isBetweenEnds(along: axis) else { return nil }
+    let moved = lines.compactMap { line in
+      position(of: line.id, along: axis).map { abs($0 - line.position) }
+    }
+    return moved.min().flatMap { $0 > 1e-6 ? $0 : nil }
+  }
+
+  /// The lines whose views stick: the view is seen there and not the line.
+  private func trackedLines(along axis: ScrollAxis) -> Set<RowID> {
+    Set(
+      coordinator.registeredViews.compactMap { id in
+        let options = coordinator.options(of: id)
+        guard let own = axis == .vertical ? options?.main : options?.across,
+          !own.stickPosition.isEmpty, case .rowID(let row) = own.tracking
+        else { return nil }
+        return row
+      }
+    )
+  }
+
+  // MARK: Changes
+
+  /// Makes a change; returns the axes on which it moves what is read.
+  private func act() throws -> [ScrollAxis] {
+    switch Int.random(in: 0..<12, using: &random) {
     case 0, 1, 2:
       change = "scroll"
       let offset = LayoutPoint(x: random.quarter(-40...2500), y: random.quarter(-40...2000))
       sheet.scroll(to: offset)
+      return ScrollAxis.allCases
     case 3:
       change = "scroll by the app"
       sheet.scroll(to: random.quarter(0...1500), along: .vertical, cause: .programmatic)
+      return [.vertical]
     case 4:
       change = "register"
       register()
@@ -68,61 +177,48 @@ final class SheetWalk: CustomStringConvertible {
       change = "size"
       let (width, height) = (random.pick([200, 400, 600.0]), random.pick([300, 600, 800.0]))
       sheet.containerSize = LayoutSize(width: width, height: height)
-    default: return try changeLines(along: random.pick(ScrollAxis.allCases))
+    case 7:
+      change = "insets"
+      let insets = AxisInsets(top: random.pick([0, 20, 47]), bottom: random.pick([0, 34]))
+      if random.chance(0.5) {
+        sheet.reading.contentInset = insets
+      } else {
+        sheet.crossReading?.contentInset = insets
+      }
+    case 8:
+      change = "settings"
+      coordinator.configuration.setRandomly(using: &random)
+    case 9:
+      change = "binding"
+      coordinator.bind(to: sheet, in: sheet)
+    default: try insertLine(along: random.pick(ScrollAxis.allCases))
     }
-    return nil
+    return []
   }
 
-  /// Inserts a row or a column before those that are in view; returns what has moved.
-  private func changeLines(along axis: ScrollAxis) throws -> String? {
-    let isRow = axis == .vertical
-    change = isRow ? "row" : "column"
-    func lines() -> RowGeometry { isRow ? sheet.rows : sheet.crossRows }
-    func offset(_ axis: ScrollAxis) -> Double {
-      axis == .vertical ? sheet.reading.contentOffset : sheet.crossReading?.contentOffset ?? 0
-    }
-    let length = axis.length(of: sheet.containerSize)
-    let start = offset(axis) + coordinator.obscured(along: axis).top + 1
-    let end = offset(axis) + length - coordinator.obscured(along: axis).bottom
-    let tracked = trackedLines(along: axis)
-    let read = lines().rowPaths(in: AxisRange(start: start, end: max(start, end))).compactMap {
-      lines().rowID(at: $0)
-    }
-    nextRow += 1
-    let line = Row(id: RowID(nextRow), height: .measured(random.quarter(10...90)))
-    guard let id = read.first(where: { !tracked.contains($0) }), offset(axis) > 2,
-      offset(axis) + length < lines().length - 200, let path = lines().rowPath(of: id)
-    else { return nil }
-    let position = (lines().rowRange(at: path)?.start ?? 0) - offset(axis)
-    let other = offset(axis.cross)
-    let place = RowPath(section: 0, row: Int.random(in: 0...max(0, path.row - 2), using: &random))
-    if isRow {
+  /// Inserts a row or a column before the one that is read.
+  private func insertLine(along axis: ScrollAxis) throws {
+    change = axis == .vertical ? "row" : "column"
+    nextLine += 1
+    let line = Row(id: RowID(nextLine), height: .measured(random.quarter(10...90)))
+    let row = linesThatAreRead(along: axis).first.flatMap { lines(along: axis).rowPath(of: $0.id) }
+    let last = max(0, (row?.row ?? 0) - 2)
+    let place = RowPath(section: 0, row: Int.random(in: 0...last, using: &random))
+    if axis == .vertical {
       try sheet.rows.insert([line], at: .path(place))
     } else {
       try sheet.crossRows.insert([line], at: .path(place))
     }
-    let now = lines().rowPath(of: id).flatMap { lines().rowRange(at: $0)?.start } ?? 0
-    if abs(now - offset(axis) - position) > 1e-6 {
-      return "\(id) was at \(position), and is at \(now - offset(axis))"
-    }
-    return other == offset(axis.cross) ? nil : "the other axis has moved"
-  }
-
-  private func trackedLines(along axis: ScrollAxis) -> Set<RowID> {
-    Set(
-      coordinator.registeredViews.compactMap { id in
-        let options = coordinator.options(of: id)
-        let tracking = axis == .vertical ? options?.tracking : options?.across?.tracking
-        if case .rowID(let row)? = tracking { return row }
-        return nil
-      }
-    )
   }
 
   private func register() {
     nextView += 1
+    var descriptor = ViewDescriptor { _ in }
+    if random.chance(0.2) {
+      descriptor.measure = { HeightRange(minimum: 20, maximum: 20 + $0 / 7) }
+    }
     _ = try? coordinator.register(
-      ViewDescriptor { _ in },
+      descriptor,
       as: ViewID("\(nextView)"),
       options: randomOptions()
     )

@@ -21,12 +21,7 @@ final class TrialWalk: CustomStringConvertible {
     hosts = (0..<2).map { _ in .random(using: &random) }
     host = hosts[0]
     self.random = random
-    coordinator.configuration.anchor = ScrollAnchor(
-      atTop: random.pick([.showNewRows, .keepPlace]),
-      atEnd: random.pick([.keepPlace, .keepPlace, .followEnd])
-    )
-    if random.chance(0.4) { coordinator.configuration.shortContent = .pad }
-    coordinator.configuration.adjustsPinnedInset = random.chance(0.3)
+    coordinator.configuration.setRandomly(using: &random)
     coordinator.bind(to: host, in: host)
     for _ in 0..<3 { register() }
     host.settle()
@@ -37,10 +32,12 @@ final class TrialWalk: CustomStringConvertible {
   /// Makes one change and lets the lists settle; returns what is wrong then.
   func go() throws -> String? {
     step += 1
-    let read = rowsThatAreRead()
-    let keepsPlace = act()
-    for host in hosts where !host.settle() { return "a list does not settle" }
-    if keepsPlace, let difference = movedRow(read) { return difference }
+    if random.chance(0.03) {
+      // Without the views another row may be the first one that is read.
+      if let movement = movement(in: unbind) ?? movement(in: bind) { return movement }
+    } else if let movement = movement(in: act) {
+      return movement
+    }
     if let difference = try difference() { return difference }
     return disturbance()
   }
@@ -55,6 +52,17 @@ final class TrialWalk: CustomStringConvertible {
   }
 
   // MARK: What must hold
+
+  /// Returns what a change has moved, apart from the lists that it returns.
+  private func movement(in change: () -> [TrialHost]) -> String? {
+    let readers = hosts.map { Reader($0, rows: rowsThatAreRead(in: $0)) }
+    let moved = change()
+    for host in hosts where !host.settle() { return "a list does not settle" }
+    for reader in readers where !moved.contains(where: { $0 === reader.host }) {
+      if let distance = movement(of: reader) { return "what is read has moved by \(distance)" }
+    }
+    return nil
+  }
 
   /// What differs from a new coordinator.
   private func difference() throws -> String? {
@@ -76,34 +84,40 @@ final class TrialWalk: CustomStringConvertible {
     return frames == coordinator.registeredViews.map(coordinator.frame) ? nil : "a restless view"
   }
 
-  private struct ReadRow {
-    var id: Int
-    var position: Double
+  /// What is read in a list, and where it is.
+  private struct Reader {
+    let host: TrialHost
+    /// The rows with their distances from the start of the container, in points.
+    let rows: [(id: Int, position: Double)]
+    let safeArea: AxisInsets
+
+    init(_ host: TrialHost, rows: [Int]) {
+      self.host = host
+      self.rows = rows.map { ($0, host.position(of: $0)) }
+      safeArea = host.safeArea
+    }
   }
 
   /// The rows in view below the views that stick, unless the list is at one of its ends or pulled.
   ///
   /// At an end the content may be shown from there.
-  private func rowsThatAreRead() -> [ReadRow] {
-    guard isBetweenEnds else { return [] }
-    let tracked = trackedRows()
-    let (top, bottom) = (coordinator.obscured.top, coordinator.obscured.bottom)
-    let start = host.offset + host.safeArea.top + top + 1e-3
+  private func rowsThatAreRead(in list: TrialHost) -> [Int] {
+    guard list.isBetweenEnds else { return [] }
+    // No views are over a list that is not bound.
+    let isBound = list === host
+    let tracked = isBound ? trackedRows(in: list) : []
+    let obscured = isBound ? coordinator.obscured : .zero
+    let start = list.offset + list.safeArea.top + obscured.top + 1e-3
     let end =
-      host.offset + host.containerSize.height - max(bottom, host.keyboard) - host.safeArea.bottom
-    return host.ids.compactMap { id in
-      guard let range = host.range(of: id), range.length > 1, range.end > start, range.start < end,
-        !tracked.contains(id)
-      else { return nil }
-      return ReadRow(id: id, position: range.start - host.offset)
+      list.offset + list.containerSize.height - max(obscured.bottom, list.keyboard)
+      - list.safeArea.bottom
+    return list.ids.filter { id in
+      guard let range = list.range(of: id) else { return false }
+      return range.length > 1 && range.end > start && range.start < end && !tracked.contains(id)
     }
   }
 
-  private var isBetweenEnds: Bool {
-    host.offset > host.firstOffset + 2 && host.offset < host.lastOffset - 3
-  }
-
-  private func trackedRows() -> Set<Int> {
+  private func trackedRows(in list: TrialHost) -> Set<Int> {
     Set(
       coordinator.registeredViews.compactMap { id in
         // The view is seen there and not the row, if it sticks.
@@ -111,82 +125,76 @@ final class TrialWalk: CustomStringConvertible {
           return nil
         }
         switch options.tracking {
-        case .rowID(let row): return host.ids.first { RowID($0) == row }
-        case .row(let path) where host.ids.indices.contains(path.row): return host.ids[path.row]
+        case .rowID(let row): return list.ids.first { RowID($0) == row }
+        case .row(let path) where list.ids.indices.contains(path.row): return list.ids[path.row]
         default: return nil
         }
       }
     )
   }
 
-  private func movedRow(_ read: [ReadRow]) -> String? {
+  /// Returns by how much all that is read has moved; `nil` if a row is where it was.
+  ///
+  /// A row keeps its distance from the container or from the safe area, if that has changed.
+  private func movement(of reader: Reader) -> Double? {
+    let host = reader.host
     let rounding = host.shifts == .whole ? 1.0 : 0
-    let left = read.filter { host.range(of: $0.id) != nil }
-    guard isBetweenEnds, !left.isEmpty, host.shifts != .never else { return nil }
-    let moved = left.map { abs(host.position(of: $0.id) - $0.position) }.min() ?? 0
-    return moved > rounding + 1e-6 ? "what is read has moved by \(moved)" : nil
+    guard host.isBetweenEnds else { return nil }
+    let inset = host.safeArea.top - reader.safeArea.top
+    let moved = reader.rows.filter { host.range(of: $0.id) != nil }
+      .map { host.position(of: $0.id) - $0.position }
+      .map { min(abs($0), abs($0 - inset)) }
+      .min()
+    return moved.flatMap { $0 > rounding + 1e-6 ? $0 : nil }
   }
 
   // MARK: Changes
 
-  /// Makes a change; returns whether what is read must stay.
-  private func act() -> Bool {
+  /// Makes a change; returns the lists in which it may move what is read.
+  private func act() -> [TrialHost] {
     switch Int.random(in: 0..<18, using: &random) {
     case 0, 1, 2:
       change = "scroll"
       host.scroll(to: host.offset + random.quarter(-120...140))
-      return false
+      return [host]
     case 3:
       change = "scroll by the app"
       host.scroll(to: random.quarter(host.firstOffset...host.lastOffset), byApp: true)
-      return false
-    case 4, 5, 6: return changeRows(isAnnounced: random.chance(0.3))
+      return [host]
+    case 4, 5, 6: changeRows(isAnnounced: random.chance(0.3))
     case 7, 8:
       change = "register"
       register()
-      return true
     case 9:
       change = "unregister"
       if coordinator.registeredViews.count > 2 {
         coordinator.unregister(random.pick(coordinator.registeredViews))
       }
-      return true
     case 10, 11:
       change = "options"
-      guard let id = coordinator.registeredViews.first else { return true }
+      guard let id = coordinator.registeredViews.first else { return [] }
       try? coordinator.setOptions(randomOptions(), for: id)
-      return true
     case 12:
       change = "keyboard"
       host.keyboard = host.keyboard == 0 ? 200 : 0
       host.report()
-      return false
     case 13:
       change = "insets"
       host.contentInset = AxisInsets(top: random.pick([0, 20, 47]), bottom: random.pick([0, 34]))
       host.change()
-      return false
-    case 14:
-      change = "size"
-      turn()
-      return false
-    case 15:
-      change = "binding"
-      rebind()
-      return false
+    case 14: return turn()
+    case 15: return rebind()
     case 16:
       change = "settings"
-      coordinator.configuration.shortContent = random.pick([.asIs, .pad])
-      coordinator.configuration.pixelGrid = random.pick([nil, PixelGrid(scale: 2)])
-      return false
+      coordinator.configuration.setRandomly(using: &random)
     default:
       change = "lengths"
       host.forgetLengths()
-      return false
     }
+    return []
   }
 
-  private func changeRows(isAnnounced: Bool) -> Bool {
+  private func changeRows(isAnnounced: Bool) {
     change = isAnnounced ? "announced rows" : "rows"
     let above = host.ids.firstIndex { host.range(of: $0)?.end ?? 0 > host.offset } ?? 0
     let edit = { [self] in
@@ -202,10 +210,9 @@ final class TrialWalk: CustomStringConvertible {
       host.change()
     }
     if isAnnounced { coordinator.performUpdates(edit) } else { edit() }
-    return true
   }
 
-  private func turn() {
+  private func turn() -> [TrialHost] {
     let edit = { [self] in
       host.containerSize = random.pick([
         LayoutSize(width: 300, height: 600), LayoutSize(width: 600, height: 300),
@@ -215,29 +222,61 @@ final class TrialWalk: CustomStringConvertible {
       host.change()
     }
     switch Int.random(in: 0..<3, using: &random) {
-    case 0: edit()
-    case 1: coordinator.performUpdates(edit)
-    default: coordinator.performUpdates(keepingProgressOf: "1", edit)
+    case 0:
+      change = "size"
+      edit()
+    case 1:
+      change = "announced size"
+      coordinator.performUpdates(edit)
+    default:
+      change = "size with progress"
+      coordinator.performUpdates(keepingProgressOf: "1", edit)
+      return [host]
+    }
+    return []
+  }
+
+  private func rebind() -> [TrialHost] {
+    let other = random.pick(hosts)
+    defer { host = other }
+    switch Int.random(in: 0..<3, using: &random) {
+    case 0:
+      change = "binding in the middle of leaving"
+      coordinator.unbind()
+      coordinator.bind(to: other, in: other)
+      return hosts
+    case 1:
+      change = "binding"
+      coordinator.bind(to: other, in: other)
+      return []
+    default:
+      change = "binding with progress"
+      coordinator.bind(to: other, in: other, keepingProgressOf: "1")
+      return [other]
     }
   }
 
-  private func rebind() {
-    let other = random.chance(0.5) ? hosts[0] : hosts[1]
-    switch Int.random(in: 0..<3, using: &random) {
-    case 0:
-      coordinator.unbind()
-      if random.chance(0.5) { for host in hosts { host.settle() } }
-      coordinator.bind(to: other, in: other)
-    case 1: coordinator.bind(to: other, in: other)
-    default: coordinator.bind(to: other, in: other, keepingProgressOf: "1")
-    }
-    host = other
+  private func unbind() -> [TrialHost] {
+    change = "unbinding"
+    coordinator.unbind()
+    return []
+  }
+
+  private func bind() -> [TrialHost] {
+    change = "binding after leaving"
+    host = random.pick(hosts)
+    coordinator.bind(to: host, in: host)
+    return []
   }
 
   private func register() {
     nextView += 1
+    var descriptor = ViewDescriptor { _ in }
+    if random.chance(0.2) {
+      descriptor.measure = { HeightRange(minimum: 20, maximum: 20 + $0 / 7) }
+    }
     _ = try? coordinator.register(
-      ViewDescriptor { _ in },
+      descriptor,
       as: ViewID("\(nextView)"),
       options: randomOptions()
     )
@@ -264,7 +303,24 @@ final class TrialWalk: CustomStringConvertible {
   }
 }
 
+extension ParallaxConfiguration {
+  /// Changes all settings.
+  mutating func setRandomly(using random: inout SeededGenerator) {
+    shortContent = random.pick([.asIs, .pad])
+    pixelGrid = random.pick([nil, PixelGrid(scale: 2)])
+    adjustsPinnedInset = random.chance(0.3)
+    reducesMotion = random.chance(0.3)
+    anchor = ScrollAnchor(
+      atTop: random.pick([.showNewRows, .keepPlace]),
+      atEnd: random.pick([.keepPlace, .keepPlace, .followEnd])
+    )
+  }
+}
+
 extension TrialHost {
+  /// A Boolean value indicating whether the list is at none of its ends, and is not pulled.
+  fileprivate var isBetweenEnds: Bool { offset > firstOffset + 2 && offset < lastOffset - 3 }
+
   /// A list of random habits.
   fileprivate static func random(using random: inout SeededGenerator) -> TrialHost {
     let first = Int.random(in: 0..<50, using: &random)

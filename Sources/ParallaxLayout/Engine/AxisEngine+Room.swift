@@ -1,0 +1,228 @@
+// The room that views need in the content and beside it: the lengths of their rows, and insets.
+extension AxisEngine {
+  /// Adds the room that a view needs of its row and beside the content.
+  mutating func addReservation(of index: Int) {
+    let options = views[index].options
+    if let key = options.tracking.rowKey, let length = options.reservedRowHeight {
+      if let other = wantedLengths[key] {
+        // Two views track one row, which gets the greater length. If the count is 0, removing a
+        // view needs no search for a second one.
+        sharedRowCount += 1
+        if length > other { setLength(length, of: key) }
+      } else {
+        setLength(length, of: key)
+      }
+    }
+    guard options.isInStrip else { return }
+    let serial = views[index].serial
+    // In the order of registration: new options must not move a view among the others.
+    let position = strip.indices.firstIndex(meeting: {
+      views[strip[$0]].serial > serial
+    })
+    strip.insert(index, at: position)
+    isStripStale = true
+  }
+
+  /// Removes the room of a view that leaves or changes.
+  mutating func removeReservation(of index: Int) {
+    let options = views[index].options
+    if let key = options.tracking.rowKey, options.reservedRowHeight != nil {
+      var greatest: Double?
+      if sharedRowCount > 0 {
+        for (other, record) in views.enumerated() where other != index {
+          guard record.serial > 0, record.options.tracking.rowKey == key,
+            let length = record.options.reservedRowHeight
+          else { continue }
+          greatest = max(greatest ?? length, length)
+        }
+        if greatest != nil { sharedRowCount -= 1 }
+      }
+      if wantedLengths[key] != greatest { setLength(greatest, of: key) }
+    }
+    guard options.isInStrip else { return }
+    strip.removeAll { $0 == index }
+    isStripStale = true
+  }
+
+  private mutating func setLength(_ length: Double?, of key: RowKey) {
+    wantedLengths[key] = length
+    pending.insert(.rowLengths)
+  }
+
+  /// Returns the row lengths to order, if they differ from those ordered last.
+  mutating func takeLengthOrder() -> StepQuery? {
+    guard ordersLengthsFirst, record.orderCount < Self.orderLimit else { return nil }
+    pending.remove(.rowLengths)
+    guard hasOtherLengths else { return nil }
+    record.orderCount += 1
+    record.givenLengths = wantedLengths
+    record.asked = .rowLengths
+    return .setRowLengths(wantedLengths, axis)
+  }
+
+  /// Returns the question for the rows near the viewport when a host is bound: the one that is read stays
+  /// though rows get other lengths.
+  mutating func firstNoteQuery() -> StepQuery? {
+    guard ordersLengthsFirst, hasOtherLengths, record.known != .pass,
+      !record.nowRead.axis.isLayoutPending
+    else { return nil }
+    return noteQuery().map { .rows($0) }
+  }
+
+  private var hasOtherLengths: Bool {
+    abilities?.contains(.rowRoom) == true && record.givenLengths != wantedLengths
+  }
+
+  /// Returns the order that removes insets or row lengths on an axis that the host has turned from.
+  mutating func takeReturn() -> StepQuery? {
+    guard let axis = record.formerAxis else { return nil }
+    if record.givenShare != InsetShare.none {
+      record.givenShare = InsetShare.none
+      if abilities?.contains(.insets) == true { return .setContentInset(.none, axis) }
+    }
+    record.formerAxis = nil
+    guard record.givenLengths?.isEmpty != true else { return nil }
+    record.givenLengths = RowLengths()
+    if !wantedLengths.isEmpty { pending.insert(.rowLengths) }
+    return abilities?.contains(.rowRoom) == true ? .setRowLengths(RowLengths(), axis) : nil
+  }
+
+  /// Positions the views that stand in room beside the content, one after another.
+  ///
+  /// The view that was registered last is next to the content. For example, a photo of 250 and tabs
+  /// of 48, registered in this order, are at -298...-48 and -48...0 before content that begins at 0,
+  /// and the content needs 298 points of room. Views that overlay share the position next to it.
+  mutating func arrangeStrip() {
+    guard isStripStale else { return }
+    isStripStale = false
+    var room = AxisInsets.zero
+    var shared = AxisInsets.zero
+    for index in strip where views[index].options.reservation == .rowAndInset {
+      // Without its row the view is absent and needs no room.
+      guard views[index].row != nil else { continue }
+      room.top = max(room.top, views[index].options.height.minimum)
+    }
+    func move(_ index: Int, to start: Double) {
+      guard views[index].stripStart != start else { return }
+      views[index].stripStart = start
+      if !pending.contains(.places), !unplaced.contains(index) { unplaced.append(index) }
+    }
+    // The view that was registered last is next to the content, so outwards is in reverse.
+    for index in strip.reversed() where views[index].options.hangsAt == .top {
+      let options = views[index].options
+      let length = options.height.maximum
+      if options.stacking == .overlay {
+        shared.top = max(shared.top, length)
+        move(index, to: -length)
+      } else {
+        room.top += length
+        move(index, to: -room.top)
+      }
+    }
+    // At the bottom the first one is next to the content: from top to bottom of the screen, the
+    // views are in the order of registration at both ends.
+    for index in strip where views[index].options.hangsAt == .bottom {
+      let options = views[index].options
+      let length = options.height.maximum
+      if options.stacking == .overlay {
+        shared.bottom = max(shared.bottom, length)
+        move(index, to: 0)
+      } else {
+        move(index, to: room.bottom)
+        room.bottom += length
+      }
+    }
+    reservedRoom = AxisInsets(
+      top: max(room.top, shared.top),
+      bottom: max(room.bottom, shared.bottom)
+    )
+    isShareStale = true
+  }
+
+  /// Returns the insets to order, if they differ from those ordered last.
+  mutating func takeShareOrder() -> InsetShare? {
+    guard isShareStale || configuration.adjustsPinnedInset else { return nil }
+    isShareStale = false
+    let wanted = wantedShare()
+    guard abilities?.contains(.insets) == true else {
+      var asked = wanted
+      // A view that needs an inset was refused or reported when it was registered or bound.
+      asked.reserved = .zero
+      if asked == .none {
+        problems.settle(.unsupportedInsets)
+      } else {
+        report(.unsupportedInsets(asked))
+      }
+      return nil
+    }
+    guard record.givenShare.map({ wanted.differs(from: $0) }) ?? true,
+      record.orderCount < Self.orderLimit
+    else { return nil }
+    record.orderCount += 1
+    record.givenShare = wanted
+    record.asked = .share
+    return wanted
+  }
+
+  private mutating func wantedShare() -> InsetShare {
+    var share = InsetShare(reserved: reservedRoom)
+    if configuration.adjustsPinnedInset {
+      // The views beside the content have room in the inset already.
+      let pinned = max(0, layout.findPinnedInset() - share.reserved.top)
+      share.pinned = configuration.pixelGrid?.round(pinned) ?? pinned
+    }
+    if let metrics, let last = record.last {
+      let room = layout.barRoom(in: metrics, besides: last.axis.contentInset)
+      share.reserved.top += room.top
+      share.reserved.bottom += room.bottom
+    }
+    if configuration.shortContent == .pad, var metrics = metrics, let last = record.last {
+      // Without the padding that is there now: it would count as content that fills the viewport.
+      metrics.contentInset.bottom -= last.axis.sharedInset.padding
+      share.padding = layout.contentPadding(in: metrics)
+    }
+    return share
+  }
+
+  /// Reports a row that has not got its length although the host has laid out since, or has scrolled.
+  @inline(__always)
+  mutating func reportUnfollowedRows() {
+    guard EngineParts.reports, !record.unfollowedRows.isEmpty else {
+      record.seesUnfollowedRows = false
+      return
+    }
+    reportUnfollowedRow()
+  }
+
+  @inline(never)
+  private mutating func reportUnfollowedRow() {
+    // A host that gives rows no room may have longer ones: the view has a place in them.
+    let takesOrders = abilities?.contains(.rowRoom) == true
+    guard
+      let row = record.unfollowedRows.first(where: { row in
+        (takesOrders || row.range.length < row.wanted) && !isFollowed(row)
+      })
+    else {
+      record.seesUnfollowedRows = false
+      return
+    }
+    guard record.seesUnfollowedRows else {
+      // A host may lay out after this pass.
+      record.seesUnfollowedRows = true
+      return
+    }
+    if travelled != 0 {
+      report(.rowLengthDiffers(row.key, is: row.range.length, wanted: row.wanted))
+    }
+  }
+
+  /// Returns whether a row has the length that another view needs of it, which tracks it by another name.
+  private func isFollowed(_ row: AxisRecord.UnfollowedRow) -> Bool {
+    views.contains { view in
+      guard view.serial > 0, view.row == row.range, let key = view.options.tracking.rowKey,
+        let wanted = wantedLengths[key]
+      else { return false }
+      return wanted > row.wanted && abs(row.range.length - wanted) <= 1
+    }
+  }
+}
