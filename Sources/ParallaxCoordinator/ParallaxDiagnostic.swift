@@ -104,6 +104,16 @@ extension ParallaxDiagnostic: CustomStringConvertible {
       view "\(id)" follows the \(axis == .vertical ? "vertical" : "horizontal") axis, on which the content \
       does not scroll; leave axis at nil, or bind a scrollable for that axis
       """
+    case .neverSnaps(let id):
+      """
+      view "\(id)": snaps is true, and the content is too short to be scrolled; set the configuration's \
+      shortContent to .pad, or snaps to false
+      """
+    case .neverPushed(let id):
+      """
+      view "\(id)": stacking is push, and no other view of its edge pushes; register the next one with \
+      stacking .push too, or give the view a boundary
+      """
     case .rowsWithoutIdentity(let id, let row):
       """
       view "\(id)" tracks the row "\(row)", and the rows have no identities; answer them in rowID(at:) and \

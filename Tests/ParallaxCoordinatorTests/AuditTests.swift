@@ -115,6 +115,32 @@ struct AuditTests {
     #expect(reports.all.isEmpty)
   }
 
+  @Test("a view that snaps over content that is too short is listed, until the content has grown")
+  func snapsOverShortContent() throws {
+    bind()
+    list.reading.contentLength = 300
+    var options = ParallaxOptions(height: 44...220)
+    options.snaps = true
+    try register("header", options)
+    #expect(coordinator.audit() == [.neverSnaps("header")])
+    #expect("\(coordinator.audit()[0])".contains("set the configuration's shortContent to .pad"))
+    list.reading.contentLength = 3000
+    #expect(coordinator.audit().isEmpty && reports.all.isEmpty)
+  }
+
+  @Test("a view that nobody pushes is listed, until another view pushes it")
+  func nobodyPushes() throws {
+    bind()
+    var options = ParallaxOptions(height: 44...44, tracking: .offset(300), stickPosition: .top)
+    options.stacking = .push
+    try register("first", options)
+    #expect(coordinator.audit() == [.neverPushed("first")])
+    #expect("\(coordinator.audit()[0])".contains("with stacking .push too"))
+    options.main.tracking = .offset(900)
+    try register("second", options)
+    #expect(coordinator.audit().isEmpty && reports.all.isEmpty)
+  }
+
   @Test("a pull stretches the view nearest the end, and no other one")
   func trigger() throws {
     bind()

@@ -141,7 +141,8 @@ struct SilenceTests {
       .sameTracking("a", "b"), .registeredTwice("a", "b"),
       .neverSeen("v", AxisRange(start: 900, end: 944)),
       .neverTriggers("v", trigger: 60, owner: nil), .neverTriggers("v", trigger: 60, owner: "w"),
-      .neverMoves("v", .horizontal), .rowsWithoutIdentity("v", "r"),
+      .neverMoves("v", .horizontal), .neverSnaps("v"), .neverPushed("v"),
+      .rowsWithoutIdentity("v", "r"),
     ]
     for diagnostic in all {
       let parts = "\(diagnostic)".split(separator: ";")

@@ -36,7 +36,7 @@ extension ParallaxDiagnostic {
     case notBound, emptyContainer, releasedHost, releasedView
     case sameTracking, registeredTwice
     #if !SMALL_ENGINE
-    case neverSeen, neverTriggers, neverMoves, rowsWithoutIdentity
+    case neverSeen, neverTriggers, neverMoves, neverSnaps, neverPushed, rowsWithoutIdentity
     #endif
 
     fileprivate var bit: UInt32 { 1 << rawValue }
@@ -67,6 +67,8 @@ extension ParallaxDiagnostic {
     case .neverSeen: .neverSeen
     case .neverTriggers: .neverTriggers
     case .neverMoves: .neverMoves
+    case .neverSnaps: .neverSnaps
+    case .neverPushed: .neverPushed
     case .rowsWithoutIdentity: .rowsWithoutIdentity
     #endif
     }

@@ -55,6 +55,10 @@ public enum ParallaxDiagnostic: Hashable, Sendable {
   case neverTriggers(ViewID, trigger: Double, owner: ViewID?)
   /// A view follows an axis on which the content does not scroll.
   case neverMoves(ViewID, ScrollAxis)
+  /// A view snaps, and the content is too short to be scrolled, so the view never collapses.
+  case neverSnaps(ViewID)
+  /// A view must be pushed out, and no other view of its edge pushes.
+  case neverPushed(ViewID)
   /// A view tracks a row by its identity, and the rows have none.
   case rowsWithoutIdentity(ViewID, RowID)
   #endif

@@ -25,6 +25,16 @@ extension PlacedViews {
         )
       }
     }
+    if ends != nil {
+      // More content and more views may mend these.
+      let rests = metrics.restingOffsets
+      if options.snaps, rests.upperBound - rests.lowerBound <= Tolerance.rest {
+        mistakes.append(.neverSnaps(id))
+      }
+      if options.stacking == .push, options.boundary == nil, !engine.isPushed(index) {
+        mistakes.append(.neverPushed(id))
+      }
+    }
     let isBeyondViewport = options.edgeInset.greatest >= metrics.viewport.length
     let layouts = ends ?? (isBeyondViewport ? endLayouts(along: axis) : nil)
     if let range = layouts?.rangeOutOfSight(of: index, in: metrics) {
@@ -75,6 +85,18 @@ extension PlacedViews {
         return .rowLengthDiffers(key, is: row.length, wanted: wanted)
       }
     }
+  }
+}
+
+extension AxisEngine {
+  /// Returns whether another view pushes a view out of an edge, or it sticks to none.
+  fileprivate func isPushed(_ index: Int) -> Bool {
+    let position = views[index].options.stickPosition
+    return position.isEmpty
+      || views.indices.contains { other in
+        other != index && follows(other) && views[other].options.stacking == .push
+          && !views[other].options.stickPosition.isDisjoint(with: position)
+      }
   }
 }
 
