@@ -44,6 +44,40 @@ struct RestlessHostTests {
     #expect(host.orders == [40])
   }
 
+  @Test("a shift that is made in parts over four turns is ordered once")
+  func shiftInParts() {
+    host.shifts = .inParts
+    host.scroll(to: 1000)
+    insertRow()
+    let settled = host.settle()
+    #expect(settled && host.orders == [40] && host.offset == 1040)
+    #expect(host.position(of: 20) == 0 && log.problems.isEmpty)
+  }
+
+  @Test("rows that come while a shift is made in parts end with all rows where they were")
+  func changesBetweenParts() {
+    host.shifts = .inParts
+    host.scroll(to: 1000)
+    for number in 0..<3 {
+      insertRow(900 + number)
+      host.turn()
+    }
+    let settled = host.settle()
+    #expect(settled && host.position(of: 20) == 0 && log.problems.isEmpty)
+    #expect(host.orders.count < 20)
+  }
+
+  @Test("a host that makes a part of a shift and no more is asked for the rest")
+  func partOfShift() {
+    host.shifts = .never
+    host.scroll(to: 1000)
+    insertRow()
+    host.correct(by: 30)
+    #expect(host.orders == [40])
+    for _ in 0..<5 { host.report() }
+    #expect(host.orders == [40, 10] && host.offset == 1030)
+  }
+
   @Test("a host that moves back from each shift is reported, and left where it is")
   func undoneShift() {
     host.scroll(to: 1000)

@@ -118,7 +118,7 @@ extension AxisEngine {
   ///   - length: The length of the container along the axis, in points.
   mutating func take(_ reading: AxisReading, isScroll: Bool, in length: Double) {
     if isScroll { return takeScroll(to: reading.contentOffset, reading.moves) }
-    if record.shift != nil { followShift(at: reading.contentOffset, reading.moves) }
+    if record.shift != nil { followShift(in: reading) }
     isShareStale = true
     record.take(
       AxisRecord.Read(

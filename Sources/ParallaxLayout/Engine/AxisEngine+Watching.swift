@@ -9,14 +9,21 @@ extension AxisEngine {
 
   /// Finds out from a new reading whether the host has carried out the shift that was ordered last.
   ///
-  /// A host may do so a turn later. If somebody scrolls before, it has had its turn.
+  /// A host may do so a turn later, or in parts over several turns. If somebody scrolls before, it has had
+  /// its turn.
   @inline(never)
-  mutating func followShift(at offset: Double, _ moves: OffsetMoves) {
+  mutating func followShift(in reading: AxisReading) {
     guard let shift = record.shift else { return }
-    let moved = moves.byLayout - shift.byLayout
+    let (offset, moved) = (reading.contentOffset, reading.moves.byLayout - shift.byLayout)
     if moved != 0 {
       shifted += moved
       record.base?.ownMoves += moved
+      // In another layout a part of the move may be the host's own, for rows that it has measured.
+      let isSameLayout = AxisRecord.Read(axis: reading).version == record.nowRead.version
+      if isSameLayout, let rest = shift.rest(after: moved, at: offset) {
+        record.shift = rest
+        return
+      }
       record.base?.rounding = shift.distance - moved
       record.shift = nil
     } else if abs(shift.distance) < 1 {
@@ -32,7 +39,10 @@ extension AxisEngine {
   @inline(never)
   mutating func awaitShift() {
     record.shift?.passes += 1
-    if let shift = record.shift, shift.passes >= Self.awaitLimit { giveUp(shift) }
+    guard let shift = record.shift, shift.passes >= Self.awaitLimit else { return }
+    if shift.made == 0 { return giveUp(shift) }
+    // A host that makes a part and no more: the rest is ordered in the next pass.
+    record.shift = nil
   }
 
   /// Gives up a shift that the host does not carry out: the place is kept from where the content is.

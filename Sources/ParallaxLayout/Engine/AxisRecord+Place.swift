@@ -26,6 +26,26 @@ extension AxisRecord {
     var byLayout: Double
     /// The finished passes that have not seen it carried out.
     var passes = 0
+    /// The points that the host has made of it before, in parts.
+    var made = 0.0
+
+    /// Returns the rest of the shift after a later pass has seen a part of it; `nil` if that was all of it.
+    ///
+    /// A host that scrolls there animated makes a shift in parts. For example, of 40 points it makes 20, and
+    /// the other 20 a turn later. If those were ordered again, the host would make them twice. What is left
+    /// of a shift that the host makes at once is ordered again at once, and less than a point is rounding.
+    func rest(after moved: Double, at offset: Double) -> Self? {
+      let left = distance - moved
+      guard passes > 0, abs(left) >= 1, abs(left) < abs(distance), left * distance > 0 else {
+        return nil
+      }
+      return Self(
+        distance: left,
+        offset: offset,
+        byLayout: byLayout + moved,
+        made: made + moved
+      )
+    }
   }
 
   /// A change that the app has announced: the place is kept through a change of sizes and insets too.

@@ -10,7 +10,7 @@ final class TrialHost: ParallaxContainer {
   /// When and how insets are applied.
   enum Insets: CaseIterable { case atOnce, late, animated, whole, capped, never }
   /// How an offset is moved.
-  enum Shifts: CaseIterable { case exact, whole, clamped, late, never }
+  enum Shifts: CaseIterable { case exact, whole, clamped, late, inParts, never }
 
   // Habits.
 
@@ -55,7 +55,8 @@ final class TrialHost: ParallaxContainer {
   private var starts = [0.0]
   private var paths: [RowID: RowPath] = [:]
   private var measured: [Int: Double] = [:]
-  private var queue: [Double] = []
+  /// The moves of later turns: each turn makes the first part of each.
+  private var queue: [[Double]] = []
   private var hasNews = false
   private var revision = 0
   private let observers = ScrollObservers()
@@ -174,9 +175,9 @@ final class TrialHost: ParallaxContainer {
     var news = hasNews
     hasNews = false
     if !queue.isEmpty {
-      let distances = queue
-      queue = []
-      for distance in distances { move(by: distance) }
+      let parts = queue
+      queue = parts.map { Array($0.dropFirst()) }.filter { !$0.isEmpty }
+      for distance in parts.compactMap(\.first) { move(by: distance) }
       news = true
     }
     if insets == .late || insets == .animated, applied != shares.total {
@@ -281,7 +282,8 @@ extension TrialHost: ScrollableRowRoom, ScrollableInsets, IdentifiedRowTable {
     case .exact: move(by: distance)
     case .whole: move(by: (offset + distance).rounded() - offset)
     case .clamped: move(by: min(max(offset + distance, firstOffset), lastOffset) - offset)
-    case .late: queue.append(distance)
+    case .late: queue.append([distance])
+    case .inParts: queue.append(Array(repeating: distance / 4, count: 4))
     case .never: break
     }
     if isPendingAfterShift {
