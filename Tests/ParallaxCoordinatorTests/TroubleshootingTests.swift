@@ -61,6 +61,13 @@ private final class Scene {
     try coordinator.register(ViewDescriptor { _ in }, as: id, options: options)
   }
 
+  /// The only mistake that an audit lists, as text.
+  func onlyMistake() throws -> String {
+    let mistakes = coordinator.audit()
+    try #require(mistakes.count == 1 && reports.isEmpty, "\(mistakes), \(reports)")
+    return "\(mistakes[0])"
+  }
+
   /// The only diagnostic so far, as text.
   func report() throws -> String {
     try #require(reports.count == 1, "\(reports)")
@@ -128,6 +135,20 @@ extension TroubleshootingTests {
       try scene.register("header", header)
       scene.list.reading.contentInset.top = .nan
       return try scene.report()
+    },
+    Symptom(title: "A view that snaps does not collapse") {
+      let scene = Scene(contentLength: 500)
+      var options = header
+      options.snaps = true
+      try scene.register("header", options)
+      return try scene.onlyMistake()
+    },
+    Symptom(title: "A title is not pushed out by the next one") {
+      let scene = Scene()
+      var options = ParallaxOptions(height: 28...28, tracking: .offset(300))
+      options.stacking = .push
+      try scene.register("A", options)
+      return try scene.onlyMistake()
     },
     Symptom(title: "One view lies on another one") {
       let scene = Scene()
