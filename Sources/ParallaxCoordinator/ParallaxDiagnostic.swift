@@ -38,7 +38,7 @@ extension ParallaxDiagnostic: CustomStringConvertible {
       """
     case .placeNotKept(let distance):
       """
-      the row that is read is off by \(distance.shortText) points after a shift; let \
+      \(distance.shortText) points of a shift were not made, or not counted; let \
       shiftContentOffset(by:along:) move the offset, or report isLayoutPending until it has moved, and \
       count the move in OffsetMoves.byLayout
       """

@@ -21,8 +21,8 @@ public enum ParallaxDiagnostic: Hashable, Sendable {
   case unsupportedShift
   /// A setting needs insets, and the bound scrollable takes none.
   case unsupportedInsets(InsetShare)
-  /// The row that is read is off by these points: the scrollable has not carried out a shift, or the 16
-  /// orders of a pass were not enough.
+  /// The scrollable has not made these points of a shift, or has not counted them, or the 16 orders of a
+  /// pass were not enough. If they were not made, the row that is read is off by them.
   case placeNotKept(Double)
   /// The scrollable has moved back three times from a shift of these points. It was left there.
   case shiftUndone(Double)
