@@ -78,6 +78,19 @@ struct RestlessHostTests {
     #expect(host.orders == [40, 10] && host.offset == 1030)
   }
 
+  @Test("the change after a shift that was given up keeps the place from where the content is")
+  func changeAfterIgnoredShift() {
+    host.shifts = .never
+    host.scroll(to: 1000)
+    insertRow()
+    for _ in 0..<2 { host.report() }
+    #expect(log.problems == [.placeNotKept(40)])
+    let position = host.position(of: 20)
+    host.shifts = .exact
+    insertRow(901)
+    #expect(host.position(of: 20) == position && host.orders == [40, 40])
+  }
+
   @Test("a host that moves back from each shift is reported, and left where it is")
   func undoneShift() {
     host.scroll(to: 1000)

@@ -63,7 +63,10 @@ extension AxisEngine {
     if let shift = takeProgressShift() { return .shift(shift, axis) }
     if !record.isScroll {
       // A shift that the host carries out later is part of this change.
-      if record.shift != nil { return nil }
+      if record.shift != nil {
+        if awaitsShift() { return nil }
+        if let shift = takeShift() { return .shift(shift, axis) }
+      }
       record.settle()
     }
     return noteQuery().map { .rows($0) }
@@ -100,7 +103,7 @@ extension AxisEngine {
     if record.nowFollowsLast {
       record.announced = nil
     } else {
-      awaitShift()
+      record.shift?.passes += 1
     }
   }
 

@@ -35,20 +35,22 @@ extension AxisEngine {
     }
   }
 
-  /// Counts a finished pass that has not seen the shift carried out.
+  /// Returns whether the shift that the host has not carried out is awaited after this pass too.
+  ///
+  /// If not, this pass comes to rest without it. So it notes the rows from which the next change keeps the
+  /// place. A host that has made a part, and makes no more, gets another order for the rest.
   @inline(never)
-  mutating func awaitShift() {
-    record.shift?.passes += 1
-    guard let shift = record.shift, shift.passes >= Self.awaitLimit else { return }
-    if shift.made == 0 { return giveUp(shift) }
-    // A host that makes a part and no more: the rest is ordered in the next pass.
-    record.shift = nil
+  mutating func awaitsShift() -> Bool {
+    guard let shift = record.shift else { return false }
+    if shift.passes + 1 < Self.awaitLimit { return true }
+    if shift.made == 0 { giveUp(shift) } else { record.shift = nil }
+    return false
   }
 
   /// Gives up a shift that the host does not carry out: the place is kept from where the content is.
   private mutating func giveUp(_ shift: AxisRecord.OrderedShift) {
     report(.placeNotKept(shift.distance))
-    (record.shift, record.base, record.notes) = (nil, nil, nil)
+    (record.shift, record.base, record.notes, record.unreached) = (nil, nil, nil, nil)
   }
 
   /// Returns whether the host has moved back from the same shift each time, and reports it.
