@@ -118,7 +118,7 @@ final class SheetWalk: CustomStringConvertible {
     guard isBetweenEnds(along: axis) else { return [] }
     let offset = reading(along: axis).contentOffset
     let obscured = coordinator.obscured(along: axis)
-    let start = offset + obscured.top + 1
+    let start = offset + obscured.top + 1e-3
     let end = offset + axis.length(of: sheet.containerSize) - obscured.bottom
     let (lines, tracked) = (lines(along: axis), trackedLines(along: axis))
     return lines.rowPaths(in: AxisRange(start: start, end: max(start, end)))
