@@ -26,8 +26,10 @@ extension ParallaxCoordinator {
     let mistakes = ask { $0.slots }.flatMap { slot -> [ParallaxDiagnostic] in
       guard let id = ask({ $0.id(of: slot) }), let options = options(of: id) else { return [] }
       guard state.views[slot.index]?.isReleased == false else { return [.releasedView(id)] }
-      return refusal(of: options, for: id).map { [.unsupportedView($0)] }
-        ?? ask { $0.mistakes(of: slot.index, at: ends[options.axis ?? axis]) } + lacksIdentity(id)
+      if let refusal = refusal(of: options, for: id) { return [.unsupportedView(refusal)] }
+      // Outside the question: the axis is a question too.
+      let end = ends[options.axis ?? axis]
+      return ask { $0.mistakes(of: slot.index, at: end) } + lacksIdentity(id)
     }
     return mistakes + ask { $0.rowsWithoutRoom() } + mistakesOfPairs()
   }
