@@ -11,6 +11,13 @@ extension PlacedViews {
   /// - Returns: The mistakes; none before the first reading.
   package func mistakes(of index: Int, at ends: EndLayouts? = nil) -> [ParallaxDiagnostic] {
     let (id, axis) = (records[index].id, ownAxis(of: index))
+    // Most views of most lists: they have none of these options, and nothing is copied for them.
+    if ends == nil, axis == main.axis, main.follows(index), let metrics = main.metrics,
+      main.views[index].options.stretchTrigger == nil,
+      main.views[index].options.edgeInset.greatest < metrics.viewport.length
+    {
+      return []
+    }
     let engine = self[axis]
     guard engine.follows(index), let metrics = engine.metrics else { return [] }
     let options = engine.views[index].options
