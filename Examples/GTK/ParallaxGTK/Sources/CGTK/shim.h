@@ -39,6 +39,18 @@ static inline char *parallax_label_mistake(GtkWidget *widget, const char *label)
                                             label);
 }
 
+/** Returns whether the desktop wants animations. */
+static inline gboolean parallax_has_animations(GtkWidget *widget) {
+  gboolean has_animations = TRUE;
+  g_object_get(gtk_widget_get_settings(widget), "gtk-enable-animations", &has_animations, NULL);
+  return has_animations;
+}
+
+/** Sets whether the desktop wants animations. */
+static inline void parallax_set_animations(gboolean has_animations) {
+  g_object_set(gtk_settings_get_default(), "gtk-enable-animations", has_animations, NULL);
+}
+
 /** Sets a setting of the desktop that is a text, such as the name of the theme. */
 static inline void parallax_set_setting(const char *name, const char *value) {
   g_object_set(gtk_settings_get_default(), name, value, NULL);

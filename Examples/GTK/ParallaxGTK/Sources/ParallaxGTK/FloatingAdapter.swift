@@ -31,7 +31,8 @@ extension FloatingAdapter {
 
   /// Registers a widget with a coordinator and shows it above the others, by its `zIndex`.
   ///
-  /// Once the widgets were destroyed this does nothing but to take the widget.
+  /// Once the widgets were destroyed this does nothing but to take the widget. If the coordinator
+  /// refuses the options, nothing has changed, and the widget is the caller's.
   func addView(
     _ child: Widget,
     as id: ViewID,
@@ -43,15 +44,29 @@ extension FloatingAdapter {
       g_object_ref_sink(gpointer(child))
       return g_object_unref(gpointer(child))
     }
-    let view = FloatingView(child, as: id, options: options, in: widget) { [weak self] in
+    let view = FloatingView(child, as: id, options: options, of: coordinator, in: widget) {
+      [weak self] in
       if let self, !isAllocating { gtk_widget_queue_allocate(widget) }
     } onUpdate: {
       onUpdate($0)
     }
-    self.coordinator = coordinator
     try coordinator.register(view, as: id, options: options)
+    self.coordinator = coordinator
     let index = views.firstIndex { $0.zIndex > options.zIndex } ?? views.endIndex
-    gtk_widget_insert_before(child, widget, index < views.endIndex ? views[index].widget : nil)
+    let sibling = index < views.endIndex ? views[index].widget : nil
     views.insert(view, at: index)
+    view.show(behind: sibling) { [weak self] in self?.forget($0) }
+  }
+
+  /// Unregisters a view and takes its widget out; does nothing if there is no such view.
+  func removeView(_ id: ViewID) {
+    guard let view = views.first(where: { $0.id == id }), !view.isDestroyed else { return }
+    gtk_widget_unparent(view.widget)
+  }
+
+  /// Unregisters a view whose widget is gone.
+  private func forget(_ view: FloatingView) {
+    views.removeAll { $0 === view }
+    view.coordinator?.unregister(view.id)
   }
 }

@@ -10,10 +10,14 @@ public final class FloatingView {
   /// The placement that the coordinator told last; `nil` before the first.
   public private(set) var update: ParallaxUpdate?
 
-  /// A Boolean value indicating whether the widget was destroyed; the view is then nowhere.
+  /// A Boolean value indicating whether the widget was destroyed or taken out of the adapter.
+  ///
+  /// The view then has no position, and the widget may be gone.
   public internal(set) var isDestroyed = false
 
   let zIndex: Int
+  /// The coordinator that the view is registered with.
+  private(set) weak var coordinator: ParallaxCoordinator?
   private let container: Widget
   /// Asks for a layout of the container, unless one is under way, which allocates the view.
   private let needsLayout: () -> Void
@@ -29,6 +33,7 @@ public final class FloatingView {
     _ widget: Widget,
     as id: ViewID,
     options: ParallaxOptions,
+    of coordinator: ParallaxCoordinator,
     in container: Widget,
     needsLayout: @escaping () -> Void,
     onUpdate: @escaping (ParallaxUpdate) -> Void
@@ -37,20 +42,32 @@ public final class FloatingView {
     self.widget = widget
     self.id = id
     self.container = container
+    self.coordinator = coordinator
     zIndex = options.zIndex
     height = options.height
     self.onUpdate = onUpdate
-    // What does not fit is hidden, not painted beyond the edge.
+  }
+
+  /// Shows the widget in the adapter, in front of a sibling or behind it.
+  ///
+  /// - Parameters:
+  ///   - sibling: The widget in front of it; `nil` for none.
+  ///   - onEnd: Called as the widget is destroyed or taken out.
+  func show(behind sibling: Widget?, onEnd: @escaping (FloatingView) -> Void) {
+    // The part that does not fit is hidden, not painted beyond the edge.
     gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
-    let end: GWeakNotify = { view, _ in
-      view.map { Unmanaged<FloatingView>.fromOpaque($0).takeRetainedValue().isDestroyed = true }
+    gtk_widget_insert_before(widget, container, sibling)
+    // A widget has no parent any more before it is destroyed.
+    connect(gpointer(widget), "notify::parent") { [weak self] in
+      guard let self, !isDestroyed else { return }
+      isDestroyed = true
+      onEnd(self)
     }
-    g_object_weak_ref(object(widget), end, Unmanaged.passRetained(self).toOpaque())
   }
 
   /// Has the coordinator ask for the heights again where the widget needs others than before.
-  func checkHeight(forWidth width: Int32, with coordinator: ParallaxCoordinator) {
-    guard !isDestroyed else { return }
+  func checkHeight(forWidth width: Int32) {
+    guard !isDestroyed, let coordinator else { return }
     let before = needed
     needed = Double(widget.minimumHeight(forWidth: width))
     guard needed != before, needed > height.minimum || hasGivenWay else { return }

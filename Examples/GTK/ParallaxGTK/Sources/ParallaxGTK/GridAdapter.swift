@@ -35,7 +35,9 @@ public final class GridAdapter: FloatingAdapter {
   /// The coordinator that is told of the end of a scroll.
   ///
   /// Defaults to the coordinator that a view was added to last.
-  public weak var coordinator: ParallaxCoordinator?
+  public weak var coordinator: ParallaxCoordinator? {
+    didSet { if coordinator !== oldValue { followDesktop() } }
+  }
 
   /// Creates a grid.
   ///
@@ -61,6 +63,7 @@ public final class GridAdapter: FloatingAdapter {
     // Views and cells that are scrolled half out must not paint outside.
     gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
     AdapterType.attach(self, to: widget)
+    observeDesktop()
     for axis in [vertical, horizontal] { follow(axis) }
   }
 
@@ -91,15 +94,22 @@ public final class GridAdapter: FloatingAdapter {
   ///   - id: The name of the view.
   ///   - options: How it sticks, along one axis or both.
   ///   - coordinator: The coordinator that is or will be bound to the adapter.
-  /// - Throws: ``ParallaxError`` if the coordinator refuses the options.
+  ///   - onUpdate: Called when something of the view's placement has changed, mostly while GTK lays
+  ///     out: as in ``ListAdapter/add(_:as:options:to:onUpdate:)``.
+  /// - Throws: ``ParallaxError`` if the coordinator refuses the options. Nothing has changed then, and
+  ///   the widget is the caller's as before.
   public func add(
     _ child: Widget,
     as id: ViewID,
     options: ParallaxOptions,
-    to coordinator: ParallaxCoordinator
+    to coordinator: ParallaxCoordinator,
+    onUpdate: @escaping (ParallaxUpdate) -> Void = { _ in }
   ) throws(ParallaxError) {
-    try addView(child, as: id, options: options, to: coordinator) { _ in }
+    try addView(child, as: id, options: options, to: coordinator, onUpdate: onUpdate)
   }
+
+  /// Unregisters a view and takes its widget out; does nothing if there is no such view.
+  public func remove(_ id: ViewID) { removeView(id) }
 
   /// Scrolls to offsets of both axes, in points, as the user or the app; they are clamped.
   public func scroll(to offset: LayoutPoint, cause: ScrollCause = .programmatic) {

@@ -29,7 +29,9 @@ public final class ListAdapter: FloatingAdapter, MoveCounting {
   /// The coordinator that the keys, the focus and the heights of views are for.
   ///
   /// Defaults to the coordinator that a view was added to last.
-  public weak var coordinator: ParallaxCoordinator?
+  public weak var coordinator: ParallaxCoordinator? {
+    didSet { if coordinator !== oldValue { followDesktop() } }
+  }
 
   var pull = Pull()
   /// The height of the adapter that the pull is shown for.
@@ -64,6 +66,7 @@ public final class ListAdapter: FloatingAdapter, MoveCounting {
     gtk_widget_set_parent(rows.scroller, widget)
     AdapterType.attach(self, to: widget)
     rows.attach(to: self)
+    observeDesktop()
     followPulls()
     followFocus()
   }
@@ -72,8 +75,9 @@ public final class ListAdapter: FloatingAdapter, MoveCounting {
   ///
   /// Of two views that overlap, the one with the higher `zIndex`, then the one added later, is in
   /// front. A view is never lower than GTK says that the widget has to be, in a large font for
-  /// example: its minimum and its maximum give way. Once the widgets were destroyed this does nothing
-  /// but to take the widget.
+  /// example: its minimum and its maximum give way. A view whose widget is destroyed, or taken out of
+  /// the adapter, is unregistered. Once the adapter's own widgets were destroyed this does nothing but
+  /// to take the widget.
   ///
   /// - Parameters:
   ///   - child: The widget, which the adapter takes.
@@ -83,7 +87,8 @@ public final class ListAdapter: FloatingAdapter, MoveCounting {
   ///   - onUpdate: Called when something of the view's placement has changed, mostly while GTK lays
   ///     out. GTK does not take it when a window is destroyed then: do so from the main loop, by
   ///     `g_idle_add`.
-  /// - Throws: ``ParallaxError`` where the coordinator refuses the options.
+  /// - Throws: ``ParallaxError`` if the coordinator refuses the options. Nothing has changed then, and
+  ///   the widget is the caller's as before: it can be added with other options.
   public func add(
     _ child: Widget,
     as id: ViewID,
@@ -94,13 +99,8 @@ public final class ListAdapter: FloatingAdapter, MoveCounting {
     try addView(child, as: id, options: options, to: coordinator, onUpdate: onUpdate)
   }
 
-  /// Unregisters a view and takes its widget out; does nothing where there is no such view.
-  public func remove(_ id: ViewID) {
-    guard let index = views.firstIndex(where: { $0.id == id }) else { return }
-    let view = views.remove(at: index)
-    if !view.isDestroyed { gtk_widget_unparent(view.widget) }
-    coordinator?.unregister(id)
-  }
+  /// Unregisters a view and takes its widget out; does nothing if there is no such view.
+  public func remove(_ id: ViewID) { removeView(id) }
 
   /// Lays out the rows, then the views at the positions of the rows.
   func allocate(width: Int32, height: Int32) {
@@ -114,8 +114,8 @@ public final class ListAdapter: FloatingAdapter, MoveCounting {
       isAllocating = wasAllocating
       for widget in held { g_object_unref(gpointer(widget)) }
     }
-    if !wasAllocating, let coordinator {
-      for view in views { view.checkHeight(forWidth: width, with: coordinator) }
+    if !wasAllocating {
+      for view in views { view.checkHeight(forWidth: width) }
     }
     resizePull(to: Double(height))
     // A handler may scroll. GTK does not take it when a widget asks for a layout in a layout.

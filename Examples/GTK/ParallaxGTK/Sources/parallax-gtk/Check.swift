@@ -50,7 +50,9 @@ final class Check {
     print("== Ends")
     isRight = EndCheck(app, driver).run() && isRight
     print("== Awkward moments")
-    return AwkwardCheck(driver).run() && isRight
+    isRight = AwkwardCheck(driver).run() && isRight
+    print("== Views")
+    return ViewsCheck().run() && isRight
   }
 
   /// Checks each frame of a window over a list view in another font.

@@ -13,6 +13,7 @@ if arguments.first == "--check" {
   }
   exit(try Check.runAll(pictures: pictures) ? 0 : 1)
 }
+if arguments.first == "--check-views" { exit(ViewsCheck().run() ? 0 : 1) }
 if arguments.first == "--check-touch", let folder = arguments.dropFirst().first {
   exit(try TouchCheck(fingerIn: folder).run() ? 0 : 1)
 }

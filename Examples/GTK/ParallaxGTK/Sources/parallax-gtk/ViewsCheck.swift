@@ -1,0 +1,150 @@
+import CGTK
+import ParallaxCoordinator
+import ParallaxGTK
+
+/// Adds views, has some refused, and takes them out by every way that an app has.
+final class ViewsCheck {
+  private var failures: [String] = []
+  private let first = Tracking.row(RowPath(section: 0, row: 0))
+
+  /// Returns whether everything went as it should.
+  func run() -> Bool {
+    do {
+      try refuse()
+      try takeOut()
+      try takeOutOfGrid()
+      try followAnimations()
+    } catch { failures.append("\(error)") }
+    for failure in failures { print(failure) }
+    print("failures: \(failures.count)")
+    return failures.isEmpty
+  }
+
+  /// A view that is refused changes nothing, and its widget can be added with other options.
+  private func refuse() throws {
+    let numbers = try NumberWindow(100)
+    let list = numbers.list
+    let label: Widget = gtk_label_new("refused")
+    let overflow = gtk_widget_get_overflow(label)
+    let taken = ParallaxOptions(height: 44...120, tracking: first)
+    let wrong = ParallaxOptions(height: 44...120, tracking: .offset(.nan))
+    let refusals: [(ViewID, ParallaxOptions, ParallaxCoordinator)] = [
+      ("header", taken, numbers.coordinator), ("second", wrong, ParallaxCoordinator()),
+    ]
+    for (id, options, coordinator) in refusals {
+      do {
+        try list.add(label, as: id, options: options, to: coordinator)
+        expect("\(id) is refused", false)
+      } catch {}
+      expect("the coordinator stays after \(id)", list.coordinator === numbers.coordinator)
+      expect("there is one view after \(id)", list.views.map(\.id) == ["header"])
+      expect("the widget is the caller's", g_object_is_floating(gpointer(label)) != 0)
+      expect("the widget is as it was", gtk_widget_get_overflow(label) == overflow)
+      expect("it has no parent", gtk_widget_get_parent(label) == nil)
+    }
+    try list.add(label, as: "second", options: taken, to: numbers.coordinator)
+    expect("the widget is added then", gtk_widget_get_parent(label) == list.widget)
+    expect("it is a view", list.views.map(\.id) == ["header", "second"])
+    gtk_window_destroy(numbers.window.cast())
+  }
+
+  /// A view is unregistered from the coordinator that it was added to, whoever takes it out.
+  private func takeOut() throws {
+    let ways: [(name: String, isHeld: Bool, end: (ListAdapter, Widget) -> Void)] = [
+      ("remove", true, { list, _ in list.remove("view") }),
+      ("unparent", true, { gtk_widget_unparent($1) }),
+      ("destroy", false, { gtk_widget_unparent($1) }),
+    ]
+    for way in ways {
+      let numbers = try NumberWindow(100)
+      let list = numbers.list
+      numbers.open()
+      let length = numbers.coordinator.metrics?.contentLength
+      let label: Widget = gtk_label_new("view")
+      // The app may hold the widget on.
+      if way.isHeld { g_object_ref(gpointer(label)) }
+      let row = Tracking.row(RowPath(section: 0, row: 1))
+      let options = ParallaxOptions(height: 80...80, tracking: row)
+      try list.add(label, as: "view", options: options, to: numbers.coordinator)
+      expect(
+        "\(way.name): the row has room",
+        numbers.coordinator.metrics?.contentLength == length.map { $0 + 50 }
+      )
+      let other = ParallaxCoordinator()
+      try list.add(
+        gtk_label_new("late"),
+        as: "late",
+        options: ParallaxOptions(height: 1...1),
+        to: other
+      )
+      way.end(list, label)
+      expect("\(way.name): two views are left", list.views.map(\.id) == ["header", "late"])
+      expect("\(way.name): it is not registered", numbers.coordinator.options(of: "view") == nil)
+      expect("\(way.name): the other one is", other.options(of: "late") != nil)
+      expect(
+        "\(way.name): the row is as it was",
+        numbers.coordinator.metrics?.contentLength == length
+      )
+      list.layOut()
+      if way.isHeld { g_object_unref(gpointer(label)) }
+      gtk_window_destroy(numbers.window.cast())
+    }
+  }
+
+  /// A grid tells of placements, and gives views back.
+  private func takeOutOfGrid() throws {
+    let grid = GridAdapter(
+      rows: try RowGeometry(count: 9, height: .measured(30)),
+      columns: try RowGeometry(count: 9, height: .measured(60))
+    ) {
+      gtk_label_new(nil)
+    } fill: { _, _, _ in
+    }
+    g_object_ref_sink(gpointer(grid.widget))
+    let coordinator = ParallaxCoordinator()
+    coordinator.bind(to: grid, in: grid)
+    var heights: [Double] = []
+    let options = ParallaxOptions(height: 20...50, tracking: first)
+    try grid.add(gtk_label_new("head"), as: "head", options: options, to: coordinator) {
+      heights.append($0.frame.size.height)
+    }
+    gtk_widget_measure(grid.widget, GTK_ORIENTATION_VERTICAL, -1, nil, nil, nil, nil)
+    gtk_widget_allocate(grid.widget, 200, 100, -1, nil)
+    expect("the grid tells the height: \(heights)", heights.last == 50)
+    grid.remove("head")
+    expect("the grid has no view", grid.views.isEmpty && coordinator.options(of: "head") == nil)
+    g_object_unref(gpointer(grid.widget))
+  }
+
+  /// A desktop without animations has views that do not stretch, and content that settles at once.
+  private func followAnimations() throws {
+    let numbers = try NumberWindow(100)
+    expect("there are animations", !numbers.coordinator.configuration.reducesMotion)
+    parallax_set_animations(0)
+    expect("there are none any more", numbers.coordinator.configuration.reducesMotion)
+    let late = try NumberWindow(100)
+    expect("nor in a new list", late.coordinator.configuration.reducesMotion)
+    var options = ParallaxOptions(height: 44...120, tracking: first)
+    options.snaps = true
+    try late.coordinator.setOptions(options, for: "header")
+    late.open()
+    late.list.rows.scroll(to: 60)
+    late.list.scrollDidEnd()
+    expect("the header snaps at once", late.list.isAtRest && late.list.rows.contentOffset == 76)
+    parallax_set_animations(1)
+    expect("there are animations again", !numbers.coordinator.configuration.reducesMotion)
+    for window in [numbers.window, late.window] { gtk_window_destroy(window.cast()) }
+  }
+
+  private func expect(_ what: String, _ isTrue: Bool) {
+    if !isTrue { failures.append("not so: \(what)") }
+  }
+}
+
+extension NumberWindow {
+  /// Shows the window and waits until the list has a size.
+  fileprivate func open() {
+    gtk_window_present(window.cast())
+    while gtk_widget_get_height(list.widget) == 0 { g_main_context_iteration(nil, 1) }
+  }
+}
