@@ -27,12 +27,12 @@ final class AlbumViewController: UIViewController {
   }
 
   private var section: NSCollectionLayoutSection {
-    let item = NSCollectionLayoutItem(layoutSize: size(1, 50))
-    let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(1, 50), subitems: [item])
+    let item = NSCollectionLayoutItem(layoutSize: size(50))
+    let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(50), subitems: [item])
     let section = NSCollectionLayoutSection(group: group)
     section.boundarySupplementaryItems = [
       NSCollectionLayoutBoundarySupplementaryItem(
-        layoutSize: size(1, 28),
+        layoutSize: size(28),
         elementKind: UICollectionView.elementKindSectionHeader,
         alignment: .top
       )
@@ -40,10 +40,7 @@ final class AlbumViewController: UIViewController {
     return section
   }
 
-  private func size(_ width: CGFloat, _ height: CGFloat) -> NSCollectionLayoutSize {
-    NSCollectionLayoutSize(
-      widthDimension: .fractionalWidth(width),
-      heightDimension: .absolute(height)
-    )
+  private func size(_ height: CGFloat) -> NSCollectionLayoutSize {
+    NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(height))
   }
 }

@@ -2,21 +2,18 @@ import ParallaxCoordinator
 import ParallaxUIKit
 import UIKit
 
-/// A conversation: older messages come in above and new ones below, and a field to write in grows with
-/// its text and stays above the keyboard, which a finger pushes away.
-final class ChatViewController: UIViewController, UITableViewDataSource, UITextViewDelegate {
+/// A conversation: older messages come in above, new ones below, and images late; a field to write in
+/// grows with its text and stays above the keyboard, which a finger pushes away.
+final class ChatViewController: UIViewController, UITextViewDelegate {
   let tableView = UITableView(frame: .zero, style: .plain)
   let input = UITextView()
+  let messages = Texts((0..<40).map { String(repeating: "message \($0) ", count: 1 + $0 % 9) })
   private(set) lazy var container = ParallaxContainerView(tableView: tableView)
-  var messages = (0..<40).map {
-    "message \($0)" + String(repeating: ", so it goes", count: $0 % 9)
-  }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "message")
+    messages.fill(tableView)
     tableView.keyboardDismissMode = .interactive
-    tableView.dataSource = self
     input.isScrollEnabled = false
     input.delegate = self
     container.translatesAutoresizingMaskIntoConstraints = false
@@ -40,29 +37,10 @@ final class ChatViewController: UIViewController, UITableViewDataSource, UITextV
   override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
     view.layoutIfNeeded()
-    let last = IndexPath(row: messages.count - 1, section: 0)
-    container.scrollToRow(at: last, at: .bottom, animated: false)
+    container.scrollToRow(at: [0, messages.texts.count - 1], at: .bottom, animated: false)
   }
 
   func textViewDidChange(_ textView: UITextView) {
     try? container.coordinator.invalidateHeight(of: "input")
-  }
-
-  func insert(_ new: [String], at row: Int) {
-    container.performBatchUpdates { batch in
-      self.messages.insert(contentsOf: new, at: row)
-      batch.insertRows(at: new.indices.map { IndexPath(row: row + $0, section: 0) })
-    }
-  }
-
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    messages.count
-  }
-
-  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "message", for: indexPath)
-    cell.textLabel?.numberOfLines = 0
-    cell.textLabel?.text = messages[indexPath.row]
-    return cell
   }
 }

@@ -16,24 +16,8 @@ final class FormViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     scrollView.alwaysBounceVertical = true
-    let content = scrollView.contentLayoutGuide
-    var top = content.topAnchor
-    for field in fields {
-      field.translatesAutoresizingMaskIntoConstraints = false
-      scrollView.addSubview(field)
-      NSLayoutConstraint.activate([
-        field.topAnchor.constraint(equalTo: top, constant: 12),
-        field.leftAnchor.constraint(equalTo: content.leftAnchor, constant: 16),
-        field.rightAnchor.constraint(equalTo: content.rightAnchor, constant: -16),
-        field.widthAnchor.constraint(
-          equalTo: scrollView.frameLayoutGuide.widthAnchor,
-          constant: -32
-        ),
-        field.heightAnchor.constraint(equalToConstant: 44),
-      ])
-      top = field.bottomAnchor
-    }
-    content.bottomAnchor.constraint(equalTo: top, constant: 12).isActive = true
+    scrollView.fill(with: fields, spacing: 12)
+    for field in fields { field.heightAnchor.constraint(equalToConstant: 44).isActive = true }
     send.setTitle("Send", for: .normal)
     var bar = ParallaxOptions(height: 64...64, tracking: .viewport, stickPosition: .bottom)
     bar.reservation = .inset

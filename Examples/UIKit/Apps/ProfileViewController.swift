@@ -5,9 +5,10 @@ import UIKit
 /// A photo that leaves, tabs that stay, and lists side by side that share both.
 ///
 /// Swiped or tapped, the lists show photo and tabs as they are.
-final class ProfileViewController: UIViewController, UITableViewDataSource, UIScrollViewDelegate {
+final class ProfileViewController: UIViewController, UIScrollViewDelegate {
   let pages = UIScrollView()
   let tables = (0..<3).map { _ in UITableView(frame: .zero, style: .plain) }
+  let rows = [500, 40, 3].map { Rows([$0]) }
   let photo = UIImageView()
   let tabs = UISegmentedControl(items: ["Posts", "Replies", "Likes"])
   private(set) lazy var container = ParallaxContainerView(tableView: tables[0])
@@ -17,16 +18,8 @@ final class ProfileViewController: UIViewController, UITableViewDataSource, UISc
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    for table in tables {
-      table.rowHeight = 56
-      table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
-      table.dataSource = self
-      pages.addSubview(table)
-    }
-    pages.isPagingEnabled = true
-    pages.contentInsetAdjustmentBehavior = .never
+    for (table, rows) in zip(tables, rows) { rows.fill(table, height: 56) }
     pages.delegate = self
-    container.insertSubview(pages, at: 0)
     tabs.selectedSegmentIndex = 0
     tabs.addAction(UIAction { [weak self] _ in self?.showTab() }, for: .valueChanged)
     let top = ParallaxOptions(height: 0...250, reservation: .inset, safeArea: .extend)
@@ -40,31 +33,9 @@ final class ProfileViewController: UIViewController, UITableViewDataSource, UISc
     pager = ParallaxPager(pages, lists: tables, in: container, keepingProgressOf: "photo")
   }
 
-  private func showTab() {
-    let x = CGFloat(tabs.selectedSegmentIndex) * pages.bounds.width
-    pages.setContentOffset(CGPoint(x: x, y: 0), animated: true)
-  }
+  private func showTab() { pager?.show(tabs.selectedSegmentIndex, animated: true) }
 
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
     tabs.selectedSegmentIndex = pager?.currentIndex ?? 0
-  }
-
-  override func viewDidLayoutSubviews() {
-    let size = view.bounds.size
-    guard pages.bounds.size != size else { return }
-    pages.frame = CGRect(origin: .zero, size: size)
-    pages.contentSize = CGSize(width: size.width * 3, height: size.height)
-    for (index, table) in tables.enumerated() {
-      table.frame = CGRect(origin: CGPoint(x: CGFloat(index) * size.width, y: 0), size: size)
-    }
-    pages.contentOffset.x = CGFloat(pager?.currentIndex ?? 0) * size.width
-  }
-
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    tableView === tables[0] ? 500 : tableView === tables[1] ? 40 : 3
-  }
-
-  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
   }
 }

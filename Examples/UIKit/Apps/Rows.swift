@@ -1,14 +1,19 @@
+import ParallaxUIKit
 import UIKit
 
-/// The data of the screens: numbered rows of 50 points, in sections.
+/// The data of the screens: numbered rows, in sections.
 final class Rows: NSObject, UITableViewDataSource, UICollectionViewDataSource {
   var counts: [Int]
+  /// The titles of the sections; a section that has none is not titled.
+  let titles: [String]
 
-  init(_ counts: [Int]) { self.counts = counts }
+  init(_ counts: [Int], titles: [String] = []) {
+    (self.counts, self.titles) = (counts, titles)
+  }
 
-  /// Gives a table its rows.
-  func fill(_ table: UITableView) {
-    (table.rowHeight, table.estimatedRowHeight) = (50, 0)
+  /// Gives a table its rows, of 50 points unless they have another height.
+  func fill(_ table: UITableView, height: CGFloat = 50) {
+    (table.rowHeight, table.estimatedRowHeight) = (height, 0)
     table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
     table.dataSource = self
   }
@@ -30,9 +35,14 @@ final class Rows: NSObject, UITableViewDataSource, UICollectionViewDataSource {
     counts[section]
   }
 
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    titles.indices.contains(section) ? titles[section] : nil
+  }
+
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-    cell.textLabel?.text = "row \(indexPath.row)"
+    let title = self.tableView(tableView, titleForHeaderInSection: indexPath.section)
+    cell.textLabel?.text = "\(title ?? "row") \(indexPath.row)"
     return cell
   }
 

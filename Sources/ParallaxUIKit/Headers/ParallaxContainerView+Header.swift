@@ -123,12 +123,9 @@ extension ParallaxContainerView {
   ) throws(ParallaxError) {
     var options = options
     options.stickPosition = .top
-    options.tracking = .offset(0)
-    options.reservation = .inset
-    if (adapter as? TableViewAdapter)?.canKeepHeaderRow ?? false {
-      options.tracking = .row(TableViewAdapter.headerRow)
-      options.reservation = .rowAndInset
-    }
+    let keepsRow = (adapter as? TableViewAdapter)?.canKeepHeaderRow ?? false
+    options.tracking = keepsRow ? .row(TableViewAdapter.headerRow) : .offset(0)
+    options.reservation = keepsRow ? .rowAndInset : .inset
     try options.validate(for: Self.headerID)
     removeParallaxView(Self.headerID)
     try addParallaxView(view, as: Self.headerID, options: options, mode: mode, sizing: sizing)

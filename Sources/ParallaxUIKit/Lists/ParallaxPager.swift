@@ -5,9 +5,11 @@ public import UIKit
 /// Lists side by side in a paging scroll view, which share a header.
 ///
 ///     let container = ParallaxContainerView(tableView: tables[0])
-///     container.insertSubview(pages, at: 0)  // the tables lie in it
 ///     try container.addParallaxView(header, as: "header", options: options)
-///     pager = ParallaxPager(pages, lists: tables, in: container, keepingProgressOf: "header")
+///     pager = ParallaxPager(UIScrollView(), lists: tables, in: container, keepingProgressOf: "header")
+///
+/// A scroll view that has no superview becomes the lowest subview of the container, and its pages are
+/// laid out, from left to right; any other is laid out by the app.
 ///
 /// The list nearest to the middle drives the views. A list that comes into sight beside it is scrolled
 /// to the offset at which the header looks the same, so nothing jumps when that list takes over;
@@ -30,6 +32,7 @@ public import UIKit
   private let count: Int
   private let makeList: (Int) -> UIScrollView?
   private var observation: AnyObject?
+  private var resizing: ScrollObservation?
   /// The lists that are in sight and were aligned with the header.
   private var shown: Set<Int> = []
 
@@ -49,7 +52,12 @@ public import UIKit
     in container: ParallaxContainerView,
     keepingProgressOf id: ViewID
   ) {
-    self.init(pages, lists, lists.count, container, id) { _ in nil }
+    let isInstalled = pages.superview != nil
+    self.init(pages, count: lists.count, in: container, keepingProgressOf: id) { _ in nil }
+    if !isInstalled { layOut(lists, in: container) }
+    for (index, list) in lists.enumerated() { take(list, at: index) }
+    container.containerObservers.notify()
+    follow()
   }
 
   /// Creates a pager whose lists are made when their page first comes into sight.
@@ -65,36 +73,61 @@ public import UIKit
   ///   - id: The view that looks the same over each list.
   ///   - makeList: Returns the list of a page, which is in the scroll view then, in its frame; `nil` for
   ///     a page that has none yet, such as one that loads. It is asked again as the pages move.
-  public convenience init(
+  public init(
     _ pages: UIScrollView,
     count: Int,
     in container: ParallaxContainerView,
     keepingProgressOf id: ViewID,
     makeList: @escaping (Int) -> UIScrollView?
   ) {
-    self.init(pages, [], count, container, id, makeList)
-  }
-
-  private init(
-    _ pages: UIScrollView,
-    _ lists: [UIScrollView],
-    _ count: Int,
-    _ container: ParallaxContainerView,
-    _ id: ViewID,
-    _ makeList: @escaping (Int) -> UIScrollView?
-  ) {
     (self.pages, self.container, self.id) = (pages, container, id)
     (self.count, self.makeList) = (count, makeList)
     #if !os(tvOS)
     pages.scrollsToTop = false
     #endif
-    for (index, list) in lists.enumerated() { take(list, at: index) }
     container.moveHeaderToInset()
     container.coordinator.configuration.shortContent = .pad
     container.containerObservers.notify()
     container.tickDidDeliver = { [weak self] in self?.followView() }
     observation = ScrollViewAdapter(pages).observeScrolling { [weak self] in self?.follow() }
     follow()
+  }
+
+  /// Scrolls to a page.
+  ///
+  ///     pager.show(tabs.selectedSegmentIndex, animated: true)
+  ///
+  /// - Parameters:
+  ///   - index: The page; one that is not there is ignored.
+  ///   - animated: Whether the scroll is animated.
+  public func show(_ index: Int, animated: Bool) {
+    guard let pages, (0..<count).contains(index) else { return }
+    let x = CGFloat(index) * pages.bounds.width
+    pages.setContentOffset(CGPoint(x: x, y: 0), animated: animated)
+  }
+
+  /// Puts the pages into the container, and lays them out whenever its size changes.
+  private func layOut(_ lists: [UIScrollView], in container: ParallaxContainerView) {
+    guard let pages else { return }
+    pages.isPagingEnabled = true
+    pages.contentInsetAdjustmentBehavior = .never
+    container.insertSubview(pages, at: 0)
+    for list in lists { pages.addSubview(list) }
+    resizing = container.containerObservers.add { [weak self, weak container] in
+      if let size = container?.bounds.size { self?.layOut(size) }
+    }
+  }
+
+  private func layOut(_ size: CGSize) {
+    guard let pages, pages.frame.size != size else { return }
+    let page = currentIndex
+    pages.frame = CGRect(origin: .zero, size: size)
+    pages.contentSize = CGSize(width: size.width * CGFloat(count), height: size.height)
+    for (index, adapter) in adapters {
+      let origin = CGPoint(x: size.width * CGFloat(index), y: 0)
+      adapter.scrollView?.frame = CGRect(origin: origin, size: size)
+    }
+    show(page, animated: false)
   }
 
   /// Takes the list of a page, which becomes the current one if the container has it.

@@ -81,7 +81,7 @@ import UIKit
     let pull = pull
     if pull <= 0.5 { isArmed = true }
     if isRefreshing {
-      if record.insets.refreshRoom == 0, !scrollView.isTracking { makeRoom(in: scrollView) }
+      if record.insets.refreshRoom == 0, !scrollView.isTracking { makeRoom(length) }
     } else if isArmed, scrollView.isTracking, pull >= distance {
       run()
     }
@@ -98,23 +98,19 @@ import UIKit
     }
   }
 
-  /// Makes room for the spinner after the finger has let go.
-  private func makeRoom(in scrollView: UIScrollView) {
+  /// Makes room for the spinner after the finger has let go, or takes it away.
+  private func makeRoom(_ length: CGFloat) {
     let isPulled = pull > 0.5
     record.setRefreshRoom(length)
     // What UIKit does with the inset in a bounce is not documented, so the bounce ends here.
-    if isPulled { container?.scrollToTop(animated: true) }
+    if isPulled, record.scrollView?.isTracking == false { container?.scrollToTop(animated: true) }
   }
 
   private func end() {
     guard isRefreshing else { return }
     isRefreshing = false
     (spinner as? UIActivityIndicatorView)?.stopAnimating()
-    let isInRoom = pull > 0.5
-    record.setRefreshRoom(0)
-    if isInRoom, let scrollView = record.scrollView, !scrollView.isTracking {
-      container?.scrollToTop(animated: true)
-    }
+    makeRoom(0)
     place(pull)
   }
 

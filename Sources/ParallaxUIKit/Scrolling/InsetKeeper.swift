@@ -30,8 +30,7 @@ struct InsetKeeper {
   private(set) var beginsAtRight = false
 
   init(_ inset: UIEdgeInsets) {
-    own = inset
-    seen = inset
+    (own, seen) = (inset, inset)
   }
 
   /// A Boolean value indicating whether no coordinator asks for an inset.

@@ -72,18 +72,12 @@ import UIKit
     catchUp()
     // The handlers of observations are `@Sendable` and cannot capture a closure that is not.
     tokens = [
-      scrollView.observe(\.contentOffset) { [weak self] _, _ in
-        onMain { self?.didChange() }
-      },
+      scrollView.observe(\.contentOffset) { [weak self] _, _ in onMain { self?.didChange() } },
       scrollView.observe(\.contentSize) { [weak self] _, _ in
         onMain { self?.didChange(isContent: true) }
       },
-      scrollView.observe(\.contentInset) { [weak self] _, _ in
-        onMain { self?.insetDidChange() }
-      },
-      scrollView.observe(\.bounds) { [weak self] _, _ in
-        onMain { self?.didChange() }
-      },
+      scrollView.observe(\.contentInset) { [weak self] _, _ in onMain { self?.insetDidChange() } },
+      scrollView.observe(\.bounds) { [weak self] _, _ in onMain { self?.didChange() } },
     ]
   }
 
@@ -291,9 +285,9 @@ import UIKit
   private func logAssignment() {
     guard !hasLogged else { return }
     hasLogged = true
-    NSLog(
+    writeLog(
       """
-      ParallaxUIKit: contentInset was set to less than the insets of views, which were added again; \
+      contentInset was set to less than the insets of views, which were added again; \
       set scrollView.parallax.contentInset, or add and subtract differences
       """
     )

@@ -1,5 +1,4 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
-import Foundation
 import Observation
 import ParallaxCoordinator
 import SwiftUI
@@ -75,7 +74,7 @@ import UIKit
           shown[view.id] = (descriptor, view)
         }
       } catch {
-        NSLog("ParallaxUIKit: \(error)".replacingOccurrences(of: "%", with: "%%"))
+        writeLog("\(error)")
       }
     }
   }

@@ -1,5 +1,4 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
-import Foundation
 public import ParallaxCoordinator
 public import SwiftUI
 import UIKit
@@ -38,15 +37,8 @@ public struct ParallaxScrollView<Content: View>: UIViewRepresentable {
     mode: ParallaxMode = .fill,
     @ViewBuilder header: () -> Header
   ) -> Self {
-    var options = ParallaxOptions(height: height)
-    options.stickPosition = .top
-    options.reservation = .inset
-    return parallaxView(
-      ParallaxContainerView.headerID,
-      options: options,
-      mode: mode,
-      content: header
-    )
+    let options = ParallaxOptions(height: height, stickPosition: .top, reservation: .inset)
+    return adding(ParallaxContainerView.headerID, options, mode, .options, header())
   }
 
   /// Adds a header above the content that is as high as it asks to be, and grows as it is pulled.
@@ -55,9 +47,7 @@ public struct ParallaxScrollView<Content: View>: UIViewRepresentable {
   /// - Returns: The scroll view with the header.
   public func parallaxHeader<Header: View>(@ViewBuilder header: () -> Header) -> Self {
     // Measured heights are valid.
-    var options = ParallaxOptions(height: 0...0)
-    options.stickPosition = .top
-    options.reservation = .inset
+    let options = ParallaxOptions(height: 0...0, stickPosition: .top, reservation: .inset)
     return adding(ParallaxContainerView.headerID, options, .fill, .constraints(), header())
   }
 
@@ -155,7 +145,9 @@ public struct ParallaxScrollView<Content: View>: UIViewRepresentable {
       host.rightAnchor.constraint(equalTo: content.rightAnchor),
       host.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor),
     ])
-    return ParallaxContainerView(scrollView: scrollView)
+    let container = ParallaxContainerView(scrollView: scrollView)
+    scrollView.delegate = container.scrollDelegate
+    return container
   }
 
   /// Brings content and views up to date, with the environment and the transaction of the scroll view.
@@ -260,7 +252,7 @@ extension ParallaxScrollView.Coordinator {
         shown[view.id] = (hosted, view)
       }
     } catch {
-      NSLog("ParallaxUIKit: \(error)".replacingOccurrences(of: "%", with: "%%"))
+      writeLog("\(error)")
     }
   }
 }

@@ -39,8 +39,7 @@ public struct ParallaxViews<Scrolling: View>: View {
     height: HeightRange,
     @ViewBuilder header: () -> Header
   ) -> Self {
-    var options = ParallaxOptions(height: height, reservation: .inset)
-    options.stickPosition = .top
+    let options = ParallaxOptions(height: height, stickPosition: .top, reservation: .inset)
     return parallaxView("header", options: options, content: header)
   }
 

@@ -54,16 +54,12 @@ extension ParallaxContainerView {
       let element = note.userInfo?[key] as? NSObject
       guard let element else { return }
       nonisolated(unsafe) let focused = element
-      onMain {
-        if let view = focused.focusedView { self?.scroll(toReveal: view, animated: false) }
-      }
+      onMain { self?.reveal(focused.focusedView) }
     }
     let contextKey = UIFocusSystem.focusUpdateContextUserInfoKey
     let moved = NotificationToken(UIFocusSystem.didUpdateNotification) { [weak self] note in
       let context = note.userInfo?[contextKey] as? UIFocusUpdateContext
-      onMain {
-        if let view = context?.nextFocusedView { self?.scroll(toReveal: view, animated: false) }
-      }
+      onMain { self?.reveal(context?.nextFocusedView) }
     }
     #if os(tvOS) || os(visionOS)
     return [focused, moved]
@@ -73,9 +69,7 @@ extension ParallaxContainerView {
     ].map { name in
       NotificationToken(name) { [weak self] note in
         let field = note.object as? UIView
-        onMain {
-          if let field { self?.editingDidBegin(in: field) }
-        }
+        onMain { self?.editingDidBegin(in: field) }
       }
     }
     // An app that makes room for the keyboard has done so by then.
@@ -92,15 +86,20 @@ extension ParallaxContainerView {
     #endif
   }
 
-  private func editingDidBegin(in field: UIView) {
-    guard let scrollView = adapter.scrollView, field.isDescendant(of: scrollView) else { return }
+  private func reveal(_ view: UIView?) {
+    if let view { scroll(toReveal: view, animated: false) }
+  }
+
+  private func editingDidBegin(in field: UIView?) {
+    guard let field, let scrollView = adapter.scrollView, field.isDescendant(of: scrollView)
+    else { return }
     editedView = field
     revealEditedView()
   }
 
   private func revealEditedView() {
     guard let editedView, editedView.isFirstResponder else { return }
-    scroll(toReveal: editedView, animated: false)
+    reveal(editedView)
   }
 }
 

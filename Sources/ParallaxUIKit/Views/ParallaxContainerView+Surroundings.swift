@@ -10,25 +10,20 @@ extension ParallaxContainerView {
       guard let self else { return }
       // Before the first layout nothing has a size.
       if case .emptyContainer = diagnostic, !self.isLaidOut { return }
-      // The text is a format to NSLog.
-      let text = Self.text(of: diagnostic).replacingOccurrences(of: "%", with: "%%")
-      NSLog("ParallaxUIKit: \(text)")
+      writeLog(Self.text(of: diagnostic))
     }
-    registerForTraitChanges([UITraitDisplayScale.self]) { (view: ParallaxContainerView, _) in
+    let traits: [UITrait] = [
+      UITraitDisplayScale.self, UITraitLayoutDirection.self,
+      UITraitPreferredContentSizeCategory.self,
+    ]
+    registerForTraitChanges(traits) { (view: ParallaxContainerView, _) in
       view.configure()
-    }
-    registerForTraitChanges([UITraitLayoutDirection.self]) { (view: ParallaxContainerView, _) in
       view.containerObservers.notify()
-    }
-    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
-      (view: ParallaxContainerView, _) in
       view.measureViews()
     }
     let motion = UIAccessibility.reduceMotionStatusDidChangeNotification
     observers = [
-      NotificationToken(motion) { [weak self] _ in
-        onMain { self?.configure() }
-      }
+      NotificationToken(motion) { [weak self] _ in onMain { self?.configure() } }
     ]
     observers += observeFocus()
     configure()

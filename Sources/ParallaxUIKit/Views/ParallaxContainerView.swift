@@ -64,12 +64,22 @@ public import UIKit
   ///
   /// Defaults to `nil`.
   public var onTick: ((ParallaxTick) -> Void)?
-  /// The views whose taps go to the content behind them, such as a row.
+  /// The views whose touches go to what is behind them.
   ///
-  /// It applies to views whose `touchForwarding` is `.all`, outside their controls and gesture
-  /// recognizers. A tap on any other view, even on an image that takes no touches, ends at the
-  /// container and selects nothing behind it. Defaults to none.
+  /// If `touchForwarding` of the view is `.all`, its taps go to the content, such as a row, except those
+  /// on its controls and gesture recognizers. If it is `.off`, all touches on the view itself go to the
+  /// subviews of the container behind the scroll view, such as a map under a sheet. A tap on any other
+  /// view, even on an image that takes no touches, ends at the container and selects nothing behind it.
+  /// Defaults to none.
   public var viewsLettingTapsThrough: Set<ViewID> = []
+  /// A delegate for a scroll view whose app needs none of its own.
+  ///
+  ///     tableView.delegate = container.scrollDelegate
+  ///
+  /// It calls ``scrollViewWillEndDragging(withVelocity:targetContentOffset:)``,
+  /// ``scrollViewDidEndDecelerating()`` and ``scrollViewShouldScrollToTop()``. The container retains it.
+  public private(set) lazy var scrollDelegate: any UITableViewDelegate & UICollectionViewDelegate =
+    ScrollDelegate(self)
 
   /// Creates a container around a scroll view, or around a page with a table in it.
   ///
@@ -126,9 +136,7 @@ public import UIKit
     axis: ScrollAxis = .vertical,
     scrollsAcross: Bool = false
   ) {
-    self.init(
-      adapter: ScrollViewAdapter(scrollView, axis: axis, scrollsAcross: scrollsAcross)
-    )
+    self.init(adapter: ScrollViewAdapter(scrollView, axis: axis, scrollsAcross: scrollsAcross))
   }
 
   /// Not available: a container needs a scroll view.
@@ -278,11 +286,24 @@ public import UIKit
       return hit === self && !holdsScrollView ? nil : hit
     }
     guard hit === root || hit.isDescendant(of: root) || lies(hit, behind: root) else { return hit }
-    if case .scrollable = tap, viewsLettingTapsThrough.contains(id) {
-      guard holdsScrollView else { return nil }
-      return scrollView.hitTest(convert(point, to: scrollView), with: event)
+    if viewsLettingTapsThrough.contains(id) {
+      if case .scrollable = tap {
+        guard holdsScrollView else { return nil }
+        return scrollView.hitTest(convert(point, to: scrollView), with: event)
+      }
+      if hit === root || hit === placed[id]?.view,
+        coordinator.options(of: id)?.touchForwarding == .off
+      {
+        return viewBehindScrollView(at: point, event) ?? self
+      }
     }
     return lies(hit, behind: root) ? self : hit
+  }
+
+  private func viewBehindScrollView(at point: CGPoint, _ event: UIEvent?) -> UIView? {
+    let behind = subviews.prefix { !(adapter.scrollView?.isDescendant(of: $0) ?? true) }
+    return behind.reversed().lazy
+      .compactMap { $0.hitTest(self.convert(point, to: $0), with: event) }.first
   }
 
   /// Returns whether a view of the container is lower than one of its subviews.

@@ -11,7 +11,9 @@ import Testing
   /// Where the last row ends, and where the bar is, on the screen.
   private func end(_ app: ChatViewController) -> (row: CGFloat, bar: CGRect) {
     app.view.layoutIfNeeded()
-    let last = app.tableView.rectForRow(at: IndexPath(row: app.messages.count - 1, section: 0))
+    let last = app.tableView.rectForRow(
+      at: IndexPath(row: app.messages.texts.count - 1, section: 0)
+    )
     let row = app.tableView.convert(CGPoint(x: 0, y: last.maxY), to: nil).y
     return (row, onScreen(app.input))
   }
@@ -24,9 +26,9 @@ import Testing
 
   private func identifyRows(of app: ChatViewController) {
     (app.container.adapter as? TableViewAdapter)?.identifyRows { [weak app] path in
-      app.map { RowID($0.messages[path.row]) }
+      app.map { RowID($0.messages.texts[path.row]) }
     } indexPath: { [weak app] id in
-      app?.messages.firstIndex { RowID($0) == id }.map { IndexPath(row: $0, section: 0) }
+      app?.messages.texts.firstIndex { RowID($0) == id }.map { IndexPath(row: $0, section: 0) }
     }
   }
 
@@ -53,14 +55,14 @@ import Testing
     device.swipe(300, by: 400, seconds: 0.3, rest: 0.1)
     let read = try #require(app.tableView.indexPathsForVisibleRows?.dropFirst(3).first).row
     let before = place(read, app)
-    app.insert(new(25), at: 0)
+    app.messages.insert(new(25), at: 0, in: app.container)
     device.tick()
     #expect(abs(place(read + 25, app) - before) < 1 / scale)
     // Under a finger, and while it glides.
     device.touchDown(195, 300)
     device.touchMove(toX: 195, y: 340, seconds: 0.1)
     let held = place(read + 25, app)
-    app.insert(new(10), at: 0)
+    app.messages.insert(new(10), at: 0, in: app.container)
     device.window.layoutIfNeeded()
     #expect(abs(place(read + 35, app) - held) < 1 / scale)
     device.touchUp()
@@ -71,7 +73,11 @@ import Testing
     let app = ChatViewController()
     let device = Device.phone(app)
     if isNamed { identifyRows(of: app) }
-    app.insert(["hello", String(repeating: "there ", count: 40)], at: app.messages.count)
+    app.messages.insert(
+      ["hello", String(repeating: "there ", count: 40)],
+      at: app.messages.texts.count,
+      in: app.container
+    )
     device.tick()
     let shown = end(app)
     #expect(abs(shown.row - shown.bar.minY) < 1.0 / 3)
@@ -79,7 +85,7 @@ import Testing
     device.settle()
     let read = try #require(app.tableView.indexPathsForVisibleRows?.dropFirst(2).first).row
     let before = place(read, app)
-    app.insert(["are you there?"], at: app.messages.count)
+    app.messages.insert(["are you there?"], at: app.messages.texts.count, in: app.container)
     device.tick()
     #expect(abs(place(read, app) - before) < 1.0 / 3)
   }
@@ -110,7 +116,7 @@ import Testing
     device.tick()
     #expect(end(app).bar.maxY == 508)
     #expect(abs(end(app).row - end(app).bar.minY) < 1 / scale)
-    app.insert(["hello"], at: app.messages.count)
+    app.messages.insert(["hello"], at: app.messages.texts.count, in: app.container)
     device.tick()
     #expect(abs(end(app).row - end(app).bar.minY) < 1 / scale)
     device.hideKeyboard()
@@ -137,5 +143,21 @@ import Testing
     device.touchUp()
     device.settle()
     #expect(end(app).bar.maxY == 810)
+  }
+
+  @Test(arguments: scales)
+  func `an image that arrives late above leaves what is read in its place`(scale: CGFloat) throws {
+    let app = ChatViewController()
+    let device = Device.phone(scale: scale, app)
+    device.swipe(300, by: 400, seconds: 0.3, rest: 0.1)
+    device.settle()
+    let shown = try #require(app.tableView.indexPathsForVisibleRows)
+    let read = try #require(shown.dropFirst(3).first).row
+    let before = place(read, app)
+    for row in [0, try #require(shown.first).row - 1] {
+      app.messages.replace(row, by: String(repeating: "photo ", count: 90), in: app.container)
+      device.tick()
+      #expect(abs(place(read, app) - before) < 1 / scale, "row \(row)")
+    }
   }
 }

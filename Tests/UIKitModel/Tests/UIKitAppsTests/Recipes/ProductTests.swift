@@ -11,14 +11,14 @@ import Testing
     let app = ProductViewController()
     let device = Device.phone(scale: scale, app)
     #expect(onScreen(app.carousel) == CGRect(x: 0, y: 0, width: 390, height: 367))
-    #expect(onScreen(app.photos[0]) == CGRect(x: 0, y: 0, width: 390, height: 367))
+    #expect(onScreen(app.carousel.photos[0]) == CGRect(x: 0, y: 0, width: 390, height: 367))
     #expect(onScreen(app.buy) == CGRect(x: 0, y: 746, width: 390, height: 98))
     #expect(abs(onScreen(app.text).minY - 383) < 1 / scale)
     // To the end, and beyond it.
     for _ in 0..<8 { device.swipe(600, by: -500, seconds: 0.1) }
     device.settle()
     #expect(onScreen(app.carousel) == CGRect(x: 0, y: 0, width: 390, height: 143))
-    #expect(onScreen(app.photos[0]).height == 143)
+    #expect(onScreen(app.carousel.photos[0]).height == 143)
     #expect(abs(onScreen(app.text).maxY + 16 - 746) < 1 / scale)
     device.touchDown(195, 600)
     device.touchMove(toX: 195, y: 400, seconds: 0.2)
@@ -39,7 +39,7 @@ import Testing
     device.touchUp()
     device.settle()
     #expect(app.carousel.contentOffset.x == 390)
-    #expect(onScreen(app.photos[1]) == CGRect(x: 0, y: 0, width: 390, height: 367))
+    #expect(onScreen(app.carousel.photos[1]) == CGRect(x: 0, y: 0, width: 390, height: 367))
     #expect(app.scrollView.contentOffset == rest)
   }
 

@@ -117,7 +117,7 @@ import Testing
     scale: CGFloat
   ) {
     let app = ChatViewController()
-    app.messages = (0..<count).map { "message \($0)" }
+    app.messages.texts = (0..<count).map { "message \($0)" }
     let device = Device.phone(scale: scale, app)
     device.settle()
     #expect(onScreen(app.input).maxY == 810)

@@ -7,7 +7,7 @@ import Testing
 @Suite @MainActor struct TitledTableTests {
   /// The titles on the screen, from the top.
   private func titles(_ app: TitledTableViewController) -> [CGRect] {
-    app.letters.compactMap { app.tableView.label($0)?.superview?.superview }.map(onScreen)
+    app.people.titles.compactMap { app.tableView.label($0)?.superview?.superview }.map(onScreen)
       .sorted { $0.minY < $1.minY }
   }
 

@@ -1,0 +1,42 @@
+import ParallaxUIKit
+import UIKit
+
+/// The data of conversation and feed: texts of any length, in rows that measure themselves.
+final class Texts: NSObject, UITableViewDataSource {
+  var texts: [String]
+
+  init(_ texts: [String]) { self.texts = texts }
+
+  /// Gives a table its rows.
+  func fill(_ table: UITableView) {
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "text")
+    table.dataSource = self
+  }
+
+  /// Inserts texts before a row; the row that is read stays where it is.
+  func insert(_ new: [String], at row: Int, in container: ParallaxContainerView) {
+    container.performBatchUpdates { batch in
+      self.texts.insert(contentsOf: new, at: row)
+      batch.insertRows(at: new.indices.map { IndexPath(row: row + $0, section: 0) })
+    }
+  }
+
+  /// Replaces the text of a row, whose height changes; the row that is read stays where it is.
+  func replace(_ row: Int, by text: String, in container: ParallaxContainerView) {
+    container.performBatchUpdates { batch in
+      self.texts[row] = text
+      batch.reloadRows(at: [IndexPath(row: row, section: 0)])
+    }
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    texts.count
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "text", for: indexPath)
+    cell.textLabel?.numberOfLines = 0
+    cell.textLabel?.text = texts[indexPath.row]
+    return cell
+  }
+}
