@@ -109,7 +109,9 @@ public import UIKit
   /// Puts the pages into the container, and lays them out whenever its size changes.
   private func layOut(_ lists: [UIScrollView], in container: ParallaxContainerView) {
     guard let pages else { return }
+    #if !os(tvOS)
     pages.isPagingEnabled = true
+    #endif
     pages.contentInsetAdjustmentBehavior = .never
     container.insertSubview(pages, at: 0)
     for list in lists { pages.addSubview(list) }
