@@ -7,7 +7,7 @@ import UIKit
 final class FormViewController: UIViewController {
   let scrollView = UIScrollView()
   let header = UILabel()
-  let fields = (0..<12).map { _ in UITextField() }
+  var fields = (0..<12).map { _ in UITextField() }
   let send = UIButton(type: .system)
   private(set) lazy var container = ParallaxContainerView(scrollView: scrollView)
 

@@ -19,6 +19,8 @@ final class TimetableViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     rows.fill(collectionView)
+    // Few rows begin below the safe area too.
+    collectionView.contentInsetAdjustmentBehavior = .always
     let row = ParallaxOptions(height: 44...88, stickPosition: .top)
     let column = AxisOptions(80...160, stickPosition: .leading)
     let both = ParallaxOptions(height: 44...88, stickPosition: .top, across: column)

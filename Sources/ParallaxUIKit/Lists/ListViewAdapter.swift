@@ -9,11 +9,11 @@ import UIKit
 ///     adapter.identifyRows(by: source, name: { RowID($0) }, item: { Int("\($0)") })
 ///     let container = ParallaxContainerView(adapter: adapter)
 @MainActor open class ListViewAdapter: ScrollViewAdapter, ScrollableRowRoom {
-  private var identities: RowIdentities?
+  private var identities: (id: (IndexPath) -> RowID?, indexPath: (RowID) -> IndexPath?)?
   /// Differs whenever the order, the number or the identities of rows do.
   var revision = 0
   /// The row by which a change of rows is found that nobody announced.
-  private var probe: RowProbe?
+  private var probe: (path: RowPath, id: RowID?, counts: (Int, Int?))?
   /// The row by which a correction of the offset is found.
   var watched: WatchedRow?
   var isBatching = false
@@ -46,7 +46,7 @@ import UIKit
     id: @escaping (IndexPath) -> RowID?,
     indexPath: @escaping (RowID) -> IndexPath?
   ) {
-    identities = RowIdentities(id: id, indexPath: indexPath)
+    identities = (id, indexPath)
     revision += 1
   }
 
@@ -248,7 +248,7 @@ import UIKit
     let path = watched?.path ?? RowPath(section: section, row: 0)
     let isThere = rowCount(inSection: path.section).map { path.row < $0 } ?? false
     let row = isThere ? path : RowPath(section: section, row: 0)
-    probe = RowProbe(
+    probe = (
       path: row,
       id: identifiesRows ? rowID(at: row) : nil,
       counts: (sectionCount, rowCount(inSection: row.section))
@@ -263,21 +263,5 @@ import UIKit
     // UIKit may be in a layout while it reports a change.
     if !record.isNotifying { scrollView?.layoutIfNeeded() }
   }
-}
-
-/// A row that is looked at to find changes that nobody announced.
-private struct RowProbe {
-  var path: RowPath
-  var id: RowID?
-  /// The number of sections, and of rows in the section of the row.
-  var counts: (Int, Int?)
-}
-
-/// How a list identifies its rows.
-private struct RowIdentities {
-  /// The identity of the row at an index path.
-  var id: (IndexPath) -> RowID?
-  /// The position of the row with an identity.
-  var indexPath: (RowID) -> IndexPath?
 }
 #endif

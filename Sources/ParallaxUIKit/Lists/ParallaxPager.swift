@@ -52,9 +52,9 @@ public import UIKit
     in container: ParallaxContainerView,
     keepingProgressOf id: ViewID
   ) {
-    let isInstalled = pages.superview != nil
+    let isPlaced = pages.superview != nil
     self.init(pages, count: lists.count, in: container, keepingProgressOf: id) { _ in nil }
-    if !isInstalled { layOut(lists, in: container) }
+    if !isPlaced { install(lists, in: container) }
     for (index, list) in lists.enumerated() { take(list, at: index) }
     container.containerObservers.notify()
     follow()
@@ -107,7 +107,7 @@ public import UIKit
   }
 
   /// Puts the pages into the container, and lays them out whenever its size changes.
-  private func layOut(_ lists: [UIScrollView], in container: ParallaxContainerView) {
+  private func install(_ lists: [UIScrollView], in container: ParallaxContainerView) {
     guard let pages else { return }
     #if !os(tvOS)
     pages.isPagingEnabled = true
@@ -115,13 +115,11 @@ public import UIKit
     pages.contentInsetAdjustmentBehavior = .never
     container.insertSubview(pages, at: 0)
     for list in lists { pages.addSubview(list) }
-    resizing = container.containerObservers.add { [weak self, weak container] in
-      if let size = container?.bounds.size { self?.layOut(size) }
-    }
+    resizing = container.containerObservers.add { [weak self] in self?.layOut() }
   }
 
-  private func layOut(_ size: CGSize) {
-    guard let pages, pages.frame.size != size else { return }
+  private func layOut() {
+    guard let pages, let size = container?.bounds.size, pages.frame.size != size else { return }
     let page = currentIndex
     pages.frame = CGRect(origin: .zero, size: size)
     pages.contentSize = CGSize(width: size.width * CGFloat(count), height: size.height)

@@ -102,9 +102,7 @@ struct InsetKeeper {
 }
 
 extension UIEdgeInsets {
-  static var edges: [WritableKeyPath<UIEdgeInsets, CGFloat>] {
-    [\.top, \.left, \.bottom, \.right]
-  }
+  static var edges: [WritableKeyPath<UIEdgeInsets, CGFloat>] { [\.top, \.left, \.bottom, \.right] }
 
   func adding(_ other: Self) -> Self {
     Self(

@@ -286,10 +286,7 @@ import UIKit
     guard !hasLogged else { return }
     hasLogged = true
     writeLog(
-      """
-      contentInset was set to less than the insets of views, which were added again; \
-      set scrollView.parallax.contentInset, or add and subtract differences
-      """
+      "contentInset was set without the insets of views; set parallax.contentInset, or add differences"
     )
   }
 }

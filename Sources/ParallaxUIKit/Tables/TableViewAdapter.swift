@@ -206,14 +206,10 @@ extension ParallaxContainerView {
     at position: UITableView.ScrollPosition,
     animated: Bool
   ) {
-    let alignment: ScrollAlignment? =
-      switch position {
-      case .top: .start
-      case .middle: .center
-      case .bottom: .end
-      default: nil
-      }
-    scroll(toRowAt: indexPath, at: alignment, animated: animated)
+    let alignments: [UITableView.ScrollPosition: ScrollAlignment] = [
+      .top: .start, .middle: .center, .bottom: .end,
+    ]
+    scroll(toRowAt: indexPath, at: alignments[position], animated: animated)
   }
 }
 #endif

@@ -28,16 +28,12 @@ extension ParallaxContainerView {
     guard let scrollView = adapter.scrollView, let metrics = coordinator.metrics,
       let page = coordinator.uncovered?.length
     else { return false }
-    let way: Double
-    switch direction {
-    case .next: way = page
-    case .previous: way = -page
-    case .down where adapter.axis == .vertical: way = page
-    case .up where adapter.axis == .vertical: way = -page
-    case .right where adapter.axis == .horizontal: way = coordinator.isRightToLeft ? -page : page
-    case .left where adapter.axis == .horizontal: way = coordinator.isRightToLeft ? page : -page
-    default: return false
-    }
+    let (isVertical, isTurned) = (adapter.axis == .vertical, coordinator.isRightToLeft)
+    let isOn = direction == .next || direction == (isVertical ? .down : isTurned ? .left : .right)
+    let isBack =
+      direction == .previous || direction == (isVertical ? .up : isTurned ? .right : .left)
+    guard isOn || isBack else { return false }
+    let way = isOn ? page : -page
     let target = metrics.reachableOffset(nearest: metrics.contentOffset + way)
     guard abs(target - metrics.contentOffset) > 0.5 else { return false }
     scroll(scrollView, to: target, animated: false)

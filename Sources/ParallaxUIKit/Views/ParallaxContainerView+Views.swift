@@ -18,7 +18,7 @@ extension ParallaxContainerView {
   ///     options.
   /// - Returns: The identifier.
   /// - Throws: `ParallaxError` if the options are invalid, the identifier is in use, or the list lacks
-  ///   an ability that the options need. The view is not in the container then.
+  ///   an ability that the options need or belongs to another container. The view is not in the container then.
   @discardableResult public func addParallaxView(
     _ view: UIView,
     as id: ViewID? = nil,
@@ -26,17 +26,7 @@ extension ParallaxContainerView {
     mode: ParallaxMode = .fill,
     sizing: ParallaxSizing = .options
   ) throws(ParallaxError) -> ViewID {
-    if case .rowID(let row) = options.tracking,
-      (adapter as? ListViewAdapter)?.identifiesRows == false
-    {
-      throw ParallaxError(
-        id ?? ViewID("\(type(of: view))"),
-        "tracking.rowID",
-        is: "\"\(row)\"",
-        "and the list's adapter does not identify its rows",
-        remedy: "call identifyRows first"
-      )
-    }
+    try checkList(for: options, of: id ?? ViewID("\(type(of: view))"))
     let view = PlacedView(view, mode: mode, sizing: sizing, in: self)
     view.install()
     do throws(ParallaxError) {
@@ -49,6 +39,32 @@ extension ParallaxContainerView {
     } catch {
       view.remove()
       throw error
+    }
+  }
+
+  /// Checks that the list has what the options need, and is not that of another container.
+  private func checkList(for options: ParallaxOptions, of id: ViewID) throws(ParallaxError) {
+    if let other = adapter.scrollView?.superview as? ParallaxContainerView, other !== self,
+      other.adapter.scrollView === adapter.scrollView
+    {
+      throw ParallaxError(
+        id,
+        "container",
+        is: "this one",
+        "and its scroll view belongs to another container",
+        remedy: "add the view to scrollView.parallax"
+      )
+    }
+    if case .rowID(let row) = options.tracking,
+      (adapter as? ListViewAdapter)?.identifiesRows == false
+    {
+      throw ParallaxError(
+        id,
+        "tracking.rowID",
+        is: "\"\(row)\"",
+        "and the list's adapter does not identify its rows",
+        remedy: "call identifyRows first"
+      )
     }
   }
 

@@ -21,6 +21,8 @@ import UIKit
   ///
   /// An app may hide it too.
   private var isAbsent = false
+  /// Whether the view had its frame from its autoresizing mask.
+  private let wasMasked: Bool
 
   init(
     _ view: UIView,
@@ -29,6 +31,7 @@ import UIKit
     in container: ParallaxContainerView
   ) {
     (self.view, self.mode, self.sizing, self.container) = (view, mode, sizing, container)
+    wasMasked = view.translatesAutoresizingMaskIntoConstraints
     ownHeight =
       container.adapter.axis == .vertical ? view.bounds.height : view.bounds.width
     root = mode.cutsOff ? UIView() : view
@@ -77,6 +80,7 @@ import UIKit
     // The app may have moved the view to another superview.
     if container == nil || root.superview === container { root.removeFromSuperview() }
     if root !== view, view.superview === root { view.removeFromSuperview() }
+    view.translatesAutoresizingMaskIntoConstraints = wasMasked
     hide(false)
   }
 
@@ -129,7 +133,12 @@ import UIKit
     edges?.isSizing = false
     defer { edges?.isSizing = true }
     guard let axis = container?.adapter.axis else { return nil }
-    return sizing.heights(of: view, across: width, along: axis, own: ownHeight)
+    let heights = sizing.heights(of: view, across: width, along: axis, own: ownHeight)
+    // An image may come later.
+    if heights?.maximum == 0, !(view is UIImageView) {
+      writeLog("a view is 0 points high; give it constraints, a frame, or heights")
+    }
+    return heights
   }
 
   /// A control there, a view that scrolls, or a view that has a gesture recognizer.

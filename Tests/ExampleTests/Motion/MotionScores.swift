@@ -65,6 +65,13 @@ enum MotionScores {
         .rest(0.4).tap(x: 200, y: 400).rest(0.9).drag(to: 0, in: 1.1).rest(0.4)
     ),
     (
+      "sheet",
+      MotionScore(from: -534).rest(0.5).drag(to: -440, in: 0.7, at: 560).spring(to: -324, in: 0.6)
+        .rest(0.4).drag(to: -150, in: 0.8, at: 420).spring(to: -44, in: 0.6).rest(0.3)
+        .drag(to: 160, in: 0.9).rest(0.4).drag(to: -200, in: 0.9, at: 250).spring(to: -324, in: 0.6)
+        .rest(0.3).drag(to: -450, in: 0.6, at: 400).spring(to: -534, in: 0.6).rest(0.2)
+    ),
+    (
       "settles",
       MotionScore(from: 0).rest(0.6).drag(to: 100, in: 0.9).spring(to: 156, in: 0.7)
         .rest(0.6).drag(to: 60, in: 0.7).spring(to: 0, in: 0.7).rest(0.5)
