@@ -133,8 +133,7 @@ extension ParallaxCoordinator {
       if former === bound, hasHost {
         next = engine.leaving(along: axis)
       } else {
-        next = ParallaxEngine()
-        next.configuration = configuration
+        next = ParallaxEngine(leavingWith: configuration)
         next.bind(BoundScrollable(former).abilities, mayHaveOrders: true)
       }
       return Leaving(next, former, in: container, along: axis, of: owner)

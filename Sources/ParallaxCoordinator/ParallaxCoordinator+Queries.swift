@@ -202,6 +202,16 @@ extension ParallaxCoordinator {
     askHost { $0.contentOffset(toReveal: position, at: alignment, along: axis) }
   }
 
+  /// The place of the anchored turn: the room after the content, and the offset at which the sent message is
+  /// at the top.
+  ///
+  ///     coordinator.configuration.anchoredTurn = AnchoredTurn(for: message.id, peek: 16)
+  ///     if let turn = coordinator.turn { list.scroll(to: turn.offset, animated: true) }
+  ///
+  /// - Returns: The place; `nil` if ``ParallaxConfiguration/anchoredTurn`` is `nil`, its row was never in the
+  ///   content, and while nothing is bound.
+  public var turn: TurnPlace? { metrics(along: .vertical).flatMap { _ in engine.placed.turn } }
+
   /// Returns the offsets at which a rectangle of the content, such as a cell of a table, is clear of the
   /// views that are stuck then: the least scroll on each axis.
   ///

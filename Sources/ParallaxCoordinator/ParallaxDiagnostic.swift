@@ -82,6 +82,11 @@ extension ParallaxDiagnostic: CustomStringConvertible {
       views "\(id)" and "\(other)" have the same natural position, offset 0; give one of them another \
       tracking, or .overlay if it must lie over the other
       """
+    case .unusableTurn(let row, let value):
+      """
+      the anchored turn of row "\(row)" keeps no room: a number of it is \(value); give a peek of 0 points \
+      or more, and a tail of more than 0 or nil
+      """
     case .registeredTwice(let id, let other):
       """
       one object or descriptor is registered as "\(id)" and as "\(other)"; unregister the first name, or \

@@ -138,7 +138,7 @@ extension AxisEngine {
     travel: Double
   ) -> KeptPlace? {
     if travel == 0, now.hasSameContent(as: base.read), let place = record.awaited { return place }
-    let wanted = now.with(record.givenShare)
+    let wanted = turned(now.with(record.givenShare))
     let before = base.read
     if before.version != now.version
       || (record.announced != nil && !wanted.metrics.hasSameSpace(as: before.metrics))
@@ -153,7 +153,14 @@ extension AxisEngine {
     guard wanted.axis.sharedInset.resting.differs(from: before.axis.sharedInset.resting) else {
       return nil
     }
-    return place(before.metrics, beside: wanted.metrics, travel: travel)
+    // The room of a turn is not content: its end is not followed into the room.
+    let (share, former) = (wanted.axis.sharedInset, before.axis.sharedInset)
+    return place(
+      before.metrics,
+      beside: wanted.metrics,
+      followsEnd: turn.offset == nil || share.reserved != former.reserved,
+      travel: travel
+    )
   }
 
   /// Returns the place after insets of the framework have changed, and nothing else.
@@ -162,12 +169,13 @@ extension AxisEngine {
   private func place(
     _ before: ScrollMetrics,
     beside wanted: ScrollMetrics,
+    followsEnd: Bool,
     travel: Double
   ) -> KeptPlace {
     let (old, new) = (before.restingOffsets, wanted.restingOffsets)
     let offset = before.contentOffset
     if anchor?.atEnd == .followEnd, offset >= old.upperBound - Tolerance.contentEnd,
-      old.upperBound > old.lowerBound + Tolerance.rest
+      old.upperBound > old.lowerBound + Tolerance.rest, followsEnd
     {
       return KeptPlace(offset: new.upperBound, overscroll: offset - old.upperBound + travel)
     }

@@ -89,7 +89,9 @@ extension AxisEngine {
     if let order = takeReturn() { return order }
     if let query = heightQuery(crossLength) { return query }
     guard record.stage != .solved, !record.nowRead.axis.isLayoutPending else { return nil }
-    return placeQuery().map { .rows($0) }
+    if let query = placeQuery() { return .rows(query) }
+    findTurn()
+    return nil
   }
 
   /// Ends a pass that has positioned the views.
@@ -130,6 +132,8 @@ extension AxisEngine {
       ),
       obscured: record.base == nil && keepsRows ? layout.obscured : .zero
     )
+    if let offset = turn.offset { record.nowRead.hold(offset) }
+    noteTurn()
   }
 
   /// Positions all views at the reading of this pass.

@@ -59,6 +59,8 @@ extension AxisEngine {
         asked.append((slot(at: index), questions.count))
       }
     }
+    let turnKey = isComplete ? turnKey : nil
+    if let turnKey { query.rows.append(RowQuery.Row(turnKey)) }
     let notedKeys = isNewLayout ? record.notes?.rows.compactMap { $0.key } ?? [] : []
     query.rows += notedKeys.map { RowQuery.Row($0) }
     guard !query.rows.isEmpty else {
@@ -66,7 +68,12 @@ extension AxisEngine {
       return nil
     }
     record.lookCount += 1
-    record.asked = .places(asked, notedCount: notedKeys.count, areAll: isComplete)
+    record.asked = .places(
+      asked,
+      hasTurn: turnKey != nil,
+      notedCount: notedKeys.count,
+      areAll: isComplete
+    )
     return query
   }
 
@@ -77,7 +84,7 @@ extension AxisEngine {
     case .nothing, .heights, .rowLengths, .share: return
     case .notes(let range):
       note(answer.rowsInRange, in: range)
-    case .places(let views, let notedCount, let areAll):
+    case .places(let views, let hasTurn, let notedCount, let areAll):
       var areUsable = true
       guard let now = record.now, answer.rows.count >= notedCount else { return }
       var index = 0
@@ -92,6 +99,9 @@ extension AxisEngine {
           contentLength: now.axis.contentLength,
           &areUsable
         )
+      }
+      if hasTurn {
+        turn.row = index < answer.rows.count ? answer.rows[index].flatMap { usable($0) } : nil
       }
       if notedCount > 0 { record.movedRows = Array(answer.rows.suffix(notedCount)) }
       if areAll { settleRows(hasUnusable: !areUsable) }

@@ -178,9 +178,11 @@ extension AxisEngine {
     }
     if configuration.shortContent == .pad, var metrics = metrics, let last = record.last {
       // Without the padding that is there now: it would count as content that fills the viewport.
-      metrics.contentInset.bottom -= last.axis.sharedInset.padding
+      metrics.contentInset.bottom =
+        last.axis.contentInset.bottom + last.axis.sharedInset.reserved.bottom
       share.padding = layout.contentPadding(in: metrics)
     }
+    share.padding = max(share.padding, turnPadding(beside: share.reserved.bottom))
     return share
   }
 

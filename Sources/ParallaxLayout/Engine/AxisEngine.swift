@@ -28,6 +28,7 @@ package struct AxisEngine: Sendable {
       if layout.reducesMotion != configuration.reducesMotion {
         layout.reducesMotion = configuration.reducesMotion
       }
+      if oldValue.anchoredTurn != configuration.anchoredTurn { changeTurn() }
     }
   }
   /// The abilities of the host along the axis; `nil` while no host is bound.
@@ -50,6 +51,10 @@ package struct AxisEngine: Sendable {
   var sharedRowCount = 0
   /// A Boolean value indicating whether the insets that are wanted may differ from those asked for.
   var isShareStale = true
+  /// The place of the anchored turn.
+  var turn = KeptTurn()
+  /// A Boolean value indicating whether there is an anchored turn, or was one.
+  var hasTurn = false
   var overscrolls = OverscrollCount()
   /// The slots of the views that must be notified whether the last solve changed them or not.
   var collected: [Int] = []
@@ -87,6 +92,8 @@ struct PendingWork: OptionSet, Sendable {
   static let everyView = Self(rawValue: 4)
   /// Views must be measured.
   static let heights = Self(rawValue: 8)
+  /// The place of the anchored turn must be found.
+  static let turn = Self(rawValue: 16)
 }
 
 // MARK: Views
@@ -170,6 +177,7 @@ extension AxisEngine {
     removeReservation(of: index)
     stickyRows = nil
     isShareStale = true
+    noteTurn()
     viewCount -= 1
     views[index] = .free
   }
@@ -200,6 +208,7 @@ extension AxisEngine {
   /// Gives a view a position in the next pass.
   mutating func place(_ index: Int) {
     isShareStale = true
+    noteTurn()
     stickyRows = nil
     if !pending.contains(.places) { unplaced.append(index) }
   }
@@ -220,6 +229,7 @@ extension AxisEngine {
   mutating func bind(_ abilities: HostAbilities?, mayHaveOrders: Bool) {
     self.abilities = abilities
     record = AxisRecord()
+    turn = KeptTurn()
     if mayHaveOrders { (record.givenShare, record.givenLengths) = (nil, nil) }
     metrics = nil
     pending = [.places, .everyView, .heights]

@@ -125,30 +125,34 @@ extension AxisRecord.Read {
   /// Returns the reading as it will be once a share is there.
   func with(_ share: InsetShare?) -> Self {
     let missing = axis.sharedInset.missing(of: share)
-    guard missing != .zero else { return self }
+    guard missing != .none else { return self }
     var read = self
-    read.axis.sharedInset.reserved.top += missing.top
-    read.axis.sharedInset.reserved.bottom += missing.bottom
-    read.metrics.contentInset.top += missing.top
-    read.metrics.contentInset.bottom += missing.bottom
+    read.axis.sharedInset.reserved.top += missing.reserved.top
+    read.axis.sharedInset.reserved.bottom += missing.reserved.bottom
+    read.axis.sharedInset.padding += missing.padding
+    read.metrics.contentInset.top += missing.resting.top
+    read.metrics.contentInset.bottom += missing.resting.bottom
     return read
   }
 
   /// Returns whether a share is there; rounding does not count.
-  func has(_ share: InsetShare?) -> Bool { axis.sharedInset.missing(of: share) == .zero }
+  func has(_ share: InsetShare?) -> Bool { axis.sharedInset.missing(of: share) == .none }
 }
 
 extension InsetShare {
   /// Returns the resting insets of one owner's share that are not in the insets of all owners yet, in
   /// points; less than a point is rounding.
-  fileprivate func missing(of share: Self?) -> AxisInsets {
-    guard let share else { return .zero }
+  fileprivate func missing(of share: Self?) -> Self {
+    guard let share else { return .none }
     func missing(_ present: Double, _ wanted: Double) -> Double {
       wanted - present >= 1 ? wanted - present : 0
     }
-    return AxisInsets(
-      top: missing(reserved.top, share.reserved.top),
-      bottom: missing(reserved.bottom, share.reserved.bottom) + missing(padding, share.padding)
+    return Self(
+      reserved: AxisInsets(
+        top: missing(reserved.top, share.reserved.top),
+        bottom: missing(reserved.bottom, share.reserved.bottom)
+      ),
+      padding: missing(padding, share.padding)
     )
   }
 }

@@ -152,8 +152,9 @@ struct AxisRecord: Sendable {
     case nothing
     /// The heights of these views.
     case heights([ViewSlot])
-    /// The rows of these views, each with the number of its questions; then the noted rows.
-    case places([(view: ViewSlot, count: Int)], notedCount: Int, areAll: Bool)
+    /// The rows of these views, each with the number of its questions; the row of the anchored turn; then
+    /// the noted rows.
+    case places([(view: ViewSlot, count: Int)], hasTurn: Bool, notedCount: Int, areAll: Bool)
     /// The rows around the viewport.
     case notes(AxisRange)
     /// An order of row lengths.

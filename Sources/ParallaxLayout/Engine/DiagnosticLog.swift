@@ -35,6 +35,7 @@ extension ParallaxDiagnostic {
     case placeNotKept, shiftUndone, offsetBeyondRest, rowLengthDiffers, unidentifiedRows
     case notBound, emptyContainer, releasedHost, releasedView
     case sameTracking, registeredTwice
+    case unusableTurn
     #if !SMALL_ENGINE
     case neverSeen, neverTriggers, neverMoves, neverSnaps, neverPushed, rowsWithoutIdentity
     #endif
@@ -63,6 +64,7 @@ extension ParallaxDiagnostic {
     case .releasedView: .releasedView
     case .sameTracking: .sameTracking
     case .registeredTwice: .registeredTwice
+    case .unusableTurn: .unusableTurn
     #if !SMALL_ENGINE
     case .neverSeen: .neverSeen
     case .neverTriggers: .neverTriggers

@@ -45,6 +45,8 @@ public enum ParallaxDiagnostic: Hashable, Sendable {
   case sameTracking(ViewID, ViewID)
   /// One object or descriptor was registered under two names.
   case registeredTwice(ViewID, ViewID)
+  /// A number of an anchored turn cannot be used. The turn has no room.
+  case unusableTurn(RowID, Double)
   #if !SMALL_ENGINE
   /// No offset at which scrolling can rest brings a view into sight.
   ///

@@ -1,10 +1,16 @@
 // Leaving a host is a pass like any other one, which wants nothing: row lengths and insets are taken back,
 // and what is read stays where it is.
 extension ParallaxEngine {
+  /// Creates an engine that keeps the place by the rules of another one, and asks for no room.
+  package init(leavingWith configuration: ParallaxConfiguration) {
+    self.init()
+    self.configuration = configuration
+    self.configuration.anchoredTurn = nil
+  }
+
   /// Returns an engine without views that goes on with the host along an axis.
   package func leaving(along axis: ScrollAxis) -> ParallaxEngine {
-    var engine = ParallaxEngine()
-    engine.configuration = configuration
+    var engine = ParallaxEngine(leavingWith: configuration)
     engine.bind(placed[axis].abilities ?? [])
     engine.placed.main.leave(placed[axis])
     return engine

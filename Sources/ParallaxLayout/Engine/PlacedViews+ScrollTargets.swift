@@ -43,6 +43,11 @@ extension PlacedViews {
     return self[axis].isObscured(range, across: AxisRange(start: 0, end: length))
   }
 
+  /// The place of the anchored turn; `nil` if there is none, or its row was never in the content.
+  ///
+  /// - Complexity: as ``contentOffset(toReveal:at:along:)``.
+  public var turn: TurnPlace? { self[.vertical].turnPlace }
+
   /// Returns the room of a refresh control, in container coordinates, in points; `nil` without a
   /// transient inset at that edge.
   public func refreshSlot(at edge: ScrollEdge, along axis: ScrollAxis? = nil) -> AxisRange? {

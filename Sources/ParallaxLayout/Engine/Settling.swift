@@ -103,13 +103,18 @@ extension AxisEngine {
   }
 
   fileprivate func settledOffset(forProposed offset: Double?, velocity: Double) -> Double? {
-    guard let present = metrics?.contentOffset,
+    guard let present = metrics?.contentOffset, !isTurn(offset ?? present),
       let target = layout.targetContentOffset(
         forProposed: offset ?? present,
         velocity: velocity
       )
     else { return nil }
     return goesOn(to: offset) || goesOn(to: target) ? target : nil
+  }
+
+  /// Returns whether an offset is that of an anchored turn, where a scroll may rest.
+  private func isTurn(_ offset: Double) -> Bool {
+    turn.offset.map { abs($0 - offset) <= Tolerance.rest } ?? false
   }
 
   /// Returns whether an offset is farther than half a pixel from the present one.

@@ -27,6 +27,11 @@ public struct ParallaxConfiguration: Hashable, Sendable {
   /// the offset alone. Defaults to the rule of browsers: the first visible row keeps its position, and
   /// rows inserted at the very top are shown.
   public var anchor: ScrollAnchor?
+  /// The row of a chat that can rest at the top of the viewport while little follows it.
+  ///
+  /// It applies to the vertical axis of a scrollable that has rows and takes insets. Setting it moves nothing:
+  /// scroll to the `turn.offset` of the coordinator. Defaults to `nil`.
+  public var anchoredTurn: AnchoredTurn?
 
   /// Creates settings.
   public init(
@@ -34,12 +39,14 @@ public struct ParallaxConfiguration: Hashable, Sendable {
     shortContent: ShortContentPolicy = .asIs,
     reducesMotion: Bool = false,
     adjustsPinnedInset: Bool = false,
-    anchor: ScrollAnchor? = ScrollAnchor()
+    anchor: ScrollAnchor? = ScrollAnchor(),
+    anchoredTurn: AnchoredTurn? = nil
   ) {
     self.pixelGrid = pixelGrid
     self.shortContent = shortContent
     self.reducesMotion = reducesMotion
     self.adjustsPinnedInset = adjustsPinnedInset
     self.anchor = anchor
+    self.anchoredTurn = anchoredTurn
   }
 }

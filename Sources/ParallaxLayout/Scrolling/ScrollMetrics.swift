@@ -27,6 +27,9 @@ public struct ScrollMetrics: Hashable, Sendable {
   /// scrolls with the content and moves no sticky line. The inset at the bottom is at the edge, like a
   /// keyboard: views that stick to the bottom are above it at every offset. Defaults to 0.
   public var transientInset: AxisInsets
+  /// The part of a keyboard's inset in which the content comes to rest as it does without the keyboard, in
+  /// points: it covers room that an anchored turn needs.
+  var heldRoom = 0.0
 
   /// Creates a reading.
   ///
@@ -65,7 +68,7 @@ public struct ScrollMetrics: Hashable, Sendable {
     .offsets(
       // Not `-contentInset.top`: without an inset an offset of 0 would be printed as "-0.0".
       from: 0 - contentInset.top,
-      to: contentLength + contentInset.bottom - frame.length
+      to: contentLength + (contentInset.bottom + heldRoom) - frame.length
     )
   }
 
@@ -177,6 +180,7 @@ public struct ScrollMetrics: Hashable, Sendable {
     containerLength == other.containerLength && contentLength == other.contentLength
       && frame == other.frame && safeAreaInsets == other.safeAreaInsets
       && contentInset == other.contentInset && transientInset == other.transientInset
+      && heldRoom == other.heldRoom
   }
 
   /// A Boolean value indicating whether all numbers are finite and in range.

@@ -223,7 +223,7 @@ extension StickyLayout {
 }
 
 /// The search for the offset at which a position of the content shows.
-private struct RevealTarget {
+struct RevealTarget {
   let segments: Segments
   let alignment: ScrollAlignment
   /// Returns whether a view can cover the position.

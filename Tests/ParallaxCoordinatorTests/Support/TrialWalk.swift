@@ -12,6 +12,8 @@ final class TrialWalk: CustomStringConvertible {
   private let seed: UInt64
   private let hosts: [TrialHost]
   private var random: SeededGenerator
+  /// Apart from the others, so that walks with a turn make the same changes as walks without one.
+  private var turnRandom: SeededGenerator
   private var nextRow = 1000
   private var nextView = 0
 
@@ -21,7 +23,8 @@ final class TrialWalk: CustomStringConvertible {
     hosts = (0..<2).map { _ in .random(using: &random) }
     host = hosts[0]
     self.random = random
-    coordinator.configuration.setRandomly(using: &random)
+    turnRandom = SeededGenerator(seed: seed &+ 1_000_000)
+    configure(using: &random)
     coordinator.bind(to: host, in: host)
     for _ in 0..<3 { register() }
     host.settle()
@@ -186,12 +189,24 @@ final class TrialWalk: CustomStringConvertible {
     case 15: return rebind()
     case 16:
       change = "settings"
-      coordinator.configuration.setRandomly(using: &random)
+      configure(using: &random)
     default:
       change = "lengths"
       host.forgetLengths()
     }
     return []
+  }
+
+  /// Changes all settings; the turn is one of the last rows, which stay.
+  private func configure(using random: inout SeededGenerator) {
+    coordinator.configuration.setRandomly(using: &random)
+    coordinator.configuration.anchoredTurn = turnRandom.pick([nil, host.ids.suffix(5).first]).map {
+      AnchoredTurn(
+        for: RowID($0),
+        peek: turnRandom.pick([0, 16]),
+        tail: turnRandom.pick([nil, 15])
+      )
+    }
   }
 
   private func changeRows(isAnnounced: Bool) {

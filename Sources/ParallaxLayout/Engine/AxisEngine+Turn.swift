@@ -1,0 +1,138 @@
+// The room of an anchored turn.
+
+/// The place of an anchored turn along an axis.
+struct KeptTurn: Sendable {
+  /// The row, in content coordinates; `nil` while the content has no such row.
+  var row: AxisRange?
+  /// The offset at which the row rests at the top while it needs room after the content; `nil` if there is no
+  /// turn, or its row was never seen.
+  var offset: Double?
+  /// The room after the end of the content, in points.
+  var room = 0.0
+}
+
+extension AxisEngine {
+  /// The name of the turn's row; `nil` if there is no turn that can be kept.
+  var turnKey: RowKey? {
+    guard let turn = configuration.anchoredTurn, axis == .vertical, turn.unusableValue == nil,
+      abilities?.contains(.rows) == true
+    else { return nil }
+    return .id(turn.row)
+  }
+
+  /// Has the row of another turn looked up in the next pass.
+  mutating func changeTurn() {
+    hasTurn = true
+    pending.formUnion([.places, .turn])
+    problems.settle(.unusableTurn)
+  }
+
+  /// Has the place of the turn found in the next pass, or in this one.
+  mutating func noteTurn() { if hasTurn { pending.insert(.turn) } }
+
+  /// Finds the offset at which the turn's row rests, for the layout of this pass.
+  ///
+  /// It does not depend on the offset, on the content after the row or on a keyboard. Looked for before the
+  /// place is kept, so that a reply that grows moves the offset once or not at all.
+  mutating func findTurn() {
+    guard pending.remove(.turn) != nil else { return }
+    if let turn = configuration.anchoredTurn, let value = turn.unusableValue, axis == .vertical {
+      report(.unusableTurn(turn.row, value))
+    }
+    guard turnKey != nil || turn.offset != nil else { return }
+    let former = turn.offset
+    let end = unpaddedEnd(beside: record.givenShare?.reserved.bottom ?? 0)
+    if let options = configuration.anchoredTurn, turnKey != nil, let row = turn.row {
+      let start = options.start(in: row)
+      turn.offset = layout.restingOffset(
+        showing: start - options.peek,
+        coveredBefore: start,
+        in: record.nowRead.metrics
+      )
+    } else if turnKey != nil, turn.room > 0, record.nowRead.axis.contentOffset > end {
+      // The row may come back, and what is in view stays until then.
+      turn.offset = end + turn.room
+    } else {
+      turn.offset = nil
+    }
+    turn.room = Self.room(from: end, to: turn.offset ?? end)
+    guard turn.offset != former else { return }
+    isShareStale = true
+    let held = record.nowRead.metrics.heldRoom
+    record.nowRead.hold(turn.offset ?? -.infinity)
+    guard held != record.nowRead.metrics.heldRoom, record.isScroll else { return }
+    // Another rest is more than a scroll.
+    if record.known == .pass { record.keep(obscured: layout.obscured) }
+    record.isScroll = false
+  }
+
+  /// The place of the turn, with the views as they are now: a bar that has come back covers more than one that
+  /// is hidden.
+  var turnPlace: TurnPlace? {
+    guard let row = turn.row, let last = turn.offset, let options = configuration.anchoredTurn
+    else {
+      return nil
+    }
+    let start = options.start(in: row)
+    let offset = layout.contentOffset(toReveal: start - options.peek, at: .start) { slot in
+      layout.covers(slot, before: start)
+    }
+    return TurnPlace(room: turn.room, offset: min(last, offset ?? last))
+  }
+
+  /// Returns the inset after the content that the turn needs while a keyboard covers the rest of the room, in
+  /// points.
+  ///
+  /// - Parameter reserved: The room after the content that is ordered with it, in points.
+  /// - Returns: The inset.
+  func turnPadding(beside reserved: Double) -> Double {
+    guard let offset = turn.offset, record.hasRead else { return 0 }
+    let keyboard = max(0, record.nowRead.metrics.transientInset.bottom)
+    return max(0, Self.room(from: unpaddedEnd(beside: reserved), to: offset) - keyboard)
+  }
+
+  /// Returns the length from an offset to another one, in points, rounded to 1/1024.
+  ///
+  /// The same room from other sums must be the same number, or it would be ordered again.
+  private static func room(from end: Double, to offset: Double) -> Double {
+    PixelGrid(scale: 1024).round(max(0, offset - end))
+  }
+
+  /// Returns the offset at which the content and its insets end at the end of the frame, without the room of
+  /// short content and of a turn; not clamped.
+  ///
+  /// - Parameter reserved: The room after the content that this engine asks for, in points.
+  /// - Returns: The offset.
+  private func unpaddedEnd(beside reserved: Double) -> Double {
+    let (axis, metrics) = (record.nowRead.axis, record.nowRead.metrics)
+    let given = record.givenShare?.reserved.bottom ?? 0
+    let present = record.nowRead.with(record.givenShare).axis.sharedInset.reserved.bottom
+    // Of other engines. Less than a point is the host's rounding.
+    let others = abs(present - given) < 1 ? 0 : present - given
+    let inset = axis.contentInset.bottom + (others + reserved)
+    return metrics.contentLength + inset - metrics.frame.length
+  }
+
+  /// Returns a reading as it will be once the turn has the inset that it needs.
+  func turned(_ read: AxisRecord.Read) -> AxisRecord.Read {
+    guard let offset = turn.offset, abilities?.contains(.insets) == true else { return read }
+    var read = read
+    let others = configuration.shortContent == .pad ? record.givenShare?.padding ?? 0 : 0
+    let padding = max(others, turnPadding(beside: record.givenShare?.reserved.bottom ?? 0))
+    read.metrics.contentInset.bottom += padding - read.axis.sharedInset.padding
+    read.axis.sharedInset.padding = padding
+    read.hold(offset)
+    return read
+  }
+}
+
+extension AxisRecord.Read {
+  /// Lets the content rest up to an offset where a keyboard covers room of the turn.
+  ///
+  /// A host cannot be scrolled beyond the insets that it has: so at most the length of the keyboard.
+  mutating func hold(_ offset: Double) {
+    let keyboard = max(0, metrics.transientInset.bottom)
+    let end = metrics.contentLength + metrics.contentInset.bottom - metrics.frame.length
+    metrics.heldRoom = min(max(0, offset - end), keyboard)
+  }
+}
