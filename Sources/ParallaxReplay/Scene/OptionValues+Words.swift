@@ -73,6 +73,17 @@ extension ScrollAnchor {
   ]
 }
 
+extension AnchoredTurn {
+  static let words: [JSONMember<Self>] = [
+    JSONMember(required: "row", \.row, .rowID, such: "the id of a row in quotation marks")
+      .about("The identity of the row, which may come later."),
+    JSONMember("peek", \.peek, .extent, default: 0)
+      .about("The points before the row that stay in view above it."),
+    JSONMember("tail", \.tail, .positive)
+      .about("The points at the end of the row that must be in view; without it, all of it."),
+  ]
+}
+
 extension JSONCoding<RowPath> {
   static let rowPath = Self(
     "`[section, row]`",

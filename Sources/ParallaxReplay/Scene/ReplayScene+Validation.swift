@@ -20,6 +20,10 @@ extension ReplayScene {
     }
     try SceneCheck.safeArea(horizontalSafeArea, in: container.width, at: "safeArea.horizontal")
     if let scale { try SceneCheck.scale(scale) }
+    if let turn = settings.anchoredTurn {
+      try SceneCheck.extent(turn.peek, "settings.anchoredTurn.peek")
+      if let tail = turn.tail { try SceneCheck.positive(tail, "settings.anchoredTurn.tail") }
+    }
     try scrollable.validate()
     var places: [ViewID: Int] = [:]
     for (index, view) in views.enumerated() {

@@ -95,6 +95,10 @@ public struct ReplaySceneSettings: Hashable, Sendable {
   ///
   /// Defaults to that of a new coordinator.
   public var anchor: ScrollAnchor? = ScrollAnchor()
+  /// The row of a chat that can rest at the top of the viewport while little follows it.
+  ///
+  /// Defaults to `nil`.
+  public var anchoredTurn: AnchoredTurn?
 
   /// Creates the settings of a new coordinator.
   public init() {}
@@ -110,6 +114,7 @@ public struct ReplaySceneSettings: Hashable, Sendable {
     reducesMotion = configuration.reducesMotion
     adjustsPinnedInset = configuration.adjustsPinnedInset
     anchor = configuration.anchor
+    anchoredTurn = configuration.anchoredTurn
   }
 
   /// Sets the settings of a coordinator.
@@ -126,7 +131,8 @@ public struct ReplaySceneSettings: Hashable, Sendable {
       shortContent: shortContent,
       reducesMotion: reducesMotion,
       adjustsPinnedInset: adjustsPinnedInset,
-      anchor: anchor
+      anchor: anchor,
+      anchoredTurn: anchoredTurn
     )
   }
 }

@@ -166,8 +166,8 @@ struct MotionPictureTests {
       let fades = svg.contains(" -.4s infinite")
       #expect(fades == (name == "place-kept"))
       for rule in svg.matches(of: #/@keyframes ([a-z]+)\{0%,?([^{]*)\{([^}]*)\}(.*)\}/#) {
-        // The rows of a tab that was left and chosen again are other rows, which look the same.
-        let isRows = name == "tabs-share" && rule.3.hasPrefix("opacity")
+        // The rows of a tab that was left and chosen again, and those of a reply, are other rows the next time.
+        let isRows = ["tabs-share", "anchored-turn"].contains(name) && rule.3.hasPrefix("opacity")
         let returns = rule.2.hasSuffix("100%") || fingers.contains(rule.1)
         #expect(fades || returns || isRows, "\(name): \(rule.1)")
       }

@@ -96,6 +96,16 @@ enum MotionScores {
     .update([.insert([.init(id: "new 3", height: 84)], before: "new 1")]),
   ]
 
+  /// Four parts of a reply, as they are streamed.
+  private static let replies: [RecordingEvent.Action] = (1...4).map {
+    .update([.insert([.init(id: RowID("reply \($0)"), height: 96)], before: nil)])
+  }
+
+  /// The question and its reply go, so that the picture can begin again.
+  private static let removal = RecordingEvent.Action.update([
+    .remove((1...4).map { RowID("reply \($0)") } + ["question"])
+  ])
+
   private static let keyboard = AxisInsets(top: 0, bottom: 270)
 
   private static let changes = [
@@ -132,6 +142,14 @@ enum MotionScores {
         .inset(from: .zero, to: keyboard, in: 0.5, offset: 670).rest(0.7).drag(to: 560, in: 0.8)
         .rest(0.4).drag(to: 670, in: 0.8).rest(0.4)
         .inset(from: keyboard, to: .zero, in: 0.5, offset: 400).rest(0.6)
+    ),
+    (
+      "anchored-turn",
+      MotionScore(from: 88).rest(0.6).tap(x: 330, y: 652)
+        .happening(.update([.insert([.init(id: "question", height: 64)], before: nil)])).rest(0.1)
+        .spring(to: 656, in: 0.6).rest(0.5).happening(replies[0]).rest(0.5).happening(replies[1])
+        .rest(0.5).happening(replies[2]).rest(0.5).happening(replies[3]).rest(0.9)
+        .drag(to: 88, in: 1.2).happening(removal).rest(0.3)
     ),
     (
       "refresh",

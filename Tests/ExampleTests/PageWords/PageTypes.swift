@@ -12,7 +12,7 @@ enum PageTypes {
       export interface ViewOptions \(type(options, indent: ""))
 
       /** The settings that hold for all views. */
-      export interface ListSettings \(type(JSONValue.object(of: ReplaySceneSettings.words), indent: ""))
+      export interface ListSettings \(type(JSONValue.object(of: PageWords.settingWords), indent: ""))
 
       /** The options of a view as attributes of its element. */
       export interface ViewAttributes {

@@ -82,6 +82,11 @@ enum PageWords {
     return slots
   }
 
+  /// The words of settings that a page has: an anchored turn is none of them.
+  static var settingWords: [JSONMember<ReplaySceneSettings>] {
+    ReplaySceneSettings.words.filter { $0.name != "anchoredTurn" }
+  }
+
   /// The words of the settings, and of the scale.
   static var settings: JSONValue {
     let empty = ReplayScene(
@@ -97,7 +102,7 @@ enum PageWords {
       try members.read(word, value, into: &scene)
       return numbers(scene)
     }
-    let others = table(ReplaySceneSettings.words, base: numbers(empty)) {
+    let others = table(settingWords, base: numbers(empty)) {
       members,
       word,
       value throws(JSONFailure) in

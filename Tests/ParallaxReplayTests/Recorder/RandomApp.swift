@@ -55,6 +55,9 @@ struct RandomApp {
     if chance(0.3) { coordinator.configuration.adjustsPinnedInset = true }
     if chance(0.3) { coordinator.configuration.anchor?.atEnd = .followEnd }
     if chance(0.3) { coordinator.configuration.shortContent = .pad }
+    if chance(0.3) {
+      coordinator.configuration.anchoredTurn = AnchoredTurn(for: "row 60", peek: 16)
+    }
     coordinator.bind(to: list, in: list)
     try register()
     if recordsAtOnce { startRecording() }

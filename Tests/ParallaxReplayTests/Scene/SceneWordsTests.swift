@@ -144,6 +144,7 @@ struct SceneWordsTests {
     scene.settings.reducesMotion = true
     scene.settings.adjustsPinnedInset = true
     scene.settings.anchor = ScrollAnchor(atTop: .keepPlace, atEnd: .followEnd)
+    scene.settings.anchoredTurn = AnchoredTurn(for: "sent", peek: 16, tail: 120)
     let plain = properties(of: ReplaySceneSettings())
     for (name, value) in properties(of: scene.settings) { #expect(value != plain[name], "\(name)") }
     #expect(try ReplayScene(json: scene.jsonData()).settings == scene.settings)
