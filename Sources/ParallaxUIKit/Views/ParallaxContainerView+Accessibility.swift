@@ -16,7 +16,7 @@ extension ParallaxContainerView {
     }
     let roots = placed.values.map { $0.root }
     let others = subviews.filter { view in
-      !view.isHidden && !roots.contains { $0 === view }
+      !view.isHidden && view !== explanation && !roots.contains { $0 === view }
     }
     return views(atBottom: false) + others + views(atBottom: true)
   }

@@ -80,6 +80,18 @@ public import UIKit
   /// ``scrollViewDidEndDecelerating()`` and ``scrollViewShouldScrollToTop()``. The container retains it.
   public private(set) lazy var scrollDelegate: any UITableViewDelegate & UICollectionViewDelegate =
     ScrollDelegate(self)
+  /// The views whose positions are explained over all views, for debugging.
+  ///
+  ///     container.explainedViews = ["header"]
+  ///
+  /// Each is drawn with its natural position, its sticky line, and the views that push and cover it: the
+  /// marks of `explanationMarks(of:)`. The drawing follows each tick, takes no touches and is hidden from
+  /// accessibility. Views that do not exist are left out. Defaults to none, which removes the drawing.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of views, for each of them in each tick.
+  public var explainedViews: Set<ViewID> = [] { didSet { explain() } }
+  /// The drawing of ``explainedViews``.
+  var explanation: UIView?
 
   /// Creates a container around a scroll view, or around a page with a table in it.
   ///
@@ -267,6 +279,7 @@ public import UIKit
     {
       list.pinTitles(at: clear.start - metrics.frame.start)
     }
+    if !explainedViews.isEmpty { explain() }
     onTick?(tick)
     tickDidDeliver?()
   }

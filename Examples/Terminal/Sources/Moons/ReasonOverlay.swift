@@ -1,5 +1,4 @@
 import ParallaxCoordinator
-import ParallaxDrawing
 
 /// The reasons for the position of a view, drawn over the list: a bracket for each rectangle, a line for
 /// the sticky line, and the words of each.

@@ -1,5 +1,4 @@
-public import ParallaxCoordinator
-import ParallaxLayout
+public import ParallaxLayout
 
 /// A line or a rectangle that shows a reason for the position of a view.
 ///
@@ -8,8 +7,8 @@ import ParallaxLayout
 ///     // "bar": pinned at 44…94
 ///     // sticky line at 44, the end of "header"
 ///
-/// The marks of a view are the drawing list of its explanation. A debug overlay draws them over the app's
-/// views, and `parallax-replay --explain bar --format svg` over a phone.
+/// The marks of a view are the drawing list of its explanation. `explainedViews` of `ParallaxUIKit` draws
+/// them over the app's views, and `parallax-replay --explain bar --format svg` over a phone.
 public struct ExplanationMark: Hashable, Sendable {
   /// The reason that a mark shows.
   public enum Role: String, Hashable, Sendable, CaseIterable {
@@ -30,7 +29,7 @@ public struct ExplanationMark: Hashable, Sendable {
   /// The reason.
   public let role: Role
   /// The rectangle, in container coordinates, in points; a line has no length on one axis.
-  public internal(set) var rect: LayoutRect
+  public package(set) var rect: LayoutRect
   /// The reason in words.
   public let label: String
 }
@@ -149,7 +148,7 @@ extension AxisRange {
   fileprivate var words: String { "\(start.words)…\(end.words)" }
 
   fileprivate func overlaps(_ other: Self) -> Bool {
-    (cut(to: other)?.length ?? 0) > 0.5
+    min(end, other.end) - max(start, other.start) > 0.5
   }
 }
 
