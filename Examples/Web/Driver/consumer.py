@@ -26,7 +26,8 @@ window.scrollList = (offset) => {
 # Scrolls through the whole list and back, a step a frame, and logs where each view is in the DOM.
 WALK = """
 (async () => {
-  const events = [], frames = [];
+  const { marksOf } = await import("./node_modules/parallax-coordinator/marks.js");
+  const events = [], frames = [], marks = [];
   const start = performance.now() / 1000;
   parallax.recorder = (event) => events.push({ ...event, time: event.time - start });
   parallax.layout();
@@ -43,8 +44,9 @@ WALK = """
     const [start, length] = isHorizontal ? [list.offsetLeft, list.offsetWidth] : [list.offsetTop, list.offsetHeight];
     frames.push([events.length, start, start + length,
       ...parallax.views.flatMap((id) => seenOf(parallax, id, isHorizontal).map((edge) => edge + start))]);
+    marks.push(parallax.views.map((id) => marksOf(parallax, id)));
   }
-  return { events, frames };
+  return { events, frames, marks };
 })()
 """
 
@@ -86,6 +88,16 @@ MISTAKES = [
 ]
 
 
+# What each recipe of the README shows, at some offsets: an expression, and its values.
+RECIPES = [
+    ("headroom.js", "[getComputedStyle(view).boxShadow !== 'none', seen()]", {0: [False, 56], 600: [False, 0], 580: [True, 20], 500: [True, 56], 510: [True, 46]}),
+    ("ScrollTrigger", "[Math.round(100 * getComputedStyle(view.querySelector('h1')).scale), seen()]", {0: [100, 400], 150: [50, 250], 300: [0, 100], 900: [0, 100]}),
+    ("sticky polyfill", "[...document.querySelectorAll('h2')].map((title) => getComputedStyle(title).backgroundColor === 'rgb(255, 215, 0)')",
+     {0: [False, False], 500: [True, False], 3300: [False, True]}),
+    ("scroll-state", "getComputedStyle(view.querySelector('small')).display", {0: "inline", 10: "none", 500: "none"}),
+]
+
+
 def pack(output):
     """Packs the package by its command, and installs it in an empty folder."""
     folder = os.path.join(output, "consumer")
@@ -121,7 +133,7 @@ def pack(output):
 class Consumer:
     def __init__(self, browser, native, output):
         self.browser, self.native, self.output = browser, native, output
-        self.frames, self.largest, self.scenes = 0, 0.0, 0
+        self.frames, self.largest, self.scenes, self.marks = 0, 0.0, 0, 0
 
     def parts(self):
         return [("package", self.run)]
@@ -143,6 +155,7 @@ class Consumer:
             self.mistakes()
             self.element()
             self.readme()
+            self.recipes()
             self.front_page()
             self.articles()
             self.names()
@@ -242,6 +255,23 @@ class Consumer:
         self.frames += int(count)
         self.largest = max(self.largest, float(largest))
         self.scenes += 1
+        # Where the list is not the whole container, native positions count from the container.
+        if self.browser.evaluate("!scene.scrollable.frame"):
+            self.explained(name, paths, shown)
+
+    def explained(self, name, paths, shown):
+        """The marks that explain each view are those of the native list, in order, role, words and place."""
+        result = subprocess.run([os.path.join(self.native, "Marks"), *paths[:2]], capture_output=True, text=True)
+        expect(result.returncode == 0, f"marks of {name}: {result.stderr}")
+        native = [json.loads(line) for line in result.stdout.splitlines()]
+        axis = "x" if self.browser.evaluate("isHorizontal") else "y"
+        for frame, marks in zip(shown["frames"], shown["marks"]):
+            for given, wanted in zip(marks, native[frame[0] - 1], strict=True):
+                words = [[(mark["role"], mark["label"]) for mark in each] for each in (given, wanted)]
+                expect(words[0] == words[1], f"{name} is explained by {words[0]}, not {words[1]}")
+                edges = [(one, other) for a, b in zip(given, wanted) for one, other in zip(a[axis], b[axis])]
+                expect(all(abs(one - other) < 0.01 for one, other in edges), f"{name}: {given}, not {wanted}")
+                self.marks += len(given)
 
     def mirrored(self, name):
         """The same scene from right to left."""
@@ -323,6 +353,34 @@ class Consumer:
         levels = self.browser.evaluate("""Object.values(document.querySelector("parallax-scroll").parallax.placements)
           .map(({ level }) => level)""")
         expect(levels[0] > max(levels[1:]), f"the header is drawn at level {levels[0]}, the titles at {levels[1:]}")
+
+    def recipes(self):
+        """The pages of the README that take the place of other scripts, with more text."""
+        with open(os.path.join(ROOT, "README.md")) as file:
+            section = re.search(r"^## Moving from(.*?)^## ", file.read(), re.M | re.S)[1]
+        pages = re.findall(r"(.*?)^```html\n(.*?)^```", section, re.M | re.S)
+        expect(len(pages) == len(RECIPES), f"the README has {len(pages)} recipes")
+        for (words, page), (name, question, values) in zip(pages, RECIPES):
+            expect(name in words, f"the recipe {name} begins with {words}")
+            with open(os.path.join(self.folder, "recipe.html"), "w") as file:
+                file.write('<!doctype html><script type="module" src="node_modules/parallax-coordinator/parallax.js"></script>'
+                           "<style>body { margin: 0 } main { height: 3000px }</style>" + page)
+            self.open(f"recipe.html?{name}")
+            self.browser.wait("document.querySelector('parallax-scroll')?.parallax")
+            self.browser.evaluate(SEEN)
+            self.browser.evaluate("""(() => {
+              const { parallax } = document.querySelector("parallax-scroll");
+              window.view = parallax.element(parallax.views[0]);
+              window.seen = () => { const { start, end } = parallax.placement(parallax.views[0]); return Math.round(end - start); };
+            })()""")
+            last = 0
+            for offset, wanted in values.items():
+                self.browser.wheel(100, 400, offset - last)
+                self.browser.wait(f"scrollY === {offset}")
+                self.browser.evaluate(TWO_FRAMES)
+                last = offset
+                found = self.browser.evaluate(question)
+                expect(found == wanted, f"{name} at {offset}: {found}, not {wanted}")
 
     def front_page(self):
         """The page of the project's README.md, as it stands there, with more text."""

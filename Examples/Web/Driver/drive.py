@@ -126,6 +126,7 @@ class Drive:
 frames compared      {walk.frames}, {10 * walk.frames} frames of views
 largest difference   {walk.largest:.6f} px of 1/64 = {1 / 64:.6f}
 scene files          {consumer.scenes}, {consumer.frames} frames, largest difference {consumer.largest:.6f} px
+explanations         {consumer.marks} marks, all as in the native list
 beside CSS           {len(css)} frames, largest difference {max(css):.6f} px
 hit tests            {self.checks.points} points, all equal
 awkward lists        {self.awkward.done} checks

@@ -5,6 +5,7 @@ import { excess, plan } from "./carry.js";
 import { Inner } from "./inner.js";
 import { Inside } from "./inside.js";
 import { combine, isConstant, valueAt } from "./lines.js";
+import { statesOf, writeStates } from "./states.js";
 import { px, Styles } from "./styles.js";
 
 /** Styles of a view of length 0, which must not be reached by Tab. */
@@ -40,6 +41,8 @@ export class Box {
   isOpen = false;
   /** The reason why script positions the view; `undefined` if the browser does. */
   script;
+  /** The states of the view along the axis. */
+  states = 0;
   #shown = {};
   #placed = {};
   #margin = 0;
@@ -64,6 +67,7 @@ export class Box {
     this.inner = new Inner(element);
     [this.styles, this.looks] = [new Styles(element), new Styles(element)];
     [this.#shown, this.#placed, this.length, this.inside] = [{}, {}, 0, undefined];
+    this.#write();
     if (root.contains(element)) return;
     this.isPutIn = true;
     root.prepend(element);
@@ -309,8 +313,20 @@ export class Box {
     if ((shown.stretch ?? 0) !== now.stretch) values[`--parallax-stretch${suffix}`] = px(now.stretch);
     this.#shown = { ...now, shift: now.contentTranslation };
     this.looks.set(values);
+    this.#turn(statesOf(numbers[at + place.phase], now.heightProgress));
     return shown.level !== now.level;
   }
+
+  /** Takes the states of the view; if they are others than before, they are written, and the list reports them. */
+  #turn(states) {
+    if (states === this.states) return;
+    this.states = states;
+    this.#write();
+    this.list.turned.add(this);
+  }
+
+  /** Writes the states along all axes. */
+  #write() { writeStates(this.element, this.#all.reduce((all, { states }) => all | states, 0)); }
 
   /** The level along the axis. */
   get ownLevel() { return this.#shown.level ?? 0; }
@@ -370,6 +386,7 @@ export class Box {
     this.looks.clear();
     this.forwarding = undefined;
     this.listen();
+    this.#turn(0);
     this.#leave();
     if (this.isPutIn) this.element.remove();
   }

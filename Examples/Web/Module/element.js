@@ -4,6 +4,7 @@ import { listScene, misspelled, noSettings, settingAttributes, viewAttributes, v
 import { ParallaxError } from "./error.js";
 import { compile } from "./loading.js";
 import { makeList, split } from "./plane.js";
+import { stateNames } from "./states.js";
 
 /**
  * An element that scrolls, and whose descendants with a `data-parallax` attribute are its views.
@@ -19,9 +20,13 @@ import { makeList, split } from "./plane.js";
  *
  * With `axis="both"` it scrolls along both axes. With `axis="across"` it scrolls horizontally in a list that scrolls
  * vertically: it has the horizontal options of the views in it, and the other list has their other options.
+ *
+ * It matches `:state(stuck)`, `:state(collapsed)` and `:state(revealed)` if one of its views is so.
+ *
+ * With `explain="header"`, or `explain` for all views, the reasons for their positions are drawn over the list.
  */
 export class ParallaxScroll extends (globalThis.HTMLElement ?? Object) {
-  static observedAttributes = ["data-parallax", "document", "axis", ...settingAttributes];
+  static observedAttributes = ["data-parallax", "document", "axis", "explain", ...settingAttributes];
 
   /** The views, once the module has been loaded; `undefined` before. */
   parallax;
@@ -30,6 +35,7 @@ export class ParallaxScroll extends (globalThis.HTMLElement ?? Object) {
 
   #changes;
   #connection = 0;
+  #states = hasStates ? this.attachInternals().states : undefined;
 
   connectedCallback() {
     this.ready = this.#connect();
@@ -42,11 +48,13 @@ export class ParallaxScroll extends (globalThis.HTMLElement ?? Object) {
     this.#changes?.disconnect();
     this.parallax?.dispose();
     this.parallax = undefined;
+    this.#states?.clear();
     this.#ids = new WeakMap();
   }
 
   attributeChangedCallback(name) {
     if (!this.parallax) return;
+    if (name === "explain") return this.#explain();
     if (settingAttributes.includes(name)) return this.#set();
     this.disconnectedCallback();
     this.connectedCallback();
@@ -67,7 +75,7 @@ export class ParallaxScroll extends (globalThis.HTMLElement ?? Object) {
     const module = await compile(this.getAttribute("wasm") ?? undefined);
     // It has been taken off the page meanwhile, or has other options.
     if (connection !== this.#connection) return undefined;
-    this.#check(this, ["axis", "document", "wasm", ...settingAttributes]);
+    this.#check(this, ["axis", "document", "explain", "wasm", ...settingAttributes]);
     const list = this.hasAttribute("document") ? this.ownerDocument : this;
     const scene = listScene(this);
     if (isAcross(this)) scene.scrollable.axis = "horizontal";
@@ -77,8 +85,25 @@ export class ParallaxScroll extends (globalThis.HTMLElement ?? Object) {
     });
     this.#changes = new MutationObserver((records) => this.#update(records));
     this.#changes.observe(this, { subtree: true, childList: true, attributeFilter: viewAttributes });
+    if (this.#states) {
+      const lists = [parallax, parallax.across].filter((list) => list);
+      for (const list of lists) list.addEventListener("state", () => this.#style(lists));
+      this.#style(lists);
+    }
+    this.#explain();
     this.dispatchEvent(new Event("ready"));
     return parallax;
+  }
+
+  /** Matches `:state(stuck)` and the like from now on, as any view is so. */
+  #style(lists) {
+    const all = lists.flatMap((list) => list.views.map((id) => list.has(id) && list.state(id)));
+    for (const name of stateNames) this.#states[all.some((state) => state[name]) ? "add" : "delete"](name);
+  }
+
+  /** Draws why views are where they are, by a script that is loaded for that alone. */
+  #explain() {
+    if (this.hasAttribute("explain")) import("./explain.js").then(({ follow }) => follow(this)).catch((error) => this.#report(error));
   }
 
   #ids = new WeakMap();
@@ -169,6 +194,9 @@ export class ParallaxScroll extends (globalThis.HTMLElement ?? Object) {
 
 /** The elements whose attributes have been checked for misspelled ones. */
 const checked = new WeakSet();
+
+/** Whether the browser has custom states, by names without dashes. */
+const hasStates = globalThis.CSS?.supports("selector(:state(stuck))") === true;
 
 /** Whether a list scrolls across within another list. */
 const isAcross = (list) => list.getAttribute("axis") === "across";

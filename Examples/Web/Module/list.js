@@ -6,6 +6,7 @@ import { edges } from "./insets.js";
 import { settingNumbers } from "./options.js";
 import { Placing } from "./placing.js";
 import { Rows } from "./rows.js";
+import { membersOf } from "./states.js";
 
 const axes = ["vertical", "horizontal"];
 
@@ -52,6 +53,9 @@ export class Parallax extends EventTarget {
     }
     this.#motion.addEventListener("change", () => this.setSettings({}), { signal: this.#ending.signal });
   }
+
+  /** The axis of the positions: `"vertical"` or `"horizontal"`. */
+  get axis() { return this.#axis; }
 
   get #views() { return this.#placing.views; }
 
@@ -229,6 +233,12 @@ export class Parallax extends EventTarget {
 
   /** Returns where a view stands, from the start of what is seen, in points. */
   placement(id) { return this.#engine.placement(this.#views.named(id).number); }
+
+  /** Returns whether a view is `stuck`, `collapsed` and `revealed`. */
+  state(id) {
+    this.#placing.catchUp();
+    return membersOf(this.#views.named(id).box.states);
+  }
 
   /** Where all views stand, by name. */
   get placements() { return Object.fromEntries(this.#views.ids.map((id) => [id, this.placement(id)])); }

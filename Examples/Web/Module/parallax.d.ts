@@ -38,6 +38,8 @@ export interface ListAttributes extends SettingAttributes {
   document?: "" | boolean;
   /** Where the WebAssembly module is, if it is not to come with the scripts. */
   wasm?: string;
+  /** Draws why views are where they are: those with the names, with spaces between, or all. For debugging. */
+  explain?: string | boolean;
   /** The rest of the scene, as JSON. */
   "data-parallax"?: string;
 }
@@ -116,6 +118,16 @@ export interface Placement {
   level: number;
 }
 
+/** What styles may ask of a view. The attribute `data-parallax-state` of its element has the words, if the page has put it there. */
+export interface ViewState {
+  /** It is at its sticky line, at any height: not at its natural position, and not pushed away. */
+  stuck: boolean;
+  /** It has its least height, of two. */
+  collapsed: boolean;
+  /** It shows more than its least height because the user scrolled back. */
+  revealed: boolean;
+}
+
 /** Why a view is where it is. */
 export interface Explanation {
   /** The edge that holds the view. */
@@ -146,6 +158,8 @@ export interface ParallaxEventMap {
   update: CustomEvent<{ offset: number; count: number }>;
   /** A view was stretched as far as its `stretchTrigger`. */
   trigger: CustomEvent<{ id: string }>;
+  /** The state of a view has changed. Listening costs nothing while none does. */
+  state: CustomEvent<ViewState & { id: string }>;
 }
 
 /**
@@ -167,6 +181,8 @@ export class Parallax extends EventTarget {
   ): void;
 
   readonly scroller: HTMLElement | Document;
+  /** The axis of positions, offsets and rows. */
+  readonly axis: "vertical" | "horizontal";
   /** Called with each event of a recording that `parallax-replay` reads. */
   recorder?: (event: { time: number; offset?: number; cause?: string; update?: object[] }) => void;
 
@@ -202,6 +218,7 @@ export class Parallax extends EventTarget {
   targetOffset(proposed: number, velocity?: number): number | undefined;
 
   placement(id: string): Placement;
+  state(id: string): ViewState;
   readonly placements: Record<string, Placement>;
   readonly obscured: { top: number; bottom: number };
   /** Who takes a tap and who a drag: `view:` and a name, `scrollable`, or `none`. */

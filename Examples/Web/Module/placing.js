@@ -7,6 +7,7 @@ import { Flow } from "./flow.js";
 import { ScrollInput } from "./input.js";
 import { Insets } from "./insets.js";
 import { promote } from "./inside.js";
+import { membersOf } from "./states.js";
 import { Viewport } from "./viewport.js";
 import { Views } from "./views.js";
 
@@ -38,6 +39,8 @@ export class Placing {
   #isWaiting = false;
   /** Whether the list has scrolled since the last step, and the browser alone has moved the views. */
   #isBehind = false;
+  /** The views whose states have changed in this pass. */
+  turned = new Set();
   /** Whether the page hears of each scroll. */
   isHeard = false;
   #isUncovered = false;
@@ -316,6 +319,7 @@ export class Placing {
     if (count < 0) return;
     this.carriage.scrolled = scrolled;
     if (count > 0) this.#apply(count, offset);
+    if (this.turned.size > 0) this.#tell();
     // A view that script positions moves with the content by itself.
     for (const { box } of this.views) if (box.script !== undefined) box.place();
     // What hears of it may end it.
@@ -414,6 +418,13 @@ export class Placing {
     for (const box of changed) box.raise();
     this.list.dispatchEvent(new CustomEvent("update", { detail: { offset, count } }));
     for (const id of triggered) this.list.dispatchEvent(new CustomEvent("trigger", { detail: { id } }));
+  }
+
+  /** Reports the views whose states have changed. */
+  #tell() {
+    const boxes = [...this.turned];
+    this.turned.clear();
+    for (const { id, states } of boxes) this.list.dispatchEvent(new CustomEvent("state", { detail: { id, ...membersOf(states) } }));
   }
 
   /** Has links, keys, focus and the page scroll to a position clear of the stuck views. */

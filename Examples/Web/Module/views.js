@@ -69,7 +69,7 @@ export class Views {
     if (mistake) throw ParallaxError.fromNumbers(id, mistake);
     this.#numbers.set(id, number);
     const view = { id, number, options, box: new Box(this.list, element) };
-    view.box.fitted = natural;
+    Object.assign(view.box, { id, fitted: natural });
     this.#all.push(view);
     this.engine.reserve(this.#all.length);
     view.forwarding = touches(numbers);

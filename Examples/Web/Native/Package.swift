@@ -7,7 +7,7 @@ let package = Package(
   name: "Native",
   platforms: [.macOS(.v14)],
   dependencies: [.package(name: "ParallaxCoordinator", path: "../../..")],
-  targets: ["Replay", "PageConformance", "PlaneReplay"].map { name in
+  targets: ["Replay", "PageConformance", "PlaneReplay", "Marks"].map { name in
     .executableTarget(
       name: name,
       dependencies: [
