@@ -37,6 +37,29 @@ for (const tabs of document.querySelectorAll(".tabs")) {
 }
 choose(stored.get());
 
+// A moving picture gives way to its list, which is loaded as it is asked for. Without script the picture stays.
+for (const moving of document.querySelectorAll(".moving")) {
+  const [picture] = moving.children;
+  const button = moving.appendChild(document.createElement("button"));
+  const words = ["Scroll it yourself", "Show the picture"];
+  let list;
+  const make = () => {
+    const { list: src, width, height } = moving.dataset;
+    const frame = document.createElement("iframe");
+    Object.assign(frame, { src, title: picture.alt });
+    Object.assign(frame.style, { maxWidth: `${width}px`, height: `${height}px` });
+    return frame;
+  };
+  button.type = "button";
+  button.textContent = words[0];
+  button.onclick = () => {
+    const isPicture = picture.isConnected;
+    list ??= make();
+    (isPicture ? picture : list).replaceWith(isPicture ? list : picture);
+    button.textContent = words[isPicture ? 1 : 0];
+  };
+}
+
 // The index is a script, so that a page that is opened as a file can read it too.
 let pages;
 window.pagesFound = (rows) => { pages = rows; show(); };
