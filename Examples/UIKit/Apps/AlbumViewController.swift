@@ -2,8 +2,8 @@ import ParallaxCoordinator
 import ParallaxUIKit
 import UIKit
 
-/// A compositional collection with sections: their titles end at a header of 220 to 44 points, whole or
-/// collapsed; a pull loads more.
+/// A compositional collection with sections: their titles end at a header of 220 to 44 points,
+/// whole or collapsed; a pull loads more.
 final class AlbumViewController: UIViewController {
   let header = UIImageView()
   let rows = Rows([7, 12, 30])

@@ -2,8 +2,8 @@ import ParallaxCoordinator
 import ParallaxUIKit
 import UIKit
 
-/// A conversation: older messages come in above, new ones below, and images late; a field to write in
-/// grows with its text and stays above the keyboard, which a finger pushes away.
+/// A conversation: older messages come in above, new ones below, and images late; a field to write
+/// in grows with its text and stays above the keyboard, which a finger pushes away.
 final class ChatViewController: UIViewController, UITextViewDelegate {
   let tableView = UITableView(frame: .zero, style: .plain)
   let input = UITextView()

@@ -2,8 +2,8 @@ import ParallaxCoordinator
 import ParallaxUIKit
 import UIKit
 
-/// A feed with a search bar that comes back when the finger goes back and is left neither half shown nor
-/// half hidden; pulled at its top, it asks for new posts.
+/// A feed with a search bar that comes back when the finger goes back and is left neither half
+/// shown nor half hidden; pulled at its top, it asks for new posts.
 final class FeedViewController: UIViewController {
   let tableView = UITableView(frame: .zero, style: .plain)
   let bar = UILabel()

@@ -2,8 +2,8 @@ import ParallaxCoordinator
 import ParallaxUIKit
 import UIKit
 
-/// A form whose button is always at the bottom, above the keyboard; a field that is edited comes out
-/// from under header and button.
+/// A form whose button is always at the bottom, above the keyboard; a field that is edited comes
+/// out from under header and button.
 final class FormViewController: UIViewController {
   let scrollView = UIScrollView()
   let header = UILabel()

@@ -2,8 +2,8 @@ import ParallaxCoordinator
 import ParallaxUIKit
 import UIKit
 
-/// A header from 220 to 44 points and a footer from 44 to 120 over a table, whose first and last rows
-/// keep room for them.
+/// A header from 220 to 44 points and a footer from 44 to 120 over a table, whose first and last
+/// rows keep room for them.
 final class HeaderAndFooterViewController: UIViewController, UITableViewDataSource,
   UITableViewDelegate
 {

@@ -2,7 +2,8 @@ import ParallaxCoordinator
 import ParallaxUIKit
 import UIKit
 
-/// A photo below a large title, in the proportion of its image; it leaves with the rows, and comes back.
+/// A photo below a large title, in the proportion of its image; it leaves with the rows, and comes
+/// back.
 ///
 /// Put it into a navigation controller whose bar prefers large titles.
 final class LargeTitleViewController: UIViewController {

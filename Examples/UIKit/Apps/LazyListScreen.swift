@@ -2,8 +2,8 @@ import ParallaxCoordinator
 import ParallaxUIKit
 import SwiftUI
 
-/// A thousand posts in a lazy list of SwiftUI's under a header that shrinks, and a bar that is always
-/// at the bottom; its button goes to the top.
+/// A thousand posts in a lazy list of SwiftUI's under a header that shrinks, and a bar that is
+/// always at the bottom; its button goes to the top.
 @available(iOS 18, tvOS 18, visionOS 2, *)
 struct LazyListScreen: View {
   @State private var position = ScrollPosition(idType: Int.self)

@@ -4,8 +4,8 @@ import UIKit
 
 /// Places in a sheet over a map.
 ///
-/// The sheet rests 120 points high, half way up, or at the safe area; a drag or a fling takes it from one
-/// height to the next, and above it the map is touched.
+/// The sheet rests 120 points high, half way up, or at the safe area; a drag or a fling takes it
+/// from one height to the next, and above it the map is touched.
 final class MapSheetViewController: UIViewController {
   /// A map, such as an `MKMapView`.
   let map = UIScrollView()

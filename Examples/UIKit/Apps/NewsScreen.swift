@@ -2,8 +2,8 @@ import ParallaxCoordinator
 import ParallaxUIKit
 import SwiftUI
 
-/// A list of SwiftUI's under a header that is as high as it asks to be, refreshed by a pull; a button
-/// collapses the header.
+/// A list of SwiftUI's under a header that is as high as it asks to be, refreshed by a pull; a
+/// button collapses the header.
 @available(iOS 17, tvOS 17, visionOS 1, *)
 struct NewsScreen: View {
   var posts = Array(0..<60)

@@ -2,8 +2,8 @@ import ParallaxCoordinator
 import ParallaxUIKit
 import UIKit
 
-/// People by their first letters under a header that shrinks from 220 to 44 points: titles pin at its
-/// end, and a row is scrolled to clear of the header and of its title.
+/// People by their first letters under a header that shrinks from 220 to 44 points: titles pin at
+/// its end, and a row is scrolled to clear of the header and of its title.
 final class TitledTableViewController: UIViewController {
   let tableView = UITableView(frame: .zero, style: .plain)
   let header = UILabel()
