@@ -132,7 +132,7 @@ extension AxisEngine {
       ),
       obscured: record.base == nil && keepsRows ? layout.obscured : .zero
     )
-    if let offset = turn.offset { record.nowRead.hold(offset) }
+    if EngineParts.anchorsTurns, let offset = turn.offset { record.nowRead.hold(offset) }
     noteTurn()
   }
 

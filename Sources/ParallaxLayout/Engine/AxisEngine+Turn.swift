@@ -14,8 +14,8 @@ struct KeptTurn: Sendable {
 extension AxisEngine {
   /// The name of the turn's row; `nil` if there is no turn that can be kept.
   var turnKey: RowKey? {
-    guard let turn = configuration.anchoredTurn, axis == .vertical, turn.unusableValue == nil,
-      abilities?.contains(.rows) == true
+    guard EngineParts.anchorsTurns, let turn = configuration.anchoredTurn, axis == .vertical,
+      turn.unusableValue == nil, abilities?.contains(.rows) == true
     else { return nil }
     return .id(turn.row)
   }
@@ -28,14 +28,16 @@ extension AxisEngine {
   }
 
   /// Has the place of the turn found in the next pass, or in this one.
-  mutating func noteTurn() { if hasTurn { pending.insert(.turn) } }
+  mutating func noteTurn() {
+    if EngineParts.anchorsTurns, hasTurn { pending.insert(.turn) }
+  }
 
   /// Finds the offset at which the turn's row rests, for the layout of this pass.
   ///
   /// It does not depend on the offset, on the content after the row or on a keyboard. Looked for before the
   /// place is kept, so that a reply that grows moves the offset once or not at all.
   mutating func findTurn() {
-    guard pending.remove(.turn) != nil else { return }
+    guard EngineParts.anchorsTurns, pending.remove(.turn) != nil else { return }
     if let turn = configuration.anchoredTurn, let value = turn.unusableValue, axis == .vertical {
       report(.unusableTurn(turn.row, value))
     }
@@ -86,7 +88,7 @@ extension AxisEngine {
   /// - Parameter reserved: The room after the content that is ordered with it, in points.
   /// - Returns: The inset.
   func turnPadding(beside reserved: Double) -> Double {
-    guard let offset = turn.offset, record.hasRead else { return 0 }
+    guard EngineParts.anchorsTurns, let offset = turn.offset, record.hasRead else { return 0 }
     let keyboard = max(0, record.nowRead.metrics.transientInset.bottom)
     return max(0, Self.room(from: unpaddedEnd(beside: reserved), to: offset) - keyboard)
   }
@@ -115,7 +117,9 @@ extension AxisEngine {
 
   /// Returns a reading as it will be once the turn has the inset that it needs.
   func turned(_ read: AxisRecord.Read) -> AxisRecord.Read {
-    guard let offset = turn.offset, abilities?.contains(.insets) == true else { return read }
+    guard EngineParts.anchorsTurns, let offset = turn.offset,
+      abilities?.contains(.insets) == true
+    else { return read }
     var read = read
     let others = configuration.shortContent == .pad ? record.givenShare?.padding ?? 0 : 0
     let padding = max(others, turnPadding(beside: record.givenShare?.reserved.bottom ?? 0))

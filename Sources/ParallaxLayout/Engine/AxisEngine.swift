@@ -28,7 +28,9 @@ package struct AxisEngine: Sendable {
       if layout.reducesMotion != configuration.reducesMotion {
         layout.reducesMotion = configuration.reducesMotion
       }
-      if oldValue.anchoredTurn != configuration.anchoredTurn { changeTurn() }
+      if EngineParts.anchorsTurns, oldValue.anchoredTurn != configuration.anchoredTurn {
+        changeTurn()
+      }
     }
   }
   /// The abilities of the host along the axis; `nil` while no host is bound.
