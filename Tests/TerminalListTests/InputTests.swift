@@ -42,6 +42,11 @@ struct InputTests {
     #expect(events("\u{1B}[<6", "5;10;", "10M") == [.wheel(rows: 3)])
   }
 
+  @Test("a key with Shift, Alt or Control is none of the list's")
+  func modifiers() {
+    #expect(events("\u{1B}[1;5B", "\u{1B}[6;2~", "\u{1B}[1;3F", "\u{1B}j", "\u{1B}[1;1A") == [.up])
+  }
+
   @Test("an escape that nothing follows is the key, unless it was pasted")
   func escape() {
     var input = Input()

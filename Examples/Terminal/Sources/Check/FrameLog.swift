@@ -1,12 +1,12 @@
 import Foundation
 import ParallaxCoordinator
 
-/// A file that tells what the program did, in words that `--check` reads.
+/// A log of the program, in words for `--check`.
 ///
 ///     tick 80 24 12.5 user
 ///     frame blank=0 header=0..<2 footer=23..<24
 ///
-/// A tick is a reading: columns, rows, offset and cause. A frame is what was drawn then: rows of
+/// A tick is a reading: columns, rows, offset and cause. A frame is the drawing after it: rows of
 /// the screen that stayed blank, and those that each view drew on.
 final class FrameLog {
   private let file: Int32

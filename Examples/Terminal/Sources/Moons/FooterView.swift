@@ -2,7 +2,7 @@ import ParallaxCoordinator
 
 /// One line at the bottom while there is more to see, and the end of the list when it is reached.
 final class FooterView: CellView<ListAction> {
-  /// What of the list is to be seen.
+  /// The rows in sight.
   var position = ""
   private let paper = Style(foreground: 250, background: 236)
   private let button = "[ back to the top ]"

@@ -1,4 +1,4 @@
-/// What a key or a click asks for.
+/// The request of a key or a click.
 enum ListAction: Equatable {
   case showPlanet(Int)
   case showTop

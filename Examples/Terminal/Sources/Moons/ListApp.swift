@@ -1,7 +1,7 @@
 import ParallaxCoordinator
 import ParallaxDrawing
 
-/// The list: what happens becomes an offset, and what the coordinator answers becomes cells.
+/// The list: events become an offset, and the answers of the coordinator become cells.
 final class ListApp: TerminalApp {
   private let coordinator = ParallaxCoordinator()
   private let scroller: ListScroller
@@ -15,7 +15,7 @@ final class ListApp: TerminalApp {
   private var resting = Resting()
   /// The view whose position is explained over the list; `nil` for none.
   private var explained: ViewID?
-  /// Where the mouse went down, until it moves.
+  /// The cell of the press, until the mouse moves.
   private var pressed: InputEvent.Cell?
 
   /// The time at which the list moves by itself, in seconds; `nil` if it does not.
@@ -89,7 +89,7 @@ final class ListApp: TerminalApp {
     explained = (explained == nil || last != nil) && seen.indices.contains(next) ? seen[next] : nil
   }
 
-  /// Draws everything, and returns what to write for it.
+  /// Draws everything, and returns the text to write.
   func draw(everything: Bool) throws(Failure) -> String {
     if everything { screen.forgetShown() }
     screen.clear()
@@ -103,7 +103,7 @@ final class ListApp: TerminalApp {
     return screen.update()
   }
 
-  /// One line of what was seen stays.
+  /// One line of the former page stays.
   private var page: Double {
     max(1, scroller.containerSize.height - MoonList.coveredTop - MoonList.coveredBottom - 1)
   }
@@ -118,7 +118,7 @@ final class ListApp: TerminalApp {
     scroller.scroll(to: scroller.clamped(offset), cause: cause)
   }
 
-  /// Ends drag and motion where the list is.
+  /// Ends drag and motion at the present offset.
   private func letGo() {
     _ = dragging.end()
     resting.stop()

@@ -24,7 +24,7 @@ enum ReasonOverlay {
         let glyph: Character = y == rows.lowerBound ? "┐" : isEnd ? "┘" : "│"
         canvas.put(glyph, x: left + 2 * index, y: y, style)
       }
-      // What is out of sight is named at the edge, and two that begin at one row on two rows.
+      // A mark out of sight is named at the edge, and two marks at one row on two rows.
       var y = max(0, min(rows.lowerBound, screen.height - 1))
       while labelled.contains(y) { y += 1 }
       labelled.insert(y)

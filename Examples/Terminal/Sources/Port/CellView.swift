@@ -2,7 +2,7 @@ import ParallaxCoordinator
 
 /// A view of whole cells: it keeps its placement, and draws from it when the screen is drawn.
 ///
-/// `Action` is what a click on it can ask for, `Never` where that is nothing.
+/// `Action` is the request of a click on it, `Never` for none.
 class CellView<Action>: ParallaxView {
   private(set) var placement = Placement.waiting
   /// The rectangle of the view in the container.
@@ -14,7 +14,7 @@ class CellView<Action>: ParallaxView {
 
   final func hasInteractiveContent(at point: LayoutPoint) -> Bool { action(at: point) != nil }
 
-  /// Returns what a click on a point of the container does.
+  /// Returns the action of a click on a point of the container.
   final func action(at point: LayoutPoint) -> Action? {
     action(
       x: Int(point.x.rounded(.down)) - frame.columns.lowerBound,

@@ -10,11 +10,11 @@ struct Dragging {
 
   private struct Finger {
     var row: Int
-    /// Where the list would be if it followed the finger past its ends.
+    /// The offset if the list followed the finger past its ends.
     var offset: Double
   }
 
-  /// Catches the list where it is, be it on its way back.
+  /// Catches the list at its present offset, be it on its way back.
   mutating func begin(atRow row: Int, _ scroller: ListScroller) {
     let rest = scroller.restingOffset
     let pull = scroller.band.drag(showing: scroller.contentOffset - rest) ?? 0

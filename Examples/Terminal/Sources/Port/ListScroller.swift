@@ -22,7 +22,7 @@ final class ListScroller: ParallaxContainer {
 
   /// The rows with their own heights.
   ///
-  /// If they change, the offset stays where the list can rest.
+  /// If they change, the offset stays within ``restingOffsets``.
   var rows: RowGeometry {
     get { vertical.lines }
     set {

@@ -23,7 +23,7 @@ struct Resting {
   /// Notes a scroll by a wheel or a key, which have no end of their own.
   mutating func pause(at time: Double) { (motion, pauseEnd) = (nil, time + Self.pause) }
 
-  /// Ends all motion where the list is.
+  /// Ends all motion at the present offset.
   mutating func stop() { (motion, pauseEnd) = (nil, nil) }
 
   /// Takes the way on which the list comes to rest, after a finger or a way has ended.
@@ -57,7 +57,7 @@ struct Resting {
     motion = (way, SpringBack(displacement: displacement, velocity: 0), time)
   }
 
-  /// Moves the list and its views to where they are at a time.
+  /// Moves the list and its views to their positions at a time.
   mutating func advance(
     to time: Double,
     _ list: ListScroller,

@@ -82,7 +82,7 @@ enum SheetParts {
     ])
   }
 
-  /// What is frozen: two rows, two columns, and the four corners that they share.
+  /// The frozen views: two rows, two columns, and the four corners that they share.
   static func views(_ sales: @escaping () -> Sales) -> [(SheetView, ParallaxOptions)] {
     let heads = AxisOptions(1...3, tracking: .rowID(head), stickPosition: .top)
     let sums = AxisOptions(.fixed(1), tracking: .rowID(total), stickPosition: .bottom)

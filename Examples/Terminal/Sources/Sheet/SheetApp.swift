@@ -157,7 +157,7 @@ final class SheetApp: TerminalApp {
       isSelected ? Style(foreground: 16, background: 220, isBold: true) : Style(foreground: 250)
     var canvas = Canvas(frame, on: screen)
     canvas.fill(row: 0, style)
-    // Weight and brackets show the selection where there are no colours.
+    // Weight and brackets show the selection if there are no colours.
     if isSelected { canvas.put("[", x: 1, y: 0, style) }
     canvas.put(Sales.pieces(article, month), endingAt: canvas.width, y: 0, style)
   }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What an event loop drives.
+/// An app of an event loop.
 protocol TerminalApp: AnyObject {
   /// The time at which something moves by itself, in seconds; `nil` if nothing does.
   var wakeTime: Double? { get }
   func resize(width: Int, height: Int)
   func handle(_ event: InputEvent, at time: Double)
-  /// Moves what moves by itself to where it is at a time, in seconds.
+  /// Moves the list to its position at a time, in seconds, if it moves by itself.
   func advance(to time: Double)
-  /// Draws everything, and returns what to write for it.
+  /// Draws everything, and returns the text to write.
   func draw(everything: Bool) throws(Failure) -> String
 }
 

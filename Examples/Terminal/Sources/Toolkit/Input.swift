@@ -22,7 +22,7 @@ enum InputEvent: Equatable {
 /// one is never taken for a key.
 struct Input {
   private var pending: [UInt8] = []
-  /// A Boolean value indicating whether what comes was pasted: it is text, and not for a list.
+  /// A Boolean value indicating whether the input is pasted text, which is not for a list.
   private var isPasting = false
   private static let endOfPaste = Array("\u{1B}[201~".utf8)
   private static let escape: UInt8 = 0x1B
@@ -44,7 +44,7 @@ struct Input {
     return events
   }
 
-  /// Returns what is left to say when nothing followed: a lone escape is the key.
+  /// Returns the key of a lone escape once nothing has followed it.
   mutating func timeOut() -> [InputEvent] {
     guard isUndecided else { return [] }
     pending = []
@@ -65,7 +65,7 @@ struct Input {
     }
   }
 
-  /// Passes over what was pasted, up to its end or to what may become that.
+  /// Passes over pasted text, up to its end or to the first bytes of its end.
   private mutating func skipPaste() {
     let end = Self.endOfPaste
     for start in pending.indices where pending[start...].starts(with: end) {
@@ -107,8 +107,10 @@ struct Input {
     return (end + 1, event)
   }
 
+  /// Returns the meaning of a named key; none with Shift, Alt or Control, the second number above 1.
   private func named(final: UInt8, parameters: [Int?]) -> InputEvent? {
-    switch (Character(Unicode.Scalar(final)), parameters.first ?? nil) {
+    guard parameters.dropFirst().allSatisfy({ ($0 ?? 1) <= 1 }) else { return nil }
+    return switch (Character(Unicode.Scalar(final)), parameters.first ?? nil) {
     case ("A", _): .up
     case ("B", _): .down
     case ("C", _): .right

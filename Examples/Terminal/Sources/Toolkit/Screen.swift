@@ -1,4 +1,3 @@
-import Foundation
 import ParallaxCoordinator
 
 /// Colours of the 256 that nearly every terminal has, and weight.
@@ -14,7 +13,7 @@ struct Style: Equatable {
   }
 }
 
-/// What is to be seen, cell by cell, and what has to be written for that.
+/// A picture of cells, and the text that brings the terminal to it.
 final class Screen {
   struct Cell: Equatable {
     /// The character that begins here; `nil` in the second cell of a wide one.
@@ -27,8 +26,12 @@ final class Screen {
   /// For each row, whether anything was drawn there since it was cleared.
   private(set) var drawn: [Bool] = []
   private var cells: [Cell] = []
-  /// What the terminal shows; empty where that is not known.
+  /// The cells on the terminal; empty if they are not known.
   private var shown: [Cell] = []
+  private let abilities: Abilities
+
+  /// Creates an empty screen of a terminal.
+  init(_ abilities: Abilities = .present) { self.abilities = abilities }
 
   func resize(width: Int, height: Int) {
     (self.width, self.height) = (width, height)
@@ -50,7 +53,7 @@ final class Screen {
     let index = y * width + x
     let isWide = glyph.cells == 2
     let fits = glyph.cells > 0 && (!isWide || x + 1 < width)
-    // What is left of a wide character that loses a half is blank.
+    // The other half of a wide character is blank.
     if cells[index].glyph == nil { cells[index - 1].glyph = " " }
     let last = fits && isWide ? index + 1 : index
     if x + last - index + 1 < width, cells[last + 1].glyph == nil { cells[last + 1].glyph = " " }
@@ -68,7 +71,7 @@ final class Screen {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Returns what turns the terminal's screen into this one; empty where they are equal.
+  /// Returns the text that turns the terminal's screen into this one; empty if they are equal.
   func update() -> String {
     let isUnknown = shown.count != cells.count
     var text = isUnknown ? "\u{1B}[0m\u{1B}[2J" : ""
@@ -78,12 +81,12 @@ final class Screen {
       let cell = cells[index]
       // A second half is written with its first, which has changed as well.
       guard let glyph = cell.glyph else { continue }
-      // Past the last column terminals differ in where the cursor is.
+      // Past the last column terminals differ in the position of the cursor.
       if index != cursor || index % width == 0 {
         text += "\u{1B}[\(index / width + 1);\(index % width + 1)H"
       }
-      if cell.style != style { text += cell.style.sequence }
-      text.append(glyph)
+      if cell.style != style { text += abilities.sequence(of: cell.style) }
+      text += abilities.text(glyph)
       (cursor, style) = (index + glyph.cells, cell.style)
     }
     shown = cells
@@ -91,8 +94,7 @@ final class Screen {
   }
 }
 
-/// The part of a screen that a view draws in, in the view's own cells; what lies outside is cut
-/// off.
+/// The part of a screen for a view, in the view's own cells; the rest is cut off.
 struct Canvas {
   private let screen: Screen
   private let left: Int
@@ -119,7 +121,7 @@ struct Canvas {
     for x in 0..<width { put(" ", x: x, y: row, style) }
   }
 
-  /// Puts a line of text in; where it does not fit, a sign in the last cell says so.
+  /// Puts a line of text in; if it does not fit, it ends in `…`.
   mutating func put(_ text: String, x: Int, y: Int, _ style: Style) {
     let isCut = x < width && x + text.cells > width
     var column = x
@@ -154,15 +156,4 @@ extension LayoutRect {
   var columns: Range<Int> { ScrollAxis.horizontal.span(of: self).cells }
   /// The rows of cells that this rectangle fills.
   var rows: Range<Int> { ScrollAxis.vertical.span(of: self).cells }
-}
-
-extension Style {
-  /// https://no-color.org: weight is left where colours are not wanted.
-  private static let isColored =
-    (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
-
-  fileprivate var sequence: String {
-    guard Self.isColored else { return isBold ? "\u{1B}[0;1m" : "\u{1B}[0m" }
-    return "\u{1B}[0;\(isBold ? "1;" : "")38;5;\(foreground);48;5;\(background)m"
-  }
 }

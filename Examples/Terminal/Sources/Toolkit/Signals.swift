@@ -14,7 +14,7 @@ enum Signals {
     return ends[0]
   }
 
-  /// Returns what has arrived since the last call, each signal once.
+  /// Returns the signals since the last call, each once.
   static func take(from readEnd: Int32) -> Set<Int32> {
     var bytes = [UInt8](repeating: 0, count: 64)
     var numbers: Set<Int32> = []
@@ -25,7 +25,7 @@ enum Signals {
     }
   }
 
-  /// Does what the signal does to programs that do not catch it; returns if that lets it go on.
+  /// Has the signal do its default action; returns if the program goes on then.
   static func obey(_ number: Int32) {
     signal(number, SIG_DFL)
     raise(number)

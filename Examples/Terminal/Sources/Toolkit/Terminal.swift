@@ -6,7 +6,7 @@ struct Terminal {
   private static let entering =
     "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?1002h\u{1B}[?1006h\u{1B}[?2004h"
 
-  /// Fails where input or output is not a terminal; nothing has been changed then.
+  /// Fails if input or output is not a terminal; nothing has changed then.
   init() throws(Failure) {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1,
       tcgetattr(STDIN_FILENO, &originalModes) == 0
@@ -15,7 +15,7 @@ struct Terminal {
     guard !kind.isEmpty, kind != "dumb" else {
       throw Failure(Failure.usage, "TERM is \"\(kind)\": such a terminal has no screen to draw on")
     }
-    // What ends the program, a trap of its own too, must not leave the shell in raw mode.
+    // A signal, or a trap of the program, must not leave the shell in raw mode.
     for number in Self.signals where !Self.others.contains(number) {
       signal(number) { number in
         restoreTerminal()
@@ -46,10 +46,10 @@ struct Terminal {
     return numbers
   }()
 
-  /// More columns or rows than any screen has; what is beyond is not drawn.
+  /// More columns or rows than any screen has; the rest is not drawn.
   private static let limit: UInt16 = 1_000
 
-  /// The columns and rows, 80 by 24 where the terminal does not say.
+  /// The columns and rows, 80 by 24 if the terminal does not say.
   var size: (width: Int, height: Int) {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
@@ -102,7 +102,7 @@ func writeAll(_ text: String, to file: Int32) -> Bool {
   return true
 }
 
-// What a signal handler needs lies where it can be had without a lock or an allocation.
+// A signal handler reads these without a lock or an allocation.
 nonisolated(unsafe) private var originalModes = termios()
 nonisolated(unsafe) private var isEntered = false
 private let leaving: StaticString =
@@ -112,6 +112,6 @@ private func restoreTerminal() {
   guard isEntered else { return }
   isEntered = false
   _ = write(STDOUT_FILENO, leaving.utf8Start, leaving.utf8CodeUnitCount)
-  // What the mouse still sent is not for the shell to read.
+  // The last bytes of the mouse are not for the shell.
   tcsetattr(STDIN_FILENO, TCSAFLUSH, &originalModes)
 }

@@ -4,9 +4,9 @@
 /// selectors that choose between emoji and text. Vowels and last consonants of Hangul take none: they
 /// are drawn into the syllable before them.
 extension Character {
-  /// The cells: what its scalars take together, 2 at most.
+  /// The cells of its scalars together, 2 at most.
   ///
-  /// Wide characters and emoji take 2, marks and controls none. What is joined into one sign has the
+  /// Wide characters and emoji take 2, marks and controls none. Scalars joined into one sign have the
   /// room of one.
   var cells: Int {
     if unicodeScalars.contains("\u{FE0F}") { return 2 }
