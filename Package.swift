@@ -136,6 +136,15 @@ package.targets.append(
   )
 )
 
+#if os(Windows)
+// Programs and tests that need POSIX: terminals, streams and a malloc to stand in for.
+let posix: Set = [
+  "AllocationCounter", "ExampleTests", "ParallaxCoordinatorTests", "ProgramRunner", "ProgramTests",
+  "TerminalList", "TerminalListTests",
+]
+package.targets.removeAll { posix.contains($0.name) }
+#endif
+
 for target in package.targets where target.name != "AllocationCounter" {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),

@@ -63,7 +63,7 @@ extension ParallaxCoordinator {
           ? placement.frame.offset(by: -distance)
           : placed.layout(along: axis).items[slot].place.offset(by: metrics.contentShift)
         natural = rect(place, along: axis, cross: axis.cross.span(of: natural))
-        distances.append("\(distance.magnitude.words) points \(distance > 0 ? words.0 : words.1)")
+        distances.append("\(distance.magnitude.points) \(distance > 0 ? words.0 : words.1)")
       }
       if let pusher = pusher(in: reasons, by: placement.pushOut, along: axis) {
         pushers.append(pusher)
@@ -96,7 +96,7 @@ extension ParallaxCoordinator {
     along axis: ScrollAxis
   ) -> ExplanationMark? {
     guard let boundary = reasons.boundary else { return nil }
-    let pushes = "pushes it \(points.words) points"
+    let pushes = "pushes it \(points.points)"
     if let id = reasons.pusher.flatMap({ placed.id(at: $0) }), let frame = placed.frame(of: id) {
       return ExplanationMark(.pusher, frame, "\"\(id)\" \(pushes)")
     }
@@ -142,6 +142,7 @@ extension ExplanationMark {
 
 extension Double {
   fileprivate var words: String { shortText(atMost: 2) }
+  fileprivate var points: String { words == "1" ? "1 point" : "\(words) points" }
 }
 
 extension AxisRange {

@@ -1,18 +1,3 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Android)
-import Android
-#elseif canImport(WASILibc)
-import WASILibc
-#endif
-
-// Without a C library, as in Embedded Swift without a system, there is no motion over time: this file and
-// ``SpringBack`` are empty.
-#if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android) || canImport(WASILibc)
 /// The deceleration of a fling.
 ///
 ///     Deceleration.normal.distance(velocity: 1000)   // 499.5 points until it rests
@@ -101,14 +86,3 @@ public struct Deceleration: Hashable, Sendable {
   /// The `k` of the formulas, in 1/s.
   private var decay: Double { -1000 * CMath.logarithm(rate) }
 }
-
-/// Functions of the system's C library.
-enum CMath {
-  static func exponential(_ x: Double) -> Double { exp(x) }
-  /// `exp(x) - 1`, exact near 0, unlike the difference.
-  static func exponentialMinusOne(_ x: Double) -> Double { expm1(x) }
-  static func logarithm(_ x: Double) -> Double { log(x) }
-  /// `log(1 + x)`, exact near 0, unlike the logarithm of the sum.
-  static func logarithm(onePlus x: Double) -> Double { log1p(x) }
-}
-#endif

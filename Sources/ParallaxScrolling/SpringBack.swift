@@ -1,4 +1,3 @@
-#if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android) || canImport(WASILibc)
 /// The motion of content that returns to its end after an overscroll.
 ///
 /// A critically damped spring: with `u` the overscroll and `w` its velocity at the start,
@@ -73,4 +72,3 @@ public struct SpringBack: Hashable, Sendable {
   /// The factor of the term that grows with time before it decays.
   private var drift: Double { velocity + Self.frequency * displacement }
 }
-#endif

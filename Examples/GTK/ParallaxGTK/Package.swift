@@ -19,6 +19,7 @@ let package = Package(
       dependencies: [
         "CGTK",
         .product(name: "ParallaxCoordinator", package: "ParallaxCoordinator"),
+        .product(name: "ParallaxDrawing", package: "ParallaxCoordinator"),
         .product(name: "ParallaxScrolling", package: "ParallaxCoordinator"),
       ]
     ),
@@ -28,6 +29,7 @@ let package = Package(
       dependencies: [
         "CGTK",
         "ParallaxGTK",
+        .product(name: "ParallaxDrawing", package: "ParallaxCoordinator"),
         .product(name: "ParallaxTesting", package: "ParallaxCoordinator"),
       ]
     ),

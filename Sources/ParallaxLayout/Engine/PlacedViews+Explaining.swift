@@ -36,14 +36,14 @@ extension PlacedViews {
     if let boundary = explanation.boundary {
       let pusher = explanation.pusher.flatMap { id(at: $0) }.map { "\"\($0)\"" } ?? "Its boundary"
       sentences.append(
-        "\(pusher) at \(boundary.words) pushes it \(placement.pushOut.words) points away from there."
+        "\(pusher) at \(boundary.words) pushes it \(placement.pushOut.points) away from there."
       )
     }
     if explanation.revealed > 0 {
-      sentences.append("Scrolling back has revealed \(explanation.revealed.words) points of it.")
+      sentences.append("Scrolling back has revealed \(explanation.revealed.points) of it.")
     }
     if placement.stretch > 0 {
-      sentences.append("It is \(placement.stretch.words) points longer than at rest.")
+      sentences.append("It is \(placement.stretch.points) longer than at rest.")
     }
     if let edge = explanation.yieldingEdge {
       sentences.append("The \(words[edge]) would hold it too, but there is no room for both.")
@@ -70,7 +70,7 @@ extension PlacedViews {
     guard distance < 1e9 else { return "it belongs to no position of the content, and \(line)" }
     let side = explanation.distanceFromPlace > 0 ? words.before : words.after
     return
-      "its \(isBar ? "room" : "natural position") is \(distance.words) points \(side), and \(line)"
+      "its \(isBar ? "room" : "natural position") is \(distance.points) \(side), and \(line)"
   }
 
   private func line(
@@ -88,12 +88,13 @@ extension PlacedViews {
       explanation.keyboard > 0 ? "the start of the keyboard" : "the \(words[edge]) of the viewport"
     guard abs(inset) >= 0.005 else { return owner }
     let side = (inset > 0) == (edge == .top) ? words.after : words.before
-    return "\(abs(inset).words) points \(side) \(owner)"
+    return "\(abs(inset).points) \(side) \(owner)"
   }
 }
 
 extension Double {
   fileprivate var words: String { shortText(atMost: 2) }
+  fileprivate var points: String { words == "1" ? "1 point" : "\(words) points" }
 }
 
 extension AxisRange {

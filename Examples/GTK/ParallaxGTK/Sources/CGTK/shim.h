@@ -32,6 +32,22 @@ static inline void parallax_set_level(GtkWidget *widget, int level) {
   gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LEVEL, level, -1);
 }
 
+/** Has a widget called by another one's text. */
+static inline void parallax_label_by(GtkWidget *widget, GtkWidget *label) {
+  gtk_accessible_update_relation(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY, label,
+                                 NULL, -1);
+}
+
+/** Leaves a widget out for those who do not see it. */
+static inline void parallax_hide_from_readers(GtkWidget *widget) {
+  gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+}
+
+/** Returns whether a widget is left out for those who do not see it. */
+static inline gboolean parallax_is_hidden_from_readers(GtkWidget *widget) {
+  return gtk_test_accessible_has_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_HIDDEN);
+}
+
 /** Returns what is wrong with the label that a screen reader is told of a widget; NULL where it is
     the given one. */
 static inline char *parallax_label_mistake(GtkWidget *widget, const char *label) {

@@ -14,6 +14,8 @@ protocol WidgetPeer: AnyObject {
   func setProperty(_ name: String, _ value: UnsafePointer<GValue>)
   /// Answers with a property of `GtkScrollable`.
   func getProperty(_ name: String, _ value: UnsafeMutablePointer<GValue>)
+  /// Moves the focus in a direction; returns whether it has, and `nil` to leave that to GTK.
+  func moveFocus(_ direction: GtkDirectionType) -> Bool?
   /// Notes that the widgets are destroyed.
   func forgetWidgets()
 }
@@ -74,6 +76,12 @@ enum AdapterType {
     }
     widgetClass.pointee.size_allocate = { widget, width, height, _ in
       AdapterType.peer(of: widget)?.allocate(width: width, height: height)
+    }
+    widgetClass.pointee.focus = { widget, direction in
+      if let isMoved = AdapterType.peer(of: widget)?.moveFocus(direction) { return isMoved ? 1 : 0 }
+      let parent = g_type_class_peek(gtk_widget_get_type())
+      return parent?.assumingMemoryBound(to: GtkWidgetClass.self).pointee.focus(widget, direction)
+        ?? 0
     }
     let objectClass = itsClass.assumingMemoryBound(to: GObjectClass.self)
     objectClass.pointee.dispose = { widget in

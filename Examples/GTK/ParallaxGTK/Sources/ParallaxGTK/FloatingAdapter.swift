@@ -10,6 +10,9 @@ protocol FloatingAdapter: AnyObject {
   /// A Boolean value indicating whether a layout is under way, which allocates the views at its end.
   var isAllocating: Bool { get }
   var coordinator: ParallaxCoordinator? { get set }
+  /// The view whose position is explained; `nil` for none.
+  var explainedView: ViewID? { get }
+  var overlay: ExplanationOverlay? { get set }
   /// A Boolean value indicating whether the user holds the content, so that it is not at rest.
   var isHeld: Bool { get }
 
@@ -37,6 +40,7 @@ extension FloatingAdapter {
     _ child: Widget,
     as id: ViewID,
     options: ParallaxOptions,
+    heading: Heading?,
     to coordinator: ParallaxCoordinator,
     onUpdate: @escaping (ParallaxUpdate) -> Void
   ) throws(ParallaxError) {
@@ -44,8 +48,14 @@ extension FloatingAdapter {
       g_object_ref_sink(gpointer(child))
       return g_object_unref(gpointer(child))
     }
-    let view = FloatingView(child, as: id, options: options, of: coordinator, in: widget) {
-      [weak self] in
+    let view = FloatingView(
+      child,
+      as: id,
+      options: options,
+      heading: heading,
+      of: coordinator,
+      in: widget
+    ) { [weak self] in
       if let self, !isAllocating { gtk_widget_queue_allocate(widget) }
     } onUpdate: {
       onUpdate($0)
@@ -53,7 +63,7 @@ extension FloatingAdapter {
     try coordinator.register(view, as: id, options: options)
     self.coordinator = coordinator
     let index = views.firstIndex { $0.zIndex > options.zIndex } ?? views.endIndex
-    let sibling = index < views.endIndex ? views[index].widget : nil
+    let sibling = index < views.endIndex ? views[index].widget : overlay?.widget
     views.insert(view, at: index)
     view.show(behind: sibling) { [weak self] in self?.forget($0) }
   }

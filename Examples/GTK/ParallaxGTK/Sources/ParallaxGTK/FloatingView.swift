@@ -16,14 +16,20 @@ public final class FloatingView {
   public internal(set) var isDestroyed = false
 
   let zIndex: Int
+  /// The row that the view follows, and the text that a screen reader reads there; `nil` if it reads the
+  /// view.
+  let heading: ViewHeading?
   /// The coordinator that the view is registered with.
   private(set) weak var coordinator: ParallaxCoordinator?
   private let container: Widget
   /// Asks for a layout of the container, unless one is under way, which allocates the view.
   private let needsLayout: () -> Void
   private let onUpdate: (ParallaxUpdate) -> Void
-  /// The heights that the options wanted.
+  /// The lengths that the options wanted along the axis of the view.
   private let height: HeightRange
+  private let axis: ScrollAxis
+  /// A Boolean value indicating whether the view is as wide as its column, or as high as its row.
+  private let isCell: Bool
   /// What the widget needs at least, measured last.
   private var needed = 0.0
   /// A Boolean value indicating whether the widget ever needed more than it was given.
@@ -33,6 +39,7 @@ public final class FloatingView {
     _ widget: Widget,
     as id: ViewID,
     options: ParallaxOptions,
+    heading: Heading?,
     of coordinator: ParallaxCoordinator,
     in container: Widget,
     needsLayout: @escaping () -> Void,
@@ -44,7 +51,10 @@ public final class FloatingView {
     self.container = container
     self.coordinator = coordinator
     zIndex = options.zIndex
+    self.heading = heading.map { ViewHeading($0, options) }
     height = options.height
+    axis = options.axis ?? .vertical
+    isCell = options.across != nil
     self.onUpdate = onUpdate
   }
 
@@ -57,6 +67,7 @@ public final class FloatingView {
     // The part that does not fit is hidden, not painted beyond the edge.
     gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
     gtk_widget_insert_before(widget, container, sibling)
+    if let heading { (heading.text.shownBy ?? widget).hideFromScreenReaders() }
     // A widget has no parent any more before it is destroyed.
     connect(gpointer(widget), "notify::parent") { [weak self] in
       guard let self, !isDestroyed else { return }
@@ -65,15 +76,22 @@ public final class FloatingView {
     }
   }
 
-  /// Has the coordinator ask for the heights again where the widget needs others than before.
-  func checkHeight(forWidth width: Int32) {
+  /// Has the coordinator ask for the length again if the widget needs another one than before.
+  func checkLength(in size: LayoutSize) {
     guard !isDestroyed, let coordinator else { return }
     let before = needed
-    needed = Double(widget.minimumHeight(forWidth: width))
+    needed = neededLength(in: size)
     guard needed != before, needed > height.minimum || hasGivenWay else { return }
     hasGivenWay = true
     // A view that was unregistered is not placed either.
     try? coordinator.invalidateHeight(of: id)
+  }
+
+  /// The least length that GTK says the widget gets by with, in points.
+  private func neededLength(in size: LayoutSize) -> Double {
+    guard axis == .vertical else { return Double(widget.minimumWidth) }
+    let width = isCell ? update?.frame.size.width ?? size.width : size.width
+    return Double(widget.minimumHeight(forWidth: pixels(width)))
   }
 
   /// Gives the widget the pixels of its frame: GTK allocates whole ones.

@@ -6,7 +6,7 @@ public import ParallaxCoordinator
 /// It goes into a `GtkScrolledWindow`, whose adjustments are those of both axes. Only the cells in sight
 /// exist. A view that follows row 0 or column 0 makes it as long as the view at its maximum.
 ///
-///     let grid = GridAdapter(rows: rows, columns: columns) {
+///     let grid = GridAdapter("Timetable", rows: rows, columns: columns) {
 ///       gtk_label_new(nil)
 ///     } fill: { label, row, column in
 ///       gtk_label_set_text(OpaquePointer(label), text(row, column))
@@ -20,7 +20,9 @@ public final class GridAdapter: FloatingAdapter {
   /// The widget to put into a scrolled window; it keeps the adapter alive.
   public let widget: Widget
   /// The views, from back to front.
-  public internal(set) var views: [FloatingView] = []
+  public internal(set) var views: [FloatingView] = [] {
+    didSet { cells.headings = views.compactMap(\.heading) }
+  }
   /// A Boolean value indicating whether the widgets were destroyed, with their window for example.
   public private(set) var isDestroyed = false
 
@@ -28,7 +30,8 @@ public final class GridAdapter: FloatingAdapter {
   let horizontal: GridAxis
   let observers = ScrollObservers()
   private(set) var isAllocating = false
-  private let cells: GridCells
+  let cells: GridCells
+  var focus: GridFocus?
   private lazy var scrollEnds = [
     ScrollEnd(self, along: .vertical), ScrollEnd(self, along: .horizontal),
   ]
@@ -38,15 +41,24 @@ public final class GridAdapter: FloatingAdapter {
   public weak var coordinator: ParallaxCoordinator? {
     didSet { if coordinator !== oldValue { followDesktop() } }
   }
+  /// The view whose position is explained over all others; `nil`, the default, for none.
+  ///
+  /// For example, over a title that the next one pushes: its natural position, the sticky line, the title
+  /// that pushes it and by how many points, and the header that covers it. For debugging: the marks are
+  /// those of `explanationMarks(of:)` in `ParallaxDrawing`, made again in each layout.
+  public var explainedView: ViewID? { didSet { updateOverlay() } }
+  package internal(set) var overlay: ExplanationOverlay?
 
   /// Creates a grid.
   ///
   /// - Parameters:
+  ///   - label: What a screen reader calls the grid, such as "Timetable".
   ///   - rows: The heights of the rows, and their identities.
   ///   - columns: The widths of the columns, and their identities.
   ///   - make: Creates a cell.
   ///   - fill: Shows the content of a row and a column in a cell, by their numbers from 0.
   public init(
+    _ label: String,
     rows: RowGeometry,
     columns: RowGeometry,
     cell make: @escaping () -> Widget,
@@ -59,7 +71,8 @@ public final class GridAdapter: FloatingAdapter {
     vertical = GridAxis(rows)
     horizontal = GridAxis(columns)
     cells = GridCells(in: widget, make: make, fill: fill)
-    widget.describe(as: GTK_ACCESSIBLE_ROLE_GRID)
+    widget.describe(as: GTK_ACCESSIBLE_ROLE_GRID, label: label)
+    gtk_widget_set_focusable(widget, 1)
     // Views and cells that are scrolled half out must not paint outside.
     gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
     AdapterType.attach(self, to: widget)
@@ -87,25 +100,38 @@ public final class GridAdapter: FloatingAdapter {
   /// Registers a widget with a coordinator and shows it above the grid.
   ///
   /// Of two views that overlap, the one with the higher `zIndex`, then the one added later, is in
-  /// front: add rows and columns before their corner.
+  /// front: add rows and columns before their corner. A view is never shorter along its axis than GTK
+  /// says that the widget has to be, in a large font for example; across it is as long as its row or
+  /// column.
   ///
   /// - Parameters:
   ///   - child: The widget, which the adapter takes.
   ///   - id: The name of the view.
   ///   - options: How it sticks, along one axis or both.
+  ///   - heading: What a screen reader reads in place of the view, in the cell that the view follows: a
+  ///     column header if the view sticks to the top or bottom, a row header otherwise. Defaults to
+  ///     `nil`: it reads the view, after all cells.
   ///   - coordinator: The coordinator that is or will be bound to the adapter.
   ///   - onUpdate: Called when something of the view's placement has changed, mostly while GTK lays
-  ///     out: as in ``ListAdapter/add(_:as:options:to:onUpdate:)``.
+  ///     out: as in ``ListAdapter/add(_:as:options:heading:to:onUpdate:)``.
   /// - Throws: ``ParallaxError`` if the coordinator refuses the options. Nothing has changed then, and
   ///   the widget is the caller's as before.
   public func add(
     _ child: Widget,
     as id: ViewID,
     options: ParallaxOptions,
+    heading: Heading? = nil,
     to coordinator: ParallaxCoordinator,
     onUpdate: @escaping (ParallaxUpdate) -> Void = { _ in }
   ) throws(ParallaxError) {
-    try addView(child, as: id, options: options, to: coordinator, onUpdate: onUpdate)
+    try addView(
+      child,
+      as: id,
+      options: options,
+      heading: heading,
+      to: coordinator,
+      onUpdate: onUpdate
+    )
   }
 
   /// Unregisters a view and takes its widget out; does nothing if there is no such view.
@@ -145,7 +171,9 @@ public final class GridAdapter: FloatingAdapter {
     allocate(width: Int32(size.width), height: Int32(size.height))
   }
 
-  /// Returns the cell of a row and a column; `nil` out of sight.
+  /// Returns the cell of a row and a column, which can have the focus; `nil` out of sight.
+  ///
+  /// The widget that the app made is its only child. A cell under a view with a heading has none.
   public func cell(row: Int, column: Int) -> Widget? { cells[row, column] }
 
   func axis(_ axis: ScrollAxis) -> GridAxis { axis == .vertical ? vertical : horizontal }
@@ -184,6 +212,10 @@ extension GridAdapter: WidgetPeer {
       isAllocating = false
       g_object_unref(gpointer(widget))
     }
+    // Cells are at the numbers of the last layout.
+    let hadFocus = hasFocus
+    noteFocus()
+    for view in views { view.checkLength(in: extent) }
     // A handler may scroll, shift or give rows other lengths.
     for _ in 0..<Self.rounds where !isDestroyed {
       vertical.layOut(in: Double(height))
@@ -195,7 +227,9 @@ extension GridAdapter: WidgetPeer {
     }
     guard !isDestroyed else { return }
     cells.allocate(vertical, horizontal)
+    keepFocus(hadFocus)
     for view in views { view.allocate() }
+    allocateOverlay(width: width, height: height)
   }
 
   /// The layouts in one go at most: a handler may scroll each time.
@@ -219,6 +253,7 @@ extension GridAdapter: WidgetPeer {
   func forgetWidgets() {
     isDestroyed = true
     for view in views { view.isDestroyed = true }
+    overlay = nil
     cells.forgetWidgets()
   }
 }

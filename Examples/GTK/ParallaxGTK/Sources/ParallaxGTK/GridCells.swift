@@ -3,78 +3,135 @@ import ParallaxCoordinator
 
 /// The cells of a grid: those in sight, and spare ones that are shown when others come into sight.
 final class GridCells {
-  private struct Place: Hashable {
+  /// The row and the column of a cell, from 0.
+  struct Place: Hashable {
     var row: Int
     var column: Int
   }
 
-  private let container: Widget
+  /// The texts that screen readers read in cells under views.
+  var headings: [ViewHeading] = [] { didSet { isChanged = true } }
+
+  private let grid: Widget
   private let make: () -> Widget
   private let fill: (Widget, Int, Int) -> Void
-  private var shown: [Place: Widget] = [:]
-  private var spare: [Widget] = []
+  private var shown: [Int: GridRow] = [:]
+  private var spare: [GridRow] = []
+  private var heads: [Place: ViewHeading] = [:]
   /// The revisions of rows and columns that the cells show.
   private var revisions = (rows: -1, columns: -1)
+  private var isChanged = false
   private var isDestroyed = false
 
   init(
-    in container: Widget,
+    in grid: Widget,
     make: @escaping () -> Widget,
     fill: @escaping (Widget, Int, Int) -> Void
   ) {
-    (self.container, self.make, self.fill) = (container, make, fill)
+    (self.grid, self.make, self.fill) = (grid, make, fill)
   }
 
-  subscript(row: Int, column: Int) -> Widget? { shown[Place(row: row, column: column)] }
+  subscript(row: Int, column: Int) -> Widget? { shown[row]?.cells[column] }
+
+  /// Returns the place of the cell that a widget is, or is in; `nil` for other widgets.
+  func place(of widget: Widget) -> Place? {
+    guard !isDestroyed, widget != grid, gtk_widget_is_ancestor(widget, grid) != 0 else {
+      return nil
+    }
+    for (number, row) in shown {
+      for (column, cell) in row.cells
+      where cell == widget || gtk_widget_is_ancestor(widget, cell) != 0 {
+        return Place(row: number, column: column)
+      }
+    }
+    return nil
+  }
 
   /// Puts a cell at each row and column in sight.
   func allocate(_ rows: GridAxis, _ columns: GridAxis) {
     guard !isDestroyed else { return }
     let (down, across) = (rows.linesInSight, columns.linesInSight)
-    let isChanged = revisions != (rows.revision, columns.revision)
-    revisions = (rows.revision, columns.revision)
-    var former = shown
-    shown = [:]
-    var wanted: [(Place, LayoutRect)] = []
-    for (row, y) in down {
-      for (column, x) in across {
-        let place = Place(row: row, column: column)
-        wanted.append((place, ScrollAxis.vertical.rect(y, cross: x)))
-        // Other rows may have this number by now.
-        if !isChanged { shown[place] = former.removeValue(forKey: place) }
+    // Other rows may have the same numbers by now.
+    if isChanged || revisions != (rows.revision, columns.revision) {
+      revisions = (rows.revision, columns.revision)
+      isChanged = false
+      findHeads(rows.shownLines, columns.shownLines)
+      keep(nil, columns: nil)
+    } else {
+      keep(Self.range(down), columns: Self.range(across))
+    }
+    var former: Widget?
+    for (number, span) in down {
+      let row = shown[number] ?? spare.popLast() ?? GridRow(in: grid)
+      shown[number] = row
+      allocate(row, number, span, across, after: former)
+      former = row.widget
+    }
+    for row in spare { gtk_widget_set_child_visible(row.widget, 0) }
+  }
+
+  private func allocate(
+    _ row: GridRow,
+    _ number: Int,
+    _ span: AxisRange,
+    _ columns: [(line: Int, span: AxisRange)],
+    after former: Widget?
+  ) {
+    if gtk_widget_get_prev_sibling(row.widget) != former {
+      gtk_widget_insert_after(row.widget, grid, former)
+    }
+    gtk_widget_set_child_visible(row.widget, 1)
+    var last: Widget?
+    for (column, _) in columns {
+      let head = heads[Place(row: number, column: column)]
+      last = row.place(
+        column,
+        after: last,
+        head: head.map { head in { head.text.makeStub(head.role) } },
+        cell: make
+      ) { fill($0, number, column) }
+    }
+    row.allocate(span, width: gtk_widget_get_width(grid), columns)
+  }
+
+  private func keep(_ rows: Range<Int>?, columns: Range<Int>?) {
+    for (number, row) in shown {
+      if rows?.contains(number) ?? false {
+        row.keep(columns)
+      } else {
+        row.keep(nil)
+        shown[number] = nil
+        spare.append(row)
       }
     }
-    spare += former.values
-    for (place, frame) in wanted {
-      let cell = shown[place] ?? taken(for: place)
-      shown[place] = cell
-      gtk_widget_set_child_visible(cell, 1)
-      cell.allocate(
-        width: pixels(frame.size.width),
-        height: pixels(frame.size.height),
-        x: frame.origin.x,
-        y: frame.origin.y
-      )
+  }
+
+  private func findHeads(_ rows: RowGeometry, _ columns: RowGeometry) {
+    heads = [:]
+    for heading in headings {
+      guard let row = heading.line(of: rows, along: .vertical),
+        let column = heading.line(of: columns, along: .horizontal)
+      else { continue }
+      heads[Place(row: row, column: column)] = heading
     }
-    for cell in spare { gtk_widget_set_child_visible(cell, 0) }
   }
 
-  private func taken(for place: Place) -> Widget {
-    let cell = spare.popLast() ?? made()
-    fill(cell, place.row, place.column)
-    return cell
-  }
-
-  /// Creates a cell behind all views.
-  private func made() -> Widget {
-    let cell = make()
-    gtk_widget_set_overflow(cell, GTK_OVERFLOW_HIDDEN)
-    gtk_widget_insert_after(cell, container, nil)
-    return cell
+  private static func range(_ lines: [(line: Int, span: AxisRange)]) -> Range<Int> {
+    guard let first = lines.first, let last = lines.last else { return 0..<0 }
+    return first.line..<last.line + 1
   }
 
   func forgetWidgets() {
     isDestroyed = true
     (shown, spare) = ([:], [])
+  }
+}
+
+extension ViewHeading {
+  /// A head of a column if the view sticks at the top or the bottom, and of a row otherwise.
+  fileprivate var role: GtkAccessibleRole {
+    let vertical = (options.axis ?? .vertical) == .vertical ? options.main : options.across
+    let sticks = vertical.map { !$0.stickPosition.isEmpty } ?? false
+    return sticks ? GTK_ACCESSIBLE_ROLE_COLUMN_HEADER : GTK_ACCESSIBLE_ROLE_ROW_HEADER
   }
 }

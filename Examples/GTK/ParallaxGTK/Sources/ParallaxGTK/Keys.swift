@@ -7,6 +7,8 @@ extension ListAdapter {
   /// GTK's own page keys move by nine tenths of the window, whatever covers it, and so skip rows. Home
   /// and End go there at once: what GTK takes for the end may not be the end once rows were measured.
   ///
+  /// A key that is pressed with Control, Shift, Alt or Super is left to GTK and the app.
+  ///
   /// A second call only changes the coordinator.
   ///
   /// - Parameter coordinator: The coordinator that knows what is covered.
@@ -20,7 +22,9 @@ extension ListAdapter {
     typealias KeyCallback =
       @convention(c) (OpaquePointer, guint, guint, GdkModifierType, gpointer) -> gboolean
     let press: KeyCallback = {
-      let isTaken = AdapterType.adapter(of: $4)?.handle(key: $1) ?? false
+      // A key with Control, Shift, Alt or Super has another meaning; Caps Lock and Num Lock have none.
+      let isPlain = $3.rawValue & gtk_accelerator_get_default_mod_mask().rawValue == 0
+      let isTaken = isPlain && AdapterType.adapter(of: $4)?.handle(key: $1) ?? false
       return isTaken ? 1 : 0
     }
     let callback = unsafeBitCast(press, to: GCallback.self)

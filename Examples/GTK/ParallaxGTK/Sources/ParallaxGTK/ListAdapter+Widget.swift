@@ -14,6 +14,8 @@ extension ListAdapter: WidgetPeer {
     return (minimum, natural)
   }
 
+  func moveFocus(_ direction: GtkDirectionType) -> Bool? { nil }
+
   func setProperty(_ name: String, _ value: UnsafePointer<GValue>) {
     guard name == "vadjustment" else {
       return g_object_set_property(object(rows.scroller), name, value)

@@ -21,7 +21,9 @@ public final class ListAdapter: FloatingAdapter, MoveCounting {
   /// The rows, ``WidgetRows`` or ``ModelRows``.
   public let rows: any ListRows
   /// The views, from back to front.
-  public internal(set) var views: [FloatingView] = []
+  public internal(set) var views: [FloatingView] = [] {
+    didSet { (rows as? ModelRows)?.headings = views.compactMap(\.heading) }
+  }
   /// A Boolean value indicating whether the widgets were destroyed, with their window for example.
   ///
   /// The adapter then answers that it has no size and no content.
@@ -32,6 +34,13 @@ public final class ListAdapter: FloatingAdapter, MoveCounting {
   public weak var coordinator: ParallaxCoordinator? {
     didSet { if coordinator !== oldValue { followDesktop() } }
   }
+  /// The view whose position is explained over all others; `nil`, the default, for none.
+  ///
+  /// For example, over a title that the next one pushes: its natural position, the sticky line, the title
+  /// that pushes it and by how many points, and the header that covers it. For debugging: the marks are
+  /// those of `explanationMarks(of:)` in `ParallaxDrawing`, made again in each layout.
+  public var explainedView: ViewID? { didSet { updateOverlay() } }
+  package internal(set) var overlay: ExplanationOverlay?
 
   var pull = Pull()
   /// The height of the adapter that the pull is shown for.
@@ -83,6 +92,9 @@ public final class ListAdapter: FloatingAdapter, MoveCounting {
   ///   - child: The widget, which the adapter takes.
   ///   - id: The name of the view.
   ///   - options: How it sticks.
+  ///   - heading: What a screen reader reads in place of the view, where its row is. Defaults to `nil`:
+  ///     it reads the view, after all rows. A row of ``WidgetRows`` is a widget of the app, which
+  ///     describes it itself.
   ///   - coordinator: The coordinator that is or will be bound to the adapter.
   ///   - onUpdate: Called when something of the view's placement has changed, mostly while GTK lays
   ///     out. GTK does not take it when a window is destroyed then: do so from the main loop, by
@@ -93,10 +105,18 @@ public final class ListAdapter: FloatingAdapter, MoveCounting {
     _ child: Widget,
     as id: ViewID,
     options: ParallaxOptions,
+    heading: Heading? = nil,
     to coordinator: ParallaxCoordinator,
     onUpdate: @escaping (ParallaxUpdate) -> Void = { _ in }
   ) throws(ParallaxError) {
-    try addView(child, as: id, options: options, to: coordinator, onUpdate: onUpdate)
+    try addView(
+      child,
+      as: id,
+      options: options,
+      heading: heading,
+      to: coordinator,
+      onUpdate: onUpdate
+    )
   }
 
   /// Unregisters a view and takes its widget out; does nothing if there is no such view.
@@ -115,7 +135,9 @@ public final class ListAdapter: FloatingAdapter, MoveCounting {
       for widget in held { g_object_unref(gpointer(widget)) }
     }
     if !wasAllocating {
-      for view in views { view.checkHeight(forWidth: width) }
+      for view in views {
+        view.checkLength(in: LayoutSize(width: Double(width), height: Double(height)))
+      }
     }
     resizePull(to: Double(height))
     // A handler may scroll. GTK does not take it when a widget asks for a layout in a layout.
@@ -125,6 +147,7 @@ public final class ListAdapter: FloatingAdapter, MoveCounting {
       if allocatedOffset == rows.contentOffset + shownPull { break }
     }
     for view in views { view.allocate() }
+    allocateOverlay(width: width, height: height)
   }
 
   /// The layouts in one go at most: a handler may scroll each time.
@@ -190,6 +213,7 @@ public final class ListAdapter: FloatingAdapter, MoveCounting {
   func forgetWidgets() {
     isDestroyed = true
     for view in views { view.isDestroyed = true }
+    overlay = nil
     rows.forgetWidgets()
   }
 }

@@ -10,29 +10,60 @@ final class ListCells {
   /// A Boolean value indicating whether rows may have another number or height than their cells know.
   var isStale = false
   let factory: OpaquePointer
+  /// The headings of rows, by number.
+  var headings: [Int: Heading] = [:]
 
+  private let fill: (Widget, Int) -> Void
+  /// The cells, in use or not, by their `GtkListItem`; retained.
+  private var cells: [gpointer: Widget] = [:]
+  /// The items that show a heading.
+  private var stubs: Set<gpointer> = []
   /// The rows in use, by their `GtkListItem`.
   private var rows: [gpointer: Widget] = [:]
   private var unmeasured: Set<gpointer> = []
   private var measuredWidth: Int32?
 
   init(make: @escaping () -> Widget, fill: @escaping (Widget, Int) -> Void) {
+    self.fill = fill
     factory = gtk_signal_list_item_factory_new()
     connect(gpointer(factory), "setup") { [weak self] (item: gpointer) in
-      gtk_list_item_set_child(OpaquePointer(item), make())
+      let cell = make()
+      g_object_ref_sink(gpointer(cell))
+      gtk_list_item_set_child(OpaquePointer(item), cell)
+      self?.cells[item] = cell
       self?.created += 1
     }
     connect(gpointer(factory), "bind") { [weak self] (item: gpointer) in
-      guard let cell = gtk_list_item_get_child(OpaquePointer(item)) else { return }
-      fill(cell, Self.number(of: item))
       guard let self else { return }
-      rows[item] = gtk_widget_get_parent(cell)
+      showContent(of: item)
+      rows[item] = gtk_list_item_get_child(OpaquePointer(item)).flatMap {
+        gtk_widget_get_parent($0)
+      }
       unmeasured.insert(item)
       isStale = true
     }
     connect(gpointer(factory), "unbind") { [weak self] (item: gpointer) in
       self?.rows[item] = nil
       self?.unmeasured.remove(item)
+    }
+    connect(gpointer(factory), "teardown") { [weak self] (item: gpointer) in
+      guard let cell = self?.cells.removeValue(forKey: item) else { return }
+      g_object_unref(gpointer(cell))
+    }
+  }
+
+  isolated deinit { for cell in cells.values { g_object_unref(gpointer(cell)) } }
+
+  /// Fills the cell of an item, or has a heading in its place: the view of that row hides the cell.
+  private func showContent(of item: gpointer) {
+    let number = Self.number(of: item)
+    stubs.remove(item)
+    if let heading = headings[number] {
+      gtk_list_item_set_child(OpaquePointer(item), heading.makeStub())
+      stubs.insert(item)
+    } else if let cell = cells[item] {
+      gtk_list_item_set_child(OpaquePointer(item), cell)
+      fill(cell, number)
     }
   }
 
@@ -55,6 +86,10 @@ final class ListCells {
     guard isStale else { return }
     isStale = false
     for (item, row) in rows {
+      if (headings[Self.number(of: item)] != nil) != stubs.contains(item) {
+        showContent(of: item)
+        unmeasured.insert(item)
+      }
       var present: Int32 = -1
       gtk_widget_get_size_request(row, nil, &present)
       if let height = height(Self.number(of: item)), height != present {
@@ -81,6 +116,7 @@ final class ListCells {
   func removeAll() {
     rows = [:]
     unmeasured = []
+    stubs = []
   }
 
   private static func number(of item: gpointer) -> Int {

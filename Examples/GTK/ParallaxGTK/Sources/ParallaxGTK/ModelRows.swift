@@ -16,7 +16,8 @@ public import ParallaxCoordinator
 /// when a cell is made for it, and again in another font, theme or width; a measured one that GTK cannot make
 /// as low as it is said to be is an estimated one from then on. The row that is read keeps its position.
 ///
-/// The rows of the geometry are those of the model, one by one, whatever sections they are in.
+/// The rows of the geometry are those of the model, one by one, whatever sections they are in. A header
+/// and a footer need no row of the model: `hasHeader` and `hasFooter`.
 public final class ModelRows: ListRows {
   /// The `GtkListView`.
   public let scroller: Widget
@@ -44,6 +45,8 @@ public final class ModelRows: ListRows {
   /// A number that differs whenever the rows with room for views do.
   public private(set) var rowRevision = 0
   private var room = RowRoom()
+  /// The texts that screen readers read in rows that keep room for views.
+  var headings: [ViewHeading] = [] { didSet { findHeadings() } }
   /// The adjustment's value where the content begins, its lower end.
   ///
   /// Rows that grow above what is read move this and not the value: GTK's kinetic scrolling and its
@@ -59,19 +62,30 @@ public final class ModelRows: ListRows {
   ///   - geometry: The heights of the rows, and their identities if they have any.
   ///   - model: A `GListModel`, whose ownership stays with the caller. One that is a
   ///     `GtkSelectionModel` says what can be selected; with any other nothing can.
+  ///   - hasHeader: Whether the first row of the geometry is none of the model, and keeps room for a
+  ///     header. The model is then no `GtkSelectionModel`. Defaults to `false`.
+  ///   - hasFooter: Whether the last row of the geometry is none of the model either. Defaults to
+  ///     `false`.
   ///   - makeCell: Makes the widget of some row.
-  ///   - fill: Shows a row, by its number, in a widget that was made.
+  ///   - fill: Shows a row, by its number in the model, in a widget that was made.
   public init(
     _ geometry: RowGeometry,
     of model: OpaquePointer,
+    hasHeader: Bool = false,
+    hasFooter: Bool = false,
     makeCell: @escaping () -> Widget,
     fill: @escaping (_ cell: Widget, _ row: Int) -> Void
   ) {
     self.geometry = geometry
     shown = geometry
-    cells = ListCells(make: makeCell, fill: fill)
+    cells = ListCells(make: makeCell) { cell, row in
+      let number = hasHeader ? row - 1 : row
+      if number >= 0, number < Int(g_list_model_get_n_items(model)) { fill(cell, number) }
+    }
     // The list view takes over one reference to the model and one to the factory.
-    let selection = Self.selection(of: model)
+    let selection =
+      hasHeader || hasFooter
+      ? gtk_no_selection_new(Self.model(model, hasHeader, hasFooter)) : Self.selection(of: model)
     scroller = gtk_list_view_new(selection, cells.factory)
     adjustment = gtk_adjustment_new(0, 0, 0, 0, 0, 0)
     g_object_ref_sink(adjustment)
@@ -106,8 +120,17 @@ public final class ModelRows: ListRows {
     shown = geometry
     roomy = Set(shown.keepRoom(room))
     rowRevision += 1
-    cells.isStale = true
+    findHeadings()
     updateAdjustment()
+  }
+
+  private func findHeadings() {
+    cells.headings = [:]
+    for heading in headings {
+      guard let row = heading.line(of: geometry, along: .vertical) else { continue }
+      cells.headings[row] = heading.text
+    }
+    cells.isStale = true
   }
 
   /// Returns the row's height in whole pixels: each edge is rounded once, so rounding adds up to
@@ -121,6 +144,22 @@ public final class ModelRows: ListRows {
   private func measureAgain() {
     cells.measureAgain()
     gtk_widget_queue_resize(scroller)
+  }
+
+  /// Returns a model with an empty item before the items of another, after them, or both.
+  private static func model(
+    _ model: OpaquePointer,
+    _ hasHeader: Bool,
+    _ hasFooter: Bool
+  ) -> OpaquePointer {
+    let models: OpaquePointer = g_list_store_new(g_list_model_get_type())
+    for (isThere, isRoom) in [(hasHeader, true), (true, false), (hasFooter, true)] where isThere {
+      let part = isRoom ? gtk_string_list_new(nil) : model
+      if isRoom { gtk_string_list_append(part, "") }
+      g_list_store_append(models, gpointer(part))
+      if isRoom { g_object_unref(gpointer(part)) }
+    }
+    return gtk_flatten_list_model_new(models)
   }
 
   private static func selection(of model: OpaquePointer) -> OpaquePointer {

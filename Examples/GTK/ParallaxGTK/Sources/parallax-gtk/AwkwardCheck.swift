@@ -15,6 +15,7 @@ final class AwkwardCheck {
       try replaceModel()
       try shrinkWindow()
       try handleKeysAgain()
+      try leaveModifiedKeys()
       for moment in Moment.allCases { try closeWindow(at: moment) }
     } catch { failures.append("\(error)") }
     failures += driver.takeFailures()
@@ -94,6 +95,31 @@ final class AwkwardCheck {
     numbers.list.handleKeys(with: other)
     expect("keys are handled once", countControllers(of: numbers.list.widget) == before)
     expect("the keys are the other coordinator's", numbers.list.coordinator === other)
+    gtk_window_destroy(numbers.window.cast())
+  }
+
+  /// Page Down with Control, Shift or Alt does not scroll the list; Page Down alone does.
+  private func leaveModifiedKeys() throws {
+    let numbers = try NumberWindow(1_000)
+    let book: Widget = gtk_notebook_new()
+    g_object_ref(gpointer(numbers.scrolledWindow))
+    gtk_window_set_child(numbers.window.cast(), book)
+    for page in [numbers.scrolledWindow, gtk_button_new_with_label("Second")] {
+      gtk_notebook_append_page(OpaquePointer(book), page, gtk_label_new("Page"))
+    }
+    g_object_unref(gpointer(numbers.scrolledWindow))
+    gtk_window_set_title(numbers.window.cast(), "Notebook")
+    gtk_notebook_set_show_tabs(OpaquePointer(book), 0)
+    open(numbers)
+    driver.xdotool("search --onlyvisible --name '^Notebook$' windowfocus")
+    driver.wait("the focus") { gtk_window_is_active(numbers.window.cast()) != 0 }
+    gtk_widget_grab_focus(numbers.list.widget)
+    driver.xdotool("key ctrl+Next shift+Next alt+Next ctrl+shift+Down alt+End")
+    draw(numbers)
+    expect("keys with modifiers do not scroll", numbers.rows.contentOffset == 0)
+    driver.xdotool("key Next")
+    driver.wait("a page") { numbers.rows.contentOffset > 0 }
+    expect("the header needs no row of the model", numbers.modelCount == 999)
     gtk_window_destroy(numbers.window.cast())
   }
 

@@ -101,7 +101,7 @@ final class Check {
     ("momentum", Check.momentum), ("focus", Check.focus),
     ("rows", Check.recycling), ("insertion", Check.insertAbove),
     ("insertion in a fling", Check.insertWhileFlung), ("right to left", Check.rightToLeft),
-    ("conformance", Check.conformance), ("themes", Check.themes),
+    ("explanation", Check.explain), ("conformance", Check.conformance), ("themes", Check.themes),
   ]
 
   /// Runs steps and prints the findings; returns whether everything was right.

@@ -19,6 +19,7 @@ final class FerryWindow {
   init(of app: Application) throws {
     window = gtk_application_window_new(app.pointer)
     grid = GridAdapter(
+      "Ferry times",
       rows: try Self.lines("stop", 60, Self.rowHeight),
       columns: try Self.lines("trip", 40, Self.columnWidth)
     ) {
@@ -70,6 +71,7 @@ final class FerryWindow {
         label(name, "stop"),
         as: ViewID("stop \(stop)"),
         options: options,
+        heading: Heading(name),
         to: coordinator
       )
     }
@@ -80,11 +82,24 @@ final class FerryWindow {
         stickPosition: []
       )
       let options = ParallaxOptions(header, across: place)
-      let name = label("Trip \(trip)", "trip")
-      try grid.add(name, as: ViewID("trip \(trip)"), options: options, to: coordinator)
+      let name = "Trip \(trip)"
+      try grid.add(
+        label(name, "trip"),
+        as: ViewID("trip \(trip)"),
+        options: options,
+        heading: Heading(name),
+        to: coordinator
+      )
     }
     let corner = ParallaxOptions(header, across: first)
-    try grid.add(label("Ferry", "corner"), as: "corner", options: corner, to: coordinator)
+    let heading = Heading("Ferry")
+    try grid.add(
+      label("Ferry", "corner"),
+      as: "corner",
+      options: corner,
+      heading: heading,
+      to: coordinator
+    )
   }
 
   private func label(_ text: String, _ style: String) -> Widget {

@@ -70,7 +70,7 @@ extension GridCheck {
       return cell.flatMap { bounds(of: $0, in: grid.widget) }.map { axis.span(of: $0) }
     }
     kit.makeScrollable = {
-      let grid = GridAdapter(rows: RowGeometry(), columns: RowGeometry()) {
+      let grid = GridAdapter("Empty", rows: RowGeometry(), columns: RowGeometry()) {
         gtk_label_new(nil)
       } fill: { _, _, _ in
       }

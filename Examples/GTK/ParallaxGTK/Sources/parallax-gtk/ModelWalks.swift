@@ -35,7 +35,7 @@ final class ModelWalks: WalkList {
       let rows = [entries.add(nil, title: title)] + walks.map { entries.add($0, title: $0.name) }
       sections.append(RowSection(rows: RowList(rows)))
     }
-    sections.append(RowSection(rows: RowList([entries.add(nil, title: summary.total)])))
+    sections.append(RowSection(rows: RowList([entries.add(nil, title: "")])))
     for name in entries.names { gtk_string_list_append(model, name) }
     self.entries = entries
     modelRows = ModelRows(try RowGeometry(sections), of: model) {

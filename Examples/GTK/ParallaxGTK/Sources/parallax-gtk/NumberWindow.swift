@@ -18,8 +18,8 @@ final class NumberWindow {
   /// Creates the window, of rows whose heights are only estimated.
   init(_ count: Int) throws {
     let model: OpaquePointer = gtk_string_list_new(nil)
-    Self.fill(model, count)
-    rows = ModelRows(try Self.geometry(count), of: model) {
+    Self.fill(model, count - 1)
+    rows = ModelRows(try Self.geometry(count), of: model, hasHeader: true) {
       let cell: Widget = gtk_label_new(nil)
       gtk_widget_set_size_request(cell, -1, pixels)
       return cell
@@ -45,11 +45,14 @@ final class NumberWindow {
 
   isolated deinit { g_object_unref(gpointer(model)) }
 
+  /// The rows of the app's own model: the header needs none.
+  var modelCount: Int { Int(g_list_model_get_n_items(model)) }
+
   /// Shows other numbers.
   func replaceNumbers(_ count: Int) throws {
     let geometry = try Self.geometry(count)
     coordinator.performUpdates {
-      Self.fill(model, count)
+      Self.fill(model, count - 1)
       rows.geometry = geometry
     }
   }
@@ -66,7 +69,10 @@ final class NumberWindow {
   }
 
   private static func fill(_ model: OpaquePointer, _ count: Int) {
-    var names: [UnsafePointer<CChar>?] = Array(repeating: UnsafePointer(number), count: count)
+    var names: [UnsafePointer<CChar>?] = Array(
+      repeating: UnsafePointer(number),
+      count: max(0, count)
+    )
     names.append(nil)
     gtk_string_list_splice(model, 0, g_list_model_get_n_items(model), &names)
   }

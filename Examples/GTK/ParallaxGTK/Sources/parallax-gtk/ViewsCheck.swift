@@ -94,6 +94,7 @@ final class ViewsCheck {
   /// A grid tells of placements, and gives views back.
   private func takeOutOfGrid() throws {
     let grid = GridAdapter(
+      "Numbers",
       rows: try RowGeometry(count: 9, height: .measured(30)),
       columns: try RowGeometry(count: 9, height: .measured(60))
     ) {

@@ -44,8 +44,8 @@ final class WalksWindow {
       options.stickPosition = .top
       options.stacking = .push
       let view = label(title.uppercased(), style: "section")
-      view.describe(as: GTK_ACCESSIBLE_ROLE_HEADING, label: title, level: 2)
-      try list.add(view, as: ViewID(title), options: options, to: coordinator)
+      let heading = Heading(title)
+      try list.add(view, as: ViewID(title), options: options, heading: heading, to: coordinator)
     }
   }
 
@@ -60,7 +60,6 @@ final class WalksWindow {
     button.describe(as: GTK_ACCESSIBLE_ROLE_BUTTON, label: "Like")
     connect(button, "clicked") { [weak self] in self?.countClick() }
     let title = label("Evening walks", style: "title")
-    title.describe(as: GTK_ACCESSIBLE_ROLE_HEADING, label: "Evening walks", level: 1)
     let bar = bar(title, button)
     gtk_widget_set_valign(bar, GTK_ALIGN_END)
 
@@ -68,7 +67,9 @@ final class WalksWindow {
     var options = ParallaxOptions(height: 44...220, tracking: .rowID(row))
     options.stickPosition = .top
     let header = view(bar, over: subtitle, style: "header")
-    try list.add(header, as: "header", options: options, to: coordinator) { update in
+    let heading = Heading("Evening walks", level: 1, shownBy: title)
+    try list.add(header, as: "header", options: options, heading: heading, to: coordinator) {
+      update in
       // Gone when half of the header is.
       gtk_widget_set_opacity(subtitle, max(0, update.placement.heightProgress * 2 - 1))
     }

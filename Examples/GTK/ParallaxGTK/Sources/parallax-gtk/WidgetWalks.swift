@@ -18,18 +18,26 @@ final class WidgetWalks: WalkList {
     widgetRows = WidgetRows(in: content)
     let walks = regions.indices.map { region in (0..<6).map { Walk(number: $0, of: region) } }
     summary = Walk.summary(of: walks)
-    var sections = [[Self.row(nil, title: "Evening walks")]]
+    var sections = [[Self.row(nil, title: "Evening walks", level: 1)]]
     for (title, walks) in zip(titles, walks) {
       sections.append([Self.row(nil, title: title)] + walks.map { Self.row($0) })
     }
-    sections.append([Self.row(nil, title: summary.total)])
+    sections.append([Self.row(nil)])
     for row in sections.joined() { gtk_box_append(content.cast(), row) }
     widgetRows.sections = sections
   }
 
-  private static func row(_ walk: Walk?, title: String = "") -> Widget {
+  private static func row(_ walk: Walk?, title: String = "", level: Int32 = 2) -> Widget {
     let row = walkCell()
-    row.describe(as: GTK_ACCESSIBLE_ROLE_LIST_ITEM, label: walk?.name ?? title)
+    if let walk {
+      row.describe(as: GTK_ACCESSIBLE_ROLE_LIST_ITEM, label: walk.name)
+    } else {
+      // The view above the row shows its title; the footer is read as it is.
+      row.describe(as: GTK_ACCESSIBLE_ROLE_HEADING, label: title, level: level)
+      gtk_widget_get_first_child(row).hideFromScreenReaders()
+      gtk_widget_get_last_child(row).hideFromScreenReaders()
+      if title.isEmpty { row.hideFromScreenReaders() }
+    }
     fill(row, with: walk, title: title)
     gtk_widget_set_size_request(row, -1, Int32(walk?.remark == nil ? rowHeight : tallRowHeight))
     return row

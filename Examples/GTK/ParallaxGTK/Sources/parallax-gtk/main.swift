@@ -1,4 +1,5 @@
 import CGTK
+import ParallaxCoordinator
 import ParallaxGTK
 
 guard gtk_init_check() != 0 else {
@@ -13,10 +14,12 @@ if arguments.first == "--check" {
   }
   exit(try Check.runAll(pictures: pictures) ? 0 : 1)
 }
-if arguments.first == "--check-views" { exit(ViewsCheck().run() ? 0 : 1) }
 if arguments.first == "--check-touch", let folder = arguments.dropFirst().first {
   exit(try TouchCheck(fingerIn: folder).run() ? 0 : 1)
 }
+// The view that is named behind --explain is explained over the window.
+let explained = arguments.firstIndex(of: "--explain")
+  .flatMap { arguments.dropFirst($0).first }.map { ViewID($0) }
 let app = Application(isAlone: false)
 var windows: [WalksWindow] = []
 var grids: [FerryWindow] = []
@@ -25,10 +28,12 @@ exit(
     do {
       if arguments.first == "--grid" {
         grids.append(try FerryWindow(of: app))
+        grids[grids.count - 1].grid.explainedView = explained
         return gtk_window_present(grids[grids.count - 1].window.cast())
       }
       let walks: any WalkList = arguments.first == "--widgets" ? WidgetWalks() : try ModelWalks()
       windows.append(try WalksWindow(walks, title: "Evening walks", of: app))
+      windows[windows.count - 1].list.explainedView = explained
       gtk_window_present(windows[windows.count - 1].window.cast())
     } catch {
       print(error)
