@@ -1,6 +1,5 @@
 import CGTK
-import ParallaxCoordinator
-package import ParallaxDrawing
+package import ParallaxCoordinator
 
 /// The reasons for the position of a view, drawn over all others: its natural position, the sticky line,
 /// and the views that push and cover it.

@@ -1,6 +1,5 @@
 import CGTK
 import ParallaxCoordinator
-import ParallaxDrawing
 
 // Why a view is where it is, drawn over the list or the grid.
 extension FloatingAdapter {

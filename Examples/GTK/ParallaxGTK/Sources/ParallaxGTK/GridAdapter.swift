@@ -45,7 +45,7 @@ public final class GridAdapter: FloatingAdapter {
   ///
   /// For example, over a title that the next one pushes: its natural position, the sticky line, the title
   /// that pushes it and by how many points, and the header that covers it. For debugging: the marks are
-  /// those of `explanationMarks(of:)` in `ParallaxDrawing`, made again in each layout.
+  /// those of `explanationMarks(of:)`, made again in each layout.
   public var explainedView: ViewID? { didSet { updateOverlay() } }
   package internal(set) var overlay: ExplanationOverlay?
 

@@ -1,5 +1,5 @@
 import CGTK
-import ParallaxDrawing
+import ParallaxCoordinator
 
 /// The line of a mark.
 struct MarkStyle {

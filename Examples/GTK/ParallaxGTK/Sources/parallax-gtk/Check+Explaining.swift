@@ -1,6 +1,5 @@
 import CGTK
 import ParallaxCoordinator
-import ParallaxDrawing
 import ParallaxGTK
 
 // The marks over a list are where GTK has put the rows and the views.
