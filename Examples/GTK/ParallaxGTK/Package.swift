@@ -19,7 +19,6 @@ let package = Package(
       dependencies: [
         "CGTK",
         .product(name: "ParallaxCoordinator", package: "ParallaxCoordinator"),
-        .product(name: "ParallaxDrawing", package: "ParallaxCoordinator"),
         .product(name: "ParallaxScrolling", package: "ParallaxCoordinator"),
       ]
     ),
@@ -29,7 +28,6 @@ let package = Package(
       dependencies: [
         "CGTK",
         "ParallaxGTK",
-        .product(name: "ParallaxDrawing", package: "ParallaxCoordinator"),
         .product(name: "ParallaxTesting", package: "ParallaxCoordinator"),
       ]
     ),

@@ -1,6 +1,5 @@
 import CGTK
 import ParallaxCoordinator
-import ParallaxDrawing
 import ParallaxGTK
 
 // The focus goes from cell to cell by arrow keys, and is never under a view.
