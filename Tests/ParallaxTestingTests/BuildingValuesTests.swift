@@ -161,6 +161,8 @@ struct BuildingValuesTests {
         "containerLength": 844.0, "safeAreaInsets": AxisInsets(top: 47),
         "frame": AxisRange(start: 10, end: 800), "contentOffset": 12.0, "contentLength": 3000.0,
         "contentInset": AxisInsets(top: 20), "transientInset": AxisInsets(bottom: 300),
+        // Of the engine.
+        "heldRoom": 0.0,
       ]
     )
   }
@@ -180,17 +182,19 @@ struct BuildingValuesTests {
       ]
     )
     let anchor = ScrollAnchor()
+    let turn = AnchoredTurn(for: "sent", peek: 16)
     expect(
       ParallaxConfiguration(
         pixelGrid: PixelGrid(scale: 3),
         shortContent: .pad,
         reducesMotion: true,
         adjustsPinnedInset: true,
-        anchor: anchor
+        anchor: anchor,
+        anchoredTurn: turn
       ),
       [
         "pixelGrid": PixelGrid(scale: 3), "shortContent": ShortContentPolicy.pad,
-        "reducesMotion": true, "adjustsPinnedInset": true, "anchor": anchor,
+        "reducesMotion": true, "adjustsPinnedInset": true, "anchor": anchor, "anchoredTurn": turn,
       ]
     )
     let target = HitTarget(tap: .view("header"), drag: .scrollable(through: "header"))
