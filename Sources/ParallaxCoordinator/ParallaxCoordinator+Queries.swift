@@ -205,7 +205,7 @@ extension ParallaxCoordinator {
   /// The place of the anchored turn: the room after the content, and the offset at which the sent message is
   /// at the top.
   ///
-  ///     coordinator.configuration.anchoredTurn = AnchoredTurn(for: message.id, peek: 16)
+  ///     coordinator.configuration.anchoredTurn = AnchoredTurn(for: "message 21", peek: 16)
   ///     if let turn = coordinator.turn { list.scroll(to: turn.offset, animated: true) }
   ///
   /// - Returns: The place; `nil` if ``ParallaxConfiguration/anchoredTurn`` is `nil`, its row was never in the

@@ -48,6 +48,10 @@ public struct AnchoredTurn: Hashable, Sendable {
 }
 
 /// The place of an anchored turn: see ``ParallaxConfiguration/anchoredTurn``.
+///
+///     if let turn = coordinator.turn, turn.room > 0 {
+///       list.scroll(to: turn.offset, animated: true)
+///     }
 public struct TurnPlace: Hashable, Sendable {
   /// The length of the room after the end of the content, in points, more than 0 while the turn and its reply
   /// are shorter than the viewport.
