@@ -95,7 +95,9 @@ public import UIKit
 
   /// Scrolls to a page.
   ///
-  ///     pager.show(tabs.selectedSegmentIndex, animated: true)
+  ///     let pager = ParallaxPager(
+  ///       scrollView, count: 3, in: container, keepingProgressOf: "header") { _ in tableView }
+  ///     pager.show(2, animated: true)
   ///
   /// - Parameters:
   ///   - index: The page; one that is not there is ignored.
