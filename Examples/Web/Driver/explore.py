@@ -134,6 +134,8 @@ class Explorer:
         # The explorer's list scrolls on one axis: what is said of the other one has no control.
         for word in ("horizontal", "across", "axis"):
             del view["properties"][word]
+        # A page has no anchored turn.
+        del properties["settings"]["properties"]["anchoredTurn"]
         for part, schema in (("view", view), ("setting", properties["settings"])):
             for path in browser.evaluate(f"check.paths({json.dumps(schema)})"):
                 self.words.append(browser.evaluate(f"check.change({json.dumps(part)}, {json.dumps(path)})"))
