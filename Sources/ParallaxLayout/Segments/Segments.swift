@@ -56,6 +56,16 @@ package final class Segments: Sendable {
   ///   - cause: The cause of the next change of the offset, which decides whether views reveal.
   package convenience init?(_ layout: StickyLayout, cause: ScrollCause) {
     guard let metrics = layout.lastMetrics else { return nil }
+    self.init(layout, in: metrics, cause: cause)
+  }
+
+  /// Finds the segments of a layout at another reading.
+  ///
+  /// - Parameters:
+  ///   - layout: The layout.
+  ///   - metrics: The reading.
+  ///   - cause: The cause of the next change of the offset.
+  convenience init(_ layout: StickyLayout, in metrics: ScrollMetrics, cause: ScrollCause) {
     let layout = layout.complete(at: metrics)
     let areas = ScrollEdge.allCases.compactMap { layout.overscrollArea(at: $0, in: metrics) }
     self.init(of: layout, areas, in: metrics, cause: cause)

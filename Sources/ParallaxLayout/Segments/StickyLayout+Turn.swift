@@ -15,7 +15,7 @@ extension StickyLayout {
     showing position: Double,
     coveredBefore start: Double,
     in metrics: ScrollMetrics
-  ) -> Double? {
+  ) -> Double {
     var (layout, metrics) = (self, metrics)
     for slot in layout.records.indices { layout.records[slot].revealed = 0 }
     metrics.transientInset.bottom = 0
@@ -23,9 +23,8 @@ extension StickyLayout {
     // Every position of the content can be at the top, whatever insets there are after it now.
     metrics.contentInset.bottom = metrics.frame.length
     layout.demand(.placing)
-    layout.solve(metrics, cause: .layout)
-    guard let segments = Segments(layout, cause: .layout) else { return nil }
-    let target = RevealTarget(segments: segments, alignment: .start) {
+    let segments = Segments(layout, in: metrics, cause: .layout)
+    let target = RevealTarget(segments: segments, alignment: .start) { [layout] in
       layout.covers($0, before: start)
     }
     return target.lastOffset(showing: position)
