@@ -16,8 +16,7 @@ import Testing
     rest: CGFloat
   ) throws {
     let screen = Screen()
-    let delegate = Delegate(screen.container)
-    screen.scrollView.delegate = delegate
+    screen.scrollView.delegate = screen.container.scrollDelegate
     var options = ParallaxOptions(height: 50...200)
     options.snaps = true
     try screen.container.addParallaxView(UIView(), options: options)
@@ -44,8 +43,7 @@ import Testing
     pause: Double
   ) throws {
     let screen = Screen()
-    let delegate = Delegate(screen.container)
-    screen.scrollView.delegate = delegate
+    screen.scrollView.delegate = screen.container.scrollDelegate
     var options = ParallaxOptions(height: 0...56)
     options.reservation = .inset
     options.reveal = Reveal()
@@ -84,25 +82,5 @@ import Testing
     screen.device.settle()
     #expect(screen.frame("footer")?.size.height == 20)
     #expect(screen.frame("bar")?.size.height == 40)
-  }
-}
-
-@MainActor private final class Delegate: NSObject, UIScrollViewDelegate {
-  private weak var container: ParallaxContainerView?
-  init(_ container: ParallaxContainerView) { self.container = container }
-
-  func scrollViewWillEndDragging(
-    _ scrollView: UIScrollView,
-    withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) {
-    container?.scrollViewWillEndDragging(
-      withVelocity: velocity,
-      targetContentOffset: targetContentOffset
-    )
-  }
-
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-    container?.scrollViewDidEndDecelerating()
   }
 }
