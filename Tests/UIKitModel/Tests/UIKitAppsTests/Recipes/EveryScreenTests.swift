@@ -72,6 +72,21 @@ import Testing
         return [[0, 0], [last, rows - 1]].map { table.convert(table.rectForRow(at: $0), to: nil) }
       }
     }
+    func collection(
+      _ app: UIViewController,
+      _ shown: @autoclosure () -> UICollectionView,
+      _ container: ParallaxContainerView? = nil,
+      ends: @escaping () -> [IndexPath]
+    ) -> Shown {
+      let device = Device.phone(scale: scale, app)
+      device.settle()
+      let list = shown()
+      return Shown(device: device, container: container ?? list.parallax, list: list) {
+        ends().compactMap {
+          list.layoutAttributesForItem(at: $0).map { list.convert($0.frame, to: nil) }
+        }
+      }
+    }
     func page(_ app: UIViewController, _ list: UIScrollView, _ views: @escaping () -> [UIView])
       -> Shown
     {
@@ -119,14 +134,8 @@ import Testing
     case .collection:
       let app = AlbumViewController()
       app.rows.counts = [length / 50]
-      let device = Device.phone(scale: scale, app)
-      device.settle()
-      let list = app.collectionView
-      return Shown(device: device, container: list.parallax, list: list) {
-        guard app.rows.counts[0] > 0 else { return [] }
-        return [0, app.rows.counts[0] - 1].compactMap {
-          list.layoutAttributesForItem(at: [0, $0]).map { list.convert($0.frame, to: nil) }
-        }
+      return collection(app, app.collectionView) {
+        app.rows.counts[0] > 0 ? [[0, 0], [0, app.rows.counts[0] - 1]] : []
       }
     case .search:
       let app = FeedViewController()
@@ -136,14 +145,8 @@ import Testing
       let app = TimetableViewController()
       // The columns in sight.
       app.rows.counts = Array(repeating: 2, count: length / 44)
-      let device = Device.phone(scale: scale, app)
-      device.settle()
-      let list = app.collectionView
-      return Shown(device: device, container: app.container, list: list) {
-        guard !app.rows.counts.isEmpty else { return [] }
-        return [0, app.rows.counts.count - 1].compactMap {
-          list.layoutAttributesForItem(at: [$0, 0]).map { list.convert($0.frame, to: nil) }
-        }
+      return collection(app, app.collectionView, app.container) {
+        app.rows.counts.isEmpty ? [] : [[0, 0], [app.rows.counts.count - 1, 0]]
       }
     case .product:
       let app = ProductViewController()
