@@ -5,7 +5,7 @@ public import ParallaxReplay
 ///     let page = HTMLDrawing().draw(replay)
 ///
 /// The page is a single file without network access, and its policy permits no script but its own. The
-/// phone is that of ``MotionDrawing``: between two frames, views move on straight lines, within 0.2
+/// phone is that of ``MotionDrawing``: between two frames, views move on straight lines, within 0.1
 /// points of the frames. The table beside it has the exact numbers of the last frame at or before the
 /// time. Of more than 1,000 views the phone has the first 1,000.
 ///

@@ -31,7 +31,8 @@ struct PlayerPicture {
   /// The picture and its style rules.
   func text() -> (svg: String, rules: String) {
     let size = replay.largestSize
-    var sheet = MotionSheet(bounds: replay.timeRange, poster: replay.timeRange.lowerBound)
+    let times = replay.timeRange
+    var sheet = MotionSheet(bounds: times, poster: times.lowerBound, tolerance: 0.08)
     var xml = XMLText()
     for part in parts {
       let isShown = MotionTrack(during: [part.times], in: sheet.bounds)

@@ -26,12 +26,15 @@ struct MotionSheet {
   let bounds: ClosedRange<Double>
   /// The moment that is shown if nothing moves.
   let poster: Double
+  /// The largest distance of a position from its frame, in points; `nil` is what each element permits.
+  private let tolerance: Double?
   private var names: [String: String] = [:]
   private(set) var rules = ""
 
-  init(bounds: ClosedRange<Double>, poster: Double) {
+  init(bounds: ClosedRange<Double>, poster: Double, tolerance: Double? = nil) {
     self.bounds = bounds
     self.poster = poster
+    self.tolerance = tolerance
   }
 
   private var duration: Double { bounds.upperBound - bounds.lowerBound }
@@ -46,16 +49,20 @@ struct MotionSheet {
     guard !track.keys.isEmpty else { return "" }
     // For programs without animations, and for readers who prefer reduced motion.
     let still = property.attribute(track.values(at: poster))
-    let keys = track.simplified(within: tolerance).keys
-    let texts = keys.map { property.declaration($0.values) }
+    // Half of an exact tolerance is for the rounding of the start and of the length.
+    let keys = track.simplified(within: self.tolerance.map { $0 / 2 } ?? tolerance).keys
+    let decimals = self.tolerance == nil ? 1 : 2
+    let texts = keys.map { property.declaration($0.values, decimals) }
     guard let first = texts.first, texts.contains(where: { $0 != first }) else { return still }
     return "\(still) class=\"m\" style=\"animation-name:\(name(of: zip(keys, texts)))\""
   }
 
   /// Returns the name of the rule with these keys; equal rules share one.
   private mutating func name(of keys: some Sequence<(MotionTrack.Key, String)>) -> String {
-    // A hundredth of a percent is below a millisecond in a picture of up to 10 s.
-    let steps = duration > 10 ? 100_000.0 : 10_000
+    // A hundredth of a percent is below a millisecond in a picture of up to 10 s. A fling of 5,000 points
+    // a second moves by a twentieth of a point in the ten microseconds of an exact step.
+    let decimals = tolerance == nil ? duration > 10 ? 3 : 2 : 7
+    let steps = (0..<decimals + 2).reduce(1.0) { power, _ in power * 10 }
     var rule: [(steps: Double, text: String)] = []
     for (key, text) in keys {
       let step = ((key.time - bounds.lowerBound) / duration * steps).rounded()
@@ -72,7 +79,7 @@ struct MotionSheet {
     var order: [String] = []
     for (step, text) in rule {
       if times[text] == nil { order.append(text) }
-      times[text, default: []].append("\((step * 100 / steps).compact(3))%")
+      times[text, default: []].append("\((step * 100 / steps).compact(decimals))%")
     }
     let text = order.map { "\(times[$0, default: []].joined(separator: ",")){\($0)}" }.joined()
     if let name = names[text] { return name }
@@ -92,17 +99,18 @@ struct MotionSheet {
 extension MotionSheet.Property {
   /// The values as a declaration of CSS, always with the same functions in the same order: only then
   /// do browsers move each number along a straight line.
-  fileprivate func declaration(_ values: [Double]) -> String {
+  fileprivate func declaration(_ values: [Double], _ decimals: Int) -> String {
     switch self {
-    case .position(let axis): "transform:translate\(axis.letter)(\(values[0].compact(1))px)"
+    case .position(let axis): "transform:translate\(axis.letter)(\(values[0].compact(decimals))px)"
     case .range(let axis):
-      "transform:translate\(axis.letter)(\(values[0].compact(1))px) "
-        + "scale\(axis.letter)(\(values[1].compact(1)))"
-    case .place: "transform:translate(\(values[0].compact(1))px,\(values[1].compact(1))px)"
-    case .size: "transform:scale(\(values[0].compact(1)),\(values[1].compact(1)))"
+      "transform:translate\(axis.letter)(\(values[0].compact(decimals))px) "
+        + "scale\(axis.letter)(\(values[1].compact(decimals)))"
+    case .place:
+      "transform:translate(\(values[0].compact(decimals))px,\(values[1].compact(decimals))px)"
+    case .size: "transform:scale(\(values[0].compact(decimals)),\(values[1].compact(decimals)))"
     case .spot:
-      "transform:translate(\(values[0].compact(1))px,\(values[1].compact(1))px) "
-        + "scale(\(values[2].compact(1)))"
+      "transform:translate(\(values[0].compact(decimals))px,\(values[1].compact(decimals))px) "
+        + "scale(\(values[2].compact(decimals)))"
     case .opacity: "opacity:\(values[0].compact(2))"
     }
   }
