@@ -13,7 +13,7 @@ extension Command {
     if has(.help) { return try Output.standard.write(Option.helpText) }
     if has(.version) { return try Output.standard.write(Self.version) }
     if has(.schema) { return try destination.write(ReplayScene.jsonSchema) }
-    if has(.list) { return try Output.standard.write(Example.list()) }
+    if has(.list) { return try Output.standard.write(Examples.list()) }
     if let shell { return try Output.standard.write(shell.script) }
     let format = try resolvedFormat()
     try destination.check()
@@ -62,8 +62,7 @@ extension Command {
       let text = draw(replay, events, textDrawing(in: environment))
       progress.finish()
       try destination.write(text)
-      // The demo's pictures are an extra: without a place for them the demo still succeeds.
-      if isDemo, let look = try? closerLook(at: replay, events) { try Output.standard.write(look) }
+      if isDemo { try Output.standard.write(Self.closerLook) }
     }
   }
 
@@ -89,7 +88,7 @@ extension Command {
       )
     }
     for name in drawing.picture.beside {
-      guard Example.path(of: name) != nil else {
+      guard Examples.has(name, .scenes) else {
         throw Failure(.data, "\(input.sceneFile): picture.beside names no example \"\(name)\"")
       }
       var other = try Input(replaying(name))
@@ -155,22 +154,14 @@ extension Command {
     return drawing
   }
 
-  /// Writes the pictures that a terminal cannot show, and returns the paths in words.
-  private func closerLook(at replay: Replay, _ events: EventTrack) throws(Failure) -> String {
-    let folder = try PrivateFolder()
-    let name = Example.names[0]
-    let picture = SVGDrawing().draw(replay, events: events)
-    let player = HTMLDrawing().draw(replay, events: events)
-    let paths = try [
-      folder.write(picture, to: "\(name).svg"), folder.write(player, to: "\(name).html"),
-    ]
-    return """
+  /// The words below the demo's drawing, which cannot show what a terminal has no room for.
+  private static let closerLook = """
 
-      For a closer look:
-        film strip  \(paths[0])
-        player      \(paths[1])
-      --list names other examples, --help explains how to replay your own recording.
+    For a closer look, add to the command:
+      \(Examples.demo) --output strip.svg     a film strip and a plot of every edge
+      \(Examples.demo) --output player.html   a page that plays the recording
+      --list                                   the other examples
+      --help                                   how to replay your own recording
 
-      """
-  }
+    """
 }

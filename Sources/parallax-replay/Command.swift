@@ -98,11 +98,10 @@ struct Command {
 
   /// Adds a file without an option: a scene by its ending or its name, and otherwise a recording.
   private mutating func open(_ file: String) throws(Failure) {
-    let isName = !Input.isPath(file)
     let isRecording =
-      isName
-      ? (try? Checkout.find())?.recording(file) != nil && Example.path(of: file) == nil
-      : !file.lowercased().hasSuffix(".json")
+      Input.isPath(file)
+      ? !file.lowercased().hasSuffix(".json")
+      : Examples.has(file, .recordings) && !Examples.has(file, .scenes)
     let option: Option = isRecording ? .recording : .scene
     guard !has(option) else {
       throw Failure(.usage, "\"\(file)\" is a second \(option.rawValue); give one of each")

@@ -30,15 +30,15 @@ struct Input {
     let isDemo = command.scene == nil && command.recording == nil
     var (scene, sceneFile): (ReplayScene?, String?)
     // The scene's mistakes come first: it is the smaller file.
-    if let name = command.scene ?? (isDemo ? Example.names[0] : nil) {
-      let path = try Self.sceneFile(name)
+    if let name = command.scene ?? (isDemo ? Examples.demo : nil) {
+      let path = try Examples.path(name, .scenes)
       (scene, sceneFile) = (try Self.scene(path), path)
     }
     guard let recordingName = command.recording ?? scene?.picture.recording else {
       let name = command.scene ?? "the scene"
       throw Failure(.usage, "\(name) needs a recording; give --recording")
     }
-    file = try InputFile(Self.recordingFile(recordingName))
+    file = try InputFile(Examples.path(recordingName, .recordings))
     let (format, head) = try Self.format(of: recordingName, command, file)
     // The bytes that showed the format are the first ones of the recording.
     var rest = head
@@ -51,7 +51,7 @@ struct Input {
       (scene, sceneFile) = (recorded, file.name)
     }
     if scene == nil {
-      let path = try Self.sceneFile(Example.names[0])
+      let path = try Examples.path(Examples.demo, .scenes)
       (scene, sceneFile) = (try Self.scene(path), path)
     }
     guard let scene, let sceneFile else { throw Failure(.usage, "there is no scene; give --scene") }
@@ -129,16 +129,6 @@ struct Input {
       || FileManager.default.fileExists(atPath: name)
   }
 
-  private static func sceneFile(_ name: String) throws(Failure) -> String {
-    if isPath(name) { return name }
-    if let path = Example.path(of: name) { return path }
-    _ = try Checkout.find()
-    let remedy =
-      name.nearest(of: Example.names).map { "did you mean \($0)?" }
-      ?? "--list names the examples; the name of a file ends in .json"
-    throw Failure(.noInput, "no example has the name \"\(name)\"; \(remedy)")
-  }
-
   static func scene(_ path: String) throws(Failure) -> ReplayScene {
     let file = try InputFile(path)
     let bytes = try file.readAll(limit: sceneLimit)
@@ -149,18 +139,6 @@ struct Input {
       error.file = file.name
       throw Failure(.data, "\(error)")
     }
-  }
-
-  private static func recordingFile(_ name: String) throws(Failure) -> String {
-    if isPath(name) { return name }
-    let checkout = try Checkout.find()
-    guard let file = checkout.recording(name) else {
-      let remedy =
-        name.nearest(of: checkout.recordings).map { "did you mean \($0)?" }
-        ?? "they are in Examples/Recordings; the name of a file ends in \(Recording.Format.endings)"
-      throw Failure(.noInput, "no recording has the name \"\(name)\"; \(remedy)")
-    }
-    return file.path
   }
 
   /// Returns the format of a recording, and the bytes that were read to recognise it.

@@ -18,7 +18,7 @@ struct DemoTests {
     try #require(run.status == 0, "\(run.errors)")
   }
 
-  @Test("shows a film strip, a plot and the paths of the pictures")
+  @Test("shows a film strip, a plot and where to go on")
   func parts() throws {
     #expect(run.errors.isEmpty)
     let title = try #require(run.lines.first)
@@ -27,7 +27,7 @@ struct DemoTests {
     #expect(run.output.contains("╭──"))
     #expect(run.output.contains("┏ header"))
     #expect(run.output.contains("S stretched"))
-    #expect(run.output.contains("\nFor a closer look:\n"))
+    #expect(run.output.contains("\nFor a closer look, add to the command:\n"))
     #expect(run.lines.last?.contains("--help") == true)
   }
 
@@ -35,23 +35,27 @@ struct DemoTests {
   func plain() {
     #expect(!run.output.contains("\u{1B}"))
     #expect(!run.output.contains("\r"))
-    for line in run.lines where !line.contains(workshop.folder.path) {
+    for line in run.lines {
       #expect(line.count <= 80, "\(line)")
     }
   }
 
-  @Test("leaves a picture that is well-formed")
-  func picture() throws {
-    let file = try file(after: "film strip")
-    #expect(file.pathExtension == "svg")
-    let parser = XMLParser(data: try Data(contentsOf: file))
-    #expect(parser.parse(), "line \(parser.lineNumber) of \(file.path)")
+  @Test("names commands for a closer look, which work as they are written")
+  func closerLook() throws {
+    let commands = run.lines.map { $0.split(separator: " ").map(String.init) }
+      .filter { $0.contains("--output") }
+    #expect(commands.count == 2)
+    for command in commands {
+      let run = try Program.run(Array(command.prefix(3)), in: workshop, folder: workshop.folder)
+      #expect(run.status == 0, "\(run.errors)")
+    }
+    let parser = XMLParser(data: try Data(contentsOf: workshop.url("strip.svg")))
+    #expect(parser.parse(), "line \(parser.lineNumber)")
   }
 
-  @Test("leaves a page that holds every frame")
+  @Test("has a page that holds every frame")
   func page() throws {
-    let file = try file(after: "player")
-    let page = try String(contentsOf: file, encoding: .utf8)
+    let page = try Program.run(["header-and-footer", "--format", "html"], in: workshop).output
     let marker = #"<script type="application/json" id="replay">"#
     let start = try #require(page.range(of: marker)).upperBound
     let end = try #require(page[start...].range(of: "</script>")).lowerBound
@@ -62,13 +66,5 @@ struct DemoTests {
       contentsOf: Program.checkout.appending(path: "Examples/Recordings/collapse_and_expand.csv")
     )
     #expect(frames.count == recording.events.count)
-  }
-
-  /// The file that is named after a label, which is in the folder for temporary files.
-  private func file(after label: String) throws -> URL {
-    let line = try #require(run.lines.first { $0.contains("  \(label)  ") })
-    let path = try #require(line.split(separator: " ").last)
-    #expect(path.hasPrefix(workshop.folder.path))
-    return URL(filePath: String(path))
   }
 }
