@@ -33,15 +33,24 @@ final class BothAxesRun {
   }
 
   func run() {
-    vertical.run()
-    // A change that has reached the wrong axis was not undone there.
-    guard !vertical.hasFound(.otherAxis) else { return }
-    horizontal.run()
-    guard areSound else { return }
     let start = LayoutPoint(
       x: horizontal.reading.contentOffset,
       y: vertical.reading.contentOffset
     )
+    // The axis that is not driven is at a part of a point, so that it shows if that is rounded.
+    horizontal.kit.scroll(horizontal.middle + 0.4)
+    settle()
+    vertical.run()
+    // A change that has reached the wrong axis was not undone there.
+    guard !vertical.hasFound(.otherAxis) else { return }
+    vertical.kit.scroll(vertical.middle + 0.4)
+    settle()
+    horizontal.run()
+    guard areSound else { return }
+    // Each by itself: a host may be wrong when both move.
+    vertical.kit.scroll(start.y)
+    horizontal.kit.scroll(start.x)
+    settle()
     // A finding shows in the checks after it as well.
     let checks = [
       checkScrolling, checkOverscroll, checkMoves, checkOrders, checkInsertion, checkPlace,
@@ -118,7 +127,16 @@ final class BothAxesRun {
     // Another distance on each axis, as one may be counted for the other.
     let offset = LayoutPoint(x: middle.x - 2 * horizontal.step, y: middle.y + vertical.step)
     perform("a scroll of the app on both axes", to: offset, by: .app, body: scrollByApp)
+    let before = runs.map(\.reading)
+    // There and back, four times: less than a point of each would not be seen.
+    for offset in Array(repeating: [middle, offset], count: 4).joined() {
+      perform("a scroll of the user on both axes", to: offset, by: .user, body: scrollByUser)
+    }
     perform("a scroll of the user on both axes", to: middle, by: .user, body: scrollByUser)
+    for (run, before) in zip(runs, before) {
+      let distance = run.middle - before.contentOffset
+      run.expectCounts(since: before, "nine scrolls of the user on both axes", user: distance)
+    }
   }
 
   // MARK: Orders for both axes

@@ -81,9 +81,27 @@ extension ConformanceRun {
     guard metrics.frame.length > content + 1 else {
       return skip(.shortContent, needs: "a container that can be \(length) points long")
     }
+    checkShortSight()
     guard Self.isNear(metrics.contentLength, metrics.frame.length) else { return }
     find(.shortContent, "contentLength", "\(content)", "\(metrics.contentLength)") {
       "it is the length of the viewport if that is longer, as the `scrollHeight` of a browser"
+    }
+  }
+
+  /// Rows of short content are where the view layer shows them.
+  private func checkShortSight() {
+    guard let shownRow = kit.shownRow, !hasFound(.rowPlaces, .rowCoordinates, .rowLengths, .moves)
+    else {
+      return
+    }
+    scroll(metrics.restingOffsets.lowerBound)
+    for row in presentRows().rows {
+      guard let shown = shownRow(row.path)?.offset(by: -metrics.contentShift) else { continue }
+      let field = "\(name(row.path)).start in short content"
+      expect(.shortContent, field, row.range.start, toBe: shown.start) {
+        "content shorter than the viewport is shown elsewhere, such as in its middle, and the offset does "
+          + "not say so"
+      }
     }
   }
 
@@ -99,8 +117,13 @@ extension ConformanceRun {
     }
     scroll(middle)
     let before = kit.container.containerSafeArea(along: axis)
+    let size = axis.length(of: kit.container.containerSize)
     let wanted = AxisInsets(top: before.top + 8, bottom: before.bottom + 4)
     perform("another safe area", .layout) { setSafeArea(wanted) }
+    let length = axis.length(of: kit.container.containerSize)
+    expect(.container, "containerSize with another safe area", length, toBe: size) {
+      "the safe area is left out of it; the container is whole, and says what is covered"
+    }
     let seen = kit.container.containerSafeArea(along: axis)
     for edge in ScrollEdge.allCases {
       expect(.safeArea, "containerSafeArea.\(name(edge))", seen[edge], toBe: wanted[edge]) {

@@ -79,10 +79,25 @@ extension ConformanceRun {
         ) {
           "the inset of a keyboard or a refresh control is not reported"
         }
+        checkCountedOnce(before, during)
       }
       perform("the end of a keyboard", .layout) { show(.zero) }
     }
     scroll(middle)
+  }
+
+  /// A keyboard is an inset and nothing else.
+  private func checkCountedOnce(_ before: AxisReading, _ during: AxisReading) {
+    if during.frame != before.frame {
+      let words = { (frame: AxisRange?) in frame.map { "\($0)" } ?? "nil" }
+      find(.transientInset, "frame with a keyboard", words(before.frame), words(during.frame)) {
+        "the keyboard makes the frame shorter and is an inset too, so views give way twice"
+      }
+    }
+    let length = during.contentLength
+    expect(.transientInset, "contentLength with a keyboard", length, toBe: before.contentLength) {
+      "the keyboard makes the content longer and is an inset too, so the content rests too far up"
+    }
   }
 
   /// The app's own insets, with and without an inset that was asked for.

@@ -36,6 +36,20 @@ extension ConformanceRun {
     }
   }
 
+  /// Compares the moves since a reading with their counts, the user's apart.
+  ///
+  /// - Parameter distance: The distance that the user scrolled, in points.
+  func expectCounts(since before: AxisReading, _ name: String, user distance: Double = 0) {
+    let after = reading
+    let counted = after.moves.byLayout - before.moves.byLayout
+    let wanted = after.contentOffset - before.contentOffset - distance
+    guard !Self.isNear(wanted, counted) else { return }
+    find(.moves, "moves.byLayout after \(name)", "\(wanted) more", "\(counted) more") {
+      "each count differs from the move by less than a point, and the differences add up; count the "
+        + "distance that the offset moved"
+    }
+  }
+
   private func checkScroll(
     to offset: Double,
     by party: Party,

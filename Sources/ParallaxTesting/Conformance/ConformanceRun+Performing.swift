@@ -128,6 +128,12 @@ extension ConformanceRun {
         "handlers are called too early, before the reading changes, or not again after the last change"
       }
     }
+    if let last = witness.last, last.contentOffset == new.contentOffset, last.moves != new.moves {
+      find(.moves, "moves in a handler after \(name)", "\(new.moves)", "\(last.moves)") {
+        "the offset is new and the count is not, so the move looks like one of the user; count, then call "
+          + "the handlers"
+      }
+    }
     if isResized, witness.calls == 0, sizes.calls == 0 {
       find(.container, "observeContainer(_:) after \(name)", "a call", "none") {
         "the size or the safe area of the container changed and nobody is called; a container that is "

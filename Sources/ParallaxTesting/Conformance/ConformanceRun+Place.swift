@@ -5,7 +5,7 @@ extension ConformanceRun {
   /// A row in sight, and the changes before it that must not move it.
   struct RowInPlace {
     let run: ConformanceRun
-    let id: RowID
+    var id: RowID
     /// The length of the row that is inserted before it.
     let length: Double
     let insert: () -> Void
@@ -22,7 +22,7 @@ extension ConformanceRun {
     guard let insert = kit.insert, let remove = kit.remove else { return nil }
     let rows = presentRows().rows
     guard let path = rows.first?.path, path < (rows.last?.path ?? path),
-      let id = rowInSight(where: { $0.id != nil })?.id
+      let id = rowThatIsRead
     else { return nil }
     return RowInPlace(
       run: self,
@@ -32,6 +32,9 @@ extension ConformanceRun {
       remove: { remove(path) }
     )
   }
+
+  /// The first row of which a part is in sight: rows of other columns may move by other distances.
+  private var rowThatIsRead: RowID? { rowsInSight().first { $0.id != nil }?.id }
 
   /// With a coordinator, a row in sight must stay where it is while a row of 40 is inserted above.
   func checkPlace() {
@@ -52,7 +55,9 @@ extension ConformanceRun {
 
   /// Inserts a row before each of these at once and removes it again; none of them may move.
   static func checkPlaces(of rows: [RowInPlace], settle: () -> Void) {
+    var rows = rows
     for isInsertion in [true, false] {
+      for index in rows.indices { rows[index].id = rows[index].run.rowThatIsRead ?? rows[index].id }
       let places = rows.map(\.position)
       for row in rows { if isInsertion { row.insert() } else { row.remove() } }
       settle()

@@ -30,7 +30,32 @@ extension ConformanceRun {
     for owner in Self.owners { set(RowLengths(), for: owner, of: host) }
     if !hasFound(.rowRoom) { checkKeys(of: host, rows, first) }
     for owner in Self.owners { set(RowLengths(), for: owner, of: host) }
+    if !hasFound(.rowRoom) { checkRowOutOfSight(of: host, rows) }
     scroll(middle)
+  }
+
+  /// A row keeps the length that it was given when it goes out of sight.
+  private func checkRowOutOfSight(of host: any ScrollableRowRoom, _ rows: Rows) {
+    let visible = metrics.visibleContent()
+    guard rows.areComplete, !rows.haveColumns,
+      let row = rows.rows.last(where: { $0.range.length > 0 && $0.range.start > visible.end })
+    else { return }
+    let lengths = { (points: Double) in
+      var table = RowLengths()
+      table[.path(row.path)] = row.range.length + points
+      return table
+    }
+    set(lengths(step), for: Self.owners[0], of: host)
+    // A host that measures rows in sight may know the length only then.
+    scroll(metrics.restingOffsets.upperBound.rounded(.down))
+    scroll(middle)
+    // A layout of something else must leave the length as it is.
+    set(lengths(step), for: Self.owners[1], of: host)
+    let length = presentRows()[row.path]?.range.length ?? .nan
+    expect(.rowRoom, "\(name(row.path)).length", length, toBe: row.range.length + step) {
+      "rows have the lengths that were asked for only while they are in sight"
+    }
+    for owner in Self.owners { set(RowLengths(), for: owner, of: host) }
   }
 
   func set(
@@ -54,6 +79,7 @@ extension ConformanceRun {
     let (one, other) = (Self.owners[0], Self.owners[1])
     let longer = first.range.length + step
     let longest = longer + step
+    let shorter = (first.range.length / 2).rounded(.up)
     let otherLength = second.range.length + step
     let table: (FoundRow, Double) -> RowLengths = { row, length in
       var lengths = RowLengths()
@@ -78,6 +104,21 @@ extension ConformanceRun {
         "an empty table removes the lengths of another owner, or leaves those of its own"
       ),
       (other, RowLengths(), [:], "an empty table does not remove the lengths of its owner"),
+      (one, table(first, longest), [first.path: longest], "the row is not laid out again"),
+      (
+        other, table(first, longer), [first.path: longest],
+        "two owners ask for one row, and the greatest length does not count"
+      ),
+      (
+        one, RowLengths(), [first.path: longer],
+        "two owners ask for one row, and the length of the second is lost"
+      ),
+      (other, RowLengths(), [:], "an empty table does not remove the lengths of its owner"),
+      (
+        one, table(first, shorter), [first.path: shorter],
+        "rows get longer only; a view can be shorter than its row"
+      ),
+      (one, RowLengths(), [:], "an empty table does not remove the lengths of its owner"),
     ]
     for (owner, lengths, wanted, reason) in steps {
       set(lengths, for: owner, of: host)

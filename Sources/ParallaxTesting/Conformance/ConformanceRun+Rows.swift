@@ -200,6 +200,16 @@ extension ConformanceRun {
     }
     for (section, count) in counts.sorted(by: { $0.key < $1.key }) {
       let path = RowPath(section: section, row: count)
+      if table.rowRange(at: path) == nil, let id = identifiedTable?.rowID(at: path) {
+        return find(
+          .identities,
+          "rowID(at: \(words(path)))",
+          "nil, as there is no such row",
+          "\(id)"
+        ) {
+          "a path beyond the last row is answered with another row's identity"
+        }
+      }
       guard let range = table.rowRange(at: path), range.length > Self.tolerance else { continue }
       return find(.rowPlaces, name(path), "nil, as `rowPaths(in:)` has no such row", "\(range)") {
         "a row that does not exist has a range, such as one that was removed"

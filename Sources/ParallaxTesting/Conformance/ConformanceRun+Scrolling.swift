@@ -82,8 +82,10 @@ extension ConformanceRun {
   func checkMoves() {
     scroll(middle)
     if let scrollByApp = kit.scrollProgrammatically {
-      let offset = middle + step
-      perform("a scroll of the app", .scroll(to: offset, by: .app)) { scrollByApp(offset) }
+      // Towards the start as well, as the distance has a sign.
+      for offset in [middle + step, middle - step] {
+        perform("a scroll of the app", .scroll(to: offset, by: .app)) { scrollByApp(offset) }
+      }
     } else {
       skip(.moves, needs: "`scrollProgrammatically`")
     }

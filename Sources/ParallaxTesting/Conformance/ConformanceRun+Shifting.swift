@@ -32,6 +32,31 @@ extension ConformanceRun {
       }
     }
     scroll(middle)
+    guard !hasFound(.shift, .moves) else { return }
+    checkSmallShifts(by: host)
+    checkShiftsPastEnds(by: host)
+  }
+
+  /// Shifts of parts of a point: a count may be rounded only if the move is.
+  private func checkSmallShifts(by host: any ScrollableShifting) {
+    let before = reading
+    // Each difference would be below the tolerance. Eight of them are 3 points.
+    for _ in 0..<8 {
+      perform("a shift", .layout) { host.shiftContentOffset(by: 0.4, along: axis) }
+    }
+    expectCounts(since: before, "eight shifts of 0.4 points")
+    scroll(middle)
+  }
+
+  /// A host may stop at the ends of its content. It must count the distance that it moved.
+  private func checkShiftsPastEnds(by host: any ScrollableShifting) {
+    for edge in ScrollEdge.allCases {
+      scroll(pull(past: edge).rest)
+      perform("a shift past the \(name(edge)) edge", .layout) {
+        host.shiftContentOffset(by: edge == .top ? -step : step, along: axis)
+      }
+    }
+    scroll(middle)
   }
 
   /// At the end of the content a shift must reach the rows that an insertion has added.

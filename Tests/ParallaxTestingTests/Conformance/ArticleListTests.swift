@@ -19,27 +19,16 @@ struct ArticleListTests {
     (.pullClampedByLayout, .moves),
   ]
 
-  static let missed: [ArticleList.Kind] = [.keyboardInLength, .countsWholePoints, .lastOwnerWins]
-  static let accused: [ArticleList.Kind] = [.twoColumns]
-
   @Test("each mistake is found by its check", arguments: cases)
   private func found(kind: ArticleList.Kind, check: ConformanceCheck) {
     let report = ScrollableConformance.complete(of: ArticleList(kind)).report()
-    withKnownIssue(isIntermittent: false) {
-      #expect(report.findings.first?.check == check, "\(report)")
-    } when: {
-      Self.missed.contains(kind)
-    }
+    #expect(report.findings.first?.check == check, "\(report)")
   }
 
   @Test("a sound list is not accused", arguments: ArticleList.Kind.allCases.filter(\.isSound))
   private func sound(kind: ArticleList.Kind) {
     let report = ScrollableConformance.complete(of: ArticleList(kind)).report()
-    withKnownIssue {
-      #expect(report.findings == [], "\(report)")
-    } when: {
-      Self.accused.contains(kind)
-    }
+    #expect(report.findings == [], "\(report)")
     #expect(report.notChecked == [], "\(report)")
   }
 

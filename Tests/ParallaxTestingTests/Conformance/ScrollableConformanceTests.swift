@@ -95,7 +95,7 @@ struct ScrollableConformanceTests {
     (.shiftIgnored, .shift, "ignored"), (.shiftDoubled, .shift, "made twice"),
     (.shiftNegated, .shift, "sign is reversed"),
     (.shiftUncounted, .moves, "did not count it"),
-    (.shiftLostInHandler, .place, "row \"12\" on the screen should be"),
+    (.shiftLostInHandler, .place, "row \"11\" on the screen should be"),
     (.rowLengthsIgnored, .rowRoom, "does not lay out the rows"),
     (.wrongRowLengths, .rowRoom, "should be 74.0 and is 83.0"),
     (.rowLengthsKept, .rowRoom, "removes the lengths of another owner"),
