@@ -111,7 +111,7 @@ extension ConformanceRun {
     scroll(middle)
   }
 
-  /// At rest beside an inset that goes, a host may move its offset back. It must count that.
+  // At rest beside an inset that goes, a host may move its offset back. It must count that.
   private func checkRemovalsAtRest() {
     for edge in ScrollEdge.allCases {
       var share = InsetShare.none

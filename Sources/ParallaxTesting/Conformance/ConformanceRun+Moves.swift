@@ -36,9 +36,7 @@ extension ConformanceRun {
     }
   }
 
-  /// Compares the moves since a reading with their counts, the user's apart.
-  ///
-  /// - Parameter distance: The distance that the user scrolled, in points.
+  /// Compares the moves since a reading with their counts, but for a distance that the user scrolled.
   func expectCounts(since before: AxisReading, _ name: String, user distance: Double = 0) {
     let after = reading
     let counted = after.moves.byLayout - before.moves.byLayout

@@ -48,7 +48,7 @@ extension ConformanceRun {
     scroll(middle)
   }
 
-  /// A host may stop at the ends of its content. It must count the distance that it moved.
+  // A host may stop at the ends of its content. It must count the distance that it moved.
   private func checkShiftsPastEnds(by host: any ScrollableShifting) {
     for edge in ScrollEdge.allCases {
       scroll(pull(past: edge).rest)

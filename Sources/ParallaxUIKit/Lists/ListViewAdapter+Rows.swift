@@ -24,7 +24,11 @@ import UIKit
   }
   func sectionRange(_ section: Int) -> AxisRange? { list.sectionRange(section) }
   func rowPath(of id: RowID) -> RowPath? { list.rowPath(of: id) }
-  func rowID(at path: RowPath) -> RowID? { list.rowID(at: path) }
+  // An app that is asked for a row that its list does not have traps.
+  func rowID(at path: RowPath) -> RowID? {
+    let count = list.rowCount(inSection: path.section)
+    return count.map { path.row < $0 } ?? true ? list.rowID(at: path) : nil
+  }
 }
 
 extension ListViewAdapter: RowWatching {

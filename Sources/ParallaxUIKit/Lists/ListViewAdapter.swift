@@ -169,8 +169,8 @@ import UIKit
       else { continue }
       changed.insert(path)
     }
-    revision += 1
     guard !changed.isEmpty else { return }
+    revision += 1
     let wasBatching = isBatching
     isBatching = true
     record.write { _ in rowLengthsDidChange(at: changed.sorted()) }
