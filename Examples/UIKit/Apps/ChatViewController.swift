@@ -8,7 +8,7 @@ final class ChatViewController: UIViewController, UITextViewDelegate {
   let tableView = UITableView(frame: .zero, style: .plain)
   let input = UITextView()
   let messages = Texts((0..<40).map { String(repeating: "message \($0) ", count: 1 + $0 % 9) })
-  private(set) lazy var container = ParallaxContainerView(tableView: tableView)
+  private(set) lazy var container = ParallaxContainerView(scrollView: tableView)
 
   override func viewDidLoad() {
     super.viewDidLoad()

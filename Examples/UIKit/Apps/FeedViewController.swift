@@ -8,7 +8,7 @@ final class FeedViewController: UIViewController {
   let tableView = UITableView(frame: .zero, style: .plain)
   let bar = UILabel()
   let posts = Texts((0..<60).map { String(repeating: "post \($0) ", count: 1 + $0 % 9) })
-  private(set) lazy var container = ParallaxContainerView(tableView: tableView)
+  private(set) lazy var container = ParallaxContainerView(scrollView: tableView)
   /// Asks for new posts.
   var load: @MainActor () async -> [String] = { [] }
 

@@ -10,7 +10,7 @@ final class HeaderAndFooterViewController: UIViewController, UITableViewDataSour
   let tableView = UITableView(frame: .zero, style: .plain)
   let header = UILabel()
   let footer = UIButton(type: .system)
-  private(set) lazy var container = ParallaxContainerView(tableView: tableView)
+  private(set) lazy var container = ParallaxContainerView(scrollView: tableView)
   private let messages = (1...60).map { "message \($0)" }
   private(set) var opened: [String] = []
 

@@ -13,7 +13,7 @@ final class MapSheetViewController: UIViewController {
   let grabber = UILabel()
   let rows = Rows([60])
   private let steps: [ViewID] = ["to half", "to whole"]
-  private(set) lazy var container = ParallaxContainerView(tableView: tableView)
+  private(set) lazy var container = ParallaxContainerView(scrollView: tableView)
 
   override func loadView() { view = container }
 

@@ -8,7 +8,7 @@ final class PlayerViewController: UIViewController {
   let player = UILabel()
   let tabs = UISegmentedControl(items: ["Songs", "Search"])
   let rows = Rows([60])
-  private(set) lazy var container = ParallaxContainerView(tableView: tableView)
+  private(set) lazy var container = ParallaxContainerView(scrollView: tableView)
 
   override func loadView() { view = container }
 

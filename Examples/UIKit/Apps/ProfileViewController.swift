@@ -11,7 +11,7 @@ final class ProfileViewController: UIViewController, UIScrollViewDelegate {
   let rows = [500, 40, 3].map { Rows([$0]) }
   let photo = UIImageView()
   let tabs = UISegmentedControl(items: ["Posts", "Replies", "Likes"])
-  private(set) lazy var container = ParallaxContainerView(tableView: tables[0])
+  private(set) lazy var container = ParallaxContainerView(scrollView: tables[0])
   private(set) var pager: ParallaxPager?
 
   override func loadView() { view = container }

@@ -12,7 +12,7 @@ final class StretchyCellViewController: UIViewController, UICollectionViewDataSo
     frame: .zero,
     collectionViewLayout: layout
   )
-  private(set) lazy var container = ParallaxContainerView(collectionView: collectionView)
+  private(set) lazy var container = ParallaxContainerView(scrollView: collectionView)
 
   override func viewDidLoad() {
     super.viewDidLoad()

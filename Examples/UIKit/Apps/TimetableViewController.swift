@@ -10,7 +10,7 @@ final class TimetableViewController: UIViewController {
   let (days, hours, corner) = (UIView(), UIView(), UILabel())
   let rows = Rows(Array(repeating: 40, count: 60))
   private(set) lazy var container = ParallaxContainerView(
-    collectionView: collectionView,
+    scrollView: collectionView,
     scrollsAcross: true
   )
 

@@ -12,7 +12,7 @@ import UIKit
 final class RecorderViewController: UIViewController, UITableViewDataSource {
   let tableView = UITableView(frame: .zero, style: .plain)
   let field = UITextField()
-  private(set) lazy var container = ParallaxContainerView(tableView: tableView)
+  private(set) lazy var container = ParallaxContainerView(scrollView: tableView)
   private(set) var trace = ScrollTrace()
   private var recorder: ScrollRecorder?
   private var observations: [NSKeyValueObservation] = []

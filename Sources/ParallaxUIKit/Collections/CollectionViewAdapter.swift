@@ -4,7 +4,7 @@ public import UIKit
 
 /// A collection, as the coordinator sees it: a scroll view with items and sections.
 ///
-///     let container = ParallaxContainerView(collectionView: collectionView)
+///     let container = ParallaxContainerView(scrollView: collectionView)
 ///     let photo = ParallaxOptions(height: 80...300, tracking: .row(RowPath(section: 0, row: 0)))
 ///     try container.addParallaxView(header, options: photo)
 ///
@@ -46,24 +46,6 @@ public import UIKit
       item(id).flatMap { dataSource?.indexPath(for: $0) }
     }
   }
-
-  override func rowFrame(at path: RowPath) -> CGRect? {
-    guard let collection = collectionView, let count = rowCount(inSection: path.section),
-      path.row < count
-    else { return nil }
-    return collection.layoutAttributesForItem(at: IndexPath(path))?.frame
-  }
-
-  override func rowCount(inSection section: Int) -> Int? {
-    guard let collection = collectionView, section < collection.numberOfSections else { return nil }
-    return collection.numberOfItems(inSection: section)
-  }
-
-  override var dataSource: AnyObject? { collectionView?.dataSource }
-
-  override var sectionCount: Int { collectionView?.numberOfSections ?? 0 }
-
-  override var hasOpenUpdates: Bool { collectionView?.hasUncommittedUpdates ?? false }
 
   /// Returns the range of a section: its items, its header and its footer.
   ///
@@ -118,71 +100,14 @@ public import UIKit
     layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: collection.bounds))
   }
 
-  override func indexPaths(in range: AxisRange) -> [IndexPath] {
-    guard let collection = collectionView else { return [] }
-    let rect = contentAxis(of: collection).rect(range, in: collection)
-    let elements = collection.collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
-    // Headers, footers and decorations have a kind; items have none.
-    let items = elements.filter { $0.representedElementKind == nil }
-    return items.map { $0.indexPath }.sorted()
-  }
-
-  override var cellsInView: [UIView] { collectionView?.visibleCells ?? [] }
-
-  override func indexPath(ofCell cell: UIView) -> IndexPath? {
-    (cell as? UICollectionViewCell).flatMap { collectionView?.indexPath(for: $0) }
-  }
-
   /// Has the layout ask for the sizes of its items.
   open override func rowLengthsDidChange(at paths: [RowPath]) {
     collectionView?.collectionViewLayout.invalidateLayout()
     collectionView?.layoutIfNeeded()
   }
-
-  override func performBatchUpdates(
-    _ updates: @escaping () -> Void,
-    completion: ((Bool) -> Void)?
-  ) {
-    collectionView?.performBatchUpdates(updates) { completion?($0) }
-  }
-
-  override func perform(_ update: RowBatch.Update) {
-    guard let collection = collectionView else { return }
-    switch update {
-    case .insertRows(let paths): collection.insertItems(at: paths)
-    case .deleteRows(let paths): collection.deleteItems(at: paths)
-    case .moveRow(let path, let newPath): collection.moveItem(at: path, to: newPath)
-    case .reloadRows(let paths): collection.reloadItems(at: paths)
-    case .insertSections(let sections): collection.insertSections(sections)
-    case .deleteSections(let sections): collection.deleteSections(sections)
-    case .moveSection(let section, let newSection):
-      collection.moveSection(section, toSection: newSection)
-    case .reloadSections(let sections): collection.reloadSections(sections)
-    }
-  }
 }
 
 extension ParallaxContainerView {
-  /// Creates a container around a collection.
-  ///
-  /// - Parameters:
-  ///   - collectionView: The collection.
-  ///   - axis: The direction in which its layout scrolls. Defaults to `.vertical`.
-  ///   - scrollsAcross: Whether its layout scrolls on both axes. Defaults to `false`.
-  public convenience init(
-    collectionView: UICollectionView,
-    axis: ScrollAxis = .vertical,
-    scrollsAcross: Bool = false
-  ) {
-    self.init(
-      adapter: CollectionViewAdapter(
-        collectionView: collectionView,
-        axis: axis,
-        scrollsAcross: scrollsAcross
-      )
-    )
-  }
-
   /// Scrolls to an item so that it is clear of the views that are stuck there, and of its title.
   ///
   /// - Parameters:

@@ -20,11 +20,16 @@ extension UIScrollView {
   }
 
   /// Creates the adapter for the kind of scroll view.
-  func makeAdapter() -> ScrollViewAdapter {
+  func makeAdapter(
+    axis: ScrollAxis = .vertical,
+    scrollsAcross: Bool = false
+  ) -> ScrollViewAdapter {
     switch self {
-    case let table as UITableView: TableViewAdapter(tableView: table)
-    case let collection as UICollectionView: CollectionViewAdapter(collectionView: collection)
-    default: ScrollViewAdapter(self)
+    case let table as UITableView where axis == .vertical && !scrollsAcross:
+      TableViewAdapter(tableView: table)
+    case let list as UICollectionView:
+      CollectionViewAdapter(collectionView: list, axis: axis, scrollsAcross: scrollsAcross)
+    default: ScrollViewAdapter(self, axis: axis, scrollsAcross: scrollsAcross)
     }
   }
 }

@@ -3,10 +3,12 @@ import Foundation
 import ParallaxCoordinator
 import UIKit
 
-/// The rows of a list without identities.
-@MainActor struct ListRows: RowTable {
-  let list: ListViewAdapter
+/// The rows of a list.
+protocol RowsOfList: RowTable {
+  var list: ListViewAdapter { get }
+}
 
+@MainActor extension RowsOfList {
   func rowRange(at path: RowPath) -> AxisRange? { list.rowRange(at: path) }
   func rowPaths(in range: AxisRange) -> [RowPath] {
     list.indexPaths(in: range).compactMap { RowPath($0) }
@@ -14,15 +16,13 @@ import UIKit
   func sectionRange(_ section: Int) -> AxisRange? { list.sectionRange(section) }
 }
 
+/// The rows of a list without identities.
+@MainActor struct ListRows: RowsOfList { let list: ListViewAdapter }
+
 /// The rows of a list with identities.
-@MainActor struct IdentifiedListRows: IdentifiedRowTable {
+@MainActor struct IdentifiedListRows: RowsOfList, IdentifiedRowTable {
   let list: ListViewAdapter
 
-  func rowRange(at path: RowPath) -> AxisRange? { list.rowRange(at: path) }
-  func rowPaths(in range: AxisRange) -> [RowPath] {
-    list.indexPaths(in: range).compactMap { RowPath($0) }
-  }
-  func sectionRange(_ section: Int) -> AxisRange? { list.sectionRange(section) }
   func rowPath(of id: RowID) -> RowPath? { list.rowPath(of: id) }
   // An app that is asked for a row that its list does not have traps.
   func rowID(at path: RowPath) -> RowID? {
@@ -79,7 +79,7 @@ extension ListViewAdapter: RowWatching {
   /// Returns the frame of the watched row, which may have another path by now.
   private func frame(of row: WatchedRow) -> CGRect? {
     if rowCount(inSection: row.path.section) == row.count { return rowFrame(at: row.path) }
-    guard let id = row.id, !hasOpenUpdates else { return nil }
+    guard let id = row.id, !isModelAhead else { return nil }
     return rowPath(of: id).flatMap { rowFrame(at: $0) }
   }
 }

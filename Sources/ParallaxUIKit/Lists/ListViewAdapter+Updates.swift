@@ -18,7 +18,7 @@ extension ListViewAdapter {
     completion: ((Bool) -> Void)?,
     didCommit: () -> Void = {}
   ) {
-    guard let scrollView else {
+    guard let list else {
       completion?(false)
       return
     }
@@ -34,10 +34,10 @@ extension ListViewAdapter {
           record.letAppWrite(updates)
         } else {
           let record = record
-          performBatchUpdates({ record.letAppWrite(updates) }, completion: completion)
+          list.performBatch({ record.letAppWrite(updates) }, completion: completion)
         }
         didCommit()
-        scrollView.layoutIfNeeded()
+        list.layoutIfNeeded()
       }
     }
     if isDiffable { completion?(true) }
@@ -59,11 +59,12 @@ extension ListViewAdapter {
     completion: ((Bool) -> Void)?,
     move: ((RowPath) -> RowPath?) -> Void
   ) {
-    let cells = cellsInView.map { (indexPath(ofCell: $0).flatMap { RowPath($0) }, $0) }
+    guard let list else { return }
+    let cells = list.cells.map { (list.indexPath(of: $0).flatMap { RowPath($0) }, $0) }
     performUpdates(updates, completion: completion) {
       var paths: [RowPath: RowPath] = [:]
       for case (let path?, let cell) in cells {
-        paths[path] = indexPath(ofCell: cell).flatMap { RowPath($0) }
+        paths[path] = list.indexPath(of: cell).flatMap { RowPath($0) }
       }
       move { paths[$0] }
     }

@@ -25,13 +25,13 @@ import UIKit
   /// Asks for a reading after the layout under way; `nil` if nobody can give one.
   var requestLayout: (() -> Void)?
 
+  /// The table or the collection, while it exists.
+  private(set) weak var list: (any RowList)?
+
   /// Creates an adapter of a list.
-  override init(
-    _ scrollView: UIScrollView,
-    axis: ScrollAxis = .vertical,
-    scrollsAcross: Bool = false
-  ) {
-    super.init(scrollView, axis: axis, scrollsAcross: scrollsAcross)
+  init(_ list: any RowList, axis: ScrollAxis = .vertical, scrollsAcross: Bool = false) {
+    self.list = list
+    super.init(list, axis: axis, scrollsAcross: scrollsAcross)
     record.rowWatch = self
   }
 
@@ -92,47 +92,35 @@ import UIKit
   open func rowLengthsDidChange(at paths: [RowPath]) {}
 
   /// Returns the frame of a row in UIKit's coordinates; `nil` if there is no such row.
-  func rowFrame(at path: RowPath) -> CGRect? { nil }
+  func rowFrame(at path: RowPath) -> CGRect? {
+    guard let count = rowCount(inSection: path.section), path.row < count else { return nil }
+    return list?.rowFrame(at: IndexPath(path))
+  }
 
   /// Returns the number of rows in a section; `nil` if there is no such section.
-  func rowCount(inSection section: Int) -> Int? { nil }
+  func rowCount(inSection section: Int) -> Int? {
+    guard let list, section < list.numberOfSections else { return nil }
+    return list.rowCount(inSection: section)
+  }
 
   /// The number of sections.
-  var sectionCount: Int { 0 }
-
-  /// The data source of the list.
-  var dataSource: AnyObject? { nil }
+  private var sectionCount: Int { list?.numberOfSections ?? 0 }
 
   /// A Boolean value indicating whether a diffable data source makes the changes: a list whose rows are
   /// changed past it traps, and so does a batch in which it applies a snapshot.
   ///
   /// It is a class with the types of its items, which are not known here, so its name is looked for.
   var isDiffable: Bool {
-    guard let dataSource else { return false }
-    return sequence(first: Mirror(reflecting: dataSource)) { $0.superclassMirror }
+    guard let source = list?.rowSource else { return false }
+    return sequence(first: Mirror(reflecting: source)) { $0.superclassMirror }
       .contains { "\($0.subjectType)".contains("ViewDiffableDataSource<") }
   }
 
-  /// A Boolean value indicating whether a batch of updates is open.
-  var hasOpenUpdates: Bool { false }
-
   /// Returns the rows that are at least partly in a range of the content, in order.
-  func indexPaths(in range: AxisRange) -> [IndexPath] { [] }
-
-  /// The cells in view.
-  var cellsInView: [UIView] { [] }
-
-  /// Returns the index path of a cell; `nil` if the list no longer uses it for a row.
-  func indexPath(ofCell cell: UIView) -> IndexPath? { nil }
-
-  /// Has the list carry out updates as a batch.
-  func performBatchUpdates(_ updates: @escaping () -> Void, completion: ((Bool) -> Void)?) {
-    updates()
-    completion?(true)
+  func indexPaths(in range: AxisRange) -> [IndexPath] {
+    guard let list else { return [] }
+    return list.indexPaths(in: contentAxis(of: list).rect(range, in: list))
   }
-
-  /// Passes one update on to the list.
-  func perform(_ update: RowBatch.Update) {}
 
   /// Returns the rows; they have identities if the app identifies them.
   open func rows(along axis: ScrollAxis) -> (any RowTable)? {
@@ -229,7 +217,7 @@ import UIKit
   ///
   /// The data source itself is never asked: an app that changes its data now and reloads in a later
   /// turn may have no answer between the two.
-  var isModelAhead: Bool { hasOpenUpdates }
+  var isModelAhead: Bool { list?.hasUncommittedUpdates ?? false }
 
   /// Counts a revision if the row that is looked at has another identity, or another number of rows
   /// beside it.

@@ -54,7 +54,7 @@ extension ParallaxContainerView {
       completion?(false)
       return 0
     }
-    let batch = RowBatch(adapter)
+    let batch = RowBatch(adapter.list)
     return coordinator.performUpdates {
       adapter.performUpdates({ updates(batch) }, completion: completion)
       coordinator.moveRows { batch.newPath(of: $0) }

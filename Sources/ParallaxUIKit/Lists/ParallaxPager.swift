@@ -4,7 +4,7 @@ public import UIKit
 
 /// Lists side by side in a paging scroll view, which share a header.
 ///
-///     let container = ParallaxContainerView(tableView: tables[0])
+///     let container = ParallaxContainerView(scrollView: tables[0])
 ///     try container.addParallaxView(header, as: "header", options: options)
 ///     pager = ParallaxPager(UIScrollView(), lists: tables, in: container, keepingProgressOf: "header")
 ///

@@ -15,62 +15,7 @@ import UIKit
 /// reloaded or moved are named by their index path before the batch, inserted ones and the targets of
 /// moves by that after it. Nothing is animated.
 @MainActor public final class RowBatch {
-  /// One update.
-  enum Update {
-    case insertRows([IndexPath])
-    case deleteRows([IndexPath])
-    case moveRow(IndexPath, IndexPath)
-    case reloadRows([IndexPath])
-    case insertSections(IndexSet)
-    case deleteSections(IndexSet)
-    case moveSection(Int, Int)
-    case reloadSections(IndexSet)
-  }
-
-  private let list: ListViewAdapter
-  private var changes = RowChangeMap()
-
-  init(_ list: ListViewAdapter) { self.list = list }
-
-  /// Inserts rows or items.
-  public func insertRows(at indexPaths: [IndexPath]) { perform(.insertRows(indexPaths)) }
-
-  /// Deletes rows or items.
-  public func deleteRows(at indexPaths: [IndexPath]) { perform(.deleteRows(indexPaths)) }
-
-  /// Moves a row or an item.
-  public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    perform(.moveRow(indexPath, newIndexPath))
-  }
-
-  /// Reloads rows or items.
-  public func reloadRows(at indexPaths: [IndexPath]) { perform(.reloadRows(indexPaths)) }
-
-  /// Inserts sections.
-  public func insertSections(_ sections: IndexSet) { perform(.insertSections(sections)) }
-
-  /// Deletes sections.
-  public func deleteSections(_ sections: IndexSet) { perform(.deleteSections(sections)) }
-
-  /// Moves a section.
-  public func moveSection(_ section: Int, toSection newSection: Int) {
-    perform(.moveSection(section, newSection))
-  }
-
-  /// Reloads sections.
-  public func reloadSections(_ sections: IndexSet) { perform(.reloadSections(sections)) }
-
-  private func perform(_ update: Update) {
-    changes.note(update)
-    list.perform(update)
-  }
-
-  /// Returns the position of a row after the batch; `nil` if it was deleted.
-  func newPath(of path: RowPath) -> RowPath? { changes.newPath(of: path) }
-}
-
-/// The positions of rows after the updates of a batch.
-struct RowChangeMap {
+  private let list: (any RowList)?
   private var inserted: Set<RowPath> = []
   private var deleted: Set<RowPath> = []
   private var moved: [RowPath: RowPath] = [:]
@@ -78,18 +23,49 @@ struct RowChangeMap {
   private var deletedSections: Set<Int> = []
   private var movedSections: [Int: Int] = [:]
 
-  mutating func note(_ update: RowBatch.Update) {
-    switch update {
-    case .insertRows(let paths): inserted.formUnion(paths.compactMap { RowPath($0) })
-    case .deleteRows(let paths): deleted.formUnion(paths.compactMap { RowPath($0) })
-    case .moveRow(let path, let newPath):
-      if let path = RowPath(path), let newPath = RowPath(newPath) { moved[path] = newPath }
-    case .insertSections(let sections): insertedSections.formUnion(sections)
-    case .deleteSections(let sections): deletedSections.formUnion(sections)
-    case .moveSection(let section, let newSection): movedSections[section] = newSection
-    case .reloadRows, .reloadSections: break
-    }
+  init(_ list: (any RowList)?) { self.list = list }
+
+  /// Inserts rows or items.
+  public func insertRows(at indexPaths: [IndexPath]) {
+    inserted.formUnion(indexPaths.compactMap { RowPath($0) })
+    list?.insertRows(at: indexPaths)
   }
+
+  /// Deletes rows or items.
+  public func deleteRows(at indexPaths: [IndexPath]) {
+    deleted.formUnion(indexPaths.compactMap { RowPath($0) })
+    list?.deleteRows(at: indexPaths)
+  }
+
+  /// Moves a row or an item.
+  public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    if let path = RowPath(indexPath) { moved[path] = RowPath(newIndexPath) }
+    list?.moveRow(at: indexPath, to: newIndexPath)
+  }
+
+  /// Reloads rows or items.
+  public func reloadRows(at indexPaths: [IndexPath]) { list?.reloadRows(at: indexPaths) }
+
+  /// Inserts sections.
+  public func insertSections(_ sections: IndexSet) {
+    insertedSections.formUnion(sections)
+    list?.insertSections(sections)
+  }
+
+  /// Deletes sections.
+  public func deleteSections(_ sections: IndexSet) {
+    deletedSections.formUnion(sections)
+    list?.deleteSections(sections)
+  }
+
+  /// Moves a section.
+  public func moveSection(_ section: Int, toSection newSection: Int) {
+    movedSections[section] = newSection
+    list?.moveSection(section, toSection: newSection)
+  }
+
+  /// Reloads sections.
+  public func reloadSections(_ sections: IndexSet) { list?.reloadSections(sections) }
 
   /// Returns the position of a row after the batch; `nil` if it was deleted.
   ///

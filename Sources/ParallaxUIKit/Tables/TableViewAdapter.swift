@@ -4,7 +4,7 @@ public import UIKit
 
 /// A table, as the coordinator sees it: a scroll view with rows and sections.
 ///
-///     let container = ParallaxContainerView(tableView: tableView)
+///     let container = ParallaxContainerView(scrollView: tableView)
 ///     let photo = ParallaxOptions(height: 80...300, tracking: .row(RowPath(section: 0, row: 0)))
 ///     try container.addParallaxView(header, options: photo)
 ///
@@ -91,22 +91,12 @@ public import UIKit
       let room = headerRowView?.bounds.height ?? 0
       return tableView.map { CGRect(x: 0, y: 0, width: $0.bounds.width, height: room) }
     }
-    guard let table = tableView, let count = rowCount(inSection: path.section), path.row < count
-    else { return nil }
-    return table.rectForRow(at: IndexPath(path))
+    return super.rowFrame(at: path)
   }
 
   override func rowCount(inSection section: Int) -> Int? {
-    if section == Self.headerRow.section { return 1 }
-    guard let table = tableView, section < table.numberOfSections else { return nil }
-    return table.numberOfRows(inSection: section)
+    section == Self.headerRow.section ? 1 : super.rowCount(inSection: section)
   }
-
-  override var dataSource: AnyObject? { tableView?.dataSource }
-
-  override var sectionCount: Int { tableView?.numberOfSections ?? 0 }
-
-  override var hasOpenUpdates: Bool { tableView?.hasUncommittedUpdates ?? false }
 
   /// Returns the range of a section, its title included.
   open override func sectionRange(_ section: Int) -> AxisRange? {
@@ -120,18 +110,6 @@ public import UIKit
       return 0
     }
     return table.rectForHeader(inSection: section).height
-  }
-
-  override func indexPaths(in range: AxisRange) -> [IndexPath] {
-    guard let table = tableView else { return [] }
-    let rect = CGRect(x: 0, y: range.start, width: table.bounds.width, height: range.length)
-    return table.indexPathsForRows(in: rect) ?? []
-  }
-
-  override var cellsInView: [UIView] { tableView?.visibleCells ?? [] }
-
-  override func indexPath(ofCell cell: UIView) -> IndexPath? {
-    (cell as? UITableViewCell).flatMap { tableView?.indexPath(for: $0) }
   }
 
   /// Has the table ask for the heights of its rows, and measure those that have their own.
@@ -155,37 +133,9 @@ public import UIKit
     }
     table.layoutIfNeeded()
   }
-
-  override func performBatchUpdates(
-    _ updates: @escaping () -> Void,
-    completion: ((Bool) -> Void)?
-  ) {
-    // A literal, which is accepted also by an SDK that asks for `@MainActor @Sendable` functions.
-    tableView?.performBatchUpdates(updates) { completion?($0) }
-  }
-
-  override func perform(_ update: RowBatch.Update) {
-    guard let table = tableView else { return }
-    switch update {
-    case .insertRows(let paths): table.insertRows(at: paths, with: .none)
-    case .deleteRows(let paths): table.deleteRows(at: paths, with: .none)
-    case .moveRow(let path, let newPath): table.moveRow(at: path, to: newPath)
-    case .reloadRows(let paths): table.reloadRows(at: paths, with: .none)
-    case .insertSections(let sections): table.insertSections(sections, with: .none)
-    case .deleteSections(let sections): table.deleteSections(sections, with: .none)
-    case .moveSection(let section, let newSection):
-      table.moveSection(section, toSection: newSection)
-    case .reloadSections(let sections): table.reloadSections(sections, with: .none)
-    }
-  }
 }
 
 extension ParallaxContainerView {
-  /// Creates a container around a table.
-  public convenience init(tableView: UITableView) {
-    self.init(adapter: TableViewAdapter(tableView: tableView))
-  }
-
   /// Returns the height of a row that keeps room for a view, in points, and
   /// `UITableView.automaticDimension` for every other.
   ///

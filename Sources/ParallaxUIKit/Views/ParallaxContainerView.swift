@@ -137,7 +137,9 @@ public import UIKit
     drags.install()
   }
 
-  /// Creates a container around a scroll view.
+  /// Creates a container around a scroll view, a table or a collection.
+  ///
+  /// The rows of a table and the items of a collection are known to it.
   ///
   /// - Parameters:
   ///   - scrollView: The scroll view.
@@ -148,7 +150,7 @@ public import UIKit
     axis: ScrollAxis = .vertical,
     scrollsAcross: Bool = false
   ) {
-    self.init(adapter: ScrollViewAdapter(scrollView, axis: axis, scrollsAcross: scrollsAcross))
+    self.init(adapter: scrollView.makeAdapter(axis: axis, scrollsAcross: scrollsAcross))
   }
 
   /// Not available: a container needs a scroll view.

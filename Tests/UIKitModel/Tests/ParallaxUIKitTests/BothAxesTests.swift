@@ -92,7 +92,7 @@ import Testing
       let cells = Cells()
       list = UICollectionView(frame: .zero, collectionViewLayout: cells)
       source = Source(cells)
-      container = ParallaxContainerView(collectionView: list, scrollsAcross: true)
+      container = ParallaxContainerView(scrollView: list, scrollsAcross: true)
       list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
       list.dataSource = source
       container.frame = device.view.bounds
@@ -186,7 +186,7 @@ import Testing
     list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     let source = Source(layout)
     list.dataSource = source
-    let container = ParallaxContainerView(collectionView: list, scrollsAcross: true)
+    let container = ParallaxContainerView(scrollView: list, scrollsAcross: true)
     layout.container = container
     container.frame = device.view.bounds
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]

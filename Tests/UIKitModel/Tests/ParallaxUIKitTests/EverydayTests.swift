@@ -37,7 +37,7 @@ import Testing
     let device = Device.phone(scale: scale)
     let (table, source) = table()
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    let container = ParallaxContainerView(tableView: table)
+    let container = ParallaxContainerView(scrollView: table)
     container.translatesAutoresizingMaskIntoConstraints = false
     device.view.addSubview(container)
     NSLayoutConstraint.activate([
@@ -114,7 +114,7 @@ import Testing
     throws
   {
     let (table, source) = table()
-    let container = ParallaxContainerView(tableView: table)
+    let container = ParallaxContainerView(scrollView: table)
     container.frame = device.view.bounds
     device.view.addSubview(container)
     let (carousel, text) = (UIScrollView(), UITextView())
@@ -163,7 +163,7 @@ import Testing
     row: Int
   ) throws {
     let (table, source) = table(estimate: estimate, height: 130)
-    let container = ParallaxContainerView(tableView: table)
+    let container = ParallaxContainerView(scrollView: table)
     container.frame = device.view.bounds
     device.view.addSubview(container)
     try container.setHeader(header, height: 44...220)

@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test func `a view that tracks the identity of a row is refused before rows have any`() {
-    let container = ParallaxContainerView(tableView: UITableView())
+    let container = ParallaxContainerView(scrollView: UITableView())
     let options = ParallaxOptions(height: 50...50, tracking: .rowID("poem"))
     let view = UIView()
     #expect(throws: ParallaxError.self) {

@@ -135,7 +135,7 @@ import Testing
   ) throws {
     device.setTraits(layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight)
     let list = cards(turns: turns)
-    let container = show(ParallaxContainerView(collectionView: list, axis: .horizontal))
+    let container = show(ParallaxContainerView(scrollView: list, axis: .horizontal))
     // The layout of these cards puts the first at the right by itself.
     if isRightToLeft, !turns { container.adapter.beginsAtRight = true }
     list.contentOffset.x = beginning
@@ -166,7 +166,7 @@ import Testing
   @Test func `a layout that does not turn begins at the left`() throws {
     device.setTraits(layoutDirection: .rightToLeft)
     let list = cards(turns: false)
-    let container = show(ParallaxContainerView(collectionView: list, axis: .horizontal))
+    let container = show(ParallaxContainerView(scrollView: list, axis: .horizontal))
     let reading = container.adapter.scrollReading(in: container)
     #expect(reading.horizontal?.isRightToLeft == false)
   }

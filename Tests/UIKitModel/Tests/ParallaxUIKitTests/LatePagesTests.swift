@@ -21,7 +21,7 @@ import Testing
     init(_ scale: Double) throws {
       device = Device.phone(scale: scale)
       first = UITableView(frame: device.view.bounds, style: .plain)
-      container = ParallaxContainerView(tableView: first)
+      container = ParallaxContainerView(scrollView: first)
       container.frame = device.view.bounds
       device.view.addSubview(container)
       pages.frame = device.view.bounds

@@ -23,7 +23,7 @@ import Testing
   @Test(arguments: orders)
   func `parts go in any order`(order: [Part]) throws {
     try letGo(order) { list in
-      ParallaxContainerView(tableView: list)
+      ParallaxContainerView(scrollView: list)
     }
   }
 

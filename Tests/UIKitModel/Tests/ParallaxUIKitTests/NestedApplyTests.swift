@@ -41,7 +41,7 @@ import Testing
       : UITableViewDiffableDataSource(tableView: table, cellProvider: makeCell)
     let heights = Heights()
     table.delegate = heights
-    let container = ParallaxContainerView(tableView: table)
+    let container = ParallaxContainerView(scrollView: table)
     heights.container = container
     container.frame = device.view.bounds
     device.view.addSubview(container)
@@ -84,7 +84,7 @@ import Testing
       _ in
       list.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
     }
-    let container = ParallaxContainerView(collectionView: collection)
+    let container = ParallaxContainerView(scrollView: collection)
     container.frame = device.view.bounds
     device.view.addSubview(container)
     source.apply(items, animatingDifferences: false)

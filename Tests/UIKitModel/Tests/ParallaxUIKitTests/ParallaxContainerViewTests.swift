@@ -4,6 +4,23 @@ import Testing
 @_spi(Model) import UIKit
 
 @Suite @MainActor struct ParallaxContainerViewTests {
+  @Test(arguments: [ListKind.plain, .grouped, .collection])
+  func `a container around a table or a collection knows its rows`(kind: ListKind) throws {
+    let device = Device.phone(scale: 3)
+    let source = AppDataTests.Source([30])
+    let list = kind.make(source, on: device)
+    list.removeFromSuperview()
+    let container = ParallaxContainerView(scrollView: list)
+    container.frame = device.view.bounds
+    device.view.addSubview(container)
+    device.tick()
+    let row = ParallaxOptions(height: 20...50, tracking: .row(RowPath(section: 0, row: 5)))
+    let id = try container.addParallaxView(UIView(), options: row)
+    // Rows of 50 points below a safe area of 47.
+    #expect(container.coordinator.frame(of: id)?.origin.y == 297)
+    withExtendedLifetime(source) {}
+  }
+
   @Test func `views stand where the offset puts them`() throws {
     let screen = Screen()
     let header = UIView()

@@ -134,7 +134,7 @@ import Testing
 
     init(scale: CGFloat, isLaidOut: Bool) throws {
       device = Device.phone(scale: scale)
-      container = ParallaxContainerView(tableView: tables[0])
+      container = ParallaxContainerView(scrollView: tables[0])
       super.init()
       pages.isPagingEnabled = true
       pages.contentInsetAdjustmentBehavior = .never
@@ -279,7 +279,7 @@ import Testing
     let device = Device.phone(scale: scale)
     let pages = try #require(controller.view.subviews.first as? UIScrollView)
     let tables = source.lists.compactMap { $0.view as? UITableView }
-    let container = ParallaxContainerView(tableView: tables[0])
+    let container = ParallaxContainerView(scrollView: tables[0])
     container.frame = device.view.bounds
     controller.view.frame = container.bounds
     device.controller.addChild(controller)

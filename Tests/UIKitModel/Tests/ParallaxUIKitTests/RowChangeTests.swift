@@ -168,7 +168,7 @@ import Testing
   }
 
   @Test func `updates of a list that was released complete immediately`() {
-    let container = ParallaxContainerView(tableView: UITableView(frame: .zero, style: .plain))
+    let container = ParallaxContainerView(scrollView: UITableView(frame: .zero, style: .plain))
     container.adapter.scrollView?.removeFromSuperview()
     #expect(container.adapter.scrollView == nil)
     var calls: [String] = []
@@ -210,20 +210,20 @@ import Testing
         (0..<Int.random(in: 0...5, using: &random)).map { "\(section).\($0)" }
       }
       let old = sections
-      var map = RowChangeMap()
+      let map = RowBatch(nil)
       // Deletions are named before the change, insertions after it.
       let deleted = old.indices.filter { _ in Int.random(in: 0..<5, using: &random) == 0 }
-      map.note(.deleteSections(IndexSet(deleted)))
+      map.deleteSections(IndexSet(deleted))
       for section in old.indices where !deleted.contains(section) {
         let rows = old[section].indices.filter { _ in Int.random(in: 0..<3, using: &random) == 0 }
-        map.note(.deleteRows(rows.map { IndexPath(row: $0, section: section) }))
+        map.deleteRows(at: rows.map { IndexPath(row: $0, section: section) })
         for row in rows.reversed() { sections[section].remove(at: row) }
       }
       for section in deleted.reversed() { sections.remove(at: section) }
       if Bool.random(using: &random) {
         let place = Int.random(in: 0...sections.count, using: &random)
         sections.insert(["new"], at: place)
-        map.note(.insertSections(IndexSet(integer: place)))
+        map.insertSections(IndexSet(integer: place))
       }
       for section in sections.indices where sections[section] != ["new"] {
         let count = Int.random(in: 0...2, using: &random)
@@ -232,7 +232,7 @@ import Testing
           sections[section].insert("new", at: place)
         }
         let places = sections[section].indices.filter { sections[section][$0] == "new" }
-        map.note(.insertRows(places.map { IndexPath(row: $0, section: section) }))
+        map.insertRows(at: places.map { IndexPath(row: $0, section: section) })
       }
       for (section, rows) in old.enumerated() {
         for (row, name) in rows.enumerated() {
@@ -250,13 +250,13 @@ import Testing
   }
 
   @Test func `moves of rows and sections are followed`() {
-    var map = RowChangeMap()
-    map.note(.moveRow(IndexPath(row: 5, section: 0), IndexPath(row: 0, section: 0)))
+    let map = RowBatch(nil)
+    map.moveRow(at: IndexPath(row: 5, section: 0), to: IndexPath(row: 0, section: 0))
     #expect(map.newPath(of: RowPath(section: 0, row: 5)) == RowPath(section: 0, row: 0))
     #expect(map.newPath(of: RowPath(section: 0, row: 0)) == RowPath(section: 0, row: 1))
     #expect(map.newPath(of: RowPath(section: 0, row: 6)) == RowPath(section: 0, row: 6))
-    var sections = RowChangeMap()
-    sections.note(.moveSection(0, 2))
+    let sections = RowBatch(nil)
+    sections.moveSection(0, toSection: 2)
     #expect(sections.newPath(of: RowPath(section: 0, row: 3)) == RowPath(section: 2, row: 3))
     #expect(sections.newPath(of: RowPath(section: 2, row: 3)) == RowPath(section: 1, row: 3))
   }
@@ -296,7 +296,7 @@ import Testing
 
   init(count: Int) {
     self.count = count
-    container = ParallaxContainerView(tableView: table)
+    container = ParallaxContainerView(scrollView: table)
     super.init()
     table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
     table.sectionHeaderTopPadding = 0

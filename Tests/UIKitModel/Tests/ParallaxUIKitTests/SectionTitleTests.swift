@@ -23,7 +23,7 @@ import Testing
         device.view.addSubview(table)
         container = table.parallax
       } else {
-        container = ParallaxContainerView(tableView: table)
+        container = ParallaxContainerView(scrollView: table)
         container.frame = device.view.bounds
         device.view.addSubview(container)
       }

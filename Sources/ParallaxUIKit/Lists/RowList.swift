@@ -1,0 +1,74 @@
+#if canImport(UIKit) && !os(watchOS)
+import UIKit
+
+/// A table or a collection, under the names that both have here.
+@MainActor protocol RowList: UIScrollView {
+  var rowSource: AnyObject? { get }
+  var numberOfSections: Int { get }
+  var hasUncommittedUpdates: Bool { get }
+  /// The cells in view.
+  var cells: [UIView] { get }
+  func rowCount(inSection section: Int) -> Int
+  /// Returns the frame of a row that exists.
+  func rowFrame(at indexPath: IndexPath) -> CGRect?
+  /// Returns the index path of a cell; `nil` if the list no longer uses it for a row.
+  func indexPath(of cell: UIView) -> IndexPath?
+  /// Returns the rows that are at least partly in a rectangle of the content, in order.
+  func indexPaths(in rect: CGRect) -> [IndexPath]
+  func performBatch(_ updates: @escaping () -> Void, completion: ((Bool) -> Void)?)
+
+  func insertRows(at paths: [IndexPath])
+  func deleteRows(at paths: [IndexPath])
+  func moveRow(at path: IndexPath, to newPath: IndexPath)
+  func reloadRows(at paths: [IndexPath])
+  func insertSections(_ sections: IndexSet)
+  func deleteSections(_ sections: IndexSet)
+  func moveSection(_ section: Int, toSection newSection: Int)
+  func reloadSections(_ sections: IndexSet)
+}
+
+extension UITableView: RowList {
+  var rowSource: AnyObject? { dataSource }
+  var cells: [UIView] { visibleCells }
+  func rowCount(inSection section: Int) -> Int { numberOfRows(inSection: section) }
+  func rowFrame(at indexPath: IndexPath) -> CGRect? { rectForRow(at: indexPath) }
+  func indexPath(of cell: UIView) -> IndexPath? {
+    (cell as? UITableViewCell).flatMap { indexPath(for: $0) }
+  }
+  func indexPaths(in rect: CGRect) -> [IndexPath] { indexPathsForRows(in: rect) ?? [] }
+  // A literal, which is accepted also by an SDK that asks for `@MainActor @Sendable` functions.
+  func performBatch(_ updates: @escaping () -> Void, completion: ((Bool) -> Void)?) {
+    performBatchUpdates(updates) { completion?($0) }
+  }
+  func insertRows(at paths: [IndexPath]) { insertRows(at: paths, with: .none) }
+  func deleteRows(at paths: [IndexPath]) { deleteRows(at: paths, with: .none) }
+  func reloadRows(at paths: [IndexPath]) { reloadRows(at: paths, with: .none) }
+  func insertSections(_ sections: IndexSet) { insertSections(sections, with: .none) }
+  func deleteSections(_ sections: IndexSet) { deleteSections(sections, with: .none) }
+  func reloadSections(_ sections: IndexSet) { reloadSections(sections, with: .none) }
+}
+
+extension UICollectionView: RowList {
+  var rowSource: AnyObject? { dataSource }
+  var cells: [UIView] { visibleCells }
+  func rowCount(inSection section: Int) -> Int { numberOfItems(inSection: section) }
+  func rowFrame(at indexPath: IndexPath) -> CGRect? {
+    layoutAttributesForItem(at: indexPath)?.frame
+  }
+  func indexPath(of cell: UIView) -> IndexPath? {
+    (cell as? UICollectionViewCell).flatMap { indexPath(for: $0) }
+  }
+  func indexPaths(in rect: CGRect) -> [IndexPath] {
+    let elements = collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
+    // Headers, footers and decorations have a kind; items have none.
+    return elements.filter { $0.representedElementKind == nil }.map(\.indexPath).sorted()
+  }
+  func performBatch(_ updates: @escaping () -> Void, completion: ((Bool) -> Void)?) {
+    performBatchUpdates(updates) { completion?($0) }
+  }
+  func insertRows(at paths: [IndexPath]) { insertItems(at: paths) }
+  func deleteRows(at paths: [IndexPath]) { deleteItems(at: paths) }
+  func moveRow(at path: IndexPath, to newPath: IndexPath) { moveItem(at: path, to: newPath) }
+  func reloadRows(at paths: [IndexPath]) { reloadItems(at: paths) }
+}
+#endif
