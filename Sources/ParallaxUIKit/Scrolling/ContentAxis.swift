@@ -111,13 +111,5 @@ struct ContentAxis: Equatable {
   func insets(_ insets: UIEdgeInsets) -> AxisInsets {
     AxisInsets(insets, along: axis, isRightToLeft: turns)
   }
-
-  func add(_ change: AxisInsets, to insets: inout UIEdgeInsets) {
-    let change = UIEdgeInsets(change, along: axis, isRightToLeft: turns)
-    // An edge that does not change is not written.
-    for edge in UIEdgeInsets.edges where change[keyPath: edge] != 0 {
-      insets[keyPath: edge] += change[keyPath: edge]
-    }
-  }
 }
 #endif

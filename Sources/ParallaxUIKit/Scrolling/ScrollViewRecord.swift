@@ -88,7 +88,7 @@ import UIKit
     guard let scrollView else { return }
     let watch = rowWatch
     if moves.note(scrollView, isOwn: isWriting, rowShift: { watch?.rowShift }) { watch?.renote() }
-    if !isWriting, !scrollView.contentInset.differs(from: insets.seen) {
+    if !isWriting, !scrollView.contentInset.differs(from: insets.app.seen) {
       settled = (scrollView.contentOffset, scrollView.adjustedContentInset)
     }
   }
@@ -217,20 +217,20 @@ import UIKit
 
   /// The app's own inset.
   var ownInset: UIEdgeInsets {
-    get { insets.own }
+    get { insets.app.own }
     set {
-      changeInsets(keepingRest: true) { $0.own = newValue }
+      changeInsets(keepingRest: true) { $0.app.own = newValue }
       notify()
     }
   }
 
   /// Takes a write of the app, and adds the coordinators' part again if it is missing.
   private func settleInsets() {
-    guard !isWriting, let scrollView, scrollView.contentInset.differs(from: insets.seen) else {
+    guard !isWriting, let scrollView, scrollView.contentInset.differs(from: insets.app.seen) else {
       return
     }
     let before = settled
-    if insets.appDidWrite(scrollView.contentInset) { logAssignment() }
+    if insets.app.take(scrollView.contentInset, beside: insets.framework) { logAssignment() }
     guard scrollView.contentInset.differs(from: insets.wanted) else { return }
     writeInsets(since: before, keepingRest: true)
   }
@@ -255,7 +255,7 @@ import UIKit
       if scrollView.contentInset.differs(from: insets.wanted) {
         scrollView.contentInset = insets.wanted
       }
-      insets.seen = scrollView.contentInset
+      insets.app.seen = scrollView.contentInset
       let new = scrollView.adjustedContentInset
       let offset = keepsRest ? restingOffset(before.offset, before.inset, new) : before.offset
       let present = scrollView.contentOffset

@@ -84,8 +84,8 @@ extension ParallaxContainerView {
 
   /// Removes the container's share of the indicator insets.
   func giveIndicatorsBack(to scrollView: UIScrollView) {
-    for axis in indicatorShares.keys { addIndicatorShare(.zero, along: axis, to: scrollView) }
-    indicatorShares = [:]
+    for axis in indicators.keys { addIndicatorShare(.zero, along: axis, to: scrollView) }
+    indicators = [:]
   }
 
   /// Keeps the scroll indicators clear of the views: a share beside the app's own insets.
@@ -96,24 +96,16 @@ extension ParallaxContainerView {
   ) {
     let insets: ReferenceWritableKeyPath<UIScrollView, UIEdgeInsets> =
       axis == .vertical ? \.verticalScrollIndicatorInsets : \.horizontalScrollIndicatorInsets
-    let content = adapter.contentAxis(along: axis, of: scrollView)
-    let present = content.insets(scrollView[keyPath: insets])
-    let former = indicatorShares[axis] ?? IndicatorShare()
-    guard share != former.share || present != former.seen else { return }
-    let own = former.own(
-      in: present,
-      contentInset: content.insets(scrollView.contentInset),
-      shared: content.insets(adapter.record.insets.framework)
-    )
-    let change = AxisInsets(
-      top: own.top + share.top - present.top,
-      bottom: own.bottom + share.bottom - present.bottom
-    )
-    content.add(change, to: &scrollView[keyPath: insets])
-    indicatorShares[axis] = IndicatorShare(
-      share: share,
-      seen: content.insets(scrollView[keyPath: insets])
-    )
+    let turns = adapter.contentAxis(along: axis, of: scrollView).turns
+    let share = UIEdgeInsets(share, along: axis, isRightToLeft: turns)
+    let present = scrollView[keyPath: insets]
+    var (app, former) = indicators[axis] ?? (AppInset(present), .zero)
+    guard share != former || present != app.seen else { return }
+    let content = (scrollView.contentInset, adapter.record.insets.framework)
+    app.take(present, beside: former, copyOf: content)
+    scrollView[keyPath: insets] = app.own.adding(share)
+    app.seen = scrollView[keyPath: insets]
+    indicators[axis] = (app, share)
   }
 }
 

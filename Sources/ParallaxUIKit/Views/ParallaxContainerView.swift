@@ -49,8 +49,8 @@ public import UIKit
   /// A Boolean value indicating whether the container was ever laid out in a window.
   var isLaidOut = false
   var observers: [NotificationToken] = []
-  /// The part of the indicator insets that is the container's, for each axis.
-  var indicatorShares: [ScrollAxis: IndicatorShare] = [:]
+  /// The app's own indicator insets and the container's part, for each axis.
+  var indicators: [ScrollAxis: (app: AppInset, share: UIEdgeInsets)] = [:]
   /// Called after ``onTick``, for a pager.
   var tickDidDeliver: (() -> Void)?
   /// Decides between the scroll view and the views about a drag.
