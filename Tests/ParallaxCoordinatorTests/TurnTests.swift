@@ -189,6 +189,27 @@ struct TurnTests {
     #expect(offset == 600)
   }
 
+  @Test(
+    "a row before the message that is in view by its peek, or by a rounding, grows and moves nothing",
+    arguments: [(16.0, 0.0), (0, 0.25), (0, 0)]
+  )
+  func growingRowBefore(peek: Double, rounding: Double) throws {
+    send(peek: peek)
+    try reply(20)
+    let rest = try #require(coordinator.turn?.offset)
+    list.scroll(to: rest - rounding)
+    let before = offset
+    try list.rows.setHeight(.measured(284.4), of: 19)
+    #expect(abs(offset - before - 224.4) <= rounding + 1e-9)
+    try list.rows.setHeight(.measured(70), of: 3)
+    #expect(abs(offset - before - 234.4) <= rounding + 1e-9)
+    // Away from the turn the first row in view keeps its start.
+    list.scroll(to: 600)
+    let start = try #require(list.rows.rowPaths(in: AxisRange(start: 600, length: 1)).first)
+    try list.rows.setHeight(.measured(400), of: start.row)
+    #expect(offset == 600)
+  }
+
   @Test("a message that is not there yet needs no room")
   func earlyTurn() throws {
     send("m21")

@@ -3,7 +3,8 @@ import ParallaxUIKit
 import UIKit
 
 /// A conversation: older messages come in above, new ones below, and images late; a field to write
-/// in grows with its text and stays above the keyboard, which a finger pushes away.
+/// in grows with its text and stays above the keyboard, which a finger pushes away. A message that is sent
+/// rests at the top while its reply is streamed below.
 final class ChatViewController: UIViewController, UITextViewDelegate {
   let tableView = UITableView(frame: .zero, style: .plain)
   let input = UITextView()
@@ -14,16 +15,9 @@ final class ChatViewController: UIViewController, UITextViewDelegate {
     super.viewDidLoad()
     messages.fill(tableView)
     tableView.keyboardDismissMode = .interactive
-    input.isScrollEnabled = false
-    input.delegate = self
-    container.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(container)
-    NSLayoutConstraint.activate([
-      container.topAnchor.constraint(equalTo: view.topAnchor),
-      container.leftAnchor.constraint(equalTo: view.leftAnchor),
-      container.rightAnchor.constraint(equalTo: view.rightAnchor),
-      container.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
-    ])
+    (input.isScrollEnabled, input.delegate) = (false, self)
+    view.fillAboveKeyboard(with: container)
+    messages.identifyRows(in: container)
     container.coordinator.configuration.anchor = ScrollAnchor(atTop: .keepPlace, atEnd: .followEnd)
     var options = ParallaxOptions(height: 0...0, tracking: .viewport, stickPosition: .bottom)
     options.reservation = .inset
@@ -38,6 +32,15 @@ final class ChatViewController: UIViewController, UITextViewDelegate {
     super.viewIsAppearing(animated)
     view.layoutIfNeeded()
     container.scrollToRow(at: [0, messages.texts.count - 1], at: .bottom, animated: false)
+  }
+
+  func send(_ text: String) {
+    let row = messages.texts.count
+    messages.insert([text, "…"], at: row, in: container)
+    // A long reply is read from its beginning.
+    container.coordinator.configuration.anchor?.atEnd = .keepPlace
+    container.coordinator.configuration.anchoredTurn = .init(for: messages.name(of: row))
+    container.scrollToRow(at: [0, row], at: .top, animated: true)
   }
 
   func textViewDidChange(_ textView: UITextView) {

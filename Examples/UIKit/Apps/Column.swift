@@ -37,3 +37,17 @@ final class Carousel: UIScrollView {
     }
   }
 }
+
+extension UIView {
+  /// Adds a view that fills this one down to the keyboard, or to the safe area without one.
+  func fillAboveKeyboard(with subview: UIView) {
+    subview.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(subview)
+    NSLayoutConstraint.activate([
+      subview.topAnchor.constraint(equalTo: topAnchor),
+      subview.leftAnchor.constraint(equalTo: leftAnchor),
+      subview.rightAnchor.constraint(equalTo: rightAnchor),
+      subview.bottomAnchor.constraint(equalTo: keyboardLayoutGuide.topAnchor),
+    ])
+  }
+}

@@ -1,11 +1,40 @@
+import ParallaxCoordinator
 import ParallaxUIKit
 import UIKit
 
 /// The data of conversation and feed: texts of any length, in rows that measure themselves.
 final class Texts: NSObject, UITableViewDataSource {
-  var texts: [String]
+  /// A new text has a new identity, and a text that is replaced keeps its own.
+  var texts: [String] { didSet { name() } }
+  private var names: [RowID] = []
+  private var made = 0
 
-  init(_ texts: [String]) { self.texts = texts }
+  init(_ texts: [String]) {
+    self.texts = texts
+    super.init()
+    name()
+  }
+
+  private func name() {
+    while names.count < texts.count { names.append(newName()) }
+    names.removeLast(names.count - texts.count)
+  }
+
+  private func newName() -> RowID {
+    made += 1
+    return RowID(made)
+  }
+
+  /// Has the rows of a list identified, so that a turn of a conversation may begin at one of them.
+  func identifyRows(in container: ParallaxContainerView) {
+    (container.adapter as? TableViewAdapter)?.identifyRows { [weak self] in
+      self?.names[$0.row]
+    } indexPath: { [weak self] name in
+      (self?.names.firstIndex(of: name)).map { IndexPath(row: $0, section: 0) }
+    }
+  }
+
+  func name(of row: Int) -> RowID { names[row] }
 
   /// Gives a table its rows.
   func fill(_ table: UITableView) {
@@ -16,6 +45,7 @@ final class Texts: NSObject, UITableViewDataSource {
   /// Inserts texts before a row; the row that is read stays where it is.
   func insert(_ new: [String], at row: Int, in container: ParallaxContainerView) {
     container.performBatchUpdates { batch in
+      self.names.insert(contentsOf: new.map { _ in self.newName() }, at: row)
       self.texts.insert(contentsOf: new, at: row)
       batch.insertRows(at: new.indices.map { IndexPath(row: row + $0, section: 0) })
     }

@@ -212,7 +212,7 @@ extension AxisEngine {
         start: max(visible.start, visible.start - travel),
         end: min(visible.end, visible.end - travel)
       )
-      let part = both.length > 0 ? both : visible
+      let part = readPart(of: both.length > 0 ? both : visible, in: rows)
       var candidates: [ScrollAnchor.Candidate<Int>] = []
       var answer = 0
       var found: [FoundRow?] = []
@@ -242,7 +242,7 @@ extension AxisEngine {
       reportUnidentified(rows, from: last, to: now)
       return nil
     }
-    return target.contentOffset
+    return placeOfTurn(near: target.contentOffset, from: now.metrics.contentOffset)
   }
 
   /// Returns the distance that the host moved itself by, if it was right to; otherwise `nil`.

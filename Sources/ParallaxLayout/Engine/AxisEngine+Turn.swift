@@ -68,6 +68,34 @@ extension AxisEngine {
     record.isScroll = false
   }
 
+  /// Returns the part of the visible content whose rows are read: at the place of a turn those from its row on.
+  ///
+  /// A row before the turn may be in view by its `peek`, or by a part of a pixel, and its upper end is not. If
+  /// it grows, as by a photo that arrives late, it must not move the message and the reply down.
+  func readPart(of visible: AxisRange, in rows: [AxisRecord.NotedRow]) -> AxisRange {
+    guard EngineParts.anchorsTurns, hasTurn, let key = turnKey,
+      let options = configuration.anchoredTurn,
+      let row = rows.first(where: { $0.key == key })
+    else { return visible }
+    let start = options.start(in: row.range)
+    guard abs(start - options.peek - visible.start) < Tolerance.contentEnd, start < visible.end
+    else { return visible }
+    return AxisRange(start: start, end: visible.end)
+  }
+
+  /// Returns the offset to shift to: that of the turn if less than half a point is between the two, and if there
+  /// is more to shift.
+  ///
+  /// A host rounds each shift to its pixels. The roundings of many rows must not add up while a reply is
+  /// streamed, and a rounding alone is nothing to shift for.
+  func placeOfTurn(near target: Double, from offset: Double) -> Double {
+    guard EngineParts.anchorsTurns, hasTurn, let rest = turn.offset,
+      abs(rest - target) < Tolerance.contentEnd,
+      abs(offset - target) >= Tolerance.contentEnd
+    else { return target }
+    return rest
+  }
+
   /// The place of the turn, with the views as they are now: a bar that has come back covers more than one that
   /// is hidden.
   var turnPlace: TurnPlace? {

@@ -24,14 +24,6 @@ import Testing
     return app.tableView.convert(CGPoint(x: 0, y: rect.minY), to: nil).y
   }
 
-  private func identifyRows(of app: ChatViewController) {
-    (app.container.adapter as? TableViewAdapter)?.identifyRows { [weak app] path in
-      app.map { RowID($0.messages.texts[path.row]) }
-    } indexPath: { [weak app] id in
-      app?.messages.texts.firstIndex { RowID($0) == id }.map { IndexPath(row: $0, section: 0) }
-    }
-  }
-
   private func new(_ count: Int) -> [String] {
     (0..<count).map { "new \($0) " + String(repeating: "and so on ", count: $0 % 7) }
   }
@@ -47,11 +39,10 @@ import Testing
     #expect(abs(end.row - end.bar.minY) < 1 / scale)
   }
 
-  @Test(arguments: [false, true], scales)
-  func `messages above leave what is read in its place`(isNamed: Bool, scale: CGFloat) throws {
+  @Test(arguments: scales)
+  func `messages above leave what is read in its place`(scale: CGFloat) throws {
     let app = ChatViewController()
     let device = Device.phone(scale: scale, app)
-    if isNamed { identifyRows(of: app) }
     device.swipe(300, by: 400, seconds: 0.3, rest: 0.1)
     let read = try #require(app.tableView.indexPathsForVisibleRows?.dropFirst(3).first).row
     let before = place(read, app)
@@ -68,11 +59,9 @@ import Testing
     device.touchUp()
   }
 
-  @Test(arguments: [false, true])
-  func `messages below are shown at the end, and do not disturb above it`(isNamed: Bool) throws {
+  @Test func `messages below are shown at the end, and do not disturb above it`() throws {
     let app = ChatViewController()
     let device = Device.phone(app)
-    if isNamed { identifyRows(of: app) }
     app.messages.insert(
       ["hello", String(repeating: "there ", count: 40)],
       at: app.messages.texts.count,
@@ -159,5 +148,68 @@ import Testing
       device.tick()
       #expect(abs(place(read, app) - before) < 1 / scale, "row \(row)")
     }
+  }
+
+  /// Ten parts a second for a minute, which make the reply longer than the screen; photos come late in rows
+  /// above, a keyboard comes and goes, and the field grows.
+  @Test(arguments: scales)
+  func `a reply that is streamed for a minute moves nothing of what is read`(scale: CGFloat) {
+    let app = ChatViewController()
+    let device = Device.phone(scale: scale, app)
+    device.settle()
+    app.input.becomeFirstResponder()
+    device.showKeyboard(height: 336)
+    app.send("What is a sticky header?")
+    device.settle()
+    let row = app.messages.texts.count - 2
+    // Below the notch.
+    #expect(abs(place(row, app) - 47) < 1 / scale)
+    var (reply, fits) = ("", 0)
+    for step in 1...600 {
+      reply += "word "
+      app.messages.replace(row + 1, by: reply, in: app.container)
+      switch step {
+      case 100: device.hideKeyboard()
+      case 200: app.input.write(String(repeating: "words ", count: 20))
+      case 300: device.showKeyboard(height: 336)
+      case 400: device.hideKeyboard()
+      case let step where step % 40 == 0:
+        let photo = String(repeating: "photo ", count: 90)
+        app.messages.replace(row - step / 40, by: photo, in: app.container)
+      default: break
+      }
+      device.run(seconds: 0.1)
+      // Heights of photos are no whole pixels, and offsets are.
+      #expect(abs(place(row, app) - 47) < 1 / scale, "step \(step)")
+      if app.container.coordinator.turn?.room ?? 0 > 0 { fits = step }
+    }
+    // The reply has filled the room on the way, and went on below the field.
+    #expect((100...500).contains(fits))
+    #expect(end(app).row > end(app).bar.minY)
+    // The next question takes its turn.
+    app.send("And a collapsing one?")
+    device.settle()
+    #expect(abs(place(row + 2, app) - 47) < 1 / scale)
+  }
+
+  @Test func `without its turn the conversation ends above the field again`() {
+    let app = ChatViewController()
+    let device = Device.phone(app)
+    device.settle()
+    app.send("hello")
+    device.settle()
+    #expect(app.container.coordinator.turn?.room ?? 0 > 300)
+    device.swipe(200, by: 500, seconds: 0.3, rest: 0.1)
+    device.swipe(200, by: 500, seconds: 0.3, rest: 0.1)
+    app.container.coordinator.configuration.anchoredTurn = nil
+    device.settle()
+    app.tableView.contentOffset.y = 1e5
+    app.container.scrollToRow(
+      at: [0, app.messages.texts.count - 1],
+      at: .bottom,
+      animated: false
+    )
+    device.settle()
+    #expect(abs(end(app).row - end(app).bar.minY) < 1.0 / 3)
   }
 }
