@@ -12,7 +12,7 @@ public import SwiftUI
 /// and the like work as ever. Its geometry is read by `onScrollGeometryChange`, room is kept by
 /// `safeAreaInset`, and the views lie in an overlay. Their frames are set in the update that follows
 /// a scroll; whether that is the same frame on the screen is SwiftUI's choice. ``ParallaxScrollView``
-/// places views in the turn in which the content scrolls.
+/// places views in the turn in which the content scrolls, and ``ParallaxHeader`` a header in the content.
 ///
 /// Not possible over SwiftUI's own scrolling views, for want of public API: views that track a row
 /// are refused, what is read is not kept in place when rows change, and section titles pin below the

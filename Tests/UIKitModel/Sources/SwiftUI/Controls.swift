@@ -13,7 +13,7 @@ public struct Text: _Primitive {
       let width = CGFloat(content.count) * 10
       return CGSize(width: min(width, proposal.width ?? width), height: 24)
     } place: {
-      context.tree.shown[content] = $0.frame
+      context.tree.show(content, in: $0)
     }
   }
 }

@@ -26,6 +26,12 @@ struct Region {
   var safeArea = EdgeInsets()
   /// What is seen of the screen: beyond it nothing lazy is made.
   var visible: CGRect
+  /// Where the space of the scrolling view begins, on the screen.
+  var scrollOrigin = CGPoint.zero
+  /// Where a rectangle of the screen is drawn, by visual effects.
+  var draw: (CGRect) -> CGRect = { $0 }
+  /// Beyond it nothing is drawn.
+  var clip = CGRect.infinite
 
   func with(_ frame: CGRect) -> Region {
     var copy = self
@@ -94,6 +100,8 @@ struct Region {
   var memory: [String: Any] = [:]
   /// What is on the screen: texts and identifiers, and where.
   var shown: [String: CGRect] = [:]
+  /// Where they are drawn.
+  var drawn: [String: CGRect] = [:]
   /// What buttons do.
   var buttons: [String: () -> Void] = [:]
   /// The scrolling views, in order.
@@ -108,6 +116,12 @@ struct Region {
   weak var root: UIView?
   /// Whether a state has changed since the last layout.
   var isDirty = true
+
+  /// Notes where a text or an identifier is.
+  func show(_ name: String, in region: Region) {
+    shown[name] = region.frame
+    drawn[name] = region.draw(region.frame).intersection(region.clip)
+  }
 
   /// Gives a view the states that it had.
   func link(_ view: any View, at path: String) {

@@ -102,7 +102,13 @@ extension View {
 
   /// [swiftui/view/clipped(antialiased:)].
   public nonisolated func clipped(antialiased: Bool = false) -> some View {
-    _Placing(self) { inner, _ in inner }
+    _Placing(self) { inner, _ in
+      _Node(inner) { region in
+        var region = region
+        region.clip = region.clip.intersection(region.draw(region.frame))
+        inner.place(region)
+      }
+    }
   }
 
   /// The model draws in the order of the tree.
@@ -121,7 +127,7 @@ extension View {
   public nonisolated func accessibilityIdentifier(_ identifier: String) -> some View {
     _Placing(self) { inner, context in
       _Node(inner) { region in
-        context.tree.shown[identifier] = region.frame
+        context.tree.show(identifier, in: region)
         inner.place(region)
       }
     }

@@ -66,6 +66,8 @@ public struct ScrollPosition: Equatable, Sendable {
   public var x, y: CGFloat
   /// [swiftui/unitpoint/top].
   public static let top = UnitPoint(x: 0.5, y: 0)
+  /// [swiftui/unitpoint/center].
+  public static let center = UnitPoint(x: 0.5, y: 0.5)
 }
 
 /// The state of a scrolling view.
@@ -135,7 +137,10 @@ public struct ScrollView<Content: View>: _Primitive {
       )
       tree.scrolls.append(state)
       let origin = CGPoint(x: bounds.minX, y: bounds.minY - offset)
-      inner.place(Region(frame: CGRect(origin: origin, size: size), visible: bounds))
+      var inside = Region(frame: CGRect(origin: origin, size: size), visible: bounds)
+      inside.scrollOrigin = bounds.origin
+      if SwiftUIModel.scrollSpaceBeginsAtInset { inside.scrollOrigin.y += state.insets.top }
+      inner.place(inside)
     }
   }
 }

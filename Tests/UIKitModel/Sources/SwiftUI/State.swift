@@ -100,14 +100,6 @@ extension View {
   }
 }
 
-/// [swiftui/geometryproxy].
-public struct GeometryProxy: Sendable {
-  /// [swiftui/geometryproxy/size].
-  public let size: CGSize
-  /// [swiftui/geometryproxy/safeareainsets].
-  public let safeAreaInsets: EdgeInsets
-}
-
 /// A view that reports something after it was laid out.
 public struct _Reporting<Content: View>: _Primitive {
   nonisolated(unsafe) let content: Content

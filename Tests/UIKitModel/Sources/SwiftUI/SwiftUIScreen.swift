@@ -7,6 +7,10 @@ import Observation
   ///
   /// Defaults to yes.
   public static var reportsFirstGeometry = true
+  /// Whether the coordinate space of a scrolling view begins at its inset, and not at its bounds.
+  ///
+  /// Defaults to yes.
+  public static var scrollSpaceBeginsAtInset = true
   /// The animations with which views of UIKit's got other content of SwiftUI's, in order.
   public internal(set) static var hostedAnimations: [Animation?] = []
 }
@@ -61,7 +65,7 @@ import Observation
   public func pass() {
     passes += 1
     tree.isDirty = false
-    (tree.shown, tree.buttons, tree.scrolls) = ([:], [:], [])
+    (tree.shown, tree.drawn, tree.buttons, tree.scrolls) = ([:], [:], [:], [])
     withObservationTracking {
       let screen = CGRect(origin: .zero, size: size)
       var frame = screen
@@ -79,6 +83,9 @@ import Observation
 
   /// Where a text is, or what has an identifier; `nil` if it was not made.
   public func frame(of name: String) -> CGRect? { tree.shown[name] }
+  /// Where a text is drawn, or what has an identifier, with the visual effects and clips of the views around
+  /// it; `nil` if it was not made, and null if nothing of it is drawn.
+  public func drawnFrame(of name: String) -> CGRect? { tree.drawn[name] }
   /// How many rows of lazy stacks were made, ever.
   public var madeRows: Int { tree.made.count }
   /// The offset of the first scrolling view.
@@ -88,10 +95,20 @@ import Observation
 
   /// Scrolls by a distance with the finger, which stays down, also beyond the ends.
   public func drag(by distance: CGFloat) {
+    move(by: distance)
+    update()
+  }
+
+  /// Scrolls as ``drag(by:)`` does, and lays out once: what actions change shows with the next pass.
+  public func dragForOnePass(by distance: CGFloat) {
+    move(by: distance)
+    pass()
+  }
+
+  private func move(by distance: CGFloat) {
     guard let scroll = tree.scrolls.first else { return }
     scroll.phase = .interacting
     scroll.offset = (scroll.offset ?? 0) + distance
-    update()
   }
 
   /// Takes the finger away; what was pulled goes back.
