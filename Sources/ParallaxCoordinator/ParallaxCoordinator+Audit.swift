@@ -24,12 +24,13 @@ extension ParallaxCoordinator {
     var ends: [ScrollAxis: PlacedViews.EndLayouts] = [:]
     for axis in ScrollAxis.allCases { ends[axis] = ask { $0.endLayouts(along: axis) } }
     let mistakes = ask { $0.slots }.flatMap { slot -> [ParallaxDiagnostic] in
-      guard let id = ask({ $0.id(of: slot) }), let options = options(of: id) else { return [] }
+      guard let id = ask({ $0.id(of: slot) }), let options = ask({ $0.options(at: slot) }) else {
+        return []
+      }
       guard state.views[slot.index]?.isReleased == false else { return [.releasedView(id)] }
       if let refusal = refusal(of: options, for: id) { return [.unsupportedView(refusal)] }
-      // Outside the question: the axis is a question too.
-      let end = ends[options.axis ?? axis]
-      return ask { $0.mistakes(of: slot.index, at: end) } + lacksIdentity(id)
+      let end = ends[options.axis ?? ask { $0.main.axis }]
+      return ask { $0.mistakes(of: slot.index, at: end) } + lacksIdentity(slot, id)
     }
     return mistakes + ask { $0.rowsWithoutRoom() } + mistakesOfPairs()
   }
@@ -56,18 +57,19 @@ extension ParallaxCoordinator {
   private func mistakes(
     of slot: ViewSlot
   ) -> [(key: ReportedMistake, mistake: ParallaxDiagnostic)] {
-    guard onDiagnostic != nil, metrics != nil, !state.isRunning, state.suspensions == 0,
+    guard onDiagnostic != nil, hasHost, ask({ $0.main.metrics != nil }), !state.isRunning,
+      state.suspensions == 0,
       let id = ask({ $0.id(of: slot) })
     else { return [] }
-    let mistakes = ask { $0.mistakes(of: slot.index) } + lacksIdentity(id)
+    let mistakes = ask { $0.mistakes(of: slot.index) } + lacksIdentity(slot, id)
     return mistakes.map { (ReportedMistake(view: id, kind: $0.kind), $0) }
   }
 
   /// Returns the mistake of a view that tracks an identity among rows without any.
   ///
   /// The first row decides; of rows that are not laid out nothing is known.
-  private func lacksIdentity(_ id: ViewID) -> [ParallaxDiagnostic] {
-    guard let options = options(of: id), case .rowID(let row) = options.tracking,
+  private func lacksIdentity(_ slot: ViewSlot, _ id: ViewID) -> [ParallaxDiagnostic] {
+    guard let options = ask({ $0.options(at: slot) }), case .rowID(let row) = options.tracking,
       !state.isAskingForRows, ask({ $0.placement(of: id)?.phase }) == .absent
     else { return [] }
     let axis = options.axis ?? axis
@@ -90,7 +92,7 @@ extension ParallaxCoordinator {
   private func mistakesOfPairs() -> [ParallaxDiagnostic] {
     var names: [ObjectIdentifier: ViewID] = [:]
     return ask { $0.slots }.flatMap { slot -> [ParallaxDiagnostic] in
-      guard let id = ask({ $0.id(of: slot) }), let options = options(of: id),
+      guard let id = ask({ $0.id(of: slot) }), let options = ask({ $0.options(at: slot) }),
         let identity = state.views[slot.index]?.identity
       else { return [] }
       let same = names.updateValue(id, forKey: identity).map {
@@ -117,8 +119,8 @@ extension ParallaxCoordinator {
     guard options.axis == nil, options.across == nil, options.tracking == .offset(0),
       options.reservation == .row, options.stacking == .stack
     else { return nil }
-    for other in ask({ $0.slots }) where other.serial < slot.serial {
-      guard let name = ask({ $0.id(of: other) }), let other = self.options(of: name),
+    for second in ask({ $0.slots }) where second.serial < slot.serial {
+      guard let name = ask({ $0.id(of: second) }), let other = ask({ $0.options(at: second) }),
         other.axis == nil,
         other.across == nil, other.tracking == options.tracking, other.reservation == .row,
         other.stacking == .stack, other.zIndex == options.zIndex,

@@ -92,10 +92,10 @@ extension ParallaxCoordinator {
   /// or until the user scrolls, while the coordinator exists. One that is in the middle of an answer is
   /// left after it.
   ///
-  /// The views keep their last frames, which ``placement(of:along:)``, ``frame(of:)`` and ``zOrder()``
-  /// return. Queries that need a scrollable, such as offsets and ``uncovered``, return `nil`; nothing is
-  /// obscured, and a touch hits nothing. The same holds after the scrollable or the container was
-  /// released.
+  /// The views keep their last frames, which ``ViewQueries/placement(of:along:)``,
+  /// ``ViewQueries/frame(of:)`` and ``ViewQueries/zOrder()`` return. Queries that need a scrollable, such
+  /// as offsets and ``ViewQueries/uncovered``, return `nil`; nothing is obscured, and a touch hits nothing.
+  /// The same holds after the scrollable or the container was released.
   public func unbind() { exchangeBinding(for: nil, nil) }
 
   /// Replaces the binding.
@@ -197,11 +197,11 @@ extension ParallaxCoordinator {
   private func noteOrderAxis() {
     for index in orderHolders.indices {
       guard let holder = orderHolders[index].scrollable else { continue }
-      if holder === scrollable { orderHolders[index].axes.insert(engine.placed.axis) }
+      if holder === scrollable { orderHolders[index].axes.insert(ask({ $0.main.axis })) }
       if holder === (state.bound.hasSecondScrollable ? acrossScrollable : scrollable),
         engine.placed.hasAcross
       {
-        orderHolders[index].axes.insert(engine.placed.axis.cross)
+        orderHolders[index].axes.insert(ask({ $0.main.axis }).cross)
       }
     }
   }
@@ -223,7 +223,7 @@ extension ParallaxCoordinator {
     for id: ViewID,
     asksForRows: Bool = true
   ) -> ParallaxError? {
-    let own = options.axis ?? engine.placed.axis
+    let own = options.axis ?? ask({ $0.main.axis })
     let main = host(along: own).refusal(of: options.main, for: id, asksForRows: asksForRows)
     if let main { return main }
     return options.across.flatMap {

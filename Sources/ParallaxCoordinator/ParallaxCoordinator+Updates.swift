@@ -128,7 +128,7 @@ extension ParallaxCoordinator {
     }
     // The offset may have been set without a callback: the rows in view are those at that offset.
     run()
-    let former = engine.placed.metrics
+    let former = ask({ $0.main.metrics })
     keep(request)
     defer { reportUnsupportedShift(since: former) }
     do throws(Failure) {
@@ -148,7 +148,7 @@ extension ParallaxCoordinator {
 
   /// Reports a change of rows above the viewport over a scrollable that cannot be moved.
   private func reportUnsupportedShift(since former: ScrollMetrics?) {
-    guard host.shifting == nil, let former, let metrics = engine.placed.metrics,
+    guard host.shifting == nil, let former, let metrics = ask({ $0.main.metrics }),
       abs(metrics.contentLength - former.contentLength) > Tolerance.geometry,
       // A scrollable that has moved itself keeps the place itself.
       abs(metrics.contentOffset - former.contentOffset) <= Tolerance.geometry,

@@ -109,11 +109,8 @@ public final class ParallaxCoordinator {
     withExtendedLifetime(former) {}
   }
 
-  /// Asks something about the positioned views, without a copy of them.
-  ///
-  /// Swift copies a value in an object before it calls a method that does not change the value. The
-  /// closure gets it as an `inout` parameter, which is not copied. It must not change it.
-  func ask<Answer>(_ question: (inout PlacedViews) -> Answer) -> Answer { question(&engine.placed) }
+  /// Calls a closure with the positioned views, whether there is a host or not.
+  func ask<Answer>(_ query: (inout PlacedViews) -> Answer) -> Answer { query(&engine.placed) }
 
   /// Returns whether the scrollable and the container exist.
   var hasHost: Bool {

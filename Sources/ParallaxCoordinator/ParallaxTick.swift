@@ -12,7 +12,7 @@ public import ParallaxLayout
 public struct ParallaxTick: Hashable, Sendable {
   /// The part of the viewport that the views at each edge cover now, in points; 0 or more.
   public var obscured: AxisInsets
-  /// A Boolean value indicating whether ``ParallaxCoordinator/zOrder()`` may differ from before.
+  /// A Boolean value indicating whether ``ViewQueries/zOrder()`` may differ from before.
   ///
   /// Views out of sight count only when they come into sight.
   public var changesZOrder: Bool

@@ -143,7 +143,7 @@ struct EngineTests {
     let view = try #require(copy.placed.slot(of: "header"))
     copy.unregister(view)
     _ = host.pass(&copy, at: 0)
-    #expect(copy.placed.views.isEmpty)
+    #expect(copy.placed.registeredViews.isEmpty)
     #expect(engine.placed.placement(of: "header")?.frame == AxisRange(start: 0, end: 120))
   }
 
@@ -164,7 +164,7 @@ struct EngineTests {
     let view = try #require(placed.slot(of: "header"))
     engine.unregister(view)
     engine.unregister(view)
-    #expect(engine.placed.views.isEmpty)
+    #expect(engine.placed.registeredViews.isEmpty)
   }
 
   @Test("the update of a view is not given to the one that gets its slot")

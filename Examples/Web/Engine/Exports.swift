@@ -187,7 +187,7 @@ public func targetOffset(list: UnsafeMutableRawPointer, proposed: Double, veloci
 public func settle(list: UnsafeMutableRawPointer) -> Int32 {
   inPlace(list) { engine in
     var next = block
-    switch engine.placed.settling() {
+    switch engine.placed.scrollDidEnd() {
     case .rest: return 0
     case .scroll(let offset):
       next.write(offset)

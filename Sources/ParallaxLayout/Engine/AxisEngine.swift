@@ -5,11 +5,11 @@
 /// their lanes, and nothing else. So scrolling along one axis changes nothing along the other.
 package struct AxisEngine: Sendable {
   /// The axis.
-  var axis: ScrollAxis
+  package internal(set) var axis: ScrollAxis
   /// The positions of the views along the axis, by the slots of the views.
   package internal(set) var layout = StickyLayout()
   /// The last usable reading; `nil` while no host is bound and before the first one.
-  var metrics: ScrollMetrics?
+  package internal(set) var metrics: ScrollMetrics?
   /// The parts of the container that bars and cut-outs cover at the ends of the axis, in points.
   var safeArea = AxisInsets.zero
   /// The views that follow the axis, by their slots; a free entry is a view that does not.

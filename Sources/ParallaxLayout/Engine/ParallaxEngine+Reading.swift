@@ -112,7 +112,7 @@ extension ParallaxEngine {
   /// Before its first layout there is nothing to position in.
   private mutating func isLaidOut(_ host: HostReading, _ axis: ScrollAxis) -> Bool {
     let length = axis.length(of: host.containerSize)
-    guard let reading = host.reading[axis], placed.metrics == nil,
+    guard let reading = host.reading[axis], placed.main.metrics == nil,
       length <= 0 || (reading.frame?.length ?? length) <= 0
     else {
       problems.settle(.emptyContainer)
@@ -130,7 +130,7 @@ extension ParallaxEngine {
   /// Takes the parts of a reading besides its offsets.
   private mutating func enter(_ host: HostReading, _ axis: ScrollAxis) {
     let plane = ScrollPlane(host)
-    if axis != placed.axis { turn(to: axis) }
+    if axis != placed.main.axis { turn(to: axis) }
     if !plane.looksLike(placed.plane, withFrame: placed.hasAcross) {
       // Frames change across an axis too, even if the placements along it do not.
       placed.main.pending.insert(.everyView)

@@ -135,7 +135,7 @@ extension ParallaxEngine {
     guard let index = placed.names[id] else { throw .unknownView(id) }
     var options = options
     // A view that was measured keeps its heights.
-    let axis = options.axis ?? placed.axis
+    let axis = options.axis ?? placed.main.axis
     if axis == placed.ownAxis(of: index),
       let height = placed[axis].views[index].measuredHeight
     {
@@ -278,6 +278,12 @@ extension ParallaxEngine {
     problems = DiagnosticLog()
     askedAxis = nil
     placed.hasAcross = false
+  }
+
+  /// Notes that the host is gone: until another one is bound, queries that it gives a meaning have no answer.
+  package mutating func forgetHost() {
+    placed.main.metrics = nil
+    if EngineParts.hasOtherAxis { placed.across.metrics = nil }
   }
 
   /// Keeps something in place through the next change of the content.

@@ -1,13 +1,9 @@
-/// The registered views as the last pass positioned them: everything that can be asked.
-///
-/// Questions about one axis take the axis as `along`. The default, `nil`, is the axis that the view of
-/// the question follows, or the one that views follow by default.
+/// The registered views as the last pass positioned them: a value, which answers ``ViewQueries``.
 ///
 ///     func look(_ views: PlacedViews) {
 ///       views.frame(of: "header")  // (0, 0) 390 x 120 at offset 100, for a header of 44...220
-///       views.placement(of: "header")?.phase  // collapsing.top
-///       views.zOrder()  // the names, those at the back first
 ///       views.hitTest(LayoutPoint(x: 20, y: 30))  // the recipient of a touch
+///       views.slot(of: "header")  // the handle of the view
 ///     }
 public struct PlacedViews: Sendable {
   /// The container as last read.
@@ -45,9 +41,6 @@ public struct PlacedViews: Sendable {
     #endif
   }
 
-  /// The axis that views follow by default: the one that scrolls, and the vertical one if both do.
-  public var axis: ScrollAxis { main.axis }
-
   /// The computed placements along the axis that views follow by default.
   public var layout: StickyLayout {
     @inline(__always) _read { yield main.layout }
@@ -55,18 +48,6 @@ public struct PlacedViews: Sendable {
 
   /// The computed placements along an axis, by the slots of the views.
   public func layout(along axis: ScrollAxis) -> StickyLayout { self[axis].layout }
-
-  /// The last usable reading along the axis that views follow by default; `nil` while no host is bound
-  /// and before the first one.
-  ///
-  /// Its insets are those that move the rest: the pinned inset is not part of them.
-  public var metrics: ScrollMetrics? { main.metrics }
-
-  /// The last usable reading along an axis; `nil` while no host is bound, and for an axis that does not
-  /// scroll and that no view follows.
-  public func metrics(along axis: ScrollAxis) -> ScrollMetrics? {
-    axis == main.axis || hasAcross ? self[axis].metrics : nil
-  }
 
   /// All that is kept of an axis; `nil` is the one that views follow by default.
   subscript(axis: ScrollAxis?) -> AxisEngine {
@@ -86,6 +67,12 @@ public struct PlacedViews: Sendable {
     !EngineParts.hasOtherAxis || axis == nil || axis == main.axis
   }
 
+  /// Returns what a closure makes of one axis, which is lent to it and not copied.
+  @inline(__always)
+  func along<Answer>(_ axis: ScrollAxis?, _ query: (AxisEngine) -> Answer) -> Answer {
+    isMain(axis) ? query(main) : query(across)
+  }
+
   /// Returns whether a view follows the other axis.
   @inline(__always)
   func followsAcross(_ index: Int) -> Bool { EngineParts.hasOtherAxis && across.follows(index) }
@@ -95,7 +82,7 @@ public struct PlacedViews: Sendable {
 
 extension PlacedViews {
   /// The names of the registered views, in the order of registration.
-  public var views: [ViewID] { slots.map { records[$0.index].id } }
+  public var registeredViews: [ViewID] { slots.map { records[$0.index].id } }
 
   /// The handles of the registered views, in the order of registration.
   public var slots: [ViewSlot] {
@@ -118,6 +105,11 @@ extension PlacedViews {
   /// Returns the name of a view.
   public func id(of view: ViewSlot) -> ViewID? { holds(view) ? records[view.index].id : nil }
 
+  /// Returns the options of a view.
+  package func options(at view: ViewSlot) -> ParallaxOptions? {
+    holds(view) ? records[view.index].options : nil
+  }
+
   /// Returns the name of the view in a slot of the layout.
   package func id(at index: Int) -> ViewID? {
     records.indices.contains(index) && records[index].serial > 0 ? records[index].id : nil
@@ -132,9 +124,6 @@ extension PlacedViews {
     records.indices.contains(view.index) && records[view.index].serial == view.serial
   }
 
-  /// Returns the options of a view.
-  public func options(of id: ViewID) -> ParallaxOptions? { names[id].map { records[$0].options } }
-
   /// The axis that the view in a slot follows.
   func ownAxis(of index: Int) -> ScrollAxis { records[index].options.axis ?? main.axis }
 
@@ -143,31 +132,7 @@ extension PlacedViews {
   func find(_ id: ViewID, along axis: ScrollAxis?) -> (index: Int, axis: ScrollAxis)? {
     guard let index = names[id] else { return nil }
     let axis = axis ?? ownAxis(of: index)
-    // Not by the subscript, here and below: read through it, an axis is copied.
-    let follows = isMain(axis) ? main.follows(index) : across.follows(index)
-    return follows ? (index, axis) : nil
-  }
-
-  /// Returns the placement of a view along an axis, in sight or not.
-  ///
-  /// - Parameters:
-  ///   - id: The view.
-  ///   - axis: The axis; `nil`, the default, is the one that the view follows.
-  /// - Returns: The placement; `nil` if there is no such view or it fills that axis.
-  /// - Complexity: O(1) for a view in sight, O(*n*) for one of *n* out of sight.
-  public func placement(of id: ViewID, along axis: ScrollAxis? = nil) -> Placement? {
-    guard let view = find(id, along: axis) else { return nil }
-    return isMain(view.axis)
-      ? main.layout.placement(of: view.index) : across.layout.placement(of: view.index)
-  }
-
-  /// Returns the rectangle of a view, in container coordinates, in points; `nil` for a view without
-  /// a position.
-  public func frame(of id: ViewID) -> LayoutRect? {
-    guard let index = names[id] else { return nil }
-    let placements = completePlacements(at: index)
-    guard placements.main?.isPlaced ?? true, placements.across?.isPlaced ?? true else { return nil }
-    return plane.rect(of: placements.main, across: placements.across)
+    return along(axis) { $0.follows(index) } ? (index, axis) : nil
   }
 
   /// Returns the placement of every view along the axis that it follows, in sight or not, in the order
@@ -217,24 +182,11 @@ extension PlacedViews {
   }
 
   /// Returns the same for a view that may be out of sight.
-  private func completePlacements(at index: Int) -> (main: Placement?, across: Placement?) {
+  func completePlacements(at index: Int) -> (main: Placement?, across: Placement?) {
     (
       main.follows(index) ? main.layout.placement(of: index) : nil,
       followsAcross(index) ? across.layout.placement(of: index) : nil
     )
-  }
-
-  /// Returns the points above its minimum that a view shows because the user scrolled back.
-  ///
-  /// - Parameters:
-  ///   - id: The view.
-  ///   - axis: The axis; `nil`, the default, is the one that the view follows.
-  /// - Returns: The points; `nil` if there is no such view or it fills that axis.
-  public func revealedDistance(of id: ViewID, along axis: ScrollAxis? = nil) -> Double? {
-    find(id, along: axis).map { view in
-      self[view.axis].views[view.index].wantedReveal
-        ?? self[view.axis].layout.revealedDistance(of: view.index)
-    }
   }
 }
 
@@ -250,20 +202,16 @@ extension AxisEngine {
 
 extension PlacedViews {
   /// Returns the views that have a position, those behind others first.
-  ///
-  /// A total order: see ``ViewRank``. Views out of sight are part of it.
-  ///
-  /// - Complexity: O(*n* log *n*) in the number of views.
-  public func zOrder() -> [ViewID] {
+  func ranked() -> [(id: ViewID, rank: ViewRank)] {
     let (main, across) = (main.completePlacements(), across.completePlacements())
-    let ranked = records.indices.compactMap { index -> (id: ViewID, rank: ViewRank)? in
+    return records.indices.compactMap { index -> (id: ViewID, rank: ViewRank)? in
       guard records[index].serial > 0 else { return nil }
       let first = self.main.follows(index) ? main[index] : nil
       let second = self.across.follows(index) ? across[index] : nil
       guard first?.isPlaced ?? true, second?.isPlaced ?? true else { return nil }
       return (records[index].id, rank(at: index, first, second))
     }
-    return ranked.sorted { $0.rank < $1.rank }.map { $0.id }
+    .sorted { $0.rank < $1.rank }
   }
 
   /// Returns how near the user a view is.
@@ -323,7 +271,8 @@ extension PlacedViews {
 
   /// Returns the recipient of a touch on a point without a view.
   package func targetWithoutView(at point: LayoutPoint) -> HitTarget {
-    guard let metrics, plane.contains(point) else { return .outside }
+    guard let metrics = main.metrics, plane.contains(point) else { return .outside }
+    let axis = main.axis
     let isInside =
       plane.inContainer(metrics.frame, along: axis).contains(axis.position(of: point))
       && plane.crossFrame.contains(axis.cross.position(of: point))
@@ -332,7 +281,7 @@ extension PlacedViews {
 
   /// Returns the topmost view at a point of the container.
   package func topmostView(at point: LayoutPoint) -> ViewSlot? {
-    guard metrics != nil, plane.contains(point) else { return nil }
+    guard main.metrics != nil, plane.contains(point) else { return nil }
     var topmost: (index: Int, rank: ViewRank)?
     func look(at index: Int) {
       guard records[index].serial > 0 else { return }

@@ -48,29 +48,49 @@ public enum Settling: Hashable, Sendable {
   }
 }
 
-extension PlacedViews {
-  /// Returns what must happen when a scroll ends, so that no view that snaps is left half way.
+extension ViewQueries {
+  /// Returns what a port must do when a scroll of the user ends, so that no view that snaps is left half
+  /// collapsed or half revealed.
   ///
-  /// A target nearer than half a pixel is where the content is. Views are shown or hidden only where
-  /// the content comes to rest: a scroll that goes on is asked about again when it has ended.
+  /// A port calls it when the finger is lifted and nothing moves on, when a deceleration has ended, and
+  /// after the wheel and the keys have paused. A view layer that knows at the release where a
+  /// deceleration will end, as UIKit does, also calls it then with that offset. For example, for a header
+  /// of 44...220 that snaps:
+  ///
+  ///     switch coordinator.scrollDidEnd() {
+  ///     case .rest: break
+  ///     case .scroll(let offset): list.scroll(to: offset, animated: true)  // at 60 to 0, at 120 to 176
+  ///     case .reveal(let views): animate { show(views, at: $0) }
+  ///     }
+  ///
+  /// It moves nothing: the port scrolls in its own way, or at once while
+  /// ``ParallaxConfiguration/reducesMotion`` is set, and calls this again when that has ended. A target
+  /// nearer than half a pixel is where the content is. Views are shown or hidden only where the content
+  /// comes to rest.
   ///
   /// - Parameters:
-  ///   - offset: The offset at which the scroll would rest by itself; `nil` is the present one.
-  ///   - velocity: The velocity at the release, in points a second; positive towards the end.
-  ///   - axis: The axis; `nil`, the default, is the one that views follow by default.
-  /// - Returns: What the port must do; ``Settling/rest`` while no host is bound.
+  ///   - offset: The offset at which the scroll will rest by itself, in points; `nil`, the default, is the
+  ///     present one.
+  ///   - velocity: The velocity of the offset at the release, in points a second; positive towards the
+  ///     end. From 50 on its direction decides, below that the nearer place. Defaults to 0.
+  ///   - axis: The axis; `nil`, the default, is ``axis``.
+  /// - Returns: What the port must do; ``Settling/rest`` while nothing is bound.
   /// - Complexity: O(*n*) in the number of views, and that of their corners if one snaps.
-  public func settling(
-    forProposed offset: Double? = nil,
+  public func scrollDidEnd(
+    at offset: Double? = nil,
     velocity: Double = 0,
     along axis: ScrollAxis? = nil
   ) -> Settling {
-    // Not by the subscript: read through it, an axis is copied.
-    isMain(axis)
-      ? main.settling(forProposed: offset, velocity: velocity) { records[$0].id }
-      : across.settling(forProposed: offset, velocity: velocity) { records[$0].id }
+    answer { views in
+      views.along(axis) { engine in
+        guard engine.metrics != nil else { return nil }
+        return engine.settling(forProposed: offset, velocity: velocity) { views.records[$0].id }
+      }
+    } ?? .rest
   }
+}
 
+extension PlacedViews {
   /// Returns the offset to scroll to when a scroll ends; `nil` if it may rest where it would.
   package func settledOffset(
     forProposed offset: Double?,

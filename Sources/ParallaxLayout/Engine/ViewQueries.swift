@@ -1,0 +1,126 @@
+/// Something that has positioned views, and answers queries about them: a coordinator, and the
+/// ``PlacedViews`` of an engine.
+///
+///     coordinator.frame(of: "header")  // (0, 0) 390 x 120 at offset 100, for a header of 44...220
+///     coordinator.placement(of: "header")?.phase  // collapsing.top
+///     coordinator.collapsedOffset(of: "header")  // 176
+///
+/// A query about one axis takes it as `along`. The default, `nil`, is the axis that the view of the query
+/// follows, or the one that views follow by default. Without a scrollable, queries that only it gives a
+/// meaning return `nil`, and 0 or nothing where there is no `nil`.
+public protocol ViewQueries {
+  /// Calls a closure with the views as they are positioned now, and returns what it returns.
+  ///
+  /// They are passed as `inout`, because Swift copies a value in an object before it calls a method that
+  /// does not change it. The closure must not change them.
+  func withViews<Answer>(_ query: (inout PlacedViews) -> Answer) -> Answer
+  /// Called when a query has no answer, which it may have once a scrollable is bound.
+  func didFindNoAnswer()
+}
+
+extension PlacedViews: ViewQueries {
+  /// Calls a closure with these views.
+  public func withViews<Answer>(_ query: (inout PlacedViews) -> Answer) -> Answer {
+    // A variable that is a copy would retain every array of the views.
+    withUnsafePointer(to: self) { query(&UnsafeMutablePointer(mutating: $0).pointee) }
+  }
+  /// Does nothing: a value reports nothing.
+  public func didFindNoAnswer() {}
+}
+
+extension ViewQueries {
+  /// Returns the answer to a query that needs a scrollable.
+  @inline(__always)
+  func answer<Answer>(_ query: (inout PlacedViews) -> Answer?) -> Answer? {
+    let answer = withViews(query)
+    if case .none = answer { didFindNoAnswer() }
+    return answer
+  }
+}
+
+// MARK: The scroll view
+
+extension ViewQueries {
+  /// The axis that views follow by default, as last read: the one on which the content scrolls, and the
+  /// vertical one if it scrolls on both.
+  public var axis: ScrollAxis { withViews { $0.main.axis } }
+
+  /// A Boolean value indicating whether a horizontal axis runs from right to left, as last read.
+  public var isRightToLeft: Bool { withViews { $0.plane.isRightToLeft } }
+
+  /// The last usable reading, along ``axis``; `nil` before there was one, and after the scrollable or
+  /// the container was released.
+  ///
+  /// Its insets are those that move the rest: the pinned inset is not part of them.
+  public var metrics: ScrollMetrics? { withViews { $0.main.metrics } }
+
+  /// Returns the last usable reading along an axis; `nil` as for ``metrics``, and for an axis that does
+  /// not scroll and that no view follows.
+  public func metrics(along axis: ScrollAxis) -> ScrollMetrics? {
+    withViews { views in
+      if views.isMain(axis) { return views.main.metrics }
+      return views.hasAcross ? views.across.metrics : nil
+    }
+  }
+}
+
+// MARK: Views
+
+extension ViewQueries {
+  /// Returns the options of a view; `nil` if there is no such view.
+  public func options(of id: ViewID) -> ParallaxOptions? {
+    withViews { views in views.names[id].map { views.records[$0].options } }
+  }
+
+  /// Returns the placement of a view along an axis, in sight or not.
+  ///
+  /// - Parameters:
+  ///   - id: The view.
+  ///   - axis: The axis; `nil`, the default, is the one that the view follows.
+  /// - Returns: The placement; `nil` if there is no such view or it fills that axis.
+  /// - Complexity: O(1) for a view in sight, O(*n*) for one of *n* out of sight.
+  public func placement(of id: ViewID, along axis: ScrollAxis? = nil) -> Placement? {
+    let placement = withViews { views in
+      views.find(id, along: axis).map { view in
+        views.along(view.axis) { $0.layout.placement(of: view.index) }
+      }
+    }
+    if placement?.isPlaced != true { didFindNoAnswer() }
+    return placement
+  }
+
+  /// Returns the rectangle of a view, in container coordinates, in points; `nil` if there is no such
+  /// view or it has no position.
+  public func frame(of id: ViewID) -> LayoutRect? {
+    answer { views in
+      guard let index = views.names[id] else { return nil }
+      let (main, across) = views.completePlacements(at: index)
+      guard main?.isPlaced ?? true, across?.isPlaced ?? true else { return nil }
+      return views.plane.rect(of: main, across: across)
+    }
+  }
+
+  /// Returns the views that have a position, those behind others first.
+  ///
+  /// A total order that changes only when a view sticks, is released from its edge, comes, goes or
+  /// gets another `zIndex`: see ``ViewRank``. Views out of sight are part of it.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of views.
+  public func zOrder() -> [ViewID] { withViews { $0.ranked().map(\.id) } }
+
+  /// Returns the points above its minimum that a view shows because the user scrolled back.
+  ///
+  /// - Parameters:
+  ///   - id: The view.
+  ///   - axis: The axis; `nil`, the default, is the one that the view follows.
+  /// - Returns: The points; `nil` if there is no such view or it fills that axis.
+  public func revealedDistance(of id: ViewID, along axis: ScrollAxis? = nil) -> Double? {
+    withViews { views in
+      views.find(id, along: axis).map { view in
+        views.along(view.axis) {
+          $0.views[view.index].wantedReveal ?? $0.layout.revealedDistance(of: view.index)
+        }
+      }
+    }
+  }
+}
