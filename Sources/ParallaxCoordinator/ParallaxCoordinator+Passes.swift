@@ -52,8 +52,10 @@ struct CoordinatorState {
 
   /// The changes to report to ``ParallaxCoordinator/onTick``.
   var summary = TickSummary()
-  /// The observers of each call to the engine.
+  /// The observers of passes.
   var recorders: [WeakRecorder] = []
+  /// The calls to the engine since the last pass, while there is a recorder.
+  var transcript = EnginePass()
   /// The problems of the coordinator itself that were reported and still exist.
   var problems = DiagnosticLog()
   /// The options without an effect that were reported, and had none over what was bound last.
@@ -157,7 +159,7 @@ extension ParallaxCoordinator {
     if !engine.effects.diagnostics.isEmpty {
       for diagnostic in engine.effects.diagnostics { onDiagnostic?(diagnostic) }
     }
-    if !state.recorders.isEmpty { tellRecorders { $0.didFinishPass(of: self) } }
+    if !state.recorders.isEmpty { finishTranscript() }
     return binding == bindingCount
   }
 

@@ -1,41 +1,42 @@
 package import ParallaxLayout
 
-/// An observer of the calls that a coordinator makes to its engine.
-package protocol EngineRecorder: AnyObject {
-  /// Called with each call, after it was made, or before it for a step.
-  func didCall(_ call: EngineCall, of coordinator: ParallaxCoordinator)
-
-  /// Called after each finished pass, before views are notified.
-  func didFinishPass(of coordinator: ParallaxCoordinator)
+/// An observer of the layout passes of a coordinator.
+package protocol PassRecorder: AnyObject {
+  /// Called after each finished pass, before views are notified, with all calls since the pass before.
+  func didFinish(_ pass: EnginePass, of coordinator: ParallaxCoordinator)
 }
 
 /// A recorder that is not kept alive.
 struct WeakRecorder {
-  weak var recorder: (any EngineRecorder)?
+  weak var recorder: (any PassRecorder)?
 }
 
 extension ParallaxCoordinator {
-  /// Adds a recorder.
-  package func addRecorder(_ recorder: any EngineRecorder) {
-    state.recorders.removeAll { $0.recorder == nil }
+  /// Adds a recorder, whose first pass may have calls from before it was added.
+  package func addRecorder(_ recorder: any PassRecorder) {
+    removeRecorder(recorder)
     state.recorders.append(WeakRecorder(recorder: recorder))
   }
 
   /// Removes a recorder; the others go on.
-  package func removeRecorder(_ recorder: any EngineRecorder) {
+  package func removeRecorder(_ recorder: any PassRecorder) {
     state.recorders.removeAll { $0.recorder == nil || $0.recorder === recorder }
+    if state.recorders.isEmpty { state.transcript = EnginePass() }
   }
 
-  /// Tells the recorders of a call.
+  /// Adds a call to the transcript, if there is a recorder.
   @inline(__always)
   func note(_ call: @autoclosure () -> EngineCall) {
-    guard !state.recorders.isEmpty else { return }
-    let call = call()
-    tellRecorders { $0.didCall(call, of: self) }
+    if !state.recorders.isEmpty { state.transcript.calls.append(call()) }
   }
 
-  func tellRecorders(_ body: (any EngineRecorder) -> Void) {
-    for entry in state.recorders { if let recorder = entry.recorder { body(recorder) } }
+  /// Gives the recorders the calls since the last pass.
+  func finishTranscript() {
+    var pass = EnginePass()
+    swap(&pass, &state.transcript)
+    // One that was released needs no more calls.
+    state.recorders.removeAll { $0.recorder == nil }
+    for entry in state.recorders { entry.recorder?.didFinish(pass, of: self) }
   }
 
   /// The positioned views, for recorders and tests.
@@ -51,7 +52,7 @@ extension ParallaxCoordinator {
   /// Returns the calls that bring a new engine to the state of this one, so that both go on alike.
   ///
   /// Called when a pass has just finished. Another pass follows, in which the rows near the viewport
-  /// are asked for again; nothing else changes.
+  /// are asked for again; nothing else changes. The call for that is the first one of the next pass.
   ///
   /// - Parameter reading: The last reading.
   /// - Returns: The calls; `nil` while a change is under way.
@@ -59,19 +60,21 @@ extension ParallaxCoordinator {
     guard state.isBound else { return nil }
     // A copy: the host is asked for rows, and may register views.
     let copy = engine
-    let calls = copy.callsToBegin(
-      at: reading,
-      host.abilities,
-      across: state.bound.hasSecondScrollable ? acrossHost.abilities : nil
-    ) { query in
-      guard case .rows(let answer) = answer(.rows(query)) else { return RowAnswer() }
-      return answer
-    }
-    if let last = calls?.last {
-      _ = try? engine.repeatCall(last)
-      note(last)
-      state.isRequested = true
-    }
+    guard
+      var calls = copy.callsToBegin(
+        at: reading,
+        host.abilities,
+        across: state.bound.hasSecondScrollable ? acrossHost.abilities : nil,
+        rows: { query in
+          guard case .rows(let answer) = answer(.rows(query)) else { return RowAnswer() }
+          return answer
+        }
+      )
+    else { return nil }
+    let last = calls.removeLast()
+    _ = try? engine.repeatCall(last)
+    note(last)
+    state.isRequested = true
     return calls
   }
 }
@@ -112,6 +115,6 @@ extension ParallaxCoordinator {
 
   private func finishRepeatedPass() {
     for diagnostic in engine.effects.diagnostics { onDiagnostic?(diagnostic) }
-    tellRecorders { $0.didFinishPass(of: self) }
+    finishTranscript()
   }
 }

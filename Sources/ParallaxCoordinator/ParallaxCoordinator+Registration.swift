@@ -234,7 +234,12 @@ extension ParallaxCoordinator {
   private func change(_ change: ViewChange, of id: ViewID) throws(ParallaxError) {
     try checkExistence(of: id)
     try engine.change(change, of: id)
-    note(.change(change, id))
+    // A part of a way begins at heights that a recorder which starts in the middle does not know.
+    if case .heightTransition = change, let height = options(of: id)?.height {
+      note(.change(.height(height), id))
+    } else {
+      note(.change(change, id))
+    }
     run()
   }
 

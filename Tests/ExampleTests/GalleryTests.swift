@@ -148,7 +148,7 @@ struct GalleryTests {
     #expect(scenes.contains { $0.scrollable.axis == .horizontal })
     #expect(scenes.contains { $0.scrollable.frame != nil })
     #expect(scenes.contains { $0.settings.shortContent == .stayExpanded })
-    #expect(scenes.contains { $0.scale != nil })
+    #expect(scenes.contains { $0.settings.pixelGrid != nil })
     #expect(scenes.contains { $0.safeArea != .zero })
     #expect(scenes.contains { $0.scrollable.contentInset != .zero })
   }

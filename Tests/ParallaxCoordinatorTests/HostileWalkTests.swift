@@ -207,15 +207,14 @@ private final class HostileWalk {
 }
 
 /// Makes all calls of a coordinator to another engine, and compares both.
-private final class TranscriptRecorder: EngineRecorder {
+private final class TranscriptRecorder: PassRecorder {
   var engine = ParallaxEngine()
   var differences: [String] = []
 
-  func didCall(_ call: EngineCall, of coordinator: ParallaxCoordinator) {
-    do { try engine.repeatCall(call) } catch { differences.append("\(error)") }
-  }
-
-  func didFinishPass(of coordinator: ParallaxCoordinator) {
+  func didFinish(_ pass: EnginePass, of coordinator: ParallaxCoordinator) {
+    for call in pass.calls {
+      do { try engine.repeatCall(call) } catch { differences.append("\(error)") }
+    }
     let (live, again) = (coordinator.placed.placements(), engine.placed.placements())
     if live.map(\.id) != again.map(\.id) || live.map(\.placement) != again.map(\.placement) {
       differences.append("\(live) is not \(again)")

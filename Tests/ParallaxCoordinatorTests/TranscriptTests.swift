@@ -6,16 +6,15 @@ import Testing
 /// The calls to an engine are all that its frames follow from.
 @Suite("The transcript of a coordinator")
 struct TranscriptTests {
-  private final class Recorder: EngineRecorder {
+  private final class Recorder: PassRecorder {
     var engine = ParallaxEngine()
     var passes = 0
     var differences: [String] = []
 
-    func didCall(_ call: EngineCall, of coordinator: ParallaxCoordinator) {
-      do { try engine.repeatCall(call) } catch { differences.append("\(error)") }
-    }
-
-    func didFinishPass(of coordinator: ParallaxCoordinator) {
+    func didFinish(_ pass: EnginePass, of coordinator: ParallaxCoordinator) {
+      for call in pass.calls {
+        do { try engine.repeatCall(call) } catch { differences.append("\(error)") }
+      }
       passes += 1
       let live = coordinator.placed.placements()
       let again = engine.placed.placements()

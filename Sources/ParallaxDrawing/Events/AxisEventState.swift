@@ -56,40 +56,37 @@ struct AxisEventState: Hashable, Sendable {
     return [(.size, .note("safe area \(isAcross ? "at the sides " : "")\(numbers)", count: 1))]
   }
 
-  /// Returns the changes in a reading.
-  mutating func changes(in reading: RecordedAxisReading) -> [(EventTrack.Lane, EventChange)] {
-    var changes: [(EventTrack.Lane, EventChange)] = []
-    if let area = reading.safeArea { changes += setSafeArea(area) }
-    if let insets = reading.contentInset {
-      changes += edges(from: readInset ?? insets, to: insets, names("inset"))
-      readInset = insets
-    }
-    if let insets = reading.transientInset { changes += setTransientInset(insets) }
-    if let length = reading.contentLength {
-      let former = contentLength ?? length
+  /// Returns the changes in a reading, without those of the insets that coordinators asked for.
+  mutating func changes(in host: HostReading) -> [(EventTrack.Lane, EventChange)] {
+    var changes = setSafeArea(host.safeArea(along: axis))
+    guard let reading = host.reading[axis] else { return changes }
+    let insets = reading.contentInset
+    changes += edges(from: readInset ?? insets, to: insets, names("inset"))
+    readInset = insets
+    changes += setTransientInset(reading.transientInset)
+    let former = contentLength ?? reading.contentLength
+    contentLength = reading.contentLength
+    if reading.contentLength != former {
       let name = isAcross ? "content across" : "content"
-      if length != former { changes.append((.rows, .value(name, from: former, to: length))) }
-      contentLength = length
+      changes.append((.rows, .value(name, from: former, to: reading.contentLength)))
     }
     return changes
   }
 
   /// Returns the changes of the insets that coordinators asked for.
-  mutating func changesOfShare(
-    in reading: RecordedAxisReading
-  ) -> [(EventTrack.Lane, EventChange)] {
-    guard let share = reading.sharedInset else { return [] }
+  mutating func changesOfShare(in host: HostReading) -> [(EventTrack.Lane, EventChange)] {
+    guard let share = host.reading[axis]?.sharedInset else { return [] }
     defer { sharedInset = share }
     return edges(from: sharedInset.insets, to: share.insets, names("views' inset"))
   }
 
-  /// Returns each party's part of a move, by the readings of a pass.
+  /// Returns each party's part of a move, by the last reading of a pass.
   mutating func parts(
     of distance: Double,
-    in readings: [RecordedAxisReading]
+    upTo last: HostReading?
   ) -> [(EventTrack.Lane, EventChange)] {
     let former = moves
-    moves = readings.last { $0.moves != nil }?.moves ?? moves
+    moves = last?.reading[axis]?.moves ?? moves
     let app = moves.byApp - former.byApp
     let layout = moves.byLayout - former.byLayout
     let parts: [(ScrollCause, Double)] = [

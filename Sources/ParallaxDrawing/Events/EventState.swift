@@ -8,7 +8,7 @@ struct EventState: Hashable, Sendable {
   private var main: AxisEventState
   private var across: AxisEventState
   private var container: LayoutSize
-  private var settings: ReplaySceneSettings
+  private var settings: ParallaxConfiguration
   private var views: [ViewID: ParallaxOptions]
 
   init(_ scene: ReplayScene) {
@@ -102,40 +102,36 @@ struct EventState: Hashable, Sendable {
 
   /// The changes of a recorded pass: each party's part of the move, and the calls that change views.
   private mutating func changes(
-    in pass: RecordedPass,
+    in pass: EnginePass,
     _ distance: Double,
     _ distanceAcross: Double
   ) -> [(EventTrack.Lane, EventChange)] {
     var changes: [(EventTrack.Lane, EventChange)] = []
     var texts: [String] = []
-    var readings: [RecordedReading] = []
     for call in pass.calls {
       switch call {
-      case .register(let view, isMeasured: _):
-        views[view.id] = view.options
-        texts.append("\(view.id.description.printable) registered")
+      case .register(let id, let options, isMeasured: _):
+        views[id] = options
+        texts.append("\(id.description.printable) registered")
       case .unregister(let id):
         views[id] = nil
         texts.append("\(id.description.printable) removed")
       case .change(_, let id): texts.append("\(id.description.printable) changed")
-      case .configure(let settings, scale: _):
+      case .configure(let settings):
         if settings != self.settings { texts.append("settings changed") }
         self.settings = settings
       case .bind(let abilities, across: _, mayHaveOrders: _):
         texts.append(abilities == nil ? "unbound" : "bound")
-      case .reading(let reading):
-        readings.append(reading)
-        changes += main.changesOfShare(in: reading.main)
-        changes += across.changesOfShare(in: reading.across)
-        if let size = reading.container { changes += resize(to: size) }
-        changes += main.changes(in: reading.main)
-        changes += across.changes(in: reading.across)
-      case .keep, .moveRows, .forgetRows, .begin, .heights, .rows, .ordered, .shown: break
+      case .step(.reading(let host)):
+        changes += main.changesOfShare(in: host) + across.changesOfShare(in: host)
+        changes += resize(to: host.containerSize)
+        changes += main.changes(in: host) + across.changes(in: host)
+      case .keep, .moveRows, .forgetRows, .step: break
       }
     }
     // The move is shown once, for all readings of the pass.
-    changes += main.parts(of: distance, in: readings.map(\.main))
-    changes += across.parts(of: distanceAcross, in: readings.map(\.across))
+    changes += main.parts(of: distance, upTo: pass.readings.last)
+    changes += across.parts(of: distanceAcross, upTo: pass.readings.last)
     if !texts.isEmpty {
       changes.append((.views, .note(texts.joined(separator: ", "), count: 1)))
     }

@@ -1,23 +1,6 @@
-// The calls to an engine are all that its frames follow from: made again, they give the same frames to
-// the bit. A recorder writes them down; a replay makes them again.
-
-/// One call to an engine.
-///
-/// The calls of a coordinator, made again, give the same frames to the bit.
-package enum EngineCall: Hashable, Sendable {
-  case register(ViewID, ParallaxOptions, isMeasured: Bool)
-  case unregister(ViewID)
-  case change(ViewChange, ViewID)
-  case configure(ParallaxConfiguration)
-  case bind(HostAbilities?, across: HostAbilities? = nil, mayHaveOrders: Bool)
-  case keep(KeepRequest)
-  case moveRows([RowPath?], along: ScrollAxis? = nil)
-  case forgetRows(residual: Double, across: Double = 0)
-  case step(StepAnswer?)
-}
-
 extension ParallaxEngine {
-  /// Makes a call that was made to another engine.
+  /// Makes a call that was made to another engine: the transcript of one, made again, gives the same
+  /// frames to the bit.
   ///
   /// - Returns: The result of a step; `nil` for other calls.
   @discardableResult

@@ -142,6 +142,16 @@ extension JSONCoding {
     )
   }
 
+  /// Returns the format of the same values and of `null`, which is `nil`.
+  static func orNull<Wrapped>(_ coding: JSONCoding<Wrapped>) -> Self where Value == Wrapped? {
+    Self(
+      "\(coding.kind) or `null`",
+      schema: .object([.init("anyOf", .array([coding.schema, .type("null")]))]),
+      read: { field throws(JSONFailure) in field.isNull ? nil : try coding.read(field) },
+      write: { $0.map(coding.write) ?? .null }
+    )
+  }
+
   /// Returns the format of an array whose elements have one format.
   static func list<Element>(of element: JSONCoding<Element>) -> JSONCoding<[Element]>
   where Value == [Element] {

@@ -194,7 +194,12 @@ extension Array {
   func read<Root>(_ field: JSONField, into root: inout Root) throws(JSONFailure)
   where Element == JSONMember<Root> {
     let words = map(\.name) + flatMap { $0.shortForms.map(\.name) }
-    let members = try field.members(words, shown: map(\.name))
+    try read(field.members(words, shown: map(\.name)), into: &root)
+  }
+
+  /// Reads members beside which there may be others.
+  func read<Root>(_ members: JSONMembers, into root: inout Root) throws(JSONFailure)
+  where Element == JSONMember<Root> {
     for member in self {
       var word: String?
       if let value = members[member.name] {
@@ -220,7 +225,11 @@ extension Array {
 
   /// Returns an object of the members that differ from their defaults, in the order of the table.
   func write<Root>(_ root: Root) -> JSONValue where Element == JSONMember<Root> {
-    .object(compactMap { member in member.write(root).map { .init(member.name, $0) } })
+    .object(members(root))
+  }
+
+  func members<Root>(_ root: Root) -> [JSONValue.Member] where Element == JSONMember<Root> {
+    compactMap { member in member.write(root).map { .init(member.name, $0) } }
   }
 }
 

@@ -26,12 +26,18 @@ package struct JSONWriter {
   private var isFirst = true
   private var comma = ", "
   private let keepsNegativeZero: Bool
+  private let arrays: Spacing
 
   /// Creates a writer with an empty text.
   ///
-  /// - Parameter keepsNegativeZero: Whether -0 is written as `-0`. Otherwise it is written as `0`,
-  ///   so that equal values have equal texts.
-  package init(keepsNegativeZero: Bool = false) { self.keepsNegativeZero = keepsNegativeZero }
+  /// - Parameters:
+  ///   - keepsNegativeZero: Whether -0 is written as `-0`. Otherwise it is written as `0`, so that equal
+  ///     values have equal texts.
+  ///   - arrays: The spaces in arrays that say nothing else.
+  package init(keepsNegativeZero: Bool = false, arrays: Spacing = .normal) {
+    self.keepsNegativeZero = keepsNegativeZero
+    self.arrays = arrays
+  }
 
   /// Writes a number with the fewest digits that read back as the same number.
   ///
@@ -62,8 +68,8 @@ package struct JSONWriter {
     nest("{", "}", .wide, body)
   }
 
-  package mutating func array(_ spacing: Spacing = .normal, _ body: (inout Self) -> Void) {
-    nest("[", "]", spacing, body)
+  package mutating func array(_ spacing: Spacing? = nil, _ body: (inout Self) -> Void) {
+    nest("[", "]", spacing ?? arrays, body)
   }
 
   /// Writes a member whose name has no character that needs an escape.

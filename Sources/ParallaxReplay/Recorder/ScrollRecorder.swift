@@ -27,7 +27,7 @@ public final class ScrollRecorder {
   private var start: Double?
   private var scene: ReplayScene?
   private var events: [RecordingEvent] = []
-  private var script = PassScript()
+  private var names = ReportNames()
   private var lastReading: HostReading?
   /// The digest of the placements after the last recorded pass.
   private var lastShown: UInt64?
@@ -61,9 +61,10 @@ public final class ScrollRecorder {
     var rules = RecordingRules()
     do throws(RecordingError) {
       try action.requirePass()
-      try rules.check(RecordingEvent(time: 0, action))
+      var reading = HostReading.beforeTheFirst
+      _ = try rules.checked(RecordingEvent(time: 0, action), after: &reading)
     } catch {
-      return script.names.note("an event is left out: \(error)")
+      return names.note("an event is left out: \(error)")
     }
     append(action)
   }
@@ -72,7 +73,7 @@ public final class ScrollRecorder {
   public var report: ScrollReport? {
     scene.map { scene in
       var report = ScrollReport(scene: scene, recording: Recording(events: events))
-      report.notes = script.names.notes
+      report.notes = names.notes
       return report
     }
   }
@@ -98,28 +99,84 @@ public final class ScrollRecorder {
 @available(*, unavailable)
 extension ScrollRecorder: Sendable {}
 
-extension ScrollRecorder: EngineRecorder {
-  package func didCall(_ call: EngineCall, of coordinator: ParallaxCoordinator) {
+extension ScrollRecorder: PassRecorder {
+  package func didFinish(_ pass: EnginePass, of coordinator: ParallaxCoordinator) {
+    var pass = pass
     if scene == nil {
-      if case .step(.reading(let reading)) = call { lastReading = reading }
-    } else {
-      script.note(call, of: coordinator)
-    }
-  }
-
-  package func didFinishPass(of coordinator: ParallaxCoordinator) {
-    if scene == nil {
+      lastReading = pass.readings.last ?? lastReading
       // There are no calls while a change is under way: then a later pass begins the report.
       guard let lastReading, let calls = coordinator.callsToBegin(at: lastReading) else { return }
-      for call in calls { script.note(call, of: coordinator) }
-      scene = script.scene
+      pass.calls = calls
     }
-    var pass = script.takePass()
-    let shown = ShownPlacements.digest(of: coordinator) { script.names.name(of: $0) }
-    // A pass without input that moves a view is the very mistake that a report must show.
-    guard !pass.isEmpty || shown != lastShown else { return }
-    lastShown = shown
-    pass.calls.append(.shown(shown))
+    pass.calls = pass.calls.compactMap { $0.inFile(&names) }
+    pass.shown = coordinator.placed.digest
+    let former = lastReading
+    lastReading = pass.readings.last ?? lastReading
+    if scene == nil {
+      scene = ReplayScene(after: pass)
+    } else if pass.shown == lastShown, pass.calls.allSatisfy({ $0.findsAgain(former) }) {
+      // A pass without input that moves a view is the very mistake that a report must show.
+      return
+    }
+    lastShown = pass.shown
     append(.pass(pass))
+  }
+}
+
+extension EngineCall {
+  /// Returns whether the call changes nothing after a reading.
+  fileprivate func findsAgain(_ reading: HostReading?) -> Bool {
+    self == .step(nil) || reading.map { self == .step(.reading($0)) } ?? false
+  }
+}
+
+extension ReplayScene {
+  /// Creates the scene at the start of a report, from its first pass.
+  ///
+  /// The calls of the pass repeat all of it, with values that a scene may not have, such as an empty
+  /// container.
+  fileprivate init(after pass: EnginePass) {
+    let host = pass.readings.last ?? .beforeTheFirst
+    let axis = host.reading.axis
+    var scrollable = ReplaySceneScrollable(contentLength: 0)
+    // Tracked rows are found in the passes.
+    scrollable.hasRowsInPasses = true
+    scrollable.axis = axis
+    scrollable.isRightToLeft = host.reading.horizontal?.isRightToLeft ?? false
+    scrollable.main = ReplaySceneContent(host.reading[axis] ?? .empty)
+    if host.axes == .both, let across = host.reading.horizontal {
+      scrollable.horizontal = ReplaySceneContent(across)
+    }
+    var container = host.containerSize
+    if container.width == 0 { container.width = 1 }
+    if container.height == 0 { container.height = 1 }
+    self.init(container: container, scrollable: scrollable)
+    for call in pass.calls {
+      switch call {
+      case .register(let id, let options, _):
+        views.append(ReplaySceneView(id: id, options: options))
+      case .unregister(let id): views.removeAll { $0.id == id }
+      case .configure(let configuration):
+        let grid = configuration.pixelGrid.flatMap { grid in
+          (try? SceneCheck.scale(grid.scale)).map { grid }
+        }
+        settings = configuration.on(grid)
+      default: break
+      }
+    }
+    let (area, atSides) = (host.safeArea(along: axis), host.horizontalSafeArea)
+    let length = axis.length(of: container)
+    if (try? SceneCheck.safeArea(area, in: length)) != nil { safeArea = area }
+    if axis == .vertical, (try? SceneCheck.safeArea(atSides, in: container.width)) != nil {
+      horizontalSafeArea = atSides
+    }
+  }
+}
+
+extension ReplaySceneContent {
+  fileprivate init(_ reading: AxisReading) {
+    self.init(contentLength: reading.contentLength)
+    contentInset = reading.contentInset
+    transientInset = reading.transientInset
   }
 }

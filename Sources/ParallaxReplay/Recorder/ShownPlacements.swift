@@ -1,42 +1,36 @@
 import ParallaxCoordinator
 
-/// A digest of the placements that a coordinator shows, by the names and the bits of all views.
-///
-/// An app notes it after each pass, so a replay tells when the app showed something else: a file that
-/// has all input of an app hides the mistakes of an app that used less of it.
-struct ShownPlacements {
-  /// FNV-1a with 64 bits.
-  private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-
-  /// Returns the digest, with the names that views have in a report.
-  static func digest(of coordinator: ParallaxCoordinator, name: (ViewID) -> ViewID) -> UInt64 {
-    var shown = Self()
-    for (id, main, across) in coordinator.placed.placementsOnBoth() {
-      shown.add(name(id).description)
-      shown.add(main)
-      shown.add(across)
+extension PlacedViews {
+  /// A digest of the placements in sight, by their bits and the slots of the views.
+  ///
+  /// An app notes it after each pass, so a replay tells when the app showed something else: a file that
+  /// has all input of an app hides the mistakes of an app that used less of it.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of views in sight.
+  package var digest: UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    // A product of FNV-1a, and a shift that brings the upper bits down.
+    func add(_ bits: UInt64) {
+      hash = (hash ^ bits) &* 0x100_0000_01B3
+      hash ^= hash >> 29
     }
-    return shown.hash
-  }
-
-  private mutating func add(_ placement: Placement?) {
-    guard let placement else { return add("-") }
-    add(placement.phase.description)
-    for number in [placement.frame.start, placement.frame.end, placement.heightProgress] {
-      // 0 and −0 are one place.
-      add((number + 0).bitPattern)
+    for axis in ScrollAxis.allCases {
+      let layout = layout(along: axis)
+      // The slots that a pass has positioned follow from the passes before; those in sight do not.
+      guard let metrics = metrics(along: axis) else { continue }
+      for slot in layout.slotsInSight.sorted() {
+        let placement = layout.placements[slot]
+        let frame = placement.frame
+        guard frame.start < metrics.containerLength, frame.end > 0 else { continue }
+        add(UInt64(slot))
+        add(placement.phase.name.utf8.reduce(0) { $0 &* 31 &+ UInt64($1) })
+        add(placement.phase.edge == .bottom ? 1 : 0)
+        for number in [frame.start, frame.end, placement.heightProgress] {
+          // 0 and −0 are one place.
+          add((number + 0).bitPattern)
+        }
+      }
     }
+    return hash
   }
-
-  private mutating func add(_ text: String) {
-    for byte in text.utf8 { add(byte) }
-    // The end of a text, so that "a", "bc" differs from "ab", "c".
-    add(UInt8(0))
-  }
-
-  private mutating func add(_ bits: UInt64) {
-    for shift in stride(from: 0, to: 64, by: 8) { add(UInt8(truncatingIfNeeded: bits >> shift)) }
-  }
-
-  private mutating func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
 }

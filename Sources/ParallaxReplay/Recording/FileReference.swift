@@ -5,7 +5,7 @@ extension ReplayScene {
   static var reference: String {
     let parts: [String] = [
       table("A scene", fileWords), table("safeArea", PlaneInsets.words),
-      table("settings", ReplaySceneSettings.words),
+      table("settings", ParallaxConfiguration.words),
       table("scrollable", ReplaySceneScrollable.words),
       table("scrollable.horizontal", ReplaySceneContent.horizontalWords),
       table("scrollable.sections[0]", ReplaySceneSection.words),
@@ -15,7 +15,7 @@ extension ReplayScene {
       table("views[0].reveal", Reveal.words), table("settings.anchor", ScrollAnchor.words),
       table("picture", ScenePicture.words),
       table("picture.lines[0]", ScenePicture.Line.words),
-      table("A reading in a recording", RecordedReading.words),
+      table("A reading in a pass", HostReading.fields),
     ]
     return parts.joined(separator: "\n")
   }

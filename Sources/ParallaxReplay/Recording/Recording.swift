@@ -93,12 +93,12 @@ public struct RecordingEvent: Hashable, Sendable {
     case contentInset(AxisInsets, horizontal: AxisInsets = .zero)
     /// The insets of a keyboard or a refresh control became these.
     case transientInset(AxisInsets, horizontal: AxisInsets = .zero)
-    /// A coordinator ran a layout pass, after these changes. A ``ScrollRecorder`` writes this action.
-    case pass(RecordedPass)
+    /// A coordinator ran a layout pass. A ``ScrollRecorder`` writes this action.
+    case pass(EnginePass)
     /// The registered views changed to these; views that stay may have other options.
     case views([ReplaySceneView])
-    /// The settings of the coordinator changed to these.
-    case settings(ReplaySceneSettings)
+    /// The settings of the coordinator changed to these; its pixel grid stays.
+    case settings(ParallaxConfiguration)
   }
 }
 

@@ -4,7 +4,24 @@ import ParallaxCoordinator
 struct RecordingRules {
   private var last = -Double.infinity
 
-  /// Checks the next event.
+  /// Checks the next event of a recording that is written, and returns its line.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - reading: The last reading before the event, which becomes the last one in it.
+  /// - Returns: The line.
+  /// - Throws: ``RecordingError`` with the path, the value and the remedy.
+  mutating func checked(
+    _ event: RecordingEvent,
+    after reading: inout HostReading
+  ) throws(RecordingError) -> JSONValue {
+    try check(event)
+    let members = RecordingEvent.Action.forms.write(event.action, after: &reading)
+    for member in members { try Self.finite(member.value, member.name) }
+    return .object([.init("time", .number(event.time))] + members)
+  }
+
+  /// Checks the next event, whose numbers are finite in a file.
   ///
   /// - Throws: ``RecordingError`` with the path, the value and the remedy.
   mutating func check(_ event: RecordingEvent) throws(RecordingError) {
@@ -19,27 +36,13 @@ struct RecordingRules {
     last = event.time
 
     switch event.action {
-    case .offset(let offset, _): try Self.finite(offset, "offset")
-    case .offsets(let offset, _): try Self.point(offset, "offset")
-    case .release(let velocity, let horizontal):
-      try Self.finite(velocity, horizontal == nil ? "release.velocity" : "release.velocity.y")
-      if let horizontal { try Self.finite(horizontal, "release.velocity.x") }
-    case .reveal(_, let distance, _): try Self.finite(distance, "reveal.distance")
-    case .hit(let point): try Self.point(point, "hit")
     case .resize(let container, let safeArea, let horizontal):
       try Self.size(container, "resize.container")
       try Self.extents(safeArea, "resize.safeArea")
       try Self.extents(horizontal, "resize.safeArea.horizontal")
-    case .contentInset(let insets, let horizontal):
-      try Self.insets(insets, "contentInset")
-      try Self.insets(horizontal, "contentInset.horizontal")
-    case .transientInset(let insets, let horizontal):
-      try Self.insets(insets, "transientInset")
-      try Self.insets(horizontal, "transientInset.horizontal")
-    case .pass(let pass): try Self.finite(JSONCoding.pass.write(pass), "pass")
-    case .views, .settings: break
     case .update(let steps, _):
       for (index, step) in steps.enumerated() { try Self.step(step, "update[\(index)]") }
+    default: break
     }
   }
 
@@ -70,19 +73,9 @@ struct RecordingRules {
     }
   }
 
-  private static func point(_ point: LayoutPoint, _ path: String) throws(RecordingError) {
-    try finite(point.x, "\(path).x")
-    try finite(point.y, "\(path).y")
-  }
-
   private static func extents(_ insets: AxisInsets, _ path: String) throws(RecordingError) {
     try extent(insets.top, "\(path).top")
     try extent(insets.bottom, "\(path).bottom")
-  }
-
-  private static func insets(_ insets: AxisInsets, _ path: String) throws(RecordingError) {
-    try finite(insets.top, "\(path).top")
-    try finite(insets.bottom, "\(path).bottom")
   }
 
   private static func size(_ size: LayoutSize, _ path: String) throws(RecordingError) {
@@ -106,7 +99,9 @@ struct RecordingRules {
     case .array(let values):
       for (index, value) in values.enumerated() { try finite(value, "\(path)[\(index)]") }
     case .object(let members):
-      for member in members { try finite(member.value, "\(path).\(member.name)") }
+      for member in members {
+        try finite(member.value, JSONPath.adding(member.name, to: path))
+      }
     case .null, .bool, .string: break
     }
   }

@@ -29,11 +29,8 @@ extension ReplayFrame {
 
   /// Writes the offset: one number, or the two of content that scrolls on both axes.
   package func writeOffset(to json: inout JSONWriter) {
-    if let across {
-      json.member("offset", LayoutPoint(x: across.offset, y: main.offset).write)
-    } else {
-      json.member("offset", main.offset)
-    }
+    let offset = MainAndX(main: main.offset, x: across?.offset)
+    json.member("offset", JSONCoding.mainAndX.write(offset).write)
   }
 
   private func write(to json: inout JSONWriter) {

@@ -45,30 +45,21 @@ extension ReplayFrame {
       // Only a line of the horizontal axis has placements along y apart.
       if try value.anyMembers().has("vertical") { axis = .horizontal }
     }
-    let offsets = try members.required("offset", such: "points").offsets()
+    let offset = try JSONCoding.mainAndX.read(members.required("offset", such: "points"))
     self.init(
       time: try members.required("time", such: "seconds").number(),
-      offset: offsets.main,
+      offset: offset.main,
       views: views
     )
     self.axis = axis
-    main = try Scroll(members, offset: offsets.main)
+    main = try Scroll(members, offset: offset.main)
     hit = try members["hit"]?.text()
-    if let offset = offsets.across {
+    if let x = offset.x {
       let example = "the rest along x"
       let other = try members.required("horizontal", such: example)
         .members("occluded", "contentInset", "firstVisible", "settle")
-      across = try Scroll(other, offset: offset)
+      across = try Scroll(other, offset: x)
     }
-  }
-}
-
-extension JSONField {
-  /// Reads an offset, or `{ "x": 95, "y": 877 }` of content that scrolls on both axes.
-  fileprivate func offsets() throws(JSONFailure) -> (main: Double, across: Double?) {
-    guard kind == .object else { return (try number(), nil) }
-    let point = try point(such: "points")
-    return (point.y, point.x)
   }
 }
 
@@ -115,14 +106,13 @@ extension Placement {
     func number(_ key: String) throws(JSONFailure) -> Double {
       try members.required(key, such: "a number").number()
     }
-    let phases = PlacementPhase.named.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     self = .waiting
     frame = AxisRange(start: try number("start"), length: try number("length"))
     heightProgress = try number("heightProgress")
     topProgress = try number("topProgress")
     stretch = try number("stretch")
     pushOut = try number("pushOut")
-    phase = try members.required("phase", such: "a phase").word(phases)
+    phase = try JSONCoding.phase.read(members.required("phase", such: "a phase"))
   }
 }
 
@@ -135,15 +125,25 @@ extension JSONMembers {
     )
   }
 }
-extension PlacementPhase {
-  /// Every phase by its words along both axes.
-  static let named: [String: PlacementPhase] = {
+
+extension JSONCoding<PlacementPhase> {
+  /// A phase, by its words along either axis.
+  static let phase = Self(
+    "phase",
+    schema: .type("string"),
+    read: { field throws(JSONFailure) in try field.word(words) },
+    write: { .string($0.description) }
+  )
+
+  private static let words: [(String, PlacementPhase)] = {
     let phases =
       [.natural, .absent, .waiting]
       + ScrollEdge.allCases.flatMap { edge -> [PlacementPhase] in
         [.collapsing(edge), .revealing(edge), .pinned(edge), .pushed(edge), .stretched(edge)]
       }
     let words = ScrollAxis.allCases.flatMap { axis in phases.map { ($0.words(along: axis), $0) } }
-    return Dictionary(words) { first, _ in first }
+    return Dictionary(words) { first, _ in first }.sorted { $0.key < $1.key }.map {
+      ($0.key, $0.value)
+    }
   }()
 }

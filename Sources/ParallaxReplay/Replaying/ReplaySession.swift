@@ -21,8 +21,8 @@ public final class ReplaySession {
   private let host: any ReplayHost
   private var registered: [ViewID: ParallaxOptions] = [:]
   private var stageHasChanged = false
-  /// The reading after the passes of a report so far; `nil` before the first pass.
-  private var passReading: RecordedReading?
+  /// The last reading of a report; `nil` before its first pass.
+  private var passReading: HostReading?
   /// The diagnostics of the coordinator.
   private var problem: ParallaxDiagnostic?
 
@@ -50,8 +50,7 @@ public final class ReplaySession {
   ) throws(ReplayError) {
     self.title = title
     (self.scrollable, self.container, self.host) = (scrollable, container, host)
-    coordinator.configuration.pixelGrid = scene.scale.map(PixelGrid.init(scale:))
-    scene.settings.apply(to: coordinator)
+    coordinator.configuration = scene.settings
     do throws(RecordingError) {
       try register(scene.views, at: "views")
     } catch {
@@ -93,7 +92,8 @@ public final class ReplaySession {
         )
       }
     case .views(let views): try register(views, at: "views")
-    case .settings(let settings): settings.apply(to: coordinator)
+    case .settings(let settings):
+      coordinator.configuration = settings.on(coordinator.configuration.pixelGrid)
     case .offset, .offsets: try host.apply(event.action, with: coordinator)
     case .update, .resize, .contentInset, .transientInset:
       try host.apply(event.action, with: coordinator)
@@ -104,7 +104,7 @@ public final class ReplaySession {
   }
 
   /// Makes the calls of a pass; from the first pass on they replace the coordinator's own.
-  private func play(_ pass: RecordedPass, at time: Double) throws(RecordingError) {
+  private func play(_ pass: EnginePass, at time: Double) throws(RecordingError) {
     guard let scrollable = (host as? SceneHost)?.scrollable else {
       throw RecordingError(
         path: "pass",
@@ -112,27 +112,21 @@ public final class ReplaySession {
       )
     }
     if passReading == nil { coordinator.beginRepeating() }
-    var reading = passReading ?? .beforeTheFirst
-    var read = reading.host
+    var last = passReading ?? .beforeTheFirst
     for (index, call) in pass.calls.enumerated() {
-      if case .shown(let digest) = call, firstDifference == nil,
-        digest != ShownPlacements.digest(of: coordinator, name: { $0 })
-      {
-        firstDifference = time
+      if case .step(.reading(let host)) = call {
+        stageHasChanged = stageHasChanged || host.withoutOffsets != last.withoutOffsets
+        last = host
+        scrollable.show(host)
       }
-      if case .reading(let changes) = call {
-        reading.apply(changes)
-        read = reading.host
-        scrollable.show(read)
-      }
-      do throws(ParallaxError) {
-        if let call = call.engineCall(at: read) { try coordinator.repeatCall(call) }
-      } catch {
+      do throws(ParallaxError) { try coordinator.repeatCall(call) } catch {
         throw RecordingError(path: "pass[\(index)]", message: "cannot be done: \(error)")
       }
     }
-    passReading = reading
-    if pass.changesStage { stageHasChanged = true }
+    passReading = last
+    if let shown = pass.shown, firstDifference == nil, shown != coordinator.placed.digest {
+      firstDifference = time
+    }
   }
 
   private func frame(
@@ -245,6 +239,45 @@ public final class ReplaySession {
 
 @available(*, unavailable)
 extension ReplaySession: Sendable {}
+
+extension HostReading {
+  /// The reading at offset 0, to compare everything else.
+  fileprivate var withoutOffsets: Self {
+    var host = self
+    for axis in ScrollAxis.allCases {
+      host.reading[axis]?.contentOffset = 0
+      host.reading[axis]?.moves = OffsetMoves()
+    }
+    return host
+  }
+}
+
+extension ScriptedScrollable {
+  /// Sets this value to the state of a reading.
+  fileprivate func show(_ host: HostReading) {
+    let axis = host.reading.axis
+    change {
+      $0.axis = axis
+      $0.containerSize = host.containerSize
+      $0.containerSafeArea = host.safeArea(along: axis)
+      $0.crossSafeArea = host.safeArea(along: axis.cross)
+      $0.crossFrame = host.reading.crossFrame
+      if let reading = host.reading[axis] { $0.reading = reading }
+      $0.crossReading = host.reading[axis.cross]
+    }
+  }
+}
+
+extension RecordingEvent.Action {
+  /// Checks that an event can be between the passes of a report, which contain every change.
+  func requirePass() throws(RecordingError) {
+    switch self {
+    case .pass, .hit, .release: return
+    default:
+      throw RecordingError(message: "is no pass, hit or release, as a report has; leave it out")
+    }
+  }
+}
 
 extension ParallaxDiagnostic {
   /// A Boolean value indicating whether the frames are not those of the recording.

@@ -45,7 +45,6 @@ extension TouchForwarding: FileWord {
 extension RefreshSlot: FileWord {}
 extension ShortContentPolicy: FileWord {}
 extension ScrollAxis: FileWord {}
-extension ScrollAxes: FileWord {}
 extension ScrollCause: FileWord {}
 extension ScrollAnchor.TopPolicy: FileWord {}
 extension ScrollAnchor.EndPolicy: FileWord {}

@@ -54,14 +54,7 @@ extension JSONCoding<Tracking> {
 }
 
 extension JSONCoding<ScrollAnchor?> {
-  static let anchor = Self(
-    "object or `null`",
-    schema: .object([.init("anyOf", .array([rule.schema, .type("null")]))]),
-    read: { field throws(JSONFailure) in field.isNull ? nil : try rule.read(field) },
-    write: { $0.map(rule.write) ?? .null }
-  )
-
-  private static let rule = JSONCoding<ScrollAnchor>.object(ScrollAnchor(), ScrollAnchor.words)
+  static let anchor = Self.orNull(.object(ScrollAnchor(), ScrollAnchor.words))
 }
 
 extension ScrollAnchor {

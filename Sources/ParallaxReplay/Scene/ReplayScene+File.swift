@@ -122,7 +122,9 @@ extension ReplayScene {
   /// Checks that the tables can represent all options and settings of the scene.
   private func requireWords() throws(ReplaySceneError) {
     let remedy = "has a value without a representation in files; add it to the table of its type"
-    guard JSONCoding.settings.keeps(settings) else { throw ReplaySceneError("settings", remedy) }
+    guard JSONCoding.configuration.keeps(settings) else {
+      throw ReplaySceneError("settings", remedy)
+    }
     for (index, view) in views.enumerated() where !JSONCoding.view.keeps(view) {
       throw ReplaySceneError("views[\(index)]", remedy)
     }

@@ -19,7 +19,7 @@ extension ReplayScene {
       )
     }
     try SceneCheck.safeArea(horizontalSafeArea, in: container.width, at: "safeArea.horizontal")
-    if let scale { try SceneCheck.scale(scale) }
+    if let grid = settings.pixelGrid { try SceneCheck.scale(grid.scale) }
     if let turn = settings.anchoredTurn {
       try SceneCheck.extent(turn.peek, "settings.anchoredTurn.peek")
       if let tail = turn.tail { try SceneCheck.positive(tail, "settings.anchoredTurn.tail") }

@@ -12,7 +12,7 @@ extension ReplayScene {
     .about("The size of the container, in points."),
     JSONMember("safeArea", \.safeAreas, .planeInsets, default: PlaneInsets())
       .about("The parts of the container that bars and cut-outs cover, along the scrolling axis."),
-    JSONMember("scale", \.scale, .positive)
+    JSONMember("scale", \.scale, .scale)
       .about("The device pixels per point that frames are rounded to; without it, no rounding."),
     JSONMember(
       required: "scrollable",
@@ -21,7 +21,7 @@ extension ReplayScene {
       such: "{ \"contentLength\": 2000 }"
     )
     .about("The scrollable and its content."),
-    JSONMember("settings", \.settings, .settings, default: ReplaySceneSettings())
+    JSONMember("settings", \.settingsBesideScale, .settings, default: ParallaxConfiguration())
       .about("The settings of the coordinator."),
     JSONMember(required: "views", \.views, .views, such: "an array of views, or []")
       .about("The views, in the order in which they are registered."),
@@ -58,8 +58,55 @@ extension JSONCoding<[ReplaySceneView]> {
   static let views = Self.list(of: .view)
 }
 
-extension JSONCoding<ReplaySceneSettings> {
-  static let settings = Self.object(ReplaySceneSettings(), ReplaySceneSettings.words)
+extension JSONCoding<ParallaxConfiguration> {
+  /// All settings but the pixel grid, which is beside them in a scene, and stays in an event.
+  static let settings = Self.object(ParallaxConfiguration(), ParallaxConfiguration.words)
+
+  /// All settings.
+  static let configuration = Self.object(
+    ParallaxConfiguration(),
+    ParallaxConfiguration.words + [
+      JSONMember("scale", \.scale, .positive, "The device pixels a point; left out, no rounding.")
+    ]
+  )
+}
+
+extension JSONCoding<Double> {
+  fileprivate static let scale = positive.converted(
+    { scale, field throws(JSONFailure) in
+      do throws(ReplaySceneError) { try SceneCheck.scale(scale) } catch {
+        throw field.failure(error.message)
+      }
+      return scale
+    },
+    { $0 }
+  )
+}
+
+extension ParallaxConfiguration {
+  fileprivate var scale: Double? {
+    get { pixelGrid?.scale }
+    set { pixelGrid = newValue.map(PixelGrid.init(scale:)) }
+  }
+
+  /// Returns the settings with another pixel grid.
+  func on(_ grid: PixelGrid?) -> Self {
+    var settings = self
+    settings.pixelGrid = grid
+    return settings
+  }
+}
+
+extension ReplayScene {
+  fileprivate var scale: Double? {
+    get { settings.scale }
+    set { settings.scale = newValue }
+  }
+
+  fileprivate var settingsBesideScale: ParallaxConfiguration {
+    get { settings.on(nil) }
+    set { settings = newValue.on(settings.pixelGrid) }
+  }
 }
 
 /// A view as files have it.
@@ -83,7 +130,7 @@ struct SceneViewWords: Sendable {
     ] + OptionWords.words.map { $0.of(\Self.options) }
 }
 
-extension ReplaySceneSettings {
+extension ParallaxConfiguration {
   static let words: [JSONMember<Self>] = [
     JSONMember("shortContent", \.shortContent, .word, default: .asIs)
       .about("The behaviour if the content is too short for the first views to collapse."),

@@ -19,15 +19,10 @@ public struct ReplayScene: Hashable, Sendable {
   ///
   /// 0 or more. Defaults to 0.
   public var horizontalSafeArea: AxisInsets = .zero
-  /// The device pixels per point that frames are rounded to, 0.001 to 1000.
-  ///
-  /// Defaults to `nil`, no rounding. For example, with 3 a header of 44.4 points is 44⅓ points
-  /// high.
-  public var scale: Double?
   /// The settings of the coordinator.
   ///
-  /// Defaults to the settings of a new coordinator.
-  public var settings = ReplaySceneSettings()
+  /// The scale of the pixel grid is 0.001 to 1000. Defaults to the settings of a new coordinator.
+  public var settings = ParallaxConfiguration()
   /// The scrollable and its content.
   public var scrollable: ReplaySceneScrollable
   /// The views, in the order in which they are registered.
@@ -66,73 +61,5 @@ public struct ReplaySceneView: Hashable, Sendable {
   public init(id: ViewID, options: ParallaxOptions) {
     self.id = id
     self.options = options
-  }
-}
-
-/// The settings of a scene's coordinator.
-///
-/// The properties have the names of `ParallaxConfiguration`.
-///
-///     var settings = ReplaySceneSettings()
-///     settings.shortContent = .pad
-///     var scene = scene
-///     scene.settings = settings  // "settings": { "shortContent": "pad" }
-public struct ReplaySceneSettings: Hashable, Sendable {
-  /// The behaviour if the content is too short for the first views to collapse.
-  ///
-  /// Defaults to `.asIs`.
-  public var shortContent = ShortContentPolicy.asIs
-  /// A Boolean value indicating whether motion that does not follow the finger is left out.
-  ///
-  /// Defaults to `false`.
-  public var reducesMotion = false
-  /// A Boolean value indicating whether section titles of the scroll view itself are kept clear of
-  /// the views that are stuck at the top.
-  ///
-  /// Defaults to `false`.
-  public var adjustsPinnedInset = false
-  /// The rule by which the row that is read keeps its position when rows change; `nil` for none.
-  ///
-  /// Defaults to that of a new coordinator.
-  public var anchor: ScrollAnchor? = ScrollAnchor()
-  /// The row of a chat that can rest at the top of the viewport while little follows it.
-  ///
-  /// Defaults to `nil`.
-  public var anchoredTurn: AnchoredTurn?
-
-  /// Creates the settings of a new coordinator.
-  public init() {}
-
-  /// Copies the settings of a coordinator.
-  package init(of coordinator: ParallaxCoordinator) {
-    self.init(coordinator.configuration)
-  }
-
-  /// Copies the settings of a configuration; its pixel grid is the scale of a scene.
-  init(_ configuration: ParallaxConfiguration) {
-    shortContent = configuration.shortContent
-    reducesMotion = configuration.reducesMotion
-    adjustsPinnedInset = configuration.adjustsPinnedInset
-    anchor = configuration.anchor
-    anchoredTurn = configuration.anchoredTurn
-  }
-
-  /// Sets the settings of a coordinator.
-  ///
-  /// Its pixel grid stays.
-  package func apply(to coordinator: ParallaxCoordinator) {
-    coordinator.configuration = configuration(scale: coordinator.configuration.pixelGrid)
-  }
-
-  /// Returns the configuration with these settings and a pixel grid.
-  func configuration(scale: PixelGrid?) -> ParallaxConfiguration {
-    ParallaxConfiguration(
-      pixelGrid: scale,
-      shortContent: shortContent,
-      reducesMotion: reducesMotion,
-      adjustsPinnedInset: adjustsPinnedInset,
-      anchor: anchor,
-      anchoredTurn: anchoredTurn
-    )
   }
 }

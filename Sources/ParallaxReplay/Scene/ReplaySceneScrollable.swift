@@ -108,3 +108,13 @@ extension ReplayScene {
     axis == scrollable.axis ? safeArea : axis == .horizontal ? horizontalSafeArea : .zero
   }
 }
+
+/// The axes on which content scrolls.
+enum ScrollAxes: FileWord {
+  case vertical
+  case horizontal
+  case both
+
+  /// The axis that views follow by default.
+  var main: ScrollAxis { self == .horizontal ? .horizontal : .vertical }
+}

@@ -83,8 +83,8 @@ enum PageWords {
   }
 
   /// The words of settings that a page has: an anchored turn is none of them.
-  static var settingWords: [JSONMember<ReplaySceneSettings>] {
-    ReplaySceneSettings.words.filter { $0.name != "anchoredTurn" }
+  static var settingWords: [JSONMember<ParallaxConfiguration>] {
+    ParallaxConfiguration.words.filter { $0.name != "anchoredTurn" }
   }
 
   /// The words of the settings, and of the scale.
@@ -134,7 +134,7 @@ enum PageWords {
 
   private static func numbers(_ scene: ReplayScene) -> [Double] {
     ParallaxConfiguration(
-      pixelGrid: scene.scale.map { PixelGrid(scale: $0) },
+      pixelGrid: scene.settings.pixelGrid,
       shortContent: scene.settings.shortContent,
       reducesMotion: scene.settings.reducesMotion,
       adjustsPinnedInset: scene.settings.adjustsPinnedInset,

@@ -10,7 +10,7 @@ struct SceneTests {
     let scene = try ReplayScene(text: SceneExamples.full)
     #expect(scene.container == LayoutSize(width: 390, height: 844))
     #expect(scene.safeArea == AxisInsets(top: 47, bottom: 34))
-    #expect(scene.scale == 3)
+    #expect(scene.settings.pixelGrid == PixelGrid(scale: 3))
     #expect(scene.scrollable.frame == LayoutRect(x: 0, y: 0, width: 390, height: 844))
     #expect(scene.scrollable.axis == .vertical)
     #expect(scene.scrollable.contentInset == AxisInsets(top: 47, bottom: 34))
@@ -63,7 +63,7 @@ struct SceneTests {
   func defaults() throws {
     let scene = try ReplayScene(text: SceneExamples.small)
     #expect(scene.safeArea == .zero)
-    #expect(scene.scale == nil)
+    #expect(scene.settings.pixelGrid == nil)
     #expect(scene.scrollable.frame == nil)
     #expect(scene.scrollable.axis == .vertical)
     #expect(scene.scrollable.contentInset == .zero)
@@ -140,9 +140,9 @@ struct SceneTests {
       number?.description
         == "views[0].id is the number 7, which a file would turn into text; give text"
     )
-    scene.scale = .nan
-    let nan = #expect(throws: ReplaySceneError.self) { try scene.jsonData() }
-    #expect(nan?.description == "scale is nan; give device pixels per point, from 0.001 to 1000")
+    scene.settings.pixelGrid = PixelGrid(scale: 1001)
+    let fine = #expect(throws: ReplaySceneError.self) { try scene.jsonData() }
+    #expect(fine?.description == "scale is 1001; give device pixels per point, from 0.001 to 1000")
   }
 
   @Test("views that track rows stand over them, or in the inset above the content")

@@ -145,7 +145,8 @@ struct SceneWordsTests {
     scene.settings.adjustsPinnedInset = true
     scene.settings.anchor = ScrollAnchor(atTop: .keepPlace, atEnd: .followEnd)
     scene.settings.anchoredTurn = AnchoredTurn(for: "sent", peek: 16, tail: 120)
-    let plain = properties(of: ReplaySceneSettings())
+    scene.settings.pixelGrid = PixelGrid(scale: 3)
+    let plain = properties(of: ParallaxConfiguration())
     for (name, value) in properties(of: scene.settings) { #expect(value != plain[name], "\(name)") }
     #expect(try ReplayScene(json: scene.jsonData()).settings == scene.settings)
     scene.settings.anchor = nil

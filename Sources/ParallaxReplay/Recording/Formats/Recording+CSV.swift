@@ -55,6 +55,7 @@ private enum CSVColumn: String, CaseIterable {
 extension Recording {
   fileprivate func csvText() throws(RecordingError) -> String {
     var rules = RecordingRules()
+    var reading = HostReading.beforeTheFirst
     var columns: [CSVColumn] = [.time, .offset]
     if events.contains(where: { if case .offsets = $0.action { true } else { false } }) {
       columns.append(.offsetX)
@@ -71,8 +72,12 @@ extension Recording {
           "not an offset; comma-separated values hold nothing else, so write JSON lines"
         )
       }
-      do throws(RecordingError) { try rules.check(event) } catch { throw error.at(line) }
-      guard scroll.x != nil || !columns.contains(.offsetX) else {
+      do throws(RecordingError) {
+        _ = try rules.checked(event, after: &reading)
+      } catch {
+        throw error.at(line)
+      }
+      guard scroll.offset.x != nil || !columns.contains(.offsetX) else {
         throw RecordingError(
           line,
           "an offset along y alone beside others along both axes; write JSON lines"
@@ -81,25 +86,14 @@ extension Recording {
       let fields = columns.map { column in
         switch column {
         case .time: event.time.shortText
-        case .offset: scroll.y.shortText
-        case .offsetX: scroll.x?.shortText ?? ""
+        case .offset: scroll.offset.main.shortText
+        case .offsetX: scroll.offset.x?.shortText ?? ""
         case .cause: scroll.cause.word
         }
       }
       text += fields.joined(separator: ",") + "\n"
     }
     return text
-  }
-}
-
-extension RecordingEvent.Action {
-  /// The offset, along x as well if it has both, and its cause; `nil` for another event.
-  fileprivate var scroll: (y: Double, x: Double?, cause: ScrollCause)? {
-    switch self {
-    case .offset(let offset, let cause): (offset, nil, cause)
-    case .offsets(let offset, let cause): (offset.y, offset.x, cause)
-    default: nil
-    }
   }
 }
 
@@ -137,10 +131,7 @@ private struct CSVRow {
     let y = try number(fields[1], .offset, "points")
     let x = hasX ? try number(fields[2], .offsetX, "points") : nil
     let cause = columns[last] == .cause ? try cause(fields[last]) : .user
-    return RecordingEvent(
-      time: time,
-      x.map { .offsets(LayoutPoint(x: $0, y: y), cause: cause) } ?? .offset(y, cause: cause)
-    )
+    return RecordingEvent(time: time, .init((MainAndX(main: y, x: x), cause)))
   }
 
   /// Returns the number of the character where the value of a path such as `offset.x` starts.

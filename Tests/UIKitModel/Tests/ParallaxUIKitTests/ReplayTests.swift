@@ -77,7 +77,11 @@ import Testing
       UIEdgeInsets(top: inset.top, left: 0, bottom: inset.bottom, right: 0)
     }
     let size = CGSize(scene.container)
-    device = Device(size: size, safeArea: insets(scene.safeArea), scale: CGFloat(scene.scale ?? 1))
+    device = Device(
+      size: size,
+      safeArea: insets(scene.safeArea),
+      scale: CGFloat(scene.settings.pixelGrid?.scale ?? 1)
+    )
     adapter = TableViewAdapter(tableView: table)
     titles = scene.scrollable.rows.sections.map { CGFloat($0.header) }
     super.init()

@@ -32,7 +32,7 @@ struct Replay {
     let replay = try Replayer(scene).replay(recording)
     try comparePlaces(replay.frames, with: recording)
     // What the browser carries is not rounded to the grid that the scene asks for.
-    let rounding = scene.scale.map { 0.5 / $0 } ?? 0
+    let rounding = scene.settings.pixelGrid.map { 0.5 / $0.scale } ?? 0
     var largest = 0.0
     let frames = try String(contentsOf: paths[2], encoding: .utf8).split(separator: "\n")
     for frame in frames {
