@@ -58,11 +58,12 @@ extension StickyRule {
   ///   - shift: The distance from a content position to its container position.
   @inline(never)
   mutating func applyBars<Row: StickyRow<Q>>(
-    to rows: inout MutableSpan<Row>,
+    to rows: inout [Row],
     _ selection: StickySelection,
     in space: BarSpace,
     shift: Q
   ) {
+    var rows = rows.mutableSpan
     let barShift = space.barShift(shift)
     var topEnds = LaneValues<Q>()
     for index in 0..<selection.barCounts.top {
@@ -74,23 +75,23 @@ extension StickyRule {
       rows[slot].stuck.topAfterBottom = rows[slot].stuck.top
       if rows[slot].decide() { hasNews = true }
       guard view.carries else { continue }
-      topEnds.add(held.extent.far, in: view.lane, Q.greatest)
-      addBar(to: held.extent.far, in: view.lane, at: .top)
+      topEnds.add(held.extent.far, in: rows[slot].view.lane, Q.greatest)
+      addBar(to: held.extent.far, in: rows[slot].view.lane, at: .top)
     }
     var ends = LaneValues<Q>()
     for index in 0..<selection.barCounts.bottom {
       let slot = selection.bottom[index]
       let view = rows[slot].view.seen(from: .bottom)
       var (held, line) = Self.hold(rows[slot], view, at: .bottom, space, (-shift, -barShift), ends)
-      if view.rests, let end = topEnds.value(in: view.lane, Q.greatest) {
+      if view.rests, let end = topEnds.value(in: rows[slot].view.lane, Q.greatest) {
         held = Self.below(-end, held, least: rows[slot].stuck.minimum, edge: space.edges.bottom)
       }
       rows[slot].stuck.frame = held.extent.mirrored
       rows[slot].stuck.bottom = .init(line: line, moved: held.moved)
       if rows[slot].decide() { hasNews = true }
       guard view.carries else { continue }
-      ends.add(held.extent.far, in: view.lane, Q.greatest)
-      addBar(to: held.extent.far, in: view.lane, at: .bottom)
+      ends.add(held.extent.far, in: rows[slot].view.lane, Q.greatest)
+      addBar(to: held.extent.far, in: rows[slot].view.lane, at: .bottom)
     }
   }
 
@@ -104,7 +105,9 @@ extension StickyRule {
     _ ends: LaneValues<Q>
   ) -> (held: (extent: Extent<Q>, moved: Q), line: Q) {
     var line = Q(space.line(of: row.view.bar, at: edge, inset: view.inset))
-    if view.rests, let end = ends.value(in: view.lane, Q.greatest) { line = .greatest(line, end) }
+    if view.rests, let end = ends.value(in: row.view.lane, Q.greatest) {
+      line = .greatest(line, end)
+    }
     let natural: Extent<Q> = view.natural(shift.bar)
     let minimum = row.stuck.minimum
     return (view.held(natural, at: line, shift: shift.content, minimum: minimum), line)

@@ -17,14 +17,14 @@
 ///   in lanes are found by their lane: of *n* views beside each other, each adds O(log *n*).
 struct EdgeStack<Q: Quantity>: Sendable {
   private struct Entry: Sendable {
-    /// The far end of the natural range, in content coordinates.
+    /// The far end of the natural range, in content coordinates; -infinite once a view has passed it.
     var naturalEnd: Double
     /// The far end, and the far end that the view would have at its minimum.
     var end, minimumEnd: Q
     /// The distance by which the edge alone moves the view.
     var moved: Q
-    /// A Boolean value indicating whether a view has passed it.
-    var isPassed = false
+
+    var isPassed: Bool { naturalEnd == -.infinity }
   }
 
   /// A Boolean value indicating whether the other edge may have moved views of the order.
@@ -42,48 +42,43 @@ struct EdgeStack<Q: Quantity>: Sendable {
   private var hasLatest = false
   /// The views that the next view may lie on; if the other edge moves views, those that it has passed too.
   private var entries = LaneList<Entry>()
-  /// The number of entries that were not passed, and the least end of their natural ranges.
-  private var (unpassedCount, leastEnd) = (0, Double.infinity)
-  /// The greatest `minimumEnd` of all views that have been passed; nothing if none have.
-  private var passedEnd: Q
-  private var hasPassed = false
+  /// The least natural end of the entries that no view has passed; infinite if there are none.
+  private var leastEnd = Double.infinity
+  /// The greatest `minimumEnd` of all views that have been passed; ``nowhere`` if none have.
+  private var passedEnd = Self.nowhere
   /// The same for each lane, if views have lanes.
   private var passedEnds = LaneValues<Q>()
-  /// The greatest `end` of all views; nothing if there are none.
-  private var greatestEnd: Q
-  private var isEmpty = true
+  /// The farthest `end` of all views, as the edge sees it; ``nowhere`` if there are none.
+  private(set) var farthest = Self.nowhere
+
+  /// Nearer the edge than any line: in place of an optional, as the greater of it and a line is the line.
+  private static var nowhere: Q { Q(-1e13) }
 
   @inline(never)
   init(followsOtherEdge: Bool) {
     let zero = Q(0)
     self.followsOtherEdge = followsOtherEdge
     latest = Entry(naturalEnd: 0, end: zero, minimumEnd: zero, moved: zero)
-    (passedEnd, greatestEnd) = (zero, zero)
   }
 
   @inline(__always)
   mutating func removeAll(hasLanes: Bool) {
     self.hasLanes = hasLanes
     hasLatest = false
-    hasPassed = false
+    (passedEnd, farthest) = (Self.nowhere, Self.nowhere)
     if hasLanes, EngineParts.hasOtherAxis { passedEnds.removeAll() }
-    isEmpty = true
     guard entries.count > 0 else { return }
     entries.removeAll()
-    (unpassedCount, leastEnd) = (0, .infinity)
+    leastEnd = .infinity
   }
 
   /// Adds a bar, which all views of the content come to rest beside; call it before any view is added.
   mutating func addBar(to end: Q, in lane: AxisRange) {
     // Farther than any view moves, so its end is the line of every view.
-    let farthest = Q(1e13)
-    var entry = Entry(naturalEnd: -.infinity, end: end, minimumEnd: end, moved: farthest)
+    let entry = Entry(naturalEnd: -.infinity, end: end, minimumEnd: end, moved: Q(1e13))
     pass(entry, in: lane)
-    greatestEnd = isEmpty ? end : Q.greatest(greatestEnd, end)
-    isEmpty = false
-    guard followsOtherEdge else { return }
-    entry.isPassed = true
-    entries.insert(entry, in: lane)
+    farthest = Q.greatest(farthest, end)
+    if followsOtherEdge { entries.insert(entry, in: lane) }
   }
 
   /// Adds a view that views after it come to rest beside.
@@ -92,10 +87,18 @@ struct EdgeStack<Q: Quantity>: Sendable {
   ///
   /// - Parameters:
   ///   - view: The view.
+  ///   - lane: Its lane.
   ///   - extent: The range that the edge gives it.
   ///   - moved: The distance by which the edge alone moves it.
   ///   - minimum: Its least length.
-  mutating func add(_ view: EdgeView, at extent: Extent<Q>, moved: Q, minimum: Q) {
+  @inline(__always)
+  mutating func add(
+    _ view: EdgeView,
+    in lane: @autoclosure () -> AxisRange,
+    at extent: Extent<Q>,
+    moved: Q,
+    minimum: Q
+  ) {
     guard view.carries, !moved.isNowherePositive else { return }
     if hasLatest { append() }
     latest = Entry(
@@ -104,22 +107,29 @@ struct EdgeStack<Q: Quantity>: Sendable {
       minimumEnd: extent.near + minimum,
       moved: moved
     )
-    latestLane = view.lane
+    if hasLanes { latestLane = lane() }
     hasLatest = true
-    greatestEnd = isEmpty ? extent.far : Q.greatest(greatestEnd, extent.far)
-    isEmpty = false
+    farthest = Q.greatest(farthest, extent.far)
   }
 
   /// Returns the sticky line for the next view of the order.
   ///
   /// - Parameters:
   ///   - view: The view, which lies behind that of the last call or begins with it.
+  ///   - lane: Its lane, which is not read if no view has one: most passes do not load it.
   ///   - near: The near end of the view without this edge.
   ///   - isNatural: A Boolean value indicating whether that is its natural position; `true` unless the
   ///     stack follows the other edge.
   ///   - own: The edge's own line for the view.
   /// - Returns: The sticky line.
-  mutating func line(for view: EdgeView, near: Q, isNatural: Bool, own: Q) -> Q {
+  @inline(__always)
+  mutating func line(
+    for view: EdgeView,
+    in lane: @autoclosure () -> AxisRange,
+    near: Q,
+    isNatural: Bool,
+    own: Q
+  ) -> Q {
     guard view.rests else { return own }
     let position = view.near + Tolerance.geometry
     if hasLatest {
@@ -135,17 +145,17 @@ struct EdgeStack<Q: Quantity>: Sendable {
     var line = own
     // For a natural position `minimumEnd` is nowhere greater than `near + moved` of the same view, as
     // the two natural ranges do not overlap. So the greatest of them is the line.
-    if isNatural, hasPassed {
+    if isNatural {
       if hasLanes, EngineParts.hasOtherAxis {
-        if passedEnds.reaches(view.lane), let end = endOfPassed(in: view.lane) {
+        if passedEnds.reaches(lane()), let end = endOfPassed(in: lane()) {
           line = Q.greatest(line, end)
         }
       } else {
         line = Q.greatest(line, passedEnd)
       }
     }
-    if isNatural ? unpassedCount > 0 : entries.count > 0 {
-      line = lineOfEntries(in: view.lane, near: near, isNatural: isNatural, own: line)
+    if isNatural ? leastEnd < .infinity : entries.count > 0 {
+      line = lineOfEntries(in: lane(), near: near, isNatural: isNatural, own: line)
     }
     return line
   }
@@ -154,9 +164,8 @@ struct EdgeStack<Q: Quantity>: Sendable {
     if hasLanes, EngineParts.hasOtherAxis {
       passInLane(entry, lane)
     } else {
-      passedEnd = hasPassed ? Q.greatest(passedEnd, entry.minimumEnd) : entry.minimumEnd
+      passedEnd = Q.greatest(passedEnd, entry.minimumEnd)
     }
-    hasPassed = true
   }
 
   @inline(never)
@@ -207,15 +216,14 @@ struct EdgeStack<Q: Quantity>: Sendable {
   /// Passes the entries whose natural range ends before a position.
   @inline(never)
   private mutating func pass(until position: Double) {
-    (unpassedCount, leastEnd) = (0, .infinity)
+    leastEnd = .infinity
     for index in 0..<entries.count where !entries[index].value.isPassed {
       var (lane, entry) = (entries[index].lane, entries[index].value)
       if entry.naturalEnd <= position {
         pass(entry, in: lane)
-        entry.isPassed = true
+        entry.naturalEnd = -.infinity
         entries.set(entry, at: index)
       } else {
-        unpassedCount += 1
         leastEnd = min(leastEnd, entry.naturalEnd)
       }
     }
@@ -226,11 +234,7 @@ struct EdgeStack<Q: Quantity>: Sendable {
   @inline(never)
   private mutating func append() {
     hasLatest = false
-    entries.insert(latest, in: latestLane)
-    unpassedCount += 1
+    entries.insert(latest, in: hasLanes ? latestLane : .everything)
     leastEnd = min(leastEnd, latest.naturalEnd)
   }
-
-  /// The farthest end of the views, as the edge sees it; `nil` if there are none.
-  var farthest: Q? { isEmpty ? nil : greatestEnd }
 }

@@ -20,8 +20,6 @@ struct EdgeView: Sendable {
   let rests: Bool
   /// A Boolean value indicating whether views after this one come to rest beside it.
   let carries: Bool
-  /// The natural range across the axis.
-  let lane: AxisRange
 
   /// Returns the natural range in container coordinates, as the edge sees it.
   ///
@@ -76,9 +74,8 @@ extension StickyView {
       bound: bounds[edge],
       sticks: sticks(to: edge),
       canMove: canMove(at: edge),
-      rests: stackingTraits.rests,
-      carries: stackingTraits.carries,
-      lane: lane
+      rests: rests,
+      carries: carries
     )
   }
 }

@@ -110,7 +110,7 @@ struct ObscuredStack<Position: ComparablePosition> {
           continue
         }
         var reached = own
-        if view.stackingTraits.rests {
+        if view.rests {
           let pulled = entry.line + (isOwner ? room?.pull ?? pull : pull)
           let carryingEnd =
             carryingEnds.value(in: view.lane) { greater($0, $1, &distance) } ?? line
@@ -123,7 +123,7 @@ struct ObscuredStack<Position: ComparablePosition> {
             || entry.naturalNear.isAtMost(reached, within: Tolerance.geometry / 2, for: &distance)
         else { continue }
         let far = isOwner ? entry.far + (room?.length ?? zero) : entry.far
-        if view.stackingTraits.carries,
+        if view.carries,
           !far.isAtMost(carryingEnds[view.lane] ?? line, within: 0, for: &distance)
         {
           carryingEnds[view.lane] = far

@@ -43,7 +43,7 @@ struct SafeAreaRoom: Sendable {
     let wanted = Q.least(-near + line, Q(0)) + (line - outside)
     var room = near + -outside
     let view = rows[slot].view
-    guard view.stackingTraits.carries else {
+    guard view.carries else {
       return Q.greatest(Q.least(wanted, room), Q(0))
     }
     for other in slots where other == slot || rows[other].view.carries(at: edge) {

@@ -95,18 +95,37 @@ struct StickyRule<Q: Quantity>: Sendable {
     bars: BarSpace,
     shift: Q
   ) {
-    bottom.removeAll(hasLanes: selection.hasLanes)
-    top.removeAll(hasLanes: selection.hasLanes)
-    topAfterBottom.removeAll(hasLanes: selection.hasLanes)
+    begin(hasLanes: selection.hasLanes)
+    if selection.hasBars { applyBars(to: &rows, selection, in: bars, shift: shift) }
+    applyEdges(to: &rows, selection, lines: lines, shift: shift)
+  }
+
+  /// Forgets the views of the last time.
+  @inline(__always)
+  mutating func begin(hasLanes: Bool) {
+    bottom.removeAll(hasLanes: hasLanes)
+    top.removeAll(hasLanes: hasLanes)
+    topAfterBottom.removeAll(hasLanes: hasLanes)
     hasNews = false
+  }
+
+  /// Applies the rule to the views of the content, after ``begin(hasLanes:)`` and the bars.
+  @inline(__always)
+  mutating func applyEdges<Row: StickyRow<Q>>(
+    to rows: inout [Row],
+    _ selection: StickySelection,
+    lines: AxisInsets,
+    shift: Q
+  ) {
     // Writing to an empty array traps in Embedded Swift.
     guard !selection.slots.isEmpty else { return }
     var rows = rows.mutableSpan
-    if selection.hasBars { applyBars(to: &rows, selection, in: bars, shift: shift) }
-    if !selection.bottom.isEmpty {
-      applyBottom(&rows, selection, line: lines.bottom, shift: -shift)
+    let barCounts = selection.barCounts
+    if selection.bottom.count > barCounts.bottom {
+      applyBottom(&rows, selection.bottom, from: barCounts.bottom, lines.bottom, -shift)
     }
-    applyTop(&rows, selection, line: lines.top, shift: shift)
+    let end = selection.slots.count - barCounts.bottom
+    applyTop(&rows, selection.slots, from: barCounts.top, to: end, lines.top, shift)
   }
 
   /// Adds a bar to the stacks of an edge.
@@ -116,33 +135,39 @@ struct StickyRule<Q: Quantity>: Sendable {
     topAfterBottom.addBar(to: end, in: lane)
   }
 
-  // The shift is as the bottom edge sees it.
+  // In the next two the views are behind a number of bars, and the line and the shift are as the edge
+  // sees them. They are apart, as a selection would be copied for the call.
+
   private mutating func applyBottom<Row: StickyRow<Q>>(
     _ rows: inout MutableSpan<Row>,
-    _ selection: StickySelection,
-    line: Double,
-    shift: Q
+    _ slots: [Int],
+    from first: Int,
+    _ line: Double,
+    _ shift: Q
   ) {
-    let slots = selection.bottom.span
-    for index in selection.barCounts.bottom..<slots.count {
+    let slots = slots.span
+    for index in first..<slots.count {
       let slot = slots[index]
-      let view = rows[slot].view.seen(from: .bottom)
-      let minimum = rows[slot].stuck.minimum
-      let extent = Self.hold(view, &rows[slot].stuck.bottom, minimum, line, shift, &bottom)
-      rows[slot].stuck.frame = extent.mirrored
+      let held = Self.hold(rows[slot], at: .bottom, line, shift, &bottom)
+      rows[slot].stuck.bottom = held.hold
+      rows[slot].stuck.frame = held.extent.mirrored
     }
   }
 
   private mutating func applyTop<Row: StickyRow<Q>>(
     _ rows: inout MutableSpan<Row>,
-    _ selection: StickySelection,
-    line: Double,
-    shift: Q
+    _ slots: [Int],
+    from first: Int,
+    to end: Int,
+    _ line: Double,
+    _ shift: Q
   ) {
-    let (slots, first) = (selection.slots.span, selection.barCounts.top)
+    let slots = slots.span
     // True until the bottom edge has moved a view that sticks to the top as well.
     var isAlone = true
-    for index in first..<slots.count - selection.barCounts.bottom {
+    var index = first
+    while index < end {
+      defer { index += 1 }
       let slot = slots[index]
       let view = rows[slot].view.seen(from: .top)
       let sticksToBottom = rows[slot].view.sticks(to: .bottom)
@@ -156,14 +181,14 @@ struct StickyRule<Q: Quantity>: Sendable {
         isAlone = false
         addViews(in: first..<index, of: slots, rows)
       }
-      let minimum = rows[slot].stuck.minimum
-      let extent = Self.hold(view, &rows[slot].stuck.top, minimum, line, shift, &top)
+      let held = Self.hold(rows[slot], at: .top, line, shift, &top)
+      rows[slot].stuck.top = held.hold
       // Until the bottom edge has moved a view, the top edge finds the same with it and without it.
       if isAlone {
-        rows[slot].stuck.topAfterBottom = rows[slot].stuck.top
-        rows[slot].stuck.frame = extent
+        rows[slot].stuck.topAfterBottom = held.hold
+        rows[slot].stuck.frame = held.extent
       } else {
-        holdAfterBottom(view, &rows[slot].stuck, isRaised: isRaised, line, shift)
+        holdAfterBottom(&rows[slot], isRaised: isRaised, line, shift)
       }
       if rows[slot].decide() { hasNews = true }
     }
@@ -181,22 +206,30 @@ struct StickyRule<Q: Quantity>: Sendable {
       let view = rows[slots[index]].view.seen(from: .top)
       guard view.sticks else { continue }
       let stuck = rows[slots[index]].stuck
-      topAfterBottom.add(view, at: stuck.frame, moved: stuck.top.moved, minimum: stuck.minimum)
+      topAfterBottom.add(
+        view,
+        in: rows[slots[index]].view.lane,
+        at: stuck.frame,
+        moved: stuck.top.moved,
+        minimum: stuck.minimum
+      )
     }
   }
 
   /// Applies the top edge to a view at the range that the bottom edge gives it.
   @inline(never)
-  private mutating func holdAfterBottom(
-    _ view: EdgeView,
-    _ stuck: inout Stuck<Q>,
+  private mutating func holdAfterBottom<Row: StickyRow<Q>>(
+    _ row: inout Row,
     isRaised: Bool,
     _ line: Double,
     _ shift: Q
   ) {
+    let (view, lane) = (row.view.seen(from: .top), row.view.lane)
+    var stuck = row.stuck
     let left = isRaised ? stuck.frame : view.natural(shift)
     let line = topAfterBottom.line(
       for: view,
+      in: lane,
       near: left.near,
       isNatural: !isRaised,
       own: Q(line + view.inset)
@@ -205,31 +238,41 @@ struct StickyRule<Q: Quantity>: Sendable {
     if isRaised || view.canMove {
       held = view.held(left, at: line, shift: shift, minimum: stuck.minimum)
     }
-    topAfterBottom.add(view, at: held.extent, moved: stuck.top.moved, minimum: stuck.minimum)
+    topAfterBottom.add(
+      view,
+      in: lane,
+      at: held.extent,
+      moved: stuck.top.moved,
+      minimum: stuck.minimum
+    )
     stuck.topAfterBottom = Stuck<Q>.Hold(line: line, moved: held.moved)
     stuck.frame = held.extent
+    row.stuck = stuck
   }
 
-  /// Applies an edge to a view as if there were no other edge, and returns the range of the view.
-  private static func hold(
-    _ view: EdgeView,
-    _ hold: inout Stuck<Q>.Hold,
-    _ minimum: Q,
+  /// Applies an edge to a view as if there were no other edge, and returns its range and the results.
+  @inline(__always)
+  private static func hold<Row: StickyRow<Q>>(
+    _ row: Row,
+    at edge: ScrollEdge,
     _ line: Double,
     _ shift: Q,
     _ stack: inout EdgeStack<Q>
-  ) -> Extent<Q> {
+  ) -> (extent: Extent<Q>, hold: Stuck<Q>.Hold) {
+    let view = row.view.seen(from: edge)
     let natural: Extent<Q> = view.natural(shift)
-    let own = Q(line + view.inset)
-    hold.line = stack.line(for: view, near: natural.near, isNatural: true, own: own)
-    guard view.canMove else {
-      hold.moved = Q(0)
-      return natural
-    }
-    let held = view.held(natural, at: hold.line, shift: shift, minimum: minimum)
-    hold.moved = held.moved
-    stack.add(view, at: held.extent, moved: held.moved, minimum: minimum)
-    return held.extent
+    let line = stack.line(
+      for: view,
+      in: row.view.lane,
+      near: natural.near,
+      isNatural: true,
+      own: Q(line + view.inset)
+    )
+    guard view.canMove else { return (natural, Stuck<Q>.Hold(line: line, moved: Q(0))) }
+    let minimum = row.stuck.minimum
+    let held = view.held(natural, at: line, shift: shift, minimum: minimum)
+    stack.add(view, in: row.view.lane, at: held.extent, moved: held.moved, minimum: minimum)
+    return (held.extent, Stuck<Q>.Hold(line: line, moved: held.moved))
   }
 }
 
@@ -237,10 +280,6 @@ extension StickyRule<Double> {
   /// The farthest end of the views that each edge has moved and that others come to rest beside, as
   /// that edge sees it.
   var farthest: AxisInsets {
-    let none = -Double.infinity
-    return AxisInsets(
-      top: max(top.farthest ?? none, topAfterBottom.farthest ?? none),
-      bottom: bottom.farthest ?? none
-    )
+    AxisInsets(top: max(top.farthest, topAfterBottom.farthest), bottom: bottom.farthest)
   }
 }

@@ -116,7 +116,7 @@ extension StickyLayout {
   func targetRevealedDistance(of slot: Int, velocity: Double) -> Double? {
     guard items.indices.contains(slot), items[slot].snaps else { return nil }
     let (limit, shown) = (items[slot].revealLimit, records[slot].revealed)
-    guard shown > Tolerance.rest, shown < limit - Tolerance.rest, records[slot].frame.isAtMinimum
+    guard shown > Tolerance.rest, shown < limit - Tolerance.rest, records[slot].isAtMinimum
     else {
       return nil
     }

@@ -63,7 +63,7 @@ struct PlacementRule {
       start: onGrid(shown.start - extent.top),
       end: onGrid(shown.end + extent.bottom)
     )
-    new.heightProgress = heightProgress(of: view, frame, height: height)
+    new.heightProgress = heightProgress(of: record, height: height)
     new.topProgress = topProgress(shown)
     new.stretch = stretch
     new.pushOut = frame.pushOut
@@ -88,22 +88,19 @@ struct PlacementRule {
     return true
   }
 
-  private func heightProgress(
-    of view: StickyView,
-    _ frame: HeldFrame,
-    height: Double
-  ) -> Double {
+  private func heightProgress(of record: StickyRecord, height: Double) -> Double {
+    let view = record.view
     let travel = view.length - view.minimum
     guard travel > Tolerance.geometry else { return 1 }
-    return frame.isCollapsed ? 0 : unit((height - view.minimum) / travel)
+    return record.isCollapsed ? 0 : unit((height - view.minimum) / travel)
   }
 
   private func phase(of record: StickyRecord) -> PlacementPhase {
     let frame = record.frame
     guard let edge = frame.edge else { return .natural }
     if frame.pushOut > 0 { return .pushed(edge) }
-    if frame.isCollapsed { return .pinned(edge) }
-    return frame.isAtMinimum && record.revealed > 0 ? .revealing(edge) : .collapsing(edge)
+    if record.isCollapsed { return .pinned(edge) }
+    return record.isAtMinimum && record.revealed > 0 ? .revealing(edge) : .collapsing(edge)
   }
 
   private func topProgress(_ range: AxisRange) -> Double {

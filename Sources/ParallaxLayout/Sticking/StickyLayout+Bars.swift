@@ -31,9 +31,9 @@ extension StickyLayout {
       for slot in order.bars[edge] {
         let view = records[slot].view
         var near = view.edgeInset[edge]
-        if view.stackingTraits.rests { near = max(near, ends.value(in: view.lane, max) ?? near) }
+        if view.rests { near = max(near, ends.value(in: view.lane, max) ?? near) }
         let far = near + items[slot].place.length
-        if view.stackingTraits.carries { ends.add(far, in: view.lane, max) }
+        if view.carries { ends.add(far, in: view.lane, max) }
         guard view.bar?.keepsRoom == true else { continue }
         barDepth[edge] = max(barDepth[edge], far)
         let start = reading.bars.edges[edge] - reading.bars.restingShifts[edge]

@@ -64,6 +64,7 @@ extension PlacementRule {
   ///   - everything: Whether the other views are written too.
   ///   - changes: Room for all views; on return it begins with those whose placement has changed.
   /// - Returns: The number of changed placements.
+  @inline(__always)
   fileprivate func publish(
     _ slots: [Int],
     _ records: inout [StickyRecord],

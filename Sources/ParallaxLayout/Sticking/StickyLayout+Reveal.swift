@@ -36,7 +36,7 @@ extension StickyLayout {
 
   /// Returns whether a view is held by an edge, and other views stack on it.
   func isStacked(_ slot: Int) -> Bool {
-    records[slot].view.stackingTraits.carries && records[slot].frame.edge != nil
+    records[slot].view.carries && records[slot].frame.edge != nil
   }
 
   /// Finds the views of an edge that share the travel: those up to the first of a lane that collapses.
@@ -48,7 +48,7 @@ extension StickyLayout {
       let lane = records[slot].view.lane
       let isMoved = collapsing.value(in: lane) { $0 || $1 } ?? false
       records[slot].sharesTravel = !isMoved
-      if isMoved || !records[slot].frame.isAtMinimum { collapsing[lane] = true }
+      if isMoved || !records[slot].isAtMinimum { collapsing[lane] = true }
     }
   }
 

@@ -26,14 +26,22 @@ extension StickyLayout {
   }
 
   /// Applies the rule at the last reading, with the decisions about each selected view.
+  @inline(__always)
   mutating func stick() {
-    rule.apply(
+    rule.begin(hasLanes: order.selection.hasLanes)
+    if order.selection.hasBars { stickBars() }
+    rule.applyEdges(
       to: &records,
       order.selection,
       lines: reading.lines,
-      bars: reading.bars,
       shift: reading.contentShift
     )
+  }
+
+  // Apart, as most layouts have no bars: their space would be copied for the call.
+  @inline(never)
+  private mutating func stickBars() {
+    rule.applyBars(to: &records, order.selection, in: reading.bars, shift: reading.contentShift)
   }
 
   /// Computes the ranges of the selected views, and the position of the overscroll owner.
@@ -51,7 +59,7 @@ extension StickyLayout {
     let result = atRest.overscrolled(records[area.owner].stuck)
     let view = records[area.owner].view
     var frame = records[area.owner].frame
-    frame.update(result.held, minimum: view.minimum)
+    frame.update(result.held)
     gap = OverscrollGap(
       owner: area.owner,
       edge: area.edge,

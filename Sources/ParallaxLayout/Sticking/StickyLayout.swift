@@ -194,9 +194,13 @@ public struct StickyLayout: Sendable {
 
   /// Computes the placements at another offset, if nothing else has changed.
   private mutating func scroll(to offset: Double, _ cause: ScrollCause) -> Bool {
-    guard offset.isUsable, offset != reading.contentOffset else {
+    guard offset.isUsable else {
       changeCount = 0
-      return offset.isUsable
+      return false
+    }
+    guard offset != reading.contentOffset else {
+      changeCount = 0
+      return true
     }
     if !order.revealing.isEmpty {
       var metrics = reading.metrics

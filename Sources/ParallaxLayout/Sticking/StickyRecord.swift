@@ -44,9 +44,21 @@ struct StickyRecord: StickyRow {
 
   @inline(__always)
   mutating func decide() -> Bool {
-    frame.update(stuck, minimum: view.minimum)
+    frame.update(stuck)
     return frame.isNew
   }
+
+  // The next two follow from the range and the least length. Whoever changes that length has the placement
+  // computed again, so a pass that only scrolls need not decide them for each view.
+
+  /// A Boolean value indicating whether an edge holds the view at its least length.
+  var isAtMinimum: Bool {
+    frame.edge != nil && frame.rest.start + stuck.minimum >= frame.rest.end - Tolerance.geometry
+  }
+
+  /// A Boolean value indicating whether that length is its own minimum, without a reveal or a policy for
+  /// short content.
+  var isCollapsed: Bool { isAtMinimum && stuck.minimum <= view.minimum + Tolerance.geometry }
 
   /// Computes the least length of the view from the policy for short content and the revealed points.
   mutating func findMinimum() {

@@ -4,8 +4,6 @@
 /// They are computed when the views change. Items are larger, and most of their properties are read only
 /// in an overscroll, or when scrolling comes to rest.
 struct StickyView: Sendable {
-  /// A Boolean value indicating whether the view has a position; `false` for a free slot.
-  private(set) var isPresent = false
   /// The natural range of the view, in content coordinates.
   private(set) var place = AxisRange(start: 0, end: 0)
   /// The greatest length of the view.
@@ -24,27 +22,16 @@ struct StickyView: Sendable {
   private var ownBounds = AxisInsets(top: .infinity, bottom: .infinity)
   /// The distance that the inner content moves per point that the view shrinks.
   private(set) var parallax = 0.0
-  /// Whether the view sticks to each edge; to none for a slot without a view.
-  ///
-  /// Plain Boolean values: a layout pass asks them several times for each view.
-  private var (sticksToTop, sticksToBottom) = (false, false)
-  /// Whether each edge can move the view off its natural position.
-  private var (canMoveAtTop, canMoveAtBottom) = (false, false)
-  private(set) var stackingTraits = Stacking.stack.traits
+  private var traits: Traits = []
   /// The natural range of the view across the axis: see ``StickyItem/lane``.
   private(set) var lane = AxisRange.everything
   /// The bar that the view is; `nil` for a view with a position in the content.
   private(set) var bar: EdgeBar?
-  /// A Boolean value indicating whether the frame extends into the safe area.
-  private(set) var extends = false
-  /// A Boolean value indicating whether the view can come back when the user scrolls back.
-  private(set) var reveals = false
 
   /// Creates the view of a free slot.
   init() {}
 
   init(_ item: StickyItem) {
-    isPresent = true
     place = item.place
     minimum = item.minimum
     length = item.place.length
@@ -58,12 +45,8 @@ struct StickyView: Sendable {
     keptMinimum = item.minimum
     edgeInset = item.edgeInset
     parallax = item.parallax
-    sticksToTop = item.stickPosition.contains(.top)
-    sticksToBottom = item.stickPosition.contains(.bottom)
-    stackingTraits = item.stacking.traits
     lane = item.lane
-    extends = item.safeArea.extends
-    reveals = item.revealLimit > 0
+    traits = Traits(item)
     ownBounds = AxisInsets(top: item.bounds.end, bottom: -item.bounds.start)
     for edge in ScrollEdge.allCases { push(at: edge, by: .infinity) }
   }
@@ -83,20 +66,74 @@ struct StickyView: Sendable {
     bounds[edge] = bound < 1e13 ? max(-1e13, bound) : .infinity
     let farthest = max(bound, place.far(from: edge)) - minimum
     let canMove = farthest > place.near(to: edge) + Tolerance.geometry
-    if edge == .top { canMoveAtTop = canMove } else { canMoveAtBottom = canMove }
+    traits.set(edge == .top ? .canMoveAtTop : .canMoveAtBottom, to: canMove)
   }
 
-  func sticks(to edge: ScrollEdge) -> Bool { edge == .top ? sticksToTop : sticksToBottom }
+  /// A Boolean value indicating whether the view has a position; `false` for a free slot.
+  var isPresent: Bool { traits.contains(.isPresent) }
+  /// A Boolean value indicating whether the view rests beside the views stacked before it.
+  var rests: Bool { traits.contains(.rests) }
+  /// A Boolean value indicating whether later views stick beside the view, at the edges that it sticks to.
+  var carries: Bool { traits.contains(.carries) }
+  /// A Boolean value indicating whether the frame extends into the safe area.
+  var extends: Bool { traits.contains(.extends) }
+  /// A Boolean value indicating whether the view can come back when the user scrolls back.
+  var reveals: Bool { traits.contains(.reveals) }
+
+  /// Returns whether the view sticks to an edge; to none for a slot without a view.
+  func sticks(to edge: ScrollEdge) -> Bool {
+    traits.contains(edge == .top ? .sticksToTop : .sticksToBottom)
+  }
 
   /// Returns whether an edge can move the view off its natural position.
   ///
   /// `false` if the boundary leaves no room. For example, a view of one height that ends with its
   /// boundary scrolls with the content.
-  func canMove(at edge: ScrollEdge) -> Bool { edge == .top ? canMoveAtTop : canMoveAtBottom }
+  func canMove(at edge: ScrollEdge) -> Bool {
+    traits.contains(edge == .top ? .canMoveAtTop : .canMoveAtBottom)
+  }
 
   /// Returns whether later views stick beside this view at an edge.
-  func carries(at edge: ScrollEdge) -> Bool { stackingTraits.carries && sticks(to: edge) }
+  func carries(at edge: ScrollEdge) -> Bool { carries && sticks(to: edge) }
 
   /// Returns whether the next pushing view pushes the view out at an edge.
-  func isPushed(at edge: ScrollEdge) -> Bool { stackingTraits.isPushed && sticks(to: edge) }
+  func isPushed(at edge: ScrollEdge) -> Bool { traits.contains(.isPushed) && sticks(to: edge) }
+}
+
+extension StickyView {
+  /// The answers about a view that a layout pass asks for several times.
+  ///
+  /// Bits of one number: a pass loads it once per view, where a Boolean value each would be a load each.
+  fileprivate struct Traits: OptionSet, Sendable {
+    var rawValue: UInt16
+
+    static let isPresent = Self(rawValue: 1)
+    static let sticksToTop = Self(rawValue: 2)
+    static let sticksToBottom = Self(rawValue: 4)
+    static let canMoveAtTop = Self(rawValue: 8)
+    static let canMoveAtBottom = Self(rawValue: 16)
+    static let rests = Self(rawValue: 32)
+    static let carries = Self(rawValue: 64)
+    static let isPushed = Self(rawValue: 128)
+    static let extends = Self(rawValue: 256)
+    static let reveals = Self(rawValue: 512)
+  }
+}
+
+extension StickyView.Traits {
+  fileprivate init(_ item: StickyItem) {
+    self = .isPresent
+    set(.sticksToTop, to: item.stickPosition.contains(.top))
+    set(.sticksToBottom, to: item.stickPosition.contains(.bottom))
+    let stacking = item.stacking.traits
+    set(.rests, to: stacking.rests)
+    set(.carries, to: stacking.carries)
+    set(.isPushed, to: stacking.isPushed)
+    set(.extends, to: item.safeArea.extends)
+    set(.reveals, to: item.revealLimit > 0)
+  }
+
+  fileprivate mutating func set(_ trait: Self, to holds: Bool) {
+    if holds { formUnion(trait) } else { subtract(trait) }
+  }
 }

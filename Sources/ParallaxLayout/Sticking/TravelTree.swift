@@ -337,7 +337,7 @@ struct TravelBounds: Hashable, Sendable {
 
 extension StickyView {
   /// A Boolean value indicating whether an edge stacks the view on others; others stack on no other view.
-  private var isStacked: Bool { stackingTraits.rests && (sticks(to: .top) || sticks(to: .bottom)) }
+  private var isStacked: Bool { rests && (sticks(to: .top) || sticks(to: .bottom)) }
 
   /// The travel range and the distances of the view.
   ///
