@@ -79,6 +79,19 @@ struct PassEndTests {
     }
   }
 
+  @Test("a pull past a keyboard that the host has ended is over", arguments: [false, true])
+  func endedPullAboveKeyboard(isPendingAfterShift: Bool) {
+    let host = TrialHost(count: 100)
+    host.isPendingAfterShift = isPendingAfterShift
+    host.keyboard = 100
+    bind(host)
+    host.scroll(to: host.lastOffset + 124)
+    host.change { $0.cells.removeLast() }
+    #expect(host.settle())
+    #expect(host.offset == host.lastOffset + 100)
+    #expect(host.orders.isEmpty)
+  }
+
   @Test("a list that clamps rests after a pull, and a stretch trigger fires again")
   func triggerAfterEndedPull() throws {
     let host = TrialHost(count: 100)

@@ -97,12 +97,14 @@ struct KeptPlace: Sendable {
   /// - Parameters:
   ///   - metrics: The reading.
   ///   - hasMovedItself: Whether the host has moved the offset since the pull. If it rests then, it has
-  ///     ended the pull.
+  ///     ended the pull. With a keyboard it may rest as far down as the keyboard lets it.
   /// - Returns: The offset.
   func reach(_ metrics: ScrollMetrics, hasMovedItself: Bool) -> Double {
     let target = metrics.restingOffset(nearest: offset) + overscroll
-    let endsPull = hasMovedItself && metrics.rests(at: metrics.contentOffset)
-    return endsPull ? metrics.restingOffset(nearest: target) : target
+    let now = metrics.contentOffset
+    let endsPull =
+      hasMovedItself && abs(metrics.reachableOffset(nearest: now) - now) <= Tolerance.geometry
+    return endsPull ? metrics.reachableOffset(nearest: target) : target
   }
 }
 

@@ -97,6 +97,9 @@ final class ConformanceRun {
     checkFrames()
     guard report.findings.isEmpty else { return }
     checkSettling()
+    guard report.findings.isEmpty else { return }
+    scroll(middle)
+    ConformanceWalk(self, seed: kit.seed).walk(steps: 60)
   }
 
   // MARK: The scrollable
@@ -214,6 +217,15 @@ extension ConformanceRun {
     )
     report.findings.append(finding)
   }
+
+  /// Puts a finding in place of all others.
+  func replaceFinding(with finding: ConformanceFinding) { report.findings = [finding] }
+
+  func hasSkipped(_ check: ConformanceCheck) -> Bool {
+    report.notChecked.contains { $0.check == check }
+  }
+
+  func removeFindings() { report.findings = [] }
 
   /// Compares two lengths or positions; returns whether they are equal.
   @discardableResult

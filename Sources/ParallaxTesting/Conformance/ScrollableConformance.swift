@@ -114,6 +114,10 @@ public struct ScrollableConformance {
   ///
   /// Defaults to `false`: the identities that there are are checked, and there may be none.
   public var identifiesRows = false
+  /// The seed of a walk at random over all that the closures can do, after the checks that have names.
+  ///
+  /// Another seed is another walk of 60 steps. A finding has the steps that lead to it. Defaults to 0.
+  public var seed: UInt64 = 0
   /// The checks of abilities that the host does not have, such as ``ConformanceCheck/transientInset``
   /// for a host without a keyboard.
   ///
