@@ -6,12 +6,13 @@ import SwiftUI
 /// always at the bottom; its button goes to the top.
 @available(iOS 18, tvOS 18, visionOS 2, *)
 struct LazyListScreen: View {
+  var count = 1000
   @State private var position = ScrollPosition(idType: Int.self)
 
   var body: some View {
     ScrollView {
       LazyVStack(spacing: 0) {
-        ForEach(0..<1000, id: \.self) { Text("post \($0)").frame(height: 56) }
+        ForEach(0..<count, id: \.self) { Text("post \($0)").frame(height: 56) }
       }
     }
     .parallaxView("header", options: header) { Text("Posts") }

@@ -1,6 +1,7 @@
 import ParallaxCoordinator
 import ParallaxUIKit
 import Testing
+@_spi(Model) import SwiftUI
 @_spi(Model) import UIKit
 
 @testable import UIKitApps
@@ -8,8 +9,8 @@ import Testing
 /// What holds in every screen, over contents from none to 3,000 points.
 @MainActor struct EveryScreenTests {
   enum Screen: CaseIterable {
-    case profile, largeTitle, chat, titles, form, sheet, collection, search, timetable, product
-    case player
+    case profile, largeTitle, chat, titles, form, sheet, collection, search, news, timetable
+    case product, player
   }
 
   /// A screen that is shown, and where its content is.
@@ -19,6 +20,8 @@ import Testing
     let list: UIScrollView
     /// The views of the app beside those of the container, such as a map.
     var others: [UIView] = []
+    /// The screen of SwiftUI's that it is on.
+    var screen: SwiftUIScreen?
     /// The first and the last part of the content, on the screen; none without content.
     let ends: () -> [CGRect]
 
@@ -56,9 +59,10 @@ import Testing
       _ app: UIViewController,
       _ table: UITableView,
       _ container: ParallaxContainerView? = nil,
-      others: [UIView] = []
+      others: [UIView] = [],
+      in root: UIViewController? = nil
     ) -> Shown {
-      let device = Device.phone(scale: scale, app)
+      let device = Device.phone(scale: scale, root ?? app)
       device.settle()
       return Shown(
         device: device,
@@ -106,15 +110,7 @@ import Testing
       app.rows.counts = [length / 50]
       let navigation = UINavigationController(rootViewController: app)
       navigation.navigationBar.prefersLargeTitles = true
-      let device = Device.phone(scale: scale, navigation)
-      device.settle()
-      let list = app.tableView
-      return Shown(device: device, container: list.parallax, list: list) {
-        guard app.rows.counts[0] > 0 else { return [] }
-        return [0, app.rows.counts[0] - 1].map {
-          list.convert(list.rectForRow(at: [0, $0]), to: nil)
-        }
-      }
+      return table(app, app.tableView, in: navigation)
     case .chat:
       let app = ChatViewController()
       app.messages.texts = (0..<length / 44).map { "message \($0)" }
@@ -141,6 +137,20 @@ import Testing
       let app = FeedViewController()
       app.posts.texts = (0..<length / 44).map { "post \($0)" }
       return table(app, app.tableView)
+    case .news:
+      let device = Device.phone(scale: scale)
+      let posts = length / 56
+      let screen = SwiftUIScreen(NewsScreen(posts: Array(0..<posts)), on: device)
+      device.settle()
+      let container = device.view.subviews.lazy.compactMap { $0 as? ParallaxContainerView }.first!
+      let list = container.adapter.scrollView!
+      return Shown(device: device, container: container, list: list, screen: screen) {
+        // The posts are in one view of SwiftUI's, 56 points each.
+        guard posts > 0 else { return [] }
+        return [0, posts - 1].map {
+          list.convert(CGRect(x: 0, y: 56 * CGFloat($0), width: 390, height: 56), to: nil)
+        }
+      }
     case .timetable:
       let app = TimetableViewController()
       // The columns in sight.
@@ -195,11 +205,32 @@ import Testing
         #expect(hit?.isDescendant(of: control) ?? false, "\(place): \(control) is covered")
       }
       let clear = try #require(shown.container.coordinator.uncovered)
-      let top = shown.list.verticalScrollIndicatorInsets.top + shown.list.safeAreaInsets.top
+      let bars = onScreen(shown.list).minY + shown.list.safeAreaInsets.top
+      let top = shown.list.verticalScrollIndicatorInsets.top + bars
       #expect(abs(onScreen(shown.container).minY + clear.start - top) < 1 / scale, "\(place)")
       let offset = shown.list.contentOffset
       shown.device.run(seconds: 1)
       #expect(shown.list.contentOffset == offset, "\(place)")
+    }
+  }
+
+  @Test(arguments: lengths)
+  func `rows of SwiftUI's own list come clear of header and bar, and it rests`(length: Int) throws {
+    let count = length / 56
+    let screen = SwiftUIScreen(LazyListScreen(count: count))
+    for isEnd in [false, true] {
+      screen.drag(by: isEnd ? 1e5 : -1e5)
+      screen.letGo()
+      // The text is in the middle of the header, which begins at the top of the screen.
+      let header = 2 * (try #require(screen.frame(of: "Posts")).midY)
+      let bar = try #require(screen.frame(of: "To the top")).midY - 28
+      #expect(bar == 754)
+      let offset = screen.offset
+      screen.update()
+      #expect(screen.offset == offset)
+      guard count > 0 else { continue }
+      let text = try #require(screen.frame(of: "post \(isEnd ? count - 1 : 0)"))
+      #expect(text.midY - 28 >= header - 1e-6 && text.midY + 28 <= bar + 1e-6, "\(text) \(isEnd)")
     }
   }
 
