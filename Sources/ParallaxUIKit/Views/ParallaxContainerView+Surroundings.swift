@@ -31,11 +31,30 @@ extension ParallaxContainerView {
 
   /// Returns the text of a diagnostic, with a remedy that UIKit has.
   static func text(of diagnostic: ParallaxDiagnostic) -> String {
-    guard case .unidentifiedRows = diagnostic else { return "\(diagnostic)" }
-    return """
+    switch diagnostic {
+    case .unidentifiedRows:
+      """
       rows without identities have changed, so the row that is read was not kept; call identifyRows \
       of the adapter, or make the change in performBatchUpdates { batch in … } of the container
       """
+    case .emptyContainer(let size):
+      "the container is \(size) in a window; give it a frame, or constraints to its superview"
+    default: "\(diagnostic)"
+    }
+  }
+
+  /// Reports a container without a size, a turn after its first layout with views in a window.
+  ///
+  /// Its list has no size either, and cannot be scrolled, by which the coordinator would find the mistake.
+  func checkSize() {
+    let wasLaidOut = isLaidOut
+    isLaidOut = !placed.isEmpty
+    guard !wasLaidOut, isLaidOut, bounds.isEmpty else { return }
+    // Some superviews set a frame only after they have laid out.
+    Task { [weak self] in
+      guard let self, window != nil, bounds.isEmpty else { return }
+      coordinator.onDiagnostic?(.emptyContainer(containerSize))
+    }
   }
 
   /// Postpones the reading of a list's rows until its layout has ended.

@@ -27,6 +27,7 @@ extension ParallaxContainerView {
     sizing: ParallaxSizing = .options
   ) throws(ParallaxError) -> ViewID {
     try checkList(for: options, of: id ?? ViewID("\(type(of: view))"))
+    if sizing == .options, options.height.maximum == 0 { logNoHeight() }
     let view = PlacedView(view, mode: mode, sizing: sizing, in: self)
     view.install()
     do throws(ParallaxError) {
@@ -40,6 +41,11 @@ extension ParallaxContainerView {
       view.remove()
       throw error
     }
+  }
+
+  /// Logs that a view would never be seen.
+  func logNoHeight() {
+    writeLog("a view is 0 points high; give it constraints, a frame, or heights")
   }
 
   /// Checks that the list has what the options need, and is not that of another container.

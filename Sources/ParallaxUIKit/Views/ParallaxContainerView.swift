@@ -238,7 +238,7 @@ public import UIKit
     takePanRecognizer()
     resizeScrollView()
     super.layoutSubviews()
-    if window != nil { isLaidOut = true }
+    if window != nil { checkSize() }
     (adapter as? ListViewAdapter)?.layoutDidEnd()
     checkHeaderRow()
     adapter.record.followSafeArea()

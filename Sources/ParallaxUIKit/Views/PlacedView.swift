@@ -135,9 +135,7 @@ import UIKit
     guard let axis = container?.adapter.axis else { return nil }
     let heights = sizing.heights(of: view, across: width, along: axis, own: ownHeight)
     // An image may come later.
-    if heights?.maximum == 0, !(view is UIImageView) {
-      writeLog("a view is 0 points high; give it constraints, a frame, or heights")
-    }
+    if heights?.maximum == 0, !(view is UIImageView) { container?.logNoHeight() }
     return heights
   }
 

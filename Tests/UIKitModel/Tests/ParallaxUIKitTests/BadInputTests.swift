@@ -60,6 +60,61 @@ import Testing
     #expect(lastLog == "another")
   }
 
+  @Test(arguments: ListKind.allCases)
+  func `a container without a size is named once, and a size mends it`(kind: ListKind) async throws
+  {
+    let device = Device.phone(scale: 3)
+    let source = AppDataTests.Source([60])
+    let list = kind.make(source, on: device)
+    list.removeFromSuperview()
+    let container = ParallaxContainerView(scrollView: list)
+    device.view.addSubview(container)
+    try container.setHeader(UIView(), height: 44...220)
+    var found: [ParallaxDiagnostic] = []
+    container.coordinator.onDiagnostic = { found.append($0) }
+    for _ in 0..<3 {
+      container.setNeedsLayout()
+      device.tick()
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    for _ in 0..<100 where found.isEmpty { try await Task.sleep(for: .milliseconds(10)) }
+    #expect(found == [.emptyContainer(LayoutSize(width: 0, height: 0))])
+    #expect(
+      ParallaxContainerView.text(of: found[0])
+        == "the container is 0 x 0 in a window; give it a frame, or constraints to its superview"
+    )
+    container.frame = device.view.bounds
+    device.tick()
+    #expect(container.header?.frame == CGRect(x: 0, y: 47, width: 390, height: 220))
+    withExtendedLifetime(source) {}
+  }
+
+  @Test func `a container that gets its size after its first layout is not reported`() async throws
+  {
+    let device = Device.phone(scale: 3)
+    let container = ParallaxContainerView(scrollView: UIScrollView())
+    device.view.addSubview(container)
+    try container.setHeader(UIView(), height: 44...220)
+    var found: [ParallaxDiagnostic] = []
+    container.coordinator.onDiagnostic = { found.append($0) }
+    device.tick()
+    container.frame = device.view.bounds
+    device.tick()
+    try await Task.sleep(for: .milliseconds(50))
+    #expect(found.isEmpty)
+  }
+
+  @Test func `a header whose heights are 0 is named`() throws {
+    let screen = Screen()
+    writeLog("before")
+    try screen.container.setHeader(UIView(), height: 0...0)
+    #expect(lastLog.contains("0 points high"))
+    writeLog("before")
+    try screen.container.setHeader(UIView(), height: 0...120)
+    screen.device.tick()
+    #expect(lastLog == "before")
+  }
+
   /// What an app may have set of a list.
   private func settings(of list: UIScrollView) -> [String] {
     [
