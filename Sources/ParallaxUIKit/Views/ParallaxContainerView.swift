@@ -263,6 +263,8 @@ public import UIKit
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     configure()
+    // Inside a scroll view it has no safe area of its own, whose change it would hear of.
+    setNeedsLayout()
   }
 
   // MARK: After each tick
