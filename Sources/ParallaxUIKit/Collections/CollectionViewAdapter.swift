@@ -70,10 +70,11 @@ public import UIKit
 
   /// Returns the length of the header or the footer of a section, in points.
   private func length(of kind: String, inSection section: Int) -> Double {
-    guard let collection = collectionView else { return 0 }
     let path = IndexPath(item: 0, section: section)
-    let attributes = collection.layoutAttributesForSupplementaryElement(ofKind: kind, at: path)
-    return attributes.map { contentAxis(of: collection).length(of: $0.frame.size) } ?? 0
+    guard let content,
+      let title = collectionView?.layoutAttributesForSupplementaryElement(ofKind: kind, at: path)
+    else { return 0 }
+    return content.length(of: title.frame.size)
   }
 
   /// Returns the length of a header that the layout pins, in points.

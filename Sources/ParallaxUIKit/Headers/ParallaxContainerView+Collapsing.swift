@@ -27,11 +27,9 @@ extension ParallaxContainerView {
   }
 
   private func scroll(toHeaderAt offset: Double?, animated: Bool) {
-    guard let offset, let scrollView = adapter.scrollView, let metrics = coordinator.metrics else {
-      return
-    }
+    guard let offset, let metrics = coordinator.metrics else { return }
     isScrollingToHeader = true
-    scroll(scrollView, to: metrics.reachableOffset(nearest: offset), animated: animated) {
+    scroll(to: metrics.reachableOffset(nearest: offset), animated: animated) {
       [weak self] in self?.isScrollingToHeader = false
     }
     if !adapter.record.isAnimating { isScrollingToHeader = false }

@@ -38,21 +38,21 @@ extension ListViewAdapter: RowWatching {
   }
 
   func renote() {
-    guard let scrollView else { return }
+    guard let content else { return }
+    let bounds = content.scrollView.bounds
     if let watched, rowCount(inSection: watched.path.section) == watched.count,
-      let frame = rowFrame(at: watched.path), frame.intersects(scrollView.bounds)
+      let frame = rowFrame(at: watched.path), frame.intersects(bounds)
     {
       self.watched?.start = frame.origin
       return
     }
     watched = nil
     // The row in the middle: those above it that come into view are measured after it was noted.
-    let content = contentAxis(of: scrollView)
-    let middle = content.offset(of: scrollView) + content.length(of: scrollView.bounds.size) / 2
+    let middle = content.offset + content.length(of: bounds.size) / 2
     // Of a sheet's many cells beside one another, one in view.
     let inView = indexPaths(in: AxisRange(start: middle, length: 1)).lazy
       .compactMap { RowPath($0) }
-      .first { self.rowFrame(at: $0)?.intersects(scrollView.bounds) ?? false }
+      .first { self.rowFrame(at: $0)?.intersects(bounds) ?? false }
     guard let path = inView, !isModelAhead,
       let count = rowCount(inSection: path.section), let frame = rowFrame(at: path)
     else { return }

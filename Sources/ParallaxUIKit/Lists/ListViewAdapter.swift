@@ -69,8 +69,7 @@ import UIKit
   /// Returns the range of a row along the axis, from the beginning of the content, in points; `nil` if
   /// there is no such row.
   open func rowRange(at path: RowPath) -> AxisRange? {
-    guard let scrollView, let frame = rowFrame(at: path) else { return nil }
-    return contentAxis(of: scrollView).range(frame, in: scrollView)
+    rowFrame(at: path).flatMap { content?.range($0) }
   }
 
   /// Returns the range of a section along the axis, from the beginning of the content, in points;
@@ -118,8 +117,8 @@ import UIKit
 
   /// Returns the rows that are at least partly in a range of the content, in order.
   func indexPaths(in range: AxisRange) -> [IndexPath] {
-    guard let list else { return [] }
-    return list.indexPaths(in: contentAxis(of: list).rect(range, in: list))
+    guard let list, let content else { return [] }
+    return list.indexPaths(in: content.rect(range))
   }
 
   /// Returns the rows; they have identities if the app identifies them.

@@ -79,25 +79,23 @@ extension ParallaxContainerView {
   /// Scrolls to a row so that it is clear of views and of the list's own pinned title; without an
   /// alignment it scrolls the shortest distance.
   func scroll(toRowAt indexPath: IndexPath, at alignment: ScrollAlignment?, animated: Bool) {
-    guard let adapter = adapter as? ListViewAdapter, let scrollView = adapter.scrollView else {
-      return
-    }
+    guard let list = adapter as? ListViewAdapter, let content = list.content else { return }
     // The coordinator reads the length of the content after the layout of the container has ended.
-    let tree = isInside ? scrollView : self
+    let tree = isInside ? content.scrollView : self
     tree.layoutIfNeeded()
     // Rows on the way there may be measured, which moves it.
     for _ in 0..<4 {
-      guard let row = RowPath(indexPath).flatMap({ adapter.rowRange(at: $0) }),
+      guard let row = RowPath(indexPath).flatMap({ list.rowRange(at: $0) }),
         let offset = contentOffset(
           toShow: row,
           at: alignment,
-          belowTitle: adapter.pinnedTitleLength(inSection: indexPath.section)
+          belowTitle: list.pinnedTitleLength(inSection: indexPath.section)
         ),
-        abs(offset - adapter.contentAxis(of: scrollView).offset(of: scrollView)) > 0.5
+        abs(offset - content.offset) > 0.5
       else { return }
       // Rows that are measured during the animation move the row, so it is corrected at the end.
-      let find = adapter.finder(ofRowAt: indexPath)
-      scroll(scrollView, to: offset, animated: animated) { [weak self] in
+      let find = list.finder(ofRowAt: indexPath)
+      scroll(to: offset, animated: animated) { [weak self] in
         if let path = find() { self?.scroll(toRowAt: path, at: alignment, animated: false) }
       }
       if animated, !coordinator.configuration.reducesMotion { return }

@@ -212,10 +212,8 @@ public import UIKit
     let end = collapsed - start
     let distance = max(0, metrics.contentOffset - start)
     for index in shown where index != currentIndex {
-      guard let adapter = adapters[index], let list = adapter.scrollView else { continue }
-      let content = adapter.contentAxis(of: list)
-      let offset = content.offset(of: list)
-      let now = offset + content.insets(list.adjustedContentInset).top
+      guard let adapter = adapters[index], let content = adapter.content else { continue }
+      let now = content.offset + content.insets.top
       let wanted = distance < end ? distance : max(now, end)
       guard abs(wanted - now) > 0.25 else { continue }
       adapter.shiftContentOffset(by: wanted - now, along: adapter.axis)

@@ -11,22 +11,23 @@ import UIKit
 ///
 ///     a scroll view         x = 600     the beginning is `right` of the insets
 ///     a layout that flips   x = 0       the beginning is `left` of the insets
-struct ContentAxis: Equatable {
-  var axis = ScrollAxis.vertical
+@MainActor struct ContentAxis {
+  let scrollView: UIScrollView
+  let axis: ScrollAxis
   /// Whether the content begins at the right.
-  var isRightToLeft = false
+  private(set) var isRightToLeft = false
   /// Whether the scroll view counts from the right by itself.
-  var isTurned = false
+  private var isTurned = false
 
   /// A Boolean value indicating whether values of the scroll view count from the other end.
   var turns: Bool { isRightToLeft && !isTurned }
 
   /// - Parameters:
-  ///   - axis: The axis.
   ///   - scrollView: The scroll view.
+  ///   - axis: The axis.
   ///   - beginsAtRight: Whether the content begins at the right, if the app says so.
-  @MainActor init(_ axis: ScrollAxis, of scrollView: UIScrollView, beginsAtRight: Bool?) {
-    self.axis = axis
+  init(_ scrollView: UIScrollView, _ axis: ScrollAxis, beginsAtRight: Bool?) {
+    (self.scrollView, self.axis) = (scrollView, axis)
     guard axis == .horizontal else { return }
     isRightToLeft = scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft
     if let collection = scrollView as? UICollectionView {
@@ -41,51 +42,45 @@ struct ContentAxis: Equatable {
 
   func length(of size: CGSize) -> CGFloat { axis == .vertical ? size.height : size.width }
 
+  /// The greatest offset from the left at which the content fills the scroll view.
+  private var room: CGFloat { scrollView.contentSize.width - scrollView.bounds.width }
+
   /// The offset from the beginning of the content.
-  @MainActor func offset(of scrollView: UIScrollView) -> CGFloat {
-    offset(at: scrollView.contentOffset, in: scrollView)
-  }
+  var offset: CGFloat { offset(at: scrollView.contentOffset) }
 
-  /// The offset from the beginning of the content that a point is.
-  @MainActor func offset(at point: CGPoint, in scrollView: UIScrollView) -> CGFloat {
+  /// Returns the offset from the beginning of the content that a point is.
+  func offset(at point: CGPoint) -> CGFloat {
     guard axis == .horizontal else { return point.y }
-    return turns ? scrollView.contentSize.width - scrollView.bounds.width - point.x : point.x
+    return turns ? room - point.x : point.x
   }
 
-  /// The point that an offset from the beginning is.
-  @MainActor func point(at offset: CGFloat, in scrollView: UIScrollView) -> CGPoint {
+  /// Returns the point that an offset from the beginning is.
+  func point(at offset: CGFloat) -> CGPoint {
     var point = scrollView.contentOffset
-    if axis == .vertical {
-      point.y = offset
-    } else {
-      point.x = turns ? scrollView.contentSize.width - scrollView.bounds.width - offset : offset
-    }
+    if axis == .vertical { point.y = offset } else { point.x = turns ? room - offset : offset }
     return point
   }
 
-  /// A velocity away from the beginning of the content.
+  /// Returns a velocity away from the beginning of the content.
   func velocity(_ velocity: CGPoint) -> CGFloat {
     guard axis == .horizontal else { return velocity.y }
     return turns ? -velocity.x : velocity.x
   }
 
-  /// The range of a rectangle of the content, from its beginning.
-  @MainActor func range(_ rect: CGRect, in scrollView: UIScrollView) -> AxisRange {
+  /// Returns the range of a rectangle of the content, from its beginning.
+  func range(_ rect: CGRect) -> AxisRange {
     let range = AxisRange(rect, along: axis)
-    guard turns else { return range }
-    let length = scrollView.contentSize.width
-    return AxisRange(start: length - range.end, end: length - range.start)
+    return turns ? range.turned(in: scrollView.contentSize.width) : range
   }
 
-  /// The range of a rectangle of a container, from the beginning of the axis in it.
-  func inContainer(_ rect: CGRect, of size: CGSize) -> AxisRange {
+  /// Returns the range of a rectangle of a container, from the beginning of the axis in it.
+  func range(_ rect: CGRect, inContainerOf size: CGSize) -> AxisRange {
     let range = AxisRange(rect, along: axis)
-    guard isRightToLeft else { return range }
-    return AxisRange(start: size.width - range.end, end: size.width - range.start)
+    return isRightToLeft ? range.turned(in: size.width) : range
   }
 
-  /// The rectangle that a range of the content is, across the whole of it.
-  @MainActor func rect(_ range: AxisRange, in scrollView: UIScrollView) -> CGRect {
+  /// Returns the rectangle that a range of the content is, across the whole of it.
+  func rect(_ range: AxisRange) -> CGRect {
     // A sheet is wider than its bounds, and higher.
     let width = max(scrollView.bounds.width, scrollView.contentSize.width)
     let height = max(scrollView.bounds.height, scrollView.contentSize.height)
@@ -96,20 +91,27 @@ struct ContentAxis: Equatable {
     return CGRect(x: start, y: 0, width: range.length, height: height)
   }
 
-  /// The moves of the offset from the beginning of the content.
+  /// Returns the moves of the offset from the beginning of the content.
   ///
   /// Content that is counted from its right end moves there without scrolling if its width changes.
-  @MainActor func moves(_ counter: MoveCounter, of scrollView: UIScrollView) -> OffsetMoves {
+  func moves(_ counter: MoveCounter) -> OffsetMoves {
     guard axis == .horizontal else {
       return OffsetMoves(byApp: counter.byApp.y, byLayout: counter.byLayout.y)
     }
     guard turns else { return OffsetMoves(byApp: counter.byApp.x, byLayout: counter.byLayout.x) }
-    let room = scrollView.contentSize.width - scrollView.bounds.width
     return OffsetMoves(byApp: -counter.byApp.x, byLayout: room - counter.byLayout.x)
   }
 
-  func insets(_ insets: UIEdgeInsets) -> AxisInsets {
-    AxisInsets(insets, along: axis, isRightToLeft: turns)
+  /// The adjusted insets at the ends of the content.
+  var insets: AxisInsets {
+    AxisInsets(scrollView.adjustedContentInset, along: axis, isRightToLeft: turns)
+  }
+}
+
+extension AxisRange {
+  /// Returns the range counted from the other end of a length.
+  fileprivate func turned(in length: Double) -> AxisRange {
+    AxisRange(start: length - end, end: length - start)
   }
 }
 #endif

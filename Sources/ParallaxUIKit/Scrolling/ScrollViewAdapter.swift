@@ -51,14 +51,12 @@ public import UIKit
     record = .of(scrollView)
   }
 
-  /// How values of the scroll view read along the axis.
-  func contentAxis(of scrollView: UIScrollView) -> ContentAxis {
-    contentAxis(along: axis, of: scrollView)
-  }
+  /// The values of the scroll view along the axis, while it exists.
+  var content: ContentAxis? { content(along: axis) }
 
-  /// Returns how values of the scroll view read along one of its axes.
-  func contentAxis(along axis: ScrollAxis, of scrollView: UIScrollView) -> ContentAxis {
-    ContentAxis(axis, of: scrollView, beginsAtRight: beginsAtRight)
+  /// Returns the values of the scroll view along one of its axes, while it exists.
+  func content(along axis: ScrollAxis) -> ContentAxis? {
+    scrollView.map { ContentAxis($0, axis, beginsAtRight: beginsAtRight) }
   }
 
   /// Returns whether it scrolls along an axis.
@@ -72,9 +70,9 @@ public import UIKit
     record.catchUp()
     let view = container as? UIView
     var result = ScrollReading()
-    result[axis] = axisReading(along: axis, of: scrollView, in: view)
+    result[axis] = axisReading(along: axis, in: view)
     if scrollsAcross {
-      result[axis.cross] = axisReading(along: axis.cross, of: scrollView, in: view)
+      result[axis.cross] = axisReading(along: axis.cross, in: view)
     } else if let frame = frame(of: scrollView, in: view), !isPage {
       result.crossFrame = AxisRange(frame, along: axis.cross)
     }
@@ -89,19 +87,16 @@ public import UIKit
       .offsetBy(dx: -container.bounds.minX, dy: -container.bounds.minY)
   }
 
-  private func axisReading(
-    along axis: ScrollAxis,
-    of scrollView: UIScrollView,
-    in view: UIView?
-  ) -> AxisReading {
-    let content = contentAxis(along: axis, of: scrollView)
+  private func axisReading(along axis: ScrollAxis, in view: UIView?) -> AxisReading? {
+    guard let content = content(along: axis) else { return nil }
+    let scrollView = content.scrollView
     let share = record.insets.share(along: axis)
     var reading = AxisReading(
-      contentOffset: content.offset(of: scrollView),
+      contentOffset: content.offset,
       contentLength: content.length(of: scrollView.contentSize),
       sharedInset: share,
       isRightToLeft: content.isRightToLeft,
-      moves: content.moves(record.moves, of: scrollView)
+      moves: content.moves(record.moves)
     )
     if axis == .vertical {
       (reading.contentInset, reading.transientInset) = transientInset.split(
@@ -111,14 +106,13 @@ public import UIKit
         in: view
       )
     } else {
-      let inset = content.insets(scrollView.adjustedContentInset)
       reading.contentInset = AxisInsets(
-        top: inset.top - share.insets.top,
-        bottom: inset.bottom - share.insets.bottom
+        top: content.insets.top - share.insets.top,
+        bottom: content.insets.bottom - share.insets.bottom
       )
     }
     if let view, let frame = frame(of: scrollView, in: view) {
-      reading.frame = content.inContainer(frame, of: view.bounds.size)
+      reading.frame = content.range(frame, inContainerOf: view.bounds.size)
     }
     return reading
   }
@@ -167,21 +161,14 @@ public import UIKit
 
   /// Moves the offset, which the scroll view may round to its pixels.
   open func shiftContentOffset(by distance: Double, along axis: ScrollAxis) {
-    guard scrolls(along: axis), let scrollView else { return }
-    let content = contentAxis(along: axis, of: scrollView)
-    let target = content.offset(of: scrollView) + distance
-    record.shift(to: content.point(at: target, in: scrollView))
+    guard scrolls(along: axis), let content = content(along: axis) else { return }
+    record.shift(to: content.point(at: content.offset + distance))
   }
 
   /// Adds the insets to the app's own; the offset stays.
   open func setContentInset(_ share: InsetShare, for owner: LayoutOwner, along axis: ScrollAxis) {
-    guard scrolls(along: axis), let scrollView else { return }
-    record.setShare(
-      share,
-      for: owner,
-      along: axis,
-      beginsAtRight: contentAxis(along: axis, of: scrollView).turns
-    )
+    guard scrolls(along: axis), let content = content(along: axis) else { return }
+    record.setShare(share, for: owner, along: axis, beginsAtRight: content.turns)
   }
 }
 

@@ -25,9 +25,9 @@ extension ParallaxContainerView {
   ///
   /// - Returns: Whether the content could scroll.
   func scrollPage(_ direction: UIAccessibilityScrollDirection) -> Bool {
-    guard let scrollView = adapter.scrollView, let metrics = coordinator.metrics,
-      let page = coordinator.uncovered?.length
-    else { return false }
+    guard let metrics = coordinator.metrics, let page = coordinator.uncovered?.length else {
+      return false
+    }
     let (isVertical, isTurned) = (adapter.axis == .vertical, coordinator.isRightToLeft)
     let isOn = direction == .next || direction == (isVertical ? .down : isTurned ? .left : .right)
     let isBack =
@@ -36,7 +36,7 @@ extension ParallaxContainerView {
     let way = isOn ? page : -page
     let target = metrics.reachableOffset(nearest: metrics.contentOffset + way)
     guard abs(target - metrics.contentOffset) > 0.5 else { return false }
-    scroll(scrollView, to: target, animated: false)
+    scroll(to: target, animated: false)
     UIAccessibility.post(notification: .pageScrolled, argument: nil)
     return true
   }

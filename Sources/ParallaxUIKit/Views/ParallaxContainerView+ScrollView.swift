@@ -96,7 +96,7 @@ extension ParallaxContainerView {
   ) {
     let insets: ReferenceWritableKeyPath<UIScrollView, UIEdgeInsets> =
       axis == .vertical ? \.verticalScrollIndicatorInsets : \.horizontalScrollIndicatorInsets
-    let turns = adapter.contentAxis(along: axis, of: scrollView).turns
+    let turns = adapter.content(along: axis)?.turns ?? false
     let share = UIEdgeInsets(share, along: axis, isRightToLeft: turns)
     let present = scrollView[keyPath: insets]
     var (app, former) = indicators[axis] ?? (AppInset(present), .zero)

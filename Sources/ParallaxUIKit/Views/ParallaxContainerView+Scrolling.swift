@@ -13,27 +13,25 @@ extension ParallaxContainerView {
   ///   - view: The view. A view that is not in the content is not scrolled to.
   ///   - animated: Whether the scroll is animated; under reduced motion it is not.
   public func scroll(toReveal view: UIView, animated: Bool) {
-    guard let scrollView = adapter.scrollView, view !== scrollView,
-      view.isDescendant(of: scrollView), !view.isDescendant(of: self) || !isInside
+    guard let content = adapter.content, view !== content.scrollView,
+      view.isDescendant(of: content.scrollView), !view.isDescendant(of: self) || !isInside
     else { return }
-    let rect = view.convert(view.bounds, to: scrollView)
-    guard !adapter.scrollsAcross else {
-      return scroll(scrollView, toReveal: rect, animated: animated)
-    }
-    let part = adapter.contentAxis(of: scrollView).range(rect, in: scrollView)
+    let rect = view.convert(view.bounds, to: content.scrollView)
+    guard !adapter.scrollsAcross else { return scroll(toReveal: rect, animated: animated) }
+    let part = content.range(rect)
     let list = adapter as? ListViewAdapter
     let row = list?.indexPaths(in: AxisRange(start: part.start, length: 1)).first
     let title = row.flatMap { list?.pinnedTitleLength(inSection: $0.section) } ?? 0
     guard let offset = contentOffset(toShow: part, at: nil, belowTitle: title) else { return }
-    scroll(scrollView, to: offset, animated: animated)
+    scroll(to: offset, animated: animated)
   }
 
   /// Scrolls to the minimum content offset.
   ///
   /// - Parameter animated: Whether the scroll is animated; under reduced motion it is not.
   public func scrollToTop(animated: Bool) {
-    guard let scrollView = adapter.scrollView, let metrics = coordinator.metrics else { return }
-    scroll(scrollView, to: metrics.reachableOffsets.lowerBound, animated: animated)
+    guard let metrics = coordinator.metrics else { return }
+    scroll(to: metrics.reachableOffsets.lowerBound, animated: animated)
   }
 
   /// Returns whether the scroll view may scroll to its top by itself, as after a tap on the status bar;
@@ -59,9 +57,9 @@ extension ParallaxContainerView {
   }
 
   /// Scrolls on both axes as far as a rectangle of the content needs.
-  private func scroll(_ scrollView: UIScrollView, toReveal rect: CGRect, animated: Bool) {
-    let x = adapter.contentAxis(along: .horizontal, of: scrollView)
-    let (columns, rows) = (x.range(rect, in: scrollView), AxisRange(rect))
+  private func scroll(toReveal rect: CGRect, animated: Bool) {
+    guard let x = adapter.content(along: .horizontal) else { return }
+    let (columns, rows) = (x.range(rect), AxisRange(rect))
     let content = LayoutRect(
       x: columns.start,
       y: rows.start,
@@ -69,35 +67,24 @@ extension ParallaxContainerView {
       height: rows.length
     )
     guard let offset = coordinator.contentOffset(toReveal: content) else { return }
-    var point = x.point(at: offset.x, in: scrollView)
+    var point = x.point(at: offset.x)
     point.y = offset.y
-    scroll(scrollView, to: point, animated: animated)
+    scroll(to: point, animated: animated)
   }
 
   /// Scrolls to an offset, unless it is the present one.
   ///
   /// - Parameters:
-  ///   - scrollView: The scroll view.
   ///   - offset: The offset from the beginning of the content, in points.
   ///   - animated: Whether the scroll is animated; under reduced motion it is not.
   ///   - didEnd: Called when an animation has come to the offset.
-  func scroll(
-    _ scrollView: UIScrollView,
-    to offset: Double,
-    animated: Bool,
-    didEnd: @escaping () -> Void = {}
-  ) {
-    let target = adapter.contentAxis(of: scrollView).point(at: offset, in: scrollView)
-    scroll(scrollView, to: target, animated: animated, didEnd: didEnd)
+  func scroll(to offset: Double, animated: Bool, didEnd: @escaping () -> Void = {}) {
+    guard let target = adapter.content?.point(at: offset) else { return }
+    scroll(to: target, animated: animated, didEnd: didEnd)
   }
 
-  private func scroll(
-    _ scrollView: UIScrollView,
-    to target: CGPoint,
-    animated: Bool,
-    didEnd: @escaping () -> Void = {}
-  ) {
-    guard
+  private func scroll(to target: CGPoint, animated: Bool, didEnd: @escaping () -> Void = {}) {
+    guard let scrollView = adapter.scrollView,
       abs(target.x - scrollView.contentOffset.x) > 0.5
         || abs(target.y - scrollView.contentOffset.y) > 0.5
     else { return }
@@ -154,9 +141,6 @@ extension ParallaxContainerView {
   }
 
   /// The inset at the start at which a list pins its titles, in points.
-  private var titleInset: Double {
-    guard let scrollView = adapter.scrollView else { return 0 }
-    return adapter.contentAxis(of: scrollView).insets(scrollView.adjustedContentInset).top
-  }
+  private var titleInset: Double { adapter.content?.insets.top ?? 0 }
 }
 #endif

@@ -71,18 +71,17 @@ extension ScrollViewAdapter {
     _ velocity: CGPoint,
     by coordinator: ParallaxCoordinator
   ) {
-    guard let scrollView else { return }
     for axis in ScrollAxis.allCases where scrolls(along: axis) {
-      let content = contentAxis(along: axis, of: scrollView)
+      guard let content = content(along: axis) else { return }
       let settling = coordinator.scrollDidEnd(
-        at: content.offset(at: target, in: scrollView),
+        at: content.offset(at: target),
         velocity: content.velocity(velocity) * 1000,
         along: axis
       )
       switch settling {
       case .rest: break
       case .scroll(let offset):
-        let point = content.point(at: offset, in: scrollView)
+        let point = content.point(at: offset)
         if axis == .vertical { target.y = point.y } else { target.x = point.x }
       case .reveal(let views): show(views, along: axis, by: coordinator)
       }

@@ -221,12 +221,9 @@ public import UIKit
   /// Returns the parts that bars and cut-outs cover at the ends of an axis, in points.
   public func containerSafeArea(along axis: ScrollAxis) -> AxisInsets {
     // Subviews of a scroll view do not get the part of the safe area that is in its inset.
-    guard let scrollView = adapter.scrollView else { return .zero }
-    return AxisInsets(
-      (isInside ? scrollView : self).safeAreaInsets,
-      along: axis,
-      isRightToLeft: adapter.contentAxis(along: axis, of: scrollView).isRightToLeft
-    )
+    guard let content = adapter.content(along: axis) else { return .zero }
+    let insets = (isInside ? content.scrollView : self).safeAreaInsets
+    return AxisInsets(insets, along: axis, isRightToLeft: content.isRightToLeft)
   }
 
   /// Calls a handler after changes of size, safe area and layout direction.

@@ -115,7 +115,7 @@ import UIKit
     let frame = CGRect(update.frame)
     if let edges { return edges.set(frame) }
     if root.frame != frame { root.frame = frame }
-    guard root !== view, let container, let scrollView = container.adapter.scrollView,
+    guard root !== view, let container, let content = container.adapter.content,
       let options = container.coordinator.options(of: update.id)
     else { return }
     let inner = mode.rect(
@@ -123,7 +123,7 @@ import UIKit
       in: frame.size,
       expanded: options.height.maximum,
       translation: update.placement.contentTranslation,
-      along: container.adapter.contentAxis(of: scrollView)
+      along: content
     )
     if view.frame != inner { view.frame = inner }
   }

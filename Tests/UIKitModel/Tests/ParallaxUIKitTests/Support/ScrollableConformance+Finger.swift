@@ -12,15 +12,14 @@ extension ScrollableConformance {
   ) {
     let axis = axis ?? adapter.axis
     let scroll = { (offset: Double) in
-      guard let list = adapter.scrollView else { return }
-      let content = adapter.contentAxis(along: axis, of: list)
-      device.withFingerDown { list.contentOffset = content.point(at: offset, in: list) }
+      guard let content = adapter.content(along: axis) else { return }
+      device.withFingerDown { content.scrollView.contentOffset = content.point(at: offset) }
     }
     (scrollByUser, overscroll) = (scroll, scroll)
     // As the delegate of a scroll view calls the container's methods, which have one coordinator.
     endScroll = { coordinator, velocity in
-      guard let list = adapter.scrollView else { return }
-      let content = adapter.contentAxis(along: axis, of: list)
+      guard let content = adapter.content(along: axis) else { return }
+      let list = content.scrollView
       let unit = (content.turns ? -1 : 1) * velocity / 1000
       var target = list.contentOffset
       adapter.settle(
