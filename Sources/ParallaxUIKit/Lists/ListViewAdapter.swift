@@ -102,9 +102,6 @@ import UIKit
     return list.rowCount(inSection: section)
   }
 
-  /// The number of sections.
-  private var sectionCount: Int { list?.numberOfSections ?? 0 }
-
   /// A Boolean value indicating whether a diffable data source makes the changes: a list whose rows are
   /// changed past it traps, and so does a batch in which it applies a snapshot.
   ///
@@ -222,24 +219,17 @@ import UIKit
   /// beside it.
   private func findChangedRows() {
     let section = probe?.path.section ?? 0
-    let counts = (sectionCount, rowCount(inSection: section))
-    if let probe, probe.counts == counts {
-      guard let id = probe.id else { return }
-      if rowID(at: probe.path) == id { return }
-    }
-    if probe != nil { revision += 1 }
-    guard counts.1 ?? 0 > 0 else {
-      probe = nil
+    let sections = list?.numberOfSections ?? 0
+    let counts = (sections, rowCount(inSection: section))
+    if let probe, probe.counts == counts, probe.id == nil || rowID(at: probe.path) == probe.id {
       return
     }
-    let path = watched?.path ?? RowPath(section: section, row: 0)
-    let isThere = rowCount(inSection: path.section).map { path.row < $0 } ?? false
-    let row = isThere ? path : RowPath(section: section, row: 0)
-    probe = (
-      path: row,
-      id: identifiesRows ? rowID(at: row) : nil,
-      counts: (sectionCount, rowCount(inSection: row.section))
-    )
+    if probe != nil { revision += 1 }
+    guard counts.1 ?? 0 > 0 else { return probe = nil }
+    var row = RowPath(section: section, row: 0)
+    if let path = watched?.path, path.row < rowCount(inSection: path.section) ?? 0 { row = path }
+    let id = identifiesRows ? rowID(at: row) : nil
+    probe = (row, id, (sections, rowCount(inSection: row.section)))
   }
 
   // MARK: Shifts

@@ -120,13 +120,9 @@ import UIKit
     spinner.isHidden = !isRefreshing && pull <= 0.5
     guard !spinner.isHidden, let container, let slot = slot(of: container) else { return }
     spinner.alpha = isRefreshing ? 1 : min(1, pull / distance)
-    let size = spinnerSize
-    spinner.frame = CGRect(
-      x: container.bounds.midX - size.width / 2,
-      y: container.bounds.minY + (slot.start + slot.end - size.height) / 2,
-      width: size.width,
-      height: size.height
-    )
+    spinner.bounds.size = spinnerSize
+    let middle = container.bounds.minY + (slot.start + slot.end) / 2
+    spinner.center = CGPoint(x: container.bounds.midX, y: middle)
   }
 
   /// The room, or where it is going to be.

@@ -161,20 +161,17 @@ import UIKit
   /// Makes a change whose moves are the layout's.
   func write(_ body: (UIScrollView) -> Void) {
     guard let scrollView else { return }
-    catchUp()
-    let wasWriting = isWriting
-    isWriting = true
-    body(scrollView)
-    catchUp()
-    isWriting = wasWriting
+    change(isOwn: true) { body(scrollView) }
     catchUp()
   }
 
   /// Lets the app make changes inside ``write(_:)``: their moves are the app's or the user's.
-  func letAppWrite(_ body: () -> Void) {
+  func letAppWrite(_ body: () -> Void) { change(isOwn: false, body) }
+
+  private func change(isOwn: Bool, _ body: () -> Void) {
     catchUp()
     let wasWriting = isWriting
-    isWriting = false
+    isWriting = isOwn
     body()
     catchUp()
     isWriting = wasWriting

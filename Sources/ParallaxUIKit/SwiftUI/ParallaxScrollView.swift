@@ -152,20 +152,17 @@ public struct ParallaxScrollView<Content: View>: UIViewRepresentable {
 
   /// Brings content and views up to date, with the environment and the transaction of the scroll view.
   public func updateUIView(_ uiView: ParallaxContainerView, context: Context) {
-    withTransaction(context.transaction) { update(uiView, context) }
-    follow(isCollapsed, uiView, context.coordinator)
-    refresh(uiView, context)
-  }
-
-  private func update(_ container: ParallaxContainerView, _ context: Context) {
     let coordinator = context.coordinator
-    coordinator.host?.configuration = configuration(of: content, in: context.environment)
-    let names = Set(views.map { $0.id })
-    for id in coordinator.shown.keys where !names.contains(id) {
-      container.removeParallaxView(id)
-      coordinator.shown[id] = nil
+    withTransaction(context.transaction) {
+      coordinator.host?.configuration = configuration(of: content, in: context.environment)
+      for id in coordinator.shown.keys where !views.contains(where: { $0.id == id }) {
+        uiView.removeParallaxView(id)
+        coordinator.shown[id] = nil
+      }
+      for view in views { coordinator.show(view, in: uiView, context.environment) }
     }
-    for view in views { coordinator.show(view, in: container, context.environment) }
+    follow(isCollapsed, uiView, coordinator)
+    refresh(uiView, context)
   }
 
   /// Collapses or expands the header if the value is new, and writes the value as the header moves.

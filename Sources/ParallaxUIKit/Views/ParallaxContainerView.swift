@@ -329,23 +329,10 @@ public import UIKit
     return order.count == 2 && order[0] < order[1]
   }
 
-  // Touches that no view handles end here. A list that got them would select the row behind.
-
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !isInside { super.touchesBegan(touches, with: event) }
-  }
-
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !isInside { super.touchesMoved(touches, with: event) }
-  }
-
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !isInside { super.touchesEnded(touches, with: event) }
-  }
-
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !isInside { super.touchesCancelled(touches, with: event) }
-  }
+  /// The next responder, which is never the scroll view that the container is inside.
+  ///
+  /// A list that got the touches that no view handles would select the row behind.
+  open override var next: UIResponder? { isInside ? adapter.scrollView?.next : super.next }
 
   /// Converts a point of the container's bounds to the layout's coordinates.
   func layoutPoint(_ point: CGPoint) -> LayoutPoint {

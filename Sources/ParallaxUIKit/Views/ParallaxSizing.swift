@@ -54,14 +54,12 @@ public struct ParallaxSizing: Hashable, Sendable {
   ) -> HeightRange? {
     guard case .constraints(let collapsed) = kind, extent > 0 else { return nil }
     if let image = view as? UIImageView, image.constraints.isEmpty {
-      let length = image.length(along: axis, across: extent) ?? own
-      return HeightRange(minimum: length, maximum: length)
+      return .fixed(image.length(along: axis, across: extent) ?? own)
     }
     let expanded = view.length(along: axis, across: extent, priority: .fittingSizeLevel)
-    guard expanded > 0 else { return HeightRange(minimum: own, maximum: own) }
-    guard let collapsed else { return HeightRange(minimum: expanded, maximum: expanded) }
-    let priority = UILayoutPriority(collapsed)
-    let minimum = view.length(along: axis, across: extent, priority: priority)
+    guard expanded > 0 else { return .fixed(own) }
+    guard let collapsed else { return .fixed(expanded) }
+    let minimum = view.length(along: axis, across: extent, priority: UILayoutPriority(collapsed))
     return HeightRange(minimum: min(minimum, expanded), maximum: expanded)
   }
 }
