@@ -1,5 +1,6 @@
 // The engine in its WebAssembly module: numbers in, numbers out, through one block of its memory.
 
+import { mistakeIn } from "./error.js";
 import words from "./words.js";
 
 /** Numbers of a placement in the block, in their order. */
@@ -109,10 +110,10 @@ export class Engine {
   /** Makes room for the changes of so many views. */
   reserve(views) { this.#instance.grow(views * changeNumbers); }
 
-  /** Calls a function with numbers in the block; returns the pieces of a mistake, if there is one. */
+  /** Calls a function with numbers in the block; returns the mistake, if there is one. */
   #change(name, view, numbers) {
     this.numbers.set(numbers);
-    return this.#exports[name](this.#list, view) === 0 ? undefined : [...this.numbers.subarray(0, 6)];
+    return this.#exports[name](this.#list, view) === 0 ? undefined : mistakeIn(this.numbers, this.#exports.memory);
   }
 
   register(view, options) { return this.#change("register", view, options); }

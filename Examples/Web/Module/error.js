@@ -1,9 +1,5 @@
 // What is wrong with what was asked for, in the package's own words.
 
-import words from "./words.js";
-
-const { options, values, rules } = words.mistakes;
-
 /** A mistake in what was asked for: which view, which option, and what to do. */
 export class ParallaxError extends Error {
   /**
@@ -17,19 +13,21 @@ export class ParallaxError extends Error {
     Object.assign(this, { name: "ParallaxError", view, option, value, reason, remedy });
   }
 
-  /** The mistake that the engine has left in pieces in its block of numbers. */
-  static fromNumbers(view, [option, kind, value, rule, first, second]) {
-    const fill = (text) => text.replaceAll("{0}", numberText(first)).replaceAll("{1}", numberText(second));
-    const [reason, remedy] = rules[rule].map(fill);
-    return new ParallaxError(view, option < 0 ? { reason, remedy }
-      : { option: options[option], value: kind === 1 ? values[value] : numberText(value), reason, remedy });
-  }
-
   /** A value that is of another kind than it should be; `text` says what it is and what to give. */
   static ofKind(view, option, text) {
     const [reason, ...remedy] = text.split("; ");
     return new ParallaxError(view, { option, reason, remedy: remedy.join("; ") || undefined });
   }
+}
+
+/** The mistake that the engine has left in its block of numbers; its texts are in the memory of the module. */
+export function mistakeIn(numbers, memory) {
+  const text = (at) => (numbers[at + 1] === 0 ? undefined
+    : new TextDecoder().decode(new Uint8Array(memory.buffer, numbers[at], numbers[at + 1])));
+  const fill = (text) => text.replaceAll("{0}", numberText(numbers[10])).replaceAll("{1}", numberText(numbers[11]));
+  return {
+    option: text(0), value: numbers[2] === 1 ? numberText(numbers[3]) : text(4), reason: fill(text(6)), remedy: fill(text(8)),
+  };
 }
 
 /** A number as the package writes it. */

@@ -66,7 +66,7 @@ export class Views {
     const natural = isAuto(options) ? lengthOf(element, this.list.viewport) : undefined;
     const numbers = this.#optionNumbers(id, number, isInFlow, options, () => natural);
     const mistake = this.engine.register(number, numbers);
-    if (mistake) throw ParallaxError.fromNumbers(id, mistake);
+    if (mistake) throw new ParallaxError(id, mistake);
     this.#numbers.set(id, number);
     const view = { id, number, options, box: new Box(this.list, element) };
     Object.assign(view.box, { id, fitted: natural });
@@ -94,7 +94,7 @@ export class Views {
     const view = this.named(id);
     const numbers = this.#optionNumbers(id, view.number, !view.box.isPutIn, options, () => view.box.naturalLength());
     const mistake = this.engine.setOptions(view.number, numbers);
-    if (mistake) throw ParallaxError.fromNumbers(id, mistake);
+    if (mistake) throw new ParallaxError(id, mistake);
     Object.assign(view, { options, forwarding: touches(numbers) });
     this.#dress(view);
   }

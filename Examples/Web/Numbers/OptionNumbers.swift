@@ -77,26 +77,33 @@ extension NumberCoding {
   }
 
   package mutating func code(_ options: inout AxisOptions) {
-    code(&options.height.minimum)
-    code(&options.height.maximum)
-    code(&options.tracking)
-    var edges = Int(options.stickPosition.rawValue)
-    code(&edges)
-    options.stickPosition = StickPosition(rawValue: UInt8(truncatingIfNeeded: edges))
-    code(&options.edgeInset)
-    code(&options.stacking)
-    code(&options.boundary)
-    code(&options.overscroll.top)
-    code(&options.overscroll.bottom)
-    code(&options.overscroll.refreshSlot)
-    code(&options.stretchTrigger)
-    code(&options.reveal)
-    code(&options.snaps)
-    code(&options.reservation)
-    code(&options.safeArea)
-    code(&options.parallax)
-    code(&options.edgeOrder)
-    code(&options.keyboard)
+    for option in AxisOption.allCases {
+      switch option {
+      case .height:
+        code(&options.height.minimum)
+        code(&options.height.maximum)
+      case .tracking: code(&options.tracking)
+      case .stickPosition:
+        var edges = Int(options.stickPosition.rawValue)
+        code(&edges)
+        options.stickPosition = StickPosition(rawValue: UInt8(truncatingIfNeeded: edges))
+      case .edgeInset: code(&options.edgeInset)
+      case .stacking: code(&options.stacking)
+      case .boundary: code(&options.boundary)
+      case .overscroll:
+        code(&options.overscroll.top)
+        code(&options.overscroll.bottom)
+        code(&options.overscroll.refreshSlot)
+      case .stretchTrigger: code(&options.stretchTrigger)
+      case .reveal: code(&options.reveal)
+      case .snaps: code(&options.snaps)
+      case .reservation: code(&options.reservation)
+      case .safeArea: code(&options.safeArea)
+      case .parallax: code(&options.parallax)
+      case .edgeOrder: code(&options.edgeOrder)
+      case .keyboard: code(&options.keyboard)
+      }
+    }
   }
 
   package mutating func code(_ settings: inout ParallaxConfiguration) {

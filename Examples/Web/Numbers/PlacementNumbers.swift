@@ -48,24 +48,29 @@ extension UnsafeMutablePointer<Double> {
     write(Double(placement.phase.number))
   }
 
-  /// Writes the pieces of a mistake: the numbers of the option, of the kind of value, of the value,
-  /// and of the rule, and the numbers that the rule names.
+  /// Writes the parts of a mistake: the option; whether its value is a number, the number, and the word
+  /// that it is otherwise; the reason and the remedy, and the numbers for both.
   package mutating func write(_ mistake: OptionMistake) {
-    write(mistake.option.map { Double($0.rawValue) } ?? -1)
+    var (isNumber, number, word): (Bool, Double, FixedText?) = (false, 0, nil)
     switch mistake.value {
-    case .number(let bits)?:
-      write(0)
-      write(Double(bitPattern: bits))
-    case .word(let word)?:
-      write(1)
-      write(Double(word.rawValue))
-    case nil:
-      write(-1)
-      write(0)
+    case .number(let bits)?: (isNumber, number) = (true, Double(bitPattern: bits))
+    case .word(let text)?: word = text
+    case nil: break
     }
-    write(Double(mistake.rule.rawValue))
-    write(mistake.bounds.first)
-    write(mistake.bounds.second)
+    write(mistake.option)
+    write(isNumber ? 1 : 0)
+    write(number)
+    write(word)
+    write(mistake.reason)
+    write(mistake.remedy)
+    write(mistake.first)
+    write(mistake.second)
+  }
+
+  /// Writes where a text is in memory, and how many bytes it has; 0 bytes for none.
+  private mutating func write(_ text: FixedText?) {
+    write(text.map { Double(UInt(bitPattern: $0.text.utf8Start)) } ?? 0)
+    write(Double(text?.text.utf8CodeUnitCount ?? 0))
   }
 
   /// Writes why a view is where it is; views are their numbers, and -1 is none.

@@ -118,3 +118,12 @@ public struct AxisOptions: Hashable, Sendable {
     self.keyboard = keyboard
   }
 }
+
+/// The options along one axis by name: one case per property of ``AxisOptions``.
+///
+/// Whatever is done with every option is a `switch` over these cases: the rules, the words of files and the
+/// numbers of pages. So an option does not compile until each of them knows it.
+package enum AxisOption: CaseIterable, Sendable {
+  case height, tracking, stickPosition, edgeInset, stacking, boundary, overscroll, stretchTrigger
+  case reveal, snaps, reservation, safeArea, parallax, edgeOrder, keyboard
+}

@@ -49,7 +49,7 @@ public struct ParallaxError: Error, Hashable, Sendable {
   /// The reason why the value is invalid, such as `above height.maximum 220`.
   public var reason: String {
     switch mistake {
-    case .rule(let mistake): mistake.reason
+    case .rule(let mistake): mistake.filled(mistake.reason)
     case .texts(_, _, let reason, _): reason.description
     }
   }
@@ -57,7 +57,7 @@ public struct ParallaxError: Error, Hashable, Sendable {
   /// The remedy, such as `give a minimum of at most 220`.
   public var remedy: String {
     switch mistake {
-    case .rule(let mistake): mistake.remedy
+    case .rule(let mistake): mistake.filled(mistake.remedy)
     case .texts(_, _, _, let remedy): remedy.description
     }
   }
@@ -90,17 +90,35 @@ public struct ParallaxError: Error, Hashable, Sendable {
 
   /// The error for a name that another view has already.
   public static func duplicate(_ view: ViewID) -> Self {
-    Self(view, OptionMistake(rule: .identifierIsUsed))
+    Self(
+      view,
+      OptionMistake(
+        reason: "a view is registered under this name already",
+        remedy: "unregister it first, or change its options with setOptions(_:for:)"
+      )
+    )
   }
 
   /// The error for a name that no registered view has.
   public static func unknownView(_ view: ViewID) -> Self {
-    Self(view, OptionMistake(rule: .viewIsUnknown))
+    Self(
+      view,
+      OptionMistake(
+        reason: "no view is registered under this name",
+        remedy: "register it first, or check the name"
+      )
+    )
   }
 
   /// The error for the name of a view that was released while it was registered.
   public static func releasedView(_ view: ViewID) -> Self {
-    Self(view, OptionMistake(rule: .viewWasReleased))
+    Self(
+      view,
+      OptionMistake(
+        reason: "the view was released while it was registered",
+        remedy: "keep it, and register it again"
+      )
+    )
   }
 }
 

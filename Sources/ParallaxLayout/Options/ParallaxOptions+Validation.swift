@@ -31,250 +31,295 @@ extension ParallaxOptions {
 
 extension AxisOptions {
   fileprivate func check(_ check: OptionCheck) throws(ParallaxError) {
-    try check.height(height)
-    try check.tracking(tracking, at: stickPosition)
-    try check.end(of: tracking, height)
-    try check.edgeInset(edgeInset.top, .topInset)
-    try check.edgeInset(edgeInset.bottom, .bottomInset)
-    try check.boundary(boundary, tracksRow: tracking.rowKey != nil)
-    try check.overscroll(overscroll.top, .topStretch)
-    try check.overscroll(overscroll.bottom, .bottomStretch)
-    try check.trigger(stretchTrigger, overscroll, at: stickPosition)
-    try check.reveal(reveal, of: height)
-    if reveal != nil {
-      try check.collapses(.reveal, height, stickPosition)
-      try check.revealing(boundary, stacking, at: stickPosition)
-    }
-    if snaps { try check.collapses(.snaps, height, stickPosition) }
-    try check.reservation(reservation, of: tracking)
-    try check.bar(self)
-    try check.usable(parallax, .parallax, .finiteShare, .shareInRange)
+    for option in AxisOption.allCases { try self.check(option, check) }
   }
-}
 
-/// Checks the options of one view, with one function per rule.
-private struct OptionCheck {
-  let view: ViewID
-  /// Whether the options are those along the axis that the view does not follow.
-  let isAcross: Bool
+  /// Checks the rules whose violation names an option.
+  private func check(_ option: AxisOption, _ check: OptionCheck) throws(ParallaxError) {
+    switch option {
+    case .height: try checkHeight(check)
+    case .tracking: try checkTracking(check)
+    case .edgeInset:
+      try check("edgeInset.top", edgeInset.top).isInset(edgeInset.top)
+      try check("edgeInset.bottom", edgeInset.bottom).isInset(edgeInset.bottom)
+    case .stacking:
+      try check("stacking", "push").needs(
+        stacking != .push || tracking != .viewport,
+        "but a view without a place cannot be pushed out",
+        "choose .stack or .overlay"
+      )
+    case .boundary: try checkBoundary(check)
+    case .overscroll:
+      if let limit = overscroll.top.stretchLimit {
+        try check("overscroll.top.stretch", limit).isLimit(limit)
+      }
+      if let limit = overscroll.bottom.stretchLimit {
+        try check("overscroll.bottom.stretch", limit).isLimit(limit)
+      }
+    case .stretchTrigger: try checkStretchTrigger(check)
+    case .reveal: try checkReveal(check)
+    case .snaps:
+      if snaps { try checkSnaps(check("snaps", "true")) }
+    case .reservation: try checkReservation(check)
+    case .parallax:
+      try check("parallax", parallax).isUsable(parallax, "give a finite number, such as 0.5")
+    case .edgeOrder:
+      try check("edgeOrder", Double(edgeOrder)).needs(
+        edgeOrder == 0 || tracking == .viewport,
+        "but the view has a place in the content",
+        "leave edgeOrder at 0, or track .viewport"
+      )
+    case .keyboard:
+      try check("keyboard", "covers").needs(
+        keyboard == .lifts || tracking == .viewport,
+        "but the view has a place in the content",
+        "leave keyboard at .lifts, or track .viewport"
+      )
+    case .stickPosition, .safeArea: break  // All of their values can be used.
+    }
+  }
 
-  func height(_ height: HeightRange) throws(ParallaxError) {
-    try positive(height.minimum, .minimumHeight)
-    try positive(height.maximum, .maximumHeight)
-    try require(
+  private func checkHeight(_ check: OptionCheck) throws(ParallaxError) {
+    let minimum = check("height.minimum", height.minimum)
+    try minimum.isLength(height.minimum)
+    try check("height.maximum", height.maximum).isLength(height.maximum)
+    try minimum.needs(
       height.minimum <= height.maximum,
-      .minimumHeight,
-      is: OptionValue(height.minimum),
-      .minimumWithinMaximum,
+      "above height.maximum {0}",
+      "give a minimum of at most {0}",
       height.maximum
     )
   }
 
-  func trigger(
-    _ trigger: Double?,
-    _ overscroll: OverscrollOptions,
-    at position: StickPosition
-  ) throws(ParallaxError) {
-    guard let trigger else { return }
-    let value = OptionValue(trigger)
-    try require(trigger > 0 && trigger.isUsable, .stretchTrigger, is: value, .triggerIsDistance)
+  private func checkTracking(_ check: OptionCheck) throws(ParallaxError) {
+    let remedy: FixedText = "give a finite number of points (at most 1e12 in magnitude)"
+    // The end of the view must be in range as well.
+    let (offset, end): (Double, Double)
+    switch tracking {
+    case .offset(let start):
+      (offset, end) = (start, start + height.maximum)
+      try check("tracking.offset", start).isUsable(start, remedy)
+    case .contentEnd(let distance):
+      (offset, end) = (distance, -distance - height.maximum)
+      try check("tracking.contentEnd", distance).isUsable(distance, remedy)
+    case .row(let path):
+      try check("tracking.section", Double(path.section)).needs(
+        path.section >= 0,
+        "below 0",
+        "give 0 or more; sections are numbered from 0"
+      )
+      return try check("tracking.row", Double(path.row)).needs(
+        path.row >= 0,
+        "below 0",
+        "give 0 or more; rows are numbered from 0"
+      )
+    case .viewport:
+      return try check("tracking", "viewport").needs(
+        stickPosition == .top || stickPosition == .bottom,
+        "but stickPosition is not exactly one edge",
+        "set stickPosition to .top or .bottom"
+      )
+    case .rowID: return
+    }
+    try check("tracking.offset", offset).needs(
+      end.isUsable,
+      "so that the view ends out of range",
+      "give an offset that leaves room for height.maximum {0}",
+      height.maximum
+    )
+  }
+
+  private func checkBoundary(_ check: OptionCheck) throws(ParallaxError) {
+    switch boundary {
+    case .range(let first, let last):
+      let start = check("boundary.start", first)
+      try start.needs(
+        first < .infinity,
+        "no position in the content",
+        "give points, or -infinity for no start"
+      )
+      try check("boundary.end", last).needs(
+        last > -.infinity,
+        "no position in the content",
+        "give points, or infinity for no end"
+      )
+      try start.needs(
+        first <= last,
+        "above boundary.end {0}",
+        "give a start of at most {0}",
+        last
+      )
+    case .section:
+      try check("boundary", "section").needs(
+        tracking.rowKey != nil,
+        "which needs a tracked row",
+        "track a row, or give a range of content positions"
+      )
+    case .rows, nil: break
+    }
+  }
+
+  private func checkStretchTrigger(_ check: OptionCheck) throws(ParallaxError) {
+    guard let stretchTrigger else { return }
+    let trigger = check("stretchTrigger", stretchTrigger)
+    try trigger.needs(
+      stretchTrigger > 0 && stretchTrigger.isUsable,
+      "not a distance",
+      "give points above 0, or nil"
+    )
     // The smallest limit of all edges: a trigger that one edge can never reach is an error. A limit
     // that is NaN is reported by the rule for limits.
     var limit: Double?
-    for edge in ScrollEdge.allCases where position.contains(edge) {
+    for edge in ScrollEdge.allCases where stickPosition.contains(edge) {
       guard let other = overscroll[edge].stretchLimit else { continue }
       limit = min(limit ?? other, other)
     }
-    try require(limit != nil, .stretchTrigger, is: value, .triggerNeedsStretch)
-    // Without a limit the line above has thrown.
-    let most = limit ?? .infinity
-    try require(trigger <= most, .stretchTrigger, is: value, .triggerWithinStretch, most)
+    try trigger.needs(
+      limit != nil,
+      "but overscroll stretches at no edge that the view sticks to",
+      "set overscroll to .stretch, or stretchTrigger to nil"
+    )
+    try trigger.needs(
+      stretchTrigger <= limit ?? .infinity,
+      "above the stretch of at most {0}",
+      "give at most {0}, or let the view stretch farther",
+      limit ?? .infinity
+    )
   }
 
-  /// Checks that a view that reveals or snaps has two heights and sticks to an edge.
-  func collapses(
-    _ option: OptionName,
-    _ height: HeightRange,
-    _ position: StickPosition
-  ) throws(ParallaxError) {
-    let isReveal = option == .reveal
-    let value = OptionValue.word(isReveal ? .set : .on)
-    try require(
-      !position.isEmpty,
-      option,
-      is: value,
-      isReveal ? .revealNeedsEdge : .snappingNeedsEdge
-    )
-    try require(
-      height.minimum < height.maximum,
-      option,
-      is: value,
-      isReveal ? .revealNeedsHeights : .snappingNeedsHeights,
+  private func checkReveal(_ check: OptionCheck) throws(ParallaxError) {
+    guard let reveal else { return }
+    let limit = reveal.limit ?? height.maximum
+    try check("reveal.limit", limit).needs(
+      height.minimum <= limit && limit <= height.maximum,
+      // NaN is neither below nor above.
+      limit < height.minimum
+        ? "below height.minimum {0}" : limit.isNaN ? "not a number" : "above height.maximum {1}",
+      "give a height from {0} to {1}",
+      height.minimum,
       height.maximum
     )
-  }
-
-  /// Checks that a view that reveals is not pushed out at the bottom.
-  ///
-  /// A view grows upwards there, so its start would move by the reveal and by the push.
-  func revealing(
-    _ boundary: StickBoundary?,
-    _ stacking: Stacking,
-    at position: StickPosition
-  ) throws(ParallaxError) {
+    let set = check("reveal", "set")
+    try set.needs(
+      !stickPosition.isEmpty,
+      "but stickPosition names no edge",
+      "set stickPosition, or set reveal to nil"
+    )
+    try set.needs(
+      height.minimum < height.maximum,
+      "but both heights are {0}",
+      "lower height.minimum, or set reveal to nil",
+      height.maximum
+    )
+    // A view grows upwards at the bottom, so its start would move by the reveal and by the push.
     let hasStart =
       switch boundary {
       case .range(let start, _): start.isFinite
       case .section, .rows: true
       case nil: false
       }
-    try require(
-      !position.contains(.bottom) || !(hasStart || stacking == .push),
-      .reveal,
-      is: .word(.set),
-      .revealNotPushedAtBottom
+    try set.needs(
+      !stickPosition.contains(.bottom) || !(hasStart || stacking == .push),
+      "but the view can be pushed out at the bottom, where it cannot come back",
+      "set stickPosition to .top, or set reveal to nil"
     )
   }
 
-  /// Checks that the end of a view that tracks an offset is within 1e12 points.
-  func end(of tracking: Tracking, _ height: HeightRange) throws(ParallaxError) {
-    let end: Double
-    let offset: Double
-    switch tracking {
-    case .offset(let start): (offset, end) = (start, start + height.maximum)
-    case .contentEnd(let distance): (offset, end) = (distance, -distance - height.maximum)
-    case .row, .rowID, .viewport: return
-    }
-    try require(end.isUsable, .offset, is: OptionValue(offset), .roomForMaximum, height.maximum)
-  }
-
-  func tracking(_ tracking: Tracking, at position: StickPosition) throws(ParallaxError) {
-    switch tracking {
-    case .offset(let offset): try usable(offset, .offset, .finitePlace, .placeInRange)
-    case .contentEnd(let distance):
-      try usable(distance, .contentEnd, .finitePlace, .placeInRange)
-    case .viewport:
-      try require(
-        position == .top || position == .bottom,
-        .tracking,
-        is: .word(.viewport),
-        .viewportNeedsOneEdge
-      )
-    case .row(let path):
-      try index(path.section, .section, .sectionCountsFromZero)
-      try index(path.row, .row, .rowCountsFromZero)
-    case .rowID: break
-    }
-  }
-
-  func boundary(_ boundary: StickBoundary?, tracksRow: Bool) throws(ParallaxError) {
-    switch boundary {
-    case .range(let start, let end):
-      let value = OptionValue(start)
-      try require(start < .infinity, .boundaryStart, is: value, .boundaryStartIsPosition)
-      try require(end > -.infinity, .boundaryEnd, is: OptionValue(end), .boundaryEndIsPosition)
-      try require(start <= end, .boundaryStart, is: value, .boundaryStartWithinEnd, end)
-    case .section:
-      try require(tracksRow, .boundary, is: .word(.section), .boundarySectionNeedsRow)
-    case .rows, nil: break
-    }
-  }
-
-  func overscroll(_ overscroll: Overscroll, _ option: OptionName) throws(ParallaxError) {
-    guard let limit = overscroll.stretchLimit else { return }
-    let rule = limit < 0 ? OptionRule.stretchNotNegative : .stretchIsNumber
-    try require(limit >= 0, option, is: OptionValue(limit), rule)
-  }
-
-  func reveal(_ reveal: Reveal?, of height: HeightRange) throws(ParallaxError) {
-    guard let limit = reveal?.limit else { return }
-    let rule: OptionRule
-    // NaN is neither below nor above, so it comes last.
-    if limit < height.minimum {
-      rule = .revealNotBelowMinimum
-    } else if limit > height.maximum {
-      rule = .revealNotAboveMaximum
-    } else if limit.isNaN {
-      rule = .revealIsNumber
-    } else {
-      return
-    }
-    try require(
-      false,
-      .revealLimit,
-      is: OptionValue(limit),
-      rule,
-      height.minimum,
+  private func checkSnaps(_ snaps: OptionCheck.Value) throws(ParallaxError) {
+    try snaps.needs(
+      !stickPosition.isEmpty,
+      "but stickPosition names no edge",
+      "set stickPosition, or set snaps to false"
+    )
+    try snaps.needs(
+      height.minimum < height.maximum,
+      "but both heights are {0}",
+      "lower height.minimum, or set snaps to false",
       height.maximum
     )
   }
 
-  func reservation(_ reservation: Reservation, of tracking: Tracking) throws(ParallaxError) {
+  private func checkReservation(_ check: OptionCheck) throws(ParallaxError) {
     guard tracking.rowKey == nil else { return }
-    switch reservation {
-    case .rowAndInset:
-      try require(false, .reservation, is: .word(.rowAndInset), .insetNeedsRow)
-    case .inset:
-      try require(
-        tracking == .offset(0) || tracking == .viewport,
-        .reservation,
-        is: .word(.inset),
-        .insetIgnoresOffset
+    try check("reservation", "rowAndInset").needs(
+      reservation != .rowAndInset,
+      "which needs a tracked row",
+      "track a row, or choose another reservation"
+    )
+    try check("reservation", "inset").needs(
+      reservation != .inset || tracking == .offset(0) || tracking == .viewport,
+      "so the view is beside the content and tracks nothing",
+      "leave tracking at its default"
+    )
+  }
+}
+
+/// Checks the options of one view along one axis.
+private struct OptionCheck {
+  let view: ViewID
+  /// Whether the options are those along the axis that the view does not follow.
+  let isAcross: Bool
+
+  /// Returns the check of an option that has a number.
+  func callAsFunction(_ option: FixedText, _ number: Double) -> Value {
+    Value(check: self, option: option, value: .number(number.bitPattern))
+  }
+
+  /// Returns the check of an option that has another value.
+  func callAsFunction(_ option: FixedText, _ word: FixedText) -> Value {
+    Value(check: self, option: option, value: .word(word))
+  }
+
+  /// The value of an option.
+  struct Value {
+    let check: OptionCheck
+    let option: FixedText
+    let value: OptionValue
+
+    /// Throws the error of a rule if it is violated.
+    ///
+    /// - Parameters:
+    ///   - isKept: Whether the rule is kept.
+    ///   - reason: The reason why the value is invalid, with `{0}` and `{1}` for numbers.
+    ///   - remedy: The remedy, as a command, likewise.
+    ///   - first: The number for `{0}`.
+    ///   - second: The number for `{1}`.
+    func needs(
+      _ isKept: Bool,
+      _ reason: @autoclosure () -> FixedText,
+      _ remedy: FixedText,
+      _ first: Double = 0,
+      _ second: Double = 0
+    ) throws(ParallaxError) {
+      if isKept { return }
+      var mistake = OptionMistake(reason: reason(), remedy: remedy, first: first, second: second)
+      (mistake.option, mistake.isAcross, mistake.value) = (option, check.isAcross, value)
+      throw ParallaxError(check.view, mistake)
+    }
+
+    func isUsable(_ number: Double, _ remedy: FixedText) throws(ParallaxError) {
+      try needs(number.isUsable, number.isFinite ? "out of range" : "not finite", remedy)
+    }
+
+    func isLength(_ length: Double) throws(ParallaxError) {
+      let remedy: FixedText = "give a finite number of points, 0 or more (at most 1e12)"
+      try isUsable(length, remedy)
+      try needs(length >= 0, "below 0", remedy)
+    }
+
+    /// Checks that an edge inset is at most a million points, more than any viewport has.
+    func isInset(_ inset: Double) throws(ParallaxError) {
+      let remedy: FixedText = "give a finite number of points (at most 1e6 in magnitude)"
+      try needs(
+        inset.magnitude <= 1e6,
+        inset.isFinite ? "out of range" : "not finite",
+        remedy
       )
-    case .row, .none: break
     }
-  }
 
-  func bar(_ options: AxisOptions) throws(ParallaxError) {
-    guard options.tracking != .viewport else {
-      return try require(options.stacking != .push, .stacking, is: .word(.push), .barIsNotPushed)
+    func isLimit(_ limit: Double) throws(ParallaxError) {
+      let reason: FixedText = limit < 0 ? "below 0" : "not a number"
+      try needs(limit >= 0, reason, "give a limit of 0 or more")
     }
-    let order = options.edgeOrder
-    try require(order == 0, .edgeOrder, is: OptionValue(Double(order)), .orderNeedsViewport)
-    let isLifted = options.keyboard == .lifts
-    try require(isLifted, .keyboard, is: .word(.covers), .keyboardNeedsViewport)
-  }
-
-  func positive(_ value: Double, _ option: OptionName) throws(ParallaxError) {
-    try usable(value, option, .finitePoints, .pointsInRange)
-    try require(value >= 0, option, is: OptionValue(value), .pointsNotNegative)
-  }
-
-  /// Checks that an edge inset is at most a million points, more than any viewport has.
-  func edgeInset(_ value: Double, _ option: OptionName) throws(ParallaxError) {
-    let rule = value.isFinite ? OptionRule.insetInRange : .finiteInset
-    try require(value.magnitude <= 1e6, option, is: OptionValue(value), rule)
-  }
-
-  func usable(
-    _ value: Double,
-    _ option: OptionName,
-    _ finite: OptionRule,
-    _ inRange: OptionRule
-  ) throws(ParallaxError) {
-    let rule = value.isFinite ? inRange : finite
-    try require(value.isUsable, option, is: OptionValue(value), rule)
-  }
-
-  private func index(
-    _ value: Int,
-    _ option: OptionName,
-    _ rule: OptionRule
-  ) throws(ParallaxError) {
-    try require(value >= 0, option, is: OptionValue(Double(value)), rule)
-  }
-
-  private func require(
-    _ isKept: Bool,
-    _ option: OptionName,
-    is value: OptionValue,
-    _ rule: OptionRule,
-    _ first: Double = 0,
-    _ second: Double = 0
-  ) throws(ParallaxError) {
-    if isKept { return }
-    var mistake = OptionMistake(option, is: value, rule: rule, first, second)
-    mistake.isAcross = isAcross
-    throw ParallaxError(view, mistake)
   }
 }

@@ -130,64 +130,84 @@ extension JSONCoding<AxisOptions> {
 
 extension AxisOptions {
   /// The table of the options: their names in files, formats, defaults and descriptions.
+  static let words = AxisOption.allCases.map(word(of:))
+
+  /// Returns the member of an option.
   ///
-  /// A member has the name of the property that it sets. Its short form is the name in version 1 of
-  /// the format.
-  static let words: [JSONMember<Self>] = [
-    JSONMember(
-      required: "height",
-      \.height,
-      .object(HeightRange(minimum: 0, maximum: 0), HeightRange.words),
-      such: "{ \"min\": 44, \"max\": 220 }"
-    )
-    .about("The heights between collapsed and expanded, in points.")
-    .unless("horizontal"),
-    JSONMember("tracking", \.tracking, .tracking, default: .offset(0))
-      .about("The natural position: an offset in the content, or a row.")
-      .short("track"),
-    JSONMember("stickPosition", \.stickPosition, .stickPosition, default: .both)
-      .about("The edges that the view sticks to; `[]` for none.")
-      .short("stick"),
-    JSONMember("edgeInset", \.edgeInset, .edgeInsets, default: .zero)
-      .about("The distances from the edges of the viewport at which the view sticks."),
-    JSONMember("stacking", \.stacking, .word, default: .stack)
-      .about("The effect of other views that stick to the same edge."),
-    JSONMember("boundary", \.boundary, .boundary)
-      .about("The range of the content that the stuck view must not leave."),
-    JSONMember(
-      "overscroll",
-      \.overscroll,
-      .object(OverscrollOptions(), OverscrollOptions.words),
-      default: OverscrollOptions()
-    )
-    .about("The behaviour of the view beyond the ends of the content."),
-    JSONMember("stretchTrigger", \.stretchTrigger, .positive)
-      .about("The stretch, in points, at which the view triggers an action, such as a refresh."),
-    JSONMember("reveal", \.reveal, .object(Reveal(), Reveal.words))
-      .about(
-        "The view comes back if the user scrolls back; without it, only at its natural position."
-      ),
-    JSONMember("snaps", \.snaps, .flag, default: false)
-      .about(
-        "Whether scrolling comes to rest with the view collapsed or expanded, never in between."
+  /// It has the name of the property that it sets. Its short form is the name in version 1 of the format.
+  private static func word(of option: AxisOption) -> JSONMember<Self> {
+    let name = "\(option)"
+    return switch option {
+    case .height:
+      JSONMember(
+        required: name,
+        \.height,
+        .object(HeightRange(minimum: 0, maximum: 0), HeightRange.words),
+        such: "{ \"min\": 44, \"max\": 220 }"
       )
-      .short("snap"),
-    JSONMember("reservation", \.reservation, .word, default: .row)
-      .about("The room for the view: a row, an inset, or both."),
-    JSONMember("safeArea", \.safeArea, .word, default: .respect)
-      .about("Whether the view stays out of the safe area or extends into it."),
-    JSONMember("parallax", \.parallax, .number, default: 0)
-      .about(
-        "The movement of the inner content while the view shrinks: with 0 it stays at the top of "
-          + "the view, with 1 it moves with the scroll."
-      ),
-    JSONMember("edgeOrder", \.edgeOrder, .integer, default: 0)
-      .about(
-        "The place among the bars of an edge, from the edge inwards, if `tracking` is `\"viewport\"`."
-      ),
-    JSONMember("keyboard", \.keyboard, .word, default: .lifts)
-      .about("What a keyboard does to a bar: it lifts or covers it."),
-  ]
+      .about("The heights between collapsed and expanded, in points.")
+      .unless("horizontal")
+    case .tracking:
+      JSONMember(name, \.tracking, .tracking, default: .offset(0))
+        .about("The natural position: an offset in the content, or a row.")
+        .short("track")
+    case .stickPosition:
+      JSONMember(name, \.stickPosition, .stickPosition, default: .both)
+        .about("The edges that the view sticks to; `[]` for none.")
+        .short("stick")
+    case .edgeInset:
+      JSONMember(name, \.edgeInset, .edgeInsets, default: .zero)
+        .about("The distances from the edges of the viewport at which the view sticks.")
+    case .stacking:
+      JSONMember(name, \.stacking, .word, default: .stack)
+        .about("The effect of other views that stick to the same edge.")
+    case .boundary:
+      JSONMember(name, \.boundary, .boundary)
+        .about("The range of the content that the stuck view must not leave.")
+    case .overscroll:
+      JSONMember(
+        name,
+        \.overscroll,
+        .object(OverscrollOptions(), OverscrollOptions.words),
+        default: OverscrollOptions()
+      )
+      .about("The behaviour of the view beyond the ends of the content.")
+    case .stretchTrigger:
+      JSONMember(name, \.stretchTrigger, .positive)
+        .about("The stretch, in points, at which the view triggers an action, such as a refresh.")
+    case .reveal:
+      JSONMember(name, \.reveal, .object(Reveal(), Reveal.words))
+        .about(
+          "The view comes back if the user scrolls back; without it, only at its natural position."
+        )
+    case .snaps:
+      JSONMember(name, \.snaps, .flag, default: false)
+        .about(
+          "Whether scrolling comes to rest with the view collapsed or expanded, never in between."
+        )
+        .short("snap")
+    case .reservation:
+      JSONMember(name, \.reservation, .word, default: .row)
+        .about("The room for the view: a row, an inset, or both.")
+    case .safeArea:
+      JSONMember(name, \.safeArea, .word, default: .respect)
+        .about("Whether the view stays out of the safe area or extends into it.")
+    case .parallax:
+      JSONMember(name, \.parallax, .number, default: 0)
+        .about(
+          "The movement of the inner content while the view shrinks: with 0 it stays at the top of "
+            + "the view, with 1 it moves with the scroll."
+        )
+    case .edgeOrder:
+      JSONMember(name, \.edgeOrder, .integer, default: 0)
+        .about(
+          "The place among the bars of an edge, from the edge inwards, if `tracking` is `\"viewport\"`."
+        )
+    case .keyboard:
+      JSONMember(name, \.keyboard, .word, default: .lifts)
+        .about("What a keyboard does to a bar: it lifts or covers it.")
+    }
+  }
 }
 
 extension HeightRange {

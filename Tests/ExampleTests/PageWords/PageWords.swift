@@ -13,7 +13,7 @@ enum PageWords {
       .init("causes", .array(ScrollCause.allCases.map { .string("\($0)") })),
       .init("alignments", .array(ScrollAlignment.allCases.map { .string("\($0)") })),
       .init("edges", .array(ScrollEdge.allCases.map { .string("\($0)") })),
-      .init("twice", .string(twice)), .init("mistakes", mistakes),
+      .init("twice", .string(twice)),
     ]
     return """
       // Which words options have, which numbers they are, and what is said where they are wrong.
@@ -178,32 +178,6 @@ enum PageWords {
       .init("members", .object(members)),
       .init("missing", .array(missing)),
       .init("unknown", .string("is not a known key; the keys here are \(keys)")),
-    ])
-  }
-
-  /// The messages for options that make no sense, by the numbers of their parts.
-  private static var mistakes: JSONValue {
-    let view = ViewID("")
-    // Two numbers that occur in no message, in place of the numbers of a rule.
-    let marks = (first: 123456.5, second: 654321.5)
-    func filled(_ text: String) -> String {
-      text.replacing("\(marks.first)", with: "{0}").replacing("\(marks.second)", with: "{1}")
-    }
-    return .object([
-      .init("options", .array(OptionName.allCases.map { .string($0.path) })),
-      .init(
-        "values",
-        .array(OptionValue.Word.allCases.map { .string(OptionValue.word($0).text) })
-      ),
-      .init(
-        "rules",
-        .array(
-          OptionRule.allCases.map { rule in
-            let error = ParallaxError(view, OptionMistake(rule: rule, marks.first, marks.second))
-            return .array([.string(filled(error.reason)), .string(filled(error.remedy))])
-          }
-        )
-      ),
     ])
   }
 }
