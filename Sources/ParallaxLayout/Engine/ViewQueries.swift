@@ -106,7 +106,7 @@ extension ViewQueries {
   /// gets another `zIndex`: see ``ViewRank``. Views out of sight are part of it.
   ///
   /// - Complexity: O(*n* log *n*) in the number of views.
-  public func zOrder() -> [ViewID] { withViews { $0.ranked().map(\.id) } }
+  public func zOrder() -> [ViewID] { withViews { $0.ranked().map { $0.id } } }
 
   /// Returns the points above its minimum that a view shows because the user scrolled back.
   ///
