@@ -69,8 +69,8 @@ extension UnsafeMutablePointer<Double> {
 
   /// Writes where a text is in memory, and how many bytes it has; 0 bytes for none.
   private mutating func write(_ text: FixedText?) {
-    write(text.map { Double(UInt(bitPattern: $0.text.utf8Start)) } ?? 0)
-    write(Double(text?.text.utf8CodeUnitCount ?? 0))
+    write(text.map { Double(UInt(bitPattern: $0.bytes)) } ?? 0)
+    write(Double(text?.count ?? 0))
   }
 
   /// Writes why a view is where it is; views are their numbers, and -1 is none.

@@ -25,15 +25,13 @@ package struct OptionMistake: Hashable, Sendable {
   ///
   /// For example, "give at most {0}" beside 220 is "give at most 220".
   func filled(_ text: FixedText) -> String {
-    text.text.withUTF8Buffer { bytes in
-      var (filled, rest) = ("", bytes[...])
-      while let brace = rest.firstIndex(of: UInt8(ascii: "{")) {
-        filled += String(decoding: rest[..<brace], as: UTF8.self)
-        filled += (rest[brace + 1] == UInt8(ascii: "0") ? first : second).shortText
-        rest = rest[(brace + 3)...]
-      }
-      return filled + String(decoding: rest, as: UTF8.self)
+    var (filled, rest) = ("", text.buffer[...])
+    while let brace = rest.firstIndex(of: UInt8(ascii: "{")) {
+      filled += String(decoding: rest[..<brace], as: UTF8.self)
+      filled += (rest[brace + 1] == UInt8(ascii: "0") ? first : second).shortText
+      rest = rest[(brace + 3)...]
     }
+    return filled + String(decoding: rest, as: UTF8.self)
   }
 }
 
@@ -53,21 +51,29 @@ package enum OptionValue: Hashable, Sendable {
   }
 }
 
-/// A text of the program, which is compared by its bytes: comparing strings needs tables of Unicode that
-/// Embedded Swift does not link.
+/// A text of the program: the address of its bytes, which end with a 0.
+///
+/// It is compared by its bytes: comparing strings needs tables of Unicode that Embedded Swift does not link.
 package struct FixedText: Hashable, Sendable, ExpressibleByStringLiteral {
-  /// The text, in memory that always exists.
-  package let text: StaticString
+  // One word, as every rule passes three texts on. It is never written, so any thread may read it.
+  nonisolated(unsafe) package let bytes: UnsafePointer<UInt8>
 
-  package init(stringLiteral text: StaticString) { self.text = text }
+  package init(stringLiteral text: StaticString) { bytes = text.utf8Start }
 
-  var string: String { text.withUTF8Buffer { String(decoding: $0, as: UTF8.self) } }
+  /// The number of bytes before the 0.
+  package var count: Int {
+    var count = 0
+    while bytes[count] != 0 { count += 1 }
+    return count
+  }
+
+  var buffer: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: bytes, count: count) }
+
+  var string: String { String(decoding: buffer, as: UTF8.self) }
 
   package static func == (left: Self, right: Self) -> Bool {
-    left.text.withUTF8Buffer { left in right.text.withUTF8Buffer { left.elementsEqual($0) } }
+    left.buffer.elementsEqual(right.buffer)
   }
 
-  package func hash(into hasher: inout Hasher) {
-    text.withUTF8Buffer { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-  }
+  package func hash(into hasher: inout Hasher) { hasher.combine(bytes: .init(buffer)) }
 }

@@ -284,15 +284,18 @@ private struct OptionCheck {
     ///   - remedy: The remedy, as a command, likewise.
     ///   - first: The number for `{0}`.
     ///   - second: The number for `{1}`.
+    /// - Throws: ``ParallaxError`` with the option, the value, the reason and the remedy.
+    // Not inlined: some forty rules in one function would be a third of the checks of a page's module.
+    @inline(never)
     func needs(
       _ isKept: Bool,
-      _ reason: @autoclosure () -> FixedText,
+      _ reason: FixedText,
       _ remedy: FixedText,
       _ first: Double = 0,
       _ second: Double = 0
     ) throws(ParallaxError) {
       if isKept { return }
-      var mistake = OptionMistake(reason: reason(), remedy: remedy, first: first, second: second)
+      var mistake = OptionMistake(reason: reason, remedy: remedy, first: first, second: second)
       (mistake.option, mistake.isAcross, mistake.value) = (option, check.isAcross, value)
       throw ParallaxError(check.view, mistake)
     }
