@@ -50,6 +50,8 @@ struct CoordinatorState {
   /// The points by which passes moved the offset since this was set to 0.
   var shifted = 0.0
 
+  /// The reports that somebody listens to after a pass.
+  var reports: PassReports = []
   /// The changes to report to ``ParallaxCoordinator/onTick``.
   var summary = TickSummary()
   /// The observers of passes.
@@ -96,7 +98,7 @@ extension ParallaxCoordinator {
       guard passes < CoordinatorState.passLimit else { return report(.updateLoop(passes: passes)) }
       passes += 1
       if pass() { deliver() }
-      if !state.isRequested { reportTick() }
+      if !state.isRequested { report() }
     }
     state.problems.settle(.updateLoop)
   }

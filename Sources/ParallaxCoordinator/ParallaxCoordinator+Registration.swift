@@ -244,7 +244,7 @@ extension ParallaxCoordinator {
   }
 
   /// Refuses a name that no view has, and says so if its view was released.
-  private func checkExistence(of id: ViewID) throws(ParallaxError) {
+  func checkExistence(of id: ViewID) throws(ParallaxError) {
     if let view = view(of: id), !view.isReleased { return }
     let wasReleased = view(of: id) != nil || state.releasedNames.contains(id)
     throw wasReleased ? .releasedView(id) : .unknownView(id)

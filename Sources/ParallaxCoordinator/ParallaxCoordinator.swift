@@ -35,14 +35,21 @@ public final class ParallaxCoordinator {
     set { replaceHandlers { $0.onDiagnostic = newValue } }
   }
 
-  /// Called after a pass in which a view was notified, the order of the views changed, or the part of
-  /// the viewport that they cover.
+  /// Called after a pass in which a view was notified, or of which the result is another order of the
+  /// views, covered part of the viewport, set of stuck views or current row.
   ///
   /// All views have been notified by then. The closure may scroll, register or remove views. Defaults
   /// to `nil`; then nothing is gathered for it.
   public var onTick: ((ParallaxTick) -> Void)? {
     get { handlers.onTick }
-    set { replaceHandlers { $0.onTick = newValue } }
+    set {
+      replaceHandlers { $0.onTick = newValue }
+      if newValue == nil {
+        state.reports.subtract([.tick, .current])
+      } else {
+        state.reports.formUnion([.tick, .current])
+      }
+    }
   }
 
   /// The bound scrollable, while it exists.
@@ -88,6 +95,10 @@ public final class ParallaxCoordinator {
   /// The last passes over scrollables that were left and have not obeyed yet.
   var leavings: [Leaving] = []
   var observations: [ScrollObservation] = []
+  /// The current row and the stuck views, as they were reported last.
+  var current = ReportedCurrent()
+  /// The effects that were added to views.
+  var effects: [AddedEffect] = []
   /// The number of bindings so far: a call to the host may begin another one.
   var bindingCount = 0
 

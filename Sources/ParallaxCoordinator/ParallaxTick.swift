@@ -3,10 +3,11 @@ public import ParallaxLayout
 /// The changes of a pass, reported after every view was notified.
 ///
 /// For things that depend on all views at once: the insets of a scroll indicator, the order of
-/// subviews.
+/// subviews, a table of contents.
 ///
-///     coordinator.onTick = { [weak list, weak coordinator] tick in
+///     coordinator.onTick = { [weak list, weak contents, weak coordinator] tick in
 ///       list?.indicatorInsets = tick.obscured
+///       contents?.selectedSection = tick.current?.section
 ///       if tick.changesZOrder { list?.sortSubviews(by: coordinator?.zOrder() ?? []) }
 ///     }
 public struct ParallaxTick: Hashable, Sendable {
@@ -18,17 +19,37 @@ public struct ParallaxTick: Hashable, Sendable {
   public var changesZOrder: Bool
   /// The views that were notified.
   public var movedViews: Set<ViewID>
+  /// The views that an edge holds now: see ``ParallaxCoordinator/stuckViews``.
+  public var stuck: Set<StuckView>
+  /// The current row: see ``ParallaxCoordinator/currentRow``.
+  public var current: RowPath?
 
   /// Creates a tick, for a test.
   public init(
     obscured: AxisInsets = .zero,
     changesZOrder: Bool = false,
-    movedViews: Set<ViewID> = []
+    movedViews: Set<ViewID> = [],
+    stuck: Set<StuckView> = [],
+    current: RowPath? = nil
   ) {
     self.obscured = obscured
     self.changesZOrder = changesZOrder
     self.movedViews = movedViews
+    self.stuck = stuck
+    self.current = current
   }
+}
+
+/// The reports that somebody listens to.
+struct PassReports: OptionSet {
+  let rawValue: UInt8
+
+  /// ``ParallaxCoordinator/onTick``.
+  static let tick = Self(rawValue: 1)
+  /// The stuck views and the current row, in that report.
+  static let current = Self(rawValue: 2)
+  /// The values of effects.
+  static let effects = Self(rawValue: 4)
 }
 
 /// The changes of the passes since the last report.
@@ -43,24 +64,44 @@ extension ParallaxCoordinator {
   @inline(__always)
   func gatherTick() {
     if engine.effects.changesZOrder { state.summary.changesZOrder = true }
-    guard onTick != nil else { return }
+    guard state.reports.contains(.tick) else { return }
     for slot in engine.effects.changes {
       if let id = ask({ $0.id(of: slot) }) { state.summary.movedViews.insert(id) }
     }
   }
 
-  /// Reports the changes since the last report, if there are any.
-  func reportTick() {
+  /// Reports the changes since the last report, if somebody listens.
+  @inline(__always)
+  func report() {
+    guard !state.reports.isEmpty else { return }
+    if state.reports.contains(.effects) { applyEffects() }
+    if state.reports.contains(.tick) { reportTick() }
+  }
+
+  /// A Boolean value indicating whether ``onTick`` reports the stuck views and the current row too.
+  ///
+  /// A view layer that listens for itself alone sets `false`, and rows are not searched.
+  package var reportsCurrent: Bool {
+    get { state.reports.contains(.current) }
+    set {
+      if newValue { state.reports.insert(.current) } else { state.reports.remove(.current) }
+    }
+  }
+
+  private func reportTick() {
     guard let onTick else { return }
     let obscured = obscured
+    let changesCurrent = state.reports.contains(.current) && updateCurrent()
     guard
       state.summary.changesZOrder || !state.summary.movedViews.isEmpty
-        || obscured != state.summary.reportedObscured
+        || obscured != state.summary.reportedObscured || changesCurrent
     else { return }
     let tick = ParallaxTick(
       obscured: obscured,
       changesZOrder: state.summary.changesZOrder,
-      movedViews: state.summary.movedViews
+      movedViews: state.summary.movedViews,
+      stuck: current.stuckViews,
+      current: current.row
     )
     state.summary = TickSummary(reportedObscured: obscured)
     onTick(tick)

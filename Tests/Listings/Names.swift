@@ -49,7 +49,12 @@ class Adjustment {
 }
 
 /// A view of an app.
-class Label { var frame = CGRect.zero }
+class Label {
+  var frame = CGRect.zero
+  var alpha = 1.0
+  var hasShadow = false
+  var selectedSection: Int?
+}
 
 nonisolated(unsafe) let list = ListView()
 nonisolated(unsafe) let photos = ListView()
@@ -63,6 +68,7 @@ nonisolated(unsafe) let coordinator = ParallaxCoordinator()
 nonisolated(unsafe) let header = ViewDescriptor { _ in }
 nonisolated(unsafe) let bar = ViewDescriptor { _ in }
 nonisolated(unsafe) let label = Label()
+nonisolated(unsafe) let contents = Label()
 nonisolated(unsafe) let adjustment = Adjustment()
 nonisolated(unsafe) var options = ParallaxOptions(height: 44...220)
 nonisolated(unsafe) var messages = ["hello"]

@@ -10,7 +10,7 @@ import Testing
 /// are too low.
 @Suite("Bars of others")
 struct BarVectorTests {
-  fileprivate struct Vector: Decodable {
+  struct Vector: Decodable {
     struct Scene: Decodable {
       var length, content: Double
       var scroll_start: Double?
@@ -25,6 +25,7 @@ struct BarVectorTests {
       var stick: [String]
       var sinset: [Double]
       var stacking, keyboard: String?
+      var bound: [Double]?
     }
     struct Step: Decodable {
       var offset: Double
@@ -79,7 +80,7 @@ struct BarVectorTests {
 }
 
 extension BarVectorTests.Vector.Scene {
-  fileprivate var metrics: ScrollMetrics {
+  var metrics: ScrollMetrics {
     func insets(_ pair: [Double]?) -> AxisInsets {
       pair.map { AxisInsets(top: $0[0], bottom: $0[1]) } ?? .zero
     }
@@ -96,7 +97,7 @@ extension BarVectorTests.Vector.Scene {
 }
 
 extension BarVectorTests.Vector.View {
-  fileprivate var item: StickyItem {
+  var item: StickyItem {
     var item = StickyItem(place: AxisRange(start: y, length: max), minimum: min)
     item.stickPosition = []
     if stick.contains("top") { item.stickPosition.insert(.top) }
@@ -104,6 +105,8 @@ extension BarVectorTests.Vector.View {
     item.edgeInset = AxisInsets(top: sinset[0], bottom: sinset[1])
     item.overscroll = OverscrollOptions(top: .follow, bottom: .follow)
     if stacking == "overlay" { item.stacking = .overlay }
+    if stacking == "push" { item.stacking = .push }
+    if let bound { item.bounds = AxisRange(start: bound[0], end: bound[1]) }
     if let bar {
       item.bar = EdgeBar(
         edge: bar == "top" ? .top : .bottom,

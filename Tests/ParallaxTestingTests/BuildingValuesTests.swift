@@ -175,10 +175,18 @@ struct BuildingValuesTests {
     )
     expect(OffsetMoves(byApp: 5, byLayout: 6), ["byApp": 5.0, "byLayout": 6.0])
     expect(
-      ParallaxTick(obscured: AxisInsets(top: 44), changesZOrder: true, movedViews: ["header"]),
+      ParallaxTick(
+        obscured: AxisInsets(top: 44),
+        changesZOrder: true,
+        movedViews: ["header"],
+        stuck: [StuckView("header", at: .top)],
+        current: RowPath(section: 1, row: 2)
+      ),
       [
         "obscured": AxisInsets(top: 44), "changesZOrder": true,
         "movedViews": ["header"] as Set<ViewID>,
+        "stuck": [StuckView("header", at: .top)] as Set<StuckView>,
+        "current": RowPath(section: 1, row: 2),
       ]
     )
     let anchor = ScrollAnchor()

@@ -191,7 +191,7 @@ extension StickyLayout {
 
 extension StickyLayout {
   /// Returns the segments of a view and those before it in the order of an edge, and its slot there.
-  private func stackSegments(
+  func stackSegments(
     upTo slot: Int,
     at edge: ScrollEdge,
     in metrics: ScrollMetrics

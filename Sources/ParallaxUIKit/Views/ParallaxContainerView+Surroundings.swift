@@ -6,6 +6,7 @@ import UIKit
 extension ParallaxContainerView {
   func observeSurroundings() {
     coordinator.onTick = { [weak self] tick in self?.tickDidEnd(tick) }
+    coordinator.reportsCurrent = onTick != nil
     coordinator.onDiagnostic = { [weak self] diagnostic in
       guard let self else { return }
       // Before the first layout nothing has a size.

@@ -63,7 +63,9 @@ public import UIKit
   /// Called after all views that a scroll has moved have their new frames.
   ///
   /// Defaults to `nil`.
-  public var onTick: ((ParallaxTick) -> Void)?
+  public var onTick: ((ParallaxTick) -> Void)? {
+    didSet { coordinator.reportsCurrent = onTick != nil }
+  }
   /// The views whose touches go to what is behind them.
   ///
   /// If `touchForwarding` of the view is `.all`, its taps go to the content, such as a row, except those

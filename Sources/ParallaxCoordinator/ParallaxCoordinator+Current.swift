@@ -1,0 +1,110 @@
+public import ParallaxLayout
+
+extension ParallaxCoordinator {
+  /// The row that is current, such as for a table of contents: the last one that begins at the current position
+  /// or before, or else the first row.
+  ///
+  /// The current position is just below the stuck views. Over the last screen it moves on to the end of the
+  /// content, so that the last rows become current too, one after another. It depends on the offset alone, and
+  /// on what is revealed. For example, a header of 44...220 and rows of 100 points: at offset 300 the position
+  /// is 344, and the row at 300 is current.
+  ///
+  /// Its section is the current section. The rows are those along ``axis``.
+  ///
+  /// - Returns: The row; `nil` without rows, and while nothing is bound.
+  /// - Complexity: O(*k*) in the numbers of views and of rows in sight; O(*n*) in the number of views once
+  ///   after anything but the offset has changed.
+  public var currentRow: RowPath? {
+    findCurrentRow()
+    return current.search.row
+  }
+
+  /// Finds the stuck views and the current row, and returns whether one of them is another one than in the
+  /// last report.
+  func updateCurrent() -> Bool {
+    findCurrentRow()
+    ask { $0.findStuckViews(&current.found) }
+    return current.report()
+  }
+
+  private func findCurrentRow() {
+    guard let metrics, let table = host(along: axis).rows?.rows(along: axis) else {
+      current.search.row = nil
+      return
+    }
+    // Taken out: a table may ask the coordinator something.
+    var search = CurrentRowSearch()
+    swap(&search, &current.search)
+    defer { swap(&search, &current.search) }
+    // A table that is ahead of its layout is not asked.
+    guard let version = ask({ $0.currentVersion }) else { return }
+    if search.version != version {
+      search.version = version
+      search.known = nil
+      search.ends = ask { $0.currentEnds() }
+    }
+    guard let ends = search.ends else { return }
+    let position = ask { $0.currentPosition(between: ends) }
+    let wasAsking = state.isAskingForRows
+    state.isAskingForRows = true
+    search.find(at: position, in: table, of: metrics)
+    state.isAskingForRows = wasAsking
+  }
+}
+
+/// The current row and the stuck views as they were reported last.
+struct ReportedCurrent {
+  fileprivate(set) var row: RowPath?
+  fileprivate(set) var stuckViews: Set<StuckView> = []
+  /// The same views in content order, and room to find them again.
+  fileprivate var (stuck, found): ([StuckView], [StuckView]) = ([], [])
+  fileprivate var search = CurrentRowSearch()
+
+  /// Returns whether what was found differs from what was reported.
+  fileprivate mutating func report() -> Bool {
+    let (formerRow, formerViews) = (row, stuckViews)
+    row = search.row
+    if found != stuck {
+      swap(&found, &stuck)
+      stuckViews = Set(stuck)
+    }
+    return row != formerRow || stuckViews != formerViews
+  }
+}
+
+/// The current row, and the rows around the current position.
+private struct CurrentRowSearch {
+  var row: RowPath?
+  var version: CurrentVersion?
+  var ends: CurrentEnds?
+  /// The range of the content whose rows are known.
+  var known: AxisRange?
+  private var rows: [(path: RowPath, start: Double)] = []
+
+  /// Finds the current row at a position.
+  ///
+  /// - Complexity: O(*k*) for *k* rows in one or two viewports. A table is asked once per viewport.
+  mutating func find(at position: Double, in table: any RowTable, of metrics: ScrollMetrics) {
+    let position = position + Tolerance.rest
+    var (back, ahead) = (max(1, metrics.viewport.length / 2), max(1, metrics.viewport.length))
+    func ask() {
+      let range = AxisRange(start: position - back, end: position + ahead)
+      rows.removeAll(keepingCapacity: true)
+      table.forEachRow(in: range) { rows.append(($0, $1.start)) }
+      known = range
+    }
+    if known.map({ position < $0.start || position > $0.end }) ?? true { ask() }
+    while true {
+      if let last = rows.last(where: { $0.start <= position }) { return row = last.path }
+      guard let known, known.start > 0 else { break }
+      // A gap between rows.
+      back = 2 * max(1, position - known.start)
+      ask()
+    }
+    while rows.isEmpty, let known, known.end < metrics.contentLength {
+      ahead = 2 * max(1, known.end - position)
+      ask()
+    }
+    row = rows.first?.path
+  }
+}

@@ -1,0 +1,83 @@
+/// A view that an edge of the viewport holds, and the edge.
+///
+///     coordinator.onTick = { tick in
+///       label.hasShadow = tick.stuck.contains(StuckView("bar", at: .top))
+///     }
+///
+/// A view is stuck if the edge has moved it and some of it is in the viewport. For example, a bar of 44 points
+/// at 100 is not stuck at offset 100, where its natural position is at the edge, and is stuck at 100.25. A view
+/// that the next one pushes out is stuck until it is out of sight; its phase says `pushed`. A bar without room
+/// is stuck at every offset.
+public struct StuckView: Hashable, Sendable {
+  /// The name of the view.
+  public var id: ViewID
+  /// The axis along which the edge holds the view.
+  public var axis: ScrollAxis
+  /// The edge; along a horizontal axis `.top` is the leading edge.
+  public var edge: ScrollEdge
+
+  /// Creates the name of a view and an edge, to look for in a set.
+  public init(_ id: ViewID, at edge: ScrollEdge, along axis: ScrollAxis = .vertical) {
+    (self.id, self.axis, self.edge) = (id, axis, edge)
+  }
+}
+
+extension ViewQueries {
+  /// The views that an edge holds now and that are in sight, such as a bar that needs a shadow.
+  ///
+  ///     label.hasShadow = coordinator.stuckViews.contains(StuckView("bar", at: .top))
+  ///
+  /// A tick of a coordinator reports each change.
+  ///
+  /// - Complexity: O(*k*) in the number of views in sight.
+  public var stuckViews: Set<StuckView> {
+    withViews {
+      var views: [StuckView] = []
+      $0.findStuckViews(&views)
+      return Set(views)
+    }
+  }
+}
+
+extension PlacedViews {
+  /// Writes the stuck views over a list, in content order.
+  ///
+  /// - Complexity: O(*k*) in the number of views in sight. Allocates nothing if the list has had as many.
+  package func findStuckViews(_ views: inout [StuckView]) {
+    views.removeAll(keepingCapacity: true)
+    guard main.metrics != nil else { return }
+    for slot in main.layout.slotsInSight where main.follows(slot) {
+      guard !followsAcross(slot) || across.layout.isSeen(slot) else { continue }
+      for edge in ScrollEdge.allCases where main.layout.isStuck(slot, at: edge) {
+        views.append(StuckView(records[slot].id, at: edge, along: main.axis))
+      }
+    }
+    guard hasAcross else { return }
+    for slot in across.layout.slotsInSight where across.follows(slot) {
+      guard !main.follows(slot) || main.layout.isSeen(slot) else { continue }
+      for edge in ScrollEdge.allCases where across.layout.isStuck(slot, at: edge) {
+        views.append(StuckView(records[slot].id, at: edge, along: across.axis))
+      }
+    }
+  }
+}
+
+extension StickyLayout {
+  /// Returns whether an edge holds a view, and some of it is in the viewport.
+  func isStuck(_ slot: Int, at edge: ScrollEdge) -> Bool { holds(slot, at: edge) && isSeen(slot) }
+
+  /// Returns whether an edge has moved a view off its natural position.
+  ///
+  /// Both edges may have moved a view that is longer than the viewport.
+  func holds(_ slot: Int, at edge: ScrollEdge) -> Bool {
+    guard records[slot].view.sticks(to: edge) else { return false }
+    let (rest, place) = (records[slot].frame.rest, place(of: slot, in: reading.metrics))
+    return rest.near(to: edge) > place.near(to: edge) + Tolerance.geometry
+  }
+
+  /// Returns whether some of a view is in the viewport.
+  func isSeen(_ slot: Int) -> Bool {
+    let (rest, viewport) = (records[slot].frame.rest, reading.viewport)
+    return min(rest.end, viewport.end) - max(rest.start, viewport.start) > Tolerance.geometry
+  }
+}

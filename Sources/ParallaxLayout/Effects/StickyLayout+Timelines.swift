@@ -1,0 +1,92 @@
+extension ViewQueries {
+  /// Returns the value of an effect on a view now.
+  ///
+  /// For example, a title of 40 points at 300 with a boundary that ends at 900 has 0.85 at offset 440, for
+  /// `ScrollEffect(.stuck, [0: 1, 1: 0.4])`.
+  ///
+  /// - Returns: The value; `nil` if there is no such view, and while nothing is bound.
+  public func value(of effect: ScrollEffect, for id: ViewID) -> Double? {
+    answer { views in
+      guard let view = views.slot(of: id) else { return nil }
+      var stuckRange: ClosedRange<Double>?
+      if case .stuck = effect.timeline { stuckRange = views.stuckRange(of: view) }
+      return views.fraction(of: effect.timeline, for: view, stuckRange: stuckRange)
+    }
+    .map { effect.value(at: $0) }
+  }
+}
+
+extension PlacedViews {
+  /// Returns the fraction of a timeline at the last reading, along the axis that a view follows.
+  ///
+  /// - Parameters:
+  ///   - timeline: The timeline.
+  ///   - view: The view.
+  ///   - stuckRange: The result of ``stuckRange(of:)``, for ``ScrollEffect/Timeline/stuck``.
+  /// - Returns: The fraction; `nil` for a view that was unregistered, and while no host is bound.
+  package func fraction(
+    of timeline: ScrollEffect.Timeline,
+    for view: ViewSlot,
+    stuckRange: ClosedRange<Double>?
+  ) -> Double? {
+    guard holds(view), main.metrics != nil else { return nil }
+    return along(ownAxis(of: view.index)) {
+      $0.layout.fraction(of: timeline, for: view.index, stuckRange)
+    }
+  }
+
+  /// Returns the offsets at which the top edge holds a view and nothing pushes it out: see
+  /// ``StickyLayout/stuckRange(of:)``.
+  package func stuckRange(of view: ViewSlot) -> ClosedRange<Double>? {
+    guard holds(view) else { return nil }
+    return along(ownAxis(of: view.index)) { $0.layout.stuckRange(of: view.index) }
+  }
+
+  /// Returns the number of the facts about a view that do not depend on the offset: see
+  /// ``StickyLayout/revision``.
+  package func revision(of view: ViewSlot) -> Int {
+    holds(view) ? along(ownAxis(of: view.index)) { $0.layout.revision } : 0
+  }
+}
+
+extension StickyLayout {
+  fileprivate func fraction(
+    of timeline: ScrollEffect.Timeline,
+    for slot: Int,
+    _ stuckRange: ClosedRange<Double>?
+  ) -> Double {
+    guard let metrics = lastMetrics, isPlaced(slot) else { return 0 }
+    let (placement, offset) = (records[slot].placement, metrics.contentOffset)
+    switch timeline {
+    case .stuck: return stuckRange?.fraction(of: offset) ?? 0
+    case .cover: return coverRange(of: slot, in: metrics)?.fraction(of: offset) ?? 0
+    case .scroll: return metrics.restingOffsets.fraction(of: offset)
+    case .collapse: return 1 - placement.heightProgress
+    case .push: return (0...placement.height).fraction(of: placement.pushOut)
+    case .reveal: return (0...items[slot].revealLimit).fraction(of: records[slot].revealed)
+    case .stretch(let distance): return (0...max(0, distance)).fraction(of: placement.stretch)
+    }
+  }
+
+  /// Returns the offsets between which the natural range of a view passes the viewport; `nil` for a bar, which
+  /// is always there.
+  private func coverRange(of slot: Int, in metrics: ScrollMetrics) -> ClosedRange<Double>? {
+    guard items[slot].bar == nil else { return nil }
+    let (place, viewport) = (items[slot].place, metrics.viewport)
+    let start = metrics.frame.start
+    let (first, last) = (
+      place.start - (viewport.end - start), place.end - (viewport.start - start)
+    )
+    return first...max(first, last)
+  }
+}
+
+extension ClosedRange<Double> {
+  /// Returns how much of the range is before a number, from 0 to 1; 0 for an empty range.
+  fileprivate func fraction(of number: Double) -> Double {
+    let length = upperBound - lowerBound
+    guard length > Tolerance.geometry else { return 0 }
+    let part = (number - lowerBound) / length
+    return part < 1 ? (part > 0 ? part : 0) : 1
+  }
+}
