@@ -238,7 +238,7 @@ extension ParallaxCoordinator {
     return .ordered
   }
 
-  private func order(_ body: () -> Void) {
+  func order(_ body: () -> Void) {
     let wasOrdering = state.isOrdering
     state.isOrdering = true
     body()

@@ -99,6 +99,8 @@ public final class ParallaxCoordinator {
   var current = ReportedCurrent()
   /// The effects that were added to views.
   var effects: [AddedEffect] = []
+  /// The places that the list is brought back to.
+  var restorations: [Restoration] = []
   /// The number of bindings so far: a call to the host may begin another one.
   var bindingCount = 0
 

@@ -5,9 +5,9 @@ public import ParallaxLayout
 /// For things that depend on all views at once: the insets of a scroll indicator, the order of
 /// subviews, a table of contents.
 ///
-///     coordinator.onTick = { [weak list, weak contents, weak coordinator] tick in
+///     coordinator.onTick = { [weak list, weak coordinator] tick in
 ///       list?.indicatorInsets = tick.obscured
-///       contents?.selectedSection = tick.current?.section
+///       contents.selectedSection = tick.current?.section
 ///       if tick.changesZOrder { list?.sortSubviews(by: coordinator?.zOrder() ?? []) }
 ///     }
 public struct ParallaxTick: Hashable, Sendable {
@@ -50,6 +50,8 @@ struct PassReports: OptionSet {
   static let current = Self(rawValue: 2)
   /// The values of effects.
   static let effects = Self(rawValue: 4)
+  /// The places that ``ParallaxCoordinator/restore(_:)`` looks for.
+  static let restoring = Self(rawValue: 8)
 }
 
 /// The changes of the passes since the last report.
@@ -74,6 +76,11 @@ extension ParallaxCoordinator {
   @inline(__always)
   func report() {
     guard !state.reports.isEmpty else { return }
+    if state.reports.contains(.restoring) {
+      continueRestoring()
+      // The rest is reported from there.
+      if state.isRequested { return }
+    }
     if state.reports.contains(.effects) { applyEffects() }
     if state.reports.contains(.tick) { reportTick() }
   }

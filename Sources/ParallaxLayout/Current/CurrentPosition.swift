@@ -60,7 +60,7 @@ extension StickyLayout {
   }
 
   /// The content position just below the views that the top edge holds.
-  private var clearStart: Double {
+  var clearStart: Double {
     reading.viewport.start + heldDepth(at: .top) - reading.contentShift
   }
 

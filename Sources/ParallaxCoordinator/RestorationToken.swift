@@ -1,0 +1,90 @@
+import ParallaxLayout
+
+/// The place of a list, to come back to after a relaunch: which row was read, and where in it.
+///
+///     let data = try JSONEncoder().encode(coordinator.restorationToken())
+///     // After the relaunch, once the list is bound:
+///     coordinator.restore(try JSONDecoder().decode(RestorationToken.self, from: data))
+///
+/// It is about 300 bytes long. It names rows and views by their identities, so these must be the same after the
+/// relaunch. It has the row that is read, the point of it that is just below the views at the top, the height of
+/// the row, four neighbours, the share of the way, the anchored turn, and the points that views reveal.
+public struct RestorationToken: Hashable, Sendable, Codable {
+  /// The version of the format: a token of another one is not restored.
+  var version = Self.present
+  var vertical, horizontal: Place?
+  var turn: Turn?
+
+  static let present = 1
+
+  /// The place along an axis.
+  struct Place: Hashable, Sendable, Codable {
+    /// The row that is read; `nil` for a list whose rows have no identities.
+    var row: CodedName?
+    /// The position that is read, from the start of the row, in points.
+    var into = 0.0
+    /// The height of the row, in points.
+    var height = 0.0
+    /// The rows around it, the nearest first.
+    var near: [CodedName] = []
+    /// The length that views covered at the top, in points.
+    var covered = 0.0
+    /// How much of the way from the first resting offset to the last one is behind, from 0 to 1.
+    var share = 0.0
+    /// Whether the content was at its end, which is followed.
+    var isAtEnd = false
+    /// The views that show more than their minimum because the user scrolled back.
+    var revealed: [Revealed] = []
+  }
+
+  struct Revealed: Hashable, Sendable, Codable {
+    var view: CodedName
+    var points: Double
+  }
+
+  struct Turn: Hashable, Sendable, Codable {
+    var row: CodedName
+    var peek: Double
+    var tail: Double?
+  }
+
+  /// A name as text or as a number.
+  enum CodedName: Hashable, Sendable, Codable {
+    case number(Int)
+    case text(String)
+
+    init(_ id: RowID) { self = id.number.map { .number($0) } ?? .text(id.description) }
+    init(_ id: ViewID) { self = id.number.map { .number($0) } ?? .text(id.description) }
+
+    init(from decoder: any Decoder) throws {
+      let value = try decoder.singleValueContainer()
+      if let number = try? value.decode(Int.self) {
+        self = .number(number)
+      } else {
+        self = .text(try value.decode(String.self))
+      }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var value = encoder.singleValueContainer()
+      switch self {
+      case .number(let number): try value.encode(number)
+      case .text(let text): try value.encode(text)
+      }
+    }
+
+    var row: RowID {
+      switch self {
+      case .number(let number): RowID(number)
+      case .text(let text): RowID(text)
+      }
+    }
+
+    var view: ViewID {
+      switch self {
+      case .number(let number): ViewID(number)
+      case .text(let text): ViewID(text)
+      }
+    }
+  }
+}

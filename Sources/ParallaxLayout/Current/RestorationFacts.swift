@@ -1,0 +1,56 @@
+/// The facts of a reading that say whether somebody has scrolled, and whether a place must be looked for again.
+package struct RestorationFacts: Sendable {
+  package var version: CurrentVersion
+  var offset, movedByLayout: Double
+
+  /// Returns whether anything but the layout has moved the offset.
+  package func hasScrolled(since former: Self) -> Bool {
+    let moved = movedByLayout - former.movedByLayout
+    return abs(offset - former.offset - moved) > Tolerance.geometry
+  }
+}
+
+extension PlacedViews {
+  /// Returns the facts along an axis; `nil` while rows have changes that are not laid out.
+  package func facts(along axis: ScrollAxis) -> RestorationFacts? {
+    along(axis) { engine in
+      let (reading, views) = (engine.record.lastRead.axis, engine.layout.revision)
+      guard engine.metrics != nil, !reading.isLayoutPending else { return nil }
+      return RestorationFacts(
+        version: CurrentVersion(views: views, rows: reading.rowRevision),
+        offset: reading.contentOffset,
+        movedByLayout: reading.moves.byLayout
+      )
+    }
+  }
+
+  /// Returns the content position just below the views that the top edge holds; `nil` before the first reading.
+  package func clearStart(along axis: ScrollAxis) -> Double? {
+    along(axis) { $0.metrics == nil ? nil : $0.layout.clearStart }
+  }
+
+  /// Returns the offset at which a content position is just below the views that the top edge holds.
+  ///
+  /// While a view collapses, many offsets are: of them the result is the one at which views cover a length, or
+  /// nearest to it. So a header that was 44 high and now is 100 hides nothing of what was read.
+  ///
+  /// - Parameters:
+  ///   - position: The position, in content coordinates, in points.
+  ///   - covered: The length, in points.
+  ///   - axis: The axis.
+  /// - Returns: The offset; `nil` before the first reading.
+  package func contentOffset(
+    reading position: Double,
+    below covered: Double,
+    along axis: ScrollAxis
+  ) -> Double? {
+    along(axis) { engine in
+      guard let segments = Segments(engine.layout, cause: .layout) else { return nil }
+      let target = RevealTarget(segments: segments, alignment: .start) { _ in true }
+      let (viewport, start) = (segments.metrics.viewport, segments.metrics.frame.start)
+      let last = target.lastOffset(showing: position)
+      let first = target.lastOffset(showing: position - Tolerance.geometry)
+      return min(last, max(first, position - covered - (viewport.start - start)))
+    }
+  }
+}
