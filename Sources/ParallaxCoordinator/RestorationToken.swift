@@ -53,6 +53,8 @@ public struct RestorationToken: Hashable, Sendable, Codable {
     case number(Int)
     case text(String)
 
+    // Not inlined: Swift 6.3.1 does not compile the loop over neighbours with it otherwise.
+    @inline(never)
     init(_ id: RowID) { self = id.number.map { .number($0) } ?? .text(id.description) }
     init(_ id: ViewID) { self = id.number.map { .number($0) } ?? .text(id.description) }
 
