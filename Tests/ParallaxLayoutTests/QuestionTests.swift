@@ -48,6 +48,43 @@ struct QuestionTests {
     }
   }
 
+  @Test(
+    "just before an offset a view is where its functions are, and straight as far back as it says"
+  )
+  func justBefore() throws {
+    var straight = 0
+    try forEachLayout { layout, metrics, random, seed in
+      let all = try #require(Segments(layout, cause: .programmatic))
+      for _ in 0..<4 {
+        let offset = random.quarter(-100...3_000)
+        let here = Segments(
+          of: all.layout,
+          all.layout.areas(in: metrics),
+          in: metrics,
+          cause: .programmatic,
+          at: LinearPosition(offset: offset)
+        )
+        for slot in all.slots {
+          for (position, function) in [
+            (here.records[slot].shown.near, all.records[slot].shown.near),
+            (here.records[slot].shown.far, all.records[slot].shown.far),
+            (here.records[slot].stuck.top.moved, all.records[slot].stuck.top.moved),
+            (here.records[slot].stuck.bottom.moved, all.records[slot].stuck.bottom.moved),
+          ] {
+            let comment: Comment = "seed \(seed), view \(slot), offset \(offset)"
+            #expect(abs(position.value - function.value(at: offset)) < 1e-6, comment)
+            let back = min(position.distance, 1_000)
+            guard back > 1e-3 else { continue }
+            straight += 1
+            let before = position.value - position.slope * back
+            #expect(abs(before - function.value(at: offset - back)) < 1e-6, comment)
+          }
+        }
+      }
+    }
+    #expect(straight > 10_000)
+  }
+
   /// Random layouts of many views, of which few are in sight.
   private func forEachLayout(
     _ body: (StickyLayout, ScrollMetrics, inout SeededGenerator, UInt64) throws -> Void

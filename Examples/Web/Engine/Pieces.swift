@@ -1,7 +1,7 @@
 import ParallaxLayout
 
 /// The page has one thread, so nothing can touch this at the same time.
-nonisolated(unsafe) private var segments: Segments?
+nonisolated(unsafe) private var segments: Segments<PiecewiseLinear>?
 
 /// The offsets that they are asked for.
 nonisolated(unsafe) private var offsets = 0.0...0.0

@@ -45,9 +45,9 @@ extension PlacedViews {
     along axis: ScrollAxis
   ) -> Double? {
     along(axis) { engine in
-      guard let segments = Segments(engine.layout, cause: .layout) else { return nil }
-      let target = RevealTarget(segments: segments, alignment: .start) { _ in true }
-      let (viewport, start) = (segments.metrics.viewport, segments.metrics.frame.start)
+      guard let metrics = engine.layout.lastMetrics else { return nil }
+      let target = RevealTarget(all: engine.layout, in: metrics, .start, .layout) { _ in true }
+      let (viewport, start) = (metrics.viewport, metrics.frame.start)
       let last = target.lastOffset(showing: position)
       let first = target.lastOffset(showing: position - Tolerance.geometry)
       return min(last, max(first, position - covered - (viewport.start - start)))

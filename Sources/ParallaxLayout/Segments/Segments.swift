@@ -1,35 +1,38 @@
-/// A view at all offsets.
-struct SegmentRecord: StickyRow {
+/// A view at all offsets, or just before one.
+struct SegmentRecord<Q: Quantity>: StickyRow {
   let view: StickyView
   /// The minimum of the view and the results of the rule, without overscroll.
-  var stuck = Stuck<PiecewiseLinear>()
+  var stuck: Stuck<Q>
   /// The same, as it counts for the owner of an overscroll area.
-  var held = Stuck<PiecewiseLinear>()
+  var held: Stuck<Q>
   /// The range of the view with its stretch, in container coordinates.
-  var shown = Stuck<PiecewiseLinear>().frame
+  var shown: Extent<Q>
   /// The distance by which the view is longer than at rest, 0 or more.
-  var stretch = PiecewiseLinear(0)
+  var stretch: Q
   /// The offset that the natural position of the view is measured at.
-  var naturalOffset = PiecewiseLinear.offset
+  var naturalOffset: Q
 
-  init(_ record: StickyRecord) {
+  /// Creates the record of a view that has no results yet.
+  init(_ record: StickyRecord, none: Stuck<Q>, offset: Q) {
     view = record.view
-    stuck.minimum = PiecewiseLinear(record.stuck.minimum)
+    (stuck, held, shown, stretch) = (none, none, none.frame, none.minimum)
+    naturalOffset = offset
+    stuck.minimum = Q(record.stuck.minimum)
   }
 
   /// Adds the changes by an overscroll area that the view owns; they are 0 at all other offsets.
-  fileprivate mutating func add(_ result: Overscrolled<PiecewiseLinear>) {
+  fileprivate mutating func add(_ result: Overscrolled<Q>, at offset: Q) {
     // A view can own the areas at both ends.
     shown.add(result.shown, less: stuck.frame)
     stretch = stretch + result.stretch
     held.frame.add(result.held.frame, less: stuck.frame)
     held.top.moved = held.top.moved + (result.held.top.moved - stuck.top.moved)
     held.bottom.moved = held.bottom.moved + (result.held.bottom.moved - stuck.bottom.moved)
-    naturalOffset = naturalOffset + (result.offset - .offset)
+    naturalOffset = naturalOffset + (result.offset - offset)
   }
 }
 
-extension Extent<PiecewiseLinear> {
+extension Extent {
   fileprivate mutating func add(_ other: Self, less base: Self) {
     near = near + (other.near - base.near)
     far = far + (other.far - base.far)
@@ -38,38 +41,19 @@ extension Extent<PiecewiseLinear> {
 
 /// The positions of all views at all offsets: ``StickyRule`` applied to functions of the offset.
 ///
-/// Everything else is as at the last reading: the views, the lengths and the insets.
+/// Everything else is as at the last reading: the views, the lengths and the insets. With a
+/// ``LinearPosition`` they are the positions just before one offset.
 ///
 /// An object, as many functions read it and none changes it.
-package final class Segments: Sendable {
+package final class Segments<Q: Quantity>: Sendable {
   let layout: StickyLayout
   let metrics: ScrollMetrics
+  /// The offset, which all positions depend on.
+  let offset: Q
   /// The views, by slot.
-  let records: [SegmentRecord]
+  let records: [SegmentRecord<Q>]
   /// The view that leaves room for a refresh control inside, between itself and the content.
   let refreshingOwner: Int?
-
-  /// Finds the segments of a layout; `nil` before the first reading.
-  ///
-  /// - Parameters:
-  ///   - layout: The layout.
-  ///   - cause: The cause of the next change of the offset, which decides whether views reveal.
-  package convenience init?(_ layout: StickyLayout, cause: ScrollCause) {
-    guard let metrics = layout.lastMetrics else { return nil }
-    self.init(layout, in: metrics, cause: cause)
-  }
-
-  /// Finds the segments of a layout at another reading.
-  ///
-  /// - Parameters:
-  ///   - layout: The layout.
-  ///   - metrics: The reading.
-  ///   - cause: The cause of the next change of the offset.
-  convenience init(_ layout: StickyLayout, in metrics: ScrollMetrics, cause: ScrollCause) {
-    let layout = layout.complete(at: metrics)
-    let areas = ScrollEdge.allCases.compactMap { layout.overscrollArea(at: $0, in: metrics) }
-    self.init(of: layout, areas, in: metrics, cause: cause)
-  }
 
   /// Finds the segments of a layout whose views are all selected.
   ///
@@ -77,22 +61,25 @@ package final class Segments: Sendable {
   ///   - layout: The layout.
   ///   - areas: The overscroll areas that a view owns.
   ///   - metrics: The reading.
-  ///   - cause: The cause of the next change of the offset.
+  ///   - cause: The cause of the next change of the offset, which decides whether views reveal.
+  ///   - offset: The offset.
   init(
     of layout: StickyLayout,
     _ areas: [OverscrollArea],
     in metrics: ScrollMetrics,
-    cause: ScrollCause
+    cause: ScrollCause,
+    at offset: Q
   ) {
     var layout = layout
     let selection = layout.order.selection
     if cause != .layout, !layout.order.revealing.isEmpty {
       layout.shareTravel(among: selection)
     }
-    var records = layout.records.map { SegmentRecord($0) }
-    layout.revealSegments(metrics, cause, &records)
-    var rule = StickyRule<PiecewiseLinear>()
-    rule.apply(to: &records, selection, in: metrics, at: .offset)
+    let none = Stuck<Q>()
+    var records = layout.records.map { SegmentRecord($0, none: none, offset: offset) }
+    layout.revealSegments(metrics, cause, &records, at: offset)
+    var rule = StickyRule<Q>()
+    rule.apply(to: &records, selection, in: metrics, at: offset)
     for slot in records.indices {
       records[slot].held = records[slot].stuck
       records[slot].shown = records[slot].stuck.frame
@@ -100,18 +87,18 @@ package final class Segments: Sendable {
     var refreshingOwner: Int?
     for area in areas {
       var others = records
-      let atRest = rule.ownerAtRest(of: area, &others, selection, in: metrics, offset: .offset)
-      records[area.owner].add(atRest.overscrolled(records[area.owner].stuck))
+      let atRest = rule.ownerAtRest(of: area, &others, selection, in: metrics, offset: offset)
+      records[area.owner].add(atRest.overscrolled(records[area.owner].stuck), at: offset)
       if area.edge == .top, area.refreshesInside { refreshingOwner = area.owner }
     }
     for edge in [ScrollEdge.top, .bottom] {
       for slot in layout.order.bars[edge] {
         // A pull moves no bar.
-        let shift = layout.reading.bars.barShift(-.offset + metrics.frame.start)
+        let shift = layout.reading.bars.barShift(-offset + metrics.frame.start)
         records[slot].naturalOffset = -shift + metrics.frame.start
       }
     }
-    (self.layout, self.metrics, self.records) = (layout, metrics, records)
+    (self.layout, self.metrics, self.offset, self.records) = (layout, metrics, offset, records)
     self.refreshingOwner = refreshingOwner
   }
 
@@ -119,14 +106,34 @@ package final class Segments: Sendable {
   package var slots: [Int] { layout.order.selection.slots }
 
   /// The natural position of a view at all offsets, as an edge sees it.
-  func natural(_ slot: Int, from edge: ScrollEdge) -> Extent<PiecewiseLinear> {
+  func natural(_ slot: Int, from edge: ScrollEdge) -> Extent<Q> {
     let shift = -records[slot].naturalOffset + metrics.frame.start
     return records[slot].view.seen(from: edge).natural(edge == .top ? shift : -shift)
   }
 }
 
+extension Segments<PiecewiseLinear> {
+  /// Finds the segments of a layout; `nil` before the first reading.
+  ///
+  /// - Parameters:
+  ///   - layout: The layout.
+  ///   - cause: The cause of the next change of the offset, which decides whether views reveal.
+  package convenience init?(_ layout: StickyLayout, cause: ScrollCause) {
+    guard let metrics = layout.lastMetrics else { return nil }
+    let layout = layout.complete(at: metrics)
+    self.init(of: layout, layout.areas(in: metrics), in: metrics, cause: cause, at: .offset)
+  }
+}
+
+extension StickyLayout {
+  /// Returns the overscroll areas that a view owns.
+  func areas(in metrics: ScrollMetrics) -> [OverscrollArea] {
+    ScrollEdge.allCases.compactMap { overscrollArea(at: $0, in: metrics) }
+  }
+}
+
 // The values of a placement.
-extension Segments {
+extension Segments<PiecewiseLinear> {
   /// The values of a view's placement that depend on the offset.
   package struct Placed {
     /// The greatest length of the view.

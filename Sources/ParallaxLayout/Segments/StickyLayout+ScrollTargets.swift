@@ -76,8 +76,7 @@ extension StickyLayout {
       metrics.reachableOffsets.contains(present)
     {
       // At the offset and just before it. The two differ if a view arrives at its sticky line here.
-      var distance = Double.infinity
-      let before = target.shown(before: present, for: &distance).value
+      let before = target.shown(before: present).value
       let here = target.shown(in: metrics, obscured: obscured(byHeldViews: covers))
       let (least, greatest) = (min(before, here), max(before, here))
       if least <= position + Tolerance.rest, greatest >= position - Tolerance.rest {
@@ -142,11 +141,15 @@ extension StickyLayout {
         records
       )
     {
-      let segments = Segments(of: excerpt(of: slots), [], in: metrics, cause: .programmatic)
-      return RevealTarget(segments: segments, alignment: alignment) { covers(slots[$0]) }
+      return RevealTarget(
+        layout: excerpt(of: slots),
+        metrics: metrics,
+        alignment: alignment,
+        cause: .programmatic
+      ) { covers(slots[$0]) }
     }
-    return Segments(self, cause: .programmatic).map {
-      RevealTarget(segments: $0, alignment: alignment, covers: covers)
+    return lastMetrics.map {
+      RevealTarget(all: self, in: $0, alignment, .programmatic, covers: covers)
     }
   }
 
@@ -195,11 +198,17 @@ extension StickyLayout {
     upTo slot: Int,
     at edge: ScrollEdge,
     in metrics: ScrollMetrics
-  ) -> (Segments, slot: Int)? {
+  ) -> (Segments<PiecewiseLinear>, slot: Int)? {
     guard canExcerpt else { return Segments(self, cause: .layout).map { ($0, slot) } }
     let slots = stack(upTo: slot, at: edge)
     let areas = roomyAreas(of: slot, among: slots, in: metrics)
-    let segments = Segments(of: excerpt(of: slots), areas, in: metrics, cause: .layout)
+    let segments = Segments(
+      of: excerpt(of: slots),
+      areas,
+      in: metrics,
+      cause: .layout,
+      at: PiecewiseLinear.offset
+    )
     return (segments, slots.indices.first { slots[$0] == slot } ?? 0)
   }
 
@@ -224,12 +233,16 @@ extension StickyLayout {
 
 /// The search for the offset at which a position of the content shows.
 struct RevealTarget {
-  let segments: Segments
+  /// The layout, with all views selected.
+  let layout: StickyLayout
+  let metrics: ScrollMetrics
+  /// The overscroll areas that a view owns.
+  var areas: [OverscrollArea] = []
   let alignment: ScrollAlignment
+  /// The cause of the scroll, which decides whether views reveal.
+  let cause: ScrollCause
   /// Returns whether a view can cover the position.
   let covers: (Int) -> Bool
-
-  private var metrics: ScrollMetrics { segments.metrics }
 
   /// Returns the content position that is at the side of the uncovered part.
   func shown(in metrics: ScrollMetrics, obscured: AxisInsets) -> Double {
@@ -242,22 +255,20 @@ struct RevealTarget {
   }
 
   /// Returns the same just before an offset.
-  func shown(before offset: Double, for distance: inout Double) -> LinearPosition {
-    let viewport = metrics.viewport
-    let content = LinearPosition(value: offset - metrics.frame.start, slope: 1)
-    func covered(_ edge: ScrollEdge, _ distance: inout Double) -> LinearPosition {
-      segments.obscured(at: edge, before: offset, for: &distance, byViews: covers)
+  func shown(before offset: Double) -> LinearPosition {
+    let position = LinearPosition(offset: offset)
+    let segments = Segments(of: layout, areas, in: metrics, cause: cause, at: position)
+    let content = position + -metrics.frame.start
+    var start: LinearPosition {
+      content + metrics.viewport.start + segments.obscured(at: .top, byViews: covers)
+    }
+    var end: LinearPosition {
+      content + metrics.viewport.end - segments.obscured(at: .bottom, byViews: covers)
     }
     switch alignment {
-    case .start: return content + LinearPosition(viewport.start) + covered(.top, &distance)
-    case .end: return content + LinearPosition(viewport.end) - covered(.bottom, &distance)
-    case .center:
-      let start = content + LinearPosition(viewport.start) + covered(.top, &distance)
-      let end = content + LinearPosition(viewport.end) - covered(.bottom, &distance)
-      return LinearPosition(
-        value: (start.value + end.value) / 2,
-        slope: (start.slope + end.slope) / 2
-      )
+    case .start: return start
+    case .end: return end
+    case .center: return (start + end) * 0.5
     }
   }
 
@@ -284,18 +295,39 @@ struct RevealTarget {
     let first = max(range.lowerBound, position - (metrics.viewport.end - metrics.frame.start))
     var offset = offsets.upperBound
     while true {
-      var distance = Double.infinity
-      let shown = shown(before: offset, for: &distance)
+      let shown = shown(before: offset)
       let excess = shown.value - position
       if excess <= LinearPosition.resolution(at: position) { return offset }
       // At slope 1 the difference to the offset is exact.
       let crossing =
         shown.slope == 1 ? position - (shown.value - offset) : offset - excess / shown.slope
-      if shown.slope > 0, offset - crossing <= distance, crossing >= range.lowerBound {
+      if shown.slope > 0, offset - crossing <= shown.distance, crossing >= range.lowerBound {
         return crossing
       }
       guard offset > first else { return max(range.lowerBound, min(range.upperBound, first)) }
-      offset = max(first, offset - max(distance, LinearPosition.resolution(at: offset)))
+      offset = max(first, offset - max(shown.distance, LinearPosition.resolution(at: offset)))
     }
+  }
+}
+
+extension RevealTarget {
+  /// Creates the search among all views of a layout.
+  init(
+    all layout: StickyLayout,
+    in metrics: ScrollMetrics,
+    _ alignment: ScrollAlignment,
+    _ cause: ScrollCause,
+    covers: @escaping (Int) -> Bool
+  ) {
+    let layout = layout.complete(at: metrics)
+    let areas = layout.areas(in: metrics)
+    self.init(
+      layout: layout,
+      metrics: metrics,
+      areas: areas,
+      alignment: alignment,
+      cause: cause,
+      covers: covers
+    )
   }
 }

@@ -44,7 +44,7 @@ extension PiecewiseLinear.PositiveRange {
   }
 }
 
-extension Segments {
+extension Segments<PiecewiseLinear> {
   /// The ranges of offsets in which a snapping view is half collapsed.
   fileprivate var unsettledRanges: [PiecewiseLinear.PositiveRange] {
     var ranges: [PiecewiseLinear.PositiveRange] = []

@@ -23,8 +23,7 @@ extension StickyLayout {
     // Every position of the content can be at the top, whatever insets there are after it now.
     metrics.contentInset.bottom = metrics.frame.length
     layout.demand(.placing)
-    let segments = Segments(layout, in: metrics, cause: .layout)
-    let target = RevealTarget(segments: segments, alignment: .start) { [layout] in
+    let target = RevealTarget(all: layout, in: metrics, .start, .layout) { [layout] in
       layout.covers($0, before: start)
     }
     return target.lastOffset(showing: position)
