@@ -6,7 +6,7 @@ import TestSupport
 final class SheetWalk: CustomStringConvertible {
   let coordinator = ParallaxCoordinator()
   private let sheet: ScriptedScrollable
-  private let seed: UInt64
+  private let source: String
   private var change = ""
   private var step = 0
   private var random: SeededGenerator
@@ -14,22 +14,26 @@ final class SheetWalk: CustomStringConvertible {
   private var nextView = 0
   private var orderCount = 0
 
-  init(seed: UInt64) throws {
-    self.seed = seed
-    random = SeededGenerator(seed: seed)
+  convenience init(seed: UInt64) throws {
+    try self.init(SeededGenerator(seed: seed), from: "seed \(seed)")
+  }
+
+  init(_ random: SeededGenerator, from source: String) throws {
+    self.source = source
+    self.random = random
     let size = LayoutSize(width: 400, height: 600)
     sheet = ScriptedScrollable(size: size, contentSize: LayoutSize(width: 10, height: 10))
-    sheet.rows = try Self.lines(60, 20...80, using: &random)
-    sheet.crossRows = try Self.lines(40, 30...140, using: &random)
+    sheet.rows = try Self.lines(60, 20...80, using: &self.random)
+    sheet.crossRows = try Self.lines(40, 30...140, using: &self.random)
     sheet.onShift = { [unowned self] _ in orderCount += 1 }
     sheet.onInsetChange = { [unowned self] _ in orderCount += 1 }
     sheet.onRowLengthChange = { [unowned self] _ in orderCount += 1 }
-    coordinator.configuration.setRandomly(using: &random)
+    coordinator.configuration.setRandomly(using: &self.random)
     coordinator.bind(to: sheet, in: sheet)
     for _ in 0..<3 { register() }
   }
 
-  var description: String { "seed \(seed), step \(step): \(change)" }
+  var description: String { "\(source), step \(step): \(change)" }
 
   private static func lines(
     _ count: Int,

@@ -9,7 +9,7 @@ final class TrialWalk: CustomStringConvertible {
   /// What the step did, and what it found to be wrong.
   private(set) var change = ""
   private(set) var step = 0
-  private let seed: UInt64
+  private let source: String
   private let hosts: [TrialHost]
   private var random: SeededGenerator
   /// Apart from the others, so that walks with a turn make the same changes as walks without one.
@@ -17,20 +17,29 @@ final class TrialWalk: CustomStringConvertible {
   private var nextRow = 1000
   private var nextView = 0
 
-  init(seed: UInt64) {
-    self.seed = seed
-    var random = SeededGenerator(seed: seed)
+  convenience init(seed: UInt64) {
+    self.init(
+      SeededGenerator(seed: seed),
+      turns: SeededGenerator(seed: seed &+ 1_000_000),
+      from: "seed \(seed)"
+    )
+  }
+
+  /// Creates the walk of random numbers, and of those that choose the anchored turn.
+  init(_ random: SeededGenerator, turns: SeededGenerator, from source: String) {
+    self.source = source
+    var random = random
     hosts = (0..<2).map { _ in .random(using: &random) }
     host = hosts[0]
     self.random = random
-    turnRandom = SeededGenerator(seed: seed &+ 1_000_000)
+    turnRandom = turns
     configure(using: &random)
     coordinator.bind(to: host, in: host)
     for _ in 0..<3 { register() }
     host.settle()
   }
 
-  var description: String { "seed \(seed), step \(step): \(change)" }
+  var description: String { "\(source), step \(step): \(change)" }
 
   /// Makes one change and lets the lists settle; returns what is wrong then.
   func go() throws -> String? {
