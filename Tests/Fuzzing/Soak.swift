@@ -26,11 +26,12 @@ enum Soak {
         offset = list.reading.contentOffset
       }
       guard tick % max(1, ticks / 10) == 0 else { continue }
-      let fresh = try coordinator.fresh(over: MirrorHost(list), in: list)
+      let mirror = MirrorHost(list)
+      let fresh = try coordinator.fresh(over: mirror, in: list)
       if let difference = coordinator.difference(from: fresh) {
         broken("tick \(tick): \(difference)")
       }
-      fresh.unbind()
+      withExtendedLifetime(mirror) { fresh.unbind() }
       let bytes = residentBytes()
       if firstBytes == 0 { firstBytes = bytes }
       print("\(tick) ticks: \(bytes / 1024) KiB resident")

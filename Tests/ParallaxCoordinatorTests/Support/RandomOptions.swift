@@ -27,7 +27,9 @@ extension ParallaxOptions {
       let start = random.quarter(0...length)
       options.boundary = .range(start: start, end: start + random.quarter(0...400))
     }
-    if options.stickPosition == .top, random.chance(0.2) { options.reveal = Reveal() }
+    if options.stickPosition == .top, first != second, random.chance(0.2) {
+      options.reveal = Reveal()
+    }
     options.overscroll.top = random.pick([.stretch, .follow, .pin])
     if random.chance(0.2) { options.zIndex = random.pick([-1, 1, 2]) }
     options.touchForwarding = random.pick([.all, .drags, .off])
