@@ -6,25 +6,24 @@ extension FuzzTarget {
   static let list = Self(name: "list") { bytes in
     let walk = TrialWalk(
       SeededGenerator(bytes: bytes),
-      turns: SeededGenerator(bytes: bytes.reversed()),
-      from: "bytes"
+      turns: SeededGenerator(bytes: bytes.reversed())
     )
     do {
       // About 4 choices a step.
       for _ in 0..<min(60, bytes.count / 4) {
-        if let failure = try walk.go() { broken("\(walk): \(failure)") }
+        if let failure = try walk.go() { broken("step \(walk.step), \(walk.change): \(failure)") }
       }
     } catch {
-      broken("\(walk): \(error)")
+      broken("step \(walk.step), \(walk.change): \(error)")
     }
-    if let failure = walk.end() { broken("\(walk): \(failure)") }
+    if let failure = walk.end() { broken("step \(walk.step), \(walk.change): \(failure)") }
   }
 
   static let sheet = Self(name: "sheet") { bytes in
     do {
-      let walk = try SheetWalk(SeededGenerator(bytes: bytes), from: "bytes")
+      let walk = try SheetWalk(SeededGenerator(bytes: bytes))
       for _ in 0..<min(40, bytes.count / 4) {
-        if let failure = try walk.go() { broken("\(walk): \(failure)") }
+        if let failure = try walk.go() { broken("step \(walk.step), \(walk.change): \(failure)") }
       }
     } catch {
       broken("\(error)")

@@ -7,28 +7,47 @@ import Testing
 @Suite("A pass leaves nothing behind")
 struct LawTests {
   @Test("over lists of every habit")
-  func lists() throws {
+  func lists() throws { try expectNoFailure(of: TrialWalk.self, steps: 40) }
+
+  @Test("over content that scrolls on both axes, and on one alone")
+  func sheets() throws { try expectNoFailure(of: SheetWalk.self, steps: 25) }
+
+  private func expectNoFailure<Walk: RandomWalk>(of kind: Walk.Type, steps: Int) throws {
     for seed in RandomScenes.seeds(200, from: 1) {
-      let walk = TrialWalk(seed: seed)
-      for _ in 0..<40 {
-        let failure = try walk.go()
-        #expect(failure == nil, "\(walk)")
-        if failure != nil { return }
-      }
-      let failure = walk.end()
-      #expect(failure == nil, "\(walk)")
+      let failure = try Walk.failure(seed: seed, steps: steps)
+      #expect(failure == nil, "\(failure ?? "")")
+      if failure != nil { return }
     }
   }
 
-  @Test("over content that scrolls on both axes, and on one alone")
-  func sheets() throws {
-    for seed in RandomScenes.seeds(200, from: 1) {
-      let walk = try SheetWalk(seed: seed)
-      for _ in 0..<25 {
-        let failure = try walk.go()
-        #expect(failure == nil, "\(walk)")
-        if failure != nil { return }
-      }
-    }
+  @Test("and a walk that breaks it is told by its fewest steps")
+  func shortest() throws {
+    let failure = try #require(try CountingWalk.failure(seed: 1, steps: 40))
+    #expect(
+      failure == """
+        seed 1
+          step 7: a change
+          step 19: a change
+          step 30: a change
+        then the third change that matters
+        """
+    )
+  }
+}
+
+/// A walk in which the changes of three steps together go wrong.
+private final class CountingWalk: RandomWalk {
+  private let leftOut: Set<Int>
+  private var made = Set<Int>()
+  private(set) var step = 0
+  private(set) var change = ""
+
+  init(seed: UInt64, leavingOut leftOut: Set<Int>) { self.leftOut = leftOut }
+
+  func go() -> String? {
+    step += 1
+    change = leftOut.contains(step) ? "" : "a change"
+    if !change.isEmpty { made.insert(step) }
+    return made.isSuperset(of: [7, 19, 30]) ? "the third change that matters" : nil
   }
 }

@@ -3,23 +3,25 @@ import TestSupport
 
 /// A random walk of a coordinator over a sheet: rows, columns, the size, insets, settings, views and the
 /// binding change, and it is scrolled.
-final class SheetWalk: CustomStringConvertible {
+final class SheetWalk: RandomWalk {
   let coordinator = ParallaxCoordinator()
   private let sheet: ScriptedScrollable
-  private let source: String
-  private var change = ""
-  private var step = 0
+  /// The seed of the steps; `nil` if their numbers come from a file.
+  private let seed: UInt64?
+  private let leftOut: Set<Int>
+  private(set) var change = ""
+  private(set) var step = 0
   private var random: SeededGenerator
   private var nextLine = 1000
   private var nextView = 0
   private var orderCount = 0
 
-  convenience init(seed: UInt64) throws {
-    try self.init(SeededGenerator(seed: seed), from: "seed \(seed)")
+  convenience init(seed: UInt64, leavingOut leftOut: Set<Int> = []) throws {
+    try self.init(SeededGenerator(seed: seed), seed: seed, leavingOut: leftOut)
   }
 
-  init(_ random: SeededGenerator, from source: String) throws {
-    self.source = source
+  init(_ random: SeededGenerator, seed: UInt64? = nil, leavingOut leftOut: Set<Int> = []) throws {
+    (self.seed, self.leftOut) = (seed, leftOut)
     self.random = random
     let size = LayoutSize(width: 400, height: 600)
     sheet = ScriptedScrollable(size: size, contentSize: LayoutSize(width: 10, height: 10))
@@ -32,8 +34,6 @@ final class SheetWalk: CustomStringConvertible {
     coordinator.bind(to: sheet, in: sheet)
     for _ in 0..<3 { register() }
   }
-
-  var description: String { "\(source), step \(step): \(change)" }
 
   private static func lines(
     _ count: Int,
@@ -49,6 +49,9 @@ final class SheetWalk: CustomStringConvertible {
   /// Makes one change; returns what is wrong then.
   func go() throws -> String? {
     step += 1
+    change = ""
+    guard !leftOut.contains(step) else { return nil }
+    if let seed { random = SeededGenerator(seed: seed &* 1009 &+ UInt64(step)) }
     if random.chance(0.05) {
       // Without the views another row may be the first one that is read.
       change = "unbinding"
@@ -161,8 +164,8 @@ final class SheetWalk: CustomStringConvertible {
   private func act() throws -> [ScrollAxis] {
     switch Int.random(in: 0..<12, using: &random) {
     case 0, 1, 2:
-      change = "scroll"
       let offset = LayoutPoint(x: random.quarter(-40...2500), y: random.quarter(-40...2000))
+      change = "scroll to \(offset)"
       sheet.scroll(to: offset)
       return ScrollAxis.allCases
     case 3:
@@ -202,12 +205,12 @@ final class SheetWalk: CustomStringConvertible {
 
   /// Inserts a row or a column before the one that is read.
   private func insertLine(along axis: ScrollAxis) throws {
-    change = axis == .vertical ? "row" : "column"
     nextLine += 1
     let line = Row(id: RowID(nextLine), height: .measured(random.quarter(10...90)))
     let row = linesThatAreRead(along: axis).first.flatMap { lines(along: axis).rowPath(of: $0.id) }
     let last = max(0, (row?.row ?? 0) - 2)
     let place = RowPath(section: 0, row: Int.random(in: 0...last, using: &random))
+    change = "\(axis == .vertical ? "row" : "column") inserted at \(place.row)"
     if axis == .vertical {
       try sheet.rows.insert([line], at: .path(place))
     } else {
@@ -221,11 +224,9 @@ final class SheetWalk: CustomStringConvertible {
     if random.chance(0.2) {
       descriptor.measure = { HeightRange(minimum: 20, maximum: 20 + $0 / 7) }
     }
-    _ = try? coordinator.register(
-      descriptor,
-      as: ViewID("\(nextView)"),
-      options: randomOptions()
-    )
+    let options = randomOptions()
+    change += " \(nextView): \(options.summary)"
+    _ = try? coordinator.register(descriptor, as: ViewID("\(nextView)"), options: options)
   }
 
   private func randomOptions() -> ParallaxOptions {

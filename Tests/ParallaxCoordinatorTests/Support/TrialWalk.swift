@@ -3,13 +3,14 @@ import TestSupport
 
 /// A random walk of a coordinator over two lists of random habits: rows, sizes, insets, views, settings and
 /// bindings change, and it is scrolled.
-final class TrialWalk: CustomStringConvertible {
+final class TrialWalk: RandomWalk {
   let coordinator = ParallaxCoordinator()
   private(set) var host: TrialHost
-  /// What the step did, and what it found to be wrong.
   private(set) var change = ""
   private(set) var step = 0
-  private let source: String
+  /// The seed of the steps; `nil` if their numbers come from a file.
+  private let seed: UInt64?
+  private let leftOut: Set<Int>
   private let hosts: [TrialHost]
   private var random: SeededGenerator
   /// Apart from the others, so that walks with a turn make the same changes as walks without one.
@@ -17,17 +18,23 @@ final class TrialWalk: CustomStringConvertible {
   private var nextRow = 1000
   private var nextView = 0
 
-  convenience init(seed: UInt64) {
+  convenience init(seed: UInt64, leavingOut leftOut: Set<Int> = []) {
     self.init(
       SeededGenerator(seed: seed),
       turns: SeededGenerator(seed: seed &+ 1_000_000),
-      from: "seed \(seed)"
+      seed: seed,
+      leavingOut: leftOut
     )
   }
 
   /// Creates the walk of random numbers, and of those that choose the anchored turn.
-  init(_ random: SeededGenerator, turns: SeededGenerator, from source: String) {
-    self.source = source
+  init(
+    _ random: SeededGenerator,
+    turns: SeededGenerator,
+    seed: UInt64? = nil,
+    leavingOut leftOut: Set<Int> = []
+  ) {
+    (self.seed, self.leftOut) = (seed, leftOut)
     var random = random
     hosts = (0..<2).map { _ in .random(using: &random) }
     host = hosts[0]
@@ -39,11 +46,15 @@ final class TrialWalk: CustomStringConvertible {
     host.settle()
   }
 
-  var description: String { "\(source), step \(step): \(change)" }
-
   /// Makes one change and lets the lists settle; returns what is wrong then.
   func go() throws -> String? {
     step += 1
+    change = ""
+    guard !leftOut.contains(step) else { return nil }
+    if let seed {
+      random = SeededGenerator(seed: seed &* 1009 &+ UInt64(step))
+      turnRandom = SeededGenerator(seed: seed &* 1013 &+ UInt64(step))
+    }
     if random.chance(0.03) {
       // Without the views another row may be the first one that is read.
       if let movement = movement(in: unbind) ?? movement(in: bind) { return movement }
@@ -166,12 +177,14 @@ final class TrialWalk: CustomStringConvertible {
   private func act() -> [TrialHost] {
     switch Int.random(in: 0..<18, using: &random) {
     case 0, 1, 2:
-      change = "scroll"
-      host.scroll(to: host.offset + random.quarter(-120...140))
+      let target = host.offset + random.quarter(-120...140)
+      change = "scroll to \(target)"
+      host.scroll(to: target)
       return [host]
     case 3:
-      change = "scroll by the app"
-      host.scroll(to: random.quarter(host.firstOffset...host.lastOffset), byApp: true)
+      let target = random.quarter(host.firstOffset...host.lastOffset)
+      change = "scroll by the app to \(target)"
+      host.scroll(to: target, byApp: true)
       return [host]
     case 4, 5, 6: changeRows(isAnnounced: random.chance(0.3))
     case 7, 8:
@@ -183,16 +196,17 @@ final class TrialWalk: CustomStringConvertible {
         coordinator.unregister(random.pick(coordinator.registeredViews))
       }
     case 10, 11:
-      change = "options"
       guard let id = coordinator.registeredViews.first else { return [] }
-      try? coordinator.setOptions(randomOptions(), for: id)
+      let options = randomOptions()
+      change = "options of \(id): \(options.summary)"
+      try? coordinator.setOptions(options, for: id)
     case 12:
-      change = "keyboard"
       host.keyboard = host.keyboard == 0 ? 200 : 0
+      change = "keyboard of \(host.keyboard)"
       host.report()
     case 13:
-      change = "insets"
       host.contentInset = AxisInsets(top: random.pick([0, 20, 47]), bottom: random.pick([0, 34]))
+      change = "insets of \(host.contentInset)"
       host.change()
     case 14: return turn()
     case 15: return rebind()
@@ -224,11 +238,15 @@ final class TrialWalk: CustomStringConvertible {
     let edit = { [self] in
       for _ in 0..<Int.random(in: 1...3, using: &random) {
         if random.chance(0.4), above > 6, host.cells.count > 20 {
-          host.cells.remove(at: Int.random(in: 0..<above - 5, using: &random))
+          let row = Int.random(in: 0..<above - 5, using: &random)
+          change += ", removes \(row)"
+          host.cells.remove(at: row)
         } else {
           nextRow += 1
           let row = Int.random(in: 0...min(max(0, above - 1), host.cells.count), using: &random)
-          host.cells.insert(.init(id: nextRow, length: random.quarter(10...150)), at: row)
+          let cell = TrialHost.Cell(id: nextRow, length: random.quarter(10...150))
+          change += ", inserts \(cell.length) at \(row)"
+          host.cells.insert(cell, at: row)
         }
       }
       host.change()
@@ -299,11 +317,9 @@ final class TrialWalk: CustomStringConvertible {
     if random.chance(0.2) {
       descriptor.measure = { HeightRange(minimum: 20, maximum: 20 + $0 / 7) }
     }
-    _ = try? coordinator.register(
-      descriptor,
-      as: ViewID("\(nextView)"),
-      options: randomOptions()
-    )
+    let options = randomOptions()
+    change += " \(nextView): \(options.summary)"
+    _ = try? coordinator.register(descriptor, as: ViewID("\(nextView)"), options: options)
   }
 
   private func randomOptions() -> ParallaxOptions {
@@ -324,6 +340,16 @@ final class TrialWalk: CustomStringConvertible {
     if random.chance(0.15) { options.boundary = .section }
     if options.stickPosition == .top, random.chance(0.2) { options.reveal = Reveal() }
     return options
+  }
+}
+
+extension ParallaxOptions {
+  /// The options that walks choose, in the words of Swift.
+  var summary: String {
+    let main = main
+    return
+      "\(main.height), \(main.tracking), \(main.stickPosition), \(main.stacking), \(main.reservation)"
+      + (main.boundary.map { ", \($0)" } ?? "") + (main.reveal == nil ? "" : ", reveals")
   }
 }
 
