@@ -1,5 +1,5 @@
 import ParallaxLayout
-public import ParallaxReplay
+package import ParallaxReplay
 
 /// Collects the frames of a replay one by one, and keeps as many as a drawing can show.
 ///
@@ -16,7 +16,7 @@ public import ParallaxReplay
 /// samples.
 ///
 /// A stage keeps the rows that are visible in one of its frames.
-public struct ReplaySampler: Sendable {
+package struct ReplaySampler: Sendable {
   fileprivate struct Entry {
     var number: Int
     var stage: Int
@@ -42,7 +42,7 @@ public struct ReplaySampler: Sendable {
   ///   - stage: The stage of the first frame.
   ///   - placementLimit: The largest number of placements to keep, over all frames. A few frames
   ///     are kept even if they exceed it.
-  public init(stage: ReplayStage, placementLimit: Int = 200_000) {
+  package init(stage: ReplayStage, placementLimit: Int = 200_000) {
     currentStage = SeenRows(stage.drawable)
     limit = max(1, placementLimit)
   }
@@ -53,7 +53,7 @@ public struct ReplaySampler: Sendable {
   ///   - frame: The frame.
   ///   - stage: The stage from this frame on; `nil` if it has not changed.
   /// - Complexity: Amortised O(*v*) in the number of views.
-  public mutating func add(_ frame: ReplayFrame, stage: ReplayStage? = nil) {
+  package mutating func add(_ frame: ReplayFrame, stage: ReplayStage? = nil) {
     if let stage {
       let seen = currentStage.seenStage
       stages.append(seen)
@@ -68,7 +68,7 @@ public struct ReplaySampler: Sendable {
   }
 
   /// The replay so far.
-  public var replay: Replay {
+  package var replay: Replay {
     let stages = stages + [currentStage.seenStage]
     var replay = Replay(stage: stages[0], frames: entries.map(\.frame))
     replay.omittedFrameCount = frameCount - entries.count

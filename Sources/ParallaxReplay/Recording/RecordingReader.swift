@@ -3,11 +3,11 @@
 ///     let file = try FileHandle(forReadingFrom: URL(filePath: "swipe.csv"))
 ///     var reader = RecordingReader(format: .csv) { Array(file.readData(ofLength: 65_536)) }
 ///     while let event = try reader.next() { print(event.time) }
-public struct RecordingReader {
+package struct RecordingReader {
   /// The number of the line of the last event, from 1; 0 before the first.
-  public private(set) var line = 0
+  package private(set) var line = 0
   /// The scene at the start of a report; `nil` before the first event, and for a plain recording.
-  public var scene: ReplayScene? { reader.scene }
+  package var scene: ReplayScene? { reader.scene }
   /// The notes of a report on values that a file cannot hold.
   package var notes: [String] { reader.notes }
 
@@ -21,7 +21,7 @@ public struct RecordingReader {
   /// - Parameters:
   ///   - format: The format of the recording.
   ///   - more: Returns the next bytes, one or more; none at the end.
-  public init(format: Recording.Format, more: @escaping () -> [UInt8]) {
+  package init(format: Recording.Format, more: @escaping () -> [UInt8]) {
     self.init(format: format, mayLackLastBreak: false, more: more)
   }
 
@@ -34,7 +34,7 @@ public struct RecordingReader {
   ///
   /// - Throws: ``RecordingError`` for a line at fault, and at the end of a recording without any
   ///   event.
-  public mutating func next() throws(RecordingError) -> RecordingEvent? {
+  package mutating func next() throws(RecordingError) -> RecordingEvent? {
     while let line = try lines.nextLine() {
       guard let event = try reader.event(in: line) else { continue }
       self.line = line.number
@@ -52,7 +52,7 @@ public struct RecordingReader {
   }
 
   /// Returns an error of the last event with the column of its path.
-  public func located(_ error: RecordingError) -> RecordingError {
+  package func located(_ error: RecordingError) -> RecordingError {
     var error = error
     error.line = line
     error.column = reader.column(of: error.path) ?? error.column

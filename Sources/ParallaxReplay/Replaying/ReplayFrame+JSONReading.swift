@@ -8,9 +8,9 @@ import ParallaxCoordinator
 ///     } catch {
 ///       print(error)  // column 1: views is missing; give an array of views
 ///     }
-public struct ReplayLineError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct ReplayLineError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The mistake in the line, and the remedy.
-  public let description: String
+  package let description: String
 }
 
 extension ReplayFrame {
@@ -22,7 +22,7 @@ extension ReplayFrame {
   /// one. A line of one axis says that it is the horizontal one by a view that follows y as well.
   ///
   /// - Throws: ``ReplayLineError`` if the line is not such an object.
-  public init(jsonLine: String) throws(ReplayLineError) {
+  package init(jsonLine: String) throws(ReplayLineError) {
     do throws(JSONFailure) {
       try self.init(JSONDocument(Array(jsonLine.utf8), unit: "line").root)
     } catch {

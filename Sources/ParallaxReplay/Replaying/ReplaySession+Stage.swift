@@ -2,7 +2,7 @@ import ParallaxCoordinator
 
 extension ReplaySession {
   /// The backdrop as it is now, for a drawing.
-  public var stage: ReplayStage {
+  package var stage: ReplayStage {
     var stage = ReplayStage(
       coordinator.metrics ?? ScrollMetrics(containerLength: 0, contentLength: 0),
       crossLength: crossLength,

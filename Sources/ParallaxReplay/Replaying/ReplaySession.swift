@@ -219,7 +219,7 @@ public final class ReplaySession {
   }
 
   /// Returns the backdrop if it has changed since the last call; else `nil`.
-  public func changedStage() -> ReplayStage? {
+  package func changedStage() -> ReplayStage? {
     guard stageHasChanged else { return nil }
     stageHasChanged = false
     return stage

@@ -1,4 +1,4 @@
-public import ParallaxCoordinator
+package import ParallaxCoordinator
 
 /// The backdrop of a drawing: the container, the viewport in it, and the content.
 ///
@@ -9,20 +9,20 @@ public import ParallaxCoordinator
 /// A stage does not affect the positions of views. The properties of ``Content`` along its axis are read
 /// and set here directly, as `stage.viewport`.
 @dynamicMemberLookup
-public struct ReplayStage: Hashable, Sendable {
+package struct ReplayStage: Hashable, Sendable {
   /// A row of the content, in content coordinates.
-  public struct Row: Hashable, Sendable {
+  package struct Row: Hashable, Sendable {
     /// The edge nearest the start of the content, in points.
-    public var start: Double
+    package var start: Double
     /// The edge nearest the end of the content, in points.
-    public var end: Double
+    package var end: Double
     /// The text on the row; may be empty.
-    public var label: String
+    package var label: String
     /// A Boolean value indicating whether the row is the title of a section.
-    public var isSectionHeader: Bool
+    package var isSectionHeader: Bool
 
     /// Creates a row.
-    public init(start: Double, end: Double, label: String = "", isSectionHeader: Bool = false) {
+    package init(start: Double, end: Double, label: String = "", isSectionHeader: Bool = false) {
       self.start = start
       self.end = end
       self.label = label
@@ -31,35 +31,35 @@ public struct ReplayStage: Hashable, Sendable {
   }
 
   /// The content along one axis, and the part of the container that shows it.
-  public struct Content: Hashable, Sendable {
+  package struct Content: Hashable, Sendable {
     /// The parts of the container that bars and cut-outs cover, in points.
     ///
     /// Defaults to 0.
-    public var safeAreaInsets = AxisInsets.zero
+    package var safeAreaInsets = AxisInsets.zero
     /// The insets of a refresh control and of a keyboard, in points.
     ///
     /// Defaults to 0.
-    public var transientInsets = AxisInsets.zero
+    package var transientInsets = AxisInsets.zero
     /// The part of the container that views stick to the edges of, in container coordinates.
-    public var viewport: AxisRange
+    package var viewport: AxisRange
     /// The range of the scrollable in the container.
     ///
     /// The content position `c` is shown at `frame.start + c - offset`. For example, at offset 100 of a
     /// frame 50...800, position 120 is at 70.
-    public var frame: AxisRange
+    package var frame: AxisRange
     /// The rows of the content; along the other axis, its columns.
     ///
     /// Defaults to none.
-    public var rows: [Row] = []
+    package var rows: [Row] = []
 
     /// Creates content of which the whole container shows a part.
-    public init(in containerLength: Double) {
+    package init(in containerLength: Double) {
       viewport = AxisRange(start: 0, end: containerLength)
       frame = viewport
     }
 
     /// Creates the content of a reading, without its rows.
-    public init(_ metrics: ScrollMetrics) {
+    package init(_ metrics: ScrollMetrics) {
       safeAreaInsets = metrics.safeAreaInsets
       transientInsets = metrics.transientInset
       viewport = metrics.viewport
@@ -70,47 +70,47 @@ public struct ReplayStage: Hashable, Sendable {
   /// The title of the drawing.
   ///
   /// Defaults to an empty text, no title.
-  public var title = ""
+  package var title = ""
   /// The axis on which the content scrolls; the vertical one if it scrolls on both.
   ///
   /// Defaults to `.vertical`.
-  public var axis = ScrollAxis.vertical
+  package var axis = ScrollAxis.vertical
   /// The extent of the container along the axis, in points.
-  public var containerLength: Double
+  package var containerLength: Double
   /// The extent of the container across the axis, in points.
-  public var crossLength: Double
+  package var crossLength: Double
   /// The content along the axis.
-  public var main: Content
+  package var main: Content
   /// The content along the other axis; `nil`, the default, if it does not scroll there.
-  public var across: Content?
+  package var across: Content?
 
   /// The range across the axis of views that follow the axis only, if the content scrolls on both.
   ///
   /// Defaults to `nil`, the whole container.
-  public var crossFrame: AxisRange?
+  package var crossFrame: AxisRange?
 
   /// Creates a stage whose scrollable and viewport are the whole container.
-  public init(containerLength: Double, crossLength: Double) {
+  package init(containerLength: Double, crossLength: Double) {
     self.containerLength = containerLength
     self.crossLength = crossLength
     main = Content(in: containerLength)
   }
 
   /// Creates the stage of a reading; the offset and the content of the reading are not used.
-  public init(_ metrics: ScrollMetrics, crossLength: Double, axis: ScrollAxis = .vertical) {
+  package init(_ metrics: ScrollMetrics, crossLength: Double, axis: ScrollAxis = .vertical) {
     self.init(containerLength: metrics.containerLength, crossLength: crossLength)
     self.axis = axis
     main = Content(metrics)
   }
 
   /// A property of the content along the axis.
-  public subscript<Value>(dynamicMember property: WritableKeyPath<Content, Value>) -> Value {
+  package subscript<Value>(dynamicMember property: WritableKeyPath<Content, Value>) -> Value {
     get { main[keyPath: property] }
     set { main[keyPath: property] = newValue }
   }
 
   /// The size of the container, in points.
-  public var size: LayoutSize {
+  package var size: LayoutSize {
     axis.rect(
       AxisRange(start: 0, end: containerLength),
       cross: AxisRange(start: 0, end: crossLength)

@@ -131,7 +131,7 @@ struct ScrollableConformanceTests {
     let found =
       Self.cases.map(\.check) + BothAxesConformanceTests.cases.map(\.check)
       + SectionedListTests.cases.map(\.check)
-    #expect(Set(ConformanceCheck.all).subtracting(found) == [])
+    #expect(Set(ConformanceCheck.allCases).subtracting(found) == [])
   }
 
   @Test("a check that needs a closure is listed with it, unless the host has nothing of the kind")
