@@ -22,7 +22,7 @@ struct BoundScrollable {
   private(set) weak var shifting: (any ScrollableShifting)?
   private(set) weak var insets: (any ScrollableInsets)?
   let abilities: HostAbilities
-  /// The axis that the scrollable is bound for; `nil` for all axes on which it scrolls.
+  /// The axis the scrollable is bound for; `nil` for all axes on which it scrolls.
   let onlyAxis: ScrollAxis?
 
   init(_ scrollable: (any Scrollable)?, onlyAlong axis: ScrollAxis? = nil) {
@@ -96,7 +96,7 @@ struct BoundScrollable {
 }
 
 extension AxisOptions {
-  /// The option that needs a row, and its value; `nil` for a view that needs none.
+  /// The option that needs a row, and its value; `nil` for a view needing none.
   ///
   /// A view beside the content is there whatever it tracks.
   fileprivate var neededRow: (name: String, value: String)? {

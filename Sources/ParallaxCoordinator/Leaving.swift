@@ -1,6 +1,6 @@
 import ParallaxLayout
 
-/// The last passes over a scrollable that a coordinator leaves, along one axis.
+/// The last passes over a scrollable a coordinator leaves, along one axis.
 ///
 /// A scrollable that obeys later is followed until it has, or until the user scrolls: for example, one
 /// that animates its insets away stays at rest at each step.

@@ -10,7 +10,7 @@ extension ParallaxCoordinator {
   ///
   /// The text of each says the cause and the remedy. Most are reported to ``onDiagnostic`` too, when a view is
   /// registered or gets options, and when a scrollable is bound that has been laid out. Those that content may
-  /// still mend by growing are not: call this once the content is there. It may ask the scrollable for its
+  /// still mend by growing are not: call this when the content is there. It may ask the scrollable for its
   /// rows, and reports nothing.
   ///
   /// - Returns: The mistakes, those of the binding first, then by view in the order of registration.
@@ -35,14 +35,14 @@ extension ParallaxCoordinator {
     return mistakes + ask { $0.rowsWithoutRoom() } + mistakesOfPairs()
   }
 
-  /// Reports options of a view that have no effect, unless they were reported.
+  /// Reports options of a view without effect, unless they were reported.
   func reportMistakes(of slot: ViewSlot) {
     for (key, mistake) in mistakes(of: slot) where state.reportedMistakes.insert(key).inserted {
       onDiagnostic?(mistake)
     }
   }
 
-  /// Reports options of registered views that have no effect over what was bound, those that had one over
+  /// Reports options of registered views without effect over what was bound, those that had one over
   /// what was bound before once more.
   func reportMistakesOfAllViews() {
     let known = state.reportedMistakes
@@ -51,7 +51,7 @@ extension ParallaxCoordinator {
     for (key, mistake) in mistakes where !known.contains(key) { onDiagnostic?(mistake) }
   }
 
-  /// Returns options of a view that have no effect.
+  /// Returns options of a view without effect.
   ///
   /// Nothing is found inside a pass: the view has no position yet.
   private func mistakes(
@@ -65,7 +65,7 @@ extension ParallaxCoordinator {
     return mistakes.map { (ReportedMistake(view: id, kind: $0.kind), $0) }
   }
 
-  /// Returns the mistake of a view that tracks an identity among rows without any.
+  /// Returns the mistake of a view tracking an identity among rows without any.
   ///
   /// The first row decides; of rows that are not laid out nothing is known.
   private func lacksIdentity(_ slot: ViewSlot, _ id: ViewID) -> [ParallaxDiagnostic] {
@@ -131,7 +131,7 @@ extension ParallaxCoordinator {
     return nil
   }
 
-  /// Reports a view that was registered before.
+  /// Reports a view registered before.
   ///
   /// - Complexity: O(1); O(*n*) for *n* views if some were registered while nobody asked for diagnostics.
   private func reportSecondRegistration(of slot: ViewSlot, _ id: ViewID) {

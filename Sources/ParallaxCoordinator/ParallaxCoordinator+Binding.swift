@@ -12,7 +12,7 @@ struct OrderHolder {
 extension ParallaxCoordinator {
   /// Binds the coordinator to a scrollable and to the container that views are positioned in.
   ///
-  /// Registered views stay registered and are positioned at once. A view that needs an ability which
+  /// Registered views stay registered and are positioned at once. A view needing an ability which
   /// the scrollable does not have is reported as ``ParallaxDiagnostic/unsupportedView(_:)``; if it is
   /// registered while the scrollable is bound, it is refused. What is read stays where it is, though
   /// rows get other lengths. The scrollable that was bound before is released, and its insets and row
@@ -20,7 +20,7 @@ extension ParallaxCoordinator {
   /// called for that, the other one stays bound.
   ///
   /// Several coordinators may be bound to one scrollable. Each keeps the first row below its own views:
-  /// if one covers more of the viewport than another one, a row that is inserted below the views of the
+  /// if one covers more of the viewport than another one, a row inserted below the views of the
   /// second moves what is read. Views of several coordinators that track one row must have the same
   /// greatest height, or the shorter ones are reported as
   /// ``ParallaxDiagnostic/rowLengthDiffers(_:is:wanted:)``.
@@ -32,7 +32,7 @@ extension ParallaxCoordinator {
   ///
   /// Views follow the page up and down, and the table left and right: a title sticks to the top of the
   /// page, and a first column to the leading edge of the table. Each scrollable's reading is used for its
-  /// axis only. A view that follows the vertical axis only is as wide as the page. Both scrollables
+  /// axis only. A view following the vertical axis only is as wide as the page. Both scrollables
   /// are held weakly; the rest is as for ``bind(to:in:)``.
   ///
   ///     coordinator.bind(vertical: page, horizontal: table, in: page)
@@ -84,7 +84,7 @@ extension ParallaxCoordinator {
     )
   }
 
-  /// Releases the scrollable and the container, and removes the insets and row lengths that the
+  /// Releases the scrollable and the container, and removes the insets and row lengths the
   /// coordinator asked for.
   ///
   /// What is read stays where it is, and content at its start rests there again: the scrollable is
@@ -181,7 +181,7 @@ extension ParallaxCoordinator {
     let scrolling = scrollable.observeScrolling(handler)
     guard binding == bindingCount else { return false }
     observations.append(scrolling)
-    // A scrollable that is bound for both axes is observed once.
+    // A scrollable bound for both axes is observed once.
     if let across = acrossScrollable, across !== scrollable {
       let scrolling = across.observeScrolling(handler)
       guard binding == bindingCount else { return false }
@@ -206,7 +206,7 @@ extension ParallaxCoordinator {
     }
   }
 
-  /// Refuses options that need an ability which the bound scrollable does not have.
+  /// Refuses options needing an ability which the bound scrollable does not have.
   func checkSupport(of options: ParallaxOptions, for id: ViewID) throws(ParallaxError) {
     guard scrollable != nil else { return }
     let wasAsking = state.isAskingForRows
@@ -232,7 +232,7 @@ extension ParallaxCoordinator {
     }
   }
 
-  /// Reports the views that were registered before and need an ability that the scrollable does not
+  /// Reports the views that were registered before and need an ability the scrollable does not
   /// have, each once until a scrollable that has it was bound.
   private func reportUnsupportedViews() {
     guard scrollable != nil else { return }

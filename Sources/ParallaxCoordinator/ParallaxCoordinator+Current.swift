@@ -5,7 +5,7 @@ extension ParallaxCoordinator {
   /// or before, or else the first row.
   ///
   /// The current position is just below the stuck views. Over the last screen it moves on to the end of the
-  /// content, so that the last rows become current too, one after another. It depends on the offset alone, and
+  /// content, so the last rows become current too, one after another. It depends on the offset alone, and
   /// on what is revealed. For example, a header of 44...220 and rows of 100 points: at offset 300 the position
   /// is 344, and the row at 300 is current.
   ///

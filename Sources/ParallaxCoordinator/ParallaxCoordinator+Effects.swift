@@ -5,9 +5,9 @@ final class AddedEffect {
   let view: ViewSlot
   let effect: ScrollEffect
   let apply: (Double) -> Void
-  /// The value that was applied last.
+  /// The value applied last.
   var value: Double?
-  /// The offsets of ``ScrollEffect/Timeline/stuck``, and the number of the views that they belong to.
+  /// The offsets of ``ScrollEffect/Timeline/stuck``, and the number of the views they belong to.
   var stuckRange: (offsets: ClosedRange<Double>?, revision: Int)?
 
   init(_ effect: ScrollEffect, to view: ViewSlot, _ apply: @escaping (Double) -> Void) {
@@ -25,7 +25,7 @@ extension ParallaxCoordinator {
   /// its effect goes on. The effect stays until the view is unregistered or ``removeEffects(of:)`` is called.
   ///
   /// - Parameters:
-  ///   - effect: The effect, along the axis that the view follows.
+  ///   - effect: The effect, along the axis the view follows.
   ///   - id: The view.
   ///   - apply: Applies a value. The coordinator retains the closure, which may scroll, register and remove
   ///     views.

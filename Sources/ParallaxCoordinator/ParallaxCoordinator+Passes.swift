@@ -11,7 +11,7 @@ struct CoordinatorState {
   var retiredViews: [RegisteredView] = []
   /// The last registration of each object, for diagnostics.
   var objects: [ObjectIdentifier: ViewSlot] = [:]
-  /// The names of views that were released last while they were registered, for errors.
+  /// The names of views released last while they were registered, for errors.
   var releasedNames: [ViewID] = []
   /// A Boolean value indicating whether ``objects`` has all views.
   var knowsObjects = true
@@ -28,12 +28,12 @@ struct CoordinatorState {
   var suspensions = 0
   /// A Boolean value indicating whether a pass was requested.
   var isRequested = false
-  /// A Boolean value indicating whether the host is obeying an order: a change that it reports then
+  /// A Boolean value indicating whether the host is obeying an order: a change it reports then
   /// is part of the pass, which reads it again.
   var isOrdering = false
   /// A Boolean value indicating whether views are being notified.
   var isDelivering = false
-  /// The views that a pass in a callback has left to be notified after it.
+  /// The views a pass in a callback has left to be notified after it.
   var overtaken: [ViewSlot] = []
   /// A Boolean value indicating whether a pass runs inside a callback of the last one.
   var isCatchingUp = false
@@ -65,7 +65,7 @@ struct CoordinatorState {
 
   /// Notes the name of a view that was released while it was registered.
   ///
-  /// The last 32 are kept: an app may lose a view for each row that it shows.
+  /// The last 32 are kept: an app may lose a view for each row it shows.
   mutating func noteReleased(_ id: ViewID) {
     releasedNames = releasedNames.suffix(31) + [id]
   }
@@ -110,7 +110,7 @@ extension ParallaxCoordinator {
     return state.shifted
   }
 
-  /// Runs a pass inside a callback of the last one, for a change that needs the present offset.
+  /// Runs a pass inside a callback of the last one, for a change needing the present offset.
   ///
   /// The views that were not notified yet are notified of their placements after this pass.
   func catchUp() {
@@ -251,7 +251,7 @@ extension ParallaxCoordinator {
     state.isDelivering = true
     state.nextDelivery = 0
     while let slot = nextToNotify() {
-      // A view that a callback has unregistered meanwhile is not notified.
+      // A view a callback has unregistered meanwhile is not notified.
       guard let view = state.views[slot.index].map({ Unmanaged.passUnretained($0) }) else {
         continue
       }

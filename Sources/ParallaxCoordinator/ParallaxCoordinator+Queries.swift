@@ -22,7 +22,7 @@ extension ParallaxCoordinator: ViewQueries {
     report(.releasedHost)
   }
 
-  /// Returns the placement of every view along the axis that it follows, in the order of
+  /// Returns the placement of every view along the axis it follows, in the order of
   /// registration.
   ///
   /// Views out of sight are included; views that were released are not.

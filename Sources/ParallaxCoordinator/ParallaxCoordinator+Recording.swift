@@ -49,7 +49,7 @@ extension ParallaxCoordinator {
 // MARK: Beginning in the middle
 
 extension ParallaxCoordinator {
-  /// Returns the calls that bring a new engine to the state of this one, so that both go on alike.
+  /// Returns the calls that bring a new engine to the state of this one, so both go on alike.
   ///
   /// Called when a pass has just finished. Another pass follows, in which the rows near the viewport
   /// are asked for again; nothing else changes. The call for that is the first one of the next pass.
@@ -91,7 +91,7 @@ extension ParallaxCoordinator {
     state.views = []
   }
 
-  /// Makes a call that another coordinator has made.
+  /// Makes a call another coordinator has made.
   ///
   /// - Throws: ``ParallaxError`` for options or a name that registering refuses.
   package func repeatCall(_ call: EngineCall) throws(ParallaxError) {

@@ -2,7 +2,7 @@ public import ParallaxLayout
 
 /// The object of a registered view.
 ///
-/// An object itself: a copy of a value that holds a weak reference costs more than all else in a
+/// An object itself: a copy of a value holding a weak reference costs more than all else in a
 /// pass.
 final class RegisteredView {
   let slot: ViewSlot
@@ -43,7 +43,7 @@ final class RegisteredView {
     return true
   }
 
-  /// Notifies a view that follows both axes.
+  /// Notifies a view following both axes.
   ///
   /// - Returns: Whether the view exists.
   func notify(_ update: ParallaxUpdate, across: AcrossUpdate) -> Bool {
@@ -58,7 +58,7 @@ final class RegisteredView {
     return true
   }
 
-  /// Returns the heights that the view needs at a width; `nil` if its options say them.
+  /// Returns the heights the view needs at a width; `nil` if its options say them.
   func height(forWidth width: Double) -> HeightRange? {
     isDescribed ? descriptor?.measure?(width) : view?.parallaxHeight(forWidth: width)
   }
@@ -86,7 +86,7 @@ extension ParallaxCoordinator {
   ///   - id: A name for it; `nil`, the default, makes one up.
   ///   - options: The behaviour of the view.
   /// - Returns: The name of the view.
-  /// - Throws: ``ParallaxError`` if the options are invalid, if they need an ability that the bound
+  /// - Throws: ``ParallaxError`` if the options are invalid, if they need an ability the bound
   ///   scrollable does not have, or if the name is taken. Nothing is registered then.
   /// - Complexity: O(*k* + log *n*) for *k* views in sight of *n*; the views after it in an order are
   ///   moved in memory.
@@ -106,7 +106,7 @@ extension ParallaxCoordinator {
   ///   - id: A name for it; `nil`, the default, makes one up.
   ///   - options: The behaviour of the view.
   /// - Returns: The name of the view.
-  /// - Throws: ``ParallaxError`` if the options are invalid, if they need an ability that the bound
+  /// - Throws: ``ParallaxError`` if the options are invalid, if they need an ability the bound
   ///   scrollable does not have, or if the name is taken. Nothing is registered then.
   /// - Complexity: O(*k* + log *n*) for *k* views in sight of *n*; the views after it in an order are
   ///   moved in memory.
@@ -160,7 +160,7 @@ extension ParallaxCoordinator {
   /// If its row gets another length, the row that is read keeps its position. A view that said its
   /// heights keeps them, whatever the options say: see ``setHeight(_:of:)``.
   ///
-  /// - Throws: ``ParallaxError`` if the options are invalid, if they need an ability that the bound
+  /// - Throws: ``ParallaxError`` if the options are invalid, if they need an ability the bound
   ///   scrollable does not have, or if there is no such view. Nothing changes then.
   /// - Complexity: That of registering it.
   public func setOptions(_ options: ParallaxOptions, for id: ViewID) throws(ParallaxError) {
@@ -185,7 +185,7 @@ extension ParallaxCoordinator {
   /// Changes the heights of a view by a part of the way to others.
   ///
   /// For a host that animates: call it with a progress from 0 to 1, once a frame. The way begins at
-  /// the heights that the view has at the first call, and ends exactly at the given ones. It begins
+  /// the heights the view has at the first call, and ends exactly at the given ones. It begins
   /// again if the heights were changed otherwise since the last call.
   ///
   /// - Parameters:
@@ -234,7 +234,7 @@ extension ParallaxCoordinator {
   private func change(_ change: ViewChange, of id: ViewID) throws(ParallaxError) {
     try checkExistence(of: id)
     try engine.change(change, of: id)
-    // A part of a way begins at heights that a recorder which starts in the middle does not know.
+    // A part of a way begins at heights a recorder which starts in the middle does not know.
     if case .heightTransition = change, let height = options(of: id)?.height {
       note(.change(.height(height), id))
     } else {
@@ -279,7 +279,7 @@ extension ParallaxCoordinator {
     report(.releasedView(id))
   }
 
-  /// Removes the released views that a pass has to do with.
+  /// Removes the released views a pass has to do with.
   ///
   /// The others move no view while they are out of sight.
   @inline(__always)

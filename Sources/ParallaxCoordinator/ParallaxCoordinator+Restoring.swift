@@ -19,7 +19,7 @@ extension ParallaxCoordinator {
   /// Brings the list back to the place of a token.
   ///
   /// The row that was read is read again, at the same point of its height: unchanged rows give the same offset,
-  /// and rows that were inserted above move it by their length. If the row has another height, the point is in
+  /// and rows inserted above move it by their length. If the row has another height, the point is in
   /// proportion. For example, a row of 60 points that was read at 30 and has 90 now, after a rotation, is read at
   /// 45. If the row is gone, its nearest neighbour begins there; without one, the same share of the content is
   /// behind.
@@ -96,7 +96,7 @@ extension ParallaxCoordinator {
     host(along: axis).rows?.rows(along: axis) as? any IdentifiedRowTable
   }
 
-  /// Goes on with the places that are looked for.
+  /// Goes on with the places looked for.
   func continueRestoring() {
     // Asked of a copy: the scrollable may have another token restored.
     let done = restorations.filter { !goOn($0) }
@@ -157,7 +157,7 @@ extension IdentifiedRowTable {
   }
 }
 
-/// A place that a list is brought back to.
+/// A place a list is brought back to.
 final class Restoration {
   let place: RestorationToken.Place
   let axis: ScrollAxis

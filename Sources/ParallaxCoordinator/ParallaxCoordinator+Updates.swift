@@ -5,7 +5,7 @@ extension ParallaxCoordinator {
   /// Makes several changes as one.
   ///
   /// Views that are registered in the closure, row lengths and insets are ordered once, and the views
-  /// are notified once, after the outermost closure. In a callback of a pass that is after the pass.
+  /// are notified once, after the outermost closure. In a callback of a pass after the pass.
   ///
   /// The row that is read keeps its position for every change of rows, with or without this method,
   /// if the scrollable can be moved and its rows have identities. Use the method for a rule other
@@ -49,7 +49,7 @@ extension ParallaxCoordinator {
     performUpdates(requesting: .progress(id), changes)
   }
 
-  /// Changes rows that are kept in a geometry.
+  /// Changes rows kept in a geometry.
   ///
   /// The form of ``performUpdates(keepingPlaceBy:_:)`` for rows without identities: the changes say
   /// where each row has gone. If the host made rows higher or lower than the geometry says, the
@@ -86,7 +86,7 @@ extension ParallaxCoordinator {
     }
   }
 
-  /// Says where rows without identities have gone, in a change that the host has not laid out yet.
+  /// Says where rows without identities have gone, in a change the host has not laid out yet.
   ///
   /// Call it in ``performUpdates(keepingPlaceBy:_:)``, before the host changes its rows. For example,
   /// for one row inserted at the top of section 0:
@@ -99,7 +99,7 @@ extension ParallaxCoordinator {
   ///   - newPath: Returns the position of a row after the change; `nil` if it was removed.
   public func moveRows(along axis: ScrollAxis? = nil, _ newPath: (RowPath) -> RowPath?) {
     var paths = engine.placed.pathsOfNotedRows(along: axis)
-    // The closure is the app's: a pass that it causes must not note other rows, and the engine must not
+    // The closure is the app's: a pass it causes must not note other rows, and the engine must not
     // be in the middle of a change.
     suspend { paths = paths.map { $0.flatMap(newPath) } }
     engine.moveRows(to: paths, along: axis)

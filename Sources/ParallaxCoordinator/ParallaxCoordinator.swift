@@ -10,7 +10,7 @@ public import ParallaxLayout
 ///     coordinator.bind(to: scrollView, in: window)
 ///     try coordinator.register(header, as: "header", options: ParallaxOptions(height: 44...220))
 ///
-/// Call ``unbind()`` before the coordinator is released: it removes the insets and row lengths that
+/// Call ``unbind()`` before the coordinator is released: it removes the insets and row lengths
 /// the coordinator asked for. A `@MainActor` class needs an `isolated deinit` for that: a plain
 /// `deinit` is nonisolated.
 ///
@@ -88,7 +88,7 @@ public final class ParallaxCoordinator {
   var host = BoundScrollable(nil)
   /// The scrollable of the horizontal axis by its abilities, if there is one for each axis.
   var acrossHost = BoundScrollable(nil)
-  /// The views that were reported as needing an ability that the scrollable does not have.
+  /// The views reported as needing an ability the scrollable does not have.
   var unsupportedViews: Set<ParallaxError> = []
   /// The scrollables that have insets or row lengths of this coordinator.
   var orderHolders: [OrderHolder] = []
@@ -99,12 +99,12 @@ public final class ParallaxCoordinator {
   var current = ReportedCurrent()
   /// The effects that were added to views.
   var effects: [AddedEffect] = []
-  /// The places that the list is brought back to.
+  /// The places the list is brought back to.
   var restorations: [Restoration] = []
   /// The number of bindings so far: a call to the host may begin another one.
   var bindingCount = 0
 
-  /// Creates a coordinator that is bound to nothing.
+  /// Creates a coordinator bound to nothing.
   public init() {}
 
   /// The name under which this coordinator asks a scrollable for insets and row lengths.
@@ -114,7 +114,7 @@ public final class ParallaxCoordinator {
 
   /// Changes the closures of the app.
   ///
-  /// The former closures are released after the change: an object that is released with one may set a
+  /// The former closures are released after the change: an object released with one may set a
   /// closure itself.
   private func replaceHandlers(_ change: (inout Handlers) -> Void) {
     let former = handlers
@@ -142,7 +142,7 @@ public final class ParallaxCoordinator {
   }
 }
 
-/// The closures of the app that a coordinator calls.
+/// The closures of the app a coordinator calls.
 private struct Handlers {
   var onDiagnostic: ((ParallaxDiagnostic) -> Void)?
   var onTick: ((ParallaxTick) -> Void)?

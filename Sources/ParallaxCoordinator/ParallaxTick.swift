@@ -11,7 +11,7 @@ public import ParallaxLayout
 ///       if tick.changesZOrder { list?.sortSubviews(by: coordinator?.zOrder() ?? []) }
 ///     }
 public struct ParallaxTick: Hashable, Sendable {
-  /// The part of the viewport that the views at each edge cover now, in points; 0 or more.
+  /// The part of the viewport the views at each edge cover now, in points; 0 or more.
   public var obscured: AxisInsets
   /// A Boolean value indicating whether ``ViewQueries/zOrder()`` may differ from before.
   ///
@@ -19,7 +19,7 @@ public struct ParallaxTick: Hashable, Sendable {
   public var changesZOrder: Bool
   /// The views that were notified.
   public var movedViews: Set<ViewID>
-  /// The views that an edge holds now: see ``ParallaxCoordinator/stuckViews``.
+  /// The views an edge holds now: see ``ParallaxCoordinator/stuckViews``.
   public var stuck: Set<StuckView>
   /// The current row: see ``ParallaxCoordinator/currentRow``.
   public var current: RowPath?

@@ -1,6 +1,6 @@
 public import ParallaxLayout
 
-/// A view that a coordinator positions.
+/// A view a coordinator positions.
 ///
 /// The coordinator holds views weakly, and drops a view that was released. For views that cannot
 /// conform there is ``ViewDescriptor``.
@@ -28,7 +28,7 @@ public protocol ParallaxView: AnyObject {
   /// which is all that most views need.
   ///
   /// - Parameters:
-  ///   - update: The placement along the axis that the view follows, and the frame.
+  ///   - update: The placement along the axis the view follows, and the frame.
   ///   - across: The placement along the other axis.
   func parallaxDidUpdate(_ update: ParallaxUpdate, across: AcrossUpdate)
 
@@ -40,7 +40,7 @@ public protocol ParallaxView: AnyObject {
   /// - Returns: `true` if the view must get a touch at the point itself.
   func hasInteractiveContent(at point: LayoutPoint) -> Bool
 
-  /// Returns the heights that the view needs at a width, in points; `nil` to use its options.
+  /// Returns the heights the view needs at a width, in points; `nil` to use its options.
   ///
   /// Called at registration, after the width has changed, and after
   /// ``ParallaxCoordinator/invalidateHeight(of:)``, but never for a plain scroll. The result replaces
@@ -82,7 +82,7 @@ public struct ViewDescriptor {
   ///
   /// Defaults to `nil`, no controls.
   public var hasInteractiveContent: ((LayoutPoint) -> Bool)?
-  /// Returns the heights that the view needs at a width, in points.
+  /// Returns the heights the view needs at a width, in points.
   ///
   /// Defaults to `nil`, the heights of the options. See ``ParallaxView/parallaxHeight(forWidth:)``.
   public var measure: ((Double) -> HeightRange?)?

@@ -33,7 +33,7 @@ public struct RestorationToken: Hashable, Sendable, Codable {
     var share = 0.0
     /// Whether the content was at its end, which is followed.
     var isAtEnd = false
-    /// The views that show more than their minimum because the user scrolled back.
+    /// The views showing more than their minimum because the user scrolled back.
     var revealed: [Revealed] = []
   }
 

@@ -43,7 +43,7 @@ public final class ScriptedScrollable: ParallaxContainer {
       }
     }
   }
-  /// The range of the container that the scrollable fills across its axis, in points; `nil`, the
+  /// The range of the container the scrollable fills across its axis, in points; `nil`, the
   /// default, is all of it.
   public var crossFrame: AxisRange? { didSet { didChange() } }
   /// The rows as they are laid out, with the lengths that coordinators asked for.
@@ -116,7 +116,7 @@ public final class ScriptedScrollable: ParallaxContainer {
   ///
   /// Defaults to `nil`.
   package var onInsetChange: ((InsetShare) -> Void)?
-  /// Called with each table of row lengths that a coordinator asks for, after it was applied.
+  /// Called with each table of row lengths a coordinator asks for, after it was applied.
   ///
   /// Defaults to `nil`.
   package var onRowLengthChange: ((RowLengths) -> Void)?
@@ -247,7 +247,7 @@ public final class ScriptedScrollable: ParallaxContainer {
     }
   }
 
-  /// Gives the rows the lengths that are asked for.
+  /// Gives the rows the lengths asked for.
   private func layOutRows(along axis: ScrollAxis) {
     change { $0[axis].layOutRows(keepingRoom: followsRowLengths) }
   }
@@ -262,7 +262,7 @@ private struct ScriptedAxis {
   var laidOutRows = RowGeometry()
   var shares = InsetShares()
   var rowRoom = RowRoom()
-  /// The state that was reported last, if the offset is clamped.
+  /// The state reported last, if the offset is clamped.
   var lastMetrics: ScrollMetrics?
 
   mutating func layOutRows(keepingRoom: Bool) {

@@ -12,13 +12,13 @@
 public final class ScrollObservation {
   private var end: (() -> Void)?
 
-  /// Creates an observation from a closure that ends it.
+  /// Creates an observation from a closure ending it.
   ///
   /// - Parameter end: Ends the observation. Called at most once, on the thread that cancels or
   ///   releases the observation.
   public init(_ end: @escaping () -> Void) { self.end = end }
 
-  /// Creates an observation from a token that ends with its release, such as
+  /// Creates an observation from a token ending with its release, such as
   /// `NSKeyValueObservation`.
   ///
   /// - Parameter token: The token, which is retained until the observation ends.

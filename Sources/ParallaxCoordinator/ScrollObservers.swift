@@ -63,14 +63,14 @@ private final class ScrollObserver {
   init(_ handler: @escaping () -> Void) { self.handler = handler }
 }
 
-/// The object that an observation retains until it ends.
+/// The object an observation retains until it ends.
 private final class ScrollObserverToken {
   let observer: ScrollObserver
 
   init(_ observer: ScrollObserver) { self.observer = observer }
 }
 
-/// A box for weak references: copying a value that holds one costs more than calling its handler.
+/// A box for weak references: copying a value holding one costs more than calling its handler.
 private final class WeakObserver {
   weak let object: ScrollObserver?
   weak let token: ScrollObserverToken?

@@ -25,11 +25,11 @@ public import ParallaxLayout
 /// | protocol | ability |
 /// |---|---|
 /// | ``ScrollableRows`` | views track rows; sections and rows are boundaries |
-/// | ``ScrollableRowRoom`` | rows keep room for the views that track them |
+/// | ``ScrollableRowRoom`` | rows keep room for the views tracking them |
 /// | ``ScrollableShifting`` | the row that is read stays where it is while rows come and go |
 /// | ``ScrollableInsets`` | views are positioned beside the content; short content collapses headers |
 ///
-/// The coordinator looks for them once, when it binds. A view whose options need an ability that the
+/// The coordinator looks for them once, when it binds. A view whose options need an ability the
 /// bound scrollable does not have is refused with a ``ParallaxError`` that names the protocol.
 ///
 /// ## Isolation
@@ -41,7 +41,7 @@ public import ParallaxLayout
 ///
 /// - The offset must be reported as it is, unclamped: an overscroll is an offset beyond the minimum
 ///   or maximum content offset.
-/// - ``AxisReading/contentInset`` must not contain an inset that the framework asked for, nor one of
+/// - ``AxisReading/contentInset`` must not contain an inset the framework asked for, nor one of
 ///   a keyboard or refresh control.
 /// - Moves that were not the user's must be counted: see ``OffsetMoves``.
 /// - The handler must be called in the turn in which an answer changes, before the frame is drawn. A
@@ -49,7 +49,7 @@ public import ParallaxLayout
 /// - A test should assert that a report of `ScrollableConformance`, in `ParallaxTesting`, has no
 ///   findings and no checks that were not made.
 public protocol Scrollable: AnyObject {
-  /// Returns the present state. It must change nothing, so that a second call returns the same.
+  /// Returns the present state. It must change nothing, so a second call returns the same.
   ///
   /// Called once a pass, and again after each order to the scrollable.
   func scrollReading(in container: any ParallaxContainer) -> ScrollReading
@@ -57,7 +57,7 @@ public protocol Scrollable: AnyObject {
   /// Calls a handler after each change of any answer of the scrollable, until the returned
   /// observation is cancelled or released.
   ///
-  /// ``ScrollObservers`` keeps the handlers of a scroll view that has no subscriptions of its own.
+  /// ``ScrollObservers`` keeps the handlers of a scroll view without subscriptions of its own.
   func observeScrolling(_ handler: @escaping () -> Void) -> ScrollObservation
 }
 
@@ -112,7 +112,7 @@ public protocol ScrollableRows: Scrollable {
   func rows(along axis: ScrollAxis) -> (any RowTable)?
 }
 
-/// A scrollable that can give its rows other lengths, so that they keep room for views.
+/// A scrollable that can give its rows other lengths, so they keep room for views.
 ///
 /// For example, a header of 44...220 that tracks the row "intro" asks for `[.id("intro"): 220]`:
 ///
@@ -136,7 +136,7 @@ public protocol ScrollableRowRoom: ScrollableRows {
   func setRowLengths(_ lengths: RowLengths, for owner: LayoutOwner, along axis: ScrollAxis)
 }
 
-/// A scrollable whose offset can be moved, so that the row that is read stays where it is.
+/// A scrollable whose offset can be moved, so the row that is read stays where it is.
 ///
 /// Adopting it is a promise: all moves that were not the user's are counted in ``OffsetMoves``. A
 /// host that corrects its offset and cannot count must not adopt it, or must use
@@ -154,7 +154,7 @@ public protocol ScrollableRowRoom: ScrollableRows {
 ///       }
 ///     }
 public protocol ScrollableShifting: Scrollable {
-  /// Moves the offset by a distance, in points, and adds the distance that it really moved to
+  /// Moves the offset by a distance, in points, and adds the distance it really moved to
   /// ``OffsetMoves/byLayout``.
   ///
   /// The distance may be rounded, clamped or ignored. It may be carried out in a later turn, and is

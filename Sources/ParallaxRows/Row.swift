@@ -34,7 +34,7 @@ public enum RowHeight: Hashable, Sendable {
 ///
 ///     Row(id: "invoice-17", height: .estimated(44))
 public struct Row: Hashable, Sendable {
-  /// The identity to find the row by later; `nil` for a row that is found by its number only.
+  /// The identity to find the row by later; `nil` for a row found by its number only.
   ///
   /// Defaults to `nil`, which takes no memory in a geometry if no row nearby has an identity.
   public var id: RowID?
@@ -48,7 +48,7 @@ public struct Row: Hashable, Sendable {
   }
 }
 
-/// Rows in order, in the shortest form that they allow.
+/// Rows in order, in the shortest form they allow.
 ///
 /// For example, a million rows of one height take as much memory as one row.
 ///

@@ -113,7 +113,7 @@ extension Range<Int> {
   func partition(where holds: (Int) -> Bool) -> Int {
     var first = lowerBound
     var count = upperBound - lowerBound
-    // Which half it is cannot be predicted, so that the compiler should select numbers here
+    // Which half it is cannot be predicted, so the compiler should select numbers here
     // instead of branching.
     while count > 0 {
       let half = count / 2

@@ -10,7 +10,7 @@ import ParallaxLayout
 /// A chunk has one of two forms:
 /// - A *list* has the height of each item, at most ``capacity`` of them.
 /// - A *run* has any number of rows of one height without identity, and stores the height once. A
-///   million rows that nobody has measured yet are a run.
+///   million rows nobody has measured yet are a run.
 ///
 /// Heights are in their stored form: an estimate is negative, -44 for one of 44 and -0.0 for one of
 /// 0. Positions are relative to the start of the chunk. They never decrease from one item to the

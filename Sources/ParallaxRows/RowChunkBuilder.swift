@@ -1,6 +1,6 @@
 import ParallaxLayout
 
-/// Makes chunks of rows and marks that are added in order.
+/// Makes chunks of rows and marks added in order.
 ///
 /// Rows must have been checked.
 struct RowChunkBuilder {

@@ -14,8 +14,8 @@ extension RowGeometry {
 
   /// Inserts rows.
   ///
-  /// - Returns: The numbers that the rows then have.
-  /// - Throws: ``RowError/noPlace(_:)``, or an error that names the row that cannot be inserted.
+  /// - Returns: The numbers the rows then have.
+  /// - Throws: ``RowError/noPlace(_:)``, or an error naming the row that cannot be inserted.
   /// - Complexity: O(log *n* + *k*), where *k* is the number of rows inserted. A list of rows of one
   ///   height counts as one row.
   @discardableResult
@@ -56,7 +56,7 @@ extension RowGeometry {
   /// - Parameters:
   ///   - rows: The numbers of the rows, which may lie in several sections.
   ///   - place: The place to move them to, as it is after they have been taken out.
-  /// - Returns: The numbers that the rows then have.
+  /// - Returns: The numbers the rows then have.
   /// - Throws: ``RowError/badRange(_:)`` or ``RowError/noPlace(_:)``.
   /// - Complexity: As for removing and inserting them.
   @discardableResult
@@ -92,7 +92,7 @@ extension RowGeometry {
     return first..<first + min(end, last) - row
   }
 
-  /// Returns the item before which rows for a place are inserted, and the number that the first of
+  /// Returns the item before which rows for a place are inserted, and the number the first of
   /// them then has; `nil` if there is no such place.
   private func destination(of place: RowPlace) -> (item: RowTree.Location, row: Int)? {
     switch place {
@@ -163,7 +163,7 @@ extension RowGeometry {
         throw .badHeight(row.height.points, of: address)
       }
     case .measured(let heights):
-      // Bits of numbers without a sign are in the order of the numbers, so that a height is too large
+      // Bits of numbers without a sign are in the order of the numbers, so a height is too large
       // if a difference of bits is negative. The compiler makes several of them at a time.
       let greatest = 1e12.bitPattern
       var bits: UInt64 = 0

@@ -28,7 +28,7 @@ extension RowGeometry {
       guard let row = row(of: key), let path = path(of: row),
         let length = room.length(at: path, id: id(of: row))
       else { return nil }
-      // The row is there, and a coordinator asks only for lengths that a row can have.
+      // The row is there, and a coordinator asks only for lengths a row can have.
       try? setHeight(.measured(length), of: row)
       return row
     }

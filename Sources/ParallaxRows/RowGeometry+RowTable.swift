@@ -6,14 +6,14 @@ extension RowGeometry: IdentifiedRowTable {
   /// - Complexity: O(log *n*).
   public func rowRange(at path: RowPath) -> AxisRange? { row(of: path).flatMap { span(of: $0) } }
 
-  /// Returns the rows that are at least partly in a range of the content, in order.
+  /// Returns the rows at least partly in a range of the content, in order.
   ///
   /// - Complexity: O(*k* log *n*) for *k* rows.
   public func rowPaths(in range: AxisRange) -> [RowPath] {
     rows(in: range).compactMap { path(of: $0) }
   }
 
-  /// Calls a function with each row that is at least partly in a range of the content, in order.
+  /// Calls a function with each row at least partly in a range of the content, in order.
   ///
   /// - Complexity: O(*k* log *n*) for *k* rows. Allocates nothing.
   public func forEachRow(

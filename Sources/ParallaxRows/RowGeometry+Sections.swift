@@ -98,7 +98,7 @@ extension RowGeometry {
   ///
   /// - Parameters:
   ///   - section: The section's number.
-  ///   - target: The number that it then has.
+  ///   - target: The number it then has.
   /// - Throws: ``RowError/noSection(_:)``.
   /// - Complexity: O(log *n* + *k*), where *k* is the number of rows in it.
   public mutating func moveSection(_ section: Int, to target: Int) throws(RowError) {

@@ -69,7 +69,7 @@ extension RowGeometry {
     _ height: RowHeight,
     ofRowAt address: RowAddress
   ) throws(RowError) {
-    // Checked here too, so that the error has the caller's address and not a number.
+    // Checked here too, so the error has the caller's address and not a number.
     guard Self.isUsable(height.points) else { throw .badHeight(height.points, of: address) }
     try setHeight(height, of: try find(address))
   }

@@ -27,7 +27,7 @@ public import ParallaxLayout
 /// take next to nothing until one of them changes: a million rows estimated at 44 points take less than
 /// 1,000 bytes, and the first measured row writes out about a hundred of them.
 public struct RowGeometry: Sendable {
-  /// The largest number of rows that a geometry holds.
+  /// The largest number of rows a geometry holds.
   public static let maximumCount = 1 << 30
 
   var tree: RowTree
@@ -125,7 +125,7 @@ extension RowGeometry {
     }
   }
 
-  /// Returns the row that covers a position; `nil` if a header, a footer or nothing does.
+  /// Returns the row covering a position; `nil` if a header, a footer or nothing does.
   ///
   /// A row covers its start and not its end. Rows of height 0 cover nothing. For example, of rows of
   /// 20, 0 and 30 points the first covers 0 and 19.9, and the third covers 20.
@@ -140,7 +140,7 @@ extension RowGeometry {
   /// Returns the rows of which some part lies in a span.
   ///
   /// Rows of height 0 between them are included. The range is empty for an empty span and if only a
-  /// header or a footer lies in it; its lower bound is then the first row that ends beyond the start.
+  /// header or a footer lies in it; its lower bound is then the first row ending beyond the start.
   /// For example, of rows of 20, 0 and 30 points 10...21 includes all three, and 20...21 the third.
   ///
   /// - Complexity: O(log *n*).

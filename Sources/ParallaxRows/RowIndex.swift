@@ -20,7 +20,7 @@ struct RowIndex: Sendable {
 
   /// The number of pages of a shelf, as a power of two.
   private static let shelfBits = 6
-  /// The number of entries that a page has room for from its first entry on.
+  /// The number of entries a page has room for from its first entry on.
   private static let room = 24
 
   /// Pages in the order of the first bits of their hashes, on shelves of 64.
@@ -34,7 +34,7 @@ struct RowIndex: Sendable {
   /// The group of each chunk, by the chunk's name.
   private var groups: [Int] = [0]
   private var unusedNames: [Int] = []
-  /// Differs from process to process, so that nobody can choose identities that share a page.
+  /// Differs from process to process, so nobody can choose identities that share a page.
   private let seed = UInt64(truncatingIfNeeded: Hasher().finalize())
 
   /// Returns the first result of a closure that is called with the name and the group of each chunk

@@ -176,7 +176,7 @@ extension RowTree {
 
   /// Joins a chunk with the one before it if both together are half a chunk at most.
   ///
-  /// The other half is left for insertions, so that a row that comes and goes does not cut and join
+  /// The other half is left for insertions, so a row that comes and goes does not cut and join
   /// them each time.
   private mutating func join(_ chunk: Int, in group: Int) {
     let chunks = root.parts[group].parts

@@ -85,7 +85,7 @@ extension RowTree {
 
     /// Returns the position in the content for one in the chunk.
     ///
-    /// All positions are computed by this one expression, so that the start of a row and the row at
+    /// All positions are computed by this one expression, so the start of a row and the row at
     /// a position agree in every bit.
     @inline(__always)
     func position(_ position: Double) -> Double { groupStart + (before.length + position) }
@@ -144,7 +144,7 @@ extension RowTree {
     return place
   }
 
-  /// Returns the location of the item that covers a position from 0 up to the length.
+  /// Returns the location of the item covering a position from 0 up to the length.
   ///
   /// - Complexity: O(log *n*).
   @inline(__always)

@@ -1,7 +1,7 @@
 public import ParallaxLayout
 
 /// A header above a pane of rows, driven by one offset: the header collapses first, the pane grows
-/// into the room that it leaves, and only then do the rows scroll.
+/// into the room it leaves, and only then do the rows scroll.
 ///
 ///     var pane = GrowingPane(header: 48...288, containerLength: 844)
 ///     pane.contentLength = 280_000
@@ -87,7 +87,7 @@ public struct GrowingPane: Hashable, Sendable {
     return AxisRange(start: start, end: max(start, containerLength.usableLength))
   }
 
-  /// The part of the rows' length that shows in the pane: the rows that have to exist.
+  /// The part of the rows' length showing in the pane: the rows that have to exist.
   public var visibleContent: AxisRange { AxisRange(start: paneOffset, length: paneFrame.length) }
 
   /// The content length of the scroll view that drives the pane: `(H - m) + contentLength`.
@@ -95,7 +95,7 @@ public struct GrowingPane: Hashable, Sendable {
 
   /// The resting offsets of the scroll view that drives the pane.
   ///
-  /// An offset beyond them is an overscroll. A short pane below a header that another pane has collapsed
+  /// An offset beyond them is an overscroll. A short pane below a header another pane has collapsed
   /// may rest at its present offset.
   public var restingOffsets: ClosedRange<Double> {
     let grown = max(0, containerLength.usableLength - minimum)
@@ -167,7 +167,7 @@ extension GrowingPane {
   /// - Parameters:
   ///   - own: The offset at which the pane was left; 0, or one that is not finite, is a new pane's.
   ///   - contentLength: The length of its rows.
-  /// - Returns: The offset that the pane has now.
+  /// - Returns: The offset the pane has now.
   /// - Complexity: O(1).
   @discardableResult
   public mutating func adopt(contentOffset own: Double, contentLength: Double) -> Double {

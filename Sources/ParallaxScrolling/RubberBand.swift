@@ -2,7 +2,7 @@
 ///
 ///     RubberBand(viewportLength: 960).overscroll(dragged: 100)   // 52.02
 ///
-/// The overscroll is a function of the *whole* distance that a finger has moved past the end, not of
+/// The overscroll is a function of the *whole* distance a finger has moved past the end, not of
 /// the distance of one event. So it does not depend on the frame rate, and can be inverted.
 ///
 /// Source: the curve that is published for `UIScrollView`, `b = (1 - 1 / (x * c / d + 1)) * d` with
@@ -27,7 +27,7 @@ public struct RubberBand: Hashable, Sendable {
 
   /// Returns the overscroll after a drag.
   ///
-  /// - Parameter distance: The whole distance that the finger has moved past the end, in points, of
+  /// - Parameter distance: The whole distance the finger has moved past the end, in points, of
   ///   either sign.
   /// - Returns: The overscroll, in points, with the same sign, and less than both `distance` and the
   ///   viewport's length in magnitude; 0 for NaN.
@@ -40,7 +40,7 @@ public struct RubberBand: Hashable, Sendable {
     return distance < 0 ? -shown : shown
   }
 
-  /// Returns the distance that a finger has to move past the end for an overscroll.
+  /// Returns the distance a finger has to move past the end for an overscroll.
   ///
   /// This is the inverse of ``overscroll(dragged:)``. A drag that catches content on its way back
   /// starts with this distance.
@@ -59,7 +59,7 @@ public struct RubberBand: Hashable, Sendable {
 
   /// Returns the speed of the content divided by the speed of the finger, after a drag.
   ///
-  /// - Parameter distance: The whole distance that the finger has moved past the end, in points.
+  /// - Parameter distance: The whole distance the finger has moved past the end, in points.
   /// - Returns: The slope of ``overscroll(dragged:)``: the coefficient at 0, and less for a longer
   ///   pull; 0 for NaN.
   /// - Complexity: O(1).

@@ -66,7 +66,7 @@ extension Command {
     }
   }
 
-  /// The seconds of a recording that a moving picture shows; a longer one would have more than a
+  /// The seconds of a recording a moving picture shows; a longer one would have more than a
   /// megabyte.
   private static let motionLimit = 60.0
 

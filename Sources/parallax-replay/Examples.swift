@@ -66,7 +66,7 @@ struct Examples {
     (try? find())?.file(name, kind) != nil
   }
 
-  /// Returns the path of a file that the command line names: the path itself, or that of an example.
+  /// Returns the path of a file the command line names: the path itself, or that of an example.
   static func path(_ name: String, _ kind: Kind) throws(Failure) -> String {
     if Input.isPath(name) { return name }
     let examples = try find()

@@ -20,7 +20,7 @@ struct Input {
   /// A Boolean value indicating whether a moving picture ends before the recording.
   var leavesEventsOut = false
 
-  /// The replay, once it has begun.
+  /// The replay, when it has begun.
   var session: ReplaySession?
 
   /// The bytes that a scene may have; a scene of a million single rows has 30 MB.
@@ -80,7 +80,7 @@ struct Input {
     return "\(name), \(recording == "-" ? "standard input" : recording)"
   }
 
-  /// The notes of a recorder on values that its report cannot hold, a sentence each.
+  /// The notes of a recorder on values its report cannot hold, a sentence each.
   var notes: [String] { reader.notes }
 
   /// Returns the next event of the recording; `nil` at the end.
@@ -92,7 +92,7 @@ struct Input {
     return try Self.next(&reader, file)
   }
 
-  /// Returns the failure of a replay with the place in the file that it belongs to.
+  /// Returns the failure of a replay with the place in the file it belongs to.
   func failure(_ error: ReplayError) -> Failure {
     // An error without a time is one of the scene.
     guard error.time != nil else {

@@ -10,7 +10,7 @@ final class InputFile {
   private(set) var position = 0
   /// The reason why reading stopped early; `nil` if it did not.
   private(set) var failure: Failure?
-  /// A closure that is called before the file is asked for more bytes, which may take long.
+  /// A closure called before the file is asked for more bytes, which may take long.
   var beforeReading: () -> Void = {}
   private let descriptor: Int32
 

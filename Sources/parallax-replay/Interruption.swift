@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A signal handler may call few functions and captures nothing, so its state is global.
 enum Interruption {
-  /// The path of a file that is renamed as soon as it is complete; `nil` if there is none.
+  /// The path of a file renamed when it is complete; `nil` if there is none.
   nonisolated(unsafe) static var unfinishedFile: UnsafeMutablePointer<CChar>?
   /// A Boolean value indicating whether the terminal shows a line of progress.
   nonisolated(unsafe) static var showsProgress = false

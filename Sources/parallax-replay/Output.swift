@@ -89,7 +89,7 @@ struct OutputFile {
     }
   }
 
-  /// Replaces the file, so that a reader sees either the old text or all of the new one.
+  /// Replaces the file, so a reader sees either the old text or all of the new one.
   ///
   /// The new file has the mode of the old one and, if the system permits it, the owner.
   func replace(_ body: (Int32) throws(Failure) -> Void) throws(Failure) {
@@ -122,7 +122,7 @@ struct OutputFile {
     Failure(.cannotCreate, "\(name): cannot be written; \(Failure.systemError)")
   }
 
-  /// Returns the path that a chain of links leads to, even if no file is there yet.
+  /// Returns the path a chain of links leads to, even if no file is there yet.
   private static func followingLinks(_ path: String) -> String {
     var path = path
     // Linux follows 40 links, then reports a loop.

@@ -76,7 +76,7 @@ extension String {
 
 /// Reports on standard error how far a long replay is, if standard error is a terminal.
 ///
-/// For example, `replaying: 42 %, 51200 events`, on a line that is erased at the end.
+/// For example, `replaying: 42 %, 51200 events`, on a line erased at the end.
 struct Progress {
   var isShown: Bool
   private var next: Date

@@ -6,7 +6,7 @@ enum EventChange: Hashable, Sendable {
   /// The content offset changed by a distance, in points; across the axis that views follow by default
   /// if the axis is given.
   case moved(ScrollCause, Double, ScrollAxis? = nil)
-  /// Rows were inserted, removed, resized and reordered; the offset followed by a distance so that the
+  /// Rows were inserted, removed, resized and reordered; the offset followed by a distance so the
   /// visible rows stayed in place.
   case rows(inserted: Int, removed: Int, resized: Int, reordered: Int, offset: Double)
   /// A quantity became another, such as `keyboard` from 0 to 336 points.

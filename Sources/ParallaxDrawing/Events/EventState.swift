@@ -30,7 +30,7 @@ struct EventState: Hashable, Sendable {
     views = Dictionary(scene.views.map { ($0.id, $0.options) }) { first, _ in first }
   }
 
-  /// Returns the changes that an event made, and takes over the new values.
+  /// Returns the changes an event made, and takes over the new values.
   mutating func changes(
     by action: RecordingEvent.Action,
     _ frame: ReplayFrame

@@ -156,7 +156,7 @@ public struct EventTrack: Hashable, Sendable {
     }
   }
 
-  /// Ends the current marks, so that the next event begins new ones.
+  /// Ends the current marks, so the next event begins new ones.
   package mutating func separate() { lastOfLane = [:] }
 
   /// The lanes that a drawing shows: none if the user's scrolling is all that happened.

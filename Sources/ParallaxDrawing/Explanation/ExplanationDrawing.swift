@@ -5,7 +5,7 @@ package import ParallaxReplay
 /// and the explanation in words.
 ///
 /// The picture is 390 units wide, and its smallest letters are 12 units high: a phone shows them in full. Of
-/// more than four views that cover the view, the nearest four are drawn.
+/// more than four views covering the view, the nearest four are drawn.
 package struct ExplanationDrawing {
   private let title: String
   /// The explanation, and the mistakes in the scene.

@@ -79,14 +79,14 @@ enum PlayerData {
 }
 
 extension Placement {
-  /// Returns the placement of a view that fills a range.
+  /// Returns the placement of a view filling a range.
   fileprivate static func filling(_ range: AxisRange) -> Self {
     Self(frame: range, phase: .natural, heightProgress: 1, stretch: 0)
   }
 }
 
 extension ReplayStage {
-  /// The range across of views that fill it, if the content scrolls on both axes.
+  /// The range across of views filling it, if the content scrolls on both axes.
   fileprivate var filledAcross: AxisRange? {
     across == nil ? nil : crossFrame ?? AxisRange(start: 0, end: crossLength)
   }

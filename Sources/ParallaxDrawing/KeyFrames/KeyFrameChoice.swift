@@ -43,7 +43,7 @@ struct KeyFrameChoice {
     while chosen.count < count {
       var best: Int?
       for candidate in candidates where distances[candidate] > least {
-        // `>=` keeps the earlier of two, so that the choice does not depend on anything else.
+        // `>=` keeps the earlier of two, so the choice does not depend on anything else.
         if let known = best, distances[known] >= distances[candidate] { continue }
         best = candidate
       }

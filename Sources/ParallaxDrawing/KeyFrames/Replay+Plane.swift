@@ -22,7 +22,7 @@ extension ReplayStage {
   }
 }
 
-/// The edges that a view sticks to at some time of a replay.
+/// The edges a view sticks to at some time of a replay.
 ///
 /// In a table, the cells of a header row stick to the top alone, row headings to the leading edge alone,
 /// and the corner to both. A drawing gives each group one colour.
@@ -46,7 +46,7 @@ struct StuckEdges: Hashable {
 }
 
 extension PlacementPhase {
-  /// The edge that a view in this phase sticks to; `nil` if there is none.
+  /// The edge a view in this phase sticks to; `nil` if there is none.
   fileprivate var edge: ScrollEdge? {
     switch self {
     case .natural, .absent, .waiting: nil

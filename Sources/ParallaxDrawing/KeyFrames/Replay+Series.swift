@@ -40,7 +40,7 @@ extension Replay {
     return scrollsOnBoth ? [stage.axis, stage.axis.cross] : [stage.axis]
   }
 
-  /// Returns the replay along one of its axes: the views that follow the axis, in a stage of content
+  /// Returns the replay along one of its axes: the views following the axis, in a stage of content
   /// that scrolls on it alone.
   ///
   /// A drawing of one axis, such as a plot, draws each of them.
@@ -54,7 +54,7 @@ extension Replay {
     return replay
   }
 
-  /// The time that a drawing shows as 0 s: the time of the first frame if it is 100,000 s or more,
+  /// The time a drawing shows as 0 s: the time of the first frame if it is 100,000 s or more,
   /// else 0.
   ///
   /// For example, a recording whose clock counts from 1970 starts at 1700000000 s. Labels such as
@@ -64,7 +64,7 @@ extension Replay {
     return first
   }
 
-  /// The range of times from the first frame to the last, in seconds; never empty, so that it can
+  /// The range of times from the first frame to the last, in seconds; never empty, so it can
   /// be an axis.
   var timeRange: ClosedRange<Double> {
     let times = frames.map(\.time).filter(\.isFinite)
@@ -91,7 +91,7 @@ extension Replay {
     return seen.map(\.seenStage)
   }
 
-  /// The largest number of views that a plot draws.
+  /// The largest number of views a plot draws.
   ///
   /// A note counts the rest.
   static let mostDrawnViews = 200
@@ -141,7 +141,7 @@ extension Replay {
 }
 
 extension ReplayFrame {
-  /// Returns the frame along one axis, with the views that follow the axis.
+  /// Returns the frame along one axis, with the views following the axis.
   fileprivate func along(_ axis: ScrollAxis) -> Self {
     var frame = self
     frame.across = nil
@@ -178,7 +178,7 @@ extension ReplayFrame {
     return position
   }
 
-  /// The views that have a frame, from back to front.
+  /// The views with a frame, from back to front.
   var viewsFromBack: [View] {
     let placed = views.filter { $0.isPlaced }
     let ranked = placed.enumerated().map { number, view in

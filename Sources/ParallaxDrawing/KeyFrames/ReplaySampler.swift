@@ -85,7 +85,7 @@ package struct ReplaySampler: Sendable {
   private mutating func thin() {
     while true {
       var kept: [Entry] = []
-      // A stretch is counted in frames of the recording, not in entries, so that a longer stretch
+      // A stretch is counted in frames of the recording, not in entries, so a longer stretch
       // contains whole shorter ones and keeps their extremes.
       for stretch in entries.stretches(of: stretchLength) {
         kept += entries.telling(in: stretch, peaksOf: peakViews)
@@ -124,7 +124,7 @@ package struct ReplaySampler: Sendable {
 }
 
 extension [ReplaySampler.Entry] {
-  /// Returns the ranges of entries that belong to one stretch of the recording.
+  /// Returns the ranges of entries belonging to one stretch of the recording.
   fileprivate func stretches(of length: Int) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var start = 0

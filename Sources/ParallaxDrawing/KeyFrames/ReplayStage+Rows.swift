@@ -103,7 +103,7 @@ private struct SeenContent {
   private let rows: [ReplayStage.Row]
   private let start: Double
   private let window: AxisRange
-  /// A Boolean value indicating whether rows are in order, so that a binary search finds the
+  /// A Boolean value indicating whether rows are in order, so a binary search finds the
   /// visible ones.
   private let isOrdered: Bool
   private var isSeen: [Bool]

@@ -30,7 +30,7 @@ public struct MotionDrawing: Hashable, Sendable {
   ///   - events: The events of the recording, for its touches; `nil` for none.
   /// - Returns: The text of an SVG document.
   /// - Complexity: O(*n* · *v*) in the numbers of frames and of views, and O(*p*) in the pairs of views
-  ///   that overlap in a frame.
+  ///   overlapping in a frame.
   public func draw(_ replay: Replay, events: EventTrack? = nil) -> String {
     draw([(replay, events)])
   }

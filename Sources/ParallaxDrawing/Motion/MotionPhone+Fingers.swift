@@ -16,7 +16,7 @@ extension MotionPhone {
           [touch.point.x + touch.offsetAcross - $0[0], touch.point.y + touch.offset - $0[1]]
         } : offset.map { [start + touch.offset - $0[0]] }
       let last = track.values(at: end)
-      // It waits at the place where it comes down, and stays at the place where it leaves.
+      // A finger in the air is not drawn. It waits at its first point, so no frame shows it travel there.
       for index in track.keys.indices {
         let time = track.keys[index].time
         if time < touch.start { track.keys[index].values = first }

@@ -82,7 +82,7 @@ struct MotionPhone {
       if style != .picture { drawOutside(into: &xml) }
       drawRefresh(into: &xml, &sheet)
       for view in views.sorted(by: { $0.rank < $1.rank }) { view.draw(into: &xml, &sheet) }
-      // Over a bar that it does not lift.
+      // Over a bar it does not lift.
       drawKeyboard(into: &xml, &sheet)
       if style == .picture { drawCutOuts(into: &xml) }
       drawScrollBar(into: &xml, &sheet)
@@ -145,7 +145,7 @@ struct MotionPhone {
     guard replay.frames.count > 1, travel >= 1, content > length else { return }
     let (margin, room) = (10 * unit, length - 20 * unit)
     let thumb = max(16 * unit, room * length / content)
-    // The travel includes overscroll, so that the thumb never leaves the bar.
+    // The travel includes overscroll, so the thumb never leaves the bar.
     let start = min(0, offsets.lowerBound)
     let end = max(offsets.upperBound, content - length)
     let track = offset.map { [margin + ($0[0] - start) / (end - start) * (room - thumb)] }

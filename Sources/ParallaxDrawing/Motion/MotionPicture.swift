@@ -5,7 +5,7 @@ import ParallaxReplay
 struct MotionPicture {
   private let drawing: MotionDrawing
   private let phones: [MotionPhone]
-  /// Whether the picture ends as it begins, so that it goes on without a break.
+  /// Whether the picture ends as it begins, so it goes on without a break.
   private let isLoop: Bool
   private var sheet: MotionSheet
   private var xml = XMLText()
@@ -215,7 +215,7 @@ struct MotionPicture {
 }
 
 extension Replay {
-  /// Whether the last frame looks like the first and has the same rows, so that a loop does not
+  /// Whether the last frame looks like the first and has the same rows, so a loop does not
   /// jump.
   fileprivate var returns: Bool {
     guard let first = frames.first, let last = frames.last else { return true }

@@ -27,7 +27,7 @@ func shape(
   return text + ">\(content)</\(name)>"
 }
 
-/// Returns a path that is drawn as lines with round ends.
+/// Returns a path drawn as lines with round ends.
 func strokes(_ path: String, width: Double, _ attributes: String...) -> String {
   shape(
     "path",

@@ -47,7 +47,7 @@ struct MotionTable {
     xml.raw("<g\(along)><g\(across)>\(cells)</g></g>\n")
   }
 
-  /// The rows and columns that are seen, without those of the views that stick on both axes.
+  /// The rows and columns that are seen, without those of the views sticking on both axes.
   private var grid: (rows: [ReplayStage.Row], columns: [ReplayStage.Row]) {
     let corners = edges.filter { !$0.value.main.isEmpty && !$0.value.across.isEmpty }.keys
     let names = Set(corners.map(\.description))

@@ -95,7 +95,7 @@ extension MotionTrack {
   ) {
     var points: [(time: Double, value: Double)] = []
     for time in times {
-      // A time that begins before the last one has faded out goes on with it.
+      // A time beginning before the last one has faded out goes on with it.
       if let last = points.last, time.lowerBound - rise <= last.time {
         // The last time has not ended: its two points of the fall go.
         points.removeLast(2)

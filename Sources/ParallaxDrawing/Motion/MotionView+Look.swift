@@ -43,7 +43,7 @@ extension MotionView {
       let hasSky = look == .photo || look == .content
       return phone.box(length: length, (hasSky ? MotionColor.sky : color).fill, attributes)
     }
-    // A browser blurs a line that it stretches, so a view that grows has lines of its own.
+    // A browser blurs a line it stretches, so a view that grows has lines of its own.
     let tint = phone.box(length: length, Palette.tint(number, hasLines: attributes.isEmpty))
     return "<g\(attributes)>\(phone.box(length: length, " class=\"pc-surface\""))\(tint)</g>"
   }
@@ -133,7 +133,7 @@ extension MotionView {
     return shape("circle", disc, MotionColor.gold.fill, attributes)
   }
 
-  /// Returns hills above a line, no higher than a collapsed view that has rows above it.
+  /// Returns hills above a line, no higher than a collapsed view with rows above it.
   private func hills(at y: Double) -> String {
     let highest = 64 * phone.unit
     let isAtEdge = track.keys.allSatisfy { $0.values[0] <= 0.5 || $0.values[1] >= highest }

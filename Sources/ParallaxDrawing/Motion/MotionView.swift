@@ -22,7 +22,7 @@ struct MotionView {
   /// The order of a coordinator changes as views begin to stick; a picture has one order. A view wins
   /// against another if it is above the other for most of the time in which they overlap.
   struct Rank: Comparable {
-    /// The number of views that the view wins against, less those that win against it.
+    /// The number of views the view wins against, less those that win against it.
     var wins: Int
     /// The index of the view in the replay, for views with equal `wins`.
     var order: Int
@@ -67,7 +67,7 @@ struct MotionView {
     return below * 2 > track.keys.count
   }
 
-  /// Returns the number of views that each view wins against, less those that win against it.
+  /// Returns the number of views each view wins against, less those that win against it.
   ///
   /// - Complexity: O(*v* log *v* + *p*) a frame, in the numbers of views and of overlapping pairs.
   private static func wins(of ids: [ViewID], in replay: Replay) -> [Int] {
@@ -91,7 +91,7 @@ struct MotionView {
         .map { (level: $0.offset, number: $0.element.0, range: $0.element.2) }
         .sorted { $0.range.start < $1.range.start }
       for (position, view) in fromBack.enumerated() {
-        // Sorted by their starts, the views that overlap this one follow it directly.
+        // Sorted by their starts, the views overlapping this one follow it directly.
         for other in fromBack[(position + 1)...] {
           guard other.range.start < view.range.end else { break }
           guard other.range.cut(to: view.range) != nil else { continue }

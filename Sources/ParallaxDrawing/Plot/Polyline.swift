@@ -31,8 +31,8 @@ struct Polyline: Hashable {
 
   /// Returns a line with fewer points that looks the same at a resolution.
   ///
-  /// Of the points in a column at most four remain: the first and the last, so that lines join, and
-  /// the lowest and the highest, so that no peak is lost. Positions are rounded to a tenth, and
+  /// Of the points in a column at most four remain: the first and the last, so lines join, and
+  /// the lowest and the highest, so no peak is lost. Positions are rounded to a tenth, and
   /// points on a straight line between their neighbours are dropped. For example, 10,000 points
   /// over 600 columns become at most 2,400.
   ///

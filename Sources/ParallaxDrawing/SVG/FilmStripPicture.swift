@@ -26,7 +26,7 @@ struct FilmStripPicture {
     let (columns, lines) =
       replay.axes.count > 1 ? (2, 2) : largest.width <= largest.height * 0.75 ? (5, 1) : (3, 2)
     let cellWidth = (width - Double(columns - 1) * Self.gap) / Double(columns)
-    // At most 320 units high, so that strip and plot fit a screen; at most 4 units a point. The cells of
+    // At most 320 units high, so strip and plot fit a screen; at most 4 units a point. The cells of
     // a table need more.
     let tallest = replay.axes.count > 1 ? 400.0 : 320
     let scale = min(tallest / largest.height, cellWidth / largest.width, 4)

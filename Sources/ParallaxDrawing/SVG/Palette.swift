@@ -1,7 +1,7 @@
 /// The colours and sizes of a drawing, for light and dark backgrounds and for narrow screens.
 ///
 /// A view's colour follows from its position among the views, never from its name. The ten colours
-/// differ in lightness as much as in hue, so that readers without red or green cones can tell them
+/// differ in lightness as much as in hue, so readers without red or green cones can tell them
 /// apart: any two are at least 9 apart in OKLab (black and white are 100 apart) as a deuteranope sees
 /// them. Each has a contrast of at least 3:1 with its background. From the eleventh view on, colours
 /// repeat with broken lines.

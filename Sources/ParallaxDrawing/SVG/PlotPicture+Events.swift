@@ -5,7 +5,7 @@ extension PlotPicture {
   /// Draws a lane for each kind of event that moved views or content.
   ///
   /// An event is a diamond at its time, with its change in words beside it. A span of events, such as
-  /// an animated scroll, is a bar that begins at the diamond. Events too close together to draw share
+  /// an animated scroll, is a bar beginning at the diamond. Events too close together to draw share
   /// a diamond and a count; the tooltip has all of them in words.
   func drawEvents(_ events: EventTrack, into xml: inout XMLText) {
     for (number, lane) in events.shownLanes.enumerated() {

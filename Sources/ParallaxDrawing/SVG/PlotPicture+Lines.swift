@@ -26,7 +26,7 @@ extension PlotPicture {
   /// megabyte.
   private static let mostPoints = 32_000
 
-  /// Draws the offset, then the areas of the views, then their lines, so that no area hides a line.
+  /// Draws the offset, then the areas of the views, then their lines, so no area hides a line.
   func drawLines(into xml: inout XMLText) {
     let xs = replay.frames.map { times.position(of: $0.time) }
     let offset = Polyline(

@@ -90,7 +90,7 @@ extension PlotPicture {
   /// A range too short to be visible is added to the one before. Otherwise a view that alternates
   /// would have a range a frame.
   func phaseRuns(of id: ViewID, at position: Int) -> [PhaseRun] {
-    // With many views a band has fewer ranges, so that the file stays below a megabyte.
+    // With many views a band has fewer ranges, so the file stays below a megabyte.
     let shortest = max(0.75, Double(viewIDs.count) * 0.2)
     let phases = replay.phases(of: id, at: position)
     var runs: [PhaseRun] = []

@@ -60,7 +60,7 @@ struct PlotPicture {
     let labelWidths = labels.map { SVGText.width(of: $0, size: SVGText.narrowSize) }
     let right = min(max((labelWidths.max() ?? 0) + 10, margins.right), 120)
     times = AxisScale(domain: replay.timeRange, ends: (left, width - right))
-    // Many views have thin bands without words, so that the plot fits a screen.
+    // Many views have thin bands without words, so the plot fits a screen.
     (bandHeight, bandDistance) = viewIDs.count > 12 ? (11, 14) : (18, 25)
     progress = AxisRange(start: edges.end + (self.moments.isEmpty ? 46 : 80), length: 70)
     let bandsLength = Double(viewIDs.count) * bandDistance

@@ -6,7 +6,7 @@ public import ParallaxReplay
 ///
 /// The picture has a light and a dark appearance; browsers choose the reader's. Equal replays give
 /// equal text. Numbers are rounded to a tenth of a unit, and long replays are thinned out without
-/// losing a peak, so that the text stays below a megabyte.
+/// losing a peak, so the text stays below a megabyte.
 public struct SVGDrawing: Hashable, Sendable {
   /// The width of the picture, in drawing units, at least 480.
   ///

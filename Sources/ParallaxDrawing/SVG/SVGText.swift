@@ -61,7 +61,7 @@ enum SVGText {
 }
 
 extension XMLText {
-  /// The part of a text that is at its position.
+  /// The part of a text at its position.
   enum Anchor: String {
     case start, middle, end
   }
@@ -74,7 +74,7 @@ extension XMLText {
   ///   - x: The position of the anchor.
   ///   - y: The position of the base line.
   ///   - name: A class besides those for the size.
-  ///   - anchor: The part of the text that is at the position.
+  ///   - anchor: The part of the text at the position.
   mutating func text(
     _ text: String,
     narrow: String?,

@@ -89,7 +89,7 @@ struct FilmPanel {
 
   /// Returns the cells of a view across the axis, and whether its edges are outside the container.
   ///
-  /// A view that fills a container covers its border too.
+  /// A view filling a container covers its border too.
   private func crossCells(of view: ReplayFrame.View) -> (Range<Int>, (start: Bool, end: Bool))? {
     let container = AxisRange(start: 0, end: stage.crossLength)
     guard let span = view.across?.frame ?? stage.crossFrame, span != container else {
@@ -106,7 +106,7 @@ struct FilmPanel {
     var free = 0
     for (row, span) in stage.visibleRows(at: frame.offset) {
       guard let wanted = cells(of: span) else { continue }
-      // A row that begins in the same cell as the one before moves down a cell. For example, with
+      // A row beginning in the same cell as the one before moves down a cell. For example, with
       // 38 points a cell, a title of 28 points and the first row below it share one.
       let first = max(wanted.lowerBound, free)
       guard first <= wanted.lowerBound + 1, first < mainCells else { continue }
@@ -143,7 +143,7 @@ struct FilmPanel {
       columns: isVertical ? across : inside,
       lines: isVertical ? inside : across
     )
-    // An edge outside the container has no line, so that a clipped view looks clipped.
+    // An edge outside the container has no line, so a clipped view looks clipped.
     let isCut = (start: span.start < 0, end: span.end > stage.containerLength)
     let (vertical, horizontal) = isVertical ? (isCut, isCutAcross) : (isCutAcross, isCut)
     (box.hasTop, box.hasBottom) = (!vertical.start, !vertical.end)

@@ -65,7 +65,7 @@ struct TextCanvas {
     return column - x
   }
 
-  /// Writes a text that ends before a column.
+  /// Writes a text ending before a column.
   mutating func write(_ text: String, before x: Int, y: Int, style: Style = .plain) {
     write(text, x: x - shown(text).terminalColumns, y: y, style: style)
   }

@@ -8,7 +8,7 @@ extension TextDrawing {
   /// `h` is the progress of the height, `t` the progress of the top, and `~` the phase as a letter:
   /// a capital at the top edge, a small letter at the bottom, a space for natural. If content
   /// scrolls horizontally, `w` is the progress of the width and `s` that of the start. If it scrolls on
-  /// both axes, there is a plot along each, with the views that stick there.
+  /// both axes, there is a plot along each, with the views sticking there.
   ///
   /// - Parameters:
   ///   - replay: The replay to draw.

@@ -6,7 +6,7 @@
 package struct CurrentEnds: Sendable {
   /// The offsets between which the content rests, a keyboard included.
   let offsets: ClosedRange<Double>
-  /// The positions at these offsets just below the views that the top edge holds.
+  /// The positions at these offsets just below the views the top edge holds.
   let (first, top): (Double, Double)
   /// The last position: the end of the content, or of what is clear at the last offset.
   let last: Double
@@ -41,8 +41,8 @@ extension StickyLayout {
 
   /// Returns the content position that is current at the last reading.
   ///
-  /// It is just below the views that the top edge holds. Over the last screen it moves on to the end of the
-  /// content, one point or more per point of offset, so that the last rows are reached too. It depends on the
+  /// It is just below the views the top edge holds. Over the last screen it moves on to the end of the
+  /// content, one point or more per point of offset, so the last rows are reached too. It depends on the
   /// offset and on what is revealed, and never falls while the offset grows.
   ///
   ///     rows that begin at 0, 150, 450, 630, 690, 740, 780 in 810 points of content, a viewport of 200:
@@ -59,12 +59,12 @@ extension StickyLayout {
     return clearStart + (slope > 0 ? (ends.last - ends.top) * part / slope : 0)
   }
 
-  /// The content position just below the views that the top edge holds.
+  /// The content position just below the views the top edge holds.
   var clearStart: Double {
     reading.viewport.start + heldDepth(at: .top) - reading.contentShift
   }
 
-  /// Returns how far the views that an edge holds reach into the viewport, gaps between them included.
+  /// Returns how far the views an edge holds reach into the viewport, gaps between them included.
   ///
   /// Counted without the gaps it would fall where a gap opens, and a row could become current twice.
   private func heldDepth(at edge: ScrollEdge) -> Double {

@@ -24,12 +24,12 @@ extension PlacedViews {
     }
   }
 
-  /// Returns the content position just below the views that the top edge holds; `nil` before the first reading.
+  /// Returns the content position just below the views the top edge holds; `nil` before the first reading.
   package func clearStart(along axis: ScrollAxis) -> Double? {
     along(axis) { $0.metrics == nil ? nil : $0.layout.clearStart }
   }
 
-  /// Returns the offset at which a content position is just below the views that the top edge holds.
+  /// Returns the offset at which a content position is just below the views the top edge holds.
   ///
   /// While a view collapses, many offsets are: of them the result is the one at which views cover a length, or
   /// nearest to it. So a header that was 44 high and now is 100 hides nothing of what was read.

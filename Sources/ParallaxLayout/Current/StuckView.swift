@@ -1,4 +1,4 @@
-/// A view that an edge of the viewport holds, and the edge.
+/// A view an edge of the viewport holds, and the edge.
 ///
 ///     coordinator.onTick = { tick in
 ///       label.hasShadow = tick.stuck.contains(StuckView("bar", at: .top))
@@ -6,7 +6,7 @@
 ///
 /// A view is stuck if the edge has moved it and some of it is in the viewport. For example, a bar of 44 points
 /// at 100 is not stuck at offset 100, where its natural position is at the edge, and is stuck at 100.25. A view
-/// that the next one pushes out is stuck until it is out of sight; its phase says `pushed`. A bar without room
+/// the next one pushes out is stuck until it is out of sight; its phase says `pushed`. A bar without room
 /// is stuck at every offset.
 public struct StuckView: Hashable, Sendable {
   /// The name of the view.
@@ -23,7 +23,7 @@ public struct StuckView: Hashable, Sendable {
 }
 
 extension ViewQueries {
-  /// The views that an edge holds now and that are in sight, such as a bar that needs a shadow.
+  /// The views an edge holds now and that are in sight, such as a bar needing a shadow.
   ///
   ///     label.hasShadow = coordinator.stuckViews.contains(StuckView("bar", at: .top))
   ///
@@ -68,7 +68,7 @@ extension StickyLayout {
 
   /// Returns whether an edge has moved a view off its natural position.
   ///
-  /// Both edges may have moved a view that is longer than the viewport.
+  /// Both edges may have moved a view longer than the viewport.
   func holds(_ slot: Int, at edge: ScrollEdge) -> Bool {
     guard records[slot].view.sticks(to: edge) else { return false }
     let (rest, place) = (records[slot].frame.rest, place(of: slot, in: reading.metrics))

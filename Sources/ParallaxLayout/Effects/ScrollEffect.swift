@@ -21,7 +21,7 @@ public struct ScrollEffect: Hashable, Sendable {
     /// From the offset at which the view begins to stick to the top, to that at which the next view or its
     /// boundary begins to push it out.
     ///
-    /// For example, 300 to 860 for a title of 40 points at 300 with a boundary that ends at 900. For a view that
+    /// For example, 300 to 860 for a title of 40 points at 300 with a boundary ending at 900. For a view that
     /// nothing pushes out the range is empty, and the fraction is 0: use ``scroll``.
     case stuck
     /// From the offset at which the natural range of the view begins to come into the viewport, to that at which

@@ -1,7 +1,7 @@
 extension ViewQueries {
   /// Returns the value of an effect on a view now.
   ///
-  /// For example, a title of 40 points at 300 with a boundary that ends at 900 has 0.85 at offset 440, for
+  /// For example, a title of 40 points at 300 with a boundary ending at 900 has 0.85 at offset 440, for
   /// `ScrollEffect(.stuck, [0: 1, 1: 0.4])`.
   ///
   /// - Returns: The value; `nil` if there is no such view, and while nothing is bound.
@@ -17,7 +17,7 @@ extension ViewQueries {
 }
 
 extension PlacedViews {
-  /// Returns the fraction of a timeline at the last reading, along the axis that a view follows.
+  /// Returns the fraction of a timeline at the last reading, along the axis a view follows.
   ///
   /// - Parameters:
   ///   - timeline: The timeline.

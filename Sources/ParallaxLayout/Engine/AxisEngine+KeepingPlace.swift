@@ -38,7 +38,7 @@ extension AxisEngine {
     // Written over the former ones, which are taken out first: a second owner would have them copied.
     var noted = record.notes.take()?.rows ?? []
     noted.removeAll(keepingCapacity: true)
-    // A row that keeps room for a view that sticks is never the one that is read.
+    // A row that keeps room for a view sticking is never the one that is read.
     for row in rows where !isSticky(.path(row.path)) && row.id.map({ !isSticky(.id($0)) }) ?? true {
       noted.append(
         AxisRecord.NotedRow(key: row.id.map { .id($0) }, path: row.path, range: row.range)
@@ -62,9 +62,9 @@ extension AxisEngine {
 
   // MARK: Shifting
 
-  /// Returns the distance by which the host must be moved so that the row that is read stays.
+  /// Returns the distance by which the host must be moved so the row that is read stays.
   ///
-  /// The offset that it must have is found from the base, so another look, after the host has measured
+  /// The offset it must have is found from the base, so another look, after the host has measured
   /// what the shift brought into view, or after it has applied an inset, uses the same formula. For
   /// example, the user scrolls from 500 to 510 and rows above grow by 20: the offset must be 530, so
   /// the shift is 20. A host that has moved itself, from 500 to 530 with ``OffsetMoves/byLayout`` 20
@@ -125,12 +125,12 @@ extension AxisEngine {
     record.isScroll = false
   }
 
-  /// Returns the place that the host must be at; `nil` if it may stay where it is.
+  /// Returns the place the host must be at; `nil` if it may stay where it is.
   ///
   /// - Parameters:
   ///   - base: The reading from which the place is kept.
   ///   - now: The reading of this pass.
-  ///   - travel: The points that were scrolled in between.
+  ///   - travel: The points scrolled in between.
   /// - Returns: The place.
   private mutating func place(
     since base: AxisRecord.Base,
@@ -245,7 +245,7 @@ extension AxisEngine {
     return placeOfTurn(near: target.contentOffset, from: now.metrics.contentOffset)
   }
 
-  /// Returns the distance that the host moved itself by, if it was right to; otherwise `nil`.
+  /// Returns the distance the host moved itself by, if it was right to; otherwise `nil`.
   ///
   /// A list that measures a row as the row comes into view from above keeps the rows below it. That
   /// row is the first in view by then, and would keep its top by the rule. If rows have only got other

@@ -1,7 +1,7 @@
 // Keeping how far a view has collapsed, through a change of sizes and over another scrollable.
 extension AxisEngine {
-  /// Returns the distance by which the host must be moved so that a view is as far collapsed as it
-  /// was, once the host has laid out and the insets have settled.
+  /// Returns the distance by which the host must be moved so a view is as far collapsed as it
+  /// was, when the host has laid out and the insets have settled.
   mutating func takeProgressShift() -> Double? {
     guard EngineParts.keepsProgress, record.keepsProgress, record.shift == nil,
       let kept = record.progress, let now = record.now
@@ -61,7 +61,7 @@ extension AxisEngine {
     return now.metrics.restingOffset(nearest: now.axis.contentOffset)
   }
 
-  /// Returns the offset over another scrollable: where the view has the placement that it had.
+  /// Returns the offset over another scrollable: where the view has the placement it had.
   private func offset(keeping kept: KeptProgress, at now: AxisRecord.Read, _ index: Int) -> Double?
   {
     guard kept.placement.isPlaced, layout.items[index].isPresent else { return nil }

@@ -20,8 +20,7 @@ extension AxisEngine {
     if !diagnostics.isEmpty { diagnostics.removeAll() }
   }
 
-  /// Has the questions and orders that were left without an answer, in a pass that was given up, come
-  /// again in this one.
+  /// Repeats the last query of a pass given up before its answer, such as a pass whose host was released.
   private mutating func recoverGivenUpPass() {
     switch record.asked {
     case .nothing: return
@@ -62,7 +61,7 @@ extension AxisEngine {
     }
     if let shift = takeProgressShift() { return .shift(shift, axis) }
     if !record.isScroll {
-      // A shift that the host carries out later is part of this change.
+      // A shift the host carries out later is part of this change.
       if record.shift != nil {
         if awaitsShift() { return nil }
         if let shift = takeShift() { return .shift(shift, axis) }
@@ -100,8 +99,7 @@ extension AxisEngine {
     pending.remove(.everyView)
     if record.nowRead.axis.isLayoutPending { return }
     reportUnfollowedRows()
-    // A change that is laid out later is pending, so the one that was announced is laid out, or changed
-    // no rows.
+    // No layout is pending, so the announced change has been laid out, or has changed no rows.
     if record.nowFollowsLast {
       record.announced = nil
     } else {
@@ -164,7 +162,7 @@ extension AxisEngine {
     if isTravel {
       (record.residual, record.awaited) = (0, nil)
     } else if isLayout, record.isScroll, !record.hasNewPlaces {
-      // What seemed to be rounding was a shift that the host makes later.
+      // What seemed to be rounding was a shift the host makes later.
       record.residual = 0
     }
     if isLayout {
@@ -208,7 +206,7 @@ extension AxisReading {
       && isRightToLeft == other.isRightToLeft && isLayoutPending == other.isLayoutPending
   }
 
-  /// A Boolean value indicating whether the numbers that a scroll changes are usable.
+  /// A Boolean value indicating whether the numbers a scroll changes are usable.
   @inline(__always)
   var hasUsableScroll: Bool {
     contentOffset.isUsable && moves.byApp.isUsable && moves.byLayout.isUsable

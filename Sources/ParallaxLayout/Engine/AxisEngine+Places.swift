@@ -108,7 +108,7 @@ extension AxisEngine {
     }
   }
 
-  /// Notes that all rows were looked up, so that a problem of rows is reported again after it had gone.
+  /// Notes that all rows were looked up, so a problem of rows is reported again after it had gone.
   private mutating func settleRows(hasUnusable: Bool) {
     guard !hasUnusable else { return }
     problems.settle(.unusableRow)
@@ -159,7 +159,7 @@ extension AxisEngine {
     bounds: AxisRange?,
     contentLength: Double
   ) {
-    // A row that comes or goes changes the room that a part of its view needs beside the content.
+    // A row that comes or goes changes the room a part of its view needs beside the content.
     if (views[index].row == nil) != (row == nil),
       views[index].options.reservation == .rowAndInset
     {
@@ -196,7 +196,7 @@ extension AxisEngine {
 }
 
 extension AxisOptions {
-  /// The rows that a view asks for: the one that it tracks, then those of its boundary.
+  /// The rows a view asks for: the one that it tracks, then those of its boundary.
   fileprivate var rowQuestions: [RowQuery.Row] {
     var rows: [RowQuery.Row] = []
     if let key = tracking.rowKey {

@@ -1,6 +1,6 @@
 // The room that views need in the content and beside it: the lengths of their rows, and insets.
 extension AxisEngine {
-  /// Adds the room that a view needs of its row and beside the content.
+  /// Adds the room a view needs of its row and beside the content.
   mutating func addReservation(of index: Int) {
     let options = views[index].options
     if let key = options.tracking.rowKey, let length = options.reservedRowHeight {
@@ -49,7 +49,7 @@ extension AxisEngine {
     pending.insert(.rowLengths)
   }
 
-  /// Returns the row lengths to order, if they differ from those ordered last.
+  /// Returns the query for new row lengths; `nil` if the rows have the lengths of the last such query.
   mutating func takeLengthOrder() -> StepQuery? {
     guard ordersLengthsFirst, record.orderCount < Self.orderLimit else { return nil }
     pending.remove(.rowLengths)
@@ -73,7 +73,7 @@ extension AxisEngine {
     abilities?.contains(.rowRoom) == true && record.givenLengths != wantedLengths
   }
 
-  /// Returns the order that removes insets or row lengths on an axis that the host has turned from.
+  /// Returns the order that removes insets or row lengths on an axis the host has turned from.
   mutating func takeReturn() -> StepQuery? {
     guard let axis = record.formerAxis else { return nil }
     if record.givenShare != InsetShare.none {
@@ -89,7 +89,7 @@ extension AxisEngine {
 
   /// Positions the views that stand in room beside the content, one after another.
   ///
-  /// The view that was registered last is next to the content. For example, a photo of 250 and tabs
+  /// The view registered last is next to the content. For example, a photo of 250 and tabs
   /// of 48, registered in this order, are at -298...-48 and -48...0 before content that begins at 0,
   /// and the content needs 298 points of room. Views that overlay share the position next to it.
   mutating func arrangeStrip() {
@@ -107,7 +107,7 @@ extension AxisEngine {
       views[index].stripStart = start
       if !pending.contains(.places), !unplaced.contains(index) { unplaced.append(index) }
     }
-    // The view that was registered last is next to the content, so outwards is in reverse.
+    // The view registered last is next to the content, so outwards is in reverse.
     for index in strip.reversed() where views[index].options.hangsAt == .top {
       let options = views[index].options
       let length = options.height.maximum
@@ -218,7 +218,7 @@ extension AxisEngine {
     }
   }
 
-  /// Returns whether a row has the length that another view needs of it, which tracks it by another name.
+  /// Returns whether a row has the length another view needs of it, which tracks it by another name.
   private func isFollowed(_ row: AxisRecord.UnfollowedRow) -> Bool {
     views.contains { view in
       guard view.serial > 0, view.row == row.range, let key = view.options.tracking.rowKey,

@@ -35,7 +35,7 @@ extension AxisEngine {
   /// Finds the offset at which the turn's row rests, for the layout of this pass.
   ///
   /// It does not depend on the offset, on the content after the row or on a keyboard. Looked for before the
-  /// place is kept, so that a reply that grows moves the offset once or not at all.
+  /// place is kept, so a reply that grows moves the offset once or not at all.
   mutating func findTurn() {
     guard EngineParts.anchorsTurns, pending.remove(.turn) != nil else { return }
     if let turn = configuration.anchoredTurn, let value = turn.unusableValue, axis == .vertical {
@@ -110,10 +110,10 @@ extension AxisEngine {
     return TurnPlace(room: turn.room, offset: min(last, offset ?? last))
   }
 
-  /// Returns the inset after the content that the turn needs while a keyboard covers the rest of the room, in
+  /// Returns the inset after the content the turn needs while a keyboard covers the rest of the room, in
   /// points.
   ///
-  /// - Parameter reserved: The room after the content that is ordered with it, in points.
+  /// - Parameter reserved: The room after the content ordered with it, in points.
   /// - Returns: The inset.
   func turnPadding(beside reserved: Double) -> Double {
     guard EngineParts.anchorsTurns, let offset = turn.offset, record.hasRead else { return 0 }
@@ -131,7 +131,7 @@ extension AxisEngine {
   /// Returns the offset at which the content and its insets end at the end of the frame, without the room of
   /// short content and of a turn; not clamped.
   ///
-  /// - Parameter reserved: The room after the content that this engine asks for, in points.
+  /// - Parameter reserved: The room after the content this engine asks for, in points.
   /// - Returns: The offset.
   private func unpaddedEnd(beside reserved: Double) -> Double {
     let (axis, metrics) = (record.nowRead.axis, record.nowRead.metrics)
@@ -143,7 +143,7 @@ extension AxisEngine {
     return metrics.contentLength + inset - metrics.frame.length
   }
 
-  /// Returns a reading as it will be once the turn has the inset that it needs.
+  /// Returns a reading as it will be when the turn has the inset it needs.
   func turned(_ read: AxisRecord.Read) -> AxisRecord.Read {
     guard EngineParts.anchorsTurns, let offset = turn.offset,
       abilities?.contains(.insets) == true
@@ -161,7 +161,7 @@ extension AxisEngine {
 extension AxisRecord.Read {
   /// Lets the content rest up to an offset where a keyboard covers room of the turn.
   ///
-  /// A host cannot be scrolled beyond the insets that it has: so at most the length of the keyboard.
+  /// A host cannot be scrolled beyond the insets it has: so at most the length of the keyboard.
   mutating func hold(_ offset: Double) {
     let keyboard = max(0, metrics.transientInset.bottom)
     let end = metrics.contentLength + metrics.contentInset.bottom - metrics.frame.length

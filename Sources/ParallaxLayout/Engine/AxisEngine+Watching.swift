@@ -7,7 +7,7 @@ extension AxisEngine {
   /// The number of passes that an offset may be where nothing can rest, and not move.
   static let restLimit = 60
 
-  /// Finds out from a new reading whether the host has carried out the shift that was ordered last.
+  /// Finds out from a new reading whether the host has carried out the shift ordered last.
   ///
   /// A host may do so a turn later, or in parts over several turns. If somebody scrolls before, it has had
   /// its turn.
@@ -18,7 +18,7 @@ extension AxisEngine {
     if moved != 0 {
       shifted += moved
       record.base?.ownMoves += moved
-      // In another layout a part of the move may be the host's own, for rows that it has measured.
+      // In another layout a part of the move may be the host's own, for rows it has measured.
       let isSameLayout = AxisRecord.Read(axis: reading).version == record.nowRead.version
       if isSameLayout, let rest = shift.rest(after: moved, at: offset) {
         record.shift = rest
@@ -35,7 +35,7 @@ extension AxisEngine {
     }
   }
 
-  /// Returns whether the shift that the host has not carried out is awaited after this pass too.
+  /// Returns whether the shift the host has not carried out is awaited after this pass too.
   ///
   /// If not, this pass comes to rest without it. So it notes the rows from which the next change keeps the
   /// place. A host that has made a part, and makes no more, gets another order for the rest.
@@ -47,7 +47,7 @@ extension AxisEngine {
     return false
   }
 
-  /// Gives up a shift that the host does not carry out: the place is kept from where the content is.
+  /// Gives up a shift the host does not carry out: the place is kept from where the content is.
   private mutating func giveUp(_ shift: AxisRecord.OrderedShift) {
     report(.placeNotKept(shift.distance))
     (record.shift, record.base, record.notes, record.unreached) = (nil, nil, nil, nil)

@@ -12,9 +12,9 @@ package struct AxisEngine: Sendable {
   package internal(set) var metrics: ScrollMetrics?
   /// The parts of the container that bars and cut-outs cover at the ends of the axis, in points.
   var safeArea = AxisInsets.zero
-  /// The views that follow the axis, by their slots; a free entry is a view that does not.
+  /// The views following the axis, by their slots; a free entry is a view that does not.
   var views: [AxisView] = []
-  /// The number of views that follow the axis.
+  /// The number of views following the axis.
   private(set) var viewCount = 0
   /// The settings that hold for all views.
   var configuration = ParallaxConfiguration() {
@@ -42,12 +42,12 @@ package struct AxisEngine: Sendable {
   /// The slots whose views must be measured, unless all must.
   var unmeasured: [Int] = []
   var pending: PendingWork = .places
-  /// The slots of the views that stand in room beside the content, or whose row does in part.
+  /// The slots of the views in the room beside the content, and of those tracking a row in that room.
   var strip: [Int] = []
   /// The room beside the content that these views need, in points.
   var reservedRoom = AxisInsets.zero
   var isStripStale = false
-  /// The lengths that the views need of their rows.
+  /// The lengths the views need of their rows.
   var wantedLengths = RowLengths()
   /// The number of views whose row keeps room for another view too.
   var sharedRowCount = 0
@@ -60,7 +60,7 @@ package struct AxisEngine: Sendable {
   var overscrolls = OverscrollCount()
   /// The slots of the views that must be notified whether the last solve changed them or not.
   var collected: [Int] = []
-  /// The rows that keep room for views that stick, in order; `nil` if they must be found.
+  /// The rows that keep room for views sticking, in order; `nil` if they must be found.
   var stickyRows: [RowKey]?
   /// The problems that were reported and still exist.
   var problems = DiagnosticLog()
@@ -68,7 +68,7 @@ package struct AxisEngine: Sendable {
   var diagnostics: [ParallaxDiagnostic] = []
   /// The points by which the pass moved the offset, apart from any scrolling.
   var shifted = 0.0
-  /// The points that the user scrolled since the pass before.
+  /// The points the user scrolled since the pass before.
   var travelled = 0.0
 
   init(_ axis: ScrollAxis, placesOutOfSight: Bool) {
@@ -105,7 +105,7 @@ extension AxisEngine {
   @inline(__always)
   func follows(_ index: Int) -> Bool { index < views.count && views[index].serial > 0 }
 
-  /// Returns the handle of a view that follows the axis.
+  /// Returns the handle of a view following the axis.
   func slot(at index: Int) -> ViewSlot { ViewSlot(index: index, serial: views[index].serial) }
 
   /// Returns whether a view is still registered and follows the axis.
@@ -130,7 +130,7 @@ extension AxisEngine {
     layout.remove(index)
   }
 
-  /// Has a view follow the axis, or no longer, in the slot that it has along the other axis.
+  /// Has a view follow the axis, or no longer, in the slot it has along the other axis.
   ///
   /// Slots without a view that follows the axis hold an item that is not present, so every slot is
   /// taken, and the one that is given up here is the one that is got again.
@@ -154,7 +154,7 @@ extension AxisEngine {
     set(index, to: AxisView(record, along: axis, first: first, overscroll: number))
   }
 
-  /// Gives a view the options along the axis that it has now.
+  /// Gives a view the options along the axis it has now.
   mutating func install(_ record: ViewRecord, first: ScrollAxis, at index: Int) {
     let number = overscrolls.number
     guard follows(index),
@@ -200,7 +200,7 @@ extension AxisEngine {
     return true
   }
 
-  /// Gives a view the revealed distance that was asked for, as soon as it has a position.
+  /// Gives a view the revealed distance asked for, when it has a position.
   mutating func applyReveal(at index: Int) {
     guard let distance = views[index].wantedReveal, layout.items[index].isPresent else { return }
     views[index].wantedReveal = nil
@@ -270,7 +270,7 @@ extension AxisEngine {
 }
 
 extension StickyItem {
-  /// The item of a view that has no position.
+  /// The item of a view without position.
   static var absent: Self {
     var item = Self(place: AxisRange(start: 0, end: 0), minimum: 0)
     item.isPresent = false

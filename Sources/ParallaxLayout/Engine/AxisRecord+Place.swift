@@ -1,4 +1,4 @@
-// The place that an axis keeps, from the last reading at which nothing was left to order.
+// The place an axis keeps, from the last reading at which nothing was left to order.
 
 extension AxisRecord {
   /// A reading at which nothing was left to order.
@@ -26,14 +26,14 @@ extension AxisRecord {
     var byLayout: Double
     /// The finished passes that have not seen it carried out.
     var passes = 0
-    /// The points that the host has made of it before, in parts.
+    /// The points the host has made of it before, in parts.
     var made = 0.0
 
     /// Returns the rest of the shift after a later pass has seen a part of it; `nil` if that was all of it.
     ///
     /// A host that scrolls there animated makes a shift in parts. For example, of 40 points it makes 20, and
     /// the other 20 a turn later. If those were ordered again, the host would make them twice. What is left
-    /// of a shift that the host makes at once is ordered again at once, and less than a point is rounding.
+    /// of a shift the host makes at once is ordered again at once, and less than a point is rounding.
     func rest(after moved: Double, at offset: Double) -> Self? {
       let left = distance - moved
       guard passes > 0, abs(left) >= 1, abs(left) < abs(distance), left * distance > 0 else {
@@ -48,7 +48,7 @@ extension AxisRecord {
     }
   }
 
-  /// A change that the app has announced: the place is kept through a change of sizes and insets too.
+  /// A change the app has announced: the place is kept through a change of sizes and insets too.
   struct AnnouncedChange: Sendable {
     /// The rule for the change; `nil` if the configuration's rule decides.
     var anchor: ScrollAnchor?
@@ -89,7 +89,7 @@ struct KeptPlace: Sendable {
   /// The points by which the content is pulled beyond it.
   var overscroll = 0.0
 
-  /// Returns the offset that the host can be at now.
+  /// Returns the offset the host can be at now.
   ///
   /// Content is not moved to where it cannot rest. For example, content that must rest at -220, below an
   /// inset that is not there yet, stays at 0.

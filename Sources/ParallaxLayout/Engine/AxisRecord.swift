@@ -6,7 +6,7 @@ struct AxisRecord: Sendable {
 
   /// The reading of the last finished pass; `nil` before there was one.
   var last: Read? { known == .pass ? lastRead : nil }
-  // Readings are large. They are kept apart from whether they exist, so that a pass that only scrolls
+  // Readings are large. They are kept apart from whether they exist, so a pass that only scrolls
   // writes three numbers and copies none.
   var lastRead = Read()
   var known = Known.nothing
@@ -37,17 +37,17 @@ struct AxisRecord: Sendable {
   /// A Boolean value indicating whether the positions of unidentified rows were changed by
   /// ``ParallaxEngine/moveRows(_:)`` and no layout has shown it yet.
   var hasMovedRows = false
-  /// The noted rows that have a name, as they were found after a change; `nil` if a row is gone.
+  /// The noted rows with a name, as they were found after a change; `nil` if a row is gone.
   var movedRows: [FoundRow?] = []
-  /// The shift that the host has not carried out yet.
+  /// The shift the host has not carried out yet.
   var shift: OrderedShift?
-  /// The place that the host cannot be at before it has applied an inset.
+  /// The place the host cannot be at before it has applied an inset.
   ///
   /// It is waited for until then, or until somebody scrolls or the content changes.
   var awaited: KeptPlace?
-  /// The place that this pass has found, if the host cannot be there yet: it is awaited after the pass.
+  /// The place this pass has found, if the host cannot be there yet: it is awaited after the pass.
   var unreached: KeptPlace?
-  /// The part of the last shift that the host's rounding left, in points.
+  /// The part of the last shift the host's rounding left, in points.
   var residual = 0.0
   /// The signs of a host that does not come to rest.
   var watch = Watch()
@@ -58,9 +58,9 @@ struct AxisRecord: Sendable {
   var givenShare: InsetShare? = InsetShare.none
   /// The axis on which the host has orders still, after its content has turned to the other one.
   var formerAxis: ScrollAxis?
-  /// The row lengths that were ordered last; `nil` if the host may have others.
+  /// The row lengths ordered last; `nil` if the host may have others.
   var givenLengths: RowLengths? = RowLengths()
-  /// The change that the app has announced; `nil` if it has announced none.
+  /// The change the app has announced; `nil` if it has announced none.
   var announced: AnnouncedChange?
   /// The progress that must be kept through the next layout.
   var progress: KeptProgress? { didSet { keepsProgress = progress != nil } }
@@ -113,7 +113,7 @@ struct AxisRecord: Sendable {
     case solved
   }
 
-  /// One reading with the numbers that the layout needs.
+  /// One reading with the numbers the layout needs.
   struct Read: Sendable {
     var axis = AxisReading(contentOffset: 0, contentLength: 0)
     var metrics = ScrollMetrics(containerLength: 0, contentLength: 0)
@@ -130,7 +130,7 @@ struct AxisRecord: Sendable {
 
   /// Rows as they were laid out.
   struct Notes: Sendable {
-    /// The rows, apart from those that keep room for a view that sticks.
+    /// The rows, apart from those that keep room for a view sticking.
     var rows: [NotedRow]
     /// The range of the content in which the rows are noted.
     var range: AxisRange

@@ -3,7 +3,7 @@ struct AxisView: Sendable {
   /// The number of the registration; 0 if the view does not follow the axis.
   let serial: Int
   var options: AxisOptions
-  /// The lengths that the view itself asked for; they replace those of its options.
+  /// The lengths the view itself asked for; they replace those of its options.
   var measuredHeight: HeightRange?
   /// The width that the view was measured at, in points; `nil` if it must be measured.
   var measuredWidth: Double?
@@ -11,13 +11,13 @@ struct AxisView: Sendable {
   var acrossLength: Double?
   /// A Boolean value indicating whether the view is measured along this axis.
   var isMeasured: Bool
-  /// The transition of lengths that is under way.
+  /// The transition of lengths under way.
   var transition: HeightTransition?
   /// The row that keeps room for the view, as it was found last; `nil` if there is none.
   var row: AxisRange?
   /// Where the view begins in the room beside the content, in points from that end of the content.
   var stripStart = 0.0
-  /// The points above its minimum that the view must show as soon as it has a position.
+  /// The points above its minimum the view must show when it has a position.
   var wantedReveal: Double?
   /// The points of stretch that trigger something; infinite if none do.
   var stretchTrigger: Double
@@ -53,11 +53,11 @@ struct AxisView: Sendable {
   static let free = Self(serial: 0, options: AxisOptions(.fixed(0)))
 }
 
-/// A change of lengths that is made in parts.
+/// A change of lengths made in parts.
 struct HeightTransition: Sendable {
   var from: HeightRange
   var to: HeightRange
-  /// The lengths that the last part led to.
+  /// The lengths the last part led to.
   ///
   /// If the view has others now, other code has set them.
   var present: HeightRange

@@ -39,7 +39,7 @@ public enum EngineCall: Hashable, Sendable {
   case bind(HostAbilities?, across: HostAbilities? = nil, mayHaveOrders: Bool)
   /// Something must be kept in place through the next change of the content.
   case keep(KeepRequest)
-  /// The rows near the viewport that have no identity have gone to these positions, along an axis; `nil`
+  /// The rows near the viewport without identity have gone to these positions, along an axis; `nil`
   /// is the one that views follow by default.
   case moveRows([RowPath?], along: ScrollAxis? = nil)
   /// The rows near the viewport are not known, and the host's rounding left these points on each axis.

@@ -7,11 +7,11 @@ public struct InsetShare: Hashable, Sendable {
   ///
   /// The content rests beside it. The rooms of several owners are added up.
   public var reserved: AxisInsets
-  /// The room at the top for the section titles that the scroll view pins itself.
+  /// The room at the top for the section titles the scroll view pins itself.
   ///
   /// It moves no rest. Of several owners the largest counts.
   public var pinned: Double
-  /// The room after the end of short content, so that a header can collapse.
+  /// The room after the end of short content, so a header can collapse.
   ///
   /// Of several owners the largest counts.
   public var padding: Double
@@ -26,7 +26,7 @@ public struct InsetShare: Hashable, Sendable {
   /// No inset.
   public static let none = Self()
 
-  /// The insets that a scrollable adds to its own: all of the share.
+  /// The insets a scrollable adds to its own: all of the share.
   public var insets: AxisInsets {
     AxisInsets(top: reserved.top + pinned, bottom: reserved.bottom + padding)
   }

@@ -7,13 +7,13 @@ public enum ParallaxDiagnostic: Hashable, Sendable {
   ///
   /// The field is named as in code: for example, `contentInset.top`.
   case unusableReading(field: String, value: Double)
-  /// A row was reported at a range where nothing can be. The views that track it are absent.
+  /// A row was reported at a range where nothing can be. The views tracking it are absent.
   case unusableRow(RowPath, AxisRange)
   /// A section was reported at a range where nothing can be. It bounds no view.
   case unusableSection(Int, AxisRange)
   /// Each pass asked for another one. The last one was left out.
   case updateLoop(passes: Int)
-  /// A registered view needs an ability that the bound scrollable does not have.
+  /// A registered view needs an ability the bound scrollable does not have.
   ///
   /// The error is the one that registering the view now would throw. The view stays registered.
   case unsupportedView(ParallaxError)

@@ -1,5 +1,5 @@
 extension ParallaxEngine {
-  /// Makes a call that was made to another engine: the transcript of one, made again, gives the same
+  /// Makes a call made to another engine: the transcript of one, made again, gives the same
   /// frames to the bit.
   ///
   /// - Returns: The result of a step; `nil` for other calls.
@@ -24,7 +24,7 @@ extension ParallaxEngine {
   /// Has the rows near the viewport asked for again in the next pass.
   ///
   /// - Parameters:
-  ///   - residual: The part of the last shift that the host's rounding left, in points.
+  ///   - residual: The part of the last shift the host's rounding left, in points.
   ///   - across: The same along the other axis.
   mutating func forgetRows(residual: Double, across: Double) {
     placed.main.record.notes = nil
@@ -38,9 +38,9 @@ extension ParallaxEngine {
 
 #if !SMALL_ENGINE
 extension ParallaxEngine {
-  /// Returns the calls that bring a new engine to the state of this one, so that both go on alike.
+  /// Returns the calls that bring a new engine to the state of this one, so both go on alike.
   ///
-  /// This one must make the last of them too, so that both ask again for the rows near the viewport.
+  /// This one must make the last of them too, so both ask again for the rows near the viewport.
   ///
   /// - Parameters:
   ///   - reading: The last reading.
@@ -62,7 +62,7 @@ extension ParallaxEngine {
       return try? copy.repeatCall(call)
     }
     _ = make(.configure(configuration))
-    // The host is asked about views in the order of their slots, so they get the slots that they have
+    // The host is asked about views in the order of their slots, so they get the slots they have
     // here. The slot that became free last is taken first.
     let taken = placed.slots.map { $0.index }
     let free = placed.main.layout.freeSlots

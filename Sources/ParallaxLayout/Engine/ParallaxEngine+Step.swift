@@ -8,7 +8,7 @@
 //                            v
 //                         settle: the base is this reading  ->  rows near the viewport?
 //
-// Row lengths are ordered before the reading, so that the reading shows the content with them. The
+// Row lengths are ordered before the reading, so the reading shows the content with them. The
 // row that is read keeps its position before the views are positioned, so no view is notified of a
 // frame in between. The insets follow from the positions, so they are ordered after them. All orders
 // keep one place, that of the base: the last reading at which nothing was left to order.
@@ -23,7 +23,7 @@ extension ParallaxEngine {
   /// `.done`. A pass that is not finished may be given up: the next call without an answer begins
   /// another one, and nothing is lost.
   ///
-  /// - Parameter answer: The answer to the query that the last call returned; `nil`, the default,
+  /// - Parameter answer: The answer to the query the last call returned; `nil`, the default,
   ///   begins a pass.
   /// - Returns: The next query, or `.done`; then ``effects`` has the consequences.
   /// - Complexity: O(*k* + log *n*) for *k* views in sight of *n* while only the offset changes;

@@ -17,7 +17,7 @@
 ///     }
 ///
 /// `ParallaxCoordinator` drives one and holds the objects: scroll views, views and closures. A view
-/// layer that has values only drives an engine itself. The calls and answers that an engine was
+/// layer that has values only drives an engine itself. The calls and answers an engine was
 /// given, given again to another one, give the same frames to the bit.
 ///
 /// ## Names that are not registered
@@ -55,7 +55,7 @@ public struct ParallaxEngine: Sendable {
   var problems = DiagnosticLog()
   /// The fields of readings that were reported as unusable, since there was a usable one.
   var unusableFields: [ReadingField] = []
-  /// A Boolean value indicating whether the last reading had a number that is not usable, so that views
+  /// A Boolean value indicating whether the last reading had a number that is not usable, so views
   /// keep their placements.
   package var hasUnusableReading: Bool { problems.contains(.unusableReading) }
 
@@ -185,7 +185,7 @@ extension ParallaxEngine {
     install(options, at: index)
   }
 
-  /// Takes the heights that a view asked for; invalid ones leave the view as it is.
+  /// Takes the heights a view asked for; invalid ones leave the view as it is.
   mutating func setMeasuredHeight(_ height: HeightRange, at index: Int) {
     var options = placed.records[index].options
     options.main.height = height
@@ -237,14 +237,14 @@ public enum ViewChange: Hashable, Sendable {
   case height(HeightRange)
   /// The view has gone a part of the way to these heights: 0 for none of it, 1 for all.
   ///
-  /// The way begins at the heights that the view has at the first call, and begins again if other
+  /// The way begins at the heights the view has at the first call, and begins again if other
   /// code has set its heights since the last call. A progress outside 0...1 counts as the nearest
   /// inside. For example, from 44...220 to 44...100, progress 0.5 gives 44...160.
   case heightTransition(HeightRange, progress: Double)
   /// The view shows these points above its minimum, as if the user had scrolled back that far.
   ///
   /// The axis is the one that the view follows, unless it is given. A view without a position shows
-  /// them as soon as it has one.
+  /// them when it has one.
   case revealedDistance(Double, along: ScrollAxis? = nil)
   /// The content of the view has changed: it must be measured again.
   case measurement
@@ -280,7 +280,7 @@ extension ParallaxEngine {
     placed.hasAcross = false
   }
 
-  /// Notes that the host is gone: until another one is bound, queries that it gives a meaning have no answer.
+  /// Notes that the host is gone: until another one is bound, queries it gives a meaning have no answer.
   package mutating func forgetHost() {
     placed.main.metrics = nil
     if EngineParts.hasOtherAxis { placed.across.metrics = nil }
@@ -342,7 +342,7 @@ extension ParallaxEngine {
 }
 
 extension AxisEngine {
-  /// Keeps how far a view has collapsed; does nothing for a view that fills the axis.
+  /// Keeps how far a view has collapsed; does nothing for a view filling the axis.
   fileprivate mutating func keepProgress(of view: ViewSlot) {
     guard follows(view.index), let metrics else { return }
     let placement = layout.placement(of: view.index)
@@ -351,7 +351,7 @@ extension AxisEngine {
 }
 
 extension PlacedViews {
-  /// Returns the positions of the rows near the viewport that have no identity; `nil` for a row that a
+  /// Returns the positions of the rows near the viewport without identity; `nil` for a row a
   /// change has removed, and that is not laid out yet.
   package func pathsOfNotedRows(along axis: ScrollAxis?) -> [RowPath?] {
     isMain(axis) ? main.record.paths : across.record.paths
@@ -388,6 +388,6 @@ public enum KeepRequest: Hashable, Sendable {
   case place(ScrollAnchor?)
   /// How far a view has collapsed.
   case progress(ViewID)
-  /// The placement that a view had over another scrollable, such as the list of another tab.
+  /// The placement a view had over another scrollable, such as the list of another tab.
   case placement(ViewID, Placement)
 }

@@ -1,6 +1,6 @@
 /// The new placement and frame of a view.
 public struct ParallaxUpdate: Hashable, Sendable {
-  /// The range of the view along the axis that it follows, its phase, and its progress between its
+  /// The range of the view along the axis it follows, its phase, and its progress between its
   /// limits.
   public var placement: Placement
   /// The rectangle of the view, in container coordinates, in points; empty for a view whose row is not
@@ -40,7 +40,7 @@ public struct ParallaxUpdate: Hashable, Sendable {
 
 /// The new placement of a view along its other axis, by ``ParallaxOptions/across``.
 ///
-/// Not a part of ``ParallaxUpdate``, so that a view which follows one axis costs no more for it.
+/// Not a part of ``ParallaxUpdate``, so a view which follows one axis costs no more for it.
 ///
 /// For example, the corner of a sheet, whose column shrinks from 160 to 80 points:
 ///

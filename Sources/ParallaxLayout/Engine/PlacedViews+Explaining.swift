@@ -1,5 +1,5 @@
 extension PlacedViews {
-  /// Explains in words why a view is where it is: its sticky line, and the edge or the view that holds it.
+  /// Explains in words why a view is where it is: its sticky line, and the edge or the view holding it.
   ///
   /// ```text
   /// "bar" is pinned at the top, at 44…94: its natural position is 274.5 points above, and it sticks

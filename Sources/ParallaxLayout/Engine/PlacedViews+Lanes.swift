@@ -17,7 +17,7 @@ extension PlacedViews {
 
   /// Returns which views along an axis can cover a part of the content.
   ///
-  /// A view that sticks across the axis can leave its lane, so its whole travel range counts there. For
+  /// A view sticking across the axis can leave its lane, so its whole travel range counts there. For
   /// example, a corner with the natural range 0...80 that sticks to the leading edge can cover every
   /// column.
   ///
@@ -31,7 +31,7 @@ extension PlacedViews {
     return { !other.follows($0) || other.layout.travels($0, into: range) }
   }
 
-  /// Returns the natural range of a view across an axis; infinite for a view that fills it.
+  /// Returns the natural range of a view across an axis; infinite for a view filling it.
   func lane(of index: Int, along axis: ScrollAxis) -> AxisRange {
     hasAcross ? self[axis.cross].naturalRange(of: index) : .everything
   }

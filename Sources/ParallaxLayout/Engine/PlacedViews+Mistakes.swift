@@ -2,11 +2,11 @@
 // never by a pass.
 #if !SMALL_ENGINE
 extension PlacedViews {
-  /// Returns the options of a view that have no effect: it is never in sight, never triggers, or never moves.
+  /// Returns the options of a view without effect: it is never in sight, never triggers, or never moves.
   ///
   /// - Parameters:
   ///   - index: The slot of the view.
-  ///   - ends: The layouts at both ends of the axis that it follows; `nil`, the default, leaves out what
+  ///   - ends: The layouts at both ends of the axis it follows; `nil`, the default, leaves out what
   ///     the content may still change by growing.
   /// - Returns: The mistakes; none before the first reading.
   package func mistakes(of index: Int, at ends: EndLayouts? = nil) -> [ParallaxDiagnostic] {
@@ -57,7 +57,7 @@ extension PlacedViews {
 
     /// Returns the nearest range of a view that no offset brings into sight; `nil` for any other view.
     ///
-    /// A view moves towards the start of the viewport while the offset grows. So the view that is below
+    /// A view moves towards the start of the viewport while the offset grows. So the view below
     /// the viewport at the last offset is below it at all offsets.
     func rangeOutOfSight(of index: Int, in metrics: ScrollMetrics) -> AxisRange? {
       let (first, last) = (first.placement(of: index).frame, last.placement(of: index).frame)
@@ -108,7 +108,7 @@ extension AxisEngine {
 }
 
 extension StickyLayout {
-  /// Returns whether a pull stretches a view, and the view that it stretches otherwise.
+  /// Returns whether a pull stretches a view, and the view it stretches otherwise.
   fileprivate func findOwner(
     for index: Int,
     _ options: AxisOptions,

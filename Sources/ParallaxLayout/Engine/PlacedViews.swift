@@ -124,10 +124,10 @@ extension PlacedViews {
     records.indices.contains(view.index) && records[view.index].serial == view.serial
   }
 
-  /// The axis that the view in a slot follows.
+  /// The axis the view in a slot follows.
   func ownAxis(of index: Int) -> ScrollAxis { records[index].options.axis ?? main.axis }
 
-  /// Returns the slot of a view and the axis that a question about it means; `nil` if there is no such
+  /// Returns the slot of a view and the axis a question about it means; `nil` if there is no such
   /// view or it fills that axis.
   func find(_ id: ViewID, along axis: ScrollAxis?) -> (index: Int, axis: ScrollAxis)? {
     guard let index = names[id] else { return nil }
@@ -135,7 +135,7 @@ extension PlacedViews {
     return along(axis) { $0.follows(index) } ? (index, axis) : nil
   }
 
-  /// Returns the placement of every view along the axis that it follows, in sight or not, in the order
+  /// Returns the placement of every view along the axis it follows, in sight or not, in the order
   /// of registration.
   ///
   /// - Complexity: O(*n* log *n*) in the number of views.
@@ -148,7 +148,7 @@ extension PlacedViews {
   }
 
   /// Returns the placements of every view along both axes, in sight or not, in the order of
-  /// registration; `nil` for an axis that it fills.
+  /// registration; `nil` for an axis it fills.
   ///
   /// - Complexity: O(*n* log *n*) in the number of views.
   package func placementsOnBoth() -> [(id: ViewID, main: Placement?, across: Placement?)] {
@@ -172,7 +172,7 @@ extension PlacedViews {
     return plane.rect(of: main.layout.placements[index], across: across.layout.placements[index])
   }
 
-  /// Returns the last placements of the view in a slot along both axes; `nil` for an axis that it fills.
+  /// Returns the last placements of the view in a slot along both axes; `nil` for an axis it fills.
   @inline(__always)
   func placements(at index: Int) -> (main: Placement?, across: Placement?) {
     (
@@ -201,7 +201,7 @@ extension AxisEngine {
 // MARK: Depth
 
 extension PlacedViews {
-  /// Returns the views that have a position, those behind others first.
+  /// Returns the views with a position, those behind others first.
   func ranked() -> [(id: ViewID, rank: ViewRank)] {
     let (main, across) = (main.completePlacements(), across.completePlacements())
     return records.indices.compactMap { index -> (id: ViewID, rank: ViewRank)? in

@@ -18,7 +18,7 @@ extension RowKey: Comparable {
   }
 }
 
-/// The lengths that rows must have so that they keep room for views, in points.
+/// The lengths that rows must have so they keep room for views, in points.
 ///
 /// The keys name the rows that views track, so the table does not change when rows are inserted,
 /// removed or moved. For example, a header of 44...220 that tracks the row "intro" gives the table
@@ -46,7 +46,7 @@ public struct RowLengths: Hashable, Sendable {
   /// A Boolean value indicating whether no row has to have a length.
   public var isEmpty: Bool { entries.isEmpty }
 
-  /// The length of a row, in points; `nil` for a row that is not in the table.
+  /// The length of a row, in points; `nil` for a row not in the table.
   ///
   /// - Complexity: O(log *n*); setting a new row moves the rows after it in memory.
   public subscript(key: RowKey) -> Double? {
@@ -107,7 +107,7 @@ public struct RowRoom: Hashable, Sendable {
     if !lengths.isEmpty { tables.append(Entry(owner: owner, lengths: lengths)) }
   }
 
-  /// Returns the length that a row must have, in points; `nil` for a row that has its own length.
+  /// Returns the length a row must have, in points; `nil` for a row that has its own length.
   ///
   /// If several owners, or the path and the identity, ask for different lengths, the greatest counts.
   ///

@@ -7,7 +7,7 @@ public protocol RowTable {
   /// Returns the range of a row, in content coordinates, in points; `nil` if there is no such row.
   func rowRange(at path: RowPath) -> AxisRange?
 
-  /// Returns the rows that are at least partly in a range of the content, in order.
+  /// Returns the rows at least partly in a range of the content, in order.
   ///
   /// Called after each layout and after each viewport of scrolling, never in between.
   func rowPaths(in range: AxisRange) -> [RowPath]

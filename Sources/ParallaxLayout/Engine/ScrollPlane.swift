@@ -1,4 +1,4 @@
-/// The container of the last reading: its size, the scrolling axis, and the range that the scrollable
+/// The container of the last reading: its size, the scrolling axis, and the range the scrollable
 /// fills across that axis.
 ///
 /// It turns placements along the axes into a rectangle.
@@ -10,11 +10,11 @@ package struct ScrollPlane: Hashable, Sendable {
   package internal(set) var isRightToLeft = false
   /// The size of the container, in points.
   package internal(set) var containerSize = LayoutSize(width: 0, height: 0)
-  /// The range of the scrollable along the axis, in container coordinates, in points: views that follow
+  /// The range of the scrollable along the axis, in container coordinates, in points: views following
   /// the other axis only fill it.
   package internal(set) var frame = AxisRange(start: 0, end: 0)
-  /// The range of the scrollable across the axis, in container coordinates, in points: views that
-  /// follow the axis only fill it.
+  /// The range of the scrollable across the axis, in container coordinates, in points: views
+  /// following the axis only fill it.
   package internal(set) var crossFrame = AxisRange(start: 0, end: 0)
 
   /// Creates a container without size, for the time before the first reading.
@@ -86,8 +86,8 @@ package struct ScrollPlane: Hashable, Sendable {
   /// one if it has no frame on one axis.
   ///
   /// - Parameters:
-  ///   - main: The placement along the axis; `nil` for a view that fills it.
-  ///   - across: The placement across the axis; `nil` for a view that fills it.
+  ///   - main: The placement along the axis; `nil` for a view filling it.
+  ///   - across: The placement across the axis; `nil` for a view filling it.
   /// - Returns: The product of both ranges.
   func rect(of main: Placement?, across: Placement?) -> LayoutRect {
     guard main?.isPlaced ?? true, across?.isPlaced ?? true else {

@@ -1,4 +1,4 @@
-/// The move that a port must make when a scroll of the user ends, so that no view that snaps is left half way.
+/// The move that a port must make when a scroll of the user ends, so no view that snaps is left half way.
 ///
 /// A port does it in its own way: with an animation, or at once while
 /// ``ParallaxConfiguration/reducesMotion`` is set. When the animation has ended, the port asks again,
@@ -17,16 +17,16 @@ public enum Settling: Hashable, Sendable {
   case rest
   /// Scroll to an offset, in points, as the app does.
   case scroll(to: Double)
-  /// Show or hide views that the user has revealed in part.
+  /// Show or hide views the user has revealed in part.
   case reveal([Reveal])
 
   /// A view that is revealed in part, and what it must show.
   public struct Reveal: Hashable, Sendable {
     /// The view.
     public let id: ViewID
-    /// The points above its minimum that the view shows now; more than 0.
+    /// The points above its minimum the view shows now; more than 0.
     public let start: Double
-    /// The points above its minimum that the view must show: 0, or all that it can reveal.
+    /// The points above its minimum the view must show: 0, or all that it can reveal.
     public let end: Double
 
     /// Creates what a view must show.
@@ -34,7 +34,7 @@ public enum Settling: Hashable, Sendable {
       (self.id, self.start, self.end) = (id, start, end)
     }
 
-    /// Returns the points that the view shows after a part of the way.
+    /// Returns the points the view shows after a part of the way.
     ///
     /// For example, from 10 to 44 it is 27 at a progress of 0.5.
     ///
@@ -49,7 +49,7 @@ public enum Settling: Hashable, Sendable {
 }
 
 extension ViewQueries {
-  /// Returns what a port must do when a scroll of the user ends, so that no view that snaps is left half
+  /// Returns what a port must do when a scroll of the user ends, so no view that snaps is left half
   /// collapsed or half revealed.
   ///
   /// A port calls it when the finger is lifted and nothing moves on, when a deceleration has ended, and

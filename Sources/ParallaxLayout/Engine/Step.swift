@@ -46,7 +46,7 @@ public enum StepQuery: Sendable {
   case rows(RowQuery)
   /// Give these rows these lengths, and all other rows their own. Answer: ``StepAnswer/ordered``.
   case setRowLengths(RowLengths, ScrollAxis)
-  /// Replace the insets that this engine asked for. Answer: ``StepAnswer/ordered``.
+  /// Replace the insets this engine asked for. Answer: ``StepAnswer/ordered``.
   case setContentInset(InsetShare, ScrollAxis)
   /// Move the offset by a distance, in points. Answer: ``StepAnswer/ordered``.
   case shift(Double, ScrollAxis)
@@ -62,7 +62,7 @@ public struct HeightQuery: Hashable, Sendable {
   /// The view.
   public var view: ViewSlot
   /// The width at which the height is asked for, in points: the extent of the scrollable across the
-  /// axis, or the greatest length that the options across give the view.
+  /// axis, or the greatest length the options across give the view.
   ///
   /// The greatest: so scrolling across changes no height.
   public var width: Double
@@ -159,9 +159,9 @@ public struct RowQuery: Hashable, Sendable {
 ///     // The first row of the query is there, and the second is not.
 ///     let answer = StepAnswer.rows(RowAnswer(rows: [row, nil]))
 public struct RowAnswer: Hashable, Sendable {
-  /// The rows of the query, in its order; `nil` for a row that is not in the content.
+  /// The rows of the query, in its order; `nil` for a row not in the content.
   public var rows: [FoundRow?]
-  /// The rows that are at least partly in the range of the query, in order.
+  /// The rows at least partly in the range of the query, in order.
   public var rowsInRange: [FoundRow]
 
   /// Creates an answer.
@@ -205,7 +205,7 @@ public struct FoundRow: Hashable, Sendable {
 ///     engine.bind([.rows, .shifting])
 ///     // A pass asks for rows and orders shifts; it orders no row lengths and no insets.
 public struct HostAbilities: OptionSet, Hashable, Sendable {
-  /// One bit an ability.
+  /// The bits of the set, one per ability.
   public let rawValue: UInt8
 
   /// Creates a set from its bits.
@@ -223,7 +223,8 @@ public struct HostAbilities: OptionSet, Hashable, Sendable {
 
 /// The consequences of a pass.
 ///
-/// There is nothing to ask in them.
+/// For example, after a scroll by 10 points they name the views with another frame. The engine has no more
+/// questions when it has them.
 ///
 ///     func apply(_ engine: inout ParallaxEngine) {
 ///       for view in engine.effects.changes {

@@ -32,7 +32,7 @@ struct ViewNames: Sendable {
     }
   }
 
-  /// Returns the position of the first entry that is not before a name.
+  /// Returns the position of the first entry not before a name.
   private func index(of id: ViewID) -> Int {
     places.indices.firstIndex { !names[places[$0]].name.isBefore(id.name) }
   }

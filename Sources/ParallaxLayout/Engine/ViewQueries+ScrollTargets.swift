@@ -1,12 +1,12 @@
 // MARK: Covered content
 
 extension ViewQueries {
-  /// The parts of the viewport that the views at each edge of ``axis`` cover, in points; 0 or more.
+  /// The parts of the viewport the views at each edge of ``axis`` cover, in points; 0 or more.
   ///
   /// A scroll indicator should stay clear of it. 0 while nothing is bound. See also ``uncovered``.
   public var obscured: AxisInsets { withViews { $0.main.obscured() } }
 
-  /// Returns the parts of the viewport that the views at each edge of an axis cover, in points; 0 or
+  /// Returns the parts of the viewport the views at each edge of an axis cover, in points; 0 or
   /// more.
   public func obscured(along axis: ScrollAxis) -> AxisInsets {
     withViews { views in views.along(axis) { $0.obscured() } }
@@ -35,7 +35,7 @@ extension ViewQueries {
     }
   }
 
-  /// Returns whether stuck views hide all of a part of the content that is in the viewport, such as a
+  /// Returns whether stuck views hide all of a part of the content in the viewport, such as a
   /// row.
   ///
   /// Such a row should be hidden from a screen reader. Only views over all of the content across the axis
@@ -57,7 +57,7 @@ extension ViewQueries {
   /// Returns the room of a refresh control, in container coordinates, in points.
   ///
   /// - Parameters:
-  ///   - edge: The edge that the content is pulled away from.
+  ///   - edge: The edge the content is pulled away from.
   ///   - axis: The axis; `nil`, the default, is ``axis``.
   /// - Returns: A range as long as the transient inset there; `nil` without one, and while nothing is
   ///   bound.
@@ -147,7 +147,7 @@ extension ViewQueries {
   /// - Parameters:
   ///   - progress: The part; a value outside 0...1 counts as the nearest inside.
   ///   - id: The view.
-  ///   - edge: The edge that it sticks to.
+  ///   - edge: The edge it sticks to.
   ///   - axis: The axis; `nil`, the default, is the one that the view follows.
   /// - Returns: An offset at which scrolling can rest, the nearest one if none fulfils it; `nil` if
   ///   there is no such view, or it has no position or does not stick to the edge, and while nothing

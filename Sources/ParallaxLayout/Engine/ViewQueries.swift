@@ -5,7 +5,7 @@
 ///     coordinator.placement(of: "header")?.phase  // collapsing.top
 ///     coordinator.collapsedOffset(of: "header")  // 176
 ///
-/// A query about one axis takes it as `along`. The default, `nil`, is the axis that the view of the query
+/// A query about one axis takes it as `along`. The default, `nil`, is the axis the view of the query
 /// follows, or the one that views follow by default. Without a scrollable, queries that only it gives a
 /// meaning return `nil`, and 0 or nothing where there is no `nil`.
 public protocol ViewQueries {
@@ -29,7 +29,7 @@ extension PlacedViews: ViewQueries {
 }
 
 extension ViewQueries {
-  /// Returns the answer to a query that needs a scrollable.
+  /// Returns the answer to a query needing a scrollable.
   @inline(__always)
   func answer<Answer>(_ query: (inout PlacedViews) -> Answer?) -> Answer? {
     let answer = withViews(query)
@@ -100,7 +100,7 @@ extension ViewQueries {
     }
   }
 
-  /// Returns the views that have a position, those behind others first.
+  /// Returns the views with a position, those behind others first.
   ///
   /// A total order that changes only when a view sticks, is released from its edge, comes, goes or
   /// gets another `zIndex`: see ``ViewRank``. Views out of sight are part of it.
@@ -108,7 +108,7 @@ extension ViewQueries {
   /// - Complexity: O(*n* log *n*) in the number of views.
   public func zOrder() -> [ViewID] { withViews { $0.ranked().map { $0.id } } }
 
-  /// Returns the points above its minimum that a view shows because the user scrolled back.
+  /// Returns the points above its minimum a view shows because the user scrolled back.
   ///
   /// - Parameters:
   ///   - id: The view.

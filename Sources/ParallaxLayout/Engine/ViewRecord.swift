@@ -3,7 +3,7 @@ struct ViewRecord: Sendable {
   let id: ViewID
   /// The number of the registration; 0 in a slot that is free.
   let serial: Int
-  /// The options as they were given, with the heights that the view has now.
+  /// The options as they were given, with the heights the view has now.
   var options: ParallaxOptions
   /// A Boolean value indicating whether the view is measured.
   let isMeasured: Bool

@@ -16,10 +16,10 @@ public struct ViewSlot: Hashable, Sendable {
 
 /// The drawing order of a view: of two views, the one with the higher rank is drawn over the other.
 ///
-/// The order is by `zIndex` first. Of equal ones, views that stick on two axes are over views that stick
+/// The order is by `zIndex` first. Of equal ones, views sticking on two axes are over views sticking
 /// on one, which are over views at their natural position; a view that is pushed out on an axis is
 /// between sticking there and not. Then later registrations are over earlier ones. For example, a
-/// section title that the next title pushes out goes below the header that it was stacked on, even if
+/// section title the next title pushes out goes below the header it was stacked on, even if
 /// the title was registered later; and the corner of a table is over its frozen rows and columns.
 ///
 ///     func isOver(_ view: ViewID, _ other: ViewID, in engine: ParallaxEngine) -> Bool {
@@ -41,7 +41,7 @@ public struct ViewRank: Hashable, Sendable, Comparable {
   /// - Parameters:
   ///   - zIndex: The view's ``ParallaxOptions/zIndex``.
   ///   - placement: The placement along one axis.
-  ///   - across: The placement along the other axis; `nil`, the default, for a view that fills it.
+  ///   - across: The placement along the other axis; `nil`, the default, for a view filling it.
   ///   - order: The number of the view in the order of registration.
   package init(zIndex: Int, placement: Placement, across: Placement? = nil, order: Int) {
     self.zIndex = zIndex

@@ -49,7 +49,7 @@ public struct AspectFill: Hashable, Sendable {
     self.alignment = alignment
   }
 
-  /// Returns the rectangle to draw the image in so that it fills a frame.
+  /// Returns the rectangle to draw the image in so it fills a frame.
   ///
   /// - Parameter frame: The frame, in any coordinate space, in points.
   /// - Returns: A rectangle in the same space that contains the frame and has the proportions of the

@@ -4,7 +4,7 @@
 public struct AxisRange: Hashable, Sendable {
   /// The edge nearest the start of the content.
   public var start: Double
-  /// The edge nearest the end of the content; not less than `start` in a range that the layout
+  /// The edge nearest the end of the content; not less than `start` in a range the layout
   /// returns.
   public var end: Double
 
@@ -19,7 +19,7 @@ public struct AxisRange: Hashable, Sendable {
     self.init(start: start, end: start + length)
   }
 
-  /// The distance between the edges, 0 or more in a range that the layout returns.
+  /// The distance between the edges, 0 or more in a range the layout returns.
   public var length: Double { end - start }
 
   /// A Boolean value indicating whether both edges are finite.

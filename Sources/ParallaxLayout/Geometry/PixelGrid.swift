@@ -1,7 +1,7 @@
 /// The grid of device pixels that edges are rounded to.
 ///
-/// Each edge is rounded once, to the nearest grid line, and upwards from halfway. So two views that
-/// share an edge share it after rounding too. A millionth of a line below halfway counts as halfway,
+/// Each edge is rounded once, to the nearest grid line, and upwards from halfway. So two views
+/// sharing an edge share it after rounding too. A millionth of a line below halfway counts as halfway,
 /// because sums of the same lengths in another order differ in their last bits.
 ///
 ///     PixelGrid(scale: 3).round(10.4)      // 10.333…

@@ -3,12 +3,12 @@
 ///     coordinator.configuration.anchoredTurn = AnchoredTurn(for: "message 21", peek: 16)
 ///
 /// The content gets as much room after its end as the row needs to rest at the top of the viewport, just
-/// below the views that stick there. The room becomes smaller as the reply grows, so the offset stays, and
-/// it is 0 once the reply fills the viewport. For example, a viewport of 600 points above a field of 50, and
+/// below the views sticking there. The room becomes smaller as the reply grows, so the offset stays, and
+/// it is 0 when the reply fills the viewport. For example, a viewport of 600 points above a field of 50, and
 /// a row at 1200...1260 that is followed by a reply of 20 points: the room is 470 and the content rests at
 /// 1200; beside a reply of 120 points it is 370, and from 490 points on 0.
 ///
-/// The offset that the room makes possible does not depend on the reply, on a keyboard or on the offset, so
+/// The offset the room makes possible does not depend on the reply, on a keyboard or on the offset, so
 /// nothing that changes while a reply is streamed moves what is read.
 public struct AnchoredTurn: Hashable, Sendable {
   /// The identity of the row.
@@ -58,7 +58,7 @@ public struct TurnPlace: Hashable, Sendable {
   ///
   /// A keyboard that covers a part of the room is counted in it.
   public var room: Double
-  /// The content offset at which the row is just below the views that stick to the top, in points: the one to
+  /// The content offset at which the row is just below the views sticking to the top, in points: the one to
   /// scroll to when a message is sent.
   public var offset: Double
 

@@ -1,5 +1,5 @@
 extension AxisOptions {
-  /// The length that the tracked row must have, in points; `nil` for a view that keeps no row free.
+  /// The length the tracked row must have, in points; `nil` for a view that keeps no row free.
   package var reservedRowHeight: Double? {
     guard tracking.rowKey != nil else { return nil }
     switch reservation {
@@ -51,7 +51,7 @@ extension AxisOptions {
     }
   }
 
-  /// Returns the numbers that the layout needs of the view.
+  /// Returns the numbers the layout needs of the view.
   ///
   /// - Parameters:
   ///   - row: The range of the tracked row; `nil` if it is not in the content.

@@ -1,6 +1,6 @@
 /// The options of a view along one axis.
 ///
-/// ``ParallaxOptions`` has one for the axis that the view follows, and a second one for the other axis
+/// ``ParallaxOptions`` has one for the axis the view follows, and a second one for the other axis
 /// if the view does not fill the scroll view there:
 ///
 ///     let corner = ParallaxOptions(height: 44...120, across: AxisOptions(80...160))
@@ -13,7 +13,7 @@ public struct AxisOptions: Hashable, Sendable {
   public var height: HeightRange
   /// The natural position of the view in the content.
   public var tracking: Tracking
-  /// The edges that the view sticks to.
+  /// The edges the view sticks to.
   ///
   /// Defaults to `.both`.
   public var stickPosition: StickPosition
@@ -25,11 +25,11 @@ public struct AxisOptions: Hashable, Sendable {
   /// If both are set and the view does not fit between them, the bottom inset is ignored, as in
   /// Chromium's `position: sticky`.
   public var edgeInset: AxisInsets
-  /// How the view is positioned relative to other views that stick to its edge.
+  /// How the view is positioned relative to other views sticking to its edge.
   ///
   /// Defaults to `.stack`.
   public var stacking: Stacking
-  /// The range of content that the stuck view may not leave.
+  /// The range of content the stuck view may not leave.
   ///
   /// Defaults to `nil`, no boundary.
   public var boundary: StickBoundary?
@@ -41,7 +41,7 @@ public struct AxisOptions: Hashable, Sendable {
   /// refresh.
   ///
   /// With reduced motion the view follows the content, and the trigger fires at the same offset. More
-  /// than 0, and at most the stretch limit of the edges that the view sticks to. Defaults to
+  /// than 0, and at most the stretch limit of the edges the view sticks to. Defaults to
   /// `nil`, no trigger.
   public var stretchTrigger: Double?
   /// The height to which the view comes back when the user scrolls back.
@@ -54,7 +54,7 @@ public struct AxisOptions: Hashable, Sendable {
   ///
   /// The view must stick to an edge and have more than one height. Defaults to `false`.
   public var snaps: Bool
-  /// The room that the content or an inset reserves for the view.
+  /// The room the content or an inset reserves for the view.
   ///
   /// Defaults to `.row`.
   public var reservation: Reservation
@@ -67,7 +67,7 @@ public struct AxisOptions: Hashable, Sendable {
   ///
   /// Finite. Defaults to 0.
   public var parallax: Double
-  /// The place among the bars of an edge, from the edge inwards; for a view that tracks
+  /// The place among the bars of an edge, from the edge inwards; for a view tracking
   /// ``Tracking/viewport``.
   ///
   /// Bars of one order are in the order of registration. So the bar registered first is next to the edge,

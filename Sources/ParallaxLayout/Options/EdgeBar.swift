@@ -5,7 +5,7 @@
 ///     let tabs = EdgeBar(edge: .bottom, order: 0)      // 795...844
 ///     let player = EdgeBar(edge: .bottom, order: 1)    // 731...795
 public struct EdgeBar: Hashable, Sendable {
-  /// The edge that the bar sticks to.
+  /// The edge the bar sticks to.
   public var edge: ScrollEdge
   /// The place among the bars of the edge, from the edge inwards.
   ///
@@ -36,7 +36,7 @@ public struct EdgeBar: Hashable, Sendable {
 }
 
 extension AxisOptions {
-  /// The bar that the options describe; `nil` for a view with a position in the content.
+  /// The bar the options describe; `nil` for a view with a position in the content.
   var bar: EdgeBar? {
     guard tracking == .viewport else { return nil }
     return EdgeBar(

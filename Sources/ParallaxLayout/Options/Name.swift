@@ -1,5 +1,5 @@
 #if SMALL_ENGINE
-/// The number that a name was made from.
+/// The number a name was made from.
 ///
 /// For a module whose host gives numbers to all views and rows, as the module for web pages does:
 /// names are then copied without counting references, and the code is 7 % smaller.
@@ -18,7 +18,7 @@
   @inlinable func hash(seededBy seed: UInt64) -> UInt32 { value.hash(seededBy: seed) }
 }
 #else
-/// The text or number that a name was made from.
+/// The text or number a name was made from.
 ///
 /// Text is kept as its bytes: comparing strings needs tables of Unicode that Embedded Swift does not
 /// link.

@@ -39,24 +39,24 @@ extension RowID: ExpressibleByStringLiteral {
 #endif
 
 extension ViewID: CustomStringConvertible {
-  /// The text or number that the name was made from.
+  /// The text or number the name was made from.
   public var description: String { name.description }
 }
 
 extension RowID: ExpressibleByIntegerLiteral, CustomStringConvertible {
   /// Creates an identity from a literal number.
   public init(integerLiteral value: Int) { self.init(value) }
-  /// The text or number that the identity was made from.
+  /// The text or number the identity was made from.
   public var description: String { name.description }
 }
 
 extension ViewID {
-  /// The number that the name was made from; `nil` for one made from text.
+  /// The number the name was made from; `nil` for one made from text.
   package var number: Int? { name.number }
 }
 
 extension RowID {
-  /// The number that the identity was made from; `nil` for one made from text.
+  /// The number the identity was made from; `nil` for one made from text.
   @inlinable package var number: Int? { name.number }
 
   /// A hash for an index of identities, several times faster than `hashValue` for numbers.

@@ -37,7 +37,7 @@ package struct OptionMistake: Hashable, Sendable {
 
 /// The value of an invalid option.
 package enum OptionValue: Hashable, Sendable {
-  /// The bits of a number, so that NaN equals itself.
+  /// The bits of a number, so NaN equals itself.
   case number(UInt64)
   /// A value that is not a number, as it is written in code.
   case word(FixedText)

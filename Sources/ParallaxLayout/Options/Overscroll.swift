@@ -7,7 +7,7 @@ public struct Overscroll: Hashable, Sendable {
   }
   package let behavior: Behavior
 
-  /// The most points that the view grows by, infinite without a limit; `nil` for a view that does not
+  /// The most points the view grows by, infinite without a limit; `nil` for a view that does not
   /// stretch.
   public var stretchLimit: Double? {
     if case .stretch(let limit) = behavior { limit } else { nil }

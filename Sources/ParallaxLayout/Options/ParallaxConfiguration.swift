@@ -16,7 +16,7 @@ public struct ParallaxConfiguration: Hashable, Sendable {
   /// and a host should jump to a target offset instead of animating. Defaults to `false`.
   public var reducesMotion: Bool
   /// A Boolean value indicating whether the scroll view's own section titles are pinned below the views
-  /// that stick to the top.
+  /// sticking to the top.
   ///
   /// If `true`, an inset is added at the top as views collapse there. Defaults to `false`.
   public var adjustsPinnedInset: Bool

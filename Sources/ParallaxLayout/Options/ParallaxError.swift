@@ -88,7 +88,7 @@ public struct ParallaxError: Error, Hashable, Sendable {
   }
   #endif
 
-  /// The error for a name that another view has already.
+  /// The error for a name another view has already.
   public static func duplicate(_ view: ViewID) -> Self {
     Self(
       view,

@@ -6,17 +6,17 @@ extension ParallaxOptions {
   /// - Lengths are finite and at most 1,000,000,000,000 points from 0; heights are 0 or more, and
   ///   the minimum is at most the maximum. An edge inset is at most 1,000,000 points from 0.
   /// - A boundary starts at or before its end. Either end may be infinite.
-  /// - A view that tracks an offset ends within that distance as well.
+  /// - A view tracking an offset ends within that distance as well.
   /// - A view that reveals comes back to a height between its minimum and its maximum. A view that
   ///   reveals or snaps must stick to an edge and have more than one height.
-  /// - A stretch trigger must be within the stretch limit of every edge that the view sticks to and
+  /// - A stretch trigger must be within the stretch limit of every edge the view sticks to and
   ///   stretches at.
   /// - A view that reveals and sticks to the bottom must not be pushed out there: it must have no
   ///   boundary that starts in the content, and must not push.
   /// - A view that tracks the viewport sticks to exactly one edge and does not push. Only such a view has
   ///   an edge order, or is covered by a keyboard.
   /// - `.section` as boundary and `.rowAndInset` as reservation need a tracked row. A view with an
-  ///   `.inset` is beside the content, so the only offset that it may track is 0, the default, or it
+  ///   `.inset` is beside the content, so the only offset it may track is 0, the default, or it
   ///   tracks the viewport.
   ///
   /// - Parameter view: The name of the view, for the error.
@@ -257,10 +257,10 @@ extension AxisOptions {
 /// Checks the options of one view along one axis.
 private struct OptionCheck {
   let view: ViewID
-  /// Whether the options are those along the axis that the view does not follow.
+  /// Whether the options are those along the axis the view does not follow.
   let isAcross: Bool
 
-  /// Returns the check of an option that has a number.
+  /// Returns the check of an option with a number.
   func callAsFunction(_ option: FixedText, _ number: Double) -> Value {
     Value(check: self, option: option, value: .number(number.bitPattern))
   }

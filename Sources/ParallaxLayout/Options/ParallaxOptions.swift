@@ -11,7 +11,7 @@
 ///
 /// The natural range of a view across the axis is its lane. Views stack on, push and cover only views
 /// whose lane shares a part of theirs. For example, a section title at 0...100 across does not push one
-/// at 100...200, and a view that fills the width shares a part with both. A view that also sticks across
+/// at 100...200, and a view filling the width shares a part with both. A view that also sticks across
 /// keeps the lane of its natural range, so away from that range it can lie over views of other lanes.
 ///
 ///     // The header cell of a column: it sticks to the top, and moves sideways with the content.
@@ -25,7 +25,7 @@
 /// option.
 @dynamicMemberLookup
 public struct ParallaxOptions: Hashable, Sendable {
-  /// The options along the axis that the view follows.
+  /// The options along the axis the view follows.
   public var main: AxisOptions
   #if SMALL_ENGINE
   /// Always `nil`: this build follows one axis.
@@ -42,11 +42,11 @@ public struct ParallaxOptions: Hashable, Sendable {
   /// The natural range there is the lane of the view: see ``ParallaxOptions``.
   public var across: AxisOptions?
   #endif
-  /// The axis that the view follows.
+  /// The axis the view follows.
   ///
   /// Defaults to `nil`: the axis that scrolls, and the vertical one if both do.
   public var axis: ScrollAxis?
-  /// The touches on the view that go to the scrollable, so that a drag that begins on it scrolls.
+  /// The touches on the view that go to the scrollable, so a drag that begins on it scrolls.
   ///
   /// Defaults to `.all`.
   public var touchForwarding: TouchForwarding
@@ -103,10 +103,10 @@ public struct ParallaxOptions: Hashable, Sendable {
     )
   }
 
-  /// Creates options from those along the axis that the view follows, and those along the other one.
+  /// Creates options from those along the axis the view follows, and those along the other one.
   ///
   /// - Parameters:
-  ///   - main: The options along the axis that the view follows.
+  ///   - main: The options along the axis the view follows.
   ///   - axis: That axis; `nil`, the default, is the one that scrolls, and the vertical one if both do.
   ///   - across: The options along the other axis; `nil`, the default, if the view fills it.
   ///   - touchForwarding: The touches that go to the scrollable.
@@ -125,7 +125,7 @@ public struct ParallaxOptions: Hashable, Sendable {
     self.across = across
   }
 
-  /// An option along the axis that the view follows, such as `options.stickPosition`.
+  /// An option along the axis the view follows, such as `options.stickPosition`.
   public subscript<Value>(dynamicMember option: WritableKeyPath<AxisOptions, Value>) -> Value {
     get { main[keyPath: option] }
     set { main[keyPath: option] = newValue }

@@ -1,15 +1,15 @@
-/// The option by which a collapsed view comes back as soon as the user scrolls back.
+/// The option by which a collapsed view comes back when the user scrolls back.
 ///
 /// For example, a bar of 0...44 that is hidden at offset 500 shows 20 points after a scroll to 480.
 public struct Reveal: Hashable, Sendable {
-  /// The height that the view comes back to, in points; `nil` for the view's maximum.
+  /// The height the view comes back to, in points; `nil` for the view's maximum.
   ///
   /// Defaults to `nil`.
   public var limit: Double?
 
   /// Creates the option.
   ///
-  /// - Parameter limit: The height that the view comes back to, in points; `nil` for its maximum.
+  /// - Parameter limit: The height the view comes back to, in points; `nil` for its maximum.
   public init(upTo limit: Double? = nil) { self.limit = limit }
 }
 

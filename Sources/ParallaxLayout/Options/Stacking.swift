@@ -1,4 +1,4 @@
-/// How a stuck view is positioned relative to other views that stick to the same edge.
+/// How a stuck view is positioned relative to other views sticking to the same edge.
 public enum Stacking: Hashable, Sendable, CaseIterable {
   /// The view sticks beside the stacking views before it.
   ///
@@ -36,11 +36,11 @@ extension Stacking {
   }
 }
 
-/// The range of content that a stuck view may not leave.
+/// The range of content a stuck view may not leave.
 public enum StickBoundary: Hashable, Sendable {
   /// A range of content positions, in points.
   case range(start: Double, end: Double)
-  /// The section of the row that the view tracks.
+  /// The section of the row the view tracks.
   case section
   /// The range from the start of one row through the end of another, which follows both rows.
   ///

@@ -1,4 +1,4 @@
-/// The edges of the viewport that a view stays at instead of scrolling out.
+/// The edges of the viewport a view stays at instead of scrolling out.
 ///
 /// Without any, `[]`, the view scrolls with the content and never sticks.
 public struct StickPosition: OptionSet, Hashable, Sendable {

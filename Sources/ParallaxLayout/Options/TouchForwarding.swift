@@ -2,7 +2,7 @@
 public enum TouchForwarding: Hashable, Sendable, CaseIterable {
   /// All touches, except those on a control of the view.
   case all
-  /// Drags, so that they scroll. The view keeps taps, which never reach the row behind it.
+  /// Drags, so they scroll. The view keeps taps, which never reach the row behind it.
   case drags
   /// No touches: the view keeps all of them.
   case off

@@ -11,7 +11,7 @@ public enum Tracking: Hashable, Sendable {
   /// For example, a footer of 60 points with `.contentEnd(0)` is at 1940...2000 of content of 2000,
   /// and at 2440...2500 after the content has grown by 500.
   case contentEnd(Double)
-  /// The view is a bar: it has no position in the content, and is always at the edge that it sticks to.
+  /// The view is a bar: it has no position in the content, and is always at the edge it sticks to.
   ///
   /// The view must stick to exactly one edge. Several bars of an edge are one after another by their
   /// ``AxisOptions/edgeOrder``, and views of the content come to rest beside them. No pull moves a bar.
@@ -21,7 +21,7 @@ public enum Tracking: Hashable, Sendable {
   /// bar always has its minimum height.
   case viewport
 
-  /// The name of the tracked row; `nil` for a view that tracks none.
+  /// The name of the tracked row; `nil` for a view tracking none.
   package var rowKey: RowKey? {
     switch self {
     case .row(let path): .path(path)
@@ -52,11 +52,11 @@ extension RowPath: Comparable {
   }
 }
 
-/// The room that the content keeps for a view.
+/// The room the content keeps for a view.
 public enum Reservation: Hashable, Sendable, CaseIterable {
   /// The tracked row is as high as the view's maximum.
   ///
-  /// This is the default. A view that tracks no row keeps no room. A scrollable that cannot make rows longer
+  /// This is the default. A view tracking no row keeps no room. A scrollable that cannot make rows longer
   /// leaves the row as it is, and the coordinator reports that.
   case row
   /// The tracked row keeps its own length, and the view is as long as the row.
@@ -75,11 +75,11 @@ public enum Reservation: Hashable, Sendable, CaseIterable {
   case rowAndInset
   /// The view is in a constant inset of its maximum height, beside the content.
   ///
-  /// The inset is at the top, and at the bottom for a view that sticks to the bottom only. Several
+  /// The inset is at the top, and at the bottom for a view sticking to the bottom only. Several
   /// views are one after another in the order of registration: above the content the last one is
   /// next to it, below the content the first one is. Views that overlay share the position next to
   /// the content. For example, a photo of 250 and tabs of 48 are at -298...-48 and -48...0, and the
-  /// inset is 298. A view that tracks ``Tracking/viewport`` is at the edge of the viewport instead, in the
+  /// inset is 298. A view tracking ``Tracking/viewport`` is at the edge of the viewport instead, in the
   /// order of ``AxisOptions/edgeOrder``.
   case inset
 }

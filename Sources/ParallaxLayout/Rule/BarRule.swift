@@ -2,7 +2,7 @@
 struct BarSpace: Sendable {
   /// The edges of the viewport, as each edge sees them.
   let edges: AxisInsets
-  /// The length of the viewport that a keyboard covers.
+  /// The length of the viewport a keyboard covers.
   let keyboard: Double
   /// The distances from a content position to its container position while the content rests.
   ///
@@ -75,6 +75,7 @@ extension StickyRule {
       rows[slot].stuck.topAfterBottom = rows[slot].stuck.top
       if rows[slot].decide() { hasNews = true }
       guard view.carries else { continue }
+      // Bars after it and the views of the content come to rest beside its end.
       topEnds.add(held.extent.far, in: rows[slot].view.lane, Q.greatest)
       addBar(to: held.extent.far, in: rows[slot].view.lane, at: .top)
     }

@@ -2,7 +2,7 @@
 ///
 /// Each of them makes a sticky line for the views after it:
 ///
-/// - A view whose natural range begins behind another's end sticks at the end that the other view has at
+/// - A view whose natural range begins behind another's end sticks at the end the other view has at
 ///   its minimum. For example, behind a header of 44...220 at the top, a title sticks at 44.
 /// - A view whose natural range overlaps another's keeps its position on it, and moves as far as the
 ///   other one moves, up to the other one's far end. For example, a title at 70...110 on a header at
@@ -13,13 +13,13 @@
 /// with that of the view count.
 ///
 /// - Complexity: O(1) a view, if no two natural ranges overlap. Each pair of views that overlap adds
-///   one step, as does each pair of a view that the other edge has moved and one stacked before it. Views
+///   one step, as does each pair of a view the other edge has moved and one stacked before it. Views
 ///   in lanes are found by their lane: of *n* views beside each other, each adds O(log *n*).
 struct EdgeStack<Q: Quantity>: Sendable {
   private struct Entry: Sendable {
     /// The far end of the natural range, in content coordinates; -infinite once a view has passed it.
     var naturalEnd: Double
-    /// The far end, and the far end that the view would have at its minimum.
+    /// The far end, and the far end the view would have at its minimum.
     var end, minimumEnd: Q
     /// The distance by which the edge alone moves the view.
     var moved: Q
@@ -29,7 +29,7 @@ struct EdgeStack<Q: Quantity>: Sendable {
 
   /// A Boolean value indicating whether the other edge may have moved views of the order.
   ///
-  /// Such a view must be compared with each entry. For all others, one maximum replaces the entries that
+  /// Such a view must be compared with each entry. For all others, one maximum replaces the entries
   /// they have passed, and these entries are dropped.
   private let followsOtherEdge: Bool
   /// A Boolean value indicating whether views of the order have lanes.
@@ -40,7 +40,7 @@ struct EdgeStack<Q: Quantity>: Sendable {
   private var latest: Entry
   private var latestLane = AxisRange.everything
   private var hasLatest = false
-  /// The views that the next view may lie on; if the other edge moves views, those that it has passed too.
+  /// The views the next view may lie on; if the other edge moves views, those that it has passed too.
   private var entries = LaneList<Entry>()
   /// The least natural end of the entries that no view has passed; infinite if there are none.
   private var leastEnd = Double.infinity
@@ -83,12 +83,12 @@ struct EdgeStack<Q: Quantity>: Sendable {
 
   /// Adds a view that views after it come to rest beside.
   ///
-  /// A view that its edge does not move moves no other and is left out.
+  /// A view its edge does not move moves no other and is left out.
   ///
   /// - Parameters:
   ///   - view: The view.
   ///   - lane: Its lane.
-  ///   - extent: The range that the edge gives it.
+  ///   - extent: The range the edge gives it.
   ///   - moved: The distance by which the edge alone moves it.
   ///   - minimum: Its least length.
   @inline(__always)
@@ -99,7 +99,9 @@ struct EdgeStack<Q: Quantity>: Sendable {
     moved: Q,
     minimum: Q
   ) {
+    // A view the edge does not move leaves the views after it where they are.
     guard view.carries, !moved.isNowherePositive else { return }
+    // Nothing has passed the view before, so a later view may lie on both.
     if hasLatest { append() }
     latest = Entry(
       naturalEnd: view.far,
@@ -130,7 +132,9 @@ struct EdgeStack<Q: Quantity>: Sendable {
     isNatural: Bool,
     own: Q
   ) -> Q {
+    // An overlay sticks at the edge, whatever is stacked there.
     guard view.rests else { return own }
+    // Views that touch do not overlap, and a rounding error must not make them.
     let position = view.near + Tolerance.geometry
     if hasLatest {
       // The usual case: the next view begins behind the view added last, so one maximum is enough.
@@ -141,6 +145,7 @@ struct EdgeStack<Q: Quantity>: Sendable {
         append()
       }
     }
+    // One comparison in place of a look at all entries: most views pass none.
     if leastEnd <= position { pass(until: position) }
     var line = own
     // For a natural position `minimumEnd` is nowhere greater than `near + moved` of the same view, as
@@ -179,7 +184,7 @@ struct EdgeStack<Q: Quantity>: Sendable {
     passedEnds.value(in: lane, Q.greatest)
   }
 
-  /// Returns the line that the entries of a lane make, or the view's own if that is greater.
+  /// Returns the line the entries of a lane make, or the view's own if that is greater.
   ///
   /// A view at its natural position has counted those that it has passed already.
   @inline(never)
@@ -206,6 +211,7 @@ struct EdgeStack<Q: Quantity>: Sendable {
     var line = own
     for index in indices where !hasLanes || entries[index].lane.shares(lane) {
       let entry = entries[index].value
+      // It is in the greatest end of those passed already.
       if isNatural, entry.isPassed { continue }
       let end = entry.isPassed ? entry.minimumEnd : entry.end
       line = Q.greatest(line, Q.least(end, near + entry.moved))
@@ -227,6 +233,7 @@ struct EdgeStack<Q: Quantity>: Sendable {
         leastEnd = min(leastEnd, entry.naturalEnd)
       }
     }
+    // The other edge can move a view back onto an entry it has passed, so then all stay.
     if !followsOtherEdge { entries.filter { !$0.isPassed } }
   }
 

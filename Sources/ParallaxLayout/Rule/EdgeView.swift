@@ -8,7 +8,7 @@ struct EdgeView: Sendable {
   let near, far: Double
   /// The distance from the edge at which the view sticks.
   let inset: Double
-  /// The far end of the range that the stuck view may not leave; infinite without a boundary.
+  /// The far end of the range the stuck view may not leave; infinite without a boundary.
   let bound: Double
   /// A Boolean value indicating whether the view sticks to the edge.
   let sticks: Bool
@@ -30,10 +30,10 @@ struct EdgeView: Sendable {
     Extent(near: shift + near, far: shift + far)
   }
 
-  /// Returns the range that an edge gives a view.
+  /// Returns the range an edge gives a view.
   ///
   /// The view starts no nearer than its sticky line and shows the part of its range beyond that, at
-  /// least its minimum. A boundary pushes it out once it is at its minimum. For example, a header of
+  /// least its minimum. A boundary pushes it out when it is at its minimum. For example, a header of
   /// 44...220 whose line is 0:
   ///
   ///     without the edge -100...120  ->    0...120    its far end follows the content
@@ -53,6 +53,7 @@ struct EdgeView: Sendable {
     minimum: Q
   ) -> (extent: Extent<Q>, moved: Q) {
     var wanted = line
+    // Skipped for most views: of functions, a minimum with infinity has corners too.
     if bound < .infinity {
       wanted = Q.least(wanted, Q.greatest(shift + bound, free.far) - minimum)
     }
@@ -65,7 +66,7 @@ struct EdgeView: Sendable {
 }
 
 extension StickyView {
-  /// Returns the numbers of the view that an edge works with.
+  /// Returns the numbers of the view an edge works with.
   func seen(from edge: ScrollEdge) -> EdgeView {
     EdgeView(
       near: place.near(to: edge),
@@ -83,7 +84,7 @@ extension StickyView {
 /// A range along the scrolling axis, as one edge of the viewport sees it.
 ///
 /// Distances grow from the edge into the viewport: `near` is the end of the range at the edge. For
-/// the top edge that is the start. For the bottom edge positions change their sign, so that
+/// the top edge that is the start. For the bottom edge positions change their sign, so
 /// 400...500 is seen as -500...-400. Every rule is written once, for `near` and `far`, and is its
 /// own mirror image.
 struct Extent<Q: Quantity>: Sendable {
@@ -116,7 +117,7 @@ extension Extent<Double> {
 }
 
 extension AxisRange {
-  /// The end of this range that lies away from an edge, as that edge sees it.
+  /// The end of this range lying away from an edge, as that edge sees it.
   func far(from edge: ScrollEdge) -> Double { edge == .top ? end : -start }
 
   /// The end of this range at an edge, as that edge sees it.

@@ -25,12 +25,12 @@ extension Double: ComparablePosition {
 /// A view belongs to the stack if it begins no farther from the edge than the stack ends, and the edge
 /// holds it or its natural position has reached its sticky line.
 ///
-/// A view that rests beside others may count as soon as it touches them, collapsed or not: see
+/// A view that rests beside others may count when it touches them, collapsed or not: see
 /// ``countsTouching``. For example, a header of 44...220 is at 0...120 and the natural position of a
 /// title is 120...160. The two cover 160 points, and 84 once both are collapsed. Without the title they
 /// would cover 120 until it arrives at 44, and then jump from 44 to 84.
 ///
-/// A view belongs to the stack even if views over it hide it, because views that stick beside it follow it.
+/// A view belongs to the stack even if views over it hide it, because views sticking beside it follow it.
 ///
 /// Views that have no part of a lane in common are in separate stacks. The greatest one counts.
 ///
@@ -51,7 +51,7 @@ struct ObscuredStack<Position: ComparablePosition> {
   /// The room of a refresh control between the owner of an overscroll area and the content.
   struct RefreshRoom {
     var owner: Int
-    /// The length of the room that shows.
+    /// The length of the room showing.
     var length: Position
     /// The distance by which the content is pulled beyond the room.
     var pull: Position
@@ -64,11 +64,11 @@ struct ObscuredStack<Position: ComparablePosition> {
   var viewportLength: Double
   /// The distance by which the content is pulled off the line.
   var pull: Position
-  /// The length of the viewport that a transient inset covers by itself.
+  /// The length of the viewport a transient inset covers by itself.
   var cover: Position
   var room: RefreshRoom?
-  /// A Boolean value indicating whether a view at its natural position counts as soon as it touches the
-  /// views that it sticks beside.
+  /// A Boolean value indicating whether a view at its natural position counts when it touches the
+  /// views it sticks beside.
   var countsTouching = true
 
   /// Returns how far the stack covers the viewport, in points, from 0 to the length of the viewport.
@@ -78,7 +78,8 @@ struct ObscuredStack<Position: ComparablePosition> {
   ///   - rows: The views, by slot.
   ///   - distance: The points of offset over which the result is straight; on return no more than
   ///     those of this result.
-  ///   - covers: Returns whether a view of the stack can cover what is asked about, such as a cell.
+  ///   - covers: Returns whether a view of the stack can cover the target of the query. For example, the
+  ///     title of one column cannot cover a cell of another.
   ///   - entry: Returns the position of a view.
   /// - Returns: The covered length.
   /// - Complexity: O(*n* · *d*) for *n* views in stacks of *d*, times the number of lanes.
@@ -110,6 +111,7 @@ struct ObscuredStack<Position: ComparablePosition> {
           continue
         }
         var reached = own
+        // An overlay comes to rest beside no other, so only its own line counts.
         if view.rests {
           let pulled = entry.line + (isOwner ? room?.pull ?? pull : pull)
           let carryingEnd =
@@ -133,6 +135,7 @@ struct ObscuredStack<Position: ComparablePosition> {
           ends[view.lane] = far
           isGrowing = true
         }
+        // A view that cannot cover the target still carries views that can.
         if covers(slot), !far.isAtMost(coveringEnd, within: 0, for: &distance) {
           coveringEnd = far
           let shownFar = isOwner ? entry.shownFar + (room?.length ?? zero) : entry.shownFar
@@ -141,6 +144,7 @@ struct ObscuredStack<Position: ComparablePosition> {
       }
     }
     let height = greater(Position(0), covered - Position(start), &distance)
+    // A stack longer than the viewport covers all of it and no more.
     let limit = Position(viewportLength)
     return height.isAtMost(limit, within: 0, for: &distance) ? height : limit
   }

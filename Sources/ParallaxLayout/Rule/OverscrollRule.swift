@@ -1,4 +1,4 @@
-/// The area beyond an end of the content, and the view that owns it.
+/// The area beyond an end of the content, and the view owning it.
 struct OverscrollArea: Sendable {
   /// The slot of the owner.
   var owner: Int
@@ -26,7 +26,7 @@ struct OverscrollArea: Sendable {
 /// Overscroll is the rule of sticking at another offset: the nearest one that scrolling can rest at.
 struct OwnerAtRest<Q: Quantity>: Sendable {
   fileprivate let area: OverscrollArea
-  /// The offset that the natural position of the owner is measured at.
+  /// The offset the natural position of the owner is measured at.
   fileprivate var offset: Q
   /// The results of the rule there; `nil` if that is the offset itself.
   fileprivate var held: Stuck<Q>?
@@ -47,7 +47,7 @@ struct Overscrolled<Q: Quantity>: Sendable {
   var pull = Q(0)
   /// The distance by which the owner is longer than at rest, 0 or more.
   var stretch = Q(0)
-  /// The offset that the natural position of the owner is measured at.
+  /// The offset the natural position of the owner is measured at.
   var offset: Q
 }
 
@@ -83,7 +83,7 @@ extension StickyRule {
   ///   - selection: The views that are positioned.
   ///   - metrics: The reading, whose offset is not used.
   ///   - offset: The offset.
-  ///   - inspect: Called each time that the rule has been applied.
+  ///   - inspect: Called each time the rule has been applied.
   /// - Returns: The owner at these offsets.
   /// - Complexity: That of applying the rule once, or twice if a refresh control has its room inside the
   ///   owner.
@@ -116,7 +116,7 @@ extension StickyRule {
     return result
   }
 
-  /// Returns the nearest offset that is not beyond the end of a range at an edge.
+  /// Returns the nearest offset not beyond the end of a range at an edge.
   @inline(never)
   fileprivate static func clamped(
     _ offset: Q,
@@ -161,6 +161,7 @@ extension OwnerAtRest {
   /// - Parameter stuck: The results of the rule for the owner at the offset itself.
   /// - Returns: The owner's position.
   func overscrolled(_ stuck: Stuck<Q>) -> Overscrolled<Q> {
+    // Only the room of a refresh control has the owner measured at another offset.
     let held = held ?? stuck
     var result = Overscrolled(held: held, shown: held.frame, offset: offset)
     guard let rest else { return result }

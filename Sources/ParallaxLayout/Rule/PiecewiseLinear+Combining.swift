@@ -149,7 +149,7 @@ extension PiecewiseLinear {
     /// Adds a corner behind the others.
     ///
     /// Replaces the previous corner if the function does not turn there. Two corners closer than the
-    /// rounding of the numbers that they were computed from become one; the value is then off by less
+    /// rounding of the numbers they were computed from become one; the value is then off by less
     /// than a millionth of a millionth of the offset.
     @inline(never) mutating func append(_ corner: Corner) {
       guard let last = rest.last ?? first else {
@@ -163,6 +163,7 @@ extension PiecewiseLinear {
       if isSame {
         replaceLast(by: Corner(offset: last.offset, value: last.value, slope: corner.slope))
       } else if last.slope == before {
+        // A corner without a turn would make every later sum longer.
         replaceLast(by: corner)
       } else {
         if rest.isEmpty { rest.reserveCapacity(capacity) }

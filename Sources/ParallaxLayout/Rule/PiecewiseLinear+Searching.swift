@@ -30,6 +30,7 @@ extension PiecewiseLinear {
       let first = count == 0 ? -Double.infinity : self[count - 1].offset
       let last = count < cornerCount ? self[count].offset : .infinity
       let corner = self[Swift.max(0, count - 1)]
+      // A flat line crosses the tolerance nowhere, and 1 / slope would be infinite.
       if slope == 0 {
         if corner.value > tolerance { open(at: first) } else { close(at: first) }
         continue
@@ -44,6 +45,7 @@ extension PiecewiseLinear {
         if crossing <= last { close(at: Swift.min(last, zero)) }
       }
     }
+    // The last line goes on for ever, and so does a range that is open in it.
     close(at: .infinity)
     return ranges
   }

@@ -40,7 +40,7 @@ package final class PiecewiseLinear: Quantity {
   /// The content offset itself.
   package static let offset = PiecewiseLinear(value: 0, slope: 1)
 
-  /// Creates the function that has one value at every offset.
+  /// Creates the function with one value at every offset.
   @inline(never) package convenience init(_ constant: Double) {
     self.init(value: constant, slope: 0)
   }

@@ -50,7 +50,7 @@ extension StickyRow {
   func decide() -> Bool { false }
 }
 
-/// The rule of sticking: the ranges that the two edges of the viewport give all views, without overscroll.
+/// The rule of sticking: the ranges the two edges of the viewport give all views, without overscroll.
 ///
 /// For example, a viewport of 0...800 at offset 100, and three views in content coordinates:
 ///
@@ -61,8 +61,8 @@ extension StickyRow {
 ///
 /// The bottom edge works on the natural ranges of the views, the top edge on the result. So the top
 /// edge wins if there is no room for both. For the views after it a view counts as moved by the
-/// distance that the top edge alone moves it, as that must not depend on the bottom edge. Both are the
-/// same until the first view that the bottom edge has moved.
+/// distance the top edge alone moves it, as that must not depend on the bottom edge. Both are the
+/// same until the first view the bottom edge has moved.
 ///
 /// Generic over the quantity: with `Double` it computes the frames of one offset, with
 /// ``PiecewiseLinear`` those of all offsets.
@@ -163,7 +163,7 @@ struct StickyRule<Q: Quantity>: Sendable {
     _ shift: Q
   ) {
     let slots = slots.span
-    // True until the bottom edge has moved a view that sticks to the top as well.
+    // True until the bottom edge has moved a view sticking to the top as well.
     var isAlone = true
     var index = first
     while index < end {
@@ -171,6 +171,7 @@ struct StickyRule<Q: Quantity>: Sendable {
       let slot = slots[index]
       let view = rows[slot].view.seen(from: .top)
       let sticksToBottom = rows[slot].view.sticks(to: .bottom)
+      // The bottom edge has set the frame of a view sticking there.
       guard view.sticks else {
         if !sticksToBottom { rows[slot].stuck.frame = view.natural(shift) }
         if rows[slot].decide() { hasNews = true }
@@ -216,7 +217,7 @@ struct StickyRule<Q: Quantity>: Sendable {
     }
   }
 
-  /// Applies the top edge to a view at the range that the bottom edge gives it.
+  /// Applies the top edge to a view at the range the bottom edge gives it.
   @inline(never)
   private mutating func holdAfterBottom<Row: StickyRow<Q>>(
     _ row: inout Row,
@@ -268,6 +269,7 @@ struct StickyRule<Q: Quantity>: Sendable {
       isNatural: true,
       own: Q(line + view.inset)
     )
+    // It makes no line: views after it pass it as they pass a row.
     guard view.canMove else { return (natural, Stuck<Q>.Hold(line: line, moved: Q(0))) }
     let minimum = row.stuck.minimum
     let held = view.held(natural, at: line, shift: shift, minimum: minimum)
@@ -277,7 +279,7 @@ struct StickyRule<Q: Quantity>: Sendable {
 }
 
 extension StickyRule<Double> {
-  /// The farthest end of the views that each edge has moved and that others come to rest beside, as
+  /// The farthest end of the views each edge has moved and that others come to rest beside, as
   /// that edge sees it.
   var farthest: AxisInsets {
     AxisInsets(top: max(top.farthest, topAfterBottom.farthest), bottom: bottom.farthest)

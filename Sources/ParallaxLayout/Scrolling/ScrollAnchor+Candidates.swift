@@ -17,7 +17,7 @@ extension ScrollAnchor {
     /// - Parameters:
     ///   - key: The key to find the row by after the change.
     ///   - span: The row's start and end, in content coordinates, in points.
-    ///   - visible: The part of the content that is in view.
+    ///   - visible: The part of the content in view.
     package init?(_ key: Key, at span: AxisRange, visible: AxisRange) {
       guard span.length > Tolerance.geometry else { return nil }
       self.key = key

@@ -1,4 +1,4 @@
-/// A rule for the content offset after rows change, so that the row that is read stays in place.
+/// A rule for the content offset after rows change, so the row that is read stays in place.
 ///
 ///     coordinator.configuration.anchor = ScrollAnchor(atTop: .keepPlace, atEnd: .followEnd)  // a chat
 ///
@@ -12,7 +12,7 @@
 public struct ScrollAnchor: Hashable, Sendable {
   /// The choice at rest at the very top when rows change.
   public enum TopPolicy: Hashable, Sendable, CaseIterable {
-    /// The offset stays, so that rows inserted at the top come into view.
+    /// The offset stays, so rows inserted at the top come into view.
     ///
     /// This is the default.
     case showNewRows

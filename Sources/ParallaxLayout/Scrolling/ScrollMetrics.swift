@@ -25,10 +25,10 @@ public struct ScrollMetrics: Hashable, Sendable {
   /// A negative inset counts as 0. Scrolling may rest in these insets, and the content below them
   /// counts as obscured. The inset at the top is room beside the content for a refresh control: it
   /// scrolls with the content and moves no sticky line. The inset at the bottom is at the edge, like a
-  /// keyboard: views that stick to the bottom are above it at every offset. Defaults to 0.
+  /// keyboard: views sticking to the bottom are above it at every offset. Defaults to 0.
   public var transientInset: AxisInsets
   /// The part of a keyboard's inset in which the content comes to rest as it does without the keyboard, in
-  /// points: it covers room that an anchored turn needs.
+  /// points: it covers room an anchored turn needs.
   #if SMALL_ENGINE
   // Stored, it would make the module for pages 2 kB longer.
   var heldRoom: Double {
@@ -135,7 +135,7 @@ public struct ScrollMetrics: Hashable, Sendable {
     )
   }
 
-  /// The distance that the content is pulled from the sticky line of an edge, in points, 0 or more.
+  /// The distance the content is pulled from the sticky line of an edge, in points, 0 or more.
   ///
   /// The room of a refresh control counts, because it does not move the line. A scroll above a keyboard
   /// does not count, because views stick to the keyboard.

@@ -11,7 +11,7 @@ public struct ScrollReading: Hashable, Sendable {
   public var vertical: AxisReading?
   /// The axis left and right; `nil`, the default, if the scrollable does not scroll on it.
   public var horizontal: AxisReading?
-  /// The range of the container that the scrollable fills across its axis, in points.
+  /// The range of the container the scrollable fills across its axis, in points.
   ///
   /// Views are as wide as this range: in a split view, a list of 320 of 1024 points has headers of
   /// 320. Defaults to `nil`, the whole container. Not used on an axis that scrolls.
@@ -89,7 +89,7 @@ public struct AxisReading: Hashable, Sendable {
   public var contentLength: Double
   /// The insets at rest that belong to the app and to bars.
   ///
-  /// The insets that the framework asked for are not part of it; they are in ``sharedInset``.
+  /// The insets the framework asked for are not part of it; they are in ``sharedInset``.
   /// Defaults to 0.
   public var contentInset: AxisInsets
   /// The insets that exist now because `ScrollableInsets` asked for them, of all owners together.
@@ -101,7 +101,7 @@ public struct AxisReading: Hashable, Sendable {
   ///
   /// Defaults to 0.
   public var transientInset: AxisInsets
-  /// The range of the container that the scrollable fills along the axis.
+  /// The range of the container the scrollable fills along the axis.
   ///
   /// Defaults to `nil`, the whole container.
   public var frame: AxisRange?
@@ -117,10 +117,10 @@ public struct AxisReading: Hashable, Sendable {
   /// A number that must differ whenever any answer about rows differs: their order, their number,
   /// their positions or their identities.
   ///
-  /// All answers about rows belong to the layout that this number names. Defaults to 0. A different
+  /// All answers about rows belong to the layout this number names. Defaults to 0. A different
   /// ``contentLength`` counts as a different layout too.
   public var rowRevision: Int
-  /// A Boolean value indicating whether the model has changes that the last layout does not show.
+  /// A Boolean value indicating whether the model has changes the last layout does not show.
   ///
   /// While it is `true` the framework asks for no row, moves nothing and sets no inset; it follows
   /// the scrolling over the rows of the last layout. It may be `true` after a shift or an inset too:
@@ -179,7 +179,7 @@ public struct OffsetMoves: Hashable, Sendable {
 }
 
 extension ScrollMetrics {
-  /// Creates the numbers that the layout needs from a reading.
+  /// Creates the numbers the layout needs from a reading.
   ///
   /// The resting insets are the app's and those of the framework that move the rest: see
   /// ``InsetShare/resting``.

@@ -3,7 +3,7 @@ extension Segments<LinearPosition> {
   ///
   /// - Parameters:
   ///   - edge: The edge.
-  ///   - covers: Returns whether a view can cover what is asked about.
+  ///   - covers: Returns whether a view can cover the target of the query.
   /// - Returns: The covered length.
   func obscured(at edge: ScrollEdge, byViews covers: (Int) -> Bool) -> LinearPosition {
     let zero = LinearPosition(0)

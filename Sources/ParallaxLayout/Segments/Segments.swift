@@ -9,10 +9,10 @@ struct SegmentRecord<Q: Quantity>: StickyRow {
   var shown: Extent<Q>
   /// The distance by which the view is longer than at rest, 0 or more.
   var stretch: Q
-  /// The offset that the natural position of the view is measured at.
+  /// The offset the natural position of the view is measured at.
   var naturalOffset: Q
 
-  /// Creates the record of a view that has no results yet.
+  /// Creates the record of a view without results yet.
   init(_ record: StickyRecord, none: Stuck<Q>, offset: Q) {
     view = record.view
     (stuck, held, shown, stretch) = (none, none, none.frame, none.minimum)
@@ -20,7 +20,7 @@ struct SegmentRecord<Q: Quantity>: StickyRow {
     stuck.minimum = Q(record.stuck.minimum)
   }
 
-  /// Adds the changes by an overscroll area that the view owns; they are 0 at all other offsets.
+  /// Adds the changes by an overscroll area the view owns; they are 0 at all other offsets.
   fileprivate mutating func add(_ result: Overscrolled<Q>, at offset: Q) {
     // A view can own the areas at both ends.
     shown.add(result.shown, less: stuck.frame)
@@ -59,7 +59,7 @@ package final class Segments<Q: Quantity>: Sendable {
   ///
   /// - Parameters:
   ///   - layout: The layout.
-  ///   - areas: The overscroll areas that a view owns.
+  ///   - areas: The overscroll areas a view owns.
   ///   - metrics: The reading.
   ///   - cause: The cause of the next change of the offset, which decides whether views reveal.
   ///   - offset: The offset.
@@ -72,6 +72,7 @@ package final class Segments<Q: Quantity>: Sendable {
   ) {
     var layout = layout
     let selection = layout.order.selection
+    // A layout scrolls by nothing, so there is no travel to share.
     if cause != .layout, !layout.order.revealing.isEmpty {
       layout.shareTravel(among: selection)
     }
@@ -81,11 +82,13 @@ package final class Segments<Q: Quantity>: Sendable {
     var rule = StickyRule<Q>()
     rule.apply(to: &records, selection, in: metrics, at: offset)
     for slot in records.indices {
+      // Without an overscroll area, both are the results of the rule.
       records[slot].held = records[slot].stuck
       records[slot].shown = records[slot].stuck.frame
     }
     var refreshingOwner: Int?
     for area in areas {
+      // On a copy, as the rule at the resting offset overwrites the results of all views.
       var others = records
       let atRest = rule.ownerAtRest(of: area, &others, selection, in: metrics, offset: offset)
       records[area.owner].add(atRest.overscrolled(records[area.owner].stuck), at: offset)
@@ -102,12 +105,13 @@ package final class Segments<Q: Quantity>: Sendable {
     self.refreshingOwner = refreshingOwner
   }
 
-  /// The views that have a position, in content order.
+  /// The views with a position, in content order.
   package var slots: [Int] { layout.order.selection.slots }
 
   /// The natural position of a view at all offsets, as an edge sees it.
   func natural(_ slot: Int, from edge: ScrollEdge) -> Extent<Q> {
     let shift = -records[slot].naturalOffset + metrics.frame.start
+    // The bottom edge sees positions with the other sign.
     return records[slot].view.seen(from: edge).natural(edge == .top ? shift : -shift)
   }
 }
@@ -126,7 +130,7 @@ extension Segments<PiecewiseLinear> {
 }
 
 extension StickyLayout {
-  /// Returns the overscroll areas that a view owns.
+  /// Returns the overscroll areas a view owns.
   func areas(in metrics: ScrollMetrics) -> [OverscrollArea] {
     ScrollEdge.allCases.compactMap { overscrollArea(at: $0, in: metrics) }
   }
@@ -150,6 +154,7 @@ extension Segments<PiecewiseLinear> {
     let view = records[slot].view
     let (top, bottom) = (extent(of: slot, at: .top), extent(of: slot, at: .bottom))
     let parallax = layout.reducesMotion && view.parallax != 0 ? 1 : view.parallax
+    // Without the stretch, which shows more than the whole view and hides no part of it.
     let missing = PiecewiseLinear.greatest(
       -(height(of: slot) - records[slot].stretch) + view.length,
       PiecewiseLinear(0)
@@ -173,6 +178,7 @@ extension Segments<PiecewiseLinear> {
     let view = records[slot].view
     let travel = view.length - view.minimum
     let one = PiecewiseLinear(1)
+    // A view of one height counts as expanded; its progress would be 0 divided by 0.
     guard travel > Tolerance.geometry else { return one }
     let restingHeight = height(of: slot) - records[slot].stretch
     let part = restingHeight * (1 / travel) + -view.minimum / travel

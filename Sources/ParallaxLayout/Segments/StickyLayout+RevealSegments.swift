@@ -1,4 +1,4 @@
-// The minimums of views that reveal, as functions of the offset that the content is scrolled to from the
+// The minimums of views that reveal, as functions of the offset the content is scrolled to from the
 // last reading. For example, a bar of 0...44 of which nothing is revealed at offset 500: its minimum is 0
 // from offset 500 on, and 10 at offset 490.
 extension StickyLayout {
@@ -21,7 +21,7 @@ extension StickyLayout {
     for edge in [ScrollEdge.top, .bottom] { shareSegments(-travel, at: edge, &segments) }
   }
 
-  /// Finds the views that share the travel at each edge.
+  /// Finds the views sharing the travel at each edge.
   mutating func shareTravel(among selection: StickySelection) {
     for edge in ScrollEdge.allCases {
       findSharingViews(among: selection.slots(at: edge), edge)

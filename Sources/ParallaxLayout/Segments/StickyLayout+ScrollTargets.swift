@@ -5,11 +5,11 @@
 ///     coordinator.contentOffset(toReveal: 1500, at: .start)  // 1456: 1500 is at 44
 ///     coordinator.contentOffset(toReveal: 1500, at: .end)  // 656: 1500 is at 844
 public enum ScrollAlignment: Hashable, Sendable, CaseIterable {
-  /// Just below the views that cover the top: at 44 in the example.
+  /// Just below the views covering the top: at 44 in the example.
   case start
   /// In the middle of the uncovered part: at 444.
   case center
-  /// Just above the views that cover the bottom: at 844.
+  /// Just above the views covering the bottom: at 844.
   case end
 
   /// The only edge whose views decide where a position shows; `nil` if both do.
@@ -27,12 +27,12 @@ extension StickyLayout {
   /// be stuck.
   ///
   /// The covered part of the viewport depends on the offset, so this method solves `offset +
-  /// covered(offset) = position`, counting the views that are held at the solution. While a view
+  /// covered(offset) = position`, counting the views held at the solution. While a view
   /// collapses, many offsets are solutions. The largest is returned, at which the view has collapsed. If a
   /// view arrives at its sticky line, the covered part jumps by the height of the view. A position within
   /// the jump is inside the view, and the offset at which the view arrives is returned.
   ///
-  /// A view that was revealed by scrolling back hides again on the way onward, so the result depends on
+  /// A view revealed by scrolling back hides again on the way onward, so the result depends on
   /// the present offset. If the present offset is a solution, it is returned. So a second call after
   /// scrolling to a result returns the same result.
   ///
@@ -46,7 +46,7 @@ extension StickyLayout {
   /// - Returns: An offset at which scrolling can rest; the nearest one if there is no solution, and `nil`
   ///   before the first reading.
   /// - Complexity: O(*k* · *p*) for *k* views with *p* corners that can be in sight within a viewport's
-  ///   length of the answer, and O(*k*) for each time that the stack changes there. Of all views while one
+  ///   length of the answer, and O(*k*) for each time the stack changes there. Of all views while one
   ///   of them can reveal, stacked views are longer than the viewport, or the answer is above a keyboard.
   ///   No offset is tried.
   public func contentOffset(
@@ -72,6 +72,7 @@ extension StickyLayout {
       let target = target(position, at: alignment, byViews: covers)
     else { return nil }
     let present = metrics.contentOffset
+    // Revealed points hide on the way onward, so a second query after the scroll would have another answer.
     if order.revealing.contains(where: { records[$0].revealed > Tolerance.rest }),
       metrics.reachableOffsets.contains(present)
     {
@@ -133,6 +134,7 @@ extension StickyLayout {
     at alignment: ScrollAlignment,
     byViews covers: @escaping (Int) -> Bool
   ) -> RevealTarget? {
+    // Views that reveal share their travel, so the position of each depends on views out of sight too.
     if let metrics = lastMetrics, canExcerpt, order.revealing.isEmpty,
       let slots = order.visible.slots(
         inSightAt: RevealTarget.offsets(showing: position, in: metrics),
@@ -153,9 +155,9 @@ extension StickyLayout {
     }
   }
 
-  /// Returns the offset at which a view that sticks to an edge shows a part of its height.
+  /// Returns the offset at which a view sticking to an edge shows a part of its height.
   ///
-  /// The largest at the top, the least at the bottom, if several do. A part that is revealed by
+  /// The largest at the top, the least at the bottom, if several do. A part revealed by
   /// scrolling back is left out: it depends on the way there.
   ///
   /// For example, a header of 44...220 at the start of the content is expanded at offset 0, half
@@ -164,7 +166,7 @@ extension StickyLayout {
   /// - Parameters:
   ///   - progress: 0 collapsed to 1 expanded; values outside count as the nearest inside.
   ///   - slot: The view.
-  ///   - edge: The edge that it sticks to.
+  ///   - edge: The edge it sticks to.
   /// - Returns: An offset at which scrolling can rest, the nearest if none fulfils it; `nil` for
   ///   a view that has no place or does not stick to the edge, and before the first reading.
   /// - Complexity: O(*k* · *p*) for *k* views before it that others stack on, with *p* corners, and a look at
@@ -236,7 +238,7 @@ struct RevealTarget {
   /// The layout, with all views selected.
   let layout: StickyLayout
   let metrics: ScrollMetrics
-  /// The overscroll areas that a view owns.
+  /// The overscroll areas a view owns.
   var areas: [OverscrollArea] = []
   let alignment: ScrollAlignment
   /// The cause of the scroll, which decides whether views reveal.
@@ -244,7 +246,7 @@ struct RevealTarget {
   /// Returns whether a view can cover the position.
   let covers: (Int) -> Bool
 
-  /// Returns the content position that is at the side of the uncovered part.
+  /// Returns the content position at the side of the uncovered part.
   func shown(in metrics: ScrollMetrics, obscured: AxisInsets) -> Double {
     let clear = metrics.visibleContent(obscured: obscured)
     switch alignment {
@@ -286,7 +288,7 @@ struct RevealTarget {
     return min(first, last)...last
   }
 
-  /// Returns the greatest offset at which a position shows no lower than at the side that was asked for.
+  /// Returns the greatest offset at which a position shows no lower than at the side asked for.
   ///
   /// Goes back from the last possible offset, straight piece by straight piece.
   func lastOffset(showing position: Double) -> Double {
@@ -304,6 +306,7 @@ struct RevealTarget {
       if shown.slope > 0, offset - crossing <= shown.distance, crossing >= range.lowerBound {
         return crossing
       }
+      // Before the first offset the position is below the viewport, whatever covers it.
       guard offset > first else { return max(range.lowerBound, min(range.upperBound, first)) }
       offset = max(first, offset - max(shown.distance, LinearPosition.resolution(at: offset)))
     }

@@ -5,7 +5,7 @@ extension StickyLayout {
   /// Flutter's scroll physics.
   package static let flingVelocity = 50.0
 
-  /// Returns the offset at which a scroll must come to rest so that no snapping view is half collapsed.
+  /// Returns the offset at which a scroll must come to rest so no snapping view is half collapsed.
   ///
   /// At such an offset scrolling can rest, and every snapping view is collapsed or expanded. There is at
   /// most one nearest offset in each direction. A fling, from 50 points a second on, settles at the one in
@@ -58,7 +58,7 @@ extension Segments<PiecewiseLinear> {
     return ranges
   }
 
-  /// Returns the first offset in a direction that is outside all of some ranges; `nil` if scrolling
+  /// Returns the first offset in a direction outside all of some ranges; `nil` if scrolling
   /// cannot rest there.
   ///
   /// For example, from 60 towards the end past 0...176 and 170...240 it is 240.
@@ -68,7 +68,7 @@ extension Segments<PiecewiseLinear> {
     past ranges: [PiecewiseLinear.PositiveRange]
   ) -> Double? {
     var settled = offset
-    // A range that is entered at one end is left at the other.
+    // A range entered at one end is left at the other.
     while let range = ranges.first(where: { $0.holds(settled) }) {
       settled = direction < 0 ? range.start : range.end
     }
@@ -82,7 +82,7 @@ extension Segments<PiecewiseLinear> {
 }
 
 extension StickyLayout {
-  /// Returns the points above its minimum that a view shows because the user scrolled back.
+  /// Returns the points above its minimum a view shows because the user scrolled back.
   ///
   /// 0 for a slot that is free.
   public func revealedDistance(of slot: Int) -> Double {

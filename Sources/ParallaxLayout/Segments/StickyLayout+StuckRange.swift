@@ -5,7 +5,7 @@ extension StickyLayout {
   /// whose boundary ends at 900 is stuck from 300 to 860.
   ///
   /// - Parameter slot: The view.
-  /// - Returns: The offsets, which may be beyond the last one; `nil` for a view that the top edge never holds or
+  /// - Returns: The offsets, which may be beyond the last one; `nil` for a view the top edge never holds or
   ///   that nothing pushes out, and before the first reading.
   /// - Complexity: O(*k* · *p*) for *k* views before it that others stack on, with *p* corners.
   package func stuckRange(of slot: Int) -> ClosedRange<Double>? {

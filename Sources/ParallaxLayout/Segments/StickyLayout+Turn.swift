@@ -1,5 +1,5 @@
 extension StickyLayout {
-  /// Returns the largest offset at which a position shows just below the views that stick to the top, however
+  /// Returns the largest offset at which a position shows just below the views sticking to the top, however
   /// little content follows.
   ///
   /// Nothing that comes and goes counts: every view that reveals is hidden, and there is no keyboard. So the

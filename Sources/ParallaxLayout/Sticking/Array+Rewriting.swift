@@ -1,4 +1,4 @@
-// An array that each pass fills again in place. To empty it first would cost more than to fill it.
+// An array each pass fills again in place. To empty it first would cost more than to fill it.
 extension Array where Element: Equatable {
   /// Replaces the element at an index or appends an element, and increments the index.
   ///

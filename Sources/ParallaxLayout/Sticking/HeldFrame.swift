@@ -1,4 +1,4 @@
-/// The decisions about one view at one offset, such as the edge that holds it.
+/// The decisions about one view at one offset, such as the edge holding it.
 ///
 /// They are derived with tolerances from the numbers of the rule, see ``Stuck``. They move no view.
 struct HeldFrame: Sendable {
@@ -6,7 +6,7 @@ struct HeldFrame: Sendable {
   private(set) var rest = AxisRange(start: 0, end: 0)
   /// The distance by which a boundary keeps the view from its sticky line at ``edge``.
   private(set) var pushOut = 0.0
-  /// The edge that holds the view: the last one that moved it.
+  /// The edge holding the view: the last one that moved it.
   private(set) var edge: ScrollEdge?
   /// A Boolean value indicating whether anything has changed since the placement was computed.
   var isNew = false

@@ -1,4 +1,4 @@
-/// Values of lanes, in the order in which the lanes start, so that those beside a lane are not looked at.
+/// Values of lanes, in the order in which the lanes start, so those beside a lane are not looked at.
 ///
 /// For example, of a thousand columns of 100 points the values for a view at 4,000...4,100 are found among
 /// those of the lanes that start between 3,900 and 4,100.
@@ -12,7 +12,7 @@ struct LaneList<Value: Sendable>: Sendable {
   /// array and filling it again.
   private var entries: [Entry] = []
   private(set) var count = 0
-  /// The number of lanes without a start, such as those of views that fill the scroll view: they come first.
+  /// The number of lanes without a start, such as those of views filling the scroll view: they come first.
   private(set) var wideCount = 0
   /// The length of the longest of the other lanes, their least start and their farthest end.
   private var longest = 0.0
@@ -30,7 +30,7 @@ struct LaneList<Value: Sendable>: Sendable {
 
   /// Adds a value behind those of lanes that start with this one or before.
   ///
-  /// - Complexity: O(1) for a lane that starts behind all others; otherwise those behind it are moved.
+  /// - Complexity: O(1) for a lane starting behind all others; otherwise those behind it are moved.
   mutating func insert(_ value: Value, in lane: AxisRange) {
     let entry = Entry(lane: lane, value: value)
     if count < entries.count { entries[count] = entry } else { entries.append(entry) }
@@ -81,7 +81,7 @@ struct LaneList<Value: Sendable>: Sendable {
     let range = wideCount..<count
     // Of a few, a search would look at as many.
     guard range.count > 8 else { return range }
-    // No lane that starts before that can reach into this one.
+    // No lane starting before that can reach into this one.
     let start = lane.start - longest
     let first = range.firstIndex { entries[$0].lane.start >= start }
     return first..<max(first, range.firstIndex { entries[$0].lane.start >= lane.end })

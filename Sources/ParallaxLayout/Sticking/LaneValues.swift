@@ -10,9 +10,9 @@
 // are in one lane.
 
 extension AxisRange {
-  /// The lane of a view that fills the scroll view across the axis.
+  /// The lane of a view filling the scroll view across the axis.
   static var everything: Self { Self(start: -.infinity, end: .infinity) }
-  /// The lane of a view that has no position across the axis: it shares a part with no other.
+  /// The lane of a view without position across the axis: it shares a part with no other.
   static var nothing: Self { Self(start: .infinity, end: -.infinity) }
 
   /// Returns whether two lanes have a part in common; ranges that only touch have none.
@@ -20,7 +20,7 @@ extension AxisRange {
     !EngineParts.hasOtherAxis || min(end, other.end) - max(start, other.start) > Tolerance.geometry
   }
 
-  /// Returns whether this lane contains another one, so that all that share a part with the other share
+  /// Returns whether this lane contains another one, so all that share a part with the other share
   /// a part with this one.
   func covers(_ other: Self) -> Bool { start <= other.start && end >= other.end }
 }
@@ -50,7 +50,7 @@ struct LaneValues<Value: Sendable>: Sendable {
 ///
 /// Without lanes there is one value, and no array is allocated.
 struct LaneValues<Value: Sendable>: Sendable {
-  /// The value of the views that fill the scroll view across the axis.
+  /// The value of the views filling the scroll view across the axis.
   private var whole: Value?
   private var hasWhole: Bool { if case .some = whole { true } else { false } }
   private var lanes = LaneList<Value>()

@@ -1,11 +1,11 @@
-/// The overscroll area beyond an end of the content, with the frame of the view that owns it.
+/// The overscroll area beyond an end of the content, with the frame of the view owning it.
 struct OverscrollGap: Sendable {
   /// The owner; -1 if there is no overscroll or no owner.
   let owner: Int
   let edge: ScrollEdge
-  /// The points that the content pulls the owner by, up to the limit of its stretch.
+  /// The points the content pulls the owner by, up to the limit of its stretch.
   let pull: Double
-  /// The points that the owner is stretched by: ``pull``, or 0 with reduced motion.
+  /// The points the owner is stretched by: ``pull``, or 0 with reduced motion.
   let stretch: Double
   /// The natural range of the owner, in container coordinates.
   let place: AxisRange
@@ -57,7 +57,7 @@ extension OverscrollGap {
 }
 
 extension StickyLayout {
-  /// The overscroll area that the offset lies in, if a view owns it.
+  /// The overscroll area the offset lies in, if a view owns it.
   ///
   /// It is searched for once in a pull, unless views or lengths change.
   @inline(__always)
@@ -101,7 +101,7 @@ extension StickyLayout {
     )
   }
 
-  /// Returns the view that owns the overscroll area of an edge; `nil` if there is none.
+  /// Returns the view owning the overscroll area of an edge; `nil` if there is none.
   ///
   /// At the top it is the first view that sticks there, starts at the content's start or above, and
   /// stretches or pins. The bottom is its mirror image. If no view does, a view that follows and has the
@@ -131,7 +131,7 @@ extension StickyLayout {
     return (owner ?? follower)?.slot
   }
 
-  /// The points that the content pulls a view by, up to the limit of its stretch, whatever is drawn.
+  /// The points the content pulls a view by, up to the limit of its stretch, whatever is drawn.
   func pull(of slot: Int) -> Double { gap.owner == slot ? gap.pull : 0 }
 
   /// Returns the room of a refresh control at an edge, in container coordinates, in points.

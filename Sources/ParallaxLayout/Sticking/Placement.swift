@@ -95,7 +95,7 @@ public enum PlacementPhase: Hashable, Sendable {
   case pushed(ScrollEdge)
   /// The view is longer than at rest because the content is pulled beyond an end.
   case stretched(ScrollEdge)
-  /// The row that it tracks is not in the content.
+  /// The row it tracks is not in the content.
   ///
   /// The view has no frame and takes no touches.
   case absent
@@ -131,7 +131,7 @@ extension PlacementPhase: CustomStringConvertible {
     }
   }
 
-  /// The edge that holds the view; `nil` if it is at its natural position or has no position.
+  /// The edge holding the view; `nil` if it is at its natural position or has no position.
   package var edge: ScrollEdge? {
     switch self {
     case .collapsing(let edge), .revealing(let edge), .pinned(let edge), .pushed(let edge),

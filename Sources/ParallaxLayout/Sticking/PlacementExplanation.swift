@@ -1,10 +1,10 @@
 /// The reasons for the position of a view.
 public struct PlacementExplanation: Hashable, Sendable {
-  /// The edge that holds the view; `nil` for a view at its natural position.
+  /// The edge holding the view; `nil` for a view at its natural position.
   public var edge: ScrollEdge?
   /// The sticky line of the view at that edge, in container coordinates, in points.
   public var line: Double
-  /// The stacked view that the line is the end of; `nil` if the line is at the edge.
+  /// The stacked view the line is the end of; `nil` if the line is at the edge.
   public var neighbor: Int?
   /// A Boolean value indicating whether the view overlaps its neighbour and moves with it until the
   /// neighbour has collapsed.
@@ -20,7 +20,7 @@ public struct PlacementExplanation: Hashable, Sendable {
   public var boundary: Double?
   /// The pushing view whose natural position is that boundary; `nil` if it is the view's own boundary.
   public var pusher: Int?
-  /// The points above its minimum that the view shows because the user scrolled back.
+  /// The points above its minimum the view shows because the user scrolled back.
   public var revealed: Double
   /// The edge that would hold the view as well, if there were room.
   public var yieldingEdge: ScrollEdge?
@@ -60,7 +60,7 @@ extension StickyLayout {
       if records[slot].view.bar?.keyboard == .covers { result.keyboard = 0 }
     }
     if frame.pushOut > 0 {
-      // A view that is pushed out ends with its boundary.
+      // A view pushed out ends with its boundary.
       result.boundary = edge == .top ? frame.rest.end : frame.rest.start
       result.pusher = pusher(of: slot, at: edge)
     }
@@ -75,7 +75,7 @@ extension StickyLayout {
     return reading.bars.line(of: bar, at: edge, inset: inset)
   }
 
-  /// Finds the stacked view that the line of a view is the end of.
+  /// Finds the stacked view the line of a view is the end of.
   private func findNeighbor(
     _ result: inout PlacementExplanation,
     of slot: Int,

@@ -119,7 +119,7 @@ extension OverscrollGap {
   fileprivate func phase(of owner: StickyRecord) -> PlacementPhase? {
     if stretch > Tolerance.geometry { return .stretched(edge) }
     guard shown.differs(from: place) else { return nil }
-    // A header that is pinned at full height must not look collapsed to an app.
+    // A header pinned at full height must not look collapsed to an app.
     let isCollapsed = shown.length <= owner.view.minimum + Tolerance.geometry
     return isCollapsed ? .pinned(edge) : .collapsing(edge)
   }

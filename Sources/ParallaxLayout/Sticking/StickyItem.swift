@@ -9,7 +9,7 @@ public struct StickyItem: Hashable, Sendable {
   ///
   /// A layout clamps a longer one to the length of the place.
   public var minimum: Double
-  /// The edges that the view sticks to.
+  /// The edges the view sticks to.
   ///
   /// Defaults to `.both`.
   public var stickPosition: StickPosition = .both
@@ -17,17 +17,17 @@ public struct StickyItem: Hashable, Sendable {
   ///
   /// Defaults to 0.
   public var edgeInset: AxisInsets = .zero
-  /// How the view is positioned relative to other views that stick to its edge.
+  /// How the view is positioned relative to other views sticking to its edge.
   ///
   /// Defaults to `.stack`.
   public var stacking: Stacking = .stack
-  /// The content positions that the stuck view may not leave; infinite without a boundary.
+  /// The content positions the stuck view may not leave; infinite without a boundary.
   public var bounds = AxisRange(start: -.infinity, end: .infinity)
   /// The behaviour of the view in an overscroll at each end.
   ///
   /// Defaults to `.stretch`.
   public var overscroll = OverscrollOptions()
-  /// The points above its minimum that the view comes back by on scroll-back, 0 or more.
+  /// The points above its minimum the view comes back by on scroll-back, 0 or more.
   ///
   /// A layout clamps it to the distance between minimum and maximum.
   ///
@@ -42,7 +42,7 @@ public struct StickyItem: Hashable, Sendable {
   ///
   /// Defaults to `.respect`.
   public var safeArea: SafeAreaBehavior = .respect
-  /// The distance that the inner content moves per point that the view shrinks.
+  /// The distance the inner content moves per point that the view shrinks.
   ///
   /// Defaults to 0.
   public var parallax: Double = 0
@@ -53,7 +53,7 @@ public struct StickyItem: Hashable, Sendable {
   /// other. For example, titles at 0...100 and 100...200 both stick at the edge. Defaults to an infinite
   /// range: the view fills the scroll view across the axis.
   public var lane = AxisRange(start: -.infinity, end: .infinity)
-  /// The bar that the view is, always at an edge of the viewport; of ``place`` only the length counts.
+  /// The bar the view is, always at an edge of the viewport; of ``place`` only the length counts.
   ///
   /// Defaults to `nil`: the view has a position in the content.
   public var bar: EdgeBar?
@@ -135,7 +135,7 @@ extension StickyItem {
   /// The item with lengths clamped to valid ones; an absent item if its numbers are not finite or not in
   /// range.
   ///
-  /// A natural range that was moved after the minimum was set may be shorter by its last bit.
+  /// A natural range moved after the minimum was set may be shorter by its last bit.
   var sound: Self {
     let isSound =
       place.start.isUsable && place.end.isUsable && place.length >= 0 && !minimum.isNaN

@@ -1,6 +1,6 @@
 // The room of bars, and the natural ranges of bars in it.
 extension StickyLayout {
-  /// Returns the room that the content insets must keep for bars, besides the app's own insets, in points.
+  /// Returns the room the content insets must keep for bars, besides the app's own insets, in points.
   ///
   /// It reaches to the farthest bar with room at each edge, at full length. Bars beside each other share
   /// it. If an own inset has no room for the safe area, the safe area is part of it. For example, a bar of

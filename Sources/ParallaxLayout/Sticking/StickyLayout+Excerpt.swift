@@ -10,7 +10,7 @@ extension StickyLayout {
     }
   }
 
-  /// Returns a layout of some views only, with the numbers that they have in this one.
+  /// Returns a layout of some views only, with the numbers they have in this one.
   ///
   /// - Parameter slots: The views, in content order; in the result they have the slots from 0 on.
   /// - Returns: The layout, in which all views are selected and none is positioned yet.
@@ -50,9 +50,9 @@ extension StickyLayout {
     return slots
   }
 
-  /// Returns the placement of a view that the last call has not positioned.
+  /// Returns the placement of a view the last call has not positioned.
   ///
-  /// Only views that the last call has positioned can move it: see ``VisibleSet``.
+  /// Only views the last call has positioned can move it: see ``VisibleSet``.
   func placementOutOfSight(of slot: Int) -> Placement {
     let records = records
     let key = records[slot].key(from: .top)

@@ -2,10 +2,10 @@ extension StickyLayout {
   /// The lengths of the viewport that stuck views and transient insets cover at each edge at the last
   /// reading, in points, 0 or more.
   ///
-  /// At the top it is the end of the contiguous stack of views that begins at the viewport's start. A
-  /// view that sticks to the top counts once its natural position has reached its line or the stack. A
+  /// At the top it is the end of the contiguous stack of views beginning at the viewport's start. A
+  /// view that sticks to the top counts when its natural position has reached its line or the stack. A
   /// view at the bottom edge whose natural position is below does not count, and neither does a view
-  /// that its boundary prevents from sticking. An edge inset and the distance of a pull are no gap in
+  /// its boundary prevents from sticking. An edge inset and the distance of a pull are no gap in
   /// the stack. The bottom is the mirror image, above a keyboard if there is one. Both are at most the
   /// length of the viewport. Of several lanes the one that is covered most counts.
   ///

@@ -1,11 +1,11 @@
 extension StickyLayout {
-  /// The top inset at which a scroll view's own section titles are pinned below the views that stick to
+  /// The top inset at which a scroll view's own section titles are pinned below the views sticking to
   /// the top, in points.
   ///
   /// Unlike ``obscured`` it is continuous: while a view comes to its collapsed position, the inset grows
-  /// from 0 to the height of the view there. A view that is collapsed at the resting offset does not
+  /// from 0 to the height of the view there. A view collapsed at the resting offset does not
   /// count, because the inset would change that offset; use ``Reservation/rowAndInset`` for such a view.
-  /// A view that its boundary prevents from sticking does not count either.
+  /// A view its boundary prevents from sticking does not count either.
   ///
   /// A view far below the viewport counts if the views before it are long enough, so all views are read,
   /// in sight or not.
@@ -17,7 +17,7 @@ extension StickyLayout {
     return layout.findPinnedInset()
   }
 
-  /// Returns the pinned inset, and keeps the room that it needs for the next call.
+  /// Returns the pinned inset, and keeps the room it needs for the next call.
   mutating func findPinnedInset() -> Double {
     guard let metrics = lastMetrics else { return 0 }
     preparePinnedInset()
@@ -92,7 +92,7 @@ struct Collapse: Sendable {
   fileprivate var end = -Double.infinity
   /// The end of the views so far, without their revealed points.
   private var minimumEnd = -Double.infinity
-  /// The pinned inset that the views so far need.
+  /// The pinned inset the views so far need.
   fileprivate var inset = 0.0
 
   /// Returns the stack of two lanes below which a view comes that is in both.

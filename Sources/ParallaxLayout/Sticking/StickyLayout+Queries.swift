@@ -22,7 +22,7 @@ extension StickyLayout {
 }
 
 extension StickyLayout {
-  /// The slots of the views that the last ``solve(_:cause:)`` positioned, in content order.
+  /// The slots of the views the last ``solve(_:cause:)`` positioned, in content order.
   ///
   /// Every view in sight is among them, unless anything but the offset has changed since.
   public var slotsInSight: [Int] { order.selection.slots }

@@ -1,9 +1,9 @@
 extension StickyLayout {
   /// Reveals or hides views as the user scrolls.
   ///
-  /// The only state of the layout is the number of points above its minimum that each view shows. It
-  /// changes with the first point of travel. Both offsets are clamped to resting offsets, so that a
-  /// bounce does not count, and neither does an end that an inset moves. Scrolling by the app hides
+  /// The only state of the layout is the number of points above its minimum each view shows. It
+  /// changes with the first point of travel. Both offsets are clamped to resting offsets, so a
+  /// bounce does not count, and neither does an end an inset moves. Scrolling by the app hides
   /// views and never reveals them.
   ///
   /// Stacked views of a lane share the travel. If two came back together, the end of the stack would move
@@ -39,9 +39,9 @@ extension StickyLayout {
     records[slot].view.carries && records[slot].frame.edge != nil
   }
 
-  /// Finds the views of an edge that share the travel: those up to the first of a lane that collapses.
+  /// Finds the views of an edge sharing the travel: those up to the first of a lane that collapses.
   ///
-  /// A collapsing view already moves the views that are stacked on it.
+  /// A collapsing view already moves the views stacked on it.
   mutating func findSharingViews(among slots: [Int], _ edge: ScrollEdge) {
     collapsing.removeAll()
     for slot in slots where isStacked(slot) && records[slot].frame.edge == edge {
@@ -73,7 +73,7 @@ extension StickyLayout {
   /// Changes the revealed points of a view, clamped to their range, and returns the change.
   @discardableResult
   private mutating func revealBy(_ points: Double, _ slot: Int) -> Double {
-    // A view that was inserted since the last call, or can reveal only since, gets no travel.
+    // The travel was scrolled before a new view was there, so a new view comes back by none of it.
     guard records[slot].view.reveals, hasRoomToReveal(slot) else { return 0 }
     let old = records[slot].revealed
     records[slot].revealed = max(0, min(items[slot].revealLimit, old + points))
@@ -84,9 +84,9 @@ extension StickyLayout {
 }
 
 extension StickyItem {
-  /// The points above its minimum that the view comes back by.
+  /// The points above its minimum the view comes back by.
   ///
-  /// 0 for a view that a boundary pushes towards the bottom edge: a view grows upwards there, so its
+  /// 0 for a view a boundary pushes towards the bottom edge: a view grows upwards there, so its
   /// start would move by the reveal and by the push.
   var revealLimit: Double {
     let isPushedDown =

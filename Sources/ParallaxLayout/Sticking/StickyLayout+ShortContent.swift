@@ -1,6 +1,6 @@
 /// The policy for content that is too short for its first views to collapse.
 ///
-/// The first views are the stacking views that follow one another from the start of the content. Their
+/// The first views are the stacking views following one another from the start of the content. Their
 /// collapse distance is the distance to scroll until all of them have collapsed.
 public enum ShortContentPolicy: Hashable, Sendable, CaseIterable {
   /// The first views collapse as far as the content scrolls.
@@ -14,11 +14,11 @@ public enum ShortContentPolicy: Hashable, Sendable, CaseIterable {
   /// For example, a header of 44...220 stays at 220 points in content that scrolls by 176, and can
   /// collapse to 120 in content that scrolls by 276.
   case stayExpanded
-  /// The content gets more length, so that the first views collapse fully.
+  /// The content gets more length, so the first views collapse fully.
   case pad
 }
 
-/// The properties of a policy for short content that the layout reads.
+/// The properties of a policy for short content the layout reads.
 struct ShortContentTraits {
   /// A Boolean value indicating whether the policy can keep the first views expanded.
   var keepsHeights: Bool
@@ -41,11 +41,11 @@ extension ShortContentPolicy {
 }
 
 extension StickyLayout {
-  /// Returns the length that the content needs below its end so that its first views can collapse,
+  /// Returns the length the content needs below its end so its first views can collapse,
   /// in points.
   ///
   /// 0 unless the policy is `.pad`, and if no view collapses. The insets of the reading must not include
-  /// the inset that was added for this purpose.
+  /// the inset added for this purpose.
   package func contentPadding(in metrics: ScrollMetrics) -> Double {
     let canCollapse = order.leadingStack.contains {
       records[$0].view.length - items[$0].minimum > Tolerance.geometry
@@ -108,7 +108,7 @@ extension ScrollMetrics {
   /// start.
   var restingShift: Double { frame.start - restingOffsets.lowerBound }
 
-  /// The points that the content scrolls; negative if it is shorter than the frame.
+  /// The points the content scrolls; negative if it is shorter than the frame.
   fileprivate var travel: Double {
     contentLength + contentInset.top + contentInset.bottom - frame.length
   }

@@ -16,7 +16,7 @@ extension StickyLayout {
 
   /// Computes the ranges of the selected views.
   ///
-  /// - Returns: The farthest end of the views that an edge has moved and that other views stick beside,
+  /// - Returns: The farthest end of the views an edge has moved and that other views stick beside,
   ///   as seen from that edge.
   @inline(__always)
   private mutating func placeSelected(_ area: OverscrollArea?) -> AxisInsets {
@@ -98,7 +98,7 @@ extension StickyLayout {
       in: metrics,
       offset: offset
     ) {
-      // At the resting offset, views can be moved by views that are out of sight.
+      // At the resting offset, views can be moved by views out of sight.
       reach.formMaximum($0.farthest)
     }
     farthest = reach

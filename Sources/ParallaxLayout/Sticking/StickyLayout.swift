@@ -76,11 +76,11 @@ public struct StickyLayout: Sendable {
   var (collapsing, travelLeft) = (LaneValues<Bool>(), LaneValues<Double>())
   /// The overscroll area at the last reading.
   var gap = OverscrollGap.none
-  /// The facts that the ticks of a pull have in common.
+  /// The facts the ticks of a pull have in common.
   var pull = Pull(edge: .top, area: nil)
   /// A Boolean value indicating whether that is known of the pull under way.
   var isPullKnown = false
-  /// The orders of the views, and the views that a tick positions.
+  /// The orders of the views, and the views a tick positions.
   var order = StickyOrder()
   var rule = StickyRule<Double>()
   /// The distance from each edge to the end of the bars that keep room, all at full length.

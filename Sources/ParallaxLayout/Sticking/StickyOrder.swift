@@ -11,11 +11,11 @@ struct StickyOrder: Sendable {
   private var pushing = PushingViews()
   /// The number of views that extend into the safe area.
   private(set) var extendingCount = 0
-  /// The stacking views that follow one another from the start of the content; none if the policy for
+  /// The stacking views following one another from the start of the content; none if the policy for
   /// short content does not need them.
   private(set) var leadingStack: [Int] = []
 
-  /// The views that the last tick positioned.
+  /// The views the last tick positioned.
   var selection: StickySelection { visible.selection }
   /// The bars.
   var bars: EdgeBars { visible.bars }
@@ -50,7 +50,7 @@ struct StickyOrder: Sendable {
 
   /// Updates the orders after many views have changed.
   ///
-  /// For example, a row that is inserted above moves all views that track rows below.
+  /// For example, a row inserted above moves all views tracking rows below.
   ///
   /// - Parameters:
   ///   - changed: The views that have changed.
@@ -147,7 +147,7 @@ struct StickyOrder: Sendable {
     visible.selectVisible(in: metrics, gapOwner: gapOwner, and: changed, records)
   }
 
-  /// Finds the stacking views that follow one another from the start of the content, if the policy for
+  /// Finds the stacking views following one another from the start of the content, if the policy for
   /// short content needs them.
   ///
   /// - Complexity: O(*n*) in the number of views up to the first gap between them.
@@ -196,7 +196,7 @@ extension StickyOrder {
     boundViews(before: index, in: records[slot].view.lane, at: edge, &records)
   }
 
-  /// Updates the boundaries of the views that a view at an index pushes, after it came or went.
+  /// Updates the boundaries of the views a view at an index pushes, after it came or went.
   ///
   /// - Complexity: O(1) without lanes; O(*n*) with them, as the next view of each lane is searched.
   private mutating func boundViews(

@@ -1,4 +1,4 @@
-/// A reading with the values that each tick needs, computed once for all offsets.
+/// A reading with the values each tick needs, computed once for all offsets.
 struct StickyReading: Sendable {
   private(set) var metrics: ScrollMetrics
   /// ``ScrollMetrics/viewport``.

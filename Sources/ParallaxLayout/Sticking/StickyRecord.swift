@@ -1,6 +1,6 @@
 /// All that a layout computes for one view.
 ///
-/// The item of the view, which is given, is kept apart: it is twice as large as the part that a tick reads
+/// The item of the view, which is given, is kept apart: it is twice as large as the part a tick reads
 /// of it, and read only when the view changes, in an overscroll, and when scrolling comes to rest.
 struct StickyRecord: StickyRow {
   /// The number of the view's registration, from 1; 0 in a free slot.
@@ -12,17 +12,17 @@ struct StickyRecord: StickyRow {
   /// A Boolean value indicating whether the view shares the travel of a reveal with those stacked at its
   /// edge.
   var sharesTravel = false
-  /// The numbers of the view that the passes read, as they were at the last call.
+  /// The numbers of the view the passes read, as they were at the last call.
   var view = StickyView()
-  /// The points above its minimum that the view shows because the user scrolled back.
+  /// The points above its minimum the view shows because the user scrolled back.
   ///
-  /// The only state that a reading does not give.
+  /// The only state a reading does not give.
   var revealed = 0.0
   /// The minimum of the view, and the results of the rule at the last reading.
   var stuck = Stuck<Double>()
   /// The decisions about the view at the last reading.
   var frame = HeldFrame()
-  /// The placement that was computed last.
+  /// The placement computed last.
   var placement = Placement.waiting
   /// The points to scroll from the resting offset until the view has collapsed at the top.
   var collapseDistance = 0.0

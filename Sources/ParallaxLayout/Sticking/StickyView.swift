@@ -1,4 +1,4 @@
-/// The numbers of a view that a layout pass reads: those of a ``StickyItem``, with the boundary that
+/// The numbers of a view a layout pass reads: those of a ``StickyItem``, with the boundary that
 /// other views set.
 ///
 /// They are computed when the views change. Items are larger, and most of their properties are read only
@@ -20,12 +20,12 @@ struct StickyView: Sendable {
   private(set) var bounds = AxisInsets(top: .infinity, bottom: .infinity)
   /// The same without the next pushing view.
   private var ownBounds = AxisInsets(top: .infinity, bottom: .infinity)
-  /// The distance that the inner content moves per point that the view shrinks.
+  /// The distance the inner content moves per point that the view shrinks.
   private(set) var parallax = 0.0
   private var traits: Traits = []
   /// The natural range of the view across the axis: see ``StickyItem/lane``.
   private(set) var lane = AxisRange.everything
-  /// The bar that the view is; `nil` for a view with a position in the content.
+  /// The bar the view is; `nil` for a view with a position in the content.
   private(set) var bar: EdgeBar?
 
   /// Creates the view of a free slot.
@@ -37,7 +37,7 @@ struct StickyView: Sendable {
     length = item.place.length
     bar = item.bar
     if let bar, !bar.keepsRoom {
-      // So far beyond the content that the edge holds it at every offset, at its minimum.
+      // So far beyond the content the edge holds it at every offset, at its minimum.
       let distance = 1e11
       place = place.offset(by: bar.edge == .top ? -distance : distance)
       length = item.minimum
@@ -60,7 +60,7 @@ struct StickyView: Sendable {
   /// Sets the natural position of the next pushing view at an edge, as the edge sees it; infinite if there
   /// is none.
   ///
-  /// A boundary beyond all positions is clamped, so that sums stay finite, or is no boundary.
+  /// A boundary beyond all positions is clamped, so sums stay finite, or is no boundary.
   mutating func push(at edge: ScrollEdge, by next: Double) {
     let bound = min(ownBounds[edge], next)
     bounds[edge] = bound < 1e13 ? max(-1e13, bound) : .infinity
@@ -73,7 +73,7 @@ struct StickyView: Sendable {
   var isPresent: Bool { traits.contains(.isPresent) }
   /// A Boolean value indicating whether the view rests beside the views stacked before it.
   var rests: Bool { traits.contains(.rests) }
-  /// A Boolean value indicating whether later views stick beside the view, at the edges that it sticks to.
+  /// A Boolean value indicating whether later views stick beside the view, at the edges it sticks to.
   var carries: Bool { traits.contains(.carries) }
   /// A Boolean value indicating whether the frame extends into the safe area.
   var extends: Bool { traits.contains(.extends) }
@@ -87,7 +87,7 @@ struct StickyView: Sendable {
 
   /// Returns whether an edge can move the view off its natural position.
   ///
-  /// `false` if the boundary leaves no room. For example, a view of one height that ends with its
+  /// `false` if the boundary leaves no room. For example, a view of one height ending with its
   /// boundary scrolls with the content.
   func canMove(at edge: ScrollEdge) -> Bool {
     traits.contains(edge == .top ? .canMoveAtTop : .canMoveAtBottom)
@@ -101,7 +101,7 @@ struct StickyView: Sendable {
 }
 
 extension StickyView {
-  /// The answers about a view that a layout pass asks for several times.
+  /// The answers about a view a layout pass asks for several times.
   ///
   /// Bits of one number: a pass loads it once per view, where a Boolean value each would be a load each.
   fileprivate struct Traits: OptionSet, Sendable {

@@ -2,7 +2,7 @@
 ///
 /// A view's travel range is its natural range extended to its boundary. For example, a title at 300...328
 /// with a boundary of 300...900 has a travel range of 300...900: an edge may hold it at 860...888, and
-/// nowhere outside. A view without a boundary that sticks to the top has a travel range without an end.
+/// nowhere outside. A view without a boundary sticking to the top has a travel range without an end.
 ///
 /// Each view is a node. The views before it in content order are below its left child, the views after
 /// it below its right child. A node also has the union of the travel ranges below it, so a search leaves
@@ -224,13 +224,13 @@ extension TravelTree {
     let window: AxisRange
     /// A view that counts as in sight everywhere; -1 if there is none.
     let owner: Int
-    /// The distances that each end of the window can move outwards before it meets another view, and
+    /// The distances each end of the window can move outwards before it meets another view, and
     /// inwards before it leaves one.
     fileprivate var (outwards, inwards) = (
       (start: Double.infinity, end: Double.infinity), (start: Double.infinity, end: Double.infinity)
     )
 
-    /// The distances that the window can move towards the end and towards the start before another set
+    /// The distances the window can move towards the end and towards the start before another set
     /// of views is in sight.
     var onward: Double { min(outwards.end, inwards.start) }
     var back: Double { min(outwards.start, inwards.end) }
@@ -252,7 +252,7 @@ extension TravelTree {
     }
   }
 
-  /// Has the next search find views in sight or not; views that are not in the tree are ignored.
+  /// Has the next search find views in sight or not; views not in the tree are ignored.
   mutating func mark(_ slots: [Int]) {
     for slot in slots where contains(slot) && !nodes[slot].isMarked {
       nodes[slot].isMarked = true
@@ -267,7 +267,7 @@ extension TravelTree {
   /// Finds the views that can be in sight, and the marked ones, which are marked no longer.
   ///
   /// - Parameters:
-  ///   - search: The search; on return with the distances that the window can move.
+  ///   - search: The search; on return with the distances the window can move.
   ///   - slots: The views are appended, in content order.
   ///   - inSight: Those that can be in sight are appended.
   mutating func find(_ search: inout Search, into slots: inout [Int], inSight: inout [Int]) {

@@ -1,4 +1,4 @@
-/// The views that a tick positions.
+/// The views a tick positions.
 struct StickySelection: Sendable {
   /// All selected views: the bars at the top, the views of the content in their order, and the bars at
   /// the bottom.
@@ -13,7 +13,7 @@ struct StickySelection: Sendable {
   /// A Boolean value indicating whether there are bars.
   var hasBars: Bool { barCounts.top + barCounts.bottom > 0 }
 
-  /// An array of the selected views that contains all that stick to an edge, nearest the edge first.
+  /// An array of the selected views containing all that stick to an edge, nearest the edge first.
   func slots(at edge: ScrollEdge) -> [Int] { edge == .top ? slots : bottom }
 }
 
@@ -29,9 +29,9 @@ struct VisibleSet: Sendable {
   private(set) var tree = TravelTree()
   /// The bars, which are always in sight.
   var bars = EdgeBars()
-  /// The views that the last tick positioned.
+  /// The views the last tick positioned.
   private(set) var selection = StickySelection()
-  /// The longest natural range of the views that the policy for short content may keep expanded.
+  /// The longest natural range of the views the policy for short content may keep expanded.
   var longestKept = 0.0
   /// The views that could be in sight at the last search, and the overscroll owner.
   private var found: [Int] = []
@@ -88,7 +88,7 @@ struct VisibleSet: Sendable {
   ///
   /// If `true`, a view out of sight may be moved and move others, so all views must be positioned.
   ///
-  /// - Parameter farthest: The farthest edge of the stacking views that each edge has moved, as that
+  /// - Parameter farthest: The farthest edge of the stacking views each edge has moved, as that
   ///   edge sees it.
   /// - Returns: `true` if all views must be positioned.
   func isLeft(by farthest: AxisInsets) -> Bool {
@@ -109,7 +109,7 @@ struct VisibleSet: Sendable {
     isExact = false
   }
 
-  /// Selects all views of a layout that has no tree, which are in content order.
+  /// Selects all views of a layout without tree, which are in content order.
   mutating func selectAll(of records: [StickyRecord], hasLanes: Bool) {
     selection.slots = Array(records.indices)
     selectBottom(records)
@@ -185,7 +185,7 @@ struct VisibleSet: Sendable {
     if !selection.slots.isEmpty { selection.slots.removeAll(keepingCapacity: true) }
     if !found.isEmpty { found.removeAll(keepingCapacity: true) }
     var window = seen.offset(by: -metrics.contentShift)
-    // A view that is pulled from its edge counts as obscuring, as far as it is pulled.
+    // A view pulled from its edge counts as obscuring, as far as it is pulled.
     let pull = metrics.displacement
     window.start -= pull.bottom
     // The distance below the container at which a view can begin and count for the pinned inset.
@@ -235,9 +235,9 @@ struct VisibleSet: Sendable {
     )
   }
 
-  /// Sorts the selected views that stick to the bottom, nearest the bottom first.
+  /// Sorts the selected views sticking to the bottom, nearest the bottom first.
   ///
-  /// Backwards they are in this order already, except for views that contain others.
+  /// Backwards they are in this order already, except for views containing others.
   private mutating func selectBottom(_ records: [StickyRecord]) {
     selection.hasLanes = EngineParts.hasOtherAxis && (tree.bounds.hasLanes || bars.hasLanes)
     if !selection.bottom.isEmpty { selection.bottom.removeAll(keepingCapacity: true) }

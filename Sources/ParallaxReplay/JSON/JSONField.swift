@@ -80,7 +80,7 @@ struct JSONField {
     return integer
   }
 
-  /// The range of whole numbers that a `Double`, and therefore a JSON number, represents exactly.
+  /// The range of whole numbers a `Double`, and therefore a JSON number, represents exactly.
   static let integers = -(1 << 53)...(1 << 53)
 
   func flag() throws(JSONFailure) -> Bool {
@@ -122,7 +122,7 @@ struct JSONField {
     return JSONElements(self)
   }
 
-  /// Returns the members of an object that has no members besides those named.
+  /// Returns the members of an object without members besides those named.
   func members(_ keys: String...) throws(JSONFailure) -> JSONMembers { try members(keys) }
 
   func members(_ keys: [String], shown: [String]? = nil) throws(JSONFailure) -> JSONMembers {

@@ -124,7 +124,7 @@ extension JSONMember {
     return member
   }
 
-  /// Returns the member for an object that contains `Root` as a part.
+  /// Returns the member for an object containing `Root` as a part.
   ///
   /// For example, the options of a
   /// view are members of the view's own object in a file.

@@ -63,7 +63,7 @@ struct JSONMembers: Sequence {
 
   /// Returns the error for a missing member.
   ///
-  /// It has the position of the object, and the path that the member would have.
+  /// It has the position of the object, and the path the member would have.
   func missing(_ key: String, such example: String) -> JSONFailure {
     JSONFailure(
       path: JSONPath.adding(key, to: field.path),

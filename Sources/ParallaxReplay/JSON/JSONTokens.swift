@@ -11,7 +11,7 @@ extension UInt8 {
 ///
 /// Comma-separated values use the same grammar.
 enum JSONNumber {
-  /// Returns the index behind the number that starts at an index; `nil` if no number starts there.
+  /// Returns the index behind the number starting at an index; `nil` if no number starts there.
   ///
   /// The grammar is that of RFC 8259. For example, `-0.5e3` is a number; `+1`, `01`, `.5`, `0x10`
   /// and `inf` are not.

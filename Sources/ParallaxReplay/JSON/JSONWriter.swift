@@ -31,7 +31,7 @@ package struct JSONWriter {
   /// Creates a writer with an empty text.
   ///
   /// - Parameters:
-  ///   - keepsNegativeZero: Whether -0 is written as `-0`. Otherwise it is written as `0`, so that equal
+  ///   - keepsNegativeZero: Whether -0 is written as `-0`. Otherwise it is written as `0`, so equal
   ///     values have equal texts.
   ///   - arrays: The spaces in arrays that say nothing else.
   package init(keepsNegativeZero: Bool = false, arrays: Spacing = .normal) {
@@ -163,7 +163,7 @@ package struct JSONWriter {
 }
 
 extension JSONWriter {
-  /// Returns the text that a closure writes.
+  /// Returns the text a closure writes.
   package static func text(_ body: (inout Self) -> Void) -> String {
     var json = Self()
     body(&json)

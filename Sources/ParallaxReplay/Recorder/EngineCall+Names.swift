@@ -3,7 +3,7 @@ import ParallaxCoordinator
 // A file has names that are text, and finite numbers. Everything else is in it as it was.
 
 extension EngineCall {
-  /// Returns the call that a file has; `nil` for a call that changes nothing.
+  /// Returns the call a file has; `nil` for a call that changes nothing.
   func inFile(_ names: inout ReportNames) -> Self? {
     switch self {
     case .register(let id, let options, let isMeasured):
@@ -64,7 +64,7 @@ extension FoundRow {
 }
 
 extension RowPath {
-  /// The path with numbers that a file holds exactly, which are those up to 2^53.
+  /// The path with numbers a file holds exactly, which are those up to 2^53.
   ///
   /// No content has that number of rows, so a row beyond it is absent, as is the row at 2^53.
   fileprivate var inFile: Self { RowPath(section: section.inFile, row: row.inFile) }
@@ -97,7 +97,7 @@ extension AxisOptions {
 }
 
 extension Int {
-  /// The nearest whole number that a file holds exactly.
+  /// The nearest whole number a file holds exactly.
   fileprivate var inFile: Int {
     Swift.max(JSONField.integers.lowerBound, Swift.min(JSONField.integers.upperBound, self))
   }

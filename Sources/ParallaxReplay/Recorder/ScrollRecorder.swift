@@ -1,6 +1,6 @@
 public import ParallaxCoordinator
 
-/// Records all input of a coordinator, so that another machine can replay it to the bit.
+/// Records all input of a coordinator, so another machine can replay it to the bit.
 ///
 ///     let recorder = ScrollRecorder(coordinator)
 ///     // … the user scrolls until the header is where it should not be …
@@ -14,11 +14,11 @@ public import ParallaxCoordinator
 /// placements after it, by which ``ReplaySession/firstDifference`` tells whether the replay shows the
 /// same. It has no content of rows and no pixels.
 ///
-/// A report can always be written: a value that a file cannot hold, such as a view without a name, is
+/// A report can always be written: a value a file cannot hold, such as a view without a name, is
 /// replaced, and ``ScrollReport/notes`` say so. Several recorders of one coordinator do not disturb
 /// each other.
 ///
-/// A recorder begins with the first pass that ends while no layout is pending. Starting it runs a
+/// A recorder begins with the first pass ending while no layout is pending. Starting it runs a
 /// pass in which the scrollable is asked again for the rows near the viewport; no view moves. The
 /// recorder retains neither the scrollable, the container nor the views.
 public final class ScrollRecorder {
@@ -133,7 +133,7 @@ extension EngineCall {
 extension ReplayScene {
   /// Creates the scene at the start of a report, from its first pass.
   ///
-  /// The calls of the pass repeat all of it, with values that a scene may not have, such as an empty
+  /// The calls of the pass repeat all of it, with values a scene may not have, such as an empty
   /// container.
   fileprivate init(after pass: EnginePass) {
     let host = pass.readings.last ?? .beforeTheFirst

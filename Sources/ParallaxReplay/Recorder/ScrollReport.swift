@@ -11,7 +11,7 @@ public struct ScrollReport: Hashable, Sendable {
   public var scene: ReplayScene
   /// The events.
   public var recording: Recording
-  /// The values of the app that a file cannot hold and their replacements, a sentence each.
+  /// The values of the app a file cannot hold and their replacements, a sentence each.
   ///
   /// For example, a view whose identifier is not text is in the report under a name that is.
   ///

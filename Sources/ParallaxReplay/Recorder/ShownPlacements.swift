@@ -16,7 +16,7 @@ extension PlacedViews {
     }
     for axis in ScrollAxis.allCases {
       let layout = layout(along: axis)
-      // The slots that a pass has positioned follow from the passes before; those in sight do not.
+      // The slots a pass has positioned follow from the passes before; those in sight do not.
       guard let metrics = metrics(along: axis) else { continue }
       for slot in layout.slotsInSight.sorted() {
         let placement = layout.placements[slot]

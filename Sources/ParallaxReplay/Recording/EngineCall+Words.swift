@@ -252,7 +252,7 @@ extension JSONCoding<AxisRange> {
     write: { .array([.number($0.start), .number($0.end)]) }
   )
 
-  /// The same, and `null` for a range that is not of finite numbers.
+  /// The same, and `null` for a range not of finite numbers.
   fileprivate static let endsIfFinite = JSONCoding<AxisRange?>.orNull(ends).converted(
     { range, _ throws(JSONFailure) in range ?? AxisRange(start: .nan, end: .nan) },
     { $0.start.isFinite && $0.end.isFinite ? $0 : nil }

@@ -58,7 +58,7 @@ extension AxisReading {
 }
 
 extension HostReading {
-  /// The reading that the first one of a report is compared with.
+  /// The reading the first one of a report is compared with.
   static let beforeTheFirst = Self(
     ScrollReading(vertical: .empty),
     in: LayoutSize(width: 0, height: 0)

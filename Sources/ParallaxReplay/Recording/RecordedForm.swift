@@ -1,6 +1,6 @@
 import ParallaxCoordinator
 
-/// One of the forms that a value has in a recording, which a word tells from the others.
+/// One of the forms a value has in a recording, which a word tells from the others.
 ///
 /// For example, `{ "move": "14", "before": "2" }` is the form `move` of a step of an update, with the word
 /// `before` beside it. A value is written and read by one list of forms.
@@ -64,10 +64,10 @@ extension Array {
   /// - Parameters:
   ///   - field: The object.
   ///   - noun: The noun for the value in messages, such as "step".
-  ///   - common: The words that are beside every form.
+  ///   - common: The words beside every form.
   ///   - reading: The last reading before the value, which becomes the last one in it.
   /// - Returns: The value.
-  /// - Throws: ``JSONFailure`` for no form, for several, and for words that are of none.
+  /// - Throws: ``JSONFailure`` for no form, for several, and for words of none.
   func read<Value>(
     _ field: JSONField,
     _ noun: String,
@@ -90,7 +90,7 @@ extension Array {
     return try form.read(members, &reading)
   }
 
-  /// Returns the members of a value in the form that it has.
+  /// Returns the members of a value in the form it has.
   func write<Value>(_ value: Value, after reading: inout HostReading) -> [JSONValue.Member]
   where Element == RecordedForm<Value> {
     for form in self { if let members = form.write(value, &reading) { return members } }

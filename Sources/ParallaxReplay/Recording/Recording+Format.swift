@@ -3,7 +3,7 @@ extension Recording {
   public struct Format: Sendable {
     /// The extension of its files without the dot, in lower case, such as `csv`; also its name.
     public let pathExtension: String
-    /// Returns whether a recording that begins with these bytes is probably in this format.
+    /// Returns whether a recording beginning with these bytes is probably in this format.
     let recognizes: @Sendable (_ head: [UInt8]) -> Bool
     /// Returns the reader of the lines; the parameter says whether the last line may lack its line
     /// break.
@@ -24,7 +24,7 @@ extension Recording.Format {
     self = format
   }
 
-  /// Returns the probable format of a recording that begins with these bytes.
+  /// Returns the probable format of a recording beginning with these bytes.
   package init(guessedFrom head: [UInt8]) {
     self = Self.all.first { $0.recognizes(head) } ?? .csv
   }
@@ -47,7 +47,7 @@ extension Recording.Format: Hashable {
 protocol RecordingLineReader {
   /// The scene at the start of a report; `nil` if there is none.
   var scene: ReplayScene? { get }
-  /// The notes of a report on values that it could not hold; empty if there are none.
+  /// The notes of a report on values it could not hold; empty if there are none.
   var notes: [String] { get }
 
   /// Returns the event of the next line; `nil` for a line that has none, such as a comment.

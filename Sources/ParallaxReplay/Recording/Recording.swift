@@ -75,7 +75,7 @@ public struct RecordingEvent: Hashable, Sendable {
       safeArea: AxisInsets = .zero,
       horizontalSafeArea: AxisInsets = .zero
     )
-    /// A touch came down at a point in container coordinates. A replay returns the view that it hits.
+    /// A touch came down at a point in container coordinates. A replay returns the view it hits.
     case hit(LayoutPoint)
     /// The finger left at a velocity of the offset, in points a second; positive scrolls towards
     /// the end.

@@ -8,7 +8,7 @@ package struct RecordingReader {
   package private(set) var line = 0
   /// The scene at the start of a report; `nil` before the first event, and for a plain recording.
   package var scene: ReplayScene? { reader.scene }
-  /// The notes of a report on values that a file cannot hold.
+  /// The notes of a report on values a file cannot hold.
   package var notes: [String] { reader.notes }
 
   private var lines: RecordingLines

@@ -1,10 +1,10 @@
 package import ParallaxCoordinator
 
-/// A recording that was played over a scene, as the input of a drawing.
+/// A recording played over a scene, as the input of a drawing.
 public struct Replay: Hashable, Sendable {
   /// A change of the backdrop: the container was resized, or rows were inserted or removed.
   package struct StageChange: Hashable, Sendable {
-    /// The first frame that shows the new backdrop.
+    /// The first frame showing the new backdrop.
     package var frameIndex: Int
     /// The new backdrop.
     package var stage: ReplayStage
@@ -24,7 +24,7 @@ public struct Replay: Hashable, Sendable {
   ///
   /// Defaults to none.
   package var stageChanges: [StageChange] = []
-  /// The number of frames of the recording that are not in ``frames``, because a drawing cannot
+  /// The number of frames of the recording not in ``frames``, because a drawing cannot
   /// show all of them.
   ///
   /// Defaults to 0. `ReplaySampler`, in `ParallaxDrawing`, leaves frames out.

@@ -3,7 +3,7 @@ import ParallaxCoordinator
 extension ReplayFrame {
   /// The frame as one line of JSON, as the replay program writes it.
   ///
-  /// Numbers have full precision, and keys a fixed order. A value that the frame does not have is
+  /// Numbers have full precision, and keys a fixed order. A value the frame does not have is
   /// left out:
   ///
   /// ```json
@@ -12,7 +12,7 @@ extension ReplayFrame {
   /// ```
   ///
   /// If the content scrolls on both axes, `offset` has both, and `horizontal` the rest along x. A view
-  /// that follows both has the words along y, and `horizontal` the same along x; a view that follows
+  /// that follows both has the words along y, and `horizontal` the same along x; a view following
   /// the horizontal axis only has those alone:
   ///
   /// ```json

@@ -18,8 +18,8 @@ extension ReplayFrame {
   ///
   /// The line has neither the safe-area extension nor the translation of the inner content; both are
   /// 0 in the frame. Names of views are text. The line has lengths in place of ends, so an end may
-  /// be off by its last bit. A view that follows the horizontal axis only has no frame along the other
-  /// one. A line of one axis says that it is the horizontal one by a view that follows y as well.
+  /// be off by its last bit. A view following the horizontal axis only has no frame along the other
+  /// one. A line of one axis says that it is the horizontal one by a view following y as well.
   ///
   /// - Throws: ``ReplayLineError`` if the line is not such an object.
   package init(jsonLine: String) throws(ReplayLineError) {

@@ -11,7 +11,7 @@ public struct ReplayFrame: Hashable, Sendable {
     public var id: ViewID
     /// The placement of the view along the axis of the frame, in container coordinates.
     ///
-    /// For a view that fills the axis, it is the frame of the scrollable.
+    /// For a view filling the axis, it is the frame of the scrollable.
     public var placement: Placement
     /// The placement of the view along the other axis; `nil`, the default, if it fills that axis.
     public var across: Placement?
@@ -31,7 +31,7 @@ public struct ReplayFrame: Hashable, Sendable {
     }
   }
 
-  /// The first row that is at least partly in view.
+  /// The first row at least partly in view.
   public struct FirstVisible: Hashable, Sendable {
     /// The row's identity, or `section.row` for a row without one.
     public var row: String

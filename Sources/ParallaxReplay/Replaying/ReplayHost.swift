@@ -8,7 +8,7 @@ protocol ReplayHost: AnyObject {
     with coordinator: ParallaxCoordinator
   ) throws(RecordingError)
 
-  /// Returns the first row along an axis that is at least partly in a range of the content: its name, and its start
+  /// Returns the first row along an axis at least partly in a range of the content: its name, and its start
   /// in content coordinates; `nil` if there is none.
   func firstRow(in span: AxisRange, along axis: ScrollAxis) -> (name: String, start: Double)?
 }

@@ -1,6 +1,6 @@
 import ParallaxCoordinator
 
-/// Plays events with frames in between, so that views move on straight lines between two frames.
+/// Plays events with frames in between, so views move on straight lines between two frames.
 ///
 /// A recording may have few offsets. For example, a drag from 0 to 500 within a second has two, and
 /// between them a header of 44...220 points shrinks up to offset 176 and then stays. The frame at

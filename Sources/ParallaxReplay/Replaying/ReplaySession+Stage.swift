@@ -19,7 +19,7 @@ extension ReplaySession {
     return stage
   }
 
-  /// The greatest number of rows that a picture can show apart; further rows are left blank.
+  /// The greatest number of rows a picture can show apart; further rows are left blank.
   private static let drawnRows = 20_000
 
   private func stageRows(along axis: ScrollAxis) -> [ReplayStage.Row] {

@@ -5,11 +5,11 @@ public import ParallaxCoordinator
 ///     let session = try ReplaySession(scene)
 ///     while let event = try reader.next() { print(try session.play(event).jsonLine) }
 ///
-/// It stores no event that it has played, so its memory does not depend on their number.
+/// It stores no event it has played, so its memory does not depend on their number.
 public final class ReplaySession {
   /// The title of drawings of the replay.
   let title: String
-  /// The coordinator that the scene's views are registered with.
+  /// The coordinator the scene's views are registered with.
   public let coordinator = ParallaxCoordinator()
   let scrollable: any Scrollable
   /// The seconds at which the app of a report showed other placements than the replay for the first
@@ -33,7 +33,7 @@ public final class ReplaySession {
     let host = SceneHost(scene)
     let scrollable = host.scrollable
     try self.init(scene, title: title, scrollable: scrollable, container: scrollable, host: host)
-    // The host scrolls to its first resting offset, with the insets that the views have reserved.
+    // The host scrolls to its first resting offset, with the insets the views have reserved.
     for axis in scene.scrollable.horizontal == nil ? [coordinator.axis] : ScrollAxis.allCases {
       if let rest = coordinator.metrics(along: axis)?.restingOffsets.lowerBound {
         scrollable.scroll(to: rest, along: axis, cause: .layout)
@@ -211,7 +211,7 @@ public final class ReplaySession {
     }
   }
 
-  /// Returns the explanation of a view's present position, and its phase along each axis that it follows;
+  /// Returns the explanation of a view's present position, and its phase along each axis it follows;
   /// `nil` if there is no such view.
   public func explain(_ id: ViewID) -> (phases: [PlacementPhase], text: String)? {
     let phases = ScrollAxis.allCases.compactMap { coordinator.placement(of: id, along: $0)?.phase }

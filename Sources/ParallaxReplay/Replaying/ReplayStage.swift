@@ -30,7 +30,7 @@ package struct ReplayStage: Hashable, Sendable {
     }
   }
 
-  /// The content along one axis, and the part of the container that shows it.
+  /// The content along one axis, and the part of the container showing it.
   package struct Content: Hashable, Sendable {
     /// The parts of the container that bars and cut-outs cover, in points.
     ///
@@ -84,7 +84,7 @@ package struct ReplayStage: Hashable, Sendable {
   /// The content along the other axis; `nil`, the default, if it does not scroll there.
   package var across: Content?
 
-  /// The range across the axis of views that follow the axis only, if the content scrolls on both.
+  /// The range across the axis of views following the axis only, if the content scrolls on both.
   ///
   /// Defaults to `nil`, the whole container.
   package var crossFrame: AxisRange?

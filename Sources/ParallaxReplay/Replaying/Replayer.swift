@@ -34,7 +34,7 @@ public struct Replayer: Sendable {
 
   /// Plays a recording on another scrollable, such as a port's.
   ///
-  /// The scene's views are registered with a coordinator that is bound to the scrollable; the scene's
+  /// The scene's views are registered with a coordinator bound to the scrollable; the scene's
   /// own scrollable is not used. If the scrollable does everything that the recording says, the frames
   /// are equal to the frames of ``replay(_:progress:)``, to the bit.
   ///

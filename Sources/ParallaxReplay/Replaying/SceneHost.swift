@@ -27,7 +27,7 @@ final class SceneHost: ReplayHost {
       scrollable.crossFrame = frame
       return
     }
-    // With a scroll view for each axis, views that follow the vertical one are as wide as the first.
+    // With a scroll view for each axis, views following the vertical one are as wide as the first.
     if content.frame != nil {
       scrollable.crossFrame = frame ?? AxisRange(start: 0, end: container.width)
     }
@@ -132,7 +132,7 @@ extension AxisRange {
 }
 
 extension ReplaySceneContent {
-  /// Returns the reading of a scrollable that shows the start of the content.
+  /// Returns the reading of a scrollable showing the start of the content.
   ///
   /// - Parameters:
   ///   - frame: The frame of the scrollable; `nil` for the whole container.

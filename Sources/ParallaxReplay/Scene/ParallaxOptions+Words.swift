@@ -10,7 +10,7 @@ extension JSONCoding<ParallaxOptions> {
 
 /// The options of a view as files have them.
 ///
-/// The words of one axis are beside those of the view. They are along y, but for a view that follows
+/// The words of one axis are beside those of the view. They are along y, but for a view following
 /// the axis that scrolls: then they are along that axis. `horizontal` has the same words along x, and
 /// `across` along the axis that does not scroll, whichever that is.
 ///
@@ -114,7 +114,7 @@ extension OptionWords {
         .about("The order of overlapping views; a higher one is nearer the user."),
     ]
 
-  /// Returns the path in files of an option that an error names, such as `horizontal.height.minimum`
+  /// Returns the path in files of an option an error names, such as `horizontal.height.minimum`
   /// for `across.height.minimum`.
   static func path(of option: String, in options: ParallaxOptions) -> String {
     guard options.axis != nil, option != "id" else { return option }
@@ -134,7 +134,7 @@ extension AxisOptions {
 
   /// Returns the member of an option.
   ///
-  /// It has the name of the property that it sets. Its short form is the name in version 1 of the format.
+  /// It has the name of the property it sets. Its short form is the name in version 1 of the format.
   private static func word(of option: AxisOption) -> JSONMember<Self> {
     let name = "\(option)"
     return switch option {

@@ -58,7 +58,7 @@ extension ReplayScene {
     Data(try written().fileText.utf8)
   }
 
-  /// Returns the scene as one line of JSON, for a file that contains more than a scene.
+  /// Returns the scene as one line of JSON, for a file containing more than a scene.
   func lineText() throws(ReplaySceneError) -> String { try written().lineText }
 
   private func written() throws(ReplaySceneError) -> JSONValue {

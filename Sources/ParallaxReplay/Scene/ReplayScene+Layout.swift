@@ -1,9 +1,9 @@
 public import ParallaxCoordinator
 
 extension ReplayScene {
-  /// Returns the numbers that the layout needs of each view, in the order of `views`.
+  /// Returns the numbers the layout needs of each view, in the order of `views`.
   ///
-  /// A view that tracks a row is over the row as the scene has it: the room that the view would
+  /// A view tracking a row is over the row as the scene has it: the room the view would
   /// reserve changes no row. A view whose row does not exist is absent.
   ///
   /// - Complexity: O(*n* log *r*) in the numbers of views and rows.
@@ -21,7 +21,7 @@ extension ReplayScene {
   ///
   /// - Parameter offset: The content position at the start of the scrollable's frame, in points;
   ///   not clamped.
-  /// - Returns: A reading that a `StickyLayout` with the scene's items can be placed at.
+  /// - Returns: A reading a `StickyLayout` with the scene's items can be placed at.
   package func metrics(at offset: Double) -> ScrollMetrics {
     ScrollMetrics(
       placed(at: offset).reading,
@@ -79,7 +79,7 @@ extension ReplaySceneScrollable: IdentifiedRowTable {
   /// Returns the range of a row, in content coordinates, in points; `nil` if there is no such row.
   public func rowRange(at path: RowPath) -> AxisRange? { main.rows.geometry.rowRange(at: path) }
 
-  /// Returns the rows that are at least partly in a range of the content, in order.
+  /// Returns the rows at least partly in a range of the content, in order.
   public func rowPaths(in range: AxisRange) -> [RowPath] { main.rows.geometry.rowPaths(in: range) }
 
   /// Returns the range of a section, its title included, in content coordinates, in points; `nil` if

@@ -97,7 +97,7 @@ extension ReplaySceneRows {
 
   /// Throws the error for the first repeated identity.
   ///
-  /// It is called only if there is one, so that valid scenes do not pay for a dictionary of paths.
+  /// It is called only if there is one, so valid scenes do not pay for a dictionary of paths.
   private func findRepeatedID(at path: String) throws(ReplaySceneError) {
     var places: [RowID: String] = [:]
     for (index, section) in sections.enumerated() {

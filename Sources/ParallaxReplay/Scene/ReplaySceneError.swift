@@ -76,7 +76,7 @@ extension ReplaySceneError {
     )
   }
 
-  /// Returns the error with its line and column, and with the short forms that the file uses.
+  /// Returns the error with its line and column, and with the short forms the file uses.
   ///
   /// For example, the path `views[0].tracking.row` becomes `views[0].track.row` if the file says
   /// `track`.

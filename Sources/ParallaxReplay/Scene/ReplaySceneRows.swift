@@ -34,7 +34,7 @@ public struct ReplaySceneRows: Hashable, Sendable {
   /// - Complexity: O(*n*) in the number of runs.
   public init(_ sections: [ReplaySceneSection] = []) {
     self.sections = sections
-    // Repeated identities are found by building the geometry, so that valid rows are read once.
+    // Repeated identities are found by building the geometry, so valid rows are read once.
     if let geometry = try? Self.geometry(of: sections) {
       self.geometry = geometry
       hasRepeatedIDs = false
@@ -160,9 +160,9 @@ extension RowGeometry {
     return path(of: row).map { "\($0.section).\($0.row)" }
   }
 
-  /// Returns the first row that lies at least partly in a range of the content; `nil` if none does.
+  /// Returns the first row lying at least partly in a range of the content; `nil` if none does.
   ///
-  /// A row without height does not lie in a range, nor does a row that ends at its start. For
+  /// A row without height does not lie in a range, nor does a row ending at its start. For
   /// example, in 100...200 the rows 60...100 and 100...100 are skipped.
   ///
   /// - Complexity: O(log² *n*), and O(log² *n*) more for each run of rows without height.

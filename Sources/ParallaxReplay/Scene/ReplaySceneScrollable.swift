@@ -77,7 +77,7 @@ public struct ReplaySceneContent: Hashable, Sendable {
   public var fixedContentLength: Double?
   /// The rows of the content, and its columns along the horizontal axis of content that scrolls on both.
   ///
-  /// A view that tracks a row has its range as the natural range.
+  /// A view tracking a row has its range as the natural range.
   ///
   /// Defaults to none.
   public var rows = ReplaySceneRows()

@@ -1,10 +1,10 @@
 package import ParallaxCoordinator
 
-/// The words of a scene's drawings, and the recording that shows its behaviour.
+/// The words of a scene's drawings, and the recording showing its behaviour.
 ///
 ///     "picture": { "title": "A bar comes back", "code": "reveal: Reveal()", "looks": { "bar": "search" } }
 package struct ScenePicture: Hashable, Sendable {
-  /// The content that a view has in a moving picture, in place of an app's.
+  /// The content a view has in a moving picture, in place of an app's.
   package enum Look: Hashable, Sendable {
     /// Its name alone.
     case plain
@@ -34,7 +34,7 @@ package struct ScenePicture: Hashable, Sendable {
   package var title = ""
   /// The behaviour in a line.
   package var summary = ""
-  /// The name of the recording that is replayed by default.
+  /// The name of the recording replayed by default.
   package var recording: String?
   /// The option below the title, as in code.
   package var code = ""

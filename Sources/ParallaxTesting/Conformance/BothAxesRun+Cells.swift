@@ -5,7 +5,7 @@ extension BothAxesRun {
   /// The greatest number of rows and of columns whose cells are compared.
   private static let limit = 40
 
-  /// Compares the cells that the view layer shows with the ranges of their rows and columns.
+  /// Compares the cells the view layer shows with the ranges of their rows and columns.
   ///
   /// - Parameter former: The offsets before the last scroll.
   /// - Returns: The number of cells that were compared.

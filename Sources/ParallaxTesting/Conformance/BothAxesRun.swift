@@ -37,7 +37,7 @@ final class BothAxesRun {
       x: horizontal.reading.contentOffset,
       y: vertical.reading.contentOffset
     )
-    // The axis that is not driven is at a part of a point, so that it shows if that is rounded.
+    // The axis that is not driven is at a part of a point, so it shows if that is rounded.
     horizontal.kit.scroll(horizontal.middle + 0.4)
     settle()
     vertical.run()
@@ -187,7 +187,7 @@ final class BothAxesRun {
       give(held)
       let former = held.reading
       give(other)
-      // Another owner asks for nothing, so that the axis is laid out once more.
+      // Another owner asks for nothing, so the axis is laid out once more.
       if areSound { takeBack(held, otherOwner) }
       if areSound { held.expectOrders(of: former) }
       if areSound { takeBack(held, owner) }

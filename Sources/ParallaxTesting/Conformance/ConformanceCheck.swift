@@ -1,4 +1,4 @@
-/// One of the requirements of `Scrollable` and of its abilities that a ``ScrollableConformance`` or a
+/// One of the requirements of `Scrollable` and of its abilities a ``ScrollableConformance`` or a
 /// ``BothAxesConformance`` checks.
 ///
 ///     var kit = ScrollableConformance(of: list, in: list) { list.scroll(to: $0) }
@@ -8,7 +8,7 @@ public enum ConformanceCheck: String, Hashable, Sendable, CaseIterable, CustomSt
   case usableReading = "usable reading"
   /// A second reading without a change in between equals the first.
   case repeatedReading = "repeated reading"
-  /// Scrolling changes the offset and nothing else, once rows are measured.
+  /// Scrolling changes the offset and nothing else, when rows are measured.
   case steadyReading = "steady reading"
   /// The offset is the one that was scrolled to.
   case offset
@@ -26,13 +26,13 @@ public enum ConformanceCheck: String, Hashable, Sendable, CaseIterable, CustomSt
   case pendingLayout = "pending layout"
   /// The container reports its size, and calls its handlers when it changes.
   case container
-  /// The frame is the range of the container that the scrollable fills.
+  /// The frame is the range of the container the scrollable fills.
   case frame
   /// The container reports the areas that bars and cut-outs cover.
   case safeArea = "safe area"
-  /// The app's own insets are reported apart from the insets that were asked for.
+  /// The app's own insets are reported apart from the insets asked for.
   case ownInset = "own inset"
-  /// The content rests at the offsets that the insets say, the safe area counted once.
+  /// The content rests at the offsets the insets say, the safe area counted once.
   case restingInset = "resting inset"
   /// The insets of a keyboard or a refresh control are reported apart from insets at rest.
   case transientInset = "transient inset"
@@ -44,11 +44,11 @@ public enum ConformanceCheck: String, Hashable, Sendable, CaseIterable, CustomSt
   case rowOrder = "row order"
   /// All answers about rows agree with each other and with the rows on the screen.
   case rowPlaces = "row places"
-  /// Rows have the lengths that they have on the screen.
+  /// Rows have the lengths they have on the screen.
   case rowLengths = "row lengths"
   /// The row revision differs whenever an answer about rows differs.
   case rowRevision = "row revision"
-  /// Rows get the lengths that each owner asks for, and other rows keep their own.
+  /// Rows get the lengths each owner asks for, and other rows keep their own.
   case rowRoom = "row room"
   /// Sections are in order and contain their titles.
   case sections
@@ -62,7 +62,7 @@ public enum ConformanceCheck: String, Hashable, Sendable, CaseIterable, CustomSt
   case shift
   /// The row that is read keeps its position on the screen when a row is inserted above.
   case place
-  /// Views have the frames that a new coordinator gives them, however the offset was reached.
+  /// Views have the frames a new coordinator gives them, however the offset was reached.
   case frames
   /// A scroll that ends goes on to where no view that snaps is half collapsed or half revealed.
   case settling

@@ -1,6 +1,6 @@
 public import ParallaxCoordinator
 
-/// The findings of a ``ScrollableConformance`` or a ``BothAxesConformance``, and the checks that it could not make.
+/// The findings of a ``ScrollableConformance`` or a ``BothAxesConformance``, and the checks it could not make.
 ///
 /// A test asserts that both ``findings`` and ``notChecked`` are empty: a check that was not made
 /// finds nothing.
@@ -14,7 +14,7 @@ public struct ConformanceReport: Hashable, Sendable {
   public var findings: [ConformanceFinding] = []
   /// The checks that were not made, each with its need.
   public var notChecked: [ConformanceGap] = []
-  /// The protocols that the scrollable has not adopted, so that nothing of them was checked:
+  /// The protocols that the scrollable has not adopted, so nothing of them was checked:
   /// `ScrollableRows`, `IdentifiedRowTable`, `ScrollableRowRoom`, `ScrollableShifting`,
   /// `ScrollableInsets`.
   ///
@@ -45,13 +45,13 @@ extension ConformanceReport: CustomStringConvertible {
 public struct ConformanceFinding: Hashable, Sendable, CustomStringConvertible {
   /// The check that found it.
   public var check: ConformanceCheck
-  /// The axis that it was found on; `nil` in the report of a ``ScrollableConformance``.
+  /// The axis it was found on; `nil` in the report of a ``ScrollableConformance``.
   public var axis: ScrollAxis?
   /// The field of a reading, or the answer, that is wrong.
   public var field: String
-  /// The value that it should have.
+  /// The value it should have.
   public var wanted: String
-  /// The value that it has.
+  /// The value it has.
   public var seen: String
   /// The usual reason for the difference.
   public var reason: String

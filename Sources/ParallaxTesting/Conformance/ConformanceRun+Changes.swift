@@ -9,7 +9,7 @@ extension ConformanceRun {
     }
     scroll(middle)
     let former = presentRows()
-    // Before everything in sight, so that it shows whether the host corrects its offset.
+    // Before everything in sight, so it shows whether the host corrects its offset.
     let path = former.rows.first?.path ?? RowPath(section: 0, row: 0)
     let effect = perform("the insertion of a row", .layout) { insert(path, rowStep) }
     keepsPlace = abs(effect.travel) > Self.tolerance

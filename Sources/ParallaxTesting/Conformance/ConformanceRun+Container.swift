@@ -68,7 +68,7 @@ extension ConformanceRun {
     perform("a change of size", .resizing) { resize(size) }
   }
 
-  /// In a container that is longer than the content, the content is as long as before.
+  /// In a container longer than the content, the content is as long as before.
   private func checkShortContent(_ size: LayoutSize, _ resize: (LayoutSize) -> Void) {
     let content = first.contentLength
     // A host with far more content would have to lay out all of it at once.

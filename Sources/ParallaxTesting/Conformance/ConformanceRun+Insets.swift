@@ -100,7 +100,7 @@ extension ConformanceRun {
     }
   }
 
-  /// The app's own insets, with and without an inset that was asked for.
+  /// The app's own insets, with and without an inset asked for.
   func checkOwnInset() {
     guard let add = kit.addContentInset else {
       return skip(.ownInset, needs: "`addContentInset`")

@@ -36,7 +36,7 @@ extension ConformanceRun {
     }
   }
 
-  /// Compares the moves since a reading with their counts, but for a distance that the user scrolled.
+  /// Compares the moves since a reading with their counts, but for a distance the user scrolled.
   func expectCounts(since before: AxisReading, _ name: String, user distance: Double = 0) {
     let after = reading
     let counted = after.moves.byLayout - before.moves.byLayout

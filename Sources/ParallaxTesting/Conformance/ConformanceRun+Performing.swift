@@ -6,7 +6,7 @@ extension ConformanceRun {
   enum Change {
     /// The user, the app, or either of them scrolls to an offset.
     case scroll(to: Double, by: Party)
-    /// The host scrolls to an offset that it knows.
+    /// The host scrolls to an offset it knows.
     case scrollSomewhere
     /// Nobody scrolls: each move of the offset is a correction, a clamp or a shift.
     case layout
@@ -16,7 +16,7 @@ extension ConformanceRun {
 
   enum Party { case user, app, either }
 
-  /// The readings before a change, directly after it, and once the host has nothing left to do.
+  /// The readings before a change, directly after it, and when the host has nothing left to do.
   struct Effect {
     var before: AxisReading
     var now: AxisReading

@@ -6,7 +6,7 @@ extension ConformanceRun {
   struct RowInPlace {
     let run: ConformanceRun
     var id: RowID
-    /// The length of the row that is inserted before it.
+    /// The length of the row inserted before it.
     let length: Double
     let insert: () -> Void
     let remove: () -> Void

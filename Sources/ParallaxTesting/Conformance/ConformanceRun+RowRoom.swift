@@ -10,7 +10,7 @@ extension ConformanceRun {
     scroll(middle)
     let rows = presentRows()
     let visible = metrics.visibleContent()
-    // In sight, so that a host that measures rows in sight lays them out.
+    // In sight, so a host that measures rows in sight lays them out.
     let inSight = rows.rows.filter {
       $0.range.length > 0 && $0.range.start >= visible.start && $0.range.end <= visible.end
     }
@@ -34,7 +34,7 @@ extension ConformanceRun {
     scroll(middle)
   }
 
-  /// A row keeps the length that it was given when it goes out of sight.
+  /// A row keeps the length it was given when it goes out of sight.
   private func checkRowOutOfSight(of host: any ScrollableRowRoom, _ rows: Rows) {
     let visible = metrics.visibleContent()
     guard rows.areComplete, !rows.haveColumns,

@@ -52,7 +52,7 @@ extension ConformanceRun {
     var contentLength: Double
   }
 
-  /// The greatest number of rows that are asked for.
+  /// The greatest number of rows asked for.
   private static let limit = 2_000
 
   func checkRows() -> Rows {
@@ -87,7 +87,7 @@ extension ConformanceRun {
 
   func name(_ path: RowPath) -> String { "rowRange(at: \(words(path)))" }
 
-  /// Returns the rows of the present layout, and checks that it has a revision of its own.
+  /// Returns the rows of the present layout, and checks it has a revision of its own.
   func presentRows() -> Rows {
     guard let table else { return Rows(areSound: false) }
     let rows = askForRows(table)

@@ -48,7 +48,7 @@ extension ConformanceRun {
     scroll(middle)
   }
 
-  // A host may stop at the ends of its content. It must count the distance that it moved.
+  // A host may stop at the ends of its content. It must count the distance it moved.
   private func checkShiftsPastEnds(by host: any ScrollableShifting) {
     for edge in ScrollEdge.allCases {
       scroll(pull(past: edge).rest)
@@ -59,7 +59,7 @@ extension ConformanceRun {
     scroll(middle)
   }
 
-  /// At the end of the content a shift must reach the rows that an insertion has added.
+  /// At the end of the content a shift must reach the rows an insertion has added.
   func checkShiftAfterInsertion() {
     guard let host = shiftingHost, let insert = kit.insert, let remove = kit.remove,
       !hasFound(.shift, .moves, .contentLength, .rowOrder)

@@ -19,7 +19,7 @@ final class ConformanceRun {
   let shiftingHost: (any ScrollableShifting)?
   let insetHost: (any ScrollableInsets)?
   private(set) var report = ConformanceReport()
-  /// The metrics once all rows are measured.
+  /// The metrics when all rows are measured.
   var first: ScrollMetrics
   /// The reading before anything was done.
   let start: AxisReading
@@ -127,7 +127,7 @@ final class ConformanceRun {
 
   /// Offsets all over the content; whole numbers, as some hosts scroll by pixels.
   var offsets: [Double] {
-    // Out of order, so that the content scrolls both ways, by short and by long distances.
+    // Out of order, so the content scrolls both ways, by short and by long distances.
     [0.0, 0.31, 0.07, 0.93, 0.5, 1, 0.02].map { offset(at: $0) }
   }
 

@@ -104,7 +104,7 @@ final class ConformanceWalk {
     if kit.scrollProgrammatically != nil { choices.append { .appScroll(to: part()) } }
     if kit.overscroll != nil { choices += [{ .pull(.top) }, { .pull(.bottom) }] }
     if kit.insert != nil, kit.remove != nil {
-      // One at a time: a port may give each row that it inserts the same identity.
+      // One at a time: a port may give each row it inserts the same identity.
       choices.append { [self] in
         inserted == nil ? .insertion(at: part(), length: max(1, points())) : .removal
       }
@@ -209,7 +209,7 @@ final class ConformanceWalk {
     run.perform(name, .layout) { run.kit.setSafeArea?(area) }
   }
 
-  /// Asks for the first row that begins in sight to be longer; for no row if the points are 0.
+  /// Asks for the first row beginning in sight to be longer; for no row if the points are 0.
   private func ask(for points: Double, by owner: Int) {
     guard let host = run.roomHost else { return }
     lengths[owner] = RowLengths()
@@ -349,7 +349,7 @@ final class ConformanceWalk {
   }
 }
 
-/// Random numbers that a seed decides; SplitMix64.
+/// Random numbers a seed decides; SplitMix64.
 private struct WalkGenerator: RandomNumberGenerator {
   var state: UInt64
 

@@ -15,13 +15,13 @@ public import ParallaxCoordinator
 ///
 /// It reads the scrollable as a coordinator does, and gives the orders of a coordinator: shifts,
 /// insets and row lengths, of which the scrollable adopts some; ``ConformanceReport/notAdopted`` has
-/// the others. A check that needs a closure which is `nil` is in ``ConformanceReport/notChecked``;
+/// the others. A check needing a closure which is `nil` is in ``ConformanceReport/notChecked``;
 /// a host that has nothing of the kind, such as no keyboard, says so in ``lacks``. The report is a
 /// value, so any test library can assert it.
 ///
 /// A closure does its work at once, and a host that does part of it later does the rest in
 /// ``settle``. Content that grows and shrinks is tried, so the scrollable is for the test alone. It
-/// is left at the offset and with the rows that it had.
+/// is left at the offset and with the rows it had.
 public struct ScrollableConformance {
   let scrollable: any Scrollable
   let container: any ParallaxContainer
@@ -118,7 +118,7 @@ public struct ScrollableConformance {
   ///
   /// Another seed is another walk of 60 steps. A finding has the steps that lead to it. Defaults to 0.
   public var seed: UInt64 = 0
-  /// The checks of abilities that the host does not have, such as ``ConformanceCheck/transientInset``
+  /// The checks of abilities the host does not have, such as ``ConformanceCheck/transientInset``
   /// for a host without a keyboard.
   ///
   /// They are left out of ``ConformanceReport/notChecked``; a finding is reported all the same.

@@ -73,7 +73,7 @@ package struct LineDifference: CustomStringConvertible {
 
   private static func split(_ text: String) -> [Substring] {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    // A text that ends with a line break has no further line behind it.
+    // A text ending with a line break has no further line behind it.
     if lines.last?.isEmpty == true { lines.removeLast() }
     return lines
   }

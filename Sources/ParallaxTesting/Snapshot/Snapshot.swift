@@ -77,7 +77,7 @@ package struct Snapshot: Hashable, Sendable {
 /// Every byte of the text counts, with two exceptions: carriage returns before line feeds, and a
 /// missing line feed at the end.
 ///
-/// This module does not import a test library, so that tools and apps can link it. A failed check
+/// This module does not import a test library, so tools and apps can link it. A failed check
 /// *throws*, which Swift Testing and XCTest both report at the `try`.
 ///
 /// A function around it must have the parameters `filePath` and `function` as well, with the same

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The reference files that a test run may write.
+/// The reference files a test run may write.
 ///
 /// An environment variable sets the mode of a run:
 ///

@@ -28,7 +28,7 @@ public import UIKit
     super.init(collectionView, axis: axis, scrollsAcross: scrollsAcross)
   }
 
-  /// Has items identified by a diffable data source, so that views and places stay with them.
+  /// Has items identified by a diffable data source, so views and places stay with them.
   ///
   /// - Parameters:
   ///   - dataSource: The data source; it is held weakly.
@@ -77,7 +77,7 @@ public import UIKit
     return content.length(of: title.frame.size)
   }
 
-  /// Returns the length of a header that the layout pins, in points.
+  /// Returns the length of a header the layout pins, in points.
   ///
   /// A flow layout says whether it pins headers, and the layouts of this module pin them. Of other
   /// layouts it is not known.
@@ -109,7 +109,7 @@ public import UIKit
 }
 
 extension ParallaxContainerView {
-  /// Scrolls to an item so that it is clear of the views that are stuck there, and of its title.
+  /// Scrolls to an item so it is clear of the views that are stuck there, and of its title.
   ///
   /// - Parameters:
   ///   - indexPath: The item. An item that does not exist is not scrolled to.

@@ -93,7 +93,7 @@ open class ParallaxCompositionalLayout: UICollectionViewCompositionalLayout,
 extension TitlePinningLayout {
   var titleKind: String { UICollectionView.elementKindSectionHeader }
 
-  /// Returns elements with their section headers pinned, also of headers that lie above the rectangle.
+  /// Returns elements with their section headers pinned, also of headers lying above the rectangle.
   ///
   /// - Parameters:
   ///   - elements: The elements in the rectangle without pinning.

@@ -59,7 +59,7 @@ extension ParallaxContainerView {
   /// header.
   ///
   /// The content gets an inset as high as the view is expanded. A plain table gets an inset as high as
-  /// the view is collapsed, and a `tableHeaderView` for the rest, so that it pins the titles of its
+  /// the view is collapsed, and a `tableHeaderView` for the rest, so it pins the titles of its
   /// sections at the end of the view; if the table has a `tableHeaderView` of its own, all of the room
   /// is in the inset, and titles are pinned at the end of the expanded view.
   ///
@@ -67,7 +67,7 @@ extension ParallaxContainerView {
   ///
   /// - Parameters:
   ///   - view: The view.
-  ///   - height: The heights that it collapses to and expands to, in points.
+  ///   - height: The heights it collapses to and expands to, in points.
   ///   - mode: The way in which the view fills its frame.
   /// - Throws: `ParallaxError` if the heights are invalid. The former header stays then.
   public func setHeader(

@@ -24,7 +24,7 @@ protocol RowsOfList: RowTable {
   let list: ListViewAdapter
 
   func rowPath(of id: RowID) -> RowPath? { list.rowPath(of: id) }
-  // An app that is asked for a row that its list does not have traps.
+  // An app asked for a row its list does not have traps.
   func rowID(at path: RowPath) -> RowID? {
     let count = list.rowCount(inSection: path.section)
     return count.map { path.row < $0 } ?? true ? list.rowID(at: path) : nil

@@ -2,7 +2,7 @@
 import ParallaxCoordinator
 import UIKit
 
-// Changes of rows that the container makes.
+// Changes of rows the container makes.
 extension ListViewAdapter {
   /// Has the list perform updates, and lays it out.
   ///
@@ -26,7 +26,7 @@ extension ListViewAdapter {
     let wasBatching = isBatching
     isBatching = true
     defer { isBatching = wasBatching }
-    // In the same turn, so that no frame shows rows at wrong positions.
+    // In the same turn, so no frame shows rows at wrong positions.
     UIView.performWithoutAnimation {
       // A layout of the app's may move the offset when the batch is carried out.
       record.write { _ in

@@ -37,7 +37,7 @@ import UIKit
 
   // MARK: Identities
 
-  /// Has rows identified by the app, so that views and the row that is read stay with them.
+  /// Has rows identified by the app, so views and the row that is read stay with them.
   ///
   /// - Parameters:
   ///   - id: Returns the identity of the row at an index path; `nil` for none.
@@ -52,7 +52,7 @@ import UIKit
 
   /// A Boolean value indicating whether rows have identities: see ``identifyRows(id:indexPath:)``.
   ///
-  /// A view that tracks the identity of a row is refused before that. A class that overrides
+  /// A view tracking the identity of a row is refused before that. A class that overrides
   /// ``rowPath(of:)`` and ``rowID(at:)`` must override this too.
   open var identifiesRows: Bool { identities != nil }
 
@@ -76,7 +76,7 @@ import UIKit
   /// `nil` if there is no such section.
   open func sectionRange(_ section: Int) -> AxisRange? { nil }
 
-  /// Returns the length of the title that the list pins over the rows of a section, in points.
+  /// Returns the length of the title the list pins over the rows of a section, in points.
   func pinnedTitleLength(inSection section: Int) -> Double { 0 }
 
   /// A Boolean value indicating whether pinned titles end at the views as they are, and not at the
@@ -112,7 +112,7 @@ import UIKit
       .contains { "\($0.subjectType)".contains("ViewDiffableDataSource<") }
   }
 
-  /// Returns the rows that are at least partly in a range of the content, in order.
+  /// Returns the rows at least partly in a range of the content, in order.
   func indexPaths(in range: AxisRange) -> [IndexPath] {
     guard let list, let content else { return [] }
     return list.indexPaths(in: content.rect(range))
@@ -206,7 +206,7 @@ import UIKit
     }
   }
 
-  /// Notes that a layout has ended, so that rows can be read.
+  /// Notes that a layout has ended, so rows can be read.
   func layoutDidEnd() { awaitsLayout = false }
 
   /// A Boolean value indicating whether the data source is ahead of the layout.

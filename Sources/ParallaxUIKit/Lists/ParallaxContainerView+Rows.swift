@@ -76,7 +76,7 @@ extension ParallaxContainerView {
     return list.reservedLength(at: path).map { CGFloat($0) }
   }
 
-  /// Scrolls to a row so that it is clear of views and of the list's own pinned title; without an
+  /// Scrolls to a row so it is clear of views and of the list's own pinned title; without an
   /// alignment it scrolls the shortest distance.
   func scroll(toRowAt indexPath: IndexPath, at alignment: ScrollAlignment?, animated: Bool) {
     guard let list = adapter as? ListViewAdapter, let content = list.content else { return }

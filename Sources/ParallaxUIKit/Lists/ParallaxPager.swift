@@ -42,7 +42,7 @@ public import UIKit
   /// Creates a pager, which follows the pages at once.
   ///
   /// - Parameters:
-  ///   - pages: The scroll view that contains the lists.
+  ///   - pages: The scroll view containing the lists.
   ///   - lists: The lists.
   ///   - container: The container of one of them.
   ///   - id: The view that looks the same over each list.
@@ -67,7 +67,7 @@ public import UIKit
   ///       scrollView, count: 3, in: container, keepingProgressOf: "header") { lists[$0] }
   ///
   /// - Parameters:
-  ///   - pages: The scroll view that contains the lists, each on a page as wide as it is.
+  ///   - pages: The scroll view containing the lists, each on a page as wide as it is.
   ///   - count: The number of pages.
   ///   - container: The container of the list of one page.
   ///   - id: The view that looks the same over each list.
@@ -191,7 +191,7 @@ public import UIKit
     if let nearest, nearest.index != currentIndex { show(nearest.index, in: container) }
   }
 
-  /// Gives a list beside the present one its insets, and scrolls it so that the view looks the same.
+  /// Gives a list beside the present one its insets, and scrolls it so the view looks the same.
   private func align(_ other: ScrollViewAdapter, in container: ParallaxContainerView) {
     let coordinator = container.coordinator
     coordinator.bind(to: other, in: container, keepingProgressOf: id)

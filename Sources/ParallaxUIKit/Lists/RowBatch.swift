@@ -3,7 +3,7 @@ public import Foundation
 import ParallaxCoordinator
 import UIKit
 
-/// Updates of rows that are passed on to a list and remembered, so that rows without identities can
+/// Updates of rows that are passed on to a list and remembered, so rows without identities can
 /// be followed.
 ///
 ///     container.performBatchUpdates { batch in
@@ -72,7 +72,7 @@ import UIKit
   /// Rows that are neither deleted nor moved fill, in their order, the places that no inserted and no
   /// moved row takes.
   ///
-  /// - Complexity: O(*n* log *n*) in the number of rows and sections that the batch names.
+  /// - Complexity: O(*n* log *n*) in the number of rows and sections the batch names.
   func newPath(of path: RowPath) -> RowPath? {
     if let target = moved[path] { return target }
     guard !deleted.contains(path), let section = newSection(of: path.section) else { return nil }

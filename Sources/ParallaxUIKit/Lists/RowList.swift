@@ -13,7 +13,7 @@ import UIKit
   func rowFrame(at indexPath: IndexPath) -> CGRect?
   /// Returns the index path of a cell; `nil` if the list no longer uses it for a row.
   func indexPath(of cell: UIView) -> IndexPath?
-  /// Returns the rows that are at least partly in a rectangle of the content, in order.
+  /// Returns the rows at least partly in a rectangle of the content, in order.
   func indexPaths(in rect: CGRect) -> [IndexPath]
   func performBatch(_ updates: @escaping () -> Void, completion: ((Bool) -> Void)?)
 

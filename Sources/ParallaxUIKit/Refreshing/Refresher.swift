@@ -40,7 +40,7 @@ import UIKit
     follow()
   }
 
-  /// Follows the scroll view that the container has now.
+  /// Follows the scroll view the container has now.
   func follow() {
     guard let adapter = container?.adapter else { return }
     if adapter.record !== record {

@@ -48,7 +48,7 @@ import UIKit
   /// The offset from the beginning of the content.
   var offset: CGFloat { offset(at: scrollView.contentOffset) }
 
-  /// Returns the offset from the beginning of the content that a point is.
+  /// Returns the offset from the beginning of the content a point is.
   func offset(at point: CGPoint) -> CGFloat {
     guard axis == .horizontal else { return point.y }
     return turns ? room - point.x : point.x

@@ -36,7 +36,7 @@ struct InsetKeeper {
     return vertical.adding(horizontal)
   }
 
-  /// The inset that the scroll view must have.
+  /// The inset the scroll view must have.
   var wanted: UIEdgeInsets { app.own.adding(framework) }
 
   /// The part of the inset that is not the app's.
@@ -45,7 +45,7 @@ struct InsetKeeper {
   /// Returns the part of a safe area that views in the inset need and the scroll view does not add.
   ///
   /// For example, a scroll view that never adjusts its inset has a header of 220 points below a safe
-  /// area of 47: the inset must be 267, so that the header is whole at rest.
+  /// area of 47: the inset must be 267, so the header is whole at rest.
   func missingSafeArea(_ safeArea: UIEdgeInsets, added: UIEdgeInsets) -> UIEdgeInsets {
     var room = UIEdgeInsets.zero
     for edge in UIEdgeInsets.edges where shared[keyPath: edge] > refreshRoom {

@@ -4,12 +4,12 @@ import UIKit
 
 /// Counts the moves of a scroll view's offset that were not the user's, in UIKit's coordinates.
 ///
-/// It is asked after each change, so that two changes are rarely seen as one. A move is
+/// It is asked after each change, so two changes are rarely seen as one. A move is
 ///
 /// - the layout's, if the framework wrote it, or if it is as long as a row in view has just moved in
 ///   the content;
 /// - else the user's, while a finger is down or the content decelerates;
-/// - else the layout's, if a size or an inset changed with it, if it is a part of the distance that
+/// - else the layout's, if a size or an inset changed with it, if it is a part of the distance
 ///   the row has moved, or if it brings an offset outside the content back to its end;
 /// - else the app's.
 ///

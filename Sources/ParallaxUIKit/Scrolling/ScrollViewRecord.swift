@@ -18,7 +18,7 @@ import UIKit
   var rowRoom = RowRoom()
   /// The handlers to call after each change.
   let observers = ScrollObservers()
-  /// The distance from the top of the bounds to the end of the views there, for titles that a layout of
+  /// The distance from the top of the bounds to the end of the views there, for titles a layout of
   /// ours pins; `nil` before the first tick.
   var titleLine: CGFloat?
   /// Follows a row in view; `nil` for a scroll view without rows.
@@ -29,7 +29,7 @@ import UIKit
   /// A Boolean value indicating whether a doubtful write of the app was logged.
   private(set) var hasLogged = false
 
-  /// The target of an animated scroll that the framework has started, and what to do there.
+  /// The target of an animated scroll the framework has started, and what to do there.
   private var animation: (target: CGPoint, didEnd: () -> Void)?
   private var tokens: [NSKeyValueObservation] = []
   private var isWriting = false
@@ -123,7 +123,7 @@ import UIKit
     scrollView?.setContentOffset(target, animated: true)
   }
 
-  /// A Boolean value indicating whether an animation that the framework has started goes on.
+  /// A Boolean value indicating whether an animation the framework has started goes on.
   var isAnimating: Bool { animation != nil }
 
   /// Forgets the target of an animation that has ended.
@@ -299,7 +299,7 @@ extension UIScrollView {
 @MainActor protocol RowWatching: AnyObject {
   /// The distance by which the row has moved in the content since it was noted.
   var rowShift: CGPoint? { get }
-  /// Notes the position of the row, or of another row that is in view.
+  /// Notes the position of the row, or of another row in view.
   func renote()
 }
 #endif

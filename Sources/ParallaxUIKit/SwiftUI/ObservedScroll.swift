@@ -6,7 +6,7 @@ import UIKit
 
 /// The scrolling view of SwiftUI's as the coordinator sees it, and the frames that come of it.
 ///
-/// Frames and room are observed; everything else is not, so that only the overlay is updated in a
+/// Frames and room are observed; everything else is not, so only the overlay is updated in a
 /// scroll.
 @available(iOS 18, tvOS 18, visionOS 2, *)
 @MainActor @Observable final class ObservedScroll {
@@ -37,10 +37,10 @@ import UIKit
       if phase == .idle { settle() }
     }
   }
-  /// The content offset that a scroll under way goes to, by order of the coordinator.
+  /// The content offset a scroll under way goes to, by order of the coordinator.
   @ObservationIgnored private var target: Double?
   @ObservationIgnored private var moves = OffsetMoves()
-  /// The room that is in the insets of the geometry: another one follows with the next update.
+  /// The room in the insets of the geometry: another one follows with the next update.
   @ObservationIgnored private var geometryRoom = AxisInsets.zero
   /// The latest size and safe area.
   @ObservationIgnored var surroundings = Surroundings() { didSet { observers.notify() } }
@@ -115,7 +115,7 @@ import UIKit
 
 @available(iOS 18, tvOS 18, visionOS 2, *)
 extension ObservedScroll: @MainActor ScrollableInsets, @MainActor ParallaxContainer {
-  /// The size of the scrolling view with the safe area that its content reaches into.
+  /// The size of the scrolling view with the safe area its content reaches into.
   var containerSize: LayoutSize {
     let insets = surroundings.safeArea
     return LayoutSize(

@@ -27,7 +27,7 @@ public struct ParallaxHeader<Content: View>: View {
   /// Creates a header.
   ///
   /// - Parameters:
-  ///   - height: The heights that it collapses to and expands to, in points. Invalid heights leave the
+  ///   - height: The heights it collapses to and expands to, in points. Invalid heights leave the
   ///     header out, which is logged.
   ///   - content: The view; it is proposed the expanded height.
   public init(height: HeightRange, @ViewBuilder content: () -> Content) {

@@ -28,7 +28,7 @@ public struct ParallaxScrollView<Content: View>: UIViewRepresentable {
   /// Adds a header above the content, which collapses as that scrolls and grows as it is pulled.
   ///
   /// - Parameters:
-  ///   - height: The heights that it collapses to and expands to, in points.
+  ///   - height: The heights it collapses to and expands to, in points.
   ///   - mode: The way in which the view fills its frame.
   ///   - header: The header.
   /// - Returns: The scroll view with the header.
@@ -73,7 +73,7 @@ public struct ParallaxScrollView<Content: View>: UIViewRepresentable {
   ///
   /// - Parameters:
   ///   - id: An identifier that no other view of the scroll view has.
-  ///   - options: The heights, the position, and the edges that the view sticks to.
+  ///   - options: The heights, the position, and the edges the view sticks to.
   ///   - mode: The way in which the view fills its frame.
   ///   - content: The view.
   /// - Returns: The scroll view with the view.
@@ -105,7 +105,7 @@ public struct ParallaxScrollView<Content: View>: UIViewRepresentable {
   /// Calls an action after the frame of a view has changed, with its progress.
   ///
   /// - Parameter action: The action, which replaces a former one. It is called in the turn in which the
-  ///   content scrolls, so that its changes are visible in the next frame.
+  ///   content scrolls, so its changes are visible in the next frame.
   /// - Returns: The scroll view with the action.
   public func onParallaxUpdate(_ action: @escaping (ParallaxUpdate) -> Void) -> Self {
     var copy = self
@@ -118,7 +118,7 @@ public struct ParallaxScrollView<Content: View>: UIViewRepresentable {
   /// The views that stay from one value of the scroll view to the next.
   @MainActor public final class Coordinator {
     fileprivate let scrollView = UIScrollView()
-    /// The value that the header was collapsed or expanded by last.
+    /// The value the header was collapsed or expanded by last.
     fileprivate var isCollapsed: Bool?
     /// The work that `refreshable` of SwiftUI's asks for.
     fileprivate var refresh: RefreshAction?

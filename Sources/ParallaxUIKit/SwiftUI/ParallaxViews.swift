@@ -10,7 +10,7 @@ public import SwiftUI
 ///
 /// The scrolling view stays SwiftUI's: lazy content stays lazy, and `scrollPosition`, `refreshable`
 /// and the like work as ever. Its geometry is read by `onScrollGeometryChange`, room is kept by
-/// `safeAreaInset`, and the views lie in an overlay. Their frames are set in the update that follows
+/// `safeAreaInset`, and the views lie in an overlay. Their frames are set in the update following
 /// a scroll; whether that is the same frame on the screen is SwiftUI's choice. ``ParallaxScrollView``
 /// places views in the turn in which the content scrolls, and ``ParallaxHeader`` a header in the content.
 ///
@@ -32,7 +32,7 @@ public struct ParallaxViews<Scrolling: View>: View {
   /// Adds a header above the content, which collapses as that scrolls and grows as it is pulled.
   ///
   /// - Parameters:
-  ///   - height: The heights that it collapses to and expands to, in points.
+  ///   - height: The heights it collapses to and expands to, in points.
   ///   - header: The header; it is proposed the size that it has at each offset.
   /// - Returns: The scrolling view with the header.
   public func parallaxHeader<Header: View>(
@@ -45,7 +45,7 @@ public struct ParallaxViews<Scrolling: View>: View {
 
   /// Adds a view over the content, kept where the options say.
   ///
-  /// Invalid options, or a name that another view has, leave the view out, and the log says why.
+  /// Invalid options, or a name another view has, leave the view out, and the log says why.
   ///
   /// - Parameters:
   ///   - id: A name that no other view of the scrolling view has.
@@ -123,7 +123,7 @@ extension View {
   /// See ``ParallaxViews`` for what is possible over a scrolling view of SwiftUI's.
   ///
   /// - Parameters:
-  ///   - height: The heights that it collapses to and expands to, in points.
+  ///   - height: The heights it collapses to and expands to, in points.
   ///   - header: The header; it is proposed the size that it has at each offset.
   /// - Returns: This view with the header.
   public func parallaxHeader<Header: View>(
@@ -163,7 +163,7 @@ private struct OverlaidView {
 
 /// The room that content keeps for views at an edge.
 ///
-/// It reads the observed insets by itself, so that only it is updated when they change.
+/// It reads the observed insets by itself, so only it is updated when they change.
 @available(iOS 18, tvOS 18, visionOS 2, *)
 private struct Room: View {
   let scroll: ObservedScroll
@@ -178,7 +178,7 @@ private struct Room: View {
 
 /// The views, each in its frame.
 ///
-/// It reads the observed frames by itself, so that a scroll updates nothing else.
+/// It reads the observed frames by itself, so a scroll updates nothing else.
 @available(iOS 18, tvOS 18, visionOS 2, *)
 private struct Overlays: View {
   let scroll: ObservedScroll

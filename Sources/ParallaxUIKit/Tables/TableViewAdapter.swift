@@ -21,7 +21,7 @@ public import UIKit
   /// Creates an adapter of a table whose rows have no identities.
   public init(tableView: UITableView) { super.init(tableView) }
 
-  /// Has rows identified by a diffable data source, so that views and places stay with them.
+  /// Has rows identified by a diffable data source, so views and places stay with them.
   ///
   /// - Parameters:
   ///   - dataSource: The data source; it is held weakly.
@@ -58,7 +58,7 @@ public import UIKit
   ///
   /// A plain table pins the titles of its sections at its inset. If a header of 44...220 has 176 of its
   /// points in the content and 44 in the inset, the titles rest at the end of the collapsed header. A
-  /// table that has a `tableHeaderView` already has no place for the row.
+  /// table with a `tableHeaderView` already has no place for the row.
   var canKeepHeaderRow: Bool {
     guard let table = tableView, table.style == .plain else { return false }
     return table.tableHeaderView == nil || table.tableHeaderView === headerRowView
@@ -71,7 +71,7 @@ public import UIKit
     }
     let length = record.rowRoom.length(at: Self.headerRow, id: nil)
     if length == headerRowView.map({ Double($0.bounds.height) }) {
-      // An app that has no header view of its own may set it to `nil` at any time.
+      // An app without header view of its own may set it to `nil` at any time.
       if table.tableHeaderView !== headerRowView { table.tableHeaderView = headerRowView }
       return
     }
@@ -145,7 +145,7 @@ extension ParallaxContainerView {
     reservedHeight(at: indexPath) ?? UITableView.automaticDimension
   }
 
-  /// Scrolls to a row so that it is clear of the views that are stuck there, and of its title.
+  /// Scrolls to a row so it is clear of the views that are stuck there, and of its title.
   ///
   /// - Parameters:
   ///   - indexPath: The row. A row that does not exist is not scrolled to.

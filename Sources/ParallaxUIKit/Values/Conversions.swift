@@ -40,7 +40,7 @@ extension LayoutRect {
 }
 
 extension AxisRange {
-  /// Creates the range that a rectangle takes along an axis, in points.
+  /// Creates the range a rectangle takes along an axis, in points.
   ///
   ///     AxisRange(tableView.rectForRow(at: indexPath))           // from its top to its bottom
   ///     AxisRange(cell.frame, along: .horizontal)                // from its left to its right

@@ -41,7 +41,7 @@ extension ParallaxContainerView {
     return true
   }
 
-  /// Scrolls the content so that an element that gets the focus is clear of stuck views.
+  /// Scrolls the content so an element that gets the focus is clear of stuck views.
   func observeFocus() -> [NotificationToken] {
     // Read here: in some SDKs names of this kind are isolated to the main actor.
     let key = UIAccessibility.focusedElementUserInfoKey
@@ -100,7 +100,7 @@ extension ParallaxContainerView {
 }
 
 extension NSObject {
-  /// The element if it is a view, or the view that contains it.
+  /// The element if it is a view, or the view containing it.
   @MainActor fileprivate var focusedView: UIView? {
     var element: AnyObject? = self
     while let here = element as? UIAccessibilityElement {

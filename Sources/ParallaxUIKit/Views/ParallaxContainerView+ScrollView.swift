@@ -75,7 +75,7 @@ extension ParallaxContainerView {
     !isInside && adapter.scrollView?.isDescendant(of: self) ?? false
   }
 
-  /// Takes over the pan recognizer of the scroll view, so that drags on views scroll.
+  /// Takes over the pan recognizer of the scroll view, so drags on views scroll.
   func takePanRecognizer() {
     guard holdsScrollView, let pan = adapter.scrollView?.panGestureRecognizer, pan.view !== self
     else { return }
@@ -117,7 +117,7 @@ extension ParallaxContainerView {
   /// Use it instead of `contentInset` of the scroll view to assign an inset. For example, with a
   /// header of 250 points, 300 assigned here makes the `contentInset` of the scroll view 550. Assigned
   /// to the scroll view itself, 300 counts as 50 of the app's own beside the 250 of the header. Content
-  /// that rests at its start goes on resting there. Defaults to the inset that the scroll view had.
+  /// that rests at its start goes on resting there. Defaults to the inset the scroll view had.
   public var contentInset: UIEdgeInsets {
     get { adapter.record.ownInset }
     set { adapter.record.ownInset = newValue }

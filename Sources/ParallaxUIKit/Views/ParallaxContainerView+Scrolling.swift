@@ -10,7 +10,7 @@ extension ParallaxContainerView {
   /// text view begins to be edited.
   ///
   /// - Parameters:
-  ///   - view: The view. A view that is not in the content is not scrolled to.
+  ///   - view: The view. A view not in the content is not scrolled to.
   ///   - animated: Whether the scroll is animated; under reduced motion it is not.
   public func scroll(toReveal view: UIView, animated: Bool) {
     guard let content = adapter.content, view !== content.scrollView,
@@ -101,7 +101,7 @@ extension ParallaxContainerView {
   /// - Parameters:
   ///   - part: The part, from the beginning of the content, in points.
   ///   - alignment: The position of the part; `nil` scrolls the shortest distance.
-  ///   - title: The length of the title that the list pins over the part, in points.
+  ///   - title: The length of the title the list pins over the part, in points.
   /// - Returns: The offset; `nil` if nothing has to scroll.
   func contentOffset(
     toShow part: AxisRange,

@@ -3,7 +3,7 @@ import ParallaxCoordinator
 public import UIKit
 
 extension ParallaxContainerView {
-  /// Changes the target of a drag so that no view that snaps is left half collapsed.
+  /// Changes the target of a drag so no view that snaps is left half collapsed.
   ///
   /// Call it in the delegate method of the same name, with its arguments:
   ///
@@ -49,7 +49,7 @@ extension ScrollViewAdapter {
     let settleViews = { [weak self] in
       // An animation ends before the coordinator has read its last offset.
       self?.record.notify()
-      // No scroll follows this one, so that what the scroll view rounds is not scrolled to for ever.
+      // No scroll follows this one, so what the scroll view rounds is not scrolled to for ever.
       var reached = target
       self?.settle(&reached, .zero, by: coordinator)
     }
@@ -65,7 +65,7 @@ extension ScrollViewAdapter {
   /// - Parameters:
   ///   - target: The content offset at which the scroll would end.
   ///   - velocity: The velocity of the content offset, in points a millisecond.
-  ///   - coordinator: The coordinator that is bound to this.
+  ///   - coordinator: The coordinator bound to this.
   func settle(
     _ target: inout CGPoint,
     _ velocity: CGPoint,

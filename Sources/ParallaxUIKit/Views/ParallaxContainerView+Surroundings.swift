@@ -74,7 +74,7 @@ extension ParallaxContainerView {
     coordinator.configuration.reducesMotion = UIAccessibility.isReduceMotionEnabled
   }
 
-  /// Moves the container above cells that were added above it.
+  /// Moves the container above cells added above it.
   func keepInFront() {
     guard let siblings = superview?.subviews,
       let index = siblings.lastIndex(where: { $0 === self })
@@ -121,7 +121,7 @@ extension ParallaxContainerView {
       topAnchor.constraint(equalTo: container.keyboardLayoutGuide.topAnchor),
       leftAnchor.constraint(equalTo: container.leftAnchor),
       widthAnchor.constraint(equalToConstant: 1),
-      // Far below the screen, so that the height is never negative; from the top of the container,
+      // Far below the screen, so the height is never negative; from the top of the container,
       // because a container may end at the keyboard.
       bottomAnchor.constraint(equalTo: container.topAnchor, constant: 10_000),
     ])

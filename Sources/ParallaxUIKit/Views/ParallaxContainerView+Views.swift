@@ -12,13 +12,13 @@ extension ParallaxContainerView {
   /// - Parameters:
   ///   - view: The view. Its frame is set by the container.
   ///   - id: An identifier that no other view has. Defaults to a new one.
-  ///   - options: The heights, the position, and the edges that the view sticks to.
+  ///   - options: The heights, the position, and the edges the view sticks to.
   ///   - mode: The way in which the view fills its frame. Defaults to `.fill`.
   ///   - sizing: The source of the heights: the options, or the view's constraints. Defaults to the
   ///     options.
   /// - Returns: The identifier.
   /// - Throws: `ParallaxError` if the options are invalid, the identifier is in use, or the list lacks
-  ///   an ability that the options need or belongs to another container. The view is not in the container then.
+  ///   an ability the options need or belongs to another container. The view is not in the container then.
   @discardableResult public func addParallaxView(
     _ view: UIView,
     as id: ViewID? = nil,

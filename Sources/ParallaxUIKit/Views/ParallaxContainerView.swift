@@ -9,7 +9,7 @@ public import UIKit
 ///
 /// A container is around the scroll view or inside it. Around it, the container gives the scroll view
 /// its own size, unless that has a superview already, keeps the row that is read if the size changes,
-/// and takes over the pan recognizer, so that drags on a view scroll. Inside the scroll view, over the
+/// and takes over the pan recognizer, so drags on a view scroll. Inside the scroll view, over the
 /// content, it is created by one line: see ``UIKit/UIScrollView/parallax``.
 ///
 /// It reports its size, safe area, display scale and reduced motion to the coordinator.
@@ -60,7 +60,7 @@ public import UIKit
   ///
   /// Defaults to `nil`.
   public var onUpdate: ((ParallaxUpdate) -> Void)?
-  /// Called after all views that a scroll has moved have their new frames.
+  /// Called after all views a scroll has moved have their new frames.
   ///
   /// Defaults to `nil`.
   public var onTick: ((ParallaxTick) -> Void)? {
@@ -222,7 +222,7 @@ public import UIKit
 
   /// Returns the parts that bars and cut-outs cover at the ends of an axis, in points.
   public func containerSafeArea(along axis: ScrollAxis) -> AxisInsets {
-    // Subviews of a scroll view do not get the part of the safe area that is in its inset.
+    // Subviews of a scroll view do not get the part of the safe area in its inset.
     guard let content = adapter.content(along: axis) else { return .zero }
     let insets = (isInside ? content.scrollView : self).safeAreaInsets
     return AxisInsets(insets, along: axis, isRightToLeft: content.isRightToLeft)
@@ -331,7 +331,7 @@ public import UIKit
     return order.count == 2 && order[0] < order[1]
   }
 
-  /// The next responder, which is never the scroll view that the container is inside.
+  /// The next responder, which is never the scroll view the container is inside.
   ///
   /// A list that got the touches that no view handles would select the row behind.
   open override var next: UIResponder? { isInside ? adapter.scrollView?.next : super.next }

@@ -25,7 +25,7 @@ public struct ParallaxMode: Hashable, Sendable {
   /// This is the default.
   public static let fill = Self(kind: .fill)
 
-  /// Constraints give the view its frame, so that its own constraints are compressed by priority.
+  /// Constraints give the view its frame, so its own constraints are compressed by priority.
   ///
   /// - Parameter heightPriority: The priority of the height. Content whose constraints have a higher
   ///   priority keeps its height and reaches below a lower frame. Defaults to one below `.required`.

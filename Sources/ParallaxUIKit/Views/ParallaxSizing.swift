@@ -22,7 +22,7 @@ public struct ParallaxSizing: Hashable, Sendable {
   /// constraints ask for whose priority is higher than a given one, as under
   /// ``ParallaxMode/constraints(heightPriority:)``. For example, a title of 60 points with a priority of
   /// 750 above a text of 100 with a priority of 200 is 160 high and collapses to 60, if the given
-  /// priority is 250. A view without constraints keeps the height that it was added with,
+  /// priority is 250. A view without constraints keeps the height it was added with,
   /// and an image view without constraints has the proportion of its image.
   ///
   /// It is measured if its width or the preferred text size changes, and an image view if it

@@ -9,7 +9,7 @@ import UIKit
   let root: UIView
   private let mode: ParallaxMode
   private let sizing: ParallaxSizing
-  /// The height that the view was added with; along a horizontal axis, the width.
+  /// The height the view was added with; along a horizontal axis, the width.
   private let ownHeight: Double
   private weak var container: ParallaxContainerView?
   /// Follows the image of a view whose image gives its height.
@@ -139,7 +139,7 @@ import UIKit
     return heights
   }
 
-  /// A control there, a view that scrolls, or a view that has a gesture recognizer.
+  /// A control there, a view that scrolls, or a view with a gesture recognizer.
   func hasInteractiveContent(at point: LayoutPoint) -> Bool {
     guard let container = root.superview else { return false }
     var hit = root.hitTest(root.convert(CGPoint(point), from: container), with: nil)

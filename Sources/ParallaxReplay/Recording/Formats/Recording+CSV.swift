@@ -18,7 +18,7 @@ extension Recording.Format {
 /// Reads comma-separated values.
 private struct CSVReader: RecordingLineReader {
   let mayLackLastBreak: Bool
-  /// The columns that the first line names.
+  /// The columns the first line names.
   private var columns: [CSVColumn]?
   private var row: CSVRow?
 
@@ -101,7 +101,7 @@ extension Recording {
 private struct CSVRow {
   let line: RecordingLines.Line
 
-  /// Returns the columns that the first line names: `time` and `offset`, then others if they are there.
+  /// Returns the columns the first line names: `time` and `offset`, then others if they are there.
   func header() throws(RecordingError) -> [CSVColumn] {
     let names = fields(limit: 5).map { String(decoding: line.bytes[$0], as: UTF8.self) }
     let columns = CSVColumn.allCases.filter { names.contains($0.rawValue) }

@@ -19,7 +19,7 @@ struct SafeAreaRoom: Sendable {
   /// - A view at the edge of the viewport extends by the whole of it, and a view some points away by
   ///   that many less. For example, with a safe area of 47 a view 10 points below the edge extends by
   ///   37.
-  /// - A view that is pushed out extends no farther than the container.
+  /// - A view pushed out extends no farther than the container.
   /// - A stacking view extends over no other that is stacked before it: up to the far end of that one,
   ///   or, if that one is farther from the edge, by half of their distance. Half, because both ends of
   ///   that distance may move: so the frame's edge moves at most twice as fast as the offset.
@@ -31,7 +31,7 @@ struct SafeAreaRoom: Sendable {
   ///   - rows: The views, by slot.
   ///   - shown: Returns the range of a view, in container coordinates.
   /// - Returns: The extension.
-  /// - Complexity: O(*n*) for *n* views that are stacked before.
+  /// - Complexity: O(*n*) for *n* views stacked before.
   func extent<Q: Quantity, Row: StickyRow>(
     of slot: Int,
     at edge: ScrollEdge,
@@ -47,6 +47,7 @@ struct SafeAreaRoom: Sendable {
       return Q.greatest(Q.least(wanted, room), Q(0))
     }
     for other in slots where other == slot || rows[other].view.carries(at: edge) {
+      // Only views stacked before count, and no room can become less than none.
       if other == slot || Q.least(wanted, room).isNowherePositive { break }
       guard rows[other].view.lane.shares(view.lane) else { continue }
       let range = shown(other).seen(from: edge)
