@@ -3,7 +3,7 @@ public import ParallaxCoordinator
 /// A replay in progress: a scene, its coordinator, and the frame after each event.
 ///
 ///     let session = try ReplaySession(scene)
-///     while let event = try reader.next() { print(try session.play(event).jsonLine) }
+///     for event in recording.events { print(try session.play(event).jsonLine) }
 ///
 /// It stores no event it has played, so its memory does not depend on their number.
 public final class ReplaySession {
