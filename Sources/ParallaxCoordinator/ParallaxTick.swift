@@ -75,7 +75,12 @@ extension ParallaxCoordinator {
   /// Reports the changes since the last report, if somebody listens.
   @inline(__always)
   func report() {
-    guard !state.reports.isEmpty else { return }
+    if !state.reports.isEmpty { reportToListeners() }
+  }
+
+  // Not inlined: a pass that nobody listens to would have its registers saved.
+  @inline(never)
+  private func reportToListeners() {
     if state.reports.contains(.restoring) {
       continueRestoring()
       // The rest is reported from there.
